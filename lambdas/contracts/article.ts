@@ -1,0 +1,46 @@
+import * as z from 'zod';
+
+/** A heading of the article; `offset` is the index of its first character in the article's `text`. */
+export const articleHeading = z.object({
+  level: z.int().check(z.minimum(1), z.maximum(6)),
+  text: z.string(),
+  offset: z.int(),
+});
+
+export const articleLink = z.object({ href: z.string(), text: z.string() });
+
+export const articleImage = z.object({
+  src: z.string(),
+  alt: z.string(),
+  caption: z.nullable(z.string()),
+});
+
+/**
+ * An article as every later step reads it, whether it was pasted or extracted from a page.
+ * `text` is the plain text (blocks separated by a blank line) to which all offsets refer;
+ * `markdown` is the same content with its structure; `html` is sanitised.
+ */
+export const article = z.object({
+  url: z.nullable(z.string()),
+  title: z.nullable(z.string()),
+  /** What the page itself gives as meta description, if any. */
+  description: z.nullable(z.string()),
+  byline: z.nullable(z.string()),
+  /** ISO 8601 date or date-time of publication. */
+  published: z.nullable(z.string()),
+  siteName: z.nullable(z.string()),
+  /** ISO 639-1 code, or null when the text is too short or mixed to tell. */
+  language: z.nullable(z.string()),
+  text: z.string(),
+  markdown: z.string(),
+  html: z.string(),
+  wordCount: z.int(),
+  headings: z.array(articleHeading),
+  links: z.array(articleLink),
+  images: z.array(articleImage),
+});
+export type Article = z.infer<typeof article>;
+
+/** Why a page was judged not to hold an article; the words for the user are in `errors.ts`. */
+export const notArticleReasons = ['empty', 'too-short', 'link-list', 'scripts-only'] as const;
+export type NotArticleReason = (typeof notArticleReasons)[number];

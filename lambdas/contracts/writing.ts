@@ -1,0 +1,56 @@
+import * as z from 'zod';
+
+/** What must survive a rewrite unchanged. */
+export const factKinds = ['number', 'date', 'address', 'quotation', 'name', 'code', 'link', 'image', 'negation'] as const;
+export type FactKind = (typeof factKinds)[number];
+
+/** kept: found in the rewrite; repaired: lost and put back in place; restored: its original sentence was put back. */
+export const factOutcomes = ['kept', 'repaired', 'restored'] as const;
+export type FactOutcome = (typeof factOutcomes)[number];
+
+export const fact = z.object({
+  kind: z.enum(factKinds),
+  /** As it stands in the original, for example `42 %` or `“Ship it”`. */
+  text: z.string(),
+  /** The original sentence or block that holds it. */
+  sentence: z.string(),
+  outcome: z.enum(factOutcomes),
+});
+export type Fact = z.infer<typeof fact>;
+
+/** One on-page check, before and after the rewrite. */
+export const articleCheck = z.object({
+  id: z.string(),
+  label: z.string(),
+  before: z.boolean(),
+  after: z.boolean(),
+  /** What was found, with its figure and the limit: "Title is 71 characters; 60 fit." */
+  note: z.string(),
+});
+export type ArticleCheck = z.infer<typeof articleCheck>;
+
+/** One passage that the rewrite changed, in the order of the article; an insertion has an empty `before`. */
+export const articleChange = z.object({ before: z.string(), after: z.string(), reason: z.string() });
+export type ArticleChange = z.infer<typeof articleChange>;
+
+export const articles = z.object({
+  original_article_markdown: z.string(),
+  optimized_article_markdown: z.string(),
+  optimized_article_html: z.string(),
+  original_article_html: z.string(),
+  facts: z.array(fact),
+  checks: z.array(articleCheck),
+  changes: z.array(articleChange),
+});
+export type Articles = z.infer<typeof articles>;
+
+/** A written title or meta description with its measured length; `why` is the reason it is worth choosing. */
+export const snippetText = z.object({
+  text: z.string(),
+  characters: z.int(),
+  /** Width in CSS pixels as a desktop result page sets it (title: 20 px Arial, description: 14 px Arial). */
+  pixels: z.int(),
+  keywords: z.array(z.string()),
+  why: z.string(),
+});
+export type SnippetText = z.infer<typeof snippetText>;

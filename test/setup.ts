@@ -1,0 +1,19 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+const original = console.error;
+let unexpected: unknown[][] = [];
+
+beforeEach(() => {
+  unexpected = [];
+  console.error = (...args: unknown[]) => {
+    unexpected.push(args);
+    original(...args);
+  };
+});
+
+/** A test that expects an error on the console mocks `console.error` itself; any other one fails here. */
+afterEach(() => {
+  console.error = original;
+  vi.restoreAllMocks();
+  expect(unexpected, 'unexpected console.error').toEqual([]);
+});
