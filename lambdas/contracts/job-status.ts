@@ -1,0 +1,67 @@
+/** The statuses of a job in the order in which a run may pass them; each is one state of the machine. */
+export const jobStatuses = [
+  'pending',
+  'url_scraping',
+  'summarizing',
+  'keyword_generation',
+  'preparing_keywords',
+  'evaluating_keywords',
+  'keywords_ready',
+  'assets_preparation',
+  'processing',
+  'images_processing',
+  'article_rewriting',
+  'final_output_preparation',
+  'completed',
+  'failed',
+  'cancelled',
+] as const;
+export type JobStatus = (typeof jobStatuses)[number];
+
+export const finalStatuses = ['completed', 'failed', 'cancelled'] as const satisfies readonly JobStatus[];
+
+export type StatusTone = 'running' | 'success' | 'error' | 'muted';
+export type StatusView = {
+  readonly text: string;
+  /** Which of the progress card's three phases is under way; null when none is. */
+  readonly step: 1 | 2 | 3 | null;
+  readonly tone: StatusTone;
+  /** What a click in a list opens. */
+  readonly opens: 'results' | 'failure' | null;
+};
+
+const running = (text: string, step: 1 | 2 | 3): StatusView => ({ text, step, tone: 'running', opens: null });
+
+export const statusViews: Readonly<Record<JobStatus, StatusView>> = {
+  pending: running('Initializing', 1),
+  url_scraping: running('Fetching Content', 1),
+  summarizing: running('Analyzing Key Topics', 1),
+  keyword_generation: running('Generating Keyword Ideas', 2),
+  preparing_keywords: running('Enriching Keywords', 2),
+  evaluating_keywords: running('Evaluating Keywords', 2),
+  keywords_ready: running('Keywords are Ready', 2),
+  assets_preparation: running('Writing SEO Titles', 3),
+  processing: running('In Progress', 2),
+  images_processing: running('Producing Metadata', 3),
+  article_rewriting: running('Updating Your Article', 3),
+  final_output_preparation: running('Wrapping Up Results', 3),
+  completed: { text: 'Completed', step: null, tone: 'success', opens: 'results' },
+  failed: { text: 'Failed', step: null, tone: 'error', opens: 'failure' },
+  cancelled: { text: 'Cancelled by User', step: null, tone: 'muted', opens: null },
+};
+
+/** The status for a stored value (`complete` is an older word for `completed`); null when it is unknown. */
+export const parseJobStatus = (value: string): JobStatus | null =>
+  value === 'complete' ? 'completed' : (jobStatuses.find((status) => status === value) ?? null);
+
+/** How a stored status is shown; an unknown one as its raw text, not clickable. */
+export const viewStatus = (value: string): StatusView => {
+  const status = parseJobStatus(value);
+  return status ? statusViews[status] : { text: value, step: null, tone: 'muted', opens: null };
+};
+
+/** True when a job with this status will not change any more. */
+export const isFinalStatus = (value: string): boolean => {
+  const status = parseJobStatus(value);
+  return status !== null && (finalStatuses as readonly JobStatus[]).includes(status);
+};

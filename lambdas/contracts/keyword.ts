@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { evidenceLevels, factor, intentTypes, passage } from './evidence.ts';
+import { marketSources } from './market.ts';
+
+/** In the order in which results are sorted: the first is the best to use. */
+export const keywordClasses = [
+  'Prime Target',
+  'Commercial Investigation',
+  'Quick Win',
+  'Strategic Body',
+  'Brand / Navigational',
+  'High-Risk Competitive',
+  'Discovery (High Relevance, No Market Data)',
+  'Brand (No Market Data)',
+  'Idea (Medium Relevance, No Market Data)',
+  'Deprioritize (Off-Topic)',
+] as const;
+export type KeywordClass = (typeof keywordClasses)[number];
+export const unknownClassPriority = 999;
+
+export const competitionLevels = ['Low', 'Medium', 'High', 'Unknown'] as const;
+export type CompetitionLevel = (typeof competitionLevels)[number];
+export const tiers = ['High', 'Medium', 'Low'] as const;
+export const tiersOrNoData = ['High', 'Medium', 'Low', 'No data'] as const;
+
+export const defaultReason = 'Strategic keyword for content optimization';
+
+/** A scored keyword as it is stored, answered and exported. Null means "no data", never 0. */
+export const keywordEntry = z.object({
+  keyword_text: z.string(),
+  reason: z.string(),
+  sources: z.array(z.enum(marketSources)),
+  search_volume: z.nullable(z.int()),
+  cpc: z.nullable(z.number()),
+  competition_index: z.nullable(z.int()),
+  competition_level: z.enum(competitionLevels),
+  keyword_difficulty: z.nullable(z.int()),
+  monthly_searches: z.array(z.object({ year: z.int(), month: z.int(), searches: z.int() })),
+  /** 1-100; null when the run had no text to be relevant to. */
+  relevance_score: z.nullable(z.number()),
+  /** 0-100. */
+  optimizer_score: z.number(),
+  /** Points of the Optimizer Score; they add up to it exactly. */
+  score_factors: z.array(factor),
+  relevance_factors: z.array(factor),
+  keyword_class: z.enum(keywordClasses),
+  usage_guidance: z.string(),
+  evidence_level: z.enum(evidenceLevels),
+  passages: z.array(passage),
+  relevance_tier: z.nullable(z.enum(tiers)),
+  demand_tier: z.enum(tiersOrNoData),
+  difficulty_tier: z.enum(tiersOrNoData),
+  intent_type: z.enum(intentTypes),
+  confidence_label: z.enum(tiers),
+  cluster: z.string(),
+  grouped_with: z.array(z.string()),
+  spell_corrected_to: z.nullable(z.string()),
+  metrics_as_of: z.nullable(z.string()),
+  is_selected: z.boolean(),
+});
+export type KeywordEntry = z.infer<typeof keywordEntry>;
+
+/** Columns of the keyword CSV, in order. */
+export const keywordCsvColumns = [
+  'keyword_text',
+  'search_volume',
+  'cpc',
+  'competition_index',
+  'competition_level',
+  'relevance_score',
+  'optimizer_score',
+  'evidence_level',
+  'relevance_tier',
+  'demand_tier',
+  'difficulty_tier',
+  'intent_type',
+  'confidence_label',
+  'keyword_class',
+  'usage_guidance',
+  'is_selected',
+  'reason',
+] as const satisfies readonly (keyof KeywordEntry)[];

@@ -1,0 +1,59 @@
+/** Every limit of the product, once. Durations are in milliseconds unless the name says otherwise. */
+export const limits = {
+  /** Words of a pasted article or context. */
+  inputWords: 2000,
+  inputMinCharacters: 3,
+  /** A page may be longer than a paste; beyond this only its beginning is read, and the result says so. */
+  pageWords: 10_000,
+  /** Bytes of a request body: 2,000 words of 4-byte characters with room to spare. */
+  requestBytes: 512 * 1024,
+  keywordsShown: 200,
+  keywordCharacters: 80,
+  keywordWords: 10,
+  shortlistMin: 5,
+  shortlistMax: 15,
+  titleVariants: 3,
+  descriptionVariants: 3,
+  imagesPerRun: 10,
+  imagesPerDemoRun: 3,
+  imageBytes: 10 * 1024 * 1024,
+  recentJobs: 3,
+  listPreviewCharacters: 100,
+  detailPreviewCharacters: 150,
+  historyPageSize: 10,
+  passwordMinCharacters: 6,
+  cookieConsentDays: 365,
+} as const;
+
+/** Google shortens a title at about 580 px of 20 px Arial and a description at about 920 px of 14 px Arial (desktop). */
+export const snippetLimits = {
+  title: { pixels: 580, minCharacters: 30, maxCharacters: 60 },
+  /** 121-156 characters is the range that Yoast publishes. */
+  description: { pixels: 920, minCharacters: 121, maxCharacters: 156 },
+} as const;
+
+export const polling = { startDelay: 1000, interval: 5000, retries: 3, dropAfter: 2000 } as const;
+
+export const delays = {
+  menuClose: 150,
+  csvExport: 500,
+  authFallback: 3000,
+  billingRedirect: 1000,
+  signInRedirect: 100,
+  signOutRedirect: 100,
+  firstLoginCleared: 3000,
+  consentWaitForUpdate: 500,
+  sessionCheck: 30_000,
+} as const;
+
+/** The page fetcher's bounds; reasons in docs of `providers/page-fetcher`. */
+export const pageFetch = {
+  totalMs: 15_000,
+  headersMs: 8_000,
+  maxBytes: 5 * 1024 * 1024,
+  maxRedirects: 3,
+  cacheHours: 24,
+} as const;
+
+/** Market data changes monthly. */
+export const marketDataCacheDays = 30;

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { keywordEntry } from './keyword.ts';
+import { marketLocale, marketSources } from './market.ts';
+import { articles, snippetText } from './writing.ts';
+
+export const imageAsset = z.object({
+  image_id: z.string(),
+  public_url: z.string(),
+  alt_text: z.string(),
+  title: z.string(),
+  caption: z.string(),
+  description: z.string(),
+});
+export type ImageAsset = z.infer<typeof imageAsset>;
+
+/** What a run cost, like a till receipt. */
+export const receipt = z.object({
+  credits: z.object({
+    reserved: z.number(),
+    state: z.enum(['settled', 'refunded', 'demo']),
+  }),
+  provider_cost_usd: z.number(),
+  cache_hits: z.int(),
+  keywords_looked_up: z.int(),
+  duration_ms: z.int(),
+});
+export type Receipt = z.infer<typeof receipt>;
+
+/** With what a run was computed: enough to score it again to the same numbers. */
+export const manifest = z.object({
+  input_sha256: z.string(),
+  formula_version: z.string(),
+  language_model: z.string(),
+  market_data: z.enum(marketSources),
+  locale: marketLocale,
+  computed_at: z.string(),
+});
+export type Manifest = z.infer<typeof manifest>;
+
+/** What the run read: the pasted text or the page, with what the page says about itself. */
+export const resultSource = z.object({
+  kind: z.enum(['text', 'url', 'keywords', 'images']),
+  url: z.nullable(z.string()),
+  title: z.nullable(z.string()),
+  byline: z.nullable(z.string()),
+  published: z.nullable(z.string()),
+  language: z.nullable(z.string()),
+  word_count: z.int(),
+  truncated: z.boolean(),
+  /** The plain text that all passages' offsets refer to. */
+  text: z.string(),
+});
+
+export const finalResult = z.object({
+  /** One sentence that says what to do: "Lead with x; support it with y and z." */
+  summary: z.string(),
+  source: resultSource,
+  selected_keywords: z.array(keywordEntry),
+  /** How many keywords the job created in all, the shortlist among them. */
+  keyword_created_number: z.int(),
+  seo_titles: z.array(snippetText),
+  meta_descriptions: z.array(snippetText),
+  articles: z.nullable(articles),
+  image_assets: z.array(imageAsset),
+  /** True when the figures are sample data, not a market's. */
+  sample_market_data: z.boolean(),
+  receipt,
+  manifest,
+});
+export type FinalResult = z.infer<typeof finalResult>;
+
+/** A stored result may be nested (`final_result` inside `final_result`): the flat one is answered. */
+export const parseFinalResult = (value: unknown): FinalResult | null => {
+  const inner =
+    typeof value === 'object' && value !== null && 'final_result' in value ? value.final_result : value;
+  const parsed = finalResult.safeParse(inner);
+  return parsed.success ? parsed.data : null;
+};
