@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /** A heading of the article; `offset` is the index of its first character in the article's `text`. */
 export const articleHeading = z.object({
-  level: z.int().check(z.minimum(1), z.maximum(6)),
+  level: z.int().check(z.gte(1), z.lte(6)),
   text: z.string(),
   offset: z.int(),
 });

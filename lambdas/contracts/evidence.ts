@@ -19,7 +19,7 @@ export type Factor = z.infer<typeof factor>;
 export const keywordIdea = z.object({
   text: z.string(),
   /** 1-100. */
-  relevance: z.int().check(z.minimum(1), z.maximum(100)),
+  relevance: z.int().check(z.gte(1), z.lte(100)),
   relevanceFactors: z.array(factor),
   intent: z.enum(intentTypes),
   /** A brand's, product's or person's name: searched to get to somebody, not to something. */

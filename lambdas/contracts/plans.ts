@@ -12,10 +12,38 @@ export type Plan = {
 };
 
 export const plans: Readonly<Record<PlanName, Plan>> = {
-  free: { label: 'Free', rank: 0, priceCents: 0, halfCreditsPerMonth: 10, rolloverPercent: 0, downloadAll: false },
-  creator: { label: 'Creator', rank: 1, priceCents: 1900, halfCreditsPerMonth: 80, rolloverPercent: 5, downloadAll: false },
-  pro: { label: 'Pro', rank: 2, priceCents: 4900, halfCreditsPerMonth: 300, rolloverPercent: 10, downloadAll: true },
-  business: { label: 'Business', rank: 3, priceCents: 10_900, halfCreditsPerMonth: 600, rolloverPercent: 15, downloadAll: true },
+  free: {
+    label: 'Free',
+    rank: 0,
+    priceCents: 0,
+    halfCreditsPerMonth: 10,
+    rolloverPercent: 0,
+    downloadAll: false,
+  },
+  creator: {
+    label: 'Creator',
+    rank: 1,
+    priceCents: 1900,
+    halfCreditsPerMonth: 80,
+    rolloverPercent: 5,
+    downloadAll: false,
+  },
+  pro: {
+    label: 'Pro',
+    rank: 2,
+    priceCents: 4900,
+    halfCreditsPerMonth: 300,
+    rolloverPercent: 10,
+    downloadAll: true,
+  },
+  business: {
+    label: 'Business',
+    rank: 3,
+    priceCents: 10_900,
+    halfCreditsPerMonth: 600,
+    rolloverPercent: 15,
+    downloadAll: true,
+  },
 };
 
 export const trial = { days: 7, halfCredits: 10, becomes: 'creator' } as const;

@@ -1,7 +1,17 @@
 import * as z from 'zod';
 
 /** What must survive a rewrite unchanged. */
-export const factKinds = ['number', 'date', 'address', 'quotation', 'name', 'code', 'link', 'image', 'negation'] as const;
+export const factKinds = [
+  'number',
+  'date',
+  'address',
+  'quotation',
+  'name',
+  'code',
+  'link',
+  'image',
+  'negation',
+] as const;
 export type FactKind = (typeof factKinds)[number];
 
 /** kept: found in the rewrite; repaired: lost and put back in place; restored: its original sentence was put back. */

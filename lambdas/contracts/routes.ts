@@ -1,0 +1,45 @@
+/** Every address of the API under `/api`, once. `{x}` is a path parameter. */
+export const apiBase = '/api';
+
+export const apiRoutes = {
+  createJob: { method: 'POST', path: '/create-job' },
+  getJobStatus: { method: 'GET', path: '/get-job-status/{id}' },
+  processImages: { method: 'POST', path: '/process-images' },
+  jobImages: { method: 'POST', path: '/job-images' },
+  exportAllKeywords: { method: 'POST', path: '/export-all-keywords' },
+  listJobs: { method: 'GET', path: '/jobs' },
+  getJob: { method: 'GET', path: '/jobs/{id}' },
+  cancelJob: { method: 'POST', path: '/jobs/{id}/cancel' },
+  getMe: { method: 'GET', path: '/me' },
+  updateMe: { method: 'PATCH', path: '/me' },
+  getCreditHistory: { method: 'GET', path: '/get-credit-history' },
+  getConfig: { method: 'GET', path: '/config' },
+} as const;
+export type ApiRouteName = keyof typeof apiRoutes;
+
+/** Addresses of the site, once. */
+export const paths = {
+  home: '/',
+  dashboard: '/dashboard',
+  history: '/history',
+  account: '/account',
+  results: '/results',
+  billing: '/billing',
+  credits: '/credits',
+  apiAccess: '/api-access',
+  about: '/about',
+  contact: '/contact',
+  privacy: '/privacy',
+  terms: '/terms',
+  refundPolicy: '/refund-policy',
+  cookies: '/cookies',
+  pricing: '/pricing',
+  features: '/features',
+  blog: '/blog',
+  apiDocs: '/docs/api',
+  resetPassword: '/reset-password',
+} as const;
+
+/** Address of a job's results page: by slug, or by id where it has none. */
+export const resultsPath = (job: { id: string; slug: string | null }): string =>
+  `${paths.results}/${job.slug ?? job.id}`;

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { jobTypes } from './product.ts';
+
+export const inputKinds = ['text', 'url', 'none'] as const;
+
+/**
+ * Input of the state machine, and of each of its states. Choice states read `jobType` and `contextKind`
+ * to find a job's path; everything else a stage needs it loads by `jobId`.
+ */
+export const machineInput = z.object({
+  jobId: z.uuid(),
+  jobType: z.enum(jobTypes),
+  contextKind: z.enum(inputKinds),
+});
+export type MachineInput = z.infer<typeof machineInput>;
+
+/** What a Catch adds for the state `failed`: the error's name and its cause as JSON, as Step Functions gives them. */
+export const machineFailure = machineInput.extend({
+  failure: z.object({ Error: z.string(), Cause: z.optional(z.string()) }),
+});
+export type MachineFailure = z.infer<typeof machineFailure>;
+
+/** Input of `images_processing`, once per image of the Map. */
+export const imageStageInput = machineInput.extend({ imageId: z.string() });
+export type ImageStageInput = z.infer<typeof imageStageInput>;
