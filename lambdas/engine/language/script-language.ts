@@ -1,0 +1,45 @@
+/** Scripts in the order asked: kana before Han, for Japanese has both. */
+const scripts: [RegExp, (text: string) => string][] = [
+  [/[\p{sc=Hiragana}\p{sc=Katakana}]/gu, () => 'ja'],
+  [/\p{sc=Hangul}/gu, () => 'ko'],
+  [/\p{sc=Han}/gu, () => 'zh'],
+  [/\p{sc=Cyrillic}/gu, cyrillicLanguage],
+  [/\p{sc=Arabic}/gu, arabicLanguage],
+  [/\p{sc=Greek}/gu, () => 'el'],
+  [/\p{sc=Hebrew}/gu, () => 'he'],
+  [/\p{sc=Devanagari}/gu, () => 'hi'],
+  [/\p{sc=Bengali}/gu, () => 'bn'],
+  [/\p{sc=Tamil}/gu, () => 'ta'],
+  [/\p{sc=Thai}/gu, () => 'th'],
+  [/\p{sc=Georgian}/gu, () => 'ka'],
+  [/\p{sc=Armenian}/gu, () => 'hy'],
+];
+
+/**
+ * The language that a text's script gives away; `latin` when it is written in Latin letters,
+ * null when it has too few letters or letters of no known script.
+ */
+export function scriptLanguage(text: string): string | null {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const latin = text.match(/\p{sc=Latin}/gu)?.length ?? 0;
+  if (letters < 2) return null;
+  if (latin >= letters * 0.6) return letters < 10 ? null : 'latin';
+  for (const [script, language] of scripts) {
+    const count = text.match(script)?.length ?? 0;
+    // Kana are a third or less of a Japanese text; every other script makes up most of its texts.
+    if (count >= letters * (script.source.includes('Kana') ? 0.1 : 0.4) && count >= 4) return language(text);
+  }
+  return null;
+}
+
+function cyrillicLanguage(text: string): string {
+  if (/[јљњђћџ]/i.test(text)) return 'sr';
+  if (/[іїєґ]/i.test(text)) return /ў/i.test(text) ? 'be' : 'uk';
+  if (/[ыэё]/i.test(text)) return 'ru';
+  return /ъ/i.test(text) ? 'bg' : 'ru';
+}
+
+function arabicLanguage(text: string): string {
+  if (/[ٹڈڑے]/.test(text)) return 'ur';
+  return /[پچژگ]/.test(text) ? 'fa' : 'ar';
+}
