@@ -1,0 +1,14 @@
+/**
+ * The engine as a library: articles from pages and pastes, key phrases, search keywords, titles and meta
+ * descriptions, rewriting and its verification. It reads no environment, clock or network.
+ */
+export { articleFromText } from './extraction/article-from-text.ts';
+export { extractArticle } from './extraction/extract-article.ts';
+export { extractKeywords } from './keyphrases/extract-keywords.ts';
+export { findKeywordIdeas } from './keywords/find-keyword-ideas.ts';
+export { scoreRelevance } from './keywords/score-relevance.ts';
+export { detectLanguage } from './language/detect-language.ts';
+export { buildArticles } from './writing/build-articles.ts';
+export { rewriteArticle } from './writing/rewrite-article.ts';
+export { writeDescriptions } from './writing/write-descriptions.ts';
+export { writeTitles } from './writing/write-titles.ts';
