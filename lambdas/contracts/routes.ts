@@ -1,3 +1,5 @@
+import { tools } from './product.ts';
+
 /** Every address of the API under `/api`, once. `{x}` is a path parameter. */
 export const apiBase = '/api';
 
@@ -43,3 +45,32 @@ export const paths = {
 /** Address of a job's results page: by slug, or by id where it has none. */
 export const resultsPath = (job: { id: string; slug: string | null }): string =>
   `${paths.results}/${job.slug ?? job.id}`;
+
+/** Pages that are prerendered: each is a file `{path}/index.html` of the built site. */
+export const prerenderedPages: readonly string[] = [
+  paths.home,
+  tools.keyword_optimizer.path,
+  tools.keyword_evaluator.path,
+  tools.image_analyzer.path,
+  paths.pricing,
+  paths.features,
+  paths.about,
+  paths.contact,
+  paths.privacy,
+  paths.terms,
+  paths.refundPolicy,
+  paths.cookies,
+  paths.apiDocs,
+  paths.blog,
+];
+
+/** Pages that exist only in the browser: the shell `app.html` answers their addresses, and those below `results`. */
+export const appPages: readonly string[] = [
+  paths.dashboard,
+  paths.history,
+  paths.account,
+  paths.billing,
+  paths.credits,
+  paths.apiAccess,
+  paths.resetPassword,
+];

@@ -1,0 +1,96 @@
+import { Duration } from 'aws-cdk-lib';
+import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
+import type * as lambda from 'aws-cdk-lib/aws-lambda';
+import * as logs from 'aws-cdk-lib/aws-logs';
+import type * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager';
+import type * as sfn from 'aws-cdk-lib/aws-stepfunctions';
+import { Construct } from 'constructs';
+import { type ApiRouteName, apiBase, apiRoutes } from '#contracts/routes.ts';
+import type { StageConfig } from '#lib/stage-config.ts';
+import type { Auth } from './auth.ts';
+import { functionEnvironment } from './function-environment.ts';
+import { lambdaFunction } from './lambda-function.ts';
+
+type ApiProps = {
+  readonly config: StageConfig;
+  readonly table: dynamodb.ITableV2;
+  readonly stateMachine: sfn.StateMachine;
+  readonly secret: secretsmanager.ISecret;
+  readonly auth: Auth;
+};
+
+/** A function per resource: its entry under lambdas/api, the routes it answers, what it may do. */
+const resources: readonly {
+  entry: string;
+  routes: readonly ApiRouteName[];
+  writes: boolean;
+  startsJobs: boolean;
+}[] = [
+  {
+    entry: 'jobs',
+    routes: ['createJob', 'getJobStatus', 'listJobs', 'getJob', 'cancelJob'],
+    writes: true,
+    startsJobs: true,
+  },
+  { entry: 'exports', routes: ['exportAllKeywords'], writes: false, startsJobs: false },
+  { entry: 'me', routes: ['getMe', 'updateMe'], writes: true, startsJobs: false },
+  { entry: 'credits', routes: ['getCreditHistory'], writes: false, startsJobs: false },
+  { entry: 'config', routes: ['getConfig'], writes: false, startsJobs: false },
+];
+
+/** The HTTP API under /api: tokens are verified in the functions, since some routes serve visitors and users alike. */
+export class Api extends Construct {
+  readonly httpApi: apigateway.HttpApi;
+
+  constructor(scope: Construct, id: string, props: ApiProps) {
+    super(scope, id);
+    this.httpApi = new apigateway.HttpApi(this, 'HttpApi', { createDefaultStage: false });
+    const accessLogs = new logs.LogGroup(this, 'AccessLogs', { retention: props.config.logRetentionDays });
+    this.httpApi.addStage('Default', {
+      stageName: '$default',
+      autoDeploy: true,
+      throttle: { rateLimit: 50, burstLimit: 100 },
+      accessLogSettings: { destination: new apigateway.LogGroupLogDestination(accessLogs) },
+    });
+    for (const resource of resources) this.addResource(resource, props);
+  }
+
+  private addResource(resource: (typeof resources)[number], props: ApiProps): void {
+    const handler = this.resourceFunction(resource, props);
+    const integration = new HttpLambdaIntegration(`${resource.entry}-integration`, handler);
+    for (const name of resource.routes) {
+      const { method, path } = apiRoutes[name];
+      this.httpApi.addRoutes({
+        path: `${apiBase}${path}`,
+        methods: [method as apigateway.HttpMethod],
+        integration,
+      });
+    }
+  }
+
+  private resourceFunction(resource: (typeof resources)[number], props: ApiProps): lambda.Function {
+    const { config, table, secret, stateMachine, auth } = props;
+    const handler = lambdaFunction(this, `Api-${resource.entry}`, {
+      config,
+      entry: `lambdas/api/${resource.entry}.ts`,
+      environment: {
+        ...functionEnvironment({ config, table, secret }),
+        STATE_MACHINE_ARN: stateMachine.stateMachineArn,
+        USER_POOL_ID: auth.userPool.userPoolId,
+        USER_POOL_CLIENT_ID: auth.client.userPoolClientId,
+      },
+      timeout: Duration.seconds(10),
+      memorySize: 1024,
+    });
+    if (resource.writes) table.grantReadWriteData(handler);
+    else table.grantReadData(handler);
+    secret.grantRead(handler);
+    if (resource.startsJobs) {
+      stateMachine.grantStartExecution(handler);
+      stateMachine.grantExecution(handler, 'states:StopExecution');
+    }
+    return handler;
+  }
+}

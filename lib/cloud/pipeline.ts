@@ -1,0 +1,109 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
+import * as events from 'aws-cdk-lib/aws-events';
+import * as targets from 'aws-cdk-lib/aws-events-targets';
+import type * as lambda from 'aws-cdk-lib/aws-lambda';
+import * as logs from 'aws-cdk-lib/aws-logs';
+import type * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager';
+import * as sfn from 'aws-cdk-lib/aws-stepfunctions';
+import { Construct } from 'constructs';
+import { type JobStatus, jobStatuses } from '#contracts/job-status.ts';
+import type { StageConfig } from '#lib/stage-config.ts';
+import { functionEnvironment } from './function-environment.ts';
+import { lambdaFunction } from './lambda-function.ts';
+
+type PipelineProps = {
+  readonly config: StageConfig;
+  readonly table: dynamodb.ITableV2;
+  readonly secret: secretsmanager.ISecret;
+};
+
+/** Files are kebab-case; the states, and so the statuses, are not. */
+const stageEntry = (status: JobStatus): string => `lambdas/stages/${status.replaceAll('_', '-')}.ts`;
+
+/** The state machine of a run, one function per state, and what notices a run that the machine could not end. */
+export class Pipeline extends Construct {
+  readonly stateMachine: sfn.StateMachine;
+
+  constructor(scope: Construct, id: string, props: PipelineProps) {
+    super(scope, id);
+    const { config } = props;
+    const stages = jobStatuses.map((status) => [status, this.stage(status, props)] as const);
+    this.stateMachine = new sfn.StateMachine(this, 'Job', {
+      // Standard, not Express: an execution's name starts at most once, and its history stays for redrives.
+      stateMachineType: sfn.StateMachineType.STANDARD,
+      definitionBody: sfn.DefinitionBody.fromFile('statemachines/job.asl.json'),
+      definitionSubstitutions: Object.fromEntries(
+        stages.map(([status, stage]) => [status, stage.functionArn]),
+      ),
+      tracingEnabled: true,
+      logs: {
+        destination: new logs.LogGroup(this, 'JobLogs', {
+          logGroupName: `/aws/vendedlogs/states/sweetspot-${config.stage}-job`,
+          retention: config.logRetentionDays,
+          removalPolicy: config.protectData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+        }),
+        level: sfn.LogLevel.ERROR,
+        // Execution data would carry job ids only, but logs need no more than the error.
+        includeExecutionData: false,
+      },
+    });
+    for (const [, stage] of stages) stage.grantInvoke(this.stateMachine);
+    this.watchEndings(props);
+  }
+
+  private stage(status: JobStatus, { config, table, secret }: PipelineProps): lambda.Function {
+    const stage = lambdaFunction(this, `Stage-${status}`, {
+      config,
+      entry: stageEntry(status),
+      environment: functionEnvironment({ config, table, secret }),
+      timeout: Duration.seconds(60),
+      memorySize: 1769,
+    });
+    table.grantReadWriteData(stage);
+    secret.grantRead(stage);
+    return stage;
+  }
+
+  /** A Catch does not see a time-out or an abort of the execution itself: its event, and a sweep, refund those. */
+  private watchEndings({ config, table, secret }: PipelineProps): void {
+    const environment = {
+      ...functionEnvironment({ config, table, secret }),
+      STATE_MACHINE_ARN: this.stateMachine.stateMachineArn,
+    };
+    const sweep = lambdaFunction(this, 'SweepJobs', {
+      config,
+      entry: 'lambdas/triggers/sweep-jobs.ts',
+      environment,
+      timeout: Duration.minutes(2),
+      memorySize: 512,
+    });
+    const ended = lambdaFunction(this, 'ExecutionEnded', {
+      config,
+      entry: 'lambdas/triggers/execution-ended.ts',
+      environment,
+      timeout: Duration.seconds(30),
+      memorySize: 512,
+    });
+    for (const fn of [sweep, ended]) {
+      table.grantReadWriteData(fn);
+      secret.grantRead(fn);
+    }
+    this.stateMachine.grantStartExecution(sweep);
+    new events.Rule(this, 'EveryFiveMinutes', {
+      schedule: events.Schedule.rate(Duration.minutes(5)),
+      targets: [new targets.LambdaFunction(sweep)],
+    });
+    new events.Rule(this, 'UnhappyEndings', {
+      eventPattern: {
+        source: ['aws.states'],
+        detailType: ['Step Functions Execution Status Change'],
+        detail: {
+          status: ['FAILED', 'TIMED_OUT', 'ABORTED'],
+          stateMachineArn: [this.stateMachine.stateMachineArn],
+        },
+      },
+      targets: [new targets.LambdaFunction(ended)],
+    });
+  }
+}

@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import { Duration, Fn, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import type * as apigateway from 'aws-cdk-lib/aws-apigatewayv2';
+import * as acm from 'aws-cdk-lib/aws-certificatemanager';
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
+import * as origins from 'aws-cdk-lib/aws-cloudfront-origins';
+import * as s3 from 'aws-cdk-lib/aws-s3';
+import * as deployment from 'aws-cdk-lib/aws-s3-deployment';
+import type * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+import { headers } from '#contracts/headers.ts';
+import { apiBase, appPages, paths, prerenderedPages } from '#contracts/routes.ts';
+import { contentSecurityPolicy, securityHeaders } from '#lib/security-headers.ts';
+import type { StageConfig } from '#lib/stage-config.ts';
+
+type SiteProps = {
+  readonly config: StageConfig;
+  readonly httpApi: apigateway.HttpApi;
+  readonly secret: secretsmanager.ISecret;
+  /** Folder of the built web. */
+  readonly webDir: string;
+};
+
+/** Which files and pages there are, for the edge function. */
+const pages = {
+  files: ['/robots.txt', '/sitemap.xml', '/favicon.svg', '/rss.xml', '/404.html'],
+  folders: ['/assets/', '/static-blog/', '/demos/', '/images/'],
+  prerendered: prerenderedPages,
+  prerenderedUnder: [`${paths.blog}/`],
+  app: appPages,
+  appUnder: [`${paths.results}/`],
+};
+
+/** The site on S3 behind CloudFront, with the API under /api of the same origin. */
+export class Site extends Construct {
+  readonly distribution: cloudfront.Distribution;
+
+  constructor(scope: Construct, id: string, props: SiteProps) {
+    super(scope, id);
+    const { config } = props;
+    const bucket = this.siteBucket(config);
+    const responseHeadersPolicy = this.headersPolicy();
+    this.distribution = new cloudfront.Distribution(this, 'Distribution', {
+      defaultBehavior: {
+        origin: origins.S3BucketOrigin.withOriginAccessControl(bucket),
+        viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        responseHeadersPolicy,
+        functionAssociations: [
+          { function: this.routeRequest(), eventType: cloudfront.FunctionEventType.VIEWER_REQUEST },
+        ],
+      },
+      additionalBehaviors: { [`${apiBase}/*`]: this.apiBehavior(props, responseHeadersPolicy) },
+      minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
+      httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
+      priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
+      ...(config.domain && {
+        domainNames: [config.domain.name],
+        certificate: acm.Certificate.fromCertificateArn(this, 'Certificate', config.domain.certificateArn),
+      }),
+    });
+    this.deploy(bucket, props.webDir);
+  }
+
+  private siteBucket(config: StageConfig): s3.Bucket {
+    return new s3.Bucket(this, 'Bucket', {
+      blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      encryption: s3.BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      removalPolicy: config.protectData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+  }
+
+  private routeRequest(): cloudfront.Function {
+    const code = readFileSync(new URL('./edge/route-request.js', import.meta.url), 'utf8');
+    return new cloudfront.Function(this, 'RouteRequest', {
+      runtime: cloudfront.FunctionRuntime.JS_2_0,
+      code: cloudfront.FunctionCode.fromInline(code.replace('= PAGES', `= ${JSON.stringify(pages)}`)),
+    });
+  }
+
+  private apiBehavior(
+    { httpApi, secret }: SiteProps,
+    responseHeadersPolicy: cloudfront.ResponseHeadersPolicy,
+  ): cloudfront.BehaviorOptions {
+    const apiHost = Fn.select(2, Fn.split('/', httpApi.apiEndpoint));
+    return {
+      origin: new origins.HttpOrigin(apiHost, {
+        // A dynamic reference: the value is read when the stack is deployed and stands in no template.
+        customHeaders: { [headers.originSecret]: secret.secretValue.unsafeUnwrap() },
+        readTimeout: Duration.seconds(30),
+      }),
+      allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+      cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: this.apiRequestPolicy(),
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
+      responseHeadersPolicy,
+    };
+  }
+
+  /** Everything of the viewer but its Host, and the address CloudFront saw, which a caller cannot forge. */
+  private apiRequestPolicy(): cloudfront.OriginRequestPolicy {
+    return new cloudfront.OriginRequestPolicy(this, 'ApiRequest', {
+      headerBehavior: cloudfront.OriginRequestHeaderBehavior.allowList(
+        headers.viewerAddress,
+        headers.idempotencyKey,
+        'Content-Type',
+        'Accept',
+        'User-Agent',
+      ),
+      queryStringBehavior: cloudfront.OriginRequestQueryStringBehavior.all(),
+      cookieBehavior: cloudfront.OriginRequestCookieBehavior.none(),
+    });
+  }
+
+  private headersPolicy(): cloudfront.ResponseHeadersPolicy {
+    const { region } = Stack.of(this);
+    const connect = [`https://cognito-idp.${region}.amazonaws.com`, `https://*.s3.${region}.amazonaws.com`];
+    return new cloudfront.ResponseHeadersPolicy(this, 'Headers', {
+      securityHeadersBehavior: {
+        contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(connect), override: true },
+        contentTypeOptions: { override: true },
+        frameOptions: { frameOption: cloudfront.HeadersFrameOption.DENY, override: true },
+        referrerPolicy: {
+          referrerPolicy: cloudfront.HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+          override: true,
+        },
+        strictTransportSecurity: {
+          accessControlMaxAge: Duration.days(365),
+          includeSubdomains: true,
+          override: true,
+        },
+      },
+      customHeadersBehavior: {
+        customHeaders: [
+          { header: 'Permissions-Policy', value: securityHeaders.permissionsPolicy, override: true },
+        ],
+      },
+    });
+  }
+
+  /** Hashed assets never change and may be kept for ever; pages are asked for anew each time. */
+  private deploy(bucket: s3.Bucket, webDir: string): void {
+    const assets = new deployment.BucketDeployment(this, 'Assets', {
+      sources: [deployment.Source.asset(webDir)],
+      destinationBucket: bucket,
+      exclude: ['*'],
+      include: ['assets/*'],
+      prune: false,
+      cacheControl: [deployment.CacheControl.fromString('public, max-age=31536000, immutable')],
+    });
+    const pagesDeployment = new deployment.BucketDeployment(this, 'Pages', {
+      sources: [deployment.Source.asset(webDir)],
+      destinationBucket: bucket,
+      exclude: ['assets/*'],
+      prune: true,
+      cacheControl: [deployment.CacheControl.fromString('public, max-age=0, must-revalidate')],
+      distribution: this.distribution,
+      distributionPaths: ['/*'],
+    });
+    pagesDeployment.node.addDependency(assets);
+  }
+}

@@ -1,0 +1,33 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
+import { Construct } from 'constructs';
+import { tableSchema } from '#contracts/table.ts';
+import type { StageConfig } from '#lib/stage-config.ts';
+
+const text = (name: string): dynamodb.Attribute => ({ name, type: dynamodb.AttributeType.STRING });
+
+/** The one table: on demand, so that an idle stage costs nothing; its schema is shared with the local stack. */
+export class Table extends Construct {
+  readonly table: dynamodb.TableV2;
+
+  constructor(scope: Construct, id: string, config: StageConfig) {
+    super(scope, id);
+    this.table = new dynamodb.TableV2(this, 'Table', {
+      partitionKey: text(tableSchema.partitionKey),
+      sortKey: text(tableSchema.sortKey),
+      globalSecondaryIndexes: [
+        {
+          indexName: tableSchema.index.name,
+          partitionKey: text(tableSchema.index.partitionKey),
+          sortKey: text(tableSchema.index.sortKey),
+        },
+      ],
+      timeToLiveAttribute: tableSchema.timeToLive,
+      billing: dynamodb.Billing.onDemand(),
+      encryption: dynamodb.TableEncryptionV2.awsManagedKey(),
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: config.protectData,
+      removalPolicy: config.protectData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+  }
+}

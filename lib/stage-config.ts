@@ -1,0 +1,35 @@
+import * as z from 'zod';
+
+const stageSettings = z.strictObject({
+  /** How long CloudWatch keeps logs; one of the periods that it offers. */
+  logRetentionDays: z.union([z.literal(7), z.literal(14), z.literal(30), z.literal(90), z.literal(365)]),
+  /** Deletion protection, retained data and point-in-time recovery over the whole 35 days. */
+  protectData: z.boolean(),
+  /** Host name of the site, with the ARN of its certificate in us-east-1. */
+  domain: z.optional(z.strictObject({ name: z.string(), certificateArn: z.string() })),
+  providers: z.strictObject({
+    marketData: z.enum(['sample', 'none']),
+    languageModel: z.enum(['built-in']),
+  }),
+});
+
+const stageName = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{1,19}$/, 'a stage name has 2-20 lower-case letters, digits or dashes');
+
+export type StageConfig = z.infer<typeof stageSettings> & { readonly stage: string };
+
+/**
+ * The configuration of the stage that the operator asked for with `-c stage=NAME`, from the `stages` of cdk.json.
+ * A name without settings of its own gets those of `development`, so that anyone can deploy a stack of their own.
+ * @throws Error that names the field and what it may hold.
+ */
+export const parseStageConfig = (stage: unknown, stages: unknown): StageConfig => {
+  const name = stageName.safeParse(stage);
+  if (!name.success) throw new Error(`Stage ${JSON.stringify(stage)}: ${z.prettifyError(name.error)}`);
+  const all = z.record(z.string(), z.unknown()).parse(stages);
+  const settings = stageSettings.safeParse(all[name.data] ?? all.development);
+  if (!settings.success)
+    throw new Error(`Stage ${name.data} in cdk.json:\n${z.prettifyError(settings.error)}`);
+  return { ...settings.data, stage: name.data };
+};
