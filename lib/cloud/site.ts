@@ -91,14 +91,26 @@ export class Site extends Construct {
         readTimeout: Duration.seconds(30),
       }),
       allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
-      cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+      cachePolicy: this.apiCachePolicy(),
       originRequestPolicy: this.apiRequestPolicy(),
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
       responseHeadersPolicy,
     };
   }
 
-  /** Everything of the viewer but its Host, and the address CloudFront saw, which a caller cannot forge. */
+  /** CloudFront hands `Authorization` on only as part of a cache key; the API's own `no-store` keeps it from caching. */
+  private apiCachePolicy(): cloudfront.CachePolicy {
+    return new cloudfront.CachePolicy(this, 'ApiCache', {
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.seconds(1),
+      headerBehavior: cloudfront.CacheHeaderBehavior.allowList('Authorization'),
+      queryStringBehavior: cloudfront.CacheQueryStringBehavior.all(),
+      cookieBehavior: cloudfront.CacheCookieBehavior.none(),
+    });
+  }
+
+  /** What the API reads of a request, and the address CloudFront saw, which a caller cannot forge. */
   private apiRequestPolicy(): cloudfront.OriginRequestPolicy {
     return new cloudfront.OriginRequestPolicy(this, 'ApiRequest', {
       headerBehavior: cloudfront.OriginRequestHeaderBehavior.allowList(

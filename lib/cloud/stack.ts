@@ -11,7 +11,8 @@ import { Table } from './table.ts';
 
 /** Everything of one stage, wired: each concern is a construct of its own. */
 export class SweetspotStack extends Stack {
-  constructor(scope: Construct, id: string, config: StageConfig) {
+  /** @param webDir the built web, by default where `npm run build:web` puts it */
+  constructor(scope: Construct, id: string, config: StageConfig, webDir = 'dist/web') {
     super(scope, id, {
       description: `Sweetspot, stage ${config.stage}`,
       terminationProtection: config.protectData,
@@ -25,7 +26,7 @@ export class SweetspotStack extends Stack {
     const auth = new Auth(this, 'Auth', config);
     const { stateMachine } = new Pipeline(this, 'Pipeline', { config, table, secret });
     const { httpApi } = new Api(this, 'Api', { config, table, stateMachine, secret, auth });
-    const { distribution } = new Site(this, 'Site', { config, httpApi, secret });
+    const { distribution } = new Site(this, 'Site', { config, httpApi, secret, webDir });
 
     new CfnOutput(this, 'SiteUrl', { value: `https://${config.domain?.name ?? distribution.domainName}` });
     new CfnOutput(this, 'ApiUrl', { value: httpApi.apiEndpoint });

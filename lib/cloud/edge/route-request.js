@@ -3,6 +3,7 @@
 // JSON errors, hence unknown addresses are answered here.
 const pages = PAGES;
 
+// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {
   const request = event.request;
   const uri = request.uri;
