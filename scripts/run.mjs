@@ -1,0 +1,117 @@
+#!/usr/bin/env node
+// Entry of every npm script. Plain JavaScript without dependencies, so that any Node from 20 on can run it on a
+// fresh clone: it installs what is missing, then runs the command with the Node that package.json pins.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const modules = join(root, 'node_modules');
+const pinnedNode = join(modules, 'node', 'bin', 'node');
+const path = [dirname(pinnedNode), join(modules, '.bin'), process.env.PATH].join(delimiter);
+
+/** Runs a program to its end; resolves with its exit code (128 + signal number's name aside, 1, when killed). */
+function run(program, args) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } });
+    // A terminal sends Ctrl-C to the whole group, so the child has it already; anything else is passed on.
+    const forward = (signal) => {
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    };
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+    for (const signal of signals) process.on(signal, forward);
+    const done = (code) => {
+      for (const signal of signals) process.off(signal, forward);
+      resolve(code);
+    };
+    child.on('error', (error) => {
+      console.error(`Could not run ${program}: ${error.message}`);
+      done(1);
+    });
+    child.on('exit', (code) => done(code ?? 1));
+  });
+}
+
+const node = (...args) => run(pinnedNode, args);
+const tool = (name, ...args) => run(join(modules, '.bin', name), args);
+
+/** True when node_modules holds exactly what package-lock.json names; npm writes the hidden lock last. */
+function isInstalled() {
+  const installedLock = join(modules, '.package-lock.json');
+  if (!existsSync(installedLock) || !existsSync(pinnedNode)) return false;
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  const installed = JSON.parse(readFileSync(installedLock, 'utf8')).packages;
+  const missing = Object.entries(wanted).some(
+    ([at, entry]) =>
+      at !== '' && (installed[at] ? installed[at].version !== entry.version : !entry.optional && !entry.peer),
+  );
+  return !missing && Object.keys(installed).every((at) => wanted[at]);
+}
+
+async function install() {
+  if (isInstalled()) return;
+  console.log('Installing packages as package-lock.json names them (about a minute) ...');
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--no-audit', '--no-fund'];
+  const code = await (npm?.endsWith('.js') ? run(process.execPath, [npm, ...args]) : run('npm', args));
+  if (code !== 0) {
+    console.error(
+      `npm ci failed with exit code ${code}. Check the network and the registry, then try again.`,
+    );
+    process.exit(code);
+  }
+  if (!existsSync(pinnedNode)) {
+    console.error(
+      `${pinnedNode} is missing: the package "node" needs its install script. Run npm rebuild node.`,
+    );
+    process.exit(1);
+  }
+}
+
+/** Runs every step even when one fails, so that one run shows all that is wrong; prints a line for each. */
+async function runAll(steps) {
+  const rows = [];
+  for (const [name, step] of steps) {
+    const started = Date.now();
+    const code = await step();
+    rows.push({ name, code, seconds: (Date.now() - started) / 1000 });
+  }
+  console.log('');
+  for (const row of rows) {
+    console.log(`${row.code === 0 ? 'ok    ' : 'FAILED'} ${row.name} (${row.seconds.toFixed(1)} s)`);
+  }
+  return rows.every((row) => row.code === 0) ? 0 : 1;
+}
+
+const checks = [
+  ['types', () => tool('tsc', '-p', 'tsconfig.json')],
+  ['lint and format', () => tool('biome', 'ci', '.')],
+  ['unused code and packages', () => tool('knip')],
+];
+const inProcess = ['unit', 'contract', 'integration', 'infra', 'bench'].map((kind) => `--project=${kind}`);
+
+const commands = {
+  start: async (args) => (await node('scripts/ensure-web.ts')) || node('bin/local.ts', ...args),
+  dev: (args) => node('bin/local.ts', '--dev', ...args),
+  check: () => runAll(checks),
+  synth: (args) => tool('cdk', 'synth', '--quiet', ...args),
+  'test:only': (args) => tool('vitest', 'run', ...args),
+  test: () =>
+    runAll([
+      ...checks,
+      ['web build', () => node('scripts/ensure-web.ts')],
+      ['tests', () => tool('vitest', 'run', ...inProcess)],
+      ['browser journeys', () => tool('vitest', 'run', '--project=e2e')],
+    ]),
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const script = `scripts/${name.replace(':', '-')}.ts`;
+const command = commands[name] ?? (existsSync(join(root, script)) && ((rest) => node(script, ...rest)));
+if (!command) {
+  console.error(`Unknown command "${name}". Known: ${Object.keys(commands).join(', ')}, or a script's name.`);
+  process.exit(2);
+}
+await install();
+process.exit(await command(args));
