@@ -6,8 +6,6 @@ export const apiBase = '/api';
 export const apiRoutes = {
   createJob: { method: 'POST', path: '/create-job' },
   getJobStatus: { method: 'GET', path: '/get-job-status/{id}' },
-  processImages: { method: 'POST', path: '/process-images' },
-  jobImages: { method: 'POST', path: '/job-images' },
   exportAllKeywords: { method: 'POST', path: '/export-all-keywords' },
   listJobs: { method: 'GET', path: '/jobs' },
   getJob: { method: 'GET', path: '/jobs/{id}' },

@@ -1,0 +1,234 @@
+import { readFileSync } from 'node:fs';
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { jobStatuses } from '#contracts/job-status.ts';
+import { apiBase, apiRoutes } from '#contracts/routes.ts';
+import { parseStageConfig } from '#lib/stage-config.ts';
+import { synthesize } from './synth.ts';
+
+const production = synthesize('production');
+const development = synthesize('development');
+
+type Statement = { Effect: string; Action: string | string[]; Resource: unknown };
+const statementsOf = (template: typeof production): Statement[] =>
+  Object.values(template.findResources('AWS::IAM::Policy')).flatMap(
+    (policy) => policy.Properties.PolicyDocument.Statement as Statement[],
+  );
+
+describe('data', () => {
+  it('keeps one table, encrypted, with point-in-time recovery and a time to live', () => {
+    production.resourceCountIs('AWS::DynamoDB::GlobalTable', 1);
+    production.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
+      BillingMode: 'PAY_PER_REQUEST',
+      SSESpecification: { SSEEnabled: true },
+      TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+      Replicas: [
+        Match.objectLike({
+          PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+          DeletionProtectionEnabled: true,
+        }),
+      ],
+    });
+  });
+
+  it('deletes the data of a development stage with its stack, and keeps production’s', () => {
+    production.hasResource('AWS::DynamoDB::GlobalTable', { DeletionPolicy: 'Retain' });
+    development.hasResource('AWS::DynamoDB::GlobalTable', { DeletionPolicy: 'Delete' });
+  });
+
+  it('has no public bucket, and every bucket is encrypted and refuses plain HTTP', () => {
+    const buckets = Object.keys(production.findResources('AWS::S3::Bucket'));
+    expect(buckets).toHaveLength(2);
+    production.allResourcesProperties('AWS::S3::Bucket', {
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+      BucketEncryption: Match.anyValue(),
+    });
+    production.resourcePropertiesCountIs(
+      'AWS::S3::BucketPolicy',
+      {
+        PolicyDocument: {
+          Statement: Match.arrayWith([
+            Match.objectLike({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+          ]),
+        },
+      },
+      buckets.length,
+    );
+  });
+});
+
+describe('functions', () => {
+  // The CDK's own helper that fills the site bucket sets neither.
+  const own = Object.entries(production.findResources('AWS::Lambda::Function')).filter(
+    ([id]) => !id.startsWith('Custom') && !id.startsWith('LogRetention'),
+  );
+
+  it('run on Node 24 and arm64, traced, with a time limit and a log group of the stage', () => {
+    expect(own.length).toBeGreaterThan(jobStatuses.length);
+    for (const [id, { Properties }] of own) {
+      expect(Properties, id).toMatchObject({
+        Runtime: 'nodejs24.x',
+        Architectures: ['arm64'],
+        TracingConfig: { Mode: 'Active' },
+      });
+      expect(Properties.Timeout, id).toBeLessThanOrEqual(120);
+      expect(Properties.LoggingConfig?.LogGroup, id).toBeDefined();
+    }
+  });
+
+  it('keep their logs for the time that the stage names', () => {
+    for (const group of Object.values(production.findResources('AWS::Logs::LogGroup')))
+      expect(group.Properties.RetentionInDays).toBe(90);
+  });
+
+  it('are allowed nothing on everything, X-Ray and log delivery apart', () => {
+    const wide = statementsOf(production)
+      .filter((statement) => statement.Resource === '*')
+      .flatMap((statement) => statement.Action)
+      .filter((action) => !/^(xray|logs):/.test(action));
+    expect(wide).toEqual([]);
+    expect(
+      statementsOf(production)
+        .flatMap((s) => s.Action)
+        .filter((action) => action === '*' || /^[a-z]+:\*$/.test(action)),
+    ).toEqual([]);
+  });
+
+  it('hold no secret in their environment', () => {
+    for (const [id, { Properties }] of own)
+      expect(JSON.stringify(Properties.Environment), id).not.toMatch(/resolve:secretsmanager|SecretString/);
+  });
+});
+
+describe('the state machine', () => {
+  const definition = JSON.parse(readFileSync('statemachines/job.asl.json', 'utf8')) as {
+    TimeoutSeconds: number;
+    States: Record<
+      string,
+      { Type: string; TimeoutSeconds?: number; ItemProcessor?: { States: Record<string, { Type: string }> } }
+    >;
+  };
+  const tasks = Object.entries(definition.States)
+    .flatMap(([name, state]) =>
+      state.Type === 'Map' ? Object.entries(state.ItemProcessor?.States ?? {}) : ([[name, state]] as const),
+    )
+    .filter(([, state]) => state.Type === 'Task');
+
+  it('has a task state for each status of a job and no other', () => {
+    expect(tasks.map(([name]) => name).sort()).toEqual([...jobStatuses].sort());
+  });
+
+  it('limits the time of every task and of the whole run', () => {
+    expect(definition.TimeoutSeconds).toBeLessThanOrEqual(15 * 60);
+    for (const [name, state] of tasks)
+      expect((state as { TimeoutSeconds?: number }).TimeoutSeconds, name).toBeLessThanOrEqual(60);
+  });
+
+  it('is given the function of every state by name', () => {
+    const [machine] = Object.values(production.findResources('AWS::StepFunctions::StateMachine'));
+    expect(Object.keys(machine?.Properties.DefinitionSubstitutions).sort()).toEqual([...jobStatuses].sort());
+    expect(machine?.Properties).toMatchObject({
+      StateMachineType: 'STANDARD',
+      TracingConfiguration: { Enabled: true },
+    });
+  });
+
+  it('is watched for the endings that it cannot catch itself', () => {
+    production.hasResourceProperties('AWS::Events::Rule', {
+      EventPattern: Match.objectLike({
+        detail: Match.objectLike({ status: ['FAILED', 'TIMED_OUT', 'ABORTED'] }),
+      }),
+    });
+  });
+});
+
+describe('sign-in', () => {
+  it('demands the password rules of the sign-up form', () => {
+    production.hasResourceProperties('AWS::Cognito::UserPool', {
+      Policies: {
+        PasswordPolicy: {
+          MinimumLength: 6,
+          RequireLowercase: true,
+          RequireUppercase: true,
+          RequireNumbers: true,
+          RequireSymbols: true,
+        },
+      },
+      AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] },
+      DeletionProtection: 'ACTIVE',
+    });
+  });
+
+  it('gives the browser a client without a secret that does not tell whether a user exists', () => {
+    production.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+      GenerateSecret: false,
+      PreventUserExistenceErrors: 'ENABLED',
+      ExplicitAuthFlows: Match.arrayWith(['ALLOW_USER_SRP_AUTH']),
+      RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 60 },
+    });
+  });
+});
+
+describe('the API and the site', () => {
+  it('has a route for every call of the contract', () => {
+    const routes = Object.values(production.findResources('AWS::ApiGatewayV2::Route')).map(
+      (route) => route.Properties.RouteKey,
+    );
+    expect(routes.sort()).toEqual(
+      Object.values(apiRoutes)
+        .map(({ method, path }) => `${method} ${apiBase}${path}`)
+        .sort(),
+    );
+  });
+
+  it('serves the API under the origin of the site, uncached, with the viewer’s address', () => {
+    production.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: Match.objectLike({
+        CacheBehaviors: [Match.objectLike({ PathPattern: '/api/*', ViewerProtocolPolicy: 'https-only' })],
+        DefaultCacheBehavior: Match.objectLike({ ViewerProtocolPolicy: 'redirect-to-https' }),
+        ViewerCertificate: Match.absent(),
+      }),
+    });
+    production.hasResourceProperties('AWS::CloudFront::OriginRequestPolicy', {
+      OriginRequestPolicyConfig: Match.objectLike({
+        HeadersConfig: {
+          HeaderBehavior: 'whitelist',
+          Headers: Match.arrayWith(['CloudFront-Viewer-Address', 'Idempotency-Key']),
+        },
+      }),
+    });
+  });
+
+  it('sends a strict content security policy', () => {
+    const [policy] = Object.values(production.findResources('AWS::CloudFront::ResponseHeadersPolicy'));
+    const text = JSON.stringify(policy?.Properties);
+    expect(text).toContain("script-src 'self';");
+    expect(text).toContain("frame-ancestors 'none'");
+  });
+});
+
+describe('the configuration of a stage', () => {
+  it('gives an unknown stage the settings of development, so that anyone can deploy their own', () => {
+    expect(
+      parseStageConfig('ada', {
+        development: {
+          logRetentionDays: 7,
+          protectData: false,
+          providers: { marketData: 'none', languageModel: 'built-in' },
+        },
+      }),
+    ).toMatchObject({ stage: 'ada', logRetentionDays: 7 });
+  });
+
+  it('says which field is wrong', () => {
+    expect(() => parseStageConfig('ada', { development: { logRetentionDays: 3 } })).toThrow(
+      /logRetentionDays/,
+    );
+    expect(() => parseStageConfig('Ada!', {})).toThrow(/lower-case letters/);
+  });
+});
