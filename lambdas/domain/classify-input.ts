@@ -1,0 +1,55 @@
+/** The two-letter top-level domains of countries (IANA root zone), so that "node.js" or "notes.md" style words stay rare as addresses. */
+const countryDomains = new Set(
+  (
+    'ac ad ae af ag ai al am ao aq ar as at au aw ax az ba bb bd be bf bg bh bi bj bm bn bo br bs bt bv bw by bz ' +
+    'ca cc cd cf cg ch ci ck cl cm cn co cr cu cv cw cx cy cz de dj dk dm do dz ec ee eg er es et eu fi fj fk fm ' +
+    'fo fr ga gb gd ge gf gg gh gi gl gm gn gp gq gr gs gt gu gw gy hk hm hn hr ht hu id ie il im in io iq ir is it ' +
+    'je jm jo jp ke kg kh ki km kn kp kr kw ky kz la lb lc li lk lr ls lt lu lv ly ma mc md me mg mh mk ml mm mn ' +
+    'mo mp mq mr ms mt mu mv mw mx my mz na nc ne nf ng ni nl no np nr nu nz om pa pe pf pg ph pk pl pm pn pr ps ' +
+    'pt pw py qa re ro rs ru rw sa sb sc sd se sg sh si sj sk sl sm sn so sr ss st su sv sx sy sz tc td tf tg th tj ' +
+    'tk tl tm tn to tr tt tv tw tz ua ug uk us uy uz va vc ve vg vi vn vu wf ws ye yt za zm zw'
+  ).split(' '),
+);
+
+/** Endings of file names that have the shape of a longer top-level domain and are none. */
+const fileEndings = new Set(
+  'txt html htm xml xhtml json yaml yml toml csv tsv pdf doc docx xls xlsx ppt pptx odt rtf tex log bak tmp css scss jsx tsx php asp aspx jsp png jpg jpeg gif svg webp avif bmp ico tif tiff mp3 mp4 wav avi mkv webm exe dll msi dmg iso tar rar bin bat cfg conf ini sql lock env'.split(
+    ' ',
+  ),
+);
+
+/** Longer ones are no addresses that people paste; browsers and servers differ beyond 2,000 characters. */
+const maxAddressCharacters = 2048;
+
+const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?`;
+const bareAddress = new RegExp(
+  String.raw`^((?:${label}\.)+)([\p{L}][\p{L}\p{M}]{1,23}|xn--[a-z0-9-]{2,59})(:\d{1,5})?([/?#].*)?$`,
+  'iu',
+);
+
+const isTopLevelDomain = (name: string): boolean => {
+  const ending = name.toLowerCase();
+  if (/^[a-z]{2}$/.test(ending)) return countryDomains.has(ending);
+  return !fileEndings.has(ending);
+};
+
+// Browsers have canParse since 2023, parse a year later.
+const toUrl = (address: string): string | null => (URL.canParse(address) ? new URL(address).href : null);
+
+const readAddress = (text: string): string | null => {
+  if (text.length > maxAddressCharacters || /\s/u.test(text)) return null;
+  if (/^https?:\/\//i.test(text)) return toUrl(text);
+  const ending = bareAddress.exec(text)?.[2];
+  return ending !== undefined && isTopLevelDomain(ending) ? toUrl(`https://${text}`) : null;
+};
+
+export type ClassifiedInput = { kind: 'url'; url: string } | { kind: 'text' };
+
+/**
+ * What was put into a content box: an http(s) address or a bare domain with an optional path counts as an
+ * address (given back normalised, a bare one as https), anything else as text, also text that contains one.
+ */
+export const classifyInput = (text: string): ClassifiedInput => {
+  const url = readAddress(text.trim());
+  return url === null ? { kind: 'text' } : { kind: 'url', url };
+};

@@ -1,0 +1,13 @@
+/** Credits are counted in whole half-credits, so that 1.5 credits is the integer 3, and shown as credits. */
+export const toCredits = (halfCredits: number): number => halfCredits / 2;
+
+/** Half-credits of shown credits; throws a RangeError for anything finer than a half. */
+export const toHalfCredits = (credits: number): number => {
+  const halfCredits = credits * 2;
+  if (!Number.isSafeInteger(halfCredits))
+    throw new RangeError(`${credits} credits: credits come in halves, such as 1 or 1.5.`);
+  return halfCredits;
+};
+
+/** "1", "1.5", "-2": as it stands in texts and tables. */
+export const formatCredits = (halfCredits: number): string => String(toCredits(halfCredits));

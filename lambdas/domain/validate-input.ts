@@ -1,0 +1,36 @@
+import type { ApiErrorCode } from '#contracts/errors.ts';
+import { limits } from '#contracts/limits.ts';
+import { parseKeywordList } from './parse-keyword-list.ts';
+import { isStopWord } from './stop-words.ts';
+
+/** Number of words as people and the limits count them: runs of anything but Unicode white space. */
+export const countWords = (text: string): number => text.match(/\S+/gu)?.length ?? 0;
+
+/** True when at least one word says something: it has a letter and is no function word. */
+const hasTopicWord = (text: string): boolean => {
+  for (const [word] of text.matchAll(/\p{L}[\p{L}\p{M}\p{N}'’]*/gu)) if (!isStopWord(word)) return true;
+  return false;
+};
+
+// Code points, so that a single emoji (two UTF-16 units, or more) does not pass for several characters.
+const isShorterThan = (text: string, characters: number): boolean =>
+  [...text.slice(0, characters * 2)].length < characters;
+
+/** What is wrong with the optimizer's content (text or address), or null. The same rule in browser and server. */
+export const validateOptimizerInput = (text: string): ApiErrorCode | null => {
+  if (text === '') return 'content_required';
+  if (isShorterThan(text.trim(), limits.inputMinCharacters)) return 'content_too_short';
+  if (countWords(text) > limits.inputWords) return 'content_too_long';
+  return hasTopicWord(text) ? null : 'content_not_analyzable';
+};
+
+/** What is wrong with an optional context; a blank one is none and passes. */
+export const validateContext = (text: string): ApiErrorCode | null => {
+  if (text.trim() === '') return null;
+  if (countWords(text) > limits.inputWords) return 'content_too_long';
+  return hasTopicWord(text) ? null : 'content_not_analyzable';
+};
+
+/** What is wrong with a keyword list as typed; separators and spaces alone are no keyword. */
+export const validateKeywordList = (text: string): ApiErrorCode | null =>
+  parseKeywordList(text).length === 0 ? 'keywords_required' : null;

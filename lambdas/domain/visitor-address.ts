@@ -1,0 +1,27 @@
+import ipaddr from 'ipaddr.js';
+
+// CloudFront writes `ip:port` for IPv6 without brackets, so the last group is the port whenever the rest is an address.
+const withoutPort = (value: string): string => {
+  const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(value)?.[1];
+  if (bracketed !== undefined) return bracketed;
+  const rest = /^(.+):\d{1,5}$/.exec(value)?.[1];
+  return rest !== undefined && ipaddr.isValid(rest) ? rest : value;
+};
+
+const first64Bits = (address: ipaddr.IPv6): string =>
+  `${address.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`;
+
+/**
+ * What identifies a visitor without an account: an IPv4 address whole, an IPv6 one by its /64, which is what one
+ * household or device gets and may change within at will. Takes `ip`, `ip:port`, `[v6]` and `[v6]:port`; null for
+ * anything else.
+ */
+export const visitorAddress = (value: string): string | null => {
+  const text = withoutPort(value.trim()).replace(/%.*$/, '');
+  if (!ipaddr.IPv4.isValidFourPartDecimal(text) && !ipaddr.IPv6.isValid(text)) return null;
+  const address = ipaddr.process(text);
+  return address instanceof ipaddr.IPv6 ? first64Bits(address) : address.toString();
+};
