@@ -57,3 +57,20 @@ export const pageFetch = {
 
 /** Market data changes monthly. */
 export const marketDataCacheDays = 30;
+
+/** The bounds of a run, in seconds; the state machine carries the same figures. */
+export const jobRun = {
+  /** One attempt of one stage. */
+  taskSeconds: 60,
+  /** The whole execution, retries included. */
+  machineSeconds: 600,
+  /** A reserved job that its own request did not start is started by the sweep after this. */
+  startGraceSeconds: 30,
+  /** A job that runs this much longer than the machine allows is ended and refunded. */
+  reapGraceSeconds: 60,
+} as const;
+
+/** How long a repeated request with the same Idempotency-Key gets the same answer. */
+export const idempotencyHours = 24;
+/** Runs of visitors without an account are kept this long; nobody can list them. */
+export const anonymousJobDays = 30;

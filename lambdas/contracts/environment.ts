@@ -1,0 +1,17 @@
+/** Names of the environment variables that the functions read; the cloud definition sets these. */
+export const environmentNames = {
+  stage: 'STAGE',
+  tableName: 'TABLE_NAME',
+  /** ARN of the secret from which visitors' hashes and the origin header derive. */
+  secretArn: 'SECRET_ARN',
+  /** The secret itself, in place of its ARN, where there is no Secrets Manager. */
+  secret: 'SECRET',
+  marketData: 'MARKET_DATA',
+  languageModel: 'LANGUAGE_MODEL',
+  stateMachineArn: 'STATE_MACHINE_ARN',
+  userPoolId: 'USER_POOL_ID',
+  userPoolClientId: 'USER_POOL_CLIENT_ID',
+  /** Address of the user pool where it is not Amazon's: tokens' issuer and keys are then found under it. */
+  userPoolEndpoint: 'USER_POOL_ENDPOINT',
+  googleEnabled: 'GOOGLE_ENABLED',
+} as const;
