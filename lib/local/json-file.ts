@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type * as z from 'zod';
+
+/** A small JSON file that is read once and then replaced as a whole, so that a kill leaves the old or the new one. */
+export type JsonFile<T> = { value: T; save(): void };
+
+/**
+ * Opens the file at `path`, or starts with `initial` where there is none. Throws, naming the file, when what is
+ * stored does not have the shape of `schema`: `--fresh` or deleting the file is the remedy.
+ */
+export function openJsonFile<T>(path: string, schema: z.ZodType<T>, initial: T): JsonFile<T> {
+  const file: JsonFile<T> = {
+    value: existsSync(path) ? readJson(path, schema) : initial,
+    save: () => writeJson(path, file.value),
+  };
+  return file;
+}
+
+/** Replaces the file at `path` as a whole; readable by its owner alone, since some hold secrets. */
+export function writeJson(path: string, value: unknown): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const temporary = `${path}.${process.pid}.tmp`;
+  writeFileSync(temporary, JSON.stringify(value, null, 1), { mode: 0o600 });
+  renameSync(temporary, path);
+}
+
+/** The file's content in the shape of `schema`; an error that names the file and the remedy when it is not. */
+export function readJson<T>(path: string, schema: z.ZodType<T>): T {
+  try {
+    return schema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch (cause) {
+    throw new Error(
+      `${path} cannot be read as the local stack's own data. Delete it, or start with --fresh.`,
+      {
+        cause,
+      },
+    );
+  }
+}

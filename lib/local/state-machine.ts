@@ -1,0 +1,188 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { ExecutionAbortedError, ExecutionTimeoutError, StateMachine } from 'aws-local-stepfunctions';
+import type { MachineInput } from '#contracts/stage.ts';
+import type { JobRunner } from '#ports';
+import { createExecutionRecords, type ExecutionRecord } from './execution-records.ts';
+
+type Definition = ConstructorParameters<typeof StateMachine>[0];
+type Json = Parameters<StateMachine['run']>[0];
+type Execution = ReturnType<StateMachine['run']>;
+
+/** How an execution ended otherwise than well: what EventBridge tells in the cloud. */
+export type ExecutionFailure = {
+  input: MachineInput;
+  status: 'FAILED' | 'TIMED_OUT' | 'ABORTED';
+  error: string;
+  cause: string;
+};
+
+export type LocalStateMachine = JobRunner & {
+  /** Goes on with the executions that the last stop interrupted, each from the state it was in. Returns how many. */
+  resume(): number;
+  /** Stops the interpreter without ending the executions: `resume` goes on with them after the next start. */
+  shutdown(): Promise<void>;
+};
+
+export type StateMachineOptions = {
+  /** The text of job.asl.json; its `${...}` resources are replaced by handlers. */
+  definition: string;
+  /** What a Task state's function does; the name of the error that it throws is what Retry and Catch match. */
+  runTask(state: string, input: unknown): Promise<unknown>;
+  recordsDir: string;
+  onFailure(failure: ExecutionFailure): Promise<void>;
+};
+
+/** Step Functions' own limit for the input and output of a state, in bytes. */
+const maxPayloadBytes = 262_144;
+/** How long a shutdown waits for the stages in flight. */
+const shutdownMs = 3_000;
+
+/** Runs the state machine of the cloud in this process, one execution per job. */
+export function createStateMachine(options: StateMachineOptions): LocalStateMachine {
+  const definition = parseDefinition(options.definition);
+  const records = createExecutionRecords(options.recordsDir);
+  const running = new Map<string, Execution>();
+  /** Jobs whose execution has ended or was stopped. */
+  const over = new Set<string>();
+  const inFlight = new Set<Promise<unknown>>();
+  const ending = new Set<Promise<unknown>>();
+  let isShutDown = false;
+
+  const runTask = (state: string, jobId: string) => async (input: Json) => {
+    // The interpreter enters a state once more when it is stopped during the pause before a retry.
+    if (isShutDown || over.has(jobId)) throw new ExecutionAbortedError();
+    const task = callLikeLambda(() => options.runTask(state, input));
+    inFlight.add(task);
+    return task.finally(() => inFlight.delete(task));
+  };
+
+  const run = (record: ExecutionRecord, from: { state: string; input: Json }) => {
+    const { jobId } = record.input;
+    const machine = new StateMachine(
+      { ...definition, StartAt: from.state },
+      { validationOptions: { noValidate: true } },
+    );
+    const handlers = Object.fromEntries(taskNames(definition).map((name) => [name, runTask(name, jobId)]));
+    const execution = machine.run(from.input, {
+      overrides: { taskResourceLocalHandlers: handlers },
+      context: { Execution: { Id: jobId, Name: jobId }, State: { EnteredTime: new Date().toISOString() } },
+    });
+    running.set(jobId, execution);
+    void followStates(execution, record);
+    const end = execution.result.then(
+      () => finish(record, { status: 'SUCCEEDED' }),
+      (error: unknown) => finish(record, readFailure(error)),
+    );
+    ending.add(end);
+    void end.finally(() => ending.delete(end));
+  };
+
+  /** Writes down each state as it is entered, so that a restart knows where to go on. */
+  const followStates = async (execution: Execution, record: ExecutionRecord) => {
+    for await (const event of execution.eventLogs) {
+      if (event.type !== 'StateEntered' || !(event.state.name in definition.States)) continue;
+      if (isShutDown || over.has(record.input.jobId)) return;
+      records.save({ ...record, at: { state: event.state.name, input: event.state.input } });
+    }
+  };
+
+  const finish = async (record: ExecutionRecord, end: Ending) => {
+    if (isShutDown) return;
+    over.add(record.input.jobId);
+    running.delete(record.input.jobId);
+    records.save({ ...record, status: end.status, at: null });
+    if (end.status === 'SUCCEEDED') return;
+    try {
+      await options.onFailure({ input: record.input, ...end });
+    } catch (error) {
+      console.error(`Execution ${record.input.jobId} ended ${end.status}, and its clean-up failed:`, error);
+    }
+  };
+
+  return {
+    async start(input) {
+      if (records.has(input.jobId)) return;
+      const record: ExecutionRecord = { input, status: 'RUNNING', at: { state: definition.StartAt, input } };
+      records.save(record);
+      run(record, { state: definition.StartAt, input });
+    },
+    async stop(jobId) {
+      const execution = running.get(jobId);
+      if (!execution) return;
+      over.add(jobId);
+      execution.abort();
+    },
+    resume() {
+      const interrupted = records.running().filter((record) => !running.has(record.input.jobId));
+      for (const record of interrupted) {
+        run(record, record.at ?? { state: definition.StartAt, input: record.input });
+      }
+      return interrupted.length;
+    },
+    async shutdown() {
+      isShutDown = true;
+      for (const execution of running.values()) execution.abort();
+      await nextTurn();
+      const timer = AbortSignal.timeout(shutdownMs);
+      const late = new Promise((resolve) => timer.addEventListener('abort', resolve, { once: true }));
+      await Promise.race([Promise.allSettled([...inFlight, ...ending]), late]);
+    },
+  };
+}
+
+type Ending =
+  | { status: 'SUCCEEDED' }
+  | { status: 'FAILED' | 'TIMED_OUT' | 'ABORTED'; error: string; cause: string };
+
+function parseDefinition(text: string): Definition {
+  // The interpreter takes a state's function by the state's name, so any ARN will do.
+  const arn = 'arn:aws:lambda:us-east-1:000000000000:function:local';
+  const definition: Definition = JSON.parse(text.replaceAll(/\$\{[A-Za-z0-9_]+\}/g, arn));
+  new StateMachine(definition);
+  return definition;
+}
+
+type States = Definition['States'];
+
+/** Names of all Task states, those inside a Map or Parallel among them. */
+function taskNames(machine: { States: States }): string[] {
+  return Object.entries(machine.States).flatMap(([name, state]) => {
+    if (state.Type === 'Task') return [name];
+    if (state.Type === 'Parallel') return state.Branches.flatMap(taskNames);
+    const inner = state.Type === 'Map' ? (state.ItemProcessor ?? state.Iterator) : undefined;
+    return inner ? taskNames(inner) : [];
+  });
+}
+
+/** Answers and fails as Lambda does under Step Functions: JSON in and out, an error by name with a JSON cause. */
+async function callLikeLambda(task: () => Promise<unknown>): Promise<Json> {
+  let text: string;
+  try {
+    text = JSON.stringify((await task()) ?? null);
+  } catch (thrown) {
+    const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+    const cause = {
+      errorType: error.name,
+      errorMessage: error.message,
+      trace: error.stack?.split('\n') ?? [],
+    };
+    throw Object.assign(new Error(JSON.stringify(cause), { cause: error }), { name: error.name });
+  }
+  if (Buffer.byteLength(text) > maxPayloadBytes) {
+    const message = `The state's output has ${Buffer.byteLength(text)} bytes; Step Functions allows ${maxPayloadBytes}.`;
+    throw Object.assign(new Error(message), { name: 'States.DataLimitExceeded' });
+  }
+  return JSON.parse(text);
+}
+
+function readFailure(error: unknown): Ending {
+  if (error instanceof ExecutionTimeoutError) {
+    return { status: 'TIMED_OUT', error: 'States.Timeout', cause: error.message };
+  }
+  if (error instanceof ExecutionAbortedError) {
+    return { status: 'ABORTED', error: error.name, cause: error.message };
+  }
+  const root = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (root instanceof Error) return { status: 'FAILED', error: root.name, cause: root.message };
+  return { status: 'FAILED', error: 'Error', cause: String(root) };
+}
