@@ -1,7 +1,11 @@
 import type { Article } from '#contracts/article.ts';
 import type { KeywordIdea } from '#contracts/evidence.ts';
+import type { JobErrorName } from '#contracts/job-errors.ts';
+import type { JobStatus } from '#contracts/job-status.ts';
 import type { KeywordMetrics, MarketLocale } from '#contracts/market.ts';
-import type { MachineInput } from '#contracts/stage.ts';
+import type { PlanName } from '#contracts/plans.ts';
+import type { JobType } from '#contracts/product.ts';
+import type { InputKind, MachineInput } from '#contracts/stage.ts';
 import type { SnippetText } from '#contracts/writing.ts';
 
 /** The product's time: tests and the local stack move it. */
@@ -67,3 +71,219 @@ export interface JobRunner {
   /** Stops a job's machine; one that has ended or never began is left as it is. */
   stop(jobId: string, reason: string): Promise<void>;
 }
+
+/** What went wrong with a run: `message` is for the operator, `userMessage` for the user. */
+export type JobFailure = { name: JobErrorName; message: string; userMessage: string };
+
+/** A job without its input, outputs and result, which are stored apart so that a change of status stays cheap. */
+export type JobRecord = {
+  id: string;
+  /** Owner; null for a visitor without an account, who is then known by `visitor`. */
+  userId: string | null;
+  visitor: string | null;
+  jobType: JobType;
+  contextKind: InputKind;
+  status: JobStatus;
+  locale: MarketLocale;
+  /** Charged on creation, in half-credits; 0 for a demo run. */
+  costHalfCredits: number;
+  inputSha256: string;
+  sequentialNumber: number | null;
+  slug: string | null;
+  createdAt: string;
+  updatedAt: string;
+  endedAt: string | null;
+  failure: JobFailure | null;
+  /** Seconds since the epoch after which a visitor's job is gone; null for a user's. */
+  expiresAt: number | null;
+};
+
+/** What the user put in, by kind; at most one of `text` and `url`. */
+export type JobInput = {
+  text: string | null;
+  url: string | null;
+  keywords: string | null;
+  imageCount: number | null;
+};
+
+export type JobWithInput = JobRecord & { input: JobInput };
+
+export type AdvanceOutcome =
+  | { kind: 'advanced' | 'ahead'; job: JobRecord }
+  | { kind: 'ended'; job: JobRecord }
+  | { kind: 'missing' };
+
+export interface JobStore {
+  find(jobId: string): Promise<JobRecord | null>;
+  findInput(jobId: string): Promise<JobInput | null>;
+  findIdBySlug(userId: string, slug: string): Promise<string | null>;
+  /** A user's jobs, newest first; `next` continues the list. */
+  listByUser(
+    userId: string,
+    page: { limit: number; after: string | null },
+  ): Promise<{ jobs: JobWithInput[]; next: string | null }>;
+  /** Moves a running job forward to `status`; a job that is further on already stays there (`ahead`). */
+  advance(jobId: string, status: JobStatus, at: string): Promise<AdvanceOutcome>;
+}
+
+/** A job to be: who pays, and under which key a repeated request is recognised. */
+export type JobOrder = {
+  job: Omit<JobRecord, 'sequentialNumber' | 'slug'>;
+  input: JobInput;
+  idempotency: { key: string; requestSha256: string; expiresAt: number } | null;
+  /** When a sweep should look whether the job was started. */
+  startBy: string;
+};
+
+export type ReserveOutcome =
+  | { kind: 'reserved'; job: JobRecord }
+  /** The same request was answered before: this is its job. */
+  | { kind: 'repeated'; jobId: string }
+  | { kind: 'key_reused' }
+  | { kind: 'no_credits' }
+  | { kind: 'demo_used' };
+
+export type JobEnding =
+  | { status: 'completed'; at: string }
+  /** A charge is given back; `releasesDemo` gives a visitor the month's demo run back. */
+  | { status: 'failed' | 'cancelled'; at: string; failure: JobFailure | null; releasesDemo: boolean };
+
+export type EndOutcome = { kind: 'ended' | 'already_ended'; job: JobRecord } | { kind: 'missing' };
+
+/** The two moments at which a job and credits change together, each all or nothing and at most once. */
+export interface JobLedger {
+  /** Charges the user, or takes the visitor's demo run of the month, and writes the job. */
+  reserve(order: JobOrder): Promise<ReserveOutcome>;
+  /** Ends a running job: completing settles the charge, any other ending gives it back. */
+  end(jobId: string, ending: JobEnding): Promise<EndOutcome>;
+}
+
+/** What stages made, by name; the first write of a name stays. */
+export interface JobOutputs {
+  read(jobId: string, name: string): Promise<unknown>;
+  /** Stores the output of a job that still runs; `expiresAt` as in `JobRecord`. */
+  write(jobId: string, name: string, value: unknown, expiresAt: number | null): Promise<void>;
+}
+
+/** Jobs that somebody has to look after: not started yet, or running beyond their time. */
+export interface Outbox {
+  /** Ids of the jobs whose time has come, the longest overdue first. */
+  due(now: string, limit: number): Promise<string[]>;
+  /** Sets when to look again; without effect on a job that has ended. */
+  postpone(jobId: string, dueAt: string): Promise<void>;
+}
+
+export interface DemoCredits {
+  /** Whether the visitor's demo run of the month (`YYYY-MM`, UTC) is used up. */
+  isUsed(visitor: string, month: string): Promise<boolean>;
+}
+
+export type UserProfile = {
+  userId: string;
+  email: string;
+  fullName: string;
+  role: 'user' | 'admin';
+  plan: PlanName;
+  firstLogin: boolean;
+  trialUsed: boolean;
+  createdAt: string;
+  nextFreeCreditDate: string | null;
+  /** Tokens issued before this moment are refused: set when all sessions are ended. */
+  sessionsEndedAt: string | null;
+};
+
+/** Credits given, once per `id`. They lapse at `expiresAt` as far as the plan does not roll them over. */
+export type Grant = {
+  id: string;
+  halfCredits: number;
+  description: string;
+  expiresAt: string | null;
+};
+
+export interface UserStore {
+  find(userId: string): Promise<UserProfile | null>;
+  /** Creates the profile with its first grant; whoever comes second gets the profile that is there. */
+  create(profile: UserProfile, grant: Grant): Promise<UserProfile>;
+  update(userId: string, changes: { fullName?: string; firstLogin?: false }): Promise<UserProfile | null>;
+}
+
+export type LedgerKind = 'grant' | 'charge' | 'refund' | 'expiry';
+
+/** One movement of credits. Entries of a user are numbered 1, 2, 3 ... without a gap; their sum is the balance. */
+export type LedgerEntry = {
+  userId: string;
+  number: number;
+  kind: LedgerKind;
+  /** Signed. */
+  halfCredits: number;
+  balanceAfter: number;
+  description: string;
+  jobId: string | null;
+  createdAt: string;
+};
+
+export type Balance = { halfCredits: number; entries: number };
+
+export interface Credits {
+  /** Zero, without entries, for a user who has none. */
+  balance(userId: string): Promise<Balance>;
+  /** The entries numbered `from` to `to`, both included, the newest first. */
+  entries(userId: string, from: number, to: number): Promise<LedgerEntry[]>;
+}
+
+export type CachedPage = Omit<FetchedPage, 'fromCache'>;
+
+export interface PageCache {
+  get(url: string): Promise<CachedPage | null>;
+  /** `url` is the address asked for, which may differ from the page's own after redirects. */
+  put(url: string, page: CachedPage, expiresAt: Date): Promise<void>;
+}
+
+export interface MarketDataCache {
+  /** Figures of one source and locale, by keyword; keywords without a live entry are missing. */
+  get(
+    source: string,
+    locale: MarketLocale,
+    keywords: readonly string[],
+  ): Promise<Map<string, KeywordMetrics>>;
+  put(
+    source: string,
+    locale: MarketLocale,
+    metrics: ReadonlyMap<string, KeywordMetrics>,
+    expiresAt: Date,
+  ): Promise<void>;
+}
+
+/** Who a verified token speaks for. An access token carries no e-mail. */
+export type Identity = { userId: string; email: string | null; issuedAt: Date };
+
+export interface TokenVerifier {
+  /** The identity, or null for a token that is malformed, forged, expired or another client's. */
+  verify(token: string): Promise<Identity | null>;
+}
+
+/** Structured logs without personal data. */
+export interface Log {
+  info(message: string, fields?: Record<string, unknown>): void;
+  warn(message: string, fields?: Record<string, unknown>): void;
+  error(message: string, fields?: Record<string, unknown>): void;
+}
+
+/** Everything that use cases may need; each takes its own `Pick` of it. */
+export type Deps = {
+  clock: Clock;
+  ids: Ids;
+  log: Log;
+  jobs: JobStore;
+  ledger: JobLedger;
+  outputs: JobOutputs;
+  outbox: Outbox;
+  demoCredits: DemoCredits;
+  users: UserStore;
+  credits: Credits;
+  pageFetcher: PageFetcher;
+  languageModel: LanguageModel;
+  marketData: MarketData;
+  jobRunner: JobRunner;
+  tokens: TokenVerifier;
+};

@@ -17,6 +17,10 @@ export const apiErrors = {
       'There are no words to analyze here, only symbols or filler words. Paste a paragraph about your topic, or its web address.',
   },
   keywords_required: { status: 400, message: 'Add at least one keyword.' },
+  too_many_keywords: {
+    status: 400,
+    message: `A run takes at most ${limits.keywordsPerRun} keywords. Shorten the list.`,
+  },
   images_required: { status: 400, message: 'Upload at least one image (PNG or JPG).' },
   too_many_images: { status: 400, message: `Limit is ${limits.imagesPerRun} images` },
   body_too_large: {

@@ -2,12 +2,16 @@
 export const limits = {
   /** Words of a pasted article or context. */
   inputWords: 2000,
+  /** A word limit alone lets one word of any length pass: 30 characters a word is far above any language's. */
+  inputCharacters: 60_000,
   inputMinCharacters: 3,
   /** A page may be longer than a paste; beyond this only its beginning is read, and the result says so. */
   pageWords: 10_000,
   /** Bytes of a request body: 2,000 words of 4-byte characters with room to spare. */
   requestBytes: 512 * 1024,
   keywordsShown: 200,
+  /** Of one evaluator run: DataForSEO takes 1,000 keywords in one paid call. */
+  keywordsPerRun: 1000,
   keywordCharacters: 80,
   keywordWords: 10,
   shortlistMin: 5,

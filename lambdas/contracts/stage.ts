@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { jobTypes } from './product.ts';
 
 export const inputKinds = ['text', 'url', 'none'] as const;
+export type InputKind = (typeof inputKinds)[number];
 
 /**
  * Input of the state machine, and of each of its states. Choice states read `jobType` and `contextKind`

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { article } from './article.ts';
+import { keywordIdea } from './evidence.ts';
+import { keywordEntry } from './keyword.ts';
+import { keywordMetrics } from './market.ts';
+import { finalResult } from './result.ts';
+import { articles, snippetText } from './writing.ts';
+
+/**
+ * What each stage leaves for the later ones, by name. A stage that is run again finds its output here and buys
+ * nothing twice.
+ */
+export const stageOutputs = {
+  /** The article of a fetched page; `truncated` when the page was longer than is read. */
+  page: z.object({ article, truncated: z.boolean(), fromCache: z.boolean() }),
+  /** The article that all later stages read. */
+  article: z.object({ article, truncated: z.boolean() }),
+  ideas: z.array(keywordIdea),
+  metrics: z.object({
+    metrics: z.record(z.string(), keywordMetrics),
+    costUsd: z.number(),
+    cacheHits: z.int(),
+  }),
+  /** All keywords of the run, scored. */
+  scored: z.array(keywordEntry),
+  /** The keywords that are shown, in their order. */
+  shortlist: z.array(keywordEntry),
+  snippets: z.object({ titles: z.array(snippetText), descriptions: z.array(snippetText) }),
+  articles,
+  result: finalResult,
+} as const;
+export type StageOutputName = keyof typeof stageOutputs;
+export type StageOutput<Name extends StageOutputName> = z.infer<(typeof stageOutputs)[Name]>;
