@@ -101,7 +101,7 @@ describe('the state machine on one machine', () => {
   });
 
   it('ends an execution at the time limit of the whole and reports it', async () => {
-    const slow = { ...states, summarizing: task({ TimeoutSeconds: 30, Next: 'completed' }) };
+    const slow = { ...states, summarizing: task({ TimeoutSeconds: 30, Next: 'article_rewriting' }) };
     const definition = definitionOf({ TimeoutSeconds: 1, States: slow });
     const { open, input, failures } = setUp({ summarizing: () => sleep(1_100) }, definition);
     const machine = open();
