@@ -1,0 +1,62 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'link';
+export type ButtonSize = 'sm' | 'md' | 'lg' | 'icon';
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-hover',
+  secondary: 'border border-line-strong bg-surface text-ink hover:border-ink hover:bg-sunken',
+  ghost: 'text-ink hover:bg-sunken',
+  danger: 'bg-danger text-on-danger hover:bg-danger-hover',
+  link: 'text-accent underline decoration-1 underline-offset-4 hover:decoration-2',
+};
+
+// 44 px wherever a finger points.
+const sizes: Record<ButtonSize, string> = {
+  sm: 'min-h-8 px-3 text-small pointer-coarse:min-h-11',
+  md: 'min-h-10 px-4 pointer-coarse:min-h-11',
+  lg: 'min-h-12 px-6 text-lead',
+  icon: 'size-9 pointer-coarse:size-11',
+};
+
+/** The look of a button, also for links: `<Link className={buttonClass({ variant: 'secondary' })}>`. */
+export const buttonClass = (
+  look: { variant?: ButtonVariant; size?: ButtonSize; className?: string | undefined } = {},
+) =>
+  clsx(
+    'inline-flex shrink-0 items-center justify-center gap-2 rounded-small font-medium transition-colors',
+    'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
+    variants[look.variant ?? 'primary'],
+    look.variant === 'link' ? 'min-h-0 p-0' : sizes[look.size ?? 'md'],
+    look.className,
+  );
+
+type ButtonProps = ComponentProps<'button'> & {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Shows a spinner and refuses clicks; the button keeps its width and its words. */
+  busy?: boolean;
+};
+
+export const Button = ({
+  variant,
+  size,
+  busy = false,
+  className,
+  children,
+  disabled,
+  ...rest
+}: ButtonProps) => (
+  <button
+    type="button"
+    {...rest}
+    disabled={disabled || busy}
+    aria-busy={busy || undefined}
+    className={buttonClass({ ...(variant && { variant }), ...(size && { size }), className })}
+  >
+    {busy && <Spinner />}
+    {children}
+  </button>
+);

@@ -1,0 +1,119 @@
+import type { ApiErrorBody, ApiErrorCode } from '#contracts/errors.ts';
+import { type ApiRouteName, apiBase, apiRoutes } from '#contracts/routes.ts';
+
+/** `network`: no answer came; `invalid_response`: one came that is not what the contract says. */
+export type ApiFailureCode = ApiErrorCode | 'network' | 'invalid_response';
+
+/** A call that did not succeed. `status` is the HTTP status, 0 when there was no answer. */
+export class ApiFailure extends Error {
+  readonly code: ApiFailureCode;
+  readonly status: number;
+  constructor(code: ApiFailureCode, status: number, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'ApiFailure';
+    this.code = code;
+    this.status = status;
+  }
+}
+
+/** What the client needs of a zod schema: types alone, so that zod stays in the chunks that need it. */
+export type AnswerSchema<T> = {
+  safeParse: (value: unknown) => { success: true; data: T } | { success: false; error: Error };
+};
+
+export type ApiRequest = {
+  /** Values of the path's `{x}`. */
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string | number>>;
+  body?: unknown;
+  headers?: Readonly<Record<string, string>>;
+  signal?: AbortSignal;
+};
+
+let getAccessToken: () => Promise<string | null> = async () => null;
+
+/** Sign-in plugs in here where bearer tokens come from; null means that the caller is anonymous. */
+export const setAccessTokenSource = (source: () => Promise<string | null>): void => {
+  getAccessToken = source;
+};
+
+const addressOf = (path: string, { params = {}, query = {} }: ApiRequest): string => {
+  const filled = path.replace(/\{(\w+)\}/g, (_match, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`${path} needs the parameter ${name}; pass it in \`params\`.`);
+    return encodeURIComponent(value);
+  });
+  const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
+  return `${apiBase}${filled}${search.size > 0 ? `?${search}` : ''}`;
+};
+
+const isErrorBody = (value: unknown): value is ApiErrorBody =>
+  typeof value === 'object' &&
+  value !== null &&
+  'code' in value &&
+  typeof value.code === 'string' &&
+  'message' in value &&
+  typeof value.message === 'string';
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** The failure in a non-OK answer: its structured error, else its field `error`, else its raw text. */
+const failureOf = async (response: Response): Promise<ApiFailure> => {
+  const text = await response.text();
+  const body = parseJson(text);
+  if (isErrorBody(body)) return new ApiFailure(body.code, response.status, body.message);
+  const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : text;
+  return new ApiFailure('invalid_response', response.status, typeof error === 'string' ? error : text);
+};
+
+/**
+ * Calls a route and gives its OK answer as it is.
+ * @throws ApiFailure for any other answer, or none; an abort stays the DOMException `AbortError`.
+ */
+export const requestApi = async (name: ApiRouteName, request: ApiRequest = {}): Promise<Response> => {
+  const { method, path } = apiRoutes[name];
+  const address = addressOf(path, request);
+  const token = await getAccessToken();
+  const headers = new Headers(request.headers);
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (request.body !== undefined) headers.set('Content-Type', 'application/json');
+  let response: Response;
+  try {
+    response = await fetch(address, {
+      method,
+      headers,
+      ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+      ...(request.signal && { signal: request.signal }),
+    });
+  } catch (error) {
+    if (request.signal?.aborted) throw error;
+    throw new ApiFailure('network', 0, error instanceof Error ? error.message : '', { cause: error });
+  }
+  if (!response.ok) throw await failureOf(response);
+  return response;
+};
+
+/**
+ * Calls a route and gives its answer, checked against its schema; the schema may come in a chunk of its own.
+ * @throws ApiFailure as `requestApi`, and `invalid_response` for an OK answer of another shape.
+ */
+export const callApi = async <T>(
+  name: ApiRouteName,
+  schema: AnswerSchema<T> | (() => Promise<AnswerSchema<T>>),
+  request: ApiRequest = {},
+): Promise<T> => {
+  const response = await requestApi(name, request);
+  const text = await response.text();
+  const { safeParse } = typeof schema === 'function' ? await schema() : schema;
+  const parsed = safeParse(parseJson(text));
+  if (parsed.success) return parsed.data;
+  throw new ApiFailure('invalid_response', response.status, `Unexpected answer of ${name}`, {
+    cause: parsed.error,
+  });
+};

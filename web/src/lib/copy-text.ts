@@ -1,0 +1,17 @@
+import { notify } from './notify.ts';
+
+/** Copies and says so in a toast. False when the browser refuses, which the toast says too, with the remedy. */
+export const copyText = async (text: string, what: string): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch (error) {
+    console.warn('clipboard refused', error);
+    notify.error(
+      'Copy failed',
+      `Your browser did not allow it. Select the ${what.toLowerCase()} and copy it by hand.`,
+    );
+    return false;
+  }
+  notify.success('Copied!', `${what} copied to clipboard`);
+  return true;
+};

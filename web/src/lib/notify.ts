@@ -1,0 +1,17 @@
+import { createStore } from './store.ts';
+
+export type Notice = { kind: 'success' | 'error' | 'info'; title: string; text?: string; id: number };
+
+/** Notices that wait for the toaster, whose chunk loads at the first one. */
+export const pendingNotices = createStore<readonly Notice[]>([]);
+let nextId = 1;
+
+const push =
+  (kind: Notice['kind']) =>
+  (title: string, text?: string): void => {
+    const notice: Notice = { kind, title, id: nextId++, ...(text !== undefined && { text }) };
+    pendingNotices.set([...pendingNotices.get(), notice]);
+  };
+
+/** Shows a toast: `error` is the destructive one. It is announced to screen readers. */
+export const notify = { success: push('success'), error: push('error'), info: push('info') };

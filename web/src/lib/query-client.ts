@@ -1,0 +1,14 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiFailure } from './api-client.ts';
+
+/** Shared by all chunks that query; only those load it. A 4xx answer will not change by asking again. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      refetchOnWindowFocus: false,
+      retry: (count, error) =>
+        count < 2 && !(error instanceof ApiFailure && error.status >= 400 && error.status < 500),
+    },
+  },
+});

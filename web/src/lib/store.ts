@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+
+export type Store<T> = {
+  get: () => T;
+  set: (next: T) => void;
+  subscribe: (listener: () => void) => () => void;
+  /** The value of the prerendered page, and of the first render in the browser. */
+  initial: T;
+};
+
+/** A value that lives outside of the component tree, for what several chunks share. */
+export const createStore = <T>(initial: T): Store<T> => {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    initial,
+    get: () => value,
+    set: (next) => {
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
+
+/** Renders again when the store's value changes; prerendering and hydration see the initial value. */
+export const useStore = <T>(store: Store<T>): T =>
+  useSyncExternalStore(store.subscribe, store.get, () => store.initial);

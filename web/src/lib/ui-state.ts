@@ -1,0 +1,108 @@
+import { useCallback } from 'react';
+import { localStore, storageKeys } from './storage.ts';
+import { createStore, useStore } from './store.ts';
+
+/** What the interface remembers between visits, each part by key; one entry of local storage holds it all. */
+export type UiState = {
+  readonly scrollPositions: Readonly<Record<string, number>>;
+  /** Open dialogs; one that is not named is closed. */
+  readonly modals: Readonly<Record<string, boolean>>;
+  readonly formData: Readonly<Record<string, unknown>>;
+  /** Path plus query of the last page. */
+  readonly lastRoute: string;
+  /** Value of the chosen tab, by the view it belongs to. */
+  readonly tabStates: Readonly<Record<string, string>>;
+};
+type Keyed = Omit<UiState, 'lastRoute'>;
+
+export const defaultUiState: UiState = {
+  scrollPositions: {},
+  modals: {},
+  formData: {},
+  lastRoute: '/',
+  tabStates: {},
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const only = <T>(value: unknown, isValid: (entry: unknown) => entry is T): Record<string, T> =>
+  isRecord(value)
+    ? Object.fromEntries(Object.entries(value).filter((pair): pair is [string, T] => isValid(pair[1])))
+    : {};
+
+const isNumber = (value: unknown) => typeof value === 'number';
+const isBoolean = (value: unknown) => typeof value === 'boolean';
+const isString = (value: unknown) => typeof value === 'string';
+const isAnything = (_value: unknown): _value is unknown => true;
+
+/** The state in a stored value; what is missing or of another shape (an older version's) takes its default. */
+export const parseUiState = (value: unknown): UiState =>
+  isRecord(value)
+    ? {
+        scrollPositions: only(value.scrollPositions, isNumber),
+        modals: only(value.modals, isBoolean),
+        formData: only(value.formData, isAnything),
+        lastRoute: isString(value.lastRoute) ? value.lastRoute : defaultUiState.lastRoute,
+        tabStates: only(value.tabStates, isString),
+      }
+    : defaultUiState;
+
+const store = createStore(defaultUiState);
+let loaded = false;
+
+/** The state as stored at the last visit, with the changes since. */
+export const readUiState = (): UiState => {
+  if (!loaded && typeof window !== 'undefined') {
+    loaded = true;
+    store.set(parseUiState(localStore.read(storageKeys.uiState)));
+  }
+  return store.get();
+};
+
+const save = (next: UiState): void => {
+  store.set(next);
+  localStore.write(storageKeys.uiState, next);
+};
+
+export const setUiEntry = <P extends keyof Keyed>(part: P, key: string, value: Keyed[P][string]): void => {
+  const state = readUiState();
+  save({ ...state, [part]: { ...state[part], [key]: value } });
+};
+
+export const removeUiEntry = (part: keyof Keyed, key: string): void => {
+  const state = readUiState();
+  const { [key]: _removed, ...rest } = state[part];
+  save({ ...state, [part]: rest });
+};
+
+export const setLastRoute = (route: string): void => {
+  save({ ...readUiState(), lastRoute: route });
+};
+
+/** Forgets all of it, as when another user signs in. */
+export const clearUiState = (): void => {
+  loaded = true;
+  store.set(defaultUiState);
+  localStore.remove(storageKeys.uiState);
+};
+
+/** For tests: reads storage again, as a reload does. */
+export const reloadUiState = (): void => {
+  loaded = false;
+  readUiState();
+};
+
+/** The state for rendering; the prerendered page and the first render see the defaults. */
+export const useUiState = (): UiState => useStore({ ...store, get: readUiState });
+
+/** The tab chosen last in a view, for example a job's results. */
+export const useTabState = (view: string, fallback: string): [string, (tab: string) => void] => [
+  useUiState().tabStates[view] ?? fallback,
+  useCallback((tab: string) => setUiEntry('tabStates', view, tab), [view]),
+];
+
+export const useModalState = (modal: string): [boolean, (open: boolean) => void] => [
+  useUiState().modals[modal] ?? false,
+  useCallback((open: boolean) => setUiEntry('modals', modal, open), [modal]),
+];
