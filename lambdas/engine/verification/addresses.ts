@@ -1,0 +1,45 @@
+/** A web, mail, street or network address or a telephone number found in a text. */
+export type FoundAddress = { start: number; end: number; key: string };
+
+const patterns: readonly RegExp[] = [
+  /(?<![\p{L}\p{N}])(?:https?:\/\/|ftp:\/\/|www\.)[^\s<>"“”()[\]{}|\\^`]{2,2000}/giu,
+  /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}/gu,
+  /(?<![\p{L}\p{N}@/.-])(?:[\p{L}\p{N}-]{1,63}\.){1,4}(?:com|org|net|edu|gov|io|dev|app|info|co\.uk|de|fr|es|it|nl|eu|ch|at|ru|pl|jp|cn|br|in|ca|au|tv|me|ai|example)(?:\/[^\s<>"“”()[\]{}]{0,500})?(?![\p{L}\p{N}-])/giu,
+  /(?<![\p{L}\p{N}@/._])@[\p{L}\p{N}_]{2,30}/gu,
+  /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?::\d{1,5})?(?![\d.])/g,
+  /(?<![\p{L}\p{N}])\d{1,5}[a-z]?(?: [NSEW]\.?)?(?: \p{Lu}[\p{L}'’.-]{1,30}){1,4} (?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Square|Sq|Court|Ct|Place|Pl|Terrace|Way)\b/gu,
+  /(?<![\p{L}\p{N}.,-])(?:\+\d{1,3}[ .-]?)?(?:\(\d{1,5}\)[ .-]?)?\d{2,5}(?:[ .-]\d{2,5}){2,4}(?![\p{N}.,-]\d)/gu,
+];
+
+const isTelephone = (text: string): boolean =>
+  /^[+(\d][\d ().-]+$/.test(text) && !/^\d{1,3}(?:\.\d{1,3}){3}$/.test(text);
+
+/** A row of figures is a telephone number with 9 to 15 digits that are not grouped as thousands. */
+const isPlausible = (text: string): boolean => {
+  if (!isTelephone(text)) return true;
+  const count = text.replace(/\D/g, '').length;
+  return count >= 9 && count <= 15 && !/^\d{1,3}(?: \d{3})+$/.test(text) && !/^\d{4}-\d{2}-\d{2}/.test(text);
+};
+
+const keyOf = (text: string): string => {
+  if (isTelephone(text)) return text.replace(/\D/g, '');
+  return text
+    .replace(/^https?:\/\//i, '')
+    .replace(/\/$/, '')
+    .replace(/^[^/]+/, (host) => host.toLowerCase());
+};
+
+/** Finds addresses that stand in the text itself, not those behind links. */
+export const findAddresses = (text: string): FoundAddress[] => {
+  const found: FoundAddress[] = [];
+  for (const pattern of patterns) {
+    for (const match of text.matchAll(pattern)) {
+      const value = match[0].replace(/[.,;:!?'’*_]+$/, '');
+      const start = match.index;
+      const end = start + value.length;
+      if (!isPlausible(value) || found.some((other) => other.start < end && start < other.end)) continue;
+      found.push({ start, end, key: keyOf(value) });
+    }
+  }
+  return found.sort((a, b) => a.start - b.start);
+};

@@ -1,0 +1,103 @@
+import { months, weekdays } from './fact-words.ts';
+
+/** A date, time or weekday found in a text; a part that the text does not give is absent. */
+export type FoundDate = { start: number; end: number; parts: Readonly<Record<string, string>> };
+
+const longest = (words: Iterable<string>): string => [...words].sort((a, b) => b.length - a.length).join('|');
+
+const month = `(?:${longest(months.keys())})`;
+const ordinal = '(?:st|nd|rd|th|\\.|º)?';
+const dayMonth = new RegExp(
+  `(?<![\\p{L}\\p{N}.])(\\d{1,2})${ordinal}[ \\u00A0]+(?:of |de )?(${month})\\b\\.?(?:,?[ \\u00A0]+(?:de )?(\\d{4}))?(?![\\p{L}\\p{N}])`,
+  'giu',
+);
+const monthDay = new RegExp(
+  `(?<![\\p{L}\\p{N}])(${month})\\.?[ \\u00A0]+(?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:%]|[.,]\\d)(?:,?[ \\u00A0]+(\\d{4}))?(?![\\p{L}\\p{N}])`,
+  'giu',
+);
+const monthYear = new RegExp(
+  `(?<![\\p{L}\\p{N}])(${month})\\.?,?[ \\u00A0]+(?:of |de )?(\\d{4})(?![\\p{L}\\p{N}])`,
+  'giu',
+);
+// "may" and "march" are also verbs, "mar" and "jan" names: a month alone needs its capital and more than four letters.
+const monthAlone =
+  /(?<![\p{L}\p{N}])((?:January|February|April|June|July|August|September|October|November|December)|(?<=\b(?:in|of|since|until|till|by|last|next|this|early|late|mid|from|to|and|through|during|each|every|before|after)[ -])(?:May|March))(?![\p{L}\p{N}])/gu;
+const iso = /(?<![\d.-])(\d{4})-(\d{2})-(\d{2})(?![\d-])/g;
+const numeric = /(?<![\d./-])(\d{1,2})([/.])(\d{1,2})\2(\d{2}|\d{4})(?![\d/-]|\.\d)/g;
+const weekday = new RegExp(
+  `(?<![\\p{L}\\p{N}])(${longest([...weekdays.keys()].filter((word) => word.length > 4))})s?(?![\\p{L}\\p{N}])`,
+  'giu',
+);
+const clock = /(?<![\d:])(\d{1,2}):(\d{2})(?::\d{2})?(?:\s?([ap])\.?m\b\.?)?(?![\d:])/gi;
+const hour = /(?<![\d:.])(\d{1,2})(?:\.(\d{2}))?\s?([ap])\.?m\b\.?/gi;
+const decade = /(?<![\d.,])(?:(\d{3}0)|['’‘](\d0))['’]?s(?![\p{L}])/gu;
+const year =
+  /(?<![\p{L}\d.,:/$€£¥₹-]|[$€£¥₹] )(1[5-9]\d\d|20\d\d)(?![\p{L}\d%]|[.,:/]\d|[ -]?(?:%|percent|people|dollars|euros|pounds|miles|km|metres|meters|feet|words|years|euro|million|billion))/gu;
+const relative =
+  /(?<![\p{L}])(yesterday|tomorrow|tonight|(?:last|next) (?:night|week|month|year|summer|winter|spring|autumn|decade|century))(?![\p{L}])/giu;
+
+const pad = (value: string | undefined): string => (value ?? '').padStart(2, '0');
+const monthNumber = (word: string | undefined): string =>
+  pad(String(months.get((word ?? '').toLowerCase()) ?? ''));
+const fullYear = (value: string): string => (value.length === 2 ? `20${value}` : value);
+
+const twentyFour = (hours: string, half: string | undefined): string => {
+  const value = Number(hours);
+  if (half === undefined) return pad(hours);
+  return pad(String(half.toLowerCase() === 'p' ? (value % 12) + 12 : value % 12));
+};
+
+type Reader = readonly [
+  pattern: RegExp,
+  read: (match: RegExpExecArray) => Record<string, string | undefined>,
+];
+
+/** The most specific forms first: what one has taken the later ones do not see. */
+const readers: readonly Reader[] = [
+  [iso, (m) => ({ year: m[1], month: m[2], day: m[3] })],
+  [dayMonth, (m) => ({ day: pad(m[1]), month: monthNumber(m[2]), year: m[3] })],
+  [monthDay, (m) => ({ day: pad(m[2]), month: monthNumber(m[1]), year: m[3] })],
+  [monthYear, (m) => ({ month: monthNumber(m[1]), year: m[2] })],
+  [numeric, (m) => ({ numeric: `${Number(m[1])}/${Number(m[3])}`, year: fullYear(m[4] ?? '') })],
+  [clock, (m) => ({ time: `${twentyFour(m[1] ?? '', m[3])}:${m[2]}` })],
+  [hour, (m) => ({ time: `${twentyFour(m[1] ?? '', m[3])}:${m[2] ?? '00'}` })],
+  [weekday, (m) => ({ weekday: String(weekdays.get((m[1] ?? '').toLowerCase())) })],
+  [monthAlone, (m) => ({ month: monthNumber(m[1]) })],
+  [decade, (m) => ({ decade: m[1] ?? `19${m[2]}` })],
+  [year, (m) => ({ year: m[1] })],
+  [relative, (m) => ({ relative: (m[1] ?? '').toLowerCase() })],
+];
+
+const given = (parts: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(parts).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+
+/** Finds dates, years, decades, weekdays and times of day, in the order of the text. */
+export const findDates = (text: string, skip: (start: number) => boolean): FoundDate[] => {
+  const found: FoundDate[] = [];
+  for (const [pattern, read] of readers) {
+    for (const match of text.matchAll(pattern)) {
+      const start = match.index;
+      const end = start + match[0].length;
+      if (skip(start) || found.some((date) => date.start < end && start < date.end)) continue;
+      found.push({ start, end, parts: given(read(match)) });
+    }
+  }
+  return found.sort((a, b) => a.start - b.start);
+};
+
+/** Whether `there` says all that `wanted` says; it may say more (a year where only day and month were given). */
+export const saysDate = (wanted: FoundDate, there: FoundDate): boolean => {
+  const numericToo = there.parts['numeric'] ?? numericOf(there.parts);
+  return Object.entries(wanted.parts).every(([part, value]) =>
+    part === 'numeric'
+      ? numericToo === value || numericToo === value.split('/').reverse().join('/')
+      : there.parts[part] === value,
+  );
+};
+
+const numericOf = (parts: Readonly<Record<string, string>>): string =>
+  parts['day'] !== undefined && parts['month'] !== undefined
+    ? `${Number(parts['month'])}/${Number(parts['day'])}`
+    : '';

@@ -1,0 +1,119 @@
+const list = (words: string): string[] => words.split(' ');
+
+/** Month names and abbreviations by number; English first, then de, fr, es, it, pt, nl. */
+const monthNames: readonly string[] = [
+  'january jan januar janvier enero gennaio janeiro januari',
+  'february feb februar février febrero febbraio fevereiro februari',
+  'march mar märz mars marzo março maart',
+  'april apr avril abril aprile',
+  'may mai mayo maggio maio mei',
+  'june jun juni juin junio giugno junho',
+  'july jul juli juillet julio luglio julho',
+  'august aug août agosto augustus',
+  'september sep sept septembre septiembre settembre setembro',
+  'october oct oktober octobre octubre ottobre outubro okt',
+  'november nov novembre noviembre novembro',
+  'december dec dezember décembre diciembre dicembre dezembro dez',
+];
+
+const weekdayNames: readonly string[] = [
+  'monday mon montag lundi lunes lunedì segunda-feira maandag',
+  'tuesday tue tues dienstag mardi martes martedì terça-feira dinsdag',
+  'wednesday wed mittwoch mercredi miércoles mercoledì quarta-feira woensdag',
+  'thursday thu thur thurs donnerstag jeudi jueves giovedì quinta-feira donderdag',
+  'friday fri freitag vendredi viernes venerdì sexta-feira vrijdag',
+  'saturday sat samstag samedi sábado sabato zaterdag',
+  'sunday sun sonntag dimanche domingo domenica zondag',
+];
+
+const byNumber = (names: readonly string[]): ReadonlyMap<string, number> =>
+  new Map(names.flatMap((line, i) => list(line).map((name) => [name, i + 1] as const)));
+
+export const months = byNumber(monthNames);
+export const weekdays = byNumber(weekdayNames);
+
+/** English number words; `one` is left out, as it mostly stands for something else. */
+export const numberWords: ReadonlyMap<string, number> = new Map<string, number>([
+  ...list(
+    'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
+  ).map((word, i) => [word, i + 2] as const),
+  ...list('twenty thirty forty fifty sixty seventy eighty ninety').map(
+    (word, i) => [word, 20 + 10 * i] as const,
+  ),
+  ...list('third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth').map(
+    (word, i) => [word, i + 3] as const,
+  ),
+  ['dozen', 12],
+]);
+
+/** Words that multiply the number before them. */
+export const scales: ReadonlyMap<string, number> = new Map([
+  ['hundred', 1e2],
+  ['thousand', 1e3],
+  ['k', 1e3],
+  ['million', 1e6],
+  ['millions', 1e6],
+  ['mn', 1e6],
+  ['m', 1e6],
+  ['billion', 1e9],
+  ['bn', 1e9],
+  ['b', 1e9],
+  ['trillion', 1e12],
+  ['tn', 1e12],
+]);
+
+/** Units of measurement by their common sign: a number that changes its unit is another number. */
+const unitNames: readonly (readonly [sign: string, names: string])[] = [
+  ['%', '% percent pct prozent percentage'],
+  ['$', '$ dollar dollars usd us$'],
+  ['€', '€ euro euros eur'],
+  ['£', '£ pound pounds gbp'],
+  ['km', 'km kilometre kilometres kilometer kilometers'],
+  ['m', 'metre metres meter meters'],
+  ['cm', 'cm centimetre centimetres centimeter centimeters'],
+  ['mm', 'mm millimetre millimetres millimeter millimeters'],
+  ['mi', 'mile miles'],
+  ['ft', 'ft foot feet'],
+  ['in', 'inch inches'],
+  ['mph', 'mph'],
+  ['km/h', 'kph km/h'],
+  ['kg', 'kg kilogram kilograms kilo kilos'],
+  ['g', 'g gram grams'],
+  ['lb', 'lb lbs'],
+  ['hp', 'hp horsepower'],
+  ['kwh', 'kwh'],
+  ['kw', 'kw kilowatt kilowatts'],
+  ['s', 'second seconds sec secs'],
+  ['min', 'minute minutes min mins'],
+  ['h', 'hour hours hr hrs'],
+  ['d', 'day days'],
+  ['wk', 'week weeks'],
+  ['mo', 'month months'],
+  ['y', 'year years'],
+  ['gb', 'gb gigabyte gigabytes'],
+  ['mb', 'mb megabyte megabytes'],
+];
+
+export const units: ReadonlyMap<string, string> = new Map(
+  unitNames.flatMap(([sign, names]) => list(names).map((name) => [name, sign] as const)),
+);
+
+/** Words that deny, by language, in lower case. */
+export const negations: Readonly<Record<string, string>> = {
+  en: 'not no never none neither nor nobody nothing nowhere cannot without',
+  de: 'nicht kein keine keinen keinem keiner nie niemals nichts niemand ohne weder',
+  fr: 'pas jamais aucun aucune rien sans',
+  es: 'no nunca ningún ninguna ninguno nada sin tampoco jamás',
+  pt: 'não nunca nenhum nenhuma nada sem',
+  it: 'non mai nessun nessuno nessuna niente nulla senza',
+  nl: 'niet geen nooit niets niemand zonder',
+};
+
+/** What a rewrite may say in place of a word of denial without changing the meaning. */
+export const negativeWords: ReadonlySet<string> = new Set(
+  list(
+    'unable fail fails failed failing lack lacks lacked lacking refuse refuses refused deny denies denied ' +
+      'avoid avoids avoided hardly barely rarely seldom few little unlikely impossible instead rather excluding ' +
+      'except absent missing stop stops stopped prevent prevents prevented neither nor zero unless minus',
+  ),
+);

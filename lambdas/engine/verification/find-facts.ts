@@ -1,0 +1,147 @@
+import type { FactKind } from '#contracts/writing.ts';
+import { detectLanguage } from '#engine/language/detect-language.ts';
+import { type FoundAddress, findAddresses } from './addresses.ts';
+import { type FoundDate, findDates } from './dates.ts';
+import { type CapitalLore, findNames, readCapitals } from './names.ts';
+import { findNegations } from './negations.ts';
+import { type FoundNumber, findNumbers } from './numbers.ts';
+import { blockOf, type ReadBlock, type ReadDocument, readDocument, type Unit } from './passage-units.ts';
+import { quotationKey } from './quotations.ts';
+
+/** A fact of a text and where it stands. */
+export type FoundFact = {
+  kind: FactKind;
+  /** As written. */
+  text: string;
+  /** The sentence or block that holds it, as Markdown. */
+  sentence: string;
+  /** The form in which facts are compared. */
+  key: string;
+  /** Index of its unit in the document, and offsets in the body of the unit's block. */
+  unit: number;
+  start: number;
+  end: number;
+  number?: FoundNumber;
+  date?: FoundDate;
+};
+
+/** A document with its units' facts, read once and compared often. */
+export type FactDocument = { document: ReadDocument; facts: FoundFact[]; language: string | null };
+
+type Raw = Omit<FoundFact, 'sentence' | 'unit' | 'text'> & { text?: string };
+
+const inside = (start: number, spans: readonly { start: number; end: number }[]): boolean =>
+  spans.some((span) => span.start <= start && start < span.end);
+
+const dateKey = (date: FoundDate): string =>
+  Object.entries(date.parts)
+    .map(([part, value]) => `${part}=${value}`)
+    .join(' ');
+
+const figures = (text: string, addresses: readonly FoundAddress[]): Raw[] => {
+  const dates = findDates(text, (start) => inside(start, addresses));
+  const numbers = findNumbers(text, (start) => inside(start, addresses) || inside(start, dates));
+  return [
+    ...dates.map((date) => ({
+      kind: 'date' as const,
+      key: dateKey(date),
+      start: date.start,
+      end: date.end,
+      date,
+    })),
+    ...numbers.map((number) => ({
+      kind: 'number' as const,
+      key: `${number.values[0] ?? 0} ${number.unit}`.trim(),
+      start: number.start,
+      end: number.end,
+      number,
+    })),
+  ];
+};
+
+const codeOf = (block: ReadBlock): Raw[] => {
+  const lines = block.block.body.split('\n').map((line) => line.trimEnd());
+  const fenced = /^\s*(?:`{3,}|~{3,})/.test(lines[0] ?? '');
+  const inner = fenced
+    ? lines.slice(1, /^\s*[`~]{3,}$/.test(lines.at(-1) ?? '') ? -1 : undefined)
+    : lines.map((line) => line.replace(/^(?: {4}|\t)/, ''));
+  const key = inner.join('\n').trim();
+  return key === '' ? [] : [{ kind: 'code', key, text: key, start: 0, end: block.block.body.length }];
+};
+
+const factsOfText = (block: ReadBlock, units: readonly Unit[], lore: CapitalLore): Raw[] => {
+  const { text } = block;
+  const addresses = findAddresses(text);
+  const names = units
+    .flatMap((unit) => findNames(text, unit, lore))
+    .filter((name) => !inside(name.start, addresses));
+  const negations = units.flatMap((unit) => findNegations(text, unit.start, unit.end, lore.language));
+  return [
+    ...block.pieces.map((piece) => ({
+      kind: piece.kind,
+      key: piece.value,
+      text: piece.value,
+      start: piece.start,
+      end: piece.end,
+    })),
+    ...block.quotations.map((span) => ({
+      kind: 'quotation' as const,
+      key: quotationKey(span.inner),
+      start: span.start,
+      end: span.end,
+    })),
+    ...addresses.map((address) => ({ ...address, kind: 'address' as const })),
+    ...figures(text, addresses),
+    ...names.map((name) => ({ ...name, kind: 'name' as const })),
+    ...negations.map((negation) => ({ ...negation, kind: 'negation' as const })),
+  ];
+};
+
+const unitAt = (units: readonly Unit[], start: number): number => {
+  const at = units.findIndex((unit) => unit.start <= start && start < unit.end);
+  return at < 0 ? units.length - 1 : at;
+};
+
+const factsOfBlock = (
+  document: ReadDocument,
+  block: ReadBlock,
+  firstUnit: number,
+  lore: CapitalLore,
+): FoundFact[] => {
+  const { kind, body } = block.block;
+  if (kind === 'rule' || kind === 'definition') return [];
+  const raw = kind === 'code' ? codeOf(block) : factsOfText(block, block.units, lore);
+  return raw
+    .sort((a, b) => a.start - b.start || b.end - a.end)
+    .map((fact) => {
+      const at = unitAt(block.units, fact.start);
+      const unit = block.units[at];
+      const text = fact.text ?? body.slice(fact.start, fact.end).replace(/\s+/g, ' ').trim();
+      const whole =
+        unit === undefined || block.units.length === 1
+          ? blockOf(document, block.units[0] ?? emptyUnit)
+          : unit.source;
+      return { ...fact, text, sentence: whole.trim(), unit: firstUnit + at };
+    });
+};
+
+const emptyUnit: Unit = { block: -1, kind: 'paragraph', start: 0, end: 0, source: '' };
+
+/** Reads Markdown with its facts; `language` (ISO 639-1) decides which words deny and which capitals are names. */
+export const readFacts = (markdown: string, language = detectLanguage(markdown)): FactDocument => {
+  const document = readDocument(markdown);
+  const lore = readCapitals(document, language);
+  const facts: FoundFact[] = [];
+  let first = 0;
+  for (const block of document.blocks) {
+    facts.push(...factsOfBlock(document, block, first, lore));
+    first += block.units.length;
+  }
+  return { document, facts, language };
+};
+
+/**
+ * The facts that a rewrite must keep: numbers, dates, addresses, quotations, names, code, links, images and
+ * negations, in the order of the text, each with the sentence or block that holds it.
+ */
+export const findFacts = (markdown: string): FoundFact[] => readFacts(markdown).facts;

@@ -1,0 +1,120 @@
+/** A piece of markup in a block's body: `body.slice(start, end)`. */
+export type InlinePiece = {
+  kind: 'link' | 'image' | 'code';
+  /** Address of a link or image, content of a code span. */
+  value: string;
+  /** Anchor text of a link, alternative text of an image; empty for code. */
+  label: string;
+  start: number;
+  end: number;
+};
+
+export type InlineMarkup = {
+  /** The body with its markup blanked out; same length, so that offsets hold in both. */
+  text: string;
+  pieces: InlinePiece[];
+};
+
+const codeSpan = /(?<!`)(`{1,3})(?!`)([^`\n](?:[^`]{0,400}[^`\n])?)\1(?!`)/g;
+const image =
+  /!\[([^\]\n]{0,400})\]\(\s*<?([^\s()<>]{1,2000}(?:\([^\s()]{0,200}\)[^\s()<>]{0,500})?)>?(?:\s+(?:"[^"\n]{0,400}"|'[^'\n]{0,400}'))?\s*\)/g;
+const link =
+  /(?<!!)\[((?:[^[\]\n]|\[[^\]\n]{0,200}\]){0,600})\]\(\s*<?([^\s()<>]{1,2000}(?:\([^\s()]{0,200}\)[^\s()<>]{0,500})?)>?(?:\s+(?:"[^"\n]{0,400}"|'[^'\n]{0,400}'))?\s*\)/g;
+const reference = /(!?)\[([^[\]\n]{1,400})\]\[([^\]\n]{0,200})\]/g;
+const autolink = /<((?:https?:\/\/|mailto:)[^\s<>]{1,2000})>/gi;
+const anchorTag = /<a\s[^<>]{0,1000}?href\s*=\s*["']([^"'<>]{1,2000})["'][^<>]{0,1000}>([^<]{0,400})/gi;
+const imageTag = /<img\s[^<>]{0,2000}>/gi;
+const anyTag = /<\/?[A-Za-z][^<>\n]{0,1000}>|<!--[^]{0,2000}?-->/g;
+const emphasis = /\*+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])|~~|\\(?=[!-/:-@[-`{-~])/gu;
+
+const attribute = (tag: string, name: string): string =>
+  new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`, 'i').exec(tag)?.[1] ?? '';
+
+const blankOut = (text: string, start: number, end: number): string =>
+  text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end);
+
+type Scan = { text: string; pieces: InlinePiece[] };
+
+const scanCode = (scan: Scan): void => {
+  for (const match of scan.text.matchAll(codeSpan)) {
+    const end = match.index + match[0].length;
+    scan.pieces.push({ kind: 'code', value: (match[2] ?? '').trim(), label: '', start: match.index, end });
+    // Private-use signs keep the place of the code: a sentence with code only is not empty.
+    scan.text = scan.text.slice(0, match.index) + '\uE000'.repeat(match[0].length) + scan.text.slice(end);
+  }
+};
+
+const scanImages = (scan: Scan): void => {
+  for (const match of scan.text.matchAll(image)) {
+    const end = match.index + match[0].length;
+    scan.pieces.push({
+      kind: 'image',
+      value: match[2] ?? '',
+      label: match[1] ?? '',
+      start: match.index,
+      end,
+    });
+    scan.text = blankOut(scan.text, match.index, end);
+  }
+  for (const match of scan.text.matchAll(imageTag)) {
+    const src = attribute(match[0], 'src');
+    const end = match.index + match[0].length;
+    if (src !== '')
+      scan.pieces.push({
+        kind: 'image',
+        value: src,
+        label: attribute(match[0], 'alt'),
+        start: match.index,
+        end,
+      });
+    scan.text = blankOut(scan.text, match.index, end);
+  }
+};
+
+const addLink = (scan: Scan, match: RegExpExecArray, value: string, label: string, labelAt: number): void => {
+  const end = match.index + match[0].length;
+  scan.pieces.push({ kind: 'link', value, label, start: match.index, end });
+  scan.text = blankOut(scan.text, match.index, match.index + labelAt);
+  scan.text = blankOut(scan.text, match.index + labelAt + label.length, end);
+};
+
+const scanLinks = (scan: Scan, definitions: ReadonlyMap<string, string>): void => {
+  for (const match of scan.text.matchAll(link)) addLink(scan, match, match[2] ?? '', match[1] ?? '', 1);
+  for (const match of scan.text.matchAll(reference)) {
+    const label = match[2] ?? '';
+    const id = (match[3] === '' ? label : (match[3] ?? '')).toLowerCase();
+    const value = definitions.get(id);
+    if (value === undefined) continue;
+    const end = match.index + match[0].length;
+    if (match[1] === '!') {
+      scan.pieces.push({ kind: 'image', value, label, start: match.index, end });
+      scan.text = blankOut(scan.text, match.index, end);
+    } else addLink(scan, match, value, label, 1);
+  }
+  for (const match of scan.text.matchAll(anchorTag)) {
+    const label = match[2] ?? '';
+    addLink(scan, match, match[1] ?? '', label, match[0].length - label.length);
+  }
+  for (const match of scan.text.matchAll(autolink)) addLink(scan, match, match[1] ?? '', '', match[0].length);
+};
+
+/**
+ * Finds the code spans, links and images of a block's body and blanks out all markup (emphasis, tags,
+ * addresses), so that facts and sentences can be searched in plain text of the same length.
+ * `definitions` maps the lower-case ids of reference links to their addresses.
+ */
+export const readInline = (body: string, definitions: ReadonlyMap<string, string>): InlineMarkup => {
+  const scan: Scan = { text: body, pieces: [] };
+  if (body.includes('`')) scanCode(scan);
+  if (/[[<]/.test(body)) {
+    scanImages(scan);
+    scanLinks(scan, definitions);
+    for (const match of scan.text.matchAll(anyTag)) {
+      scan.text = blankOut(scan.text, match.index, match.index + match[0].length);
+    }
+  }
+  const text = scan.text
+    .replace(emphasis, (mark) => ' '.repeat(mark.length))
+    .replace(/^( {0,3}>)/gm, (mark) => ' '.repeat(mark.length));
+  return { text, pieces: scan.pieces.sort((a, b) => a.start - b.start) };
+};

@@ -1,0 +1,53 @@
+import type { FactDocument, FoundFact } from './find-facts.ts';
+import { saysFact } from './match-facts.ts';
+import { addedNegations } from './negation-check.ts';
+import type { Group } from './passage-groups.ts';
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+
+/** A name is new when a word of it stands nowhere in the original, in letters of any size. */
+const isNewName = (fact: FoundFact, known: ReadonlySet<string>): boolean =>
+  wordsOf(fact.key).some((word) => !known.has(word));
+
+const allText = (document: FactDocument): string =>
+  document.document.blocks.map((block) => (block.text === '' ? block.block.body : block.text)).join('\n');
+
+/** Whether a fact has ground in the original: the same fact, or for small figures and code the same characters. */
+const hasGround = (
+  fact: FoundFact,
+  original: FactDocument,
+  known: ReadonlySet<string>,
+  text: string,
+): boolean => {
+  if (fact.kind === 'name') return !isNewName(fact, known);
+  if (original.facts.some((other) => saysFact(other, fact) || saysFact(fact, other))) return true;
+  if (fact.kind === 'quotation' || fact.kind === 'code') return text.includes(fact.key.toLowerCase());
+  return false;
+};
+
+/**
+ * The facts of a rewrite that the original does not know: figures, dates, quotations, addresses, links,
+ * images, code and names that stand nowhere in it, and negations put into a sentence that had none.
+ */
+export const findInvented = (
+  original: FactDocument,
+  rewritten: FactDocument,
+  groups: readonly Group[],
+): FoundFact[] => {
+  const text = allText(original);
+  const known = new Set(wordsOf(text));
+  const lower = text.toLowerCase();
+  const denials = new Set(
+    groups.flatMap((group) => {
+      const [before, after] = [new Set(group.original), new Set(group.rewritten)];
+      return addedNegations(
+        original.facts.filter((fact) => before.has(fact.unit)),
+        rewritten.facts.filter((fact) => after.has(fact.unit)),
+        group,
+      );
+    }),
+  );
+  return rewritten.facts.filter((fact) =>
+    fact.kind === 'negation' ? denials.has(fact) : !hasGround(fact, original, known, lower),
+  );
+};

@@ -1,0 +1,45 @@
+import { negations } from './fact-words.ts';
+
+/** A word of denial; `key` is what it denies: the first words after it, in small letters. */
+export type FoundNegation = { start: number; end: number; key: string };
+
+const wordPattern = /[\p{L}\p{M}]+(?:['’][\p{L}]+)?/gu;
+const contracted = /n['’]t$/i;
+/** "not only ... but also", "no doubt", "no longer than", "if not" and "No. 5" deny nothing. */
+const idle = /^\s*(?:only\b|doubt\b|\.\s*\d|\d)/i;
+
+const isDenial = (word: string, language: string | null): boolean => {
+  const lower = word.toLowerCase().replace(/’/g, "'");
+  return contracted.test(lower) || denialsOf(language).has(lower);
+};
+
+const sets = new Map<string, ReadonlySet<string>>();
+
+const denialsOf = (language: string | null): ReadonlySet<string> => {
+  const code = language !== null && language in negations ? language : 'en';
+  const known = sets.get(code) ?? new Set((negations[code] ?? '').split(' '));
+  sets.set(code, known);
+  return known;
+};
+
+/** Finds the words of denial between two offsets of a text. */
+export const findNegations = (
+  text: string,
+  start: number,
+  end: number,
+  language: string | null,
+): FoundNegation[] => {
+  const slice = text.slice(start, end);
+  const found: FoundNegation[] = [];
+  for (const match of slice.matchAll(wordPattern)) {
+    const stop = match.index + match[0].length;
+    if (!isDenial(match[0], language) || idle.test(slice.slice(stop, stop + 12))) continue;
+    const after =
+      slice
+        .slice(stop, stop + 80)
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+    found.push({ start: start + match.index, end: start + stop, key: after.slice(0, 2).join(' ') });
+  }
+  return found;
+};

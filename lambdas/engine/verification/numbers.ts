@@ -1,0 +1,151 @@
+import { numberWords, scales, units } from './fact-words.ts';
+
+/** A number found in a text; `values` has two members when `1.234` may be a decimal or a thousand. */
+export type FoundNumber = { start: number; end: number; values: readonly number[]; unit: string };
+
+const currencies: Readonly<Record<string, string>> = { $: '$', '€': '€', '£': '£', '¥': '¥', '₹': '₹' };
+
+// A sign only counts where no word, digit or closing bracket stands before it: "10-15" is a range.
+const digits =
+  /(?<![\p{L}\p{N}.,)])([-−](?=\d))?(?:([$€£¥₹])\s?)?(\d{1,3}(?:[, \u00A0\u202F'’]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)*)|(\d+(?:[.,]\d+)*)/gu;
+const tailWord = /^[ \u00A0\u202F-]{0,2}(%|[€$£]|(?:per ?cent|km\/h|[\p{L}]+)(?![\p{L}\p{N}]))/iu;
+
+const wordAlternatives = [
+  ...numberWords.keys(),
+  'hundred',
+  'thousand',
+  'million',
+  'billion',
+  'trillion',
+].join('|');
+const spelled = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:a )?(?:${wordAlternatives})(?:(?:[ -]and)?[ -](?:${wordAlternatives}))*(?![\\p{L}\\p{N}])`,
+  'giu',
+);
+
+const round = (value: number): number => Number(value.toPrecision(15));
+
+const parsedSpaces = (digitsText: string): string =>
+  digitsText.replace(/(?<=\d)[ \u00A0\u202F'’](?=\d{3})/g, '');
+
+/** The readings of a written number: `1,234.5` is clear, `1.234` and `1,234` alone may be either. */
+const readings = (written: string): number[] => {
+  const text = parsedSpaces(written);
+  const separators = text.replace(/\d/g, '');
+  if (separators === '') return [Number(text)];
+  const last = separators.at(-1) ?? '';
+  const grouped = /^\d{1,3}(?:[.,]\d{3})+$/.test(text) && new Set(separators).size === 1;
+  if (grouped) {
+    const whole = Number(text.replace(/[.,]/g, ''));
+    return separators.length > 1 || last === ',' ? [whole] : [whole, Number(text)];
+  }
+  if (new Set(separators).size === 2 || separators.length === 1) {
+    const at = text.lastIndexOf(last);
+    return [Number(`${text.slice(0, at).replace(/[.,]/g, '')}.${text.slice(at + 1)}`)];
+  }
+  // Versions and other dotted rows (1.2.3) are compared as they stand.
+  return [Number.NaN];
+};
+
+type Tail = { scale: number; unit: string; end: number };
+
+const readTail = (text: string, from: number): Tail => {
+  const tail: Tail = { scale: 1, unit: '', end: from };
+  for (let turn = 0; turn < 2; turn += 1) {
+    const match = tailWord.exec(text.slice(tail.end, tail.end + 24));
+    const word = match?.[1]?.toLowerCase().replace('per cent', 'percent');
+    if (match === null || word === undefined) break;
+    const scale = scales.get(word);
+    const unit = units.get(word);
+    const attached = !/\s/.test(match[0][0] ?? '');
+    if (
+      scale !== undefined &&
+      tail.scale === 1 &&
+      (word.length > 2 || attached) &&
+      !(word === 'm' && !attached)
+    ) {
+      tail.scale = scale;
+    } else if (unit !== undefined) {
+      tail.unit = unit;
+      tail.end += match[0].length;
+      break;
+    } else break;
+    tail.end += match[0].length;
+  }
+  return tail;
+};
+
+const fromDigits = (text: string, match: RegExpExecArray): FoundNumber => {
+  const body = match[3] ?? match[4] ?? '';
+  const end = match.index + match[0].length;
+  const tail = readTail(text, end);
+  const sign = match[1] === undefined ? 1 : -1;
+  const unit = currencies[match[2] ?? ''] ?? tail.unit;
+  const values = readings(body).map((value) =>
+    Number.isNaN(value) ? value : round(sign * value * tail.scale),
+  );
+  return {
+    start: match.index,
+    end: tail.end,
+    values: Number.isNaN(values[0] ?? 0) ? [hashed(body)] : values,
+    unit,
+  };
+};
+
+/** A dotted row of numbers as one number that no ordinary figure equals. */
+const hashed = (body: string): number =>
+  -[...body].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9007199254740881, 7) - 0.5;
+
+const spelledValue = (words: readonly string[]): number => {
+  let total = 0;
+  let current = 0;
+  for (const word of words) {
+    const scale = scales.get(word);
+    if (scale === undefined) current += numberWords.get(word) ?? 0;
+    else if (scale === 100) current = Math.max(current, 1) * 100;
+    else {
+      total += Math.max(current, 1) * scale;
+      current = 0;
+    }
+  }
+  return total + current;
+};
+
+const fromWords = (text: string, match: RegExpExecArray): FoundNumber => {
+  const words = match[0]
+    .toLowerCase()
+    .split(/[ -]/)
+    .filter((word) => word !== 'a' && word !== 'and');
+  const end = match.index + match[0].length;
+  const tail = readTail(text, end);
+  return {
+    start: match.index,
+    end: tail.end,
+    values: [round(spelledValue(words) * tail.scale)],
+    unit: tail.unit,
+  };
+};
+
+/**
+ * Finds the numbers of a text, in figures or English words, with their value and unit: "$12.9bn",
+ * "12.9 billion dollars", "1,000", "1 000", "forty-two per cent". `skip` tells which offsets are taken.
+ */
+export const findNumbers = (text: string, skip: (start: number) => boolean): FoundNumber[] => {
+  const found: FoundNumber[] = [];
+  let taken = -1;
+  const matches = [
+    ...[...text.matchAll(digits)].map((match) => ({ match, read: fromDigits })),
+    ...[...text.matchAll(spelled)].map((match) => ({ match, read: fromWords })),
+  ].sort((a, b) => a.match.index - b.match.index);
+  for (const { match, read } of matches) {
+    if (match.index < taken || skip(match.index)) continue;
+    const number = read(text, match);
+    found.push(number);
+    taken = number.end;
+  }
+  return found;
+};
+
+/** Whether two numbers say the same; a unit that only one of them names is no difference. */
+export const sameNumber = (a: FoundNumber, b: FoundNumber): boolean =>
+  a.values.some((value) => b.values.includes(value)) && (a.unit === b.unit || a.unit === '' || b.unit === '');

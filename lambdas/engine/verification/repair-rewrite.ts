@@ -1,0 +1,97 @@
+import type { Fact, FactOutcome } from '#contracts/writing.ts';
+import { applyEdits, hasEdits } from './edit-document.ts';
+import { type FactDocument, type FoundFact, readFacts } from './find-facts.ts';
+import { repairsInPlace } from './repair-in-place.ts';
+import { restorePassages } from './restore-passages.ts';
+import { type Comparison, compareFacts } from './verify-rewrite.ts';
+
+export type Repaired = { markdown: string; facts: Fact[] };
+
+/** Rounds of restoring before the original as a whole is put back; the last ones restore whole blocks. */
+const sentenceRounds = 2;
+const blockRounds = 2;
+
+const lostFacts = (comparison: Comparison): number[] =>
+  comparison.verification.facts.flatMap((fact, i) => (fact.kept ? [] : [i]));
+
+const isClean = (comparison: Comparison): boolean =>
+  lostFacts(comparison).length === 0 && comparison.verification.invented.length === 0;
+
+const groupsWithLoss = (comparison: Comparison): Comparison['groups'] => {
+  const units = new Set(comparison.verification.facts.filter((fact) => !fact.kept).map((fact) => fact.unit));
+  const invented = new Set(comparison.verification.invented.map((fact: FoundFact) => fact.unit));
+  return comparison.groups.filter(
+    (group) => group.original.some((i) => units.has(i)) || group.rewritten.some((j) => invented.has(j)),
+  );
+};
+
+/** Units of the rewrite with invented facts that tell nothing of the original. */
+const unfoundedUnits = (comparison: Comparison): number[] => {
+  const grouped = new Set(comparison.groups.flatMap((group) => group.rewritten));
+  return [...new Set(comparison.verification.invented.map((fact) => fact.unit))].filter(
+    (unit) => !grouped.has(unit),
+  );
+};
+
+type Run = { comparison: Comparison; markdown: string; outcomes: FactOutcome[] };
+
+const step = (run: Run, original: FactDocument, edited: string, outcome: FactOutcome): Run => {
+  const comparison = compareFacts(original, edited);
+  const lost = new Set(lostFacts(run.comparison));
+  return {
+    comparison,
+    markdown: edited,
+    outcomes: run.outcomes.map((value, i) => (lost.has(i) ? outcome : value)),
+  };
+};
+
+const repairOnce = (run: Run, original: FactDocument): Run => {
+  const edits = repairsInPlace(run.comparison);
+  if (!hasEdits(edits)) return run;
+  const markdown = applyEdits(run.comparison.rewritten.document, edits);
+  const next = step(run, original, markdown, 'repaired');
+  // A repair that loses something else is no repair.
+  const before = new Set(lostFacts(run.comparison));
+  return lostFacts(next.comparison).every((i) => before.has(i)) ? next : run;
+};
+
+const restoreOnce = (run: Run, original: FactDocument, wholeBlocks: boolean): Run => {
+  const edits = restorePassages(run.comparison, {
+    groups: groupsWithLoss(run.comparison),
+    unfounded: unfoundedUnits(run.comparison),
+    wholeBlocks,
+  });
+  if (!hasEdits(edits)) return run;
+  return step(run, original, applyEdits(run.comparison.rewritten.document, edits), 'restored');
+};
+
+const report = (run: Run, original: FactDocument): Fact[] =>
+  original.facts.map(({ kind, text, sentence }, i) => ({
+    kind,
+    text,
+    sentence,
+    outcome: run.outcomes[i] ?? 'kept',
+  }));
+
+/**
+ * Makes a rewrite keep every fact of its original: a lost fact is put back in place once where that is
+ * safe, else its original sentence, then its block, at last the whole original is restored; what the
+ * rewrite invented goes. `verifyRewrite` of the result finds all facts kept, whatever wrote the rewrite.
+ */
+export const repairRewrite = (originalMarkdown: string, rewrittenMarkdown: string): Repaired => {
+  const original = readFacts(originalMarkdown);
+  const first = compareFacts(original, rewrittenMarkdown);
+  let run: Run = {
+    comparison: first,
+    markdown: rewrittenMarkdown,
+    outcomes: original.facts.map(() => 'kept'),
+  };
+  if (!isClean(first)) run = repairOnce(run, original);
+  for (let round = 0; round < sentenceRounds + blockRounds && !isClean(run.comparison); round += 1) {
+    run = restoreOnce(run, original, round >= sentenceRounds);
+  }
+  if (lostFacts(run.comparison).length > 0 || run.comparison.verification.invented.length > 0) {
+    run = step(run, original, originalMarkdown, 'restored');
+  }
+  return { markdown: run.markdown, facts: report(run, original) };
+};
