@@ -7,6 +7,7 @@ import * as logs from 'aws-cdk-lib/aws-logs';
 import type * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager';
 import type * as sfn from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
+import { environmentNames } from '#contracts/environment.ts';
 import { type ApiRouteName, apiBase, apiRoutes } from '#contracts/routes.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
 import type { Auth } from './auth.ts';
@@ -77,9 +78,9 @@ export class Api extends Construct {
       entry: `lambdas/api/${resource.entry}.ts`,
       environment: {
         ...functionEnvironment({ config, table, secret }),
-        STATE_MACHINE_ARN: stateMachine.stateMachineArn,
-        USER_POOL_ID: auth.userPool.userPoolId,
-        USER_POOL_CLIENT_ID: auth.client.userPoolClientId,
+        [environmentNames.stateMachineArn]: stateMachine.stateMachineArn,
+        [environmentNames.userPoolId]: auth.userPool.userPoolId,
+        [environmentNames.userPoolClientId]: auth.client.userPoolClientId,
       },
       timeout: Duration.seconds(10),
       memorySize: 1024,

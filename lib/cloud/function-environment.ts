@@ -1,5 +1,6 @@
 import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import type * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager';
+import { environmentNames as names } from '#contracts/environment.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
 
 type Shared = {
@@ -8,11 +9,11 @@ type Shared = {
   readonly secret: secretsmanager.ISecret;
 };
 
-/** What every function is told of its stage; the names are those that the runtime's environment parses. */
+/** What every function is told of its stage. */
 export const functionEnvironment = ({ config, table, secret }: Shared): Record<string, string> => ({
-  STAGE: config.stage,
-  TABLE_NAME: table.tableName,
-  SECRET_ARN: secret.secretArn,
-  MARKET_DATA: config.providers.marketData,
-  LANGUAGE_MODEL: config.providers.languageModel,
+  [names.stage]: config.stage,
+  [names.tableName]: table.tableName,
+  [names.secretArn]: secret.secretArn,
+  [names.marketData]: config.providers.marketData,
+  [names.languageModel]: config.providers.languageModel,
 });

@@ -7,6 +7,7 @@ import * as logs from 'aws-cdk-lib/aws-logs';
 import type * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager';
 import * as sfn from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
+import { environmentNames } from '#contracts/environment.ts';
 import { type JobStatus, jobStatuses } from '#contracts/job-status.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
 import { functionEnvironment } from './function-environment.ts';
@@ -69,7 +70,7 @@ export class Pipeline extends Construct {
   private watchEndings({ config, table, secret }: PipelineProps): void {
     const environment = {
       ...functionEnvironment({ config, table, secret }),
-      STATE_MACHINE_ARN: this.stateMachine.stateMachineArn,
+      [environmentNames.stateMachineArn]: this.stateMachine.stateMachineArn,
     };
     const sweep = lambdaFunction(this, 'SweepJobs', {
       config,

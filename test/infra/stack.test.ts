@@ -106,16 +106,14 @@ describe('functions', () => {
 });
 
 describe('the state machine', () => {
+  type State = { Type: string; TimeoutSeconds?: number; ItemProcessor?: { States: Record<string, State> } };
   const definition = JSON.parse(readFileSync('statemachines/job.asl.json', 'utf8')) as {
     TimeoutSeconds: number;
-    States: Record<
-      string,
-      { Type: string; TimeoutSeconds?: number; ItemProcessor?: { States: Record<string, { Type: string }> } }
-    >;
+    States: Record<string, State>;
   };
   const tasks = Object.entries(definition.States)
     .flatMap(([name, state]) =>
-      state.Type === 'Map' ? Object.entries(state.ItemProcessor?.States ?? {}) : ([[name, state]] as const),
+      state.Type === 'Map' ? Object.entries(state.ItemProcessor?.States ?? {}) : [[name, state] as const],
     )
     .filter(([, state]) => state.Type === 'Task');
 
@@ -125,8 +123,7 @@ describe('the state machine', () => {
 
   it('limits the time of every task and of the whole run', () => {
     expect(definition.TimeoutSeconds).toBeLessThanOrEqual(15 * 60);
-    for (const [name, state] of tasks)
-      expect((state as { TimeoutSeconds?: number }).TimeoutSeconds, name).toBeLessThanOrEqual(60);
+    for (const [name, state] of tasks) expect(state.TimeoutSeconds, name).toBeLessThanOrEqual(60);
   });
 
   it('is given the function of every state by name', () => {
