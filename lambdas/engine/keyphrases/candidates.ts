@@ -1,0 +1,74 @@
+import type { PhraseDocument } from './phrase-document.ts';
+
+/** Tokens of the longest phrase considered. */
+const maxTokens = 5;
+/** Words that may stand inside a phrase, between two words of content. */
+const linking = new Set([
+  'of',
+  'for',
+  'and',
+  'in',
+  'the',
+  'to',
+  'de',
+  'la',
+  'du',
+  'di',
+  'del',
+  'von',
+  'van',
+  'der',
+  '&',
+]);
+
+/** One phrase of a text with all its occurrences as ranges of tokens, `from` inclusive, `to` exclusive. */
+export interface Candidate {
+  /** Stems joined by spaces: what makes two spellings the same phrase. */
+  key: string;
+  /** Indices of its first occurrence's tokens. */
+  from: number;
+  to: number;
+  occurrences: { from: number; to: number }[];
+}
+
+/** All phrases that begin and end with a word of content inside one sentence, without a mark in between. */
+export function findCandidates(document: PhraseDocument): Candidate[] {
+  const found = new Map<string, Candidate>();
+  for (let from = 0; from < document.tokens.length; from++) {
+    if (!isContent(document, from)) continue;
+    extend(document, from, found);
+  }
+  return [...found.values()];
+}
+
+function extend(document: PhraseDocument, from: number, found: Map<string, Candidate>): void {
+  let key = '';
+  let links = 0;
+  for (let to = from + 1; to <= Math.min(from + maxTokens, document.tokens.length); to++) {
+    const last = to - 1;
+    if (document.sentenceOf[last] !== document.sentenceOf[from]) return;
+    const isLink = last > from && linking.has(document.tokens[last]?.lower ?? '');
+    if (isLink) links++;
+    else if (!isContent(document, last) && !(last > from && document.tags[last] === 'C')) return;
+    if (links > 2) return;
+    key = key === '' ? (document.stems[last] ?? '') : `${key} ${document.stems[last] ?? ''}`;
+    if (isLink || !endsWell(document, from, last)) continue;
+    record(found, key, from, to);
+  }
+}
+
+function record(found: Map<string, Candidate>, key: string, from: number, to: number): void {
+  const known = found.get(key);
+  if (known) known.occurrences.push({ from, to });
+  else found.set(key, { key, from, to, occurrences: [{ from, to }] });
+}
+
+function isContent(document: PhraseDocument, index: number): boolean {
+  return document.stop[index] === false && document.stems[index] !== '';
+}
+
+/** A phrase of several words ends in no finite verb or adverb, and begins with no adverb. */
+function endsWell(document: PhraseDocument, from: number, last: number): boolean {
+  if (from === last) return true;
+  return document.tags[from] !== 'R' && document.tags[last] !== 'R';
+}

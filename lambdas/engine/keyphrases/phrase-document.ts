@@ -1,0 +1,141 @@
+import { type Tag, tagPartsOfSpeech } from '#engine/language/part-of-speech.ts';
+import { splitSentences } from '#engine/language/split-sentences.ts';
+import { stemsOf } from '#engine/language/stem.ts';
+import { stopWordsOf } from '#engine/language/stop-words.ts';
+import { type Token, tokenize } from '#engine/language/tokenize.ts';
+
+/** Tokens read of one text; a page of 10,000 words has about 12,000. */
+const maxTokens = 16_000;
+const maxTitleWords = 24;
+
+/** A text prepared for finding phrases; the arrays run parallel to `tokens`. */
+export interface PhraseDocument {
+  text: string;
+  tokens: Token[];
+  tags: Tag[];
+  /** Stems of the parts of a token, joined by a space; empty for marks. */
+  stems: string[];
+  stop: boolean[];
+  /** Written as a name: a capital where the grammar asks for none. */
+  name: boolean[];
+  sentenceOf: number[];
+  sentenceCount: number;
+  /** The first token that is not part of the title. */
+  titleEnd: number;
+  /** Stems of the title, between spaces, to look phrases up in. */
+  title: string;
+  /** Stems of the headings, between spaces, parted by marks. */
+  headings: string;
+  language: string | null;
+}
+
+export interface DocumentOptions {
+  title?: string | null;
+  headings?: readonly string[];
+  language?: string | null;
+}
+
+/** Tokens, sentences, tags and stems of a text; without a title given, its first line is one if it looks like one. */
+export function readDocument(
+  text: string,
+  options: DocumentOptions,
+  language: string | null,
+): PhraseDocument {
+  const tokens = tokenize(text).slice(0, maxTokens);
+  const stopWords = stopWordsOf(language);
+  const sentenceOf = assignSentences(text, tokens);
+  const name = findNames(tokens, sentenceOf, stopWords);
+  const stems = tokens.map((token) => (token.kind === 'mark' ? '' : stemsOf(token.lower).join(' ')));
+  const titleEnd = options.title ? 0 : guessTitleEnd(text, tokens);
+  const title = options.title ? stemLine(options.title) : ` ${stems.slice(0, titleEnd).join(' ')} `;
+  return {
+    text,
+    tokens,
+    tags: tagPartsOfSpeech(tokens, (i) => name[i] === true),
+    stems,
+    stop: tokens.map((token) => isStop(token, stopWords)),
+    name,
+    sentenceOf,
+    sentenceCount: (sentenceOf.at(-1) ?? -1) + 1,
+    titleEnd,
+    title,
+    headings: (options.headings ?? []).map(stemLine).join('|'),
+    language,
+  };
+}
+
+/** The stems of a line of text between spaces. */
+export function stemLine(line: string): string {
+  const stems = tokenize(line).flatMap((token) => (token.kind === 'mark' ? [] : stemsOf(token.lower)));
+  return ` ${stems.join(' ')} `;
+}
+
+function isStop(token: Token, stopWords: ReadonlySet<string>): boolean {
+  if (token.kind !== 'word') return true;
+  if (token.lower.length === 1) return true;
+  return stopWords.has(token.lower);
+}
+
+function assignSentences(text: string, tokens: readonly Token[]): number[] {
+  const sentences = splitSentences(text);
+  let at = 0;
+  return tokens.map((token) => {
+    while (at < sentences.length - 1 && token.start >= (sentences[at]?.end ?? 0)) at++;
+    return at;
+  });
+}
+
+/** A first line that is short and ends without a full stop, with more text after it, is the title. */
+function guessTitleEnd(text: string, tokens: readonly Token[]): number {
+  const lineEnd = text.trimStart().indexOf('\n') + text.length - text.trimStart().length;
+  if (text.trimStart().indexOf('\n') < 0) return 0;
+  const line = text.slice(0, lineEnd).trim();
+  if (/[.:;,]$/.test(line)) return 0;
+  const end = tokens.findIndex((token) => token.start >= lineEnd);
+  return end > 0 && end <= maxTitleWords ? end : 0;
+}
+
+/**
+ * Tokens written as names: with a capital inside a sentence that is not in title case throughout, or with a
+ * capital at its beginning when the text shows the same word as a name elsewhere.
+ */
+function findNames(
+  tokens: readonly Token[],
+  sentenceOf: readonly number[],
+  stopWords: ReadonlySet<string>,
+): boolean[] {
+  const titleCase = titleCaseSentences(tokens, sentenceOf, stopWords);
+  const capital = tokens.map((token) => token.kind === 'word' && /^\p{Lu}|^\p{Ll}\p{Lu}/u.test(token.text));
+  const inside = (i: number) => sentenceOf[i] === sentenceOf[i - 1] && tokens[i - 1]?.kind !== 'mark';
+  const counts = new Map<string, [number, number]>();
+  for (const [i, token] of tokens.entries()) {
+    if (token.kind !== 'word' || titleCase.has(sentenceOf[i] ?? -1) || !inside(i)) continue;
+    const count = counts.get(token.lower) ?? [0, 0];
+    count[capital[i] ? 0 : 1]++;
+    counts.set(token.lower, count);
+  }
+  return tokens.map((token, i) => {
+    if (!capital[i] || stopWords.has(token.lower)) return false;
+    const [asName, asWord] = counts.get(token.lower) ?? [0, 0];
+    if (inside(i) && !titleCase.has(sentenceOf[i] ?? -1)) return true;
+    return asName > asWord || /^\p{Lu}[\p{Lu}\p{N}]+$/u.test(token.text);
+  });
+}
+
+function titleCaseSentences(
+  tokens: readonly Token[],
+  sentenceOf: readonly number[],
+  stopWords: ReadonlySet<string>,
+): ReadonlySet<number> {
+  const content = new Map<number, [number, number]>();
+  for (const [i, token] of tokens.entries()) {
+    if (token.kind !== 'word' || stopWords.has(token.lower)) continue;
+    const count = content.get(sentenceOf[i] ?? 0) ?? [0, 0];
+    count[0]++;
+    if (/^\p{Lu}/u.test(token.text)) count[1]++;
+    content.set(sentenceOf[i] ?? 0, count);
+  }
+  return new Set(
+    [...content].filter(([, [all, capitals]]) => all > 2 && capitals > all * 0.7).map(([s]) => s),
+  );
+}

@@ -1,0 +1,131 @@
+import { baseOf, isIrregularVerbForm, lexiconEntry } from './lexicon.ts';
+import { stopWordsOf } from './stop-words.ts';
+import type { Token } from './tokenize.ts';
+
+/**
+ * N noun, P proper name, A adjective, V verb, G -ing form used as noun or modifier, D past participle used as
+ * modifier, R adverb, F function word, C number, M mark.
+ */
+export type Tag = 'N' | 'P' | 'A' | 'V' | 'G' | 'D' | 'R' | 'F' | 'C' | 'M';
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+const determiners = words(
+  "the a an this that these those my your his her its our their no each every any some such another all both which whose one's several many few most",
+);
+const prepositions = words(
+  'of in on at by for with from into onto over under between among through during without within against about after before via per toward towards across behind beyond near upon as like than',
+);
+const beforeVerb = words(
+  "to will would can could may might must shall should do does did don't doesn't didn't won't can't cannot i you we they he she it who not let's i'll you'll we'll they'll",
+);
+const beOrHave = words(
+  "is are was were be been being am has have had having isn't aren't wasn't weren't it's that's he's she's get gets got",
+);
+const adverbs = words(
+  'not very also often never always soon again ahead away together abroad online today yesterday tomorrow tonight',
+);
+const adjectiveEnding =
+  /(?:able|ible|al|ful|ic|ical|ive|less|ous|ish|ary|ian|ese|ant|ent|like|based|free|wide|oriented|related|driven)$/;
+const nounEnding =
+  /(?:tion|sion|ment|ness|ity|ance|ence|ship|hood|ism|ist|ology|graphy|er|or|ers|ors|age|cy|ure|dom|ium|ysis|asis|al[s]|ian[s]|ant[s]|ent[s]|ive[s]|ic[s])$/;
+
+/**
+ * Guesses the part of speech of each token of an English text, from a small dictionary, endings and neighbours.
+ * Good enough to find noun phrases; it does not parse. `isName` says which tokens are written as names.
+ */
+export function tagPartsOfSpeech(tokens: readonly Token[], isName: (index: number) => boolean): Tag[] {
+  const stopWords = stopWordsOf('en');
+  const tags: Tag[] = [];
+  for (const [i, token] of tokens.entries()) {
+    if (token.kind !== 'word') tags.push(token.kind === 'number' ? 'C' : 'M');
+    else if (stopWords.has(token.lower)) tags.push(adverbs.has(token.lower) ? 'R' : 'F');
+    else if (isName(i)) tags.push('P');
+    else tags.push(tagWord(token.lower, tokens[i - 1]?.lower ?? '', tags[i - 1] ?? 'M', tokens[i + 1]));
+  }
+  return tags;
+}
+
+function tagWord(lower: string, before: string, tagBefore: Tag, next: Token | undefined): Tag {
+  const word = lower.endsWith("'s") ? lower.slice(0, -2) : lower;
+  if (adverbs.has(word)) return 'R';
+  if (word.includes('-')) return compoundTag(word);
+  const entry = lexiconEntry(word);
+  if (entry) return settle(entry.classes, word, before, tagBefore, next);
+  if (isIrregularVerbForm(word)) return beOrHave.has(before) || !determiners.has(before) ? 'V' : 'D';
+  const plural = baseOf(word, 's');
+  if (plural)
+    return plural.classes.includes('n')
+      ? settle(onlyNounVerb(plural.classes), word, before, tagBefore, next)
+      : 'V';
+  if (word.endsWith('ing') && baseOf(word, 'ing')?.classes.includes('v')) return gerundTag(before);
+  if (word.endsWith('ed') && (baseOf(word, 'ed')?.classes.includes('v') || word.length > 5))
+    return participleTag(before, tagBefore, next);
+  return endingTag(word, before);
+}
+
+function onlyNounVerb(classes: string): string {
+  return classes.replace(/[ar]/g, '');
+}
+
+/** Chooses among the classes the dictionary knows by the word before and the one after. */
+function settle(classes: string, word: string, before: string, tagBefore: Tag, next: Token | undefined): Tag {
+  const first = classes[0];
+  const has = (wordClass: string) => classes.includes(wordClass);
+  if (has('v') && beforeVerb.has(before)) return 'V';
+  const nominal =
+    determiners.has(before) || prepositions.has(before) || tagBefore === 'A' || tagBefore === 'D';
+  if (has('a') && (first === 'a' || nominal) && isNounLike(next)) return /ed$/.test(word) ? 'D' : 'A';
+  if (has('n') && (nominal || tagBefore === 'N' || tagBefore === 'P' || first === 'n')) {
+    if (
+      first === 'v' &&
+      (tagBefore === 'N' || tagBefore === 'P') &&
+      next !== undefined &&
+      determiners.has(next.lower)
+    )
+      return 'V';
+    return 'N';
+  }
+  if (first === 'a') return /ed$/.test(word) ? 'D' : 'A';
+  if (first === 'r') return 'R';
+  return first === 'v' ? 'V' : 'N';
+}
+
+function isNounLike(next: Token | undefined): boolean {
+  return next !== undefined && next.kind === 'word' && !stopWordsOf('en').has(next.lower);
+}
+
+function gerundTag(before: string): Tag {
+  return beOrHave.has(before) ? 'V' : 'G';
+}
+
+function participleTag(before: string, tagBefore: Tag, next: Token | undefined): Tag {
+  const modifies =
+    determiners.has(before) ||
+    prepositions.has(before) ||
+    tagBefore === 'M' ||
+    tagBefore === 'A' ||
+    tagBefore === 'R' ||
+    before === 'and';
+  return modifies && isNounLike(next) && !beOrHave.has(before) ? 'D' : 'V';
+}
+
+function endingTag(word: string, before: string): Tag {
+  if (word.endsWith('ly') && word.length > 4) return 'R';
+  if (nounEnding.test(word)) return 'N';
+  if (adjectiveEnding.test(word) && word.length > 4) return 'A';
+  if (/(?:ize|ise|ify|izes|ises|ifies)$/.test(word) && !determiners.has(before)) return 'V';
+  return 'N';
+}
+
+/** A compound is a modifier when its last part is one (object-oriented, well-known), else a noun (decision-making). */
+function compoundTag(word: string): Tag {
+  const last = word.slice(word.lastIndexOf('-') + 1);
+  if (
+    /ed$|^(?:free|wide|like|high|low|known|term|time|scale|level|based|day|year|old|order|art|dimensional)$/.test(
+      last,
+    )
+  )
+    return 'A';
+  const classes = lexiconEntry(last)?.classes;
+  return classes?.startsWith('a') || (classes === undefined && adjectiveEnding.test(last)) ? 'A' : 'N';
+}

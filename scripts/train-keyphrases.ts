@@ -1,0 +1,216 @@
+/**
+ * Learns how to rank key phrases, and measures it.
+ *
+ * node scripts/train-keyphrases.ts check      cross-validated and leave-one-set-out figures
+ * node scripts/train-keyphrases.ts write      learns from all texts, writes lambdas/engine/keyphrases/weights.json
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Background } from '#engine/keyphrases/background.ts';
+import { type BoostedTrees, compileTrees, scoreTrees } from '#engine/keyphrases/boosted-trees.ts';
+import { type Candidate, findCandidates } from '#engine/keyphrases/candidates.ts';
+import { phraseFeatures } from '#engine/keyphrases/features.ts';
+import { type PhraseDocument, readDocument, stemLine } from '#engine/keyphrases/phrase-document.ts';
+import { detectLanguage } from '#engine/language/detect-language.ts';
+import {
+  comparable,
+  type KeyphraseSet,
+  keyphraseSets,
+  microF1,
+  readKeyphraseSet,
+} from '#test/bench/keyphrases.ts';
+import { growTrees } from './keyphrases/grow-trees.ts';
+import { BackgroundCounts, type Contribution } from './keyphrases/learn-background.ts';
+
+interface Sample {
+  set: KeyphraseSet;
+  fold: number;
+  document: PhraseDocument;
+  candidates: Candidate[];
+  labels: Uint8Array;
+  keys: Set<string>;
+  contribution: Contribution;
+}
+
+const folds = 5;
+/** Each set counts the same, but for the small one of web articles. */
+const setWeights: Record<KeyphraseSet, number> = { kpcrowd: 1, inspec: 1, semeval2017: 1, webkw: 0.4 };
+const growing = {
+  trees: Number(process.env.TREES ?? 160),
+  leaves: Number(process.env.LEAVES ?? 24),
+  rate: Number(process.env.RATE ?? 0.08),
+  columns: 0.35,
+  rows: 0.7,
+  minLeaf: Number(process.env.MINLEAF ?? 0.0002),
+  ridge: Number(process.env.RIDGE ?? 0.0005),
+  seed: 7,
+};
+
+const dataFolder = join(import.meta.dirname, '../../shared/bench-data');
+
+function readSamples(): Sample[] {
+  return keyphraseSets.flatMap((set) => {
+    const texts = readKeyphraseSet(set);
+    if (!texts)
+      throw new Error(`The set ${set} is not in ${dataFolder}/keyphrases; put it there to learn from it.`);
+    return texts.map(({ text, keys }, i) => readSample(set, i % folds, text, keys));
+  });
+}
+
+function readSample(set: KeyphraseSet, fold: number, text: string, keys: string[]): Sample {
+  const document = readDocument(text, {}, detectLanguage(text));
+  const candidates = findCandidates(document);
+  const wanted = new Set(keys.map(comparable));
+  const labels = Uint8Array.from(candidates, (candidate) => Number(wanted.has(candidate.key)));
+  const stems = new Set(stemLine(text).trim().split(' '));
+  const alone = new Set([...stems].filter((stem) => wanted.has(stem)));
+  const parts = new Set([...wanted].flatMap((key) => key.split(' ')));
+  const part = new Set([...stems].filter((stem) => parts.has(stem)));
+  return {
+    set,
+    fold,
+    document,
+    candidates,
+    labels,
+    keys: wanted,
+    contribution: { stems, labels: { alone, part, rateAlone: 0, ratePart: 0 } },
+  };
+}
+
+/** The chance that any stem of a text of this set is a key: what "oftener than chance" is measured against. */
+function setRates(samples: Sample[]): void {
+  for (const set of keyphraseSets) {
+    const own = samples.filter((sample) => sample.set === set);
+    const stems = own.reduce((sum, s) => sum + s.contribution.stems.size, 0);
+    for (const sample of own) {
+      const { labels } = sample.contribution;
+      if (!labels) continue;
+      labels.rateAlone = own.reduce((sum, s) => sum + (s.contribution.labels?.alone.size ?? 0), 0) / stems;
+      labels.ratePart = own.reduce((sum, s) => sum + (s.contribution.labels?.part.size ?? 0), 0) / stems;
+    }
+  }
+}
+
+/** Stems of articles that are in none of the sets: general text for the document frequencies. */
+function readGeneral(samples: Sample[]): Contribution[] {
+  const truth = JSON.parse(readFileSync(join(dataFolder, 'articles/ground-truth.json'), 'utf8')) as Record<
+    string,
+    { articleBody: string }
+  >;
+  const used = samples.filter((s) => s.set === 'webkw').map((s) => s.document.text);
+  return Object.values(truth)
+    .map(({ articleBody }) => articleBody)
+    .filter((body) => !used.some((text) => text.includes(body.slice(300, 360))))
+    .map((body) => ({ stems: new Set(stemLine(body).trim().split(' ')), labels: null }));
+}
+
+function countBackground(samples: Sample[], general: Contribution[]): BackgroundCounts {
+  const counts = new BackgroundCounts();
+  for (const contribution of general) counts.add(contribution);
+  for (const sample of samples) counts.add(sample.contribution);
+  return counts;
+}
+
+function learn(samples: Sample[], counts: BackgroundCounts): BoostedTrees {
+  const rows: Float32Array[] = [];
+  const labels: number[] = [];
+  const weights: number[] = [];
+  const perSet = new Map<KeyphraseSet, number>();
+  for (const sample of samples)
+    perSet.set(sample.set, (perSet.get(sample.set) ?? 0) + sample.candidates.length);
+  for (const sample of samples) {
+    const own = phraseFeatures(sample.document, sample.candidates, counts.without(sample.contribution));
+    for (const [i, row] of own.entries()) {
+      rows.push(row);
+      labels.push(sample.labels[i] ?? 0);
+      weights.push(setWeights[sample.set] / (perSet.get(sample.set) ?? 1));
+    }
+  }
+  const derive = (scores: Float64Array, gradient: Float64Array, hessian: Float64Array) => {
+    for (let i = 0; i < scores.length; i++) {
+      const p = 1 / (1 + Math.exp(-(scores[i] as number)));
+      gradient[i] = (p - (labels[i] as number)) * (weights[i] as number);
+      hessian[i] = p * (1 - p) * (weights[i] as number);
+    }
+  };
+  return growTrees(rows, derive, growing);
+}
+
+/** Keys of a sample, best first. */
+function rank(sample: Sample, trees: BoostedTrees, background: Background): string[] {
+  const compiled = compileTrees(trees);
+  const scores = phraseFeatures(sample.document, sample.candidates, background).map((row) =>
+    scoreTrees(compiled, row),
+  );
+  const order = [...sample.candidates.keys()].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
+  return order.map((i) => sample.candidates[i]?.key ?? '');
+}
+
+function report(title: string, ranked: Map<Sample, string[]>): void {
+  for (const set of keyphraseSets) {
+    const own = [...ranked].filter(([sample]) => sample.set === set);
+    if (own.length === 0) continue;
+    const figures = [5, 10, 15].map((k) =>
+      microF1(
+        own.map(([{ keys }, list]) => ({
+          hits: list.slice(0, k).filter((key) => keys.has(key)).length,
+          predicted: Math.min(k, list.length),
+          wanted: keys.size,
+        })),
+      ).toFixed(1),
+    );
+    console.log(title, set.padEnd(12), figures.join(' / '));
+  }
+}
+
+function crossValidate(samples: Sample[], general: Contribution[]): void {
+  const ranked = new Map<Sample, string[]>();
+  for (let fold = 0; fold < folds; fold++) {
+    const known = samples.filter((sample) => sample.fold !== fold);
+    const counts = countBackground(known, general);
+    const trees = learn(known, counts);
+    const background = counts.without(null);
+    for (const sample of samples.filter((s) => s.fold === fold))
+      ranked.set(sample, rank(sample, trees, background));
+  }
+  report('cross-validated', ranked);
+}
+
+function leaveOneSetOut(samples: Sample[], general: Contribution[]): void {
+  const ranked = new Map<Sample, string[]>();
+  for (const set of keyphraseSets) {
+    const known = samples.filter((sample) => sample.set !== set);
+    const counts = countBackground(known, general);
+    const trees = learn(known, counts);
+    const background = counts.without(null);
+    for (const sample of samples.filter((s) => s.set === set))
+      ranked.set(sample, rank(sample, trees, background));
+  }
+  report('set left out', ranked);
+}
+
+function write(samples: Sample[], general: Contribution[]): void {
+  const counts = countBackground(samples, general);
+  const trees = learn(samples, counts);
+  const short = (n: number) => Number(n.toPrecision(5));
+  const model = { background: counts.tables(), trees: { ...trees, value: trees.value.map(short) } };
+  writeFileSync(
+    join(import.meta.dirname, '../lambdas/engine/keyphrases/weights.json'),
+    `${JSON.stringify(model)}\n`,
+  );
+}
+
+const samples = readSamples();
+setRates(samples);
+const general = readGeneral(samples);
+console.log(
+  `${samples.length} texts, ${samples.reduce((n, s) => n + s.candidates.length, 0)} candidates, ${general.length} general texts`,
+);
+const command = process.argv[2];
+if (command === 'write') write(samples, general);
+else {
+  console.time('cv');
+  crossValidate(samples, general);
+  console.timeEnd('cv');
+  if (command === 'check') leaveOneSetOut(samples, general);
+}
