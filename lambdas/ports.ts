@@ -31,12 +31,6 @@ export interface PageFetcher {
   fetch(url: string): Promise<FetchedPage>;
 }
 
-/** Pages of the last `pageFetch.cacheHours`, by the address that was asked for; expired ones are as if absent. */
-export interface PageCache {
-  get(url: string): Promise<FetchedPage | null>;
-  put(url: string, page: FetchedPage): Promise<void>;
-}
-
 export type Written = { titles: SnippetText[]; descriptions: SnippetText[] };
 
 /**

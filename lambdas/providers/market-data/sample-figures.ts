@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { CountryCode, MarketLocale } from '#contracts/market.ts';
+import { keywordKey } from '#domain/parse-keyword-list.ts';
+
+/**
+ * Volumes as Google Ads rounds them: steps of about a fifth. A figure between two steps would look like a
+ * measurement of something.
+ */
+const volumeSteps = [
+  10, 20, 30, 40, 50, 70, 90, 110, 140, 170, 210, 260, 320, 390, 480, 590, 720, 880, 1000, 1300, 1600, 1900,
+  2400, 2900, 3600, 4400, 5400, 6600, 8100, 9900, 12_100, 14_800, 18_100, 22_200, 27_100, 33_100, 40_500,
+  49_500, 60_500, 74_000, 90_500, 110_000, 135_000, 165_000, 201_000,
+] as const;
+
+/** Searches of a country beside those of the United States, by its English-speaking people online, roughly. */
+const marketSize: Record<CountryCode, number> = {
+  US: 1,
+  IN: 0.5,
+  GB: 0.25,
+  CA: 0.13,
+  AU: 0.1,
+  ZA: 0.06,
+  SG: 0.03,
+  IE: 0.03,
+  NZ: 0.03,
+};
+
+/** Median searches a month and share of keywords without data, by number of words: the long tail is thin. */
+const byWords = [
+  { median: 22_000, noData: 0.02 },
+  { median: 4400, noData: 0.04 },
+  { median: 1000, noData: 0.08 },
+  { median: 320, noData: 0.18 },
+  { median: 110, noData: 0.35 },
+  { median: 40, noData: 0.55 },
+] as const;
+
+const buyingWords =
+  /\b(?:best|top|buy|cheap|price|prices|pricing|cost|deal|discount|review|reviews|vs|alternative|alternatives|software|tool|tools|service|services|agency|course|insurance|hire|near me)\b/;
+
+/** Rounds to a step of the list; below half of the first one there is nothing to report. */
+export const toVolumeStep = (volume: number): number =>
+  volumeSteps.reduce((best, step) => (Math.abs(step - volume) < Math.abs(best - volume) ? step : best), 0);
+
+/** Numbers in [0, 1) that depend on the keyword and the market alone: the same on every machine, on every day. */
+const drawsFor = (keyword: string, { country, language }: MarketLocale): ((index: number) => number) => {
+  const digest = createHash('sha256').update(`${country}|${language}|${keyword}`).digest();
+  return (index) => digest.readUInt32BE((index % 8) * 4) / 2 ** 32;
+};
+
+// Two uniform draws make a bell: most keywords are near the median of their length, few far from it.
+const spread = (a: number, b: number): number => 10 ** ((a + b - 1) * 0.9);
+
+const clampPercent = (value: number): number => Math.round(Math.min(100, Math.max(0, value)));
+
+export type SampleFigures = {
+  searchVolume: number;
+  cpc: number | null;
+  competitionIndex: number | null;
+  keywordDifficulty: number;
+  /** How much the seasons move the searches (0-0.4), and the month of the peak (0-11). */
+  season: { swing: number; peak: number };
+};
+
+const competitionOf = (draw: number, isBuying: boolean): number =>
+  clampPercent(draw ** 1.4 * 75 + (isBuying ? 25 : 0));
+
+/** Made-up figures of a keyword, plausible in size and relation; null where a real source would have none. */
+export const sampleFigures = (keyword: string, locale: MarketLocale): SampleFigures | null => {
+  const key = keywordKey(keyword);
+  const draw = drawsFor(key, locale);
+  const words = Math.max(1, key.split(' ').length);
+  const size = byWords[Math.min(words, byWords.length) - 1] ?? byWords[0];
+  if (draw(0) < size.noData) return null;
+  const searchVolume = toVolumeStep(size.median * marketSize[locale.country] * spread(draw(1), draw(2)));
+  if (searchVolume === 0) return null;
+  const isBuying = buyingWords.test(key);
+  const competition = competitionOf(draw(3), isBuying);
+  // A tenth of the keywords that have a volume have no advertisers, hence neither price nor competition.
+  const hasAdvertisers = isBuying || draw(4) >= 0.1;
+  return {
+    searchVolume,
+    cpc: hasAdvertisers ? Math.round((0.15 + (competition / 100) * 4 + draw(5) * 1.5) * 100) / 100 : null,
+    competitionIndex: hasAdvertisers ? competition : null,
+    keywordDifficulty: clampPercent(12 * Math.log10(1 + searchVolume) + (draw(6) - 0.5) * 40),
+    season: { swing: draw(7) * 0.4, peak: Math.floor(draw(5) * 12) },
+  };
+};

@@ -1,0 +1,46 @@
+import type { KeywordMetrics, MarketLocale } from '#contracts/market.ts';
+import type { Clock, MarketData } from '#ports';
+import { unknownMetrics } from './no-market-data.ts';
+import { type SampleFigures, sampleFigures, toVolumeStep } from './sample-figures.ts';
+
+/** The twelve whole months before the one of `now`, oldest first; a running month has no figures yet. */
+const lastTwelveMonths = (now: Date): { year: number; month: number }[] =>
+  Array.from({ length: 12 }, (_, index) => {
+    const date = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 12 + index, 1));
+    return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 };
+  });
+
+const searchesIn = (month: number, { searchVolume, season }: SampleFigures): number =>
+  toVolumeStep(searchVolume * (1 + season.swing * Math.cos(((month - 1 - season.peak) * Math.PI) / 6)));
+
+const metricsOf = (keyword: string, locale: MarketLocale, now: Date): KeywordMetrics => {
+  const figures = sampleFigures(keyword, locale);
+  if (!figures) return unknownMetrics('sample');
+  const { searchVolume, cpc, competitionIndex, keywordDifficulty } = figures;
+  const months = lastTwelveMonths(now);
+  return {
+    ...unknownMetrics('sample'),
+    searchVolume,
+    cpc,
+    competitionIndex,
+    keywordDifficulty,
+    monthlySearches: months.map(({ year, month }) => ({ year, month, searches: searchesIn(month, figures) })),
+    asOf: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)).toISOString().slice(0, 10),
+  };
+};
+
+/**
+ * Market data without a source, so that every tool can be tried: figures that depend on the keyword and the market
+ * alone, with the source `sample` on each, by which every screen and file marks them. They cost nothing.
+ */
+export const createSampleMarketData = ({ clock }: { clock: Clock }): MarketData => ({
+  source: 'sample',
+  lookUp: async (keywords, locale) => {
+    const now = clock.now();
+    return {
+      metrics: new Map(keywords.map((keyword) => [keyword, metricsOf(keyword, locale, now)])),
+      costUsd: 0,
+      cacheHits: 0,
+    };
+  },
+});

@@ -1,0 +1,42 @@
+import { isIP } from 'node:net';
+import { JobError } from '#contracts/job-errors.ts';
+import { type AllowHosts, bareHost } from './allow-hosts.ts';
+import { isPublicAddress } from './public-address.ts';
+
+const maxAddressCharacters = 2048;
+const allowedPorts = new Set([80, 443]);
+/** Names that mean something inside a network only (RFC 6761, RFC 6762, RFC 8375, ICANN's .internal, common habit). */
+const privateSuffixes =
+  /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|corp|home|lan|home\.arpa|onion|test|invalid)$/;
+
+const blocked = (why: string): JobError => new JobError('PageBlockedAddress', `Address refused: ${why}.`);
+
+export const portOf = (url: URL): number => Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
+
+const checkHost = (host: string): void => {
+  if (isIP(host) !== 0) {
+    if (!isPublicAddress(host)) throw blocked(`${host} is not a public address`);
+    return;
+  }
+  const name = host.replace(/\.$/, '');
+  if (!name.includes('.')) throw blocked(`"${host}" is not a name on the internet`);
+  if (privateSuffixes.test(name)) throw blocked(`"${host}" is a name of a private network`);
+};
+
+/**
+ * The one parse of an address, and the rules that need no network: http(s), ports 80 and 443, no user or password,
+ * a public host. Throws `JobError` PageBlockedAddress, or PageUnreachable for what is no address at all. Names are
+ * resolved and checked when connecting.
+ */
+export const checkUrl = (address: string, isAllowed: AllowHosts): URL => {
+  const url = address.length <= maxAddressCharacters ? URL.parse(address) : null;
+  if (!url) throw new JobError('PageUnreachable', 'The address cannot be read as a URL.');
+  url.hash = '';
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw blocked(`${url.protocol} is not http or https`);
+  if (url.username !== '' || url.password !== '') throw blocked('it carries a user name or password');
+  if (isAllowed(url.hostname, portOf(url))) return url;
+  if (!allowedPorts.has(portOf(url))) throw blocked(`port ${portOf(url)} is neither 80 nor 443`);
+  checkHost(bareHost(url.hostname));
+  return url;
+};

@@ -1,0 +1,32 @@
+import { JobError, type JobErrorName } from '#contracts/job-errors.ts';
+
+const timeouts = new Set([
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_HEADERS_TIMEOUT',
+  'UND_ERR_BODY_TIMEOUT',
+  'ETIMEDOUT',
+]);
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+/** What went wrong on the way, as the name that the machine and the user know; the cause stays for the operator. */
+export const toJobError = (error: unknown, signal: AbortSignal): JobError => {
+  if (error instanceof JobError) return error;
+  const code = codeOf(error);
+  let name: JobErrorName = 'PageUnreachable';
+  if (signal.aborted || timeouts.has(code)) name = 'PageTimeout';
+  else if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') name = 'PageTooLarge';
+  const detail = error instanceof Error ? error.message : String(error);
+  return new JobError(name, `The page could not be read: ${code || 'no code'}, ${detail}`, { cause: error });
+};
+
+/** The failure that an HTTP status stands for, or null for a page. */
+export const statusError = (status: number): JobError | null => {
+  if (status >= 200 && status < 300) return null;
+  const isRefusal = [401, 402, 403, 407, 429, 451].includes(status);
+  return new JobError(
+    isRefusal ? 'PageRefused' : 'PageUnreachable',
+    `The site answered with HTTP status ${status}.`,
+  );
+};

@@ -1,0 +1,60 @@
+import { lookup } from 'node:dns/promises';
+import { isIP, type LookupFunction } from 'node:net';
+import { buildConnector } from 'undici';
+import { JobError } from '#contracts/job-errors.ts';
+import { type AllowHosts, bareHost } from './allow-hosts.ts';
+import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
+
+/** All IP addresses of a name; rejects when it has none. */
+export type Resolver = (hostname: string) => Promise<string[]>;
+
+export const systemResolver: Resolver = async (hostname) =>
+  (await lookup(hostname, { all: true })).map(({ address }) => address);
+
+type GuardOptions = { isAllowed: AllowHosts; resolve: Resolver; timeoutMs: number };
+
+/** Gives the socket the addresses that were checked: it never asks the resolver again, so they cannot change. */
+const pinnedLookup = (addresses: readonly string[]): LookupFunction => {
+  const all = addresses.map((address) => ({ address, family: isIP(address) }));
+  return (hostname, options, callback) => {
+    const [first] = all;
+    if (options.all) callback(null, all);
+    else if (first) callback(null, first.address, first.family);
+    else callback(new Error(`${hostname} has no address`), '', 0);
+  };
+};
+
+/** One private address among many refuses the name: which of them the socket takes is not ours to choose. */
+const checkedAddresses = async (host: string, port: number, options: GuardOptions): Promise<string[]> => {
+  const addresses = isIP(host) === 0 ? await options.resolve(host) : [host];
+  const isFit = options.isAllowed(host, port) ? isLoopbackAddress : isPublicAddress;
+  const refused = addresses.find((address) => !isFit(address));
+  if (refused !== undefined)
+    throw new JobError(
+      'PageBlockedAddress',
+      `Address refused: ${host} leads to ${refused}, which is not public.`,
+    );
+  if (addresses.length === 0) throw new JobError('PageUnreachable', `${host} has no address.`);
+  return addresses;
+};
+
+/**
+ * undici's way to open a socket, after every address that the host leads to was found public. Literal addresses,
+ * for which undici asks no lookup, go through the same check.
+ */
+export const guardedConnector =
+  (options: GuardOptions): buildConnector.connector =>
+  async (target, callback) => {
+    try {
+      const port = Number(target.port) || (target.protocol === 'https:' ? 443 : 80);
+      const addresses = await checkedAddresses(bareHost(target.hostname), port, options);
+      const connect = buildConnector({
+        allowH2: false,
+        timeout: options.timeoutMs,
+        lookup: pinnedLookup(addresses),
+      });
+      connect(target, callback);
+    } catch (error) {
+      callback(error instanceof Error ? error : new Error(String(error)), null);
+    }
+  };

@@ -1,0 +1,78 @@
+import robotsParser from 'robots-parser';
+import type { Dispatcher } from 'undici';
+import { JobError } from '#contracts/job-errors.ts';
+import { pageFetch } from '#contracts/limits.ts';
+import { product } from '#contracts/product.ts';
+import type { Clock } from '#ports';
+import type { AllowHosts } from './allow-hosts.ts';
+import { checkUrl } from './check-url.ts';
+import { readBody } from './read-body.ts';
+import { type Bounds, redirectTarget, sendRequest } from './send-request.ts';
+
+/** Matching a rule costs its length times the address's: more rules than this would let a site stall us. */
+const maxRobotsBytes = 128 * 1024;
+const maxSites = 200;
+
+type Rules = ReturnType<typeof robotsParser>;
+type Known = { rules: Rules; until: number };
+
+export type RobotsContext = { dispatcher: Dispatcher; signal: AbortSignal };
+type RobotsOptions = { clock: Clock; bounds: Bounds; isAllowed: AllowHosts };
+
+const requestRobots = async (
+  site: string,
+  { bounds, isAllowed }: RobotsOptions,
+  { dispatcher, signal }: RobotsContext,
+): Promise<string> => {
+  let address = new URL('/robots.txt', site).href;
+  for (let hop = 0; hop <= bounds.maxRedirects; hop++) {
+    const url = checkUrl(address, isAllowed);
+    const answer = await sendRequest(url, dispatcher, bounds, signal);
+    const target = await redirectTarget(answer, url, signal);
+    if (target === null) {
+      const body = await readBody(
+        answer.body,
+        answer.header('content-encoding'),
+        { maxBytes: answer.status === 200 ? maxRobotsBytes : 0, beyond: 'cut' },
+        signal,
+      );
+      return new TextDecoder().decode(body);
+    }
+    address = target;
+  }
+  return '';
+};
+
+/** No rules are no objection: whoever asks for one page, once, is closer to a reader than to a crawler. */
+const readRules = async (site: string, options: RobotsOptions, context: RobotsContext): Promise<Rules> => {
+  const signal = AbortSignal.any([context.signal, AbortSignal.timeout(options.bounds.robotsMs)]);
+  const text = await requestRobots(site, options, { ...context, signal }).catch(() => '');
+  return robotsParser(new URL('/robots.txt', site).href, text);
+};
+
+/**
+ * Asks each site once a day what robots may read, under the same guards as a page, and throws `JobError`
+ * PageDisallowed where its rules for us, or for all, say no. A site without readable rules allows.
+ */
+export const createRobots = (options: RobotsOptions) => {
+  const known = new Map<string, Known>();
+  const rulesOf = async (site: string, context: RobotsContext): Promise<Rules> => {
+    const now = options.clock.now().getTime();
+    const found = known.get(site);
+    if (found && found.until > now) return found.rules;
+    const rules = await readRules(site, options, context);
+    known.delete(site);
+    known.set(site, { rules, until: now + pageFetch.cacheHours * 3_600_000 });
+    const [oldest] = known.keys();
+    if (known.size > maxSites && oldest !== undefined) known.delete(oldest);
+    return rules;
+  };
+  return async (url: URL, context: RobotsContext): Promise<void> => {
+    const rules = await rulesOf(url.origin, context);
+    if (rules.isDisallowed(url.href, product.userAgent) === true)
+      throw new JobError(
+        'PageDisallowed',
+        `robots.txt of ${url.host} refuses this address to ${product.userAgent}.`,
+      );
+  };
+};

@@ -1,0 +1,62 @@
+import type { Readable } from 'node:stream';
+import { type Dispatcher, request } from 'undici';
+import { product } from '#contracts/product.ts';
+import { acceptedTypes } from './content-type.ts';
+import { acceptedEncodings } from './read-body.ts';
+
+/** What the fetcher holds a site to, in milliseconds and bytes. */
+export type Bounds = {
+  totalMs: number;
+  headersMs: number;
+  maxBytes: number;
+  maxRedirects: number;
+  robotsMs: number;
+};
+
+export type Answer = {
+  status: number;
+  /** A header's (first) value, or an empty string. */
+  header: (name: string) => string;
+  body: Readable & { dump: Dispatcher.ResponseData['body']['dump'] };
+};
+
+/** One GET without following redirects, under our own name and without cookies or any credential. */
+export const sendRequest = async (
+  url: URL,
+  dispatcher: Dispatcher,
+  bounds: Bounds,
+  signal: AbortSignal,
+): Promise<Answer> => {
+  const { statusCode, headers, body } = await request(url, {
+    dispatcher,
+    method: 'GET',
+    headersTimeout: bounds.headersMs,
+    bodyTimeout: bounds.headersMs,
+    signal,
+    headers: {
+      'user-agent': product.userAgent,
+      accept: acceptedTypes,
+      'accept-encoding': acceptedEncodings,
+      'accept-language': 'en, *;q=0.5',
+    },
+  });
+  const header = (name: string): string => {
+    const value = headers[name];
+    return (Array.isArray(value) ? value[0] : value) ?? '';
+  };
+  return { status: statusCode, header, body };
+};
+
+const redirects = new Set([301, 302, 303, 307, 308]);
+
+/** Where an answer sends on to, or null when it is no redirect. The rest of such an answer is let go unread. */
+export const redirectTarget = async (
+  answer: Answer,
+  from: URL,
+  signal: AbortSignal,
+): Promise<string | null> => {
+  const location = answer.header('location');
+  if (!redirects.has(answer.status) || location === '') return null;
+  await answer.body.dump({ limit: 16_384, signal });
+  return URL.canParse(location, from) ? new URL(location, from).href : location;
+};
