@@ -1,0 +1,58 @@
+import type { Article } from '#contracts/article.ts';
+import { detectLanguage } from '../language/detect-language.ts';
+import { countWords } from './count-words.ts';
+import { markBlocks, measure } from './measure.ts';
+import { readImages, readLinks } from './media.ts';
+import { parseHtml } from './parse-html.ts';
+import { renderMarkdown } from './render-markdown.ts';
+import { serializeHtml } from './serialize-html.ts';
+import { serializeMarkdown } from './serialize-markdown.ts';
+import { serializeText } from './serialize-text.ts';
+
+/** The first line is taken for a title if it is this short, and does not end like a sentence. */
+const titleCharacters = 120;
+const endsLikeSentence = /[.!?:;,\u3002\u061f\u0964]["'\u201d\u2019)\]]*$/;
+
+/** A paste of a page's source: it begins with a block element and ends with an end tag. */
+const htmlSource = /^<(?:!doctype|html|body|main|article|section|div|h[1-6]|p|ul|ol|table)\b/i;
+
+function titleOf(text: string, headings: Article['headings']): string | null {
+  const heading = headings.find(({ level }) => level === 1) ?? headings[0];
+  if (heading !== undefined) return heading.text;
+  const [line = ''] = text.split('\n', 1);
+  const isTitle =
+    line.length > 0 &&
+    line.length <= titleCharacters &&
+    text.length > line.length &&
+    !endsLikeSentence.test(line);
+  return isTitle ? line : null;
+}
+
+/**
+ * An article from pasted plain text or Markdown. `markdown` is the input itself, `html` its rendering, sanitised
+ * like any page's (raw HTML in a paste is inert), `text` the reading of that without Markdown's marks.
+ */
+export function articleFromText(input: string): Article {
+  const source = input.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim();
+  const isHtml = htmlSource.test(source) && /<\/[a-z]+>\s*$/i.test(source);
+  const { body } = parseHtml(isHtml ? source : renderMarkdown(source));
+  markBlocks(body);
+  measure(body);
+  const { text, headings } = serializeText(body);
+  return {
+    url: null,
+    title: titleOf(text, headings),
+    description: null,
+    byline: null,
+    published: null,
+    siteName: null,
+    language: detectLanguage(text),
+    text,
+    markdown: isHtml ? serializeMarkdown(body, null) : source,
+    html: serializeHtml(body, null),
+    wordCount: countWords(text),
+    headings,
+    links: readLinks(body, null),
+    images: readImages(body, null),
+  };
+}

@@ -1,0 +1,15 @@
+const wordPattern = /[\p{L}\p{N}]/u;
+/** Scripts written without spaces: about two characters make a word. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]/gu;
+
+/** Words of a text: runs between white space that hold a letter or digit; where none is written, by characters. */
+export function countWords(text: string): number {
+  let words = 0;
+  for (const run of text.split(/\s+/)) {
+    const dense = run.match(unspaced)?.length ?? 0;
+    if (dense > 2) words += Math.ceil(dense / 2);
+    else if (wordPattern.test(run)) words++;
+  }
+  return words;
+}

@@ -1,0 +1,60 @@
+import type { Article, NotArticleReason } from '#contracts/article.ts';
+import { detectLanguage } from '../language/detect-language.ts';
+import { baseAddress } from './addresses.ts';
+import { countWords } from './count-words.ts';
+import { decodeHtml } from './decode-html.ts';
+import { findArticle, prepare } from './find-article.ts';
+import { readImages, readLinks } from './media.ts';
+import { readMetadata } from './metadata.ts';
+import { judgeArticle } from './not-article.ts';
+import { parseHtml } from './parse-html.ts';
+import { serializeHtml } from './serialize-html.ts';
+import { serializeMarkdown } from './serialize-markdown.ts';
+import { serializeText } from './serialize-text.ts';
+import { ElementNode } from './tree.ts';
+
+export type ExtractedArticle = Article & { isArticle: boolean; notArticleReason: NotArticleReason | null };
+
+export type ExtractOptions = {
+  /** The Content-Type header the page was served with; names the charset of `html` given as bytes. */
+  contentType?: string;
+};
+
+/**
+ * The article of a web page, freed of menus, comments, related links, share bars, cookie notices and the like.
+ * Takes any markup, however broken or deep, and does not throw; a page without an article says why in
+ * `notArticleReason`. `url` is the page's own address, to which its relative ones refer.
+ */
+export function extractArticle(
+  html: string | Uint8Array,
+  url?: string,
+  options: ExtractOptions = {},
+): ExtractedArticle {
+  const page = parseHtml(typeof html === 'string' ? html : decodeHtml(html, options.contentType));
+  prepare(page);
+  const metadata = readMetadata(page);
+  const base = baseAddress(page, url ?? null);
+  const root = findArticle(page) ?? new ElementNode('body', {}, null);
+  const { text, headings } = serializeText(root);
+  const wordCount = countWords(text);
+  const notArticleReason = judgeArticle(page, root, wordCount);
+  const { title, description, byline, published, siteName } = metadata;
+  return {
+    url: url ?? base,
+    title,
+    description,
+    byline,
+    published,
+    siteName,
+    language: metadata.language ?? detectLanguage(text),
+    text,
+    markdown: serializeMarkdown(root, base),
+    html: serializeHtml(root, base),
+    wordCount,
+    headings,
+    links: readLinks(root, base),
+    images: readImages(root, base),
+    isArticle: notArticleReason === null,
+    notArticleReason,
+  };
+}

@@ -1,0 +1,100 @@
+/** Attributes that extraction reads; all others are dropped while parsing, which keeps the tree small. */
+export type Attributes = Record<string, string>;
+
+export class TextNode {
+  readonly kind = 'text';
+  text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/**
+ * An element of a parsed page. The numbers are filled in by `measure`; they count collapsed characters of
+ * the element's kept text, so that a pruned child no longer weighs in its ancestors.
+ */
+export class ElementNode {
+  readonly kind = 'element';
+  readonly tag: string;
+  readonly attributes: Attributes;
+  parent: ElementNode | null;
+  children: PageNode[] = [];
+  /** True once a rule has judged the element not to be part of the article; serialisers skip it. */
+  pruned = false;
+  /** The element starts and ends a line of text: by its tag, or as it holds such an element. */
+  isBlock = false;
+  /** What the words of its class and id tell, as a set of `hint` bits. */
+  hints = 0;
+  chars = 0;
+  linkChars = 0;
+  /** Sum over the text runs of what speaks for (and against) article text; see candidate-scoring. */
+  score = 0;
+  /** Characters of running text, that is of runs long enough and free enough of links. */
+  proseChars = 0;
+
+  constructor(tag: string, attributes: Attributes, parent: ElementNode | null) {
+    this.tag = tag;
+    this.attributes = attributes;
+    this.parent = parent;
+  }
+}
+
+export type PageNode = ElementNode | TextNode;
+
+/** What one pass over the markup gathers. */
+export type ParsedPage = {
+  root: ElementNode;
+  body: ElementNode;
+  /** The `lang` of the page's root. */
+  language: string | null;
+  /** What `<base href>` says, as written. */
+  baseHref: string | null;
+  title: string;
+  metas: Attributes[];
+  links: Attributes[];
+  jsonLd: string[];
+  scriptCount: number;
+};
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
+export const blockTags = words(
+  'address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption ' +
+    'figure footer form frameset h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav noscript ol p ' +
+    'pre search section summary table tbody td tfoot th thead tr ul',
+);
+
+export const headingTags = words('h1 h2 h3 h4 h5 h6');
+
+/** The level of a heading element, or 0. */
+export function headingLevel(node: ElementNode): number {
+  return headingTags.has(node.tag) ? node.tag.charCodeAt(1) - 48 : 0;
+}
+
+/** Calls `visit` on each element below `node` in document order; a `false` answer skips its subtree. */
+export function walkElements(node: ElementNode, visit: (element: ElementNode) => boolean | undefined): void {
+  for (const child of node.children) {
+    if (child.kind === 'element' && visit(child) !== false) walkElements(child, visit);
+  }
+}
+
+/** All text below a node, white space as in the source, pruned elements left out. */
+export function rawText(node: ElementNode): string {
+  let text = '';
+  for (const child of node.children) {
+    if (child.kind === 'text') text += child.text;
+    else if (!child.pruned)
+      text += child.isBlock || child.tag === 'br' ? ` ${rawText(child)} ` : rawText(child);
+  }
+  return text;
+}
+
+/** Text on one line: white space collapsed and trimmed. */
+export function collapse(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+export function isWithin(node: ElementNode, ancestor: ElementNode): boolean {
+  for (let at: ElementNode | null = node; at !== null; at = at.parent) if (at === ancestor) return true;
+  return false;
+}
