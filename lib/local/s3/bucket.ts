@@ -1,0 +1,160 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { html } from 'hono/html';
+import { decodeAwsChunks } from './aws-chunked.ts';
+import { openObjectStore, type StoredObject } from './object-store.ts';
+import { postObject } from './post-object.ts';
+import { errorResponse, S3Error, xmlResponse } from './s3-error.ts';
+import { type Credentials, verifySignature } from './sigv4.ts';
+
+export type BucketOptions = {
+  readonly name: string;
+  /** Folder of the stored objects. */
+  readonly dir: string;
+  /** Path under which the endpoint is served, for example `/local/s3`. */
+  readonly basePath: string;
+  readonly credentials: Credentials;
+  /** Pages of these origins may post files. */
+  allowedOrigins(): readonly string[];
+  /** The time that expiries are checked against: the real one, as signing clients use it. */
+  now?(): Date;
+};
+
+const maxListedKeys = 1000;
+
+/**
+ * An S3 endpoint with one bucket, path style: PUT, GET, HEAD, DELETE and ListObjectsV2 signed with Signature
+ * Version 4 in header or query, and the presigned POST with its policy enforced. Answers errors as S3 does.
+ */
+export function createBucket(options: BucketOptions): (request: Request) => Promise<Response> {
+  const store = openObjectStore(options.dir);
+  const now = options.now ?? (() => new Date());
+
+  const answer = async (request: Request): Promise<Response> => {
+    const url = new URL(request.url);
+    const [bucket = '', ...rest] = url.pathname.slice(options.basePath.length + 1).split('/');
+    const key = rest.map(decodeURIComponent).join('/');
+    if (bucket !== options.name) {
+      throw new S3Error('NoSuchBucket', 'The specified bucket does not exist', { BucketName: bucket });
+    }
+    if (request.method === 'POST' && key === '') {
+      return postObject(request, { ...options, now: now(), put: (object) => store.put(object, now()) });
+    }
+    verifySignature({ method: request.method, url, headers: request.headers }, options.credentials, now());
+    if (key === '') return list(request, url);
+    return answerKey(request, key);
+  };
+
+  const answerKey = async (request: Request, key: string): Promise<Response> => {
+    switch (request.method) {
+      case 'PUT': {
+        const { etag } = store.put(await readObject(request, key), now());
+        return new Response(null, { headers: { etag } });
+      }
+      case 'GET': {
+        const found = store.get(key);
+        if (!found) throw noSuchKey(key);
+        return new Response(found.body, { headers: objectHeaders(found.object) });
+      }
+      case 'HEAD': {
+        const object = store.head(key);
+        // S3 answers HEAD without a body, so its error has no code; 404 is all there is.
+        return new Response(null, object ? { headers: objectHeaders(object) } : { status: 404 });
+      }
+      case 'DELETE':
+        store.delete(key);
+        return new Response(null, { status: 204 });
+      default:
+        throw new S3Error(
+          'MethodNotAllowed',
+          `The local bucket does not answer ${request.method} of an object.`,
+        );
+    }
+  };
+
+  const list = (request: Request, url: URL): Response => {
+    if (request.method !== 'GET' || url.searchParams.get('list-type') !== '2') {
+      throw new S3Error(
+        'NotImplemented',
+        'Of a bucket, the local stack answers ListObjectsV2 and POST only.',
+      );
+    }
+    const prefix = url.searchParams.get('prefix') ?? '';
+    const limit = Math.min(Number(url.searchParams.get('max-keys') ?? maxListedKeys), maxListedKeys);
+    const after = url.searchParams.get('continuation-token') ?? url.searchParams.get('start-after') ?? '';
+    const all = store.list(prefix).filter((object) => object.key > after);
+    return listResponse(options.name, prefix, all, limit);
+  };
+
+  return async (request) => {
+    const cors = corsHeaders(request, options.allowedOrigins());
+    if (request.method === 'OPTIONS')
+      return new Response(null, { status: cors ? 200 : 403, headers: cors ?? {} });
+    const response = await answer(request).catch((error: unknown) => {
+      if (error instanceof S3Error) return errorResponse(error, randomUUID());
+      throw error;
+    });
+    for (const [name, value] of Object.entries(cors ?? {})) response.headers.set(name, value);
+    return response;
+  };
+}
+
+async function readObject(request: Request, key: string) {
+  const raw = new Uint8Array(await request.arrayBuffer());
+  const hash = request.headers.get('x-amz-content-sha256') ?? 'UNSIGNED-PAYLOAD';
+  const body = hash.startsWith('STREAMING-') ? decodeAwsChunks(raw, hash) : raw;
+  const isHash = /^[0-9a-f]{64}$/.test(hash);
+  if (isHash && createHash('sha256').update(body).digest('hex') !== hash) {
+    throw new S3Error(
+      'XAmzContentSHA256Mismatch',
+      "The provided 'x-amz-content-sha256' header does not match.",
+    );
+  }
+  const metadata = [...request.headers].filter(([name]) => name.startsWith('x-amz-meta-'));
+  return {
+    key,
+    body,
+    contentType: request.headers.get('content-type') ?? 'binary/octet-stream',
+    metadata: Object.fromEntries(metadata.map(([name, value]) => [name.slice('x-amz-meta-'.length), value])),
+  };
+}
+
+const noSuchKey = (key: string) =>
+  new S3Error('NoSuchKey', 'The specified key does not exist.', { Key: key });
+
+function objectHeaders(object: StoredObject): Record<string, string> {
+  const metadata = Object.entries(object.metadata).map(([name, value]) => [`x-amz-meta-${name}`, value]);
+  return {
+    'content-type': object.contentType,
+    'content-length': String(object.size),
+    'last-modified': new Date(object.lastModified).toUTCString(),
+    etag: object.etag,
+    ...Object.fromEntries(metadata),
+  };
+}
+
+function listResponse(bucket: string, prefix: string, objects: StoredObject[], limit: number): Response {
+  const shown = objects.slice(0, limit);
+  const isTruncated = objects.length > shown.length;
+  const rows = shown.map(
+    (object) =>
+      html`<Contents><Key>${object.key}</Key><LastModified>${object.lastModified}</LastModified><ETag>${object.etag}</ETag><Size>${object.size}</Size><StorageClass>STANDARD</StorageClass></Contents>`,
+  );
+  const next = isTruncated ? html`<NextContinuationToken>${shown.at(-1)?.key}</NextContinuationToken>` : '';
+  return xmlResponse(
+    200,
+    html`<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${bucket}</Name><Prefix>${prefix}</Prefix><KeyCount>${shown.length}</KeyCount><MaxKeys>${limit}</MaxKeys><IsTruncated>${String(isTruncated)}</IsTruncated>${next}${rows}</ListBucketResult>`,
+  );
+}
+
+/** As the cloud's bucket: pages of the site may post, with no more headers than a form has. */
+function corsHeaders(request: Request, origins: readonly string[]): Record<string, string> | null {
+  const origin = request.headers.get('origin');
+  if (origin === null || !origins.includes(origin)) return null;
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-allow-methods': 'POST',
+    'access-control-allow-headers': 'content-type',
+    'access-control-max-age': '3600',
+    vary: 'origin',
+  };
+}

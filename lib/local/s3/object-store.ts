@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { readJson, writeJson } from '../json-file.ts';
+
+const storedObject = z.object({
+  key: z.string(),
+  contentType: z.string(),
+  etag: z.string(),
+  /** In bytes. */
+  size: z.int(),
+  lastModified: z.iso.datetime(),
+  /** The x-amz-meta-* headers without their prefix. */
+  metadata: z.record(z.string(), z.string()),
+});
+export type StoredObject = z.infer<typeof storedObject>;
+export type NewObject = Pick<StoredObject, 'key' | 'contentType' | 'metadata'> & { body: Uint8Array };
+
+export type ObjectStore = {
+  put(object: NewObject, now: Date): StoredObject;
+  get(key: string): { object: StoredObject; body: Uint8Array<ArrayBuffer> } | null;
+  head(key: string): StoredObject | null;
+  delete(key: string): void;
+  /** Objects whose key starts with `prefix`, in the order of their keys. */
+  list(prefix: string): StoredObject[];
+};
+
+/** Objects as pairs of files in `dir`, named by the hash of their key, so that no key can name a path. */
+export function openObjectStore(dir: string): ObjectStore {
+  mkdirSync(dir, { recursive: true });
+  const fileOf = (key: string) => join(dir, createHash('sha256').update(key).digest('hex'));
+  const objects = new Map<string, StoredObject>();
+  for (const name of readdirSync(dir).filter((file) => file.endsWith('.json'))) {
+    const object = readJson(join(dir, name), storedObject);
+    objects.set(object.key, object);
+  }
+  return {
+    put({ key, contentType, metadata, body }, now) {
+      const etag = `"${createHash('md5').update(body).digest('hex')}"`;
+      const object = { key, contentType, metadata, etag, size: body.length, lastModified: now.toISOString() };
+      writeFileSync(`${fileOf(key)}.bin`, body);
+      writeJson(`${fileOf(key)}.json`, object);
+      objects.set(key, object);
+      return object;
+    },
+    get(key) {
+      const object = objects.get(key);
+      return object ? { object, body: new Uint8Array(readFileSync(`${fileOf(key)}.bin`)) } : null;
+    },
+    head: (key) => objects.get(key) ?? null,
+    delete(key) {
+      if (!objects.delete(key)) return;
+      rmSync(`${fileOf(key)}.json`);
+      rmSync(`${fileOf(key)}.bin`);
+    },
+    list: (prefix) =>
+      [...objects.values()]
+        .filter((object) => object.key.startsWith(prefix))
+        .sort((a, b) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key))),
+  };
+}
