@@ -1,52 +1,8 @@
 import * as z from 'zod';
-import { limits } from './limits.ts';
+import { type ApiErrorCode, apiErrors } from './error-codes.ts';
 
-/**
- * The closed list of error codes that the API answers, each with its HTTP status and the words for the user.
- * A message may be made more exact where it is thrown; the code and the status stay.
- */
-export const apiErrors = {
-  invalid_request: { status: 400, message: 'The request is not valid.' },
-  invalid_json: { status: 400, message: 'The request body is not valid JSON.' },
-  content_required: { status: 400, message: 'Please paste article text or a URL.' },
-  content_too_short: { status: 400, message: 'Please provide some content to analyze.' },
-  content_too_long: { status: 400, message: `Maximum article size is ${limits.inputWords} words` },
-  content_not_analyzable: {
-    status: 400,
-    message:
-      'There are no words to analyze here, only symbols or filler words. Paste a paragraph about your topic, or its web address.',
-  },
-  keywords_required: { status: 400, message: 'Add at least one keyword.' },
-  too_many_keywords: {
-    status: 400,
-    message: `A run takes at most ${limits.keywordsPerRun} keywords. Shorten the list.`,
-  },
-  images_required: { status: 400, message: 'Upload at least one image (PNG or JPG).' },
-  too_many_images: { status: 400, message: `Limit is ${limits.imagesPerRun} images` },
-  body_too_large: {
-    status: 413,
-    message: `The request is larger than ${limits.requestBytes / 1024} KB. Shorten the text and try again.`,
-  },
-  unauthorized: { status: 401, message: 'Please sign in to continue.' },
-  payment_required: {
-    status: 402,
-    message: 'You have zero credits remaining. Upgrade your plan to get more!',
-  },
-  forbidden: { status: 403, message: 'Sign up for free to use this tool.' },
-  not_found: { status: 404, message: 'Job not found' },
-  method_not_allowed: { status: 405, message: 'This address does not answer this method.' },
-  conflict: { status: 409, message: 'This has changed in the meantime. Reload and try again.' },
-  idempotency_mismatch: {
-    status: 409,
-    message: 'This Idempotency-Key was already used with another request. Send a new key.',
-  },
-  unsupported_media_type: { status: 415, message: 'Send the request body as application/json.' },
-  demo_limit_reached: { status: 429, message: 'Demo limit reached' },
-  rate_limited: { status: 429, message: 'Too many requests. Wait a minute and try again.' },
-  internal_error: { status: 500, message: 'Service temporarily unavailable. Please try again later.' },
-  service_unavailable: { status: 503, message: 'Service temporarily unavailable. Please try again later.' },
-} as const satisfies Record<string, { status: number; message: string }>;
-export type ApiErrorCode = keyof typeof apiErrors;
+export { type ApiErrorCode, apiErrors } from './error-codes.ts';
+
 export const apiErrorCodes = Object.keys(apiErrors) as [ApiErrorCode, ...ApiErrorCode[]];
 
 /** Body of every failed answer. */
