@@ -4,6 +4,11 @@ export const storageKeys = {
   uiState: 'sweetspot.ui-state',
   cookieConsent: 'sweetspot.cookie-consent',
   intendedPlan: 'sweetspot.intended-plan',
+  /** Followed by `.` and the user's id, or `anonymous`. */
+  drafts: 'sweetspot.drafts',
+  /** The account that signed in last on this browser. */
+  draftsOwner: 'sweetspot.drafts-owner',
+  demoUsed: 'sweetspot.demo-used',
 } as const;
 
 export type BrowserStorage = {

@@ -1,0 +1,60 @@
+import type { KeywordEntry } from '#contracts/keyword.ts';
+import { countries, type MarketLocale } from '#contracts/locales.ts';
+import type { marketSources } from '#contracts/market.ts';
+import type { Manifest } from '#contracts/result.ts';
+import { formatCount, formatDollars, formatMonthOf, formatPercent, formatPoints, noData } from './format.ts';
+
+export const sourceNames: Readonly<Record<(typeof marketSources)[number], string>> = {
+  sample: 'Sample data',
+  dataforseo_labs: 'DataForSEO Labs',
+  dataforseo_ads: 'Google Ads, by DataForSEO',
+  none: 'No market data',
+};
+
+/** `Sample data, United States, November 2026`: where a keyword's market figures come from. */
+export const describeMarketSource = (entry: KeywordEntry, locale: MarketLocale): string => {
+  const names = entry.sources.map((source) => sourceNames[source]);
+  const place = countries[locale.country].name;
+  const month = formatMonthOf(entry.metrics_as_of);
+  return [names.length === 0 ? sourceNames.none : names.join(' and '), place, month]
+    .filter((part) => part !== null)
+    .join(', ');
+};
+
+export type FigureLine = { label: string; value: string; source: string };
+
+const outOf100 = (value: number | null): string =>
+  value === null ? noData : `${formatPoints(value)} of 100`;
+
+/** Every figure of a keyword with what it rests on. */
+export const figureLines = (entry: KeywordEntry, manifest: Manifest): FigureLine[] => {
+  const market = describeMarketSource(entry, manifest.locale);
+  const lines: FigureLine[] = [
+    { label: 'Searches a month', value: formatCount(entry.search_volume), source: market },
+    { label: 'Cost per click', value: formatDollars(entry.cpc), source: market },
+    { label: 'Advertiser competition', value: outOf100(entry.competition_index), source: market },
+    { label: 'Ranking difficulty', value: outOf100(entry.keyword_difficulty), source: market },
+  ];
+  if (entry.relevance_score !== null)
+    lines.push({
+      label: 'Relevance',
+      value: formatPercent(entry.relevance_score),
+      source: `Your text, read by ${manifest.language_model}`,
+    });
+  lines.push({
+    label: 'Optimizer Score',
+    value: outOf100(entry.optimizer_score),
+    source: `Formula ${manifest.formula_version}`,
+  });
+  return lines;
+};
+
+/** What the source did with the keyword before it gave figures; empty when it took it as it stands. */
+export const figureNotes = (entry: KeywordEntry): string[] => [
+  ...(entry.spell_corrected_to === null
+    ? []
+    : [`The source looked up “${entry.spell_corrected_to}” instead of this spelling.`]),
+  ...(entry.grouped_with.length === 0
+    ? []
+    : [`The figures also count ${entry.grouped_with.map((word) => `“${word}”`).join(', ')}.`]),
+];

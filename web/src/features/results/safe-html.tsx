@@ -1,0 +1,35 @@
+import { ImageIcon } from 'lucide-react';
+import { createElement, type ReactNode } from 'react';
+import type { SafeElement, SafeNode } from './safe-nodes.ts';
+
+const isVoid = (tag: string): boolean => tag === 'br' || tag === 'hr';
+
+/** An image of the article is named, not loaded: its site need not learn who reads this. */
+const ImageNote = ({ node }: { node: SafeElement }) => (
+  <span className="inline-flex items-center gap-2 rounded-small border border-dashed border-line-strong px-2 py-1 font-sans text-small text-ink-soft">
+    <ImageIcon aria-hidden size={14} />
+    {node.alt ? `Image: ${node.alt}` : 'Image without alt text'}
+  </span>
+);
+
+const propsOf = (node: SafeElement): Record<string, unknown> => {
+  if (node.tag === 'a' && node.href !== undefined) {
+    return { href: node.href, target: '_blank', rel: 'noopener noreferrer nofollow' };
+  }
+  return {
+    ...(node.span?.column === undefined ? {} : { colSpan: node.span.column }),
+    ...(node.span?.row === undefined ? {} : { rowSpan: node.span.row }),
+  };
+};
+
+const renderNode = (node: SafeNode, key: number): ReactNode => {
+  if (typeof node === 'string') return node;
+  if (node.tag === 'img') return <ImageNote key={key} node={node} />;
+  if (isVoid(node.tag)) return createElement(node.tag, { key });
+  // An article's own h1 would be a second one on our page.
+  const tag = node.tag === 'h1' ? 'h2' : node.tag;
+  return createElement(tag, { key, ...propsOf(node) }, ...node.children.map(renderNode));
+};
+
+/** Article content as React elements: no HTML string ever reaches the document. */
+export const SafeHtml = ({ nodes }: { nodes: readonly SafeNode[] }) => <>{nodes.map(renderNode)}</>;

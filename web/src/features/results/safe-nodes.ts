@@ -1,0 +1,112 @@
+/**
+ * Article HTML as a small tree of plain objects, from which React elements are made. Whatever is not on the list
+ * does not exist afterwards: the server has sanitised the HTML already, this is the second wall.
+ */
+export type SafeElement = {
+  tag: string;
+  href?: string;
+  src?: string;
+  alt?: string;
+  span?: { column?: number; row?: number };
+  children: SafeNode[];
+};
+export type SafeNode = string | SafeElement;
+
+const allowed = new Set(
+  (
+    'p h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote q cite pre code kbd samp a strong b em i u s del ins mark ' +
+    'sub sup small abbr time span br hr table caption thead tbody tfoot tr th td figure figcaption img'
+  ).split(' '),
+);
+/** Elements whose content is not text for a reader; everything else unknown is replaced by its children. */
+const dropped = new Set(
+  'script style template noscript iframe object embed svg math form input button select textarea video audio canvas link meta base title head'.split(
+    ' ',
+  ),
+);
+
+const safeAddress = (value: string | null): string | undefined => {
+  if (value === null) return undefined;
+  try {
+    const url = new URL(value);
+    return ['https:', 'http:', 'mailto:'].includes(url.protocol) ? url.href : undefined;
+  } catch {
+    // A relative address points nowhere here: the link stays as text.
+    return undefined;
+  }
+};
+
+const spanOf = (element: Element): SafeElement['span'] => {
+  const read = (name: string): number | undefined => {
+    const value = Number(element.getAttribute(name));
+    return Number.isInteger(value) && value > 1 && value <= 100 ? value : undefined;
+  };
+  const column = read('colspan');
+  const row = read('rowspan');
+  return {
+    ...(column === undefined ? {} : { column }),
+    ...(row === undefined ? {} : { row }),
+  };
+};
+
+const attributesOf = (element: Element, tag: string): Omit<SafeElement, 'tag' | 'children'> => {
+  if (tag === 'a') {
+    const href = safeAddress(element.getAttribute('href'));
+    return href === undefined ? {} : { href };
+  }
+  if (tag === 'img') {
+    const src = safeAddress(element.getAttribute('src'));
+    return { alt: element.getAttribute('alt') ?? '', ...(src === undefined ? {} : { src }) };
+  }
+  if (tag === 'td' || tag === 'th') {
+    const span = spanOf(element);
+    return span === undefined ? {} : { span };
+  }
+  return {};
+};
+
+const walk = (parent: Node): SafeNode[] =>
+  [...parent.childNodes].flatMap((node): SafeNode[] => {
+    if (node.nodeType === Node.TEXT_NODE) return node.textContent ? [node.textContent] : [];
+    if (!(node instanceof Element)) return [];
+    const tag = node.tagName.toLowerCase();
+    if (dropped.has(tag)) return [];
+    const children = walk(node);
+    return allowed.has(tag) ? [{ tag, ...attributesOf(node, tag), children }] : children;
+  });
+
+/** Parses HTML in an inert document: nothing in it runs or loads. */
+export const parseSafeHtml = (html: string): SafeNode[] =>
+  walk(new DOMParser().parseFromString(html, 'text/html').body);
+
+const blockTags = new Set('p h1 h2 h3 h4 h5 h6 ul ol dl blockquote pre table figure hr'.split(' '));
+
+/** The blocks of an article in order; text that stands loose between blocks becomes a paragraph. */
+export const toBlocks = (nodes: readonly SafeNode[]): SafeElement[] => {
+  const blocks: SafeElement[] = [];
+  let loose: SafeNode[] = [];
+  const flush = (): void => {
+    if (loose.some((node) => textOf(node).trim() !== '' || (typeof node !== 'string' && node.tag === 'img')))
+      blocks.push({ tag: 'p', children: loose });
+    loose = [];
+  };
+  for (const node of nodes) {
+    if (typeof node !== 'string' && blockTags.has(node.tag)) {
+      flush();
+      blocks.push(node);
+    } else loose.push(node);
+  }
+  flush();
+  return blocks;
+};
+
+/** The words of a node, with a space where a block or a line break stands. */
+export const textOf = (node: SafeNode): string => {
+  if (typeof node === 'string') return node;
+  if (node.tag === 'br') return ' ';
+  if (node.tag === 'img') return node.alt ?? '';
+  const inner = node.children.map(textOf).join('');
+  return ['li', 'tr', 'td', 'th', 'p', 'dt', 'dd'].includes(node.tag) ? `${inner} ` : inner;
+};
+
+export const plainText = (node: SafeNode): string => textOf(node).replace(/\s+/g, ' ').trim();
