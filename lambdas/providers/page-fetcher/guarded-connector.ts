@@ -11,7 +11,7 @@ export type Resolver = (hostname: string) => Promise<string[]>;
 export const systemResolver: Resolver = async (hostname) =>
   (await lookup(hostname, { all: true })).map(({ address }) => address);
 
-type GuardOptions = { isAllowed: AllowHosts; resolve: Resolver; timeoutMs: number };
+export type GuardOptions = { isAllowed: AllowHosts; resolve: Resolver; timeoutMs: number };
 
 /** Gives the socket the addresses that were checked: it never asks the resolver again, so they cannot change. */
 const pinnedLookup = (addresses: readonly string[]): LookupFunction => {
@@ -24,8 +24,15 @@ const pinnedLookup = (addresses: readonly string[]): LookupFunction => {
   };
 };
 
-/** One private address among many refuses the name: which of them the socket takes is not ours to choose. */
-const checkedAddresses = async (host: string, port: number, options: GuardOptions): Promise<string[]> => {
+/**
+ * The addresses that a host leads to, or `JobError` PageBlockedAddress. One private address among many refuses the
+ * name: which of them the socket takes is not ours to choose.
+ */
+export const checkedAddresses = async (
+  host: string,
+  port: number,
+  options: GuardOptions,
+): Promise<string[]> => {
   const addresses = isIP(host) === 0 ? await options.resolve(host) : [host];
   const isFit = options.isAllowed(host, port) ? isLoopbackAddress : isPublicAddress;
   const refused = addresses.find((address) => !isFit(address));

@@ -7,7 +7,7 @@ import type { Clock } from '#ports';
 import type { AllowHosts } from './allow-hosts.ts';
 import { checkUrl } from './check-url.ts';
 import { readBody } from './read-body.ts';
-import { type Bounds, redirectTarget, sendRequest } from './send-request.ts';
+import { type Answer, type Bounds, redirectTarget, sendRequest } from './send-request.ts';
 
 /** Matching a rule costs its length times the address's: more rules than this would let a site stall us. */
 const maxRobotsBytes = 128 * 1024;
@@ -19,6 +19,16 @@ type Known = { rules: Rules; until: number };
 export type RobotsContext = { dispatcher: Dispatcher; signal: AbortSignal };
 type RobotsOptions = { clock: Clock; bounds: Bounds; isAllowed: AllowHosts };
 
+const readText = async (answer: Answer, signal: AbortSignal): Promise<string> => {
+  if (answer.status !== 200) {
+    await answer.body.dump({ limit: 16_384, signal });
+    return '';
+  }
+  const encoding = answer.header('content-encoding');
+  const body = await readBody(answer.body, encoding, { maxBytes: maxRobotsBytes, beyond: 'cut' }, signal);
+  return new TextDecoder().decode(body);
+};
+
 const requestRobots = async (
   site: string,
   { bounds, isAllowed }: RobotsOptions,
@@ -29,15 +39,7 @@ const requestRobots = async (
     const url = checkUrl(address, isAllowed);
     const answer = await sendRequest(url, dispatcher, bounds, signal);
     const target = await redirectTarget(answer, url, signal);
-    if (target === null) {
-      const body = await readBody(
-        answer.body,
-        answer.header('content-encoding'),
-        { maxBytes: answer.status === 200 ? maxRobotsBytes : 0, beyond: 'cut' },
-        signal,
-      );
-      return new TextDecoder().decode(body);
-    }
+    if (target === null) return readText(answer, signal);
     address = target;
   }
   return '';

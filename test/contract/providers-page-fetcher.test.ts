@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { JobErrorName } from '#contracts/job-errors.ts';
+import { pageFetch } from '#contracts/limits.ts';
+import { product } from '#contracts/product.ts';
+import type { CachedPage, PageCache } from '#ports';
+import { createPageFetcher, type PageFetcherOptions } from '#providers/page-fetcher/create-page-fetcher.ts';
+import { type PageHost, sampleArticle, startPageHost } from '#test/vendors/page-host.ts';
+
+const clock = { now: () => new Date('2026-06-15T12:00:00Z') };
+let site: PageHost;
+beforeAll(async () => {
+  site = await startPageHost();
+});
+afterAll(() => site.close());
+beforeEach(() => void site.requests.splice(0));
+
+const fetcher = (options: Partial<PageFetcherOptions> = {}) =>
+  createPageFetcher({
+    clock,
+    allowHosts: [site.host],
+    bounds: { totalMs: 1500, headersMs: 700, robotsMs: 700 },
+    ...options,
+  });
+const fetchPath = (path: string, options?: Partial<PageFetcherOptions>) =>
+  fetcher(options).fetch(`${site.origin}${path}`);
+const text = (page: { body: Uint8Array }) => new TextDecoder().decode(page.body);
+
+describe('a page that is there', () => {
+  it('comes with its final address, its type and the time', async () => {
+    expect(await fetchPath('/article#part-two')).toEqual({
+      url: `${site.origin}/article`,
+      body: new TextEncoder().encode(sampleArticle),
+      contentType: 'text/html; charset=utf-8',
+      fetchedAt: '2026-06-15T12:00:00.000Z',
+      fromCache: false,
+    });
+  });
+  it('is asked for under our own name, without cookies or credentials', async () => {
+    await fetchPath('/article');
+    expect(site.lastHeaders()['user-agent']).toBe(product.userAgent);
+    expect(site.lastHeaders()).not.toHaveProperty('cookie');
+    expect(site.lastHeaders()).not.toHaveProperty('authorization');
+  });
+  it.each(['/article-gzip', '/article-brotli', '/article-without-type', '/noindex'])(
+    'is read at %s',
+    async (path) => {
+      expect(text(await fetchPath(path))).toBe(sampleArticle);
+    },
+  );
+  it('keeps its bytes and its declared character set', async () => {
+    const page = await fetchPath('/latin1');
+    expect(page.contentType).toBe('text/html; charset=ISO-8859-1');
+    expect(new TextDecoder('latin1').decode(page.body)).toContain('Crème brûlée');
+  });
+  it('may be plain text', async () => {
+    expect((await fetchPath('/plain')).contentType).toBe('text/plain');
+  });
+});
+
+const failures: [path: string, name: JobErrorName][] = [
+  ['/hang', 'PageTimeout'],
+  ['/slow-body', 'PageTimeout'],
+  ['/endless', 'PageTooLarge'],
+  ['/large', 'PageTooLarge'],
+  ['/gzip-bomb', 'PageTooLarge'],
+  ['/broken-gzip', 'PageUnreachable'],
+  ['/unknown-encoding', 'PageUnreachable'],
+  ['/loop', 'PageRedirectLoop'],
+  ['/hops/4', 'PageRedirectLoop'],
+  ['/to-bad-location', 'PageUnreachable'],
+  ['/pdf', 'PageNotHtml'],
+  ['/pdf-as-html', 'PageNotHtml'],
+  ['/image', 'PageNotHtml'],
+  ['/json', 'PageNotHtml'],
+  ['/empty', 'PageEmpty'],
+  ['/blank', 'PageEmpty'],
+  ['/forbidden', 'PageRefused'],
+  ['/unauthorized', 'PageRefused'],
+  ['/too-many', 'PageRefused'],
+  ['/missing', 'PageUnreachable'],
+  ['/gone', 'PageUnreachable'],
+  ['/broken', 'PageUnreachable'],
+  ['/unavailable', 'PageUnreachable'],
+  ['/reset', 'PageUnreachable'],
+  ['/cut-off', 'PageUnreachable'],
+];
+
+describe('a page that is not', () => {
+  it.each(failures)('%s fails as %s, with a reason for the operator', async (path, name) => {
+    await expect(fetchPath(path)).rejects.toMatchObject({ name, message: expect.stringMatching(/\w/) });
+  });
+  it('does not let a bomb grow in memory', async () => {
+    const before = process.memoryUsage().rss;
+    await expect(fetchPath('/gzip-bomb')).rejects.toThrow(`${pageFetch.maxBytes} bytes`);
+    expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
+  });
+  it('is unreachable when its name has no address, or nobody listens there', async () => {
+    const noAddress = fetcher({ resolver: async () => Promise.reject(new Error('ENOTFOUND')) });
+    await expect(noAddress.fetch('https://nowhere.example.com/')).rejects.toMatchObject({
+      name: 'PageUnreachable',
+    });
+    const closed = await startPageHost();
+    await closed.close();
+    await expect(fetcher({ allowHosts: [closed.host] }).fetch(closed.origin)).rejects.toMatchObject({
+      name: 'PageUnreachable',
+    });
+  });
+});
+
+describe('redirects', () => {
+  it('are followed three times', async () => {
+    expect((await fetchPath('/hops/3')).url).toBe(`${site.origin}/hops/0`);
+  });
+  it.each([
+    'http://169.254.169.254/latest/meta-data/',
+    'http://10.0.0.1/',
+    'http://[::1]/',
+    'http://localhost/',
+    'http://example.com:8080/',
+    'http://user@example.com/',
+    'file:///etc/passwd',
+    'ftp://example.com/',
+    '//127.0.0.1:22/',
+  ])('to %s are refused like the address itself', async (to) => {
+    await expect(fetchPath(`/redirect?to=${encodeURIComponent(to)}`)).rejects.toMatchObject({
+      name: 'PageBlockedAddress',
+    });
+  });
+  it('to another port of the allowed host are refused', async () => {
+    const other = await startPageHost();
+    await expect(fetchPath(`/redirect?to=${encodeURIComponent(other.origin)}`)).rejects.toMatchObject({
+      name: 'PageBlockedAddress',
+    });
+    expect(other.requests).toEqual([]);
+    await other.close();
+  });
+});
+
+describe('robots.txt', () => {
+  const withRobots = async (body: string, run: (site: PageHost) => Promise<void>, status = 200) => {
+    const host = await startPageHost();
+    host.put('/robots.txt', { status, headers: { 'content-type': 'text/plain' }, body });
+    await run(host);
+    await host.close();
+  };
+  const fetchFrom = (host: PageHost, path: string) =>
+    fetcher({ allowHosts: [host.host] }).fetch(`${host.origin}${path}`);
+
+  it.each(['User-agent: *\nDisallow: /article', 'User-agent: SweetspotBot\nDisallow: /'])(
+    'refuses a page before it is asked for: %j',
+    async (rules) => {
+      await withRobots(rules, async (host) => {
+        await expect(fetchFrom(host, '/article')).rejects.toMatchObject({ name: 'PageDisallowed' });
+        expect(host.requests).toEqual(['/robots.txt']);
+      });
+    },
+  );
+  it('allows what its rules for us allow, whatever it says to others', async () => {
+    const rules =
+      'User-agent: *\nDisallow: /\n\nUser-agent: SweetspotBot\nAllow: /article\nDisallow: /private';
+    await withRobots(rules, async (host) => {
+      expect((await fetchFrom(host, '/article')).url).toBe(`${host.origin}/article`);
+      await expect(fetchFrom(host, '/private')).rejects.toMatchObject({ name: 'PageDisallowed' });
+    });
+  });
+  it('is asked for once per site, and again on the next day', async () => {
+    await withRobots('User-agent: *\nAllow: /', async (host) => {
+      let now = clock.now();
+      const pages = fetcher({ allowHosts: [host.host], clock: { now: () => now } });
+      for (let index = 0; index < 3; index++) await pages.fetch(`${host.origin}/article`);
+      expect(host.requests.filter((path) => path === '/robots.txt')).toHaveLength(1);
+      now = new Date(now.getTime() + 25 * 3_600_000);
+      await pages.fetch(`${host.origin}/article`);
+      expect(host.requests.filter((path) => path === '/robots.txt')).toHaveLength(2);
+    });
+  });
+  it.each([404, 500])('that answers %d refuses nothing', async (status) => {
+    const run = async (host: PageHost) =>
+      void expect(text(await fetchFrom(host, '/article'))).toBe(sampleArticle);
+    await withRobots('User-agent: *\nDisallow: /', run, status);
+  });
+  it('is checked at the target of a redirect too', async () => {
+    await withRobots('User-agent: *\nDisallow: /article', async (host) => {
+      await expect(fetchFrom(host, '/redirect?to=/article')).rejects.toMatchObject({
+        name: 'PageDisallowed',
+      });
+    });
+  });
+  it('is not followed to a private address', async () => {
+    const host = await startPageHost();
+    const other = await startPageHost();
+    host.put('/robots.txt', { status: 302, headers: { location: `${other.origin}/robots.txt` } });
+    expect(text(await fetchFrom(host, '/article'))).toBe(sampleArticle);
+    expect(other.requests).toEqual([]);
+    await Promise.all([host.close(), other.close()]);
+  });
+});
+
+describe('the page cache', () => {
+  const memoryCache = (): PageCache & { pages: Map<string, CachedPage>; expires: Date[] } => {
+    const pages = new Map<string, CachedPage>();
+    const expires: Date[] = [];
+    return {
+      pages,
+      expires,
+      get: async (url) => pages.get(url) ?? null,
+      put: async (url, page, expiresAt) => {
+        pages.set(url, page);
+        expires.push(expiresAt);
+      },
+    };
+  };
+  const cached: CachedPage = {
+    url: 'https://example.com/final',
+    body: new TextEncoder().encode('<p>kept</p>'),
+    contentType: 'text/html',
+    fetchedAt: '2026-06-15T11:00:00.000Z',
+  };
+
+  it('answers for a public page without a request, by the address asked for', async () => {
+    const cache = memoryCache();
+    cache.pages.set('https://example.com/', cached);
+    const page = await fetcher({ cache, resolver: async () => Promise.reject(new Error('asked')) }).fetch(
+      'https://example.com#top',
+    );
+    expect(page).toEqual({ ...cached, fromCache: true });
+  });
+  it('never answers for an address that is refused', async () => {
+    const cache = memoryCache();
+    cache.pages.set('http://10.0.0.1/', cached);
+    await expect(fetcher({ cache }).fetch('http://10.0.0.1/')).rejects.toMatchObject({
+      name: 'PageBlockedAddress',
+    });
+  });
+  it('is not used for the hosts of the allow-list, whose pages change while they are tested', async () => {
+    const cache = memoryCache();
+    await fetchPath('/article', { cache });
+    expect(cache.pages.size).toBe(0);
+  });
+});
+
+describe('the allow-list', () => {
+  it('lets a loopback name through on any port when it names none', async () => {
+    const port = site.host.split(':')[1];
+    const page = await fetcher({ allowHosts: ['localhost'], resolver: async () => ['127.0.0.1'] }).fetch(
+      `http://localhost:${port}/article`,
+    );
+    expect(text(page)).toBe(sampleArticle);
+  });
+  it('does not let an allowed name lead elsewhere', async () => {
+    const pages = fetcher({ allowHosts: ['localhost'], resolver: async () => ['10.0.0.1'] });
+    await expect(pages.fetch('http://localhost:1234/')).rejects.toMatchObject({ name: 'PageBlockedAddress' });
+  });
+  it.each(['169.254.169.254', 'example.com', '10.0.0.1:80', 'localhost.example.com', '', '*'])(
+    'refuses to be made with %j',
+    (entry) => {
+      expect(() => fetcher({ allowHosts: [entry] })).toThrow('is no loopback host');
+    },
+  );
+});
