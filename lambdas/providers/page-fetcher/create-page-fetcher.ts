@@ -81,6 +81,7 @@ export const createPageFetcher = (options: PageFetcherOptions): PageFetcher => {
     const dispatcher = new Agent({
       connect: guardedConnector({ isAllowed, resolve, timeoutMs: bounds.headersMs }),
       maxResponseSize: bounds.maxBytes,
+      connections: 1,
     });
     try {
       const page = await follow(url, { dispatcher, signal });
