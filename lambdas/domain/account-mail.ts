@@ -1,0 +1,33 @@
+import { type AccountLink, confirmLink, resetLink } from '#contracts/account-links.ts';
+import { product } from '#contracts/product.ts';
+
+export type AccountMail = { subject: string; html: string };
+export type AccountMailKind = 'confirm' | 'reset';
+
+const words: Readonly<Record<AccountMailKind, { subject: string; line: string; button: string }>> = {
+  confirm: {
+    subject: `Confirm your e-mail address for ${product.name}`,
+    line: `Welcome to ${product.name}. Confirm your e-mail address to open your account:`,
+    button: 'Confirm my e-mail address',
+  },
+  reset: {
+    subject: `Reset your ${product.name} password`,
+    line: 'Somebody, hopefully you, asked for a new password. Choose it here:',
+    button: 'Choose a new password',
+  },
+};
+
+/** The mail of the given kind as simple HTML; `origin` is the site's address without a slash at its end. */
+export const composeAccountMail = (kind: AccountMailKind, origin: string, link: AccountLink): AccountMail => {
+  const { subject, line, button } = words[kind];
+  const address = (kind === 'confirm' ? confirmLink : resetLink)(origin, link).replaceAll('&', '&amp;');
+  return {
+    subject,
+    html: [
+      `<p>${line}</p>`,
+      `<p><a href="${address}">${button}</a></p>`,
+      `<p>If you did not ask for this, ignore this mail: nothing happens.</p>`,
+      `<p>${product.name}, ${product.tagline}</p>`,
+    ].join('\n'),
+  };
+};
