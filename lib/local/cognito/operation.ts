@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { CognitoError } from './cognito-error.ts';
+import type { Pool } from './pool.ts';
+
+/** One operation of the pool: reads its input from the wire and answers it. */
+export type Operation = (pool: Pool, input: unknown) => Promise<object>;
+
+/** Fields that several operations take. */
+export const fields = {
+  Username: z.string().min(1).max(128),
+  Password: z.string().min(1).max(256),
+  ConfirmationCode: z.string().min(1).max(2048),
+  AccessToken: z.string().min(1),
+  ClientMetadata: z.record(z.string(), z.string()).default({}),
+  Attributes: z.array(z.object({ Name: z.string(), Value: z.string().max(2048) })).default([]),
+};
+
+/** An operation for the app client: checks the input's shape and the client's id. */
+export const clientOperation = <S extends z.ZodRawShape>(
+  shape: S,
+  answer: (pool: Pool, input: z.infer<z.ZodObject<S>>) => Promise<object>,
+): Operation => {
+  const schema = z.object(shape);
+  const client = z.object({ ClientId: z.string() });
+  return async (pool, input) => {
+    const { ClientId } = parse(client, input);
+    if (ClientId !== pool.clientId) {
+      throw new CognitoError('ResourceNotFoundException', `User pool client ${ClientId} does not exist.`);
+    }
+    return answer(pool, parse(schema, input));
+  };
+};
+
+/** An operation for a signed-in user, who shows an access token. */
+export const userOperation = <S extends z.ZodRawShape>(
+  shape: S,
+  answer: (pool: Pool, input: z.infer<z.ZodObject<S & { AccessToken: z.ZodString }>>) => Promise<object>,
+): Operation => {
+  const schema = z.object({ ...shape, AccessToken: fields.AccessToken });
+  return async (pool, input) => answer(pool, parse(schema, input));
+};
+
+function parse<T>(schema: z.ZodType<T>, input: unknown): T {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  throw new CognitoError('InvalidParameterException', z.prettifyError(parsed.error));
+}

@@ -1,0 +1,20 @@
+import { limits } from '#contracts/limits.ts';
+import { CognitoError } from './cognito-error.ts';
+
+/** Cognito's symbols: docs.aws.amazon.com/cognito/latest/developerguide/managing-users-passwords.html */
+const symbols = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/;
+
+const rules: readonly (readonly [test: (password: string) => boolean, message: string])[] = [
+  [(password) => password.length >= limits.passwordMinCharacters, 'Password not long enough'],
+  [(password) => /[a-z]/.test(password), 'Password must have lowercase characters'],
+  [(password) => /[A-Z]/.test(password), 'Password must have uppercase characters'],
+  [(password) => /[0-9]/.test(password), 'Password must have numeric characters'],
+  [(password) => symbols.test(password.trim()), 'Password must have symbol characters'],
+];
+
+/** The pool's policy, the same as `lib/cloud/auth.ts` sets. @throws CognitoError InvalidPasswordException */
+export function checkPassword(password: string): void {
+  const broken = rules.find(([holds]) => !holds(password));
+  if (!broken) return;
+  throw new CognitoError('InvalidPasswordException', `Password did not conform with policy: ${broken[1]}`);
+}

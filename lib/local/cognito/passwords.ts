@@ -1,0 +1,57 @@
+import { CognitoError } from './cognito-error.ts';
+import { clientOperation, fields, userOperation } from './operation.ts';
+import { checkPassword } from './password-policy.ts';
+import { authorize, checkCode, codeDelivery, makeCode, ownerOf, type Pool, sendCode } from './pool.ts';
+import { isPassword, makeVerifier } from './srp.ts';
+import type { User } from './users.ts';
+
+const resetHours = 1;
+const { Username, Password, ConfirmationCode, ClientMetadata } = fields;
+
+export const ForgotPassword = clientOperation({ Username, ClientMetadata }, async (pool, input) => {
+  const user = pool.users.find(input.Username);
+  pool.attempts.count('send-code', user?.sub ?? input.Username);
+  // Nobody, and one who never confirmed the address, get the answer of a mail that is not sent.
+  if (user?.status === 'CONFIRMED') {
+    const reset = makeCode(pool, resetHours);
+    pool.users.update(user.sub, { reset });
+    const trigger = 'CustomMessage_ForgotPassword';
+    await sendCode(pool, user, { code: reset.code, trigger, metadata: input.ClientMetadata });
+  }
+  return { CodeDeliveryDetails: codeDelivery(input.Username) };
+});
+
+export const ConfirmForgotPassword = clientOperation(
+  { Username, ConfirmationCode, Password },
+  async (pool, input) => {
+    checkPassword(input.Password);
+    const user = pool.users.find(input.Username);
+    if (!user) {
+      pool.attempts.count('wrong-code', input.Username);
+      throw new CognitoError('CodeMismatchException');
+    }
+    checkCode(pool, user.sub, user.reset, input.ConfirmationCode);
+    setPassword(pool, user, input.Password);
+    return {};
+  },
+);
+
+export const ChangePassword = userOperation(
+  { PreviousPassword: Password, ProposedPassword: Password },
+  async (pool, input) => {
+    const { user } = await authorize(pool, input.AccessToken);
+    checkPassword(input.ProposedPassword);
+    if (!isPassword(ownerOf(pool, user.sub), input.PreviousPassword, user.password)) {
+      pool.attempts.count('change-password', user.sub);
+      throw new CognitoError('NotAuthorizedException');
+    }
+    setPassword(pool, user, input.ProposedPassword);
+    return {};
+  },
+);
+
+function setPassword(pool: Pool, user: User, password: string): void {
+  const verifier = makeVerifier(ownerOf(pool, user.sub), password);
+  pool.users.update(user.sub, { password: verifier, reset: null });
+  pool.attempts.signInSucceeded(user.sub);
+}

@@ -1,0 +1,106 @@
+import { randomInt } from 'node:crypto';
+import type { CustomMessageTriggerEvent } from 'aws-lambda';
+import type { Attempts } from './attempts.ts';
+import { CognitoError } from './cognito-error.ts';
+import type { Sessions } from './sessions.ts';
+import type { AccessClaims, Tokens } from './tokens.ts';
+import type { User, Users } from './users.ts';
+
+export type Mail = { to: string; subject: string; html: string };
+export type MessageTrigger = CustomMessageTriggerEvent['triggerSource'];
+export type Metadata = Readonly<Record<string, string>>;
+
+/** What the operations of the pool work on. */
+export type Pool = {
+  /** As Cognito writes it: the region, an underscore and the pool's own name. */
+  readonly userPoolId: string;
+  readonly clientId: string;
+  readonly users: Users;
+  readonly sessions: Sessions;
+  readonly tokens: Tokens;
+  readonly attempts: Attempts;
+  /** The Lambda trigger that writes the mails, as Cognito calls it. */
+  customMessage(event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent>;
+  sendMail(mail: Mail): void;
+  /** Milliseconds since the epoch. */
+  now(): number;
+};
+
+export type PendingCode = { code: string; expiresAt: number };
+
+const codeParameter = '{####}';
+
+/** A new six-digit code that counts until `hours` from now. */
+export function makeCode(pool: Pool, hours: number): PendingCode {
+  return { code: String(randomInt(1_000_000)).padStart(6, '0'), expiresAt: pool.now() + hours * 3_600_000 };
+}
+
+/** @throws CognitoError when the code is another's, expired, or guessed too often */
+export function checkCode(pool: Pool, name: string, pending: PendingCode | null, code: string): void {
+  if (pending?.code === code && pending.expiresAt > pool.now()) return;
+  pool.attempts.count('wrong-code', name);
+  const isExpired = !pending || pending.expiresAt <= pool.now();
+  throw new CognitoError(isExpired ? 'ExpiredCodeException' : 'CodeMismatchException');
+}
+
+/** Has the trigger write the mail, fills in the code and sends it. */
+export async function sendCode(
+  pool: Pool,
+  user: User,
+  { code, trigger, metadata }: { code: string; trigger: MessageTrigger; metadata: Metadata },
+): Promise<void> {
+  const event = await pool.customMessage({
+    version: '1',
+    region: pool.userPoolId.split('_')[0] ?? '',
+    userPoolId: pool.userPoolId,
+    userName: user.sub,
+    callerContext: { awsSdkVersion: 'local', clientId: pool.clientId },
+    triggerSource: trigger,
+    request: {
+      userAttributes: { ...userAttributes(user), 'cognito:user_status': user.status },
+      codeParameter,
+      linkParameter: '{##Verify##}',
+      usernameParameter: user.sub,
+      clientMetadata: { ...metadata },
+    },
+    response: { smsMessage: null, emailMessage: null, emailSubject: null },
+  } as CustomMessageTriggerEvent);
+  const { emailSubject, emailMessage } = event.response;
+  pool.sendMail({
+    to: user.email,
+    subject: emailSubject ?? 'Your verification code',
+    html: (emailMessage ?? `Your verification code is ${codeParameter}`).replaceAll(codeParameter, code),
+  });
+}
+
+/** As Cognito masks it: the first letters of name and host. */
+export function codeDelivery(email: string) {
+  const [name = '', host = ''] = email.split('@');
+  const destination = `${name.slice(0, 1)}***@${host.slice(0, 1)}***`;
+  return { Destination: destination, DeliveryMedium: 'EMAIL', AttributeName: 'email' };
+}
+
+export function userAttributes(user: User): Record<string, string> {
+  const own = { sub: user.sub, email: user.email, email_verified: String(user.status === 'CONFIRMED') };
+  return { ...user.attributes, ...own };
+}
+
+/** Whose access token it is. @throws CognitoError when it is not valid, revoked, or its user is gone */
+export async function authorize(
+  pool: Pool,
+  accessToken: string,
+): Promise<{ user: User; claims: AccessClaims }> {
+  const claims = await pool.tokens.verifyAccess(accessToken);
+  const user = pool.users.find(claims.sub);
+  if (!user) throw new CognitoError('UserNotFoundException');
+  if (!pool.sessions.isOpen(claims.origin_jti)) {
+    throw new CognitoError('NotAuthorizedException', 'Access Token has been revoked');
+  }
+  return { user, claims };
+}
+
+/** The owner of a password, for the SRP verifier. */
+export const ownerOf = (pool: Pool, userId: string) => ({
+  poolName: pool.userPoolId.split('_')[1] ?? '',
+  userId,
+});

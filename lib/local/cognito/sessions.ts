@@ -1,0 +1,93 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { openJsonFile } from '../json-file.ts';
+import { CognitoError } from './cognito-error.ts';
+
+const session = z.object({
+  /** All tokens that come from one sign-in carry this id; revoking it revokes them all. */
+  originJti: z.uuid(),
+  sub: z.uuid(),
+  authTime: z.number(),
+  expiresAt: z.number(),
+  /** SHA-256 of the refresh tokens that still count, those that were replaced until a moment. */
+  refreshTokens: z.array(z.object({ hash: z.string(), usableUntil: z.nullable(z.number()) })),
+});
+export type Session = z.infer<typeof session>;
+
+export type Sessions = {
+  open(sub: string): { session: Session; refreshToken: string };
+  findByRefreshToken(token: string): Session | undefined;
+  /** The session of a refresh token. @throws CognitoError when it is unknown, expired or revoked */
+  byRefreshToken(token: string): Session;
+  /**
+   * A new refresh token in place of `token`, which counts for the grace period: several tabs may refresh at once,
+   * and what each of them gets goes on counting.
+   */
+  rotate(session: Session, token: string): string;
+  isOpen(originJti: string): boolean;
+  close(originJti: string): void;
+  closeAll(sub: string): void;
+};
+
+const day = 24 * 60 * 60 * 1000;
+/** As `lib/cloud/auth.ts` sets them. */
+const validity = 30 * day;
+const rotationGrace = 60_000;
+
+/** Open sessions, kept in the file at `path`; a closed one is gone, and with it every token of it. */
+export function openSessions(path: string, now: () => number): Sessions {
+  const file = openJsonFile(path, z.array(session), []);
+  const keep = (condition: (session: Session) => boolean) => {
+    file.value = file.value.filter(condition);
+    file.save();
+  };
+  const find = (token: string) => {
+    const hash = hashOf(token);
+    const isUsable = (known: Session['refreshTokens'][number]) =>
+      known.hash === hash && (known.usableUntil === null || known.usableUntil > now());
+    return file.value.find((other) => other.refreshTokens.some(isUsable));
+  };
+  return {
+    open(sub) {
+      const refreshToken = makeRefreshToken();
+      const opened = {
+        originJti: randomUUID(),
+        sub,
+        authTime: now(),
+        expiresAt: now() + validity,
+        refreshTokens: [{ hash: hashOf(refreshToken), usableUntil: null }],
+      };
+      file.value = [...file.value.filter((other) => other.expiresAt > now()), opened];
+      file.save();
+      return { session: opened, refreshToken };
+    },
+    findByRefreshToken: find,
+    byRefreshToken(token) {
+      const found = find(token);
+      if (!found) throw new CognitoError('NotAuthorizedException', 'Invalid Refresh Token');
+      if (found.expiresAt <= now()) {
+        throw new CognitoError('NotAuthorizedException', 'Refresh Token has expired');
+      }
+      return found;
+    },
+    rotate(rotated, token) {
+      const refreshToken = makeRefreshToken();
+      const until = now() + rotationGrace;
+      const replaced = hashOf(token);
+      const others = rotated.refreshTokens
+        .map((known) =>
+          known.hash === replaced ? { ...known, usableUntil: known.usableUntil ?? until } : known,
+        )
+        .filter((known) => known.usableUntil === null || known.usableUntil > now());
+      rotated.refreshTokens = [...others, { hash: hashOf(refreshToken), usableUntil: null }];
+      file.save();
+      return refreshToken;
+    },
+    isOpen: (originJti) => file.value.some((other) => other.originJti === originJti),
+    close: (originJti) => keep((other) => other.originJti !== originJti),
+    closeAll: (sub) => keep((other) => other.sub !== sub),
+  };
+}
+
+const makeRefreshToken = (): string => randomBytes(96).toString('base64url');
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { CustomMessageTriggerEvent } from 'aws-lambda';
+import { createAttempts } from './attempts.ts';
+import { CognitoError } from './cognito-error.ts';
+import type { Operation } from './operation.ts';
+import * as passwords from './passwords.ts';
+import type { Mail, Pool } from './pool.ts';
+import * as profile from './profile.ts';
+import { openSessions } from './sessions.ts';
+import * as signIn from './sign-in.ts';
+import * as signUp from './sign-up.ts';
+import { openTokens } from './tokens.ts';
+import { openUsers } from './users.ts';
+
+export type UserPoolOptions = {
+  /** Folder of the users, sessions and the signing key. */
+  readonly dir: string;
+  /** Address under which the pool is served, for example `http://localhost:3000/local/cognito`. */
+  readonly endpoint: string;
+  readonly userPoolId: string;
+  readonly clientId: string;
+  customMessage(event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent>;
+  sendMail(mail: Mail): void;
+  /** The time of tokens and codes: the real one, since browsers and verifiers go by it. */
+  now?(): number;
+};
+
+const { SignUp, ConfirmSignUp, ResendConfirmationCode } = signUp;
+const { InitiateAuth, RespondToAuthChallenge, GetTokensFromRefreshToken } = signIn;
+const { ForgotPassword, ConfirmForgotPassword, ChangePassword } = passwords;
+const { GetUser, UpdateUserAttributes, DeleteUser, GlobalSignOut, RevokeToken } = profile;
+const operations: Readonly<Record<string, Operation>> = {
+  SignUp,
+  ConfirmSignUp,
+  ResendConfirmationCode,
+  InitiateAuth,
+  RespondToAuthChallenge,
+  GetTokensFromRefreshToken,
+  ForgotPassword,
+  ConfirmForgotPassword,
+  ChangePassword,
+  GetUser,
+  UpdateUserAttributes,
+  DeleteUser,
+  GlobalSignOut,
+  RevokeToken,
+};
+
+/** As Cognito answers browsers of any site. */
+const corsHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, POST',
+  'access-control-allow-headers': '*',
+  'access-control-expose-headers': 'x-amzn-RequestId,x-amzn-ErrorType,Date',
+};
+
+/**
+ * A Cognito user pool with one public app client and e-mail addresses as user names, as `lib/cloud/auth.ts` sets
+ * it up: the operations that a browser calls, under their own names and with their own errors, and the pool's
+ * public keys. User existence errors are prevented.
+ */
+export async function openUserPool(
+  options: UserPoolOptions,
+): Promise<(request: Request) => Promise<Response>> {
+  const now = options.now ?? Date.now;
+  const issuer = `${options.endpoint}/${options.userPoolId}`;
+  const keyFile = join(options.dir, 'signing-key.json');
+  const pool: Pool = {
+    ...options,
+    now,
+    users: openUsers(join(options.dir, 'users.json')),
+    sessions: openSessions(join(options.dir, 'sessions.json'), now),
+    tokens: await openTokens({ keyFile, issuer, clientId: options.clientId, now }),
+    attempts: createAttempts(now),
+  };
+  const documents: Readonly<Record<string, object>> = {
+    [`${issuer}/.well-known/jwks.json`]: pool.tokens.jwks,
+    [`${issuer}/.well-known/openid-configuration`]: {
+      issuer,
+      jwks_uri: `${issuer}/.well-known/jwks.json`,
+      id_token_signing_alg_values_supported: ['RS256'],
+      response_types_supported: ['code', 'token'],
+      subject_types_supported: ['public'],
+    },
+  };
+  const documentsByPath = new Map(
+    Object.entries(documents).map(([address, document]) => [new URL(address).pathname, document]),
+  );
+  return async (request) => {
+    if (request.method === 'OPTIONS') return new Response(null, { headers: corsHeaders });
+    if (request.method === 'POST') return answerOperation(pool, request);
+    const document = documentsByPath.get(new URL(request.url).pathname);
+    return document ? Response.json(document, { headers: corsHeaders }) : new Response(null, { status: 404 });
+  };
+}
+
+async function answerOperation(pool: Pool, request: Request): Promise<Response> {
+  const requestId = randomUUID();
+  const headers = {
+    ...corsHeaders,
+    'content-type': 'application/x-amz-json-1.1',
+    'x-amzn-requestid': requestId,
+  };
+  try {
+    const [service, name = ''] = (request.headers.get('x-amz-target') ?? '').split('.');
+    const operation = service === 'AWSCognitoIdentityProviderService' ? operations[name] : undefined;
+    if (!operation)
+      throw new CognitoError('UnknownOperationException', `The local user pool has no ${name}.`);
+    return new Response(JSON.stringify(await operation(pool, await readBody(request))), { headers });
+  } catch (error) {
+    if (!(error instanceof CognitoError)) throw error;
+    const body = JSON.stringify({ __type: error.name, message: error.message });
+    return new Response(body, { status: 400, headers: { ...headers, 'x-amzn-errortype': error.name } });
+  }
+}
+
+async function readBody(request: Request): Promise<unknown> {
+  const text = await request.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new CognitoError('InvalidParameterException', 'The body is not valid JSON.');
+  }
+}
