@@ -1,4 +1,4 @@
-import { hint } from './hints.ts';
+import { hint } from './hint-words.ts';
 import type { ElementNode } from './tree.ts';
 
 /**

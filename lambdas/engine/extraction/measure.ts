@@ -25,27 +25,34 @@ export function markBlocks(node: ElementNode): boolean {
  * The score is what maximum-subtree selection sums up: characters of prose count for, characters of links and
  * of scraps (labels, dates, menu entries) against, so that the best subtree ends where the article does.
  */
-export function measure(node: ElementNode, inLink = false): void {
+export function measure(node: ElementNode, inLink = false, inHeading = false): void {
   const linked = inLink || (node.tag === 'a' && node.attributes.href !== undefined);
+  const isHeading = inHeading || headingTags.has(node.tag);
   node.chars = 0;
   node.linkChars = 0;
   node.proseChars = 0;
   node.score = 0;
   const run: Run = { chars: 0, linkChars: 0, sentenceMarks: 0 };
-  for (const child of node.children) measureChild(node, child, run, linked);
-  endRun(node, run);
+  for (const child of node.children) measureChild(node, child, run, linked, isHeading);
+  endRun(node, run, isHeading);
 }
 
-function measureChild(block: ElementNode, child: PageNode, run: Run, inLink: boolean): void {
+function measureChild(
+  block: ElementNode,
+  child: PageNode,
+  run: Run,
+  inLink: boolean,
+  inHeading: boolean,
+): void {
   if (child.kind === 'text') addText(run, child.text, inLink);
-  if (child.kind === 'text' || child.pruned) return;
+  if (child.kind === 'text' || child.pruned || child.muted) return;
   if (!child.isBlock) {
     if (child.tag === 'br') addText(run, ' ', inLink);
     measureInline(child, run, inLink || child.tag === 'a');
     return;
   }
-  endRun(block, run);
-  measure(child, inLink);
+  endRun(block, run, inHeading);
+  measure(child, inLink, inHeading);
   block.chars += child.chars;
   block.linkChars += child.linkChars;
   block.proseChars += child.proseChars;
@@ -97,20 +104,20 @@ function isSentenceMark(code: number): boolean {
   );
 }
 
-function endRun(block: ElementNode, run: Run): void {
+function endRun(block: ElementNode, run: Run, inHeading: boolean): void {
   const { chars, linkChars, sentenceMarks } = run;
   if (chars === 0) return;
   block.chars += chars;
   block.linkChars += linkChars;
   const own = chars - linkChars;
   const isProse =
-    !headingTags.has(block.tag) &&
+    !inHeading &&
     linkChars < proseLinkShare * chars &&
     (chars >= proseRun || (chars >= punctuatedRun && sentenceMarks > 0));
   if (isProse) {
     block.proseChars += own;
     block.score += own - linkChars * 0.2;
-  } else if (!headingTags.has(block.tag)) {
+  } else if (!inHeading) {
     block.score -= linkChars * 0.6 + own * 0.2;
   }
   run.chars = 0;

@@ -1,6 +1,6 @@
 import type { Article } from '#contracts/article.ts';
 import { httpAddress } from './addresses.ts';
-import { hint } from './hints.ts';
+import { hint } from './hint-words.ts';
 import { collapse, type ElementNode, rawText, walkElements } from './tree.ts';
 
 /** Attributes under which lazy loaders keep the address until the image is seen. */

@@ -1,4 +1,4 @@
-import { hint, readHints } from './hints.ts';
+import { hint } from './hint-words.ts';
 import { linkDensity } from './measure.ts';
 import { type ElementNode, headingTags } from './tree.ts';
 
@@ -21,59 +21,75 @@ const boilerplateRoles = words(
 const keptTags = words('html body main');
 const hidingStyle = /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 
-const removesBlock =
-  hint.comments |
-  hint.share |
-  hint.related |
-  hint.promo |
-  hint.chrome |
-  hint.notice |
-  hint.author |
-  hint.caption |
-  hint.hidden |
-  hint.meta |
-  hint.teaser;
+/** Names that condemn a part whatever it looks like, up to the share of prose in the limits. */
+const strongHints =
+  hint.share | hint.related | hint.promo | hint.chrome | hint.notice | hint.hidden | hint.widget;
+/** Names that small parts of boilerplate have, but large parts of articles too. */
+const weakHints = hint.caption | hint.teaser | hint.meta | hint.author;
+const smallShare = 0.15;
 
-export function isHidden(node: ElementNode): boolean {
+/** What `pruneNamed` knows of the page as a whole. */
+export type PruneContext = {
+  limits: PruneLimits;
+  /** Weighed characters of prose on the page, comments apart. */
+  totalProse: number;
+  /** Hints that this page gives to its article, so that they tell nothing. */
+  ignored: number;
+};
+
+function isHidden(node: ElementNode): boolean {
   const { attributes } = node;
   if (attributes.hidden !== undefined || attributes['aria-hidden'] === 'true') return true;
   return attributes.style !== undefined && hidingStyle.test(attributes.style);
 }
 
-/** Reads the hints of every element below `node`; class names that a theme puts on each post say nothing. */
-export function markHints(node: ElementNode): void {
-  for (const child of node.children) {
-    if (child.kind !== 'element') continue;
-    child.hints = readHints(child.attributes);
-    markHints(child);
-  }
+/**
+ * Looks over a measured page: how much prose is not in comments, and which hints cannot be trusted as they would
+ * take away more than `limits.namedShare` of it in all (a page built of `widget`s, a gallery with one slide shown
+ * and the others `hidden`).
+ */
+export function surveyPage(root: ElementNode, limits: PruneLimits): PruneContext {
+  const prose = new Map<number, number>();
+  const visit = (node: ElementNode, seen: number): void => {
+    for (const child of node.children) {
+      if (child.kind !== 'element' || child.proseChars === 0) continue;
+      const fresh = child.hints & (strongHints | hint.comments) & ~seen;
+      for (let bit = 1; bit <= fresh; bit <<= 1) {
+        if ((fresh & bit) !== 0) prose.set(bit, (prose.get(bit) ?? 0) + child.proseChars);
+      }
+      visit(child, seen | fresh);
+    }
+  };
+  visit(root, 0);
+  const comments = prose.get(hint.comments) ?? 0;
+  const totalProse = comments < 0.95 * root.proseChars ? root.proseChars - comments : root.proseChars;
+  let ignored = comments < 0.95 * root.proseChars ? 0 : hint.comments;
+  for (const [bit, chars] of prose) if (chars > 0.6 * totalProse) ignored |= bit & strongHints;
+  return { limits, totalProse: Math.max(totalProse, 1), ignored };
 }
 
-/**
- * Prunes, from the outside in, what is boilerplate by its tag, role, name or hiding. `measure` must have run on
- * the whole page, as large parts are protected by their share of the prose.
- */
-export function pruneNamed(node: ElementNode, totalProse: number, limits: PruneLimits): void {
+/** Prunes, from the outside in, what is boilerplate by its tag, role, name or hiding. */
+export function pruneNamed(node: ElementNode, context: PruneContext): void {
   for (const child of node.children) {
     if (child.kind !== 'element' || child.pruned) continue;
-    if (isBoilerplate(child, totalProse, limits)) child.pruned = true;
-    else pruneNamed(child, totalProse, limits);
+    if (isBoilerplate(child, context)) child.pruned = true;
+    else pruneNamed(child, context);
   }
 }
 
-function isBoilerplate(node: ElementNode, totalProse: number, limits: PruneLimits): boolean {
+function isBoilerplate(node: ElementNode, context: PruneContext): boolean {
   const { tag, attributes } = node;
   if (keptTags.has(tag) || attributes.itemprop === 'articleBody') return false;
-  const share = node.proseChars / Math.max(totalProse, 1);
-  if (isHidden(node)) return share <= limits.hiddenShare;
-  if (boilerplateTags.has(tag)) return share <= limits.namedShare;
-  if (tag === 'footer') return share <= limits.namedShare && node.parent?.tag !== 'blockquote';
+  const share = node.proseChars / context.totalProse;
+  const { namedShare, hiddenShare } = context.limits;
+  if (isHidden(node)) return share <= hiddenShare;
+  if (boilerplateTags.has(tag)) return share <= namedShare;
+  if (tag === 'footer') return share <= namedShare && node.parent?.tag !== 'blockquote';
   if (tag === 'form') return share <= 0.1;
   if (tag === 'figcaption') return true;
   if (tag === 'button' || tag === 'label' || tag === 'legend') return !isWithinHeading(node);
-  if (attributes.role !== undefined && boilerplateRoles.has(attributes.role))
-    return share <= limits.namedShare;
-  return isNamedBoilerplate(node, share, limits);
+  if (attributes.role !== undefined && boilerplateRoles.has(attributes.role)) return share <= namedShare;
+  return isNamedBoilerplate(node, share, context);
 }
 
 function isWithinHeading(node: ElementNode): boolean {
@@ -81,17 +97,16 @@ function isWithinHeading(node: ElementNode): boolean {
   return parent !== null && (headingTags.has(parent.tag) || parent.tag === 'summary' || parent.tag === 'dt');
 }
 
-function isNamedBoilerplate(node: ElementNode, share: number, limits: PruneLimits): boolean {
-  const bits = node.hints & removesBlock;
-  if (bits === 0) return false;
-  if (node.tag === 'article' && bits !== hint.comments && bits !== hint.related) return false;
-  if ((bits & hint.comments) !== 0) return share <= 0.9;
-  if (headingTags.has(node.tag) || node.tag === 'a')
-    return (bits & (hint.share | hint.hidden | hint.related)) !== 0;
-  if ((node.hints & hint.body) !== 0) return share <= 0.02;
-  if ((bits & (hint.share | hint.related | hint.promo | hint.chrome | hint.notice | hint.hidden)) !== 0) {
-    return share <= limits.namedShare;
+function isNamedBoilerplate(node: ElementNode, share: number, context: PruneContext): boolean {
+  if ((node.hints & hint.comments & ~context.ignored) !== 0) return true;
+  const strong = node.hints & strongHints & ~context.ignored;
+  if (node.tag === 'article') return strong === hint.related && share <= context.limits.namedShare;
+  if (headingTags.has(node.tag) || node.tag === 'a') {
+    return (strong & (hint.share | hint.hidden | hint.related)) !== 0;
   }
-  if ((bits & (hint.caption | hint.teaser)) !== 0) return share <= 0.15;
-  return share <= 0.15 || linkDensity(node) > 0.6;
+  if ((node.hints & hint.body) !== 0) return strong !== 0 && share <= 0.02;
+  if (strong !== 0) return share <= context.limits.namedShare;
+  if ((node.hints & hint.contents) !== 0) return linkDensity(node) > 0.5;
+  if ((node.hints & weakHints) !== 0) return share <= smallShare || linkDensity(node) > 0.6;
+  return false;
 }

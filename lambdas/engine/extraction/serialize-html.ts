@@ -1,7 +1,7 @@
 import { linkAddress } from './addresses.ts';
 import { imageAddress } from './media.ts';
 import { sourceText } from './serialize-text.ts';
-import { blockTags, type ElementNode, headingLevel, type PageNode } from './tree.ts';
+import { blockTags, type ElementNode, headingLevel, keptElements, type PageNode, runTag } from './tree.ts';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
@@ -98,12 +98,25 @@ const containers = words('ul ol dl table tbody thead tfoot tr details');
 
 function blockHtml(node: ElementNode, base: string | null): string {
   const { tag } = node;
+  if (node.muted) return figureHtml(node, base);
+  if (tag === runTag) return runHtml(node, base);
   if (tag === 'pre') return `<pre>${preContent(node)}</pre>\n`;
   if (!keptTags.has(tag) || (tag === 'a' && node.isBlock)) return blockContent(node, base);
   if (voidTags.has(tag)) return `<${tag}>\n`;
   const content = contentOf(node, base);
   if (content.trim() === '' && tag !== 'td' && tag !== 'th') return '';
   return `<${tag}${attributesOf(node, base)}>${content}</${tag}>\n`;
+}
+
+function figureHtml(node: ElementNode, base: string | null): string {
+  const images = keptElements(node, 'img').map((image) => inlineHtml(image, base));
+  return images.map((image) => (image === '' ? '' : `<figure>${image}</figure>\n`)).join('');
+}
+
+function runHtml(run: ElementNode, base: string | null): string {
+  const content = inlineContent(run, base).trim();
+  if (content === '') return '';
+  return unwrapped.has(run.parent?.tag ?? '') ? `${content}\n` : `<p>${content}</p>\n`;
 }
 
 function contentOf(node: ElementNode, base: string | null): string {

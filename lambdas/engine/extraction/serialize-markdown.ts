@@ -3,7 +3,7 @@ import { serializeInline } from './markdown-inline.ts';
 import { tableMarkdown } from './markdown-table.ts';
 import { codeLanguage } from './serialize-html.ts';
 import { sourceText } from './serialize-text.ts';
-import { type ElementNode, headingLevel, type PageNode } from './tree.ts';
+import { type ElementNode, headingLevel, keptElements, type PageNode } from './tree.ts';
 
 /**
  * The Markdown (CommonMark with GitHub's tables) of a tree: headings, lists, tables, fenced code, quotations,
@@ -35,6 +35,7 @@ function blocksOf(node: ElementNode, base: string | null): string[] {
 }
 
 function blockMarkdown(node: ElementNode, base: string | null): string[] {
+  if (node.muted) return keptElements(node, 'img').map((image) => serializeInline([image], base));
   const level = headingLevel(node);
   if (level > 0) return headingMarkdown(node, level, base);
   switch (node.tag) {

@@ -38,7 +38,7 @@ class BlockWriter {
 
   private node(child: PageNode): void {
     if (child.kind === 'text') this.line += child.text.replace(/\n/g, ' ');
-    else if (child.pruned) return;
+    else if (child.pruned || child.muted) return;
     else if (child.tag === 'br') this.line += '\n';
     else if (!child.isBlock) this.children(child);
     else this.block(child);
@@ -47,10 +47,11 @@ class BlockWriter {
   private block(node: ElementNode): void {
     this.flush(0);
     if (node.tag === 'pre') this.push(preText(node), 0);
+    else if (headingLevel(node) > 0) this.push(flatText(node), headingLevel(node));
     else if (node.tag === 'tr' && isPlainRow(node)) this.push(rowText(node), 0);
     else {
       this.children(node);
-      this.flush(headingLevel(node));
+      this.flush(0);
     }
   }
 

@@ -21,6 +21,8 @@ export class ElementNode {
   children: PageNode[] = [];
   /** True once a rule has judged the element not to be part of the article; serialisers skip it. */
   pruned = false;
+  /** True for what goes with a picture: its text is a caption and left out of the article's, the picture is kept. */
+  muted = false;
   /** The element starts and ends a line of text: by its tag, or as it holds such an element. */
   isBlock = false;
   /** What the words of its class and id tell, as a set of `hint` bits. */
@@ -57,6 +59,9 @@ export type ParsedPage = {
 };
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
+/** Tag of the element that `wrapRuns` puts around a stretch of loose text: a paragraph the page does not mark. */
+export const runTag = '#run';
 
 export const blockTags = words(
   'address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption ' +
@@ -97,4 +102,14 @@ export function collapse(text: string): string {
 export function isWithin(node: ElementNode, ancestor: ElementNode): boolean {
   for (let at: ElementNode | null = node; at !== null; at = at.parent) if (at === ancestor) return true;
   return false;
+}
+
+/** The elements of a tag below `node`, pruned ones left out. */
+export function keptElements(node: ElementNode, tag: string): ElementNode[] {
+  const found: ElementNode[] = [];
+  walkElements(node, (element) => {
+    if (element.tag === tag && !element.pruned) found.push(element);
+    return !element.pruned;
+  });
+  return found;
 }

@@ -1,0 +1,74 @@
+/** What a class or id can tell about an element's part in the page; bits, as names often tell several. */
+export const hint = {
+  comments: 1,
+  share: 2,
+  related: 4,
+  promo: 8,
+  chrome: 16,
+  meta: 32,
+  caption: 64,
+  author: 128,
+  hidden: 256,
+  body: 512,
+  content: 1024,
+  notice: 2048,
+  teaser: 4096,
+  widget: 8192,
+  contents: 16384,
+} as const;
+
+/**
+ * What publishers call the parts of their pages, gathered from the common themes of WordPress, Drupal and
+ * Blogger, from newspapers' systems, and from the lists of Readability and Trafilatura. A name of two words, with
+ * a hyphen here, is found as `read-more`, `readMore`, `read_more` and `readmore`.
+ */
+const vocabularies: Readonly<Record<keyof typeof hint, string>> = {
+  comments:
+    'comment comments comment-list commentlist commentarea commenting disqus respond replies livefyre fbcomments commentform',
+  share:
+    'share shares sharing share-bar share-box shareit sharedaddy sharer social socials social-share social-media addthis ' +
+    'addtoany sociable sns follow-us bookmarks',
+  related:
+    'related relateds related-posts related-stories related-articles recommended recommendation recommendations recommend ' +
+    'recirc recirculation popular trending outbrain taboola zergnet similar more-stories more-articles more-news more-posts ' +
+    'more-from most-read most-popular most-viewed read-more read-next read-also also-read see-also yarpp relatedposts ' +
+    'up-next next-up next-article next-post prev-post post-nav post-navigation',
+  promo:
+    'newsletter newsletters subscribe subscription signup sign-up optin opt-in mailchimp promo promos promotion advert ' +
+    'adverts advertisement advertisements advertising ad ads adsense ad-slot ad-box ad-unit ad-wrapper dfp sponsor ' +
+    'sponsors sponsored sponsorship banner banners donate donation cta call-to giveaway affiliate commercial mc4wp',
+  chrome:
+    'nav navs navi navigation navbar subnav topnav menu menus submenu breadcrumb breadcrumbs crumbs sidebar sidebars ' +
+    'footer masthead toolbar toolbox pagination pager paging paginate skip login signin register search searchform topbar',
+  meta:
+    'meta metadata byline bylines dateline timestamp pubdate posted-on tags tag tag-list tag-cloud tagcloud categories ' +
+    'cat-links post-meta postmetadata entry-meta kicker eyebrow',
+  caption: 'caption captions credit credits figcaption photocredit',
+  author: 'author authors author-box author-bio author-info bio bios biography',
+  hidden:
+    'hidden visuallyhidden visually-hidden invisible sr-only offscreen noprint printonly screenreader screen-reader',
+  body:
+    'article-body story-body entry-content entry-body post-content post-body post-text article-content article-text ' +
+    'story-content story-text body-copy body-text',
+  content: 'article articles content entry post posts story body text main blog prose copy column page',
+  notice:
+    'cookie cookies gdpr consent modal popup popups overlay lightbox paywall disclaimer disclosure tooltip toast',
+  teaser: 'teaser teasers carousel slider slideshow ticker',
+  widget: 'widget widgets widgetarea',
+  contents: 'toc tableofcontents table-of',
+};
+
+/** Bits by word, the words of a pair joined by a space. */
+export const hintWords: ReadonlyMap<string, number> = indexWords();
+
+function indexWords(): Map<string, number> {
+  const index = new Map<string, number>();
+  for (const [name, list] of Object.entries(vocabularies)) {
+    for (const entry of list.split(' ')) {
+      for (const key of [entry.replace('-', ' '), entry.replace('-', '')]) {
+        index.set(key, (index.get(key) ?? 0) | hint[name as keyof typeof hint]);
+      }
+    }
+  }
+  return index;
+}
