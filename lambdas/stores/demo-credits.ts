@@ -1,0 +1,8 @@
+import type { DemoCredits } from '#ports';
+import type { Table } from './entities.ts';
+
+/** Visitors' monthly demo runs: taken and released with their jobs, in the ledger; here they are only read. */
+export const createDemoCredits = (table: Table): DemoCredits => ({
+  isUsed: async (visitor, month) =>
+    (await table.entities.demoCredit.get({ visitor, month }).go({ consistent: true })).data !== null,
+});

@@ -1,0 +1,20 @@
+import type { JobOrder, ReserveOutcome } from '#ports';
+import type { Table } from './entities.ts';
+import { epochSeconds } from './present.ts';
+
+/** Keys are a caller's own: two callers may use the same one. */
+export const requestOwner = ({ job }: JobOrder): string =>
+  job.userId === null ? `visitor:${job.visitor}` : `user:${job.userId}`;
+
+/** What a request with this Idempotency-Key was answered before; null when this is the first. */
+export const findEarlierRequest = async (table: Table, order: JobOrder): Promise<ReserveOutcome | null> => {
+  if (!order.idempotency) return null;
+  const { key, requestSha256 } = order.idempotency;
+  const { data } = await table.entities.idempotency
+    .get({ owner: requestOwner(order), key })
+    .go({ consistent: true });
+  if (!data || data.expiresAt <= epochSeconds(new Date(order.job.createdAt))) return null;
+  return data.requestSha256 === requestSha256
+    ? { kind: 'repeated', jobId: data.jobId }
+    : { kind: 'key_reused' };
+};

@@ -1,0 +1,195 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { CustomAttributeType, Entity, Service } from 'electrodb';
+import { jobStatuses } from '#contracts/job-status.ts';
+import type { MarketLocale } from '#contracts/market.ts';
+import { planNames } from '#contracts/plans.ts';
+import { jobTypes } from '#contracts/product.ts';
+import { inputKinds } from '#contracts/stage.ts';
+import { tableSchema } from '#contracts/table.ts';
+import type { CachedPage, JobFailure, JobInput, LedgerKind } from '#ports';
+import { outboxByDueTime, tableKeys } from './table-keys.ts';
+
+const text = { type: 'string' } as const;
+const requiredText = { type: 'string', required: true } as const;
+const requiredNumber = { type: 'number', required: true } as const;
+const flag = { type: 'boolean', required: true } as const;
+const expiresAt = { type: 'number', field: tableSchema.timeToLive } as const;
+/** Order of keys is the order of their characters: padded, the order of numbers is the same. */
+const padded = (length: number) => ({ ...requiredNumber, padding: { length, char: '0' } }) as const;
+const model = <const Name extends string>(entity: Name) => ({ entity, version: '1', service: 'sweetspot' });
+
+/** The items of the table with their attributes; keys come from `table-keys.ts`. */
+const entities = {
+  profile: new Entity({
+    model: model('profile'),
+    attributes: {
+      userId: requiredText,
+      email: requiredText,
+      fullName: requiredText,
+      role: { type: ['user', 'admin'] as const, required: true },
+      plan: { type: planNames, required: true },
+      firstLogin: flag,
+      trialUsed: flag,
+      createdAt: requiredText,
+      nextFreeCreditDate: text,
+      sessionsEndedAt: text,
+    },
+    indexes: { primary: tableKeys.profile },
+  }),
+  /** What must move in one step: the balance, the number of its last ledger entry, the numbers of the jobs. */
+  account: new Entity({
+    model: model('account'),
+    attributes: {
+      userId: requiredText,
+      halfCredits: requiredNumber,
+      entries: requiredNumber,
+      keyword_optimizer: requiredNumber,
+      keyword_evaluator: requiredNumber,
+      image_analyzer: requiredNumber,
+    },
+    indexes: { primary: tableKeys.account },
+  }),
+  ledgerEntry: new Entity({
+    model: model('ledger_entry'),
+    attributes: {
+      userId: requiredText,
+      number: padded(10),
+      kind: {
+        type: ['grant', 'charge', 'refund', 'expiry'] as const satisfies readonly LedgerKind[],
+        required: true,
+      },
+      halfCredits: requiredNumber,
+      balanceAfter: requiredNumber,
+      description: requiredText,
+      jobId: text,
+      createdAt: requiredText,
+    },
+    indexes: { primary: tableKeys.ledgerEntry },
+  }),
+  /** Guards a grant: it is given once. */
+  grant: new Entity({
+    model: model('grant'),
+    attributes: { userId: requiredText, grantId: requiredText, halfCredits: requiredNumber, lapsesAt: text },
+    indexes: { primary: tableKeys.grant },
+  }),
+  userJob: new Entity({
+    model: model('user_job'),
+    attributes: { userId: requiredText, createdAt: requiredText, jobId: requiredText },
+    indexes: { primary: tableKeys.userJob },
+  }),
+  slug: new Entity({
+    model: model('slug'),
+    attributes: { userId: requiredText, slug: requiredText, jobId: requiredText },
+    indexes: { primary: tableKeys.slug },
+  }),
+  job: new Entity({
+    model: model('job'),
+    attributes: {
+      jobId: requiredText,
+      userId: text,
+      visitor: text,
+      jobType: { type: jobTypes, required: true },
+      contextKind: { type: inputKinds, required: true },
+      status: { type: jobStatuses, required: true },
+      /** Place of the status in `jobStatuses`, by which conditions compare. */
+      step: requiredNumber,
+      locale: { type: CustomAttributeType<MarketLocale>('any'), required: true },
+      costHalfCredits: requiredNumber,
+      inputSha256: requiredText,
+      sequentialNumber: { type: 'number' },
+      slug: text,
+      createdAt: requiredText,
+      updatedAt: requiredText,
+      endedAt: text,
+      failure: { type: CustomAttributeType<JobFailure>('any') },
+      expiresAt,
+    },
+    indexes: { primary: tableKeys.job },
+  }),
+  jobInput: new Entity({
+    model: model('job_input'),
+    attributes: {
+      jobId: requiredText,
+      input: { type: CustomAttributeType<JobInput>('any'), required: true },
+      expiresAt,
+    },
+    indexes: { primary: tableKeys.jobInput },
+  }),
+  /** Packed JSON of a stage's output. */
+  jobOutput: new Entity({
+    model: model('job_output'),
+    attributes: {
+      jobId: requiredText,
+      name: requiredText,
+      data: { type: CustomAttributeType<Uint8Array>('any'), required: true },
+      expiresAt,
+    },
+    indexes: { primary: tableKeys.jobOutput },
+  }),
+  /** Guards the charge of a job: there is one. */
+  charge: new Entity({
+    model: model('charge'),
+    attributes: { jobId: requiredText, userId: requiredText, halfCredits: requiredNumber },
+    indexes: { primary: tableKeys.charge },
+  }),
+  /** Guards the refund of a job: there is at most one. */
+  refund: new Entity({
+    model: model('refund'),
+    attributes: { jobId: requiredText, userId: requiredText, halfCredits: requiredNumber },
+    indexes: { primary: tableKeys.refund },
+  }),
+  outbox: new Entity({
+    model: model('outbox'),
+    attributes: { jobId: requiredText, queue: requiredText, dueAt: requiredText },
+    indexes: { primary: tableKeys.outbox, due: outboxByDueTime },
+  }),
+  demoCredit: new Entity({
+    model: model('demo_credit'),
+    attributes: { visitor: requiredText, month: requiredText, jobId: requiredText, expiresAt },
+    indexes: { primary: tableKeys.demoCredit },
+  }),
+  idempotency: new Entity({
+    model: model('idempotency'),
+    attributes: {
+      owner: requiredText,
+      key: requiredText,
+      requestSha256: requiredText,
+      jobId: requiredText,
+      expiresAt: { ...expiresAt, required: true },
+    },
+    indexes: { primary: tableKeys.idempotency },
+  }),
+  page: new Entity({
+    model: model('page'),
+    attributes: {
+      urlSha256: requiredText,
+      piece: padded(3),
+      fetchedAt: requiredText,
+      /** Number of pieces; it and the page's own fields stand in the first piece. */
+      pieces: { type: 'number' },
+      page: { type: CustomAttributeType<Omit<CachedPage, 'body'>>('any') },
+      data: { type: CustomAttributeType<Uint8Array>('any'), required: true },
+      expiresAt: { ...expiresAt, required: true },
+    },
+    indexes: { primary: tableKeys.page },
+  }),
+  metrics: new Entity({
+    model: model('metrics'),
+    attributes: {
+      source: requiredText,
+      country: requiredText,
+      language: requiredText,
+      keyword: requiredText,
+      metrics: { type: CustomAttributeType<unknown>('any'), required: true },
+      expiresAt: { ...expiresAt, required: true },
+    },
+    indexes: { primary: tableKeys.metrics },
+  }),
+};
+
+/** The table, ready for its access patterns; only the stores see it. */
+export const openTable = (client: DynamoDBDocumentClient, table: string) =>
+  new Service(entities, { client, table });
+export type Table = ReturnType<typeof openTable>;
+/** The items as the writes of a transaction see them. */
+export type Writable = Parameters<Parameters<Table['transaction']['write']>[0]>[0];

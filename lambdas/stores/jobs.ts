@@ -1,0 +1,74 @@
+import type { JobStatus } from '#contracts/job-status.ts';
+import type { AdvanceOutcome, JobRecord, JobStore, JobWithInput } from '#ports';
+import type { Table } from './entities.ts';
+import { firstFinalStep, stepOf, toJobRecord } from './job-record.ts';
+import { isConditionRefused } from './refused.ts';
+
+const findJob = async (table: Table, jobId: string): Promise<JobRecord | null> => {
+  const { data } = await table.entities.job.get({ jobId }).go({ consistent: true });
+  return data && toJobRecord(data);
+};
+
+const withInputs = async (table: Table, ids: readonly string[]): Promise<JobWithInput[]> => {
+  const keys = ids.map((jobId) => ({ jobId }));
+  const [jobs, inputs] = await Promise.all([
+    table.entities.job.get(keys).go({ consistent: true }),
+    table.entities.jobInput.get(keys).go(),
+  ]);
+  const jobById = new Map(jobs.data.map((item) => [item.jobId, toJobRecord(item)]));
+  const inputById = new Map(inputs.data.map((item) => [item.jobId, item.input]));
+  return ids.flatMap((id) => {
+    const job = jobById.get(id);
+    const input = inputById.get(id);
+    return job && input ? [{ ...job, input }] : [];
+  });
+};
+
+const advanceJob = async (
+  table: Table,
+  jobId: string,
+  status: JobStatus,
+  updatedAt: string,
+): Promise<AdvanceOutcome> => {
+  const target = stepOf(status);
+  try {
+    const { data } = await table.entities.job
+      .patch({ jobId })
+      .set({ status, step: target, updatedAt })
+      .where(({ step }, { lte }) => lte(step, target))
+      .go({ response: 'all_new' });
+    return { kind: 'advanced', job: toJobRecord(data as Parameters<typeof toJobRecord>[0]) };
+  } catch (error) {
+    if (!isConditionRefused(error)) throw error;
+  }
+  const job = await findJob(table, jobId);
+  if (!job) return { kind: 'missing' };
+  return { kind: stepOf(job.status) >= firstFinalStep ? 'ended' : 'ahead', job };
+};
+
+/** Jobs on the table: their records, inputs and lists. */
+export const createJobStore = (table: Table, now: () => Date): JobStore => {
+  const isLive = (job: { expiresAt: number | null }): boolean =>
+    job.expiresAt === null || job.expiresAt > now().getTime() / 1000;
+  return {
+    find: async (jobId) => {
+      const job = await findJob(table, jobId);
+      return job && isLive(job) ? job : null;
+    },
+    findInput: async (jobId) =>
+      (await table.entities.jobInput.get({ jobId }).go({ consistent: true })).data?.input ?? null,
+    findIdBySlug: async (userId, slug) =>
+      (await table.entities.slug.get({ userId, slug }).go({ consistent: true })).data?.jobId ?? null,
+    listByUser: async (userId, { limit, after }) => {
+      const { data, cursor } = await table.entities.userJob.query
+        .primary({ userId })
+        .go({ order: 'desc', limit, cursor: after, consistent: true });
+      const jobs = await withInputs(
+        table,
+        data.map(({ jobId }) => jobId),
+      );
+      return { jobs, next: cursor };
+    },
+    advance: (jobId, status, at) => advanceJob(table, jobId, status, at),
+  };
+};

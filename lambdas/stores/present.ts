@@ -1,0 +1,10 @@
+type Present<T> = { [K in keyof T as null extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as null extends T[K] ? K : never]?: NonNullable<T[K]>;
+};
+
+/** The value without its null fields: what is not there is not written. */
+export const present = <T extends object>(value: T): Present<T> =>
+  Object.fromEntries(Object.entries(value).filter(([, field]) => field !== null)) as Present<T>;
+
+/** Seconds since the epoch, as the table's time to live counts. */
+export const epochSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);

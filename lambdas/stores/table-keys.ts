@@ -1,0 +1,46 @@
+import { tableSchema } from '#contracts/table.ts';
+
+const { partitionKey, sortKey, index } = tableSchema;
+
+const pk = <const C extends readonly string[], const T extends string>(composite: C, template: T) =>
+  ({ field: partitionKey, composite, template, casing: 'none' }) as const;
+
+const sk = <const C extends readonly string[], const T extends string>(composite: C, template: T) =>
+  ({ field: sortKey, composite, template, casing: 'none' }) as const;
+
+// biome-ignore-start lint/suspicious/noTemplateCurlyInString: ElectroDB fills these templates.
+const ofUser = pk(['userId'], 'USER#${userId}');
+const ofJob = pk(['jobId'], 'JOB#${jobId}');
+
+/**
+ * Every key of the table, by item. What belongs to one user, or to one job, shares a partition. Only the outbox is
+ * in the index: by the time at which somebody has to look after the job.
+ */
+export const tableKeys = {
+  profile: { pk: ofUser, sk: sk([], 'PROFILE') },
+  account: { pk: ofUser, sk: sk([], 'ACCOUNT') },
+  ledgerEntry: { pk: ofUser, sk: sk(['number'], 'LEDGER#${number}') },
+  grant: { pk: ofUser, sk: sk(['grantId'], 'GRANT#${grantId}') },
+  userJob: { pk: ofUser, sk: sk(['createdAt', 'jobId'], 'JOB#${createdAt}#${jobId}') },
+  slug: { pk: ofUser, sk: sk(['slug'], 'SLUG#${slug}') },
+  job: { pk: ofJob, sk: sk([], 'JOB') },
+  jobInput: { pk: ofJob, sk: sk([], 'INPUT') },
+  jobOutput: { pk: ofJob, sk: sk(['name'], 'OUTPUT#${name}') },
+  charge: { pk: ofJob, sk: sk([], 'CHARGE') },
+  refund: { pk: ofJob, sk: sk([], 'REFUND') },
+  outbox: { pk: ofJob, sk: sk([], 'OUTBOX') },
+  demoCredit: { pk: pk(['visitor'], 'DEMO#${visitor}'), sk: sk(['month'], '${month}') },
+  idempotency: { pk: pk(['owner'], 'REQUEST#${owner}'), sk: sk(['key'], '${key}') },
+  page: { pk: pk(['urlSha256'], 'PAGE#${urlSha256}'), sk: sk(['piece'], 'PAGE#${piece}') },
+  metrics: {
+    pk: pk(['source', 'country', 'language'], 'MARKET#${source}#${country}#${language}'),
+    sk: sk(['keyword'], '${keyword}'),
+  },
+} as const;
+
+export const outboxByDueTime = {
+  index: index.name,
+  pk: { field: index.partitionKey, composite: ['queue'], template: 'OUTBOX#${queue}', casing: 'none' },
+  sk: { field: index.sortKey, composite: ['dueAt', 'jobId'], template: '${dueAt}#${jobId}', casing: 'none' },
+} as const;
+// biome-ignore-end lint/suspicious/noTemplateCurlyInString: as above
