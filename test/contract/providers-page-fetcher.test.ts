@@ -111,6 +111,9 @@ describe('redirects', () => {
   it('are followed three times', async () => {
     expect((await fetchPath('/hops/3')).url).toBe(`${site.origin}/hops/0`);
   });
+  it('do not wait for the rest of the answer that sends on', async () => {
+    expect((await fetchPath('/redirect-that-goes-on')).url).toBe(`${site.origin}/article`);
+  });
   it.each([
     'http://169.254.169.254/latest/meta-data/',
     'http://10.0.0.1/',

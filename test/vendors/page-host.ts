@@ -98,6 +98,10 @@ const handlers: Record<string, Handler> = {
   '/hops/2': redirect('/hops/1'),
   '/hops/3': redirect('/hops/2'),
   '/hops/4': redirect('/hops/3'),
+  '/redirect-that-goes-on': (_request, response) => {
+    response.writeHead(302, { location: '/article', 'content-type': html });
+    response.write('<p>moved, and');
+  },
   '/to-bad-location': redirect('http://['),
   '/pdf': page('%PDF-1.7\n...', { 'content-type': 'application/pdf' }),
   '/pdf-as-html': page('%PDF-1.7\n...'),

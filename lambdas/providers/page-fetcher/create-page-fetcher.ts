@@ -9,7 +9,7 @@ import { statusError, toJobError } from './fetch-error.ts';
 import { guardedConnector, type Resolver, systemResolver } from './guarded-connector.ts';
 import { readBody } from './read-body.ts';
 import { createRobots, type RobotsContext } from './robots.ts';
-import { type Answer, type Bounds, redirectTarget, sendRequest } from './send-request.ts';
+import { type Answer, type Bounds, letGo, redirectTarget, sendRequest } from './send-request.ts';
 
 export type PageFetcherOptions = {
   clock: Clock;
@@ -37,7 +37,7 @@ const readPage = async (answer: Answer, url: URL, bounds: Bounds, context: Robot
     if (failure) throw failure;
     checkContentType(contentType);
   } catch (error) {
-    await answer.body.dump({ limit: 16_384, signal: context.signal });
+    await letGo(answer);
     throw error;
   }
   const encoding = answer.header('content-encoding');
@@ -68,7 +68,7 @@ export const createPageFetcher = (options: PageFetcherOptions): PageFetcher => {
     for (let hop = 0; hop <= bounds.maxRedirects; hop++) {
       await askRobots(url, context);
       const answer = await sendRequest(url, context.dispatcher, bounds, context.signal);
-      const target = await redirectTarget(answer, url, context.signal);
+      const target = await redirectTarget(answer, url);
       if (target === null) return readPage(answer, url, bounds, context);
       url = checkUrl(target, isAllowed);
     }

@@ -47,16 +47,19 @@ export const sendRequest = async (
   return { status: statusCode, header, body };
 };
 
+/**
+ * Leaves the rest of an answer unread, so that the connection can be used again; one that keeps sending is closed.
+ * Either way nothing of it is wanted, so its errors are none of ours.
+ */
+export const letGo = (answer: Answer): Promise<void> =>
+  answer.body.dump({ limit: 16_384, signal: AbortSignal.timeout(500) }).catch(() => undefined);
+
 const redirects = new Set([301, 302, 303, 307, 308]);
 
-/** Where an answer sends on to, or null when it is no redirect. The rest of such an answer is let go unread. */
-export const redirectTarget = async (
-  answer: Answer,
-  from: URL,
-  signal: AbortSignal,
-): Promise<string | null> => {
+/** Where an answer sends on to, or null when it is no redirect. */
+export const redirectTarget = async (answer: Answer, from: URL): Promise<string | null> => {
   const location = answer.header('location');
   if (!redirects.has(answer.status) || location === '') return null;
-  await answer.body.dump({ limit: 16_384, signal });
+  await letGo(answer);
   return URL.canParse(location, from) ? new URL(location, from).href : location;
 };
