@@ -1,0 +1,216 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { type KeywordEntry, keywordClasses } from '#contracts/keyword.ts';
+import { classPriority } from '#domain/class-priority.ts';
+import { toKeywordCsv } from '#domain/keyword-csv.ts';
+import { toKeywordsTxt } from '#domain/keywords-txt.ts';
+import { markShortlist, selectShortlist } from '#domain/select-shortlist.ts';
+import { sortKeywords } from '#domain/sort-keywords.ts';
+import { summarizeResult } from '#domain/summarize-result.ts';
+import { anyEntries, makeEntry } from './entries.ts';
+
+const texts = (entries: readonly KeywordEntry[]): string[] => entries.map(({ keyword_text }) => keyword_text);
+const numbered = (
+  count: number,
+  changes: (index: number) => Partial<KeywordEntry> = () => ({}),
+): KeywordEntry[] =>
+  Array.from({ length: count }, (_, index) =>
+    makeEntry({ keyword_text: `keyword ${index}`, cluster: `cluster ${index}`, ...changes(index) }),
+  );
+const offTopic = { keyword_class: 'Deprioritize (Off-Topic)' } as const;
+
+describe('order of keywords', () => {
+  it('[A-305] ranks the classes 1 to 10', () => {
+    expect(
+      [
+        'Prime Target',
+        'Commercial Investigation',
+        'Quick Win',
+        'Strategic Body',
+        'Brand / Navigational',
+        'High-Risk Competitive',
+        'Discovery (High Relevance, No Market Data)',
+        'Brand (No Market Data)',
+        'Idea (Medium Relevance, No Market Data)',
+        'Deprioritize (Off-Topic)',
+      ].map(classPriority),
+    ).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+  it('[A-306] ranks an unknown class 999, after all others', () => {
+    expect(['', 'prime target', 'Moonshot'].map(classPriority)).toEqual([999, 999, 999]);
+  });
+  it('[A-179] sorts by class, then score, then text', () => {
+    const row = (keyword_text: string, keyword_class: string, optimizer_score: number) => ({
+      keyword_text,
+      keyword_class,
+      optimizer_score,
+    });
+    const sorted = sortKeywords([
+      row('e', 'Moonshot', 100),
+      row('d', 'Quick Win', 99),
+      row('c', 'Prime Target', 50),
+      row('B', 'Prime Target', 50),
+      row('a', 'Prime Target', 10),
+    ]);
+    expect(sorted.map(({ keyword_text }) => keyword_text)).toEqual(['B', 'c', 'a', 'd', 'e']);
+  });
+  it('does not depend on the order of the input, and leaves it as it is', () => {
+    fc.assert(
+      fc.property(anyEntries, (entries) => {
+        const before = texts(entries);
+        expect(texts(sortKeywords(entries.toReversed()))).toEqual(texts(sortKeywords(entries)));
+        expect(texts(entries)).toEqual(before);
+      }),
+    );
+  });
+});
+
+describe('selectShortlist', () => {
+  it('[A-106] always gives 5 to 15 keywords of a run that has 5, all marked and in order', () => {
+    fc.assert(
+      fc.property(anyEntries, (entries) => {
+        const shortlist = selectShortlist(entries);
+        expect(shortlist.length).toBeGreaterThanOrEqual(Math.min(5, entries.length));
+        expect(shortlist.length).toBeLessThanOrEqual(15);
+        expect(shortlist.every(({ is_selected }) => is_selected)).toBe(true);
+        expect(texts(sortKeywords(shortlist))).toEqual(texts(shortlist));
+        expect(new Set(texts(shortlist)).size).toBe(shortlist.length);
+      }),
+    );
+  });
+  it('takes one of each cluster, the best, when there are enough clusters', () => {
+    const entries = numbered(12, (index) => ({
+      cluster: `cluster ${index % 6}`,
+      optimizer_score: 90 - index,
+    }));
+    expect(texts(selectShortlist(entries))).toEqual([0, 1, 2, 3, 4, 5].map((index) => `keyword ${index}`));
+  });
+  it('takes near-equals only as far as five need them', () => {
+    const entries = numbered(9, (index) => ({
+      cluster: index < 7 ? 'one' : 'two',
+      optimizer_score: 90 - index,
+    }));
+    expect(texts(selectShortlist(entries))).toEqual([
+      'keyword 0',
+      'keyword 1',
+      'keyword 2',
+      'keyword 3',
+      'keyword 7',
+    ]);
+  });
+  it('takes no off-topic keyword when five are on topic, and as few as needed otherwise', () => {
+    const some = numbered(8, (index) => (index < 5 ? {} : offTopic));
+    expect(selectShortlist(some)).toHaveLength(5);
+    expect(selectShortlist(some).some(({ keyword_class }) => keyword_class === offTopic.keyword_class)).toBe(
+      false,
+    );
+    const few = selectShortlist(numbered(8, (index) => (index < 3 ? {} : offTopic)));
+    expect(few.filter(({ keyword_class }) => keyword_class === offTopic.keyword_class)).toHaveLength(2);
+  });
+  it('keeps at most fifteen', () => {
+    expect(selectShortlist(numbered(40))).toHaveLength(15);
+  });
+  it('gives all there are when there are fewer than five', () => {
+    expect(selectShortlist(numbered(3))).toHaveLength(3);
+    expect(selectShortlist([])).toEqual([]);
+  });
+  it('leaves the others in the full list, unmarked', () => {
+    const all = markShortlist(numbered(20).map((entry) => ({ ...entry, is_selected: true })));
+    expect(all).toHaveLength(20);
+    expect(all.filter(({ is_selected }) => is_selected)).toHaveLength(15);
+  });
+});
+
+describe('summarizeResult', () => {
+  it.each([
+    [0, ''],
+    [1, 'Lead with keyword 0.'],
+    [2, 'Lead with keyword 0; support it with keyword 1.'],
+    [9, 'Lead with keyword 0; support it with keyword 1 and keyword 2.'],
+  ])('of %d keywords reads %j', (count, sentence) => {
+    expect(summarizeResult(numbered(count, (index) => ({ optimizer_score: 90 - index })))).toBe(sentence);
+  });
+  it('names no off-topic keyword while there is another', () => {
+    expect(summarizeResult(numbered(3, (index) => (index === 2 ? {} : offTopic)))).toBe(
+      'Lead with keyword 2.',
+    );
+  });
+});
+
+const readCsv = (csv: string): string[][] => Papa.parse<string[]>(csv).data;
+
+describe('keyword CSV', () => {
+  it('[A-190] has exactly the columns of the specification, in order', () => {
+    expect(readCsv(toKeywordCsv([]))[0]).toEqual(
+      (
+        'keyword_text search_volume cpc competition_index competition_level relevance_score optimizer_score ' +
+        'evidence_level relevance_tier demand_tier difficulty_tier intent_type confidence_label keyword_class ' +
+        'usage_guidance is_selected reason'
+      ).split(' '),
+    );
+  });
+  it('is RFC 4180: CRLF between rows, quotes doubled, commas and line breaks quoted', () => {
+    const csv = toKeywordCsv([makeEntry({ keyword_text: 'a "b", c\nd', reason: 'plain' })]);
+    expect(csv.split('\r\n')).toHaveLength(2);
+    expect(csv).toContain('"a ""b"", c\nd",1300,0.42,20,Low,80,');
+  });
+  it('leaves what is not known empty: null is not 0', () => {
+    const [, row] = readCsv(
+      toKeywordCsv([makeEntry({ search_volume: null, cpc: null, relevance_tier: null })]),
+    );
+    expect([row?.[1], row?.[2], row?.[8]]).toEqual(['', '', '']);
+  });
+  it.each([
+    '=1+1',
+    '+1',
+    '-1+1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    ' =1+1',
+    "=cmd|'/C calc'!A0\nsecond line",
+    '＝1+1',
+    '=HYPERLINK("http://example.com","click")',
+  ])('makes the cell %j harmless to a spreadsheet', (text) => {
+    const [, row] = readCsv(
+      toKeywordCsv([makeEntry({ keyword_text: text, usage_guidance: text, reason: text })]),
+    );
+    expect([row?.[0], row?.[14], row?.[16]]).toEqual([`'${text}`, `'${text}`, `'${text}`]);
+  });
+  it('keeps every text, and runs none, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 5 }), (keywords) => {
+        const rows = readCsv(toKeywordCsv(keywords.map((keyword_text) => makeEntry({ keyword_text })))).slice(
+          1,
+        );
+        rows.forEach((row, index) => {
+          expect(row[0]?.replace(/^'/, '')).toBe(keywords[index]?.replace(/^'/, ''));
+          expect(row[0]).not.toMatch(/^\s*[=+\-@]/);
+        });
+        expect(rows).toHaveLength(keywords.length);
+      }),
+    );
+  });
+  it('marks sample figures in each row that has them', () => {
+    const csv = readCsv(
+      toKeywordCsv([makeEntry({ sources: ['sample'], reason: 'Why' }), makeEntry({ reason: 'Why' })]),
+    );
+    expect(csv.slice(1).map((row) => row[16])).toEqual(['Why [Sample figures, not market data]', 'Why']);
+  });
+  it('[A-196] holds every keyword it is given', () => {
+    expect(readCsv(toKeywordCsv(numbered(120)))).toHaveLength(121);
+  });
+});
+
+describe('keywords as text', () => {
+  it('is one keyword per line', () => {
+    expect(toKeywordsTxt([{ keyword_text: 'a b' }, { keyword_text: 'c\nd' }])).toBe('a b\nc d');
+    expect(toKeywordsTxt([])).toBe('');
+  });
+});
+
+it('knows every class of the contract', () => {
+  expect(keywordClasses.map(classPriority).every((priority) => priority <= 10)).toBe(true);
+});
