@@ -7,11 +7,13 @@ export type Landing = (typeof landings)[number];
 /** What a link of an account mail carries. It stands in the fragment, which no server ever sees or logs. */
 export type AccountLink = { email: string; code: string; landing: Landing };
 
+/** A landing that a stranger may have written: anything but a known one is the dashboard. */
+export const parseLanding = (value: string | null | undefined): Landing =>
+  landings.find((path) => path === value) ?? paths.dashboard;
+
 const fields = { email: 'email', code: 'code', landing: 'to' } as const;
 
-/** The user pool puts the code in place of this text after the mail is composed: it must not be encoded. */
-export const codePlaceholder = '{####}';
-
+// The code is last and not encoded: the user pool puts it in place of `{####}` after the mail is composed.
 const fragment = ({ email, code, landing }: AccountLink): string =>
   `${fields.email}=${encodeURIComponent(email)}&${fields.landing}=${encodeURIComponent(landing)}&${fields.code}=${code}`;
 
@@ -27,6 +29,6 @@ export const parseAccountLink = (hash: string): AccountLink | null => {
   const query = new URLSearchParams(hash.replace(/^#/, ''));
   const email = query.get(fields.email);
   const code = query.get(fields.code);
-  const landing = landings.find((path) => path === query.get(fields.landing)) ?? paths.dashboard;
+  const landing = parseLanding(query.get(fields.landing));
   return email && code && /^\d{6}$/.test(code) ? { email, code, landing } : null;
 };

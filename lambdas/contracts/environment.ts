@@ -13,5 +13,7 @@ export const environmentNames = {
   userPoolClientId: 'USER_POOL_CLIENT_ID',
   /** Address of the user pool where it is not Amazon's: tokens' issuer and keys are then found under it. */
   userPoolEndpoint: 'USER_POOL_ENDPOINT',
+  /** The site's address without a slash at its end, for links in mails. */
+  siteOrigin: 'SITE_ORIGIN',
   googleEnabled: 'GOOGLE_ENABLED',
 } as const;

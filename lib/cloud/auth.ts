@@ -1,8 +1,12 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
+import { environmentNames } from '#contracts/environment.ts';
 import { limits } from '#contracts/limits.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
+import { lambdaFunction } from './lambda-function.ts';
+
+type MailProps = { readonly config: StageConfig; readonly siteOrigin: string };
 
 /** The user pool and the browser's client of it. */
 export class Auth extends Construct {
@@ -41,5 +45,18 @@ export class Auth extends Construct {
       refreshTokenRotationGracePeriod: Duration.seconds(60),
       disableOAuth: true,
     });
+  }
+
+  /** Account mails carry a link to the site, whose address is known only once the site is defined. */
+  writeMails({ config, siteOrigin }: MailProps): void {
+    const customMessage = lambdaFunction(this, 'CustomMessage', {
+      config,
+      entry: 'lambdas/triggers/custom-message.ts',
+      environment: { [environmentNames.siteOrigin]: siteOrigin },
+      // Cognito itself gives up on a trigger after 5 s.
+      timeout: Duration.seconds(5),
+      memorySize: 256,
+    });
+    this.userPool.addTrigger(cognito.UserPoolOperation.CUSTOM_MESSAGE, customMessage);
   }
 }

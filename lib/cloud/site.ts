@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { Duration, Fn, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import type * as apigateway from 'aws-cdk-lib/aws-apigatewayv2';
 import * as acm from 'aws-cdk-lib/aws-certificatemanager';
@@ -9,7 +8,8 @@ import * as deployment from 'aws-cdk-lib/aws-s3-deployment';
 import type * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { headers } from '#contracts/headers.ts';
-import { apiBase, appPages, paths, prerenderedPages } from '#contracts/routes.ts';
+import { apiBase } from '#contracts/routes.ts';
+import { routeRequestCode } from '#lib/edge-code.ts';
 import { contentSecurityPolicy, securityHeaders } from '#lib/security-headers.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
 
@@ -19,16 +19,6 @@ type SiteProps = {
   readonly secret: secretsmanager.ISecret;
   /** Folder of the built web. */
   readonly webDir: string;
-};
-
-/** Which files and pages there are, for the edge function. */
-const pages = {
-  files: ['/robots.txt', '/sitemap.xml', '/favicon.svg', '/rss.xml', '/404.html'],
-  folders: ['/assets/', '/static-blog/', '/demos/', '/images/'],
-  prerendered: prerenderedPages,
-  prerenderedUnder: [`${paths.blog}/`],
-  app: appPages,
-  appUnder: [`${paths.results}/`],
 };
 
 /** The site on S3 behind CloudFront, with the API under /api of the same origin. */
@@ -72,10 +62,9 @@ export class Site extends Construct {
   }
 
   private routeRequest(): cloudfront.Function {
-    const code = readFileSync(new URL('./edge/route-request.js', import.meta.url), 'utf8');
     return new cloudfront.Function(this, 'RouteRequest', {
       runtime: cloudfront.FunctionRuntime.JS_2_0,
-      code: cloudfront.FunctionCode.fromInline(code.replace('= PAGES', `= ${JSON.stringify(pages)}`)),
+      code: cloudfront.FunctionCode.fromInline(routeRequestCode()),
     });
   }
 

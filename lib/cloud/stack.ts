@@ -28,7 +28,10 @@ export class SweetspotStack extends Stack {
     const { httpApi } = new Api(this, 'Api', { config, table, stateMachine, secret, auth });
     const { distribution } = new Site(this, 'Site', { config, httpApi, secret, webDir });
 
-    new CfnOutput(this, 'SiteUrl', { value: `https://${config.domain?.name ?? distribution.domainName}` });
+    const siteOrigin = `https://${config.domain?.name ?? distribution.domainName}`;
+    auth.writeMails({ config, siteOrigin });
+
+    new CfnOutput(this, 'SiteUrl', { value: siteOrigin });
     new CfnOutput(this, 'ApiUrl', { value: httpApi.apiEndpoint });
     new CfnOutput(this, 'UserPoolId', { value: auth.userPool.userPoolId });
     new CfnOutput(this, 'UserPoolClientId', { value: auth.client.userPoolClientId });

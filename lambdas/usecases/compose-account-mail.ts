@@ -17,17 +17,18 @@ const words: Readonly<Record<AccountMailKind, { subject: string; line: string; b
   },
 };
 
-/** The mail of the given kind as simple HTML; `origin` is the site's address without a slash at its end. */
-export const composeAccountMail = (kind: AccountMailKind, origin: string, link: AccountLink): AccountMail => {
+/** The mail of the given kind as simple HTML; `siteOrigin` is the site's address without a slash at its end. */
+export const composeAccountMail = (
+  { siteOrigin }: { siteOrigin: string },
+  { kind, link }: { kind: AccountMailKind; link: AccountLink },
+): AccountMail => {
   const { subject, line, button } = words[kind];
-  const address = (kind === 'confirm' ? confirmLink : resetLink)(origin, link).replaceAll('&', '&amp;');
-  return {
-    subject,
-    html: [
-      `<p>${line}</p>`,
-      `<p><a href="${address}">${button}</a></p>`,
-      `<p>If you did not ask for this, ignore this mail: nothing happens.</p>`,
-      `<p>${product.name}, ${product.tagline}</p>`,
-    ].join('\n'),
-  };
+  const address = (kind === 'confirm' ? confirmLink : resetLink)(siteOrigin, link).replaceAll('&', '&amp;');
+  const html = [
+    `<p>${line}</p>`,
+    `<p><a href="${address}">${button}</a></p>`,
+    '<p>If you did not ask for this, ignore this mail: nothing happens.</p>',
+    `<p>${product.name}, ${product.tagline}</p>`,
+  ].join('\n');
+  return { subject, html };
 };

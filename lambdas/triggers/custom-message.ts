@@ -1,0 +1,33 @@
+import type { CustomMessageTriggerEvent } from 'aws-lambda';
+import { parseLanding } from '#contracts/account-links.ts';
+import { environmentNames } from '#contracts/environment.ts';
+import { type AccountMailKind, composeAccountMail } from '#usecases/compose-account-mail.ts';
+
+const kinds: Readonly<Record<string, AccountMailKind>> = {
+  CustomMessage_SignUp: 'confirm',
+  CustomMessage_ResendCode: 'confirm',
+  CustomMessage_ForgotPassword: 'reset',
+};
+
+/** Cognito's CustomMessage trigger: account mails carry a link in place of a bare code. Other mails stay Cognito's own. */
+export const writeAccountMail = (
+  event: CustomMessageTriggerEvent,
+  siteOrigin: string,
+): CustomMessageTriggerEvent => {
+  const kind = kinds[event.triggerSource];
+  const email = event.request.userAttributes.email;
+  if (!kind || !email) return event;
+  const landing = parseLanding(event.request.clientMetadata?.landing);
+  const link = { email, code: event.request.codeParameter, landing };
+  const { subject, html } = composeAccountMail({ siteOrigin }, { kind, link });
+  event.response.emailSubject = subject;
+  event.response.emailMessage = html;
+  return event;
+};
+
+export const handler = async (event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> => {
+  const siteOrigin = process.env[environmentNames.siteOrigin];
+  if (!siteOrigin)
+    throw new Error(`${environmentNames.siteOrigin} is not set: account mails need the site's address.`);
+  return writeAccountMail(event, siteOrigin);
+};

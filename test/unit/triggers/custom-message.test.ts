@@ -1,0 +1,53 @@
+import type { CustomMessageTriggerEvent } from 'aws-lambda';
+import { describe, expect, it } from 'vitest';
+import { parseAccountLink } from '#contracts/account-links.ts';
+import { writeAccountMail } from '#triggers/custom-message.ts';
+
+const event = (triggerSource: string, clientMetadata?: Record<string, string>) =>
+  ({
+    triggerSource,
+    request: { userAttributes: { email: 'ada+seo@example.com' }, codeParameter: '{####}', clientMetadata },
+    response: { smsMessage: null, emailMessage: null, emailSubject: null },
+  }) as unknown as CustomMessageTriggerEvent;
+
+/** The link of a mail after the user pool has put the code in, as a browser's `location` reads it. */
+const openLink = (mail: CustomMessageTriggerEvent): URL => {
+  const href = /href="([^"]+)"/.exec(mail.response.emailMessage ?? '')?.[1] ?? '';
+  return new URL(href.replaceAll('&amp;', '&').replace('{####}', '123456'));
+};
+
+describe('account mails', () => {
+  it('confirm an account by a link that carries address, code and landing in its fragment [A-250]', () => {
+    const mail = writeAccountMail(
+      event('CustomMessage_SignUp', { landing: '/billing' }),
+      'https://site.example',
+    );
+    const link = openLink(mail);
+    expect(link.search).toBe('');
+    expect(link.pathname).toBe('/');
+    expect(parseAccountLink(link.hash)).toEqual({
+      email: 'ada+seo@example.com',
+      code: '123456',
+      landing: '/billing',
+    });
+  });
+
+  it('lead to /reset-password with the code [A-252]', () => {
+    const link = openLink(writeAccountMail(event('CustomMessage_ForgotPassword'), 'https://site.example'));
+    expect(link.pathname).toBe('/reset-password');
+    expect(parseAccountLink(link.hash)).toMatchObject({ code: '123456', landing: '/dashboard' });
+  });
+
+  it('take no landing from outside the product', () => {
+    const mail = writeAccountMail(
+      event('CustomMessage_SignUp', { landing: 'https://evil.example' }),
+      'https://site.example',
+    );
+    expect(parseAccountLink(openLink(mail).hash)?.landing).toBe('/dashboard');
+  });
+
+  it('leave mails of other kinds to Cognito', () => {
+    const mail = writeAccountMail(event('CustomMessage_Authentication'), 'https://site.example');
+    expect(mail.response.emailMessage).toBeNull();
+  });
+});
