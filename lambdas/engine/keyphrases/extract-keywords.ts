@@ -1,10 +1,7 @@
 import { detectLanguage } from '#engine/language/detect-language.ts';
-import { readBackground } from './background.ts';
-import { compileTrees, scoreTrees } from './boosted-trees.ts';
-import { type Candidate, findCandidates } from './candidates.ts';
-import { phraseFeatures } from './features.ts';
+import type { Candidate } from './candidates.ts';
 import { type DocumentOptions, type PhraseDocument, readDocument } from './phrase-document.ts';
-import weights from './weights.json' with { type: 'json' };
+import { rankCandidates } from './rank-candidates.ts';
 
 export interface ExtractOptions extends DocumentOptions {
   /** Phrases given back at most. */
@@ -13,6 +10,7 @@ export interface ExtractOptions extends DocumentOptions {
 
 /** A phrase of a text with the ranges of characters (UTF-16 units) where it stands. */
 export interface RankedPhrase {
+  /** As it is written where it stands first. */
   text: string;
   /** Between 0 and 1: the model's estimate that a reader would name it as a key phrase. */
   score: number;
@@ -20,9 +18,6 @@ export interface RankedPhrase {
 }
 
 const defaultLimit = 20;
-let model:
-  | { trees: ReturnType<typeof compileTrees>; background: ReturnType<typeof readBackground> }
-  | undefined;
 
 /**
  * The key phrases of a text, best first, ranked by boosted trees over statistics of each noun phrase, name and
@@ -31,20 +26,8 @@ let model:
 export function extractKeywords(text: string, options: ExtractOptions = {}): RankedPhrase[] {
   const language = options.language === undefined ? detectLanguage(text) : options.language;
   const document = readDocument(text, options, language);
-  return rankPhrases(document).slice(0, options.limit ?? defaultLimit);
-}
-
-/** All phrases of a prepared document, best first; equal scores keep the order of the text. */
-export function rankPhrases(document: PhraseDocument): RankedPhrase[] {
-  model ??= { trees: compileTrees(weights.trees), background: readBackground(weights.background) };
-  const { trees, background } = model;
-  const candidates = findCandidates(document);
-  const rows = phraseFeatures(document, candidates, background);
-  return candidates
-    .map((candidate, i) => ({ candidate, score: logistic(scoreTrees(trees, rows[i] ?? new Float32Array())) }))
-    .sort(
-      (a, b) => b.score - a.score || a.candidate.from - b.candidate.from || a.candidate.to - b.candidate.to,
-    )
+  return rankCandidates(document)
+    .slice(0, options.limit ?? defaultLimit)
     .map(({ candidate, score }) => ({
       text: spelling(document, candidate),
       score,
@@ -52,15 +35,13 @@ export function rankPhrases(document: PhraseDocument): RankedPhrase[] {
     }));
 }
 
-function logistic(value: number): number {
-  return 1 / (1 + Math.exp(-value));
-}
-
 function ranges(document: PhraseDocument, candidate: Candidate): { start: number; end: number }[] {
-  return candidate.occurrences.map(({ from, to }) => ({
-    start: document.tokens[from]?.start ?? 0,
-    end: document.tokens[to - 1]?.end ?? 0,
-  }));
+  return candidate.occurrences
+    .map(({ from, to }) => ({
+      start: (document.tokens[from]?.start ?? 0) - document.shift,
+      end: (document.tokens[to - 1]?.end ?? 0) - document.shift,
+    }))
+    .filter(({ start }) => start >= 0);
 }
 
 /** The first occurrence as it is written, without the 's of its last word and with line breaks made spaces. */

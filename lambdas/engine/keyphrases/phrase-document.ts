@@ -11,6 +11,8 @@ const maxTitleWords = 24;
 /** A text prepared for finding phrases; the arrays run parallel to `tokens`. */
 export interface PhraseDocument {
   text: string;
+  /** Characters of `text` before the text that was asked about: its title, when that stood apart. */
+  shift: number;
   tokens: Token[];
   tags: Tag[];
   /** Stems of the parts of a token, joined by a space; empty for marks. */
@@ -37,19 +39,23 @@ export interface DocumentOptions {
 
 /** Tokens, sentences, tags and stems of a text; without a title given, its first line is one if it looks like one. */
 export function readDocument(
-  text: string,
+  source: string,
   options: DocumentOptions,
   language: string | null,
 ): PhraseDocument {
+  const given = options.title?.trim() ?? '';
+  const shift = given === '' || source.trimStart().startsWith(given) ? 0 : given.length + 2;
+  const text = shift === 0 ? source : `${given}\n\n${source}`;
   const tokens = tokenize(text).slice(0, maxTokens);
   const stopWords = stopWordsOf(language);
   const sentenceOf = assignSentences(text, tokens);
   const name = findNames(tokens, sentenceOf, stopWords);
   const stems = tokens.map((token) => (token.kind === 'mark' ? '' : stemsOf(token.lower).join(' ')));
-  const titleEnd = options.title ? 0 : guessTitleEnd(text, tokens);
-  const title = options.title ? stemLine(options.title) : ` ${stems.slice(0, titleEnd).join(' ')} `;
+  const titleEnd =
+    given === '' ? guessTitleEnd(text, tokens) : endOf(tokens, text.indexOf(given) + given.length);
   return {
     text,
+    shift,
     tokens,
     tags: tagPartsOfSpeech(tokens, (i) => name[i] === true),
     stems,
@@ -58,7 +64,7 @@ export function readDocument(
     sentenceOf,
     sentenceCount: (sentenceOf.at(-1) ?? -1) + 1,
     titleEnd,
-    title,
+    title: ` ${stems.slice(0, titleEnd).join(' ')} `,
     headings: (options.headings ?? []).map(stemLine).join('|'),
     language,
   };
@@ -91,8 +97,14 @@ function guessTitleEnd(text: string, tokens: readonly Token[]): number {
   if (text.trimStart().indexOf('\n') < 0) return 0;
   const line = text.slice(0, lineEnd).trim();
   if (/[.:;,]$/.test(line)) return 0;
-  const end = tokens.findIndex((token) => token.start >= lineEnd);
-  return end > 0 && end <= maxTitleWords ? end : 0;
+  const end = endOf(tokens, lineEnd);
+  return end <= maxTitleWords ? end : 0;
+}
+
+/** The number of tokens that begin before an offset. */
+function endOf(tokens: readonly Token[], offset: number): number {
+  const end = tokens.findIndex((token) => token.start >= offset);
+  return end < 0 ? tokens.length : end;
 }
 
 /**

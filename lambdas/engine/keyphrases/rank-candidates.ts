@@ -1,0 +1,40 @@
+import { type Background, readBackground } from './background.ts';
+import { type CompiledTrees, compileTrees, scoreTrees } from './boosted-trees.ts';
+import { type Candidate, findCandidates } from './candidates.ts';
+import { phraseFeatures } from './features.ts';
+import type { PhraseDocument } from './phrase-document.ts';
+import weights from './weights.json' with { type: 'json' };
+
+export interface RankedCandidate {
+  candidate: Candidate;
+  /** Between 0 and 1: the model's estimate that a reader would name it as a key phrase. */
+  score: number;
+}
+
+let model: { trees: CompiledTrees; background: Background } | undefined;
+
+function load(): { trees: CompiledTrees; background: Background } {
+  model ??= { trees: compileTrees(weights.trees), background: readBackground(weights.background) };
+  return model;
+}
+
+/** Inverse document frequency of a stem in general text. */
+export function generalIdf(stem: string): number {
+  return load().background.idf(stem);
+}
+
+/** All phrases of a prepared document, best first; equal scores keep the order of the text. */
+export function rankCandidates(document: PhraseDocument): RankedCandidate[] {
+  const { trees, background } = load();
+  const candidates = findCandidates(document);
+  const rows = phraseFeatures(document, candidates, background);
+  return candidates
+    .map((candidate, i) => ({ candidate, score: logistic(scoreTrees(trees, rows[i] ?? new Float32Array())) }))
+    .sort(
+      (a, b) => b.score - a.score || a.candidate.from - b.candidate.from || a.candidate.to - b.candidate.to,
+    );
+}
+
+function logistic(value: number): number {
+  return 1 / (1 + Math.exp(-value));
+}

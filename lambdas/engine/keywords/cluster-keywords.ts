@@ -1,0 +1,38 @@
+import { stemsOf } from '#engine/language/stem.ts';
+import { stopWordsOf } from '#engine/language/stop-words.ts';
+import { tokenize } from '#engine/language/tokenize.ts';
+
+const stopWords = stopWordsOf('en');
+
+/**
+ * Groups near-equal keywords: the same words in another form, order or spelling ("keyword idea", "ideas for keywords",
+ * "key-word ideas"). Gives for each text the first of its group, so list the strongest first.
+ */
+export function clusterKeywords(texts: readonly string[]): Map<string, string> {
+  const heads = new Map<string, string>();
+  const clusters = new Map<string, string>();
+  for (const text of texts) {
+    const keys = clusterKeys(text);
+    const head = keys.map((key) => heads.get(key)).find((known) => known !== undefined) ?? text;
+    for (const key of keys) if (!heads.has(key)) heads.set(key, head);
+    clusters.set(text, head);
+  }
+  return clusters;
+}
+
+/** Two keys: the stems of its content words in the alphabet's order, and the same words written together. */
+export function clusterKeys(text: string): string[] {
+  const words = tokenize(text).filter((token) => token.kind !== 'mark');
+  const content = words.filter((token) => !stopWords.has(token.lower));
+  const stems = (content.length > 0 ? content : words).flatMap((token) =>
+    stemsOf(americanSpelling(token.lower)),
+  );
+  if (stems.length === 0) return [`=${text.trim().toLowerCase()}`];
+  return [[...new Set(stems)].sort().join(' '), `+${stems.join('')}`];
+}
+
+/** -ize for -ise and -or for -our, so that both spellings have one stem; only ever compared, never shown. */
+function americanSpelling(word: string): string {
+  if (word.length < 6) return word.replace(/our(s?)$/, 'or$1');
+  return word.replace(/is(e|ed|es|er|ers|ing|ation|ations)$/, 'iz$1').replace(/our(s|ed|ing|ful)?$/, 'or$1');
+}

@@ -1,0 +1,128 @@
+import type { EvidenceLevel } from '#contracts/evidence.ts';
+import { generalIdf } from '#engine/keyphrases/rank-candidates.ts';
+import { stemsOf } from '#engine/language/stem.ts';
+import { tokenize } from '#engine/language/tokenize.ts';
+import { type ArticleIndex, fold } from './article-index.ts';
+import { isModifier } from './modifiers.ts';
+
+/** What an article says of a keyword. */
+export interface Evidence {
+  level: EvidenceLevel;
+  /** Offsets of the keyword as it is written, letter case aside. */
+  exact: number[];
+  /** Sentences with its topic words in order, one after the other, in any form. */
+  mentions: number[];
+  /** Sentences with all of its topic words, anywhere. */
+  sentences: number[];
+  /** Times the topic words stand together. */
+  count: number;
+  /** 1: together in the title; a share of 0.6 when only its words are there. */
+  title: number;
+  headings: number;
+  sections: number;
+  /** Offset of the first sentence of `sentences`, null when there is none. */
+  first: number | null;
+  /** Share of its topic words, weighted by rarity, that the article has at all. */
+  coverage: number;
+  /** Mean centrality of its topic words. */
+  centrality: number;
+  /** Words of the keyword that modify its topic and are not in the article ("best", "for beginners"). */
+  addedWords: boolean;
+}
+
+/** Looks a keyword up in an article. */
+export function findEvidence(index: ArticleIndex, keyword: string): Evidence {
+  const words = tokenize(keyword).filter((token) => token.kind !== 'mark');
+  const all = words
+    .filter((token) => !index.stopWords.has(token.lower))
+    .flatMap((token) => stemsOf(token.lower));
+  const named = all.length > 0 ? all : words.flatMap((token) => stemsOf(token.lower));
+  const topicOnly = named.filter((stem) => !isModifier(stem));
+  const topic = topicOnly.length > 0 ? topicOnly : named;
+  const exact = findExact(index, keyword);
+  const whole = sentencesWith(index, named);
+  const sentences = sentencesWith(index, topic);
+  const { mentions, count } = countMentions(index, topic, sentences);
+  const addedWords = topic.length < named.length && exact.length === 0 && whole.length === 0;
+  const found = sentences.map((i) => index.sentences[i]?.start ?? 0);
+  return {
+    level: exact.length > 0 ? 'exact' : whole.length > 0 ? 'variant' : 'suggested',
+    exact,
+    mentions,
+    sentences,
+    count,
+    title: shareOf(index.title, topic),
+    headings: index.headings.filter((heading) => shareOf(heading, topic) > 0).length,
+    sections: countSections(index, found),
+    first: found[0] ?? null,
+    coverage: coverageOf(index, topic),
+    centrality:
+      topic.reduce((sum, stem) => sum + (index.centrality.get(stem) ?? 0), 0) / Math.max(1, topic.length),
+    addedWords,
+  };
+}
+
+function findExact(index: ArticleIndex, keyword: string): number[] {
+  const parts = fold(keyword).trim().split(/ +/).filter(Boolean);
+  if (parts.length === 0) return [];
+  const body = parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join(' +');
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${body}(?![\\p{L}\\p{N}])`, 'gu');
+  return Array.from(index.folded.matchAll(pattern), (match) => match.index);
+}
+
+/** Numbers of the sentences that have all of the stems. */
+function sentencesWith(index: ArticleIndex, stems: readonly string[]): number[] {
+  const lists = [...new Set(stems)].map((stem) => index.postings.get(stem) ?? []);
+  const [shortest, ...rest] = lists.sort((a, b) => a.length - b.length);
+  const others = rest.map((list) => new Set(list));
+  return (shortest ?? []).filter((i) => others.every((set) => set.has(i)));
+}
+
+function countMentions(index: ArticleIndex, topic: readonly string[], sentences: readonly number[]) {
+  const mentions: number[] = [];
+  let count = 0;
+  for (const i of sentences) {
+    const here = countSequence(index.sentences[i]?.stems ?? [], topic);
+    if (here > 0) mentions.push(i);
+    count += here;
+  }
+  return { mentions, count };
+}
+
+/** Times a sequence of stems stands in another without a gap. */
+function countSequence(stems: readonly string[], sequence: readonly string[]): number {
+  let count = 0;
+  for (let at = stems.indexOf(sequence[0] ?? ''); at >= 0; at = stems.indexOf(sequence[0] ?? '', at + 1)) {
+    if (sequence.every((stem, i) => stems[at + i] === stem)) count++;
+  }
+  return count;
+}
+
+/** 1 when the topic stands together in the line, 0.6 when all of its words do. */
+function shareOf(line: readonly string[], topic: readonly string[]): number {
+  if (topic.length === 0) return 0;
+  if (countSequence(line, topic) > 0) return 1;
+  return topic.every((stem) => line.includes(stem)) ? 0.6 : 0;
+}
+
+function countSections(index: ArticleIndex, offsets: readonly number[]): number {
+  const { starts } = index.sections;
+  const found = new Set<number>();
+  let at = 0;
+  for (const offset of offsets) {
+    while (at < starts.length - 1 && (starts[at + 1] ?? Infinity) <= offset) at++;
+    found.add(at);
+  }
+  return found.size;
+}
+
+function coverageOf(index: ArticleIndex, topic: readonly string[]): number {
+  let found = 0;
+  let total = 0;
+  for (const stem of new Set(topic)) {
+    const weight = 0.5 + generalIdf(stem);
+    total += weight;
+    if (index.postings.has(stem) || index.title.includes(stem)) found += weight;
+  }
+  return total === 0 ? 0 : found / total;
+}

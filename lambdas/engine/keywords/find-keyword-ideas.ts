@@ -1,0 +1,75 @@
+import type { Article } from '#contracts/article.ts';
+import type { KeywordIdea } from '#contracts/evidence.ts';
+import { readDocument } from '#engine/keyphrases/phrase-document.ts';
+import { rankCandidates } from '#engine/keyphrases/rank-candidates.ts';
+import { indexArticle } from './article-index.ts';
+import { clusterKeys } from './cluster-keywords.ts';
+import { combinePhrases } from './combine-phrases.ts';
+import { makeIdea } from './make-idea.ts';
+import { type SearchPhrase, searchPhrases } from './search-phrases.ts';
+import { suggestPhrases } from './suggest-phrases.ts';
+
+export interface FindOptions {
+  /** Ideas at most; 40 when not given, and never more. */
+  limit?: number;
+}
+
+const maxIdeas = 40;
+/** Below this many, phrases that keep only the hardest rules are let in. */
+const enoughIdeas = 8;
+
+/**
+ * What people who look for this article's topics would type into a search box, best first: its own phrases in search
+ * casing, pairs of them that it brings together, and a few marked suggestions (never more than a quarter).
+ */
+export function findKeywordIdeas(article: Article, options: FindOptions = {}): KeywordIdea[] {
+  const headings = article.headings.map(({ text }) => text);
+  const document = readDocument(article.text, { title: article.title, headings }, article.language);
+  const ranked = rankCandidates(document);
+  const strict = searchPhrases(document, ranked, true);
+  const phrases =
+    strict.length >= enoughIdeas ? strict : addMissing(strict, searchPhrases(document, ranked, false));
+  const index = indexArticle(article);
+  const names = new Set(phrases.filter(({ isName }) => isName).map(({ text }) => text));
+  const own = phrases.slice(0, maxIdeas * 2).map(({ text }) => text);
+  const texts = [...own, ...combinePhrases(index, phrases), ...suggestPhrases(article, phrases)];
+  const ideas = mergeEqual(texts).map((text) => makeIdea(index, text, names.has(text)));
+  return arrange(ideas).slice(0, Math.min(options.limit ?? maxIdeas, maxIdeas));
+}
+
+function addMissing(phrases: readonly SearchPhrase[], more: readonly SearchPhrase[]): SearchPhrase[] {
+  const known = new Set(phrases.map(({ key }) => key));
+  return [...phrases, ...more.filter(({ key }) => !known.has(key))].slice(0, enoughIdeas * 2);
+}
+
+/** One text of each group of near-equal ones: the first. */
+function mergeEqual(texts: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return texts.filter((text) => {
+    const keys = clusterKeys(text);
+    const isNew = text !== '' && !keys.some((key) => seen.has(key));
+    for (const key of keys) seen.add(key);
+    return isNew;
+  });
+}
+
+/** By relevance; a suggestion waits until three ideas of the text stand before it for each one given. */
+function arrange(ideas: readonly KeywordIdea[]): KeywordIdea[] {
+  const sorted = [...ideas].sort((a, b) => b.relevance - a.relevance);
+  const waiting: KeywordIdea[] = [];
+  const arranged: KeywordIdea[] = [];
+  let suggested = 0;
+  const admit = () => {
+    while (waiting.length > 0 && suggested + 1 <= (arranged.length + 1) / 4) {
+      const next = waiting.shift();
+      if (next) arranged.push(next);
+      suggested++;
+    }
+  };
+  for (const idea of sorted) {
+    if (idea.evidence === 'suggested') waiting.push(idea);
+    else arranged.push(idea);
+    admit();
+  }
+  return arranged;
+}

@@ -1,0 +1,27 @@
+import type { KeywordIdea } from '#contracts/evidence.ts';
+import type { ArticleIndex } from './article-index.ts';
+import { choosePassages } from './choose-passages.ts';
+import { classifyIntent } from './classify-intent.ts';
+import { findEvidence } from './find-evidence.ts';
+import { giveReason } from './give-reason.ts';
+import { isBrandName } from './is-brand.ts';
+import { scoreEvidence } from './relevance.ts';
+
+/** A keyword with all that an article says of it; its cluster is itself until a list is clustered. */
+export function makeIdea(index: ArticleIndex, text: string, isName: boolean): KeywordIdea {
+  const evidence = findEvidence(index, text);
+  const { score, factors } = scoreEvidence(index, evidence);
+  const isBrand = isBrandName(text.toLowerCase(), isName);
+  const intent = classifyIntent(text);
+  return {
+    text,
+    relevance: score,
+    relevanceFactors: factors,
+    intent: isBrand && intent === 'informational' ? 'navigational' : intent,
+    isBrand,
+    evidence: evidence.level,
+    passages: choosePassages(index, evidence),
+    cluster: text,
+    reason: giveReason(index, evidence),
+  };
+}

@@ -1,0 +1,130 @@
+import type { Tag } from '#engine/language/part-of-speech.ts';
+
+/** A phrase of a text as the rules below see it: its words in small letters, their parts of speech, and how it stands there. */
+export interface Phrase {
+  words: string[];
+  tags: Tag[];
+  /** All of its words are written as names. */
+  isName: boolean;
+  count: number;
+  inTitle: boolean;
+  inHeading: boolean;
+}
+
+const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+const units = set(
+  'percent percentage million millions billion trillion thousand thousands hundred hundreds dozen dozens mph km kg lbs lb cm mm inch inches feet ft miles mile year years month months week weeks day days hour hours minute minutes second seconds pm am a.m p.m old dollars pounds euros cents usd',
+);
+const time = set(
+  'monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec today tomorrow yesterday tonight morning afternoon evening night week weekend month year years decade decades century day days time times moment early late last next past recent ago earlier later previous following current annual daily weekly monthly yearly noon midnight',
+);
+const hollow = set(
+  'thing things way ways lot lots kind kinds sort part parts case cases bit fact facts end number numbers amount people person man woman men women guy guys someone one ones place places point points example examples reason reasons result results idea question questions answer problem issue issues matter area areas level side sides line rest half majority group groups member members use something anything everything nothing today look sense chance moment use start beginning hand hands word words name names comment comments post statement statements news report reports article story stories photo photos image images picture pictures video videos minute while couple series set list fan fans spokesperson spokesman spokeswoman source sources expert experts official officials author reader readers minutes addition order course form type types terms factor factors role effort efforts move step steps plan plans need needs work job change changes life world home family country state city',
+);
+const leading = set(
+  'new other same first second third last next many much more most big bigger biggest small own good great little full whole certain different several few various main major key real true only old young large high low early late long short recent current latest previous former following total additional extra entire similar available possible likely able due sure ready happy such very really also even just still nearly almost top best better worst bad least further overall actual particular specific important',
+);
+const boilerplate = set(
+  'click subscribe newsletter advertisement advertising cookies cookie copyright getty reuters ap afp photo photos image images caption credit continue reading share tweet facebook instagram twitter whatsapp pinterest comment comments related read sponsored slideshow sign login menu',
+);
+const badEnding = set(
+  'etc said says told say according including include others inc ltd mr mrs ms dr st jr via per plus vs',
+);
+
+/** A rule that a phrase must not break to be something people type into a search box. */
+export interface PhraseRule {
+  name: string;
+  breaks: (phrase: Phrase) => boolean;
+}
+
+const last = <T>(list: readonly T[]): T | undefined => list.at(-1);
+const isNumber = (word: string) => /^[\p{N}.,:%$€£-]+(?:st|nd|rd|th|s|k|m|bn)?$/u.test(word);
+
+/** What no search is made of, in any language. */
+export const hardRules: readonly PhraseRule[] = [
+  { name: 'longer than 5 words', breaks: ({ words }) => words.length > 5 || words.join(' ').length > 60 },
+  {
+    name: 'too short',
+    breaks: ({ words }) => words.join('').length < 3 && !/^\p{L}{2}$/u.test(words.join('')),
+  },
+  {
+    name: 'numbers, dates and measures',
+    breaks: ({ words }) => words.every((word) => isNumber(word) || time.has(word) || units.has(word)),
+  },
+  {
+    name: 'a number at the beginning or with a measure',
+    breaks: ({ words, isName }) =>
+      words.some(
+        (word, i) =>
+          isNumber(word) &&
+          ((i === 0 && !isName) || units.has(words[i + 1] ?? '') || time.has(words[i - 1] ?? '')),
+      ),
+  },
+  {
+    name: 'an address',
+    breaks: ({ words }) => words.some((word) => /^(?:https?|www)|[@/\\_]|\.(?:com|org|net|info)/.test(word)),
+  },
+  {
+    name: 'words of the page around the article',
+    breaks: ({ words, count }) => words.some((word) => boilerplate.has(word)) && count < 3,
+  },
+  {
+    name: 'joined by "and", "in", "to" or "the"',
+    breaks: ({ words }) => words.some((word) => /^(?:and|in|to|the|y|und|et|e)$/.test(word)),
+  },
+];
+
+/** What English searches are hardly ever made of. */
+export const softRules: readonly PhraseRule[] = [
+  {
+    name: 'ends in no noun',
+    breaks: ({ tags, words, isName }) =>
+      !isName && (!/[NPGC]/.test(last(tags) ?? 'M') || badEnding.has(last(words) ?? '')),
+  },
+  {
+    name: 'ends in a bare number',
+    breaks: ({ tags, isName, words }) =>
+      last(tags) === 'C' && !(isName || tags.at(-2) === 'P') && words.length > 1,
+  },
+  {
+    name: 'begins with an adverb or verb',
+    breaks: ({ tags, isName }) => !isName && /[VRF]/.test(tags[0] ?? 'M'),
+  },
+  { name: 'a verb inside', breaks: ({ tags, isName }) => !isName && tags.slice(1).includes('V') },
+  {
+    name: 'begins with a word that only points',
+    breaks: ({ words, isName }) => words.length > 1 && !isName && leading.has(words[0] ?? ''),
+  },
+  {
+    name: 'a time at its beginning or end',
+    breaks: ({ words, isName }) =>
+      words.length > 1 && !isName && (time.has(words[0] ?? '') || time.has(last(words) ?? '')),
+  },
+  {
+    name: 'a hollow last word',
+    breaks: ({ words, isName, count, inTitle }) =>
+      words.length > 1 && !isName && hollow.has(last(words) ?? '') && count < 2 && !inTitle,
+  },
+  { name: 'a single word that is not central', breaks: isWeakSingle },
+  {
+    name: 'four words or more said once',
+    breaks: ({ words, count, inTitle, inHeading, isName }) =>
+      words.length > 3 && count < 2 && !inTitle && !inHeading && !isName,
+  },
+];
+
+/** Single words are searched when they are names said again, or what title or headings and the text keep to. */
+function isWeakSingle({ words, isName, count, inTitle, inHeading, tags }: Phrase): boolean {
+  const word = words[0] ?? '';
+  if (words.length > 1) return false;
+  if (word.length < 3 || hollow.has(word) || time.has(word) || leading.has(word) || badEnding.has(word))
+    return true;
+  if (isName) return count < 2 && !inTitle;
+  if (!/[NG]/.test(tags[0] ?? 'M')) return true;
+  return !(count >= 3 && (inTitle || inHeading)) && count < 6;
+}
+
+/** True when a phrase breaks none of the rules. */
+export function keepsRules(phrase: Phrase, rules: readonly PhraseRule[]): boolean {
+  return !rules.some(({ breaks }) => breaks(phrase));
+}
