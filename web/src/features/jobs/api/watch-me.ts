@@ -1,0 +1,19 @@
+import { QueryObserver, queryOptions } from '@tanstack/react-query';
+import { type MeResponse, meResponse } from '#contracts/me.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+
+/** GET me: the signed-in user's own record. */
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: ({ signal }) => callApi('getMe', meResponse, { signal }),
+});
+
+/** Tells the record now and at each change; gives its end. Shares the cache with every other reader of it. */
+export const watchMe = (onMe: (me: MeResponse) => void): (() => void) =>
+  new QueryObserver(queryClient, meQuery).subscribe(({ data }) => {
+    if (data) onMe(data);
+  });
+
+/** Asks for the record again, as after a run or a refusal. */
+export const refetchMe = (): Promise<void> => queryClient.invalidateQueries({ queryKey: meQuery.queryKey });

@@ -1,0 +1,96 @@
+import { useRef, useState } from 'react';
+import type { CreateJobRequest } from '#contracts/create-job.ts';
+import { parseJobStatus } from '#contracts/job-status.ts';
+import type { JobType } from '#contracts/product.ts';
+import { createJob, toCreateJobFailure } from './api/create-job.ts';
+import { createAttemptKeys } from './attempt-key.ts';
+import type { CreateJobFailure } from './create-job-failure.ts';
+import type { PolledJob } from './polled-job.ts';
+import { useJobPolling } from './use-job-polling.ts';
+
+/** A run under way, as this page sees it. */
+export type Run = {
+  jobId: string;
+  jobType: JobType;
+  /** Milliseconds since 1970, by this browser's clock. */
+  startedAt: number;
+  /** The server's last word; null before the first poll. */
+  status: string | null;
+};
+
+export type RunEvents = {
+  onStarted(run: Run): void;
+  onRefused(failure: CreateJobFailure): void;
+  onCompleted(run: Run, job: PolledJob): void;
+  onFailed(run: Run, job: PolledJob): void;
+  /** The server does not know the job any more, or does not answer. */
+  onLost(run: Run, reason: 'not-found' | 'unreachable'): void;
+};
+
+export type RunControl = {
+  run: Run | null;
+  /** True while the start is on its way. */
+  starting: boolean;
+  start(request: CreateJobRequest): void;
+  /** Forgets the run: it is polled no more. */
+  drop(): void;
+};
+
+// The server has decided: the same content sent again is meant as a new run.
+const isDecided = (failure: CreateJobFailure): boolean => failure.kind === 'answered' && failure.status < 500;
+
+/** One run at a time: starts it, polls it, tells how it ends. */
+export const useRun = (events: RunEvents): RunControl => {
+  const [run, setRun] = useState<Run | null>(null);
+  const [starting, setStarting] = useState(false);
+  const [attempts] = useState(() => createAttemptKeys());
+  const busy = useRef(false);
+
+  const onUpdate = (job: PolledJob): void => {
+    if (run?.jobId !== job.id) return;
+    const status = parseJobStatus(job.status);
+    if (status !== 'completed' && status !== 'failed') {
+      setRun({ ...run, status: job.status });
+      return;
+    }
+    setRun(null);
+    if (status === 'completed') events.onCompleted(run, job);
+    else events.onFailed(run, job);
+  };
+  const onDrop = (jobId: string, reason: 'finished' | 'not-found' | 'unreachable'): void => {
+    if (run?.jobId !== jobId || reason === 'finished') return;
+    setRun(null);
+    events.onLost(run, reason);
+  };
+  useJobPolling(run ? [run.jobId] : [], { onUpdate, onDrop });
+
+  const begin = async (request: CreateJobRequest): Promise<void> => {
+    try {
+      const jobId = await createJob({ request, idempotencyKey: attempts.keyFor(JSON.stringify(request)) });
+      attempts.settle();
+      const started: Run = { jobId, jobType: request.job_type, startedAt: Date.now(), status: null };
+      setRun(started);
+      events.onStarted(started);
+    } catch (error) {
+      const failure = toCreateJobFailure(error);
+      if (isDecided(failure)) attempts.settle();
+      else console.warn('the run did not start', error);
+      events.onRefused(failure);
+    }
+  };
+
+  return {
+    run,
+    starting,
+    start: (request) => {
+      if (busy.current || run) return;
+      busy.current = true;
+      setStarting(true);
+      void begin(request).finally(() => {
+        busy.current = false;
+        setStarting(false);
+      });
+    },
+    drop: () => setRun(null),
+  };
+};

@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import { paths } from '#contracts/routes.ts';
+import { Button, buttonClass } from '#web/components/ui/button.tsx';
+import { useAuthDialog } from '#web/features/auth/auth-dialog-state.ts';
+import type { AccessBlock } from '../run-access.ts';
+
+const words: Record<AccessBlock, { title: string; text: string }> = {
+  zero: {
+    title: 'You have zero credits remaining',
+    text: 'You have already used your credits. Upgrade your plan to get more!',
+  },
+  low: {
+    title: 'You are almost out of credits',
+    text: 'What you have left is less than this run costs. Upgrade your plan to get more, or wait for your next credits.',
+  },
+  demo: {
+    title: "You've Used Your Free Demo Credit",
+    text: 'Free accounts get one free credit every month. Your text stays here while you sign up.',
+  },
+};
+
+const SignUp = () => {
+  const auth = useAuthDialog();
+  return (
+    <Button variant="secondary" onClick={() => auth.open('sign-up')}>
+      Sign up free
+    </Button>
+  );
+};
+
+/** Says why no run can start, and what to do about it. */
+export const AccessNotice = ({ block }: { block: AccessBlock }) => (
+  <div
+    role="status"
+    className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line bg-medium-soft px-4 py-4 sm:px-6"
+  >
+    <div className="min-w-60 flex-1">
+      {block === 'demo' && <p className="text-small font-medium text-medium">Demo Credit Used</p>}
+      <p className="font-medium">{words[block].title}</p>
+      <p className="text-ink-soft">{words[block].text}</p>
+    </div>
+    {block === 'demo' ? (
+      <SignUp />
+    ) : (
+      <Link to={paths.billing} className={buttonClass({ variant: 'secondary' })}>
+        See plans
+      </Link>
+    )}
+  </div>
+);

@@ -1,0 +1,80 @@
+import { clsx } from 'clsx';
+import Link2 from 'lucide-react/icons/link-2';
+import { type ReactNode, useId } from 'react';
+import { limits } from '#contracts/limits.ts';
+import { Label } from '#web/components/ui/label.tsx';
+import { Textarea } from '#web/components/ui/textarea.tsx';
+import type { ContentCheck } from '../use-content-check.ts';
+
+const figure = new Intl.NumberFormat('en-US');
+
+/** `www.` says nothing to a reader. */
+const siteOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');
+
+const Recognised = ({ url }: { url: string }) => (
+  <span className="inline-flex min-w-0 items-center gap-1.5 text-accent">
+    <Link2 aria-hidden="true" className="size-4 shrink-0" />
+    <span className="min-w-0 wrap-anywhere">Web address: we will read the page at {siteOf(url)}</span>
+  </span>
+);
+
+const Count = ({ words }: { words: number }) => (
+  <span className={clsx('tabular-nums', words > limits.inputWords && 'font-medium text-danger')}>
+    {figure.format(words)}/{limits.inputWords} words
+  </span>
+);
+
+type ContentFieldProps = {
+  label: ReactNode;
+  placeholder: string;
+  value: string;
+  check: ContentCheck;
+  /** What is wrong, once it is time to say so. */
+  error: string | null;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  /** Ctrl or Cmd with Enter. */
+  onSubmit: () => void;
+  className?: string;
+};
+
+/** One large sheet to paste text or an address into; it grows, counts words and says when it sees an address. */
+export const ContentField = (props: ContentFieldProps) => {
+  const { label, placeholder, value, check, error, onChange, onBlur, onSubmit, className } = props;
+  const id = useId();
+  return (
+    <div className="px-4 pt-4 sm:px-6 sm:pt-5">
+      <Label htmlFor={id}>{label}</Label>
+      <Textarea
+        id={id}
+        dir="auto"
+        value={value}
+        placeholder={placeholder}
+        aria-invalid={error !== null}
+        aria-describedby={`${id}-note ${id}-count`}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+          event.preventDefault();
+          onSubmit();
+        }}
+        className={clsx(
+          'mt-2 max-h-[60vh] resize-none border-0! bg-transparent! px-0! font-serif text-lead outline-none!',
+          className,
+        )}
+      />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-3 text-small text-ink-soft">
+        <p id={`${id}-note`} role={error === null ? undefined : 'alert'} className="min-w-0">
+          {error !== null && <span className="text-danger">{error}</span>}
+          {error === null && check.url !== null && <Recognised url={check.url} />}
+        </p>
+        <p id={`${id}-count`} className="ms-auto">
+          <Count words={check.words} />
+        </p>
+      </div>
+    </div>
+  );
+};

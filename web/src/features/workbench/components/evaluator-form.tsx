@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { apiErrors } from '#contracts/error-codes.ts';
+import type { MarketLocale } from '#contracts/locales.ts';
+import { parseKeywordList } from '#domain/parse-keyword-list.ts';
+import { validateKeywordList } from '#domain/validate-input.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { checkContent, useContentCheck } from '../use-content-check.ts';
+import { ContentField } from './content-field.tsx';
+import { FormFoot, type FormFootProps } from './form-foot.tsx';
+import { KeywordField } from './keyword-field.tsx';
+import { Steps } from './steps.tsx';
+
+type EvaluatorFormProps = Omit<FormFootProps, 'valid' | 'onAnalyze' | 'onRefused' | 'back'> & {
+  /** One per line. */
+  keywordLines: string;
+  onKeywordLines: (lines: string) => void;
+  context: string;
+  onContext: (text: string) => void;
+  serverError: string | null;
+  onAnalyze: (keywords: string[], context: string, locale: MarketLocale) => void;
+  onBlocked: () => void;
+};
+
+const stepNames = ['Keywords', 'Context'] as const;
+
+type KeywordStepProps = Pick<EvaluatorFormProps, 'keywordLines' | 'onKeywordLines'> & { onNext: () => void };
+
+const KeywordStep = ({ keywordLines, onKeywordLines, onNext }: KeywordStepProps) => {
+  const keywords = parseKeywordList(keywordLines);
+  const [pending, setPending] = useState('');
+  const [missing, setMissing] = useState(false);
+  const next = (): void => {
+    // What still stands in the box counts, too.
+    const lines = [...keywords, pending].join('\n');
+    if (validateKeywordList(lines) !== null) {
+      setMissing(true);
+      return;
+    }
+    onKeywordLines(parseKeywordList(lines).join('\n'));
+    onNext();
+  };
+  return (
+    <>
+      <KeywordField
+        keywords={keywords}
+        pending={pending}
+        error={missing && keywords.length === 0 ? apiErrors.keywords_required.message : null}
+        onKeywords={(list) => onKeywordLines(list.join('\n'))}
+        onPending={setPending}
+      />
+      <div className="flex justify-end border-t border-line px-4 py-4 sm:px-6">
+        <Button size="lg" className="min-w-36 max-sm:w-full" onClick={next}>
+          Next
+        </Button>
+      </div>
+    </>
+  );
+};
+
+type ContextStepProps = Omit<EvaluatorFormProps, 'keywordLines' | 'onKeywordLines'> & {
+  keywords: string[];
+  onBack: () => void;
+};
+
+const ContextStep = (props: ContextStepProps) => {
+  const { keywords, context, onContext, serverError, onAnalyze, onBlocked, onBack, ...foot } = props;
+  const check = useContentCheck(context, true);
+  const submit = (): void => {
+    if (checkContent(context, true).problem !== null) return;
+    if (foot.access.allowed) onAnalyze(keywords, context, foot.locale);
+    else onBlocked();
+  };
+  return (
+    <>
+      <ContentField
+        label={
+          <>
+            Context <span className="font-normal text-ink-soft">(optional)</span>
+          </>
+        }
+        placeholder="The article they are for, or its address. With it, each keyword gets a relevance; without it, the market alone counts."
+        value={context}
+        check={check}
+        error={serverError ?? check.message}
+        onChange={onContext}
+        onSubmit={submit}
+        className="min-h-44!"
+      />
+      <FormFoot
+        {...foot}
+        valid={check.problem === null && keywords.length > 0}
+        onAnalyze={submit}
+        onRefused={submit}
+        back={
+          <Button variant="secondary" size="lg" onClick={onBack}>
+            Back
+          </Button>
+        }
+      />
+    </>
+  );
+};
+
+/** A list of keywords in, in two steps; the second one is optional. */
+export const EvaluatorForm = ({ keywordLines, onKeywordLines, ...rest }: EvaluatorFormProps) => {
+  const [step, setStep] = useState(0);
+  return (
+    <>
+      <Steps names={stepNames} current={step} />
+      {step === 0 ? (
+        <KeywordStep keywordLines={keywordLines} onKeywordLines={onKeywordLines} onNext={() => setStep(1)} />
+      ) : (
+        <ContextStep {...rest} keywords={parseKeywordList(keywordLines)} onBack={() => setStep(0)} />
+      )}
+    </>
+  );
+};

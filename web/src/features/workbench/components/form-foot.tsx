@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { MarketLocale } from '#contracts/locales.ts';
+import type { RunAccess } from '../run-access.ts';
+import { AccessNotice } from './access-notice.tsx';
+import { LocaleLine } from './locale-line.tsx';
+import { RunBar } from './run-bar.tsx';
+
+export type FormFootProps = {
+  access: RunAccess;
+  locale: MarketLocale;
+  onLocale: (locale: MarketLocale) => void;
+  /** True while a run is being started. */
+  busy: boolean;
+  /** False once this browser has refused to keep the draft. */
+  saved: boolean;
+  valid: boolean;
+  onAnalyze: () => void;
+  onRefused: () => void;
+  back?: ReactNode;
+};
+
+/** Under the field: locale, why no run can start if so, cost and the button. */
+export const FormFoot = ({ access, locale, onLocale, busy, saved, valid, ...rest }: FormFootProps) => (
+  <>
+    {access.block !== null && <AccessNotice block={access.block} />}
+    <div className="grid gap-3 border-t border-line px-4 py-4 sm:px-6">
+      <LocaleLine locale={locale} onChange={onLocale} />
+      {!saved && (
+        <p role="status" className="text-small text-medium">
+          This browser does not let us keep a draft: copy a long text before you leave the page.
+        </p>
+      )}
+      <RunBar {...rest} note={access.note} enabled={valid && access.allowed} busy={busy} />
+    </div>
+  </>
+);

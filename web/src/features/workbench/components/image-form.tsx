@@ -1,0 +1,58 @@
+import Lock from 'lucide-react/icons/lock';
+import { limits } from '#contracts/limits.ts';
+import { tools } from '#contracts/product.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { useAuthDialog } from '#web/features/auth/auth-dialog-state.ts';
+
+const fields = ['Alt text', 'Title', 'Caption', 'Description'];
+
+/** The shape of what an image gets, greyed: a preview, not a result. */
+const Preview = () => (
+  <div aria-hidden="true" className="flex gap-4 opacity-70">
+    <div className="aspect-4/3 w-28 shrink-0 rounded-small bg-line sm:w-44" />
+    <div className="grid flex-1 content-start gap-3">
+      {fields.map((name) => (
+        <div key={name} className="grid gap-1.5">
+          <span className="text-small text-ink-soft">{name}</span>
+          <span className="h-2 w-full max-w-72 rounded-full bg-line" />
+        </div>
+      ))}
+    </div>
+  </div>
+);
+
+const Locked = () => {
+  const auth = useAuthDialog();
+  return (
+    <>
+      <p className="mt-1 max-w-text text-ink-soft">
+        Describing images needs a free account, because they are uploaded. The demo covers{' '}
+        {limits.imagesPerDemoRun} images, an account {limits.imagesPerRun} a run; each gets an alt text, a
+        title, a caption and a description.
+      </p>
+      <Button size="lg" className="mt-5" onClick={() => auth.open('sign-up')}>
+        Sign up free
+      </Button>
+    </>
+  );
+};
+
+/** The Image Describer: locked for visitors, with a preview that invites them. */
+export const ImageForm = ({ signedIn }: { signedIn: boolean }) => (
+  <div className="grid gap-8 p-4 sm:p-6 lg:grid-cols-2 lg:items-center">
+    <div>
+      <h3 className="flex items-center gap-2.5 text-h4">
+        {!signedIn && <Lock role="img" aria-label="Locked" className="size-5 text-ink-faint" />}
+        {tools.image_analyzer.name}
+      </h3>
+      {signedIn ? (
+        <p className="mt-1 text-ink-soft">
+          This tool opens with the next release. The other two are ready for you now.
+        </p>
+      ) : (
+        <Locked />
+      )}
+    </div>
+    <Preview />
+  </div>
+);

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import type { JobType } from '#contracts/product.ts';
+import type { FinalResult } from '#contracts/result.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { ResultsView } from '#web/features/results/results-view.tsx';
+import { SignUpPrompt } from './sign-up-prompt.tsx';
+
+type InlineResultsProps = {
+  jobId: string;
+  jobType: JobType;
+  result: FinalResult | null;
+  onStartOver: () => void;
+};
+
+/** A visitor's result in place of the form, with the prompt to sign up. */
+export const InlineResults = ({ jobId, jobType, result, onStartOver }: InlineResultsProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  return (
+    <div className="grid animate-fade-in gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 text-h3 outline-none">
+          Your SEO plan
+        </h2>
+        <Button variant="secondary" onClick={onStartOver}>
+          Start over
+        </Button>
+      </div>
+      <SignUpPrompt />
+      <ResultsView result={result} jobId={jobId} jobType={jobType} />
+    </div>
+  );
+};

@@ -1,0 +1,116 @@
+import X from 'lucide-react/icons/x';
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { limits } from '#contracts/limits.ts';
+import { parseKeywordList } from '#domain/parse-keyword-list.ts';
+import { Label } from '#web/components/ui/label.tsx';
+
+type ChipProps = { keyword: string; onRemove: () => void };
+
+const Chip = ({ keyword, onRemove }: ChipProps) => (
+  <li className="flex min-w-0 items-center rounded-small bg-sunken ps-2.5">
+    <span dir="auto" className="min-w-0 py-1 wrap-anywhere">
+      {keyword}
+    </span>
+    <button
+      type="button"
+      aria-label={`Remove ${keyword}`}
+      onClick={onRemove}
+      className="grid size-8 shrink-0 place-items-center rounded-small text-ink-faint hover:text-ink pointer-coarse:size-11"
+    >
+      <X aria-hidden="true" className="size-3.5" />
+    </button>
+  </li>
+);
+
+type KeywordFieldProps = {
+  keywords: readonly string[];
+  /** What stands in the box and is no chip yet. */
+  pending: string;
+  error: string | null;
+  onKeywords: (keywords: string[]) => void;
+  onPending: (text: string) => void;
+};
+
+/** A box of keywords: Enter, a comma, leaving the box or pasting a list makes them chips, each once. */
+export const KeywordField = ({ keywords, pending, error, onKeywords, onPending }: KeywordFieldProps) => {
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const add = (text: string): void => {
+    onPending('');
+    if (text.trim() !== '') onKeywords(parseKeywordList([...keywords, text].join('\n')));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    // An input method ends its word with Enter, too: that one is not ours.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' || event.key === ',') {
+      event.preventDefault();
+      add(pending);
+    } else if (event.key === 'Backspace' && pending === '') {
+      const last = keywords.at(-1);
+      if (last === undefined) return;
+      event.preventDefault();
+      onKeywords(keywords.slice(0, -1));
+      onPending(last);
+    }
+  };
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>): void => {
+    const text = event.clipboardData.getData('text/plain');
+    if (!/[\n,،，]/u.test(text)) return;
+    event.preventDefault();
+    add(`${pending}${text}`);
+  };
+  return (
+    <div className="px-4 pt-4 sm:px-6 sm:pt-5">
+      <Label htmlFor={id}>Your keywords</Label>
+      {/* A press beside the chips goes into the box, as in any text area. */}
+      <div
+        onPointerDown={(event) => {
+          if (event.target !== event.currentTarget) return;
+          event.preventDefault();
+          box.current?.focus();
+        }}
+        className="mt-3 flex max-h-[50vh] min-h-44 flex-wrap content-start items-center gap-2 overflow-y-auto"
+      >
+        {keywords.length > 0 && (
+          <ul aria-label="Keywords" className="contents">
+            {keywords.map((keyword) => (
+              <Chip
+                key={keyword}
+                keyword={keyword}
+                onRemove={() => {
+                  onKeywords(keywords.filter((other) => other !== keyword));
+                  box.current?.focus();
+                }}
+              />
+            ))}
+          </ul>
+        )}
+        <input
+          ref={box}
+          id={id}
+          dir="auto"
+          value={pending}
+          placeholder={keywords.length === 0 ? 'Type or paste keywords, by comma or line' : 'Add another'}
+          aria-invalid={error !== null}
+          aria-describedby={`${id}-note ${id}-count`}
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="done"
+          onChange={(event) => onPending(event.target.value)}
+          onKeyDown={onKeyDown}
+          onBlur={() => add(pending)}
+          onPaste={onPaste}
+          className="h-9 min-w-40 flex-1 bg-transparent outline-none! placeholder:text-ink-faint"
+        />
+      </div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pt-2 pb-3 text-small text-ink-soft">
+        <p id={`${id}-note`} role={error === null ? undefined : 'alert'} className="text-danger">
+          {error}
+        </p>
+        <p id={`${id}-count`} className="ms-auto tabular-nums">
+          {keywords.length}/{limits.keywordsShown} keywords
+        </p>
+      </div>
+    </div>
+  );
+};

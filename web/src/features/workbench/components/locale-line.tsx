@@ -1,0 +1,46 @@
+import {
+  type CountryCode,
+  countries,
+  countryCodes,
+  languageCodes,
+  languages,
+  type MarketLocale,
+} from '#contracts/locales.ts';
+import { Select } from '#web/components/ui/select.tsx';
+
+/** Whose searches count: a quiet line with the country and the language of the market figures. */
+export const LocaleLine = ({
+  locale,
+  onChange,
+}: {
+  locale: MarketLocale;
+  onChange: (locale: MarketLocale) => void;
+}) => (
+  <p className="flex flex-wrap items-center gap-x-1 text-small text-ink-soft">
+    Searches in
+    <Select
+      quiet
+      aria-label="Country of the searches"
+      value={locale.country}
+      onChange={(event) => onChange({ ...locale, country: event.target.value as CountryCode })}
+    >
+      {countryCodes.map((code) => (
+        <option key={code} value={code}>
+          {countries[code].name}
+        </option>
+      ))}
+    </Select>
+    <Select
+      quiet
+      aria-label="Language of the searches"
+      value={locale.language}
+      onChange={(event) => onChange({ ...locale, language: event.target.value as MarketLocale['language'] })}
+    >
+      {languageCodes.map((code) => (
+        <option key={code} value={code}>
+          {languages[code]}
+        </option>
+      ))}
+    </Select>
+  </p>
+);

@@ -1,0 +1,115 @@
+import { clsx } from 'clsx';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, useState } from 'react';
+import { limits } from '#contracts/limits.ts';
+import { type JobType, tools } from '#contracts/product.ts';
+import { countdownText, progressPercent, progressPhase } from '#domain/progress.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Card } from '#web/components/ui/card.tsx';
+import { Progress } from '#web/components/ui/progress.tsx';
+import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx';
+import { type PhaseLine, phaseLines } from '../phase-lines.ts';
+
+/** Seconds since `startedAt`, in ticks of one. */
+const useElapsed = (startedAt: number): number => {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.floor((now - startedAt) / 1000));
+};
+
+const Mark = ({ state }: { state: PhaseLine['state'] }) => (
+  <span
+    aria-hidden="true"
+    className={clsx(
+      'mt-0.5 grid size-5 shrink-0 place-items-center rounded-full border',
+      state === 'done' && 'border-accent bg-accent text-on-accent',
+      state === 'current' && 'border-accent',
+      state === 'waiting' && 'border-line-strong',
+    )}
+  >
+    {state === 'done' && <Check className="size-3" strokeWidth={3} />}
+    {state === 'current' && <span className="size-2 animate-pulse-soft rounded-full bg-accent" />}
+  </span>
+);
+
+const stateWords = { done: 'done', current: 'under way', waiting: 'to come' } as const;
+
+const Phases = ({ lines }: { lines: PhaseLine[] }) => (
+  <ol className="mt-6 grid gap-5">
+    {lines.map(({ name, state, detail }) => (
+      <li key={name} className="flex gap-3" aria-current={state === 'current' ? 'step' : undefined}>
+        <Mark state={state} />
+        <div>
+          <p className={clsx(state === 'waiting' ? 'text-ink-soft' : 'font-medium')}>
+            {name}
+            <VisuallyHidden>, {stateWords[state]}</VisuallyHidden>
+          </p>
+          {detail !== null && <p className="text-ink-soft">{detail}</p>}
+        </div>
+      </li>
+    ))}
+  </ol>
+);
+
+const promise: Record<JobType, string> = {
+  keyword_optimizer: `You will get ${limits.shortlistMin} to ${limits.shortlistMax} keywords, ${limits.titleVariants} titles, ${limits.descriptionVariants} descriptions and your article, improved.`,
+  keyword_evaluator: 'You will get every keyword of your list back with its figures, the best first.',
+  image_analyzer: 'You will get an alt text, a title, a caption and a description per image.',
+};
+
+type ProgressCardProps = {
+  jobType: JobType;
+  startedAt: number;
+  status: string | null;
+  signedIn: boolean;
+  onCancel: () => void;
+};
+
+/** A run under way: three phases, one thin bar, how long it may take, and the way out. */
+export const ProgressCard = ({ jobType, startedAt, status, signedIn, onCancel }: ProgressCardProps) => {
+  const estimate = tools[jobType].estimateSeconds;
+  const elapsed = useElapsed(startedAt);
+  const lines = phaseLines(progressPhase(status, elapsed, estimate), status);
+  const current = lines.find(({ state }) => state === 'current');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <Card className="animate-fade-in p-5 sm:p-8">
+      <div className="flex items-start justify-between gap-4">
+        <h2 ref={heading} tabIndex={-1} className="text-h4 outline-none sm:text-h3">
+          Crafting Your SEO Plan
+        </h2>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label="Cancel the run"
+          className="-mt-1 -mr-2"
+          onClick={onCancel}
+        >
+          <X aria-hidden="true" className="size-5" />
+        </Button>
+      </div>
+      <p className="mt-1 text-ink-soft">{promise[jobType]}</p>
+      <Phases lines={lines} />
+      <p role="status" className="visually-hidden">
+        {current && `${current.name}: ${current.detail}`}
+      </p>
+      <Progress value={progressPercent(elapsed, estimate)} label="Time of the run" className="mt-7" />
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="tabular-nums">{countdownText(elapsed, estimate)}</p>
+        <Button variant="secondary" size="sm" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+      <p className="mt-4 text-small text-ink-soft">
+        {signedIn
+          ? 'You can leave this page: the run goes on, and its result will be in your History.'
+          : 'Please stay on this page until it is done. What you typed is kept.'}
+      </p>
+    </Card>
+  );
+};

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Button } from '#web/components/ui/button.tsx';
+
+type RunBarProps = {
+  /** Cost and what is there, in a line. */
+  note: ReactNode;
+  enabled: boolean;
+  busy: boolean;
+  onAnalyze: () => void;
+  /** A press on the button while it is off: says what is missing. */
+  onRefused: () => void;
+  back?: ReactNode;
+};
+
+/** The foot of a form: cost and balance, and the one button. */
+export const RunBar = ({ note, enabled, busy, onAnalyze, onRefused, back }: RunBarProps) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <p className="text-small text-ink-soft">{note}</p>
+    <div className="ms-auto flex items-center gap-2 max-sm:w-full">
+      {back}
+      {/* A disabled button takes no press itself; the box around it does. */}
+      <span className="max-sm:flex-1" onPointerDown={() => !enabled && !busy && onRefused()}>
+        <Button
+          size="lg"
+          busy={busy}
+          disabled={!enabled}
+          onClick={onAnalyze}
+          className="w-full min-w-36 disabled:pointer-events-none"
+        >
+          Analyze
+        </Button>
+      </span>
+    </div>
+  </div>
+);

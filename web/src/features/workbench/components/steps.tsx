@@ -1,0 +1,27 @@
+import { clsx } from 'clsx';
+import { Fragment } from 'react';
+
+/** The steps of a form and which one this is. */
+export const Steps = ({ names, current }: { names: readonly string[]; current: number }) => (
+  <ol className="flex items-center gap-3 px-4 pt-4 text-small sm:px-6 sm:pt-5">
+    {names.map((name, index) => (
+      <Fragment key={name}>
+        {index > 0 && <li aria-hidden="true" className="h-px w-6 bg-line-strong" />}
+        <li
+          aria-current={index === current ? 'step' : undefined}
+          className={clsx('flex items-center gap-2', index === current ? 'font-medium' : 'text-ink-soft')}
+        >
+          <span
+            className={clsx(
+              'grid size-5 place-items-center rounded-full text-small tabular-nums',
+              index === current ? 'bg-accent text-on-accent' : 'bg-sunken',
+            )}
+          >
+            {index + 1}
+          </span>
+          {name}
+        </li>
+      </Fragment>
+    ))}
+  </ol>
+);

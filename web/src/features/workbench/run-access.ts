@@ -1,0 +1,38 @@
+import { type JobType, tools } from '#contracts/product.ts';
+import { toCredits } from '#domain/credits.ts';
+import type { Session } from '#web/features/auth/session.ts';
+
+/** Why a run may not start, beyond its input. */
+export type AccessBlock = 'zero' | 'low' | 'demo';
+
+export type RunAccess = {
+  /** False while the session or the balance is not known yet, too. */
+  allowed: boolean;
+  block: AccessBlock | null;
+  /** What the run costs and what is there, in a line beside the button. */
+  note: string;
+};
+
+const inCredits = (credits: number): string => `${credits} ${credits === 1 ? 'credit' : 'credits'}`;
+
+const signedInAccess = (cost: number, balance: number | null): RunAccess => {
+  const price = `This run costs ${inCredits(cost)}.`;
+  if (balance === null) return { allowed: false, block: null, note: price };
+  const note = `${price} You have ${inCredits(balance)}.`;
+  if (balance >= cost) return { allowed: true, block: null, note };
+  return { allowed: false, block: balance > 0 ? 'low' : 'zero', note };
+};
+
+/** Whether whoever is there may start a run of this tool now. `balance` is in credits, null while unknown. */
+export const runAccess = (
+  session: Session['state'],
+  tool: JobType,
+  balance: number | null,
+  demoUsed: boolean,
+): RunAccess => {
+  const cost = toCredits(tools[tool].costHalfCredits);
+  if (session === 'signed-in') return signedInAccess(cost, balance);
+  const note = 'Free, once a month. No account needed.';
+  if (session === 'loading') return { allowed: false, block: null, note };
+  return demoUsed ? { allowed: false, block: 'demo', note } : { allowed: true, block: null, note };
+};

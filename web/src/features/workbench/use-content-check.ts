@@ -1,0 +1,42 @@
+import { useDeferredValue, useMemo } from 'react';
+import { type ApiErrorCode, apiErrors } from '#contracts/error-codes.ts';
+import { limits } from '#contracts/limits.ts';
+import { classifyInput } from '#domain/classify-input.ts';
+import { countWords, validateContext, validateOptimizerInput } from '#domain/validate-input.ts';
+
+export type ContentCheck = {
+  words: number;
+  /** The address that the content is, if it is one. */
+  url: string | null;
+  problem: ApiErrorCode | null;
+  /** The problem's words, with what is over the limit. */
+  message: string | null;
+};
+
+const overLimit = new Intl.NumberFormat('en-US');
+
+const describeProblem = (problem: ApiErrorCode | null, words: number): string | null => {
+  if (problem === null) return null;
+  const { message } = apiErrors[problem];
+  return problem === 'content_too_long'
+    ? `${message}. This one is ${overLimit.format(words - limits.inputWords)} too long.`
+    : message;
+};
+
+export const checkContent = (text: string, optional: boolean): ContentCheck => {
+  const problem = optional ? validateContext(text) : validateOptimizerInput(text);
+  const words = countWords(text);
+  const input = classifyInput(text);
+  return {
+    words,
+    url: input.kind === 'url' ? input.url : null,
+    problem,
+    message: describeProblem(problem, words),
+  };
+};
+
+/** Counts and judges while typing. A large paste shows at once, its count a moment later. */
+export const useContentCheck = (text: string, optional: boolean): ContentCheck => {
+  const deferred = useDeferredValue(text);
+  return useMemo(() => checkContent(deferred, optional), [deferred, optional]);
+};

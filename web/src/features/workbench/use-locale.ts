@@ -1,0 +1,17 @@
+import { countryCodes, defaultLocale, languageCodes, type MarketLocale } from '#contracts/locales.ts';
+import { setUiEntry, useUiState } from '#web/lib/ui-state.ts';
+
+const readLocale = (value: unknown): MarketLocale => {
+  const stored = typeof value === 'object' && value !== null ? (value as Partial<MarketLocale>) : {};
+  const country = countryCodes.find((code) => code === stored.country);
+  const language = languageCodes.find((code) => code === stored.language);
+  return { country: country ?? defaultLocale.country, language: language ?? defaultLocale.language };
+};
+
+const store = (locale: MarketLocale): void => setUiEntry('formData', 'locale', locale);
+
+/** The market locale chosen last on this browser. */
+export const useLocale = (): [MarketLocale, (locale: MarketLocale) => void] => [
+  readLocale(useUiState().formData.locale),
+  store,
+];

@@ -1,0 +1,122 @@
+import { useEffect, useReducer, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { CreateJobRequest } from '#contracts/create-job.ts';
+import type { JobType } from '#contracts/product.ts';
+import { resultsPath } from '#contracts/routes.ts';
+import { useSession } from '#web/features/auth/session.ts';
+import { cancelJob } from '#web/features/jobs/api/cancel-job.ts';
+import { adviseOnFailure, type CreateJobFailure } from '#web/features/jobs/create-job-failure.ts';
+import { useCredits } from '#web/features/jobs/use-credits.ts';
+import { useDemoCredit } from '#web/features/jobs/use-demo-credit.ts';
+import { useDrafts } from '#web/features/jobs/use-drafts.ts';
+import { type Run, type RunEvents, useRun } from '#web/features/jobs/use-run.ts';
+import { notify } from '#web/lib/notify.ts';
+import { runAccess } from './run-access.ts';
+import { initialState, reduceWorkbench } from './workbench-state.ts';
+
+const failedTitle = 'Analysis Failed';
+const kept = 'What you typed is still here.';
+
+/** Stops a visitor's run on the server too; that it may have ended in the meantime is no matter. */
+const stopOnServer = async (jobId: string): Promise<void> => {
+  try {
+    await cancelJob(jobId);
+  } catch (error) {
+    console.warn('the run could not be cancelled on the server', error);
+  }
+};
+
+/** Everything the workbench knows and does; its components only show it. */
+export const useWorkbench = (tool: JobType) => {
+  const session = useSession();
+  const navigate = useNavigate();
+  const signedIn = session.state === 'signed-in';
+  const [state, dispatch] = useReducer(reduceWorkbench, tool, initialState);
+  const drafts = useDrafts(session);
+  const credits = useCredits(session);
+  const demo = useDemoCredit();
+
+  const refreshBalance = (): void => {
+    if (signedIn) credits.refetch();
+    else demo.refresh();
+  };
+
+  const onRefused = (failure: CreateJobFailure): void => {
+    const advice = adviseOnFailure(failure, signedIn);
+    if (advice.refetchCredits) credits.refetch();
+    if (advice.show === 'demo') {
+      demo.markUsed();
+      dispatch({ type: 'demo-refused' });
+    } else if (advice.show === 'field') dispatch({ type: 'input-refused', message: advice.message });
+    else notify.error(failedTitle, advice.message);
+  };
+
+  const events: RunEvents = {
+    onRefused,
+    onStarted: () => {
+      if (!signedIn) demo.markUsed();
+      dispatch({ type: 'run-started' });
+    },
+    onCompleted: (run, job) => {
+      if (signedIn) {
+        credits.refetch();
+        navigate(resultsPath({ id: run.jobId, slug: null }));
+      } else dispatch({ type: 'result-came', inline: { ...run, result: job.result } });
+    },
+    onFailed: (_run, job) => {
+      notify.error(failedTitle, job.failure ?? 'The analysis failed. Please try again.');
+      refreshBalance();
+    },
+    onLost: (_run, reason) => {
+      const what =
+        reason === 'not-found'
+          ? 'The server does not know this run any more.'
+          : 'We lost the connection to this run.';
+      const next = signedIn ? 'If it goes on, you will find it in your History.' : 'Please try again.';
+      notify.error(failedTitle, `${what} ${kept} ${next}`);
+      refreshBalance();
+    },
+  };
+  const control = useRun(events);
+
+  const cancel = (run: Run): void => {
+    control.drop();
+    if (signedIn) {
+      notify.info('The run goes on', 'Check your dashboard for its result.');
+      return;
+    }
+    notify.info('Run cancelled', kept);
+    void stopOnServer(run.jobId).then(demo.refresh);
+  };
+
+  // Another user: nothing of the former one stays on the screen. The drafts change hands in useDrafts.
+  const userId = session.user?.id ?? null;
+  const shownFor = useRef<string | null>(null);
+  const { drop } = control;
+  const dropRun = useRef(drop);
+  dropRun.current = drop;
+  useEffect(() => {
+    if (shownFor.current === userId) return;
+    shownFor.current = userId;
+    dropRun.current();
+    dispatch({ type: 'started-over' });
+  }, [userId]);
+
+  return {
+    state,
+    dispatch,
+    drafts,
+    run: control.run,
+    starting: control.starting,
+    signedIn,
+    access: runAccess(session.state, state.tool, credits.balance, demo.used),
+    start: (request: CreateJobRequest) => control.start(request),
+    cancel,
+    startOver: () => {
+      drafts.clear();
+      dispatch({ type: 'started-over' });
+    },
+  };
+};
+
+export type WorkbenchControl = ReturnType<typeof useWorkbench>;

@@ -1,0 +1,59 @@
+import type { JobType } from '#contracts/product.ts';
+import type { FinalResult } from '#contracts/result.ts';
+
+/** A visitor's finished run, shown on the page it was started from. */
+export type InlineResult = { jobId: string; jobType: JobType; result: FinalResult | null };
+
+export type WorkbenchState = {
+  tool: JobType;
+  /** Rises when the forms begin anew: another tool, another user, a start over. */
+  round: number;
+  /** What the server found wrong with the input that was sent last. */
+  fieldError: string | null;
+  demoDialog: boolean;
+  inline: InlineResult | null;
+};
+
+export type WorkbenchAction =
+  | { type: 'tool-chosen'; tool: JobType }
+  | { type: 'started-over' }
+  | { type: 'input-changed' }
+  | { type: 'input-refused'; message: string }
+  | { type: 'demo-refused' }
+  | { type: 'demo-dialog-closed' }
+  | { type: 'run-started' }
+  | { type: 'result-came'; inline: InlineResult };
+
+export const initialState = (tool: JobType): WorkbenchState => ({
+  tool,
+  round: 0,
+  fieldError: null,
+  demoDialog: false,
+  inline: null,
+});
+
+const anew = (state: WorkbenchState): WorkbenchState => ({
+  ...initialState(state.tool),
+  round: state.round + 1,
+});
+
+export const reduceWorkbench = (state: WorkbenchState, action: WorkbenchAction): WorkbenchState => {
+  switch (action.type) {
+    case 'tool-chosen':
+      return { ...anew(state), tool: action.tool };
+    case 'started-over':
+      return anew(state);
+    case 'input-changed':
+      return state.fieldError === null ? state : { ...state, fieldError: null };
+    case 'input-refused':
+      return { ...state, fieldError: action.message };
+    case 'demo-refused':
+      return { ...state, demoDialog: true };
+    case 'demo-dialog-closed':
+      return { ...state, demoDialog: false };
+    case 'run-started':
+      return { ...state, fieldError: null, inline: null };
+    case 'result-came':
+      return { ...state, inline: action.inline };
+  }
+};
