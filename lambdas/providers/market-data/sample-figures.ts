@@ -27,8 +27,8 @@ const marketSize: Record<CountryCode, number> = {
 
 /** Median searches a month and share of keywords without data, by number of words: the long tail is thin. */
 const byWords = [
-  { median: 22_000, noData: 0.02 },
-  { median: 4400, noData: 0.04 },
+  { median: 22_000, noData: 0 },
+  { median: 4400, noData: 0.01 },
   { median: 1000, noData: 0.08 },
   { median: 320, noData: 0.18 },
   { median: 110, noData: 0.35 },

@@ -125,7 +125,7 @@ describe('truncate', () => {
     ['', 100, ''],
     ['😀'.repeat(100), 100, '😀'.repeat(100)],
     ['😀'.repeat(101), 100, `${'😀'.repeat(100)}...`],
-  ])('[A-309] cuts what is longer than its limit', (text, max, cut) => {
+  ])('cuts what is longer than its limit', (text, max, cut) => {
     expect(truncate(text, max)).toBe(cut);
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { apiErrors } from '#contracts/errors.ts';
 import { classifyInput } from '#domain/classify-input.ts';
 import { keywordKey, parseKeywordList } from '#domain/parse-keyword-list.ts';
 import {
@@ -128,6 +129,15 @@ describe('validateOptimizerInput', () => {
   });
 });
 
+it.each([
+  ['[A-101]', '', 'Please paste article text or a URL.'],
+  ['[A-102]', ' a ', 'Please provide some content to analyze.'],
+  ['[A-103]', words(2001), 'Maximum article size is 2000 words'],
+])('%s tells what is wrong in the words of the specification', (_id, text, message) => {
+  const code = validateOptimizerInput(text);
+  expect(code && apiErrors[code].message).toBe(message);
+});
+
 describe('validateContext', () => {
   it.each(['', '  \n', 'A text about bread', 'example.com'])('lets %j pass', (text) => {
     expect(validateContext(text)).toBeNull();
@@ -147,7 +157,7 @@ describe('parseKeywordList', () => {
       parseKeywordList(' SEO Tips, seo  tips\r\nseo tips\n\n,, Café\nCAFÉ, Cafe\u0301 ،עברית，日本'),
     ).toEqual(['SEO Tips', 'Café', 'עברית', '日本']);
   });
-  it.each(['', ' ', ',', ' , \n ,\n'])('[A-112] finds no keyword in %j', (text) => {
+  it.each(['', ' ', ',', ' , \n ,\n'])('finds no keyword in %j', (text) => {
     expect(parseKeywordList(text)).toEqual([]);
     expect(validateKeywordList(text)).toBe('keywords_required');
   });

@@ -199,7 +199,7 @@ describe('keyword CSV', () => {
     );
     expect(csv.slice(1).map((row) => row[16])).toEqual(['Why [Sample figures, not market data]', 'Why']);
   });
-  it('[A-196] holds every keyword it is given', () => {
+  it('holds every keyword it is given', () => {
     expect(readCsv(toKeywordCsv(numbered(120)))).toHaveLength(121);
   });
 });
