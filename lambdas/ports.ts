@@ -111,11 +111,11 @@ export interface JobStore {
   find(jobId: string): Promise<JobRecord | null>;
   findInput(jobId: string): Promise<JobInput | null>;
   findIdBySlug(userId: string, slug: string): Promise<string | null>;
-  /** A user's jobs, newest first; `next` continues the list. */
+  /** A user's jobs, newest first, those that come after `after` in that order. */
   listByUser(
     userId: string,
-    page: { limit: number; after: string | null },
-  ): Promise<{ jobs: JobWithInput[]; next: string | null }>;
+    page: { limit: number; after: Pick<JobRecord, 'createdAt' | 'id'> | null },
+  ): Promise<JobWithInput[]>;
   /** Moves a running job forward to `status`; a job that is further on already stays there (`ahead`). */
   advance(jobId: string, status: JobStatus, at: string): Promise<AdvanceOutcome>;
 }

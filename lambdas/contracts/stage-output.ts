@@ -17,7 +17,7 @@ export const stageOutputs = {
   article: z.object({ article, truncated: z.boolean() }),
   ideas: z.array(keywordIdea),
   metrics: z.object({
-    metrics: z.record(z.string(), keywordMetrics),
+    metrics: z.array(z.object({ keyword: z.string(), metrics: keywordMetrics })),
     costUsd: z.number(),
     cacheHits: z.int(),
   }),

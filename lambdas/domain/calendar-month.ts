@@ -7,3 +7,12 @@ export const firstOfNextMonth = (date: Date): Date =>
 
 /** True when both dates fall in the same month of the same year (UTC). */
 export const isSameMonth = (a: Date, b: Date): boolean => monthKey(a) === monthKey(b);
+
+/** The same day and time a month later (UTC); the last day of a shorter month where it has no such day. */
+export const monthAfter = (date: Date): Date => {
+  const later = new Date(date);
+  later.setUTCMonth(later.getUTCMonth() + 1);
+  // 31 January would become 3 March: day 0 of that month is the last of February.
+  if (later.getUTCDate() !== date.getUTCDate()) later.setUTCDate(0);
+  return later;
+};

@@ -60,14 +60,13 @@ export const createJobStore = (table: Table, now: () => Date): JobStore => {
     findIdBySlug: async (userId, slug) =>
       (await table.entities.slug.get({ userId, slug }).go({ consistent: true })).data?.jobId ?? null,
     listByUser: async (userId, { limit, after }) => {
-      const { data, cursor } = await table.entities.userJob.query
-        .primary({ userId })
-        .go({ order: 'desc', limit, cursor: after, consistent: true });
-      const jobs = await withInputs(
+      const list = table.entities.userJob.query.primary({ userId });
+      const page = after ? list.lt({ createdAt: after.createdAt, jobId: after.id }) : list;
+      const { data } = await page.go({ order: 'desc', limit, consistent: true });
+      return withInputs(
         table,
         data.map(({ jobId }) => jobId),
       );
-      return { jobs, next: cursor };
     },
     advance: (jobId, status, at) => advanceJob(table, jobId, status, at),
   };

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+
+/** A movement of credits; amounts are in credits, halves possible, charges negative. */
+export const creditTransaction = z.object({
+  id: z.string(),
+  created_at: z.iso.datetime(),
+  description: z.string(),
+  amount: z.number(),
+  balance_after: z.number(),
+  kind: z.enum(['grant', 'charge', 'refund', 'expiry']),
+  job_id: z.nullable(z.uuid()),
+});
+export type CreditTransaction = z.infer<typeof creditTransaction>;
+
+/** Answer of GET get-credit-history, newest first. */
+export const creditHistoryResponse = z.object({
+  transactions: z.array(creditTransaction),
+  pagination: z.object({
+    total: z.int(),
+    totalPages: z.int(),
+    hasPrev: z.boolean(),
+    hasNext: z.boolean(),
+  }),
+});
+export type CreditHistoryResponse = z.infer<typeof creditHistoryResponse>;

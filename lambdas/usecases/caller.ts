@@ -1,0 +1,15 @@
+import { ApiError } from '#contracts/errors.ts';
+import type { JobRecord } from '#ports';
+
+/** Who asks: a signed-in user, or a visitor known by the keyed hash of the address. */
+export type Caller = { userId: string | null; visitor: string };
+
+/** The user's id; a visitor is asked to sign in. */
+export const requireUser = ({ userId }: Caller): string => {
+  if (userId === null) throw new ApiError('unauthorized');
+  return userId;
+};
+
+/** A user's job is its owner's alone. A visitor's job is read by whoever knows its id, which cannot be guessed. */
+export const canSee = (caller: Caller, job: JobRecord): boolean =>
+  job.userId === null || job.userId === caller.userId;

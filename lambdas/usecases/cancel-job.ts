@@ -1,0 +1,30 @@
+import { ApiError } from '#contracts/errors.ts';
+import type { JobStatus } from '#contracts/job-status.ts';
+import type { Deps } from '#ports';
+import type { Caller } from './caller.ts';
+import { findVisibleJob } from './find-visible-job.ts';
+
+/**
+ * Ends a running job and gives a user's charge back; a visitor's demo run stays used. A job that has ended already
+ * stays as it ended. @throws ApiError not_found
+ */
+export const cancelJob = async (
+  deps: Pick<Deps, 'jobs' | 'ledger' | 'jobRunner' | 'clock' | 'log'>,
+  { caller, jobId }: { caller: Caller; jobId: string },
+): Promise<{ job_id: string; status: JobStatus }> => {
+  const { id } = await findVisibleJob(deps, caller, jobId);
+  const at = deps.clock.now().toISOString();
+  const outcome = await deps.ledger.end(id, { status: 'cancelled', at, failure: null, releasesDemo: false });
+  if (outcome.kind === 'missing') throw new ApiError('not_found');
+  if (outcome.kind === 'ended') await stopMachine(deps, id);
+  return { job_id: id, status: outcome.job.status };
+};
+
+/** A machine that cannot be stopped now stops at its next stage, which finds the job ended. */
+const stopMachine = async ({ jobRunner, log }: Pick<Deps, 'jobRunner' | 'log'>, jobId: string) => {
+  try {
+    await jobRunner.stop(jobId, 'cancelled by its owner');
+  } catch (error) {
+    log.warn('a cancelled job could not be stopped', { jobId, error });
+  }
+};

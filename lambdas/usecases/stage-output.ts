@@ -1,0 +1,40 @@
+import { type StageOutput, type StageOutputName, stageOutputs } from '#contracts/stage-output.ts';
+import type { Deps, JobRecord } from '#ports';
+
+const parse = <Name extends StageOutputName>(name: Name, value: unknown): StageOutput<Name> =>
+  stageOutputs[name].parse(value) as StageOutput<Name>;
+
+/** What a stage left behind, or null when it has not run. */
+export const findOutput = async <Name extends StageOutputName>(
+  { outputs }: Pick<Deps, 'outputs'>,
+  { id }: JobRecord,
+  name: Name,
+): Promise<StageOutput<Name> | null> => {
+  const value = await outputs.read(id, name);
+  return value === null ? null : parse(name, value);
+};
+
+/** What an earlier stage left behind. @throws Error when it left nothing: the machine's order is then broken */
+export const loadOutput = async <Name extends StageOutputName>(
+  deps: Pick<Deps, 'outputs'>,
+  job: JobRecord,
+  name: Name,
+): Promise<StageOutput<Name>> => {
+  const value = await findOutput(deps, job, name);
+  if (value === null) throw new Error(`Job ${job.id} has no output "${name}" yet.`);
+  return value;
+};
+
+/** The stored output of this name; it is made, checked and stored only when there is none, so a retry buys nothing twice. */
+export const outputOnce = async <Name extends StageOutputName>(
+  deps: Pick<Deps, 'outputs'>,
+  job: JobRecord,
+  name: Name,
+  make: () => Promise<StageOutput<Name>>,
+): Promise<StageOutput<Name>> => {
+  const stored = await findOutput(deps, job, name);
+  if (stored !== null) return stored;
+  const value = parse(name, await make());
+  await deps.outputs.write(job.id, name, value, job.expiresAt);
+  return value;
+};
