@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { appPages, paths, prerenderedPages } from '#contracts/routes.ts';
+
+/** Which files and pages there are, for the edge function. */
+const pages = {
+  files: ['/robots.txt', '/sitemap.xml', '/favicon.svg', '/rss.xml', '/404.html'],
+  folders: ['/assets/', '/static-blog/', '/demos/', '/images/'],
+  prerendered: prerenderedPages,
+  prerenderedUnder: [`${paths.blog}/`],
+  app: appPages,
+  appUnder: [`${paths.results}/`],
+};
+
+/** The edge function that says which file answers an address: CloudFront runs it, and the local gateway does. */
+export const routeRequestCode = (): string =>
+  readFileSync(new URL('./cloud/edge/route-request.js', import.meta.url), 'utf8').replace(
+    '= PAGES',
+    `= ${JSON.stringify(pages)}`,
+  );

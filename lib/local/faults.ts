@@ -1,0 +1,80 @@
+import { JobError, type JobErrorName } from '#contracts/job-errors.ts';
+import type { Deps } from '#ports';
+
+export const faultKinds = ['timeout', 'error', 'malformed'] as const;
+export type FaultKind = (typeof faultKinds)[number];
+
+/** Ports that can be made to fail: all that answer asynchronously. */
+export const faultPorts = [
+  'pageFetcher',
+  'languageModel',
+  'marketData',
+  'jobRunner',
+  'jobs',
+  'ledger',
+  'outputs',
+  'outbox',
+  'demoCredits',
+  'users',
+  'credits',
+  'tokens',
+] as const satisfies readonly (keyof Deps)[];
+export type FaultPort = (typeof faultPorts)[number];
+
+export type Fault = { port: FaultPort; kind: FaultKind; times: number };
+
+export type Faults = {
+  /** Makes the next `times` calls of a port fail; replaces what was armed for it before. */
+  arm(fault: Fault): void;
+  disarm(port: FaultPort): void;
+  /** What is armed, with the times that are left. */
+  list(): Fault[];
+  /** The port with its armed faults in front. */
+  wrap<K extends keyof Deps>(name: K, port: Deps[K]): Deps[K];
+};
+
+const providerErrors: Readonly<Record<FaultKind, JobErrorName>> = {
+  timeout: 'ProviderTimeout',
+  error: 'ProviderUnavailable',
+  malformed: 'ProviderMalformed',
+};
+/** What the real adapters of a port throw; a port that is not named fails as AWS's services do. */
+const errorNames: Partial<Record<keyof Deps, Readonly<Record<FaultKind, JobErrorName>>>> = {
+  pageFetcher: { timeout: 'PageTimeout', error: 'PageUnreachable', malformed: 'PageNotHtml' },
+  languageModel: providerErrors,
+  marketData: providerErrors,
+};
+
+export function createFaults(): Faults {
+  const armed = new Map<string, Fault>();
+
+  const take = (port: keyof Deps): Error | null => {
+    const fault = armed.get(port);
+    if (!fault) return null;
+    if (fault.times <= 1) armed.delete(port);
+    else armed.set(port, { ...fault, times: fault.times - 1 });
+    const detail = `${fault.kind} of ${port}, armed through /dev/faults`;
+    const name = errorNames[port]?.[fault.kind];
+    return name ? new JobError(name, detail) : new Error(detail);
+  };
+
+  return {
+    arm: (fault) => void armed.set(fault.port, fault),
+    disarm: (port) => void armed.delete(port),
+    list: () => [...armed.values()],
+    wrap: (name, port) => {
+      if (!faultPorts.some((other) => other === name)) return port;
+      return new Proxy(port, {
+        get(target, property) {
+          const value: unknown = Reflect.get(target, property, target);
+          if (typeof value !== 'function') return value;
+          return async (...args: unknown[]) => {
+            const error = take(name);
+            if (error) throw error;
+            return Reflect.apply(value, target, args);
+          };
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { html, raw } from 'hono/html';
+import { product } from '#contracts/product.ts';
+import type { ReceivedMail } from '../mailbox.ts';
+
+const style = `
+  body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color-scheme: light dark }
+  table { border-collapse: collapse; width: 100% } td, th { text-align: left; vertical-align: top; padding: .4rem .8rem .4rem 0 }
+  article { border-top: 1px solid #8888; padding: 1rem 0 } code { font-size: .9em }
+`;
+
+const page = (title: string, body: unknown) => html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title} - ${product.name}, local stack</title>
+<style>${raw(style)}</style>
+</head>
+<body><h1>${title}</h1>${body}</body>
+</html>`;
+
+const addresses: readonly (readonly [address: string, use: string])[] = [
+  [
+    'GET /dev/mailbox',
+    'The mails that the product sent, the newest first; /dev/mailbox.json gives them with their links.',
+  ],
+  ['GET /dev/clock', "The product's time."],
+  [
+    'POST /dev/clock {"now": "2026-12-01T00:00:00Z"}',
+    'Moves it; it goes on ticking, over a restart too. {"now": null} sets it right. Tokens and upload policies keep to the real time.',
+  ],
+  ['GET /dev/faults', 'What is armed, and the names of ports and kinds.'],
+  [
+    'POST /dev/faults {"port": "marketData", "kind": "timeout", "times": 2}',
+    'Makes the next calls of a port fail: "timeout", "error" or "malformed"; "none" disarms it.',
+  ],
+  ['GET /dev/allowed-hosts', 'Loopback hosts that the page fetcher may read.'],
+  [
+    'POST /dev/allowed-hosts {"hosts": ["127.0.0.1:8000"]}',
+    'Sets them; so does the environment variable ALLOW_LOOPBACK_HOSTS at the start.',
+  ],
+  ['X-Forwarded-For: 203.0.113.7', 'On any request from this machine: be another visitor.'],
+];
+
+/** Lists what there is for testers. */
+export const indexPage = () =>
+  page(
+    'For testers',
+    html`<table>${addresses.map(([address, use]) => {
+      const path = /^GET (\S+)/.exec(address)?.[1];
+      const shown = html`<code>${address}</code>`;
+      return html`<tr><td>${path ? html`<a href="${path}">${shown}</a>` : shown}</td><td>${use}</td></tr>`;
+    })}</table>`,
+  );
+
+/** The mails as they would be read; scripts in them are blocked by the policy of these pages. */
+export const mailboxPage = (mails: readonly ReceivedMail[]) =>
+  page(
+    'Mailbox',
+    mails.length === 0
+      ? html`<p>No mail yet.</p>`
+      : mails.map(
+          (mail) =>
+            html`<article><h2>${mail.subject}</h2><p>To ${mail.to}, ${mail.sentAt}</p>${raw(mail.html)}</article>`,
+        ),
+  );

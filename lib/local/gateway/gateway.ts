@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { Hono } from 'hono';
+import { apiErrors } from '#contracts/errors.ts';
+import { apiBase } from '#contracts/routes.ts';
+import { contentSecurityPolicy, securityHeaders } from '#lib/security-headers.ts';
+import { type DevTools, devRoutes } from './dev-routes.ts';
+import { asFromEdge } from './viewer.ts';
+
+type Handler = (request: Request) => Response | Promise<Response>;
+
+export type GatewayOptions = {
+  api: Handler;
+  site: Handler;
+  /** By the path that it is served under: the user pool and the bucket. */
+  services: Readonly<Record<string, Handler>>;
+  dev: DevTools;
+  originSecret: string;
+  /** Origins under which this stack is reached, `http://localhost:3000` and `http://127.0.0.1:3000`. */
+  origins: readonly string[];
+  /** Vite's client needs inline scripts and a web socket. */
+  isDevelopment: boolean;
+};
+
+/** No scripts and nothing from elsewhere: the pages of /dev show mails as they are. */
+const devPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+/** Everything that the stack answers, on one origin, in place of CloudFront. */
+export function createGateway(options: GatewayOptions): Hono {
+  const app = new Hono();
+  const sitePolicy = contentSecurityPolicy(options.origins);
+
+  app.use(async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    headers.set('x-content-type-options', securityHeaders.contentTypeOptions);
+    headers.set('x-frame-options', securityHeaders.frameOptions);
+    headers.set('referrer-policy', securityHeaders.referrerPolicy);
+    headers.set('permissions-policy', securityHeaders.permissionsPolicy);
+    if (c.req.path.startsWith('/dev')) headers.set('content-security-policy', devPolicy);
+    else if (!options.isDevelopment) headers.set('content-security-policy', sitePolicy);
+  });
+
+  app.all(`${apiBase}/*`, (c) => {
+    const { remote } = getConnInfo(c);
+    const peer = { address: remote.address ?? '', port: remote.port ?? 0 };
+    return options.api(asFromEdge(c.req.raw, peer, options.originSecret));
+  });
+  for (const [path, service] of Object.entries(options.services)) {
+    app.all(path, (c) => service(c.req.raw));
+    app.all(`${path}/*`, (c) => service(c.req.raw));
+  }
+  app.route('/', devRoutes(options.dev));
+  app.on(['GET', 'HEAD'], '*', (c) => options.site(c.req.raw));
+  app.all('*', (c) => {
+    const { status, message } = apiErrors.method_not_allowed;
+    return c.json({ error: true, code: 'method_not_allowed', message }, status);
+  });
+
+  app.onError((error, c) => {
+    const requestId = randomUUID();
+    console.error(`${c.req.method} ${c.req.path} failed (${requestId}):`, error);
+    const { status, message } = apiErrors.internal_error;
+    return c.json({ error: true, code: 'internal_error', message, requestId }, status);
+  });
+  return app;
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { getMimeType } from 'hono/utils/mime';
+import { routeRequestCode } from '#lib/edge-code.ts';
+
+/** The event and answer of a CloudFront Function, as far as ours uses them. */
+type EdgeAnswer = {
+  uri?: string;
+  statusCode?: number;
+  headers?: Record<string, { value: string }>;
+  body?: { data: string };
+};
+type EdgeFunction = (event: { request: { uri: string } }) => EdgeAnswer;
+
+type Encoding = 'br' | 'gzip' | 'identity';
+type SiteFile = { type: string; etag: string; bodies: Map<Encoding, Uint8Array<ArrayBuffer>> };
+
+const immutable = 'public, max-age=31536000, immutable';
+const revalidate = 'public, max-age=0, must-revalidate';
+const compressible = /^(text\/|application\/(json|javascript|xml|manifest)|image\/svg)/;
+
+/** Answers the pages and files of the built web as CloudFront does: the same edge function, caching, compression. */
+export function createStaticSite(webDir: string): (request: Request) => Response {
+  const route: EdgeFunction = runInNewContext(`${routeRequestCode()}\nhandler`);
+  const names = existsSync(webDir) ? listFiles(webDir) : new Set<string>();
+  const files = new Map<string, SiteFile>();
+
+  const open = (uri: string): SiteFile | null => {
+    if (!names.has(uri)) return null;
+    const file = files.get(uri) ?? readFile(join(webDir, uri));
+    files.set(uri, file);
+    return file;
+  };
+
+  const notFound = (request: Request, fallback: string): Response => {
+    const page = open('/404.html');
+    if (page) return answerFile(request, page, { status: 404, cache: revalidate });
+    return new Response(fallback, { status: 404, headers: { 'content-type': 'text/html; charset=utf-8' } });
+  };
+
+  return (request) => {
+    if (names.size === 0) {
+      return new Response(`The web is not built: ${webDir} is empty. Run npm run build:web.\n`, {
+        status: 503,
+      });
+    }
+    const answer = route({ request: { uri: readPath(request) } });
+    if (answer.statusCode === 301) {
+      return new Response(null, {
+        status: 301,
+        headers: { location: answer.headers?.location?.value ?? '/' },
+      });
+    }
+    const fallback = answer.body?.data ?? 'Not found';
+    const file = answer.uri === undefined ? null : open(answer.uri);
+    if (!file || answer.uri === undefined) return notFound(request, fallback);
+    const cache = answer.uri.startsWith('/assets/') ? immutable : revalidate;
+    return answerFile(request, file, { status: 200, cache });
+  };
+}
+
+function listFiles(webDir: string): Set<string> {
+  const entries = globSync('**/*', { cwd: webDir, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Set(
+    entries.map((entry) => join(entry.parentPath, entry.name).slice(webDir.length).replaceAll(sep, '/')),
+  );
+}
+
+function readPath(request: Request): string {
+  const { pathname } = new URL(request.url);
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname; // Not valid UTF-8: no file has such a name, and the answer is 404.
+  }
+}
+
+function readFile(path: string): SiteFile {
+  const body = new Uint8Array(readFileSync(path));
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  return {
+    type: getMimeType(path) ?? 'application/octet-stream',
+    etag,
+    bodies: new Map([['identity', body]]),
+  };
+}
+
+type AnswerOptions = { status: number; cache: string };
+
+function answerFile(request: Request, file: SiteFile, { status, cache }: AnswerOptions): Response {
+  const isText = compressible.test(file.type);
+  const headers = new Headers({ 'content-type': file.type, 'cache-control': cache, etag: file.etag });
+  if (isText) headers.set('vary', 'accept-encoding');
+  if (status === 200 && request.headers.get('if-none-match') === file.etag) {
+    return new Response(null, { status: 304, headers });
+  }
+  const encoding = isText ? chooseEncoding(request.headers.get('accept-encoding') ?? '') : 'identity';
+  if (encoding !== 'identity') headers.set('content-encoding', encoding);
+  const body = encode(file, encoding);
+  headers.set('content-length', String(body.length));
+  return new Response(request.method === 'HEAD' ? null : body, { status, headers });
+}
+
+function chooseEncoding(accepted: string): Encoding {
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+}
+
+/** Quality 5 is what CloudFront gives for Brotli; each file is compressed once. */
+function encode(file: SiteFile, encoding: Encoding): Uint8Array<ArrayBuffer> {
+  const known = file.bodies.get(encoding);
+  if (known) return known;
+  const plain = file.bodies.get('identity') ?? new Uint8Array();
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+  const body = new Uint8Array(encoding === 'br' ? brotliCompressSync(plain, quality) : gzipSync(plain));
+  file.bodies.set(encoding, body);
+  return body;
+}

@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+
+export type HttpServer = {
+  readonly port: number;
+  /** The server that takes part in web sockets, for Vite. */
+  readonly main: Server;
+  close(): Promise<void>;
+};
+
+const closeWithinMs = 1_000;
+/** What a machine without IPv6 answers. */
+const noIpv6 = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
+
+/** A port that is taken, said so that the reader knows what to do. */
+export class PortTakenError extends Error {
+  constructor(port: number) {
+    super(
+      `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
+    );
+  }
+}
+
+/**
+ * Listens on loopback, over IPv4 and, where there is any, IPv6, since programs read `localhost` as either; or on
+ * `host` alone when one is given. Port 0 takes a free one.
+ */
+export async function listen(listener: RequestListener, port: number, host?: string): Promise<HttpServer> {
+  const main = createServer(listener);
+  await listenOn(main, port, host ?? '127.0.0.1');
+  const address = main.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  const servers = [main];
+  if (host === undefined) {
+    const second = createServer(listener);
+    second.on('upgrade', (...event) => main.emit('upgrade', ...event));
+    if (await listenOnIpv6(second, address.port, port !== 0, main)) servers.push(second);
+  }
+  return {
+    port: address.port,
+    main,
+    close: async () => void (await Promise.all(servers.map(closeServer))),
+  };
+}
+
+async function listenOnIpv6(
+  server: Server,
+  port: number,
+  isPortGiven: boolean,
+  main: Server,
+): Promise<boolean> {
+  try {
+    await listenOn(server, port, '::1');
+    return true;
+  } catch (error) {
+    if (noIpv6.includes(codeOf(error))) return false;
+    // A port that was free over IPv4 and nobody asked for will do without IPv6.
+    if (error instanceof PortTakenError && !isPortGiven) return false;
+    await closeServer(main);
+    throw error;
+  }
+}
+
+async function listenOn(server: Server, port: number, host: string): Promise<void> {
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if (codeOf(error) === 'EADDRINUSE') throw new PortTakenError(port);
+    throw error;
+  }
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
+async function closeServer(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), closeWithinMs);
+  await closed;
+  clearTimeout(timer);
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { openJsonFile } from './json-file.ts';
+
+const receivedMail = z.object({
+  id: z.uuid(),
+  to: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  /** Addresses that the mail's links lead to, in their order. */
+  links: z.array(z.string()),
+  sentAt: z.iso.datetime(),
+});
+export type ReceivedMail = z.infer<typeof receivedMail>;
+
+export type Mailbox = {
+  send(mail: { to: string; subject: string; html: string }): void;
+  /** The newest first. */
+  list(): readonly ReceivedMail[];
+};
+
+const kept = 200;
+
+/** Where the product's mails land instead of being sent; the newest 200 are kept in `dataDir`. */
+export function openMailbox(dataDir: string): Mailbox {
+  const file = openJsonFile(join(dataDir, 'mailbox.json'), z.array(receivedMail), []);
+  return {
+    list: () => file.value,
+    send(mail) {
+      const links = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) =>
+        href.replaceAll('&amp;', '&'),
+      );
+      const received = { ...mail, id: randomUUID(), links, sentAt: new Date().toISOString() };
+      file.value = [received, ...file.value].slice(0, kept);
+      file.save();
+    },
+  };
+}
