@@ -1,5 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { openJsonFile } from './json-file.ts';
@@ -21,11 +23,10 @@ export type PartName = (typeof parts)[number];
  * Opens the folder that holds all data of a local stack, for this process alone; `fresh` empties it first, of the
  * stack's own parts and nothing else. Throws when another stack uses it.
  */
-export function openDataDir(dir: string, { fresh }: { fresh: boolean }): DataDir {
+export async function openDataDir(dir: string, { fresh }: { fresh: boolean }): Promise<DataDir> {
   const path = resolve(dir);
   mkdirSync(path, { recursive: true });
-  const lockFile = join(path, 'lock');
-  lock(lockFile, path);
+  const holder = await lock(path);
   if (fresh) for (const part of parts) rmSync(join(path, part), { recursive: true, force: true });
   const secrets = openJsonFile(
     join(path, 'tools', 'secret.json'),
@@ -37,31 +38,22 @@ export function openDataDir(dir: string, { fresh }: { fresh: boolean }): DataDir
     path,
     at: (name) => join(path, name),
     secret: secrets.value,
-    release: () => rmSync(lockFile, { force: true }),
+    release: () => void holder.close(),
   };
 }
 
-function lock(lockFile: string, path: string): void {
-  if (existsSync(lockFile)) {
-    const owner = Number(readFileSync(lockFile, 'utf8'));
-    if (isAlive(owner)) {
-      throw new Error(
-        `${path} is in use by a local stack that runs as process ${owner}. Stop it, or choose another folder with --data DIR.`,
-      );
-    }
-    rmSync(lockFile);
-  }
-  // 'wx': of two stacks that start at the same moment, one fails here.
-  const file = openSync(lockFile, 'wx');
-  writeSync(file, String(process.pid));
-  closeSync(file);
-}
-
-/** A stack of this very process counts as well: tests run several. */
-function isAlive(pid: number): boolean {
+/**
+ * Holds the folder by listening on a socket of Linux' abstract namespace named after it: the kernel frees the name
+ * when the process ends, however it ends, and no two processes get it.
+ */
+async function lock(path: string): Promise<Server> {
+  const name = createHash('sha256').update(realpathSync(path)).digest('hex');
+  const holder = createServer().listen(`\0sweetspot-${name}`);
   try {
-    return process.kill(pid, 0);
-  } catch {
-    return false; // ESRCH: it was killed, and left the lock behind.
+    await once(holder, 'listening');
+  } catch (cause) {
+    const reason = `${path} is in use by another local stack. Stop it, or choose another folder with --data DIR.`;
+    throw new Error(reason, { cause });
   }
+  return holder.unref();
 }

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import packaged from '@sparticuz/chromium';
+import { type Browser, chromium } from 'playwright-core';
+
+const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** What the package sets for Lambda that would hide faults of ours: no origin checks, mixed content, one process. */
+const unwanted = /^--(disable-web-security|allow-running-insecure-content|single-process|no-zygote|headless)/;
+
+/**
+ * Starts Chromium without a window: the one at `CHROMIUM_PATH`, or the one inside `@sparticuz/chromium`, which runs
+ * on a bare Linux; an installed one on other machines.
+ */
+export async function launchBrowser(): Promise<Browser> {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return chromium.launch({ executablePath: named, args: ['--no-sandbox'] });
+  if (process.platform === 'linux' && process.arch === 'x64') {
+    const args = packaged.args.filter((arg) => !unwanted.test(arg));
+    return chromium.launch({ executablePath: await packaged.executablePath(), args });
+  }
+  const executablePath = installed.find(existsSync);
+  if (executablePath) return chromium.launch({ executablePath });
+  throw new Error('No Chromium was found. Install one and name it: CHROMIUM_PATH=/path/to/chromium');
+}
