@@ -34,7 +34,7 @@ export function extractArticle(
   prepare(page);
   const metadata = readMetadata(page);
   const base = baseAddress(page, url ?? null);
-  const root = findArticle(page) ?? new ElementNode('body', {}, null);
+  const root = findArticle(page, { titles: metadata.titles, base }) ?? new ElementNode('body', {}, null);
   const { text, headings } = serializeText(root);
   const wordCount = countWords(text);
   const notArticleReason = judgeArticle(page, root, wordCount);

@@ -1,8 +1,10 @@
 import { bestCandidate } from './candidate-scoring.ts';
 import { markHints } from './hints.ts';
+import { internalLinkTest } from './internal-links.ts';
 import { markBlocks, measure } from './measure.ts';
+import { muteCaptions } from './mute-captions.ts';
 import { looseLimits, type PruneLimits, pruneNamed, strictLimits, surveyPage } from './prune.ts';
-import { muteCaptions, refine } from './refine.ts';
+import { refine } from './refine.ts';
 import { wrapRuns } from './text-runs.ts';
 import { type ElementNode, type ParsedPage, walkElements } from './tree.ts';
 
@@ -18,18 +20,26 @@ export function prepare(page: ParsedPage): void {
   measure(page.root);
 }
 
-/** The element that holds the article, its boilerplate pruned. Null for a page without any prose. */
-export function findArticle(page: ParsedPage): ElementNode | null {
-  const strict = attempt(page, strictLimits);
+/** What finding needs to know of the page beside its tree. */
+export type FindContext = {
+  /** The forms in which the page gives the article's title, as `titleKey`s. */
+  titles: ReadonlySet<string>;
+  /** The page's address, to tell links within the site from others. */
+  base: string | null;
+};
+
+/** The element that holds the article, its boilerplate pruned. Null for a page without any text. */
+export function findArticle(page: ParsedPage, context: FindContext): ElementNode | null {
+  const strict = attempt(page, context, strictLimits);
   if (strict.proseChars >= enoughProse) return strict;
   const strictProse = strict.proseChars;
-  const loose = attempt(page, looseLimits);
+  const loose = attempt(page, context, looseLimits);
   if (loose.proseChars > 2 * strictProse) return loose;
-  const again = attempt(page, strictLimits);
+  const again = attempt(page, context, strictLimits);
   return again.chars === 0 ? null : again;
 }
 
-function attempt(page: ParsedPage, limits: PruneLimits): ElementNode {
+function attempt(page: ParsedPage, { titles, base }: FindContext, limits: PruneLimits): ElementNode {
   walkElements(page.root, (node) => {
     node.pruned = false;
     node.muted = false;
@@ -40,7 +50,6 @@ function attempt(page: ParsedPage, limits: PruneLimits): ElementNode {
   pruneNamed(page.root, surveyPage(page.root, limits));
   measure(page.root);
   const root = bestCandidate(page.root);
-  refine(root);
-  measure(root);
+  refine(root, titles, internalLinkTest(base));
   return root;
 }

@@ -15,6 +15,8 @@ export const hint = {
   teaser: 4096,
   widget: 8192,
   contents: 16384,
+  /** Hidden by attribute or style; set by `markHints`, as no name tells it. */
+  concealed: 32768,
 } as const;
 
 /**
@@ -22,7 +24,7 @@ export const hint = {
  * Blogger, from newspapers' systems, and from the lists of Readability and Trafilatura. A name of two words, with
  * a hyphen here, is found as `read-more`, `readMore`, `read_more` and `readmore`.
  */
-const vocabularies: Readonly<Record<keyof typeof hint, string>> = {
+const vocabularies: Readonly<Record<Exclude<keyof typeof hint, 'concealed'>, string>> = {
   comments:
     'comment comments comment-list commentlist commentarea commenting disqus respond replies livefyre fbcomments commentform',
   share:
@@ -52,8 +54,8 @@ const vocabularies: Readonly<Record<keyof typeof hint, string>> = {
     'story-content story-text body-copy body-text',
   content: 'article articles content entry post posts story body text main blog prose copy column page',
   notice:
-    'cookie cookies gdpr consent modal popup popups overlay lightbox paywall disclaimer disclosure tooltip toast',
-  teaser: 'teaser teasers carousel slider slideshow ticker',
+    'cookie cookies gdpr consent modal popup popups overlay lightbox disclaimer disclosure tooltip toast',
+  teaser: 'teaser teasers carousel slider slideshow ticker paywall',
   widget: 'widget widgets widgetarea',
   contents: 'toc tableofcontents table-of',
 };

@@ -46,11 +46,19 @@ export function readHints(attributes: Attributes): number {
   return attributes.id === undefined ? byClass : byClass | hintsOf(attributes.id);
 }
 
+const hidingStyle = /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
+
+function isHidden(attributes: Attributes): boolean {
+  if (attributes.hidden !== undefined || attributes['aria-hidden'] === 'true') return true;
+  return attributes.style !== undefined && hidingStyle.test(attributes.style);
+}
+
 /** Reads the hints of every element below `node`. */
 export function markHints(node: ElementNode): void {
   for (const child of node.children) {
     if (child.kind !== 'element') continue;
     if (child.tag !== 'body') child.hints = readHints(child.attributes);
+    if (isHidden(child.attributes)) child.hints |= hint.concealed;
     markHints(child);
   }
 }

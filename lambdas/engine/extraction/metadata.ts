@@ -1,7 +1,7 @@
 import { type ArticleData, readArticleData } from './json-ld.ts';
 import { languageCode } from './language-code.ts';
 import { findByline, findPublished } from './page-byline.ts';
-import { chooseTitle, siteSuffix } from './page-title.ts';
+import { chooseTitle, siteSuffix, titleForms } from './page-title.ts';
 import { isoDateOf } from './published-date.ts';
 import { collapse, type ParsedPage } from './tree.ts';
 
@@ -13,6 +13,8 @@ export type Metadata = {
   siteName: string | null;
   language: string | null;
   data: ArticleData;
+  /** The forms in which the page gives the title, to find it in the text. */
+  titles: ReadonlySet<string>;
 };
 
 /** The content of the first meta element of one of these names (by `name`, `property`, `itemprop` or `http-equiv`). */
@@ -60,6 +62,7 @@ export function readMetadata(page: ParsedPage): Metadata {
       siteSuffix(titleTag, title),
     language: languageOf(page, data),
     data,
+    titles: titleForms([title, titleTag, openGraphTitle, data.headline]),
   };
 }
 

@@ -63,3 +63,16 @@ export function chooseTitle(page: ParsedPage, { titleTag, openGraphTitle, headli
   if (claim !== undefined) return stripSite(claim);
   return headings[0] ?? null;
 }
+
+/** Every form in which the page gives its article's title, as `titleKey`s; none shorter than ten characters. */
+export function titleForms(titles: readonly (string | null)[]): ReadonlySet<string> {
+  const forms = new Set<string>();
+  for (const title of titles) {
+    if (title === null) continue;
+    for (const form of [title, stripSite(title)]) {
+      const key = titleKey(form);
+      if (key.length >= 10) forms.add(key);
+    }
+  }
+  return forms;
+}

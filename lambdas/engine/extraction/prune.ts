@@ -19,11 +19,9 @@ const boilerplateRoles = words(
   'navigation complementary contentinfo search dialog alertdialog alert menu menubar toolbar tablist banner',
 );
 const keptTags = words('html body main');
-const hidingStyle = /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 
 /** Names that condemn a part whatever it looks like, up to the share of prose in the limits. */
-const strongHints =
-  hint.share | hint.related | hint.promo | hint.chrome | hint.notice | hint.hidden | hint.widget;
+const strongHints = hint.share | hint.related | hint.promo | hint.chrome | hint.notice | hint.widget;
 /** Names that small parts of boilerplate have, but large parts of articles too. */
 const weakHints = hint.caption | hint.teaser | hint.meta | hint.author;
 const smallShare = 0.15;
@@ -37,23 +35,17 @@ export type PruneContext = {
   ignored: number;
 };
 
-function isHidden(node: ElementNode): boolean {
-  const { attributes } = node;
-  if (attributes.hidden !== undefined || attributes['aria-hidden'] === 'true') return true;
-  return attributes.style !== undefined && hidingStyle.test(attributes.style);
-}
-
 /**
  * Looks over a measured page: how much prose is not in comments, and which hints cannot be trusted as they would
- * take away more than `limits.namedShare` of it in all (a page built of `widget`s, a gallery with one slide shown
- * and the others `hidden`).
+ * take away more than `limits.namedShare` of it in all (as on a page built of `widget`s).
+
  */
 export function surveyPage(root: ElementNode, limits: PruneLimits): PruneContext {
   const prose = new Map<number, number>();
   const visit = (node: ElementNode, seen: number): void => {
     for (const child of node.children) {
       if (child.kind !== 'element' || child.proseChars === 0) continue;
-      const fresh = child.hints & (strongHints | hint.comments) & ~seen;
+      const fresh = child.hints & ((strongHints & ~hint.hidden) | hint.comments) & ~seen;
       for (let bit = 1; bit <= fresh; bit <<= 1) {
         if ((fresh & bit) !== 0) prose.set(bit, (prose.get(bit) ?? 0) + child.proseChars);
       }
@@ -64,7 +56,10 @@ export function surveyPage(root: ElementNode, limits: PruneLimits): PruneContext
   const comments = prose.get(hint.comments) ?? 0;
   const totalProse = comments < 0.95 * root.proseChars ? root.proseChars - comments : root.proseChars;
   let ignored = comments < 0.95 * root.proseChars ? 0 : hint.comments;
-  for (const [bit, chars] of prose) if (chars > 0.6 * totalProse) ignored |= bit & strongHints;
+  for (const [bit, chars] of prose) {
+    const trusted = (bit & (hint.chrome | hint.notice)) !== 0 ? 0.8 : 0.6;
+    if (chars > trusted * totalProse) ignored |= bit & ~hint.comments;
+  }
   return { limits, totalProse: Math.max(totalProse, 1), ignored };
 }
 
@@ -82,14 +77,36 @@ function isBoilerplate(node: ElementNode, context: PruneContext): boolean {
   if (keptTags.has(tag) || attributes.itemprop === 'articleBody') return false;
   const share = node.proseChars / context.totalProse;
   const { namedShare, hiddenShare } = context.limits;
-  if (isHidden(node)) return share <= hiddenShare;
+  if ((node.hints & (hint.concealed | hint.hidden)) !== 0) {
+    return share <= hiddenShare && !isHiddenSlide(node);
+  }
+  if (tag === 'nav') return share <= chromeShare(context.limits);
   if (boilerplateTags.has(tag)) return share <= namedShare;
-  if (tag === 'footer') return share <= namedShare && node.parent?.tag !== 'blockquote';
+  if (tag === 'footer') return share <= chromeShare(context.limits) && node.parent?.tag !== 'blockquote';
   if (tag === 'form') return share <= 0.1;
   if (tag === 'figcaption') return true;
   if (tag === 'button' || tag === 'label' || tag === 'legend') return !isWithinHeading(node);
   if (attributes.role !== undefined && boilerplateRoles.has(attributes.role)) return share <= namedShare;
   return isNamedBoilerplate(node, share, context);
+}
+
+/** One of several like parts of which another is shown: a gallery's slide, a tab, a page of a long article. */
+function isHiddenSlide(node: ElementNode): boolean {
+  if (node.proseChars < 100) return false;
+  const name = firstClass(node);
+  return (node.parent?.children ?? []).some(
+    (sibling) =>
+      sibling.kind === 'element' &&
+      sibling.tag === node.tag &&
+      sibling.proseChars >= 100 &&
+      (sibling.hints & (hint.concealed | hint.hidden)) === 0 &&
+      name !== '' &&
+      firstClass(sibling) === name,
+  );
+}
+
+function firstClass(node: ElementNode): string {
+  return node.attributes.class?.trim().split(/\s/, 1)[0] ?? '';
 }
 
 function isWithinHeading(node: ElementNode): boolean {
@@ -102,11 +119,17 @@ function isNamedBoilerplate(node: ElementNode, share: number, context: PruneCont
   const strong = node.hints & strongHints & ~context.ignored;
   if (node.tag === 'article') return strong === hint.related && share <= context.limits.namedShare;
   if (headingTags.has(node.tag) || node.tag === 'a') {
-    return (strong & (hint.share | hint.hidden | hint.related)) !== 0;
+    return (strong & (hint.share | hint.related)) !== 0;
   }
   if ((node.hints & hint.body) !== 0) return strong !== 0 && share <= 0.02;
+  if ((strong & (hint.chrome | hint.notice)) !== 0) return share <= chromeShare(context.limits);
   if (strong !== 0) return share <= context.limits.namedShare;
   if ((node.hints & hint.contents) !== 0) return linkDensity(node) > 0.5;
   if ((node.hints & weakHints) !== 0) return share <= smallShare || linkDensity(node) > 0.6;
   return false;
+}
+
+/** Menus, footers and notices are rarely misnamed; on a page with a short text they may be most of its prose. */
+function chromeShare(limits: PruneLimits): number {
+  return limits.namedShare * 1.75;
 }

@@ -1,96 +1,54 @@
 import { isCallToAction, isDateline, isLabel, isLegalNotice, isPointer } from './boilerplate-phrases.ts';
-import { hint } from './hint-words.ts';
-import { linkDensity } from './measure.ts';
-import { collapse, type ElementNode, headingLevel, rawText } from './tree.ts';
-
-/** A block of text with its own element: what the rules below look at, in document order. */
-export type LeafBlock = { node: ElementNode; text: string; density: number; isHeading: boolean };
-
-/** The innermost block elements with text, in document order; code is left alone. */
-export function leafBlocks(root: ElementNode): LeafBlock[] {
-  const leaves: LeafBlock[] = [];
-  const visit = (node: ElementNode): void => {
-    if (node.pruned || node.muted || node.tag === 'pre') return;
-    const blocks = node.children.filter(
-      (child) => child.kind === 'element' && child.isBlock && !child.pruned,
-    );
-    if (blocks.length > 0 && headingLevel(node) === 0) {
-      for (const child of blocks) visit(child as ElementNode);
-      return;
-    }
-    const text = collapse(rawText(node));
-    if (text !== '')
-      leaves.push({ node, text, density: linkDensity(node), isHeading: headingLevel(node) > 0 });
-  };
-  visit(root);
-  return leaves;
-}
+import { type LeafBlock, type LinkTest, leafBlocks } from './leaf-blocks.ts';
+import { pruneLinkLists } from './link-lists.ts';
+import { measure } from './measure.ts';
+import { pruneTitle } from './title-block.ts';
+import type { ElementNode } from './tree.ts';
 
 /** A block that points away from the article consists of its link, but for a word or two. */
 const linkOnly = 0.8;
+/** Pointers, notices and calls are short; a longer block that sounds like one is a paragraph about it. */
 const shortBlock = 250;
 
-function isScrap({ node, text, density, isHeading }: LeafBlock): boolean {
-  if (isLabel(text)) return !isInTable(node);
-  if (isHeading) return isPointer(text) && text.length < 40;
-  if (isInTable(node) || node.tag === 'li') return false;
-  if (text.length > shortBlock) return false;
+function isPointingAway({ text, density, internal, level, inTable, inList }: LeafBlock): boolean {
+  if (inTable || text.length > shortBlock) return false;
+  if (level > 0) return internal >= linkOnly && isPointer(text);
   if (isPointer(text) && density > 0.3) return true;
-  if (density >= linkOnly && text.length > 3) return true;
-  return isLegalNotice(text);
+  return !inList && internal >= linkOnly && text.length > 3;
 }
 
-function isInTable(node: ElementNode): boolean {
-  return node.tag === 'td' || node.tag === 'th' || node.parent?.tag === 'td';
+function isNotice({ text, density, level, inTable }: LeafBlock): boolean {
+  if (level > 0 || inTable) return false;
+  if (isLabel(text) || isDateline(text)) return true;
+  if (text.length > shortBlock) return false;
+  return isLegalNotice(text) || (density > 0.15 && isCallToAction(text));
 }
 
-/** Prunes from the found article the blocks that its text shows not to belong to it. */
-export function refine(root: ElementNode): void {
-  for (const leaf of leafBlocks(root)) {
-    if (isScrap(leaf)) leaf.node.pruned = true;
-    else if (isDateline(leaf.text) && !isInTable(leaf.node) && !leaf.isHeading) leaf.node.pruned = true;
-    else if (isNearCall(leaf)) leaf.node.pruned = true;
-  }
-  trimEnd(root);
-}
-
-function isNearCall({ text, density, isHeading, node }: LeafBlock): boolean {
-  return !isHeading && !isInTable(node) && text.length < 200 && density > 0.15 && isCallToAction(text);
-}
-
-/** A heading at the end has lost what it stood over. */
-function trimEnd(root: ElementNode): void {
-  const leaves = leafBlocks(root);
+/** Headings over parts that are gone: the last one, and any followed by one of its own or a higher level. */
+function pruneEmptySections(leaves: readonly LeafBlock[]): void {
+  let next: LeafBlock | null = null;
+  let gap = true;
   for (let at = leaves.length - 1; at > 0; at--) {
     const leaf = leaves[at] as LeafBlock;
-    if (!leaf.isHeading) return;
-    leaf.node.pruned = true;
+    if (leaf.node.pruned) {
+      gap = true;
+      continue;
+    }
+    const isEmpty = next === null || (gap && next.level > 0 && next.level <= leaf.level);
+    if (leaf.level > 0 && isEmpty) leaf.node.pruned = true;
+    else {
+      next = leaf;
+      gap = false;
+    }
   }
 }
 
-/** Text that goes with a picture is its caption. A figure may hold code, a table or a quotation instead. */
-export function muteCaptions(node: ElementNode): void {
-  for (const child of node.children) {
-    if (child.kind !== 'element' || child.pruned) continue;
-    if (isPicture(child)) child.muted = true;
-    else muteCaptions(child);
-  }
-}
-
-function isPicture(node: ElementNode): boolean {
-  if (node.tag !== 'figure' && (node.hints & hint.caption) === 0) return false;
-  return node.proseChars < 400 && !holdsContent(node);
-}
-
-function holdsContent(node: ElementNode): boolean {
-  return node.children.some(
-    (child) =>
-      child.kind === 'element' &&
-      (child.tag === 'pre' ||
-        child.tag === 'table' ||
-        child.tag === 'blockquote' ||
-        child.tag === 'ul' ||
-        child.tag === 'ol' ||
-        holdsContent(child)),
-  );
+/** Prunes from the found article the blocks that their text and links show not to belong to it. */
+export function refine(root: ElementNode, titles: ReadonlySet<string>, isInternal: LinkTest): void {
+  pruneTitle(root, titles, isInternal);
+  pruneLinkLists(root, isInternal);
+  const leaves = leafBlocks(root, isInternal);
+  for (const leaf of leaves) if (isPointingAway(leaf) || isNotice(leaf)) leaf.node.pruned = true;
+  pruneEmptySections(leaves);
+  measure(root);
 }

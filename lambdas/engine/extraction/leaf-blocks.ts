@@ -1,0 +1,46 @@
+import { internalDensity } from './internal-links.ts';
+import { linkDensity } from './measure.ts';
+import { collapse, type ElementNode, headingLevel, rawText } from './tree.ts';
+
+/** A block of text with its own element: what rules of refinement look at, in document order. */
+export type LeafBlock = {
+  node: ElementNode;
+  text: string;
+  /** Share of the text that is links, and that is links to other pages of the same site. */
+  density: number;
+  internal: number;
+  /** The level of a heading, 0 for other blocks. */
+  level: number;
+  inTable: boolean;
+  inList: boolean;
+};
+
+export type LinkTest = (href: string | undefined) => boolean;
+
+/** The innermost block elements with text, in document order; code is left alone. */
+export function leafBlocks(root: ElementNode, isInternal: LinkTest): LeafBlock[] {
+  const leaves: LeafBlock[] = [];
+  const visit = (node: ElementNode, inTable: boolean, inList: boolean): void => {
+    if (node.pruned || node.muted || node.tag === 'pre') return;
+    const level = headingLevel(node);
+    const table = inTable || node.tag === 'td' || node.tag === 'th';
+    const list = inList || node.tag === 'li' || node.tag === 'dd';
+    const blocks = level > 0 ? [] : blockChildren(node);
+    for (const child of blocks) visit(child, table, list);
+    if (blocks.length > 0) return;
+    const text = collapse(rawText(node));
+    if (text === '') return;
+    const density = linkDensity(node);
+    const internal = density === 0 ? 0 : internalDensity(node, isInternal);
+    leaves.push({ node, text, density, internal, level, inTable: table, inList: list });
+  };
+  visit(root, false, false);
+  return leaves;
+}
+
+export function blockChildren(node: ElementNode): ElementNode[] {
+  return node.children.filter(
+    (child): child is ElementNode =>
+      child.kind === 'element' && child.isBlock && !child.pruned && !child.muted,
+  );
+}
