@@ -1,27 +1,53 @@
-import type { KeywordEntry } from '#contracts/keyword.ts';
+import type { KeywordClass, KeywordEntry } from '#contracts/keyword.ts';
 import { limits } from '#contracts/limits.ts';
-import { sortKeywords } from './sort-keywords.ts';
+import { compareKeywords, sortKeywords } from './sort-keywords.ts';
+
+/** Keywords of medium relevance fill the list up to here only: a short list that fits beats a long one that does not. */
+const comfortable = 10;
+/** A list of names tells nobody what to write about. */
+const maxBrands = 5;
+const brandClasses: readonly KeywordClass[] = ['Brand / Navigational', 'Brand (No Market Data)'];
 
 const isOnTopic = (entry: KeywordEntry): boolean => entry.keyword_class !== 'Deprioritize (Off-Topic)';
+const isBrand = (entry: KeywordEntry): boolean => brandClasses.includes(entry.keyword_class);
+/** High relevance; in a run without a text there is none, and every keyword was the user's own choice. */
+export const isCentral = ({ relevance_tier }: KeywordEntry): boolean =>
+  relevance_tier === 'High' || relevance_tier === null;
 
-/** The best of each cluster first; then, only as far as the minimum needs it, near-equals and off-topic ones. */
-const chooseTexts = (sorted: readonly KeywordEntry[]): Set<string> => {
-  const onTopic = sorted.filter(isOnTopic);
+/**
+ * What the text is about comes first, and there the Optimizer Score decides; at the margin relevance does, for demand
+ * does not make up for a keyword that hardly belongs. The class orders what was chosen, later.
+ */
+const compareMerit = (a: KeywordEntry, b: KeywordEntry): number =>
+  Number(isCentral(b)) - Number(isCentral(a)) ||
+  (isCentral(a) ? 0 : (b.relevance_score ?? 0) - (a.relevance_score ?? 0)) ||
+  b.optimizer_score - a.optimizer_score ||
+  compareKeywords(a, b);
+
+const chooseTexts = (entries: readonly KeywordEntry[]): Set<string> => {
+  const ranked = entries.toSorted(compareMerit);
+  const chosen = new Set<string>();
   const clusters = new Set<string>();
-  const heads = onTopic.filter(({ cluster }) => !clusters.has(cluster) && clusters.add(cluster));
-  const chosen = new Set(heads.slice(0, limits.shortlistMax).map(({ keyword_text }) => keyword_text));
-  for (const { keyword_text } of [...onTopic, ...sorted]) {
-    if (chosen.size >= limits.shortlistMin) break;
-    chosen.add(keyword_text);
+  let brands = 0;
+  for (const entry of ranked.filter(isOnTopic)) {
+    const isFull = chosen.size >= (isCentral(entry) ? limits.shortlistMax : comfortable);
+    if (isFull || clusters.has(entry.cluster) || (isBrand(entry) && brands >= maxBrands)) continue;
+    if (isBrand(entry)) brands++;
+    clusters.add(entry.cluster);
+    chosen.add(entry.keyword_text);
   }
+  for (const { keyword_text } of ranked) if (chosen.size < limits.shortlistMin) chosen.add(keyword_text);
   return chosen;
 };
 
-/** All entries in result order, those of the shortlist with `is_selected`. */
+/**
+ * All entries in result order, those of the shortlist with `is_selected`. The shortlist takes the best of each
+ * cluster: those of high relevance by Optimizer Score up to 15, then the most relevant of the others while there are
+ * fewer than 10, at most 5 of them names; near-equals and off-topic ones only as far as five need them.
+ */
 export const markShortlist = (entries: readonly KeywordEntry[]): KeywordEntry[] => {
-  const sorted = sortKeywords(entries);
-  const chosen = chooseTexts(sorted);
-  return sorted.map((entry) => ({ ...entry, is_selected: chosen.has(entry.keyword_text) }));
+  const chosen = chooseTexts(entries);
+  return sortKeywords(entries).map((entry) => ({ ...entry, is_selected: chosen.has(entry.keyword_text) }));
 };
 
 /** The 5 to 15 keywords to use, in result order; fewer only when there are fewer than 5 at all. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CountryCode, MarketLocale } from '#contracts/market.ts';
 import { keywordKey } from '#domain/parse-keyword-list.ts';
+import { lemmaEntry } from '#engine/language/lexicon.ts';
 
 /**
  * Volumes as Google Ads rounds them: steps of about a fifth. A figure between two steps would look like a
@@ -49,7 +50,13 @@ const drawsFor = (keyword: string, { country, language }: MarketLocale): ((index
 };
 
 // Two uniform draws make a bell: most keywords are near the median of their length, few far from it.
-const spread = (a: number, b: number): number => 10 ** ((a + b - 1) * 0.9);
+const spread = (a: number, b: number): number => 10 ** ((a + b - 1) * 0.7);
+
+/** Frequent words are searched more: about 0.3 for words that the dictionary does not have to 3 for the commonest. */
+const commonness = (words: readonly string[]): number => {
+  const levels = words.map((word) => lemmaEntry(word)?.frequency ?? 1);
+  return 2 ** (levels.reduce((sum, level) => sum + level, 0) / levels.length / 2.4 - 2);
+};
 
 const clampPercent = (value: number): number => Math.round(Math.min(100, Math.max(0, value)));
 
@@ -69,10 +76,12 @@ const competitionOf = (draw: number, isBuying: boolean): number =>
 export const sampleFigures = (keyword: string, locale: MarketLocale): SampleFigures | null => {
   const key = keywordKey(keyword);
   const draw = drawsFor(key, locale);
-  const words = Math.max(1, key.split(' ').length);
-  const size = byWords[Math.min(words, byWords.length) - 1] ?? byWords[0];
+  const words = key.split(' ');
+  const size = byWords[Math.min(words.length, byWords.length) - 1] ?? byWords[0];
   if (draw(0) < size.noData) return null;
-  const searchVolume = toVolumeStep(size.median * marketSize[locale.country] * spread(draw(1), draw(2)));
+  const searchVolume = toVolumeStep(
+    size.median * marketSize[locale.country] * commonness(words) * spread(draw(1), draw(2)),
+  );
   if (searchVolume === 0) return null;
   const isBuying = buyingWords.test(key);
   const competition = competitionOf(draw(3), isBuying);

@@ -108,6 +108,22 @@ describe('selectShortlist', () => {
     const few = selectShortlist(numbered(8, (index) => (index < 3 ? {} : offTopic)));
     expect(few.filter(({ keyword_class }) => keyword_class === offTopic.keyword_class)).toHaveLength(2);
   });
+  it('takes what the text is about before what only has demand, and fills up to ten with the most relevant', () => {
+    const entries = numbered(30, (index) => ({
+      relevance_tier: index < 4 ? 'High' : 'Medium',
+      relevance_score: 90 - index,
+      optimizer_score: 40 + index,
+    }));
+    expect(texts(selectShortlist(entries)).toSorted()).toEqual(
+      Array.from({ length: 10 }, (_, n) => `keyword ${n}`),
+    );
+  });
+  it('holds at most five names', () => {
+    const entries = numbered(30, (index) => (index < 20 ? { keyword_class: 'Brand / Navigational' } : {}));
+    const isName = ({ keyword_class }: KeywordEntry): boolean => keyword_class === 'Brand / Navigational';
+    expect(selectShortlist(entries).filter(isName)).toHaveLength(5);
+    expect(selectShortlist(entries)).toHaveLength(15);
+  });
   it('keeps at most fifteen', () => {
     expect(selectShortlist(numbered(40))).toHaveLength(15);
   });
@@ -130,6 +146,17 @@ describe('summarizeResult', () => {
     [9, 'Lead with keyword 0; support it with keyword 1 and keyword 2.'],
   ])('of %d keywords reads %j', (count, sentence) => {
     expect(summarizeResult(numbered(count, (index) => ({ optimizer_score: 90 - index })))).toBe(sentence);
+  });
+  it('leads with what the text is about, and not with what strong sites hold', () => {
+    const [central, marginal, risky] = numbered(3);
+    if (!central || !marginal || !risky) throw new Error('three entries expected');
+    expect(
+      summarizeResult([
+        { ...risky, keyword_class: 'High-Risk Competitive', optimizer_score: 99 },
+        { ...marginal, keyword_class: 'Prime Target', relevance_tier: 'Medium', optimizer_score: 98 },
+        { ...central, keyword_class: 'Strategic Body', optimizer_score: 50 },
+      ]),
+    ).toBe('Lead with keyword 0; support it with keyword 1 and keyword 2.');
   });
   it('names no off-topic keyword while there is another', () => {
     expect(summarizeResult(numbered(3, (index) => (index === 2 ? {} : offTopic)))).toBe(
