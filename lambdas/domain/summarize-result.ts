@@ -11,7 +11,7 @@ const reservation = (entry: KeywordEntry): number => {
 /** What the text is about goes before a better class at its margin; there relevance decides before the class. */
 const compareLeads = (a: KeywordEntry, b: KeywordEntry): number =>
   reservation(a) - reservation(b) ||
-  (isCentral(a) ? 0 : (b.relevance_score ?? 0) - (a.relevance_score ?? 0)) ||
+  (reservation(a) === 1 ? (b.relevance_score ?? 0) - (a.relevance_score ?? 0) : 0) ||
   compareKeywords(a, b);
 
 /** One sentence that says what to do with a shortlist: its best keyword leads, the next two support it. */
