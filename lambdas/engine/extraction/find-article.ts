@@ -1,6 +1,7 @@
 import { bestCandidate } from './candidate-scoring.ts';
 import { markHints } from './hints.ts';
 import { internalLinkTest } from './internal-links.ts';
+import { includeLead } from './lead.ts';
 import { markBlocks, measure } from './measure.ts';
 import { muteCaptions } from './mute-captions.ts';
 import { looseLimits, type PruneLimits, pruneNamed, strictLimits, surveyPage } from './prune.ts';
@@ -49,7 +50,8 @@ function attempt(page: ParsedPage, { titles, base }: FindContext, limits: PruneL
   muteCaptions(page.root);
   pruneNamed(page.root, surveyPage(page.root, limits));
   measure(page.root);
-  const root = bestCandidate(page.root);
+  const root = includeLead(page.root, bestCandidate(page.root), titles);
+  measure(root);
   refine(root, titles, internalLinkTest(base));
   return root;
 }

@@ -17,6 +17,7 @@ export const hint = {
   contents: 16384,
   /** Hidden by attribute or style; set by `markHints`, as no name tells it. */
   concealed: 32768,
+  title: 65536,
 } as const;
 
 /**
@@ -57,6 +58,9 @@ const vocabularies: Readonly<Record<Exclude<keyof typeof hint, 'concealed'>, str
     'cookie cookies gdpr consent modal popup popups overlay lightbox disclaimer disclosure tooltip toast',
   teaser: 'teaser teasers carousel slider slideshow ticker paywall',
   widget: 'widget widgets widgetarea',
+  title:
+    'title titles subtitle sub-title subhead subheading subheadline headline heading header hero dek deck standfirst ' +
+    'strapline excerpt summary abstract description highlights highlight dates date quote statement',
   contents: 'toc tableofcontents table-of',
 };
 
