@@ -1,0 +1,202 @@
+import { snippetLimits } from '#contracts/limits.ts';
+import type { ArticleCheck } from '#contracts/writing.ts';
+import { holdsKeyword } from './keywords-in.ts';
+import { type ArticleMeasures, checkLimits as limit, measureArticle } from './measure-article.ts';
+import { countCharacters, measurePixels } from './measure-pixels.ts';
+
+export type PageTexts = { title: string; description: string; leadKeyword: string };
+
+/** One on-page check of a text; `note` says what was found, with its figure and the limit. */
+export type CheckResult = { id: string; label: string; pass: boolean; note: string };
+
+const titleChecks = ({ title, leadKeyword }: PageTexts): CheckResult[] => {
+  const length = countCharacters(title);
+  const width = measurePixels(title, 'title');
+  const { minCharacters, maxCharacters, pixels } = snippetLimits.title;
+  const tooLong = length > maxCharacters || width > pixels;
+  const size = `Title is ${length} characters and ${width} px wide`;
+  return [
+    {
+      id: 'title-length',
+      label: 'Title length',
+      pass: title !== '' && !tooLong && length >= minCharacters,
+      note:
+        title === ''
+          ? 'There is no title.'
+          : tooLong
+            ? `${size}; ${maxCharacters} characters and ${pixels} px fit.`
+            : length < minCharacters
+              ? `${size}; ${minCharacters} to ${maxCharacters} characters use the room.`
+              : `${size}: it fits.`,
+    },
+    withKeyword(
+      'title-keyword',
+      'Keyword in the title',
+      'the title',
+      holdsKeyword(title, leadKeyword),
+      leadKeyword,
+    ),
+  ];
+};
+
+const descriptionChecks = ({ description, leadKeyword }: PageTexts): CheckResult[] => {
+  const length = countCharacters(description);
+  const { minCharacters, maxCharacters } = snippetLimits.description;
+  return [
+    {
+      id: 'description-length',
+      label: 'Meta description length',
+      pass: length >= minCharacters && length <= maxCharacters,
+      note:
+        length === 0
+          ? 'There is no meta description.'
+          : `Meta description is ${length} characters; ${minCharacters} to ${maxCharacters} are best.`,
+    },
+    withKeyword(
+      'description-keyword',
+      'Keyword in the meta description',
+      'the meta description',
+      holdsKeyword(description, leadKeyword),
+      leadKeyword,
+    ),
+  ];
+};
+
+const withKeyword = (
+  id: string,
+  label: string,
+  place: string,
+  found: boolean,
+  keyword: string,
+): CheckResult => ({
+  id,
+  label,
+  pass: keyword !== '' && found,
+  note:
+    keyword === ''
+      ? 'There is no lead keyword to look for.'
+      : found
+        ? `“${keyword}” stands in ${place}.`
+        : `“${keyword}” does not stand in ${place}.`,
+});
+
+const keywordChecks = (measures: ArticleMeasures, keyword: string): CheckResult[] => {
+  const inHeadings = measures.subheadings.filter((heading) => holdsKeyword(heading, keyword)).length;
+  const percent = Math.round(measures.density * 1000) / 10;
+  return [
+    withKeyword(
+      'h1-keyword',
+      'Keyword in the main heading',
+      'the main heading',
+      measures.h1.some((heading) => holdsKeyword(heading, keyword)),
+      keyword,
+    ),
+    withKeyword(
+      'intro-keyword',
+      'Keyword in the introduction',
+      `the first ${limit.introWords} words`,
+      holdsKeyword(measures.intro, keyword),
+      keyword,
+    ),
+    {
+      id: 'subheading-keyword',
+      label: 'Keyword in a subheading',
+      pass:
+        keyword !== '' &&
+        (measures.subheadings.length === 0 ? measures.words <= limit.wordsPerHeading : inHeadings > 0),
+      note:
+        measures.subheadings.length === 0
+          ? 'There are no subheadings.'
+          : `${inHeadings} of ${measures.subheadings.length} subheadings hold “${keyword}”.`,
+    },
+    {
+      id: 'keyword-density',
+      label: 'Keyword density',
+      pass: measures.density >= limit.densityMin && measures.density <= limit.densityMax,
+      note: `“${keyword}” stands ${measures.keywordCount} times in ${measures.words} words (${percent} %); 0.5 to 3 % reads naturally.`,
+    },
+  ];
+};
+
+const structureChecks = (measures: ArticleMeasures): CheckResult[] => [
+  {
+    id: 'h1-single',
+    label: 'One main heading',
+    pass: measures.h1.length === 1,
+    note: `The article has ${measures.h1.length} main headings (H1); one is right.`,
+  },
+  {
+    id: 'subheadings',
+    label: 'Subheadings',
+    pass: measures.longestSection <= limit.wordsPerHeading,
+    note: `The longest stretch without a subheading is ${measures.longestSection} words; up to ${limit.wordsPerHeading} is fine.`,
+  },
+  {
+    id: 'paragraph-length',
+    label: 'Paragraph length',
+    pass: measures.longestParagraph <= limit.paragraphWords,
+    note: `The longest paragraph is ${measures.longestParagraph} words; up to ${limit.paragraphWords} is fine.`,
+  },
+  {
+    id: 'sentence-length',
+    label: 'Sentence length',
+    pass: measures.longSentenceShare <= limit.longSentenceShare,
+    note: `${Math.round(measures.longSentenceShare * 100)} % of the sentences have more than ${limit.sentenceWords} words; up to ${limit.longSentenceShare * 100} % is fine.`,
+  },
+  {
+    id: 'text-length',
+    label: 'Text length',
+    pass: measures.words >= limit.minWords,
+    note: `The article has ${measures.words} words; ${limit.minWords} or more are recommended.`,
+  },
+];
+
+const mediaChecks = (measures: ArticleMeasures): CheckResult[] => [
+  {
+    id: 'image-alt',
+    label: 'Alternative texts',
+    pass: measures.imagesWithoutAlt === 0,
+    note:
+      measures.images === 0
+        ? 'There are no images.'
+        : `${measures.images - measures.imagesWithoutAlt} of ${measures.images} images have an alternative text.`,
+  },
+  {
+    id: 'links',
+    label: 'Links',
+    pass: measures.links > 0,
+    note:
+      measures.links === 0
+        ? 'There are no links; one to a source or a related page helps readers.'
+        : `The article has ${measures.links} links.`,
+  },
+];
+
+/**
+ * On-page checks of an article with the title and description it will have, after the thresholds that Yoast
+ * publishes: meta 121-156 characters, density 0.5-3 %, a subheading every 300 words, paragraphs up to 150
+ * words, at most a quarter of the sentences over 20 words, 300 words or more.
+ */
+export const checkArticle = (markdown: string, texts: PageTexts): CheckResult[] => {
+  const measures = measureArticle(markdown, texts.leadKeyword);
+  return [
+    ...titleChecks(texts),
+    ...descriptionChecks(texts),
+    ...keywordChecks(measures, texts.leadKeyword),
+    ...structureChecks(measures),
+    ...mediaChecks(measures),
+  ];
+};
+
+/** The checks of an article before and after a rewrite, side by side; the note tells how it is now. */
+export const compareChecks = (
+  before: readonly CheckResult[],
+  after: readonly CheckResult[],
+): ArticleCheck[] =>
+  after.map(({ id, label, pass, note }) => ({
+    id,
+    label,
+    before: before.find((check) => check.id === id)?.pass ?? false,
+    after: pass,
+    note,
+  }));

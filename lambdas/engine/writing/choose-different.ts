@@ -1,0 +1,64 @@
+import { contentOf } from './read-passages.ts';
+
+type Scored = { text: string; score: number; angle: string };
+
+const likeness = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
+  const shared = [...a].filter((word) => b.has(word)).length;
+  return shared / Math.max(1, Math.min(a.size, b.size));
+};
+
+/** Share of common content words above which two texts are one with a retouch; loosened when matter is short. */
+const thresholds = [0.5, 0.67, 0.8];
+
+/** A repeated angle must be this much better than a new one. */
+const repeatedAngle = 0.85;
+
+/**
+ * Chooses the best texts that truly differ: by their content words first, by angle where there is a choice.
+ * Texts under `minCharacters` are not chosen. Gives fewer than `count` if there are no more good and different texts.
+ */
+export const chooseDifferent = <T extends Scored>(
+  candidates: readonly T[],
+  count: number,
+  language: string | null,
+  minCharacters = 0,
+): T[] => {
+  const sorted = [...candidates].sort((a, b) => b.score - a.score || (a.text < b.text ? -1 : 1));
+  const words = new Map(sorted.map((candidate) => [candidate, contentOf(candidate.text, language)]));
+  const chosen: T[] = [];
+  const none: ReadonlySet<string> = new Set();
+  const worth = (candidate: T): number =>
+    candidate.score * (chosen.some((other) => other.angle === candidate.angle) ? repeatedAngle : 1) -
+    (candidate.text.length < minCharacters ? 10 : 0);
+  for (const threshold of thresholds) {
+    while (chosen.length < count) {
+      const open = sorted.filter(
+        (candidate) =>
+          !chosen.some((other) => other.text.toLowerCase() === candidate.text.toLowerCase()) &&
+          chosen.every(
+            (other) => likeness(words.get(candidate) ?? none, words.get(other) ?? none) <= threshold,
+          ),
+      );
+      const best = open.reduce<T | null>(
+        (top, candidate) => (top === null || worth(candidate) > worth(top) ? candidate : top),
+        null,
+      );
+      if (best === null || worth(best) < 0) break;
+      chosen.push(best);
+    }
+  }
+  return chosen;
+};
+
+/** Fills up a choice with further texts, in their order, as long as none is there twice. */
+export const completeWith = <T extends Scored>(
+  chosen: readonly T[],
+  more: readonly T[],
+  count: number,
+): T[] => {
+  const result = [...chosen];
+  const has = (text: string): boolean =>
+    result.some((other) => other.text.toLowerCase() === text.toLowerCase());
+  for (const candidate of more) if (result.length < count && !has(candidate.text)) result.push(candidate);
+  return result;
+};

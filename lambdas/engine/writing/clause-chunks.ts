@@ -1,0 +1,110 @@
+import { isBoundary, isClause, isFinite, isWord } from './clause-words.ts';
+import { type TaggedWord, tagWords } from './tag-words.ts';
+
+/** A stretch of a sentence that stays or goes as a whole. */
+type Chunk = { words: TaggedWord[]; core: boolean };
+
+/** A shorter form of a sentence with the number of chunks left out between those kept. */
+export type ShortClause = { text: string; gaps: number; dropped: number };
+
+const relative = new Set(['who', 'which', 'that', 'whose', 'where', 'whom']);
+
+/** Index of the first word of the main verb: the first finite one that no relative pronoun claims. */
+const mainVerbAt = (words: readonly TaggedWord[]): number => {
+  let claimed = 0;
+  for (let i = 1; i < words.length; i += 1) {
+    const word = words[i];
+    if (word === undefined) break;
+    if (relative.has(word.lower)) claimed += 1;
+    if (!isFinite(word, words[i - 1], words[i + 1])) continue;
+    if (claimed === 0) return i;
+    claimed -= 1;
+    // The rest of the verb group that the pronoun claimed: "who has been waiting".
+    while (words[i + 1] !== undefined && 'VRG'.includes(words[i + 1]?.tag ?? '')) i += 1;
+  }
+  return -1;
+};
+
+const opensChunk = (words: readonly TaggedWord[], i: number, verb: number): boolean => {
+  const [word, before] = [words[i], words[i - 1]];
+  if (word === undefined || before === undefined) return false;
+  // "that" and a relative without comma define what stands before them: only the subject can do without.
+  return isBoundary(word, before) || (relative.has(word.lower) && (i < verb || before.kind === 'mark'));
+};
+
+/** "based on", "accused of", "set to": what follows a verb without object belongs to it. */
+const completes = (words: readonly TaggedWord[], i: number): boolean => {
+  const [word, before] = [words[i], words[i - 1]];
+  if (word === undefined || before === undefined || word.kind === 'mark') return false;
+  return (
+    (before.tag === 'V' || before.tag === 'A') &&
+    !/^(?:after|before|during|amid|while|when|since|until|because|although)$/.test(word.lower)
+  );
+};
+
+const chunksOf = (words: readonly TaggedWord[]): { chunks: Chunk[]; verb: number } => {
+  const verb = mainVerbAt(words);
+  if (verb < 0) return { chunks: [], verb: 0 };
+  let verbChunk = 0;
+  const chunks: Chunk[] = [{ words: [], core: true }];
+  words.forEach((word, i) => {
+    const current = chunks.at(-1);
+    if (current === undefined) return;
+    const open = i > 0 && opensChunk(words, i, verb) && !completes(words, i);
+    if (i === verb && !current.core) chunks.push({ words: [word], core: true });
+    else if (open && (i > verb || current.core || word.kind !== 'mark'))
+      chunks.push({ words: [word], core: false });
+    else current.words.push(word);
+    if (i === verb) verbChunk = chunks.length - 1;
+  });
+  return { chunks, verb: verbChunk };
+};
+
+/** Which chunks stay: with or without those inside the subject, and the predicate up to any of its ends. */
+const choices = (chunks: readonly Chunk[], verb: number): boolean[][] => {
+  const withSubject = (full: boolean, end: number): boolean[] =>
+    chunks.map((chunk, i) => (i < verb ? full || chunk.core : i <= end));
+  const ends = chunks.flatMap((_, i) => (i >= verb ? [i] : []));
+  const modified = chunks.slice(0, verb).some((chunk) => !chunk.core);
+  return ends.flatMap((end) => [withSubject(true, end), ...(modified ? [withSubject(false, end)] : [])]);
+};
+
+const joined = (source: string, kept: readonly Chunk[]): string =>
+  kept
+    .map((chunk) => source.slice(chunk.words[0]?.start ?? 0, chunk.words.at(-1)?.end ?? 0))
+    .join(' ')
+    .replace(/ (?=[,;:.!?)])/g, '')
+    .replace(/^[\s,;:–—-]+|[\s,;:–—(-]+$/g, '')
+    .replace(/,\s*,/g, ',');
+
+/** A comma that separated what is gone separates nothing: subject, verb. */
+const straightened = (text: string, chunks: readonly Chunk[], keep: readonly boolean[]): string =>
+  chunks.some((chunk, i) => keep[i] === false && chunk.words[0]?.kind === 'mark')
+    ? text.replace(/^([^,]{1,60}), (?=(?:is|are|was|were|has|have|will|would|can|could)\b)/, '$1 ')
+    : text;
+
+const isClosed = (text: string): boolean =>
+  (text.match(/["]/g)?.length ?? 0) % 2 === 0 &&
+  (text.match(/“/g)?.length ?? 0) === (text.match(/”/g)?.length ?? 0) &&
+  (text.match(/\(/g)?.length ?? 0) === (text.match(/\)/g)?.length ?? 0);
+
+/**
+ * Shorter forms of an English sentence: its subject, with or without what modifies it, and its predicate up
+ * to the end of any phrase, without closing mark. Nothing inside the predicate is left out: what follows
+ * might belong to it. `maxLength` in characters.
+ */
+export const shortClauses = (sentence: string, maxLength: number): ShortClause[] => {
+  const bare = sentence.replace(/[.!…]+["'”’]?$/, '');
+  const { chunks, verb } = chunksOf(tagWords(bare));
+  const found = new Map<string, ShortClause>();
+  for (const keep of choices(chunks, verb)) {
+    const kept = chunks.filter((_, i) => keep[i]);
+    const text = straightened(joined(bare, kept), chunks, keep);
+    if (text.length > maxLength || text.length < 18 || found.has(text) || !isClosed(text)) continue;
+    if (!isClause(kept.flatMap((chunk) => chunk.words).filter(isWord))) continue;
+    const last = keep.lastIndexOf(true);
+    const gaps = keep.slice(0, last).filter((value) => !value).length;
+    found.set(text, { text, gaps, dropped: keep.filter((value) => !value).length });
+  }
+  return [...found.values()];
+};

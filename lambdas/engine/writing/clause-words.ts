@@ -1,0 +1,56 @@
+import type { TaggedWord } from './tag-words.ts';
+
+const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** Before these words a phrase may begin; "of" is not among them, as what it belongs to does not stand alone. */
+const boundaries = list(
+  'in on at after before during amid with without from for by as while when where because since although though until following over under between among against despite through into and but about near across around according including via ahead so if unless thanks upon within per to alongside toward towards',
+);
+const auxiliaries = list(
+  "is are was were has have had will would can could may might must should do does did isn't aren't wasn't weren't hasn't haven't hadn't won't can't cannot doesn't don't didn't isn’t aren’t wasn’t weren’t hasn’t haven’t won’t can’t doesn’t don’t didn’t",
+);
+/** No clause ends in one of these. */
+const dangling = list(
+  'a an the this that these those his her its their our my your of to in on at for with from by as and or but nor so than is are was were be been being has have had will would can could may might must should do does did not no more most very such some any all each every both about into over under after before between while when where who whom which whose what how why if because since although though until unless like up out off down first last next new own other another only just even still also too one two three four five later earlier around near across including via per amid during following among against despite through within towards toward u.s saying said says',
+);
+/** Verbs that want something after them. */
+const transitive =
+  /^(?:make|take|give|get|use|bring|put|set|keep|let|find|found|show|see|saw|know|want|need|include|become|cause|call|reveal|confirm|accuse|urge|ask|tell|told|allow|help|force|lead|offer|provide|require|create|have|had|has|say|said|hold|held|run|ran|move|bring|brought|sent|send|took|gave|made|got|kept|went|left|announce|introduce|feature|describe|explain|believe|think|thought|mean|meant|seem|expect|consider|remain|contain|prevent|enable|own|cover|face|join|win|won|beat|reach|receive)(?:s|d|ed|ing)?$/;
+
+export const isWord = (word: TaggedWord): boolean => word.kind !== 'mark';
+
+/** A verb in a form that makes a sentence: not an -ing form, not the infinitive behind "to". */
+export const isFinite = (
+  word: TaggedWord,
+  before: TaggedWord | undefined,
+  after: TaggedWord | undefined,
+): boolean => {
+  if (auxiliaries.has(word.lower)) return true;
+  if (word.tag !== 'V' || before?.lower === 'to') return false;
+  // A participle with nothing finite before it modifies its noun: "the man accused of", "shares held by".
+  return !(/(?:ed|en|wn|ung|eld|ught)$/.test(word.lower) && (after?.lower === 'by' || after?.lower === 'of'));
+};
+
+/** Whether a run of words says something by itself: a subject, a verb, and no word at the end that hangs in the air. */
+export const isClause = (words: readonly TaggedWord[]): boolean => {
+  const [first, last] = [words[0], words.at(-1)];
+  if (first === undefined || last === undefined || dangling.has(last.lower)) return false;
+  const verb = words.findIndex((word, i) => i > 0 && isFinite(word, words[i - 1], words[i + 1]));
+  if (verb < 1 || ('FARGVM'.includes(last.tag) && last.tag !== 'V')) return false;
+  const verbIsLast = last.tag === 'V';
+  if (verbIsLast && (transitive.test(last.lower) || words.length < 4)) return false;
+  return words.slice(0, verb).some((word) => 'NPCG'.includes(word.tag));
+};
+
+const nounsWithTo =
+  /^(?:able|set|due|ready|plan|plans|bid|deal|right|way|ways|attempt|attempts|effort|efforts|decision|need|according|close|up|ability|chance|going|want|wants|wanted|expected|likely|offer|order|guilty|aim|access|tickets)$/;
+
+/** Whether a phrase may begin with this word, so that the words before it can do without. */
+export const isBoundary = (word: TaggedWord, before: TaggedWord): boolean => {
+  if (word.kind === 'mark') return /^[,;:—–]$/.test(word.text);
+  if (!boundaries.has(word.lower)) return false;
+  if (word.lower === 'to') return 'NPC'.includes(before.tag) && !nounsWithTo.test(before.lower);
+  // "in and out", "big and small": what is joined stays joined; a number range too.
+  if (word.lower === 'and') return before.kind === 'mark';
+  return !boundaries.has(before.lower);
+};

@@ -1,0 +1,44 @@
+import { stopWordsOf } from '#engine/language/stop-words.ts';
+import { fitsSnippet, type SnippetKind } from './measure-pixels.ts';
+
+/** Scripts without spaces are cut where a dictionary sees a word end, never inside one. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+
+const wordEnds = (text: string, language: string | null): number[] => {
+  if (!unspaced.test(text)) return [...text.matchAll(/\S(?=\s|$)/g)].map((match) => match.index + 1);
+  const segmenter = new Intl.Segmenter(language ?? undefined, { granularity: 'word' });
+  return [...segmenter.segment(text)].map((segment) => segment.index + segment.segment.length);
+};
+
+const bareEnd = /[\s,;:–—\-([{“„«"'‘·|/&]+$/u;
+
+/** Brackets and quotation marks that a cut left open make it no place to cut. */
+const isClosed = (text: string): boolean =>
+  (text.match(/[([“«„「『]/g)?.length ?? 0) <= (text.match(/[)\]”»」』]/g)?.length ?? 0) &&
+  (text.match(/"/g)?.length ?? 0) % 2 === 0;
+
+const lastWord = (text: string): string =>
+  (/[\p{L}\p{N}'’]+$/u.exec(text)?.[0] ?? '').toLowerCase().replace(/’/g, "'");
+
+/** The longest beginning of a text that fits, cut between words and not behind a function word; may be empty. */
+export const cutToFit = (text: string, kind: SnippetKind, language: string | null): string => {
+  if (fitsSnippet(text, kind)) return text;
+  const stop = stopWordsOf(language);
+  let loose = '';
+  for (const end of wordEnds(text.slice(0, 2000), language).reverse()) {
+    const cut = text.slice(0, end).replace(bareEnd, '');
+    if (cut === '' || !fitsSnippet(cut, kind)) continue;
+    if (loose === '') loose = cut;
+    if (isClosed(cut) && !stop.has(lastWord(cut))) return cut;
+    if (cut.length < loose.length / 2) break;
+  }
+  return loose;
+};
+
+/** Beginnings of a text up to a comma, colon, semicolon or dash, longest first, that fit. */
+export const partsThatFit = (text: string, kind: SnippetKind): string[] =>
+  [...text.matchAll(/[,;:，、；：]|\s[–—-]\s|—/g)]
+    .map((match) => text.slice(0, match.index).trim())
+    .filter((part) => part !== '' && isClosed(part) && fitsSnippet(part, kind))
+    .reverse();

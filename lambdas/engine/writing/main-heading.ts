@@ -1,0 +1,58 @@
+import type { Article } from '#contracts/article.ts';
+import type { KeywordIdea } from '#contracts/evidence.ts';
+import type { Block } from '#engine/verification/markdown-document.ts';
+import { headingBlock } from './edit-blocks.ts';
+import { startWithCapital } from './headline-style.ts';
+import { holdsKeyword } from './keywords-in.ts';
+import { stripSite } from './own-title.ts';
+import { surfaceForm } from './surface-form.ts';
+import { writeTitles } from './write-titles.ts';
+
+/** A main heading may be longer than a title on a result page. */
+const longest = 90;
+
+/** The heading with the lead keyword in front where it lacks it and there is room: "Davis Cup: Madrid opens the finals". */
+const withKeyword = (heading: string, keyword: string | undefined, text: string): string => {
+  if (keyword === undefined || holdsKeyword(heading, keyword)) return heading;
+  const surface = startWithCapital(surfaceForm(text, keyword));
+  return heading.includes(':') || heading.length + surface.length + 2 > longest
+    ? heading
+    : `${surface}: ${heading}`;
+};
+
+const titleFor = (article: Article, keywords: readonly KeywordIdea[]): string | null => {
+  if (article.title !== null && article.title.trim() !== '')
+    return stripSite(article.title.replace(/\s+/g, ' ').trim(), article.siteName);
+  return writeTitles(article, keywords)[0]?.text ?? null;
+};
+
+const sameLetters = (a: string, b: string): boolean =>
+  a.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase() === b.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+
+/**
+ * Gives an article one main heading: its own first H1, its title set as text on the first line, its title,
+ * or a written one; with the lead keyword. Further H1s become H2s.
+ */
+export const setMainHeading = (
+  blocks: readonly Block[],
+  article: Article,
+  keywords: readonly KeywordIdea[],
+): Block[] => {
+  const lead = keywords[0]?.text;
+  const first = blocks.findIndex((block) => block.kind === 'heading' && block.level === 1);
+  if (first >= 0) {
+    return blocks.map((block, i) => {
+      if (block.kind !== 'heading' || block.level !== 1) return block;
+      if (i > first) return { ...headingBlock(2, block.body.trim()), gap: block.gap };
+      return { ...headingBlock(1, withKeyword(block.body.trim(), lead, article.text)), gap: block.gap };
+    });
+  }
+  const title = titleFor(article, keywords);
+  if (title === null) return [...blocks];
+  const [opening, ...rest] = blocks;
+  const isSet =
+    opening !== undefined &&
+    (opening.kind === 'paragraph' || opening.kind === 'heading') &&
+    sameLetters(opening.body, title);
+  return [headingBlock(1, withKeyword(title, lead, article.text)), ...(isSet ? rest : blocks)];
+};

@@ -1,0 +1,108 @@
+import { countWords } from '#engine/extraction/count-words.ts';
+import { splitSentences } from '#engine/language/split-sentences.ts';
+import { stemsOf } from '#engine/language/stem.ts';
+import { tokenize } from '#engine/language/tokenize.ts';
+import { type ReadBlock, readDocument } from '#engine/verification/passage-units.ts';
+
+/** Thresholds that Yoast publishes for its analyses; densities and shares as fractions. */
+export const checkLimits = {
+  introWords: 100,
+  wordsPerHeading: 300,
+  paragraphWords: 150,
+  sentenceWords: 20,
+  longSentenceShare: 0.25,
+  minWords: 300,
+  densityMin: 0.005,
+  densityMax: 0.03,
+} as const;
+
+/** What the checks look at; lengths in words. */
+export type ArticleMeasures = {
+  words: number;
+  h1: string[];
+  subheadings: string[];
+  intro: string;
+  keywordCount: number;
+  density: number;
+  longestSection: number;
+  longestParagraph: number;
+  longSentenceShare: number;
+  images: number;
+  imagesWithoutAlt: number;
+  links: number;
+};
+
+const running = new Set(['paragraph', 'item', 'quote', 'table']);
+
+const plainText = (block: ReadBlock): string => block.text.replace(/\s+/g, ' ').trim();
+
+const stemmed = (text: string): string[] =>
+  tokenize(text)
+    .filter((token) => token.kind !== 'mark')
+    .flatMap((token) => stemsOf(token.lower));
+
+/** How often a keyword's words stand side by side in a text, in any grammatical form. */
+export const countKeyword = (text: string, keyword: string): number => {
+  const wanted = stemmed(keyword);
+  if (wanted.length === 0) return 0;
+  const words = stemmed(text);
+  let count = 0;
+  for (let i = 0; i + wanted.length <= words.length; i += 1) {
+    if (!wanted.every((word, j) => words[i + j] === word)) continue;
+    count += 1;
+    i += wanted.length - 1;
+  }
+  return count;
+};
+
+const sectionLengths = (blocks: readonly ReadBlock[]): number[] => {
+  const lengths = [0];
+  for (const block of blocks) {
+    if (block.block.kind === 'heading' && block.block.level > 1) lengths.push(0);
+    else if (running.has(block.block.kind)) lengths.push((lengths.pop() ?? 0) + countWords(plainText(block)));
+  }
+  return lengths;
+};
+
+const longShare = (blocks: readonly ReadBlock[]): number => {
+  const lengths = blocks
+    .filter((block) => block.block.kind === 'paragraph' || block.block.kind === 'item')
+    .flatMap((block) => splitSentences(block.text).map((sentence) => countWords(sentence.text)))
+    .filter((words) => words > 0);
+  return lengths.length === 0
+    ? 0
+    : lengths.filter((words) => words > checkLimits.sentenceWords).length / lengths.length;
+};
+
+const firstWords = (text: string, count: number): string => text.split(' ').slice(0, count).join(' ');
+
+/** Measures Markdown for the on-page checks. */
+export const measureArticle = (markdown: string, keyword: string): ArticleMeasures => {
+  const { blocks } = readDocument(markdown);
+  const headings = blocks.filter((block) => block.block.kind === 'heading');
+  const body = blocks.filter((block) => running.has(block.block.kind));
+  const text = body.map(plainText).join(' ');
+  const words = countWords(text);
+  const keywordCount = countKeyword([...headings, ...body].map(plainText).join(' . '), keyword);
+  const pieces = blocks.flatMap((block) => block.pieces);
+  const images = pieces.filter((piece) => piece.kind === 'image');
+  return {
+    words,
+    h1: headings.filter((block) => block.block.level === 1).map(plainText),
+    subheadings: headings.filter((block) => block.block.level > 1).map(plainText),
+    intro: firstWords(text, checkLimits.introWords),
+    keywordCount,
+    density: words === 0 ? 0 : keywordCount / words,
+    longestSection: Math.max(0, ...sectionLengths(blocks)),
+    longestParagraph: Math.max(
+      0,
+      ...body
+        .filter((block) => block.block.kind === 'paragraph')
+        .map((block) => countWords(plainText(block))),
+    ),
+    longSentenceShare: longShare(blocks),
+    images: images.length,
+    imagesWithoutAlt: images.filter((image) => image.label.trim() === '').length,
+    links: pieces.filter((piece) => piece.kind === 'link').length,
+  };
+};

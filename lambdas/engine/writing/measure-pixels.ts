@@ -1,0 +1,86 @@
+import { limits, snippetLimits } from '#contracts/limits.ts';
+
+export type SnippetKind = keyof typeof snippetLimits;
+
+/** CSS pixels of the font in which a desktop result page sets each kind of text (Google: Arial). */
+const fontSize: Readonly<Record<SnippetKind, number>> = { title: 20, description: 14 };
+
+/**
+ * Advance widths of Arial in thousandths of the font size for the printable ASCII characters from space on,
+ * as published in the Adobe Font Metrics of Helvetica, which Arial shares.
+ */
+const ascii = [
+  278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556,
+  556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278,
+  500, 667, 556, 833, 722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469,
+  556, 333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500,
+  278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
+];
+
+const others: Readonly<Record<string, number>> = {
+  '‘': 222,
+  '’': 222,
+  '“': 333,
+  '”': 333,
+  '–': 556,
+  '—': 1000,
+  '…': 1000,
+  '•': 350,
+  '€': 556,
+  '£': 556,
+  '·': 278,
+  '«': 556,
+  '»': 556,
+  ß: 611,
+  æ: 889,
+  Æ: 1000,
+  ø: 611,
+  Ø: 778,
+  œ: 944,
+  Œ: 1000,
+  ı: 278,
+  '\u00A0': 278,
+};
+
+/** Ideographs, kana, Hangul, full-width forms and pictographs are set one em wide; Cyrillic and Greek like wide Latin. */
+const guess = (sign: string): number => {
+  if (/\p{M}|\p{Cf}/u.test(sign)) return 0;
+  if (
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303F\uFF01-\uFF60]|\p{Extended_Pictographic}/u.test(
+      sign,
+    )
+  )
+    return 1000;
+  return /\p{Lu}/u.test(sign) ? 720 : 570;
+};
+
+const widthOf = (sign: string): number => {
+  const known = ascii[sign.charCodeAt(0) - 32];
+  if (sign.length === 1 && known !== undefined) return known;
+  const listed = others[sign];
+  if (listed !== undefined) return listed;
+  // An accented letter is as wide as its base: É as E.
+  const base = sign.normalize('NFD')[0] ?? sign;
+  return base === sign ? guess(sign) : (ascii[base.charCodeAt(0) - 32] ?? guess(sign));
+};
+
+/** Width of a text in CSS pixels as a desktop result page sets it: 20 px Arial for titles, 14 px for descriptions. */
+export const measurePixels = (text: string, kind: SnippetKind): number => {
+  let units = 0;
+  for (const sign of text) units += widthOf(sign);
+  return Math.round((units * fontSize[kind]) / 1000);
+};
+
+/** Length as people count it: one for each code point. */
+export const countCharacters = (text: string): number => [...text].length;
+
+/** Whether a text fits its place on a result page, in characters and in pixels. */
+export const fitsSnippet = (text: string, kind: SnippetKind): boolean =>
+  countCharacters(text) <= snippetLimits[kind].maxCharacters &&
+  measurePixels(text, kind) <= snippetLimits[kind].pixels;
+
+/** How many variants of each kind a run writes. */
+export const variantsOf: Readonly<Record<SnippetKind, number>> = {
+  title: limits.titleVariants,
+  description: limits.descriptionVariants,
+};

@@ -1,0 +1,78 @@
+import type { Article } from '#contracts/article.ts';
+import { isTitleCase, startWithCapital } from './headline-style.ts';
+import { fitsSnippet } from './measure-pixels.ts';
+
+const counted =
+  'tips|ways|steps|reasons|things|ideas|strategies|mistakes|lessons|rules|tricks|facts|questions|signs|benefits|examples|tools|methods|secrets|recipes|exercises|habits|myths|trends|books|deals|gadgets|places|foods|hacks';
+const listPromise = new RegExp(
+  `(?<![\\p{L}\\p{N}$])((?:\\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty)(?: \\p{L}[\\p{L}-]*){0,3} (?:${counted})(?: (?:to|for|on|about|of|that|you|from|in|when|before)(?: [\\p{L}\\p{N}'’-]+){1,8})?)(?=[\\s.,;:!?)]|$)`,
+  'giu',
+);
+const howTo = /(?<![\p{L}])(how to (?:\p{Ll}[\p{L}\p{N}'’ -]{8,60}?))(?=[.,;:!?)]|\s[–—]|$)/giu;
+
+const numbers: Readonly<Record<string, string>> = {
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
+  ten: '10',
+  eleven: '11',
+  twelve: '12',
+  fifteen: '15',
+  twenty: '20',
+};
+
+const withFigure = (text: string): string =>
+  text.replace(/^\p{L}+/u, (word) => numbers[word.toLowerCase()] ?? word);
+
+const dangling =
+  /\s(?:to|for|on|about|of|that|you|from|in|when|before|and|or|the|a|an|your|with|by|as|is|are|at|how|what|it|this|these|which|can|will|not|their|its|our|my|i)$/iu;
+
+/** Cuts words off the end until none that asks for another is last. */
+const settle = (text: string): string => {
+  let result = text;
+  while (dangling.test(result)) result = result.replace(dangling, '');
+  return result;
+};
+
+const shorten = (text: string): string => {
+  let result = settle(text);
+  while (!fitsSnippet(result, 'title') && result.includes(' ')) result = settle(result.replace(/\s\S+$/, ''));
+  return result;
+};
+
+const reach = 8000;
+
+/**
+ * What an English article promises its reader in its own words: "15 tips to overcome binge eating",
+ * "How to adopt a success mindset", and headings that ask a question.
+ */
+export const findPromises = (article: Article): string[] => {
+  const text = article.text.slice(0, reach).replace(/\s+/g, ' ');
+  const lists = [...text.matchAll(listPromise)]
+    .map((match) => withFigure(match[1] ?? ''))
+    .filter((phrase) => phrase.split(' ').length >= 4);
+  const guides = [...text.matchAll(howTo)]
+    .map((match) => match[1] ?? '')
+    .filter((phrase) => phrase.split(' ').length >= 4);
+  const headings = article.headings
+    .filter(
+      (heading) =>
+        heading.text !== article.title &&
+        (/\?$/.test(heading.text) || /^(?:how|why|what)\b/i.test(heading.text)),
+    )
+    .map((heading) => heading.text);
+  return [
+    ...new Set(
+      [...lists, ...guides]
+        .map(shorten)
+        .concat(headings.filter((heading) => isTitleCase(heading) || heading.length > 0)),
+    ),
+  ]
+    .filter((phrase) => phrase.length >= 20 && fitsSnippet(phrase, 'title'))
+    .map(startWithCapital);
+};

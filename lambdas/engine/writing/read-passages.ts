@@ -1,0 +1,115 @@
+import type { Article } from '#contracts/article.ts';
+import type { KeywordIdea } from '#contracts/evidence.ts';
+import { splitSentences } from '#engine/language/split-sentences.ts';
+import { stemsOf } from '#engine/language/stem.ts';
+import { stopWordsOf } from '#engine/language/stop-words.ts';
+import { tokenize } from '#engine/language/tokenize.ts';
+
+/** A sentence of the article's running text and how much of what the article is about it says. */
+export type Passage = {
+  text: string;
+  /** Number of the sentence and of its paragraph, from 0. */
+  index: number;
+  paragraph: number;
+  /** First of its paragraph. */
+  opens: boolean;
+  /** Mean salience of its content words, 0-1. */
+  weight: number;
+};
+
+/** An article read for writing about it. */
+export type Reading = {
+  article: Article;
+  language: string | null;
+  passages: Passage[];
+  /** Salience of each stemmed content word, 0-1. */
+  salience: ReadonlyMap<string, number>;
+  keywords: readonly KeywordIdea[];
+};
+
+const isHeading = (article: Article, offset: number): boolean =>
+  article.headings.some((heading) => heading.offset === offset);
+
+/** Captions, share bars, bylines and cries are no sentences to quote from. */
+const furniture =
+  /^(?:(?:read|see|watch|click|check|share|follow|subscribe|sign up|related|photo|image|video|advertisement|source|credit|editor|updated?|published|posted|written by|by|tags?|more:|also:|copyright|©|http|www|#|@|\[|get the)(?:[\s:©.]|$))/i;
+const lastMark = /[.!?…。！？]["'”’»)\]]*$/;
+
+const isSentence = (text: string): boolean =>
+  lastMark.test(text) &&
+  text.length >= 25 &&
+  !furniture.test(text) &&
+  (text.match(/\p{L}/gu)?.length ?? 0) > text.length * 0.55;
+
+const contentStems = (text: string, stop: ReadonlySet<string>): string[] =>
+  tokenize(text)
+    .filter((token) => token.kind === 'word' && !stop.has(token.lower) && token.lower.length > 1)
+    .flatMap((token) => stemsOf(token.lower));
+
+type Block = { text: string; offset: number };
+
+const blocksOf = (text: string): Block[] =>
+  [...text.matchAll(/[^\n]+/g)].map((match) => ({ text: match[0], offset: match.index }));
+
+/** Words that stand often, early, in headings and in keywords are what the article is about. */
+const salienceOf = (
+  article: Article,
+  keywords: readonly KeywordIdea[],
+  stop: ReadonlySet<string>,
+): Map<string, number> => {
+  const scores = new Map<string, number>();
+  const add = (word: string, value: number) => scores.set(word, (scores.get(word) ?? 0) + value);
+  const stems = contentStems(article.text.slice(0, 60_000), stop);
+  stems.forEach((word, i) => add(word, 1 + 2 * Math.exp(-i / 60)));
+  for (const heading of article.headings) for (const word of contentStems(heading.text, stop)) add(word, 1.5);
+  if (article.title !== null) for (const word of contentStems(article.title, stop)) add(word, 3);
+  keywords.slice(0, 10).forEach((keyword, i) => {
+    for (const word of contentStems(keyword.text, stop))
+      add(word, ((keyword.relevance / 100) * 5) / (1 + i * 0.3));
+  });
+  const top = Math.log(1 + [...scores.values()].reduce((a, b) => Math.max(a, b), 1));
+  return new Map([...scores].map(([word, score]) => [word, Math.log(1 + score) / top]));
+};
+
+/** Mean salience of the content words of a text, 0-1. */
+export const salienceOfText = (reading: Pick<Reading, 'salience' | 'language'>, text: string): number => {
+  const stems = [...new Set(contentStems(text, stopWordsOf(reading.language)))];
+  return stems.length === 0
+    ? 0
+    : stems.reduce((sum, word) => sum + (reading.salience.get(word) ?? 0), 0) / stems.length;
+};
+
+/** The stems of the content words of a text, each once. */
+export const contentOf = (text: string, language: string | null): Set<string> =>
+  new Set(contentStems(text, stopWordsOf(language)));
+
+const clean = (text: string): string =>
+  text
+    .replace(/[\u200B-\u200D\uFEFF]/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[,.;:!?])/g, '')
+    .trim();
+
+const mostPassages = 400;
+
+/** Reads an article's running text sentence by sentence, without headings and page furniture. */
+export const readPassages = (article: Article, keywords: readonly KeywordIdea[]): Reading => {
+  const stop = stopWordsOf(article.language);
+  const salience = salienceOf(article, keywords, stop);
+  const reading: Reading = { article, language: article.language, passages: [], salience, keywords };
+  let paragraph = -1;
+  for (const block of blocksOf(article.text)) {
+    if (isHeading(article, block.offset) || clean(block.text) === clean(article.title ?? '')) continue;
+    const sentences = splitSentences(block.text)
+      .map((sentence) => clean(sentence.text))
+      .filter(isSentence);
+    if (sentences.length === 0) continue;
+    paragraph += 1;
+    sentences.forEach((text, i) => {
+      const weight = salienceOfText(reading, text);
+      reading.passages.push({ text, index: reading.passages.length, paragraph, opens: i === 0, weight });
+    });
+    if (reading.passages.length > mostPassages) break;
+  }
+  return reading;
+};

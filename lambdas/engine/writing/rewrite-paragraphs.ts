@@ -1,0 +1,66 @@
+import { countWords } from '#engine/extraction/count-words.ts';
+import type { Block } from '#engine/verification/markdown-document.ts';
+import { readDocument } from '#engine/verification/passage-units.ts';
+import { splitLongSentence } from './split-sentence.ts';
+
+/** Paragraphs above this many words are broken up, into parts of about `partWords`. */
+const longParagraph = 100;
+const partWords = 60;
+/** A last part shorter than this stays with the one before. */
+const leastPart = 25;
+
+/** The sentences of a paragraph as Markdown, each without white space at its ends. */
+export const sentencesOf = (block: Block): string[] => {
+  const [read] = readDocument(block.body).blocks;
+  return read === undefined ? [] : read.units.map((unit) => unit.source);
+};
+
+/** Sentences that lean on the one before stay in its paragraph. */
+const leans =
+  /^(?:But|And|So|Yet|Or|He|She|It|They|This|That|These|Those|His|Her|Its|Their|However|Therefore|Thus|Instead|Also|Then|Still|Such)(?![\p{L}])/u;
+
+const partsOf = (sentences: readonly string[]): string[][] => {
+  const parts: string[][] = [];
+  let part: string[] = [];
+  let size = 0;
+  for (const [i, sentence] of sentences.entries()) {
+    part.push(sentence);
+    size += countWords(sentence);
+    const rest = sentences.slice(i + 1).reduce((sum, value) => sum + countWords(value), 0);
+    const next = sentences[i + 1] ?? '';
+    if (rest >= leastPart && (size >= partWords * 1.6 || (size >= partWords && !leans.test(next)))) {
+      parts.push(part);
+      part = [];
+      size = 0;
+    }
+  }
+  return part.length > 0 ? [...parts, part] : parts;
+};
+
+const isPlainParagraph = (block: Block): boolean =>
+  block.kind === 'paragraph' && block.prefix === '' && !block.body.includes('\n');
+
+/** Breaks long paragraphs at sentence ends; all words stay. */
+export const shortenParagraphs = (blocks: readonly Block[]): Block[] =>
+  blocks.flatMap((block) => {
+    if (!isPlainParagraph(block) || countWords(block.body) <= longParagraph) return [block];
+    const parts = partsOf(sentencesOf(block));
+    return parts.map((part, i) => ({
+      ...block,
+      body: part.join(' '),
+      gap: i === parts.length - 1 ? block.gap : '\n\n',
+    }));
+  });
+
+/** Splits over-long sentences of English paragraphs where both halves stand by themselves. */
+export const shortenSentences = (blocks: readonly Block[], language: string | null): Block[] =>
+  language !== 'en'
+    ? [...blocks]
+    : blocks.map((block) => {
+        if (!isPlainParagraph(block)) return block;
+        const sentences = sentencesOf(block);
+        const shorter = sentences.map((sentence) => splitLongSentence(sentence) ?? sentence);
+        return shorter.every((sentence, i) => sentence === sentences[i])
+          ? block
+          : { ...block, body: shorter.join(' ') };
+      });

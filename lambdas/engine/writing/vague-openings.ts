@@ -1,0 +1,10 @@
+/** Openings that point at something said before: nobody who reads only this line knows whom or what. */
+const vague =
+  /^(?:he|she|it|they|this|that|these|those|there|his|her|their|its|such|another|both|some|many|others|here|which|who|then|when|it['’]s|that['’]s|there['’]s|he['’]s|she['’]s|they['’]re|here['’]s|the (?:two|company|report|move|decision|duo|pair|former|latter|same|other|man|woman|patient|singer|group|team|statement|answer|reason|first|second|third))(?![\p{L}])/iu;
+const first = /(?<![\p{L}])(?:I|we|my|our|us|me|I['’](?:m|ve|ll|d)|we['’](?:re|ve|ll|d))(?![\p{L}])/u;
+
+/** Whether a text opens with a word whose meaning stands in an earlier sentence. */
+export const opensVaguely = (text: string): boolean => vague.test(text);
+
+/** Whether the author speaks of himself in a text. */
+export const isFirstPerson = (text: string): boolean => first.test(text);

@@ -1,0 +1,62 @@
+import type { Article } from '#contracts/article.ts';
+import type { KeywordIdea } from '#contracts/evidence.ts';
+import { snippetLimits } from '#contracts/limits.ts';
+import type { SnippetText } from '#contracts/writing.ts';
+import { chooseDifferent, completeWith } from './choose-different.ts';
+import { fallbackTitles } from './fallback-titles.ts';
+import { toTitleCase, usesTitleCase } from './headline-style.ts';
+import { keywordsIn } from './keywords-in.ts';
+import { countCharacters, fitsSnippet, measurePixels, variantsOf } from './measure-pixels.ts';
+import { readPassages } from './read-passages.ts';
+import { findTitleCandidates, type TitleAngle, type TitleCandidate } from './title-candidates.ts';
+
+const reasons: Readonly<Record<TitleAngle, string>> = {
+  own: 'Your own headline, kept to the length that a result page shows.',
+  lead: 'Says the news of the article in the words of its opening.',
+  question: 'Answers the question that brings a searcher here, as the article puts it.',
+  number: 'Gives a figure from the article, so that the reader knows what to expect.',
+  topic: 'Opens with the keyword and goes on with what the article says about it.',
+  detail: 'Takes another point that the article makes.',
+};
+
+const whyOf = (candidate: TitleCandidate, keywords: readonly string[]): string => {
+  const [first] = keywords;
+  const reason = reasons[candidate.angle];
+  return first === undefined || candidate.angle === 'topic'
+    ? reason
+    : `${reason} Holds the keyword “${first}”.`;
+};
+
+const toSnippet = (candidate: TitleCandidate, keywords: readonly KeywordIdea[]): SnippetText => {
+  const held = keywordsIn(candidate.text, keywords);
+  return {
+    text: candidate.text,
+    characters: countCharacters(candidate.text),
+    pixels: measurePixels(candidate.text, 'title'),
+    keywords: held,
+    why: whyOf(candidate, held),
+  };
+};
+
+/**
+ * Writes three different SEO titles, best first, each within 60 characters and 580 px and only with words
+ * of the article: its headline or opening, and other angles (a question it answers, a figure, a second
+ * point). Their case follows the article's own headings.
+ */
+export const writeTitles = (article: Article, keywords: readonly KeywordIdea[]): SnippetText[] => {
+  const reading = readPassages(article, keywords);
+  const titled = (reading.language === 'en' || reading.language === null) && usesTitleCase(article);
+  const style = (found: readonly TitleCandidate[]): TitleCandidate[] =>
+    found
+      .map((candidate) => ({ ...candidate, text: titled ? toTitleCase(candidate.text) : candidate.text }))
+      .filter(({ text }) => fitsSnippet(text, 'title') && text.length > 0);
+  const least = snippetLimits.title.minCharacters;
+  const chosen = chooseDifferent(
+    style(findTitleCandidates(reading)),
+    variantsOf.title,
+    reading.language,
+    least,
+  );
+  const more = chosen.length < variantsOf.title ? style(fallbackTitles(reading)) : [];
+  return completeWith(chosen, more, variantsOf.title).map((candidate) => toSnippet(candidate, keywords));
+};
