@@ -20,5 +20,5 @@ export const createBuiltInLanguageModel = (): LanguageModel => ({
     titles: writeTitles(article, keywords),
     descriptions: writeDescriptions(article, keywords),
   }),
-  rewriteArticle: async (article, keywords) => rewriteArticle(article, keywords),
+  rewriteArticle: async (article, keywords) => rewriteArticle(article, keywords).markdown,
 });
