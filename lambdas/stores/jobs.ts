@@ -1,7 +1,8 @@
 import type { JobStatus } from '#contracts/job-status.ts';
-import type { AdvanceOutcome, JobRecord, JobStore, JobWithInput } from '#ports';
+import type { AdvanceOutcome, Clock, JobRecord, JobStore, JobWithInput } from '#ports';
 import type { Table } from './entities.ts';
 import { firstFinalStep, stepOf, toJobRecord } from './job-record.ts';
+import { epochSeconds } from './present.ts';
 import { isConditionRefused } from './refused.ts';
 
 const findJob = async (table: Table, jobId: string): Promise<JobRecord | null> => {
@@ -47,9 +48,9 @@ const advanceJob = async (
 };
 
 /** Jobs on the table: their records, inputs and lists. */
-export const createJobStore = (table: Table, now: () => Date): JobStore => {
+export const createJobStore = (table: Table, clock: Clock): JobStore => {
   const isLive = (job: { expiresAt: number | null }): boolean =>
-    job.expiresAt === null || job.expiresAt > now().getTime() / 1000;
+    job.expiresAt === null || job.expiresAt > epochSeconds(clock.now());
   return {
     find: async (jobId) => {
       const job = await findJob(table, jobId);

@@ -1,0 +1,28 @@
+import { createRoute } from '@hono/zod-openapi';
+import { configResponse } from '#contracts/me.ts';
+import type { ApiApp } from '#runtime/api-app.ts';
+import { apiHandler } from '#runtime/api-handler.ts';
+import { addressOf, jsonAnswer } from '#runtime/api-route.ts';
+import { getConfig } from '#usecases/get-config.ts';
+
+const get = createRoute({
+  ...addressOf('getConfig'),
+  responses: jsonAnswer(configResponse, 'What the browser needs to know of the stage'),
+});
+
+/** What the browser needs to know of the stage it runs on. */
+export const registerConfig = (app: ApiApp): ApiApp => {
+  app.openapi(get, async (context) => {
+    const { deps, caller, config } = context.var;
+    const { id: userPoolId, clientId, endpoint, googleEnabled } = config.userPool;
+    const stage = {
+      stage: config.stage,
+      cognito: { endpoint, userPoolId, clientId, googleEnabled },
+      marketData: config.marketData,
+    };
+    return context.json(configResponse.parse(await getConfig(deps, { caller, stage })), 200);
+  });
+  return app;
+};
+
+export const handler = apiHandler(registerConfig);

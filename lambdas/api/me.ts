@@ -1,0 +1,37 @@
+import { createRoute } from '@hono/zod-openapi';
+import { ApiError } from '#contracts/errors.ts';
+import { meResponse, updateMeRequest } from '#contracts/me.ts';
+import type { Identity } from '#ports';
+import type { ApiApp } from '#runtime/api-app.ts';
+import { apiHandler } from '#runtime/api-handler.ts';
+import { addressOf, jsonAnswer, jsonBody } from '#runtime/api-route.ts';
+import { getMe } from '#usecases/get-me.ts';
+import { updateMe } from '#usecases/update-me.ts';
+
+const responses = jsonAnswer(meResponse, "The signed-in user's own record");
+const get = createRoute({ ...addressOf('getMe'), responses });
+const update = createRoute({ ...addressOf('updateMe'), request: jsonBody(updateMeRequest), responses });
+
+const requireIdentity = (identity: Identity | null): Identity => {
+  if (!identity) throw new ApiError('unauthorized');
+  return identity;
+};
+
+/** The signed-in user's own record. */
+export const registerMe = (app: ApiApp): ApiApp => {
+  app.openapi(get, async (context) => {
+    const { deps, identity } = context.var;
+    return context.json(meResponse.parse(await getMe(deps, { identity: requireIdentity(identity) })), 200);
+  });
+  app.openapi(update, async (context) => {
+    const { deps, identity } = context.var;
+    const changes = context.req.valid('json');
+    return context.json(
+      meResponse.parse(await updateMe(deps, { identity: requireIdentity(identity), changes })),
+      200,
+    );
+  });
+  return app;
+};
+
+export const handler = apiHandler(registerMe);

@@ -1,0 +1,43 @@
+import {
+  ExecutionAlreadyExists,
+  ExecutionDoesNotExist,
+  SFNClient,
+  StartExecutionCommand,
+  StopExecutionCommand,
+} from '@aws-sdk/client-sfn';
+import type { JobRunner } from '#ports';
+
+/** `arn:...:stateMachine:NAME` and an execution's name make the ARN of that execution. */
+const executionArn = (stateMachineArn: string, name: string): string =>
+  `${stateMachineArn.replace(':stateMachine:', ':execution:')}:${name}`;
+
+/** Jobs on Step Functions. The execution is named by the job, and a name starts once: that is the guard. */
+export const createStepFunctionsRunner = (
+  stateMachineArn: string,
+  client = new SFNClient({}),
+): JobRunner => ({
+  start: async (input) => {
+    const command = new StartExecutionCommand({
+      stateMachineArn,
+      name: input.jobId,
+      input: JSON.stringify(input),
+    });
+    try {
+      await client.send(command);
+    } catch (error) {
+      if (!(error instanceof ExecutionAlreadyExists)) throw error;
+    }
+  },
+  stop: async (jobId, reason) => {
+    const command = new StopExecutionCommand({
+      executionArn: executionArn(stateMachineArn, jobId),
+      error: 'JobCancelled',
+      cause: reason,
+    });
+    try {
+      await client.send(command);
+    } catch (error) {
+      if (!(error instanceof ExecutionDoesNotExist)) throw error;
+    }
+  },
+});

@@ -1,0 +1,86 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { createMiddleware } from 'hono/factory';
+import { ApiError } from '#contracts/errors.ts';
+import { headers } from '#contracts/headers.ts';
+import { limits } from '#contracts/limits.ts';
+import type { Identity } from '#ports';
+import type { Caller } from '#usecases/caller.ts';
+import { identifyCaller } from '#usecases/identify-caller.ts';
+import type { ApiDeps } from './deps.ts';
+import type { Config } from './environment.ts';
+import { handleError, handleNotFound } from './http-error.ts';
+import { visitorOf } from './visitor.ts';
+
+export type ApiEnv = {
+  Bindings: {
+    /** Under Lambda: API Gateway's event. */
+    event?: { requestContext?: { http?: { sourceIp?: string } } };
+    /** Under Node's server: the request with its socket. */
+    incoming?: { socket?: { remoteAddress?: string } };
+  };
+  Variables: {
+    deps: ApiDeps;
+    config: Config;
+    requestId: string;
+    caller: Caller;
+    /** Of the signed-in user; null for a visitor. */
+    identity: Identity | null;
+  };
+};
+export type ApiApp = OpenAPIHono<ApiEnv>;
+
+const prepare = (deps: ApiDeps, config: Config) =>
+  createMiddleware<ApiEnv>(async (context, next) => {
+    const requestId = deps.ids.uuid();
+    context.set('deps', deps);
+    context.set('config', config);
+    context.set('requestId', requestId);
+    await next();
+    context.header(headers.requestId, requestId);
+    context.header('Cache-Control', 'no-store');
+  });
+
+/** A body must be JSON and say so, which also keeps forms of other sites out. */
+const checkBody = createMiddleware<ApiEnv>(async ({ req }, next) => {
+  if (req.method === 'GET' || req.method === 'HEAD') return next();
+  const body = await req.arrayBuffer();
+  if (body.byteLength > limits.requestBytes) throw new ApiError('body_too_large');
+  const type = req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
+  if (body.byteLength > 0 && type !== 'application/json') throw new ApiError('unsupported_media_type');
+  return next();
+});
+
+const readToken = (authorization: string | undefined): string | null => {
+  if (authorization === undefined) return null;
+  const [, token] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization.trim()) ?? [];
+  if (!token) throw new ApiError('unauthorized', 'The Authorization header is not "Bearer" and a token.');
+  return token;
+};
+
+const identify = createMiddleware<ApiEnv>(async (context, next) => {
+  const { req, env, var: vars } = context;
+  const peer = env?.event?.requestContext?.http?.sourceIp ?? env?.incoming?.socket?.remoteAddress;
+  const { caller, identity } = await identifyCaller(vars.deps, {
+    token: readToken(req.header('Authorization')),
+    visitor: visitorOf(req, vars.config.secret, peer),
+  });
+  context.set('caller', caller);
+  context.set('identity', identity);
+  await next();
+});
+
+/** An API without routes: request ids, who asks, bounds of the body, and every failure with its code. */
+export const createApiApp = (deps: ApiDeps, config: Config): ApiApp => {
+  const app = new OpenAPIHono<ApiEnv>({
+    defaultHook: (result) => {
+      if (result.success) return;
+      const [issue] = result.error.issues;
+      const field = issue?.path.join('.');
+      throw new ApiError('invalid_request', [field, issue?.message].filter(Boolean).join(': '));
+    },
+  });
+  app.onError(handleError);
+  app.notFound(handleNotFound);
+  app.use(prepare(deps, config), checkBody, identify);
+  return app;
+};

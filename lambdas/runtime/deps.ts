@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Clock, Deps, JobRunner, PageCache, PageFetcher } from '#ports';
+import { createCredits } from '#stores/credits.ts';
+import { createDemoCredits } from '#stores/demo-credits.ts';
+import { openTable, type Table } from '#stores/entities.ts';
+import { createJobLedger } from '#stores/job-ledger.ts';
+import { createJobOutputs } from '#stores/job-outputs.ts';
+import { createJobStore } from '#stores/jobs.ts';
+import { createOutbox } from '#stores/outbox.ts';
+import { createPageCache } from '#stores/page-cache.ts';
+import { createUserStore } from '#stores/users.ts';
+import type { Config } from './environment.ts';
+import { createLog } from './logger.ts';
+import { createTokenVerifier } from './token-verifier.ts';
+
+/** What a function of the API needs: no engine, no provider of a run, so that it starts fast. */
+export type ApiDeps = Omit<Deps, 'pageFetcher' | 'languageModel' | 'marketData'>;
+
+/** What the local stack and the tests put in the place of the cloud's. */
+export type DepsOverrides = Partial<Pick<Deps, 'clock' | 'ids' | 'log' | 'jobRunner' | 'tokens'>> & {
+  dynamodb?: DynamoDBClientConfig;
+  /** Loopback hosts that the page fetcher may read, asked for at each fetch. */
+  pageFetcherAllow?: () => readonly string[];
+  /** Goes around each finished adapter, to watch it or to make it fail. */
+  wrap?: <Name extends keyof Deps>(port: Name, adapter: Deps[Name]) => Deps[Name];
+};
+
+const systemClock: Clock = { now: () => new Date() };
+
+const openConfiguredTable = (config: Config, { dynamodb = {} }: DepsOverrides): Table =>
+  openTable(
+    DynamoDBDocumentClient.from(new DynamoDBClient(dynamodb), {
+      marshallOptions: { removeUndefinedValues: true },
+    }),
+    config.tableName,
+  );
+
+/** Step Functions' client is loaded by those alone who start or stop a job. */
+const lazyRunner = (stateMachineArn: string | null): JobRunner => {
+  let runner: Promise<JobRunner> | undefined;
+  const load = (): Promise<JobRunner> => {
+    if (stateMachineArn === null) throw new Error('This function was not told of the state machine.');
+    runner ??= import('#providers/job-runner/step-functions.ts').then((module) =>
+      module.createStepFunctionsRunner(stateMachineArn),
+    );
+    return runner;
+  };
+  return {
+    start: async (input) => (await load()).start(input),
+    stop: async (jobId, reason) => (await load()).stop(jobId, reason),
+  };
+};
+
+const wrapAll = <T extends Partial<Deps>>(deps: T, { wrap }: DepsOverrides): T => {
+  if (!wrap) return deps;
+  const wrapped: Partial<Deps> = {};
+  const put = <Name extends keyof Deps>(name: Name, adapter: Deps[Name] | undefined) => {
+    if (adapter !== undefined) wrapped[name] = wrap(name, adapter);
+  };
+  for (const name of Object.keys(deps) as (keyof Deps)[]) put(name, deps[name]);
+  return { ...deps, ...wrapped };
+};
+
+const storeDeps = (table: Table, clock: Clock) => ({
+  jobs: createJobStore(table, clock),
+  ledger: createJobLedger(table),
+  outputs: createJobOutputs(table),
+  outbox: createOutbox(table),
+  demoCredits: createDemoCredits(table),
+  users: createUserStore(table),
+  credits: createCredits(table),
+});
+
+const plainApiDeps = (config: Config, overrides: DepsOverrides, table: Table): ApiDeps => {
+  const clock = overrides.clock ?? systemClock;
+  return {
+    clock,
+    ids: overrides.ids ?? { uuid: randomUUID },
+    log: overrides.log ?? createLog(config.stage),
+    jobRunner: overrides.jobRunner ?? lazyRunner(config.stateMachineArn),
+    tokens: overrides.tokens ?? createTokenVerifier(config.userPool, clock),
+    ...storeDeps(table, clock),
+  };
+};
+
+/** The adapters of the API's functions. */
+export const buildApiDeps = (config: Config, overrides: DepsOverrides = {}): ApiDeps =>
+  wrapAll(plainApiDeps(config, overrides, openConfiguredTable(config, overrides)), overrides);
+
+/** A fetcher for the list of allowed hosts as it stands; the list is a tester's and changes while we run. */
+const openPageFetcher = async (
+  clock: Clock,
+  cache: PageCache,
+  allow: () => readonly string[],
+): Promise<PageFetcher> => {
+  const { createPageFetcher } = await import('#providers/page-fetcher/create-page-fetcher.ts');
+  let allowHosts = allow();
+  let fetcher = createPageFetcher({ clock, cache, allowHosts });
+  return {
+    fetch: (url) => {
+      if (allow() !== allowHosts) {
+        allowHosts = allow();
+        fetcher = createPageFetcher({ clock, cache, allowHosts });
+      }
+      return fetcher.fetch(url);
+    },
+  };
+};
+
+const openMarketData = async (source: Config['marketData'], clock: Clock) => {
+  if (source === 'none')
+    return (await import('#providers/market-data/no-market-data.ts')).createNoMarketData();
+  return (await import('#providers/market-data/sample-market-data.ts')).createSampleMarketData({ clock });
+};
+
+const openLanguageModel = async () =>
+  (await import('#providers/language-model/built-in-language-model.ts')).createBuiltInLanguageModel();
+
+const noHosts: readonly string[] = [];
+
+/** All adapters: what the stages of a run need, and the API with them. */
+export const buildDeps = async (config: Config, overrides: DepsOverrides = {}): Promise<Deps> => {
+  const table = openConfiguredTable(config, overrides);
+  const apiDeps = plainApiDeps(config, overrides, table);
+  const { clock } = apiDeps;
+  const [pageFetcher, languageModel, marketData] = await Promise.all([
+    openPageFetcher(clock, createPageCache(table, clock), overrides.pageFetcherAllow ?? (() => noHosts)),
+    openLanguageModel(),
+    openMarketData(config.marketData, clock),
+  ]);
+  return wrapAll({ ...apiDeps, pageFetcher, languageModel, marketData }, overrides);
+};

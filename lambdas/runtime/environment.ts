@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { environmentNames as names } from '#contracts/environment.ts';
+
+/** What a stage's functions are told of it, parsed. */
+export type Config = {
+  stage: string;
+  tableName: string;
+  /** Key of visitors' hashes, and what the origin header must carry. */
+  secret: string;
+  marketData: 'sample' | 'none';
+  languageModel: 'built-in';
+  /** Null where jobs are not started. */
+  stateMachineArn: string | null;
+  userPool: {
+    id: string;
+    clientId: string;
+    /** Null for Amazon's own address. */
+    endpoint: string | null;
+    googleEnabled: boolean;
+  };
+};
+
+const environment = z.object({
+  [names.stage]: z.string().min(1),
+  [names.tableName]: z.string().min(1),
+  [names.secretArn]: z.string().min(1).optional(),
+  [names.secret]: z.string().min(16).optional(),
+  [names.marketData]: z.enum(['sample', 'none']),
+  [names.languageModel]: z.enum(['built-in']),
+  [names.stateMachineArn]: z.string().min(1).optional(),
+  // Stages of a run and triggers see no tokens and are not told of the pool.
+  [names.userPoolId]: z.string().default(''),
+  [names.userPoolClientId]: z.string().default(''),
+  [names.userPoolEndpoint]: z.url().optional(),
+  [names.googleEnabled]: z.stringbool().default(false),
+});
+
+const readSecret = async (arn: string): Promise<string> => {
+  const { GetSecretValueCommand, SecretsManagerClient } = await import('@aws-sdk/client-secrets-manager');
+  const { SecretString } = await new SecretsManagerClient({}).send(
+    new GetSecretValueCommand({ SecretId: arn }),
+  );
+  if (!SecretString) throw new Error(`The secret ${arn} has no text.`);
+  return SecretString;
+};
+
+const findSecret = async (secret: string | undefined, arn: string | undefined): Promise<string> => {
+  if (secret !== undefined) return secret;
+  if (arn === undefined) throw new Error(`Set ${names.secretArn} or ${names.secret}.`);
+  return readSecret(arn);
+};
+
+/** The configuration in a function's environment. @throws Error that names each variable that is missing or wrong */
+export const readEnvironment = async (variables: NodeJS.ProcessEnv): Promise<Config> => {
+  const parsed = environment.safeParse(variables);
+  if (!parsed.success) throw new Error(`The environment is not complete:\n${z.prettifyError(parsed.error)}`);
+  const { data } = parsed;
+  const secret = await findSecret(data[names.secret], data[names.secretArn]);
+  return {
+    stage: data[names.stage],
+    tableName: data[names.tableName],
+    secret,
+    marketData: data[names.marketData],
+    languageModel: data[names.languageModel],
+    stateMachineArn: data[names.stateMachineArn] ?? null,
+    userPool: {
+      id: data[names.userPoolId],
+      clientId: data[names.userPoolClientId],
+      endpoint: data[names.userPoolEndpoint] ?? null,
+      googleEnabled: data[names.googleEnabled],
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { ApiError, type ApiErrorBody, type ApiErrorCode, apiErrors } from '#contracts/errors.ts';
+import { apiBase, apiRoutes } from '#contracts/routes.ts';
+import type { ApiEnv } from './api-app.ts';
+
+const respond = (context: Context, code: ApiErrorCode, message: string = apiErrors[code].message) =>
+  context.json(
+    { error: true, code, message } satisfies ApiErrorBody,
+    apiErrors[code].status as ContentfulStatusCode,
+  );
+
+/** Hono's own refusals of a body, in our words. */
+const codeOfException = ({ status, message }: HTTPException): ApiErrorCode => {
+  if (status === 413) return 'body_too_large';
+  if (status === 415) return 'unsupported_media_type';
+  if (status === 400) return /JSON/i.test(message) ? 'invalid_json' : 'invalid_request';
+  return 'internal_error';
+};
+
+/** Answers any failure with its code; what is not meant for callers is logged and hidden. */
+export const handleError: ErrorHandler<ApiEnv> = (error, context) => {
+  if (error instanceof ApiError) return respond(context, error.code, error.message);
+  if (error instanceof HTTPException) return respond(context, codeOfException(error));
+  context.var.deps.log.error('request failed', {
+    requestId: context.var.requestId,
+    path: context.req.path,
+    error,
+  });
+  return respond(context, 'internal_error');
+};
+
+const pattern = (path: string): RegExp => new RegExp(`^${apiBase}${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`);
+const known = Object.values(apiRoutes).map(({ path }) => pattern(path));
+
+/** An unknown address is not found; a known one asked with another method is told so. */
+export const handleNotFound: NotFoundHandler<ApiEnv> = (context) =>
+  known.some((route) => route.test(context.req.path))
+    ? respond(context, 'method_not_allowed')
+    : respond(context, 'not_found', 'There is no such address.');

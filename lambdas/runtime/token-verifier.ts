@@ -1,0 +1,83 @@
+import { JwtRsaVerifier } from 'aws-jwt-verify';
+import { FetchError, JwtBaseError } from 'aws-jwt-verify/error';
+import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
+import * as z from 'zod';
+import type { Clock, Identity, TokenVerifier } from '#ports';
+import type { Config } from './environment.ts';
+
+const keysTimeoutMs = 3000;
+const keysCacheMs = 10 * 60 * 1000;
+/** Expiry is judged below, by the product's clock; the library knows only the machine's. */
+const noExpiryByLibrary = Number.MAX_SAFE_INTEGER;
+
+/** The library's own fetcher speaks https only; a local pool's keys are served over http on loopback. */
+const keysFetcher = {
+  fetch: async (address: string): Promise<ArrayBuffer> => {
+    const response = await fetch(address, { signal: AbortSignal.timeout(keysTimeoutMs) });
+    if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+    return response.arrayBuffer();
+  },
+};
+
+const claims = z.intersection(
+  z.object({ sub: z.string().min(1), exp: z.number(), iat: z.number() }),
+  z.discriminatedUnion('token_use', [
+    z.object({ token_use: z.literal('id'), aud: z.string(), email: z.email() }),
+    z.object({ token_use: z.literal('access'), client_id: z.string() }),
+  ]),
+);
+
+const issuerOf = ({ id, endpoint }: Config['userPool']): string =>
+  `${endpoint ?? `https://cognito-idp.${id.split('_')[0]}.amazonaws.com`}/${id}`;
+
+/** Keys are fetched anew every ten minutes, so that one which the pool withdrew stops counting. */
+const createKeys = (clock: Clock) => {
+  let keys = new SimpleJwksCache({ fetcher: keysFetcher });
+  let since = clock.now().getTime();
+  return () => {
+    const now = clock.now().getTime();
+    if (Math.abs(now - since) > keysCacheMs) {
+      keys = new SimpleJwksCache({ fetcher: keysFetcher });
+      since = now;
+    }
+    return keys;
+  };
+};
+
+/**
+ * Verifies tokens of the stage's user pool. The rule: both kinds that Cognito gives our client count, the access token
+ * by its `client_id`, the ID token by its `aud`; a token of another pool, client or kind, or an expired one, does not.
+ */
+export const createTokenVerifier = (userPool: Config['userPool'], clock: Clock): TokenVerifier => {
+  const issuer = issuerOf(userPool);
+  const keys = createKeys(clock);
+  const read = (payload: unknown): Identity | null => {
+    const parsed = claims.safeParse(payload);
+    if (!parsed.success) return null;
+    const { data } = parsed;
+    const client = data.token_use === 'id' ? data.aud : data.client_id;
+    if (client !== userPool.clientId || data.exp * 1000 <= clock.now().getTime()) return null;
+    const email = data.token_use === 'id' ? data.email : null;
+    return { userId: data.sub, email, issuedAt: new Date(data.iat * 1000) };
+  };
+  return {
+    verify: async (token) => {
+      const verifier = JwtRsaVerifier.create(
+        {
+          issuer,
+          audience: null,
+          jwksUri: `${issuer}/.well-known/jwks.json`,
+          graceSeconds: noExpiryByLibrary,
+        },
+        { jwksCache: keys() },
+      );
+      try {
+        return read(await verifier.verify(token));
+      } catch (error) {
+        // Keys that cannot be had say nothing about the token.
+        if (error instanceof JwtBaseError && !(error instanceof FetchError)) return null;
+        throw error;
+      }
+    },
+  };
+};

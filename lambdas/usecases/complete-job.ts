@@ -1,0 +1,16 @@
+import type { Deps, JobRecord } from '#ports';
+import { loadOutput } from './stage-output.ts';
+
+/** Settles a job whose result is stored. One that was cancelled or refunded meanwhile stays so: its result is dropped. */
+export const completeJob = async (
+  deps: Pick<Deps, 'outputs' | 'ledger' | 'clock' | 'log'>,
+  job: JobRecord,
+): Promise<void> => {
+  await loadOutput(deps, job, 'result');
+  const outcome = await deps.ledger.end(job.id, {
+    status: 'completed',
+    at: deps.clock.now().toISOString(),
+  });
+  const ended = outcome.kind === 'missing' ? 'missing' : outcome.job.status;
+  if (ended !== 'completed') deps.log.warn('a late result was dropped', { jobId: job.id, ended });
+};

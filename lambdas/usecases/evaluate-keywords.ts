@@ -1,0 +1,30 @@
+import type { KeywordIdea } from '#contracts/evidence.ts';
+import { scoreKeyword } from '#domain/score-keyword.ts';
+import type { Deps, JobRecord } from '#ports';
+import { ideasWithoutContext } from './ideas-without-context.ts';
+import { jobKeywords } from './job-keywords.ts';
+import { loadOutput, outputOnce } from './stage-output.ts';
+
+type EvaluateDeps = Pick<Deps, 'jobs' | 'outputs' | 'languageModel'>;
+
+/** Ideas of an evaluation: judged against its context, or without one by themselves alone. */
+const judge = async (deps: EvaluateDeps, job: JobRecord): Promise<KeywordIdea[]> => {
+  const keywords = await jobKeywords(deps, job);
+  if (job.contextKind === 'none') return ideasWithoutContext(keywords);
+  const { article } = await loadOutput(deps, job, 'article');
+  return deps.languageModel.scoreRelevance(keywords, article);
+};
+
+/** Scores and classes every keyword of the job by its relevance and search data. */
+export const evaluateKeywords = async (deps: EvaluateDeps, job: JobRecord): Promise<void> => {
+  const ideas = await outputOnce(deps, job, 'ideas', () => judge(deps, job));
+  const { metrics } = await loadOutput(deps, job, 'metrics');
+  const metricsOf = new Map(metrics.map((entry) => [entry.keyword, entry.metrics]));
+  await outputOnce(deps, job, 'scored', async () =>
+    ideas.map((idea) => {
+      const figures = metricsOf.get(idea.text);
+      if (!figures) throw new Error(`No figures were kept for "${idea.text}".`);
+      return scoreKeyword(idea, figures, { hasContext: job.contextKind !== 'none' });
+    }),
+  );
+};

@@ -1,0 +1,32 @@
+import { article as articleSchema, type NotArticleReason } from '#contracts/article.ts';
+import { JobError, type JobErrorName } from '#contracts/job-errors.ts';
+import { limits } from '#contracts/limits.ts';
+import { extractArticle } from '#engine/extraction/extract-article.ts';
+import type { Deps, JobRecord } from '#ports';
+import { limitArticle } from './limit-article.ts';
+import { outputOnce } from './stage-output.ts';
+
+const errorOf: Readonly<Record<NotArticleReason, JobErrorName>> = {
+  empty: 'PageEmpty',
+  'too-short': 'PageNoArticle',
+  'link-list': 'PageNoArticle',
+  'scripts-only': 'PageNeedsScripts',
+};
+
+const readPage = async ({ pageFetcher }: Pick<Deps, 'pageFetcher'>, address: string) => {
+  const { body, url, contentType, fromCache } = await pageFetcher.fetch(address);
+  const { notArticleReason, ...extracted } = extractArticle(body, url, { contentType });
+  if (notArticleReason) throw new JobError(errorOf[notArticleReason], `${notArticleReason}: ${url}`);
+  return { ...limitArticle(articleSchema.parse(extracted), limits.pageWords), fromCache };
+};
+
+/** Fetches the job's page and keeps its article. @throws JobError that says what is wrong with the page */
+export const fetchPage = async (
+  deps: Pick<Deps, 'jobs' | 'outputs' | 'pageFetcher'>,
+  job: JobRecord,
+): Promise<void> => {
+  const input = await deps.jobs.findInput(job.id);
+  const url = input?.url;
+  if (!url) throw new Error(`Job ${job.id} came to fetch a page and has no address.`);
+  await outputOnce(deps, job, 'page', () => readPage(deps, url));
+};

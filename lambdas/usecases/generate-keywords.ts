@@ -1,0 +1,15 @@
+import { JobError } from '#contracts/job-errors.ts';
+import { limits } from '#contracts/limits.ts';
+import type { Deps, JobRecord } from '#ports';
+import { loadOutput, outputOnce } from './stage-output.ts';
+
+/** Finds the keywords of the job's article. @throws JobError ContentTooThin when they make no shortlist */
+export const generateKeywords = async (
+  deps: Pick<Deps, 'outputs' | 'languageModel'>,
+  job: JobRecord,
+): Promise<void> => {
+  const { article } = await loadOutput(deps, job, 'article');
+  const ideas = await outputOnce(deps, job, 'ideas', () => deps.languageModel.findKeywordIdeas(article));
+  if (ideas.length < limits.shortlistMin)
+    throw new JobError('ContentTooThin', `${ideas.length} keywords found, ${limits.shortlistMin} needed.`);
+};

@@ -1,0 +1,54 @@
+import type { CreateJobRequest } from '#contracts/create-job.ts';
+import { ApiError, type ApiErrorCode } from '#contracts/errors.ts';
+import { limits } from '#contracts/limits.ts';
+import type { InputKind } from '#contracts/stage.ts';
+import { classifyInput } from '#domain/classify-input.ts';
+import { keywordKey, parseKeywordList } from '#domain/parse-keyword-list.ts';
+import { validateContext, validateKeywordList, validateOptimizerInput } from '#domain/validate-input.ts';
+import type { JobInput } from '#ports';
+
+export type JobContent = { input: JobInput; contextKind: InputKind };
+
+const refuse = (code: ApiErrorCode | null): void => {
+  if (code !== null) throw new ApiError(code);
+};
+
+const readContext = (context: string): JobContent => {
+  if (context.length > limits.inputCharacters)
+    throw new ApiError(
+      'content_too_long',
+      `Maximum article size is ${limits.inputWords} words; this text has ${context.length} characters, and ${limits.inputCharacters} fit.`,
+    );
+  const none = { text: null, url: null, keywords: null, imageCount: null };
+  const text = context.trim();
+  if (text === '') return { input: none, contextKind: 'none' };
+  const classified = classifyInput(text);
+  return classified.kind === 'url'
+    ? { input: { ...none, url: classified.url }, contextKind: 'url' }
+    : { input: { ...none, text }, contextKind: 'text' };
+};
+
+const readKeywords = (list: string): string => {
+  refuse(validateKeywordList(list));
+  const keywords = parseKeywordList(list).map(keywordKey);
+  if (keywords.length > limits.keywordsPerRun) throw new ApiError('too_many_keywords');
+  return keywords.join('\n');
+};
+
+/** What a request brings, checked by the specification's rules and sorted by kind. @throws ApiError */
+export const readJobRequest = (request: CreateJobRequest): JobContent => {
+  if (request.job_type === 'keyword_optimizer') {
+    refuse(validateOptimizerInput(request.context_input));
+    return readContext(request.context_input);
+  }
+  const context = request.context_input ?? '';
+  refuse(validateContext(context));
+  const content = readContext(context);
+  if (request.job_type === 'keyword_evaluator') {
+    const keywords = readKeywords(request.keywords_list_input);
+    return { ...content, input: { ...content.input, keywords } };
+  }
+  if (request.image_count === 0) throw new ApiError('images_required');
+  if (request.image_count > limits.imagesPerRun) throw new ApiError('too_many_images');
+  return { ...content, input: { ...content.input, imageCount: request.image_count } };
+};

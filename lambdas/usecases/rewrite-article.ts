@@ -1,0 +1,20 @@
+import { buildArticles } from '#engine/writing/build-articles.ts';
+import type { Deps, JobRecord } from '#ports';
+import { shortlistIdeas } from './shortlist-ideas.ts';
+import { loadOutput, outputOnce } from './stage-output.ts';
+
+/** Rewrites the job's article for its shortlist; whatever wrote it, its facts are verified and put back. */
+export const rewriteArticle = async (
+  deps: Pick<Deps, 'outputs' | 'languageModel'>,
+  job: JobRecord,
+): Promise<void> => {
+  const [{ article }, { titles, descriptions }, ideas] = await Promise.all([
+    loadOutput(deps, job, 'article'),
+    loadOutput(deps, job, 'snippets'),
+    shortlistIdeas(deps, job),
+  ]);
+  await outputOnce(deps, job, 'articles', async () => {
+    const rewritten = await deps.languageModel.rewriteArticle(article, ideas);
+    return buildArticles(article, rewritten, ideas, titles, descriptions);
+  });
+};
