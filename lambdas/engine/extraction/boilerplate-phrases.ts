@@ -23,7 +23,7 @@ const pointerStart = new RegExp(
 /** Calls to subscribe, follow, share or install. */
 const callToAction = new RegExp(
   `(?:^|[^\\p{L}])(?:${[
-    'subscribe|sign[- ]?up|newsletters?|follow (?:us|me|him|her|along|@|\\S+ on)|like us on|join (?:us|our)|share (?:this|it)|download (?:our|the|free|on)|get (?:our|the) (?:\\S+ ){0,3}app|click here to (?:subscribe|get|download|sign)|become a (?:member|subscriber|patron)|support (?:us|our)|buy (?:me|us) a|leave a (?:comment|reply)|contact us|advertis(?:e|ing|ement)|listen to \\S+ live',
+    'subscribe|sign[- ]?up|newsletters?|follow (?:us|me|him|her|along|@|\\S+ on)|like us on|join (?:us|our)|share (?:this|it)|download (?:our|the|free|on)|get (?:our|the) [^.]{0,80}\\bapp|click here to (?:subscribe|get|download|sign)|become a (?:member|subscriber|patron)|support (?:us|our)|buy (?:me|us) a|leave a (?:comment|reply)|contact us|advertis(?:e|ing|ement)|listen to \\S+ live',
     'abonnier\\p{L}*|folge(?:n sie)? uns|jetzt anmelden|melden sie sich|abonnez|inscrivez-vous|suivez-nous|partagez|s[uú]scr[ií]b\\p{L}*|síguenos|compart[ei]|assine|inscreva-se|siga(?:-nos)?|compartilhe|iscriviti|seguici|condividi',
     'volg ons|abonneer|meld je aan|prenumerera|följ oss|følg os|abonner|zapisz się|obserwuj|подпи(?:сывайтесь|шитесь)|abone ol|takip edin|berlangganan|ikuti kami',
   ].join('|')})(?![\\p{L}])`,
@@ -43,11 +43,19 @@ const datelineWords =
 
 export const isPointer = (text: string): boolean => pointerStart.test(text);
 export const isCallToAction = (text: string): boolean => callToAction.test(text);
+/** Calls in the imperative that begin a line, or follow a question in it: "Like this story? Share it". */
+const callStart =
+  /^(?:[^.?!]{0,60}[?!]\s*)?(?:please )?(?:subscribe (?:to|now|today|here|for)|sign up (?:for|to|now|today|here)|follow (?:us|me|@)|like us|join (?:our|us on)|share (?:this|it|on)|click here|(?:leave|post|write) a (?:comment|reply|review)|send us|contact us|download (?:our|the) [^.]{0,40}app|get (?:our|the) [^.]{0,80}\bapp|want (?:more|to read)|abonnieren sie|folgen sie|abonnez-vous|suivez-nous|suscríbete|síguenos|siga-nos|inscreva-se|iscriviti|seguici|подпи(?:сывайтесь|шитесь))(?![\p{L}])/iu;
+
+export const startsWithCall = (text: string): boolean => callStart.test(text);
 export const isLabel = (text: string): boolean => text.length <= 60 && label.test(text);
 export const isLegalNotice = (text: string): boolean => legal.test(text);
 
+const dateOrTime =
+  /(?:^|\D)(?:19|20)\d\d(?:\D|$)|\d{1,2}[:.]\d\d|\d{1,2}[./-]\d{1,2}[./-]\d|\d ?(?:min|hour|day|week|h\b)/i;
+
 /** A line with nothing but a date, time or reading time, as `Nov 18, 2019 at 6:00 PM` or `3 min read`. */
 export function isDateline(text: string): boolean {
-  if (text.length > 80 || !/\d/.test(text)) return false;
+  if (text.length > 80 || !dateOrTime.test(text)) return false;
   return !/\p{L}/u.test(text.replace(datelineWords, ''));
 }

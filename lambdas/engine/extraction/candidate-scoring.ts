@@ -1,11 +1,12 @@
 import { hint } from './hint-words.ts';
-import type { ElementNode } from './tree.ts';
+import { titleKey } from './page-title.ts';
+import { collapse, type ElementNode, headingLevel, rawText, walkElements } from './tree.ts';
 
 /**
  * The element that holds the article: of all subtrees the one with the highest sum of run scores, then the
  * deepest below it that keeps nearly all of that sum.
  */
-export function bestCandidate(root: ElementNode): ElementNode {
+export function bestCandidate(root: ElementNode, titles: ReadonlySet<string>): ElementNode {
   let best = root;
   const visit = (node: ElementNode): void => {
     for (const child of node.children) {
@@ -15,7 +16,7 @@ export function bestCandidate(root: ElementNode): ElementNode {
     }
   };
   visit(root);
-  return descend(best);
+  return descend(titledArticle(best, titles) ?? best);
 }
 
 function weightedScore(node: ElementNode): number {
@@ -38,4 +39,29 @@ function descend(from: ElementNode): ElementNode {
     if (next === null) return at;
     at = next;
   }
+}
+
+/** Shorter ones among several `article` elements are teasers. */
+const minArticle = 140;
+
+/** Where a page strings several `article` elements together, the one that holds the page's own title. */
+function titledArticle(root: ElementNode, titles: ReadonlySet<string>): ElementNode | null {
+  const articles: ElementNode[] = [];
+  walkElements(root, (node) => {
+    if (node.pruned) return false;
+    if (node.tag !== 'article' || node.proseChars < minArticle) return undefined;
+    articles.push(node);
+    return false;
+  });
+  const titled = articles.filter((article) => holdsTitle(article, titles));
+  return articles.length > 1 && titled.length === 1 ? (titled[0] ?? null) : null;
+}
+
+function holdsTitle(article: ElementNode, titles: ReadonlySet<string>): boolean {
+  let holds = false;
+  walkElements(article, (node) => {
+    if (headingLevel(node) > 0 && titles.has(titleKey(collapse(rawText(node))))) holds = true;
+    return !holds;
+  });
+  return holds;
 }

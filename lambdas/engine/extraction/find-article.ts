@@ -50,7 +50,7 @@ function attempt(page: ParsedPage, { titles, base }: FindContext, limits: PruneL
   muteCaptions(page.root);
   pruneNamed(page.root, surveyPage(page.root, limits));
   measure(page.root);
-  const root = includeLead(page.root, bestCandidate(page.root), titles);
+  const root = includeLead(page.root, bestCandidate(page.root, titles), titles);
   measure(root);
   refine(root, titles, internalLinkTest(base));
   return root;

@@ -16,7 +16,7 @@ function leadBlocks(ancestor: ElementNode, title: ElementNode, article: ElementN
     if (node === title) state = 'between';
     else if (node === article) state = 'after';
     if (state === 'after' || node === title || node.pruned || node.muted || !node.isBlock) return false;
-    if (state === 'between' && isTitleBlock(node)) return false;
+    if (state === 'between' && isTitleBlock(node) && !isWithin(article, node)) return false;
     if (state === 'before' || holdsBlocks(node)) return undefined;
     if (isLead(node)) blocks.push(node);
     return false;

@@ -1,12 +1,14 @@
 import { blockTags, type ElementNode, headingTags, type PageNode } from './tree.ts';
 
 /** A stretch of inline text between two block boundaries, in weighed characters. */
-type Run = { chars: number; linkChars: number; sentenceMarks: number };
+type Run = { chars: number; linkChars: number; sentenceMarks: number; sentenceEnds: number };
 
 /** A run this long is prose whatever its punctuation: menu entries and captions are shorter. */
 const proseRun = 80;
 /** A run this long is prose if it holds a sentence mark or comma. */
 const punctuatedRun = 25;
+/** A run without the end of a sentence scores only from this length on: teasers and headlines are shorter. */
+const longRun = 200;
 /** Prose may hold links, but not mostly consist of them. */
 const proseLinkShare = 0.5;
 
@@ -32,7 +34,7 @@ export function measure(node: ElementNode, inLink = false, inHeading = false): v
   node.linkChars = 0;
   node.proseChars = 0;
   node.score = 0;
-  const run: Run = { chars: 0, linkChars: 0, sentenceMarks: 0 };
+  const run: Run = { chars: 0, linkChars: 0, sentenceMarks: 0, sentenceEnds: 0 };
   for (const child of node.children) measureChild(node, child, run, linked, isHeading);
   endRun(node, run, isHeading);
 }
@@ -74,6 +76,7 @@ function measureInline(node: ElementNode, run: Run, inLink: boolean): void {
 function addText(run: Run, text: string, inLink: boolean): void {
   let chars = 0;
   let marks = 0;
+  let ends = 0;
   let inSpace = true;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
@@ -84,11 +87,15 @@ function addText(run: Run, text: string, inLink: boolean): void {
     }
     inSpace = false;
     chars += code >= 0x2e80 && code < 0xd7b0 ? 2 : 1;
-    if (isSentenceMark(code)) marks++;
+    if (isSentenceMark(code)) {
+      marks++;
+      if (!isComma(code)) ends++;
+    }
   }
   run.chars += chars;
   if (inLink) run.linkChars += chars;
   run.sentenceMarks += marks;
+  run.sentenceEnds += ends;
 }
 
 /** Full stop, comma, question and exclamation mark, semicolon, in Latin, Arabic, Devanagari and CJK forms. */
@@ -104,8 +111,11 @@ function isSentenceMark(code: number): boolean {
   );
 }
 
+const isComma = (code: number): boolean =>
+  code === 44 || code === 0xff0c || code === 0x3001 || code === 0x60c;
+
 function endRun(block: ElementNode, run: Run, inHeading: boolean): void {
-  const { chars, linkChars, sentenceMarks } = run;
+  const { chars, linkChars, sentenceMarks, sentenceEnds } = run;
   if (chars === 0) return;
   block.chars += chars;
   block.linkChars += linkChars;
@@ -116,13 +126,15 @@ function endRun(block: ElementNode, run: Run, inHeading: boolean): void {
     (chars >= proseRun || (chars >= punctuatedRun && sentenceMarks > 0));
   if (isProse) {
     block.proseChars += own;
-    block.score += own - linkChars * 0.2;
+    if (sentenceEnds > 0 || chars >= longRun) block.score += own - linkChars * 0.2;
+    else block.score -= linkChars * 0.6;
   } else if (!inHeading) {
     block.score -= linkChars * 0.6 + own * 0.2;
   }
   run.chars = 0;
   run.linkChars = 0;
   run.sentenceMarks = 0;
+  run.sentenceEnds = 0;
 }
 
 export function linkDensity(node: ElementNode): number {

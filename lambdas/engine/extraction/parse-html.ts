@@ -262,7 +262,8 @@ const paragraph = set('p');
  * Parses a page into a tree of the elements that can hold article text, and gathers what its head says.
  * Takes any input: it neither throws nor nests deeper than `maxDepth`, and works in time linear in the input.
  */
-export function parseHtml(html: string): ParsedPage {
+export function parseHtml(source: string): ParsedPage {
+  const html = source.normalize('NFC');
   const builder = new TreeBuilder(html);
   const tokenizer = new Tokenizer({}, builder);
   tokenizer.write(html);

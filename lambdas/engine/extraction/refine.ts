@@ -1,7 +1,15 @@
-import { isCallToAction, isDateline, isLabel, isLegalNotice, isPointer } from './boilerplate-phrases.ts';
+import {
+  isCallToAction,
+  isDateline,
+  isLabel,
+  isLegalNotice,
+  isPointer,
+  startsWithCall,
+} from './boilerplate-phrases.ts';
 import { type LeafBlock, type LinkTest, leafBlocks } from './leaf-blocks.ts';
 import { pruneLinkLists } from './link-lists.ts';
 import { measure } from './measure.ts';
+import { pruneTeaserCards } from './teaser-cards.ts';
 import { pruneTitle } from './title-block.ts';
 import type { ElementNode } from './tree.ts';
 
@@ -9,6 +17,8 @@ import type { ElementNode } from './tree.ts';
 const linkOnly = 0.8;
 /** Pointers, notices and calls are short; a longer block that sounds like one is a paragraph about it. */
 const shortBlock = 250;
+/** A line that begins with a call needs no link to be one. */
+const shortCall = 160;
 
 function isPointingAway({ text, density, internal, level, inTable, inList }: LeafBlock): boolean {
   if (inTable || text.length > shortBlock) return false;
@@ -20,6 +30,7 @@ function isPointingAway({ text, density, internal, level, inTable, inList }: Lea
 function isNotice({ text, density, level, inTable }: LeafBlock): boolean {
   if (level > 0 || inTable) return false;
   if (isLabel(text) || isDateline(text)) return true;
+  if (text.length <= shortCall && startsWithCall(text)) return true;
   if (text.length > shortBlock) return false;
   return isLegalNotice(text) || (density > 0.15 && isCallToAction(text));
 }
@@ -46,6 +57,7 @@ function pruneEmptySections(leaves: readonly LeafBlock[]): void {
 /** Prunes from the found article the blocks that their text and links show not to belong to it. */
 export function refine(root: ElementNode, titles: ReadonlySet<string>, isInternal: LinkTest): void {
   pruneTitle(root, titles, isInternal);
+  pruneTeaserCards(root, isInternal);
   pruneLinkLists(root, isInternal);
   const leaves = leafBlocks(root, isInternal);
   for (const leaf of leaves) if (isPointingAway(leaf) || isNotice(leaf)) leaf.node.pruned = true;

@@ -1,4 +1,4 @@
-import { type LinkTest, leafBlocks } from './leaf-blocks.ts';
+import { type LeafBlock, type LinkTest, leafBlocks } from './leaf-blocks.ts';
 import { titleKey } from './page-title.ts';
 import type { ElementNode } from './tree.ts';
 
@@ -6,6 +6,8 @@ import type { ElementNode } from './tree.ts';
 const nearStart = 6;
 /** Above the title stand a section name, a date, an author: less than this share of the prose. */
 const leadShare = 0.1;
+/** Characters of prose that a scrap above the title does not reach. */
+const paragraph = 100;
 
 /**
  * Prunes the title, which the article has apart, where its text begins with it, and the scraps above it. `titles`
@@ -18,7 +20,13 @@ export function pruneTitle(root: ElementNode, titles: ReadonlySet<string>, isInt
     const leaf = leaves[at];
     if (leaf === undefined || prose > leadShare * root.proseChars) return;
     const isTitle = titles.has(titleKey(leaf.text)) && (leaf.level > 0 || at < nearStart);
-    if (isTitle) for (const before of leaves.slice(0, at + 1)) before.node.pruned = true;
+    if (isTitle) pruneThrough(leaves.slice(0, at + 1));
     prose += leaf.node.proseChars;
   }
+}
+
+/** The title goes, and what stands above it but for whole paragraphs. */
+function pruneThrough(leaves: readonly LeafBlock[]): void {
+  const title = leaves.at(-1);
+  for (const leaf of leaves) if (leaf === title || leaf.node.proseChars < paragraph) leaf.node.pruned = true;
 }
