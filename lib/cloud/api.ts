@@ -49,7 +49,7 @@ export class Api extends Construct {
     super(scope, id);
     this.httpApi = new apigateway.HttpApi(this, 'HttpApi', { createDefaultStage: false });
     const accessLogs = new logs.LogGroup(this, 'AccessLogs', { retention: props.config.logRetentionDays });
-    this.httpApi.addStage('Default', {
+    this.httpApi.addStage('Live', {
       stageName: '$default',
       autoDeploy: true,
       throttle: { rateLimit: 50, burstLimit: 100 },
