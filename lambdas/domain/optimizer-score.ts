@@ -5,7 +5,7 @@ export const scoreWeights = { relevance: 50, volume: 30, competition: 20 } as co
 type FactorName = keyof typeof scoreWeights;
 
 /** Searches a month that count as full demand: beyond it more volume says nothing about one article. */
-export const fullDemand = 100_000;
+const fullDemand = 100_000;
 
 /** The Optimizer Score in words, for the page that explains it and for whoever wants to compute it again. */
 export const formulaText = [

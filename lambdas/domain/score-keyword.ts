@@ -8,8 +8,6 @@ import { optimizerScore } from './optimizer-score.ts';
 import { demandTier, difficultyTier, relevanceTier } from './tiers.ts';
 import { usageGuidance } from './usage-guidance.ts';
 
-export { formulaText } from './optimizer-score.ts';
-
 type ScoreOptions = {
   /** False when the run had no text: then relevance is neither shown nor counted. */
   hasContext: boolean;

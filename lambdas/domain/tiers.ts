@@ -2,7 +2,7 @@ import type { KeywordEntry } from '#contracts/keyword.ts';
 import { competitionBounds } from './competition.ts';
 
 /** Lower bounds, inclusive, of the tiers High and Medium; what is below is Low. */
-export const tierBounds = {
+const tierBounds = {
   /** Relevance 1-100. */
   relevance: { high: 70, medium: 40 },
   /** Searches a month. */

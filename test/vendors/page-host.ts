@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, createGzip, gzipSync } from 'node:zlib';
 
-export type HostedPage = { status?: number; headers?: Record<string, string>; body?: string | Uint8Array };
+type HostedPage = { status?: number; headers?: Record<string, string>; body?: string | Uint8Array };
 
 export type PageHost = {
   /** `http://127.0.0.1:PORT` */

@@ -6,7 +6,7 @@ import { writeTitles } from '#engine/writing/write-titles.ts';
 import type { LanguageModel } from '#ports';
 
 /** Kept in manifests; a change of the engine that changes its answers is a new version. */
-export const builtInModelName = 'built-in engine 1';
+const builtInModelName = 'built-in engine 1';
 
 /**
  * The engine in the place of a language model: by algorithm, on this machine, without a key; the same article gives

@@ -9,7 +9,7 @@ const entryForm = /^(\[[0-9a-f:]+\]|[a-z0-9.-]+)(?::(\d{1,5}|\*))?$/i;
 export const bareHost = (hostname: string): string => hostname.replace(/^\[|\]$/g, '').toLowerCase();
 
 /** `localhost`, a name under it, or a loopback address. */
-export const isLoopbackHost = (hostname: string): boolean =>
+const isLoopbackHost = (hostname: string): boolean =>
   /^(?:.+\.)?localhost$/.test(hostname) || isLoopbackAddress(hostname);
 
 const readEntry = (entry: string): { host: string; port: number | null } => {

@@ -36,11 +36,16 @@ export const checkedAddresses = async (
   const addresses = isIP(host) === 0 ? await options.resolve(host) : [host];
   const isFit = options.isAllowed(host, port) ? isLoopbackAddress : isPublicAddress;
   const refused = addresses.find((address) => !isFit(address));
-  if (refused !== undefined)
+  if (refused !== undefined) {
+    // The job's owner reads the message: where a name leads inside a network is for the operator alone.
     throw new JobError(
       'PageBlockedAddress',
-      `Address refused: ${host} leads to ${refused}, which is not public.`,
+      `Address refused: ${host} leads to an address that is not public.`,
+      {
+        cause: new Error(`${host} resolves to ${refused}.`),
+      },
     );
+  }
   if (addresses.length === 0) throw new JobError('PageUnreachable', `${host} has no address.`);
   return addresses;
 };

@@ -1,10 +1,7 @@
 import fc from 'fast-check';
-import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { type KeywordEntry, keywordClasses } from '#contracts/keyword.ts';
 import { classPriority } from '#domain/class-priority.ts';
-import { toKeywordCsv } from '#domain/keyword-csv.ts';
-import { toKeywordsTxt } from '#domain/keywords-txt.ts';
 import { markShortlist, selectShortlist } from '#domain/select-shortlist.ts';
 import { sortKeywords } from '#domain/sort-keywords.ts';
 import { summarizeResult } from '#domain/summarize-result.ts';
@@ -162,79 +159,6 @@ describe('summarizeResult', () => {
     expect(summarizeResult(numbered(3, (index) => (index === 2 ? {} : offTopic)))).toBe(
       'Lead with keyword 2.',
     );
-  });
-});
-
-const readCsv = (csv: string): string[][] => Papa.parse<string[]>(csv).data;
-
-describe('keyword CSV', () => {
-  it('[A-190] has exactly the columns of the specification, in order', () => {
-    expect(readCsv(toKeywordCsv([]))[0]).toEqual(
-      (
-        'keyword_text search_volume cpc competition_index competition_level relevance_score optimizer_score ' +
-        'evidence_level relevance_tier demand_tier difficulty_tier intent_type confidence_label keyword_class ' +
-        'usage_guidance is_selected reason'
-      ).split(' '),
-    );
-  });
-  it('is RFC 4180: CRLF between rows, quotes doubled, commas and line breaks quoted', () => {
-    const csv = toKeywordCsv([makeEntry({ keyword_text: 'a "b", c\nd', reason: 'plain' })]);
-    expect(csv.split('\r\n')).toHaveLength(2);
-    expect(csv).toContain('"a ""b"", c\nd",1300,0.42,20,Low,80,');
-  });
-  it('leaves what is not known empty: null is not 0', () => {
-    const [, row] = readCsv(
-      toKeywordCsv([makeEntry({ search_volume: null, cpc: null, relevance_tier: null })]),
-    );
-    expect([row?.[1], row?.[2], row?.[8]]).toEqual(['', '', '']);
-  });
-  it.each([
-    '=1+1',
-    '+1',
-    '-1+1',
-    '@SUM(A1)',
-    '\t=1',
-    '\r=1',
-    '\n=1',
-    ' =1+1',
-    "=cmd|'/C calc'!A0\nsecond line",
-    '＝1+1',
-    '=HYPERLINK("http://example.com","click")',
-  ])('makes the cell %j harmless to a spreadsheet', (text) => {
-    const [, row] = readCsv(
-      toKeywordCsv([makeEntry({ keyword_text: text, usage_guidance: text, reason: text })]),
-    );
-    expect([row?.[0], row?.[14], row?.[16]]).toEqual([`'${text}`, `'${text}`, `'${text}`]);
-  });
-  it('keeps every text, and runs none, whatever it is', () => {
-    fc.assert(
-      fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 5 }), (keywords) => {
-        const rows = readCsv(toKeywordCsv(keywords.map((keyword_text) => makeEntry({ keyword_text })))).slice(
-          1,
-        );
-        rows.forEach((row, index) => {
-          expect(row[0]?.replace(/^'/, '')).toBe(keywords[index]?.replace(/^'/, ''));
-          expect(row[0]).not.toMatch(/^\s*[=+\-@]/);
-        });
-        expect(rows).toHaveLength(keywords.length);
-      }),
-    );
-  });
-  it('marks sample figures in each row that has them', () => {
-    const csv = readCsv(
-      toKeywordCsv([makeEntry({ sources: ['sample'], reason: 'Why' }), makeEntry({ reason: 'Why' })]),
-    );
-    expect(csv.slice(1).map((row) => row[16])).toEqual(['Why [Sample figures, not market data]', 'Why']);
-  });
-  it('holds every keyword it is given', () => {
-    expect(readCsv(toKeywordCsv(numbered(120)))).toHaveLength(121);
-  });
-});
-
-describe('keywords as text', () => {
-  it('is one keyword per line', () => {
-    expect(toKeywordsTxt([{ keyword_text: 'a b' }, { keyword_text: 'c\nd' }])).toBe('a b\nc d');
-    expect(toKeywordsTxt([])).toBe('');
   });
 });
 
