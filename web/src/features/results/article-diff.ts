@@ -5,20 +5,33 @@ import { plainText, type SafeElement } from './safe-nodes.ts';
 /** Words of a changed passage: kept, taken out of the original, or put in by the rewrite. */
 export type WordPiece = { text: string; kind: 'kept' | 'out' | 'in' };
 
-/** A block of the optimized article; one that differs from the original carries how and why. */
+/** One difference of a block: its words before and after, and why. */
+export type Difference = { words: WordPiece[]; reason: string | null };
+
+/** A block of the optimized article, or of the original where it was taken out. */
 export type ArticleBlock = {
+  key: string;
   block: SafeElement;
-  change: { kind: 'changed' | 'added'; words: WordPiece[]; reasons: string[] } | null;
+  change: { kind: 'changed' | 'removed'; differences: Difference[] } | null;
 };
 
-const normalise = (text: string): string =>
-  text
-    // Markdown links and images to their words, then emphasis, headings and quotes away: the changes are Markdown.
+/** Markdown to its words: links and images to their text, the signs of emphasis, headings and quotes away. */
+export const stripMarkdown = (markdown: string): string =>
+  markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[*_`#>~|]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
+    .replace(/^ {0,3}(?:#{1,6}|>|[-*+]|\d+[.)])\s+/gm, '')
+    .replace(/[*_`~]/g, '')
+    .replace(/\\([\\`*_{}[\]()#+\-.!>|])/g, '$1')
+    .replace(/[^\S\n]+/g, ' ')
+    .trim();
+
+const compress = (text: string): string => stripMarkdown(text).replace(/\s+/g, ' ').trim().toLowerCase();
+
+const paragraphs = (markdown: string): string[] =>
+  markdown
+    .split(/\n{2,}/)
+    .map(compress)
+    .filter((text) => text !== '');
 
 const wordPieces = (before: string, after: string): WordPiece[] =>
   diffWords(before, after).map((part) => ({
@@ -26,68 +39,92 @@ const wordPieces = (before: string, after: string): WordPiece[] =>
     kind: part.added ? 'in' : part.removed ? 'out' : 'kept',
   }));
 
-const reasonsFor = (text: string, changes: readonly ArticleChange[]): string[] => {
-  const here = normalise(text);
-  const found = changes.filter(({ after }) => {
-    const there = normalise(after);
-    return there !== '' && (here.includes(there) || there.includes(here));
-  });
-  return [...new Set(found.map(({ reason }) => reason))];
+const differenceOf = ({ before, after, reason }: ArticleChange): Difference => ({
+  words: wordPieces(stripMarkdown(before), stripMarkdown(after)),
+  reason,
+});
+
+const touches = (change: ArticleChange, blockText: string, originText: string): boolean => {
+  const parts = paragraphs(change.after);
+  if (parts.length === 0) return originText.includes(compress(change.before));
+  return parts.some((part) => blockText.includes(part) || part.includes(blockText));
 };
 
 const sharedWords = (a: string, b: string): number => {
-  const words = new Set(a.toLowerCase().split(' '));
-  return b
-    .toLowerCase()
-    .split(' ')
-    .filter((word) => words.has(word)).length;
+  const words = new Set(a.split(' '));
+  return b.split(' ').filter((word) => words.has(word)).length;
 };
 
-/** The replaced block that a new one most likely comes from: most words in common, at least a third of its own. */
-const takeOrigin = (text: string, removed: SafeElement[]): string | null => {
-  const ranked = removed
-    .map((block, index) => ({ index, text: plainText(block), shared: sharedWords(plainText(block), text) }))
-    .sort((a, b) => b.shared - a.shared);
-  const best = ranked[0];
-  if (!best || best.shared * 3 < text.split(' ').length) return null;
-  removed.splice(best.index, 1);
-  return best.text;
+/** Where a new block most likely comes from: most words in common, at least a third of its own. */
+const findOrigin = (block: SafeElement, removed: readonly SafeElement[]): SafeElement | null => {
+  const text = compress(plainText(block));
+  let best: SafeElement | null = null;
+  let most = text.split(' ').length / 3;
+  for (const candidate of removed) {
+    const shared = sharedWords(compress(plainText(candidate)), text);
+    if (shared < most) continue;
+    most = shared;
+    best = candidate;
+  }
+  return best;
 };
 
-const describe = (
-  block: SafeElement,
-  removed: SafeElement[],
-  changes: readonly ArticleChange[],
-): ArticleBlock => {
-  const text = plainText(block);
-  const origin = takeOrigin(text, removed);
-  const reasons = reasonsFor(text, changes);
-  return origin === null
-    ? { block, change: { kind: 'added', words: [{ text, kind: 'in' }], reasons } }
-    : { block, change: { kind: 'changed', words: wordPieces(origin, text), reasons } };
+type Part = { same: SafeElement[] } | { removed: SafeElement[]; added: SafeElement[] };
+
+/** Stretches that both articles share, and between them what one has and the other has not. */
+const alignBlocks = (original: readonly SafeElement[], optimized: readonly SafeElement[]): Part[] => {
+  const isSame = (a: SafeElement, b: SafeElement): boolean =>
+    a.tag === b.tag && plainText(a) === plainText(b);
+  const parts: Part[] = [];
+  for (const { value, added, removed } of diffArrays([...original], [...optimized], { comparator: isSame })) {
+    const last = parts.at(-1);
+    if (!added && !removed) parts.push({ same: value });
+    else if (last && 'added' in last) (added ? last.added : last.removed).push(...value);
+    else parts.push({ removed: removed ? [...value] : [], added: added ? [...value] : [] });
+  }
+  return parts;
 };
 
 /**
- * The optimized article block by block, each compared with where it comes from in the original. The comparison
- * is made from the two articles as shown; the recorded changes give the reasons.
+ * The optimized article block by block; a block that differs from the original carries the recorded changes that
+ * touch it, with their reasons. A difference that no recorded change explains is shown from the articles themselves.
  */
 export const compareArticles = (
   original: readonly SafeElement[],
   optimized: readonly SafeElement[],
   changes: readonly ArticleChange[],
 ): ArticleBlock[] => {
-  const parts = diffArrays([...original], [...optimized], {
-    comparator: (a, b) => a.tag === b.tag && plainText(a) === plainText(b),
-  });
   const blocks: ArticleBlock[] = [];
-  let removed: SafeElement[] = [];
-  for (const part of parts) {
-    if (part.removed) removed.push(...part.value);
-    else if (part.added) {
-      for (const block of part.value) blocks.push(describe(block, removed, changes));
-    } else {
-      removed = [];
-      blocks.push(...part.value.map((block) => ({ block, change: null })));
+  const push = (block: SafeElement, change: ArticleBlock['change']): void => {
+    blocks.push({ key: `${blocks.length}`, block, change });
+  };
+  for (const part of alignBlocks(original, optimized)) {
+    if ('same' in part) {
+      for (const block of part.same) push(block, null);
+      continue;
+    }
+    const used = new Set<SafeElement>();
+    for (const block of part.added) {
+      const origin = findOrigin(block, part.removed);
+      if (origin) used.add(origin);
+      const before = origin ? plainText(origin) : '';
+      const touching = changes.filter((change) =>
+        touches(change, compress(plainText(block)), compress(before)),
+      );
+      const differences =
+        touching.length > 0
+          ? touching.map(differenceOf)
+          : [{ words: wordPieces(before, plainText(block)), reason: null }];
+      push(block, { kind: 'changed', differences });
+    }
+    for (const block of part.removed) {
+      if (used.has(block)) continue;
+      const text = plainText(block);
+      const explained = changes.find(({ before }) => paragraphs(before).includes(compress(text)));
+      push(block, {
+        kind: 'removed',
+        differences: [{ words: [{ text, kind: 'out' }], reason: explained?.reason ?? null }],
+      });
     }
   }
   return blocks;

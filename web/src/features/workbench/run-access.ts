@@ -1,6 +1,7 @@
 import { type JobType, tools } from '#contracts/product.ts';
-import { toCredits } from '#domain/credits.ts';
+import { toCredits, toHalfCredits } from '#domain/credits.ts';
 import type { Session } from '#web/features/auth/session.ts';
+import { creditsText } from '#web/lib/format.ts';
 
 /** Why a run may not start, beyond its input. */
 export type AccessBlock = 'zero' | 'low' | 'demo';
@@ -13,7 +14,7 @@ export type RunAccess = {
   note: string;
 };
 
-const inCredits = (credits: number): string => `${credits} ${credits === 1 ? 'credit' : 'credits'}`;
+const inCredits = (credits: number): string => creditsText(toHalfCredits(credits));
 
 const signedInAccess = (cost: number, balance: number | null): RunAccess => {
   const price = `This run costs ${inCredits(cost)}.`;

@@ -1,0 +1,102 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useMemo, useState } from 'react';
+import type { Articles } from '#contracts/writing.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { DropdownMenu, DropdownMenuItem } from '#web/components/ui/dropdown-menu.tsx';
+import { Switch } from '#web/components/ui/switch.tsx';
+import { copyText } from '#web/lib/copy-text.ts';
+import { compareArticles } from '../article-diff.ts';
+import { SafeHtml } from '../safe-html.tsx';
+import { parseSafeHtml, toBlocks } from '../safe-nodes.ts';
+import { ChangedBlock } from './changed-block.tsx';
+import { ChecksLine } from './checks-line.tsx';
+import { FactsLine } from './facts-line.tsx';
+
+const ExportMenu = ({ articles }: { articles: Articles }) => {
+  const copies = [
+    {
+      label: 'Copy Optimized Article (Markdown)',
+      text: articles.optimized_article_markdown,
+      what: 'Optimized article',
+    },
+    {
+      label: 'Copy Optimized Article (HTML)',
+      text: articles.optimized_article_html,
+      what: 'Optimized article',
+    },
+    { label: 'Copy Raw Article (Markdown)', text: articles.original_article_markdown, what: 'Raw article' },
+  ];
+  return (
+    <DropdownMenu
+      trigger={
+        <Button variant="secondary">
+          Export <ChevronDown aria-hidden="true" className="size-4" />
+        </Button>
+      }
+    >
+      {copies.map(({ label, text, what }) => (
+        <DropdownMenuItem key={label} disabled={text === ''} onSelect={() => void copyText(text, what)}>
+          {label}
+        </DropdownMenuItem>
+      ))}
+    </DropdownMenu>
+  );
+};
+
+const useBlocks = (articles: Articles) =>
+  useMemo(() => {
+    const original = toBlocks(parseSafeHtml(articles.original_article_html));
+    const optimized = toBlocks(parseSafeHtml(articles.optimized_article_html));
+    return { original, optimized: compareArticles(original, optimized, articles.changes) };
+  }, [articles]);
+
+const describeChanges = (count: number): string => {
+  if (count === 0) return 'Nothing had to be changed.';
+  return count === 1
+    ? '1 passage changed, marked in the margin.'
+    : `${count} passages changed, marked in the margin.`;
+};
+
+/** The article with the keywords in place, or as it was; what changed, what was kept, and the copies. */
+export const ArticlePanel = ({ articles }: { articles: Articles }) => {
+  const [optimizedShown, setOptimizedShown] = useState(true);
+  const { original, optimized } = useBlocks(articles);
+  const changes = optimized.filter(({ change }) => change !== null).length;
+  const isEmpty = (optimizedShown ? optimized : original).length === 0;
+  return (
+    <div className="mx-auto grid max-w-text gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <Switch checked={optimizedShown} onCheckedChange={setOptimizedShown} label="Apply SEO" />
+        <ExportMenu articles={articles} />
+      </div>
+      <p role="status" className="text-small text-ink-soft">
+        {optimizedShown ? describeChanges(changes) : 'Your article as it was.'}
+      </p>
+      {/* The box scrolls by itself, so the keyboard must reach it. */}
+      <section
+        aria-label={optimizedShown ? 'Optimized article' : 'Original article'}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is focusable (axe: scrollable-region-focusable).
+        tabIndex={0}
+        className="max-h-[600px] min-h-[400px] overflow-y-auto rounded-card border border-line bg-surface px-8 py-6 sm:px-12 sm:py-10"
+      >
+        {isEmpty ? (
+          <p className="text-ink-soft">No article content available</p>
+        ) : (
+          <div className="prose" dir="auto">
+            {optimizedShown ? (
+              optimized.map(({ key, block, change }) => (
+                <ChangedBlock key={key} block={block} change={change} />
+              ))
+            ) : (
+              <SafeHtml nodes={original} />
+            )}
+          </div>
+        )}
+      </section>
+      <div>
+        <FactsLine facts={articles.facts} />
+        <ChecksLine checks={articles.checks} />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import type { FinalResult } from '#contracts/result.ts';
+import type { SnippetText } from '#contracts/writing.ts';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { Card } from '#web/components/ui/card.tsx';
+import { CopyButton } from '#web/components/ui/copy-button.tsx';
+import type { SnippetKind } from '../snippet-fit.ts';
+import { PixelRuler } from './pixel-ruler.tsx';
+import { DescriptionPreview, TitlePreview } from './search-preview.tsx';
+
+type VariantProps = {
+  snippet: SnippetText;
+  kind: SnippetKind;
+  number: number;
+  preview: ReactNode;
+};
+
+const names = { title: 'Title', description: 'Description' } as const;
+
+const Variant = ({ snippet, kind, number, preview }: VariantProps) => (
+  <li>
+    <Card className="grid gap-4 p-4 sm:p-5">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0 flex-1">{preview}</div>
+        <CopyButton text={snippet.text} what={`${names[kind]} ${number}`} className="-mt-1.5 -mr-1.5" />
+      </div>
+      <PixelRuler snippet={snippet} kind={kind} />
+      <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-small text-ink-soft">
+        {number === 1 && <Badge tone="accent">Best</Badge>}
+        {snippet.why}
+      </p>
+    </Card>
+  </li>
+);
+
+const Variants = ({ title, hint, children }: { title: string; hint: string; children: ReactNode }) => (
+  <section className="grid content-start gap-3">
+    <div>
+      <h3 className="text-h4">{title}</h3>
+      <p className="text-small text-ink-soft">{hint}</p>
+    </div>
+    <ol className="grid gap-3">{children}</ol>
+  </section>
+);
+
+const siteOf = (url: string | null): string => (url === null ? 'your-site.com' : new URL(url).hostname);
+
+/** Titles and meta descriptions as a search result would show them, the best first. */
+export const AssetsPanel = ({ result }: { result: FinalResult }) => (
+  <div className="grid gap-10 lg:grid-cols-2 lg:gap-8">
+    {result.seo_titles.length > 0 && (
+      <Variants title="SEO titles" hint="As a search result shows them on a desktop.">
+        {result.seo_titles.map((snippet, index) => (
+          <Variant
+            key={snippet.text}
+            snippet={snippet}
+            kind="title"
+            number={index + 1}
+            preview={<TitlePreview site={siteOf(result.source.url)}>{snippet.text}</TitlePreview>}
+          />
+        ))}
+      </Variants>
+    )}
+    {result.meta_descriptions.length > 0 && (
+      <Variants title="Meta descriptions" hint="The two lines under the title.">
+        {result.meta_descriptions.map((snippet, index) => (
+          <Variant
+            key={snippet.text}
+            snippet={snippet}
+            kind="description"
+            number={index + 1}
+            preview={<DescriptionPreview>{snippet.text}</DescriptionPreview>}
+          />
+        ))}
+      </Variants>
+    )}
+  </div>
+);

@@ -1,0 +1,66 @@
+import { clsx } from 'clsx';
+import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
+import type { ArticleCheck } from '#contracts/writing.ts';
+import { Disclosure } from './disclosure.tsx';
+
+const State = ({ passed }: { passed: boolean }) => {
+  const Icon = passed ? Check : Minus;
+  return (
+    <span className={clsx('inline-flex items-center gap-1', passed ? 'text-low' : 'text-ink-soft')}>
+      <Icon aria-hidden="true" className="size-3.5" strokeWidth={2.5} />
+      {passed ? 'Yes' : 'No'}
+    </span>
+  );
+};
+
+/** The on-page checks before and after the rewrite. */
+export const ChecksLine = ({ checks }: { checks: readonly ArticleCheck[] }) => {
+  if (checks.length === 0) return null;
+  const before = checks.filter((check) => check.before).length;
+  const after = checks.filter((check) => check.after).length;
+  return (
+    <Disclosure
+      summary={
+        <>
+          <span className="font-medium">
+            {after} of {checks.length} on-page checks met
+          </span>
+          <span className="text-ink-soft"> · {before} before</span>
+        </>
+      }
+    >
+      <table className="w-full text-start">
+        <thead className="text-small text-ink-soft">
+          <tr>
+            <th scope="col" className="pb-1 text-start font-normal">
+              Check
+            </th>
+            <th scope="col" className="w-18 pb-1 text-start font-normal">
+              Before
+            </th>
+            <th scope="col" className="w-16 pb-1 text-start font-normal">
+              After
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {checks.map((check) => (
+            <tr key={check.id} className="border-t border-line align-top">
+              <td className="py-2 pe-4">
+                {check.label}
+                <span className="block text-small text-ink-soft">{check.note}</span>
+              </td>
+              <td className="py-2">
+                <State passed={check.before} />
+              </td>
+              <td className="py-2">
+                <State passed={check.after} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Disclosure>
+  );
+};

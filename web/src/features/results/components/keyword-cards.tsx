@@ -1,0 +1,90 @@
+import { clsx } from 'clsx';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ReactNode } from 'react';
+import { Card } from '#web/components/ui/card.tsx';
+import { capitalise, formatCount, formatDollars } from '../format.ts';
+import type { KeywordRow } from '../keyword-row.ts';
+import { ClassLabel } from './class-label.tsx';
+import { CompetitionMark } from './competition-mark.tsx';
+import type { KeywordListProps } from './keyword-list-props.ts';
+import { NoData } from './no-data.tsx';
+import { ScoreBar } from './score-bar.tsx';
+import { Sparkline } from './sparkline.tsx';
+
+const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-small text-ink-soft">{label}</dt>
+    <dd className="tabular-nums">{children}</dd>
+  </div>
+);
+
+const Figures = ({ row, showRelevance }: { row: KeywordRow; showRelevance: boolean }) => (
+  <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2.5">
+    <Figure label="Searches a month">
+      {row.searchVolume === null ? (
+        <NoData />
+      ) : (
+        <span className="flex items-center gap-2">
+          {formatCount(row.searchVolume)} <Sparkline months={row.entry.monthly_searches} />
+        </span>
+      )}
+    </Figure>
+    <Figure label="Competition">
+      <CompetitionMark level={row.competition} color={row.competitionColor} index={row.competitionIndex} />
+    </Figure>
+    <Figure label="CPC">{row.cpc === null ? <NoData /> : formatDollars(row.cpc)}</Figure>
+    {showRelevance && <Figure label="Relevance">{row.relevance ?? <NoData />}</Figure>}
+    <Figure label="Intent">{capitalise(row.intentType)}</Figure>
+  </dl>
+);
+
+/** The keywords as cards, in the same order, where a table does not fit. */
+export const KeywordCards = ({
+  rows,
+  open,
+  onToggle,
+  renderExplanation,
+  showRelevance,
+}: KeywordListProps) => (
+  <ul className="grid gap-3">
+    {rows.map((row, index) => {
+      const isOpen = open.has(row.keyword);
+      const panelId = `keyword-${index}-more`;
+      return (
+        <li key={row.keyword}>
+          <Card className="p-4">
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={panelId}
+              onClick={() => onToggle(row.keyword)}
+              className="flex min-h-11 w-full items-start justify-between gap-3 text-start"
+            >
+              <span dir="auto" className="min-w-0 text-lead font-medium wrap-anywhere">
+                {row.keyword}
+              </span>
+              <ChevronDown
+                aria-hidden="true"
+                className={clsx(
+                  'mt-1 size-5 shrink-0 text-ink-faint transition-transform',
+                  isOpen && 'rotate-180',
+                )}
+              />
+            </button>
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <ClassLabel keywordClass={row.keywordClass} first={row.classPriority === 1} />
+              <span className="flex items-center gap-2">
+                <span className="text-small text-ink-soft">Score</span>{' '}
+                <ScoreBar score={row.optimizerScore} />
+              </span>
+            </div>
+            <Figures row={row} showRelevance={showRelevance} />
+            <div id={panelId} hidden={!isOpen} className="mt-4 border-t border-line pt-5">
+              {isOpen && renderExplanation(row)}
+            </div>
+          </Card>
+        </li>
+      );
+    })}
+  </ul>
+);

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import type { KeywordRow } from '../keyword-row.ts';
+
+/** What the table and the cards share. */
+export type KeywordListProps = {
+  rows: readonly KeywordRow[];
+  /** The keywords that are opened. */
+  open: ReadonlySet<string>;
+  onToggle: (keyword: string) => void;
+  renderExplanation: (row: KeywordRow) => ReactNode;
+  /** False for a run without a text to be relevant to. */
+  showRelevance: boolean;
+};

@@ -1,0 +1,45 @@
+import { countries, languages } from '#contracts/locales.ts';
+import type { FinalResult, Receipt } from '#contracts/result.ts';
+import { creditsText } from '#web/lib/format.ts';
+import { sourceNames } from '../figure-sources.ts';
+import { formatDuration } from '../format.ts';
+
+const states: Record<Receipt['credits']['state'], string> = {
+  settled: 'charged',
+  refunded: 'given back',
+  demo: 'free demo run',
+};
+
+const cost = (dollars: number): string =>
+  dollars === 0 ? '$0.00' : `$${dollars.toFixed(dollars < 0.01 ? 4 : 2)}`;
+
+const lines = ({ receipt, manifest }: FinalResult): [string, string][] => [
+  ['Credits', `${creditsText(receipt.credits.reserved * 2)}, ${states[receipt.credits.state]}`],
+  ['Data and model cost', cost(receipt.provider_cost_usd)],
+  ['Keywords looked up', `${receipt.keywords_looked_up} (${receipt.cache_hits} from cache)`],
+  ['Time', formatDuration(receipt.duration_ms)],
+  ['Text read by', manifest.language_model],
+  ['Figures', sourceNames[manifest.market_data]],
+  ['Market', `${countries[manifest.locale.country].name}, ${languages[manifest.locale.language]}`],
+  ['Formula', manifest.formula_version],
+  ['Input', `sha256 ${manifest.input_sha256.slice(0, 12)}…`],
+  ['Made', `${manifest.computed_at.slice(0, 16).replace('T', ' ')} UTC`],
+];
+
+/** What the run cost and with what it was made, like a till receipt. */
+export const ReceiptSlip = ({ result }: { result: FinalResult }) => (
+  <section aria-label="Receipt" className="mx-auto w-full max-w-sm font-mono text-small">
+    <div className="border-y border-dashed border-line-strong px-1 py-4">
+      <h3 className="text-center font-mono text-small font-medium tracking-normal">Receipt</h3>
+      <dl className="mt-3 grid gap-1">
+        {lines(result).map(([label, value]) => (
+          <div key={label} className="flex items-baseline gap-2">
+            <dt className="shrink-0 text-ink-soft">{label}</dt>
+            <span aria-hidden="true" className="min-w-4 flex-1 border-b border-dotted border-line-strong" />
+            <dd className="text-end wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  </section>
+);

@@ -1,0 +1,70 @@
+import type { FinalResult } from '#contracts/result.ts';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/components/ui/tabs.tsx';
+import { useTabState } from '#web/lib/ui-state.ts';
+import { presentTabs, type ResultTab } from '../present-tabs.ts';
+import { ArticlePanel } from './article-panel.tsx';
+import { AssetsPanel } from './assets-panel.tsx';
+import { ImagesPanel } from './images-panel.tsx';
+import { KeywordsPanel } from './keywords-panel.tsx';
+import { ReceiptSlip } from './receipt-slip.tsx';
+import { SampleNotice } from './sample-notice.tsx';
+import { SourceLine } from './source-line.tsx';
+import { SummarySentence } from './summary-sentence.tsx';
+
+const Panel = ({ tab, result }: { tab: ResultTab['id']; result: FinalResult }) => {
+  if (tab === 'keywords') return <KeywordsPanel result={result} />;
+  if (tab === 'assets') return <AssetsPanel result={result} />;
+  if (tab === 'article') return result.articles && <ArticlePanel articles={result.articles} />;
+  return <ImagesPanel images={result.image_assets} />;
+};
+
+const ResultTabs = ({ result, jobId }: { result: FinalResult; jobId: string }) => {
+  const tabs = presentTabs(result);
+  const first = tabs[0]?.id ?? 'keywords';
+  const [remembered, remember] = useTabState(`results:${jobId}`, first);
+  const chosen = tabs.some(({ id }) => id === remembered) ? remembered : first;
+  return (
+    <Tabs value={chosen} onValueChange={remember}>
+      <TabsList aria-label="Parts of the result">
+        {tabs.map(({ id, label }) => (
+          <TabsTrigger key={id} value={id}>
+            {label}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      {tabs.map(({ id }) => (
+        <TabsContent key={id} value={id}>
+          <Panel tab={id} result={result} />
+        </TabsContent>
+      ))}
+    </Tabs>
+  );
+};
+
+/** A result: what to do in a sentence, then its parts as tabs, the receipt at the foot. */
+export const ResultBody = ({
+  result,
+  jobId,
+  sample,
+}: {
+  result: FinalResult;
+  jobId: string;
+  /** An example of ours: no receipt, and a label that says so. */
+  sample: boolean;
+}) => (
+  <div className="grid min-w-0 gap-8">
+    <div className="grid gap-3">
+      {sample && (
+        <p>
+          <Badge tone="warn">Sample result</Badge>
+        </p>
+      )}
+      <SummarySentence result={result} />
+      <SourceLine source={result.source} />
+      {result.sample_market_data && <SampleNotice />}
+    </div>
+    <ResultTabs result={result} jobId={jobId} />
+    {!sample && <ReceiptSlip result={result} />}
+  </div>
+);

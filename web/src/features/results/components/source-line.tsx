@@ -1,0 +1,30 @@
+import type { FinalResult } from '#contracts/result.ts';
+import { formatCount } from '../format.ts';
+
+/** What the run read, in a line. */
+export const SourceLine = ({ source }: Pick<FinalResult, 'source'>) => {
+  const parts = [
+    source.byline,
+    source.published?.slice(0, 10) ?? null,
+    source.word_count > 0 ? `${formatCount(source.word_count)} words` : null,
+    source.truncated ? 'only the beginning of this long page was read' : null,
+  ].filter((part) => part !== null && part !== '');
+  return (
+    <p className="text-small text-ink-soft">
+      {source.url !== null && (
+        <>
+          <a
+            href={source.url}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="text-accent underline underline-offset-4 wrap-anywhere"
+          >
+            {source.title ?? source.url}
+          </a>
+          {parts.length > 0 && ' · '}
+        </>
+      )}
+      {parts.join(' · ')}
+    </p>
+  );
+};

@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import type { FinalResult } from '#contracts/result.ts';
+import { sortKeywords } from '#domain/sort-keywords.ts';
+
+/** The sentence that tells what to do, with a marker stroke under the keyword that leads. */
+export const SummarySentence = ({ result }: { result: FinalResult }) => {
+  const lead = useMemo(() => sortKeywords(result.selected_keywords)[0]?.keyword_text ?? '', [result]);
+  const { summary } = result;
+  const at = lead === '' ? -1 : summary.indexOf(lead);
+  if (summary === '') return null;
+  return (
+    <p dir="auto" className="max-w-text font-serif text-h4 text-balance sm:text-h3">
+      {at === -1 ? (
+        summary
+      ) : (
+        <>
+          {summary.slice(0, at)}
+          <span className="marker">{lead}</span>
+          {summary.slice(at + lead.length)}
+        </>
+      )}
+    </p>
+  );
+};

@@ -1,0 +1,12 @@
+/** Hands a text to the browser as a download. */
+export const downloadFile = (name: string, type: string, text: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The download has its own copy after the click's task; a later task frees ours.
+  setTimeout(() => URL.revokeObjectURL(address), 0);
+};

@@ -1,0 +1,15 @@
+import type { FinalResult } from '#contracts/result.ts';
+
+export type ResultTab = { id: 'keywords' | 'assets' | 'article' | 'images'; label: string };
+
+/** The tabs of a result: one with nothing to show is absent. */
+export const presentTabs = (result: FinalResult): ResultTab[] => {
+  const tabs: ResultTab[] = [];
+  const keywords = result.selected_keywords.length;
+  if (keywords > 0) tabs.push({ id: 'keywords', label: `Keywords (${keywords})` });
+  if (result.seo_titles.length + result.meta_descriptions.length > 0)
+    tabs.push({ id: 'assets', label: 'SEO Assets' });
+  if (result.articles !== null) tabs.push({ id: 'article', label: 'SEO Optimized Article' });
+  if (result.image_assets.length > 0) tabs.push({ id: 'images', label: 'Image Metadata' });
+  return tabs;
+};

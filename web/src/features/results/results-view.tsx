@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react';
+import type { JobType } from '#contracts/product.ts';
+import type { FinalResult } from '#contracts/result.ts';
+import { ResultBody } from './components/result-body.tsx';
+
+const SampleResults = lazy(async () => ({
+  default: (await import('./components/sample-results.tsx')).SampleResults,
+}));
+
+type ResultsViewProps = {
+  /** Null when the job returned nothing at all: then a sample stands in its place, marked as one. */
+  result: FinalResult | null;
+  jobId: string;
+  jobType: JobType;
+  /** True for an example of ours. */
+  sample?: boolean;
+};
+
+/** What a run brought: keywords, titles and descriptions, the article, image texts, the receipt. */
+export const ResultsView = ({ result, jobId, jobType, sample = false }: ResultsViewProps) =>
+  result === null ? (
+    <Suspense fallback={<div className="min-h-[40rem]" />}>
+      <SampleResults jobType={jobType} />
+    </Suspense>
+  ) : (
+    <ResultBody result={result} jobId={jobId} sample={sample} />
+  );

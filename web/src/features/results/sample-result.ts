@@ -1,0 +1,42 @@
+import type { JobType } from '#contracts/product.ts';
+import type { FinalResult, ImageAsset } from '#contracts/result.ts';
+import sample from './sample-result.json' with { type: 'json' };
+
+const images: ImageAsset[] = [
+  {
+    image_id: 'sample-1',
+    public_url: '/sample/bread.svg',
+    alt_text: 'Round sourdough loaf with three cuts on a wooden board',
+    title: 'Sourdough loaf on a board',
+    caption: 'A first loaf, baked on day seven.',
+    description: 'A round, dark sourdough loaf with three long cuts, cooling on a wooden board.',
+  },
+  {
+    image_id: 'sample-2',
+    public_url: '/sample/jar.svg',
+    alt_text: 'Bubbling sourdough starter in a half-full jar',
+    title: 'Sourdough starter in a jar',
+    caption: 'Bubbles say that the starter lives.',
+    description: 'A glass jar with a red lid, half full of sourdough starter with large bubbles.',
+  },
+];
+
+// `scripts/build-sample-result.ts` writes the file by this type.
+const result = sample as FinalResult;
+
+/** An example of what a tool returns: our own article through our own engine, on sample data. */
+export const sampleResult = (jobType: JobType): FinalResult => {
+  if (jobType === 'image_analyzer')
+    return {
+      ...result,
+      summary: '',
+      selected_keywords: [],
+      seo_titles: [],
+      meta_descriptions: [],
+      articles: null,
+      sample_market_data: false,
+      image_assets: images,
+    };
+  if (jobType === 'keyword_evaluator') return { ...result, articles: null };
+  return result;
+};
