@@ -75,6 +75,7 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
 async function closeServer(server: Server): Promise<void> {
+  if (!server.listening) return;
   const closed = once(server, 'close');
   server.close();
   server.closeIdleConnections();

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { createApi } from '#api/app.ts';
+import { environmentNames as names } from '#contracts/environment.ts';
+import { parseJobStatus } from '#contracts/job-status.ts';
+import type { Deps } from '#ports';
+import { buildDeps } from '#runtime/deps.ts';
+import { readEnvironment } from '#runtime/environment.ts';
+import { createTokenVerifier } from '#runtime/token-verifier.ts';
+import { runStage } from '#stages/index.ts';
+import { endStoppedJob } from '#usecases/end-stopped-job.ts';
+import type { DataDir } from './data-dir.ts';
+import type { LocalDynamoDb } from './dynamodb.ts';
+import type { DevTools } from './gateway/dev-routes.ts';
+import type { LocalLog } from './log.ts';
+import type { Services } from './services.ts';
+import { createStateMachine, type LocalStateMachine } from './state-machine.ts';
+import { keepSessions } from './token-time.ts';
+
+export type Product = {
+  readonly deps: Deps;
+  readonly machine: LocalStateMachine;
+  api(request: Request): Response | Promise<Response>;
+};
+
+type Surroundings = {
+  environment: { tableName: string; secret: string; userPool: Services['userPool'] };
+  dynamodb: LocalDynamoDb;
+  data: DataDir;
+  dev: DevTools;
+  log: LocalLog;
+};
+
+const definitionFile = new URL('../../statemachines/job.asl.json', import.meta.url);
+
+/** The product's own code, API and stages alike, on the adapters of this machine. */
+export async function assembleProduct({
+  environment,
+  dynamodb,
+  data,
+  dev,
+  log,
+}: Surroundings): Promise<Product> {
+  const config = await readEnvironment({
+    [names.stage]: 'local',
+    [names.tableName]: environment.tableName,
+    [names.secret]: environment.secret,
+    [names.marketData]: 'sample',
+    [names.languageModel]: 'built-in',
+    [names.userPoolId]: environment.userPool.id,
+    [names.userPoolClientId]: environment.userPool.clientId,
+    [names.userPoolEndpoint]: environment.userPool.endpoint,
+  });
+  const { promise: ready, resolve } = Promise.withResolvers<Deps>();
+  const machine = createStateMachine({
+    definition: readFileSync(definitionFile, 'utf8'),
+    recordsDir: data.at('executions'),
+    runTask: async (state, input) => {
+      const status = parseJobStatus(state);
+      if (!status) throw new Error(`The state ${state} is no status of a job.`);
+      return runStage(await ready, status, input);
+    },
+    onFailure: async ({ input, status, cause }) =>
+      void (await endStoppedJob(await ready, { jobId: input.jobId, status, cause })),
+  });
+  const realClock = { now: () => new Date() };
+  const deps = await buildDeps(config, {
+    clock: dev.clock,
+    log,
+    jobRunner: machine,
+    tokens: keepSessions(createTokenVerifier(config.userPool, realClock), dev.clock),
+    dynamodb: {
+      endpoint: dynamodb.endpoint,
+      region: 'us-east-1',
+      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    },
+    pageFetcherAllow: dev.allowedHosts.list,
+    wrap: dev.faults.wrap,
+  });
+  resolve(deps);
+  return { deps, machine, api: createApi(deps, config).fetch };
+}

@@ -1,0 +1,16 @@
+import type { RequestListener, Server } from 'node:http';
+import { join } from 'node:path';
+
+export type ViteSite = { listener: RequestListener; close(): Promise<void> };
+
+/** The web from its sources with hot reload, on the stack's own port. */
+export async function startViteSite(root: string, server: Server): Promise<ViteSite> {
+  // Loaded here: only `npm run dev` needs it, and it takes longer to load than the rest of the stack.
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    configFile: join(root, 'vite.config.ts'),
+    server: { middlewareMode: true, hmr: { server } },
+    appType: 'spa',
+  });
+  return { listener: vite.middlewares, close: () => vite.close() };
+}

@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import type { Deps } from '#ports';
+import { assembleProduct } from './assemble.ts';
+import { openDataDir } from './data-dir.ts';
+import { openDevTools } from './dev-tools.ts';
+import { startDynamoDb } from './dynamodb.ts';
+import { createGateway } from './gateway/gateway.ts';
+import { createStaticSite } from './gateway/static-site.ts';
+import { startViteSite } from './gateway/vite-site.ts';
+import { type HttpServer, listen } from './http-server.ts';
+import { openLog } from './log.ts';
+import { startServices } from './services.ts';
+import { startSweeping } from './sweeping.ts';
+import { ensureTable } from './table.ts';
+
+export type LocalStackOptions = {
+  /** 0 takes a free one. */
+  port: number;
+  dataDir: string;
+  /** Empties the data folder first. */
+  fresh?: boolean;
+  /** The web from its sources, with hot reload. */
+  isDevelopment?: boolean;
+  /** Address to listen on in place of loopback. */
+  host?: string;
+  /** Loopback hosts that the page fetcher may read; without it, those that were set before. */
+  allowedHosts?: readonly string[];
+};
+
+export type LocalStack = {
+  readonly url: string;
+  readonly dataDir: string;
+  /** The adapters, for tests that look behind the API. */
+  readonly deps: Deps;
+  stop(): Promise<void>;
+};
+
+const root = join(import.meta.dirname, '../..');
+const tableName = 'sweetspot-local';
+
+/** Starts the whole product on this machine: it answers once the promise resolves, and `stop` ends all of it. */
+export async function startLocalStack(options: LocalStackOptions): Promise<LocalStack> {
+  /** Undoes what was started, the last first. */
+  const cleanup: (() => unknown)[] = [];
+  const stop = async () => {
+    for (const undo of cleanup.splice(0).reverse()) await undo();
+  };
+  try {
+    return { ...(await start(options, (undo) => cleanup.push(undo))), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function start(options: LocalStackOptions, onStop: (undo: () => unknown) => void) {
+  const { server, answerWith } = await openPort(options);
+  onStop(() => server.close());
+  const url = `http://localhost:${server.port}`;
+  const origins = [url, `http://127.0.0.1:${server.port}`];
+
+  const data = await openDataDir(options.dataDir, { fresh: options.fresh ?? false });
+  onStop(() => data.release());
+  const log = openLog(join(data.at('tools'), 'log.jsonl'));
+  onStop(() => log.close());
+  const dynamodb = await startDynamoDb(data.at('dynamodb'));
+  onStop(() => dynamodb.stop());
+  await ensureTable(dynamodb.endpoint, tableName);
+
+  const dev = openDevTools(data.at('tools'), options.allowedHosts);
+  const services = await startServices({ url, data, origins, sendMail: dev.mailbox.send });
+  const environment = { tableName, secret: data.secret, userPool: services.userPool };
+  const product = await assembleProduct({ environment, dynamodb, data, dev, log });
+  onStop(() => product.machine.shutdown());
+  const vite = options.isDevelopment ? await startViteSite(root, server.main) : null;
+  if (vite) onStop(() => vite.close());
+
+  const gateway = createGateway({
+    api: product.api,
+    site: createStaticSite(join(root, 'dist/web')),
+    services: services.handlers,
+    dev,
+    originSecret: data.secret,
+    origins,
+    isDevelopment: vite !== null,
+  });
+  const ours = getRequestListener(gateway.fetch);
+  answerWith((request, response) => {
+    const isOurs = vite === null || /^\/(api|local|dev)(\/|\?|$)/.test(request.url ?? '');
+    if (isOurs) void ours(request, response);
+    else vite.listener(request, response);
+  });
+  product.machine.resume();
+  onStop(startSweeping(product.deps));
+  // Nothing new is taken in while the stages in flight come to their end.
+  onStop(() => server.close());
+  return { url, dataDir: data.path, deps: product.deps };
+}
+
+type Listener = Parameters<typeof listen>[0];
+
+/** Takes the port first, so that one that is taken is said before anything else is started. */
+async function openPort({ port, host }: LocalStackOptions): Promise<{
+  server: HttpServer;
+  answerWith(listener: Listener): void;
+}> {
+  let current: Listener = (_request, response) => {
+    response.writeHead(503, { 'retry-after': '1' }).end('The local stack is starting.');
+  };
+  const server = await listen((request, response) => current(request, response), port, host);
+  return {
+    server,
+    answerWith: (listener) => {
+      current = listener;
+    },
+  };
+}
