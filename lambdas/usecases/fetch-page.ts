@@ -1,6 +1,8 @@
 import { article as articleSchema, type NotArticleReason } from '#contracts/article.ts';
 import { JobError, type JobErrorName } from '#contracts/job-errors.ts';
 import { limits } from '#contracts/limits.ts';
+import { articleFromText } from '#engine/extraction/article-from-text.ts';
+import { decodeHtml } from '#engine/extraction/decode-html.ts';
 import { extractArticle } from '#engine/extraction/extract-article.ts';
 import type { Deps, JobRecord } from '#ports';
 import { limitArticle } from './limit-article.ts';
@@ -13,10 +15,24 @@ const errorOf: Readonly<Record<NotArticleReason, JobErrorName>> = {
   'scripts-only': 'PageNeedsScripts',
 };
 
-const readPage = async ({ pageFetcher }: Pick<Deps, 'pageFetcher'>, address: string) => {
-  const { body, url, contentType, fromCache } = await pageFetcher.fetch(address);
+/** Plain text and Markdown are articles as they are, without a page around them. */
+const readPlain = (body: Uint8Array, contentType: string, url: string) => {
+  const read = articleFromText(decodeHtml(body, contentType));
+  if (read.wordCount === 0) throw new JobError('PageEmpty', `no words: ${url}`);
+  return { ...read, url };
+};
+
+const isPlain = (contentType: string): boolean => /^text\/(plain|markdown)\b/i.test(contentType.trim());
+
+const readMarkup = (body: Uint8Array, contentType: string, url: string) => {
   const { notArticleReason, ...extracted } = extractArticle(body, url, { contentType });
   if (notArticleReason) throw new JobError(errorOf[notArticleReason], `${notArticleReason}: ${url}`);
+  return extracted;
+};
+
+const readPage = async ({ pageFetcher }: Pick<Deps, 'pageFetcher'>, address: string) => {
+  const { body, url, contentType, fromCache } = await pageFetcher.fetch(address);
+  const extracted = (isPlain(contentType) ? readPlain : readMarkup)(body, contentType, url);
   return { ...limitArticle(articleSchema.parse(extracted), limits.pageWords), fromCache };
 };
 
