@@ -2,15 +2,18 @@ import { type ComponentType, lazy, useState } from 'react';
 
 /** A page in a chunk of its own. */
 export type LazyPage = {
+  /** The module below `web/src`, from which the build finds the chunk that a prerendered page needs. */
+  readonly file: string;
   /** Loads the chunk; afterwards the page renders at once, without a fallback. */
   readonly preload: () => Promise<void>;
   readonly loaded: () => ComponentType | null;
   readonly Lazy: ComponentType;
 };
 
-export const lazyPage = (load: () => Promise<ComponentType>): LazyPage => {
+export const lazyPage = (file: string, load: () => Promise<ComponentType>): LazyPage => {
   let page: ComponentType | null = null;
   return {
+    file,
     preload: async () => {
       page ??= await load();
     },

@@ -16,6 +16,7 @@ export const Switch = ({ checked, onCheckedChange, label, className, ...rest }: 
         type="checkbox"
         role="switch"
         checked={checked}
+        aria-checked={checked}
         onChange={(event) => onCheckedChange(event.target.checked)}
         className="peer h-6 w-10 appearance-none rounded-full border border-line-strong bg-sunken transition-colors checked:border-accent checked:bg-accent disabled:opacity-55"
       />

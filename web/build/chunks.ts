@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Manifest } from 'vite';
+
+/** The chunks of a browser build, by the module they begin with (below `web`). */
+export type Chunks = Readonly<Manifest>;
+
+const entry = 'index.html';
+
+export const chunksOf = (manifestJson: string): Chunks => JSON.parse(manifestJson) as Manifest;
+
+/** The files that a chunk needs before it can run: itself and its static imports, each once. */
+const filesOf = (chunks: Chunks, key: string, seen: Set<string> = new Set()): Set<string> => {
+  const chunk = chunks[key];
+  if (!chunk)
+    throw new Error(`The build has no chunk for web/${key}; the path in routes.ts must name a page.`);
+  if (seen.has(chunk.file)) return seen;
+  seen.add(chunk.file);
+  for (const imported of chunk.imports ?? []) filesOf(chunks, imported, seen);
+  return seen;
+};
+
+/** Files of a page's chunk that the entry does not load anyway. `page` is below `web/src`. */
+const filesOfPage = (chunks: Chunks, page: string): string[] => {
+  const initial = filesOf(chunks, entry);
+  return [...filesOf(chunks, `src/${page}`)].filter((file) => !initial.has(file));
+};
+
+/** Lets the browser fetch a page's scripts while it reads the HTML, not only when the entry asks for them. */
+export const preloadTags = (chunks: Chunks, page: string): string[] =>
+  filesOfPage(chunks, page).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1).padStart(7)} kB`;
+
+/** A table of the scripts that each page loads at its start, gzipped: the budget is 115 kB. */
+export const measureScripts = async (
+  outDir: string,
+  chunks: Chunks,
+  pages: readonly { pathname: string; file: string }[],
+): Promise<string> => {
+  const sizeOf = async (files: Iterable<string>): Promise<number> => {
+    let total = 0;
+    for (const file of files) total += gzipSync(await readFile(join(outDir, file))).length;
+    return total;
+  };
+  const shared = await sizeOf(filesOf(chunks, entry));
+  const rows = await Promise.all(
+    pages.map(async ({ pathname, file }) => {
+      const own = await sizeOf(filesOfPage(chunks, file));
+      return `${pathname.padEnd(24)}${kilobytes(shared + own)}  (page ${kilobytes(own).trim()})`;
+    }),
+  );
+  const styles = await sizeOf(chunks[entry]?.css ?? []);
+  return [
+    `Initial JavaScript, gzip; shared ${kilobytes(shared).trim()}, styles ${kilobytes(styles).trim()}`,
+    ...rows,
+  ].join('\n');
+};

@@ -1,0 +1,44 @@
+import { product } from '#contracts/product.ts';
+import type { Post } from '../src/features/blog/post.ts';
+
+const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+export const sitemapXml = (origin: string, pathnames: readonly string[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...pathnames.map((pathname) => `  <url><loc>${escapeXml(origin + pathname)}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n');
+
+export const robotsTxt = (origin: string): string =>
+  ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+
+/** RSS 2.0 of the blog. */
+export const rssFeed = (origin: string, posts: readonly Post[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0">',
+    '<channel>',
+    `<title>${escapeXml(product.name)}</title>`,
+    `<link>${escapeXml(origin)}/blog</link>`,
+    '<description>Writing that is found</description>',
+    '<language>en-us</language>',
+    ...posts.map((post) => {
+      const url = escapeXml(`${origin}/blog/${post.slug}`);
+      return [
+        '<item>',
+        `<title>${escapeXml(post.title)}</title>`,
+        `<link>${url}</link>`,
+        `<guid isPermaLink="true">${url}</guid>`,
+        `<pubDate>${new Date(post.published_at).toUTCString()}</pubDate>`,
+        `<description>${escapeXml(post.content_summary)}</description>`,
+        '</item>',
+      ].join('');
+    }),
+    '</channel>',
+    '</rss>',
+    '',
+  ].join('\n');

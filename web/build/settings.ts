@@ -1,0 +1,19 @@
+import type { SiteSettings } from '../src/app/structured-data.ts';
+
+const ratingOf = (text: string): NonNullable<SiteSettings['rating']> => {
+  const [value = Number.NaN, count = Number.NaN] = text.split('/').map(Number);
+  if (!(value >= 1 && value <= 5 && Number.isInteger(count) && count > 0))
+    throw new Error(
+      `SITE_RATING is "${text}"; it must read value/count, as in 4.8/127, with a value of 1 to 5.`,
+    );
+  return { value, count };
+};
+
+/**
+ * What an operator sets for a build: SITE_ORIGIN, where the site will stand (default: the local stack), and
+ * SITE_RATING, for search engines; without it no rating is claimed.
+ */
+export const siteSettings = (environment: NodeJS.ProcessEnv = process.env): SiteSettings => {
+  const { origin } = new URL(environment.SITE_ORIGIN ?? 'http://localhost:3000');
+  return { origin, ...(environment.SITE_RATING && { rating: ratingOf(environment.SITE_RATING) }) };
+};

@@ -1,0 +1,34 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { answerAccountLink } from '#web/features/auth/account-link.ts';
+import { authDialog } from '#web/features/auth/auth-dialog-state.ts';
+import { startSession } from '#web/features/auth/start-session.ts';
+import { startConsent } from '#web/features/consent/consent-state.ts';
+import { restoreTheme } from '#web/lib/theme.ts';
+import { PageData, readPageData } from './page-data.ts';
+import { App } from './router.tsx';
+import { pageAt } from './routes.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no element #root to render into; index.html must contain it.');
+
+const app = (
+  <StrictMode>
+    <PageData value={readPageData()}>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </PageData>
+  </StrictMode>
+);
+
+// With the page's chunk at hand hydration finds the prerendered page and keeps it.
+await pageAt(window.location.pathname).preload();
+if (root.dataset.prerendered === undefined) createRoot(root).render(app);
+else hydrateRoot(root, app);
+
+restoreTheme();
+startConsent();
+startSession();
+answerAccountLink(() => authDialog.open('sign-in'));

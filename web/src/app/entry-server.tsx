@@ -1,0 +1,49 @@
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { PageData } from './page-data.ts';
+import { PageMetaCollector, type PageMetaData } from './page-meta.tsx';
+import { App } from './router.tsx';
+import { pageAt } from './routes.ts';
+
+export { summaryOf } from '#web/features/blog/post.ts';
+export { allPosts } from '#web/features/blog/posts.ts';
+export { headOf } from './head.ts';
+export { pageDataId } from './page-data.ts';
+export { pageAt } from './routes.ts';
+export type { SiteSettings } from './structured-data.ts';
+
+export type Rendered = { html: string; meta: PageMetaData };
+
+/**
+ * The HTML of a page with all of its lazy parts.
+ * @throws AggregateError when a component fails, Error when the page does not name itself with `PageMeta`.
+ */
+export const renderPage = async (pathname: string, data: unknown = null): Promise<Rendered> => {
+  await pageAt(pathname).preload();
+  const collector: { current: PageMetaData | null } = { current: null };
+  const errors: unknown[] = [];
+  const { prelude } = await prerender(
+    <StrictMode>
+      <PageMetaCollector value={collector}>
+        <PageData value={data}>
+          <StaticRouter location={pathname}>
+            <App />
+          </StaticRouter>
+        </PageData>
+      </PageMetaCollector>
+    </StrictMode>,
+    {
+      // A larger boundary would be put in place by an inline script, which the site's policy forbids.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onError: (error) => {
+        errors.push(error);
+      },
+    },
+  );
+  const html = await new Response(prelude).text();
+  // React would leave a failed part to the browser; here it is a broken build.
+  if (errors.length > 0) throw new AggregateError(errors, `${pathname} failed to render: ${errors[0]}`);
+  if (!collector.current) throw new Error(`${pathname} has no title: render <PageMeta> in its page.`);
+  return { html, meta: collector.current };
+};

@@ -1,0 +1,39 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useAuthDialog } from '#web/features/auth/auth-dialog-state.ts';
+import { useConsent } from '#web/features/consent/consent-state.ts';
+import { pendingNotices } from '#web/lib/notify.ts';
+import { useStore } from '#web/lib/store.ts';
+import { whenIdle } from '#web/lib/when-idle.ts';
+
+const Toaster = lazy(async () => ({ default: (await import('#web/components/ui/toaster.tsx')).Toaster }));
+const AuthDialog = lazy(async () => ({
+  default: (await import('#web/features/auth/components/auth-dialog.tsx')).AuthDialog,
+}));
+const CookieConsent = lazy(async () => ({
+  default: (await import('#web/features/consent/components/cookie-consent.tsx')).CookieConsent,
+}));
+
+/** True from the first time that `needed` is: what has opened once stays mounted, so that it can close gracefully. */
+const useOnceNeeded = (needed: boolean): boolean => {
+  const [wasNeeded, setWasNeeded] = useState(needed);
+  if (needed && !wasNeeded) setWasNeeded(true);
+  return wasNeeded || needed;
+};
+
+/** What floats above every page; each part's chunk loads when it is first needed. */
+export const Hosts = () => {
+  const [idle, setIdle] = useState(false);
+  // The live region should stand before the first toast, for screen readers to announce that one too.
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  const notices = useStore(pendingNotices);
+  const auth = useOnceNeeded(useAuthDialog().mode !== null);
+  const { bannerShown, preferencesOpen } = useConsent();
+  const consent = useOnceNeeded(bannerShown || preferencesOpen);
+  return (
+    <Suspense>
+      {(idle || notices.length > 0) && <Toaster />}
+      {auth && <AuthDialog />}
+      {consent && <CookieConsent />}
+    </Suspense>
+  );
+};

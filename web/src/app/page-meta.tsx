@@ -1,0 +1,38 @@
+import { createContext, useContext, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { product } from '#contracts/product.ts';
+
+export type PageMetaData = {
+  /** Without the product's name, which is put behind it. */
+  title: string;
+  description: string;
+  /** Pages that search engines should not list. */
+  noIndex?: boolean;
+  type?: 'website' | 'article';
+  /** Schema.org objects beside those of every page; used when the page is prerendered. */
+  structuredData?: readonly object[];
+};
+
+/** Filled while a page is prerendered; null in the browser. */
+export const PageMetaCollector = createContext<{ current: PageMetaData | null } | null>(null);
+
+export const fullTitle = (title: string): string =>
+  title.includes(product.name) ? title : `${title} | ${product.name}`;
+
+const setAttribute = (selector: string, attribute: string, value: string): void => {
+  document.querySelector(selector)?.setAttribute(attribute, value);
+};
+
+/** Names the page: into the head when it is prerendered, into the document after a change of page in the browser. */
+export const PageMeta = (meta: PageMetaData) => {
+  const collector = useContext(PageMetaCollector);
+  const { pathname } = useLocation();
+  if (collector) collector.current = meta;
+  const { title, description } = meta;
+  useEffect(() => {
+    document.title = fullTitle(title);
+    setAttribute('meta[name="description"]', 'content', description);
+    setAttribute('link[rel="canonical"]', 'href', new URL(pathname, window.location.origin).href);
+  }, [title, description, pathname]);
+  return null;
+};

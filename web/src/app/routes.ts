@@ -1,0 +1,137 @@
+import { matchPath } from 'react-router-dom';
+import { tools } from '#contracts/product.ts';
+import { paths } from '#contracts/routes.ts';
+import { type LazyPage, lazyPage } from '#web/lib/lazy-page.tsx';
+
+export type AppRoute = {
+  readonly path: string;
+  readonly page: LazyPage;
+  /** Only for a visitor with a session; anyone else is sent home. */
+  readonly signedIn?: true;
+};
+
+/** Every page of the site and its chunk. */
+export const routes: readonly AppRoute[] = [
+  {
+    path: paths.home,
+    page: lazyPage(
+      'features/home/home-page.tsx',
+      async () => (await import('#web/features/home/home-page.tsx')).HomePage,
+    ),
+  },
+  {
+    path: tools.keyword_optimizer.path,
+    page: lazyPage(
+      'features/tool-pages/optimizer-page.tsx',
+      async () => (await import('#web/features/tool-pages/optimizer-page.tsx')).OptimizerPage,
+    ),
+  },
+  {
+    path: tools.keyword_evaluator.path,
+    page: lazyPage(
+      'features/tool-pages/evaluator-page.tsx',
+      async () => (await import('#web/features/tool-pages/evaluator-page.tsx')).EvaluatorPage,
+    ),
+  },
+  {
+    path: tools.image_analyzer.path,
+    page: lazyPage(
+      'features/tool-pages/images-page.tsx',
+      async () => (await import('#web/features/tool-pages/images-page.tsx')).ImagesPage,
+    ),
+  },
+  {
+    path: paths.pricing,
+    page: lazyPage(
+      'features/pricing/pricing-page.tsx',
+      async () => (await import('#web/features/pricing/pricing-page.tsx')).PricingPage,
+    ),
+  },
+  {
+    path: paths.features,
+    page: lazyPage(
+      'features/company/features-page.tsx',
+      async () => (await import('#web/features/company/features-page.tsx')).FeaturesPage,
+    ),
+  },
+  {
+    path: paths.about,
+    page: lazyPage(
+      'features/company/about-page.tsx',
+      async () => (await import('#web/features/company/about-page.tsx')).AboutPage,
+    ),
+  },
+  {
+    path: paths.contact,
+    page: lazyPage(
+      'features/company/contact-page.tsx',
+      async () => (await import('#web/features/company/contact-page.tsx')).ContactPage,
+    ),
+  },
+  {
+    path: paths.apiDocs,
+    page: lazyPage(
+      'features/company/api-docs-page.tsx',
+      async () => (await import('#web/features/company/api-docs-page.tsx')).ApiDocsPage,
+    ),
+  },
+  {
+    path: paths.privacy,
+    page: lazyPage(
+      'features/legal/privacy-page.tsx',
+      async () => (await import('#web/features/legal/privacy-page.tsx')).PrivacyPage,
+    ),
+  },
+  {
+    path: paths.terms,
+    page: lazyPage(
+      'features/legal/terms-page.tsx',
+      async () => (await import('#web/features/legal/terms-page.tsx')).TermsPage,
+    ),
+  },
+  {
+    path: paths.refundPolicy,
+    page: lazyPage(
+      'features/legal/refund-page.tsx',
+      async () => (await import('#web/features/legal/refund-page.tsx')).RefundPage,
+    ),
+  },
+  {
+    path: paths.cookies,
+    page: lazyPage(
+      'features/legal/cookies-page.tsx',
+      async () => (await import('#web/features/legal/cookies-page.tsx')).CookiesPage,
+    ),
+  },
+  {
+    path: paths.blog,
+    page: lazyPage(
+      'features/blog/blog-list-page.tsx',
+      async () => (await import('#web/features/blog/blog-list-page.tsx')).BlogListPage,
+    ),
+  },
+  {
+    path: `${paths.blog}/:slug`,
+    page: lazyPage(
+      'features/blog/blog-post-page.tsx',
+      async () => (await import('#web/features/blog/blog-post-page.tsx')).BlogPostPage,
+    ),
+  },
+  {
+    path: paths.dashboard,
+    page: lazyPage(
+      'features/dashboard/dashboard-page.tsx',
+      async () => (await import('#web/features/dashboard/dashboard-page.tsx')).DashboardPage,
+    ),
+    signedIn: true,
+  },
+];
+
+export const notFoundPage = lazyPage(
+  'features/not-found/not-found-page.tsx',
+  async () => (await import('#web/features/not-found/not-found-page.tsx')).NotFoundPage,
+);
+
+/** The page that answers an address; the 404 page when none does. */
+export const pageAt = (pathname: string): LazyPage =>
+  routes.find((route) => matchPath(route.path, pathname))?.page ?? notFoundPage;

@@ -1,0 +1,11 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Link } from 'react-router-dom';
+import { paths } from '#contracts/routes.ts';
+import { buttonClass } from '#web/components/ui/button.tsx';
+
+export const BackHome = () => (
+  <Link to={paths.home} className={buttonClass({ variant: 'ghost', size: 'sm', className: '-ml-3' })}>
+    <ArrowLeft aria-hidden="true" className="size-4" />
+    Back to Home
+  </Link>
+);

@@ -1,0 +1,24 @@
+import { plans, trial } from '#contracts/plans.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { useAuthDialog } from '#web/features/auth/auth-dialog-state.ts';
+import { formatUsd } from '#web/lib/format.ts';
+
+/** The last word of a page: what it costs to try, and the button to do so. */
+export const ClosingCall = ({ title, text, action }: { title: string; text: string; action: string }) => {
+  const { open } = useAuthDialog();
+  return (
+    <section className="section border-t border-line bg-sunken">
+      <div className="wrap-text text-center">
+        <h2 className="text-h2">{title}</h2>
+        <p className="mt-4 text-lead text-ink-soft">{text}</p>
+        <Button size="lg" className="mt-8" onClick={() => open('sign-up')}>
+          {action}
+        </Button>
+        <p className="mt-4 text-small text-ink-soft">
+          Free trial: {trial.days} days with {trial.halfCredits / 2} credits. Then{' '}
+          {formatUsd(plans.creator.priceCents)} per month, or nothing at all.
+        </p>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,12 @@
+import { Accordion } from '#web/components/ui/accordion.tsx';
+
+export type Question = { readonly title: string; readonly text: string };
+
+export const FaqSection = ({ id, questions }: { id: string; questions: readonly Question[] }) => (
+  <section className="section">
+    <div className="wrap grid gap-8 lg:grid-cols-[1fr_2fr]">
+      <h2 className="text-h2">Questions</h2>
+      <Accordion name={id} items={questions.map(({ title, text }) => ({ title, content: text }))} />
+    </div>
+  </section>
+);

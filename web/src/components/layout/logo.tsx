@@ -1,0 +1,13 @@
+import { Link } from 'react-router-dom';
+import { product } from '#contracts/product.ts';
+import { paths } from '#contracts/routes.ts';
+
+/** The name, with the marker's stroke under its second half: the spot. */
+export const Logo = () => (
+  <Link
+    to={paths.home}
+    className="font-serif text-h4 font-semibold tracking-tight pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+  >
+    <span className="marker">{product.name}</span>
+  </Link>
+);

@@ -1,0 +1,29 @@
+import { type AccountLink, parseAccountLink } from '#contracts/account-links.ts';
+import { paths } from '#contracts/routes.ts';
+import { notify } from '#web/lib/notify.ts';
+
+const confirm = async ({ email, code }: AccountLink, openSignIn: () => void): Promise<void> => {
+  try {
+    const { confirmAccount } = await import('./api/cognito.ts');
+    await confirmAccount(email, code);
+    notify.success('E-mail verified', 'Your account is ready. Please sign in.');
+    openSignIn();
+  } catch (error) {
+    const text = error instanceof Error ? error.message : '';
+    notify.error(
+      'Authentication Error',
+      text || 'This link does not work any more. Sign in to get a new one.',
+    );
+  }
+};
+
+/** Answers the link of a confirmation mail, which opens the home page with the code in its fragment. */
+export const answerAccountLink = (openSignIn: () => void): void => {
+  const { pathname, hash } = window.location;
+  if (pathname !== paths.home) return;
+  const link = parseAccountLink(hash);
+  if (!link) return;
+  // The code must not stay in the address bar or the history.
+  window.history.replaceState(window.history.state, '', pathname);
+  void confirm(link, openSignIn);
+};

@@ -1,0 +1,20 @@
+import { Dialog } from '#web/components/ui/dialog.tsx';
+import { type AuthMode, useAuthDialog } from '../auth-dialog-state.ts';
+import { AuthForm } from './auth-form.tsx';
+
+const texts: Record<AuthMode, { title: string; description: string }> = {
+  'sign-in': { title: 'Sign In', description: 'Good to see you again.' },
+  'sign-up': { title: 'Create Account', description: 'Free, without a card. Your drafts come with you.' },
+  reset: { title: 'Reset Password', description: 'We send a link to your e-mail address.' },
+};
+
+/** Sign in, create an account, or ask for a new password. Each opening begins with an empty form. */
+export const AuthDialog = () => {
+  const { mode, open, close } = useAuthDialog();
+  const shown = mode ?? 'sign-in';
+  return (
+    <Dialog open={mode !== null} onOpenChange={(next) => !next && close()} {...texts[shown]}>
+      <AuthForm mode={shown} onModeChange={open} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,122 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '#web/components/ui/button.tsx';
+import { Input } from '#web/components/ui/input.tsx';
+import { FieldNote, Label } from '#web/components/ui/label.tsx';
+import type { AuthMode } from '../auth-dialog-state.ts';
+import { isEmail, isStrongPassword } from '../password-rules.ts';
+import { useAuthActions } from '../use-auth-actions.ts';
+import { GoogleButton } from './google-button.tsx';
+import { ModeLinks } from './mode-links.tsx';
+import { PasswordChecklist } from './password-checklist.tsx';
+
+type AuthFormProps = { mode: AuthMode; onModeChange: (mode: AuthMode) => void };
+
+const submitLabels: Record<AuthMode, string> = {
+  'sign-in': 'Sign In',
+  'sign-up': 'Create Account',
+  reset: 'Send Reset Link',
+};
+
+const EmailField = (props: { value: string; onChange: (value: string) => void; wrong: boolean }) => {
+  const id = useId();
+  return (
+    <div>
+      <Label htmlFor={id}>E-mail</Label>
+      <Input
+        id={id}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        value={props.value}
+        aria-invalid={props.wrong || undefined}
+        aria-describedby={props.wrong ? `${id}-note` : undefined}
+        onChange={(event) => props.onChange(event.target.value)}
+        className="mt-1.5"
+      />
+      {props.wrong && (
+        <FieldNote id={`${id}-note`} error>
+          This does not look like an e-mail address. It should read name@example.com.
+        </FieldNote>
+      )}
+    </div>
+  );
+};
+
+const PasswordField = (props: {
+  mode: AuthMode;
+  value: string;
+  onChange: (value: string) => void;
+  onForgot: () => void;
+}) => {
+  const id = useId();
+  const isNew = props.mode === 'sign-up';
+  return (
+    <div>
+      <div className="flex items-baseline justify-between gap-4">
+        <Label htmlFor={id}>Password</Label>
+        {!isNew && (
+          <Button variant="link" className="text-small" onClick={props.onForgot}>
+            Forgot your password?
+          </Button>
+        )}
+      </div>
+      <Input
+        id={id}
+        name="password"
+        type="password"
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        required
+        value={props.value}
+        aria-describedby={isNew ? `${id}-rules` : undefined}
+        onChange={(event) => props.onChange(event.target.value)}
+        className="mt-1.5"
+      />
+      {isNew && <PasswordChecklist id={`${id}-rules`} password={props.value} />}
+    </div>
+  );
+};
+
+/** The form of the auth dialog in its three modes; what was typed survives a change of mode. */
+export const AuthForm = ({ mode, onModeChange }: AuthFormProps) => {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [checked, setChecked] = useState(false);
+  const actions = useAuthActions();
+  const incomplete =
+    !email.trim() || (mode !== 'reset' && !password) || (mode === 'sign-up' && !isStrongPassword(password));
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (busy || !isEmail(email)) return;
+    setBusy(true);
+    const address = email.trim();
+    if (mode === 'sign-in') await actions.signIn(address, password);
+    else if (mode === 'sign-up') await actions.signUp(address, password);
+    else await actions.reset(address);
+    setBusy(false);
+  };
+
+  return (
+    <>
+      {mode !== 'reset' && <GoogleButton onClick={actions.google} />}
+      <form onSubmit={submit} noValidate className="space-y-4">
+        <EmailField value={email} onChange={setEmail} wrong={checked && !isEmail(email)} />
+        {mode !== 'reset' && (
+          <PasswordField
+            mode={mode}
+            value={password}
+            onChange={setPassword}
+            onForgot={() => onModeChange('reset')}
+          />
+        )}
+        <Button type="submit" size="lg" className="w-full" busy={busy} disabled={incomplete}>
+          {submitLabels[mode]}
+        </Button>
+      </form>
+      <ModeLinks mode={mode} onModeChange={onModeChange} />
+    </>
+  );
+};

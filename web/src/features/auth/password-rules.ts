@@ -1,0 +1,28 @@
+import { limits } from '#contracts/limits.ts';
+
+/** Those that count; the user pool knows a few more, so this form is the stricter of the two. */
+const specialCharacters = `!@#$%^&*()_+-=[]{};':"\\|,.<>/?`;
+
+/** The five rules of a new password, in the order of the checklist. */
+export const passwordRules: readonly {
+  readonly label: string;
+  readonly isMet: (password: string) => boolean;
+}[] = [
+  {
+    label: `At least ${limits.passwordMinCharacters} characters`,
+    isMet: (password) => password.length >= limits.passwordMinCharacters,
+  },
+  { label: 'One lowercase letter', isMet: (password) => /[a-z]/.test(password) },
+  { label: 'One uppercase letter', isMet: (password) => /[A-Z]/.test(password) },
+  { label: 'One number', isMet: (password) => /\d/.test(password) },
+  {
+    label: 'One special character',
+    isMet: (password) => [...password].some((character) => specialCharacters.includes(character)),
+  },
+];
+
+export const isStrongPassword = (password: string): boolean =>
+  passwordRules.every((rule) => rule.isMet(password));
+
+/** Has the shape of an e-mail address; whether it exists only a mail to it can tell. */
+export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text.trim());

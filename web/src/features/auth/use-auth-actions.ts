@@ -1,0 +1,87 @@
+import { useNavigate } from 'react-router-dom';
+import { delays } from '#contracts/limits.ts';
+import { paths } from '#contracts/routes.ts';
+import { clearIntendedPlan, readIntendedPlan } from '#web/features/pricing/intended-plan.ts';
+import { notify } from '#web/lib/notify.ts';
+import { useAuthDialog } from './auth-dialog-state.ts';
+import { isStrongPassword } from './password-rules.ts';
+import { refreshSession } from './start-session.ts';
+
+const loadCognito = () => import('./api/cognito.ts');
+
+/** Says what went wrong: the user pool's own message, or that it was none of its failures. */
+const explain = async (error: unknown, title: string): Promise<void> => {
+  const { AuthError } = await loadCognito();
+  if (error instanceof AuthError) {
+    notify.error(title, error.message);
+    return;
+  }
+  console.warn('authentication failed', error);
+  notify.error('Error', 'An unexpected error occurred.');
+};
+
+/** What the auth dialog can do. Each resolves when it is done; failures are shown as toasts. */
+export const useAuthActions = () => {
+  const navigate = useNavigate();
+  const { close } = useAuthDialog();
+
+  const land = (): void => {
+    if (readIntendedPlan() === null) {
+      navigate(paths.dashboard);
+      return;
+    }
+    setTimeout(() => {
+      clearIntendedPlan();
+      navigate(paths.billing);
+    }, delays.billingRedirect);
+  };
+
+  const attempt = async (title: string, action: () => Promise<void>): Promise<void> => {
+    try {
+      await action();
+    } catch (error) {
+      await explain(error, title);
+    }
+  };
+
+  return {
+    signIn: (email: string, password: string) =>
+      attempt('Authentication Error', async () => {
+        const { enter } = await loadCognito();
+        if ((await enter(email, password)) === 'unconfirmed') {
+          notify.info('Almost there', 'Please check your email to verify your account.');
+          return;
+        }
+        await refreshSession();
+        close();
+        notify.success('Welcome Back!', 'You have successfully signed in.');
+        land();
+      }),
+    signUp: (email: string, password: string) =>
+      attempt('Authentication Error', async () => {
+        if (!isStrongPassword(password)) {
+          notify.error(
+            'Password Requirements Not Met',
+            'Please meet every point of the list below the password.',
+          );
+          return;
+        }
+        const { createAccount } = await loadCognito();
+        await createAccount(email, password, readIntendedPlan() === null ? paths.dashboard : paths.billing);
+        close();
+        notify.success('Account Created!', 'Please check your email to verify your account.');
+      }),
+    reset: (email: string) =>
+      attempt('Error', async () => {
+        const { sendResetMail } = await loadCognito();
+        await sendResetMail(email);
+        close();
+        notify.success('Reset Email Sent!', 'Please check your email for password reset instructions.');
+      }),
+    google: () =>
+      attempt('Authentication Error', async () => {
+        const { enterWithGoogle } = await loadCognito();
+        await enterWithGoogle();
+      }),
+  };
+};

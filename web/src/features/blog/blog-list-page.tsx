@@ -1,0 +1,73 @@
+import { useId, useState } from 'react';
+import { usePageData } from '#web/app/page-data.ts';
+import { PageMeta } from '#web/app/page-meta.tsx';
+import { PageIntro } from '#web/components/layout/page-intro.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Input } from '#web/components/ui/input.tsx';
+import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx';
+import { getPosts } from './api/get-posts.ts';
+import { PostCard, PostCardSkeleton } from './components/post-card.tsx';
+import { isPostList, type PostSummary, searchPosts } from './post.ts';
+import { useLoaded } from './use-loaded.ts';
+
+const pageSize = 9;
+const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
+const none: readonly PostSummary[] = [];
+
+const Empty = ({ searching }: { searching: boolean }) => (
+  <div className="mt-10 rounded-card border border-dashed border-line-strong px-6 py-14 text-center">
+    <p className="font-serif text-h4 font-semibold">No articles found</p>
+    <p className="mt-2 text-ink-soft">
+      {searching
+        ? 'Try adjusting your search criteria.'
+        : 'Check back soon for the latest SEO insights and tips.'}
+    </p>
+  </div>
+);
+
+export const BlogListPage = () => {
+  const data = usePageData();
+  const posts = useLoaded('list', isPostList(data) ? data.posts : null, getPosts, none);
+  const [search, setSearch] = useState('');
+  const [shown, setShown] = useState(pageSize);
+  const id = useId();
+  const searching = search.trim() !== '';
+  const found = posts && searchPosts(posts, search);
+  const visible = found && (searching ? found : found.slice(0, shown));
+  return (
+    <div className="wrap py-12 md:py-16">
+      <PageMeta
+        title="Blog: writing that is found"
+        description="Short, practical articles about keywords, titles, descriptions and images, for people who would rather write."
+      />
+      <PageIntro title="Writing that is found">
+        What we learn while we write, kept short. No tricks that stop working next month.
+      </PageIntro>
+      <label htmlFor={id}>
+        <VisuallyHidden>Search articles</VisuallyHidden>
+      </label>
+      <Input
+        id={id}
+        type="search"
+        placeholder="Search articles..."
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        className="mt-8 max-w-md"
+      />
+      {visible?.length === 0 ? (
+        <Empty searching={searching} />
+      ) : (
+        <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3" aria-busy={visible === null}>
+          {visible
+            ? visible.map((post) => <PostCard key={post.slug} post={post} />)
+            : skeletons.map((key) => <PostCardSkeleton key={key} />)}
+        </ul>
+      )}
+      {!searching && found && found.length > shown && (
+        <Button variant="secondary" className="mx-auto mt-10 flex" onClick={() => setShown(shown + pageSize)}>
+          Load More Articles
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,68 @@
+import { useParams } from 'react-router-dom';
+import { product } from '#contracts/product.ts';
+import { usePageData } from '#web/app/page-data.ts';
+import { PageMeta } from '#web/app/page-meta.tsx';
+import { PageSkeleton } from '#web/components/layout/page-skeleton.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { useAuthDialog } from '#web/features/auth/auth-dialog-state.ts';
+import { getPost } from './api/get-posts.ts';
+import { BackToBlog, PostArticle } from './components/post-article.tsx';
+import { isPost, type Post } from './post.ts';
+import { useLoaded } from './use-loaded.ts';
+
+type Found = { readonly post: Post | null };
+const missing: Found = { post: null };
+const load = async (slug: string): Promise<Found> => ({ post: await getPost(slug) });
+
+const ArticleNotFound = () => (
+  <div className="wrap-text min-h-[60dvh] py-14">
+    <PageMeta title="Article Not Found" description="There is no article at this address." noIndex />
+    <BackToBlog />
+    <h1 className="mt-6 text-h1">Article Not Found</h1>
+    <p className="mt-4 text-lead text-ink-soft">
+      The article you're looking for doesn't exist or has been removed.
+    </p>
+  </div>
+);
+
+const articleData = (post: Post): object => ({
+  '@type': 'BlogPosting',
+  headline: post.title,
+  description: post.content_summary,
+  datePublished: post.published_at,
+  author: { '@type': 'Organization', name: product.name },
+});
+
+const PostCall = () => {
+  const { open } = useAuthDialog();
+  return (
+    <section className="border-t border-line bg-sunken py-16">
+      <div className="wrap-text flex flex-col items-start gap-5 sm:flex-row sm:items-center sm:justify-between">
+        <p className="font-serif text-h4 font-semibold">See what your own article could be found for.</p>
+        <Button onClick={() => open('sign-up')}>Optimize Your Content for Free</Button>
+      </div>
+    </section>
+  );
+};
+
+export const BlogPostPage = () => {
+  const { slug = '' } = useParams();
+  const data = usePageData();
+  const given = isPost(data) && data.slug === slug ? { post: data } : null;
+  const found = useLoaded<Found>(slug, given, load, missing);
+  if (!found) return <PageSkeleton />;
+  const { post } = found;
+  if (!post) return <ArticleNotFound />;
+  return (
+    <>
+      <PageMeta
+        title={post.seo_title ?? post.title}
+        description={post.meta_description ?? post.content_summary}
+        type="article"
+        structuredData={[articleData(post)]}
+      />
+      <PostArticle post={post} />
+      <PostCall />
+    </>
+  );
+};

@@ -1,0 +1,48 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#contracts/routes.ts';
+import { buttonClass } from '#web/components/ui/button.tsx';
+import { formatLongDate } from '#web/lib/format.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+import type { Post } from '../post.ts';
+
+const ShareMenu = lazy(async () => ({ default: (await import('./share-menu.tsx')).ShareMenu }));
+
+export const BackToBlog = () => (
+  <Link to={paths.blog} className={buttonClass({ variant: 'ghost', size: 'sm', className: '-ml-3' })}>
+    <ArrowLeft aria-hidden="true" className="size-4" />
+    Back to Blog
+  </Link>
+);
+
+export const PostArticle = ({ post }: { post: Post }) => {
+  // What can be shared depends on the browser, so the menu is no part of the prerendered page.
+  const hydrated = useHydrated();
+  return (
+    <article className="wrap-text py-10 md:py-14">
+      <BackToBlog />
+      <div className="mt-6 flex min-h-11 items-center justify-between gap-4 text-ink-soft">
+        <time dateTime={post.published_at}>{formatLongDate(post.published_at)}</time>
+        {hydrated && (
+          <Suspense>
+            <ShareMenu title={post.title} />
+          </Suspense>
+        )}
+      </div>
+      <h1 className="mt-3 text-h1">{post.title}</h1>
+      <p className="mt-4 text-lead text-ink-soft">{post.content_summary}</p>
+      {post.featured_image && (
+        <img
+          src={post.featured_image}
+          alt=""
+          width={640}
+          height={320}
+          className="mt-8 aspect-2/1 w-full rounded-card border border-line object-cover"
+        />
+      )}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own build from our own Markdown. */}
+      <div className="prose mt-8" dangerouslySetInnerHTML={{ __html: post.content }} />
+    </article>
+  );
+};

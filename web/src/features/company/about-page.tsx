@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import { product } from '#contracts/product.ts';
+import { paths } from '#contracts/routes.ts';
+import { PageMeta } from '#web/app/page-meta.tsx';
+import { BackHome } from '#web/components/layout/back-home.tsx';
+import { buttonClass } from '#web/components/ui/button.tsx';
+
+export const AboutPage = () => (
+  <div className="wrap-text py-10 md:py-14">
+    <PageMeta
+      title="Our Story"
+      description={`${product.name} was built by a small studio for its own articles. What we wanted, what we left out, and what we promise.`}
+    />
+    <BackHome />
+    <h1 className="mt-6 text-h1">Our Story</h1>
+    <div className="prose mt-8">
+      <p>
+        We are a small studio. We write for a living: guides, stories, the long pages that explain a product.
+        For years our drafts ended with the same evening. Someone opened an SEO suite, looked at forty gauges,
+        exported a spreadsheet of two thousand keywords, and closed it again.
+      </p>
+      <p>
+        The question was always smaller than the tool.{' '}
+        <em>
+          We wrote this. Which of its words do people search for, and which of those have we a chance with?
+        </em>
+      </p>
+      <p>
+        So we built something that answers that question and then stops. It reads the text that is there. It
+        gives back a handful of keywords, with the sentences that they come from. It suggests titles and
+        descriptions that a person could have written. And when it works a keyword into the article, it counts
+        the facts before and after, because we once had a tool turn “1.5 million” into “15 million”, and it
+        was a reader who found it.
+      </p>
+      <h2>What we promise</h2>
+      <ul>
+        <li>A score you can compute yourself, and the data to do so.</li>
+        <li>“No data” where there is no data. A guess never looks like a figure.</li>
+        <li>A run that fails costs nothing, without a letter to support.</li>
+        <li>Your texts are not used to train AI models.</li>
+      </ul>
+      <h2>What we leave out</h2>
+      <p>
+        Rank trackers, backlink hunts, a red number on every page. There are good tools for that.{' '}
+        {product.name} is {product.tagline}, and we would like to keep it that way.
+      </p>
+    </div>
+    <Link to={paths.home} className={buttonClass({ size: 'lg', className: 'mt-10' })}>
+      Try it on your own text
+    </Link>
+  </div>
+);

@@ -1,0 +1,39 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '#contracts/routes.ts';
+import { PageMeta } from '#web/app/page-meta.tsx';
+import { BackHome } from '#web/components/layout/back-home.tsx';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { Button, buttonClass } from '#web/components/ui/button.tsx';
+import { useAuthDialog } from '#web/features/auth/auth-dialog-state.ts';
+import { useSession } from '#web/features/auth/session.ts';
+
+export const ApiDocsPage = () => {
+  const { state } = useSession();
+  const { open } = useAuthDialog();
+  const navigate = useNavigate();
+  return (
+    <div className="wrap-text py-10 md:py-14">
+      <PageMeta
+        title="API Documentation"
+        description="The same three tools for your own programs: start a run, ask for its status, read the result. Coming soon."
+      />
+      <BackHome />
+      <p className="mt-6">
+        <Badge tone="accent">Coming Soon</Badge>
+      </p>
+      <h1 className="mt-3 text-h1">API Documentation</h1>
+      <p className="mt-4 text-lead text-ink-soft">
+        The three tools, for your own programs: start a run, ask how it is going, read the result as JSON. The
+        same credits, the same promise that a failed run costs nothing.
+      </p>
+      <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+        <Button onClick={() => (state === 'signed-in' ? navigate(paths.apiAccess) : open('sign-up'))}>
+          Get Notified
+        </Button>
+        <Link to={paths.features} className={buttonClass({ variant: 'secondary' })}>
+          Explore Features
+        </Link>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import Mail from 'lucide-react/icons/mail';
+import { Link } from 'react-router-dom';
+import { product } from '#contracts/product.ts';
+import { paths } from '#contracts/routes.ts';
+import { PageMeta } from '#web/app/page-meta.tsx';
+import { BackHome } from '#web/components/layout/back-home.tsx';
+import { Card } from '#web/components/ui/card.tsx';
+
+const link = 'font-medium text-accent underline decoration-1 underline-offset-4 hover:decoration-2';
+
+export const ContactPage = () => (
+  <div className="wrap-text py-10 md:py-14">
+    <PageMeta
+      title="Contact"
+      description="Questions, a broken run, an idea: write to us by e-mail. We answer within 24 to 48 business hours."
+    />
+    <BackHome />
+    <h1 className="mt-6 text-h1">Contact</h1>
+    <p className="mt-4 text-lead text-ink-soft">
+      There is no chat window and no ticket number. You write an e-mail, and one of us answers it.
+    </p>
+    <Card className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 p-6">
+      <Mail aria-hidden="true" className="size-6 text-accent" strokeWidth={1.6} />
+      <a href={`mailto:${product.supportEmail}`} className={`${link} text-lead break-all`}>
+        {product.supportEmail}
+      </a>
+      <p className="w-full text-ink-soft">We answer within 24 to 48 business hours.</p>
+    </Card>
+    <h2 className="mt-12 text-h3">Perhaps it is answered already</h2>
+    <ul className="mt-4 space-y-3">
+      <li>
+        <Link to={paths.pricing} className={link}>
+          Frequently asked questions
+        </Link>{' '}
+        about plans, credits and refunds
+      </li>
+      <li>
+        <Link to={paths.blog} className={link}>
+          The blog
+        </Link>{' '}
+        about writing that is found
+      </li>
+    </ul>
+    <h2 className="mt-12 text-h3">If a run went wrong</h2>
+    <p className="mt-3 text-ink-soft">
+      Send us the address of its result page. We can then see what happened. Your credit is back already.
+    </p>
+  </div>
+);

@@ -1,0 +1,83 @@
+import { Link } from 'react-router-dom';
+import { toolTexts } from '#content/steps.ts';
+import { type JobType, jobTypes, tools } from '#contracts/product.ts';
+import { PageMeta } from '#web/app/page-meta.tsx';
+import { ClosingCall } from '#web/components/layout/closing-call.tsx';
+import { PageIntro } from '#web/components/layout/page-intro.tsx';
+import { buttonClass } from '#web/components/ui/button.tsx';
+
+const stages: Record<JobType, { step: string; text: string }> = {
+  keyword_optimizer: {
+    step: 'Create your strategy',
+    text: 'Begin with what you have: a draft, or a page that is out there and is not found. The optimizer reads it, finds the five to fifteen keywords that fit, and tells you which one to lead with. Titles and descriptions come ready to choose from, and the article comes back with the keywords in place and every fact still there.',
+  },
+  keyword_evaluator: {
+    step: 'Validate your ideas',
+    text: 'Ideas come in the shower, in comments, from a competitor’s headline. Put them in a list and find out which people search for, which are fought over, and, with your article beside them, which belong to what you write.',
+  },
+  image_analyzer: {
+    step: 'Optimize your assets',
+    text: 'Pictures are found too, and heard by those who cannot see them. The describer writes an alt text, a title, a caption and a description for each image, for the page it stands on rather than for a contest of adjectives.',
+  },
+};
+
+const anchor = (type: JobType): string => tools[type].slugPrefix;
+
+const Stage = ({ type, number }: { type: JobType; number: number }) => (
+  <section id={anchor(type)} className="section scroll-mt-16 border-t border-line">
+    <div className="wrap grid gap-8 lg:grid-cols-2 lg:gap-16">
+      <div>
+        <p className="font-medium text-accent">
+          Step {number}: {stages[type].step}
+        </p>
+        <h2 className="mt-2 text-h2">{tools[type].name}</h2>
+        <p className="mt-4 text-lead text-ink-soft">{stages[type].text}</p>
+        <Link to={tools[type].path} className={buttonClass({ className: 'mt-6' })}>
+          Open the {tools[type].name}
+        </Link>
+      </div>
+      <ul className="space-y-6 self-center border-l border-line pl-6 lg:pl-10">
+        {toolTexts[type].benefits.map((benefit) => (
+          <li key={benefit.title}>
+            <h3 className="text-h4">{benefit.title}</h3>
+            <p className="mt-1 text-ink-soft">{benefit.text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+);
+
+export const FeaturesPage = () => (
+  <>
+    <PageMeta
+      title="Features: a calm, repeatable on-page SEO workflow"
+      description="Three steps for every article: find its keywords, check your own ideas, describe its images. What each tool takes, what it gives, and why you can trust it."
+    />
+    <div className="wrap pt-12 pb-16 md:pt-16 md:pb-24">
+      <PageIntro title="A calm, repeatable on-page SEO workflow">
+        Three steps, the same for every article. Take all of them, or the one that you need today.
+      </PageIntro>
+      <ol className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        {jobTypes.map((type, index) => (
+          <li key={type}>
+            <a
+              href={`#${anchor(type)}`}
+              className={buttonClass({ variant: 'secondary', className: 'w-full sm:w-auto' })}
+            >
+              Step {index + 1}: {stages[type].step}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </div>
+    {jobTypes.map((type, index) => (
+      <Stage key={type} type={type} number={index + 1} />
+    ))}
+    <ClosingCall
+      title="One article is enough to know"
+      text="Take the last one you published and see what it could be found for."
+      action="Start Your Free SEO Trial"
+    />
+  </>
+);

@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import { paths } from '#contracts/routes.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { acceptAll, openCookiePreferences, rejectNonEssential } from '../consent-state.ts';
+
+/** A quiet strip at the foot of the window; the three answers weigh the same. */
+export const CookieBanner = () => (
+  <section
+    aria-label="Cookies"
+    className="fixed inset-x-0 bottom-0 z-40 animate-fade-in border-t border-line bg-raised shadow-float"
+  >
+    <div className="wrap flex flex-col gap-3 py-4 lg:flex-row lg:items-center lg:gap-8">
+      <p className="flex-1 text-ink-soft">
+        We keep what the site needs to work. Anything more only if you agree.{' '}
+        <Link to={paths.cookies} className="text-ink underline underline-offset-4">
+          What we store
+        </Link>
+      </p>
+      <div className="grid grid-cols-2 gap-2 sm:flex">
+        <Button variant="secondary" className="col-span-2" onClick={openCookiePreferences}>
+          Customize
+        </Button>
+        <Button variant="secondary" onClick={rejectNonEssential}>
+          Reject Non-Essential
+        </Button>
+        <Button variant="secondary" onClick={acceptAll}>
+          Accept All
+        </Button>
+      </div>
+    </div>
+  </section>
+);

@@ -1,0 +1,58 @@
+import { limits } from '#contracts/limits.ts';
+import { localStore, storageKeys } from '#web/lib/storage.ts';
+import { createStore, useStore } from '#web/lib/store.ts';
+
+export const optionalCategories = ['analytics', 'functional', 'marketing'] as const;
+export type OptionalCategory = (typeof optionalCategories)[number];
+export type CookieChoice = Readonly<Record<OptionalCategory, boolean>>;
+export type Consent = CookieChoice & { readonly essential: true; readonly timestamp: number };
+
+type ConsentState = {
+  readonly consent: Consent | null;
+  readonly bannerShown: boolean;
+  readonly preferencesOpen: boolean;
+};
+
+const day = 24 * 60 * 60 * 1000;
+
+/** The consent in a stored value; null when it cannot be read or is older than 365 days. */
+export const parseConsent = (value: unknown, now: number): Consent | null => {
+  if (typeof value !== 'object' || value === null) return null;
+  const { timestamp, analytics, functional, marketing } = value as Partial<Record<keyof Consent, unknown>>;
+  if (typeof timestamp !== 'number' || now - timestamp > limits.cookieConsentDays * day) return null;
+  if (![analytics, functional, marketing].every((choice) => typeof choice === 'boolean')) return null;
+  return {
+    essential: true,
+    analytics: analytics === true,
+    functional: functional === true,
+    marketing: marketing === true,
+    timestamp,
+  };
+};
+
+const state = createStore<ConsentState>({ consent: null, bannerShown: false, preferencesOpen: false });
+
+export const useConsent = (): ConsentState => useStore(state);
+export const readConsent = (): Consent | null => state.get().consent;
+
+/** Called once when the page has started: the banner shows when there is no valid consent. */
+export const startConsent = (now: number = Date.now()): void => {
+  const consent = parseConsent(localStore.read(storageKeys.cookieConsent), now);
+  if (!consent) localStore.remove(storageKeys.cookieConsent);
+  state.set({ ...state.get(), consent, bannerShown: !consent });
+};
+
+/** Stores a choice, whatever it says about the essential cookies, which are always on; hides banner and dialog. */
+export const saveConsent = (choice: CookieChoice, now: number = Date.now()): void => {
+  const { analytics, functional, marketing } = choice;
+  const consent: Consent = { essential: true, analytics, functional, marketing, timestamp: now };
+  localStore.write(storageKeys.cookieConsent, consent);
+  state.set({ consent, bannerShown: false, preferencesOpen: false });
+};
+
+export const acceptAll = (): void => saveConsent({ analytics: true, functional: true, marketing: true });
+export const rejectNonEssential = (): void =>
+  saveConsent({ analytics: false, functional: false, marketing: false });
+
+export const openCookiePreferences = (): void => state.set({ ...state.get(), preferencesOpen: true });
+export const closeCookiePreferences = (): void => state.set({ ...state.get(), preferencesOpen: false });

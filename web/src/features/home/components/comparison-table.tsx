@@ -1,0 +1,61 @@
+import { clsx } from 'clsx';
+import { comparison, comparisonColumns } from '#content/comparison.ts';
+
+const ours = comparisonColumns.length - 1;
+
+/** A table on a wide screen; on a phone each row becomes a block with its three answers below each other. */
+export const ComparisonTable = () => (
+  <section className="section">
+    <div className="wrap">
+      <h2 className="max-w-text text-h2">Beside the other two ways</h2>
+      <p className="mt-4 max-w-text text-lead text-ink-soft">
+        You can ask a general AI, or rent a suite built for agencies. This is where we differ.
+      </p>
+      <table className="mt-10 block w-full border-collapse text-left md:table">
+        <thead className="hidden md:table-header-group">
+          <tr>
+            <td className="w-1/4 border-b border-line-strong" />
+            {comparisonColumns.map((column, index) => (
+              <th
+                key={column}
+                scope="col"
+                className={clsx(
+                  'border-b border-line-strong px-4 py-3 font-medium',
+                  index === ours ? 'rounded-t-card bg-accent-soft' : 'text-ink-soft',
+                )}
+              >
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="block md:table-row-group">
+          {comparison.map((row) => (
+            <tr key={row.topic} className="block border-b border-line py-4 md:table-row md:py-0">
+              <th
+                scope="row"
+                className="block pb-2 font-medium md:table-cell md:border-b md:border-line md:py-4 md:pr-4"
+              >
+                {row.topic}
+              </th>
+              {row.answers.map((answer, index) => (
+                <td
+                  key={comparisonColumns[index]}
+                  className={clsx(
+                    'grid grid-cols-[8.5rem_1fr] gap-2 px-3 py-1.5 align-top md:table-cell md:border-b md:border-line md:px-4 md:py-4',
+                    index === ours ? 'rounded-small bg-accent-soft md:rounded-none' : 'text-ink-soft',
+                  )}
+                >
+                  <span aria-hidden="true" className="text-small md:hidden">
+                    {comparisonColumns[index]}
+                  </span>
+                  {answer}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </section>
+);

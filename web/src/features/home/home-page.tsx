@@ -1,0 +1,32 @@
+import { homeQuestions } from '#content/questions.ts';
+import { product } from '#contracts/product.ts';
+import { PageMeta } from '#web/app/page-meta.tsx';
+import { faqData } from '#web/app/structured-data.ts';
+import { ClosingCall } from '#web/components/layout/closing-call.tsx';
+import { FaqSection } from '#web/components/layout/faq-section.tsx';
+import { ComparisonTable } from './components/comparison-table.tsx';
+import { Hero } from './components/hero.tsx';
+import { Proof } from './components/proof.tsx';
+import { ScoreMaker } from './components/score-maker.tsx';
+import { ToolCards } from './components/tool-cards.tsx';
+
+export const HomePage = () => (
+  <>
+    <PageMeta
+      title={`${product.name}: ${product.tagline}`}
+      description="Paste an article or its address. Get 5 to 15 keywords worth writing for, titles, meta descriptions and your text with the keywords in place. One analysis a month is free, without an account."
+      structuredData={[faqData(homeQuestions)]}
+    />
+    <Hero />
+    <ToolCards />
+    <ScoreMaker />
+    <ComparisonTable />
+    <Proof />
+    <FaqSection id="home-questions" questions={homeQuestions} />
+    <ClosingCall
+      title="Write what you want to say. Then spend five minutes here."
+      text="Bring the draft that is open in your other tab."
+      action="Sign Up Free"
+    />
+  </>
+);

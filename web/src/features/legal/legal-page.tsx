@@ -1,0 +1,25 @@
+import { product } from '#contracts/product.ts';
+import { PageMeta } from '#web/app/page-meta.tsx';
+import { BackHome } from '#web/components/layout/back-home.tsx';
+import { formatLongDate } from '#web/lib/format.ts';
+
+type LegalDocument = {
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly html: string;
+};
+
+/** A text of web/content/legal; it has the fields title, description and effective (an ISO date). */
+export const LegalPage = ({ attributes, html }: LegalDocument) => {
+  const { title = '', description = '', effective = '' } = attributes;
+  const text = html.replaceAll('{product}', product.name).replaceAll('{email}', product.supportEmail);
+  return (
+    <div className="wrap-text py-10 md:py-14">
+      <PageMeta title={title} description={description} />
+      <BackHome />
+      <h1 className="mt-6 text-h1">{title}</h1>
+      <p className="mt-3 text-ink-soft">Effective {formatLongDate(effective)}</p>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, turned to HTML by the build. */}
+      <div className="prose mt-8" dangerouslySetInnerHTML={{ __html: text }} />
+    </div>
+  );
+};

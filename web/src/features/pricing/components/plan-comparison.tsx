@@ -1,0 +1,80 @@
+import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
+import { plans, trial } from '#contracts/plans.ts';
+import { Table, Td, Th } from '#web/components/ui/table.tsx';
+import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx';
+import { type OfferName, offerNames, offers } from '../offers.ts';
+
+type Cell = string | boolean;
+type Row = { readonly feature: string; readonly of: (offer: OfferName) => Cell };
+
+const rows: readonly Row[] = [
+  {
+    feature: 'Credits',
+    of: (offer) =>
+      offer === 'trial' ? `${trial.halfCredits / 2} once` : `${plans[offer].halfCreditsPerMonth / 2} a month`,
+  },
+  {
+    feature: 'Rollover of unused credits',
+    of: (offer) => (offer === 'trial' ? false : `up to ${plans[offer].rolloverPercent} %`),
+  },
+  { feature: 'SEO Optimizer with rewritten article', of: () => true },
+  { feature: 'Keyword Evaluator', of: () => true },
+  { feature: 'Image Describer', of: () => true },
+  { feature: 'History of all runs', of: () => true },
+  { feature: 'Keyword export as TXT and CSV', of: () => true },
+  {
+    feature: 'Download all keywords of a run',
+    of: (offer) => offer !== 'trial' && plans[offer].downloadAll,
+  },
+  { feature: 'API Access (upcoming)', of: (offer) => offer === 'pro' || offer === 'business' },
+];
+
+const Answer = ({ cell }: { cell: Cell }) => {
+  if (typeof cell === 'string') return cell;
+  const Icon = cell ? Check : Minus;
+  return (
+    <>
+      <Icon aria-hidden="true" className={cell ? 'size-4.5 text-accent' : 'size-4.5 text-ink-faint'} />
+      <VisuallyHidden>{cell ? 'included' : 'not included'}</VisuallyHidden>
+    </>
+  );
+};
+
+export const PlanComparison = () => (
+  <section className="section">
+    <div className="wrap">
+      <h2 className="text-h2">Plan by plan</h2>
+      <div className="mt-8">
+        <Table className="min-w-150">
+          <thead>
+            <tr>
+              <Th className="w-1/3">
+                <VisuallyHidden>Feature</VisuallyHidden>
+              </Th>
+              {offerNames.map((offer) => (
+                <Th key={offer} className="text-body text-ink">
+                  {offers[offer].name}
+                </Th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.feature}>
+                <th scope="row" className="border-b border-line py-3 pr-4 font-normal">
+                  {row.feature}
+                </th>
+                {offerNames.map((offer) => (
+                  <Td key={offer}>
+                    <Answer cell={row.of(offer)} />
+                  </Td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+    </div>
+  </section>
+);

@@ -1,0 +1,54 @@
+import { type PlanName, plans, trial } from '#contracts/plans.ts';
+import { formatUsd } from '#web/lib/format.ts';
+
+/** What the pricing page sells: the trial and the three paid plans. */
+export const offerNames = ['trial', 'creator', 'pro', 'business'] as const satisfies readonly (
+  | PlanName
+  | 'trial'
+)[];
+export type OfferName = (typeof offerNames)[number];
+
+export type Offer = {
+  readonly name: string;
+  readonly price: string;
+  readonly period: string;
+  readonly forWhom: string;
+  readonly points: readonly string[];
+  readonly action: string;
+};
+
+const paid = (name: Exclude<OfferName, 'trial'>, forWhom: string, extra: readonly string[]): Offer => {
+  const plan = plans[name];
+  return {
+    name: plan.label,
+    price: formatUsd(plan.priceCents),
+    period: 'per month',
+    forWhom,
+    points: [
+      `${plan.halfCreditsPerMonth / 2} credits a month`,
+      `Up to ${plan.rolloverPercent} % of them roll over`,
+      'All three tools',
+      ...extra,
+    ],
+    action: `Choose ${plan.label}`,
+  };
+};
+
+export const offers: Readonly<Record<OfferName, Offer>> = {
+  trial: {
+    name: 'Trial',
+    price: formatUsd(0),
+    period: `for ${trial.days} days`,
+    forWhom: 'To see whether it helps you.',
+    points: [
+      `${trial.halfCredits / 2} credits`,
+      'All three tools',
+      `Becomes ${plans[trial.becomes].label} at its end`,
+      'Cancel before that and pay nothing',
+    ],
+    action: 'Start Free Trial',
+  },
+  creator: paid('creator', 'For one voice with a steady blog.', []),
+  pro: paid('pro', 'For a site that publishes every day.', ['Download all keywords of a run']),
+  business: paid('business', 'For a studio with several sites.', ['Download all keywords of a run']),
+};

@@ -1,0 +1,39 @@
+import { pricingQuestions } from '#content/questions.ts';
+import { plans, trial } from '#contracts/plans.ts';
+import { PageMeta } from '#web/app/page-meta.tsx';
+import { faqData } from '#web/app/structured-data.ts';
+import { ClosingCall } from '#web/components/layout/closing-call.tsx';
+import { FaqSection } from '#web/components/layout/faq-section.tsx';
+import { PageIntro } from '#web/components/layout/page-intro.tsx';
+import { formatUsd } from '#web/lib/format.ts';
+import { CreditExplanation } from './components/credit-explanation.tsx';
+import { OutputGrid } from './components/output-grid.tsx';
+import { PlanCards } from './components/plan-cards.tsx';
+import { PlanComparison } from './components/plan-comparison.tsx';
+
+const from = formatUsd(plans.creator.priceCents);
+
+export const PricingPage = () => (
+  <>
+    <PageMeta
+      title={`Pricing: from ${from} a month, free to try`}
+      description={`Creator, Pro and Business from ${from} a month, a free ${trial.days}-day trial, and one free analysis a month without an account. A run that fails costs nothing.`}
+      structuredData={[faqData(pricingQuestions)]}
+    />
+    <section className="wrap pt-12 pb-16 md:pt-16 md:pb-24">
+      <PageIntro title="Pay for runs, not for dashboards">
+        Every plan has all three tools. They differ in how much you write. A run that fails costs nothing.
+      </PageIntro>
+      <PlanCards />
+    </section>
+    <CreditExplanation />
+    <PlanComparison />
+    <OutputGrid />
+    <FaqSection id="pricing-questions" questions={pricingQuestions} />
+    <ClosingCall
+      title="Try it on something you have written"
+      text="The trial has everything. If it is not for you, cancel before it ends."
+      action="Start Free Trial"
+    />
+  </>
+);

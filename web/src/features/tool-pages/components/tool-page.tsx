@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { type Step, toolTexts } from '#content/steps.ts';
+import { type JobType, tools } from '#contracts/product.ts';
+import { PageMeta } from '#web/app/page-meta.tsx';
+import { faqData } from '#web/app/structured-data.ts';
+import { ClosingCall } from '#web/components/layout/closing-call.tsx';
+import { EmbeddedWorkbench } from '#web/components/layout/embedded-workbench.tsx';
+import { FaqSection, type Question } from '#web/components/layout/faq-section.tsx';
+import { PageIntro } from '#web/components/layout/page-intro.tsx';
+
+type ToolPageProps = {
+  type: JobType;
+  heading: ReactNode;
+  metaTitle: string;
+  metaDescription: string;
+  questions: readonly Question[];
+  closing: { title: string; text: string };
+};
+
+const Steps = ({ steps }: { steps: readonly Step[] }) => (
+  <section className="section border-t border-line">
+    <div className="wrap">
+      <h2 className="text-h2">How it works</h2>
+      <ol className="mt-10 grid gap-8 md:grid-cols-3 md:gap-10">
+        {steps.map((step, index) => (
+          <li key={step.title} className="border-t border-line-strong pt-5">
+            <span aria-hidden="true" className="font-serif text-h3 text-accent">
+              {index + 1}
+            </span>
+            <h3 className="mt-2 text-h4">{step.title}</h3>
+            <p className="mt-2 text-ink-soft">{step.text}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  </section>
+);
+
+const Benefits = ({ benefits }: { benefits: readonly Step[] }) => (
+  <section className="section border-y border-line bg-sunken">
+    <div className="wrap">
+      <h2 className="text-h2">What it is good for</h2>
+      <ul className="mt-10 grid gap-8 md:grid-cols-3 md:gap-10">
+        {benefits.map((benefit) => (
+          <li key={benefit.title}>
+            <h3 className="text-h4">{benefit.title}</h3>
+            <p className="mt-2 text-ink-soft">{benefit.text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+);
+
+/** A tool's own page: the tool on top, then what it does. */
+export const ToolPage = (props: ToolPageProps) => {
+  const { steps, benefits, summary } = toolTexts[props.type];
+  return (
+    <>
+      <PageMeta
+        title={props.metaTitle}
+        description={props.metaDescription}
+        structuredData={[faqData(props.questions)]}
+      />
+      <div className="wrap pt-12 pb-16 md:pt-16 md:pb-24">
+        <p className="mb-3 font-medium text-accent">{tools[props.type].name}</p>
+        <PageIntro title={props.heading}>{summary}</PageIntro>
+        <div className="mt-10">
+          <EmbeddedWorkbench tool={props.type} />
+        </div>
+      </div>
+      <Steps steps={steps} />
+      <Benefits benefits={benefits} />
+      <FaqSection id={`questions-${props.type}`} questions={props.questions} />
+      <ClosingCall {...props.closing} action="Start Your Free SEO Trial" />
+    </>
+  );
+};

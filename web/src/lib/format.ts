@@ -1,0 +1,15 @@
+/** Cents as US dollars, without ",00" for whole amounts: `$19`, `$19.50`. */
+export const formatUsd = (cents: number): string =>
+  new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(cents / 100);
+
+/** `1 credit`, `1.5 credits`. */
+export const creditsText = (halfCredits: number): string =>
+  `${halfCredits / 2} ${halfCredits === 2 ? 'credit' : 'credits'}`;
+
+/** A date as in `August 25, 2025`, of an ISO date; dates without a time are not moved by the time zone. */
+export const formatLongDate = (iso: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));

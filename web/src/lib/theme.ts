@@ -1,0 +1,28 @@
+import { localStore, storageKeys } from './storage.ts';
+import { createStore, useStore } from './store.ts';
+
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme === value);
+
+const theme = createStore<Theme>('system');
+
+/** Takes over what the visitor chose at an earlier visit; boot.js has already put it on the page. */
+export const restoreTheme = (): void => {
+  const stored = localStore.read(storageKeys.theme);
+  if (isTheme(stored)) theme.set(stored);
+};
+
+export const setTheme = (next: Theme): void => {
+  theme.set(next);
+  if (next === 'system') {
+    delete document.documentElement.dataset.theme;
+    localStore.remove(storageKeys.theme);
+  } else {
+    document.documentElement.dataset.theme = next;
+    localStore.write(storageKeys.theme, next);
+  }
+};
+
+export const useTheme = (): Theme => useStore(theme);
