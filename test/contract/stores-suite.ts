@@ -1,0 +1,347 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { at, grantOf, newProfile, userOrder, visitorOrder, withKey } from '#test/fakes/job-orders.ts';
+import { createManualClock, type ManualClock } from '#test/fakes/manual-clock.ts';
+import type { Stores } from '#test/fakes/memory-stores.ts';
+
+const later = '2026-11-21T12:01:00.000Z';
+const failed = {
+  status: 'failed',
+  at: later,
+  failure: { name: 'PageUnreachable', message: 'detail', userMessage: 'words' },
+  releasesDemo: true,
+} as const;
+const cancelled = { status: 'cancelled', at: later, failure: null, releasesDemo: false } as const;
+const completed = { status: 'completed', at: later } as const;
+
+const withUser = async (stores: Stores, halfCredits: number): Promise<string> => {
+  const userId = randomUUID();
+  await stores.users.create(newProfile(userId), grantOf(halfCredits));
+  return userId;
+};
+
+/** What every set of stores does, in memory or on a table. */
+export const describeStores = (name: string, open: (clock: ManualClock) => Promise<Stores>): void => {
+  const setUp = async () => {
+    const clock = createManualClock(at);
+    return { clock, stores: await open(clock) };
+  };
+
+  describe(`${name}: reserving`, () => {
+    it('charges a user, numbers the job and writes all of it', async () => {
+      const { stores } = await setUp();
+      const userId = await withUser(stores, 10);
+      const order = userOrder(userId);
+      const outcome = await stores.ledger.reserve(order);
+      expect(outcome).toEqual({
+        kind: 'reserved',
+        job: { ...order.job, sequentialNumber: 1, slug: 'seo-optimizer-1' },
+      });
+      expect(await stores.jobs.find(order.job.id)).toEqual({
+        ...order.job,
+        sequentialNumber: 1,
+        slug: 'seo-optimizer-1',
+      });
+      expect(await stores.jobs.findInput(order.job.id)).toEqual(order.input);
+      expect(await stores.jobs.findIdBySlug(userId, 'seo-optimizer-1')).toBe(order.job.id);
+      expect(await stores.credits.balance(userId)).toEqual({ halfCredits: 8, entries: 2 });
+      expect(await stores.credits.entries(userId, 1, 9)).toMatchObject([
+        { number: 2, kind: 'charge', halfCredits: -2, balanceAfter: 8, jobId: order.job.id },
+        { number: 1, kind: 'grant', halfCredits: 10, balanceAfter: 10, jobId: null },
+      ]);
+    });
+
+    it('numbers the jobs of each tool for themselves', async () => {
+      const { stores } = await setUp();
+      const userId = await withUser(stores, 10);
+      const slugs = [];
+      for (const jobType of ['keyword_optimizer', 'keyword_evaluator', 'keyword_optimizer'] as const) {
+        const outcome = await stores.ledger.reserve(userOrder(userId, { jobType }));
+        slugs.push(outcome.kind === 'reserved' && outcome.job.slug);
+      }
+      expect(slugs).toEqual(['seo-optimizer-1', 'keyword-evaluator-1', 'seo-optimizer-2']);
+    });
+
+    it('refuses a user without enough credits, and one who has no account', async () => {
+      const { stores } = await setUp();
+      const userId = await withUser(stores, 1);
+      expect(await stores.ledger.reserve(userOrder(userId))).toEqual({ kind: 'no_credits' });
+      expect(await stores.ledger.reserve(userOrder(randomUUID()))).toEqual({ kind: 'no_credits' });
+      expect(await stores.credits.balance(userId)).toEqual({ halfCredits: 1, entries: 1 });
+    });
+
+    it('gives a visitor one demo run a month', async () => {
+      const { stores } = await setUp();
+      const visitor = randomUUID();
+      const order = visitorOrder(visitor);
+      expect(await stores.demoCredits.isUsed(visitor, '2026-11')).toBe(false);
+      expect(await stores.ledger.reserve(order)).toMatchObject({ kind: 'reserved', job: { slug: null } });
+      expect(await stores.demoCredits.isUsed(visitor, '2026-11')).toBe(true);
+      expect(await stores.ledger.reserve(visitorOrder(visitor))).toEqual({ kind: 'demo_used' });
+      expect(await stores.ledger.reserve(visitorOrder(randomUUID()))).toMatchObject({ kind: 'reserved' });
+      const december = { createdAt: '2026-12-01T00:00:00.000Z', updatedAt: '2026-12-01T00:00:00.000Z' };
+      expect(await stores.ledger.reserve(visitorOrder(visitor, december))).toMatchObject({
+        kind: 'reserved',
+      });
+    });
+
+    it('answers a repeated key with the first job, and refuses it for another request', async () => {
+      const { stores } = await setUp();
+      const userId = await withUser(stores, 2);
+      const first = withKey(userOrder(userId), 'key-1');
+      await stores.ledger.reserve(first);
+      expect(await stores.ledger.reserve(withKey(userOrder(userId), 'key-1'))).toEqual({
+        kind: 'repeated',
+        jobId: first.job.id,
+      });
+      expect(await stores.ledger.reserve(withKey(userOrder(userId), 'key-1', 'other'))).toEqual({
+        kind: 'key_reused',
+      });
+      const visitor = randomUUID();
+      const demo = withKey(visitorOrder(visitor), 'key-1');
+      expect(await stores.ledger.reserve(demo)).toMatchObject({ kind: 'reserved' });
+      expect(await stores.ledger.reserve(withKey(visitorOrder(visitor), 'key-1'))).toEqual({
+        kind: 'repeated',
+        jobId: demo.job.id,
+      });
+    });
+
+    it('forgets a key after its time', async () => {
+      const { stores } = await setUp();
+      const userId = await withUser(stores, 10);
+      await stores.ledger.reserve(withKey(userOrder(userId), 'key-1'));
+      const nextWeek = '2026-11-28T12:00:00.000Z';
+      const again = withKey(
+        userOrder(userId, { createdAt: nextWeek, updatedAt: nextWeek }),
+        'key-1',
+        'other',
+      );
+      expect(await stores.ledger.reserve(again)).toMatchObject({ kind: 'reserved' });
+    });
+  });
+
+  describe(`${name}: ending`, () => {
+    it('settles a completed job, and nothing can end it differently afterwards', async () => {
+      const { stores } = await setUp();
+      const userId = await withUser(stores, 10);
+      const { job } = userOrder(userId);
+      await stores.ledger.reserve({ ...userOrder(userId), job });
+      expect(await stores.ledger.end(job.id, completed)).toMatchObject({
+        kind: 'ended',
+        job: { status: 'completed' },
+      });
+      for (const ending of [failed, cancelled, completed])
+        expect(await stores.ledger.end(job.id, ending)).toMatchObject({
+          kind: 'already_ended',
+          job: { status: 'completed', endedAt: later },
+        });
+      expect(await stores.credits.balance(userId)).toEqual({ halfCredits: 8, entries: 2 });
+    });
+
+    it.each([failed, cancelled])('refunds once: $status', async (ending) => {
+      const { stores } = await setUp();
+      const userId = await withUser(stores, 10);
+      const order = userOrder(userId);
+      await stores.ledger.reserve(order);
+      expect(await stores.ledger.end(order.job.id, ending)).toMatchObject({ kind: 'ended' });
+      expect(await stores.ledger.end(order.job.id, ending)).toMatchObject({ kind: 'already_ended' });
+      expect(await stores.ledger.end(order.job.id, completed)).toMatchObject({ kind: 'already_ended' });
+      expect(await stores.credits.balance(userId)).toEqual({ halfCredits: 10, entries: 3 });
+      expect(await stores.jobs.find(order.job.id)).toMatchObject({
+        status: ending.status,
+        failure: ending.failure,
+        endedAt: later,
+      });
+    });
+
+    it('gives the demo run of a failed job back, and keeps that of a cancelled one', async () => {
+      const { stores } = await setUp();
+      const visitor = randomUUID();
+      const first = visitorOrder(visitor);
+      await stores.ledger.reserve(first);
+      await stores.ledger.end(first.job.id, failed);
+      const second = visitorOrder(visitor);
+      expect(await stores.ledger.reserve(second)).toMatchObject({ kind: 'reserved' });
+      await stores.ledger.end(second.job.id, cancelled);
+      expect(await stores.ledger.reserve(visitorOrder(visitor))).toEqual({ kind: 'demo_used' });
+    });
+
+    it('knows no job that is not there', async () => {
+      const { stores } = await setUp();
+      expect(await stores.ledger.end(randomUUID(), failed)).toEqual({ kind: 'missing' });
+    });
+  });
+
+  describe(`${name}: jobs`, () => {
+    it('moves a status forward only, and not after the end', async () => {
+      const { stores } = await setUp();
+      const userId = await withUser(stores, 10);
+      const { id } = (await stores.ledger
+        .reserve(userOrder(userId))
+        .then((o) => o.kind === 'reserved' && o.job)) || {
+        id: '',
+      };
+      expect(await stores.jobs.advance(id, 'summarizing', later)).toMatchObject({
+        kind: 'advanced',
+        job: { id, status: 'summarizing', updatedAt: later, slug: 'seo-optimizer-1', visitor: null },
+      });
+      expect(await stores.jobs.advance(id, 'summarizing', later)).toMatchObject({ kind: 'advanced' });
+      expect(await stores.jobs.advance(id, 'pending', later)).toMatchObject({
+        kind: 'ahead',
+        job: { status: 'summarizing' },
+      });
+      await stores.ledger.end(id, cancelled);
+      expect(await stores.jobs.advance(id, 'keywords_ready', later)).toMatchObject({
+        kind: 'ended',
+        job: { status: 'cancelled' },
+      });
+      expect(await stores.jobs.advance(randomUUID(), 'pending', later)).toEqual({ kind: 'missing' });
+    });
+
+    it("lists a user's own jobs, newest first, page by page", async () => {
+      const { stores } = await setUp();
+      const userId = await withUser(stores, 20);
+      const other = await withUser(stores, 20);
+      const times = ['10:00', '10:01', '10:02'].map((time) => `2026-11-21T${time}:00.000Z`);
+      for (const createdAt of times)
+        await stores.ledger.reserve(userOrder(userId, { createdAt, updatedAt: createdAt }));
+      await stores.ledger.reserve(userOrder(other));
+      const page = await stores.jobs.listByUser(userId, { limit: 2, after: null });
+      expect(page.map((job) => job.createdAt)).toEqual([times[2], times[1]]);
+      expect(page[0]?.input.text).toBe('Cold brew at home');
+      const rest = await stores.jobs.listByUser(userId, { limit: 2, after: page[1] ?? null });
+      expect(rest.map((job) => job.createdAt)).toEqual([times[0]]);
+      expect(await stores.jobs.listByUser(randomUUID(), { limit: 2, after: null })).toEqual([]);
+    });
+
+    it('does not show a job after its time, though the table still has it', async () => {
+      const { stores, clock } = await setUp();
+      const order = visitorOrder(randomUUID(), { expiresAt: Date.parse(at) / 1000 + 60 });
+      await stores.ledger.reserve(order);
+      expect(await stores.jobs.find(order.job.id)).not.toBeNull();
+      clock.advance(61);
+      expect(await stores.jobs.find(order.job.id)).toBeNull();
+    });
+
+    it('keeps the first output of a name, and none of a job that has ended', async () => {
+      const { stores } = await setUp();
+      const order = visitorOrder(randomUUID());
+      await stores.ledger.reserve(order);
+      const { id, expiresAt } = order.job;
+      expect(await stores.outputs.read(id, 'article')).toBeNull();
+      const value = { text: 'Größe 42 — "ok"\u0000', list: [1, null, { deep: true }] };
+      await stores.outputs.write(id, 'article', value, expiresAt);
+      await stores.outputs.write(id, 'articles', { other: true }, expiresAt);
+      await stores.outputs.write(id, 'article', { text: 'second' }, expiresAt);
+      expect(await stores.outputs.read(id, 'article')).toEqual(value);
+      await stores.ledger.end(id, cancelled);
+      await stores.outputs.write(id, 'late', value, expiresAt);
+      expect(await stores.outputs.read(id, 'late')).toBeNull();
+    });
+  });
+
+  describe(`${name}: outbox`, () => {
+    it('gives the jobs that are due, and forgets those that ended', async () => {
+      const { stores } = await setUp();
+      const orders = ['2026-11-21T12:00:30.000Z', '2026-11-21T12:00:10.000Z'].map((startBy) => ({
+        ...visitorOrder(randomUUID()),
+        startBy,
+      }));
+      for (const order of orders) await stores.ledger.reserve(order);
+      const [first = '', second = ''] = orders.map(({ job }) => job.id);
+      expect(await stores.outbox.due('2026-11-21T12:00:09.000Z', 10)).toEqual([]);
+      expect(await stores.outbox.due(later, 10)).toEqual([second, first]);
+      expect(await stores.outbox.due(later, 1)).toEqual([second]);
+      await stores.outbox.postpone(second, '2026-11-21T13:00:00.000Z');
+      expect(await stores.outbox.due(later, 10)).toEqual([first]);
+      await stores.ledger.end(first, failed);
+      await stores.outbox.postpone(first, at);
+      expect(await stores.outbox.due(later, 10)).toEqual([]);
+    });
+  });
+
+  describe(`${name}: users`, () => {
+    it('creates a profile with its grant once', async () => {
+      const { stores } = await setUp();
+      const profile = newProfile(randomUUID());
+      const all = await Promise.all(
+        Array.from({ length: 10 }, (_, n) =>
+          stores.users.create({ ...profile, fullName: `Name ${n}` }, grantOf(10)),
+        ),
+      );
+      expect(new Set(all.map(({ fullName }) => fullName)).size).toBe(1);
+      expect(await stores.credits.balance(profile.userId)).toEqual({ halfCredits: 10, entries: 1 });
+    });
+
+    it('changes what it is told to and nothing else', async () => {
+      const { stores } = await setUp();
+      const userId = await withUser(stores, 10);
+      expect(await stores.users.update(userId, { fullName: 'Jane Doe' })).toEqual({
+        ...newProfile(userId),
+        fullName: 'Jane Doe',
+      });
+      expect(await stores.users.update(userId, { firstLogin: false })).toMatchObject({ firstLogin: false });
+      expect(await stores.users.update(userId, {})).toMatchObject({
+        fullName: 'Jane Doe',
+        firstLogin: false,
+      });
+      expect(await stores.users.update(randomUUID(), { fullName: 'Nobody' })).toBeNull();
+      expect(await stores.users.find(randomUUID())).toBeNull();
+    });
+  });
+
+  describe(`${name}: caches`, () => {
+    const page = {
+      url: 'https://example.com/final',
+      contentType: 'text/html; charset=utf-8',
+      fetchedAt: at,
+    };
+    const tomorrow = new Date('2026-11-22T12:00:00.000Z');
+
+    it('keeps a page until its time, however large', async () => {
+      const { stores, clock } = await setUp();
+      // Random bytes do not compress: this needs several items.
+      const body = new Uint8Array(randomBytes(1_000_000));
+      await stores.pageCache.put('https://example.com/a', { ...page, body }, tomorrow);
+      const found = await stores.pageCache.get('https://example.com/a');
+      expect(found && { ...found, body: Buffer.compare(found.body, body) }).toEqual({ ...page, body: 0 });
+      expect(await stores.pageCache.get('https://example.com/b')).toBeNull();
+      const small = { ...page, fetchedAt: later, body: new TextEncoder().encode('<p>new</p>') };
+      await stores.pageCache.put('https://example.com/a', small, tomorrow);
+      const again = await stores.pageCache.get('https://example.com/a');
+      expect(new TextDecoder().decode(again?.body)).toBe('<p>new</p>');
+      clock.set(tomorrow.toISOString());
+      expect(await stores.pageCache.get('https://example.com/a')).toBeNull();
+    });
+
+    it('keeps market figures by source, locale and keyword until their time', async () => {
+      const { stores, clock } = await setUp();
+      const metrics = {
+        searchVolume: 90,
+        cpc: 1.25,
+        competitionIndex: null,
+        keywordDifficulty: 12,
+        monthlySearches: [{ year: 2026, month: 10, searches: 90 }],
+        source: 'dataforseo_labs',
+        groupedWith: [],
+        spellCorrectedTo: null,
+        asOf: '2026-11-01',
+      } as const;
+      const us = { country: 'US', language: 'en' } as const;
+      const keywords = Array.from({ length: 120 }, (_, n) => `cold brew ${n}`);
+      const all = new Map(
+        keywords.map((keyword) => [keyword, { ...metrics, monthlySearches: [], groupedWith: [] }]),
+      );
+      await stores.marketDataCache.put('labs', us, all, tomorrow);
+      expect((await stores.marketDataCache.get('labs', us, keywords)).size).toBe(120);
+      const some = await stores.marketDataCache.get('labs', us, ['cold brew 7', 'unknown']);
+      expect([...some]).toEqual([['cold brew 7', all.get('cold brew 7')]]);
+      expect((await stores.marketDataCache.get('ads', us, ['cold brew 7'])).size).toBe(0);
+      const gb = { country: 'GB', language: 'en' } as const;
+      expect((await stores.marketDataCache.get('labs', gb, ['cold brew 7'])).size).toBe(0);
+      expect((await stores.marketDataCache.get('labs', us, [])).size).toBe(0);
+      clock.set(tomorrow.toISOString());
+      expect((await stores.marketDataCache.get('labs', us, keywords)).size).toBe(0);
+    });
+  });
+};

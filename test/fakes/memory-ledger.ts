@@ -1,0 +1,97 @@
+import { finalStatuses } from '#contracts/job-status.ts';
+import { tools } from '#contracts/product.ts';
+import { monthKey } from '#domain/calendar-month.ts';
+import { makeSlug } from '#domain/slugs.ts';
+import type { JobEnding, JobLedger, JobOrder, JobRecord, LedgerEntry, ReserveOutcome } from '#ports';
+import type { MemoryState } from './memory-state.ts';
+
+export const hasEnded = ({ status }: JobRecord): boolean =>
+  (finalStatuses as readonly string[]).includes(status);
+
+export const move = (
+  state: MemoryState,
+  userId: string,
+  entry: Omit<LedgerEntry, 'userId' | 'number' | 'balanceAfter'>,
+): void => {
+  const entries = state.entries.get(userId) ?? [];
+  const balanceAfter = (entries.at(-1)?.balanceAfter ?? 0) + entry.halfCredits;
+  state.entries.set(userId, [...entries, { ...entry, userId, number: entries.length + 1, balanceAfter }]);
+};
+
+export const balanceOf = (state: MemoryState, userId: string): number =>
+  state.entries.get(userId)?.at(-1)?.balanceAfter ?? 0;
+
+const earlier = (state: MemoryState, { job, idempotency }: JobOrder): ReserveOutcome | null => {
+  const found = idempotency && state.requests.get(`${job.userId ?? job.visitor} ${idempotency.key}`);
+  if (!found || found.expiresAt * 1000 <= Date.parse(job.createdAt)) return null;
+  return found.requestSha256 === idempotency.requestSha256
+    ? { kind: 'repeated', jobId: found.jobId }
+    : { kind: 'key_reused' };
+};
+
+const demoKey = ({ visitor, createdAt }: Pick<JobRecord, 'visitor' | 'createdAt'>): string =>
+  `${visitor} ${monthKey(new Date(createdAt))}`;
+
+const pay = (state: MemoryState, order: JobOrder): JobRecord | 'no_credits' | 'demo_used' => {
+  const { job } = order;
+  if (job.userId === null) {
+    if (state.demos.has(demoKey(job))) return 'demo_used';
+    state.demos.set(demoKey(job), job.id);
+    return { ...job, sequentialNumber: null, slug: null };
+  }
+  if (balanceOf(state, job.userId) < job.costHalfCredits) return 'no_credits';
+  const { userId, jobType, createdAt } = job;
+  const sequentialNumber =
+    [...state.jobs.values()].filter((other) => other.userId === userId && other.jobType === jobType).length +
+    1;
+  const halfCredits = -job.costHalfCredits;
+  const description = tools[jobType].name;
+  move(state, userId, { kind: 'charge', halfCredits, description, jobId: job.id, createdAt });
+  return { ...job, sequentialNumber, slug: makeSlug(jobType, sequentialNumber) };
+};
+
+const giveBack = (state: MemoryState, job: JobRecord, ending: JobEnding): void => {
+  if (ending.status === 'completed') return;
+  if (job.userId !== null) {
+    const description = `${tools[job.jobType].name}, ${ending.status}: refund`;
+    const halfCredits = job.costHalfCredits;
+    move(state, job.userId, {
+      kind: 'refund',
+      halfCredits,
+      description,
+      jobId: job.id,
+      createdAt: ending.at,
+    });
+  } else if (ending.releasesDemo && state.demos.get(demoKey(job)) === job.id)
+    state.demos.delete(demoKey(job));
+};
+
+/** The ledger in memory: nothing happens between its steps, so each is a transaction. */
+export const createMemoryLedger = (state: MemoryState): JobLedger => ({
+  reserve: async (order) => {
+    const before = earlier(state, order);
+    if (before) return before;
+    const job = pay(state, order);
+    if (typeof job === 'string') return { kind: job };
+    state.jobs.set(job.id, job);
+    state.inputs.set(job.id, order.input);
+    state.outbox.set(job.id, order.startBy);
+    if (order.idempotency)
+      state.requests.set(`${job.userId ?? job.visitor} ${order.idempotency.key}`, {
+        ...order.idempotency,
+        jobId: job.id,
+      });
+    return { kind: 'reserved', job };
+  },
+  end: async (jobId, ending) => {
+    const job = state.jobs.get(jobId);
+    if (!job) return { kind: 'missing' };
+    if (hasEnded(job)) return { kind: 'already_ended', job };
+    const failure = 'failure' in ending ? ending.failure : null;
+    const ended = { ...job, status: ending.status, failure, updatedAt: ending.at, endedAt: ending.at };
+    giveBack(state, job, ending);
+    state.jobs.set(jobId, ended);
+    state.outbox.delete(jobId);
+    return { kind: 'ended', job: ended };
+  },
+});

@@ -1,0 +1,24 @@
+import type { JobInput, JobRecord, LedgerEntry, UserProfile } from '#ports';
+
+/** What the stores in memory share, as the real ones share a table. */
+export type MemoryState = {
+  jobs: Map<string, JobRecord>;
+  inputs: Map<string, JobInput>;
+  outputs: Map<string, string>;
+  outbox: Map<string, string>;
+  demos: Map<string, string>;
+  requests: Map<string, { requestSha256: string; jobId: string; expiresAt: number }>;
+  profiles: Map<string, UserProfile>;
+  entries: Map<string, LedgerEntry[]>;
+};
+
+export const emptyState = (): MemoryState => ({
+  jobs: new Map(),
+  inputs: new Map(),
+  outputs: new Map(),
+  outbox: new Map(),
+  demos: new Map(),
+  requests: new Map(),
+  profiles: new Map(),
+  entries: new Map(),
+});

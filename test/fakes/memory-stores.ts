@@ -1,0 +1,136 @@
+import { jobStatuses } from '#contracts/job-status.ts';
+import type { KeywordMetrics } from '#contracts/market.ts';
+import type {
+  CachedPage,
+  Clock,
+  Deps,
+  JobRecord,
+  JobStore,
+  MarketDataCache,
+  PageCache,
+  UserStore,
+} from '#ports';
+import { balanceOf, createMemoryLedger, hasEnded, move } from './memory-ledger.ts';
+import { emptyState, type MemoryState } from './memory-state.ts';
+
+export type Stores = Pick<
+  Deps,
+  'jobs' | 'ledger' | 'outputs' | 'outbox' | 'demoCredits' | 'users' | 'credits'
+> & { pageCache: PageCache; marketDataCache: MarketDataCache };
+
+const newestFirst = (a: JobRecord, b: JobRecord): number =>
+  `${b.createdAt}#${b.id}` < `${a.createdAt}#${a.id}` ? -1 : 1;
+
+const createJobs = (state: MemoryState, clock: Clock): JobStore => ({
+  find: async (jobId) => {
+    const job = state.jobs.get(jobId);
+    const isGone = job?.expiresAt && job.expiresAt * 1000 <= clock.now().getTime();
+    return job && !isGone ? job : null;
+  },
+  findInput: async (jobId) => state.inputs.get(jobId) ?? null,
+  findIdBySlug: async (userId, slug) =>
+    [...state.jobs.values()].find((job) => job.userId === userId && job.slug === slug)?.id ?? null,
+  listByUser: async (userId, { limit, after }) =>
+    [...state.jobs.values()]
+      .filter((job) => job.userId === userId)
+      .sort(newestFirst)
+      .filter((job) => !after || `${job.createdAt}#${job.id}` < `${after.createdAt}#${after.id}`)
+      .slice(0, limit)
+      .flatMap((job) => {
+        const input = state.inputs.get(job.id);
+        return input ? [{ ...job, input }] : [];
+      }),
+  advance: async (jobId, status, at) => {
+    const job = state.jobs.get(jobId);
+    if (!job) return { kind: 'missing' };
+    if (hasEnded(job)) return { kind: 'ended', job };
+    if (jobStatuses.indexOf(job.status) > jobStatuses.indexOf(status)) return { kind: 'ahead', job };
+    const advanced = { ...job, status, updatedAt: at };
+    state.jobs.set(jobId, advanced);
+    return { kind: 'advanced', job: advanced };
+  },
+});
+
+const createUsers = (state: MemoryState): UserStore => ({
+  find: async (userId) => state.profiles.get(userId) ?? null,
+  create: async (profile, { halfCredits, description }) => {
+    const existing = state.profiles.get(profile.userId);
+    if (existing) return existing;
+    state.profiles.set(profile.userId, profile);
+    const { createdAt } = profile;
+    move(state, profile.userId, { kind: 'grant', halfCredits, description, jobId: null, createdAt });
+    return profile;
+  },
+  update: async (userId, changes) => {
+    const profile = state.profiles.get(userId);
+    if (!profile) return null;
+    state.profiles.set(userId, { ...profile, ...changes });
+    return { ...profile, ...changes };
+  },
+});
+
+const createPageCache = (clock: Clock): PageCache => {
+  const pages = new Map<string, { page: CachedPage; expiry: Date }>();
+  return {
+    get: async (url) => {
+      const found = pages.get(url);
+      return found && found.expiry > clock.now() ? found.page : null;
+    },
+    put: async (url, page, expiry) => void pages.set(url, { page, expiry }),
+  };
+};
+
+const createMarketDataCache = (clock: Clock): MarketDataCache => {
+  const figures = new Map<string, { metrics: KeywordMetrics; expiry: Date }>();
+  const key = (...parts: string[]) => parts.join(' ');
+  return {
+    get: async (source, { country, language }, keywords) =>
+      new Map(
+        keywords.flatMap((keyword) => {
+          const found = figures.get(key(source, country, language, keyword));
+          return found && found.expiry > clock.now() ? [[keyword, found.metrics] as const] : [];
+        }),
+      ),
+    put: async (source, { country, language }, metrics, expiry) => {
+      for (const [keyword, value] of metrics)
+        figures.set(key(source, country, language, keyword), { metrics: value, expiry });
+    },
+  };
+};
+
+/** All stores in memory, of the same types as the real ones: one that falls behind does not compile. */
+export const createMemoryStores = (clock: Clock, state: MemoryState = emptyState()): Stores => ({
+  jobs: createJobs(state, clock),
+  ledger: createMemoryLedger(state),
+  outputs: {
+    read: async (jobId, name) => JSON.parse(state.outputs.get(`${jobId} ${name}`) ?? 'null'),
+    write: async (jobId, name, value) => {
+      const job = state.jobs.get(jobId);
+      if (!job || hasEnded(job) || state.outputs.has(`${jobId} ${name}`)) return;
+      state.outputs.set(`${jobId} ${name}`, JSON.stringify(value));
+    },
+  },
+  outbox: {
+    due: async (now, limit) =>
+      [...state.outbox]
+        .filter(([, dueAt]) => dueAt <= now)
+        .sort(([, a], [, b]) => (a < b ? -1 : 1))
+        .slice(0, limit)
+        .map(([jobId]) => jobId),
+    postpone: async (jobId, dueAt) => {
+      if (state.outbox.has(jobId)) state.outbox.set(jobId, dueAt);
+    },
+  },
+  demoCredits: { isUsed: async (visitor, month) => state.demos.has(`${visitor} ${month}`) },
+  users: createUsers(state),
+  credits: {
+    balance: async (userId) => ({
+      halfCredits: balanceOf(state, userId),
+      entries: state.entries.get(userId)?.length ?? 0,
+    }),
+    entries: async (userId, from, to) =>
+      (state.entries.get(userId) ?? []).filter(({ number }) => number >= from && number <= to).reverse(),
+  },
+  pageCache: createPageCache(clock),
+  marketDataCache: createMarketDataCache(clock),
+});
