@@ -16,7 +16,8 @@ export function bestCandidate(root: ElementNode, titles: ReadonlySet<string>): E
     }
   };
   visit(root);
-  return descend(titledArticle(best, titles) ?? best);
+  const part = titledArticle(best, titles) ?? best;
+  return descend(namedBody(part) ?? part);
 }
 
 function weightedScore(node: ElementNode): number {
@@ -64,4 +65,20 @@ function holdsTitle(article: ElementNode, titles: ReadonlySet<string>): boolean 
     return !holds;
   });
   return holds;
+}
+
+/** A single part named as the article's body is believed from this share of the score on. */
+const bodyShare = 0.6;
+
+/** The only part below `root` that the page names as its article's body, if it holds most of what `root` does. */
+function namedBody(root: ElementNode): ElementNode | null {
+  const bodies: ElementNode[] = [];
+  walkElements(root, (node) => {
+    if (node.pruned || node.proseChars < minArticle) return false;
+    if ((node.hints & hint.body) === 0 && node.attributes.itemprop !== 'articleBody') return undefined;
+    bodies.push(node);
+    return false;
+  });
+  const [body] = bodies;
+  return body !== undefined && bodies.length === 1 && body.score >= bodyShare * root.score ? body : null;
 }

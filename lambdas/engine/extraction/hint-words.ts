@@ -60,7 +60,7 @@ const vocabularies: Readonly<Record<Exclude<keyof typeof hint, 'concealed'>, str
   widget: 'widget widgets widgetarea',
   title:
     'title titles subtitle sub-title subhead subheading subheadline headline heading header hero dek deck standfirst ' +
-    'strapline excerpt summary abstract description highlights highlight dates date quote statement',
+    'strapline abstract description highlights highlight dates date quote statement',
   contents: 'toc tableofcontents table-of',
 };
 

@@ -8,6 +8,8 @@ const maxName = 300;
 
 /** Before these, a name says what surrounds an element or what it lacks: `has-sidebar`, `no-comments`. */
 const negations = new Set(['has', 'no', 'with', 'without', 'not']);
+/** An id of five words and more is a heading's text, as documentation tools make it, and no name of a part. */
+const slug = /^[a-z0-9]+(?:[-_][a-z0-9]+){4,}$/i;
 /** WordPress puts every tag, category and author of a post on its outermost element. */
 const wordPressPost = /(?:^|\s)(?:hentry|type-(?:post|page)|post-\d+)(?:\s|$)/;
 
@@ -43,7 +45,8 @@ function hintsOfName(name: string): number {
 /** What class and id of an element tell about its part in the page. */
 export function readHints(attributes: Attributes): number {
   const byClass = attributes.class === undefined ? 0 : hintsOf(attributes.class);
-  return attributes.id === undefined ? byClass : byClass | hintsOf(attributes.id);
+  const { id } = attributes;
+  return id === undefined || slug.test(id) ? byClass : byClass | hintsOf(id);
 }
 
 const hidingStyle = /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;

@@ -81,7 +81,7 @@ function isBoilerplate(node: ElementNode, context: PruneContext): boolean {
     return share <= hiddenShare && !isHiddenSlide(node);
   }
   if (tag === 'nav') return share <= chromeShare(context.limits);
-  if (boilerplateTags.has(tag)) return share <= namedShare;
+  if (boilerplateTags.has(tag) && share <= namedShare) return true;
   if (tag === 'footer') return share <= chromeShare(context.limits) && node.parent?.tag !== 'blockquote';
   if (tag === 'form') return share <= 0.1;
   if (tag === 'figcaption') return true;
