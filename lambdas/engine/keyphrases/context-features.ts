@@ -56,6 +56,10 @@ export function contextFeatures(row: number[], document: PhraseDocument, candida
     after: 0,
     nominalBefore: 0,
     nominalAfter: 0,
+    nameBefore: 0,
+    nameAfter: 0,
+    name: 0,
+    firstName: 0,
   };
   for (const { from, to } of candidate.occurrences) {
     const previous = inSentence(document, from - 1, from);
@@ -68,6 +72,10 @@ export function contextFeatures(row: number[], document: PhraseDocument, candida
     const nominalAfter = tagAfter === 'N' || tagAfter === 'P' || tagAfter === 'G' || tagAfter === 'C';
     sums.nominalBefore += Number(nominalBefore);
     sums.nominalAfter += Number(nominalAfter);
+    sums.nameBefore += Number(document.name[previous] ?? false);
+    sums.nameAfter += Number(document.name[next] ?? false);
+    sums.firstName += Number(document.name[from]);
+    sums.name += Number(isName(document, from, to));
     sums.phrase += Number(!nominalBefore && !nominalAfter);
     sums.run += Number(document.stop[previous] !== false && document.stop[next] !== false);
     sums.article += Number(articles.has(before));
@@ -121,6 +129,11 @@ function tagFigures(row: number[], document: PhraseDocument, candidate: Candidat
 /** The index if it lies in the sentence of the occurrence, else -1. */
 function inSentence(document: PhraseDocument, index: number, of: number): number {
   return index >= 0 && document.sentenceOf[index] === document.sentenceOf[of] ? index : -1;
+}
+
+function isName(document: PhraseDocument, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (!document.name[i]) return false;
+  return true;
 }
 
 function tagAt(document: PhraseDocument, index: number): Tag {

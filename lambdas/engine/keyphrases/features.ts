@@ -46,6 +46,7 @@ function placeFigures(row: number[], document: PhraseDocument, candidate: Candid
     last / length,
     (last - first) / length,
     sentences.size / Math.max(1, document.sentenceCount),
+    new Set(occurrences.map((o) => document.paragraphOf[o.from])).size,
     document.sentenceOf[first] ?? 0,
     document.title.includes(` ${key} `) ? 1 : 0,
     first < document.titleEnd ? 1 : 0,
@@ -172,5 +173,6 @@ function documentFigures(
     count / kinds,
     Math.log2(1 + candidates.length),
     document.titleEnd > 0 ? 1 : 0,
+    ((document.paragraphOf.at(-1) ?? 0) / n) * 100,
   ];
 }

@@ -22,6 +22,8 @@ export interface PhraseDocument {
   name: boolean[];
   sentenceOf: number[];
   sentenceCount: number;
+  /** The paragraph of each token, by blank lines. */
+  paragraphOf: number[];
   /** The first token that is not part of the title. */
   titleEnd: number;
   /** Stems of the title, between spaces, to look phrases up in. */
@@ -63,6 +65,7 @@ export function readDocument(
     name,
     sentenceOf,
     sentenceCount: (sentenceOf.at(-1) ?? -1) + 1,
+    paragraphOf: assignParagraphs(text, tokens),
     titleEnd,
     title: ` ${stems.slice(0, titleEnd).join(' ')} `,
     headings: (options.headings ?? []).map(stemLine).join('|'),
@@ -88,6 +91,15 @@ function assignSentences(text: string, tokens: readonly Token[]): number[] {
   return tokens.map((token) => {
     while (at < sentences.length - 1 && token.start >= (sentences[at]?.end ?? 0)) at++;
     return at;
+  });
+}
+
+function assignParagraphs(text: string, tokens: readonly Token[]): number[] {
+  let paragraph = 0;
+  return tokens.map((token, i) => {
+    const before = text.slice(tokens[i - 1]?.end ?? token.start, token.start);
+    if (before.indexOf('\n') !== before.lastIndexOf('\n')) paragraph++;
+    return paragraph;
   });
 }
 
@@ -134,20 +146,23 @@ function findNames(
   });
 }
 
+/** Lines of title case: more than two words of content, most with a capital, and no full stop at the end. */
 function titleCaseSentences(
   tokens: readonly Token[],
   sentenceOf: readonly number[],
   stopWords: ReadonlySet<string>,
 ): ReadonlySet<number> {
-  const content = new Map<number, [number, number]>();
+  const content = new Map<number, { all: number; capitals: number; last: string }>();
   for (const [i, token] of tokens.entries()) {
+    const sentence = sentenceOf[i] ?? 0;
+    const count = content.get(sentence) ?? { all: 0, capitals: 0, last: '' };
+    content.set(sentence, count);
+    count.last = token.text;
     if (token.kind !== 'word' || stopWords.has(token.lower)) continue;
-    const count = content.get(sentenceOf[i] ?? 0) ?? [0, 0];
-    count[0]++;
-    if (/^\p{Lu}/u.test(token.text)) count[1]++;
-    content.set(sentenceOf[i] ?? 0, count);
+    count.all++;
+    if (/^\p{Lu}/u.test(token.text)) count.capitals++;
   }
-  return new Set(
-    [...content].filter(([, [all, capitals]]) => all > 2 && capitals > all * 0.7).map(([s]) => s),
-  );
+  const isTitleCase = ({ all, capitals, last }: { all: number; capitals: number; last: string }) =>
+    all > 2 && capitals > all * 0.7 && last !== '.';
+  return new Set([...content].filter(([, count]) => isTitleCase(count)).map(([sentence]) => sentence));
 }

@@ -4,6 +4,8 @@ import { splitSentences } from '#engine/language/split-sentences.ts';
 import { stemsOf } from '#engine/language/stem.ts';
 import { stopWordsOf } from '#engine/language/stop-words.ts';
 import { tokenize } from '#engine/language/tokenize.ts';
+import { fold } from './fold.ts';
+import { ownTitle } from './own-title.ts';
 
 export interface IndexedSentence {
   start: number;
@@ -48,7 +50,7 @@ export function indexArticle(article: Article): ArticleIndex {
       else postings.set(stem, [i]);
     }
   }
-  const title = stemSequence(article.title ?? '');
+  const title = stemSequence(ownTitle(article) ?? '');
   return {
     article,
     folded: fold(article.text),
@@ -64,17 +66,12 @@ export function indexArticle(article: Article): ArticleIndex {
 
 /** Stems of the words of a line in order, with an empty string for each mark between them. */
 export function stemSequence(text: string): string[] {
-  return tokenize(text).flatMap((token) => (token.kind === 'mark' ? [''] : stemsOf(token.lower)));
+  return tokenize(text).flatMap((token) => (token.kind === 'mark' ? [''] : searchStems(token.lower)));
 }
 
-/** Small letters and plain apostrophes and spaces, character by character so that offsets stay. */
-export function fold(text: string): string {
-  const lower = text.toLowerCase();
-  const same =
-    lower.length === text.length
-      ? lower
-      : [...text].map((c) => (c.toLowerCase().length === c.length ? c.toLowerCase() : c)).join('');
-  return same.replace(/[’‘]/g, "'").replace(/[‐‑]/g, '-').replace(/\s/g, ' ');
+/** Stems of a word, but "news" is not "new". */
+export function searchStems(lower: string): string[] {
+  return lower === 'news' ? ['news'] : stemsOf(lower);
 }
 
 function sectionsOf(article: Article): ArticleIndex['sections'] {

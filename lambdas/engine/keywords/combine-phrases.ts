@@ -4,7 +4,7 @@ import type { SearchPhrase } from './search-phrases.ts';
 
 /** Leading phrases that are joined in pairs, and pairs given at most. */
 const leading = 8;
-const most = 8;
+const most = 6;
 
 /**
  * Longer searches from two leading phrases that the article brings together: a name with what it is about
@@ -12,7 +12,7 @@ const most = 8;
  */
 export function combinePhrases(index: ArticleIndex, phrases: readonly SearchPhrase[]): string[] {
   const pairs: { text: string; strength: number }[] = [];
-  const top = phrases.filter(({ words }) => words <= 3).slice(0, leading);
+  const top = phrases.filter(isPartner).slice(0, leading);
   for (const [i, a] of top.entries()) {
     for (const b of top.slice(i + 1)) {
       const pair = joinPair(index, a, b);
@@ -25,6 +25,11 @@ export function combinePhrases(index: ArticleIndex, phrases: readonly SearchPhra
     .map(({ text }) => text);
 }
 
+/** Names, phrases of two or three words, and single words of the title. */
+function isPartner({ words, isName, inTitle, text }: SearchPhrase): boolean {
+  return words <= 3 && !text.includes("'") && (isName || words > 1 || inTitle);
+}
+
 function joinPair(
   index: ArticleIndex,
   a: SearchPhrase,
@@ -32,11 +37,12 @@ function joinPair(
 ): { text: string; strength: number } | null {
   if (a.isName === b.isName) return null;
   const [name, topic] = a.isName ? [a, b] : [b, a];
+  if (!name.inTitle && !name.inHeading) return null;
   const words = name.words + topic.words;
   const shared = topic.key.split(' ').some((stem) => name.key.split(' ').includes(stem));
   if (words < 2 || words > 4 || shared) return null;
   const text = `${name.text} ${topic.text}`;
   const evidence = findEvidence(index, text);
-  if (evidence.title === 0 && evidence.sentences.length < 2) return null;
+  if (evidence.title === 0 && evidence.sentences.length < (topic.words > 1 ? 2 : 3)) return null;
   return { text, strength: evidence.title * 3 + evidence.sentences.length + a.score + b.score };
 }

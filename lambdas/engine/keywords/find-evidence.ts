@@ -1,8 +1,8 @@
 import type { EvidenceLevel } from '#contracts/evidence.ts';
 import { generalIdf } from '#engine/keyphrases/rank-candidates.ts';
-import { stemsOf } from '#engine/language/stem.ts';
 import { tokenize } from '#engine/language/tokenize.ts';
-import { type ArticleIndex, fold } from './article-index.ts';
+import { type ArticleIndex, searchStems } from './article-index.ts';
+import { fold } from './fold.ts';
 import { isModifier } from './modifiers.ts';
 
 /** What an article says of a keyword. */
@@ -35,8 +35,8 @@ export function findEvidence(index: ArticleIndex, keyword: string): Evidence {
   const words = tokenize(keyword).filter((token) => token.kind !== 'mark');
   const all = words
     .filter((token) => !index.stopWords.has(token.lower))
-    .flatMap((token) => stemsOf(token.lower));
-  const named = all.length > 0 ? all : words.flatMap((token) => stemsOf(token.lower));
+    .flatMap((token) => searchStems(token.lower));
+  const named = all.length > 0 ? all : words.flatMap((token) => searchStems(token.lower));
   const topicOnly = named.filter((stem) => !isModifier(stem));
   const topic = topicOnly.length > 0 ? topicOnly : named;
   const exact = findExact(index, keyword);

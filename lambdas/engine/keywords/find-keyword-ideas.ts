@@ -6,6 +6,7 @@ import { indexArticle } from './article-index.ts';
 import { clusterKeys } from './cluster-keywords.ts';
 import { combinePhrases } from './combine-phrases.ts';
 import { makeIdea } from './make-idea.ts';
+import { ownTitle } from './own-title.ts';
 import { type SearchPhrase, searchPhrases } from './search-phrases.ts';
 import { suggestPhrases } from './suggest-phrases.ts';
 
@@ -17,6 +18,8 @@ export interface FindOptions {
 const maxIdeas = 40;
 /** Below this many, phrases that keep only the hardest rules are let in. */
 const enoughIdeas = 8;
+/** Phrases said once are mostly by the way; a few of them are long-tail searches. */
+const mostSaidOnce = 14;
 
 /**
  * What people who look for this article's topics would type into a search box, best first: its own phrases in search
@@ -24,17 +27,25 @@ const enoughIdeas = 8;
  */
 export function findKeywordIdeas(article: Article, options: FindOptions = {}): KeywordIdea[] {
   const headings = article.headings.map(({ text }) => text);
-  const document = readDocument(article.text, { title: article.title, headings }, article.language);
+  const document = readDocument(article.text, { title: ownTitle(article), headings }, article.language);
   const ranked = rankCandidates(document);
   const strict = searchPhrases(document, ranked, true);
   const phrases =
     strict.length >= enoughIdeas ? strict : addMissing(strict, searchPhrases(document, ranked, false));
   const index = indexArticle(article);
   const names = new Set(phrases.filter(({ isName }) => isName).map(({ text }) => text));
-  const own = phrases.slice(0, maxIdeas * 2).map(({ text }) => text);
+  const own = worthShowing(phrases).map(({ text }) => text);
   const texts = [...own, ...combinePhrases(index, phrases), ...suggestPhrases(article, phrases)];
   const ideas = mergeEqual(texts).map((text) => makeIdea(index, text, names.has(text)));
   return arrange(ideas).slice(0, Math.min(options.limit ?? maxIdeas, maxIdeas));
+}
+
+/** Of the phrases said once, outside of title and headings, only the best ranked ones. */
+function worthShowing(phrases: readonly SearchPhrase[]): SearchPhrase[] {
+  let once = 0;
+  return phrases
+    .slice(0, maxIdeas * 2)
+    .filter(({ count, inTitle, inHeading }) => count > 1 || inTitle || inHeading || ++once <= mostSaidOnce);
 }
 
 function addMissing(phrases: readonly SearchPhrase[], more: readonly SearchPhrase[]): SearchPhrase[] {

@@ -7,14 +7,13 @@ export function giveReason(index: ArticleIndex, evidence: Evidence): string {
   const places = [titlePlace(evidence), headingPlace(evidence), sectionPlace(index, evidence)].filter(
     (place) => place !== '',
   );
-  const [verb, times] =
-    evidence.count > 0 ? ['Stands', countWords(evidence.count)] : ['Its words stand together', ''];
+  const [verb, times] = evidence.count > 0 ? ['Stands', countWords(evidence.count)] : ['Its words meet', ''];
   return `${verb} ${listOf(places)}${times}.`;
 }
 
 function titlePlace({ title }: Evidence): string {
   if (title === 1) return 'in your title';
-  return title > 0 ? 'word by word in your title' : '';
+  return title > 0 ? 'apart in your title' : '';
 }
 
 function headingPlace({ headings }: Evidence): string {
@@ -44,6 +43,7 @@ function suggestedReason(evidence: Evidence): string {
     const times = evidence.count === 1 ? 'once' : `${evidence.count} times`;
     return `Not in your text as it stands, but its topic is named ${times}.`;
   }
+  if (evidence.title === 1) return 'Stands in your title, but not in your text.';
   if (evidence.coverage >= 1) return 'All its words are in your text, but never in one sentence.';
   if (evidence.coverage > 0) return 'Only part of its words are in your text.';
   return 'None of its words are in your text.';

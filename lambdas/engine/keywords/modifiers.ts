@@ -4,7 +4,7 @@ import { stem } from '#engine/language/stem.ts';
 const words =
   'best top cheap cheapest affordable good great new latest free online easy simple quick ultimate complete guide guides tutorial tips tricks ideas example examples meaning definition explained review reviews vs versus comparison compare alternative alternatives price prices pricing cost costs buy sale deal deals discount coupon near how what why when where who which is are does do can beginner beginners list facts news today update updates 2023 2024 2025 2026';
 
-const stems = new Set(words.split(' ').map(stem));
+const stems = new Set(words.split(' ').map(stem)).add('news');
 
 /** True for a stem that only modifies a topic ("best", "guide", "for beginners"). */
 export function isModifier(stemOfWord: string): boolean {

@@ -1,3 +1,4 @@
+import { lemmaEntry, lexiconEntry } from '#engine/language/lexicon.ts';
 import type { Tag } from '#engine/language/part-of-speech.ts';
 
 /** A phrase of a text as the rules below see it: its words in small letters, their parts of speech, and how it stands there. */
@@ -9,6 +10,8 @@ export interface Phrase {
   count: number;
   inTitle: boolean;
   inHeading: boolean;
+  /** It stands somewhere as a whole noun phrase, not only as a piece of a longer one. */
+  isWhole: boolean;
 }
 
 const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
@@ -22,7 +25,7 @@ const hollow = set(
   'thing things way ways lot lots kind kinds sort part parts case cases bit fact facts end number numbers amount people person man woman men women guy guys someone one ones place places point points example examples reason reasons result results idea question questions answer problem issue issues matter area areas level side sides line rest half majority group groups member members use something anything everything nothing today look sense chance moment use start beginning hand hands word words name names comment comments post statement statements news report reports article story stories photo photos image images picture pictures video videos minute while couple series set list fan fans spokesperson spokesman spokeswoman source sources expert experts official officials author reader readers minutes addition order course form type types terms factor factors role effort efforts move step steps plan plans need needs work job change changes life world home family country state city',
 );
 const leading = set(
-  'new other same first second third last next many much more most big bigger biggest small own good great little full whole certain different several few various main major key real true only old young large high low early late long short recent current latest previous former following total additional extra entire similar available possible likely able due sure ready happy such very really also even just still nearly almost top best better worst bad least further overall actual particular specific important',
+  'one two three four five six seven eight nine ten new other same first second third last next many much more most big bigger biggest small own good great little full whole certain different several few various main major key real true only old young large high low early late long short recent current latest previous former following total additional extra entire similar available possible likely able due sure ready happy such very really also even just still nearly almost individual unprecedented potential huge warm warmer proper tiny massive hard easy nice common general whole allowed based made top best better worst bad least further overall actual particular specific important',
 );
 const boilerplate = set(
   'click subscribe newsletter advertisement advertising cookies cookie copyright getty reuters ap afp photo photos image images caption credit continue reading share tweet facebook instagram twitter whatsapp pinterest comment comments related read sponsored slideshow sign login menu',
@@ -30,6 +33,9 @@ const boilerplate = set(
 const badEnding = set(
   'etc said says told say according including include others inc ltd mr mrs ms dr st jr via per plus vs',
 );
+
+/** log2 of the dictionary's count from which on a noun is too common to be searched by itself. */
+const commonFrequency = 6;
 
 /** A rule that a phrase must not break to be something people type into a search box. */
 export interface PhraseRule {
@@ -92,6 +98,14 @@ export const softRules: readonly PhraseRule[] = [
   },
   { name: 'a verb inside', breaks: ({ tags, isName }) => !isName && tags.slice(1).includes('V') },
   {
+    name: 'begins with what somebody is doing',
+    breaks: (phrase) => phrase.count < 2 && !phrase.inTitle && !phrase.isName && beginsWithDoing(phrase),
+  },
+  {
+    name: 'a piece of a longer phrase',
+    breaks: ({ isWhole, inTitle, isName }) => !isWhole && !(inTitle && isName),
+  },
+  {
     name: 'begins with a word that only points',
     breaks: ({ words, isName }) => words.length > 1 && !isName && leading.has(words[0] ?? ''),
   },
@@ -105,6 +119,14 @@ export const softRules: readonly PhraseRule[] = [
     breaks: ({ words, isName, count, inTitle }) =>
       words.length > 1 && !isName && hollow.has(last(words) ?? '') && count < 2 && !inTitle,
   },
+  {
+    name: 'a possessive or "of" that is no fixed expression',
+    breaks: ({ words, isName, count, inTitle }) =>
+      !isName &&
+      count < 2 &&
+      !inTitle &&
+      words.some((word, i) => word === 'of' || (word.endsWith("'s") && i < words.length - 1)),
+  },
   { name: 'a single word that is not central', breaks: isWeakSingle },
   {
     name: 'four words or more said once',
@@ -112,6 +134,11 @@ export const softRules: readonly PhraseRule[] = [
       words.length > 3 && count < 2 && !inTitle && !inHeading && !isName,
   },
 ];
+
+/** "allowing volkswagen" is a piece of a sentence; "hiking kit" and "gaming service" are not. */
+function beginsWithDoing({ words, tags }: Phrase): boolean {
+  return words.length > 1 && tags[0] === 'G' && lexiconEntry(words[0] ?? '') === undefined;
+}
 
 /** Single words are searched when they are names said again, or what title or headings and the text keep to. */
 function isWeakSingle({ words, isName, count, inTitle, inHeading, tags }: Phrase): boolean {
@@ -121,7 +148,8 @@ function isWeakSingle({ words, isName, count, inTitle, inHeading, tags }: Phrase
     return true;
   if (isName) return count < 2 && !inTitle;
   if (!/[NG]/.test(tags[0] ?? 'M')) return true;
-  return !(count >= 3 && (inTitle || inHeading)) && count < 6;
+  if ((lemmaEntry(word)?.frequency ?? 0) >= commonFrequency) return true;
+  return !(count >= 3 && (inTitle || inHeading)) && count < 8;
 }
 
 /** True when a phrase breaks none of the rules. */

@@ -10,7 +10,21 @@ export interface Relevance {
 }
 
 /** Points of a keyword that has everything, by signal; the missing ones of an article without title or headings go to the rest. */
-const weights = { title: 24, headings: 10, mentions: 22, spread: 14, opening: 8, topic: 22 } as const;
+const weights = {
+  title: 22,
+  headings: 9,
+  wording: 12,
+  mentions: 20,
+  spread: 12,
+  opening: 7,
+  topic: 18,
+} as const;
+const wordingShares = { exact: 1, variant: 0.5, suggested: 0 } as const;
+const wordingLabels = {
+  exact: 'Word for word in your text',
+  variant: 'In other words in your text',
+  suggested: '',
+} as const;
 /** What is left of a keyword's points when it adds words the article does not have ("best ..."). */
 const addedWordsShare = 0.75;
 /** Most points for words that never meet in one sentence, and for a keyword of which words are missing. */
@@ -51,6 +65,12 @@ function meetingSignals(index: ArticleIndex, evidence: Evidence): Factor[] {
       label: headingLabel(evidence),
       share: Math.min(1, evidence.headings / 2),
       open: index.headings.length > 0,
+    },
+    {
+      name: 'wording' as const,
+      label: wordingLabels[evidence.level],
+      share: wordingShares[evidence.level],
+      open: true,
     },
     {
       name: 'mentions' as const,

@@ -10,6 +10,8 @@ export interface SearchPhrase {
   score: number;
   count: number;
   words: number;
+  inTitle: boolean;
+  inHeading: boolean;
 }
 
 /** Phrases looked at, best first: enough for 40 ideas after rules and merging, in time that does not grow with the text. */
@@ -40,6 +42,8 @@ export function searchPhrases(
         score: at.score,
         count: phrase.count,
         words: phrase.words.length,
+        inTitle: phrase.inTitle,
+        inHeading: phrase.inHeading,
       },
     });
   }
@@ -60,7 +64,15 @@ function readPhrase(document: PhraseDocument, { candidate }: RankedCandidate): P
     count: occurrences.length,
     inTitle: document.title.includes(` ${key} `),
     inHeading: document.headings.includes(` ${key} `),
+    isWhole: occurrences.some((o) => standsFree(document, o.from, o.to)),
   };
+}
+
+/** No noun or modifier touches it on either side. */
+function standsFree(document: PhraseDocument, from: number, to: number): boolean {
+  const joins = (i: number, tags: RegExp) =>
+    document.sentenceOf[i] === document.sentenceOf[from] && tags.test(document.tags[i] ?? 'M');
+  return !joins(from - 1, /[NPADGC]/) && !joins(to, /[NP]/);
 }
 
 /** The commonest spelling of its occurrences in small letters, without 's. */
@@ -86,7 +98,7 @@ function dropNested(phrases: readonly SearchPhrase[]): SearchPhrase[] {
     );
     const inside = longer.reduce((sum, other) => sum + (other.words <= 4 ? other.count : 0), 0);
     if (phrase.words === 1 && longer.some((other) => other.isName === phrase.isName))
-      return phrase.count - inside >= 4;
+      return phrase.inTitle && phrase.count - inside >= 2;
     return longer.length === 0 || phrase.count > inside;
   });
 }

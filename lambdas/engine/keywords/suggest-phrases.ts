@@ -9,7 +9,8 @@ interface Frame {
 
 export type ArticleKind = 'how-to' | 'review' | 'list' | 'news' | 'explainer';
 
-const isTopic = ({ isName, words }: SearchPhrase) => !isName && words >= 1 && words <= 3;
+const isTopic = ({ isName, words, inTitle, inHeading }: SearchPhrase) =>
+  !isName && words <= 3 && (inTitle || inHeading);
 const isActivity = (phrase: SearchPhrase) => isTopic(phrase) && /ing$/.test(phrase.text);
 const isPlural = (text: string) => /[^s]s$/.test(text);
 
@@ -33,19 +34,29 @@ const frames: readonly Frame[] = [
     text: (topic) => `what ${isPlural(topic) ? 'are' : 'is'} ${topic}`,
   },
   { fits: (kind, phrase) => kind === 'explainer' && isTopic(phrase), text: (topic) => `${topic} explained` },
-  { fits: (kind, phrase) => kind === 'news' && phrase.isName, text: (topic) => `${topic} news` },
+  {
+    fits: (kind, phrase) => kind === 'news' && phrase.isName && phrase.inTitle,
+    text: (topic) => `${topic} news`,
+  },
 ];
 
-const topicsUsed = 4;
+const topicsPerFrame = 2;
+const framesPerTopic = 2;
 
 /** Searches the article does not word itself, for its leading topics, where the kind of article answers them. */
 export function suggestPhrases(article: Article, phrases: readonly SearchPhrase[]): string[] {
   if (article.language !== 'en' && article.language !== null) return [];
   const kind = articleKind(article);
   const suggestions: string[] = [];
+  const used = new Map<string, number>();
   for (const frame of frames) {
-    const fitting = phrases.filter((phrase) => frame.fits(kind, phrase)).slice(0, topicsUsed);
-    for (const { text } of fitting.slice(0, 2)) suggestions.push(frame.text(text));
+    const free = phrases.filter(
+      (phrase) => frame.fits(kind, phrase) && (used.get(phrase.key) ?? 0) < framesPerTopic,
+    );
+    for (const { key, text } of free.slice(0, topicsPerFrame)) {
+      used.set(key, (used.get(key) ?? 0) + 1);
+      suggestions.push(frame.text(text));
+    }
   }
   return suggestions;
 }

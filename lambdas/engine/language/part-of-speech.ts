@@ -72,6 +72,9 @@ function settle(classes: string, word: string, before: string, tagBefore: Tag, n
   const first = classes[0];
   const has = (wordClass: string) => classes.includes(wordClass);
   if (has('v') && beforeVerb.has(before)) return 'V';
+  // The dictionary's corpus is small: what it has as a verb alone is a noun behind an article or adjective.
+  if (classes === 'v' && (determiners.has(before) || tagBefore === 'A') && !/(?:ed|ing)$/.test(word))
+    return 'N';
   const nominal =
     determiners.has(before) || prepositions.has(before) || tagBefore === 'A' || tagBefore === 'D';
   if (has('a') && (first === 'a' || nominal) && isNounLike(next)) return /ed$/.test(word) ? 'D' : 'A';
