@@ -57,7 +57,9 @@ export function devRoutes({ clock, mailbox, faults, allowedHosts }: DevTools): H
     return c.json({ hosts: allowedHosts.list() });
   });
 
-  app.notFound((c) => failure(c, 'not_found', `${c.req.path} is not one of the addresses that /dev lists.`));
+  app.all('*', (c) =>
+    failure(c, 'not_found', `${c.req.method} ${c.req.path} is not one of those that /dev lists.`),
+  );
   app.onError((error, c) => {
     if (error instanceof Refusal) return failure(c, error.code, error.message);
     throw error;
