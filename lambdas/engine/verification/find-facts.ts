@@ -1,8 +1,9 @@
 import type { FactKind } from '#contracts/writing.ts';
 import { detectLanguage } from '#engine/language/detect-language.ts';
 import { type FoundAddress, findAddresses } from './addresses.ts';
+import { type CapitalLore, readCapitals } from './capital-words.ts';
 import { type FoundDate, findDates } from './dates.ts';
-import { type CapitalLore, findNames, readCapitals } from './names.ts';
+import { findNames } from './names.ts';
 import { findNegations } from './negations.ts';
 import { type FoundNumber, findNumbers } from './numbers.ts';
 import { blockOf, type ReadBlock, type ReadDocument, readDocument, type Unit } from './passage-units.ts';

@@ -24,7 +24,7 @@ const reference = /(!?)\[([^[\]\n]{1,400})\]\[([^\]\n]{0,200})\]/g;
 const autolink = /<((?:https?:\/\/|mailto:)[^\s<>]{1,2000})>/gi;
 const anchorTag = /<a\s[^<>]{0,1000}?href\s*=\s*["']([^"'<>]{1,2000})["'][^<>]{0,1000}>([^<]{0,400})/gi;
 const imageTag = /<img\s[^<>]{0,2000}>/gi;
-const anyTag = /<\/?[A-Za-z][^<>\n]{0,1000}>|<!--[^]{0,2000}?-->/g;
+const anyTag = /<\/?[A-Za-z][^<>\n]{0,1000}>|<!--[\s\S]{0,2000}?-->/g;
 const emphasis = /\*+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])|~~|\\(?=[!-/:-@[-`{-~])/gu;
 
 const attribute = (tag: string, name: string): string =>

@@ -1,87 +1,26 @@
 import { sentenceStarters } from '#engine/language/abbreviations.ts';
 import { stopWordsOf } from '#engine/language/stop-words.ts';
-import { months, weekdays } from './fact-words.ts';
-import type { ReadDocument, Unit } from './passage-units.ts';
+import {
+  type CapitalLore,
+  hasInnerCapital,
+  isAcronym,
+  isCalendar,
+  isCertain,
+  isTitleCase,
+  plain,
+  type Word,
+  wordsOf,
+} from './capital-words.ts';
+import type { Unit } from './passage-units.ts';
 
 /** A proper name in a block's text; `key` is without possessive and with plain apostrophes. */
 export type FoundName = { start: number; end: number; key: string };
 
-type Word = { text: string; lower: string; start: number; end: number; capital: boolean; initial: boolean };
-
-const wordPattern =
-  /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’&-]*[\p{L}\p{M}\p{N}]|\.(?=\p{Lu}\.))*(?:(?<=\.\p{Lu})\.)?/gu;
 /** Small words that stand inside names: "Bank of England", "Ludwig van Beethoven", "Johnson & Johnson". */
 const connectors: ReadonlySet<string> = new Set(
   'of de del della di da do dos van von der den la le du al el bin ibn y e & zu'.split(' '),
 );
 const longestName = 6;
-
-const plain = (word: string): string => word.replace(/[’‘]/g, "'").replace(/'s$|'$/, '');
-const isAcronym = (word: string): boolean => /^(?:\p{Lu}[\p{Lu}\p{N}&.-]+|(?:\p{Lu}\.){2,})$/u.test(word);
-const hasInnerCapital = (word: string): boolean => /^\p{L}*\p{Ll}\p{Lu}/u.test(word);
-
-const wordsOf = (text: string, start: number, end: number): Word[] => {
-  const words: Word[] = [];
-  let fresh = true;
-  for (const match of text.slice(start, end).matchAll(wordPattern)) {
-    const at = start + match.index;
-    const before = text.slice(Math.max(start, at - 3), at);
-    // After a colon, bullet or opening mark a capital says as little as at the beginning of a sentence.
-    const initial =
-      fresh ||
-      /[.!?:;•·|…]["'”’)]?\s*$/.test(before) ||
-      /["“«„‘'([]\s?$/.test(before) ||
-      /[–—-]\s$/.test(before) ||
-      before.includes('\n');
-    words.push({
-      text: match[0],
-      lower: plain(match[0]).toLowerCase(),
-      start: at,
-      end: at + match[0].length,
-      capital: /^\p{Lu}/u.test(match[0]) || hasInnerCapital(match[0]),
-      initial,
-    });
-    fresh = false;
-  }
-  return words;
-};
-
-/** Titles and shouting set every word with a capital: nothing can be learnt from them. */
-const isTitleCase = (words: readonly Word[], kind: Unit['kind']): boolean => {
-  const long = words.filter((word) => word.lower.length > 3 && /\p{L}/u.test(word.text));
-  const capitals = long.filter((word) => word.capital).length;
-  if (long.length >= 4 && long.filter((word) => isAcronym(word.text)).length > long.length * 0.6) return true;
-  return kind === 'heading' ? capitals > long.length * 0.5 : long.length >= 6 && capitals > long.length * 0.8;
-};
-
-/** What the whole document says of a word: seen small, or with a capital where grammar asks for none. */
-export type CapitalLore = {
-  small: ReadonlySet<string>;
-  proper: ReadonlySet<string>;
-  language: string | null;
-};
-
-const isCalendar = (lower: string): boolean => months.has(lower) || weekdays.has(lower.replace(/s$/, ''));
-
-/** Reads which words of a document are written small and which are names. */
-export const readCapitals = (document: ReadDocument, language: string | null): CapitalLore => {
-  const small = new Set<string>();
-  const proper = new Set<string>();
-  for (const unit of document.units) {
-    const words = wordsOf(document.blocks[unit.block]?.text ?? '', unit.start, unit.end);
-    const titled = isTitleCase(words, unit.kind);
-    for (const word of words) {
-      if (!word.capital) small.add(word.lower);
-      else if (!titled && !word.initial && word.text.length > 1) proper.add(word.lower);
-    }
-  }
-  return { small, proper, language };
-};
-
-const isCertain = (word: Word, lore: CapitalLore): boolean =>
-  (isAcronym(word.text) && word.text.length > 1) ||
-  hasInnerCapital(word.text) ||
-  (lore.proper.has(word.lower) && lore.language !== 'de');
 
 const trimStart = (run: Word[], lore: CapitalLore): Word[] => {
   const stop = stopWordsOf(lore.language);
@@ -124,6 +63,12 @@ const joins = (text: string, a: Word, b: Word): boolean => {
   );
 };
 
+/** A number that belongs to the name before it: "Galaxy Note 10", but not "Roughly 13,000". */
+const isSerial = (text: string, word: Word, before: Word): boolean =>
+  /^\p{N}{1,4}$/u.test(word.text) &&
+  !before.initial &&
+  !/^[.,:%]\p{N}|^%/u.test(text.slice(word.end, word.end + 2));
+
 const runsOf = (text: string, words: readonly Word[]): Word[][] => {
   const runs: Word[][] = [];
   let run: Word[] = [];
@@ -139,8 +84,9 @@ const runsOf = (text: string, words: readonly Word[]): Word[][] => {
       !(word.initial && run.length > 0) &&
       run.length < longestName;
     if (!goesOn) close();
-    if (word.capital || (goesOn && (connectors.has(word.text) || /^\p{N}+$/u.test(word.text))))
-      run.push(word);
+    const joinsOn = goesOn && (connectors.has(word.text) || isSerial(text, word, last));
+    if (isCalendar(word.lower)) close();
+    else if (word.capital || joinsOn) run.push(word);
     else close();
   }
   close();
@@ -157,12 +103,12 @@ const isName = (run: readonly Word[], lore: CapitalLore): boolean => {
   return lore.language === 'de' ? isAcronym(only.text) || hasInnerCapital(only.text) : true;
 };
 
-/** Finds the proper names of a unit; in title-case passages only those that the document knows elsewhere. */
+/** Finds the proper names of a unit; in title-case passages only words that are names for sure. */
 export const findNames = (text: string, unit: Unit, lore: CapitalLore): FoundName[] => {
   const words = wordsOf(text, unit.start, unit.end);
   const titled = isTitleCase(words, unit.kind);
   const capitals = titled
-    ? words.map((word) => ({ ...word, capital: word.capital && lore.proper.has(word.lower) }))
+    ? words.map((word) => ({ ...word, capital: word.capital && isCertain(word, lore) }))
     : words;
   return runsOf(text, capitals)
     .map((run) => trimEnd(trimStart(run, lore)))

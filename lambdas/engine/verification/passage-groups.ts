@@ -10,7 +10,7 @@ export type Group = {
   original: number[];
   rewritten: number[];
   /** Words of both sides, placed by unit; filled when both exist. */
-  comparison: Comparison | null;
+  comparison: (Comparison & { before: PlacedWord[]; after: PlacedWord[] }) | null;
 };
 
 /** Shares of content from which two units are taken for the same passage. */
@@ -70,6 +70,33 @@ const join = (
   groups.set(merged.original[0] ?? edge.i, merged);
 };
 
+type Known = { ofI: ReadonlyMap<number, Group>; ofJ: ReadonlyMap<number, Group> };
+
+/** "But it doesn't have to be!" has no content words: it is looked for where its neighbours went. */
+const besideNeighbour = (
+  original: FactDocument,
+  rewritten: FactDocument,
+  { ofI, ofJ }: Known,
+  i: number,
+): number | null => {
+  const behind = ofI.get(i - 1)?.rewritten.at(-1);
+  const before = ofI.get(i + 1)?.rewritten[0];
+  const places = [
+    ...(behind === undefined ? [] : [behind + 1]),
+    ...(before === undefined ? [] : [before - 1]),
+  ];
+  const words = wordsOf(original, [i]);
+  return (
+    places.find((j) => !ofJ.has(j) && compareWords(words, wordsOf(rewritten, [j])).similarity >= 0.5) ?? null
+  );
+};
+
+const comparisonOf = (original: FactDocument, rewritten: FactDocument, group: Group): Group['comparison'] => {
+  if (group.rewritten.length === 0) return null;
+  const [before, after] = [wordsOf(original, group.original), wordsOf(rewritten, group.rewritten)];
+  return { ...compareWords(before, after), before, after };
+};
+
 /** Groups the units of an original and its rewrite into passages that tell the same, in original order. */
 export const groupPassages = (original: FactDocument, rewritten: FactDocument): Group[] => {
   const alignment = alignUnits(original.document, rewritten.document, original.language);
@@ -78,15 +105,12 @@ export const groupPassages = (original: FactDocument, rewritten: FactDocument): 
   const ofJ = new Map<number, Group>();
   for (const edge of edgesOf(alignment)) join(groups, ofI, ofJ, edge);
   original.document.units.forEach((_, i) => {
-    if (!ofI.has(i)) groups.set(i, { original: [i], rewritten: [], comparison: null });
+    if (ofI.has(i)) return;
+    const j = besideNeighbour(original, rewritten, { ofI, ofJ }, i);
+    if (j !== null) join(groups, ofI, ofJ, { i, j, strength: 0 });
+    else groups.set(i, { original: [i], rewritten: [], comparison: null });
   });
   return [...groups.values()]
     .sort((a, b) => (a.original[0] ?? 0) - (b.original[0] ?? 0))
-    .map((group) => ({
-      ...group,
-      comparison:
-        group.rewritten.length === 0
-          ? null
-          : compareWords(wordsOf(original, group.original), wordsOf(rewritten, group.rewritten)),
-    }));
+    .map((group) => ({ ...group, comparison: comparisonOf(original, rewritten, group) }));
 };

@@ -3,6 +3,8 @@ export type Span = { start: number; end: number; inner: string };
 
 const pairs: readonly (readonly [open: string, close: string])[] = [
   ['“', '”'],
+  // Hand-set texts mix typographic and plain marks.
+  ['“', '"'],
   ['„', '“'],
   ['„', '”'],
   ['«', '»'],
@@ -74,6 +76,13 @@ const openedBy = (text: string, at: number): number => {
   return pairs.some(([open]) => open === mark) ? closingOf(text, at) : -1;
 };
 
+/** A quotation of several paragraphs is closed in the last one only; it opens the paragraph or follows a colon. */
+const isLeftOpen = (text: string, at: number): boolean =>
+  /["“«„]/.test(text[at] ?? '') &&
+  /(?:^|[:,])\s*$/.test(text.slice(0, at)) &&
+  text.length - at > 20 &&
+  text.length - at < reach;
+
 /**
  * Finds the quotations of a text (outermost ones), in any of the usual marks. Time is linear but for
  * marks that never close, each of which is looked for at most 3,000 characters ahead.
@@ -83,7 +92,16 @@ export const findQuotations = (text: string): Span[] => {
   const marks = /["“„«»「『‘']/g;
   for (let match = marks.exec(text); match !== null; match = marks.exec(text)) {
     const close = openedBy(text, match.index);
-    if (close <= match.index + 1) continue;
+    const goesOn = close < 0 && isLeftOpen(text, match.index);
+    if (close <= match.index + 1 && !goesOn) continue;
+    if (goesOn) {
+      found.push({
+        start: match.index,
+        end: text.trimEnd().length,
+        inner: text.slice(match.index + 1).trim(),
+      });
+      break;
+    }
     const quotation = span(text, match.index, close + 1);
     if (!/[\p{L}\p{N}]/u.test(quotation.inner)) continue;
     found.push(quotation);

@@ -4,7 +4,9 @@ import { findInvented } from './invented-facts.ts';
 import { countName, saysFact } from './match-facts.ts';
 import { keepsNegations } from './negation-check.ts';
 import { type Group, groupPassages } from './passage-groups.ts';
+import { quotationKey } from './quotations.ts';
 import { isSubstituted } from './substituted-facts.ts';
+import { findSwapped } from './swapped-facts.ts';
 
 export type VerifiedFact = FoundFact & { kept: boolean };
 
@@ -32,6 +34,8 @@ type State = {
   there: ReadonlyMap<number, FoundFact[]>;
   used: Set<FoundFact>;
   kept: Set<FoundFact>;
+  /** Facts that stand in each other's places. */
+  swapped: Set<FoundFact>;
 };
 
 const byUnit = (facts: readonly FoundFact[]): Map<number, FoundFact[]> => {
@@ -73,10 +77,13 @@ const counted: ReadonlySet<FactKind> = new Set([
   'image',
 ]);
 
+const isMisplaced = (fact: FoundFact, there: readonly FoundFact[], group: Group, state: State): boolean =>
+  state.swapped.has(fact) || isSubstituted(fact, there, group);
+
 const matchGroup = (state: State, group: Group): void => {
   const there = factsOf(group.rewritten, state.there);
   for (const fact of factsOf(group.original, state.wanted)) {
-    if (!counted.has(fact.kind) || isSubstituted(fact, there, group)) continue;
+    if (!counted.has(fact.kind) || isMisplaced(fact, there, group, state)) continue;
     use(state, fact, there);
   }
 };
@@ -93,13 +100,25 @@ const hasStranger = (fact: FoundFact, group: Group, state: State): boolean => {
   );
 };
 
+/** Single words in plain single marks are no quotation by themselves, but they are one if they were before. */
+const isQuotedIn = (key: string, text: string): boolean => {
+  const plain = quotationKey(`x${text}`);
+  return [`'${key}'`, `'${key.charAt(0).toUpperCase()}${key.slice(1)}'`].some((quoted) =>
+    plain.includes(quoted),
+  );
+};
+
 /** A counted fact that its passage lost may have moved, or be said once where it was said twice. */
 const matchMoved = (state: State, group: Group): void => {
   const there = factsOf(group.rewritten, state.there);
   for (const fact of factsOf(group.original, state.wanted)) {
     if (!counted.has(fact.kind) || state.kept.has(fact)) continue;
-    if (isSubstituted(fact, there, group) || hasStranger(fact, group, state)) continue;
+    if (isMisplaced(fact, there, group, state) || hasStranger(fact, group, state)) continue;
     if (use(state, fact, state.rewritten.facts)) continue;
+    if (fact.kind === 'quotation' && isQuotedIn(fact.key, textOfUnits(state.rewritten, group.rewritten))) {
+      state.kept.add(fact);
+      continue;
+    }
     if (there.some((other) => saysFact(fact, other))) state.kept.add(fact);
   }
 };
@@ -128,7 +147,7 @@ const matchNames = (state: State, group: Group, whole: string): void => {
   const before = textOfUnits(state.original, group.original);
   const after = textOfUnits(state.rewritten, group.rewritten);
   for (const fact of names) {
-    if (isSubstituted(fact, there, group)) continue;
+    if (isMisplaced(fact, there, group, state)) continue;
     if (isNameKept(fact, { before, after, whole, stranger: hasStranger(fact, group, state) }))
       state.kept.add(fact);
   }
@@ -145,12 +164,21 @@ export const compareFacts = (original: FactDocument, rewrittenMarkdown: string):
     there: byUnit(rewritten.facts),
     used: new Set(),
     kept: new Set(),
+    swapped: new Set(),
   };
   const whole = textOfUnits(
     rewritten,
     rewritten.document.units.map((_, i) => i),
   );
-  for (const group of groups) matchGroup(state, group);
+  for (const group of groups) {
+    for (const fact of findSwapped(
+      factsOf(group.original, state.wanted),
+      factsOf(group.rewritten, state.there),
+      group,
+    ))
+      state.swapped.add(fact);
+    matchGroup(state, group);
+  }
   for (const group of groups) {
     matchMoved(state, group);
     matchNames(state, group, whole);

@@ -1,4 +1,4 @@
-import { isBoundary, isClause, isFinite, isWord } from './clause-words.ts';
+import { isBoundary, isClause, isFiniteVerb, isWord } from './clause-words.ts';
 import { type TaggedWord, tagWords } from './tag-words.ts';
 
 /** A stretch of a sentence that stays or goes as a whole. */
@@ -16,7 +16,7 @@ const mainVerbAt = (words: readonly TaggedWord[]): number => {
     const word = words[i];
     if (word === undefined) break;
     if (relative.has(word.lower)) claimed += 1;
-    if (!isFinite(word, words[i - 1], words[i + 1])) continue;
+    if (!isFiniteVerb(word, words[i - 1], words[i + 1])) continue;
     if (claimed === 0) return i;
     claimed -= 1;
     // The rest of the verb group that the pronoun claimed: "who has been waiting".

@@ -20,7 +20,7 @@ const transitive =
 export const isWord = (word: TaggedWord): boolean => word.kind !== 'mark';
 
 /** A verb in a form that makes a sentence: not an -ing form, not the infinitive behind "to". */
-export const isFinite = (
+export const isFiniteVerb = (
   word: TaggedWord,
   before: TaggedWord | undefined,
   after: TaggedWord | undefined,
@@ -35,7 +35,7 @@ export const isFinite = (
 export const isClause = (words: readonly TaggedWord[]): boolean => {
   const [first, last] = [words[0], words.at(-1)];
   if (first === undefined || last === undefined || dangling.has(last.lower)) return false;
-  const verb = words.findIndex((word, i) => i > 0 && isFinite(word, words[i - 1], words[i + 1]));
+  const verb = words.findIndex((word, i) => i > 0 && isFiniteVerb(word, words[i - 1], words[i + 1]));
   if (verb < 1 || ('FARGVM'.includes(last.tag) && last.tag !== 'V')) return false;
   const verbIsLast = last.tag === 'V';
   if (verbIsLast && (transitive.test(last.lower) || words.length < 4)) return false;

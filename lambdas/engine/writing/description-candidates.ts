@@ -31,15 +31,13 @@ const formsOf = (reading: Reading, passage: Passage): Form[] => {
   if (fitting.length > 0) return fitting.slice(0, formsKept);
   const clauses =
     reading.language === 'en'
-      ? whole
-          .slice(0, 6)
-          .flatMap((form) =>
-            shortClauses(form.text, maxCharacters - 1).map(({ text, dropped }) => ({
-              text: closed(text),
-              steps: form.steps + dropped,
-              passage,
-            })),
-          )
+      ? whole.slice(0, 6).flatMap((form) =>
+          shortClauses(form.text, maxCharacters - 1).map(({ text, dropped }) => ({
+            text: closed(text),
+            steps: form.steps + dropped,
+            passage,
+          })),
+        )
       : partsThatFit(passage.text, 'description')
           .slice(0, 2)
           .map((text) => ({ text: closed(text), steps: 3, passage }));

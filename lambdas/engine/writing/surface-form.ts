@@ -1,9 +1,9 @@
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** A keyword in the letters the article writes it with, mostly inside sentences: "hong kong" as "Hong Kong". */
 export const surfaceForm = (text: string, keyword: string): string => {
   const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}])${escape(keyword).replace(/ /g, '\\s+')}(?![\\p{L}\\p{N}])`,
+    `(?<![\\p{L}\\p{N}])${escaped(keyword).replace(/ /g, '\\s+')}(?![\\p{L}\\p{N}])`,
     'giu',
   );
   const counts = new Map<string, number>();

@@ -1,0 +1,83 @@
+import { diffArrays } from 'diff';
+import type { FoundFact } from './find-facts.ts';
+import { saysFact } from './match-facts.ts';
+import { type Group, placeOf } from './passage-groups.ts';
+import type { PlacedWord } from './substitutions.ts';
+
+/** A word of a passage, or a fact of it that stands for its words. */
+type Slot = { text: string; fact: FoundFact | null };
+
+/** Share of words, facts taken for one another, from which two passages have the same build. */
+const sameBuild = 0.85;
+const exchangeable: ReadonlySet<string> = new Set(['name', 'number', 'date']);
+
+const slotsOf = (words: readonly PlacedWord[], facts: readonly FoundFact[]): Slot[] => {
+  const slots: Slot[] = [];
+  for (const word of words) {
+    const fact =
+      facts.find(
+        (value) => word.start < placeOf(value.unit, value.end) && placeOf(value.unit, value.start) < word.end,
+      ) ?? null;
+    if (fact === null) slots.push({ text: word.text, fact });
+    else if (slots.at(-1)?.fact !== fact) slots.push({ text: `\u0000${fact.kind}`, fact });
+  }
+  return slots;
+};
+
+const paired = (
+  before: readonly Slot[],
+  after: readonly Slot[],
+): { pairs: [Slot, Slot][]; share: number } => {
+  const pairs: [Slot, Slot][] = [];
+  let [i, j] = [0, 0];
+  for (const part of diffArrays([...before], [...after], { comparator: (a, b) => a.text === b.text })) {
+    if (part.removed) i += part.value.length;
+    else if (part.added) j += part.value.length;
+    else {
+      for (let k = 0; k < part.value.length; k += 1) {
+        const [a, b] = [before[i + k], after[j + k]];
+        if (a !== undefined && b !== undefined) pairs.push([a, b]);
+      }
+      i += part.value.length;
+      j += part.value.length;
+    }
+  }
+  return { pairs, share: pairs.length / Math.max(before.length, after.length, 1) };
+};
+
+/** "Tom, Dick and Harry" may change places: only "and" and "or" stand between them. */
+const isListed = (pairs: readonly [Slot, Slot][], at: number, other: number): boolean =>
+  pairs
+    .slice(Math.min(at, other) + 1, Math.max(at, other))
+    .every(([slot]) => slot.fact !== null || slot.text === 'and' || slot.text === 'or');
+
+/**
+ * The facts of a passage that changed places: "Rudolph hit Garrett" where the original has "Garrett hit
+ * Rudolph", "from 20 to 10" for "from 10 to 20". Members of a list may stand in any order.
+ */
+export const findSwapped = (
+  wanted: readonly FoundFact[],
+  there: readonly FoundFact[],
+  group: Group,
+): FoundFact[] => {
+  if (group.comparison === null || group.comparison.similarity < 0.5) return [];
+  const ours = wanted.filter((fact) => exchangeable.has(fact.kind));
+  const theirs = there.filter((fact) => exchangeable.has(fact.kind));
+  if (ours.length < 2 || ours.length !== theirs.length) return [];
+  const { pairs, share } = paired(
+    slotsOf(group.comparison.before, ours),
+    slotsOf(group.comparison.after, theirs),
+  );
+  if (share < sameBuild) return [];
+  const wrong = pairs.flatMap(([a, b], i) =>
+    a.fact !== null && b.fact !== null && !saysFact(a.fact, b.fact) && !saysFact(b.fact, a.fact) ? [i] : [],
+  );
+  return wrong.flatMap((i) => {
+    const fact = pairs[i]?.[0].fact ?? null;
+    const swapped = wrong.some((j) => {
+      const other = pairs[j]?.[1].fact ?? null;
+      return j !== i && fact !== null && other !== null && saysFact(fact, other) && !isListed(pairs, i, j);
+    });
+    return fact !== null && swapped ? [fact] : [];
+  });
+};
