@@ -11,7 +11,6 @@ import { parseHtml } from './parse-html.ts';
 import { serializeHtml } from './serialize-html.ts';
 import { serializeMarkdown } from './serialize-markdown.ts';
 import { serializeText } from './serialize-text.ts';
-import { ElementNode } from './tree.ts';
 
 export type ExtractedArticle = Article & { isArticle: boolean; notArticleReason: NotArticleReason | null };
 
@@ -34,10 +33,11 @@ export function extractArticle(
   prepare(page);
   const metadata = readMetadata(page);
   const base = baseAddress(page, url ?? null);
-  const root = findArticle(page, { titles: metadata.titles, base }) ?? new ElementNode('body', {}, null);
+  const found = findArticle(page, { titles: metadata.titles, base });
+  const { root } = found;
   const { text, headings } = serializeText(root);
   const wordCount = countWords(text);
-  const notArticleReason = judgeArticle(page, root, wordCount);
+  const notArticleReason = judgeArticle(page, found, wordCount);
   const { title, description, byline, published, siteName } = metadata;
   return {
     url: url ?? base,

@@ -2,7 +2,7 @@ import { bestCandidate } from './candidate-scoring.ts';
 import { markHints } from './hints.ts';
 import { internalLinkTest } from './internal-links.ts';
 import { includeLead } from './lead.ts';
-import { markBlocks, measure } from './measure.ts';
+import { linkDensity, markBlocks, measure } from './measure.ts';
 import { muteCaptions } from './mute-captions.ts';
 import { looseLimits, type PruneLimits, pruneNamed, strictLimits, surveyPage } from './prune.ts';
 import { refine } from './refine.ts';
@@ -11,6 +11,9 @@ import { type ElementNode, type ParsedPage, walkElements } from './tree.ts';
 
 /** With less prose than this (two sentences or three), the page is read again with looser rules. */
 const enoughProse = 250;
+/** Text without sentences is believed from this length on, and with few links only. */
+const enoughText = 400;
+const plainLinks = 0.3;
 
 /** Readies a parsed page for `findArticle`: blocks, names, and the weight of everything on it. */
 export function prepare(page: ParsedPage): void {
@@ -29,29 +32,55 @@ export type FindContext = {
   base: string | null;
 };
 
-/** The element that holds the article, its boilerplate pruned. Null for a page without any text. */
-export function findArticle(page: ParsedPage, context: FindContext): ElementNode | null {
+export type Found = {
+  root: ElementNode;
+  /** Weighed characters of the teasers for other articles that were pruned from it. */
+  teaserChars: number;
+  /** Weighed characters of the whole page, boilerplate and all, and of the links in it. */
+  pageChars: number;
+  pageLinkChars: number;
+};
+
+/** The element that holds the article, its boilerplate pruned; an element without text if there is none. */
+export function findArticle(page: ParsedPage, context: FindContext): Found {
   const strict = attempt(page, context, strictLimits);
-  if (strict.proseChars >= enoughProse) return strict;
-  const strictProse = strict.proseChars;
+  if (strict.root.proseChars >= enoughProse) return strict;
+  const { proseChars, chars } = strict.root;
   const loose = attempt(page, context, looseLimits);
-  if (loose.proseChars > 2 * strictProse) return loose;
-  const again = attempt(page, context, strictLimits);
-  return again.chars === 0 ? null : again;
+  if (loose.root.proseChars > 2 * proseChars) return loose;
+  const plain = attempt(page, context, strictLimits, scorePlainly);
+  const isText = plain.root.chars >= enoughText && linkDensity(plain.root) < plainLinks;
+  if (isText && plain.root.chars > 3 * chars) return plain;
+  return attempt(page, context, strictLimits);
 }
 
-function attempt(page: ParsedPage, { titles, base }: FindContext, limits: PruneLimits): ElementNode {
+function attempt(
+  page: ParsedPage,
+  { titles, base }: FindContext,
+  limits: PruneLimits,
+  score: (root: ElementNode) => void = measure,
+): Found {
   walkElements(page.root, (node) => {
     node.pruned = false;
     node.muted = false;
     return undefined;
   });
   measure(page.root);
+  const { chars: pageChars, linkChars: pageLinkChars } = page.root;
   muteCaptions(page.root);
   pruneNamed(page.root, surveyPage(page.root, limits));
   measure(page.root);
+  score(page.root);
   const root = includeLead(page.root, bestCandidate(page.root, titles), titles);
   measure(root);
-  refine(root, titles, internalLinkTest(base));
-  return root;
+  return { root, teaserChars: refine(root, titles, internalLinkTest(base)), pageChars, pageLinkChars };
+}
+
+/** Scores by text alone, for pages without sentences: verse, lists, chats, scripts without punctuation. */
+function scorePlainly(root: ElementNode): void {
+  root.score = root.chars - 2 * root.linkChars;
+  walkElements(root, (node) => {
+    if (node.isBlock) node.score = node.chars - 2 * node.linkChars;
+    return !node.pruned;
+  });
 }

@@ -17,24 +17,40 @@ export type Metadata = {
   titles: ReadonlySet<string>;
 };
 
-/** The content of the first meta element of one of these names (by `name`, `property`, `itemprop` or `http-equiv`). */
-export function metaContent(page: ParsedPage, ...names: string[]): string | null {
-  for (const wanted of names) {
-    for (const meta of page.metas) {
-      const name = meta.property ?? meta.name ?? meta.itemprop ?? meta['http-equiv'];
-      if (name?.trim().toLowerCase() !== wanted) continue;
-      const content = collapse(meta.content ?? '');
-      if (content !== '') return content;
+/** Contents by name: a meta element may name several (`og:title dc:title`), in any case, with `.` or `:`. */
+function indexMetas(page: ParsedPage): ReadonlyMap<string, string> {
+  const index = new Map<string, string>();
+  for (const { property, name, itemprop, content, 'http-equiv': header } of page.metas) {
+    const value = collapse(content ?? '');
+    const names = [property, name, itemprop, header].filter((key) => key !== undefined).join(' ');
+    if (value === '') continue;
+    for (const key of names.toLowerCase().split(/\s+/)) {
+      const unified = key.replaceAll(':', '.');
+      if (!index.has(unified)) index.set(unified, value);
     }
   }
-  return null;
+  return index;
 }
 
-function languageOf(page: ParsedPage, data: ArticleData): string | null {
+/** Reads the first of several names that the page gives. */
+type Lookup = (...names: string[]) => string | null;
+
+function metaLookup(page: ParsedPage): Lookup {
+  const index = indexMetas(page);
+  return (...names) => {
+    for (const name of names) {
+      const value = index.get(name);
+      if (value !== undefined) return value;
+    }
+    return null;
+  };
+}
+
+function languageOf(page: ParsedPage, meta: Lookup, data: ArticleData): string | null {
   return (
     languageCode(page.language) ??
-    languageCode(metaContent(page, 'og:locale')) ??
-    languageCode(metaContent(page, 'content-language', 'language', 'dc.language')) ??
+    languageCode(meta('og.locale')) ??
+    languageCode(meta('content-language', 'language', 'dc.language', 'inlanguage')) ??
     languageCode(data.language)
   );
 }
@@ -44,64 +60,75 @@ function languageOf(page: ParsedPage, data: ArticleData): string | null {
  * and the marks in its body.
  */
 export function readMetadata(page: ParsedPage): Metadata {
+  const meta = metaLookup(page);
   const data = readArticleData(page.jsonLd);
   const titleTag = collapse(page.title);
-  const openGraphTitle = metaContent(page, 'og:title', 'twitter:title');
-  const title = chooseTitle(page, { titleTag, openGraphTitle, headline: data.headline });
+  const openGraphTitle = meta('og.title', 'dc.title', 'dcterms.title', 'twitter.title', 'title', 'headline');
+  const openGraphSite = meta('og.site_name') ?? data.publisher ?? meta('application-name');
+  const title = chooseTitle(page, { titleTag, openGraphTitle, headline: data.headline, site: openGraphSite });
   return {
     title,
-    description:
-      metaContent(page, 'description', 'og:description', 'twitter:description', 'dc.description') ??
-      data.description,
-    byline: bylineOf(page, data),
-    published: publishedOf(page, data),
-    siteName:
-      metaContent(page, 'og:site_name') ??
-      data.publisher ??
-      metaContent(page, 'application-name') ??
-      siteSuffix(titleTag, title),
-    language: languageOf(page, data),
+    description: descriptionOf(meta, data),
+    byline: bylineOf(page, meta, data),
+    published: publishedOf(page, meta, data),
+    siteName: openGraphSite ?? siteSuffix(titleTag, title),
+    language: languageOf(page, meta, data),
     data,
-    titles: titleForms([title, titleTag, openGraphTitle, data.headline]),
+    titles: titleForms([title, titleTag, openGraphTitle, data.headline], openGraphSite),
   };
 }
 
-function bylineOf(page: ParsedPage, data: ArticleData): string | null {
-  if (data.authors.length > 0) return data.authors.join(', ');
-  const meta = metaContent(
-    page,
-    'author',
-    'article:author',
-    'dc.creator',
-    'parsely-author',
-    'sailthru.author',
-    'byl',
+function descriptionOf(meta: Lookup, data: ArticleData): string | null {
+  const given = meta(
+    'description',
+    'og.description',
+    'dc.description',
+    'dcterms.description',
+    'twitter.description',
   );
-  if (meta !== null && !/^https?:|[@<>]|^\d+$/.test(meta)) return meta.replace(/^by\s+/i, '');
+  return given ?? data.description;
+}
+
+const bylineNames = [
+  'author',
+  'article.author',
+  'dc.creator',
+  'dcterms.creator',
+  'parsely-author',
+  'sailthru.author',
+];
+
+function bylineOf(page: ParsedPage, meta: Lookup, data: ArticleData): string | null {
+  if (data.authors.length > 0) return data.authors.join(', ');
+  const given = meta(...bylineNames, 'byl');
+  if (given !== null && !/^https?:|[@<>]|^\d+$/.test(given)) return given.replace(/^by\s+/i, '');
   return findByline(page.root);
 }
 
-function publishedOf(page: ParsedPage, data: ArticleData): string | null {
-  return (
-    isoDateOf(data.published) ??
-    isoDateOf(
-      metaContent(
-        page,
-        'article:published_time',
-        'og:published_time',
-        'datepublished',
-        'parsely-pub-date',
-        'sailthru.date',
-        'publishdate',
-        'publish-date',
-        'pubdate',
-        'dc.date.issued',
-        'dc.date',
-        'dcterms.created',
-        'citation_publication_date',
-        'date',
-      ),
-    ) ??
-    findPublished(page.root)
-  );
+const dateNames = [
+  'article.published_time',
+  'og.published_time',
+  'datepublished',
+  'parsely-pub-date',
+  'sailthru.date',
+  'publishdate',
+  'publish-date',
+  'pubdate',
+  'pub_date',
+  'dc.date.issued',
+  'dc.date',
+  'dcterms.issued',
+  'dcterms.created',
+  'citation_publication_date',
+  'date',
+];
+
+function publishedOf(page: ParsedPage, meta: Lookup, data: ArticleData): string | null {
+  const published = isoDateOf(data.published);
+  if (published !== null) return published;
+  for (const name of dateNames) {
+    const given = isoDateOf(meta(name));
+    if (given !== null) return given;
+  }
+  return findPublished(page.root);
 }

@@ -1,27 +1,27 @@
 import type { NotArticleReason } from '#contracts/article.ts';
+import type { Found } from './find-article.ts';
 import { linkDensity } from './measure.ts';
-import type { ElementNode, ParsedPage } from './tree.ts';
+import type { ParsedPage } from './tree.ts';
 
 /** Fewer words than this are a notice or teaser: the shortest news items have about 50. */
 const fewWords = 30;
-/** Less prose than this is no article if it is not even half of what the page shows. */
+/** Less prose than this (weighed characters) is no article on a page that is mostly links. */
 const littleProse = 200;
+/** An index page may introduce its teasers with this much prose. */
+const indexProse = 1500;
+/** A page with less text than this besides its scripts is a shell that they fill. */
+const shellChars = 150;
+/** Links of a page without an article: fewer are a footer. */
+const manyLinkChars = 300;
 
-/**
- * Why a page holds no article, or null if it does. `root` is what was found on it; `measure` has run on it.
- */
-export function judgeArticle(
-  page: ParsedPage,
-  root: ElementNode,
-  wordCount: number,
-): NotArticleReason | null {
-  const { chars, linkChars } = page.root;
-  if (wordCount === 0 && chars === 0) return page.scriptCount > 0 ? 'scripts-only' : 'empty';
-  const isLinkList =
-    linkDensity(root) > 0.5 || (root.proseChars < littleProse && linkChars > 0.5 * chars && linkChars > 300);
-  if (wordCount < fewWords) {
-    if (page.scriptCount > 0 && chars < 120 && !isLinkList) return 'scripts-only';
-    return isLinkList ? 'link-list' : 'too-short';
-  }
-  return isLinkList ? 'link-list' : null;
+/** Why a page holds no article, or null if it does. `found` is what was found on it, refined and measured. */
+export function judgeArticle(page: ParsedPage, found: Found, wordCount: number): NotArticleReason | null {
+  const { root, teaserChars, pageChars: chars, pageLinkChars: linkChars } = found;
+  if (chars === 0) return page.scriptCount > 0 ? 'scripts-only' : 'empty';
+  const isMostlyLinks = linkChars + teaserChars > 0.5 * chars && linkChars > manyLinkChars;
+  const isIndex = teaserChars > root.chars && root.proseChars < indexProse;
+  if (linkDensity(root) > 0.5 || isIndex) return 'link-list';
+  if (root.proseChars < littleProse && isMostlyLinks) return 'link-list';
+  if (wordCount >= fewWords) return null;
+  return page.scriptCount > 0 && chars < shellChars ? 'scripts-only' : 'too-short';
 }

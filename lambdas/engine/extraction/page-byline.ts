@@ -11,13 +11,24 @@ function isByline(node: ElementNode): boolean {
   );
 }
 
+/** What follows a name in a line of authorship: a date, a time, an account, an address. */
+const afterName =
+  /\s*(?:[|\u2022\u00b7@]|[,\u2013\u2014-]?\s*(?:(?:published|updated|posted|on)\b|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+\d{1,2}|\d{1,2}[.:/\s]\s?\w+)).*$/i;
+
+function authorName(line: string): string {
+  return line
+    .replace(/^(?:(?:written |posted |story )?by|von|par|por|di|door|av)[:\s]+/i, '')
+    .replace(afterName, '')
+    .trim();
+}
+
 /** The first text on the page marked as its author's name, without `By`. */
 export function findByline(root: ElementNode): string | null {
   let found: string | null = null;
   walkElements(root, (node) => {
     if (found !== null) return false;
     if (!isByline(node)) return undefined;
-    const text = collapse(rawText(node)).replace(/^(?:by|von|par|por|di|door|av)[:\s]+/i, '');
+    const text = authorName(collapse(rawText(node)));
     if (text !== '' && text.length <= maxByline && /\p{L}/u.test(text)) found = text;
     return found === null ? undefined : false;
   });

@@ -54,13 +54,17 @@ function pruneEmptySections(leaves: readonly LeafBlock[]): void {
   }
 }
 
-/** Prunes from the found article the blocks that their text and links show not to belong to it. */
-export function refine(root: ElementNode, titles: ReadonlySet<string>, isInternal: LinkTest): void {
+/**
+ * Prunes from the found article the blocks that their text and links show not to belong to it. Returns the weighed
+ * characters of the teasers among them.
+ */
+export function refine(root: ElementNode, titles: ReadonlySet<string>, isInternal: LinkTest): number {
   pruneTitle(root, titles, isInternal);
-  pruneTeaserCards(root, isInternal);
+  const teaserChars = pruneTeaserCards(root, isInternal);
   pruneLinkLists(root, isInternal);
   const leaves = leafBlocks(root, isInternal);
   for (const leaf of leaves) if (isPointingAway(leaf) || isNotice(leaf)) leaf.node.pruned = true;
   pruneEmptySections(leaves);
   measure(root);
+  return teaserChars;
 }

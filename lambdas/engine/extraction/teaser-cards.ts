@@ -1,6 +1,6 @@
 import { internalDensity } from './internal-links.ts';
 import { blockChildren, type LinkTest } from './leaf-blocks.ts';
-import { type ElementNode, walkElements } from './tree.ts';
+import { type ElementNode, headingTags, walkElements } from './tree.ts';
 
 /** A teaser is a linked headline with a line or two of text. */
 const maxCard = 400;
@@ -17,30 +17,56 @@ function firstText(node: ElementNode): ElementNode {
   return first === undefined ? node : firstText(first);
 }
 
+function headingsOf(node: ElementNode): ElementNode[] {
+  const headings: ElementNode[] = [];
+  walkElements(node, (child) => {
+    if (!child.pruned && headingTags.has(child.tag)) headings.push(child);
+    return !child.pruned;
+  });
+  return headings;
+}
+
 function isCard(node: ElementNode, isInternal: LinkTest): boolean {
   if (inlineBlocks.has(node.tag) || node.chars === 0 || node.chars > maxCard || node.linkChars < 8)
     return false;
-  const headline = firstText(node);
-  return headline !== node && internalDensity(headline, isInternal) >= headlineLink;
+  const isLinked = (headline: ElementNode): boolean => internalDensity(headline, isInternal) >= headlineLink;
+  const first = firstText(node);
+  return (first !== node && isLinked(first)) || headingsOf(node).some(isLinked);
 }
 
-/** Prunes rows of teasers: at least three parts of one kind side by side, each with a linked headline. */
-export function pruneTeaserCards(root: ElementNode, isInternal: LinkTest): void {
-  pruneRow(root, isInternal);
+/**
+ * Prunes rows of teasers: at least three parts of one kind side by side, each with a linked headline. Returns
+ * their weighed characters, which tell an index page from an article.
+ */
+export function pruneTeaserCards(root: ElementNode, isInternal: LinkTest): number {
+  let chars = pruneRow(root, isInternal);
   walkElements(root, (node) => {
     if (node.pruned || node.muted || !node.isBlock) return false;
-    pruneRow(node, isInternal);
+    chars += pruneRow(node, isInternal);
     return undefined;
   });
+  return chars;
 }
 
-function pruneRow(parent: ElementNode, isInternal: LinkTest): void {
+function pruneRow(parent: ElementNode, isInternal: LinkTest): number {
   const rows = new Map<string, ElementNode[]>();
   for (const child of blockChildren(parent)) {
     if (!isCard(child, isInternal)) continue;
-    const kind = `${child.tag} ${child.attributes.class ?? ''}`;
+    const kind = kindOf(child);
     rows.set(kind, [...(rows.get(kind) ?? []), child]);
   }
-  for (const cards of rows.values())
-    if (cards.length >= minCards) for (const card of cards) card.pruned = true;
+  let chars = 0;
+  for (const cards of rows.values()) {
+    if (cards.length < minCards) continue;
+    for (const card of cards) {
+      card.pruned = true;
+      chars += card.chars;
+    }
+  }
+  return chars;
+}
+
+function kindOf(node: ElementNode): string {
+  if (node.tag === 'li' || node.tag === 'article') return node.tag;
+  return `${node.tag} ${node.attributes.class?.trim().split(/\s/, 1)[0] ?? ''}`;
 }
