@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootScript } from './web/build/boot-script-plugin.ts';
+import { exampleResult } from './web/build/example-plugin.ts';
 import { markdown } from './web/build/markdown-plugin.ts';
 
 /** Where the local stack answers the API while Vite serves the web (`npm run dev`). */
@@ -9,7 +10,7 @@ const backend = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: 'web',
-  plugins: [bootScript(), markdown(), react(), tailwindcss()],
+  plugins: [bootScript(), markdown(), exampleResult(), react(), tailwindcss()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

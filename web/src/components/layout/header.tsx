@@ -9,7 +9,7 @@ const SignedInNav = lazy(async () => ({ default: (await import('./signed-in-nav.
 export const Header = () => {
   const { state } = useSession();
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm supports-backdrop-filter:bg-paper/85">
+    <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="wrap flex h-16 items-center gap-6">
         <Logo />
         {state === 'signed-in' ? (

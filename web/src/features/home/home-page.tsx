@@ -5,6 +5,7 @@ import { faqData } from '#web/app/structured-data.ts';
 import { ClosingCall } from '#web/components/layout/closing-call.tsx';
 import { FaqSection } from '#web/components/layout/faq-section.tsx';
 import { ComparisonTable } from './components/comparison-table.tsx';
+import { ExampleSection } from './components/example-section.tsx';
 import { Hero } from './components/hero.tsx';
 import { Proof } from './components/proof.tsx';
 import { ScoreMaker } from './components/score-maker.tsx';
@@ -18,6 +19,7 @@ export const HomePage = () => (
       structuredData={[faqData(homeQuestions)]}
     />
     <Hero />
+    <ExampleSection />
     <ToolCards />
     <ScoreMaker />
     <ComparisonTable />

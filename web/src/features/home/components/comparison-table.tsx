@@ -34,7 +34,7 @@ export const ComparisonTable = () => (
             <tr key={row.topic} className="block border-b border-line py-4 md:table-row md:py-0">
               <th
                 scope="row"
-                className="block pb-2 font-medium md:table-cell md:border-b md:border-line md:py-4 md:pr-4"
+                className="block pb-2 align-top font-medium md:table-cell md:border-b md:border-line md:py-4 md:pr-4"
               >
                 {row.topic}
               </th>

@@ -1,4 +1,3 @@
-import { demoRunsPerMonth } from '#contracts/plans.ts';
 import { product } from '#contracts/product.ts';
 import { EmbeddedWorkbench } from '#web/components/layout/embedded-workbench.tsx';
 
@@ -6,9 +5,9 @@ import { EmbeddedWorkbench } from '#web/components/layout/embedded-workbench.tsx
 export const Hero = () => (
   <section className="pt-12 pb-16 md:pt-20 md:pb-24">
     <div className="wrap">
-      <div className="max-w-[52rem]">
+      <div className="max-w-[56rem]">
         <h1 className="text-display">
-          The sweet spot between what you write and <span className="marker">what people search</span>
+          The sweet spot between what you write and <span className="marker">what people search for</span>
         </h1>
         <p className="mt-6 max-w-[38rem] text-lead text-ink-soft">
           {product.name} is {product.tagline}. Paste an article. It finds the few keywords that fit it, that
@@ -17,10 +16,6 @@ export const Hero = () => (
       </div>
       <div className="mt-10 md:mt-12">
         <EmbeddedWorkbench tool="keyword_optimizer" />
-        <p className="mt-4 text-small text-ink-soft">
-          {demoRunsPerMonth === 1 ? 'One analysis' : `${demoRunsPerMonth} analyses`} a month is free, without
-          an account and without a card.
-        </p>
       </div>
     </div>
   </section>

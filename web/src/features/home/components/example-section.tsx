@@ -1,0 +1,129 @@
+import { example } from 'virtual:example-result';
+import { clsx } from 'clsx';
+import type { CompetitionLevel } from '#contracts/keyword.ts';
+import { product } from '#contracts/product.ts';
+import { Badge } from '#web/components/ui/badge.tsx';
+
+const dots: Record<CompetitionLevel, string> = {
+  Low: 'bg-low',
+  Medium: 'bg-medium',
+  High: 'bg-high',
+  Unknown: 'bg-line-strong',
+};
+
+/** A sentence of the article with the lead keyword under the marker. */
+const Passage = () => {
+  const at = example.passage.toLowerCase().indexOf(example.lead.toLowerCase());
+  const end = at + example.lead.length;
+  return (
+    <p className="font-serif text-lead">
+      {at < 0 ? (
+        example.passage
+      ) : (
+        <>
+          {example.passage.slice(0, at)}
+          <span className="marker">{example.passage.slice(at, end)}</span>
+          {example.passage.slice(end)}
+        </>
+      )}
+    </p>
+  );
+};
+
+const Keywords = () => (
+  <table className="w-full border-collapse text-left">
+    <thead className="text-small text-ink-soft">
+      <tr>
+        <th scope="col" className="pb-2 font-normal">
+          Keyword
+        </th>
+        <th scope="col" className="pb-2 pl-3 font-normal">
+          Score
+        </th>
+        <th scope="col" className="hidden pb-2 pl-3 text-right font-normal sm:table-cell">
+          Searches
+        </th>
+        <th scope="col" className="hidden pb-2 pl-6 font-normal sm:table-cell">
+          Competition
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {example.keywords.map((keyword) => (
+        <tr key={keyword.text} className="border-t border-line">
+          <td className="py-2.5">
+            <span className="font-medium">{keyword.text}</span>
+            <span className="block text-small text-ink-soft">{keyword.keywordClass}</span>
+          </td>
+          <td className="py-2.5 pl-3 whitespace-nowrap">
+            <span className="inline-block w-7">{keyword.score}</span>
+            <span
+              aria-hidden="true"
+              className="inline-block h-1.5 w-14 overflow-hidden rounded-full bg-sunken align-middle"
+            >
+              <span className="block h-full bg-accent" style={{ width: `${keyword.score}%` }} />
+            </span>
+          </td>
+          <td className="hidden py-2.5 pl-3 text-right sm:table-cell">
+            {keyword.volume?.toLocaleString('en-US') ?? 'no data'}
+          </td>
+          <td className="hidden py-2.5 pl-6 sm:table-cell">
+            <span className="inline-flex items-center gap-2">
+              <span aria-hidden="true" className={clsx('size-2 rounded-full', dots[keyword.competition])} />
+              {keyword.competition}
+            </span>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const SearchPreview = () => (
+  <div>
+    <h3 className="font-sans text-small font-normal tracking-normal text-ink-soft">As a search result</h3>
+    <p className="mt-2 text-h4 text-accent">{example.title}</p>
+    <p className="mt-1 text-ink-soft">{example.description}</p>
+    <p className="mt-5 text-small text-ink-soft">Or with another title</p>
+    <ul className="mt-1.5 space-y-1.5">
+      {example.otherTitles.map((title) => (
+        <li key={title}>{title}</li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** A run over our sample article, made by the engine when this site was built. */
+export const ExampleSection = () => (
+  <section className="section border-t border-line bg-sunken" aria-labelledby="example-heading">
+    <div className="wrap">
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h2 id="example-heading" className="text-h2">
+          What comes back
+        </h2>
+        <Badge tone="accent">Example, with sample search figures</Badge>
+      </div>
+      <p className="mt-3 max-w-text text-lead text-ink-soft">
+        {product.name} read “{example.articleTitle}”, {example.words} words about a jar of flour and water.
+      </p>
+      <div className="mt-10 grid gap-4 lg:grid-cols-[1.35fr_1fr]">
+        <div className="rounded-card border border-line bg-surface p-5 sm:p-7">
+          <p className="mb-6 font-serif text-h4 font-semibold text-balance">{example.summary}</p>
+          <Keywords />
+        </div>
+        <div className="flex flex-col gap-6 rounded-card border border-line bg-surface p-5 sm:p-7">
+          <div>
+            <h3 className="mb-2 font-sans text-small font-normal tracking-normal text-ink-soft">
+              Where it stands in the text
+            </h3>
+            <Passage />
+          </div>
+          <SearchPreview />
+          <p className="mt-auto border-t border-dashed border-line pt-4 font-mono text-small">
+            {example.facts.kept} of {example.facts.total} facts kept in the rewrite
+          </p>
+        </div>
+      </div>
+    </div>
+  </section>
+);
