@@ -4,7 +4,7 @@ import { appPages, paths, prerenderedPages } from '#contracts/routes.ts';
 /** Which files and pages there are, for the edge function. */
 const pages = {
   files: ['/robots.txt', '/sitemap.xml', '/favicon.svg', '/rss.xml', '/404.html'],
-  folders: ['/assets/', '/static-blog/', '/demos/', '/images/'],
+  folders: ['/assets/', '/static-blog/', '/demos/', '/images/', '/sample/'],
   prerendered: prerenderedPages,
   prerenderedUnder: [`${paths.blog}/`],
   app: appPages,

@@ -35,6 +35,8 @@ export function ensureWebBuild(): void {
   const { status } = spawnSync(process.execPath, [join(root, 'scripts/build-web.ts')], {
     cwd: root,
     stdio: 'inherit',
+    // Under Vitest it says 'test', which would give React's development build.
+    env: { ...process.env, NODE_ENV: 'production' },
   });
   if (status !== 0)
     throw new Error(`scripts/build-web.ts ended with exit code ${status}; see its output above`);

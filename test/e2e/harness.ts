@@ -1,0 +1,108 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { test as base, expect } from 'vitest';
+import { type LocalStack, startLocalStack } from '#lib/local/stack.ts';
+import { type PageHost, startPageHost } from '#test/vendors/page-host.ts';
+import { launchBrowser } from './harness-browser.ts';
+
+export type PageOptions = {
+  /** Address that the visitor comes from; without it, one that nobody had before in this run. */
+  visitor?: string;
+  width?: number;
+  colorScheme?: 'light' | 'dark';
+  /** Errors on the console that the journey provokes, such as the browser's own line for a 429. */
+  expectedErrors?: readonly RegExp[];
+};
+
+/** Where pictures go: those that a journey takes, and one of every page of a journey that failed. */
+const pictures = join(import.meta.dirname, '../../.cache/e2e');
+
+let visitors = 0;
+/** An address of 198.51.100.0/24 and its neighbours (RFC 5737), another each time. */
+const newVisitor = (): string => {
+  visitors += 1;
+  return `198.51.${100 + Math.floor(visitors / 250)}.${1 + (visitors % 250)}`;
+};
+
+/**
+ * A test in a real browser against a whole local stack, which is started once per file with an empty data folder.
+ * `openPage` opens a path of the site in a browser context of its own; an error on a page's console that the journey
+ * did not expect fails it. `servePage` serves HTML on loopback where the page fetcher may read it.
+ */
+export const journey = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures one needs.
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }): Promise<Browser> => {
+    const browser = await launchBrowser();
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures one needs.
+  .extend('pageHost', { scope: 'file' }, async ({}, { onCleanup }): Promise<PageHost> => {
+    const host = await startPageHost();
+    onCleanup(() => host.close());
+    return host;
+  })
+  .extend('stack', { scope: 'file' }, async ({ pageHost }, { onCleanup }): Promise<LocalStack> => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'journey-'));
+    const stack = await startLocalStack({ port: 0, dataDir, allowedHosts: [pageHost.host] });
+    onCleanup(async () => {
+      await stack.stop();
+      rmSync(dataDir, { recursive: true });
+    });
+    return stack;
+  })
+  .extend('servePage', ({ pageHost }) => (path: string, html: string): string => {
+    pageHost.put(path, { body: html });
+    return `${pageHost.origin}${path}`;
+  })
+  .extend('openPage', async ({ browser, stack, task }, { onCleanup }) => {
+    const opened: OpenedPage[] = [];
+    onCleanup(async () => {
+      const unexpected = opened.flatMap(unexpectedErrors);
+      const hasFailed = task.result?.state === 'fail' || unexpected.length > 0;
+      for (const [n, { page }] of opened.entries()) {
+        if (hasFailed) await takePicture(page, `failed-${task.name}-${n + 1}`);
+        await page.context().close();
+      }
+      expect(unexpected, 'errors on the console of a page').toEqual([]);
+    });
+    return async (path: string, options: PageOptions = {}): Promise<Page> => {
+      const page = await newPage(browser, stack.url, options);
+      opened.push(page);
+      await page.page.goto(path);
+      return page.page;
+    };
+  });
+
+type OpenedPage = { page: Page; errors: string[]; expected: readonly RegExp[] };
+
+async function newPage(browser: Browser, baseURL: string, options: PageOptions): Promise<OpenedPage> {
+  const { visitor = newVisitor(), width = 1440, colorScheme = 'light', expectedErrors = [] } = options;
+  const context = await browser.newContext({
+    baseURL,
+    colorScheme,
+    viewport: { width, height: 900 },
+    extraHTTPHeaders: { 'x-forwarded-for': visitor },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
+  return { page, errors, expected: expectedErrors };
+}
+
+const unexpectedErrors = ({ errors, expected }: OpenedPage): string[] =>
+  errors.filter((error) => !expected.some((pattern) => pattern.test(error)));
+
+/** Writes a picture of the whole page to .cache/e2e and returns its path. */
+export async function takePicture(page: Page, name: string): Promise<string> {
+  mkdirSync(pictures, { recursive: true });
+  const path = join(pictures, `${name.replaceAll(/[^a-zA-Z0-9-]+/g, '-')}.png`);
+  await page.screenshot({ path, fullPage: true });
+  return path;
+}

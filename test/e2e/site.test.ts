@@ -1,0 +1,55 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect } from 'vitest';
+import { paths, prerenderedPages } from '#contracts/routes.ts';
+import { journey } from './harness.ts';
+
+const webDir = join(import.meta.dirname, '../../dist/web');
+
+describe('the site', () => {
+  journey('opens at home without an error on the console', async ({ openPage }) => {
+    const page = await openPage(paths.home);
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await page.title()).not.toBe('');
+  });
+
+  journey('answers every file that the build made', async ({ stack }) => {
+    const files = globSync('**/*', { cwd: webDir, withFileTypes: true })
+      .filter(
+        (entry) => entry.isFile() && !entry.name.endsWith('.html') && !entry.parentPath.includes('/.vite'),
+      )
+      .map((entry) => join(entry.parentPath, entry.name).slice(webDir.length));
+    const missing = [];
+    for (const file of files) if ((await fetch(`${stack.url}${file}`)).status !== 200) missing.push(file);
+    expect(missing).toEqual([]);
+  });
+
+  journey('has a page at each prerendered address, and a real 404 elsewhere', async ({ stack }) => {
+    for (const path of prerenderedPages) {
+      const response = await fetch(`${stack.url}${path}`);
+      expect([path, response.status]).toEqual([path, 200]);
+      expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
+    }
+    expect((await fetch(`${stack.url}${paths.dashboard}`)).status).toBe(200);
+    for (const path of [
+      '/no-such-page',
+      '/blog/no-such-post',
+      '/assets/none.js',
+      '/..%2f..%2fpackage.json',
+    ]) {
+      expect([path, (await fetch(`${stack.url}${path}`)).status]).toEqual([path, 404]);
+    }
+  });
+
+  journey('keeps hashed files for ever, asks anew for pages, and compresses both', async ({ stack }) => {
+    const home = await fetch(stack.url, { headers: { 'accept-encoding': 'br' } });
+    expect(home.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(home.headers.get('content-encoding')).toBe('br');
+    const etag = home.headers.get('etag') ?? '';
+    expect((await fetch(stack.url, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    const [script] = /\/assets\/[^"]+\.js/.exec(await home.text()) ?? [];
+    const asset = await fetch(`${stack.url}${script}`);
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+});
