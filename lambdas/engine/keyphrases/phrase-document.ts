@@ -1,3 +1,4 @@
+import { lemmaEntry } from '#engine/language/lexicon.ts';
 import { type Tag, tagPartsOfSpeech } from '#engine/language/part-of-speech.ts';
 import { splitSentences } from '#engine/language/split-sentences.ts';
 import { stemsOf } from '#engine/language/stem.ts';
@@ -51,10 +52,11 @@ export function readDocument(
   const tokens = tokenize(text).slice(0, maxTokens);
   const stopWords = stopWordsOf(language);
   const sentenceOf = assignSentences(text, tokens);
-  const name = findNames(tokens, sentenceOf, stopWords);
+
   const stems = tokens.map((token) => (token.kind === 'mark' ? '' : stemsOf(token.lower).join(' ')));
   const titleEnd =
     given === '' ? guessTitleEnd(text, tokens) : endOf(tokens, text.indexOf(given) + given.length);
+  const name = findNames(tokens, sentenceOf, stopWords, titleEnd);
   return {
     text,
     shift,
@@ -127,8 +129,9 @@ function findNames(
   tokens: readonly Token[],
   sentenceOf: readonly number[],
   stopWords: ReadonlySet<string>,
+  titleEnd: number,
 ): boolean[] {
-  const titleCase = titleCaseSentences(tokens, sentenceOf, stopWords);
+  const titleCase = titleCaseSentences(tokens, sentenceOf, stopWords, titleEnd);
   const capital = tokens.map((token) => token.kind === 'word' && /^\p{Lu}|^\p{Ll}\p{Lu}/u.test(token.text));
   const inside = (i: number) => sentenceOf[i] === sentenceOf[i - 1] && tokens[i - 1]?.kind !== 'mark';
   const counts = new Map<string, [number, number]>();
@@ -141,16 +144,23 @@ function findNames(
   return tokens.map((token, i) => {
     if (!capital[i] || stopWords.has(token.lower)) return false;
     const [asName, asWord] = counts.get(token.lower) ?? [0, 0];
-    if (inside(i) && !titleCase.has(sentenceOf[i] ?? -1)) return true;
+    if (!titleCase.has(sentenceOf[i] ?? -1)) {
+      // "Pete Buttigieg said": a word the dictionary does not have, before another name.
+      if (inside(i) || (capital[i + 1] && asWord === 0 && !lemmaEntry(token.lower))) return true;
+    }
     return asName > asWord || /^\p{Lu}[\p{Lu}\p{N}]+$/u.test(token.text);
   });
 }
 
-/** Lines of title case: more than two words of content, most with a capital, and no full stop at the end. */
+/**
+ * Lines of title case, where a capital says nothing: most words of content have one, and the line is the title, or has
+ * more than two such words and no full stop at the end.
+ */
 function titleCaseSentences(
   tokens: readonly Token[],
   sentenceOf: readonly number[],
   stopWords: ReadonlySet<string>,
+  titleEnd: number,
 ): ReadonlySet<number> {
   const content = new Map<number, { all: number; capitals: number; last: string }>();
   for (const [i, token] of tokens.entries()) {
@@ -162,7 +172,10 @@ function titleCaseSentences(
     count.all++;
     if (/^\p{Lu}/u.test(token.text)) count.capitals++;
   }
-  const isTitleCase = ({ all, capitals, last }: { all: number; capitals: number; last: string }) =>
-    all > 2 && capitals > all * 0.7 && last !== '.';
-  return new Set([...content].filter(([, count]) => isTitleCase(count)).map(([sentence]) => sentence));
+  const titleSentences = sentenceOf[titleEnd] ?? 0;
+  const isTitleCase = ([sentence, { all, capitals, last }]: [
+    number,
+    { all: number; capitals: number; last: string },
+  ]) => capitals > all * 0.7 && (sentence < titleSentences || (all > 2 && last !== '.'));
+  return new Set([...content].filter(isTitleCase).map(([sentence]) => sentence));
 }

@@ -62,12 +62,30 @@ export function findEvidence(index: ArticleIndex, keyword: string): Evidence {
   };
 }
 
-function findExact(index: ArticleIndex, keyword: string): number[] {
-  const parts = fold(keyword).trim().split(/ +/).filter(Boolean);
-  if (parts.length === 0) return [];
-  const body = parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join(' +');
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${body}(?![\\p{L}\\p{N}])`, 'gu');
-  return Array.from(index.folded.matchAll(pattern), (match) => match.index);
+/** Offsets where the words of a keyword stand one after the other as they are, within a paragraph. */
+function findExact({ folded }: ArticleIndex, keyword: string): number[] {
+  const words = fold(keyword).split(/\s+/).filter(Boolean);
+  const [first = '', ...rest] = words;
+  const found: number[] = [];
+  if (first === '') return found;
+  for (let at = folded.indexOf(first); at >= 0; at = folded.indexOf(first, at + 1)) {
+    if (isLetter(folded, at - 1)) continue;
+    const end = rest.reduce((from, word) => endOfNext(folded, from, word), at + first.length);
+    if (end > 0 && !isLetter(folded, end)) found.push(at);
+  }
+  return found;
+}
+
+/** The end of a word that follows after white space without a blank line; -1 when something else does. */
+function endOfNext(text: string, from: number, word: string): number {
+  let at = from;
+  let lines = 0;
+  while (at >= 0 && (text[at] === ' ' || text[at] === '\n')) if (text[at++] === '\n') lines++;
+  return at > from && lines < 2 && text.startsWith(word, at) ? at + word.length : -1;
+}
+
+function isLetter(text: string, at: number): boolean {
+  return at >= 0 && at < text.length && /[\p{L}\p{N}]/u.test(text[at] ?? '');
 }
 
 /** Numbers of the sentences that have all of the stems. */

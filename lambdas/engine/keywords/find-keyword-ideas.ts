@@ -20,6 +20,8 @@ const maxIdeas = 40;
 const enoughIdeas = 8;
 /** Phrases said once are mostly by the way; a few of them are long-tail searches. */
 const mostSaidOnce = 14;
+/** Single common words outside of title and headings. */
+const mostCommonWords = 3;
 
 /**
  * What people who look for this article's topics would type into a search box, best first: its own phrases in search
@@ -33,19 +35,22 @@ export function findKeywordIdeas(article: Article, options: FindOptions = {}): K
   const phrases =
     strict.length >= enoughIdeas ? strict : addMissing(strict, searchPhrases(document, ranked, false));
   const index = indexArticle(article);
-  const names = new Set(phrases.filter(({ isName }) => isName).map(({ text }) => text));
+  const names = new Set(phrases.filter(({ isFirm }) => isFirm).map(({ text }) => text));
   const own = worthShowing(phrases).map(({ text }) => text);
   const texts = [...own, ...combinePhrases(index, phrases), ...suggestPhrases(article, phrases)];
   const ideas = mergeEqual(texts).map((text) => makeIdea(index, text, names.has(text)));
   return arrange(ideas).slice(0, Math.min(options.limit ?? maxIdeas, maxIdeas));
 }
 
-/** Of the phrases said once, outside of title and headings, only the best ranked ones. */
+/** All that the article stresses, and the best ranked of what it says once or in a single common word. */
 function worthShowing(phrases: readonly SearchPhrase[]): SearchPhrase[] {
   let once = 0;
-  return phrases
-    .slice(0, maxIdeas * 2)
-    .filter(({ count, inTitle, inHeading }) => count > 1 || inTitle || inHeading || ++once <= mostSaidOnce);
+  let single = 0;
+  return phrases.slice(0, maxIdeas * 2).filter((phrase) => {
+    if (phrase.inTitle || phrase.inHeading) return true;
+    if (phrase.words === 1 && !phrase.isName) return ++single <= mostCommonWords;
+    return phrase.count > 1 || ++once <= mostSaidOnce;
+  });
 }
 
 function addMissing(phrases: readonly SearchPhrase[], more: readonly SearchPhrase[]): SearchPhrase[] {

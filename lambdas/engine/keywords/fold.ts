@@ -1,9 +1,12 @@
-/** Small letters and plain apostrophes and spaces, character by character so that offsets stay. */
+/** Small letters and plain apostrophes, hyphens and spaces, character by character so that offsets stay. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   const same =
     lower.length === text.length
       ? lower
       : [...text].map((c) => (c.toLowerCase().length === c.length ? c.toLowerCase() : c)).join('');
-  return same.replace(/[’‘]/g, "'").replace(/[‐‑]/g, '-').replace(/\s/g, ' ');
+  return same
+    .replace(/[’‘]/g, "'")
+    .replace(/[‐‑]/g, '-')
+    .replace(/[^\S\n]/g, ' ');
 }

@@ -38,5 +38,5 @@ const places = new Set([
 /** True for a phrase written as a name throughout that is not a place, a people or an acronym of a thing. */
 export function isBrandName(text: string, isName: boolean): boolean {
   if (!isName || places.has(text)) return false;
-  return text.split(' ').some((word) => !notBrands.has(word) && /\p{L}{2}/u.test(word));
+  return text.split(' ').some((word) => !notBrands.has(word.replaceAll('.', '')) && /\p{L}{2}/u.test(word));
 }

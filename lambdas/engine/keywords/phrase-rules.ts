@@ -10,8 +10,11 @@ export interface Phrase {
   count: number;
   inTitle: boolean;
   inHeading: boolean;
-  /** It stands somewhere as a whole noun phrase, not only as a piece of a longer one. */
-  isWhole: boolean;
+  /** Occurrences as a whole noun phrase, not as a piece of a longer one. */
+  free: number;
+  /** Mostly after "in", "at", "from" and the like. */
+  isPlace: boolean;
+  isAcronym: boolean;
 }
 
 const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
@@ -22,16 +25,16 @@ const time = set(
   'monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec today tomorrow yesterday tonight morning afternoon evening night week weekend month year years decade decades century day days time times moment early late last next past recent ago earlier later previous following current annual daily weekly monthly yearly noon midnight',
 );
 const hollow = set(
-  'thing things way ways lot lots kind kinds sort part parts case cases bit fact facts end number numbers amount people person man woman men women guy guys someone one ones place places point points example examples reason reasons result results idea question questions answer problem issue issues matter area areas level side sides line rest half majority group groups member members use something anything everything nothing today look sense chance moment use start beginning hand hands word words name names comment comments post statement statements news report reports article story stories photo photos image images picture pictures video videos minute while couple series set list fan fans spokesperson spokesman spokeswoman source sources expert experts official officials author reader readers minutes addition order course form type types terms factor factors role effort efforts move step steps plan plans need needs work job change changes life world home family country state city',
+  'problem problems thing things way ways lot lots kind kinds sort part parts case cases bit fact facts end number numbers amount people person man woman men women guy guys someone one ones place places point points example examples reason reasons result results idea question questions answer problem issue issues matter area areas level side sides line rest half majority group groups member members use something anything everything nothing today look sense chance moment use start beginning hand hands word words name names comment comments post statement statements news report reports article story stories photo photos image images picture pictures video videos minute while couple series set list fan fans spokesperson spokesman spokeswoman source sources expert experts official officials author reader readers minutes addition order course form type types terms factor factors role effort efforts move step steps plan plans need needs work job change changes life world home family country state city',
 );
 const leading = set(
-  'one two three four five six seven eight nine ten new other same first second third last next many much more most big bigger biggest small own good great little full whole certain different several few various main major key real true only old young large high low early late long short recent current latest previous former following total additional extra entire similar available possible likely able due sure ready happy such very really also even just still nearly almost individual unprecedented potential huge warm warmer proper tiny massive hard easy nice common general whole allowed based made top best better worst bad least further overall actual particular specific important',
+  'increased decreased greater greatest higher highest lower lowest fewer less growing rising one two three four five six seven eight nine ten new other same first second third last next many much more most big bigger biggest small own good great little full whole certain different several few various main major key real true only old young large high low early late long short recent current latest previous former following total additional extra entire similar available possible likely able due sure ready happy such very really also even just still nearly almost individual unprecedented potential huge warm warmer proper tiny massive hard easy nice common general whole allowed based made top best better worst bad least further overall actual particular specific important',
 );
 const boilerplate = set(
   'click subscribe newsletter advertisement advertising cookies cookie copyright getty reuters ap afp photo photos image images caption credit continue reading share tweet facebook instagram twitter whatsapp pinterest comment comments related read sponsored slideshow sign login menu',
 );
 const badEnding = set(
-  'etc said says told say according including include others inc ltd mr mrs ms dr st jr via per plus vs',
+  'etc said says told say according including include others inc ltd mr mrs ms dr st jr via per plus vs aged ago away instead alike isn aren wasn weren don doesn didn',
 );
 
 /** log2 of the dictionary's count from which on a noun is too common to be searched by itself. */
@@ -103,7 +106,7 @@ export const softRules: readonly PhraseRule[] = [
   },
   {
     name: 'a piece of a longer phrase',
-    breaks: ({ isWhole, inTitle, isName }) => !isWhole && !(inTitle && isName),
+    breaks: ({ free, inTitle, isName, words }) => free === 0 && !(inTitle && isName && words.length > 1),
   },
   {
     name: 'begins with a word that only points',
@@ -123,9 +126,8 @@ export const softRules: readonly PhraseRule[] = [
     name: 'a possessive or "of" that is no fixed expression',
     breaks: ({ words, isName, count, inTitle }) =>
       !isName &&
-      count < 2 &&
       !inTitle &&
-      words.some((word, i) => word === 'of' || (word.endsWith("'s") && i < words.length - 1)),
+      words.some((word, i) => (word === 'of' && count < 2) || (word.endsWith("'s") && i < words.length - 1)),
   },
   { name: 'a single word that is not central', breaks: isWeakSingle },
   {
@@ -141,12 +143,13 @@ function beginsWithDoing({ words, tags }: Phrase): boolean {
 }
 
 /** Single words are searched when they are names said again, or what title or headings and the text keep to. */
-function isWeakSingle({ words, isName, count, inTitle, inHeading, tags }: Phrase): boolean {
+function isWeakSingle({ words, isName, count, free, inTitle, inHeading, tags }: Phrase): boolean {
   const word = words[0] ?? '';
   if (words.length > 1) return false;
+  if (free < count * 0.4) return true;
   if (word.length < 3 || hollow.has(word) || time.has(word) || leading.has(word) || badEnding.has(word))
     return true;
-  if (isName) return count < 2 && !inTitle;
+  if (isName) return free < 2 && !(inTitle && free > 0);
   if (!/[NG]/.test(tags[0] ?? 'M')) return true;
   if ((lemmaEntry(word)?.frequency ?? 0) >= commonFrequency) return true;
   return !(count >= 3 && (inTitle || inHeading)) && count < 8;

@@ -1,14 +1,19 @@
 import type { PhraseDocument } from '#engine/keyphrases/phrase-document.ts';
 import type { RankedCandidate } from '#engine/keyphrases/rank-candidates.ts';
-import { hardRules, keepsRules, type Phrase, softRules } from './phrase-rules.ts';
+import { hardRules, keepsRules, softRules } from './phrase-rules.ts';
+import { readPhrase } from './read-phrase.ts';
 
 /** A phrase of the article that somebody might type, in search casing. */
 export interface SearchPhrase {
   text: string;
   key: string;
   isName: boolean;
+  /** A name that is not mostly said of a place. */
+  isFirm: boolean;
   score: number;
   count: number;
+  /** Occurrences that are not a piece of a longer noun phrase. */
+  free: number;
   words: number;
   inTitle: boolean;
   inHeading: boolean;
@@ -27,52 +32,31 @@ export function searchPhrases(
   strict: boolean,
 ): SearchPhrase[] {
   const english = document.language === 'en' || document.language === null;
-  const kept: { phrase: SearchPhrase; at: RankedCandidate }[] = [];
+  const kept: SearchPhrase[] = [];
   for (const at of ranked.slice(0, considered)) {
-    const phrase = readPhrase(document, at);
+    const phrase = readPhrase(document, at.candidate);
     if (!keepsRules(phrase, hardRules)) continue;
     if (strict && english && !keepsRules(phrase, softRules)) continue;
     if (strict && !english && phrase.words.length === 1 && phrase.count < 2 && !phrase.inTitle) continue;
+    const { isName, isPlace, isAcronym, count, free, inTitle, inHeading } = phrase;
+    const words = phrase.words.length;
+    // An acronym off the title is as often a thing (LED, CTR) as a firm.
+    const isFirm = isName && !isPlace && (!isAcronym || inTitle);
+    const text = spell(document, at);
     kept.push({
-      at,
-      phrase: {
-        text: spell(document, at),
-        key: at.candidate.key,
-        isName: phrase.isName,
-        score: at.score,
-        count: phrase.count,
-        words: phrase.words.length,
-        inTitle: phrase.inTitle,
-        inHeading: phrase.inHeading,
-      },
+      text,
+      key: at.candidate.key,
+      isName,
+      isFirm,
+      score: at.score,
+      count,
+      free,
+      words,
+      inTitle,
+      inHeading,
     });
   }
-  return strict ? dropNested(kept.map(({ phrase }) => phrase)) : kept.map(({ phrase }) => phrase);
-}
-
-function readPhrase(document: PhraseDocument, { candidate }: RankedCandidate): Phrase {
-  const { occurrences, key } = candidate;
-  const { from, to } = occurrences.find((o) => o.from >= document.titleEnd) ?? candidate;
-  const indices = Array.from({ length: to - from }, (_, i) => from + i);
-  return {
-    words: indices.map((i) => document.tokens[i]?.lower ?? ''),
-    tags: indices.map((i) => document.tags[i] ?? 'M'),
-    isName: indices.every(
-      (i) =>
-        document.name[i] || (i > from && (document.tags[i] === 'C' || document.tokens[i]?.lower === 'of')),
-    ),
-    count: occurrences.length,
-    inTitle: document.title.includes(` ${key} `),
-    inHeading: document.headings.includes(` ${key} `),
-    isWhole: occurrences.some((o) => standsFree(document, o.from, o.to)),
-  };
-}
-
-/** No noun or modifier touches it on either side. */
-function standsFree(document: PhraseDocument, from: number, to: number): boolean {
-  const joins = (i: number, tags: RegExp) =>
-    document.sentenceOf[i] === document.sentenceOf[from] && tags.test(document.tags[i] ?? 'M');
-  return !joins(from - 1, /[NPADGC]/) && !joins(to, /[NP]/);
+  return strict ? dropNested(kept) : kept;
 }
 
 /** The commonest spelling of its occurrences in small letters, without 's. */
@@ -80,7 +64,10 @@ function spell(document: PhraseDocument, { candidate }: RankedCandidate): string
   const counts = new Map<string, number>();
   for (const { from, to } of candidate.occurrences) {
     const words = document.tokens.slice(from, to).map((token) => token.lower);
-    const text = words.join(' ').replace(/'s?$/, '').replace(/\.$/, '');
+    const text = words
+      .join(' ')
+      .replace(/'s?$/, '')
+      .replace(/^([^.]*)\.$/, '$1');
     counts.set(text, (counts.get(text) ?? 0) + 1);
   }
   const [best] = [...counts].sort((a, b) => b[1] - a[1]);
@@ -88,7 +75,7 @@ function spell(document: PhraseDocument, { candidate }: RankedCandidate): string
 }
 
 /**
- * Leaves out a phrase that only ever stands inside of a longer one of up to 4 words, and a single word of a longer name
+ * Leaves out a phrase that only ever stands inside of a longer one of up to 4 words, and a single word of longer phrases
  * that hardly stands alone ("joe" for "joe biden").
  */
 function dropNested(phrases: readonly SearchPhrase[]): SearchPhrase[] {
@@ -96,9 +83,8 @@ function dropNested(phrases: readonly SearchPhrase[]): SearchPhrase[] {
     const longer = phrases.filter(
       (other) => other.words > phrase.words && ` ${other.key} `.includes(` ${phrase.key} `),
     );
-    const inside = longer.reduce((sum, other) => sum + (other.words <= 4 ? other.count : 0), 0);
-    if (phrase.words === 1 && longer.some((other) => other.isName === phrase.isName))
-      return phrase.inTitle && phrase.count - inside >= 2;
-    return longer.length === 0 || phrase.count > inside;
+    if (longer.length === 0) return true;
+    if (phrase.words === 1) return phrase.inTitle ? phrase.free >= 2 : !phrase.isName && phrase.free >= 4;
+    return phrase.count > longer.reduce((sum, other) => sum + (other.words <= 4 ? other.count : 0), 0);
   });
 }

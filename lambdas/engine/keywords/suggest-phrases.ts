@@ -49,8 +49,12 @@ export function suggestPhrases(article: Article, phrases: readonly SearchPhrase[
   const kind = articleKind(article);
   const suggestions: string[] = [];
   const used = new Map<string, number>();
+  const whole = phrases.filter(
+    ({ key, words }) =>
+      !phrases.some((other) => other.words > words && other.inTitle && ` ${other.key} `.includes(` ${key} `)),
+  );
   for (const frame of frames) {
-    const free = phrases.filter(
+    const free = whole.filter(
       (phrase) => frame.fits(kind, phrase) && (used.get(phrase.key) ?? 0) < framesPerTopic,
     );
     for (const { key, text } of free.slice(0, topicsPerFrame)) {
