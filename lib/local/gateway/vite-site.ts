@@ -9,7 +9,7 @@ export async function startViteSite(root: string, server: Server): Promise<ViteS
   const { createServer } = await import('vite');
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),
-    server: { middlewareMode: true, hmr: { server } },
+    server: { middlewareMode: true, ws: { server } },
     appType: 'spa',
   });
   return { listener: vite.middlewares, close: () => vite.close() };
