@@ -85,6 +85,42 @@ const alignBlocks = (original: readonly SafeElement[], optimized: readonly SafeE
   return parts;
 };
 
+type Compared = Omit<ArticleBlock, 'key'>;
+
+const describeNew = (
+  block: SafeElement,
+  origin: SafeElement | null,
+  changes: readonly ArticleChange[],
+): Compared => {
+  const text = compress(plainText(block));
+  const before = origin ? plainText(origin) : '';
+  const touching = changes.filter((change) => touches(change, text, compress(before)));
+  if (touching.length > 0)
+    return { block, change: { kind: 'changed', differences: touching.map(differenceOf) } };
+  // A part of a paragraph that was cut in two, its words the same: what stands at the cut carries the mark.
+  if (compress(before).includes(text)) return { block, change: null };
+  const difference = { words: wordPieces(before, plainText(block)), reason: null };
+  return { block, change: { kind: 'changed', differences: [difference] } };
+};
+
+const describeRemoved = (block: SafeElement, changes: readonly ArticleChange[]): Compared => {
+  const text = plainText(block);
+  const explained = changes.find(({ before }) => paragraphs(before).includes(compress(text)));
+  const words: WordPiece[] = [{ text, kind: 'out' }];
+  return { block, change: { kind: 'removed', differences: [{ words, reason: explained?.reason ?? null }] } };
+};
+
+const describePart = (part: Part, changes: readonly ArticleChange[]): Compared[] => {
+  if ('same' in part) return part.same.map((block) => ({ block, change: null }));
+  const origins = part.added.map((block) => findOrigin(block, part.removed));
+  return [
+    ...part.added.map((block, index) => describeNew(block, origins[index] ?? null, changes)),
+    ...part.removed
+      .filter((block) => !origins.includes(block))
+      .map((block) => describeRemoved(block, changes)),
+  ];
+};
+
 /**
  * The optimized article block by block; a block that differs from the original carries the recorded changes that
  * touch it, with their reasons. A difference that no recorded change explains is shown from the articles themselves.
@@ -93,39 +129,7 @@ export const compareArticles = (
   original: readonly SafeElement[],
   optimized: readonly SafeElement[],
   changes: readonly ArticleChange[],
-): ArticleBlock[] => {
-  const blocks: ArticleBlock[] = [];
-  const push = (block: SafeElement, change: ArticleBlock['change']): void => {
-    blocks.push({ key: `${blocks.length}`, block, change });
-  };
-  for (const part of alignBlocks(original, optimized)) {
-    if ('same' in part) {
-      for (const block of part.same) push(block, null);
-      continue;
-    }
-    const used = new Set<SafeElement>();
-    for (const block of part.added) {
-      const origin = findOrigin(block, part.removed);
-      if (origin) used.add(origin);
-      const before = origin ? plainText(origin) : '';
-      const touching = changes.filter((change) =>
-        touches(change, compress(plainText(block)), compress(before)),
-      );
-      const differences =
-        touching.length > 0
-          ? touching.map(differenceOf)
-          : [{ words: wordPieces(before, plainText(block)), reason: null }];
-      push(block, { kind: 'changed', differences });
-    }
-    for (const block of part.removed) {
-      if (used.has(block)) continue;
-      const text = plainText(block);
-      const explained = changes.find(({ before }) => paragraphs(before).includes(compress(text)));
-      push(block, {
-        kind: 'removed',
-        differences: [{ words: [{ text, kind: 'out' }], reason: explained?.reason ?? null }],
-      });
-    }
-  }
-  return blocks;
-};
+): ArticleBlock[] =>
+  alignBlocks(original, optimized)
+    .flatMap((part) => describePart(part, changes))
+    .map((compared, index) => ({ key: String(index), ...compared }));

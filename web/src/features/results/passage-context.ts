@@ -35,20 +35,26 @@ const leadOut = (text: string, end: number): string => {
 
 const escapePattern = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Words share a stem when they agree but for an ending: the shorter one without its last letters begins both. */
+/** What a word keeps in most of its endings: all but its last letters. */
 const stemOf = (word: string): string =>
   word.length <= 4 ? word : word.slice(0, Math.max(4, word.length - 3));
 
-const markPattern = (keyword: string): RegExp | null => {
-  const words = keyword.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words.length === 0) return null;
-  const exact = words.map(escapePattern).join('[^\\p{L}\\p{N}]+');
-  const loose = words
+const wordsOf = (keyword: string): string[] => keyword.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const bounded = (pattern: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, 'giu');
+
+/** The phrase itself, any punctuation or space between its words. */
+const phrasePattern = (keyword: string): RegExp | null => {
+  const words = wordsOf(keyword).map(escapePattern);
+  return words.length === 0 ? null : bounded(words.join('[^\\p{L}\\p{N}]+'));
+};
+
+/** Its words one by one, in any ending. */
+const wordPattern = (keyword: string): RegExp | null => {
+  const words = wordsOf(keyword)
     .filter((word) => word.length > 3)
-    .map((word) => `${escapePattern(stemOf(word))}\\p{L}*`)
-    .join('|');
-  const parts = [`${exact}(?![\\p{L}\\p{N}])`, ...(loose === '' ? [] : [loose])];
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${parts.join('|')})`, 'giu');
+    .map((word) => `${escapePattern(stemOf(word))}\\p{L}*`);
+  return words.length === 0 ? null : bounded(words.join('|'));
 };
 
 const splitAt = (text: string, pattern: RegExp): Piece[] => {
@@ -63,16 +69,20 @@ const splitAt = (text: string, pattern: RegExp): Piece[] => {
   return pieces;
 };
 
+const markWith = (text: string, pattern: RegExp | null): Piece[] | null => {
+  const pieces = pattern ? splitAt(text, pattern) : [];
+  return pieces.some(({ marked }) => marked) ? pieces : null;
+};
+
 /**
- * A passage in its place: a little of the article on either side, and within it the words of the keyword (in any
- * ending) marked. When none of them is found, as with a synonym, the whole passage is marked: it is the evidence.
+ * A passage in its place: a little of the article on either side, and within it the keyword marked, else its words
+ * in any ending. When none of them is found, as with a synonym, the whole passage is marked: it is the evidence.
  * Offsets that do not fit the text (a truncated page) fall back to the passage's own words.
  */
 export const viewPassage = (text: string, passage: Passage, keyword: string): PassageView => {
   const fits = text.slice(passage.start, passage.end) === passage.text;
-  const pattern = markPattern(keyword);
-  const split = pattern ? splitAt(passage.text, pattern) : [];
-  const pieces = split.some(({ marked }) => marked) ? split : [{ text: passage.text, marked: true }];
+  const pieces = markWith(passage.text, phrasePattern(keyword)) ??
+    markWith(passage.text, wordPattern(keyword)) ?? [{ text: passage.text, marked: true }];
   return {
     before: fits ? leadIn(text, passage.start) : '',
     pieces,

@@ -33,7 +33,11 @@ export const runAccess = (
 ): RunAccess => {
   const cost = toCredits(tools[tool].costHalfCredits);
   if (session === 'signed-in') return signedInAccess(cost, balance);
-  const note = 'Free, once a month. No account needed.';
-  if (session === 'loading') return { allowed: false, block: null, note };
-  return demoUsed ? { allowed: false, block: 'demo', note } : { allowed: true, block: null, note };
+  if (session === 'anonymous' && demoUsed)
+    return { allowed: false, block: 'demo', note: 'Your next free run comes with the next month.' };
+  return {
+    allowed: session === 'anonymous',
+    block: null,
+    note: 'Free, once a month. No account needed.',
+  };
 };

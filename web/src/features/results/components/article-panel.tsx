@@ -82,7 +82,7 @@ export const ArticlePanel = ({ articles }: { articles: Articles }) => {
         {isEmpty ? (
           <p className="text-ink-soft">No article content available</p>
         ) : (
-          <div className="prose" dir="auto">
+          <div className="prose [&>:first-child]:mt-0!" dir="auto">
             {optimizedShown ? (
               optimized.map(({ key, block, change }) => (
                 <ChangedBlock key={key} block={block} change={change} />

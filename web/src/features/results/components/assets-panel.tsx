@@ -19,27 +19,33 @@ const names = { title: 'Title', description: 'Description' } as const;
 
 const Variant = ({ snippet, kind, number, preview }: VariantProps) => (
   <li>
-    <Card className="grid gap-4 p-4 sm:p-5">
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0 flex-1">{preview}</div>
-        <CopyButton text={snippet.text} what={`${names[kind]} ${number}`} className="-mt-1.5 -mr-1.5" />
+    <Card className="grid gap-x-8 gap-y-4 p-4 sm:p-5 lg:grid-cols-[minmax(0,38rem)_minmax(0,1fr)]">
+      <div className="min-w-0">{preview}</div>
+      <div className="flex min-w-0 items-start gap-2">
+        <div className="grid min-w-0 flex-1 gap-3">
+          <PixelRuler snippet={snippet} kind={kind} />
+          <p className="text-small text-ink-soft">
+            {number === 1 && (
+              <Badge tone="accent" className="me-2">
+                Best
+              </Badge>
+            )}
+            {snippet.why}
+          </p>
+        </div>
+        <CopyButton text={snippet.text} what={`${names[kind]} ${number}`} className="-mt-2 -mr-2" />
       </div>
-      <PixelRuler snippet={snippet} kind={kind} />
-      <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-small text-ink-soft">
-        {number === 1 && <Badge tone="accent">Best</Badge>}
-        {snippet.why}
-      </p>
     </Card>
   </li>
 );
 
 const Variants = ({ title, hint, children }: { title: string; hint: string; children: ReactNode }) => (
-  <section className="grid content-start gap-3">
+  <section className="grid min-w-0 gap-3">
     <div>
       <h3 className="text-h4">{title}</h3>
       <p className="text-small text-ink-soft">{hint}</p>
     </div>
-    <ol className="grid gap-3">{children}</ol>
+    <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">{children}</ol>
   </section>
 );
 
@@ -47,7 +53,7 @@ const siteOf = (url: string | null): string => (url === null ? 'your-site.com' :
 
 /** Titles and meta descriptions as a search result would show them, the best first. */
 export const AssetsPanel = ({ result }: { result: FinalResult }) => (
-  <div className="grid gap-10 lg:grid-cols-2 lg:gap-8">
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
     {result.seo_titles.length > 0 && (
       <Variants title="SEO titles" hint="As a search result shows them on a desktop.">
         {result.seo_titles.map((snippet, index) => (

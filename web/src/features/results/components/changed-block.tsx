@@ -25,13 +25,28 @@ const Side = ({ name, words, hide }: { name: string; words: readonly WordPiece[]
   );
 };
 
+/** Where only the form has changed, as from a paragraph to a heading, the words need no two sides. */
+const Sides = ({ words }: { words: readonly WordPiece[] }) =>
+  words.every(({ kind }) => kind === 'kept') ? (
+    <div>
+      <dt className="text-small text-ink-soft">Before and after</dt>
+      <dd>The words are the same; only their form has changed.</dd>
+    </div>
+  ) : (
+    <>
+      <Side name="Before" words={words} hide="in" />
+      <Side name="After" words={words} hide="out" />
+    </>
+  );
+
+const isHeading = (tag: string): boolean => /^h[1-6]$/.test(tag);
+
 const Differences = ({ id, differences }: { id: string; differences: readonly Difference[] }) => (
   <div id={id} className="mt-3 grid animate-fade-in gap-5 rounded-card bg-sunken p-4 font-sans text-body">
     {differences.map(({ words, reason }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
       <dl key={index} className="grid gap-3">
-        <Side name="Before" words={words} hide="in" />
-        <Side name="After" words={words} hide="out" />
+        <Sides words={words} />
         {reason !== null && (
           <div>
             <dt className="text-small text-ink-soft">Why</dt>
@@ -54,7 +69,7 @@ export const ChangedBlock = ({ block, change }: Pick<ArticleBlock, 'block' | 'ch
   const id = useId();
   if (!change) return <SafeHtml nodes={[block]} />;
   return (
-    <div className="relative">
+    <div className={clsx('relative [&>:first-child+*]:mt-0!', isHeading(block.tag) && 'mt-9! first:mt-0!')}>
       <button
         type="button"
         aria-expanded={open}

@@ -23,11 +23,10 @@ const outcomes: Record<FactOutcome, { label: string; note: string }> = {
   },
 };
 
-const groupByKind = (facts: readonly Fact[]): [FactKind, Fact[]][] => {
-  const groups = new Map<FactKind, Fact[]>();
-  for (const fact of facts) groups.set(fact.kind, [...(groups.get(fact.kind) ?? []), fact]);
-  return [...groups];
-};
+const groupByKind = (facts: readonly Fact[]): [FactKind, Fact[]][] =>
+  (Object.keys(kindNames) as FactKind[])
+    .map((kind): [FactKind, Fact[]] => [kind, facts.filter((fact) => fact.kind === kind)])
+    .filter(([, group]) => group.length > 0);
 
 const Saved = ({ fact }: { fact: Fact }) => (
   <li className="py-1.5">

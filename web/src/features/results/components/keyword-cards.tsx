@@ -11,16 +11,16 @@ import { NoData } from './no-data.tsx';
 import { ScoreBar } from './score-bar.tsx';
 import { Sparkline } from './sparkline.tsx';
 
-const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
+const Figure = ({ label, wide, children }: { label: string; wide?: true; children: ReactNode }) => (
+  <div className={wide ? 'col-span-3' : 'col-span-2'}>
     <dt className="text-small text-ink-soft">{label}</dt>
     <dd className="tabular-nums">{children}</dd>
   </div>
 );
 
 const Figures = ({ row, showRelevance }: { row: KeywordRow; showRelevance: boolean }) => (
-  <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2.5">
-    <Figure label="Searches a month">
+  <dl className="mt-3 grid grid-cols-6 gap-x-3 gap-y-2.5">
+    <Figure label="Searches a month" wide>
       {row.searchVolume === null ? (
         <NoData />
       ) : (
@@ -29,7 +29,7 @@ const Figures = ({ row, showRelevance }: { row: KeywordRow; showRelevance: boole
         </span>
       )}
     </Figure>
-    <Figure label="Competition">
+    <Figure label="Competition" wide>
       <CompetitionMark level={row.competition} color={row.competitionColor} index={row.competitionIndex} />
     </Figure>
     <Figure label="CPC">{row.cpc === null ? <NoData /> : formatDollars(row.cpc)}</Figure>

@@ -24,13 +24,28 @@ const titles: Record<SortColumn, string> = {
   intent: 'Intent',
 };
 
+// Fixed, so that opening a row moves no column; the keyword takes what is left.
+const widths: Record<SortColumn, string> = {
+  keyword: 'w-auto',
+  class: 'w-44',
+  score: 'w-26',
+  volume: 'w-40',
+  competition: 'w-32',
+  cpc: 'w-20',
+  relevance: 'w-26',
+  intent: 'w-28',
+};
+
 type HeadProps = { column: SortColumn; order: SortOrder; onOrder: (order: SortOrder) => void };
 
 const Head = ({ column, order, onOrder }: HeadProps) => {
   const active = order.column === column;
   const Arrow = order.descending ? ArrowDown : ArrowUp;
   return (
-    <Th aria-sort={active ? (order.descending ? 'descending' : 'ascending') : 'none'}>
+    <Th
+      className={widths[column]}
+      aria-sort={active ? (order.descending ? 'descending' : 'ascending') : 'none'}
+    >
       <button
         type="button"
         onClick={() => onOrder(nextOrder(order, column))}
@@ -62,7 +77,7 @@ const Cells = ({ row, showRelevance }: { row: KeywordRow; showRelevance: boolean
         <NoData />
       ) : (
         <span className="flex items-center gap-3">
-          <span className="min-w-12 text-end">{formatCount(row.searchVolume)}</span>
+          <span className="min-w-14 text-end">{formatCount(row.searchVolume)}</span>
           <Sparkline months={row.entry.monthly_searches} />
         </span>
       )}
@@ -83,7 +98,7 @@ export const KeywordTable = (props: KeywordListProps & HeadPropsOf) => {
     (column) => showRelevance || column !== 'relevance',
   );
   return (
-    <Table>
+    <Table className="table-fixed">
       <caption className="visually-hidden">
         Keywords with their figures; each opens to its explanation.
       </caption>
@@ -98,9 +113,9 @@ export const KeywordTable = (props: KeywordListProps & HeadPropsOf) => {
         const isOpen = open.has(row.keyword);
         const panelId = `keyword-${index}-more`;
         return (
-          <tbody key={row.keyword} className="[&>tr>td]:border-line">
-            <tr className={clsx(isOpen && '[&>td]:border-transparent')}>
-              <Td className="max-w-72">
+          <tbody key={row.keyword}>
+            <tr className={clsx('transition-colors', isOpen ? '[&>td]:border-b-0' : 'hover:bg-sunken/60')}>
+              <Td>
                 <button
                   type="button"
                   aria-expanded={isOpen}

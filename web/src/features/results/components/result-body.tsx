@@ -61,7 +61,7 @@ export const ResultBody = ({
         </p>
       )}
       <SummarySentence result={result} />
-      <SourceLine source={result.source} />
+      {!sample && <SourceLine source={result.source} />}
       {result.sample_market_data && <SampleNotice />}
     </div>
     <ResultTabs result={result} jobId={jobId} />

@@ -24,13 +24,14 @@ export const FormFoot = ({ access, locale, onLocale, busy, saved, valid, ...rest
   <>
     {access.block !== null && <AccessNotice block={access.block} />}
     <div className="grid gap-3 border-t border-line px-4 py-4 sm:px-6">
-      <LocaleLine locale={locale} onChange={onLocale} />
       {!saved && (
         <p role="status" className="text-small text-medium">
           This browser does not let us keep a draft: copy a long text before you leave the page.
         </p>
       )}
-      <RunBar {...rest} note={access.note} enabled={valid && access.allowed} busy={busy} />
+      <RunBar {...rest} note={access.note} enabled={valid && access.allowed} busy={busy}>
+        <LocaleLine locale={locale} onChange={onLocale} />
+      </RunBar>
     </div>
   </>
 );

@@ -26,9 +26,9 @@ const Locked = () => {
   return (
     <>
       <p className="mt-1 max-w-text text-ink-soft">
-        Describing images needs a free account, because they are uploaded. The demo covers{' '}
-        {limits.imagesPerDemoRun} images, an account {limits.imagesPerRun} a run; each gets an alt text, a
-        title, a caption and a description.
+        Images are uploaded, and that needs a free account. It takes up to {limits.imagesPerRun} images a run,
+        where a demo is limited to {limits.imagesPerDemoRun}; each gets an alt text, a title, a caption and a
+        description.
       </p>
       <Button size="lg" className="mt-5" onClick={() => auth.open('sign-up')}>
         Sign up free

@@ -20,6 +20,7 @@ export const LocaleLine = ({
     Searches in
     <Select
       quiet
+      className="[&>select]:field-sizing-content"
       aria-label="Country of the searches"
       value={locale.country}
       onChange={(event) => onChange({ ...locale, country: event.target.value as CountryCode })}
@@ -32,6 +33,7 @@ export const LocaleLine = ({
     </Select>
     <Select
       quiet
+      className="[&>select]:field-sizing-content"
       aria-label="Language of the searches"
       value={locale.language}
       onChange={(event) => onChange({ ...locale, language: event.target.value as MarketLocale['language'] })}

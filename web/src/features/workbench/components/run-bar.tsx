@@ -10,13 +10,16 @@ type RunBarProps = {
   /** A press on the button while it is off: says what is missing. */
   onRefused: () => void;
   back?: ReactNode;
+  /** Stands on the other side of the row. */
+  children: ReactNode;
 };
 
 /** The foot of a form: cost and balance, and the one button. */
-export const RunBar = ({ note, enabled, busy, onAnalyze, onRefused, back }: RunBarProps) => (
+export const RunBar = ({ note, enabled, busy, onAnalyze, onRefused, back, children }: RunBarProps) => (
   <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-    <p className="text-small text-ink-soft">{note}</p>
-    <div className="ms-auto flex items-center gap-2 max-sm:w-full">
+    {children}
+    <div className="ms-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-3 max-sm:w-full">
+      <p className="text-small text-ink-soft max-sm:w-full">{note}</p>
       {back}
       {/* A disabled button takes no press itself; the box around it does. */}
       <span className="max-sm:flex-1" onPointerDown={() => !enabled && !busy && onRefused()}>
