@@ -41,6 +41,6 @@ export const tableKeys = {
 export const outboxByDueTime = {
   index: index.name,
   pk: { field: index.partitionKey, composite: ['queue'], template: 'OUTBOX#${queue}', casing: 'none' },
-  sk: { field: index.sortKey, composite: ['dueAt', 'jobId'], template: '${dueAt}#${jobId}', casing: 'none' },
+  sk: { field: index.sortKey, composite: ['dueAt'], template: '${dueAt}', casing: 'none' },
 } as const;
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: as above

@@ -1,0 +1,71 @@
+import { expect } from 'vitest';
+import { createApi } from '#api/app.ts';
+import { type ApiErrorCode, apiErrorBody, apiErrors } from '#contracts/errors.ts';
+import { headers } from '#contracts/headers.ts';
+import { type ApiRouteName, apiBase, apiRoutes } from '#contracts/routes.ts';
+import { createTestDeps, testConfig, tokenOf } from '#test/fakes/test-deps.ts';
+
+export type Call = {
+  route: ApiRouteName;
+  id?: string;
+  query?: string;
+  /** Sent as JSON unless it is a text already. */
+  body?: unknown;
+  user?: string;
+  headers?: Record<string, string>;
+};
+
+export type Answer = { status: number; headers: Headers; body: unknown; text: string };
+
+const readBody = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** The API on stores in memory, and a way to call it as a given user, or as a visitor at an address. */
+export const openApi = (overrides: Parameters<typeof createTestDeps>[0] = {}) => {
+  const deps = createTestDeps(overrides);
+  const api = createApi(deps, testConfig);
+  const call = async ({
+    route,
+    id = '',
+    query = '',
+    body,
+    user,
+    headers: extra = {},
+  }: Call): Promise<Answer> => {
+    const { method, path } = apiRoutes[route];
+    const answer = await api.request(`${apiBase}${path.replace('{id}', id)}${query}`, {
+      method,
+      headers: {
+        [headers.originSecret]: testConfig.secret,
+        [headers.viewerAddress]: '203.0.113.7:50000',
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(user !== undefined && { Authorization: `Bearer ${tokenOf(user)}` }),
+        ...extra,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    return { status: answer.status, headers: answer.headers, body: readBody(text), text };
+  };
+  return { deps, api, call };
+};
+
+/** The answer is this failure, in the one shape that failures have, and tells nothing else. */
+export const expectFailure = (answer: Answer, code: ApiErrorCode, message?: string | RegExp): void => {
+  const body = apiErrorBody.strict().parse(answer.body);
+  expect([answer.status, body.code, body.message]).toEqual([
+    apiErrors[code].status,
+    code,
+    message === undefined
+      ? expect.any(String)
+      : message instanceof RegExp
+        ? expect.stringMatching(message)
+        : message,
+  ]);
+  expect(answer.headers.get(headers.requestId)).toMatch(/^[0-9a-f-]{36}$/);
+};

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+import { jobStatuses } from '#contracts/job-status.ts';
+import type { MachineInput } from '#contracts/stage.ts';
+import type { Deps } from '#ports';
+import { runStage } from '#stages/index.ts';
+
+const retry = z.array(z.object({ ErrorEquals: z.array(z.string()), MaxAttempts: z.int() }));
+const catchers = z.array(
+  z.object({ ErrorEquals: z.array(z.string()), ResultPath: z.literal('$.failure'), Next: z.string() }),
+);
+const task = z.object({
+  Type: z.literal('Task'),
+  Resource: z.string(),
+  TimeoutSeconds: z.number(),
+  Retry: retry,
+  Catch: z.optional(catchers),
+  Next: z.optional(z.string()),
+  End: z.optional(z.literal(true)),
+});
+const choice = z.object({
+  Type: z.literal('Choice'),
+  Choices: z.array(z.object({ Variable: z.string(), StringEquals: z.string(), Next: z.string() })),
+  Default: z.string(),
+});
+const map = z.object({
+  Type: z.literal('Map'),
+  ItemProcessor: z.object({ StartAt: z.string(), States: z.record(z.string(), task) }),
+  Catch: catchers,
+  Next: z.string(),
+});
+const machine = z.object({
+  StartAt: z.string(),
+  TimeoutSeconds: z.number(),
+  States: z.record(z.string(), z.discriminatedUnion('Type', [task, choice, map])),
+});
+
+/** The machine's definition as the product ships it. */
+export const definition = machine.parse(
+  JSON.parse(readFileSync(new URL('../../statemachines/job.asl.json', import.meta.url), 'utf8')),
+);
+
+type Data = MachineInput & { failure?: { Error: string; Cause: string } };
+type Task = z.infer<typeof task>;
+
+const matches = (names: string[], error: Error): boolean =>
+  names.includes(error.name) || names.includes('States.ALL');
+
+const choose = (state: z.infer<typeof choice>, data: Data): string =>
+  state.Choices.find(
+    ({ Variable, StringEquals }) => data[Variable.slice(2) as keyof MachineInput] === StringEquals,
+  )?.Next ?? state.Default;
+
+const attempt = async (deps: Deps, name: string, state: Task, data: Data): Promise<Error | null> => {
+  const status = jobStatuses.find((known) => known === name);
+  if (!status) throw new Error(`${name} is no status.`);
+  const used = new Map<number, number>();
+  for (;;) {
+    try {
+      await runStage(deps, status, data);
+      return null;
+    } catch (thrown) {
+      const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+      const rule = state.Retry.findIndex(({ ErrorEquals }) => matches(ErrorEquals, error));
+      const times = (used.get(rule) ?? 0) + 1;
+      used.set(rule, times);
+      if (rule < 0 || times > (state.Retry[rule]?.MaxAttempts ?? 0)) return error;
+    }
+  }
+};
+
+/**
+ * Walks a job through the shipped definition in this process, without the pauses of its retries. Returns the states
+ * that it passed; throws what no state caught.
+ */
+export const runMachine = async (
+  deps: Deps,
+  input: MachineInput,
+  before?: (state: string) => Promise<void>,
+): Promise<string[]> => {
+  const passed: string[] = [];
+  let data: Data = input;
+  let next: string | undefined = definition.StartAt;
+  while (next !== undefined) {
+    const name: string = next;
+    const state: z.infer<typeof machine>['States'][string] | undefined = definition.States[name];
+    if (!state || state.Type === 'Map') throw new Error(`This walk does not go through ${name}.`);
+    if (state.Type === 'Choice') {
+      next = choose(state, data);
+      continue;
+    }
+    passed.push(name);
+    await before?.(name);
+    const error = await attempt(deps, name, state, data);
+    if (!error) {
+      next = state.Next;
+      continue;
+    }
+    const caught = state.Catch?.find(({ ErrorEquals }) => matches(ErrorEquals, error));
+    if (!caught) throw error;
+    data = {
+      ...data,
+      failure: {
+        Error: error.name,
+        Cause: JSON.stringify({ errorType: error.name, errorMessage: error.message }),
+      },
+    };
+    next = caught.Next;
+  }
+  return passed;
+};

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { JobError } from '#contracts/job-errors.ts';
+import type { MachineInput } from '#contracts/stage.ts';
+import type { Deps, JobRunner, PageFetcher } from '#ports';
+import { createBuiltInLanguageModel } from '#providers/language-model/built-in-language-model.ts';
+import { createSampleMarketData } from '#providers/market-data/sample-market-data.ts';
+import type { Config } from '#runtime/environment.ts';
+import { createManualClock, type ManualClock } from './manual-clock.ts';
+import { createMemoryStores, type Stores } from './memory-stores.ts';
+
+export type TestRunner = JobRunner & { started: MachineInput[]; stopped: string[] };
+
+/** A runner that remembers what it was asked for, and starts nothing by itself. */
+export const createTestRunner = (): TestRunner => {
+  const started: MachineInput[] = [];
+  const stopped: string[] = [];
+  return {
+    started,
+    stopped,
+    start: async (input) => {
+      if (!started.some(({ jobId }) => jobId === input.jobId)) started.push(input);
+    },
+    stop: async (jobId) => void stopped.push(jobId),
+  };
+};
+
+/** The web, as far as a test has pages. */
+export const createTestPages = (pages: Record<string, string>): PageFetcher => ({
+  fetch: async (url) => {
+    const html = pages[url];
+    if (html === undefined) throw new JobError('PageUnreachable', `no page at ${url}`);
+    return {
+      url,
+      body: new TextEncoder().encode(html),
+      contentType: 'text/html; charset=utf-8',
+      fetchedAt: '2026-11-21T12:00:00.000Z',
+      fromCache: false,
+    };
+  },
+});
+
+/** A token that the tests' verifier takes: for a user of this id. */
+export const tokenOf = (userId: string): string => `user.${userId}.signature`;
+
+export type TestDeps = Deps & { clock: ManualClock; jobRunner: TestRunner };
+
+/** The product's own providers on the given stores; in memory when there are none. */
+export const createTestDeps = (
+  overrides: Partial<Deps> & { clock?: ManualClock; jobRunner?: TestRunner; stores?: Stores } = {},
+): TestDeps => {
+  const { stores, clock = createManualClock(), ...rest } = overrides;
+  return {
+    clock,
+    ids: { uuid: randomUUID },
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+    ...(stores ?? createMemoryStores(clock)),
+    pageFetcher: createTestPages({}),
+    languageModel: createBuiltInLanguageModel(),
+    marketData: createSampleMarketData({ clock }),
+    jobRunner: createTestRunner(),
+    tokens: {
+      verify: async (token) => {
+        const [kind, userId = ''] = token.split('.');
+        if (kind !== 'user') return null;
+        return { userId, email: `${userId}@example.com`, issuedAt: clock.now() };
+      },
+    },
+    ...rest,
+  };
+};
+
+export const testConfig: Config = {
+  stage: 'test',
+  tableName: 'test',
+  secret: 'a secret of at least sixteen characters',
+  marketData: 'sample',
+  languageModel: 'built-in',
+  stateMachineArn: null,
+  userPool: { id: 'us-east-1_Test', clientId: 'test-client', endpoint: null, googleEnabled: false },
+};

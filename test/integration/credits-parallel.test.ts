@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createApi } from '#api/app.ts';
+import { headers } from '#contracts/headers.ts';
+import { grantOf, newProfile } from '#test/fakes/job-orders.ts';
+import { createManualClock } from '#test/fakes/manual-clock.ts';
+import { createTestDeps, testConfig, tokenOf } from '#test/fakes/test-deps.ts';
+import { openStores, startTestTables } from './dynamodb.ts';
+import { expectSoundBooks } from './invariants.ts';
+
+const { createTable } = startTestTables();
+const body = JSON.stringify({
+  job_type: 'keyword_optimizer',
+  generate_assets: true,
+  context_input: 'How to make cold brew coffee at home.',
+});
+
+const open = async () => {
+  const clock = createManualClock('2026-11-30T23:59:59.000Z');
+  const deps = createTestDeps({ clock, stores: openStores(await createTable(), clock) });
+  const api = createApi(deps, testConfig);
+  const create = async (extra: Record<string, string>, sent = body) => {
+    const answer = await api.request('/api/create-job', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...extra },
+      body: sent,
+    });
+    const { job_id, code } = (await answer.json()) as { job_id?: string; code?: string };
+    return { status: answer.status, job_id, code };
+  };
+  return { clock, deps, create };
+};
+
+const from = (address: string) => ({
+  [headers.originSecret]: testConfig.secret,
+  [headers.viewerAddress]: `${address}:50000`,
+});
+
+const count = (answers: { status: number }[], status: number): number =>
+  answers.filter((answer) => answer.status === status).length;
+
+describe('parallel requests', () => {
+  it('[A-235] start one demo run of a visitor a month, and answer 429 to the others', async () => {
+    const { clock, deps, create } = await open();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => create(from('203.0.113.7'))));
+    expect([count(answers, 200), count(answers, 429)]).toEqual([1, 99]);
+    expect(answers.find(({ status }) => status === 429)?.code).toBe('demo_limit_reached');
+    expect(deps.jobRunner.started).toHaveLength(1);
+    // An IPv6 household is one visitor.
+    expect((await create(from('2001:db8:1:2:aaaa::1'))).status).toBe(200);
+    expect((await create(from('2001:db8:1:2:bbbb::2'))).status).toBe(429);
+    clock.set('2026-12-01T00:00:00.000Z');
+    expect((await create(from('203.0.113.7'))).status).toBe(200);
+  });
+
+  it('start one job of a user with one credit, and answer 402 to the others', async () => {
+    const { deps, create } = await open();
+    const userId = randomUUID();
+    await deps.users.create(newProfile(userId), grantOf(2));
+    const bearer = { Authorization: `Bearer ${tokenOf(userId)}` };
+    const answers = await Promise.all(Array.from({ length: 200 }, () => create(bearer)));
+    expect([count(answers, 200), count(answers, 402)]).toEqual([1, 199]);
+    const { jobs, halfCredits } = await expectSoundBooks(deps, userId);
+    expect([jobs.length, halfCredits]).toEqual([1, 0]);
+  });
+
+  it('start as many jobs as there are credits, numbered without a gap', async () => {
+    const { deps, create } = await open();
+    const userId = randomUUID();
+    await deps.users.create(newProfile(userId), grantOf(20));
+    const bearer = { Authorization: `Bearer ${tokenOf(userId)}` };
+    const answers = await Promise.all(Array.from({ length: 30 }, () => create(bearer)));
+    expect([count(answers, 200), count(answers, 402)]).toEqual([10, 20]);
+    const { jobs } = await expectSoundBooks(deps, userId);
+    const numbers = jobs.map(({ sequentialNumber }) => sequentialNumber ?? 0).toSorted((a, b) => a - b);
+    expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+
+  it.each(['user', 'visitor'])(
+    'of one Idempotency-Key give a %s one job, and 409 with another body',
+    async (kind) => {
+      const { deps, create } = await open();
+      const userId = randomUUID();
+      await deps.users.create(newProfile(userId), grantOf(2));
+      const who = kind === 'user' ? { Authorization: `Bearer ${tokenOf(userId)}` } : from('203.0.113.9');
+      const keyed = { ...who, [headers.idempotencyKey]: 'key-1' };
+      const answers = await Promise.all(Array.from({ length: 100 }, () => create(keyed)));
+      expect(count(answers, 200)).toBe(100);
+      expect(new Set(answers.map(({ job_id }) => job_id)).size).toBe(1);
+      expect(deps.jobRunner.started).toHaveLength(1);
+      const other = await create(keyed, body.replace('cold brew', 'filter'));
+      expect(other).toMatchObject({ status: 409, code: 'idempotency_mismatch' });
+      if (kind === 'user') await expectSoundBooks(deps, userId);
+    },
+  );
+});
