@@ -8,13 +8,17 @@ const minLead = 50;
 const maxLinks = 0.4;
 const maxShare = 0.5;
 
-/** The blocks of prose between the title and the found article, where the title stands before it. */
+/**
+ * What stands between the title and the found article, where the title stands before it: blocks of prose, and the
+ * first picture.
+ */
 function leadBlocks(ancestor: ElementNode, title: ElementNode, article: ElementNode): ElementNode[] {
   const blocks: ElementNode[] = [];
   let state: 'before' | 'between' | 'after' = 'before';
   walkElements(ancestor, (node) => {
     if (node === title) state = 'between';
     else if (node === article) state = 'after';
+    if (state === 'between' && node.muted && !blocks.some((block) => block.muted)) blocks.push(node);
     if (state === 'after' || node === title || node.pruned || node.muted || !node.isBlock) return false;
     if (state === 'between' && isTitleBlock(node) && !isWithin(article, node)) return false;
     if (state === 'before' || holdsBlocks(node)) return undefined;
@@ -72,7 +76,7 @@ export function includeLead(
   if (title === null) return article;
   const ancestor = commonAncestor(title, article);
   const lead = leadBlocks(ancestor, title, article);
-  const chars = lead.reduce((sum, node) => sum + node.chars, 0);
+  const chars = lead.reduce((sum, node) => sum + (node.muted ? 0 : node.chars), 0);
   if (lead.length === 0 || chars > maxShare * article.proseChars) return article;
   keepOnly(ancestor, new Set([...lead, article]));
   return ancestor;

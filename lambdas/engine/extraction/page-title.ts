@@ -52,7 +52,7 @@ export function siteSuffix(titleTag: string, title: string | null): string | nul
   if (title === null || !titleTag.startsWith(title)) return null;
   const rest = titleTag
     .slice(title.length)
-    .replace(/^[\s|\-\u2013\u2014\u2022\u00b7:\u00bb~/]+/, '')
+    .replace(/^[\s|\-\u2013\u2014\u2022\u00b7:\u00bb\u00ab~/]+/, '')
     .trim();
   return rest !== '' && rest.length <= 60 ? rest : null;
 }
