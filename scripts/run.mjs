@@ -53,11 +53,12 @@ async function install() {
   if (isInstalled()) return;
   console.log('Installing packages as package-lock.json names them (about a minute) ...');
   const npm = process.env.npm_execpath;
-  const args = ['ci', '--no-audit', '--no-fund'];
+  // Not `npm ci`: it first removes what a running stack may be using, and fetches everything for one new package.
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const code = await (npm?.endsWith('.js') ? run(process.execPath, [npm, ...args]) : run('npm', args));
   if (code !== 0) {
     console.error(
-      `npm ci failed with exit code ${code}. Check the network and the registry, then try again.`,
+      `npm install failed with exit code ${code}. Check the network and the registry, then try again.`,
     );
     process.exit(code);
   }

@@ -52,7 +52,7 @@ function findBinary(): string {
     );
   }
   const binary = join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), 'dynoxide');
-  if (!existsSync(binary)) throw new Error(`${binary} is missing. Run npm ci.`);
+  if (!existsSync(binary)) throw new Error(`${binary} is missing. Run npm install.`);
   return binary;
 }
 
