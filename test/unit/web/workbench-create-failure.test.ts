@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { toCreateJobFailure } from '#web/features/jobs/api/create-job.ts';
+import { createAttemptKeys } from '#web/features/jobs/attempt-key.ts';
+import { adviseOnFailure } from '#web/features/jobs/create-job-failure.ts';
+import { ApiFailure } from '#web/lib/api-client.ts';
+
+const advise = (error: unknown, signedIn = false) => adviseOnFailure(toCreateJobFailure(error), signedIn);
+
+describe('a run that does not start', () => {
+  test('[A-287] for a transport error shows its message, else the words for it', () => {
+    expect(advise(new ApiFailure('network', 0, 'Failed to fetch'))).toMatchObject({
+      show: 'toast',
+      message: 'Failed to fetch',
+    });
+    expect(advise(new ApiFailure('network', 0, '')).message).toBe('Failed to invoke edge function');
+  });
+
+  test('[A-288] for a 429 of a visitor opens the dialog', () => {
+    expect(advise(new ApiFailure('demo_limit_reached', 429, 'Demo limit reached')).show).toBe('demo');
+  });
+
+  test('does not take a busy server for a used demo credit', () => {
+    const failure = new ApiFailure('rate_limited', 429, 'Too many requests. Wait a minute and try again.');
+    expect(advise(failure)).toMatchObject({ show: 'toast', message: failure.message });
+  });
+
+  test('[A-289] for a 429 of a signed-in user fetches the credits again', () => {
+    const advice = advise(new ApiFailure('demo_limit_reached', 429, 'Demo limit reached'), true);
+    expect(advice).toMatchObject({ show: 'toast', refetchCredits: true });
+  });
+
+  test('[A-290] for another structured error shows its message', () => {
+    expect(advise(new ApiFailure('forbidden', 403, 'Not yours.'))).toMatchObject({
+      show: 'toast',
+      message: 'Not yours.',
+    });
+  });
+
+  test('[A-290][A-291] for one without a message, and for a server that is down, says so in plain words', () => {
+    const words = 'Our analysis service is temporarily unavailable. Please try again in a few minutes.';
+    expect(advise(new ApiFailure('conflict', 409, '')).message).toBe(words);
+    expect(
+      advise(
+        new ApiFailure('internal_error', 500, 'Service temporarily unavailable. Please try again later.'),
+      ).message,
+    ).toBe(words);
+    // A proxy's page is nothing to read for a user.
+    expect(advise(new ApiFailure('invalid_response', 502, '<html>Bad gateway</html>')).message).toBe(words);
+  });
+
+  test('[A-292] puts "Demo limit reached" into the words for a user', () => {
+    const failure = new ApiFailure('forbidden', 403, 'Error: Demo limit reached');
+    expect(advise(failure).message).toBe(
+      "You've used your monthly demo credit. Sign up for free to continue!",
+    );
+  });
+
+  test('[A-293] names an answer without a job', () => {
+    expect(advise(new ApiFailure('invalid_response', 200, 'Unexpected')).message).toBe(
+      'Invalid response from create-job function',
+    );
+  });
+
+  test('[A-294] has words for a failure without any', () => {
+    expect(advise(new Error('')).message).toBe('Failed to start analysis. Please try again.');
+    expect(advise('what').message).toBe('Failed to start analysis. Please try again.');
+  });
+
+  test('shows what is wrong with the input at the field', () => {
+    const failure = new ApiFailure('content_not_analyzable', 400, 'There are no words here.');
+    expect(advise(failure)).toMatchObject({ show: 'field', message: 'There are no words here.' });
+  });
+
+  test('sends the same key for a retry of the same content, and a new one for anything else', () => {
+    let made = 0;
+    const keys = createAttemptKeys(() => {
+      made += 1;
+      return `key-${made}`;
+    });
+    expect(keys.keyFor('a')).toBe('key-1');
+    expect(keys.keyFor('a')).toBe('key-1');
+    expect(keys.keyFor('b')).toBe('key-2');
+    keys.settle();
+    expect(keys.keyFor('b')).toBe('key-3');
+  });
+});
