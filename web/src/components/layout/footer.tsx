@@ -39,14 +39,16 @@ export const Footer = () => (
         </nav>
       ))}
     </div>
-    <div className="wrap flex flex-wrap items-center justify-between gap-4 border-t border-line py-5 text-small text-ink-soft">
-      <p>
-        © {product.name}. Questions:{' '}
-        <a href={`mailto:${product.supportEmail}`} className="underline underline-offset-4 hover:text-ink">
-          {product.supportEmail}
-        </a>
-      </p>
-      <ThemeSwitch />
+    <div className="wrap">
+      <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-5 text-small text-ink-soft">
+        <p>
+          © {product.name}. Questions:{' '}
+          <a href={`mailto:${product.supportEmail}`} className="underline underline-offset-4 hover:text-ink">
+            {product.supportEmail}
+          </a>
+        </p>
+        <ThemeSwitch />
+      </div>
     </div>
   </footer>
 );

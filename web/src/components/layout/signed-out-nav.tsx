@@ -56,7 +56,7 @@ export const SignedOutNav = () => {
         </NavLink>
       </nav>
       <div data-signed-out className="ml-auto flex items-center gap-1 sm:gap-2">
-        <Button variant="ghost" className="hidden sm:inline-flex" onClick={() => open('sign-in')}>
+        <Button variant="ghost" className="max-[23rem]:hidden" onClick={() => open('sign-in')}>
           Sign In
         </Button>
         <Button className="whitespace-nowrap" onClick={() => open('sign-up')}>
@@ -64,7 +64,7 @@ export const SignedOutNav = () => {
         </Button>
         <PhoneMenu>
           <PhoneEntries />
-          <Button variant="secondary" className="mt-5 w-full sm:hidden" onClick={() => open('sign-in')}>
+          <Button variant="secondary" className="mt-5 w-full" onClick={() => open('sign-in')}>
             Sign In
           </Button>
           <Link to={paths.contact} className="mt-4 block py-2 text-small text-ink-soft">

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** Scrolls sideways in its own box when it must; the page never does. */
+/** Scrolls sideways in its own box when it must; the page never does (hence `relative`, for what is hidden inside). */
 export const Table = ({ className, ...rest }: ComponentProps<'table'>) => (
-  <div className="overflow-x-auto">
+  <div className="relative overflow-x-auto">
     <table {...rest} className={clsx('w-full border-collapse text-left', className)} />
   </div>
 );

@@ -55,7 +55,13 @@ export const FeaturesPage = () => (
       description="Three steps for every article: find its keywords, check your own ideas, describe its images. What each tool takes, what it gives, and why you can trust it."
     />
     <div className="wrap pt-12 pb-16 md:pt-16 md:pb-24">
-      <PageIntro title="A calm, repeatable on-page SEO workflow">
+      <PageIntro
+        title={
+          <>
+            A calm, repeatable <span className="whitespace-nowrap">on-page</span> SEO workflow
+          </>
+        }
+      >
         Three steps, the same for every article. Take all of them, or the one that you need today.
       </PageIntro>
       <ol className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">

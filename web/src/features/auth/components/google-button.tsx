@@ -44,9 +44,7 @@ export const GoogleButton = ({ onClick }: { onClick: () => void }) => {
         Continue with Google
       </Button>
       {enabled === false && (
-        <p className="mt-2 text-center text-small text-ink-soft">
-          Google sign-in is not set up on this site.
-        </p>
+        <p className="mt-2 text-center text-small text-ink-soft">Google sign-in is not available here.</p>
       )}
     </div>
   );

@@ -38,7 +38,7 @@ export const PostArticle = ({ post }: { post: Post }) => {
           alt=""
           width={640}
           height={320}
-          className="mt-8 aspect-2/1 w-full rounded-card border border-line object-cover"
+          className="mt-8 aspect-2/1 w-full bg-sunken rounded-card border border-line object-cover"
         />
       )}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own build from our own Markdown. */}

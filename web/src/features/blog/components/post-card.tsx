@@ -12,7 +12,7 @@ export const PostCard = ({ post }: { post: PostSummary }) => (
         width={640}
         height={320}
         loading="lazy"
-        className="aspect-2/1 w-full border-b border-line object-cover"
+        className="aspect-2/1 w-full bg-sunken border-b border-line object-cover"
       />
     )}
     <div className="flex flex-1 flex-col p-5">

@@ -20,7 +20,7 @@ export const CookieBanner = () => (
         <Button variant="secondary" className="col-span-2" onClick={openCookiePreferences}>
           Customize
         </Button>
-        <Button variant="secondary" onClick={rejectNonEssential}>
+        <Button variant="secondary" className="px-2.5 whitespace-nowrap sm:px-4" onClick={rejectNonEssential}>
           Reject Non-Essential
         </Button>
         <Button variant="secondary" onClick={acceptAll}>

@@ -49,7 +49,7 @@ export const PlanComparison = () => (
         <Table className="min-w-150">
           <thead>
             <tr>
-              <Th className="w-1/3">
+              <Th className="sticky left-0 w-1/3 bg-paper">
                 <VisuallyHidden>Feature</VisuallyHidden>
               </Th>
               {offerNames.map((offer) => (
@@ -62,7 +62,7 @@ export const PlanComparison = () => (
           <tbody>
             {rows.map((row) => (
               <tr key={row.feature}>
-                <th scope="row" className="border-b border-line py-3 pr-4 font-normal">
+                <th scope="row" className="sticky left-0 border-b border-line bg-paper py-3 pr-4 font-normal">
                   {row.feature}
                 </th>
                 {offerNames.map((offer) => (
