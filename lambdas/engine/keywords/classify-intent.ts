@@ -33,14 +33,14 @@ export const intentRules: readonly IntentRule[] = [
     intent: 'transactional',
     rule: 'Wants to buy, book, load or get at a lower price.',
     pattern: word(
-      'buy(?:ing)?|order|purchase|shop|shopping|store|book(?:ing)? (?:online|a|an|now)|rent(?:al)?|hire|subscribe|subscription|download|install|coupons?|promo codes?|discount(?:s|ed)?|deals?|cheap|sales?|free (?:trial|shipping|delivery)|tickets?|quote|delivery|sign ?-?up',
+      'buy(?:ing)?|order online|purchase|shop|shopping|store|book(?:ing)? (?:online|a|an|now)|rent(?:al)?|hire|subscribe|subscription|download|install|coupons?|promo codes?|discount(?:s|ed)?|deals|cheap|sale|free (?:trial|shipping|delivery)|tickets?|quote|delivery|sign ?-?up',
     ),
   },
   {
     intent: 'commercial',
     rule: 'Compares before a purchase: best of, reviews, prices, alternatives.',
     pattern: word(
-      'best|top|reviews?|vs|versus|compar(?:e|ed|ing|ison)|alternatives?|prices?|pricing|costs?|how much|worth it|ratings?|ranked|ranking|pros and cons|affordable|brands?|which is(?: the)? best|under \\d+|specs?',
+      'best|top|reviews?|vs|versus|compar(?:e|ed|ing|ison)|alternatives?|prices?|pricing|costs?|how much|worth it|ratings?|ranked|ranking|pros and cons|affordable|brands|which is(?: the)? best|under \\d+|specs?',
     ),
   },
 ];

@@ -24,11 +24,10 @@ export function clusterKeywords(texts: readonly string[]): Map<string, string> {
 export function clusterKeys(text: string): string[] {
   const words = tokenize(text).filter((token) => token.kind !== 'mark');
   const content = words.filter((token) => !stopWords.has(token.lower));
-  const stems = (content.length > 0 ? content : words).flatMap((token) =>
-    stemsOf(americanSpelling(token.lower)),
-  );
-  if (stems.length === 0) return [`=${text.trim().toLowerCase()}`];
-  return [[...new Set(stems)].sort().join(' '), `+${stems.join('')}`];
+  const spelt = (content.length > 0 ? content : words).map((token) => americanSpelling(token.lower));
+  if (spelt.length === 0) return [`=${text.trim().toLowerCase()}`];
+  const stems = new Set(spelt.flatMap((word) => stemsOf(word)));
+  return [[...stems].sort().join(' '), `+${spelt.join('').replace(/[^\p{L}\p{N}]|s$/gu, '')}`];
 }
 
 /** -ize for -ise and -or for -our, so that both spellings have one stem; only ever compared, never shown. */

@@ -1,5 +1,6 @@
-import type { ArticleIndex } from './article-index.ts';
+import { type ArticleIndex, searchStems } from './article-index.ts';
 import { findEvidence } from './find-evidence.ts';
+import { isModifier } from './modifiers.ts';
 import type { SearchPhrase } from './search-phrases.ts';
 
 /** Leading phrases that are joined in pairs, and pairs given at most. */
@@ -45,4 +46,38 @@ function joinPair(
   const evidence = findEvidence(index, text);
   if (evidence.title === 0 && evidence.sentences.length < (topic.words > 1 ? 2 : 3)) return null;
   return { text, strength: evidence.title * 3 + evidence.sentences.length + a.score + b.score };
+}
+
+const topicsWithAspects = 2;
+const mostAspects = 5;
+
+/**
+ * The leading topics of two or three words with a common noun behind them ("cold brew ratio"), where both meet in two
+ * sentences or more.
+ */
+export function addAspects(
+  index: ArticleIndex,
+  phrases: readonly SearchPhrase[],
+  aspects: readonly string[],
+): string[] {
+  const topics = phrases.filter(
+    ({ words, inTitle, inHeading, isName }) =>
+      words > (isName ? 0 : 1) && words <= 3 && (inTitle || inHeading),
+  );
+  const found: { text: string; strength: number }[] = [];
+  for (const topic of topics.slice(0, topicsWithAspects)) {
+    for (const aspect of aspects) {
+      const text = `${topic.text} ${aspect}`;
+      const { sentences, coverage, level } = findEvidence(index, text);
+      const repeats = searchStems(aspect).some(
+        (stem) => isModifier(stem) || topic.key.split(' ').includes(stem),
+      );
+      if (repeats || level === 'suggested' || coverage < 1 || sentences.length < 2) continue;
+      found.push({ text, strength: sentences.length });
+    }
+  }
+  return found
+    .sort((a, b) => b.strength - a.strength)
+    .slice(0, mostAspects)
+    .map(({ text }) => text);
 }

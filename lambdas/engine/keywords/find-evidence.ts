@@ -42,7 +42,9 @@ export function findEvidence(index: ArticleIndex, keyword: string): Evidence {
   const exact = findExact(index, keyword);
   const whole = sentencesWith(index, named);
   const sentences = sentencesWith(index, topic);
-  const { mentions, count } = countMentions(index, topic, sentences);
+  const sequence =
+    topicOnly.length === named.length ? words.flatMap((token) => searchStems(token.lower)) : topic;
+  const { mentions, count } = countMentions(index, sequence, sentences);
   const addedWords = topic.length < named.length && exact.length === 0 && whole.length === 0;
   const found = sentences.map((i) => index.sentences[i]?.start ?? 0);
   return {
@@ -51,8 +53,8 @@ export function findEvidence(index: ArticleIndex, keyword: string): Evidence {
     mentions,
     sentences,
     count,
-    title: shareOf(index.title, topic),
-    headings: index.headings.filter((heading) => shareOf(heading, topic) > 0).length,
+    title: shareOf(index.title, sequence, topic),
+    headings: index.headings.filter((heading) => shareOf(heading, sequence, topic) > 0).length,
     sections: countSections(index, found),
     first: found[0] ?? null,
     coverage: coverageOf(index, topic),
@@ -116,10 +118,10 @@ function countSequence(stems: readonly string[], sequence: readonly string[]): n
   return count;
 }
 
-/** 1 when the topic stands together in the line, 0.6 when all of its words do. */
-function shareOf(line: readonly string[], topic: readonly string[]): number {
+/** 1 when the phrase stands together in the line, 0.6 when all of its words do. */
+function shareOf(line: readonly string[], sequence: readonly string[], topic: readonly string[]): number {
   if (topic.length === 0) return 0;
-  if (countSequence(line, topic) > 0) return 1;
+  if (countSequence(line, sequence) > 0) return 1;
   return topic.every((stem) => line.includes(stem)) ? 0.6 : 0;
 }
 

@@ -4,10 +4,10 @@ import { readDocument } from '#engine/keyphrases/phrase-document.ts';
 import { rankCandidates } from '#engine/keyphrases/rank-candidates.ts';
 import { indexArticle } from './article-index.ts';
 import { clusterKeys } from './cluster-keywords.ts';
-import { combinePhrases } from './combine-phrases.ts';
+import { addAspects, combinePhrases } from './combine-phrases.ts';
 import { makeIdea } from './make-idea.ts';
 import { ownTitle } from './own-title.ts';
-import { type SearchPhrase, searchPhrases } from './search-phrases.ts';
+import { type SearchPhrase, searchAspects, searchPhrases } from './search-phrases.ts';
 import { suggestPhrases } from './suggest-phrases.ts';
 
 export interface FindOptions {
@@ -31,13 +31,15 @@ export function findKeywordIdeas(article: Article, options: FindOptions = {}): K
   const headings = article.headings.map(({ text }) => text);
   const document = readDocument(article.text, { title: ownTitle(article), headings }, article.language);
   const ranked = rankCandidates(document);
-  const strict = searchPhrases(document, ranked, true);
+  const worthy = worthShowing(searchPhrases(document, ranked, true));
   const phrases =
-    strict.length >= enoughIdeas ? strict : addMissing(strict, searchPhrases(document, ranked, false));
+    worthy.length >= enoughIdeas ? worthy : addMissing(worthy, searchPhrases(document, ranked, false));
   const index = indexArticle(article);
   const names = new Set(phrases.filter(({ isFirm }) => isFirm).map(({ text }) => text));
-  const own = worthShowing(phrases).map(({ text }) => text);
-  const texts = [...own, ...combinePhrases(index, phrases), ...suggestPhrases(article, phrases)];
+  const own = phrases.map(({ text }) => text);
+  const aspects = searchAspects(document, ranked);
+  const longer = [...combinePhrases(index, phrases), ...addAspects(index, phrases, aspects)];
+  const texts = [...own, ...longer, ...suggestPhrases(article, phrases)];
   const ideas = mergeEqual(texts).map((text) => makeIdea(index, text, names.has(text)));
   return arrange(ideas).slice(0, Math.min(options.limit ?? maxIdeas, maxIdeas));
 }

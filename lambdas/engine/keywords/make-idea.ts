@@ -12,12 +12,11 @@ export function makeIdea(index: ArticleIndex, text: string, isName: boolean): Ke
   const evidence = findEvidence(index, text);
   const { score, factors } = scoreEvidence(index, evidence);
   const isBrand = isBrandName(text.toLowerCase(), isName);
-  const intent = classifyIntent(text);
   return {
     text,
     relevance: score,
     relevanceFactors: factors,
-    intent: isBrand && intent === 'informational' ? 'navigational' : intent,
+    intent: isBrand ? 'navigational' : classifyIntent(text),
     isBrand,
     evidence: evidence.level,
     passages: choosePassages(index, evidence),

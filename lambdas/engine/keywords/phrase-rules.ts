@@ -37,6 +37,7 @@ const badEnding = set(
   'etc said says told say according including include others inc ltd mr mrs ms dr st jr via per plus vs aged ago away instead alike isn aren wasn weren don doesn didn',
 );
 
+const ranks = set('sen gov rep prof dr gen lt sgt capt mr mrs ms rev hon col');
 /** log2 of the dictionary's count from which on a noun is too common to be searched by itself. */
 const commonFrequency = 6;
 
@@ -69,6 +70,7 @@ export const hardRules: readonly PhraseRule[] = [
           ((i === 0 && !isName) || units.has(words[i + 1] ?? '') || time.has(words[i - 1] ?? '')),
       ),
   },
+  { name: "a title of rank without its name's holder", breaks: ({ words }) => ranks.has(last(words) ?? '') },
   {
     name: 'an address',
     breaks: ({ words }) => words.some((word) => /^(?:https?|www)|[@/\\_]|\.(?:com|org|net|info)/.test(word)),
@@ -129,6 +131,10 @@ export const softRules: readonly PhraseRule[] = [
       !inTitle &&
       words.some((word, i) => (word === 'of' && count < 2) || (word.endsWith("'s") && i < words.length - 1)),
   },
+  {
+    name: 'a name behind what its holder is',
+    breaks: ({ tags, count, inTitle }) => tags[0] === 'N' && last(tags) === 'P' && count < 2 && !inTitle,
+  },
   { name: 'a single word that is not central', breaks: isWeakSingle },
   {
     name: 'four words or more said once',
@@ -153,6 +159,14 @@ function isWeakSingle({ words, isName, count, free, inTitle, inHeading, tags }: 
   if (!/[NG]/.test(tags[0] ?? 'M')) return true;
   if ((lemmaEntry(word)?.frequency ?? 0) >= commonFrequency) return true;
   return !(count >= 3 && (inTitle || inHeading)) && count < 8;
+}
+
+/** A common noun that the text keeps coming back to: what people add to a topic ("cold brew" + "ratio"). */
+export function isAspect({ words, tags, isName, count }: Phrase): boolean {
+  const [word = ''] = words;
+  const says =
+    !hollow.has(word) && !time.has(word) && !units.has(word) && !leading.has(word) && !boilerplate.has(word);
+  return words.length === 1 && tags[0] === 'N' && !isName && count >= 3 && word.length > 2 && says;
 }
 
 /** True when a phrase breaks none of the rules. */

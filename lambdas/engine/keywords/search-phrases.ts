@@ -1,6 +1,6 @@
 import type { PhraseDocument } from '#engine/keyphrases/phrase-document.ts';
 import type { RankedCandidate } from '#engine/keyphrases/rank-candidates.ts';
-import { hardRules, keepsRules, softRules } from './phrase-rules.ts';
+import { hardRules, isAspect, keepsRules, softRules } from './phrase-rules.ts';
 import { readPhrase } from './read-phrase.ts';
 
 /** A phrase of the article that somebody might type, in search casing. */
@@ -57,6 +57,16 @@ export function searchPhrases(
     });
   }
   return strict ? dropNested(kept) : kept;
+}
+
+/** Common nouns the text keeps coming back to, best first, in search casing. */
+export function searchAspects(document: PhraseDocument, ranked: readonly RankedCandidate[]): string[] {
+  return ranked
+    .slice(0, considered)
+    .filter(
+      ({ candidate }) => candidate.to - candidate.from === 1 && isAspect(readPhrase(document, candidate)),
+    )
+    .map((at) => spell(document, at));
 }
 
 /** The commonest spelling of its occurrences in small letters, without 's. */

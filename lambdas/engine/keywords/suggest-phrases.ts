@@ -9,8 +9,8 @@ interface Frame {
 
 export type ArticleKind = 'how-to' | 'review' | 'list' | 'news' | 'explainer';
 
-const isTopic = ({ isName, words, inTitle, inHeading }: SearchPhrase) =>
-  !isName && words <= 3 && (inTitle || inHeading);
+const isTopic = ({ isName, words, count, inTitle, inHeading }: SearchPhrase) =>
+  !isName && words <= 3 && count > 1 && (inTitle || inHeading);
 const isActivity = (phrase: SearchPhrase) => isTopic(phrase) && /ing$/.test(phrase.text);
 const isPlural = (text: string) => /[^s]s$/.test(text);
 
@@ -51,7 +51,10 @@ export function suggestPhrases(article: Article, phrases: readonly SearchPhrase[
   const used = new Map<string, number>();
   const whole = phrases.filter(
     ({ key, words }) =>
-      !phrases.some((other) => other.words > words && other.inTitle && ` ${other.key} `.includes(` ${key} `)),
+      !phrases.some(
+        (other) =>
+          other.words > words && other.words <= 3 && other.inTitle && ` ${other.key} `.includes(` ${key} `),
+      ),
   );
   for (const frame of frames) {
     const free = whole.filter(
