@@ -47,11 +47,12 @@ export const wordsOf = (text: string, start: number, end: number): Word[] => {
 };
 
 /** Titles and shouting set every word with a capital: nothing can be learnt from them. */
-export const isTitleCase = (words: readonly Word[], kind: Unit['kind']): boolean => {
+export const isTitleCase = (words: readonly Word[], unit: Unit): boolean => {
   const long = words.filter((word) => word.lower.length > 3 && /\p{L}/u.test(word.text));
   const capitals = long.filter((word) => word.capital).length;
   if (long.length >= 4 && long.filter((word) => isAcronym(word.text)).length > long.length * 0.6) return true;
-  return kind === 'heading' ? capitals > long.length * 0.5 : long.length >= 6 && capitals > long.length * 0.8;
+  if (unit.kind === 'heading') return capitals > long.length * 0.5;
+  return long.length >= 6 && capitals > long.length * 0.8 && !/[.!?…]["'”’»)\]*_]*$/.test(unit.source);
 };
 
 /** What the whole document says of a word: seen small, or with a capital where grammar asks for none. */
@@ -62,7 +63,7 @@ export type CapitalLore = {
 };
 
 export const isCalendar = (lower: string): boolean =>
-  months.has(lower) || weekdays.has(lower.replace(/s$/, ''));
+  (lower.length > 3 || lower === 'may') && (months.has(lower) || weekdays.has(lower.replace(/s$/, '')));
 
 /** Reads which words of a document are written small and which are names. */
 export const readCapitals = (document: ReadDocument, language: string | null): CapitalLore => {
@@ -70,7 +71,7 @@ export const readCapitals = (document: ReadDocument, language: string | null): C
   const proper = new Set<string>();
   for (const unit of document.units) {
     const words = wordsOf(document.blocks[unit.block]?.text ?? '', unit.start, unit.end);
-    const titled = isTitleCase(words, unit.kind);
+    const titled = isTitleCase(words, unit);
     for (const word of words) {
       if (!word.capital) small.add(word.lower);
       else if (!titled && !word.initial && word.text.length > 1) proper.add(word.lower);
@@ -88,6 +89,13 @@ const looksForeign = (word: Word, lore: CapitalLore): boolean =>
   word.lower.length > 3 &&
   lemmaEntry(word.lower) === undefined &&
   !commonEnding.test(word.lower);
+
+/** "Yesterday", "Roughly": an adverb that opens a sentence is no part of the name behind it. */
+export const isAdverb = (word: Word, lore: CapitalLore): boolean =>
+  lore.language === 'en' &&
+  (/ly$/.test(word.lower) ||
+    /^r|^[av]r/.test(lemmaEntry(word.lower)?.classes ?? '') ||
+    /^(?:yesterday|today|tomorrow|tonight)$/.test(word.lower));
 
 /** Whether a word with a capital is a name wherever it stands. */
 export const isCertain = (word: Word, lore: CapitalLore): boolean =>

@@ -39,8 +39,7 @@ const dateKey = (date: FoundDate): string =>
     .map(([part, value]) => `${part}=${value}`)
     .join(' ');
 
-const figures = (text: string, addresses: readonly FoundAddress[]): Raw[] => {
-  const dates = findDates(text, (start) => inside(start, addresses));
+const figures = (text: string, addresses: readonly FoundAddress[], dates: readonly FoundDate[]): Raw[] => {
   const numbers = findNumbers(text, (start) => inside(start, addresses) || inside(start, dates));
   return [
     ...dates.map((date) => ({
@@ -73,9 +72,10 @@ const codeOf = (block: ReadBlock): Raw[] => {
 const factsOfText = (block: ReadBlock, units: readonly Unit[], lore: CapitalLore): Raw[] => {
   const { text } = block;
   const addresses = findAddresses(text);
+  const dates = findDates(text, (start) => inside(start, addresses));
   const names = units
     .flatMap((unit) => findNames(text, unit, lore))
-    .filter((name) => !inside(name.start, addresses));
+    .filter((name) => !inside(name.start, addresses) && !inside(name.start, dates));
   const negations = units.flatMap((unit) => findNegations(text, unit.start, unit.end, lore.language));
   return [
     ...block.pieces.map((piece) => ({
@@ -92,7 +92,7 @@ const factsOfText = (block: ReadBlock, units: readonly Unit[], lore: CapitalLore
       end: span.end,
     })),
     ...addresses.map((address) => ({ ...address, kind: 'address' as const })),
-    ...figures(text, addresses),
+    ...figures(text, addresses, dates),
     ...names.map((name) => ({ ...name, kind: 'name' as const })),
     ...negations.map((negation) => ({ ...negation, kind: 'negation' as const })),
   ];

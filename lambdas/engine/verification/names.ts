@@ -4,6 +4,7 @@ import {
   type CapitalLore,
   hasInnerCapital,
   isAcronym,
+  isAdverb,
   isCalendar,
   isCertain,
   isTitleCase,
@@ -35,7 +36,7 @@ const trimStart = (run: Word[], lore: CapitalLore): Word[] => {
       word.initial &&
       from === 0 &&
       !isCertain(word, lore) &&
-      (lore.small.has(word.lower) || (run.length === 1 && !/['’]s$/.test(word.text)));
+      (lore.small.has(word.lower) || isAdverb(word, lore) || (run.length === 1 && !/['’]s$/.test(word.text)));
     if (!weak && !doubtful) break;
     from += 1;
   }
@@ -106,7 +107,7 @@ const isName = (run: readonly Word[], lore: CapitalLore): boolean => {
 /** Finds the proper names of a unit; in title-case passages only words that are names for sure. */
 export const findNames = (text: string, unit: Unit, lore: CapitalLore): FoundName[] => {
   const words = wordsOf(text, unit.start, unit.end);
-  const titled = isTitleCase(words, unit.kind);
+  const titled = isTitleCase(words, unit);
   const capitals = titled
     ? words.map((word) => ({ ...word, capital: word.capital && isCertain(word, lore) }))
     : words;

@@ -22,15 +22,40 @@ const span = (text: string, start: number, end: number): Span => ({
   inner: text.slice(start + 1, end - 1),
 });
 
-const closingOf = (text: string, start: number): number => {
+/** Looks places of signs up in order, each sign's places listed once: a text may hold thousands that never close. */
+type Closings = (sign: string, after: number) => number;
+
+const closingsOf = (text: string): Closings => {
+  const places = new Map<string, number[]>();
+  const list = (sign: string): number[] => {
+    const known =
+      places.get(sign) ??
+      [...text.matchAll(new RegExp(sign, 'g'))]
+        .map((match) => match.index)
+        .filter((at) => mayClose(text, at, sign));
+    places.set(sign, known);
+    return known;
+  };
+  return (sign, after) => {
+    const known = list(sign);
+    let [low, high] = [0, known.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((known[middle] ?? 0) <= after) low = middle + 1;
+      else high = middle;
+    }
+    const at = known[low] ?? -1;
+    return at - after < reach ? at : -1;
+  };
+};
+
+const closingOf = (text: string, start: number, closings: Closings): number => {
   const open = text[start] ?? '';
-  let best = -1;
-  for (const [left, right] of pairs) {
-    if (left !== open) continue;
-    const at = text.slice(start, start + reach).indexOf(right, 1);
-    if (at > 0 && (best < 0 || start + at < best)) best = start + at;
-  }
-  return best;
+  const found = pairs
+    .filter(([left]) => left === open)
+    .map(([, right]) => closings(right, start))
+    .filter((at) => at > 0);
+  return found.length === 0 ? -1 : Math.min(...found);
 };
 
 const isOpenContext = (before: string | undefined): boolean =>
@@ -38,15 +63,9 @@ const isOpenContext = (before: string | undefined): boolean =>
 const isCloseContext = (after: string | undefined): boolean =>
   after === undefined || !/[\p{L}\p{N}]/u.test(after);
 
-/** Straight and single marks say neither open nor close: the white space around them does. */
-const plainClosing = (text: string, start: number, mark: string): number => {
-  const window = text.slice(start, start + reach + 1);
-  for (let at = window.indexOf(mark, 1); at > 0 && at < reach; at = window.indexOf(mark, at + 1)) {
-    if (isCloseContext(window[at + 1]) && (mark === '"' || !/\s/.test(window[at - 1] ?? ' ')))
-      return start + at;
-  }
-  return -1;
-};
+/** Straight and single marks say neither open nor close: what stands around them does. */
+const mayClose = (text: string, at: number, sign: string): boolean =>
+  !/["'’]/.test(sign) || (isCloseContext(text[at + 1]) && (sign === '"' || !/\s/.test(text[at - 1] ?? ' ')));
 
 const singleClose: Readonly<Record<string, string>> = { '‘': '’', "'": "'" };
 
@@ -58,40 +77,41 @@ const isSingleQuotation = (inner: string, mark: string): boolean =>
   (mark === '‘' || /\s/.test(inner)) &&
   /\p{L}{2}/u.test(inner);
 
-const openedBy = (text: string, at: number): number => {
+const openedBy = (text: string, at: number, closings: Closings): number => {
   const mark = text[at] ?? '';
   if (mark === '"') {
     if (!isOpenContext(text[at - 1]) || /\s|$/.test(text[at + 1] ?? ' ')) {
       // “ Wild Rose ” with inner spaces happens too; only accept it when a letter or digit does not precede.
       if (/[\p{L}\p{N}.,!?]/u.test(text[at - 1] ?? '')) return -1;
     }
-    return plainClosing(text, at, '"');
+    return closings('"', at);
   }
   const single = singleClose[mark];
   if (single !== undefined) {
     if (!isOpenContext(text[at - 1])) return -1;
-    const close = plainClosing(text, at, single);
+    const close = closings(single, at);
     return close > 0 && isSingleQuotation(text.slice(at + 1, close), mark) ? close : -1;
   }
-  return pairs.some(([open]) => open === mark) ? closingOf(text, at) : -1;
+  return pairs.some(([open]) => open === mark) ? closingOf(text, at, closings) : -1;
 };
 
 /** A quotation of several paragraphs is closed in the last one only; it opens the paragraph or follows a colon. */
 const isLeftOpen = (text: string, at: number): boolean =>
   /["“«„]/.test(text[at] ?? '') &&
-  /(?:^|[:,])\s*$/.test(text.slice(0, at)) &&
+  (/[:,]\s*$/.test(text.slice(Math.max(0, at - 6), at)) || (at < 20 && text.slice(0, at).trim() === '')) &&
   text.length - at > 20 &&
   text.length - at < reach;
 
 /**
- * Finds the quotations of a text (outermost ones), in any of the usual marks. Time is linear but for
- * marks that never close, each of which is looked for at most 3,000 characters ahead.
+ * Finds the quotations of a text (outermost ones), in any of the usual marks. Each is at most 3,000
+ * characters long; time is linear but for a logarithm.
  */
 export const findQuotations = (text: string): Span[] => {
   const found: Span[] = [];
+  const closings = closingsOf(text);
   const marks = /["“„«»「『‘']/g;
   for (let match = marks.exec(text); match !== null; match = marks.exec(text)) {
-    const close = openedBy(text, match.index);
+    const close = openedBy(text, match.index, closings);
     const goesOn = close < 0 && isLeftOpen(text, match.index);
     if (close <= match.index + 1 && !goesOn) continue;
     if (goesOn) {

@@ -1,6 +1,7 @@
 import type { Fact, FactOutcome } from '#contracts/writing.ts';
 import { applyEdits, hasEdits } from './edit-document.ts';
 import { type FactDocument, type FoundFact, readFacts } from './find-facts.ts';
+import { findFragments, findLostPassages } from './lost-passages.ts';
 import { repairsInPlace } from './repair-in-place.ts';
 import { restorePassages } from './restore-passages.ts';
 import { type Comparison, compareFacts } from './verify-rewrite.ts';
@@ -14,23 +15,31 @@ const blockRounds = 2;
 const lostFacts = (comparison: Comparison): number[] =>
   comparison.verification.facts.flatMap((fact, i) => (fact.kept ? [] : [i]));
 
-const isClean = (comparison: Comparison): boolean =>
+const isTrue = (comparison: Comparison): boolean =>
   lostFacts(comparison).length === 0 && comparison.verification.invented.length === 0;
+
+const isClean = (comparison: Comparison): boolean =>
+  isTrue(comparison) && findLostPassages(comparison).length === 0 && findFragments(comparison).length === 0;
 
 const groupsWithLoss = (comparison: Comparison): Comparison['groups'] => {
   const units = new Set(comparison.verification.facts.filter((fact) => !fact.kept).map((fact) => fact.unit));
   const invented = new Set(comparison.verification.invented.map((fact: FoundFact) => fact.unit));
+  const lost = new Set(findLostPassages(comparison));
   return comparison.groups.filter(
-    (group) => group.original.some((i) => units.has(i)) || group.rewritten.some((j) => invented.has(j)),
+    (group) =>
+      lost.has(group) ||
+      group.original.some((i) => units.has(i)) ||
+      group.rewritten.some((j) => invented.has(j)),
   );
 };
 
 /** Units of the rewrite with invented facts that tell nothing of the original. */
 const unfoundedUnits = (comparison: Comparison): number[] => {
   const grouped = new Set(comparison.groups.flatMap((group) => group.rewritten));
-  return [...new Set(comparison.verification.invented.map((fact) => fact.unit))].filter(
-    (unit) => !grouped.has(unit),
-  );
+  const invented = comparison.verification.invented
+    .map((fact) => fact.unit)
+    .filter((unit) => !grouped.has(unit));
+  return [...new Set([...invented, ...findFragments(comparison)])];
 };
 
 type Run = { comparison: Comparison; markdown: string; outcomes: FactOutcome[] };
@@ -75,8 +84,8 @@ const report = (run: Run, original: FactDocument): Fact[] =>
 
 /**
  * Makes a rewrite keep every fact of its original: a lost fact is put back in place once where that is
- * safe, else its original sentence, then its block, at last the whole original is restored; what the
- * rewrite invented goes. `verifyRewrite` of the result finds all facts kept, whatever wrote the rewrite.
+ * safe, else its original sentence, then its block, at last the whole original is restored; paragraphs
+ * that are missing and sentences that break off come back, what the rewrite invented goes. `verifyRewrite` of the result finds all facts kept, whatever wrote the rewrite.
  */
 export const repairRewrite = (originalMarkdown: string, rewrittenMarkdown: string): Repaired => {
   const original = readFacts(originalMarkdown);
@@ -90,7 +99,7 @@ export const repairRewrite = (originalMarkdown: string, rewrittenMarkdown: strin
   for (let round = 0; round < sentenceRounds + blockRounds && !isClean(run.comparison); round += 1) {
     run = restoreOnce(run, original, round >= sentenceRounds);
   }
-  if (lostFacts(run.comparison).length > 0 || run.comparison.verification.invented.length > 0) {
+  if (!isTrue(run.comparison)) {
     run = step(run, original, originalMarkdown, 'restored');
   }
   return { markdown: run.markdown, facts: report(run, original) };
