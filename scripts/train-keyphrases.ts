@@ -130,8 +130,8 @@ function learn(samples: Sample[], counts: BackgroundCounts): BoostedTrees {
     perSet.set(sample.set, (perSet.get(sample.set) ?? 0) + sample.candidates.length);
   for (const sample of samples) {
     const own = phraseFeatures(sample.document, sample.candidates, counts.without(sample.contribution));
-    for (const [i, row] of own.entries()) {
-      rows.push(row);
+    for (let i = 0; i < own.rows; i++) {
+      rows.push(own.row(i));
       labels.push(sample.labels[i] ?? 0);
       weights.push(setWeights[sample.set] / (perSet.get(sample.set) ?? 1));
     }
@@ -148,9 +148,9 @@ function learn(samples: Sample[], counts: BackgroundCounts): BoostedTrees {
 
 /** Keys of a sample, best first. */
 function rank(sample: Sample, trees: BoostedTrees, background: Background): string[] {
-  const compiled = compileTrees(trees);
-  const scores = phraseFeatures(sample.document, sample.candidates, background).map((row) =>
-    scoreTrees(compiled, row),
+  const scores = scoreTrees(
+    compileTrees(trees),
+    phraseFeatures(sample.document, sample.candidates, background),
   );
   const order = [...sample.candidates.keys()].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
   return order.map((i) => sample.candidates[i]?.key ?? '');

@@ -1,5 +1,6 @@
 import type { Tag } from '#engine/language/part-of-speech.ts';
 import type { Candidate } from './candidates.ts';
+import type { FeatureMatrix } from './feature-matrix.ts';
 import type { PhraseDocument } from './phrase-document.ts';
 
 const articles = new Set([
@@ -38,8 +39,8 @@ const nominal: ReadonlySet<Tag> = new Set<Tag>(['N', 'P', 'A', 'G', 'D', 'C']);
 const tagNumbers: Record<Tag, number> = { N: 1, P: 2, A: 3, D: 4, G: 5, V: 6, R: 7, F: 8, C: 9, M: 10 };
 
 /** Parts of speech, the words around the occurrences, and whether an occurrence fills a whole noun phrase. */
-export function contextFeatures(row: number[], document: PhraseDocument, candidate: Candidate): void {
-  tagFigures(row, document, candidate);
+export function contextFeatures(matrix: FeatureMatrix, document: PhraseDocument, candidate: Candidate): void {
+  tagFigures(matrix, document, candidate);
   const sums = {
     phrase: 0,
     run: 0,
@@ -91,10 +92,10 @@ export function contextFeatures(row: number[], document: PhraseDocument, candida
     sums.after += Number(after === ',' || after === 'and');
   }
   const n = candidate.occurrences.length;
-  for (const sum of Object.values(sums)) row.push(sum / n);
+  for (const sum of Object.values(sums)) matrix.add(sum / n);
 }
 
-function tagFigures(row: number[], document: PhraseDocument, candidate: Candidate): void {
+function tagFigures(matrix: FeatureMatrix, document: PhraseDocument, candidate: Candidate): void {
   const { from, to } = candidate;
   const counts: Partial<Record<Tag, number>> = {};
   let digits = 0;
@@ -107,23 +108,21 @@ function tagFigures(row: number[], document: PhraseDocument, candidate: Candidat
     if (text.includes('-')) hyphens++;
   }
   const last = document.tokens[to - 1]?.lower ?? '';
-  row.push(
-    tagNumbers[document.tags[from] ?? 'M'],
-    tagNumbers[document.tags[to - 1] ?? 'M'],
-    tagNumbers[document.tags[to - 2] ?? 'M'] * Number(to - from > 1),
-    counts.N ?? 0,
-    counts.A ?? 0,
-    counts.V ?? 0,
-    (counts.G ?? 0) + (counts.D ?? 0),
-    counts.F ?? 0,
-    counts.P ?? 0,
-    digits,
-    hyphens,
-    last.length,
-    last.endsWith('s') ? 1 : 0,
-    /(?:tion|sion|ment|ness|ity|ics|ism|ogy|ysis)s?$/.test(last) ? 1 : 0,
-    /(?:ed)$/.test(last) ? 1 : 0,
-  );
+  matrix.add(tagNumbers[document.tags[from] ?? 'M']);
+  matrix.add(tagNumbers[document.tags[to - 1] ?? 'M']);
+  matrix.add(tagNumbers[document.tags[to - 2] ?? 'M'] * Number(to - from > 1));
+  matrix.add(counts.N ?? 0);
+  matrix.add(counts.A ?? 0);
+  matrix.add(counts.V ?? 0);
+  matrix.add((counts.G ?? 0) + (counts.D ?? 0));
+  matrix.add(counts.F ?? 0);
+  matrix.add(counts.P ?? 0);
+  matrix.add(digits);
+  matrix.add(hyphens);
+  matrix.add(last.length);
+  matrix.add(last.endsWith('s') ? 1 : 0);
+  matrix.add(/(?:tion|sion|ment|ness|ity|ics|ism|ogy|ysis)s?$/.test(last) ? 1 : 0);
+  matrix.add(/(?:ed)$/.test(last) ? 1 : 0);
 }
 
 /** The index if it lies in the sentence of the occurrence, else -1. */

@@ -27,9 +27,9 @@ export function generalIdf(stem: string): number {
 export function rankCandidates(document: PhraseDocument): RankedCandidate[] {
   const { trees, background } = load();
   const candidates = findCandidates(document);
-  const rows = phraseFeatures(document, candidates, background);
+  const scores = scoreTrees(trees, phraseFeatures(document, candidates, background));
   return candidates
-    .map((candidate, i) => ({ candidate, score: logistic(scoreTrees(trees, rows[i] ?? new Float32Array())) }))
+    .map((candidate, i) => ({ candidate, score: logistic(scores[i] ?? 0) }))
     .sort(
       (a, b) => b.score - a.score || a.candidate.from - b.candidate.from || a.candidate.to - b.candidate.to,
     );
