@@ -10,10 +10,16 @@ export const meQuery = queryOptions({
 });
 
 /** Tells the record now and at each change; gives its end. Shares the cache with every other reader of it. */
-export const watchMe = (onMe: (me: MeResponse) => void): (() => void) =>
-  new QueryObserver(queryClient, meQuery).subscribe(({ data }) => {
+export const watchMe = (onMe: (me: MeResponse) => void): (() => void) => {
+  const observer = new QueryObserver(queryClient, meQuery);
+  const tell = ({ data }: { data: MeResponse | undefined }): void => {
     if (data) onMe(data);
-  });
+  };
+  const end = observer.subscribe(tell);
+  // A cached record is no change: the subscription alone would say nothing.
+  tell(observer.getCurrentResult());
+  return end;
+};
 
 /** Asks for the record again, as after a run or a refusal. */
 export const refetchMe = (): Promise<void> => queryClient.invalidateQueries({ queryKey: meQuery.queryKey });

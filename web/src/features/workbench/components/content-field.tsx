@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import Link2 from 'lucide-react/icons/link-2';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { limits } from '#contracts/limits.ts';
 import { Label } from '#web/components/ui/label.tsx';
 import { Textarea } from '#web/components/ui/textarea.tsx';
@@ -24,6 +24,17 @@ const Count = ({ words }: { words: number }) => (
   </span>
 );
 
+/** Takes over what was typed into the prerendered page before its script had loaded. */
+const useTypedEarly = (value: string, onChange: (value: string) => void) => {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const first = useRef({ value, onChange });
+  useEffect(() => {
+    const typed = box.current?.value ?? '';
+    if (typed !== '' && first.current.value === '') first.current.onChange(typed);
+  }, []);
+  return box;
+};
+
 type ContentFieldProps = {
   label: ReactNode;
   placeholder: string;
@@ -42,10 +53,12 @@ type ContentFieldProps = {
 export const ContentField = (props: ContentFieldProps) => {
   const { label, placeholder, value, check, error, onChange, onBlur, onSubmit, className } = props;
   const id = useId();
+  const box = useTypedEarly(value, onChange);
   return (
     <div className="px-4 pt-4 sm:px-6 sm:pt-5">
       <Label htmlFor={id}>{label}</Label>
       <Textarea
+        ref={box}
         id={id}
         dir="auto"
         value={value}
