@@ -60,12 +60,23 @@ const chunksOf = (words: readonly TaggedWord[]): { chunks: Chunk[]; verb: number
   return { chunks, verb: verbChunk };
 };
 
+/** A subject can do without its modifiers if it ends in a noun and they are set off by commas or open with a small word. */
+const canDropModifiers = (subject: readonly Chunk[]): boolean => {
+  const kept = subject.filter((chunk) => chunk.core).flatMap((chunk) => chunk.words);
+  const dropped = subject.filter((chunk) => !chunk.core);
+  return (
+    dropped.length > 0 &&
+    'NP'.includes(kept.at(-1)?.tag ?? 'M') &&
+    !dropped.some((chunk) => /^[;:–—]$/.test(chunk.words[0]?.text ?? ''))
+  );
+};
+
 /** Which chunks stay: with or without those inside the subject, and the predicate up to any of its ends. */
 const choices = (chunks: readonly Chunk[], verb: number): boolean[][] => {
   const withSubject = (full: boolean, end: number): boolean[] =>
     chunks.map((chunk, i) => (i < verb ? full || chunk.core : i <= end));
   const ends = chunks.flatMap((_, i) => (i >= verb ? [i] : []));
-  const modified = chunks.slice(0, verb).some((chunk) => !chunk.core);
+  const modified = canDropModifiers(chunks.slice(0, verb));
   return ends.flatMap((end) => [withSubject(true, end), ...(modified ? [withSubject(false, end)] : [])]);
 };
 

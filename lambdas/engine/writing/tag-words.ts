@@ -17,9 +17,12 @@ const isName = (tokens: readonly Token[], i: number): boolean => {
   return lemmaEntry(token.lower) === undefined || (goesOn && !/(?:ing|ed|ly)$/.test(token.lower));
 };
 
+/** "US" and "IT" are no function words. */
+const isCapitals = (token: Token): boolean => /^\p{Lu}{2,}$/u.test(token.text);
+
 /** The words and marks of an English sentence with their guessed parts of speech. */
 export const tagWords = (text: string): TaggedWord[] => {
   const tokens = tokenize(text);
   const tags = tagPartsOfSpeech(tokens, (i) => isName(tokens, i));
-  return tokens.map((token, i) => ({ ...token, tag: tags[i] ?? 'N' }));
+  return tokens.map((token, i) => ({ ...token, tag: isCapitals(token) ? 'P' : (tags[i] ?? 'N') }));
 };

@@ -6,6 +6,7 @@ import { compressSentence } from './compress-sentence.ts';
 import { cutToFit, partsThatFit } from './fit-words.ts';
 import { startWithCapital, toHeadline } from './headline-style.ts';
 import { holdsKeyword } from './keywords-in.ts';
+import { labelsIn } from './label-titles.ts';
 import { fitsSnippet } from './measure-pixels.ts';
 import { ownTitles } from './own-title.ts';
 import { findPromises } from './promises.ts';
@@ -13,7 +14,7 @@ import type { Passage, Reading } from './read-passages.ts';
 import { surfaceForm } from './surface-form.ts';
 
 /** What a title appeals to; the reason shown with it follows from this. */
-export type TitleAngle = 'own' | 'lead' | 'question' | 'number' | 'topic' | 'detail';
+export type TitleAngle = 'own' | 'lead' | 'question' | 'number' | 'topic' | 'label' | 'detail';
 
 export type TitleCandidate = { text: string; angle: TitleAngle; score: number };
 
@@ -44,7 +45,7 @@ export const expectedOverlap = (reading: Reading, text: string): number => {
 };
 
 const vagueStart =
-  /^(?:he|she|it|they|this|that|these|those|there|his|her|their|its|such|another|both|one|some|many|here|what|which|who|then|when|it['’]s|that['’]s|there['’]s|he['’]s|she['’]s|they['’]re|the (?:two|company|report|move|decision|duo|pair|former|latter|same|other|man|woman|patient|singer|group|team|statement|answer))(?![\p{L}])/iu;
+  /^(?:he|she|it|they|this|that|these|those|there|his|her|their|its|such|another|both|one|some|many|here|what|which|who|then|when|it['’]s|that['’]s|there['’]s|in it|in this|in that|after that|at that|to that|with that|at this|since then|he['’]s|she['’]s|they['’]re|the (?:two|company|report|move|decision|duo|pair|former|latter|same|other|man|woman|patient|singer|group|team|statement|answer))(?![\p{L}])/iu;
 const firstPerson = /(?<![\p{L}])(?:I|we|my|our|us|me|I['’](?:m|ve|ll|d)|we['’](?:re|ve|ll|d))(?![\p{L}])/u;
 const saidSo = /(?<![\p{L}])(?:said|says|told|according to|reportedly)(?![\p{L}])/iu;
 const cry = /you won['’]t believe|what happened next|mind-?blowing|shocking truth|!!|\?!/i;
@@ -58,6 +59,11 @@ const penalty = (text: string, steps: number, gaps: number): number =>
   (/^["“‘']/.test(text) ? 0.05 : 0) +
   (text.length < 30 ? 0.08 : 0) +
   (/\s[–—]\s|;/.test(text) ? 0.06 : 0) +
+  (/^(?:in|on|at|for|with|by|from|during|after|before|as|according|of course|also)(?![\p{L}])/iu.test(text)
+    ? 0.06
+    : 0) +
+  (/,\s(?:and|but|so)\s|,\s\p{L}+$/u.test(text) ? 0.03 : 0) +
+  (text.length < 40 ? (40 - text.length) * 0.002 : 0) +
   steps * 0.004 +
   gaps * 0.008;
 
@@ -103,8 +109,8 @@ const fromEnglish = (reading: Reading, passage: Passage): TitleCandidate[] => {
   const found = new Map<string, TitleCandidate>();
   const forms = compressSentence(passage.text, 'en').filter(({ text }) => !/\?["”’]?$/.test(text));
   for (const { text, steps } of forms.sort((a, b) => a.steps - b.steps).slice(0, formsTried)) {
-    for (const { text: clause, gaps } of shortClauses(toHeadline(text), 64)) {
-      const title = startWithCapital(clause);
+    for (const { text: clause, gaps } of shortClauses(text, 76)) {
+      const title = toHeadline(clause);
       if (!fitsSnippet(title, 'title') || isFragment(title)) continue;
       const extra = placeBonus(passage) - penalty(title, steps, gaps);
       const candidate = scored(reading, title, angleOf(passage, title), extra);
@@ -114,13 +120,41 @@ const fromEnglish = (reading: Reading, passage: Passage): TitleCandidate[] => {
   return [...found.values()].sort((a, b) => b.score - a.score).slice(0, 12);
 };
 
+/** Titles that name a subject without a verb, as a caption does. */
+const labels = (reading: Reading, passage: Passage): TitleCandidate[] =>
+  labelsIn(passage.text, 60)
+    .filter((text) => fitsSnippet(text, 'title'))
+    .map((text) => scored(reading, text, 'label', placeBonus(passage) * 0.5 - penalty(text, 0, 0) - 0.03));
+
+const articles = new Set(
+  'il lo la i gli le un uno una o a os as um uma el los las unos unas der die das ein eine les une de het een den det en ett'.split(
+    ' ',
+  ),
+);
+
+/** A part that opens with a small word other than an article is mostly half of something. */
+const opensHalf = (reading: Reading, text: string): boolean => {
+  const first = /^[\p{L}]+/u.exec(text)?.[0].toLowerCase() ?? '';
+  return stopWordsOf(reading.language).has(first) && !articles.has(first);
+};
+
 const fromAnyLanguage = (reading: Reading, passage: Passage): TitleCandidate[] => {
   const bare = passage.text.replace(endMark, '');
-  const parts = [...(fitsSnippet(bare, 'title') ? [bare] : []), ...partsThatFit(bare, 'title').slice(0, 2)];
+  const whole = fitsSnippet(bare, 'title') ? [bare] : [];
   const cut = cutToFit(bare, 'title', reading.language);
+  const of = (text: string, cost: number): TitleCandidate =>
+    scored(
+      reading,
+      text,
+      angleOf(passage, text),
+      placeBonus(passage) - cost - (opensHalf(reading, text) ? 0.06 : 0) - (text.length < 30 ? 0.06 : 0),
+    );
   return [
-    ...parts.map((text) => scored(reading, text, angleOf(passage, text), placeBonus(passage) + 0.02)),
-    ...(cut === '' ? [] : [scored(reading, cut, angleOf(passage, cut), placeBonus(passage) - 0.05)]),
+    ...whole.map((text) => of(text, -0.05)),
+    ...partsThatFit(bare, 'title')
+      .slice(0, 2)
+      .map((text) => of(text, 0)),
+    ...(cut === '' || cut === bare ? [] : [of(cut, 0.07)]),
   ];
 };
 
@@ -132,19 +166,30 @@ const questions = (reading: Reading): TitleCandidate[] =>
       scored(reading, passage.text, 'question', placeBonus(passage) - penalty(passage.text, 0, 0) - 0.02),
     );
 
+/** A name in front of a clause reads like a place line; a common noun there reads like a label on a drawer. */
+const commonTopic = 0.12;
+
 /** "Davis Cup: Madrid hosts the new-look finals": the keyword, then a clause that does not hold it. */
 const withTopic = (reading: Reading, clauses: readonly TitleCandidate[]): TitleCandidate[] => {
   const keyword = reading.keywords[0]?.text ?? '';
-  if (!keyword.includes(' ') || keyword.length > 30) return [];
   const lead = surfaceForm(reading.article.text, keyword);
+  if (!keyword.includes(' ') || keyword.length > 24) return [];
+  const cost = 0.05 + (/^\p{Lu}.*\s\p{Lu}/u.test(lead) ? 0 : commonTopic);
   return clauses
-    .filter(({ text }) => !sharesWord(text, lead) && fitsSnippet(`${lead}: ${text}`, 'title'))
+    .filter(
+      ({ text, angle }) =>
+        angle !== 'label' &&
+        !text.includes(':') &&
+        !sharesWord(text, lead) &&
+        fitsSnippet(`${lead}: ${text}`, 'title'),
+    )
     .map((clause) => ({
-      ...scored(reading, `${startWithCapital(lead)}: ${clause.text}`, 'topic', 0),
+      text: `${startWithCapital(lead)}: ${clause.text}`,
+      angle: 'topic' as const,
       score:
         expectedOverlap(reading, `${lead}: ${clause.text}`) +
         (clause.score - expectedOverlap(reading, clause.text)) -
-        0.05,
+        cost,
     }));
 };
 
@@ -157,7 +202,9 @@ export const findTitleCandidates = (reading: Reading): TitleCandidate[] => {
   const best = [...reading.passages].sort((a, b) => b.weight - a.weight).slice(0, readPassagesAtMost);
   const passages = [...new Set([...reading.passages.slice(0, leadPassages + 2), ...best])];
   const clauses = passages.flatMap((passage) =>
-    english ? fromEnglish(reading, passage) : fromAnyLanguage(reading, passage),
+    english
+      ? [...fromEnglish(reading, passage), ...labels(reading, passage)]
+      : fromAnyLanguage(reading, passage),
   );
   const own = ownTitles(reading.article, reading.language).map((text, i) =>
     scored(reading, text, 'own', 0.5 - i * 0.15),

@@ -16,6 +16,7 @@ const reasons: Readonly<Record<TitleAngle, string>> = {
   question: 'Answers the question that brings a searcher here, as the article puts it.',
   number: 'Gives a figure from the article, so that the reader knows what to expect.',
   topic: 'Opens with the keyword and goes on with what the article says about it.',
+  label: 'Names the subject plainly, in the words of the article.',
   detail: 'Takes another point that the article makes.',
 };
 

@@ -1,0 +1,78 @@
+import { lexiconEntry } from '#engine/language/lexicon.ts';
+import { type TaggedWord, tagWords } from './tag-words.ts';
+
+const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+const nominal = list('N P A C D G');
+/** Small words that may stand inside a noun phrase: "rescue of a girl", "tour for the anniversary". */
+const inside = list(
+  'of the a an in for with on at from and between over against to by amid after during under across into behind',
+);
+/** What belongs to somebody unnamed makes no label. */
+const vague = list(
+  'his her its their our my your this that these those it he she they we you i who which what such other another same',
+);
+const noStart = list(
+  'of and to by after during over into one two three four five six seven eight nine ten first last next new other such more most less least own same lot kind couple bit way thing things time times part number rest',
+);
+const noEnd = list(
+  'right left end giant way thing things one ones time lot kind part bit number rest first second next last own',
+);
+
+/** "the" and "a" go at the beginning of a label. */
+const isLabelWord = (word: TaggedWord, next: TaggedWord | undefined): boolean => {
+  if (vague.has(word.lower)) return false;
+  if (nominal.has(word.tag)) return word.kind !== 'mark';
+  if (word.lower === 'to') return next !== undefined && nominal.has(next.tag) && next.tag !== 'G';
+  return inside.has(word.lower);
+};
+
+/** "Following", "co-write", "true for": words that the tagger takes for nouns or adjectives but that open no label. */
+const isVerbal = (word: TaggedWord): boolean =>
+  !/^\p{Lu}/u.test(word.text) &&
+  (/^(?:\p{Ll}+ing|co-\p{Ll}+|true|due|able|aware|such|likely|ready|set|capable|worth|close|away|right)$/u.test(
+    word.lower,
+  ) ||
+    (lexiconEntry(word.lower)?.classes.startsWith('v') ?? false));
+
+const startsLabel = (words: readonly TaggedWord[], i: number): boolean => {
+  const [word, before] = [words[i], words[i - 1]];
+  if (word === undefined || !'NPA'.includes(word.tag) || noStart.has(word.lower) || isVerbal(word))
+    return false;
+  // In the middle of "solar module costs" no label begins.
+  return before === undefined || !nominal.has(before.tag) || before.kind === 'mark';
+};
+
+const endsLabel = (words: readonly TaggedWord[], i: number): boolean => {
+  const [word, next] = [words[i], words[i + 1]];
+  if (word === undefined || !'NPC'.includes(word.tag) || noEnd.has(word.lower)) return false;
+  if (word.tag === 'C' && !/^(?:19|20)\d\d$/.test(word.text)) return false;
+  // What "half of" is half of belongs to the label.
+  return (
+    next === undefined || !(nominal.has(next.tag) || /^(?:of|'s|’s)$/.test(next.lower) || next.text === '-')
+  );
+};
+
+const least = 24;
+const mostWords = 11;
+
+/**
+ * The noun phrases of an English sentence that can stand as a title: "scissor switch keyboard in the first
+ * half of 2020", with at least three words of content and no verb; at most `maxLength` characters.
+ */
+export const labelsIn = (sentence: string, maxLength: number): string[] => {
+  const words = tagWords(sentence);
+  const found: string[] = [];
+  for (let start = 0; start < words.length; start += 1) {
+    if (!startsLabel(words, start)) continue;
+    for (let end = start; end < words.length && end - start < mostWords; end += 1) {
+      const word = words[end];
+      if (word === undefined || !isLabelWord(word, words[end + 1])) break;
+      const text = sentence.slice(words[start]?.start ?? 0, word.end);
+      const content = words.slice(start, end + 1).filter((value) => 'NPAC'.includes(value.tag)).length;
+      if (content >= 3 && text.length >= least && text.length <= maxLength && endsLabel(words, end))
+        found.push(text);
+    }
+  }
+  return found;
+};
