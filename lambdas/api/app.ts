@@ -1,7 +1,7 @@
 import { product } from '#contracts/product.ts';
 import { type ApiApp, createApiApp } from '#runtime/api-app.ts';
 import type { ApiDeps } from '#runtime/deps.ts';
-import type { Config } from '#runtime/environment.ts';
+import type { ApiConfig } from '#runtime/environment.ts';
 import { registerConfig } from './config.ts';
 import { registerCredits } from './credits.ts';
 import { registerExports } from './exports.ts';
@@ -9,7 +9,7 @@ import { registerJobs } from './jobs.ts';
 import { registerMe } from './me.ts';
 
 /** The whole API in one app, for the local stack and the tests; in the cloud each resource is a function of its own. */
-export const createApi = (deps: ApiDeps, config: Config): ApiApp =>
+export const createApi = (deps: ApiDeps, config: ApiConfig): ApiApp =>
   [registerJobs, registerExports, registerMe, registerCredits, registerConfig].reduce(
     (app, register) => register(app),
     createApiApp(deps, config),

@@ -7,7 +7,7 @@ import type { Identity } from '#ports';
 import type { Caller } from '#usecases/caller.ts';
 import { identifyCaller } from '#usecases/identify-caller.ts';
 import type { ApiDeps } from './deps.ts';
-import type { Config } from './environment.ts';
+import type { ApiConfig } from './environment.ts';
 import { handleError, handleNotFound } from './http-error.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -20,7 +20,7 @@ export type ApiEnv = {
   };
   Variables: {
     deps: ApiDeps;
-    config: Config;
+    config: ApiConfig;
     requestId: string;
     caller: Caller;
     /** Of the signed-in user; null for a visitor. */
@@ -29,7 +29,7 @@ export type ApiEnv = {
 };
 export type ApiApp = OpenAPIHono<ApiEnv>;
 
-const prepare = (deps: ApiDeps, config: Config) =>
+const prepare = (deps: ApiDeps, config: ApiConfig) =>
   createMiddleware<ApiEnv>(async (context, next) => {
     const requestId = deps.ids.uuid();
     context.set('deps', deps);
@@ -70,7 +70,7 @@ const identify = createMiddleware<ApiEnv>(async (context, next) => {
 });
 
 /** An API without routes: request ids, who asks, bounds of the body, and every failure with its code. */
-export const createApiApp = (deps: ApiDeps, config: Config): ApiApp => {
+export const createApiApp = (deps: ApiDeps, config: ApiConfig): ApiApp => {
   const app = new OpenAPIHono<ApiEnv>({
     defaultHook: (result) => {
       if (result.success) return;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { Clock, Deps, JobRunner, PageCache, PageFetcher } from '#ports';
+import type { Clock, Deps, JobRunner, PageCache, PageFetcher, TokenVerifier } from '#ports';
 import { createCredits } from '#stores/credits.ts';
 import { createDemoCredits } from '#stores/demo-credits.ts';
 import { openTable, type Table } from '#stores/entities.ts';
@@ -13,7 +13,7 @@ import { createPageCache } from '#stores/page-cache.ts';
 import { createUserStore } from '#stores/users.ts';
 import type { Config } from './environment.ts';
 import { createLog } from './logger.ts';
-import { createTokenVerifier } from './token-verifier.ts';
+import { once } from './once.ts';
 
 /** What a function of the API needs: no engine, no provider of a run, so that it starts fast. */
 export type ApiDeps = Omit<Deps, 'pageFetcher' | 'languageModel' | 'marketData'>;
@@ -37,19 +37,25 @@ const openConfiguredTable = (config: Config, { dynamodb = {} }: DepsOverrides): 
     config.tableName,
   );
 
+/** Visitors without an account bring no token: what verifies one is loaded with the first. */
+const lazyTokens = (userPool: Config['userPool'], clock: Clock): TokenVerifier => {
+  const open = once(async () => {
+    const { createTokenVerifier } = await import('./token-verifier.ts');
+    return createTokenVerifier(userPool, clock);
+  });
+  return { verify: async (token) => (await open()).verify(token) };
+};
+
 /** Step Functions' client is loaded by those alone who start or stop a job. */
 const lazyRunner = (stateMachineArn: string | null): JobRunner => {
-  let runner: Promise<JobRunner> | undefined;
-  const load = (): Promise<JobRunner> => {
+  const open = once(async () => {
     if (stateMachineArn === null) throw new Error('This function was not told of the state machine.');
-    runner ??= import('#providers/job-runner/step-functions.ts').then((module) =>
-      module.createStepFunctionsRunner(stateMachineArn),
-    );
-    return runner;
-  };
+    const { createStepFunctionsRunner } = await import('#providers/job-runner/step-functions.ts');
+    return createStepFunctionsRunner(stateMachineArn);
+  });
   return {
-    start: async (input) => (await load()).start(input),
-    stop: async (jobId, reason) => (await load()).stop(jobId, reason),
+    start: async (input) => (await open()).start(input),
+    stop: async (jobId, reason) => (await open()).stop(jobId, reason),
   };
 };
 
@@ -80,7 +86,7 @@ const plainApiDeps = (config: Config, overrides: DepsOverrides, table: Table): A
     ids: overrides.ids ?? { uuid: randomUUID },
     log: overrides.log ?? createLog(config.stage),
     jobRunner: overrides.jobRunner ?? lazyRunner(config.stateMachineArn),
-    tokens: overrides.tokens ?? createTokenVerifier(config.userPool, clock),
+    tokens: overrides.tokens ?? lazyTokens(config.userPool, clock),
     ...storeDeps(table, clock),
   };
 };

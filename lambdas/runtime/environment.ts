@@ -5,8 +5,6 @@ import { environmentNames as names } from '#contracts/environment.ts';
 export type Config = {
   stage: string;
   tableName: string;
-  /** Key of visitors' hashes, and what the origin header must carry. */
-  secret: string;
   marketData: 'sample' | 'none';
   languageModel: 'built-in';
   /** Null where jobs are not started. */
@@ -18,6 +16,12 @@ export type Config = {
     endpoint: string | null;
     googleEnabled: boolean;
   };
+};
+
+/** What the API's functions are told besides. */
+export type ApiConfig = Config & {
+  /** Key of visitors' hashes, and what the origin header must carry. */
+  secret: string;
 };
 
 const environment = z.object({
@@ -50,24 +54,32 @@ const findSecret = async (secret: string | undefined, arn: string | undefined): 
   return readSecret(arn);
 };
 
-/** The configuration in a function's environment. @throws Error that names each variable that is missing or wrong */
-export const readEnvironment = async (variables: NodeJS.ProcessEnv): Promise<Config> => {
+const parseEnvironment = (variables: NodeJS.ProcessEnv) => {
   const parsed = environment.safeParse(variables);
   if (!parsed.success) throw new Error(`The environment is not complete:\n${z.prettifyError(parsed.error)}`);
-  const { data } = parsed;
-  const secret = await findSecret(data[names.secret], data[names.secretArn]);
-  return {
-    stage: data[names.stage],
-    tableName: data[names.tableName],
-    secret,
-    marketData: data[names.marketData],
-    languageModel: data[names.languageModel],
-    stateMachineArn: data[names.stateMachineArn] ?? null,
-    userPool: {
-      id: data[names.userPoolId],
-      clientId: data[names.userPoolClientId],
-      endpoint: data[names.userPoolEndpoint] ?? null,
-      googleEnabled: data[names.googleEnabled],
-    },
-  };
+  return parsed.data;
+};
+
+const toConfig = (data: z.infer<typeof environment>): Config => ({
+  stage: data[names.stage],
+  tableName: data[names.tableName],
+  marketData: data[names.marketData],
+  languageModel: data[names.languageModel],
+  stateMachineArn: data[names.stateMachineArn] ?? null,
+  userPool: {
+    id: data[names.userPoolId],
+    clientId: data[names.userPoolClientId],
+    endpoint: data[names.userPoolEndpoint] ?? null,
+    googleEnabled: data[names.googleEnabled],
+  },
+});
+
+/** The configuration in a function's environment. @throws Error that names each variable that is missing or wrong */
+export const readEnvironment = (variables: NodeJS.ProcessEnv): Config =>
+  toConfig(parseEnvironment(variables));
+
+/** The same with the stage's secret, which functions that meet no visitor do not ask for. */
+export const readApiEnvironment = async (variables: NodeJS.ProcessEnv): Promise<ApiConfig> => {
+  const data = parseEnvironment(variables);
+  return { ...toConfig(data), secret: await findSecret(data[names.secret], data[names.secretArn]) };
 };

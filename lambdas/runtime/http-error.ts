@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ApiError, type ApiErrorBody, type ApiErrorCode, apiErrors } from '#contracts/errors.ts';
 import { apiBase, apiRoutes } from '#contracts/routes.ts';
 import type { ApiEnv } from './api-app.ts';
+import { isTransientError } from './transient-error.ts';
 
 const respond = (context: Context, code: ApiErrorCode, message: string = apiErrors[code].message) =>
   context.json(
@@ -28,10 +29,10 @@ export const handleError: ErrorHandler<ApiEnv> = (error, context) => {
     path: context.req.path,
     error,
   });
-  return respond(context, 'internal_error');
+  return respond(context, isTransientError(error) ? 'service_unavailable' : 'internal_error');
 };
 
-const pattern = (path: string): RegExp => new RegExp(`^${apiBase}${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`);
+const pattern = (path: string): RegExp => new RegExp(`^${apiBase}${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 const known = Object.values(apiRoutes).map(({ path }) => pattern(path));
 
 /** An unknown address is not found; a known one asked with another method is told so. */

@@ -3,6 +3,7 @@ import { JobError } from '#contracts/job-errors.ts';
 import type { JobStatus } from '#contracts/job-status.ts';
 import { type MachineFailure, type MachineInput, machineFailure, machineInput } from '#contracts/stage.ts';
 import type { Deps, JobRecord } from '#ports';
+import { isTransientError } from './transient-error.ts';
 
 /** A state of the machine: reads its input by schema, does one thing, and hands its input on. */
 export type Stage = {
@@ -19,6 +20,12 @@ const claim = async (deps: Deps, status: JobStatus, jobId: string): Promise<JobR
   throw new JobError(name, `Job ${jobId} is ${outcome.job.status} already.`);
 };
 
+/** The machine retries by name: a service that is busy or away has the name of a transient error. */
+const asMachineError = (error: unknown): unknown =>
+  isTransientError(error)
+    ? new JobError('ProviderUnavailable', `A service is not available: ${error}`, { cause: error })
+    : error;
+
 /**
  * A stage of a running job: its status is the state's name, its work happens once the job has that status. A job that
  * is further on (its machine was started anew) keeps its status, and the work finds its output there.
@@ -31,7 +38,11 @@ export const runningStage = (
   run: async (deps, input) => {
     const parsed = machineInput.parse(input);
     const startedAt = performance.now();
-    await work(deps, await claim(deps, status, parsed.jobId));
+    try {
+      await work(deps, await claim(deps, status, parsed.jobId));
+    } catch (error) {
+      throw asMachineError(error);
+    }
     const ms = Math.round(performance.now() - startedAt);
     deps.log.info('stage done', { jobId: parsed.jobId, status, ms });
     return parsed;

@@ -24,20 +24,18 @@ const endWrites = ({ job, outbox }: Entities, { id }: JobRecord, ending: JobEndi
 };
 
 const settle = (table: Table, job: JobRecord, ending: JobEnding) =>
-  transact(endNames, () => table.transaction.write((entities) => endWrites(entities, job, ending)).go());
+  transact(endNames, () => table.write((entities) => endWrites(entities, job, ending)));
 
 const releaseDemo = (table: Table, job: JobRecord, ending: JobEnding, visitor: string) =>
   transact([...endNames, 'demo'], () =>
-    table.transaction
-      .write((entities) => [
-        ...endWrites(entities, job, ending),
-        entities.demoCredit
-          .delete({ visitor, month: monthKey(new Date(job.createdAt)) })
-          // The month's credit may have been released and taken by another job since.
-          .where(({ jobId }, { notExists, eq }) => `${notExists(jobId)} OR ${eq(jobId, job.id)}`)
-          .commit(),
-      ])
-      .go(),
+    table.write((entities) => [
+      ...endWrites(entities, job, ending),
+      entities.demoCredit
+        .delete({ visitor, month: monthKey(new Date(job.createdAt)) })
+        // The month's credit may have been released and taken by another job since.
+        .where(({ jobId }, { notExists, eq }) => `${notExists(jobId)} OR ${eq(jobId, job.id)}`)
+        .commit(),
+    ]),
   );
 
 const refund = async (table: Table, job: JobRecord, ending: JobEnding, userId: string) => {
@@ -50,13 +48,11 @@ const refund = async (table: Table, job: JobRecord, ending: JobEnding, userId: s
     createdAt: ending.at,
   };
   return transact([...endNames, ...movementNames, 'refund'], () =>
-    table.transaction
-      .write((entities) => [
-        ...endWrites(entities, job, ending),
-        ...movementWrites(entities, account, movement),
-        entities.refund.create({ jobId: job.id, userId, halfCredits: job.costHalfCredits }).commit(),
-      ])
-      .go(),
+    table.write((entities) => [
+      ...endWrites(entities, job, ending),
+      ...movementWrites(entities, account, movement),
+      entities.refund.create({ jobId: job.id, userId, halfCredits: job.costHalfCredits }).commit(),
+    ]),
   );
 };
 

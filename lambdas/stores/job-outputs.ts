@@ -20,15 +20,13 @@ export const createJobOutputs = (table: Table): JobOutputs => ({
     const data = await packJson(value);
     assertFits(jobId, name, data);
     await transact(['job', 'output'], () =>
-      table.transaction
-        .write(({ job, jobOutput }) => [
-          job
-            .check({ jobId })
-            .where(({ step }, { lt }) => lt(step, firstFinalStep))
-            .commit(),
-          jobOutput.create(present({ jobId, name, data, expiresAt })).commit(),
-        ])
-        .go(),
+      table.write(({ job, jobOutput }) => [
+        job
+          .check({ jobId })
+          .where(({ step }, { lt }) => lt(step, firstFinalStep))
+          .commit(),
+        jobOutput.create(present({ jobId, name, data, expiresAt })).commit(),
+      ]),
     );
   },
 });

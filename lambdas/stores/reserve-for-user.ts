@@ -25,16 +25,14 @@ const writeCharged = (table: Table, order: JobOrder, account: Account) => {
   const { userId } = account;
   const names = [...movementNames, 'charge', 'list', 'slug', ...jobWriteNames, 'request'] as const;
   const write = () =>
-    table.transaction
-      .write((entities) => [
-        ...movementWrites(entities, account, chargeOf(job), { [job.jobType]: job.sequentialNumber }),
-        entities.charge.create({ jobId: job.id, userId, halfCredits: job.costHalfCredits }).commit(),
-        entities.userJob.create({ userId, createdAt: job.createdAt, jobId: job.id }).commit(),
-        entities.slug.create({ userId, slug: job.slug, jobId: job.id }).commit(),
-        ...jobWrites(entities, order, job),
-        ...idempotencyWrites(entities, order),
-      ])
-      .go();
+    table.write((entities) => [
+      ...movementWrites(entities, account, chargeOf(job), { [job.jobType]: job.sequentialNumber }),
+      entities.charge.create({ jobId: job.id, userId, halfCredits: job.costHalfCredits }).commit(),
+      entities.userJob.create({ userId, createdAt: job.createdAt, jobId: job.id }).commit(),
+      entities.slug.create({ userId, slug: job.slug, jobId: job.id }).commit(),
+      ...jobWrites(entities, order, job),
+      ...idempotencyWrites(entities, order),
+    ]);
   return { job, names, write };
 };
 

@@ -22,13 +22,11 @@ export const reserveForVisitor = (table: Table, order: JobOrder): Promise<Reserv
   const credit = demoCreditOf(job);
   return untilCurrent<ReserveOutcome>(async () => {
     const refused = await transact(['demo', ...jobWriteNames, 'request'], () =>
-      table.transaction
-        .write((entities) => [
-          entities.demoCredit.create(credit).commit(),
-          ...jobWrites(entities, order, job),
-          ...idempotencyWrites(entities, order),
-        ])
-        .go(),
+      table.write((entities) => [
+        entities.demoCredit.create(credit).commit(),
+        ...jobWrites(entities, order, job),
+        ...idempotencyWrites(entities, order),
+      ]),
     );
     if (refused.size === 0) return { kind: 'reserved', job };
     const earlier = await findEarlierRequest(table, order);

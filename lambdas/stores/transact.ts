@@ -1,5 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+/** Others wrote the same items all the time; nothing of this transaction was written, and it may be tried again. */
+class StoreBusyError extends Error {
+  override readonly name = 'StoreBusyError';
+}
+
 /** One write of a transaction by the name under which its refusal is read. */
 export type Refusals<Name extends string> = ReadonlySet<Name>;
 
@@ -19,20 +24,20 @@ const busyCodes = new Set(['TransactionConflict', 'ThrottlingError', 'Provisione
 /**
  * Runs a transaction whose writes are named in the order of `names`, again while others hold its items.
  * @returns the names whose condition did not hold; empty when everything was written
- * @throws Error when a write is refused for another reason, or the items stay busy
+ * @throws StoreBusyError when the items stay busy; Error when a write is refused for another reason
  */
 export const transact = async <Name extends string>(
   names: readonly Name[],
-  write: () => Promise<Result>,
+  write: () => { go(): Promise<Result> },
 ): Promise<Refusals<Name>> => {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const { canceled, data } = await write();
+    const { canceled, data } = await write().go();
     if (!canceled) return new Set();
     const codes = data.map(({ code }) => code ?? 'None');
     if (!codes.some((code) => busyCodes.has(code))) return refusals(names, codes);
     await pause(attempt);
   }
-  throw new Error(`The items of [${names.join(', ')}] stayed busy for ${maxAttempts} attempts.`);
+  throw new StoreBusyError(`The items of [${names.join(', ')}] stayed busy for ${maxAttempts} attempts.`);
 };
 
 const refusals = <Name extends string>(names: readonly Name[], codes: readonly string[]): Refusals<Name> => {
@@ -48,5 +53,5 @@ export const untilCurrent = async <T>(attempt: () => Promise<T | undefined>): Pr
     if (result !== undefined) return result;
     await pause(round);
   }
-  throw new Error(`The account changed under each of ${maxAttempts} attempts.`);
+  throw new StoreBusyError(`What was read had changed at each of ${maxAttempts} attempts.`);
 };

@@ -22,13 +22,11 @@ const writeNew = (table: Table, profile: UserProfile, grant: Grant) => {
   const { id: grantId, halfCredits, description, expiresAt: lapsesAt } = grant;
   const movement = { kind: 'grant' as const, halfCredits, description, jobId: null, createdAt };
   return transact(['profile', 'grant', ...movementNames], () =>
-    table.transaction
-      .write((entities) => [
-        entities.profile.create(present(profile)).commit(),
-        entities.grant.create(present({ userId, grantId, halfCredits, lapsesAt })).commit(),
-        ...movementWrites(entities, emptyAccount(userId), movement),
-      ])
-      .go(),
+    table.write((entities) => [
+      entities.profile.create(present(profile)).commit(),
+      entities.grant.create(present({ userId, grantId, halfCredits, lapsesAt })).commit(),
+      ...movementWrites(entities, emptyAccount(userId), movement),
+    ]),
   );
 };
 

@@ -4,7 +4,7 @@ import { environmentNames as names } from '#contracts/environment.ts';
 import { parseJobStatus } from '#contracts/job-status.ts';
 import type { Deps } from '#ports';
 import { buildDeps } from '#runtime/deps.ts';
-import { readEnvironment } from '#runtime/environment.ts';
+import { readApiEnvironment } from '#runtime/environment.ts';
 import { createTokenVerifier } from '#runtime/token-verifier.ts';
 import { runStage } from '#stages/index.ts';
 import { endStoppedJob } from '#usecases/end-stopped-job.ts';
@@ -40,7 +40,7 @@ export async function assembleProduct({
   dev,
   log,
 }: Surroundings): Promise<Product> {
-  const config = await readEnvironment({
+  const config = await readApiEnvironment({
     [names.stage]: 'local',
     [names.tableName]: environment.tableName,
     [names.secret]: environment.secret,

@@ -125,7 +125,15 @@ describe('every route', () => {
 
   it('is known: any other address is not found', async () => {
     const { api } = openApi();
-    for (const path of ['/', '/api', '/api/', '/api/nothing', '/api/jobs/a/b/c', '/api/create-job/x']) {
+    for (const path of [
+      '/',
+      '/api',
+      '/api/',
+      '/api/nothing',
+      '/api/jobs/',
+      '/api/jobs/a/b/c',
+      '/api/create-job/x',
+    ]) {
       const answer = await api.request(path);
       expect([path, answer.status]).toEqual([path, 404]);
       expect(await answer.json()).toMatchObject({ error: true, code: 'not_found' });
@@ -256,5 +264,13 @@ describe('a failure inside', () => {
     expectFailure(answer, 'internal_error', apiErrors.internal_error.message);
     expect(answer.text).not.toContain('dynamodb');
     expect(logged).toHaveLength(1);
+  });
+
+  it('of a service that is busy asks to try again later', async () => {
+    const { call, deps } = openApi();
+    deps.ledger.reserve = async () => {
+      throw Object.assign(new Error('busy'), { name: 'StoreBusyError' });
+    };
+    expectFailure(await call({ route: 'createJob', body: optimizer }), 'service_unavailable');
   });
 });

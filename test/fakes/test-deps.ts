@@ -4,7 +4,7 @@ import type { MachineInput } from '#contracts/stage.ts';
 import type { Deps, JobRunner, PageFetcher } from '#ports';
 import { createBuiltInLanguageModel } from '#providers/language-model/built-in-language-model.ts';
 import { createSampleMarketData } from '#providers/market-data/sample-market-data.ts';
-import type { Config } from '#runtime/environment.ts';
+import type { ApiConfig } from '#runtime/environment.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { createMemoryStores, type Stores } from './memory-stores.ts';
 
@@ -69,7 +69,7 @@ export const createTestDeps = (
   };
 };
 
-export const testConfig: Config = {
+export const testConfig: ApiConfig = {
   stage: 'test',
   tableName: 'test',
   secret: 'a secret of at least sixteen characters',

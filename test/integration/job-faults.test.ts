@@ -77,12 +77,14 @@ describe('a run that meets faults', () => {
   it('buys nothing twice when storing fails after a paid call', async () => {
     const deps = await openDeps();
     const bought = failing(deps.marketData, 'lookUp', 0, new Error());
-    // The write after this one fails once, for a reason that the machine retries.
+    // As ElectroDB hands on what the SDK gave up on.
+    const throttled = () =>
+      new Error('throttled', { cause: Object.assign(new Error(), { name: 'ThrottlingException' }) });
     let writes = 0;
     const outputs: Deps['outputs'] = {
       ...deps.outputs,
       write: async (jobId, name, value, expiresAt) => {
-        if (name === 'scored' && ++writes === 1) throw new JobError('ProviderUnavailable', 'storage');
+        if (name === 'scored' && ++writes === 1) throw throttled();
         return deps.outputs.write(jobId, name, value, expiresAt);
       },
     };

@@ -1,0 +1,24 @@
+/** Names and codes by which AWS's services and the network say "not now"; the SDK has tried three times by then. */
+const transient = new Set([
+  'ThrottlingException',
+  'ProvisionedThroughputExceededException',
+  'RequestLimitExceeded',
+  'TransactionInProgressException',
+  'TransactionConflictException',
+  'InternalServerError',
+  'ServiceUnavailable',
+  'ServiceUnavailableException',
+  'StoreBusyError',
+  'TimeoutError',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+
+/** True for a failure of a service that may be gone at the next attempt; adapters wrap it as the `cause` of theirs. */
+export const isTransientError = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return transient.has(error.name) || transient.has(code) || isTransientError(error.cause);
+};

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { readApiEnvironment, readEnvironment } from '#runtime/environment.ts';
+import { once } from '#runtime/once.ts';
+import { isTransientError } from '#runtime/transient-error.ts';
+
+const variables = {
+  STAGE: 'test',
+  TABLE_NAME: 'table',
+  MARKET_DATA: 'sample',
+  LANGUAGE_MODEL: 'built-in',
+  SECRET: 'sixteen letters!',
+  USER_POOL_ID: 'us-east-1_x',
+  USER_POOL_CLIENT_ID: 'client',
+  GOOGLE_ENABLED: 'true',
+};
+
+describe("a function's environment", () => {
+  it('is parsed', async () => {
+    expect(await readApiEnvironment(variables)).toEqual({
+      stage: 'test',
+      tableName: 'table',
+      marketData: 'sample',
+      languageModel: 'built-in',
+      secret: 'sixteen letters!',
+      stateMachineArn: null,
+      userPool: { id: 'us-east-1_x', clientId: 'client', endpoint: null, googleEnabled: true },
+    });
+  });
+
+  it('needs no pool and no secret for a stage of a run', () => {
+    const { SECRET: _, USER_POOL_ID: __, ...rest } = variables;
+    expect(readEnvironment(rest)).not.toHaveProperty('secret');
+  });
+
+  it('names every variable that is missing or wrong', async () => {
+    expect(() => readEnvironment({ STAGE: 'test', MARKET_DATA: 'made-up' })).toThrow(
+      /TABLE_NAME[\s\S]*MARKET_DATA|MARKET_DATA[\s\S]*TABLE_NAME/,
+    );
+    const { SECRET: _, ...rest } = variables;
+    await expect(readApiEnvironment(rest)).rejects.toThrow('SECRET_ARN or SECRET');
+  });
+});
+
+describe('once', () => {
+  it('opens once for many callers, and again after a failure', async () => {
+    let opened = 0;
+    const get = once(async () => {
+      opened++;
+      if (opened === 1) throw new Error('not yet');
+      return opened;
+    });
+    await expect(get()).rejects.toThrow('not yet');
+    expect(await Promise.all([get(), get(), get()])).toEqual([2, 2, 2]);
+  });
+});
+
+describe('a transient error', () => {
+  it.each([
+    [
+      'a throttled table behind a wrapper',
+      new Error('electro', { cause: named('ThrottlingException') }),
+      true,
+    ],
+    ['a refused connection', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), true],
+    ['a refused condition', new Error('x', { cause: named('ConditionalCheckFailedException') }), false],
+    ['a bug', new TypeError('undefined is not a function'), false],
+    ['no error at all', 'ThrottlingException', false],
+  ])('%s', (_, error, isTransient) => {
+    expect(isTransientError(error)).toBe(isTransient);
+  });
+});
+
+function named(name: string): Error {
+  return Object.assign(new Error(name), { name });
+}
