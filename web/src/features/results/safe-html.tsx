@@ -1,4 +1,4 @@
-import { ImageIcon } from 'lucide-react';
+import ImageIcon from 'lucide-react/icons/image';
 import { createElement, type ReactNode } from 'react';
 import type { SafeElement, SafeNode } from './safe-nodes.ts';
 

@@ -1,0 +1,54 @@
+import type { KeywordEntry } from '#contracts/keyword.ts';
+import type { FinalResult } from '#contracts/result.ts';
+import sample from '#web/features/results/sample-result.json' with { type: 'json' };
+
+/** A whole result of our own engine over our own article. */
+export const result = sample as FinalResult;
+
+const months = Array.from({ length: 12 }, (_, index) => ({
+  year: index === 0 ? 2025 : 2026,
+  month: index === 0 ? 12 : index,
+  searches: 1000 + index * 100,
+}));
+
+/** A keyword with all its parts; change what a test is about. */
+export const keyword = (keyword_text: string, more: Partial<KeywordEntry> = {}): KeywordEntry => ({
+  keyword_text,
+  reason: 'Named 4 times.',
+  sources: ['dataforseo_labs'],
+  search_volume: 1300,
+  cpc: 1.2,
+  competition_index: 20,
+  competition_level: 'Low',
+  keyword_difficulty: 30,
+  monthly_searches: months,
+  relevance_score: 86.6,
+  optimizer_score: 74,
+  score_factors: [
+    { name: 'relevance', label: 'Relevance to your text', points: 43 },
+    { name: 'volume', label: 'Search volume', points: 18 },
+    { name: 'competition', label: 'Low competition', points: 13 },
+  ],
+  relevance_factors: [],
+  keyword_class: 'Quick Win',
+  usage_guidance: 'Use it in an H2.',
+  evidence_level: 'exact',
+  passages: [],
+  relevance_tier: 'High',
+  demand_tier: 'High',
+  difficulty_tier: 'Low',
+  intent_type: 'informational',
+  confidence_label: 'High',
+  cluster: keyword_text,
+  grouped_with: [],
+  spell_corrected_to: null,
+  metrics_as_of: '2026-11-01',
+  is_selected: true,
+  ...more,
+});
+
+export const withKeywords = (...selected_keywords: KeywordEntry[]): FinalResult => ({
+  ...result,
+  selected_keywords,
+  sample_market_data: false,
+});
