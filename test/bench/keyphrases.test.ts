@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import figures from './keyphrase-figures.json' with { type: 'json' };
+import { keyphraseSets, readKeyphraseSet, readOwnTexts } from './keyphrase-metric.ts';
+import { keyphraseGoals, keyphraseMs, runKeyphrases, scoreFinder, timeFinder } from './keyphrases.ts';
+import { retextPhrases } from './peers/keyphrases.ts';
+
+const dataDir = join(import.meta.dirname, '../../../shared/bench-data');
+const folder = join(dataDir, 'keyphrases');
+
+describe.skipIf(readKeyphraseSet('inspec', folder) === null)(`on the sets in ${folder}`, () => {
+  test.each(keyphraseSets)('%s reaches its floor', (set) => {
+    expect(scoreFinder(readKeyphraseSet(set, folder) ?? [])).toBeGreaterThanOrEqual(keyphraseGoals[set]);
+  });
+
+  test('400 words stay within their time', () => {
+    expect(timeFinder(readKeyphraseSet('kpcrowd', folder) ?? [])).toBeLessThanOrEqual(keyphraseMs * 2);
+  });
+});
+
+test.each(keyphraseSets)('the recorded figure of %s on texts held back reaches the floor', (set) => {
+  expect((figures.crossValidated[set][1] ?? 0) / 100).toBeGreaterThanOrEqual(keyphraseGoals[set]);
+});
+
+describe('on our own texts, which nothing was learnt from', () => {
+  test('finds far more of the phrases than retext-keywords', () => {
+    expect(scoreFinder(readOwnTexts())).toBeGreaterThan(scoreFinder(readOwnTexts(), retextPhrases) + 0.05);
+  });
+
+  test('the part runs on them without the public sets', async () => {
+    const part = await runKeyphrases({ dataDir: '/nonexistent', withPeers: false });
+    expect(part.source).toContain('of our own');
+    expect(part.rows.map(({ what }) => what)).toEqual(['own texts F1@10', '400 words']);
+  });
+});
