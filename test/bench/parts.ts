@@ -33,6 +33,7 @@ export const benchParts = {
     const result = (await import('./verify.ts')).runVerify(options);
     return { source: result.source, rows: verifyRows(result) };
   },
+  keyphrases: async (options) => (await import('./keyphrases.ts')).runKeyphrases(options),
   speed: async (options) => (await import('./speed.ts')).runSpeed(options),
 } satisfies Record<string, Part>;
 
