@@ -85,7 +85,10 @@ export function chooseTitle(page: ParsedPage, titles: Titles): string | null {
   const claims = [openGraphTitle, headline, titleTag].filter(
     (claim): claim is string => claim !== null && claim !== '',
   );
-  const confirmed = confirmedHeading(headings, claims);
+  const confirmed = confirmedHeading(
+    headings,
+    claims.map((claim) => stripSite(claim, site)),
+  );
   if (confirmed !== null) return confirmed;
   const [claim] = claims;
   return claim === undefined ? (headings[0] ?? null) : stripSite(claim, site);

@@ -53,7 +53,9 @@ function pruneRow(parent: ElementNode, isInternal: LinkTest): number {
   for (const child of blockChildren(parent)) {
     if (!isCard(child, isInternal)) continue;
     const kind = kindOf(child);
-    rows.set(kind, [...(rows.get(kind) ?? []), child]);
+    const row = rows.get(kind);
+    if (row === undefined) rows.set(kind, [child]);
+    else row.push(child);
   }
   let chars = 0;
   for (const cards of rows.values()) {

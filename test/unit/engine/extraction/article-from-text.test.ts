@@ -1,0 +1,125 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { article } from '#contracts/article.ts';
+import { articleFromText } from '#engine/extraction/article-from-text.ts';
+import { dangersIn } from './inert-html.ts';
+
+describe('Markdown', () => {
+  const found = articleFromText(
+    '# On ice\n\nThe *lake* froze, [they say](https://a.example/x "t").\n\n## Facts\n\n- 12 cm\n- -9 degrees\n\n' +
+      '| Day | Ice |\n|---|---|\n| Mon | 12 |\n\n```js\nlet a = 1;\n```\n\n> Keep off.\n\n![Ice](https://a.example/i.png)\n',
+  );
+
+  test('is read without its marks', () => {
+    expect(found.text).toBe(
+      'On ice\n\nThe lake froze, they say.\n\nFacts\n\n12 cm\n\n-9 degrees\n\nDay\tIce\n\nMon\t12\n\nlet a = 1;\n\nKeep off.',
+    );
+  });
+
+  test('gives title, headings, links and images', () => {
+    expect(found.title).toBe('On ice');
+    expect(found.headings).toEqual([
+      { level: 1, text: 'On ice', offset: 0 },
+      { level: 2, text: 'Facts', offset: 35 },
+    ]);
+    expect(found.links).toEqual([{ href: 'https://a.example/x', text: 'they say' }]);
+    expect(found.images).toEqual([{ src: 'https://a.example/i.png', alt: 'Ice', caption: null }]);
+    expect(article.safeParse(found).success).toBe(true);
+  });
+
+  test('is rendered', () => {
+    expect(found.html).toContain('<h1>On ice</h1>');
+    expect(found.html).toContain('<pre><code class="language-js">let a = 1;\n</code></pre>');
+  });
+});
+
+describe('plain text', () => {
+  test('takes a short first line for its title', () => {
+    expect(articleFromText('How to skate\n\nPut on skates. Go.').title).toBe('How to skate');
+    expect(articleFromText('How to skate\nPut on skates. Go.').title).toBe('How to skate');
+  });
+
+  test('has no title when it begins with a sentence', () => {
+    expect(articleFromText('The lake froze over. We went out.\n\nIt was cold.').title).toBeNull();
+    expect(articleFromText('One line alone').title).toBeNull();
+  });
+
+  test('keeps its paragraphs, also indented ones', () => {
+    expect(articleFromText('    The lake froze over.\n\n    We went out.').text).toBe(
+      'The lake froze over.\n\nWe went out.',
+    );
+    expect(articleFromText('\tThe lake froze over.\r\n\r\nWe went out.').html).not.toContain('<pre>');
+  });
+
+  test('shows tags that are spoken of', () => {
+    const { text, html } = articleFromText(
+      'Use the <title> tag, and never <script>alert(1)</script> in it.\n\nThen rest.',
+    );
+    expect(text).toBe('Use the <title> tag, and never <script>alert(1)</script> in it.\n\nThen rest.');
+    expect(dangersIn(html)).toEqual([]);
+  });
+
+  test('keeps signs that Markdown does not mean', () => {
+    const text = 'Is 2 * 3 * 4 = 24? See snake_case_name, 5 < 6 & 7 > 3, C:\\dir and 50% [sic].';
+    expect(articleFromText(text).text).toBe(text);
+  });
+
+  test('of 2,000 words on one line', () => {
+    const text = Array.from({ length: 2000 }, (_, at) => `word${at}`).join(' ');
+    const found = articleFromText(text);
+    expect(found.text).toBe(text);
+    expect(found.wordCount).toBe(2000);
+  });
+
+  test('in right-to-left script, and with emoji', () => {
+    const text = 'البحيرة تجمدت\n\nخرجنا إلى الجليد 😀👨‍👩‍👧 يوم الاثنين.';
+    const found = articleFromText(text);
+    expect(found.text).toBe(text);
+    expect(found.language).toBe('ar');
+  });
+
+  test('that is empty', () => {
+    expect(articleFromText(' \n ')).toMatchObject({ text: '', title: null, wordCount: 0, html: '' });
+  });
+});
+
+test('the source of a page becomes Markdown', () => {
+  const found = articleFromText(
+    '<h1>On ice</h1><p>It <b>froze</b>.</p><script>x</script><ul><li>one</li></ul>',
+  );
+  expect(found.markdown).toBe('# On ice\n\nIt **froze**.\n\n- one');
+  expect(found.text).toBe('On ice\n\nIt froze.\n\none');
+});
+
+test('offsets hold for any text', () => {
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.oneof(
+          fc.string(),
+          fc.lorem(),
+          fc.constantFrom('# ', '## ', '- ', '> ', '\n\n', '```', '<b>', '|'),
+        ),
+      ),
+      (parts) => {
+        const { text, headings } = articleFromText(parts.join(''));
+        for (const heading of headings) expect(text.startsWith(heading.text, heading.offset)).toBe(true);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test.each([
+  ['quotations in quotations', '> '.repeat(50_000)],
+  ['lists in lists', '- '.repeat(20_000)],
+  ['numbered lists in lists', '1. '.repeat(30_000)],
+  ['emphasis', '*a_'.repeat(30_000)],
+  ['brackets', '['.repeat(100_000)],
+  ['links', '[a]('.repeat(30_000)],
+  ['a table', `${'|a'.repeat(30_000)}\n${'|-'.repeat(30_000)}\n`],
+  ['deep indentation', Array.from({ length: 400 }, (_, at) => `${' '.repeat(at * 2)}- a`).join('\n')],
+  ['a word of 500 kB', 'a'.repeat(500_000)],
+])('hostile %s', { timeout: 20_000 }, (_, text) => {
+  expect(articleFromText(text).url).toBeNull();
+});
