@@ -23,12 +23,16 @@ const app = (
   </StrictMode>
 );
 
-// With the page's chunk at hand hydration finds the prerendered page and keeps it.
-await pageAt(window.location.pathname).preload();
-if (root.dataset.prerendered === undefined) createRoot(root).render(app);
-else hydrateRoot(root, app);
+const start = async (): Promise<void> => {
+  // With the page's chunk at hand hydration finds the prerendered page and keeps it.
+  await pageAt(window.location.pathname).preload();
+  if (root.dataset.prerendered === undefined) createRoot(root).render(app);
+  else hydrateRoot(root, app);
+  restoreTheme();
+  startConsent();
+  startSession();
+  answerAccountLink(() => authDialog.open('sign-in'));
+};
 
-restoreTheme();
-startConsent();
-startSession();
-answerAccountLink(() => authDialog.open('sign-in'));
+// Not awaited at the top level: the page's chunk imports this one, and would wait for it for ever.
+void start();
