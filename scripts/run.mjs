@@ -9,9 +9,10 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
 const pinnedNode = join(modules, 'node', 'bin', 'node');
+const parent = process.ppid;
 const path = [dirname(pinnedNode), join(modules, '.bin'), process.env.PATH].join(delimiter);
 
-/** Runs a program to its end; resolves with its exit code (128 + signal number's name aside, 1, when killed). */
+/** Runs a program to its end; resolves with its exit code, or 1 when a signal ended it. */
 function run(program, args) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } });
@@ -21,7 +22,10 @@ function run(program, args) {
     };
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
     for (const signal of signals) process.on(signal, forward);
+    // When npm is killed outright nobody passes a signal on; this process then has another parent.
+    const orphanWatch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1_000);
     const done = (code) => {
+      clearInterval(orphanWatch);
       for (const signal of signals) process.off(signal, forward);
       resolve(code);
     };
