@@ -27,7 +27,7 @@ export function clusterKeys(text: string): string[] {
   const spelt = (content.length > 0 ? content : words).map((token) => americanSpelling(token.lower));
   if (spelt.length === 0) return [`=${text.trim().toLowerCase()}`];
   const stems = new Set(spelt.flatMap((word) => stemsOf(word)));
-  return [[...stems].sort().join(' '), `+${spelt.join('').replace(/[^\p{L}\p{N}]|s$/gu, '')}`];
+  return [[...stems].sort().join(' '), `+${spelt.join('').replace(/[^\p{L}\p{N}+#]|s$/gu, '')}`];
 }
 
 /** -ize for -ise and -or for -our, so that both spellings have one stem; only ever compared, never shown. */

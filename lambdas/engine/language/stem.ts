@@ -17,5 +17,7 @@ export function stem(word: string): string {
 /** The parts of a token that count as words of their own ("object-oriented" has two), stemmed. */
 export function stemsOf(lower: string): string[] {
   if (/^[a-z]+$/.test(lower)) return [stem(lower)];
+  // C++ and C# are not C.
+  if (/[+#]$/.test(lower)) return [lower];
   return (lower.replace(/'s?$/, '').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(stem);
 }

@@ -243,6 +243,7 @@ describe('clusterKeywords', () => {
     ['cold brew', 'cold brew ratio'],
     ['apple', 'apples to oranges'],
     ['seo', 'sem'],
+    ['c++ tutorial', 'c# tutorial'],
     ['!!!', '???'],
   ])('keeps %j and %j apart', (first, second) => {
     expect(clusterKeywords([first, second]).get(second)).toBe(second);
