@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
 import { product } from '#contracts/product.ts';
@@ -10,15 +10,18 @@ import { robotsTxt, rssFeed, sitemapXml } from '../web/build/feeds.ts';
 import { siteSettings } from '../web/build/settings.ts';
 
 const root = join(import.meta.dirname, '..');
-const outDir = join(root, 'dist/web');
-const serverDir = join(root, '.cache/web-server');
+const finishedDir = join(root, 'dist/web');
+// Built aside and moved into place at the end, so that nobody is served half a site.
+const workDir = join(root, `.cache/web-build-${process.pid}`);
+const outDir = join(workDir, 'site');
+const serverDir = join(workDir, 'server');
 
 type ServerEntry = typeof import('../web/src/app/entry-server.tsx');
 
 /** Bundles the web twice: for the browser, and the same code for prerendering. */
 const bundle = async (): Promise<ServerEntry> => {
   const configFile = join(root, 'vite.config.ts');
-  await build({ configFile, logLevel: 'warn' });
+  await build({ configFile, logLevel: 'warn', build: { outDir } });
   await build({
     configFile,
     logLevel: 'warn',
@@ -84,8 +87,7 @@ const writeBlog = async (server: ServerEntry): Promise<Prerendered[]> => {
   }));
 };
 
-/** Builds the site into dist/web: scripts and styles, every public page as HTML, feeds and the blog's JSON. */
-export const buildWeb = async (): Promise<void> => {
+const buildSite = async (): Promise<void> => {
   const server = await bundle();
   const template = await readFile(join(outDir, 'index.html'), 'utf8');
   const chunks = chunksOf(await readFile(join(outDir, '.vite/manifest.json'), 'utf8'));
@@ -113,6 +115,18 @@ export const buildWeb = async (): Promise<void> => {
   await save('rss.xml', rssFeed(origin, server.allPosts));
   const routeFiles = pages.map(({ pathname }) => ({ pathname, file: server.pageAt(pathname).file }));
   console.log(await measureScripts(outDir, chunks, routeFiles));
+};
+
+/** Builds the site into dist/web: scripts and styles, every public page as HTML, feeds and the blog's JSON. */
+export const buildWeb = async (): Promise<void> => {
+  try {
+    await buildSite();
+    await rm(finishedDir, { recursive: true, force: true });
+    await mkdir(dirname(finishedDir), { recursive: true });
+    await rename(outDir, finishedDir);
+  } finally {
+    await rm(workDir, { recursive: true, force: true });
+  }
 };
 
 if (import.meta.main) await buildWeb();

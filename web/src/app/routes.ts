@@ -118,6 +118,13 @@ export const routes: readonly AppRoute[] = [
     ),
   },
   {
+    path: paths.resetPassword,
+    page: lazyPage(
+      'features/auth/reset-password-page.tsx',
+      async () => (await import('#web/features/auth/reset-password-page.tsx')).ResetPasswordPage,
+    ),
+  },
+  {
     path: paths.dashboard,
     page: lazyPage(
       'features/dashboard/dashboard-page.tsx',

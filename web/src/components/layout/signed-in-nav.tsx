@@ -30,7 +30,7 @@ export const SignedInNav = () => {
         </Link>
         <DropdownMenu
           trigger={
-            <Button variant="secondary" size="icon" aria-label="Your account" className="rounded-full">
+            <Button variant="secondary" size="icon" aria-label="Your account" className="rounded-full!">
               {email.slice(0, 1).toUpperCase()}
             </Button>
           }

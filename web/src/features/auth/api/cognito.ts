@@ -1,6 +1,7 @@
 import { Amplify } from 'aws-amplify';
 import {
   AuthError,
+  confirmResetPassword,
   confirmSignUp,
   fetchAuthSession,
   resendSignUpCode,
@@ -92,6 +93,12 @@ export const confirmAccount = async (email: string, code: string): Promise<void>
 export const sendResetMail = async (email: string): Promise<void> => {
   await ready();
   await resetPassword({ username: email });
+};
+
+/** Sets a new password with the code of the reset mail. */
+export const saveNewPassword = async (email: string, code: string, password: string): Promise<void> => {
+  await ready();
+  await confirmResetPassword({ username: email, confirmationCode: code, newPassword: password });
 };
 
 export const enterWithGoogle = async (): Promise<void> => {

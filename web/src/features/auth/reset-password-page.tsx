@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { type AccountLink, parseAccountLink } from '#contracts/account-links.ts';
+import { paths } from '#contracts/routes.ts';
+import { PageMeta } from '#web/app/page-meta.tsx';
+import { Spinner } from '#web/components/ui/spinner.tsx';
+import { notify } from '#web/lib/notify.ts';
+import { NewPasswordForm } from './components/new-password-form.tsx';
+
+/** Why a visitor without a link that can be used is sent home. */
+const refusalOf = (hash: string): string =>
+  hash.length > 1
+    ? 'Invalid password reset link. Please request a new password reset.'
+    : 'Invalid or expired password reset link. Please request a new password reset.';
+
+/** The link of the reset mail, once it has been read; without one the visitor is sent home. */
+const useResetLink = (): AccountLink | null => {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [link, setLink] = useState<AccountLink | null>(null);
+  useEffect(() => {
+    const parsed = parseAccountLink(hash);
+    if (parsed) {
+      setLink(parsed);
+      return;
+    }
+    notify.error(refusalOf(hash));
+    navigate(paths.home, { replace: true });
+  }, [hash, navigate]);
+  return link;
+};
+
+/** Where the link of a reset mail leads: it carries the code, and the form asks for the new password. */
+export const ResetPasswordPage = () => {
+  const link = useResetLink();
+  return (
+    <div className="wrap-text flex min-h-[60dvh] flex-col justify-center py-14">
+      <PageMeta title="Reset your password" description="Choose a new password." noIndex />
+      {link ? (
+        <div className="mx-auto w-full max-w-sm">
+          <h1 className="text-h2">Reset Your Password</h1>
+          <p className="mt-2 mb-6 break-words text-ink-soft">For {link.email}</p>
+          <NewPasswordForm link={link} />
+        </div>
+      ) : (
+        <p role="status" className="flex items-center justify-center gap-3 text-ink-soft">
+          <Spinner />
+          Verifying reset link...
+        </p>
+      )}
+    </div>
+  );
+};
