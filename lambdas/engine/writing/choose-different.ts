@@ -10,6 +10,9 @@ const likeness = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
 /** Share of common content words above which two texts are one with a retouch; loosened when matter is short. */
 const thresholds = [0.5, 0.67, 0.8];
 
+/** Two descriptions that open with one sentence look alike however they go on. */
+const opening = (text: string): string => text.slice(0, 40).toLowerCase();
+
 /** A repeated angle must be this much better than a new one. */
 const repeatedAngle = 0.85;
 
@@ -34,7 +37,7 @@ export const chooseDifferent = <T extends Scored>(
     while (chosen.length < count) {
       const open = sorted.filter(
         (candidate) =>
-          !chosen.some((other) => other.text.toLowerCase() === candidate.text.toLowerCase()) &&
+          !chosen.some((other) => opening(other.text) === opening(candidate.text)) &&
           chosen.every(
             (other) => likeness(words.get(candidate) ?? none, words.get(other) ?? none) <= threshold,
           ),

@@ -1,4 +1,4 @@
-import { isBoundary, isClause, isFiniteVerb, isWord } from './clause-words.ts';
+import { isBoundary, isClause, isFiniteVerb, isWord, opensPhrase } from './clause-words.ts';
 import { type TaggedWord, tagWords } from './tag-words.ts';
 
 /** A stretch of a sentence that stays or goes as a whole. */
@@ -66,6 +66,7 @@ const canDropModifiers = (subject: readonly Chunk[]): boolean => {
   const dropped = subject.filter((chunk) => !chunk.core);
   return (
     dropped.length > 0 &&
+    !(kept[0] !== undefined && opensPhrase(kept[0])) &&
     'NP'.includes(kept.at(-1)?.tag ?? 'M') &&
     !dropped.some((chunk) => /^[;:–—]$/.test(chunk.words[0]?.text ?? ''))
   );
@@ -97,7 +98,8 @@ const straightened = (text: string, chunks: readonly Chunk[], keep: readonly boo
 const isClosed = (text: string): boolean =>
   (text.match(/["]/g)?.length ?? 0) % 2 === 0 &&
   (text.match(/“/g)?.length ?? 0) === (text.match(/”/g)?.length ?? 0) &&
-  (text.match(/\(/g)?.length ?? 0) === (text.match(/\)/g)?.length ?? 0);
+  (text.match(/\(/g)?.length ?? 0) === (text.match(/\)/g)?.length ?? 0) &&
+  (text.match(/</g)?.length ?? 0) === (text.match(/>/g)?.length ?? 0);
 
 /**
  * Shorter forms of an English sentence: its subject, with or without what modifies it, and its predicate up

@@ -42,8 +42,11 @@ export const isClause = (words: readonly TaggedWord[]): boolean => {
   return words.slice(0, verb).some((word) => 'NPCG'.includes(word.tag));
 };
 
+/** A preposition or conjunction that opens a phrase. */
+export const opensPhrase = (word: TaggedWord): boolean => boundaries.has(word.lower);
+
 const nounsWithTo =
-  /^(?:able|set|due|ready|plan|plans|bid|deal|right|way|ways|attempt|attempts|effort|efforts|decision|need|according|close|up|ability|chance|going|want|wants|wanted|expected|likely|offer|order|guilty|aim|access|tickets)$/;
+  /^(?:able|set|due|ready|plan|plans|bid|deal|right|way|ways|attempt|attempts|effort|efforts|decision|need|according|close|up|ability|chance|going|want|wants|wanted|expected|likely|offer|order|guilty|aim|access|tickets|time)$/;
 
 /** Whether a phrase may begin with this word, so that the words before it can do without. */
 export const isBoundary = (word: TaggedWord, before: TaggedWord): boolean => {

@@ -22,9 +22,16 @@ const saying =
   'said|says|say|told|tells|reported|reports|report|wrote|writes|announced|announces|explained|explains|added|adds|noted|notes|according';
 const weekday = '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day';
 
-/** "SAN FRANCISCO (AP) — ", "(CNN) ", "New York, NY – ": where a report was filed. */
+const agency =
+  '(?:AP|AFP|UPI|PTI|ANI|dpa|TASS|Xinhua|Reuters|Bloomberg|CNN(?: Business)?|BBC|NBC|ABC|CBS|Fox News|FOX|KYODO|IANS)';
+const place = "\\p{Lu}[\\p{L}.’' ]{1,30}(?:,\\s\\p{Lu}[\\p{L}.]{1,20})?";
+
+/** "SAN FRANCISCO (AP) — ", "(CNN) ", "New York, NY – ": where and for whom a report was filed. */
 const dateline = replacing(
-  /^(?:\p{Lu}[\p{L}.’' ]{1,30}(?:,\s\p{Lu}[\p{L}.]{1,20})?\s?\([\p{L}.&/ ]{2,30}\)\s*[—–-]*\s*|\([\p{Lu}][\p{L}. ]{1,20}\)\s*[—–-]*\s*|\p{Lu}[\p{L}.]{1,25}(?: \p{Lu}[\p{L}.]{1,20})?(?:,\s\p{Lu}[\p{L}.]{1,20})?\s[—–-]\s(?=\p{Lu}|\p{N}|[“"]))/u,
+  new RegExp(
+    `^(?:${place}\\s?\\([\\p{L}.&/ ]{2,30}\\)\\s*[—–-]+\\s*|(?:${place}\\s)?\\(${agency}\\)\\s*[—–-]*\\s*|\\p{Lu}[\\p{L}.]{1,25}(?: \\p{Lu}[\\p{L}.]{1,20})?(?:,\\s\\p{Lu}[\\p{L}.]{1,20})?\\s[—–-]\\s(?=\\p{Lu}|\\p{N}|[“"]))`,
+    'u',
+  ),
 );
 const brackets = replacing(/\s*(?:\([^()]{1,120}\)|\[[^[\]]{1,120}\])/g);
 const connective = replacing(
@@ -38,7 +45,10 @@ const attributionBefore = replacing(
 );
 const dashes = replacing(/\s*(?:—|\s–|\s--)\s*[^—–]{3,140}\s*(?:—|–\s|--\s)\s*(?=\p{Ll})/u, ' ');
 const dashTail = replacing(/\s*(?:—|\s–|\s--)\s*[^—–]{3,200}(?=[.!?]$)/u);
-const relativeAside = replacing(/,\s(?:who|which|whose|where|when)\s[^,;]{3,120},(?=\s)/u);
+/** Only before a verb or a small word: in ", which holds a huge, salty ocean" the second comma ends nothing. */
+const relativeAside = replacing(
+  /,\s(?:who|which|whose|where|when)\s[^,;]{3,120},(?=\s(?:is|are|was|were|has|have|had|will|would|can|could|may|might|said|says|told|to|in|on|at|for|with|and|\p{Ll}+(?:ed|es))\b)/u,
+);
 const aside = replacing(
   /,\s(?:however|of course|for example|for instance|in fact|too|also|meanwhile|though|perhaps|therefore|moreover|as always|as usual|after all|indeed|in turn|at least)(?:,(?=\s)|(?=[.!?]$))/iu,
 );
@@ -46,14 +56,14 @@ const appositive = replacing(
   /(?<=\p{L}),\s(?:a|an|the|\d{1,2}|one of|of)\s?[^,;“”"]{2,90},(?=\s(?:\p{Ll}))/u,
 );
 const relativeTail = replacing(
-  /,\s(?:which|who|whose|where|with|when|while|although|though|whereas|because|since|as|after|before|but|and|so|including|such as|even|despite|according|per|sparking|leading|making|allowing|\p{L}{3,}ing)\s[^;]{3,240}(?=[.!?]$)/u,
+  /,\s(?:which|who|whose|where|with|when|while|although|though|whereas|because|since|as|after|before|but|and|so|including|such as|despite|according|per|sparking|leading|making|allowing|\p{L}{3,}ing)\s[^;]{3,240}(?=[.!?]$)/u,
 );
 const lastRelativeTail = replacing(
-  /,\s(?:which|who|whose|where|with|when|while|although|though|whereas|because|since|as|after|before|but|and|so|including|such as|even|despite|according|per|\p{L}{3,}ing)\s[^,;]{3,200}(?=[.!?]$)/u,
+  /,\s(?:which|who|whose|where|with|when|while|although|though|whereas|because|since|as|after|before|but|and|so|including|such as|despite|according|per|\p{L}{3,}ing)\s[^,;]{3,200}(?=[.!?]$)/u,
 );
 const semicolon = replacing(/;\s[^;]{3,240}(?=[.!?]$)/u);
 const leadIn = replacing(
-  /^(?:As|While|When|After|Before|Since|Although|Though|Despite|In|On|At|With|For|By|From|During|Following|Because of|Earlier|Last|This)\s[^,;]{3,90},\s+(?=[\p{L}\p{N}“"])/u,
+  /^(?:(?:As|While|When|After|Before|Since|Although|Though|Despite|In|On|At|With|For|By|From|During|Following|Because of|Whatever)\s[^,;]{3,90}|(?:Earlier|Later|Last|This) (?:this |last )?(?:year|month|week|day|summer|winter|spring|autumn|fall|morning|evening)),\s+(?=[\p{L}\p{N}“"])/u,
 );
 const time = replacing(
   new RegExp(
@@ -66,7 +76,6 @@ const softener = replacing(
 );
 
 const inOrder: readonly Shortening[] = [
-  dateline,
   connective,
   attributionBefore,
   attributionAfter,
@@ -103,12 +112,11 @@ export type Compression = { text: string; steps: number };
  * sentence itself first. Whole sentences only; at most 160.
  */
 export const compressSentence = (sentence: string, language: string | null): Compression[] => {
-  const found = new Map<string, number>([[sentence, 0]]);
+  const found = new Map<string, number>([[dateline(sentence) ?? sentence, 0]]);
   for (const shorten of language === 'en' || language === null ? inOrder : anyLanguage) {
     for (const [text, steps] of [...found]) {
       const shorter = shorten(text);
-      if (shorter !== null && !found.has(shorter))
-        found.set(shorter, shorten === dateline ? steps : steps + 1);
+      if (shorter !== null && !found.has(shorter)) found.set(shorter, steps + 1);
     }
     if (found.size > most) break;
   }

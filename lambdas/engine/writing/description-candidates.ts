@@ -1,10 +1,12 @@
 import { snippetLimits } from '#contracts/limits.ts';
 import { shortClauses } from './clause-chunks.ts';
+import { isFiniteVerb } from './clause-words.ts';
 import { compressSentence } from './compress-sentence.ts';
 import { cutToFit, partsThatFit } from './fit-words.ts';
 import { holdsKeyword } from './keywords-in.ts';
 import { countCharacters, fitsSnippet } from './measure-pixels.ts';
 import { contentOf, type Passage, type Reading } from './read-passages.ts';
+import { tagWords } from './tag-words.ts';
 import { isFirstPerson, opensVaguely } from './vague-openings.ts';
 
 export type DescriptionAngle = 'lead' | 'point' | 'question' | 'number';
@@ -19,32 +21,49 @@ const formsKept = 14;
 
 const closed = (text: string): string => (/[.!?…。！？]["'”’»)\]]*$/.test(text) ? text : `${text}.`);
 
-const formsOf = (reading: Reading, passage: Passage): Form[] => {
-  const whole = compressSentence(passage.text, reading.language).map(({ text, steps }) => ({
-    text,
-    steps,
-    passage,
-  }));
-  const fitting = whole
-    .filter(({ text }) => fitsSnippet(text, 'description'))
-    .sort((a, b) => a.steps - b.steps || b.text.length - a.text.length);
-  if (fitting.length > 0) return fitting.slice(0, formsKept);
+/** What shortening left must still have a verb; other languages are only shortened by brackets and dashes. */
+const isWholeSentence = (reading: Reading, text: string): boolean =>
+  reading.language !== 'en' ||
+  text.endsWith('?') ||
+  tagWords(text).some((word, i, words) => i > 0 && isFiniteVerb(word, words[i - 1], words[i + 1]));
+
+/** Beginnings of a sentence that is too long, up to the end of a phrase: clauses in English, else up to a comma. */
+const beginnings = (reading: Reading, passage: Passage, whole: readonly Form[]): Form[] => {
   const clauses =
     reading.language === 'en'
-      ? whole.slice(0, 6).flatMap((form) =>
-          shortClauses(form.text, maxCharacters - 1).map(({ text, dropped }) => ({
-            text: closed(text),
-            steps: form.steps + dropped,
-            passage,
-          })),
-        )
+      ? whole
+          .filter((form) => form.steps <= 2)
+          .slice(0, 6)
+          .flatMap((form) =>
+            shortClauses(form.text, maxCharacters - 1).map(({ text, dropped }) => ({
+              text: closed(text),
+              steps: form.steps + dropped + 1,
+              passage,
+            })),
+          )
       : partsThatFit(passage.text, 'description')
           .slice(0, 2)
           .map((text) => ({ text: closed(text), steps: 3, passage }));
   return clauses
-    .filter(({ text }) => text.length > 60 && fitsSnippet(text, 'description'))
-    .sort((a, b) => b.text.length - a.text.length)
-    .slice(0, 4);
+    .filter(({ text }) => text.length > 50 && fitsSnippet(text, 'description'))
+    .sort((a, b) => b.text.length - a.text.length);
+};
+
+const formsOf = (reading: Reading, passage: Passage): Form[] => {
+  // Where the tagger sees no verb in the sentence itself it cannot judge what is left of it.
+  const isWhole = isWholeSentence(reading, passage.text);
+  const whole = compressSentence(passage.text, reading.language)
+    .map(({ text, steps }) => ({ text, steps, passage }))
+    .filter(({ text, steps }) => steps === 0 || !isWhole || isWholeSentence(reading, text));
+  const fitting = whole
+    .filter(({ text }) => fitsSnippet(text, 'description'))
+    .sort((a, b) => a.steps - b.steps || b.text.length - a.text.length)
+    .slice(0, formsKept);
+  if (fitting.some(({ steps }) => steps === 0)) return fitting;
+  const long = beginnings(reading, passage, whole).filter(({ text }) =>
+    fitting.every((form) => form.text !== text),
+  );
+  return [...fitting, ...long.slice(0, fitting.length === 0 ? 6 : 4)];
 };
 
 /** Mean salience of what a text says, with little gain for saying it at length. */
@@ -53,7 +72,7 @@ const substance = (reading: Reading, text: string): number => {
   return words.reduce((sum, word) => sum + (reading.salience.get(word) ?? 0) ** 1.5, 0) / (words.length + 6);
 };
 
-const placeBonus = (index: number): number => 0.16 * Math.exp(-index / 2.5);
+const placeBonus = (index: number): number => 0.3 * Math.exp(-index / 2.5);
 
 const keywordBonus = (reading: Reading, text: string): number => {
   const held = reading.keywords.slice(0, 5).filter((keyword) => holdsKeyword(text, keyword.text)).length;
@@ -63,7 +82,7 @@ const keywordBonus = (reading: Reading, text: string): number => {
 
 /** Characters under the preferred length cost the more, the more are missing. */
 const shortness = (length: number): number =>
-  length >= minCharacters ? 0 : 0.08 + (minCharacters - length) * 0.002;
+  length >= minCharacters ? 0 : 0.15 + (minCharacters - length) * 0.002;
 
 const angleOf = (first: Form, text: string): DescriptionAngle => {
   if (first.passage.index === 0) return 'lead';
@@ -85,8 +104,8 @@ const candidateOf = (reading: Reading, forms: readonly Form[]): DescriptionCandi
     placeBonus(first.passage.index) +
     keywordBonus(reading, text) -
     shortness(countCharacters(text)) -
-    steps * 0.006 -
-    (forms.length - 1) * 0.01 -
+    steps * 0.05 -
+    (forms.length - 1) * 0.03 -
     (opensVaguely(text) ? 0.12 : 0) -
     (isFirstPerson(text) ? 0.03 : 0) -
     (/^["“]/.test(text) ? 0.05 : 0) -
@@ -95,7 +114,7 @@ const candidateOf = (reading: Reading, forms: readonly Form[]): DescriptionCandi
 };
 
 const followers = (reading: Reading, passage: Passage): Passage[] =>
-  reading.passages.slice(passage.index + 1, passage.index + 4);
+  reading.passages.slice(passage.index + 1, passage.index + 7);
 
 /** A sentence's forms alone, and with one of the next sentences where there is room; at most two are added. */
 const startingAt = (

@@ -1,4 +1,4 @@
-import { stopWordsOf } from '#engine/language/stop-words.ts';
+import { stopWordLanguages, stopWordsOf } from '#engine/language/stop-words.ts';
 import { fitsSnippet, type SnippetKind } from './measure-pixels.ts';
 
 /** Scripts without spaces are cut where a dictionary sees a word end, never inside one. */
@@ -21,6 +21,10 @@ const isClosed = (text: string): boolean =>
 const lastWord = (text: string): string =>
   (/[\p{L}\p{N}'’]+$/u.exec(text)?.[0] ?? '').toLowerCase().replace(/’/g, "'");
 
+/** In a language without a list of function words, very short words are taken for such. */
+const isSmall = (word: string, language: string | null): boolean =>
+  !stopWordLanguages.includes(language ?? '') && word.length <= 3 && /^\p{Ll}+$/u.test(word);
+
 /** The longest beginning of a text that fits, cut between words and not behind a function word; may be empty. */
 export const cutToFit = (text: string, kind: SnippetKind, language: string | null): string => {
   if (fitsSnippet(text, kind)) return text;
@@ -30,7 +34,7 @@ export const cutToFit = (text: string, kind: SnippetKind, language: string | nul
     const cut = text.slice(0, end).replace(bareEnd, '');
     if (cut === '' || !fitsSnippet(cut, kind)) continue;
     if (loose === '') loose = cut;
-    if (isClosed(cut) && !stop.has(lastWord(cut))) return cut;
+    if (isClosed(cut) && !stop.has(lastWord(cut)) && !isSmall(lastWord(cut), language)) return cut;
     if (cut.length < loose.length / 2) break;
   }
   return loose;

@@ -19,8 +19,13 @@ const noEnd = list(
   'right left end giant way thing things one ones time lot kind part bit number rest first second next last own',
 );
 
-/** "the" and "a" go at the beginning of a label. */
-const isLabelWord = (word: TaggedWord, next: TaggedWord | undefined): boolean => {
+/** Words of a label; "the moment a girl" is none, as a clause begins with its article. */
+const isLabelWord = (
+  word: TaggedWord,
+  before: TaggedWord | undefined,
+  next: TaggedWord | undefined,
+): boolean => {
+  if (/^(?:a|an|the)$/.test(word.lower)) return before !== undefined && !nominal.has(before.tag);
   if (vague.has(word.lower)) return false;
   if (nominal.has(word.tag)) return word.kind !== 'mark';
   if (word.lower === 'to') return next !== undefined && nominal.has(next.tag) && next.tag !== 'G';
@@ -67,7 +72,11 @@ export const labelsIn = (sentence: string, maxLength: number): string[] => {
     if (!startsLabel(words, start)) continue;
     for (let end = start; end < words.length && end - start < mostWords; end += 1) {
       const word = words[end];
-      if (word === undefined || !isLabelWord(word, words[end + 1])) break;
+      if (
+        word === undefined ||
+        !isLabelWord(word, end === start ? undefined : words[end - 1], words[end + 1])
+      )
+        break;
       const text = sentence.slice(words[start]?.start ?? 0, word.end);
       const content = words.slice(start, end + 1).filter((value) => 'NPAC'.includes(value.tag)).length;
       if (content >= 3 && text.length >= least && text.length <= maxLength && endsLabel(words, end))

@@ -33,12 +33,16 @@ const isHeading = (article: Article, offset: number): boolean =>
 /** Captions, share bars, bylines and cries are no sentences to quote from. */
 const furniture =
   /^(?:(?:read|see|watch|click|check|share|follow|subscribe|sign up|related|photo|image|video|advertisement|source|credit|editor|updated?|published|posted|written by|by|tags?|more:|also:|copyright|©|http|www|#|@|\[|get the)(?:[\s:©.]|$))/i;
+/** What an advertiser or a shop demands to be said is not what the article says. */
+const disclosure =
+  /\b(?:compensated by|sponsored (?:post|by)|affiliate (?:link|commission)|earn a commission|opinions are (?:my|mine)|all rights reserved|terms of (?:use|service)|privacy policy|cookies?|newsletter)\b/i;
 const lastMark = /[.!?…。！？]["'”’»)\]]*$/;
 
 const isSentence = (text: string): boolean =>
   lastMark.test(text) &&
   text.length >= 25 &&
   !furniture.test(text) &&
+  !disclosure.test(text) &&
   (text.match(/\p{L}/gu)?.length ?? 0) > text.length * 0.55;
 
 const contentStems = (text: string, stop: ReadonlySet<string>): string[] =>
@@ -60,7 +64,7 @@ const salienceOf = (
   const scores = new Map<string, number>();
   const add = (word: string, value: number) => scores.set(word, (scores.get(word) ?? 0) + value);
   const stems = contentStems(article.text.slice(0, 60_000), stop);
-  stems.forEach((word, i) => add(word, 1 + 2 * Math.exp(-i / 60)));
+  for (const [i, word] of stems.entries()) add(word, 1 + 2 * Math.exp(-i / 60));
   for (const heading of article.headings) for (const word of contentStems(heading.text, stop)) add(word, 1.5);
   if (article.title !== null) for (const word of contentStems(article.title, stop)) add(word, 3);
   keywords.slice(0, 10).forEach((keyword, i) => {

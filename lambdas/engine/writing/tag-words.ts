@@ -1,4 +1,4 @@
-import { lemmaEntry } from '#engine/language/lexicon.ts';
+import { baseOf, lemmaEntry } from '#engine/language/lexicon.ts';
 import { type Tag, tagPartsOfSpeech } from '#engine/language/part-of-speech.ts';
 import { type Token, tokenize } from '#engine/language/tokenize.ts';
 
@@ -20,9 +20,45 @@ const isName = (tokens: readonly Token[], i: number): boolean => {
 /** "US" and "IT" are no function words. */
 const isCapitals = (token: Token): boolean => /^\p{Lu}{2,}$/u.test(token.text);
 
+const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** Verbs that are so common that they count as function words elsewhere. */
+const commonVerbs = list(
+  'went go goes got get gets took take takes made make makes came come comes saw see sees want wants wanted became become becomes know knows knew mean means meant let lets give gives gave keep keeps kept need needs needed use uses used say says said seem seems seemed think thinks thought tell tells told put puts find finds found show shows showed look looks looked try tries tried ask asks asked feel feels felt leave leaves left call calls called',
+);
+const contraction = /^(?:i|you|he|she|it|we|they|that|there|here|who|what|this|where)['’](?:s|re|m|ve|ll|d)$/;
+/** What follows a verb rather than a noun: an object's first word, or a complement. */
+const objectStart = list(
+  'a an the this that these those his her its their our my your him them it us me to no any some all more both how why what whether',
+);
+
+/** "plans to", "faces a maximum": a third person that the dictionary knows as a noun first. */
+const isThirdPerson = (
+  token: Token,
+  tagBefore: Tag,
+  before: Token | undefined,
+  next: Token | undefined,
+): boolean =>
+  (tagBefore === 'N' || tagBefore === 'P') &&
+  before !== undefined &&
+  !/s$/.test(before.lower) &&
+  (baseOf(token.lower, 's')?.classes.includes('v') ?? false) &&
+  (next === undefined || objectStart.has(next.lower) || next.kind === 'number');
+
+const corrected = (tokens: readonly Token[], tags: readonly Tag[], i: number): Tag => {
+  const [token, tag] = [tokens[i], tags[i] ?? 'N'];
+  if (token === undefined) return tag;
+  const next = tokens[i + 1];
+  if (isCapitals(token)) return 'P';
+  if (contraction.test(token.lower)) return 'V';
+  if (tag === 'F' && commonVerbs.has(token.lower)) return 'V';
+  if (tag === 'D' && next !== undefined && (objectStart.has(next.lower) || tags[i + 1] === 'P')) return 'V';
+  return tag === 'N' && isThirdPerson(token, tags[i - 1] ?? 'M', tokens[i - 1], next) ? 'V' : tag;
+};
+
 /** The words and marks of an English sentence with their guessed parts of speech. */
 export const tagWords = (text: string): TaggedWord[] => {
   const tokens = tokenize(text);
   const tags = tagPartsOfSpeech(tokens, (i) => isName(tokens, i));
-  return tokens.map((token, i) => ({ ...token, tag: isCapitals(token) ? 'P' : (tags[i] ?? 'N') }));
+  return tokens.map((token, i) => ({ ...token, tag: corrected(tokens, tags, i) }));
 };

@@ -19,7 +19,7 @@ export type TitleAngle = 'own' | 'lead' | 'question' | 'number' | 'topic' | 'lab
 export type TitleCandidate = { text: string; angle: TitleAngle; score: number };
 
 /** Words of an average title: in the estimate of F, what a title would have to say at all. */
-const usualWords = 10;
+const usualWords = 8;
 /** Chance that a function word, and the most salient content word, of a candidate stands in a good title. */
 const functionChance = 0.22;
 const contentChance = 0.85;
@@ -79,7 +79,7 @@ const leadPassages = 4;
 const readPassagesAtMost = 14;
 
 const placeBonus = (passage: Passage): number =>
-  passage.index === 0 ? 0.1 : passage.index < leadPassages ? 0.04 : passage.opens ? 0.01 : 0;
+  passage.index === 0 ? 0.14 : passage.index < leadPassages ? 0.04 : passage.opens ? 0.01 : 0;
 
 const angleOf = (passage: Passage, text: string): TitleAngle => {
   if (/\d/.test(text) && passage.index > 0) return 'number';
@@ -124,7 +124,7 @@ const fromEnglish = (reading: Reading, passage: Passage): TitleCandidate[] => {
 const labels = (reading: Reading, passage: Passage): TitleCandidate[] =>
   labelsIn(passage.text, 60)
     .filter((text) => fitsSnippet(text, 'title'))
-    .map((text) => scored(reading, text, 'label', placeBonus(passage) * 0.5 - penalty(text, 0, 0) - 0.03));
+    .map((text) => scored(reading, text, 'label', placeBonus(passage) * 0.8 - penalty(text, 0, 0)));
 
 const articles = new Set(
   'il lo la i gli le un uno una o a os as um uma el los las unos unas der die das ein eine les une de het een den det en ett'.split(
@@ -158,10 +158,20 @@ const fromAnyLanguage = (reading: Reading, passage: Passage): TitleCandidate[] =
   ];
 };
 
+const asking =
+  /^(?:how|what|why|who|whom|when|where|which|is|are|was|were|do|does|did|can|could|should|will|would|has|have)(?![\p{L}])/iu;
+
+const isQuestion = (reading: Reading, text: string): boolean =>
+  /[?？]$/.test(text) && (reading.language !== 'en' || asking.test(text));
+
 const questions = (reading: Reading): TitleCandidate[] =>
   reading.passages
     .slice(0, 40)
-    .filter(({ text }) => text.endsWith('?') && fitsSnippet(text, 'title') && text.length >= 25)
+    .map((passage) => ({
+      ...passage,
+      text: passage.text.replace(/^(?:But|And|So|Now|Well),? (?=\p{Ll})/u, ''),
+    }))
+    .filter(({ text }) => isQuestion(reading, text) && fitsSnippet(text, 'title') && text.length >= 25)
     .map((passage) =>
       scored(reading, passage.text, 'question', placeBonus(passage) - penalty(passage.text, 0, 0) - 0.02),
     );
