@@ -51,8 +51,14 @@ function joinPair(
 const topicsWithAspects = 2;
 const mostAspects = 5;
 
+/** A name, or two words of which the last is a thing ("cold brew", not "solar costs"), that title or headings have. */
+function takesAspect({ words, inTitle, inHeading, isName, key }: SearchPhrase): boolean {
+  if (!inTitle && !inHeading) return false;
+  return isName ? words <= 2 : words === 2 && !isModifier(key.slice(key.lastIndexOf(' ') + 1));
+}
+
 /**
- * The leading topics of two or three words with a common noun behind them ("cold brew ratio"), where both meet in two
+ * The leading topics of one or two words with a common noun behind them ("cold brew ratio"), where both meet in two
  * sentences or more.
  */
 export function addAspects(
@@ -60,10 +66,7 @@ export function addAspects(
   phrases: readonly SearchPhrase[],
   aspects: readonly string[],
 ): string[] {
-  const topics = phrases.filter(
-    ({ words, inTitle, inHeading, isName }) =>
-      words > (isName ? 0 : 1) && words <= 3 && (inTitle || inHeading),
-  );
+  const topics = phrases.filter(takesAspect);
   const found: { text: string; strength: number }[] = [];
   for (const topic of topics.slice(0, topicsWithAspects)) {
     for (const aspect of aspects) {
@@ -72,7 +75,8 @@ export function addAspects(
       const repeats = searchStems(aspect).some(
         (stem) => isModifier(stem) || topic.key.split(' ').includes(stem),
       );
-      if (repeats || level === 'suggested' || coverage < 1 || sentences.length < 2) continue;
+      if (repeats || level === 'suggested' || coverage < 1 || sentences.length < (topic.words > 1 ? 2 : 3))
+        continue;
       found.push({ text, strength: sentences.length });
     }
   }

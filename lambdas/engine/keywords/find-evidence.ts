@@ -37,16 +37,16 @@ export function findEvidence(index: ArticleIndex, keyword: string): Evidence {
     .filter((token) => !index.stopWords.has(token.lower))
     .flatMap((token) => searchStems(token.lower));
   const named = all.length > 0 ? all : words.flatMap((token) => searchStems(token.lower));
-  const topicOnly = named.filter((stem) => !isModifier(stem));
+  const whole = sentencesWith(index, named);
+  const isThere = whole.length > 0 || named.every((stem) => index.title.includes(stem));
+  const topicOnly = isThere ? named : named.filter((stem) => !isModifier(stem));
   const topic = topicOnly.length > 0 ? topicOnly : named;
   const exact = findExact(index, keyword);
-  const whole = sentencesWith(index, named);
-  const sentences = sentencesWith(index, topic);
-  const sequence =
-    topicOnly.length === named.length ? words.flatMap((token) => searchStems(token.lower)) : topic;
-  const { mentions, count } = countMentions(index, sequence, sentences);
-  const addedWords = topic.length < named.length && exact.length === 0 && whole.length === 0;
+  const sentences = topic === named ? whole : sentencesWith(index, topic);
+  const addedWords = topic.length < named.length && exact.length === 0;
   const found = sentences.map((i) => index.sentences[i]?.start ?? 0);
+  const sequence = topic === named ? words.flatMap((token) => searchStems(token.lower)) : topic;
+  const { mentions, count } = countMentions(index, sequence, sentences);
   return {
     level: exact.length > 0 ? 'exact' : whole.length > 0 ? 'variant' : 'suggested',
     exact,

@@ -1,6 +1,7 @@
 import type { Candidate } from '#engine/keyphrases/candidates.ts';
 import type { PhraseDocument } from '#engine/keyphrases/phrase-document.ts';
 import type { Phrase } from './phrase-rules.ts';
+import { leading } from './phrase-words.ts';
 
 const placing = new Set(['in', 'near', 'across', 'outside', 'throughout']);
 
@@ -37,5 +38,7 @@ function standsFree(document: PhraseDocument, from: number, to: number): boolean
     document.sentenceOf[i] === document.sentenceOf[from] && tags.test(document.tags[i] ?? 'M');
   const before = document.name[from] ? /P/ : /[NPADGC]/;
   const after = to - from === 1 ? /[NPG]/ : /[NP]/;
-  return !touches(from - 1, before) && !touches(to, after);
+  // "best tech gadgets": what merely points or praises does not make a longer phrase.
+  const isPointed = leading.has(document.tokens[from - 1]?.lower ?? '');
+  return (isPointed || !touches(from - 1, before)) && !touches(to, after);
 }

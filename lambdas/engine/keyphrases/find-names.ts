@@ -1,0 +1,61 @@
+import { lemmaEntry } from '#engine/language/lexicon.ts';
+import type { Token } from '#engine/language/tokenize.ts';
+
+/**
+ * Tokens written as names: with a capital inside a sentence that is not in title case throughout, or with a
+ * capital at its beginning when the text shows the same word as a name elsewhere.
+ */
+export function findNames(
+  tokens: readonly Token[],
+  sentenceOf: readonly number[],
+  stopWords: ReadonlySet<string>,
+  titleEnd: number,
+): boolean[] {
+  const titleCase = titleCaseSentences(tokens, sentenceOf, stopWords, titleEnd);
+  const capital = tokens.map((token) => token.kind === 'word' && /^\p{Lu}|^\p{Ll}\p{Lu}/u.test(token.text));
+  const inside = (i: number) => sentenceOf[i] === sentenceOf[i - 1] && tokens[i - 1]?.kind !== 'mark';
+  const counts = new Map<string, [number, number]>();
+  for (const [i, token] of tokens.entries()) {
+    if (token.kind !== 'word' || titleCase.has(sentenceOf[i] ?? -1) || !inside(i)) continue;
+    const count = counts.get(token.lower) ?? [0, 0];
+    count[capital[i] ? 0 : 1]++;
+    counts.set(token.lower, count);
+  }
+  return tokens.map((token, i) => {
+    if (!capital[i] || stopWords.has(token.lower)) return false;
+    const [asName, asWord] = counts.get(token.lower) ?? [0, 0];
+    if (!titleCase.has(sentenceOf[i] ?? -1)) {
+      // "Pete Buttigieg said": a word the dictionary does not have, before another name.
+      if (inside(i) || (capital[i + 1] && asWord === 0 && !lemmaEntry(token.lower))) return true;
+    }
+    return asName > asWord || /^\p{Lu}[\p{Lu}\p{N}]+$/u.test(token.text);
+  });
+}
+
+/**
+ * Lines of title case, where a capital says nothing: most words of content have one, and the line is the title, or has
+ * more than two such words and no full stop at the end.
+ */
+function titleCaseSentences(
+  tokens: readonly Token[],
+  sentenceOf: readonly number[],
+  stopWords: ReadonlySet<string>,
+  titleEnd: number,
+): ReadonlySet<number> {
+  const content = new Map<number, { all: number; capitals: number; last: string }>();
+  for (const [i, token] of tokens.entries()) {
+    const sentence = sentenceOf[i] ?? 0;
+    const count = content.get(sentence) ?? { all: 0, capitals: 0, last: '' };
+    content.set(sentence, count);
+    count.last = token.text;
+    if (token.kind !== 'word' || stopWords.has(token.lower)) continue;
+    count.all++;
+    if (/^\p{Lu}/u.test(token.text)) count.capitals++;
+  }
+  const titleSentences = sentenceOf[titleEnd] ?? 0;
+  const isTitleCase = ([sentence, { all, capitals, last }]: [
+    number,
+    { all: number; capitals: number; last: string },
+  ]) => capitals > all * 0.7 && (sentence < titleSentences || (all > 2 && last !== '.'));
+  return new Set([...content].filter(isTitleCase).map(([sentence]) => sentence));
+}
