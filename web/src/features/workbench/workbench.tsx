@@ -8,35 +8,42 @@ import { useWorkbench } from './use-workbench.ts';
 const DemoDialog = lazy(async () => ({
   default: (await import('./components/demo-dialog.tsx')).DemoDialog,
 }));
-const InlineResults = lazy(async () => ({
-  default: (await import('./components/inline-results.tsx')).InlineResults,
-}));
+const loadResults = () => import('./components/inline-results.tsx');
+const InlineResults = lazy(async () => ({ default: (await loadResults()).InlineResults }));
 
 type WorkbenchProps = {
   /** The tool that is open first. */
   tool?: JobType;
 };
 
+/**
+ * Brings the workbench to the top when it turns into something else: after a long text the button is far below
+ * where a shorter card then stands.
+ */
+const useReveal = (view: string) => {
+  const root = useRef<HTMLElement>(null);
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    root.current?.scrollIntoView({ block: 'start' });
+    // The card and the result take the focus themselves; what had it in them is gone.
+    if (view === 'form') root.current?.focus({ preventScroll: true });
+  }, [view]);
+  return root;
+};
+
 /** Where every run begins: three tools as tabs, the form, the run under way, and a visitor's result. */
 export const Workbench = ({ tool = 'keyword_optimizer' }: WorkbenchProps) => {
   const bench = useWorkbench(tool);
   const { state, dispatch, run } = bench;
-  const root = useRef<HTMLElement>(null);
   const headingId = useId();
-  const lastRound = useRef(state.round);
-  const scrollNext = useRef(false);
+  const view = run ? 'run' : state.inline ? 'result' : 'form';
+  const root = useReveal(view);
   useEffect(() => {
-    if (lastRound.current === state.round) return;
-    lastRound.current = state.round;
-    if (!scrollNext.current) return;
-    scrollNext.current = false;
-    root.current?.scrollIntoView({ block: 'start' });
-    root.current?.focus({ preventScroll: true });
-  }, [state.round]);
-  const startOver = (): void => {
-    scrollNext.current = true;
-    bench.startOver();
-  };
+    // The result's chunk arrives while the run is under way.
+    if (run) void loadResults();
+  }, [run]);
   return (
     <section
       ref={root}
@@ -52,7 +59,7 @@ export const Workbench = ({ tool = 'keyword_optimizer' }: WorkbenchProps) => {
         <ProgressCard {...run} signedIn={bench.signedIn} onCancel={() => bench.cancel(run)} />
       ) : state.inline ? (
         <Suspense fallback={<div className="min-h-dvh" />}>
-          <InlineResults {...state.inline} onStartOver={startOver} />
+          <InlineResults {...state.inline} onStartOver={bench.startOver} />
         </Suspense>
       ) : (
         <Tabs

@@ -15,14 +15,11 @@ type InlineResultsProps = {
 /** A visitor's result in place of the form, with the prompt to sign up. */
 export const InlineResults = ({ jobId, jobType, result, onStartOver }: InlineResultsProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'start' });
-  }, []);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div className="grid animate-fade-in gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 text-h3 outline-none">
+        <h2 ref={heading} tabIndex={-1} className="text-h3 outline-none">
           Your SEO plan
         </h2>
         <Button variant="secondary" onClick={onStartOver}>

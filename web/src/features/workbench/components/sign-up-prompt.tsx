@@ -7,13 +7,16 @@ export const SignUpPrompt = () => {
   return (
     <aside
       aria-label="Keep your results"
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-accent-soft px-4 py-4 sm:px-6"
+      className="flex items-center justify-between gap-x-6 gap-y-2 rounded-card bg-accent-soft px-4 py-3 max-sm:text-small sm:px-6"
     >
-      <p className="min-w-60 flex-1">
-        <span className="font-medium">This result is not saved.</span> Copy or export what you need, or sign
-        up for free: your next runs are then kept in your History.
+      <p>
+        <span className="font-medium">This result is not saved.</span>{' '}
+        <span className="max-sm:hidden">Copy or export what you need. </span>
+        With a free account your runs are kept.
       </p>
-      <Button onClick={() => auth.open('sign-up')}>Sign up free</Button>
+      <Button size="sm" onClick={() => auth.open('sign-up')}>
+        Sign up free
+      </Button>
     </aside>
   );
 };
