@@ -132,6 +132,14 @@ export const routes: readonly AppRoute[] = [
     ),
     signedIn: true,
   },
+  {
+    path: `${paths.results}/:jobId`,
+    page: lazyPage(
+      'features/job-page/results-page.tsx',
+      async () => (await import('#web/features/job-page/results-page.tsx')).ResultsPage,
+    ),
+    signedIn: true,
+  },
 ];
 
 export const notFoundPage = lazyPage(
