@@ -3,9 +3,9 @@ import { ExecutionAbortedError, ExecutionTimeoutError, StateMachine } from 'aws-
 import type { MachineInput } from '#contracts/stage.ts';
 import type { JobRunner } from '#ports';
 import { createExecutionRecords, type ExecutionRecord } from './execution-records.ts';
+import { callLikeLambda, type Json } from './lambda-call.ts';
+import { parseDefinition, taskNames } from './machine-definition.ts';
 
-type Definition = ConstructorParameters<typeof StateMachine>[0];
-type Json = Parameters<StateMachine['run']>[0];
 type Execution = ReturnType<StateMachine['run']>;
 
 /** How an execution ended otherwise than well: what EventBridge tells in the cloud. */
@@ -32,8 +32,6 @@ export type StateMachineOptions = {
   onFailure(failure: ExecutionFailure): Promise<void>;
 };
 
-/** Step Functions' own limit for the input and output of a state, in bytes. */
-const maxPayloadBytes = 262_144;
 /** How long a shutdown waits for the stages in flight. */
 const shutdownMs = 3_000;
 
@@ -133,47 +131,6 @@ export function createStateMachine(options: StateMachineOptions): LocalStateMach
 type Ending =
   | { status: 'SUCCEEDED' }
   | { status: 'FAILED' | 'TIMED_OUT' | 'ABORTED'; error: string; cause: string };
-
-function parseDefinition(text: string): Definition {
-  // The interpreter takes a state's function by the state's name, so any ARN will do.
-  const arn = 'arn:aws:lambda:us-east-1:000000000000:function:local';
-  const definition: Definition = JSON.parse(text.replaceAll(/\$\{[A-Za-z0-9_]+\}/g, arn));
-  new StateMachine(definition);
-  return definition;
-}
-
-type States = Definition['States'];
-
-/** Names of all Task states, those inside a Map or Parallel among them. */
-function taskNames(machine: { States: States }): string[] {
-  return Object.entries(machine.States).flatMap(([name, state]) => {
-    if (state.Type === 'Task') return [name];
-    if (state.Type === 'Parallel') return state.Branches.flatMap(taskNames);
-    const inner = state.Type === 'Map' ? (state.ItemProcessor ?? state.Iterator) : undefined;
-    return inner ? taskNames(inner) : [];
-  });
-}
-
-/** Answers and fails as Lambda does under Step Functions: JSON in and out, an error by name with a JSON cause. */
-async function callLikeLambda(task: () => Promise<unknown>): Promise<Json> {
-  let text: string;
-  try {
-    text = JSON.stringify((await task()) ?? null);
-  } catch (thrown) {
-    const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-    const cause = {
-      errorType: error.name,
-      errorMessage: error.message,
-      trace: error.stack?.split('\n') ?? [],
-    };
-    throw Object.assign(new Error(JSON.stringify(cause), { cause: error }), { name: error.name });
-  }
-  if (Buffer.byteLength(text) > maxPayloadBytes) {
-    const message = `The state's output has ${Buffer.byteLength(text)} bytes; Step Functions allows ${maxPayloadBytes}.`;
-    throw Object.assign(new Error(message), { name: 'States.DataLimitExceeded' });
-  }
-  return JSON.parse(text);
-}
 
 function readFailure(error: unknown): Ending {
   if (error instanceof ExecutionTimeoutError) {

@@ -3,6 +3,7 @@ import type { CustomMessageTriggerEvent } from 'aws-lambda';
 import type { Attempts } from './attempts.ts';
 import { CognitoError } from './cognito-error.ts';
 import type { Sessions } from './sessions.ts';
+import type { SrpChallenges } from './srp-challenges.ts';
 import type { AccessClaims, Tokens } from './tokens.ts';
 import type { User, Users } from './users.ts';
 
@@ -19,6 +20,7 @@ export type Pool = {
   readonly sessions: Sessions;
   readonly tokens: Tokens;
   readonly attempts: Attempts;
+  readonly challenges: SrpChallenges;
   /** The Lambda trigger that writes the mails, as Cognito calls it. */
   customMessage(event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent>;
   sendMail(mail: Mail): void;

@@ -10,6 +10,7 @@ import * as profile from './profile.ts';
 import { openSessions } from './sessions.ts';
 import * as signIn from './sign-in.ts';
 import * as signUp from './sign-up.ts';
+import { createSrpChallenges } from './srp-challenges.ts';
 import { openTokens } from './tokens.ts';
 import { openUsers } from './users.ts';
 
@@ -73,6 +74,7 @@ export async function openUserPool(
     sessions: openSessions(join(options.dir, 'sessions.json'), now),
     tokens: await openTokens({ keyFile, issuer, clientId: options.clientId, now }),
     attempts: createAttempts(now),
+    challenges: createSrpChallenges(options.userPoolId.split('_')[1] ?? '', now),
   };
   const documents: Readonly<Record<string, object>> = {
     [`${issuer}/.well-known/jwks.json`]: pool.tokens.jwks,

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { html } from 'hono/html';
 import { decodeAwsChunks } from './aws-chunked.ts';
+import { listObjects } from './list-objects.ts';
 import { openObjectStore, type StoredObject } from './object-store.ts';
 import { postObject } from './post-object.ts';
-import { errorResponse, S3Error, xmlResponse } from './s3-error.ts';
+import { errorResponse, S3Error } from './s3-error.ts';
 import { type Credentials, verifySignature } from './sigv4.ts';
 
 export type BucketOptions = {
@@ -18,8 +18,6 @@ export type BucketOptions = {
   /** The time that expiries are checked against: the real one, as signing clients use it. */
   now?(): Date;
 };
-
-const maxListedKeys = 1000;
 
 /**
  * An S3 endpoint with one bucket, path style: PUT, GET, HEAD, DELETE and ListObjectsV2 signed with Signature
@@ -40,7 +38,7 @@ export function createBucket(options: BucketOptions): (request: Request) => Prom
       return postObject(request, { ...options, now: now(), put: (object) => store.put(object, now()) });
     }
     verifySignature({ method: request.method, url, headers: request.headers }, options.credentials, now());
-    if (key === '') return list(request, url);
+    if (key === '') return listObjects(request, options.name, store);
     return answerKey(request, key);
   };
 
@@ -69,20 +67,6 @@ export function createBucket(options: BucketOptions): (request: Request) => Prom
           `The local bucket does not answer ${request.method} of an object.`,
         );
     }
-  };
-
-  const list = (request: Request, url: URL): Response => {
-    if (request.method !== 'GET' || url.searchParams.get('list-type') !== '2') {
-      throw new S3Error(
-        'NotImplemented',
-        'Of a bucket, the local stack answers ListObjectsV2 and POST only.',
-      );
-    }
-    const prefix = url.searchParams.get('prefix') ?? '';
-    const limit = Math.min(Number(url.searchParams.get('max-keys') ?? maxListedKeys), maxListedKeys);
-    const after = url.searchParams.get('continuation-token') ?? url.searchParams.get('start-after') ?? '';
-    const all = store.list(prefix).filter((object) => object.key > after);
-    return listResponse(options.name, prefix, all, limit);
   };
 
   return async (request) => {
@@ -130,20 +114,6 @@ function objectHeaders(object: StoredObject): Record<string, string> {
     etag: object.etag,
     ...Object.fromEntries(metadata),
   };
-}
-
-function listResponse(bucket: string, prefix: string, objects: StoredObject[], limit: number): Response {
-  const shown = objects.slice(0, limit);
-  const isTruncated = objects.length > shown.length;
-  const rows = shown.map(
-    (object) =>
-      html`<Contents><Key>${object.key}</Key><LastModified>${object.lastModified}</LastModified><ETag>${object.etag}</ETag><Size>${object.size}</Size><StorageClass>STANDARD</StorageClass></Contents>`,
-  );
-  const next = isTruncated ? html`<NextContinuationToken>${shown.at(-1)?.key}</NextContinuationToken>` : '';
-  return xmlResponse(
-    200,
-    html`<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${bucket}</Name><Prefix>${prefix}</Prefix><KeyCount>${shown.length}</KeyCount><MaxKeys>${limit}</MaxKeys><IsTruncated>${String(isTruncated)}</IsTruncated>${next}${rows}</ListBucketResult>`,
-  );
 }
 
 /** As the cloud's bucket: pages of the site may post, with no more headers than a form has. */
