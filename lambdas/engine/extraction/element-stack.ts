@@ -8,7 +8,7 @@ import {
   tableParts,
   voidTags,
 } from './html-syntax.ts';
-import { type Attributes, ElementNode, headingTags } from './tree.ts';
+import { type Attributes, blockTags, ElementNode, headingTags } from './tree.ts';
 
 /**
  * Elements nested deeper than this are read as part of the element at the limit, so that every later walk may
@@ -73,7 +73,7 @@ export class ElementStack {
     for (let at = this.stack.length - 1; at > 0; at--) {
       const tag = (this.stack[at] as Open).node.tag;
       const matches = tag === name || (isHeading && headingTags.has(tag));
-      if (matches) this.popTo(at);
+      if (matches) this.closeAt(at);
       if (matches || (!inTable && scopeEnds.has(tag))) return;
     }
   }
@@ -92,17 +92,32 @@ export class ElementStack {
   private closeNearest(names: ReadonlySet<string>, until: ReadonlySet<string>): void {
     for (let at = this.stack.length - 1; at > 0; at--) {
       const tag = (this.stack[at] as Open).node.tag;
-      if (names.has(tag)) this.popTo(at);
+      if (names.has(tag)) this.closeAt(at);
       if (names.has(tag) || until.has(tag)) return;
     }
   }
 
-  private popTo(at: number): void {
-    while (this.stack.length > at) this.pop();
+  /**
+   * Closes the element at a place in the stack and all within it; an inline one, that ends while blocks within it
+   * are open (`<a><div></a>`), is only taken out from around them, as browsers do.
+   */
+  private closeAt(at: number): void {
+    const { tag } = (this.stack[at] as Open).node;
+    const holdsBlock =
+      !blockTags.has(tag) && this.stack.slice(at + 1).some(({ node }) => blockTags.has(node.tag));
+    if (!holdsBlock) while (this.stack.length > at) this.pop();
+    else {
+      this.stack.splice(at, 1);
+      this.forget(tag);
+    }
   }
 
   private pop(): void {
     const tag = this.stack.pop()?.node.tag ?? '';
+    this.forget(tag);
+  }
+
+  private forget(tag: string): void {
     this.openCounts.set(tag, (this.openCounts.get(tag) ?? 1) - 1);
     if (tag === 'svg' || tag === 'math') this.foreign--;
   }

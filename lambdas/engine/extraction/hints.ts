@@ -34,12 +34,13 @@ function hintsOfName(name: string): number {
     .filter((word) => word !== '');
   let bits = 0;
   let before = '';
+  const isEmbed = words.some((word) => word === 'embed' || word === 'embedded');
   for (const word of words) {
     bits |= hintWords.get(`${before} ${word}`) ?? 0;
     if (!negations.has(before)) bits |= hintWords.get(word) ?? 0;
     before = word;
   }
-  return bits;
+  return isEmbed ? bits & ~(hint.widget | hint.share) : bits;
 }
 
 /** What class and id of an element tell about its part in the page. */

@@ -28,7 +28,7 @@ export function markBlocks(node: ElementNode): boolean {
  * of scraps (labels, dates, menu entries) against, so that the best subtree ends where the article does.
  */
 export function measure(node: ElementNode, inLink = false, inHeading = false): void {
-  const linked = inLink || (node.tag === 'a' && node.attributes.href !== undefined);
+  const linked = inLink || isLink(node);
   const isHeading = inHeading || headingTags.has(node.tag);
   node.chars = 0;
   node.linkChars = 0;
@@ -38,6 +38,9 @@ export function measure(node: ElementNode, inLink = false, inHeading = false): v
   for (const child of node.children) measureChild(node, child, run, linked, isHeading);
   endRun(node, run, isHeading);
 }
+
+/** An `a` without address is the place that others point to. */
+const isLink = (node: ElementNode): boolean => node.tag === 'a' && node.attributes.href !== undefined;
 
 function measureChild(
   block: ElementNode,
@@ -50,7 +53,7 @@ function measureChild(
   if (child.kind === 'text' || child.pruned || child.muted) return;
   if (!child.isBlock) {
     if (child.tag === 'br') addText(run, ' ', inLink);
-    measureInline(child, run, inLink || child.tag === 'a');
+    measureInline(child, run, inLink || isLink(child));
     return;
   }
   endRun(block, run, inHeading);
@@ -66,7 +69,7 @@ function measureInline(node: ElementNode, run: Run, inLink: boolean): void {
   const linkBefore = run.linkChars;
   for (const child of node.children) {
     if (child.kind === 'text') addText(run, child.text, inLink);
-    else if (!child.pruned) measureInline(child, run, inLink || child.tag === 'a');
+    else if (!child.pruned) measureInline(child, run, inLink || isLink(child));
   }
   node.chars = run.chars - before;
   node.linkChars = run.linkChars - linkBefore;

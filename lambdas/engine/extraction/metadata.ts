@@ -20,8 +20,8 @@ export type Metadata = {
 /** Contents by name: a meta element may name several (`og:title dc:title`), in any case, with `.` or `:`. */
 function indexMetas(page: ParsedPage): ReadonlyMap<string, string> {
   const index = new Map<string, string>();
-  for (const { property, name, itemprop, content, 'http-equiv': header } of page.metas) {
-    const value = collapse(content ?? '');
+  for (const { property, name, itemprop, content, value: loose, 'http-equiv': header } of page.metas) {
+    const value = collapse(content ?? loose ?? '');
     const names = [property, name, itemprop, header].filter((key) => key !== undefined).join(' ');
     if (value === '') continue;
     for (const key of names.toLowerCase().split(/\s+/)) {

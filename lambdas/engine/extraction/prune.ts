@@ -35,32 +35,49 @@ export type PruneContext = {
   ignored: number;
 };
 
-/**
- * Looks over a measured page: how much prose is not in comments, and which hints cannot be trusted as they would
- * take away more than `limits.namedShare` of it in all (as on a page built of `widget`s).
+/** Hints that a page may turn out to give to its article; what hides a part is judged part by part. */
+const surveyed = (strongHints | weakHints | hint.comments) & ~hint.hidden;
 
- */
-export function surveyPage(root: ElementNode, limits: PruneLimits): PruneContext {
-  const prose = new Map<number, number>();
+/** Above this share of the page's text, a name is given to the article as well as to boilerplate. */
+function trustedShare(bit: number): number {
+  if ((bit & (hint.chrome | hint.notice)) !== 0) return 0.8;
+  return (bit & weakHints) !== 0 ? 0.3 : 0.6;
+}
+
+/** Weighed characters of the outermost parts of the page with each hint: prose, or all text for the weak ones. */
+function textByHint(root: ElementNode): Map<number, number> {
+  const text = new Map<number, number>();
   const visit = (node: ElementNode, seen: number): void => {
     for (const child of node.children) {
-      if (child.kind !== 'element' || child.proseChars === 0) continue;
-      const fresh = child.hints & ((strongHints & ~hint.hidden) | hint.comments) & ~seen;
+      if (child.kind !== 'element' || child.chars === 0) continue;
+      const fresh = child.hints & surveyed & ~seen;
       for (let bit = 1; bit <= fresh; bit <<= 1) {
-        if ((fresh & bit) !== 0) prose.set(bit, (prose.get(bit) ?? 0) + child.proseChars);
+        if ((fresh & bit) === 0) continue;
+        const weight = (bit & weakHints) !== 0 ? child.chars : child.proseChars;
+        text.set(bit, (text.get(bit) ?? 0) + weight);
       }
       visit(child, seen | fresh);
     }
   };
   visit(root, 0);
-  const comments = prose.get(hint.comments) ?? 0;
-  const totalProse = comments < 0.95 * root.proseChars ? root.proseChars - comments : root.proseChars;
-  let ignored = comments < 0.95 * root.proseChars ? 0 : hint.comments;
-  for (const [bit, chars] of prose) {
-    const trusted = (bit & (hint.chrome | hint.notice)) !== 0 ? 0.8 : 0.6;
-    if (chars > trusted * totalProse) ignored |= bit & ~hint.comments;
+  return text;
+}
+
+/**
+ * Looks over a measured page: how much prose is not in comments, and which hints cannot be trusted, as they would
+ * take away most of it (a page built of `widget`s, an article whose paragraphs are named `paywall`).
+ */
+export function surveyPage(root: ElementNode, limits: PruneLimits): PruneContext {
+  const text = textByHint(root);
+  const comments = text.get(hint.comments) ?? 0;
+  const isForum = comments >= 0.95 * root.proseChars;
+  const totalProse = Math.max(isForum ? root.proseChars : root.proseChars - comments, 1);
+  let ignored = isForum ? hint.comments : 0;
+  for (const [bit, chars] of text) {
+    const total = (bit & weakHints) !== 0 ? root.chars : totalProse;
+    if (bit !== hint.comments && chars > trustedShare(bit) * total) ignored |= bit;
   }
-  return { limits, totalProse: Math.max(totalProse, 1), ignored };
+  return { limits, totalProse, ignored };
 }
 
 /** Prunes, from the outside in, what is boilerplate by its tag, role, name or hiding. */
@@ -125,7 +142,8 @@ function isNamedBoilerplate(node: ElementNode, share: number, context: PruneCont
   if ((strong & (hint.chrome | hint.notice)) !== 0) return share <= chromeShare(context.limits);
   if (strong !== 0) return share <= context.limits.namedShare;
   if ((node.hints & hint.contents) !== 0) return linkDensity(node) > 0.5;
-  if ((node.hints & weakHints) !== 0) return share <= smallShare || linkDensity(node) > 0.6;
+  if ((node.hints & weakHints & ~context.ignored) !== 0)
+    return share <= smallShare || linkDensity(node) > 0.6;
   return false;
 }
 

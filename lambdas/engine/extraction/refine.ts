@@ -15,6 +15,8 @@ import type { ElementNode } from './tree.ts';
 
 /** A block that points away from the article consists of its link, but for a word or two. */
 const linkOnly = 0.8;
+/** Headlines are shorter; a longer linked line is a reference or a sentence. */
+const headline = 140;
 /** Pointers, notices and calls are short; a longer block that sounds like one is a paragraph about it. */
 const shortBlock = 250;
 /** A line that begins with a call needs no link to be one. */
@@ -24,7 +26,7 @@ function isPointingAway({ text, density, internal, level, inTable, inList }: Lea
   if (inTable || text.length > shortBlock) return false;
   if (level > 0) return internal >= linkOnly && isPointer(text);
   if (isPointer(text) && density > 0.3) return true;
-  return !inList && internal >= linkOnly && text.length > 3;
+  return !inList && internal >= linkOnly && text.length > 3 && text.length <= headline;
 }
 
 function isNotice({ text, density, level, inTable }: LeafBlock): boolean {
