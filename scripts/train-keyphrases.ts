@@ -236,8 +236,8 @@ else {
     setLeftOut: leaveOneSetOut(samples, general),
   };
   console.log(JSON.stringify(figures, null, 2));
-  writeFileSync(
-    join(import.meta.dirname, '../test/bench/keyphrase-figures.json'),
-    `${JSON.stringify(figures, null, 2)}\n`,
+  const lines = JSON.stringify(figures, null, 2).replace(/\[[^\]]*\]/g, (list) =>
+    list.replace(/\s+/g, ' ').replace(/\[ | \]/g, (end) => end.trim()),
   );
+  writeFileSync(join(import.meta.dirname, '../test/bench/keyphrase-figures.json'), `${lines}\n`);
 }
