@@ -85,8 +85,8 @@ export const useWorkbench = (tool: JobType) => {
       notify.info('The run goes on', 'Check your dashboard for its result.');
       return;
     }
-    notify.info('Run cancelled', kept);
-    void stopOnServer(run.jobId).then(demo.refresh);
+    notify.info('Run cancelled', `${kept} The free run of this month is used.`);
+    void stopOnServer(run.jobId);
   };
 
   // Another user: nothing of the former one stays on the screen. The drafts change hands in useDrafts.

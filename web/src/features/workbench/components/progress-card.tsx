@@ -108,7 +108,7 @@ export const ProgressCard = ({ jobType, startedAt, status, signedIn, onCancel }:
       <p className="mt-4 text-small text-ink-soft">
         {signedIn
           ? 'You can leave this page: the run goes on, and its result will be in your History.'
-          : 'Please stay on this page until it is done. What you typed is kept.'}
+          : 'Please stay on this page until it is done. What you typed is kept; a cancelled run counts as your free one.'}
       </p>
     </Card>
   );

@@ -1,0 +1,80 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { tools } from '#contracts/product.ts';
+import { journey } from './harness.ts';
+import { article, contentBox, dismissBanner, runToResult, startRun, tab } from './optimizer-steps.ts';
+
+/** What axe finds wrong, as `rule: target`. */
+const violations = async (page: Page): Promise<string[]> => {
+  // Motion under way has colours in between.
+  await page.waitForTimeout(400);
+  await page.evaluate(axe.source);
+  const found = await page.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run();
+    return violations.map(({ id, nodes }) => ({
+      id,
+      targets: nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`),
+    }));
+  });
+  return found.flatMap(({ id, targets }) => targets.map((target) => `${id}: ${target}`));
+};
+
+describe('axe finds nothing', () => {
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [390, 1440]) {
+      journey(
+        `in the optimizer, its run and its result (${colorScheme}, ${width} px)`,
+        async ({ openPage }) => {
+          const page = await openPage(tools.keyword_optimizer.path, { colorScheme, width });
+          await dismissBanner(page);
+          expect(await violations(page)).toEqual([]);
+          await contentBox(page).fill('ab');
+          await contentBox(page).blur();
+          expect(await violations(page)).toEqual([]);
+          await startRun(page, article);
+          await page.getByRole('heading', { name: 'Crafting Your SEO Plan' }).waitFor();
+          expect(await violations(page)).toEqual([]);
+          await tab(page, /^Keywords/).waitFor({ timeout: 20_000 });
+          await page
+            .getByRole('tabpanel')
+            .locator('button[aria-expanded]:not([aria-haspopup])')
+            .first()
+            .click();
+          expect(await violations(page)).toEqual([]);
+          await tab(page, 'SEO Assets').click();
+          expect(await violations(page)).toEqual([]);
+          await tab(page, 'SEO Optimized Article').click();
+          await page.getByText(/facts kept$/).click();
+          await page
+            .getByRole('button', { name: /show before and after/ })
+            .first()
+            .click();
+          expect(await violations(page)).toEqual([]);
+        },
+      );
+
+      journey(`in the two other tools (${colorScheme}, ${width} px)`, async ({ openPage }) => {
+        const page = await openPage(tools.keyword_evaluator.path, { colorScheme, width });
+        await dismissBanner(page);
+        await page.getByLabel('Your keywords').fill('rye bread');
+        await page.getByLabel('Your keywords').press('Enter');
+        expect(await violations(page)).toEqual([]);
+        await page.getByRole('button', { name: 'Next' }).click();
+        expect(await violations(page)).toEqual([]);
+        await page.getByRole('tab', { name: tools.image_analyzer.name }).click();
+        expect(await violations(page)).toEqual([]);
+      });
+    }
+
+  journey('in the dialog of the used demo credit', async ({ openPage }) => {
+    const page = await openPage('/', { expectedErrors: [/429/] });
+    await dismissBanner(page);
+    await runToResult(page, article);
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await startRun(page, article);
+    await page.getByRole('dialog', { name: 'Demo Credits Used' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+});

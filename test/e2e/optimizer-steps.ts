@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+
+/** An article of 1,483 words, as a person pastes it. */
+export const article = readFileSync(
+  join(import.meta.dirname, '../fixtures/articles/cold-brew-at-home.txt'),
+  'utf8',
+);
+
+/** The browser's own lines for answers that a journey provokes. */
+export const refused = /Failed to load resource: the server responded with a status of (400|404|429)/;
+
+export const contentBox = (page: Page): Locator => page.getByLabel('Your article or its web address');
+export const analyzeButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Analyze', exact: true });
+
+/** Puts the consent banner away, as a visitor does who wants to see the page. */
+export const dismissBanner = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Reject Non-Essential' }).click();
+};
+
+export const startRun = async (page: Page, content: string): Promise<void> => {
+  await contentBox(page).fill(content);
+  await analyzeButton(page).click();
+};
+
+export const resultHeading = (page: Page): Locator =>
+  page.getByRole('heading', { name: 'Your SEO plan', exact: true });
+
+export const runToResult = async (page: Page, content: string): Promise<void> => {
+  await startRun(page, content);
+  await resultHeading(page).waitFor({ timeout: 20_000 });
+};
+
+export const tab = (page: Page, name: string | RegExp): Locator => page.getByRole('tab', { name });
+
+/** Everything that the page is wider than the screen by; a page must never scroll sideways. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
