@@ -1,6 +1,7 @@
 import type { Article } from '#contracts/article.ts';
 import { detectLanguage } from '../language/detect-language.ts';
 import { countWords } from './count-words.ts';
+import { markHeadingLines } from './mark-heading-lines.ts';
 import { markBlocks, measure } from './measure.ts';
 import { readImages, readLinks } from './media.ts';
 import { parseHtml } from './parse-html.ts';
@@ -29,12 +30,13 @@ function titleOf(text: string, headings: Article['headings']): string | null {
 }
 
 /**
- * An article from pasted plain text or Markdown. `markdown` is the input itself, `html` its rendering, sanitised
- * like any page's (raw HTML in a paste is inert), `text` the reading of that without Markdown's marks.
+ * An article from pasted plain text or Markdown. `markdown` is the input with its bare heading lines
+ * marked, `html` its rendering, sanitised like any page's (raw HTML in a paste is inert), `text` the reading of that without Markdown's marks.
  */
 export function articleFromText(input: string): Article {
-  const source = input.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim();
-  const isHtml = htmlSource.test(source) && /<\/[a-z]+>\s*$/i.test(source);
+  const pasted = input.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim();
+  const isHtml = htmlSource.test(pasted) && /<\/[a-z]+>\s*$/i.test(pasted);
+  const source = isHtml ? pasted : markHeadingLines(pasted);
   const { body } = parseHtml(isHtml ? source : renderMarkdown(source));
   markBlocks(body);
   measure(body);

@@ -30,10 +30,10 @@ export function extractArticle(
   options: ExtractOptions = {},
 ): ExtractedArticle {
   const page = parseHtml(typeof html === 'string' ? html : decodeHtml(html, options.contentType));
-  prepare(page);
-  const metadata = readMetadata(page);
   const base = baseAddress(page, url ?? null);
-  const found = findArticle(page, { titles: metadata.titles, base });
+  prepare(page, base);
+  const metadata = readMetadata(page);
+  const found = findArticle(page, { titles: metadata.titles });
   const { root } = found;
   const { text, headings } = serializeText(root);
   const wordCount = countWords(text);

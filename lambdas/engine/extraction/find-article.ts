@@ -1,7 +1,7 @@
 import { bestCandidate } from './candidate-scoring.ts';
 import { markHints } from './hints.ts';
-import { internalLinkTest } from './internal-links.ts';
 import { includeLead } from './lead.ts';
+import { markLinks } from './link-targets.ts';
 import { linkDensity, markBlocks, measure } from './measure.ts';
 import { muteCaptions } from './mute-captions.ts';
 import { looseLimits, type PruneLimits, pruneNamed, strictLimits, surveyPage } from './prune.ts';
@@ -16,7 +16,8 @@ const enoughText = 400;
 const plainLinks = 0.3;
 
 /** Readies a parsed page for `findArticle`: blocks, names, and the weight of everything on it. */
-export function prepare(page: ParsedPage): void {
+export function prepare(page: ParsedPage, base: string | null): void {
+  markLinks(page.root, base);
   markBlocks(page.root);
   page.root.isBlock = true;
   wrapRuns(page.body);
@@ -28,8 +29,6 @@ export function prepare(page: ParsedPage): void {
 export type FindContext = {
   /** The forms in which the page gives the article's title, as `titleKey`s. */
   titles: ReadonlySet<string>;
-  /** The page's address, to tell links within the site from others. */
-  base: string | null;
 };
 
 export type Found = {
@@ -56,7 +55,7 @@ export function findArticle(page: ParsedPage, context: FindContext): Found {
 
 function attempt(
   page: ParsedPage,
-  { titles, base }: FindContext,
+  { titles }: FindContext,
   limits: PruneLimits,
   score: (root: ElementNode) => void = measure,
 ): Found {
@@ -73,7 +72,7 @@ function attempt(
   score(page.root);
   const root = includeLead(page.root, bestCandidate(page.root, titles), titles);
   measure(root);
-  return { root, teaserChars: refine(root, titles, internalLinkTest(base)), pageChars, pageLinkChars };
+  return { root, teaserChars: refine(root, titles), pageChars, pageLinkChars };
 }
 
 /** Scores by text alone, for pages without sentences: verse, lists, chats, scripts without punctuation. */

@@ -1,5 +1,4 @@
-import { internalDensity } from './internal-links.ts';
-import { linkDensity } from './measure.ts';
+import { internalDensity, linkDensity } from './measure.ts';
 import { collapse, type ElementNode, headingLevel, rawText } from './tree.ts';
 
 /** A block of text with its own element: what rules of refinement look at, in document order. */
@@ -15,10 +14,8 @@ export type LeafBlock = {
   inList: boolean;
 };
 
-export type LinkTest = (href: string | undefined) => boolean;
-
 /** The innermost block elements with text, in document order; code is left alone. */
-export function leafBlocks(root: ElementNode, isInternal: LinkTest): LeafBlock[] {
+export function leafBlocks(root: ElementNode): LeafBlock[] {
   const leaves: LeafBlock[] = [];
   const visit = (node: ElementNode, inTable: boolean, inList: boolean): void => {
     if (node.pruned || node.muted || node.tag === 'pre') return;
@@ -31,8 +28,15 @@ export function leafBlocks(root: ElementNode, isInternal: LinkTest): LeafBlock[]
     const text = collapse(rawText(node));
     if (text === '') return;
     const density = linkDensity(node);
-    const internal = density === 0 ? 0 : internalDensity(node, isInternal);
-    leaves.push({ node, text, density, internal, level, inTable: table, inList: list });
+    leaves.push({
+      node,
+      text,
+      density,
+      internal: internalDensity(node),
+      level,
+      inTable: table,
+      inList: list,
+    });
   };
   visit(root, false, false);
   return leaves;

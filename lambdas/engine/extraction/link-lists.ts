@@ -1,7 +1,5 @@
 import { isPointer } from './boilerplate-phrases.ts';
-import { internalDensity } from './internal-links.ts';
-import type { LinkTest } from './leaf-blocks.ts';
-import { linkDensity } from './measure.ts';
+import { internalDensity, placeDensity } from './measure.ts';
 import { collapse, type ElementNode, rawText, walkElements } from './tree.ts';
 
 /** A list this full of links to the same site is a menu, its tags or pointers to other articles. */
@@ -20,15 +18,12 @@ function isAnnounced(list: ElementNode): boolean {
 }
 
 /** Prunes the lists below `root` that only lead to other pages of the site, or to places on this one. */
-export function pruneLinkLists(root: ElementNode, isInternal: LinkTest): void {
+export function pruneLinkLists(root: ElementNode): void {
   walkElements(root, (node) => {
     if (node.pruned || node.muted) return false;
     if (node.tag !== 'ul' && node.tag !== 'ol' && node.tag !== 'dl') return undefined;
-    if (linkDensity(node) < listDensity) return undefined;
-    const density = Math.max(internalDensity(node, isInternal), internalDensity(node, isPlaceOnPage));
+    const density = Math.max(internalDensity(node), placeDensity(node));
     if (density >= listDensity && !isAnnounced(node)) node.pruned = true;
     return undefined;
   });
 }
-
-const isPlaceOnPage = (href: string | undefined): boolean => href?.trim().startsWith('#') ?? false;

@@ -1,7 +1,5 @@
-import { blockTags, type ElementNode, headingTags, type PageNode } from './tree.ts';
-
-/** A stretch of inline text between two block boundaries, in weighed characters. */
-type Run = { chars: number; linkChars: number; sentenceMarks: number; sentenceEnds: number };
+import { TextRun } from './text-run.ts';
+import { blockTags, type ElementNode, headingTags, type LinkTarget, type PageNode } from './tree.ts';
 
 /** A run this long is prose whatever its punctuation: menu entries and captions are shorter. */
 const proseRun = 80;
@@ -11,6 +9,11 @@ const punctuatedRun = 25;
 const longRun = 200;
 /** Prose may hold links, but not mostly consist of them. */
 const proseLinkShare = 0.5;
+/**
+ * What a character adds to the score: text of its own in scraps (labels, dates), links within prose and apart from
+ * it, and links to other sites, which menus do not have. Chosen once, by what reads as plausible, and not tuned.
+ */
+const weights = { scrap: -0.2, proseLink: -0.2, link: -0.6, outsideLink: 0.05 };
 
 /** Marks `isBlock` on every element below `node`; an inline element around a block is a block itself. */
 export function markBlocks(node: ElementNode): boolean {
@@ -22,124 +25,91 @@ export function markBlocks(node: ElementNode): boolean {
   return node.isBlock;
 }
 
+/** Where text is: within which link, and whether within a heading. */
+type Place = { target: LinkTarget; inHeading: boolean };
+
 /**
- * Fills `chars`, `linkChars`, `proseChars` and `score` of `node` and all below it, pruned elements left out.
- * The score is what maximum-subtree selection sums up: characters of prose count for, characters of links and
- * of scraps (labels, dates, menu entries) against, so that the best subtree ends where the article does.
+ * Fills the character counts and the score of `node` and all below it, pruned and muted elements left out. The
+ * score is what maximum-subtree selection sums up: characters of prose count for, those of links and scraps
+ * against, so that the best subtree ends where the article does.
  */
-export function measure(node: ElementNode, inLink = false, inHeading = false): void {
-  const linked = inLink || isLink(node);
-  const isHeading = inHeading || headingTags.has(node.tag);
+export function measure(node: ElementNode, outer: Place = { target: 'none', inHeading: false }): void {
+  const target = node.leadsTo === 'none' ? outer.target : node.leadsTo;
+  const place = { target, inHeading: outer.inHeading || headingTags.has(node.tag) };
   node.chars = 0;
   node.linkChars = 0;
+  node.internalChars = 0;
+  node.placeChars = 0;
   node.proseChars = 0;
   node.score = 0;
-  const run: Run = { chars: 0, linkChars: 0, sentenceMarks: 0, sentenceEnds: 0 };
-  for (const child of node.children) measureChild(node, child, run, linked, isHeading);
-  endRun(node, run, isHeading);
+  const run = new TextRun();
+  for (const child of node.children) measureChild(node, child, run, place);
+  endRun(node, run, place.inHeading);
 }
 
-/** An `a` without address is the place that others point to. */
-const isLink = (node: ElementNode): boolean => node.tag === 'a' && node.attributes.href !== undefined;
-
-function measureChild(
-  block: ElementNode,
-  child: PageNode,
-  run: Run,
-  inLink: boolean,
-  inHeading: boolean,
-): void {
-  if (child.kind === 'text') addText(run, child.text, inLink);
+function measureChild(block: ElementNode, child: PageNode, run: TextRun, place: Place): void {
+  if (child.kind === 'text') run.add(child.text, place.target);
   if (child.kind === 'text' || child.pruned || child.muted) return;
   if (!child.isBlock) {
-    if (child.tag === 'br') addText(run, ' ', inLink);
-    measureInline(child, run, inLink || isLink(child));
+    if (child.tag === 'br') run.add(' ', place.target);
+    measureInline(child, run, place.target);
     return;
   }
-  endRun(block, run, inHeading);
-  measure(child, inLink, inHeading);
+  endRun(block, run, place.inHeading);
+  measure(child, place);
   block.chars += child.chars;
   block.linkChars += child.linkChars;
+  block.internalChars += child.internalChars;
+  block.placeChars += child.placeChars;
   block.proseChars += child.proseChars;
   block.score += child.score;
 }
 
-function measureInline(node: ElementNode, run: Run, inLink: boolean): void {
-  const before = run.chars;
-  const linkBefore = run.linkChars;
+function measureInline(node: ElementNode, run: TextRun, outer: LinkTarget): void {
+  const target = node.leadsTo === 'none' ? outer : node.leadsTo;
+  const { chars, linkChars } = run;
   for (const child of node.children) {
-    if (child.kind === 'text') addText(run, child.text, inLink);
-    else if (!child.pruned) measureInline(child, run, inLink || isLink(child));
+    if (child.kind === 'text') run.add(child.text, target);
+    else if (!child.pruned) measureInline(child, run, target);
   }
-  node.chars = run.chars - before;
-  node.linkChars = run.linkChars - linkBefore;
+  node.chars = run.chars - chars;
+  node.linkChars = run.linkChars - linkChars;
 }
 
-/** White space counts once; ideographs and kana, which carry about two letters each, count twice. */
-function addText(run: Run, text: string, inLink: boolean): void {
-  let chars = 0;
-  let marks = 0;
-  let ends = 0;
-  let inSpace = true;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code <= 32 || code === 160) {
-      if (!inSpace) chars++;
-      inSpace = true;
-      continue;
-    }
-    inSpace = false;
-    chars += code >= 0x2e80 && code < 0xd7b0 ? 2 : 1;
-    if (isSentenceMark(code)) {
-      marks++;
-      if (!isComma(code)) ends++;
-    }
-  }
-  run.chars += chars;
-  if (inLink) run.linkChars += chars;
-  run.sentenceMarks += marks;
-  run.sentenceEnds += ends;
+function endRun(block: ElementNode, run: TextRun, inHeading: boolean): void {
+  if (run.chars === 0) return;
+  block.chars += run.chars;
+  block.linkChars += run.linkChars;
+  block.internalChars += run.internalChars;
+  block.placeChars += run.placeChars;
+  if (!inHeading) scoreRun(block, run);
+  run.reset();
 }
 
-/** Full stop, comma, question and exclamation mark, semicolon, in Latin, Arabic, Devanagari and CJK forms. */
-function isSentenceMark(code: number): boolean {
-  if (code < 0x80) return code === 46 || code === 44 || code === 63 || code === 33 || code === 59;
-  return (
-    code === 0x3002 ||
-    code === 0xff0c ||
-    code === 0x3001 ||
-    code === 0x60c ||
-    code === 0x61f ||
-    code === 0x964
-  );
-}
-
-const isComma = (code: number): boolean =>
-  code === 44 || code === 0xff0c || code === 0x3001 || code === 0x60c;
-
-function endRun(block: ElementNode, run: Run, inHeading: boolean): void {
+function scoreRun(block: ElementNode, run: TextRun): void {
   const { chars, linkChars, sentenceMarks, sentenceEnds } = run;
-  if (chars === 0) return;
-  block.chars += chars;
-  block.linkChars += linkChars;
   const own = chars - linkChars;
-  const isProse =
-    !inHeading &&
-    linkChars < proseLinkShare * chars &&
-    (chars >= proseRun || (chars >= punctuatedRun && sentenceMarks > 0));
-  if (isProse) {
-    block.proseChars += own;
-    if (sentenceEnds > 0 || chars >= longRun) block.score += own - linkChars * 0.2;
-    else block.score -= linkChars * 0.6;
-  } else if (!inHeading) {
-    block.score -= linkChars * 0.6 + own * 0.2;
+  const outside = linkChars - run.internalChars - run.placeChars;
+  const links = (linkChars - outside) * weights.link + outside * weights.outsideLink;
+  const isLong = chars >= proseRun || (chars >= punctuatedRun && sentenceMarks > 0);
+  if (!isLong || linkChars >= proseLinkShare * chars) {
+    block.score += links + own * weights.scrap;
+    return;
   }
-  run.chars = 0;
-  run.linkChars = 0;
-  run.sentenceMarks = 0;
-  run.sentenceEnds = 0;
+  block.proseChars += own;
+  block.score += sentenceEnds > 0 || chars >= longRun ? own + linkChars * weights.proseLink : links;
 }
 
 export function linkDensity(node: ElementNode): number {
   return node.chars === 0 ? 0 : node.linkChars / node.chars;
+}
+
+/** The share of an element's text that is links to other pages of the same site. */
+export function internalDensity(node: ElementNode): number {
+  return node.chars === 0 ? 0 : node.internalChars / node.chars;
+}
+
+/** The share of an element's text that is links to a place on the page itself. */
+export function placeDensity(node: ElementNode): number {
+  return node.chars === 0 ? 0 : node.placeChars / node.chars;
 }

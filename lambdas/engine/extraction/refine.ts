@@ -6,7 +6,7 @@ import {
   isPointer,
   startsWithCall,
 } from './boilerplate-phrases.ts';
-import { type LeafBlock, type LinkTest, leafBlocks } from './leaf-blocks.ts';
+import { type LeafBlock, leafBlocks } from './leaf-blocks.ts';
 import { pruneLinkLists } from './link-lists.ts';
 import { measure } from './measure.ts';
 import { pruneTeaserCards } from './teaser-cards.ts';
@@ -60,11 +60,11 @@ function pruneEmptySections(leaves: readonly LeafBlock[]): void {
  * Prunes from the found article the blocks that their text and links show not to belong to it. Returns the weighed
  * characters of the teasers among them.
  */
-export function refine(root: ElementNode, titles: ReadonlySet<string>, isInternal: LinkTest): number {
-  pruneTitle(root, titles, isInternal);
-  const teaserChars = pruneTeaserCards(root, isInternal);
-  pruneLinkLists(root, isInternal);
-  const leaves = leafBlocks(root, isInternal);
+export function refine(root: ElementNode, titles: ReadonlySet<string>): number {
+  pruneTitle(root, titles);
+  const teaserChars = pruneTeaserCards(root);
+  pruneLinkLists(root);
+  const leaves = leafBlocks(root);
   for (const leaf of leaves) if (isPointingAway(leaf) || isNotice(leaf)) leaf.node.pruned = true;
   pruneEmptySections(leaves);
   measure(root);

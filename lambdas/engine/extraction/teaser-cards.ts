@@ -1,5 +1,5 @@
-import { internalDensity } from './internal-links.ts';
-import { blockChildren, type LinkTest } from './leaf-blocks.ts';
+import { blockChildren } from './leaf-blocks.ts';
+import { internalDensity } from './measure.ts';
 import { type ElementNode, headingTags, walkElements } from './tree.ts';
 
 /** A teaser is a linked headline with a line or two of text. */
@@ -26,10 +26,10 @@ function headingsOf(node: ElementNode): ElementNode[] {
   return headings;
 }
 
-function isCard(node: ElementNode, isInternal: LinkTest): boolean {
+function isCard(node: ElementNode): boolean {
   if (inlineBlocks.has(node.tag) || node.chars === 0 || node.chars > maxCard || node.linkChars < 8)
     return false;
-  const isLinked = (headline: ElementNode): boolean => internalDensity(headline, isInternal) >= headlineLink;
+  const isLinked = (headline: ElementNode): boolean => internalDensity(headline) >= headlineLink;
   const first = firstText(node);
   return (first !== node && isLinked(first)) || headingsOf(node).some(isLinked);
 }
@@ -38,20 +38,20 @@ function isCard(node: ElementNode, isInternal: LinkTest): boolean {
  * Prunes rows of teasers: at least three parts of one kind side by side, each with a linked headline. Returns
  * their weighed characters, which tell an index page from an article.
  */
-export function pruneTeaserCards(root: ElementNode, isInternal: LinkTest): number {
-  let chars = pruneRow(root, isInternal);
+export function pruneTeaserCards(root: ElementNode): number {
+  let chars = pruneRow(root);
   walkElements(root, (node) => {
     if (node.pruned || node.muted || !node.isBlock) return false;
-    chars += pruneRow(node, isInternal);
+    chars += pruneRow(node);
     return undefined;
   });
   return chars;
 }
 
-function pruneRow(parent: ElementNode, isInternal: LinkTest): number {
+function pruneRow(parent: ElementNode): number {
   const rows = new Map<string, ElementNode[]>();
   for (const child of blockChildren(parent)) {
-    if (!isCard(child, isInternal)) continue;
+    if (!isCard(child)) continue;
     const kind = kindOf(child);
     const row = rows.get(kind);
     if (row === undefined) rows.set(kind, [child]);

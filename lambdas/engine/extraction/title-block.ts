@@ -1,4 +1,4 @@
-import { type LeafBlock, type LinkTest, leafBlocks } from './leaf-blocks.ts';
+import { type LeafBlock, leafBlocks } from './leaf-blocks.ts';
 import { titleKey } from './page-title.ts';
 import type { ElementNode } from './tree.ts';
 
@@ -13,8 +13,8 @@ const paragraph = 100;
  * Prunes the title, which the article has apart, where its text begins with it, and the scraps above it. `titles`
  * are the forms in which the page gives it, as `titleKey`s.
  */
-export function pruneTitle(root: ElementNode, titles: ReadonlySet<string>, isInternal: LinkTest): void {
-  const leaves = leafBlocks(root, isInternal);
+export function pruneTitle(root: ElementNode, titles: ReadonlySet<string>): void {
+  const leaves = leafBlocks(root);
   let prose = 0;
   for (let at = 0; at < leaves.length; at++) {
     const leaf = leaves[at];

@@ -1,6 +1,9 @@
 /** Attributes that extraction reads; all others are dropped while parsing, which keeps the tree small. */
 export type Attributes = Record<string, string>;
 
+/** Nowhere (an `a` without address), to another site or mailbox, to another page of this site, or on this page. */
+export type LinkTarget = 'none' | 'outside' | 'internal' | 'place';
+
 export class TextNode {
   readonly kind = 'text';
   text: string;
@@ -28,7 +31,12 @@ export class ElementNode {
   /** What the words of its class and id tell, as a set of `hint` bits. */
   hints = 0;
   chars = 0;
+  /** Characters of all links; of those to other pages of the same site; of those to a place on this page. */
   linkChars = 0;
+  internalChars = 0;
+  placeChars = 0;
+  /** Where a link leads; set by `markLinks`. */
+  leadsTo: LinkTarget = 'none';
   /** Sum over the text runs of what speaks for (and against) article text; see candidate-scoring. */
   score = 0;
   /** Characters of running text, that is of runs long enough and free enough of links. */

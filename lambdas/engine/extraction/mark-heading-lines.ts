@@ -1,0 +1,35 @@
+const headingCharacters = 80;
+const headingWords = 12;
+const endsLikeSentence = /[.!;:,\u3002\u0964]["'\u201d\u2019)\]]*$/;
+/** What has a meaning of its own in Markdown, or is an address, is no bare heading line. */
+const marked = /^(?:[#>|`~*_+=<[!-]|\d+[.)]\s)|https?:\/\//;
+const startsLikeHeading = /^["'\u201c\u2018(]?[\p{Lu}\p{N}]/u;
+
+const isHeadingLine = (block: string): boolean =>
+  block.length <= headingCharacters &&
+  !block.includes('\n') &&
+  !endsLikeSentence.test(block) &&
+  !marked.test(block) &&
+  startsLikeHeading.test(block) &&
+  /\p{L}/u.test(block) &&
+  block.split(/\s+/).length <= headingWords;
+
+/** A heading stands over something longer than itself that reads like text. */
+const isText = (block: string | undefined): boolean =>
+  block !== undefined && (block.length > headingCharacters || /[.!?]["'\u201d\u2019)\]]*$/.test(block));
+
+/**
+ * Text that was copied from a page or a word processor has lost its heading marks: a short line over a paragraph,
+ * without a sentence's end, was one. Gives such lines Markdown's marks (`#` for the first block, `##` for others);
+ * text with marks of its own is left as it is.
+ */
+export function markHeadingLines(source: string): string {
+  if (/^#{1,6}\s/m.test(source) || /^(?:=+|-+)$/m.test(source)) return source;
+  const parts = source.split(/(\n\s*\n)/);
+  return parts
+    .map((block, at) => {
+      if (at % 2 === 1 || !isHeadingLine(block.trim()) || !isText(parts[at + 2]?.trim())) return block;
+      return `${at === 0 ? '#' : '##'} ${block.trim()}`;
+    })
+    .join('');
+}
