@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   CognitoIdentityProviderClient,
   ConfirmSignUpCommand,
@@ -10,11 +7,12 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseAccountLink } from '#contracts/account-links.ts';
 import { type LocalStack, startLocalStack } from '#lib/local/stack.ts';
+import { tempDir } from '#test/temp-dir.ts';
 import { visitorOf } from './local-api.ts';
 
 let stack: LocalStack;
 beforeAll(async () => {
-  stack = await startLocalStack({ port: 0, dataDir: mkdtempSync(join(tmpdir(), 'accounts-')) });
+  stack = await startLocalStack({ port: 0, dataDir: tempDir() });
 });
 afterAll(() => stack.stop());
 

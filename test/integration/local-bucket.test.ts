@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
@@ -16,6 +13,7 @@ import { type ServerType, serve } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#contracts/limits.ts';
 import { createBucket } from '#lib/local/s3/bucket.ts';
+import { tempDir } from '#test/temp-dir.ts';
 
 const credentials = { accessKeyId: 'AKIALOCAL', secretAccessKey: 'a secret of the test' };
 const Bucket = 'images';
@@ -33,7 +31,7 @@ const clientWith = (keys: typeof credentials) =>
 beforeAll(async () => {
   const bucket = createBucket({
     name: Bucket,
-    dir: mkdtempSync(join(tmpdir(), 'bucket-')),
+    dir: tempDir(),
     basePath: '/local/s3',
     credentials,
     allowedOrigins: () => [site],

@@ -1,8 +1,6 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type LocalStack, startLocalStack } from '#lib/local/stack.ts';
+import { tempDir } from '#test/temp-dir.ts';
 import { sampleArticle, startPageHost } from '#test/vendors/page-host.ts';
 import { articleText, visitorOf } from './local-api.ts';
 
@@ -13,7 +11,7 @@ const start = async (more: { port?: number; fresh?: boolean } = {}) => {
   stack = await startLocalStack({ port: 0, dataDir, ...more });
 };
 beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'stack-'));
+  dataDir = tempDir();
   await start();
 });
 afterEach(() => stack.stop());
@@ -158,7 +156,7 @@ describe('a restart', () => {
   it('is not needed by a second stack, which says that the folder or the port is in use', async () => {
     await expect(startLocalStack({ port: 0, dataDir })).rejects.toThrow(/in use by another local stack/);
     const port = Number(new URL(stack.url).port);
-    const elsewhere = mkdtempSync(join(tmpdir(), 'stack-'));
+    const elsewhere = tempDir();
     await expect(startLocalStack({ port, dataDir: elsewhere })).rejects.toThrow(
       `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
     );

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { tempDir } from '#test/temp-dir.ts';
 import { articleText, visitorOf } from './local-api.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -46,10 +46,8 @@ function processesOf(dataDir: string): string[] {
     .filter((line) => line.includes(dataDir));
 }
 
-const newDataDir = () => mkdtempSync(join(tmpdir(), 'start-'));
-
 it('is ready in time, answers on IPv4 and IPv6, and leaves nothing running when it is stopped', async () => {
-  const dataDir = newDataDir();
+  const dataDir = tempDir();
   const startedAt = Date.now();
   const { child, url, exited } = await run(dataDir);
   expect(Date.now() - startedAt).toBeLessThan(readyMs);
@@ -67,7 +65,7 @@ it('says which port is taken and how to choose another, and ends with 1', async 
   await once(holder, 'listening');
   const address = holder.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const { exited, output } = await run(newDataDir(), { PORT: String(port) });
+  const { exited, output } = await run(tempDir(), { PORT: String(port) });
   holder.close();
   expect(await exited).toBe(1);
   expect(output()).toContain(`Port ${port} is taken by another program.`);
@@ -75,13 +73,13 @@ it('says which port is taken and how to choose another, and ends with 1', async 
 });
 
 it('says what is wrong with an option', async () => {
-  const { exited, output } = await run(newDataDir(), { PORT: 'http' });
+  const { exited, output } = await run(tempDir(), { PORT: 'http' });
   expect(await exited).toBe(1);
   expect(output()).toContain('PORT must be a number');
 });
 
 it('goes on after a kill with the run that it interrupted, and its children die with it', async () => {
-  const dataDir = newDataDir();
+  const dataDir = tempDir();
   const first = await run(dataDir);
   const { body } = await visitorOf(first.url, '203.0.113.1').optimize(articleText());
   first.child.kill('SIGKILL');

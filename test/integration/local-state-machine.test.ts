@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { JobError } from '#contracts/job-errors.ts';
 import type { MachineInput } from '#contracts/stage.ts';
 import { createStateMachine, type ExecutionFailure } from '#lib/local/state-machine.ts';
+import { tempDir } from '#test/temp-dir.ts';
 
 // As job.asl.json writes it: the name of a function, to be filled in when the stack is deployed.
 const resource = ['$', '{StageFunctionArn}'].join('');
@@ -31,7 +29,7 @@ const definitionOf = (more: object = {}) =>
 type Call = { state: string; input: unknown };
 
 function setUp(behaviour: Record<string, (attempt: number) => unknown> = {}, definition = definitionOf()) {
-  const recordsDir = mkdtempSync(join(tmpdir(), 'executions-'));
+  const recordsDir = tempDir();
   const calls: Call[] = [];
   const failures: ExecutionFailure[] = [];
   const open = () =>

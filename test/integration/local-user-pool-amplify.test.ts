@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type ServerType, serve } from '@hono/node-server';
 import { Amplify } from 'aws-amplify';
 import {
@@ -17,6 +14,7 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Mail } from '#lib/local/cognito/pool.ts';
 import { openUserPool } from '#lib/local/cognito/user-pool.ts';
+import { tempDir } from '#test/temp-dir.ts';
 
 const mails: Mail[] = [];
 let server: ServerType;
@@ -31,7 +29,7 @@ beforeAll(async () => {
   const userPoolEndpoint = `http://127.0.0.1:${port}/local/cognito`;
   const userPoolId = 'us-east-1_Local1';
   pool = await openUserPool({
-    dir: mkdtempSync(join(tmpdir(), 'pool-')),
+    dir: tempDir(),
     endpoint: userPoolEndpoint,
     userPoolId,
     clientId: 'web',

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   ChangePasswordCommand,
   CognitoIdentityProviderClient,
@@ -23,6 +20,7 @@ import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '#lib/local/cognito/pool.ts';
 import { openUserPool } from '#lib/local/cognito/user-pool.ts';
+import { tempDir } from '#test/temp-dir.ts';
 
 const ClientId = 'web';
 const Password = 'Abc12!';
@@ -61,7 +59,7 @@ async function start(port = 0) {
 }
 
 beforeEach(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'pool-'));
+  dir = tempDir();
   mails = [];
   later = 0;
   await start();
