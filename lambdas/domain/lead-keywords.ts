@@ -14,10 +14,32 @@ const compareLeads = (a: KeywordEntry, b: KeywordEntry): number =>
   (reservation(a) === 1 ? (b.relevance_score ?? 0) - (a.relevance_score ?? 0) : 0) ||
   compareKeywords(a, b);
 
+/** How much less relevant than the bare word a phrase may be and still lead in its place. */
+const narrowerShare = 0.85;
+
+/**
+ * A bare word is searched for by people who mean many things ("starter"); the phrase around it that the text is as
+ * much about ("sourdough starter") says which, so it leads.
+ */
+const narrowerLead = ([first, ...others]: readonly KeywordEntry[]): KeywordEntry | undefined => {
+  if (!first || first.keyword_text.includes(' ')) return undefined;
+  const needed = (first.relevance_score ?? 0) * narrowerShare;
+  return others.find(
+    (entry) =>
+      entry.evidence_level === 'exact' &&
+      entry.keyword_text.split(' ').includes(first.keyword_text) &&
+      (entry.relevance_score ?? 0) >= needed &&
+      reservation(entry) === reservation(first),
+  );
+};
+
 /**
  * Keywords in the order in which to write for them: what the text is about goes before a better class at its margin,
  * where relevance decides before the class; what strong sites hold, and what is off topic, goes last. The first one
  * leads, in the summary as in titles and text.
  */
-export const leadKeywords = (entries: readonly KeywordEntry[]): KeywordEntry[] =>
-  entries.toSorted(compareLeads);
+export const leadKeywords = (entries: readonly KeywordEntry[]): KeywordEntry[] => {
+  const sorted = entries.toSorted(compareLeads);
+  const lead = narrowerLead(sorted);
+  return lead ? [lead, ...sorted.filter((entry) => entry !== lead)] : sorted;
+};

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { articleFromText } from '#engine/extraction/article-from-text.ts';
+import { markHeadingLines } from '#engine/extraction/mark-heading-lines.ts';
+
+const paragraph = 'Mix 50 g of flour with 50 g of water and leave it in a warm spot for a whole day.';
+
+describe('bare heading lines of a paste', () => {
+  it('become the title and the subheadings of the article', () => {
+    const article = articleFromText(
+      `How to start a starter\n\n${paragraph}\n\nWhat you need\n\n${paragraph}`,
+    );
+    expect(article.title).toBe('How to start a starter');
+    expect(article.headings.map(({ level, text }) => [level, text])).toEqual([
+      [1, 'How to start a starter'],
+      [2, 'What you need'],
+    ]);
+  });
+
+  it.each([
+    ['a sentence', `It is ready.\n\n${paragraph}`],
+    ['a line over another short line', 'Flour\n\nWater\n\nSalt'],
+    ['a list item', `- Flour\n\n${paragraph}`],
+    ['an address', `https://example.com/a\n\n${paragraph}`],
+    ['a line that begins small', `and so it went\n\n${paragraph}`],
+    ['a long line', `${'Word '.repeat(20)}\n\n${paragraph}`],
+    ['the last line', `${paragraph}\n\nThe End`],
+  ])('are not seen in %s', (_, source) => {
+    expect(markHeadingLines(source)).toBe(source);
+  });
+
+  it('are left to the marks of a text that has its own', () => {
+    const source = `# Title\n\n${paragraph}\n\nNot a heading here\n\n${paragraph}`;
+    expect(markHeadingLines(source)).toBe(source);
+  });
+});
