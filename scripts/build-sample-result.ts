@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { defaultLocale } from '#contracts/locales.ts';
 import type { FinalResult } from '#contracts/result.ts';
 import { formulaVersion } from '#domain/formula-version.ts';
+import { leadKeywords } from '#domain/lead-keywords.ts';
 import { scoreKeyword } from '#domain/score-keyword.ts';
 import { selectShortlist } from '#domain/select-shortlist.ts';
 import { summarizeResult } from '#domain/summarize-result.ts';
@@ -14,7 +15,7 @@ import { createSampleMarketData } from '#providers/market-data/sample-market-dat
  * Writes the sample that stands where a run returned nothing: our own engine over our own article.
  * Run it again when the engine has become better: node scripts/build-sample-result.ts
  */
-const input = new URL('../web/content/sample/article.md', import.meta.url);
+const input = new URL('../web/content/example/article.md', import.meta.url);
 const output = new URL('../web/src/features/results/sample-result.json', import.meta.url);
 const now = new Date('2026-11-02T09:00:00Z');
 
@@ -33,7 +34,9 @@ const scored = ideas.flatMap((idea) => {
   return figures ? [scoreKeyword(idea, figures, { hasContext: true })] : [];
 });
 const shortlist = selectShortlist(scored);
-const chosen = shortlist.flatMap((entry) => ideas.find((idea) => idea.text === entry.keyword_text) ?? []);
+const chosen = leadKeywords(shortlist).flatMap(
+  (entry) => ideas.find((idea) => idea.text === entry.keyword_text) ?? [],
+);
 const { titles, descriptions } = await model.writeSnippets(article, chosen);
 const rewritten = await model.rewriteArticle(article, chosen);
 
