@@ -89,7 +89,7 @@ export const findDates = (text: string, skip: (start: number) => boolean): Found
 
 /** Whether `there` says all that `wanted` says; it may say more (a year where only day and month were given). */
 export const saysDate = (wanted: FoundDate, there: FoundDate): boolean => {
-  const numericToo = there.parts['numeric'] ?? numericOf(there.parts);
+  const numericToo = there.parts.numeric ?? numericOf(there.parts);
   return Object.entries(wanted.parts).every(([part, value]) =>
     part === 'numeric'
       ? numericToo === value || numericToo === value.split('/').reverse().join('/')
@@ -98,6 +98,4 @@ export const saysDate = (wanted: FoundDate, there: FoundDate): boolean => {
 };
 
 const numericOf = (parts: Readonly<Record<string, string>>): string =>
-  parts['day'] !== undefined && parts['month'] !== undefined
-    ? `${Number(parts['month'])}/${Number(parts['day'])}`
-    : '';
+  parts.day !== undefined && parts.month !== undefined ? `${Number(parts.month)}/${Number(parts.day)}` : '';

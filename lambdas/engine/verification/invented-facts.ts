@@ -15,26 +15,30 @@ const allText = (document: FactDocument): string =>
 /** Whether a fact has ground in the original: the same fact, or for small figures and code the same characters. */
 const hasGround = (
   fact: FoundFact,
-  original: FactDocument,
+  grounds: readonly FoundFact[],
   known: ReadonlySet<string>,
   text: string,
 ): boolean => {
   if (fact.kind === 'name') return !isNewName(fact, known);
-  if (original.facts.some((other) => saysFact(other, fact) || saysFact(fact, other))) return true;
+  if (grounds.some((other) => saysFact(other, fact) || saysFact(fact, other))) return true;
   if (fact.kind === 'quotation' || fact.kind === 'code') return text.includes(fact.key.toLowerCase());
   return false;
 };
 
 /**
  * The facts of a rewrite that the original does not know: figures, dates, quotations, addresses, links,
- * images, code and names that stand nowhere in it, and negations put into a sentence that had none.
+ * images, code and names that stand neither in it nor in its `background`, and negations put into a sentence that had none.
  */
 export const findInvented = (
   original: FactDocument,
   rewritten: FactDocument,
   groups: readonly Group[],
+  background: FactDocument | null,
 ): FoundFact[] => {
-  const text = allText(original);
+  const text = [original, background]
+    .map((document) => (document === null ? '' : allText(document)))
+    .join('\n');
+  const grounds = [...original.facts, ...(background?.facts ?? [])];
   const known = new Set(wordsOf(text));
   const lower = text.toLowerCase();
   const denials = new Set(
@@ -48,6 +52,6 @@ export const findInvented = (
     }),
   );
   return rewritten.facts.filter((fact) =>
-    fact.kind === 'negation' ? denials.has(fact) : !hasGround(fact, original, known, lower),
+    fact.kind === 'negation' ? denials.has(fact) : !hasGround(fact, grounds, known, lower),
   );
 };

@@ -42,10 +42,12 @@ const unfoundedUnits = (comparison: Comparison): number[] => {
   return [...new Set([...invented, ...findFragments(comparison)])];
 };
 
+type Source = { original: FactDocument; background: FactDocument };
+
 type Run = { comparison: Comparison; markdown: string; outcomes: FactOutcome[] };
 
-const step = (run: Run, original: FactDocument, edited: string, outcome: FactOutcome): Run => {
-  const comparison = compareFacts(original, edited);
+const step = (run: Run, source: Source, edited: string, outcome: FactOutcome): Run => {
+  const comparison = compareFacts(source.original, edited, source.background);
   const lost = new Set(lostFacts(run.comparison));
   return {
     comparison,
@@ -54,27 +56,27 @@ const step = (run: Run, original: FactDocument, edited: string, outcome: FactOut
   };
 };
 
-const repairOnce = (run: Run, original: FactDocument): Run => {
+const repairOnce = (run: Run, source: Source): Run => {
   const edits = repairsInPlace(run.comparison);
   if (!hasEdits(edits)) return run;
   const markdown = applyEdits(run.comparison.rewritten.document, edits);
-  const next = step(run, original, markdown, 'repaired');
+  const next = step(run, source, markdown, 'repaired');
   // A repair that loses something else is no repair.
   const before = new Set(lostFacts(run.comparison));
   return lostFacts(next.comparison).every((i) => before.has(i)) ? next : run;
 };
 
-const restoreOnce = (run: Run, original: FactDocument, wholeBlocks: boolean): Run => {
+const restoreOnce = (run: Run, source: Source, wholeBlocks: boolean): Run => {
   const edits = restorePassages(run.comparison, {
     groups: groupsWithLoss(run.comparison),
     unfounded: unfoundedUnits(run.comparison),
     wholeBlocks,
   });
   if (!hasEdits(edits)) return run;
-  return step(run, original, applyEdits(run.comparison.rewritten.document, edits), 'restored');
+  return step(run, source, applyEdits(run.comparison.rewritten.document, edits), 'restored');
 };
 
-const report = (run: Run, original: FactDocument): Fact[] =>
+const report = (run: Run, { original }: Source): Fact[] =>
   original.facts.map(({ kind, text, sentence }, i) => ({
     kind,
     text,
@@ -85,22 +87,28 @@ const report = (run: Run, original: FactDocument): Fact[] =>
 /**
  * Makes a rewrite keep every fact of its original: a lost fact is put back in place once where that is
  * safe, else its original sentence, then its block, at last the whole original is restored; paragraphs
- * that are missing and sentences that break off come back, what the rewrite invented goes. `verifyRewrite` of the result finds all facts kept, whatever wrote the rewrite.
+ * that are missing and sentences that break off come back, what the rewrite invented goes. `verifyRewrite` of the result finds all facts
+ * kept, whatever wrote the rewrite. `background` is what else is known, such as the article's title.
  */
-export const repairRewrite = (originalMarkdown: string, rewrittenMarkdown: string): Repaired => {
+export const repairRewrite = (
+  originalMarkdown: string,
+  rewrittenMarkdown: string,
+  background = '',
+): Repaired => {
   const original = readFacts(originalMarkdown);
-  const first = compareFacts(original, rewrittenMarkdown);
+  const source = { original, background: readFacts(background, original.language) };
+  const first = compareFacts(original, rewrittenMarkdown, source.background);
   let run: Run = {
     comparison: first,
     markdown: rewrittenMarkdown,
     outcomes: original.facts.map(() => 'kept'),
   };
-  if (!isClean(first)) run = repairOnce(run, original);
+  if (!isClean(first)) run = repairOnce(run, source);
   for (let round = 0; round < sentenceRounds + blockRounds && !isClean(run.comparison); round += 1) {
-    run = restoreOnce(run, original, round >= sentenceRounds);
+    run = restoreOnce(run, source, round >= sentenceRounds);
   }
   if (!isTrue(run.comparison)) {
-    run = step(run, original, originalMarkdown, 'restored');
+    run = step(run, source, originalMarkdown, 'restored');
   }
-  return { markdown: run.markdown, facts: report(run, original) };
+  return { markdown: run.markdown, facts: report(run, source) };
 };

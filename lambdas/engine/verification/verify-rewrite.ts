@@ -154,7 +154,11 @@ const matchNames = (state: State, group: Group, whole: string): void => {
 };
 
 /** Compares a rewrite with its original; see `verifyRewrite`. */
-export const compareFacts = (original: FactDocument, rewrittenMarkdown: string): Comparison => {
+export const compareFacts = (
+  original: FactDocument,
+  rewrittenMarkdown: string,
+  background: FactDocument | null = null,
+): Comparison => {
   const rewritten = readFacts(rewrittenMarkdown, original.language);
   const groups = groupPassages(original, rewritten);
   const state: State = {
@@ -187,7 +191,7 @@ export const compareFacts = (original: FactDocument, rewrittenMarkdown: string):
       state.kept.add(fact);
   }
   const facts = original.facts.map((fact) => ({ ...fact, kept: state.kept.has(fact) }));
-  const invented = findInvented(original, rewritten, groups);
+  const invented = findInvented(original, rewritten, groups, background);
   return {
     original,
     rewritten,
@@ -199,7 +203,14 @@ export const compareFacts = (original: FactDocument, rewrittenMarkdown: string):
 /**
  * Says of every fact of the original whether the rewrite keeps it, in any order of passages and with other
  * words around it. Numbers are compared by value and unit, dates by their parts, quotations, code and
- * addresses as they stand; a name may become a pronoun, a negation another word that denies.
+ * addresses as they stand; a name may become a pronoun, a negation another word that denies. What stands
+ * in `background` (the article's title, its byline) is not invented when the rewrite says it.
  */
-export const verifyRewrite = (originalMarkdown: string, rewrittenMarkdown: string): Verification =>
-  compareFacts(readFacts(originalMarkdown), rewrittenMarkdown).verification;
+export const verifyRewrite = (
+  originalMarkdown: string,
+  rewrittenMarkdown: string,
+  background = '',
+): Verification => {
+  const original = readFacts(originalMarkdown);
+  return compareFacts(original, rewrittenMarkdown, readFacts(background, original.language)).verification;
+};

@@ -66,7 +66,10 @@ export const buildArticles = (
   descriptions: readonly SnippetText[],
 ): Articles => {
   const page = { article, leadKeyword: keywords[0]?.text ?? '', titles, descriptions };
-  const repaired = repairRewrite(article.markdown, rewrittenMarkdown);
+  const known = [article.title, article.description, article.byline, article.siteName].filter(
+    (text) => text !== null,
+  );
+  const repaired = repairRewrite(article.markdown, rewrittenMarkdown, known.join('\n\n'));
   const before = checksBefore(page);
   const after = checksAfter(repaired.markdown, page, before);
   const isWorse = passed(after) < passed(before) || sameWords(repaired.markdown, article.markdown);

@@ -11,7 +11,7 @@ const likeness = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
 const thresholds = [0.5, 0.67, 0.8];
 
 /** Two descriptions that open with one sentence look alike however they go on. */
-const opening = (text: string): string => text.slice(0, 40).toLowerCase();
+const opening = (text: string): string => text.slice(0, 25).toLowerCase();
 
 /** A repeated angle must be this much better than a new one. */
 const repeatedAngle = 0.85;

@@ -60,12 +60,17 @@ const chunksOf = (words: readonly TaggedWord[]): { chunks: Chunk[]; verb: number
   return { chunks, verb: verbChunk };
 };
 
+/** What begins with a comma must end with one: else it is no aside but a part of the subject. */
+const isSetOff = (dropped: readonly Chunk[]): boolean =>
+  dropped[0]?.words[0]?.text !== ',' || dropped.at(-1)?.words.at(-1)?.text === ',';
+
 /** A subject can do without its modifiers if it ends in a noun and they are set off by commas or open with a small word. */
 const canDropModifiers = (subject: readonly Chunk[]): boolean => {
   const kept = subject.filter((chunk) => chunk.core).flatMap((chunk) => chunk.words);
   const dropped = subject.filter((chunk) => !chunk.core);
   return (
     dropped.length > 0 &&
+    isSetOff(dropped) &&
     !(kept[0] !== undefined && opensPhrase(kept[0])) &&
     'NP'.includes(kept.at(-1)?.tag ?? 'M') &&
     !dropped.some((chunk) => /^[;:–—]$/.test(chunk.words[0]?.text ?? ''))

@@ -1,5 +1,7 @@
 import type { Article } from '#contracts/article.ts';
 import type { Block } from '#engine/verification/markdown-document.ts';
+import { startWithCapital } from './headline-style.ts';
+import { surfaceForm } from './surface-form.ts';
 
 /** Alternative texts beyond this length are read as a nuisance (and refused by many editors). */
 const longest = 125;
@@ -28,7 +30,7 @@ const fromFileName = (src: string, article: Article): string => {
     new RegExp(`(?<![\\p{L}])${word.toLowerCase()}(?![\\p{L}])`, 'u').test(lower),
   );
   return known.length >= 2 && known.length === words.length
-    ? words.join(' ').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+    ? startWithCapital(surfaceForm(article.text, words.join(' ')))
     : '';
 };
 
@@ -46,13 +48,22 @@ const altFor = (src: string, article: Article): string => {
   return shortened(clean(caption === '' ? fromFileName(src, article) : caption));
 };
 
+/** Pictures of one thing are told apart by number: the same words ten times over help no listener. */
+const numbered = (alt: string, used: Map<string, number>): string => {
+  const times = (used.get(alt) ?? 0) + 1;
+  used.set(alt, times);
+  return times === 1 ? alt : `${alt} (${times})`;
+};
+
 /** Gives images without alternative text one from their caption or from words of the article; else leaves them. */
-export const describeImages = (blocks: readonly Block[], article: Article): Block[] =>
-  blocks.map((block) => {
+export const describeImages = (blocks: readonly Block[], article: Article): Block[] => {
+  const used = new Map<string, number>();
+  return blocks.map((block) => {
     if (block.kind === 'code' || !block.body.includes('![')) return block;
     const body = block.body.replace(emptyImage, (whole, src: string, rest: string) => {
       const alt = altFor(src, article);
-      return alt === '' ? whole : `![${alt}](${src}${rest})`;
+      return alt === '' ? whole : `![${numbered(alt, used)}](${src}${rest})`;
     });
     return { ...block, body };
   });
+};

@@ -58,14 +58,17 @@ const endsLabel = (words: readonly TaggedWord[], i: number): boolean => {
   );
 };
 
-const least = 24;
+/** A title needs more words of content than a subheading. */
+export type LabelSize = { content: number; characters: number };
+const titleSize: LabelSize = { content: 3, characters: 24 };
 const mostWords = 11;
 
 /**
  * The noun phrases of an English sentence that can stand as a title: "scissor switch keyboard in the first
- * half of 2020", with at least three words of content and no verb; at most `maxLength` characters.
+ * half of 2020", without a verb, of at most `maxLength` characters;
+ * `least` says how many words of content and characters it needs.
  */
-export const labelsIn = (sentence: string, maxLength: number): string[] => {
+export const labelsIn = (sentence: string, maxLength: number, least: LabelSize = titleSize): string[] => {
   const words = tagWords(sentence);
   const found: string[] = [];
   for (let start = 0; start < words.length; start += 1) {
@@ -79,7 +82,12 @@ export const labelsIn = (sentence: string, maxLength: number): string[] => {
         break;
       const text = sentence.slice(words[start]?.start ?? 0, word.end);
       const content = words.slice(start, end + 1).filter((value) => 'NPAC'.includes(value.tag)).length;
-      if (content >= 3 && text.length >= least && text.length <= maxLength && endsLabel(words, end))
+      if (
+        content >= least.content &&
+        text.length >= least.characters &&
+        text.length <= maxLength &&
+        endsLabel(words, end)
+      )
         found.push(text);
     }
   }

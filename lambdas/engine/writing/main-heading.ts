@@ -2,23 +2,15 @@ import type { Article } from '#contracts/article.ts';
 import type { KeywordIdea } from '#contracts/evidence.ts';
 import type { Block } from '#engine/verification/markdown-document.ts';
 import { headingBlock } from './edit-blocks.ts';
-import { startWithCapital } from './headline-style.ts';
-import { holdsKeyword } from './keywords-in.ts';
+import { leadWithKeyword } from './lead-with-keyword.ts';
 import { stripSite } from './own-title.ts';
-import { surfaceForm } from './surface-form.ts';
 import { writeTitles } from './write-titles.ts';
 
 /** A main heading may be longer than a title on a result page. */
 const longest = 90;
 
-/** The heading with the lead keyword in front where it lacks it and there is room: "Davis Cup: Madrid opens the finals". */
-const withKeyword = (heading: string, keyword: string | undefined, text: string): string => {
-  if (keyword === undefined || holdsKeyword(heading, keyword)) return heading;
-  const surface = startWithCapital(surfaceForm(text, keyword));
-  return heading.includes(':') || heading.length + surface.length + 2 > longest
-    ? heading
-    : `${surface}: ${heading}`;
-};
+const withKeyword = (heading: string, keyword: KeywordIdea | undefined, text: string): string =>
+  leadWithKeyword(heading, keyword, text, (led) => led.length <= longest);
 
 const titleFor = (article: Article, keywords: readonly KeywordIdea[]): string | null => {
   if (article.title !== null && article.title.trim() !== '')
@@ -38,7 +30,7 @@ export const setMainHeading = (
   article: Article,
   keywords: readonly KeywordIdea[],
 ): Block[] => {
-  const lead = keywords[0]?.text;
+  const lead = keywords[0];
   const first = blocks.findIndex((block) => block.kind === 'heading' && block.level === 1);
   if (first >= 0) {
     return blocks.map((block, i) => {

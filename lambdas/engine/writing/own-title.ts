@@ -1,7 +1,7 @@
 import type { Article } from '#contracts/article.ts';
-import { shortClauses } from './clause-chunks.ts';
 import { cutToFit, partsThatFit } from './fit-words.ts';
 import { fitsSnippet } from './measure-pixels.ts';
+import { shortenHeadline } from './shorten-headline.ts';
 
 const separators = /\s+(?:[|–—·»•]|::|-)\s+/;
 
@@ -38,10 +38,8 @@ export const ownTitles = (article: Article, language: string | null): string[] =
   const title = stripSite(article.title.replace(/\s+/g, ' '), article.siteName).replace(/\s*…$|\.{3}$/, '');
   if (fitsSnippet(title, 'title')) return [title];
   const shorter = [
+    ...(language === 'en' ? shortenHeadline(title).slice(0, 2) : []),
     ...sentencesOf(title).filter((part) => fitsSnippet(part, 'title')),
-    ...(language === 'en' ? shortClauses(title, 60).map(({ text }) => text) : []).filter(
-      (part) => fitsSnippet(part, 'title') && part.length >= 30,
-    ),
     ...partsThatFit(title, 'title').filter((part) => part.length >= 25),
     cutToFit(title, 'title', language),
   ];

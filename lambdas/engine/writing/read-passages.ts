@@ -1,5 +1,6 @@
 import type { Article } from '#contracts/article.ts';
 import type { KeywordIdea } from '#contracts/evidence.ts';
+import { detectLanguage } from '#engine/language/detect-language.ts';
 import { splitSentences } from '#engine/language/split-sentences.ts';
 import { stemsOf } from '#engine/language/stem.ts';
 import { stopWordsOf } from '#engine/language/stop-words.ts';
@@ -94,13 +95,18 @@ const clean = (text: string): string =>
     .replace(/ (?=[,.;:!?])/g, '')
     .trim();
 
+/** The language the text itself shows; what a page declares of itself is often its template's. */
+export const languageOf = (article: Article): string | null =>
+  detectLanguage(article.text) ?? article.language;
+
 const mostPassages = 400;
 
 /** Reads an article's running text sentence by sentence, without headings and page furniture. */
 export const readPassages = (article: Article, keywords: readonly KeywordIdea[]): Reading => {
-  const stop = stopWordsOf(article.language);
+  const language = languageOf(article);
+  const stop = stopWordsOf(language);
   const salience = salienceOf(article, keywords, stop);
-  const reading: Reading = { article, language: article.language, passages: [], salience, keywords };
+  const reading: Reading = { article, language, passages: [], salience, keywords };
   let paragraph = -1;
   for (const block of blocksOf(article.text)) {
     if (isHeading(article, block.offset) || clean(block.text) === clean(article.title ?? '')) continue;

@@ -7,6 +7,7 @@ import { usesTitleCase } from './headline-style.ts';
 import { describeImages } from './image-texts.ts';
 import { keepImprovements } from './keep-improvements.ts';
 import { setMainHeading } from './main-heading.ts';
+import { languageOf } from './read-passages.ts';
 import { shortenParagraphs, shortenSentences } from './rewrite-paragraphs.ts';
 import { addHeadings } from './section-headings.ts';
 
@@ -20,18 +21,19 @@ export type Rewritten = { markdown: string; changes: ArticleChange[] };
  */
 export const rewriteArticle = (article: Article, keywords: readonly KeywordIdea[]): Rewritten => {
   const lead = keywords[0]?.text ?? '';
+  const language = languageOf(article);
   const start = blocksOf(article.markdown);
   const used = start.filter((block) => block.kind === 'heading').map((block) => block.body);
   const context = {
     text: article.text,
     keywords,
-    language: article.language,
+    language,
     titleCase: usesTitleCase(article),
     used,
   };
   const blocks = keepImprovements(start, lead, [
     (value) => setMainHeading(value, article, keywords),
-    (value) => shortenSentences(value, article.language),
+    (value) => shortenSentences(value, language),
     (value) => shortenParagraphs(value),
     (value) => addHeadings(value, context),
     (value) => describeImages(value, article),

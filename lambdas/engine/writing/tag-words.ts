@@ -51,7 +51,11 @@ const corrected = (tokens: readonly Token[], tags: readonly Tag[], i: number): T
   const next = tokens[i + 1];
   if (isCapitals(token)) return 'P';
   if (contraction.test(token.lower)) return 'V';
-  if (tag === 'F' && commonVerbs.has(token.lower)) return 'V';
+  if (
+    commonVerbs.has(token.lower) &&
+    (tag === 'F' || (tag === 'N' && /^(?:like|to|that|how)$/.test(next?.lower ?? '')))
+  )
+    return 'V';
   if (tag === 'D' && next !== undefined && (objectStart.has(next.lower) || tags[i + 1] === 'P')) return 'V';
   return tag === 'N' && isThirdPerson(token, tags[i - 1] ?? 'M', tokens[i - 1], next) ? 'V' : tag;
 };

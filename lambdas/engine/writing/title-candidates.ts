@@ -2,16 +2,19 @@ import { stemsOf } from '#engine/language/stem.ts';
 import { stopWordsOf } from '#engine/language/stop-words.ts';
 import { tokenize } from '#engine/language/tokenize.ts';
 import { shortClauses } from './clause-chunks.ts';
+import { isClause, isWord, opensPhrase } from './clause-words.ts';
 import { compressSentence } from './compress-sentence.ts';
 import { cutToFit, partsThatFit } from './fit-words.ts';
 import { startWithCapital, toHeadline } from './headline-style.ts';
 import { holdsKeyword } from './keywords-in.ts';
 import { labelsIn } from './label-titles.ts';
+import { leadWithKeyword } from './lead-with-keyword.ts';
 import { fitsSnippet } from './measure-pixels.ts';
 import { ownTitles } from './own-title.ts';
 import { findPromises } from './promises.ts';
 import type { Passage, Reading } from './read-passages.ts';
 import { surfaceForm } from './surface-form.ts';
+import { tagWords } from './tag-words.ts';
 
 /** What a title appeals to; the reason shown with it follows from this. */
 export type TitleAngle = 'own' | 'lead' | 'question' | 'number' | 'topic' | 'label' | 'detail';
@@ -102,6 +105,13 @@ const scored = (reading: Reading, text: string, angle: TitleAngle, extra: number
 
 const endMark = /[.。…]+$/u;
 
+/** One of the parts between commas must be a clause: "A man, after having switched" has none. */
+const hasClause = (text: string): boolean =>
+  text.split(',').some((part) => {
+    const words = tagWords(part.trim()).filter(isWord);
+    return words[0] !== undefined && !opensPhrase(words[0]) && isClause(words);
+  });
+
 /** Forms of a sentence that are tried, those with the fewest changes first. */
 const formsTried = 10;
 
@@ -111,7 +121,8 @@ const fromEnglish = (reading: Reading, passage: Passage): TitleCandidate[] => {
   for (const { text, steps } of forms.sort((a, b) => a.steps - b.steps).slice(0, formsTried)) {
     for (const { text: clause, gaps } of shortClauses(text, 76)) {
       const title = toHeadline(clause);
-      if (!fitsSnippet(title, 'title') || isFragment(title)) continue;
+      if (!fitsSnippet(title, 'title') || isFragment(title) || (clause.includes(',') && !hasClause(clause)))
+        continue;
       const extra = placeBonus(passage) - penalty(title, steps, gaps);
       const candidate = scored(reading, title, angleOf(passage, title), extra);
       if ((found.get(title)?.score ?? -9) < candidate.score) found.set(title, candidate);
@@ -216,9 +227,12 @@ export const findTitleCandidates = (reading: Reading): TitleCandidate[] => {
       ? [...fromEnglish(reading, passage), ...labels(reading, passage)]
       : fromAnyLanguage(reading, passage),
   );
-  const own = ownTitles(reading.article, reading.language).map((text, i) =>
-    scored(reading, text, 'own', 0.5 - i * 0.15),
-  );
+  const own = ownTitles(reading.article, reading.language)
+    .slice(0, 1)
+    .map((text) =>
+      leadWithKeyword(text, reading.keywords[0], reading.article.text, (led) => fitsSnippet(led, 'title')),
+    )
+    .map((text) => scored(reading, text, 'own', 0.5));
   const promises = english
     ? findPromises(reading.article).map((text) => scored(reading, text, 'question', 0.06))
     : [];
