@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { trackPageView } from '#web/features/consent/consent-signals.ts';
+import { useConsent } from '#web/features/consent/consent-state.ts';
 import { setLastRoute } from '#web/lib/ui-state.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -7,9 +9,11 @@ import { Header } from './header.tsx';
 /** After a change of path: to the top (or to the anchor), and the focus to the new page for those who cannot see it. */
 const useArrival = () => {
   const { pathname, search, hash } = useLocation();
+  const { consent } = useConsent();
   const main = useRef<HTMLElement>(null);
   const previous = useRef(pathname);
   useEffect(() => setLastRoute(pathname + search), [pathname, search]);
+  useEffect(() => trackPageView(pathname, consent), [pathname, consent]);
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;

@@ -1,4 +1,4 @@
-import { Link, NavLink, useNavigate } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { paths } from '#contracts/routes.ts';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { DropdownMenu, DropdownMenuItem, DropdownMenuLabel } from '#web/components/ui/dropdown-menu.tsx';
@@ -8,11 +8,6 @@ import { endSession } from '#web/features/auth/start-session.ts';
 /** What the header offers to a signed-in user. */
 export const SignedInNav = () => {
   const { user } = useSession();
-  const navigate = useNavigate();
-  const logOut = async () => {
-    await endSession();
-    navigate(paths.home);
-  };
   const email = user?.email ?? '';
   return (
     <>
@@ -36,7 +31,7 @@ export const SignedInNav = () => {
           }
         >
           <DropdownMenuLabel>{email}</DropdownMenuLabel>
-          <DropdownMenuItem onSelect={() => void logOut()}>Log Out</DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => void endSession()}>Log Out</DropdownMenuItem>
         </DropdownMenu>
       </div>
     </>

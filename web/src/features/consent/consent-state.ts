@@ -1,6 +1,7 @@
 import { limits } from '#contracts/limits.ts';
 import { localStore, storageKeys } from '#web/lib/storage.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
+import { sendConsentSignals, sendDefaultSignals } from './consent-signals.ts';
 
 export const optionalCategories = ['analytics', 'functional', 'marketing'] as const;
 export type OptionalCategory = (typeof optionalCategories)[number];
@@ -38,8 +39,10 @@ export const readConsent = (): Consent | null => state.get().consent;
 /** Called once when the page has started: the banner shows when there is no valid consent. */
 export const startConsent = (now: number = Date.now()): void => {
   const consent = parseConsent(localStore.read(storageKeys.cookieConsent), now);
-  if (!consent) localStore.remove(storageKeys.cookieConsent);
-  state.set({ ...state.get(), consent, bannerShown: !consent });
+  sendDefaultSignals();
+  if (consent) sendConsentSignals(consent);
+  else localStore.remove(storageKeys.cookieConsent);
+  state.set({ consent, bannerShown: !consent, preferencesOpen: false });
 };
 
 /** Stores a choice, whatever it says about the essential cookies, which are always on; hides banner and dialog. */
@@ -47,6 +50,7 @@ export const saveConsent = (choice: CookieChoice, now: number = Date.now()): voi
   const { analytics, functional, marketing } = choice;
   const consent: Consent = { essential: true, analytics, functional, marketing, timestamp: now };
   localStore.write(storageKeys.cookieConsent, consent);
+  sendConsentSignals(consent);
   state.set({ consent, bannerShown: false, preferencesOpen: false });
 };
 

@@ -1,0 +1,110 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { ApiFailure, callApi, requestApi, setAccessTokenSource } from '#web/lib/api-client.ts';
+
+const schema = z.object({ ok: z.boolean() });
+const answer = (body: string, status = 200) => {
+  const fetch = vi.fn(async (_input: string, _init: RequestInit) => new Response(body, { status }));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+};
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => {
+      throw new Error('it did not fail');
+    },
+    (error: unknown) => error as ApiFailure,
+  );
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  setAccessTokenSource(async () => null);
+});
+
+describe('a call', () => {
+  test('goes to the route with its parameters and query, and gives the checked answer', async () => {
+    const fetch = answer('{"ok":true,"more":1}');
+    const request = { params: { id: 'a/b' }, query: { page: 2 } };
+    expect(await callApi('getJobStatus', schema, request)).toEqual({ ok: true });
+    const [address, init] = fetch.mock.calls[0] ?? [];
+    expect(address).toBe('/api/get-job-status/a%2Fb?page=2');
+    expect(init?.method).toBe('GET');
+  });
+
+  test('[A-263] carries a bearer token for a signed-in user, and none for an anonymous visitor', async () => {
+    const fetch = answer('{"ok":true}');
+    await callApi('getJobStatus', schema, { params: { id: '1' } });
+    setAccessTokenSource(async () => 'abc');
+    await callApi('getJobStatus', schema, { params: { id: '1' } });
+    const sent = fetch.mock.calls.map(([, init]) => new Headers(init.headers).get('Authorization'));
+    expect(sent).toEqual([null, 'Bearer abc']);
+  });
+
+  test('sends a body as JSON', async () => {
+    const fetch = answer('{"ok":true}');
+    await callApi('createJob', async () => schema, { body: { a: 1 }, headers: { 'Idempotency-Key': 'k' } });
+    const init = fetch.mock.calls[0]?.[1];
+    const headers = new Headers(init?.headers);
+    expect([headers.get('Content-Type'), headers.get('Idempotency-Key'), init?.body]).toEqual([
+      'application/json',
+      'k',
+      '{"a":1}',
+    ]);
+  });
+
+  test('without a parameter of its path is a mistake of ours, and says which', async () => {
+    answer('{}');
+    await expect(callApi('getJobStatus', schema)).rejects.toThrow('needs the parameter id');
+  });
+});
+
+describe('a failure', () => {
+  test('keeps code, status and message of a structured error', async () => {
+    answer('{"error":true,"code":"demo_limit_reached","message":"Demo limit reached"}', 429);
+    expect(await failure(callApi('createJob', schema))).toMatchObject({
+      code: 'demo_limit_reached',
+      status: 429,
+      message: 'Demo limit reached',
+    });
+  });
+
+  test('[A-265] takes the field error of a JSON body, else its raw text', async () => {
+    answer('{"error":"No such plan"}', 500);
+    expect((await failure(requestApi('exportAllKeywords'))).message).toBe('No such plan');
+    answer('<h1>Bad gateway</h1>', 502);
+    expect(await failure(requestApi('exportAllKeywords'))).toMatchObject({
+      code: 'invalid_response',
+      status: 502,
+      message: '<h1>Bad gateway</h1>',
+    });
+  });
+
+  test('without an answer is one of the network, with status 0', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('fetch failed');
+    });
+    expect(await failure(callApi('getConfig', schema))).toMatchObject({
+      code: 'network',
+      status: 0,
+      message: 'fetch failed',
+    });
+  });
+
+  test('an answer of another shape, or no JSON, is an invalid response', async () => {
+    answer('{"ok":"yes"}');
+    expect((await failure(callApi('getConfig', schema))).code).toBe('invalid_response');
+    answer('ok');
+    expect((await failure(callApi('getConfig', schema))).code).toBe('invalid_response');
+  });
+
+  test('an aborted call stays an abort', async () => {
+    const controller = new AbortController();
+    vi.stubGlobal('fetch', async () => {
+      controller.abort();
+      throw new DOMException('aborted', 'AbortError');
+    });
+    const error = await failure(callApi('getConfig', schema, { signal: controller.signal }));
+    expect(error).toBeInstanceOf(DOMException);
+    expect(error).not.toBeInstanceOf(ApiFailure);
+  });
+});

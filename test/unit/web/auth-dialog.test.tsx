@@ -1,0 +1,220 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as cognito from '#web/features/auth/api/cognito.ts';
+import { type AuthMode, authDialog } from '#web/features/auth/auth-dialog-state.ts';
+import { AuthDialog } from '#web/features/auth/components/auth-dialog.tsx';
+import { session } from '#web/features/auth/session.ts';
+import { setIntendedPlan } from '#web/features/pricing/intended-plan.ts';
+import { pendingNotices } from '#web/lib/notify.ts';
+
+vi.mock('#web/features/auth/api/cognito.ts', () => {
+  class AuthError extends Error {}
+  return {
+    AuthError,
+    ready: vi.fn(async () => ({ googleEnabled: true })),
+    enter: vi.fn(async () => 'done'),
+    createAccount: vi.fn(async () => undefined),
+    sendResetMail: vi.fn(async () => undefined),
+    enterWithGoogle: vi.fn(async () => undefined),
+    currentUser: vi.fn(async () => ({ id: 'u1', email: 'mara@example.com' })),
+    bearerToken: vi.fn(async () => 'token'),
+  };
+});
+
+const strong = 'Abc12!';
+const Where = () => <p data-testid="where">{useLocation().pathname}</p>;
+
+const open = (mode: AuthMode) => {
+  render(
+    <MemoryRouter>
+      <AuthDialog />
+      <Where />
+    </MemoryRouter>,
+  );
+  act(() => authDialog.open(mode));
+};
+const email = () => screen.getByLabelText('E-mail');
+const password = () => screen.getByLabelText('Password');
+const submit = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const toasts = () => pendingNotices.get().map(({ kind, title, text }) => [kind, title, text]);
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  localStorage.clear();
+  session.set({ state: 'anonymous', user: null });
+});
+afterEach(() => {
+  act(() => authDialog.close());
+  cleanup();
+  pendingNotices.set([]);
+});
+
+describe('the modes of the auth dialog', () => {
+  test('[A-048][A-050] switch by links: sign in, reset, sign in, create account', async () => {
+    open('sign-in');
+    expect(screen.getByRole('dialog', { name: 'Sign In' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+    expect(screen.getByRole('dialog', { name: 'Reset Password' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to sign in' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create an account' }));
+    expect(screen.getByRole('dialog', { name: 'Create Account' })).toBeTruthy();
+  });
+
+  test('[A-049] has a Google button', async () => {
+    open('sign-in');
+    const google = screen.getByRole('button', { name: 'Continue with Google' });
+    await waitFor(() => expect(google.hasAttribute('disabled')).toBe(false));
+    await userEvent.click(google);
+    expect(cognito.enterWithGoogle).toHaveBeenCalledOnce();
+  });
+
+  test('[A-051] opening it again begins with empty fields', async () => {
+    open('sign-in');
+    await userEvent.type(email(), 'mara@example.com');
+    act(() => authDialog.close());
+    act(() => authDialog.open('sign-in'));
+    expect((email() as HTMLInputElement).value).toBe('');
+  });
+
+  test('[A-056] asks for no password in reset mode', () => {
+    open('reset');
+    expect(screen.queryByLabelText('Password')).toBeNull();
+  });
+});
+
+describe('what must be filled in', () => {
+  test('[A-055] an address without the shape of one is refused with a hint, in every mode', async () => {
+    open('reset');
+    await userEvent.type(email(), 'mara@example');
+    await userEvent.click(submit('Send Reset Link'));
+    expect(screen.getByRole('alert').textContent).toContain('name@example.com');
+    expect(cognito.sendResetMail).not.toHaveBeenCalled();
+  });
+
+  test('[A-065] the button waits for an e-mail, and for a password except in reset mode', async () => {
+    open('sign-in');
+    expect(submit('Sign In').disabled).toBe(true);
+    await userEvent.type(email(), 'mara@example.com');
+    expect(submit('Sign In').disabled).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+    expect(submit('Send Reset Link').disabled).toBe(false);
+  });
+
+  test('[A-058][A-066] the checklist follows the typing, and the button waits for all of it', async () => {
+    open('sign-up');
+    await userEvent.type(email(), 'mara@example.com');
+    await userEvent.type(password(), 'abc12!');
+    const uppercase = screen.getByText('One uppercase letter').closest('li');
+    expect(uppercase?.textContent).toContain('(missing)');
+    expect(submit('Create Account').disabled).toBe(true);
+    await userEvent.type(password(), 'D');
+    expect(uppercase?.textContent).toContain('(done)');
+    expect(submit('Create Account').disabled).toBe(false);
+  });
+
+  test('[A-064] the button is disabled while the request is under way', async () => {
+    let answer: (value: 'done') => void = () => undefined;
+    vi.mocked(cognito.enter).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    open('sign-in');
+    await userEvent.type(email(), 'mara@example.com');
+    await userEvent.type(password(), 'x{Enter}');
+    expect(submit('Sign In').disabled).toBe(true);
+    await act(async () => answer('done'));
+  });
+});
+
+const signIn = async () => {
+  await userEvent.type(email(), 'mara@example.com');
+  await userEvent.type(password(), 'x{Enter}');
+};
+
+describe('signing in', () => {
+  test('[A-052][A-279][A-029] closes the dialog, says so, and lands on the dashboard', async () => {
+    open('sign-in');
+    await signIn();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(toasts()).toEqual([['success', 'Welcome Back!', 'You have successfully signed in.']]);
+    expect(screen.getByTestId('where').textContent).toBe('/dashboard');
+    expect(session.get().state).toBe('signed-in');
+  });
+
+  test('[A-027][A-028] lands on billing after a second with an intended plan, which is then forgotten', async () => {
+    setIntendedPlan('pro');
+    open('sign-in');
+    await signIn();
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    expect(screen.getByTestId('where').textContent).toBe('/');
+    await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/billing'), { timeout: 1500 });
+    expect(localStorage.getItem('sweetspot.intended-plan')).toBeNull();
+  });
+
+  test('[A-274] a refusal shows the message of the user pool and keeps the dialog open', async () => {
+    const refusal = new cognito.AuthError({ name: 'NotAuthorizedException', message: '' });
+    refusal.message = 'Incorrect username or password.';
+    vi.mocked(cognito.enter).mockRejectedValueOnce(refusal);
+    open('sign-in');
+    await signIn();
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    expect(toasts()[0]).toEqual(['error', 'Authentication Error', 'Incorrect username or password.']);
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  test('[A-276] anything else that breaks is an unexpected error', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.mocked(cognito.enter).mockRejectedValueOnce(new TypeError('x is not a function'));
+    open('sign-in');
+    await signIn();
+    await waitFor(() => expect(toasts()).toEqual([['error', 'Error', 'An unexpected error occurred.']]));
+  });
+});
+
+describe('creating an account', () => {
+  test('[A-053][A-278][A-250] closes the dialog, points to the mail, and sends where to land', async () => {
+    open('sign-up');
+    await userEvent.type(email(), 'mara@example.com');
+    await userEvent.type(password(), `${strong}{Enter}`);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(cognito.createAccount).toHaveBeenCalledWith('mara@example.com', strong, '/dashboard');
+    expect(toasts()).toEqual([
+      ['success', 'Account Created!', 'Please check your email to verify your account.'],
+    ]);
+  });
+
+  test('[A-067] a submit that gets past the button sends nothing while the password is weak', async () => {
+    open('sign-up');
+    await userEvent.type(email(), 'mara@example.com');
+    await userEvent.type(password(), 'weak');
+    const form = email().closest('form');
+    act(() => {
+      form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    });
+    await waitFor(() => expect(toasts()[0]?.[1]).toBe('Password Requirements Not Met'));
+    expect(cognito.createAccount).not.toHaveBeenCalled();
+  });
+});
+
+describe('asking for a new password', () => {
+  const ask = async () => {
+    open('reset');
+    await userEvent.type(email(), 'mara@example.com{Enter}');
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+  };
+
+  test('[A-277] says that the mail is on its way', async () => {
+    await ask();
+    expect(toasts()).toEqual([
+      ['success', 'Reset Email Sent!', 'Please check your email for password reset instructions.'],
+    ]);
+  });
+
+  test('[A-275] shows the message of a refusal', async () => {
+    const refusal = new cognito.AuthError({ name: 'LimitExceededException', message: '' });
+    refusal.message = 'Attempt limit exceeded, please try after some time.';
+    vi.mocked(cognito.sendResetMail).mockRejectedValueOnce(refusal);
+    await ask();
+    expect(toasts()).toEqual([['error', 'Error', refusal.message]]);
+  });
+});

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { authDialog, useAuthDialog } from '#web/features/auth/auth-dialog-state.ts';
+import { session } from '#web/features/auth/session.ts';
+import { AboutPage } from '#web/features/company/about-page.tsx';
+import { ApiDocsPage } from '#web/features/company/api-docs-page.tsx';
+import { ContactPage } from '#web/features/company/contact-page.tsx';
+import { FeaturesPage } from '#web/features/company/features-page.tsx';
+
+const Probe = () => (
+  <p data-testid="probe">
+    {useLocation().pathname} {useAuthDialog().mode ?? 'closed'}
+  </p>
+);
+const open = (page: ReactElement) =>
+  render(
+    <MemoryRouter initialEntries={['/here']}>
+      {page}
+      <Probe />
+    </MemoryRouter>,
+  );
+const probe = () => screen.getByTestId('probe').textContent;
+const target = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+beforeEach(() => session.set({ state: 'anonymous', user: null }));
+afterEach(() => {
+  act(() => authDialog.close());
+  cleanup();
+});
+
+test('[B-157][B-159] the API documentation is announced, and leads to the features and home', () => {
+  open(<ApiDocsPage />);
+  expect(screen.getByRole('heading', { name: 'API Documentation' })).toBeTruthy();
+  expect(screen.getByText('Coming Soon')).toBeTruthy();
+  expect(target('Explore Features')).toBe('/features');
+  expect(target('Back to Home')).toBe('/');
+});
+
+test('[B-158] Get Notified opens the auth dialog for a visitor and leads a user to API access', async () => {
+  open(<ApiDocsPage />);
+  await userEvent.click(screen.getByRole('button', { name: 'Get Notified' }));
+  expect(probe()).toBe('/here sign-up');
+  act(() => {
+    authDialog.close();
+    session.set({ state: 'signed-in', user: { id: 'u1', email: 'mara@example.com' } });
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Get Notified' }));
+  expect(probe()).toBe('/api-access closed');
+});
+
+test('[B-109][B-115][B-116] the features page names the workflow, opens the tools and the sign-up', async () => {
+  open(<FeaturesPage />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'A calm, repeatable on-page SEO workflow',
+  );
+  expect(target('Open the SEO Optimizer')).toBe('/seo-optimizer');
+  expect(target('Open the Keyword Evaluator')).toBe('/keyword-evaluator');
+  expect(target('Open the Image Describer')).toBe('/image-describer');
+  await userEvent.click(screen.getByRole('button', { name: 'Start Your Free SEO Trial' }));
+  expect(probe()).toBe('/here sign-up');
+});
+
+test('[B-110] three buttons of the features page lead to its sections in order', () => {
+  const { container } = open(<FeaturesPage />);
+  const steps = screen.getAllByRole('link', { name: /^Step \d/ });
+  expect(steps.map((step) => [step.textContent, step.getAttribute('href')])).toEqual([
+    ['Step 1: Create your strategy', '#seo-optimizer'],
+    ['Step 2: Validate your ideas', '#keyword-evaluator'],
+    ['Step 3: Optimize your assets', '#image-describer'],
+  ]);
+  for (const step of steps) expect(container.querySelector(step.getAttribute('href') ?? '')).toBeTruthy();
+});
+
+test('[B-194][B-195] our story tells of the studio and leads home twice', () => {
+  open(<AboutPage />);
+  expect(screen.getByText(/small studio/)).toBeTruthy();
+  expect(target('Back to Home')).toBe('/');
+  expect(target('Try it on your own text')).toBe('/');
+});
+
+test('[B-196][B-197] the contact page gives the address, the time of an answer, questions and the blog', () => {
+  open(<ContactPage />);
+  expect(target(/@/)).toMatch(/^mailto:/);
+  expect(screen.getByText(/24 to 48 business hours/)).toBeTruthy();
+  expect(target('Frequently asked questions')).toBe('/pricing');
+  expect(target('The blog')).toBe('/blog');
+});

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { authDialog, useAuthDialog } from '#web/features/auth/auth-dialog-state.ts';
+import { session } from '#web/features/auth/session.ts';
+import { PricingPage } from '#web/features/pricing/pricing-page.tsx';
+
+const Probe = () => (
+  <p data-testid="probe">
+    {useLocation().pathname} {useAuthDialog().mode ?? 'closed'}
+  </p>
+);
+
+const open = () =>
+  render(
+    <MemoryRouter initialEntries={['/pricing']}>
+      <PricingPage />
+      <Probe />
+    </MemoryRouter>,
+  );
+const probe = () => screen.getByTestId('probe').textContent;
+const storedPlan = () => JSON.parse(localStorage.getItem('sweetspot.intended-plan') ?? 'null');
+
+beforeEach(() => {
+  localStorage.clear();
+  session.set({ state: 'anonymous', user: null });
+});
+afterEach(() => {
+  act(() => authDialog.close());
+  cleanup();
+});
+
+describe('the pricing page', () => {
+  test('[B-100][B-242][B-243][B-245] shows Trial, Creator, Pro and Business with price, credits and rollover', () => {
+    open();
+    const card = (name: string) => screen.getByRole('heading', { level: 2, name }).closest('li')?.textContent;
+    expect(card('Trial')).toMatch(/\$0.*7 days.*5 credits/);
+    expect(card('Creator')).toMatch(/\$19.*40 credits.*5 %/);
+    expect(card('Pro')).toMatch(/\$49.*150 credits.*10 %/);
+    expect(card('Business')).toMatch(/\$109.*300 credits.*15 %/);
+  });
+
+  test('[B-102] has API Access on Pro and Business alone', () => {
+    open();
+    const row = screen.getByRole('row', { name: /API Access \(upcoming\)/ });
+    const cells = within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+    expect(cells).toEqual(['not included', 'not included', 'included', 'included']);
+  });
+
+  test('[B-104][B-106] a visitor who starts the trial gets the sign-up, and the plan is remembered', async () => {
+    open();
+    const [trial] = screen.getAllByRole('button', { name: 'Start Free Trial' });
+    if (!trial) throw new Error('no trial button');
+    await userEvent.click(trial);
+    expect(probe()).toBe('/pricing sign-up');
+    expect(storedPlan()).toBe('trial');
+  });
+
+  test('[B-105] a signed-in user goes to billing without a dialog', async () => {
+    session.set({ state: 'signed-in', user: { id: 'u1', email: 'mara@example.com' } });
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Choose Pro' }));
+    expect(probe()).toBe('/billing closed');
+  });
+});
