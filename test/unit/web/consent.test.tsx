@@ -23,7 +23,7 @@ const start = () => {
 };
 const banner = () => screen.queryByRole('region', { name: 'Cookies' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const commands = () => (window.dataLayer ?? []).map((entry) => [...(entry as ArrayLike<unknown>)]);
+const commands = () => (window.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>));
 
 beforeEach(() => {
   localStorage.clear();

@@ -46,6 +46,5 @@ const guard = (access: () => Storage): BrowserStorage => ({
   },
 });
 
-/** `localStorage` and `sessionStorage` that never throw: reading the property itself fails where storage is blocked. */
+/** `localStorage` that never throws: reading the property itself fails where storage is blocked. */
 export const localStore = guard(() => window.localStorage);
-export const sessionStore = guard(() => window.sessionStorage);

@@ -101,8 +101,3 @@ export const useTabState = (view: string, fallback: string): [string, (tab: stri
   useUiState().tabStates[view] ?? fallback,
   useCallback((tab: string) => setUiEntry('tabStates', view, tab), [view]),
 ];
-
-export const useModalState = (modal: string): [boolean, (open: boolean) => void] => [
-  useUiState().modals[modal] ?? false,
-  useCallback((open: boolean) => setUiEntry('modals', modal, open), [modal]),
-];

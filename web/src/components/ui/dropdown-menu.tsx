@@ -40,5 +40,3 @@ export const DropdownMenuItem = ({ className, ...rest }: ComponentProps<typeof R
 export const DropdownMenuLabel = ({ className, ...rest }: ComponentProps<typeof Radix.Label>) => (
   <Radix.Label {...rest} className={clsx('px-2.5 py-1.5 text-small text-ink-soft', className)} />
 );
-
-export const DropdownMenuSeparator = () => <Radix.Separator className="my-1.5 border-t border-line" />;
