@@ -22,27 +22,22 @@ const immutable = 'public, max-age=31536000, immutable';
 const revalidate = 'public, max-age=0, must-revalidate';
 const compressible = /^(text\/|application\/(json|javascript|xml|manifest)|image\/svg)/;
 
-/** Answers the pages and files of the built web as CloudFront does: the same edge function, caching, compression. */
+/**
+ * Answers the pages and files of the built web as CloudFront does: the same edge function, caching and compression.
+ * All files are read at once, so that a build while the stack runs does not mix two states of the site.
+ */
 export function createStaticSite(webDir: string): (request: Request) => Response {
   const route: EdgeFunction = runInNewContext(`${routeRequestCode()}\nhandler`);
-  const names = existsSync(webDir) ? listFiles(webDir) : new Set<string>();
-  const files = new Map<string, SiteFile>();
-
-  const open = (uri: string): SiteFile | null => {
-    if (!names.has(uri)) return null;
-    const file = files.get(uri) ?? readFile(join(webDir, uri));
-    files.set(uri, file);
-    return file;
-  };
+  const files = existsSync(webDir) ? readFiles(webDir) : new Map<string, SiteFile>();
 
   const notFound = (request: Request, fallback: string): Response => {
-    const page = open('/404.html');
+    const page = files.get('/404.html');
     if (page) return answerFile(request, page, { status: 404, cache: revalidate });
     return new Response(fallback, { status: 404, headers: { 'content-type': 'text/html; charset=utf-8' } });
   };
 
   return (request) => {
-    if (names.size === 0) {
+    if (files.size === 0) {
       return new Response(`The web is not built: ${webDir} is empty. Run npm run build:web.\n`, {
         status: 503,
       });
@@ -55,18 +50,17 @@ export function createStaticSite(webDir: string): (request: Request) => Response
       });
     }
     const fallback = answer.body?.data ?? 'Not found';
-    const file = answer.uri === undefined ? null : open(answer.uri);
+    const file = answer.uri === undefined ? undefined : files.get(answer.uri);
     if (!file || answer.uri === undefined) return notFound(request, fallback);
     const cache = answer.uri.startsWith('/assets/') ? immutable : revalidate;
     return answerFile(request, file, { status: 200, cache });
   };
 }
 
-function listFiles(webDir: string): Set<string> {
+function readFiles(webDir: string): Map<string, SiteFile> {
   const entries = globSync('**/*', { cwd: webDir, withFileTypes: true }).filter((entry) => entry.isFile());
-  return new Set(
-    entries.map((entry) => join(entry.parentPath, entry.name).slice(webDir.length).replaceAll(sep, '/')),
-  );
+  const paths = entries.map((entry) => join(entry.parentPath, entry.name));
+  return new Map(paths.map((path) => [path.slice(webDir.length).replaceAll(sep, '/'), readFile(path)]));
 }
 
 function readPath(request: Request): string {
