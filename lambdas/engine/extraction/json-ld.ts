@@ -5,7 +5,9 @@ export type ArticleData = {
   headline: string | null;
   description: string | null;
   body: string | null;
+  /** Persons, and organisations, as authors. */
   authors: string[];
+  organizations: string[];
   published: string | null;
   publisher: string | null;
   language: string | null;
@@ -66,8 +68,11 @@ function first<T>(entities: readonly Json[], read: (entity: Json) => T | null): 
   return null;
 }
 
-function authorsOf(entity: Json): string[] | null {
-  const names = [entity.author ?? entity.creator].flat().map(nameOf);
+const isOrganization = (author: unknown): boolean =>
+  typeof author === 'object' && author !== null && /Organization/.test(String((author as Json)['@type']));
+
+function authorsOf(entity: Json, wanted: (author: unknown) => boolean): string[] | null {
+  const names = [entity.author ?? entity.creator].flat().filter(wanted).map(nameOf);
   const known = names.filter((name) => name !== null && !/^https?:/i.test(name)) as string[];
   return known.length > 0 ? [...new Set(known)] : null;
 }
@@ -83,7 +88,8 @@ export function readArticleData(blocks: readonly string[]): ArticleData {
     headline: first(articles, (entity) => text(entity.headline) ?? text(entity.name)),
     description: first(articles, (entity) => text(entity.description)),
     body: first(articles, (entity) => text(entity.articleBody)),
-    authors: first(articles, authorsOf) ?? [],
+    authors: first(articles, (entity) => authorsOf(entity, (author) => !isOrganization(author))) ?? [],
+    organizations: first(articles, (entity) => authorsOf(entity, isOrganization)) ?? [],
     published: first(articles, (entity) => text(entity.datePublished) ?? text(entity.dateCreated)),
     publisher: first(articles, (entity) => nameOf(entity.publisher)),
     language: first(articles, (entity) => text(entity.inLanguage)),

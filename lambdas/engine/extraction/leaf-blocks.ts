@@ -1,9 +1,10 @@
 import { internalDensity, linkDensity } from './measure.ts';
-import { collapse, type ElementNode, headingLevel, rawText } from './tree.ts';
+import { collapse, type ElementNode, headingLevel, keptElements, type PageNode, rawText } from './tree.ts';
 
 /** A block of text with its own element: what rules of refinement look at, in document order. */
 export type LeafBlock = {
   node: ElementNode;
+  /** Empty for a picture. */
   text: string;
   /** Share of the text that is links, and that is links to other pages of the same site. */
   density: number;
@@ -14,19 +15,19 @@ export type LeafBlock = {
   inList: boolean;
 };
 
-/** The innermost block elements with text, in document order; code is left alone. */
+/** The innermost block elements with a text or picture, in document order; code is left alone. */
 export function leafBlocks(root: ElementNode): LeafBlock[] {
   const leaves: LeafBlock[] = [];
   const visit = (node: ElementNode, inTable: boolean, inList: boolean): void => {
-    if (node.pruned || node.muted || node.tag === 'pre') return;
+    if (node.pruned || node.tag === 'pre') return;
     const level = headingLevel(node);
     const table = inTable || node.tag === 'td' || node.tag === 'th';
     const list = inList || node.tag === 'li' || node.tag === 'dd';
-    const blocks = level > 0 ? [] : blockChildren(node);
+    const blocks = level > 0 || node.muted ? [] : node.children.filter(isKeptBlock);
     for (const child of blocks) visit(child, table, list);
     if (blocks.length > 0) return;
-    const text = collapse(rawText(node));
-    if (text === '') return;
+    const text = node.muted ? '' : collapse(rawText(node));
+    if (text === '' && keptElements(node, 'img').length === 0) return;
     const density = linkDensity(node);
     leaves.push({
       node,
@@ -42,9 +43,10 @@ export function leafBlocks(root: ElementNode): LeafBlock[] {
   return leaves;
 }
 
+const isKeptBlock = (node: PageNode): node is ElementNode =>
+  node.kind === 'element' && node.isBlock && !node.pruned;
+
+/** The blocks that an element directly holds, pictures with their captions left out. */
 export function blockChildren(node: ElementNode): ElementNode[] {
-  return node.children.filter(
-    (child): child is ElementNode =>
-      child.kind === 'element' && child.isBlock && !child.pruned && !child.muted,
-  );
+  return node.children.filter(isKeptBlock).filter((child) => !child.muted);
 }

@@ -7,6 +7,8 @@ const proseRun = 80;
 const punctuatedRun = 25;
 /** A run without the end of a sentence scores only from this length on: teasers and headlines are shorter. */
 const longRun = 200;
+/** A heading this long is a paragraph set large, as list articles do. */
+const longHeading = 140;
 /** Prose may hold links, but not mostly consist of them. */
 const proseLinkShare = 0.5;
 /**
@@ -82,7 +84,7 @@ function endRun(block: ElementNode, run: TextRun, inHeading: boolean): void {
   block.linkChars += run.linkChars;
   block.internalChars += run.internalChars;
   block.placeChars += run.placeChars;
-  if (!inHeading) scoreRun(block, run);
+  if (!inHeading || run.chars >= longHeading) scoreRun(block, run);
   run.reset();
 }
 

@@ -102,7 +102,7 @@ function bylineOf(page: ParsedPage, meta: Lookup, data: ArticleData): string | n
   if (data.authors.length > 0) return data.authors.join(', ');
   const given = meta(...bylineNames, 'byl');
   if (given !== null && !/^https?:|[@<>]|^\d+$/.test(given)) return given.replace(/^by\s+/i, '');
-  return findByline(page.root);
+  return findByline(page.root) ?? data.organizations[0] ?? null;
 }
 
 const dateNames = [

@@ -37,7 +37,10 @@ function isNotice({ text, density, level, inTable }: LeafBlock): boolean {
   return isLegalNotice(text) || (density > 0.15 && isCallToAction(text));
 }
 
-/** Headings over parts that are gone: the last one, and any followed by one of its own or a higher level. */
+/**
+ * Prunes headings over parts that are gone: the last one, and any followed by one of its own or a higher level. A
+ * long one is a paragraph that the page sets large.
+ */
 function pruneEmptySections(leaves: readonly LeafBlock[]): void {
   let next: LeafBlock | null = null;
   let gap = true;
@@ -48,7 +51,7 @@ function pruneEmptySections(leaves: readonly LeafBlock[]): void {
       continue;
     }
     const isEmpty = next === null || (gap && next.level > 0 && next.level <= leaf.level);
-    if (leaf.level > 0 && isEmpty) leaf.node.pruned = true;
+    if (leaf.level > 0 && isEmpty && leaf.text.length <= headline) leaf.node.pruned = true;
     else {
       next = leaf;
       gap = false;
@@ -65,7 +68,9 @@ export function refine(root: ElementNode, titles: ReadonlySet<string>): number {
   const teaserChars = pruneTeaserCards(root);
   pruneLinkLists(root);
   const leaves = leafBlocks(root);
-  for (const leaf of leaves) if (isPointingAway(leaf) || isNotice(leaf)) leaf.node.pruned = true;
+  for (const leaf of leaves) {
+    if (leaf.text !== '' && (isPointingAway(leaf) || isNotice(leaf))) leaf.node.pruned = true;
+  }
   pruneEmptySections(leaves);
   measure(root);
   return teaserChars;

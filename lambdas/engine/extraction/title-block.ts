@@ -28,5 +28,6 @@ export function pruneTitle(root: ElementNode, titles: ReadonlySet<string>): void
 /** The title goes, and what stands above it but for whole paragraphs. */
 function pruneThrough(leaves: readonly LeafBlock[]): void {
   const title = leaves.at(-1);
-  for (const leaf of leaves) if (leaf === title || leaf.node.proseChars < paragraph) leaf.node.pruned = true;
+  for (const leaf of leaves)
+    if (leaf === title || (leaf.text !== '' && leaf.node.proseChars < paragraph)) leaf.node.pruned = true;
 }
