@@ -12,14 +12,19 @@ const sources = [
   'web/**/*',
   'lambdas/contracts/**/*.ts',
   'lambdas/domain/**/*.ts',
+  // The home page shows a run of the engine over our sample article.
+  'lambdas/engine/**/*',
+  'lambdas/providers/market-data/*.ts',
+  'scripts/make-example.ts',
   'vite.config.ts',
   'scripts/build-web.ts',
   'package-lock.json',
 ];
 
-/** SHA-256 over the names and contents of the web's sources. */
+/** SHA-256 over the names and contents of the web's sources, and the settings of a build. */
 export function hashWebSources(): string {
   const hash = createHash('sha256');
+  hash.update(`${process.env.SITE_ORIGIN ?? ''}\0${process.env.SITE_RATING ?? ''}\0`);
   const files = globSync(sources, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
   for (const file of files.map((entry) => join(entry.parentPath, entry.name)).sort()) {
     hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
