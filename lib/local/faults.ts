@@ -33,6 +33,9 @@ export type Faults = {
   wrap<K extends keyof Deps>(name: K, port: Deps[K]): Deps[K];
 };
 
+/** Methods of these ports that answer at once and cannot fail. */
+const immediate = new Set<string | symbol>(['now']);
+
 const providerErrors: Readonly<Record<FaultKind, JobErrorName>> = {
   timeout: 'ProviderTimeout',
   error: 'ProviderUnavailable',
@@ -67,7 +70,7 @@ export function createFaults(): Faults {
       return new Proxy(port, {
         get(target, property) {
           const value: unknown = Reflect.get(target, property, target);
-          if (typeof value !== 'function') return value;
+          if (typeof value !== 'function' || immediate.has(property)) return value;
           return async (...args: unknown[]) => {
             const error = take(name);
             if (error) throw error;
