@@ -5,7 +5,7 @@ import sample from './sample-result.json' with { type: 'json' };
 const images: ImageAsset[] = [
   {
     image_id: 'sample-1',
-    public_url: '/sample/bread.svg',
+    public_url: '/images/sample/bread.svg',
     alt_text: 'Round sourdough loaf with three cuts on a wooden board',
     title: 'Sourdough loaf on a board',
     caption: 'A first loaf, baked on day seven.',
@@ -13,7 +13,7 @@ const images: ImageAsset[] = [
   },
   {
     image_id: 'sample-2',
-    public_url: '/sample/jar.svg',
+    public_url: '/images/sample/jar.svg',
     alt_text: 'Bubbling sourdough starter in a half-full jar',
     title: 'Sourdough starter in a jar',
     caption: 'Bubbles say that the starter lives.',
