@@ -61,14 +61,13 @@ export async function assembleProduct({
     onFailure: async ({ input, status, cause }) =>
       void (await endStoppedJob(await ready, { jobId: input.jobId, status, cause })),
   });
-  // Browsers go by the machine's time: nobody is signed out when a tester moves the product's clock.
   const machineClock = { now: () => new Date() };
   const deps = await buildDeps(config, {
     clock: dev.clock,
     log,
     jobRunner: machine,
     // Tokens keep to the machine's time, which browsers go by too: moving the product's clock signs nobody out.
-    tokens: createTokenVerifier(config.userPool, realClock),
+    tokens: createTokenVerifier(config.userPool, machineClock),
     dynamodb: {
       endpoint: dynamodb.endpoint,
       region: 'us-east-1',
