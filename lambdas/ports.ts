@@ -181,9 +181,12 @@ export type UserProfile = {
   firstLogin: boolean;
   trialUsed: boolean;
   createdAt: string;
+  /** When the next month of free credits begins; null on a paid plan. */
   nextFreeCreditDate: string | null;
-  /** Tokens issued before this moment are refused: set when all sessions are ended. */
+  /** Sessions that began before this moment are refused: set when all of them are ended. */
   sessionsEndedAt: string | null;
+  /** Set when the account was deleted or disabled: every token is refused, and no new profile takes its place. */
+  closedAt: string | null;
 };
 
 /** Credits given, once per `id`. They lapse at `expiresAt` as far as the plan does not roll them over. */
@@ -194,11 +197,35 @@ export type Grant = {
   expiresAt: string | null;
 };
 
+/** A month of free credits that begins: what is left of the last one lapses, and the new grant is given. */
+export type CreditRenewal = {
+  userId: string;
+  /** The profile's `nextFreeCreditDate` as it was read: a renewal of another date is outdated and changes nothing. */
+  dueAt: string;
+  at: string;
+  grant: Grant;
+  /** At most this much of what is left stays, in half-credits. */
+  rolloverLimit: number;
+  nextFreeCreditDate: string;
+};
+
+/** What of a profile may change by itself. */
+export type ProfileChanges = {
+  fullName?: string;
+  firstLogin?: false;
+  sessionsEndedAt?: string;
+  closedAt?: string;
+};
+
 export interface UserStore {
   find(userId: string): Promise<UserProfile | null>;
   /** Creates the profile with its first grant; whoever comes second gets the profile that is there. */
   create(profile: UserProfile, grant: Grant): Promise<UserProfile>;
-  update(userId: string, changes: { fullName?: string; firstLogin?: false }): Promise<UserProfile | null>;
+  update(userId: string, changes: ProfileChanges): Promise<UserProfile | null>;
+  /** Renews a user's free credits, all or nothing and at most once for each date. */
+  renewCredits(renewal: CreditRenewal): Promise<void>;
+  /** Users whose `nextFreeCreditDate` has come, the longest overdue first. */
+  listDueForCredits(now: string, limit: number): Promise<UserProfile[]>;
 }
 
 export type LedgerKind = 'grant' | 'charge' | 'refund' | 'expiry';
@@ -248,12 +275,17 @@ export interface MarketDataCache {
   ): Promise<void>;
 }
 
-/** Who a verified token speaks for. An access token carries no e-mail. */
-export type Identity = { userId: string; email: string | null; issuedAt: Date };
+/**
+ * Who a verified token speaks for. An access token carries no e-mail, and one that was not verified does not count.
+ * `signedInAt` is when its session began; tokens that are refreshed keep it.
+ */
+export type Identity = { userId: string; email: string | null; signedInAt: Date };
 
 export interface TokenVerifier {
   /** The identity, or null for a token that is malformed, forged, expired or another client's. */
   verify(token: string): Promise<Identity | null>;
+  /** The time by which tokens are issued: a tester moves the product's clock, not the user pool's. */
+  now(): Date;
 }
 
 /** Structured logs without personal data. */

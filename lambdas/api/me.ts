@@ -1,16 +1,21 @@
 import { createRoute } from '@hono/zod-openapi';
 import { ApiError } from '#contracts/errors.ts';
-import { meResponse, updateMeRequest } from '#contracts/me.ts';
+import { meResponse, signOutEverywhereResponse, updateMeRequest } from '#contracts/me.ts';
 import type { Identity } from '#ports';
 import type { ApiApp } from '#runtime/api-app.ts';
 import { apiHandler } from '#runtime/api-handler.ts';
 import { addressOf, jsonAnswer, jsonBody } from '#runtime/api-route.ts';
 import { getMe } from '#usecases/get-me.ts';
+import { signOutEverywhere } from '#usecases/sign-out-everywhere.ts';
 import { updateMe } from '#usecases/update-me.ts';
 
 const responses = jsonAnswer(meResponse, "The signed-in user's own record");
 const get = createRoute({ ...addressOf('getMe'), responses });
 const update = createRoute({ ...addressOf('updateMe'), request: jsonBody(updateMeRequest), responses });
+const signOut = createRoute({
+  ...addressOf('signOutEverywhere'),
+  responses: jsonAnswer(signOutEverywhereResponse, 'Since when all sessions of the user are over'),
+});
 
 const requireIdentity = (identity: Identity | null): Identity => {
   if (!identity) throw new ApiError('unauthorized');
@@ -30,6 +35,11 @@ export const registerMe = (app: ApiApp): ApiApp => {
       meResponse.parse(await updateMe(deps, { identity: requireIdentity(identity), changes })),
       200,
     );
+  });
+  app.openapi(signOut, async (context) => {
+    const { deps, identity } = context.var;
+    const answer = await signOutEverywhere(deps, { identity: requireIdentity(identity) });
+    return context.json(signOutEverywhereResponse.parse(answer), 200);
   });
   return app;
 };

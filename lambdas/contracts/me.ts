@@ -23,6 +23,10 @@ export const updateMeRequest = z.strictObject({
 });
 export type UpdateMeRequest = z.infer<typeof updateMeRequest>;
 
+/** Answer of POST me/sign-out-everywhere: every session that began before this moment is over. */
+export const signOutEverywhereResponse = z.object({ sessions_ended_at: z.iso.datetime() });
+export type SignOutEverywhereResponse = z.infer<typeof signOutEverywhereResponse>;
+
 /** Answer of GET config: what the browser needs to know of the stage it runs on. */
 export const configResponse = z.object({
   stage: z.string(),

@@ -8,10 +8,10 @@ export const firstOfNextMonth = (date: Date): Date =>
 /** True when both dates fall in the same month of the same year (UTC). */
 export const isSameMonth = (a: Date, b: Date): boolean => monthKey(a) === monthKey(b);
 
-/** The same day and time a month later (UTC); the last day of a shorter month where it has no such day. */
-export const monthAfter = (date: Date): Date => {
+/** The same day and time `count` months later (UTC); the last day of a shorter month where it has no such day. */
+export const monthsAfter = (date: Date, count: number): Date => {
   const later = new Date(date);
-  later.setUTCMonth(later.getUTCMonth() + 1);
+  later.setUTCMonth(later.getUTCMonth() + count);
   // 31 January would become 3 March: day 0 of that month is the last of February.
   if (later.getUTCDate() !== date.getUTCDate()) later.setUTCDate(0);
   return later;

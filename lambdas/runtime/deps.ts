@@ -43,7 +43,7 @@ const lazyTokens = (userPool: Config['userPool'], clock: Clock): TokenVerifier =
     const { createTokenVerifier } = await import('./token-verifier.ts');
     return createTokenVerifier(userPool, clock);
   });
-  return { verify: async (token) => (await open()).verify(token) };
+  return { now: () => clock.now(), verify: async (token) => (await open()).verify(token) };
 };
 
 /** Step Functions' client is loaded by those alone who start or stop a job. */

@@ -20,9 +20,20 @@ const keysFetcher = {
 };
 
 const claims = z.intersection(
-  z.object({ sub: z.string().min(1), exp: z.number(), iat: z.number() }),
+  z.object({
+    sub: z.string().min(1),
+    exp: z.number(),
+    iat: z.number(),
+    /** Stays as it is when tokens are refreshed; Cognito always gives it, some that play it do not. */
+    auth_time: z.optional(z.number()),
+  }),
   z.discriminatedUnion('token_use', [
-    z.object({ token_use: z.literal('id'), aud: z.string(), email: z.email() }),
+    z.object({
+      token_use: z.literal('id'),
+      aud: z.string(),
+      email: z.email(),
+      email_verified: z.optional(z.union([z.boolean(), z.stringbool()])),
+    }),
     z.object({ token_use: z.literal('access'), client_id: z.string() }),
   ]),
 );
@@ -57,10 +68,11 @@ export const createTokenVerifier = (userPool: Config['userPool'], clock: Clock):
     const { data } = parsed;
     const client = data.token_use === 'id' ? data.aud : data.client_id;
     if (client !== userPool.clientId || data.exp * 1000 <= clock.now().getTime()) return null;
-    const email = data.token_use === 'id' ? data.email : null;
-    return { userId: data.sub, email, issuedAt: new Date(data.iat * 1000) };
+    const email = data.token_use === 'id' && data.email_verified !== false ? data.email : null;
+    return { userId: data.sub, email, signedInAt: new Date((data.auth_time ?? data.iat) * 1000) };
   };
   return {
+    now: () => clock.now(),
     verify: async (token) => {
       const verifier = JwtRsaVerifier.create(
         {

@@ -16,30 +16,44 @@ export const emptyAccount = (userId: string): Account => ({
   ...(Object.fromEntries(jobTypes.map((type) => [type, 0])) as Record<(typeof jobTypes)[number], 0>),
 });
 
-export const movementNames = ['account', 'entry'] as const;
+export type Movement = Pick<LedgerEntry, 'kind' | 'halfCredits' | 'description' | 'jobId' | 'createdAt'>;
+
+/** The movements as numbered entries that follow the account's last one. */
+const toEntries = ({ userId, halfCredits, entries }: Account, movements: readonly Movement[]) => {
+  let balanceAfter = halfCredits;
+  return movements.map((movement, place) => {
+    balanceAfter += movement.halfCredits;
+    if (balanceAfter < 0)
+      throw new Error(`A movement of ${movement.halfCredits} half-credits would leave ${balanceAfter}.`);
+    return { ...present(movement), userId, number: entries + 1 + place, balanceAfter };
+  });
+};
+
+/** Names of the writes below, in their order. */
+export const movementNames = (movements: readonly Movement[]): ('account' | 'entry')[] => [
+  'account',
+  ...movements.map(() => 'entry' as const),
+];
 
 /**
- * The two writes of a movement of credits: the balance, under the condition that no other movement came between,
- * and its numbered entry. `changes` go to the account in the same step.
+ * The writes of movements of credits: the balance, under the condition that no other movement came between, and their
+ * numbered entries. `changes` go to the account in the same step.
  */
 export const movementWrites = (
   entities: Writable,
   account: Account,
-  movement: Pick<LedgerEntry, 'kind' | 'halfCredits' | 'description' | 'jobId' | 'createdAt'>,
+  movements: readonly Movement[],
   changes: Partial<Account> = {},
 ) => {
-  const { userId } = account;
-  const number = account.entries + 1;
-  const balanceAfter = account.halfCredits + movement.halfCredits;
-  if (balanceAfter < 0)
-    throw new Error(`A movement of ${movement.halfCredits} half-credits would leave ${balanceAfter}.`);
+  const entries = toEntries(account, movements);
+  const halfCredits = entries.at(-1)?.balanceAfter ?? account.halfCredits;
   return [
     entities.account
-      .put({ ...account, ...changes, halfCredits: balanceAfter, entries: number })
-      .where(({ entries }, { notExists, eq }) =>
-        account.entries === 0 ? `${notExists(entries)} OR ${eq(entries, 0)}` : eq(entries, account.entries),
+      .put({ ...account, ...changes, halfCredits, entries: account.entries + entries.length })
+      .where(({ entries: count }, { notExists, eq }) =>
+        account.entries === 0 ? `${notExists(count)} OR ${eq(count, 0)}` : eq(count, account.entries),
       )
       .commit(),
-    entities.ledgerEntry.create({ ...present(movement), userId, number, balanceAfter }).commit(),
+    ...entries.map((entry) => entities.ledgerEntry.create(entry).commit()),
   ];
 };

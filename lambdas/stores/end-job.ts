@@ -1,7 +1,7 @@
 import { tools } from '#contracts/product.ts';
 import { monthKey } from '#domain/calendar-month.ts';
 import type { EndOutcome, JobEnding, JobRecord } from '#ports';
-import { emptyAccount, movementNames, movementWrites, readAccount } from './account.ts';
+import { emptyAccount, type Movement, movementNames, movementWrites, readAccount } from './account.ts';
 import type { Table, Writable } from './entities.ts';
 import { firstFinalStep, stepOf, toJobRecord } from './job-record.ts';
 import { transact, untilCurrent } from './transact.ts';
@@ -40,17 +40,19 @@ const releaseDemo = (table: Table, job: JobRecord, ending: JobEnding, visitor: s
 
 const refund = async (table: Table, job: JobRecord, ending: JobEnding, userId: string) => {
   const account = (await readAccount(table, userId)) ?? emptyAccount(userId);
-  const movement = {
-    kind: 'refund' as const,
-    halfCredits: job.costHalfCredits,
-    description: `${tools[job.jobType].name}, ${ending.status}: refund`,
-    jobId: job.id,
-    createdAt: ending.at,
-  };
-  return transact([...endNames, ...movementNames, 'refund'], () =>
+  const movements: Movement[] = [
+    {
+      kind: 'refund',
+      halfCredits: job.costHalfCredits,
+      description: `${tools[job.jobType].name}, ${ending.status}: refund`,
+      jobId: job.id,
+      createdAt: ending.at,
+    },
+  ];
+  return transact([...endNames, ...movementNames(movements), 'refund'], () =>
     table.write((entities) => [
       ...endWrites(entities, job, ending),
-      ...movementWrites(entities, account, movement),
+      ...movementWrites(entities, account, movements),
       entities.refund.create({ jobId: job.id, userId, halfCredits: job.costHalfCredits }).commit(),
     ]),
   );

@@ -13,7 +13,7 @@ import { jobTypes } from '#contracts/product.ts';
 import { inputKinds } from '#contracts/stage.ts';
 import { tableSchema } from '#contracts/table.ts';
 import type { CachedPage, JobFailure, JobInput, LedgerKind } from '#ports';
-import { outboxByDueTime, tableKeys } from './table-keys.ts';
+import { outboxByDueTime, profileByCreditDate, tableKeys } from './table-keys.ts';
 
 const text = { type: 'string' } as const;
 const requiredText = { type: 'string', required: true } as const;
@@ -41,8 +41,9 @@ const definitions = {
           createdAt: requiredText,
           nextFreeCreditDate: text,
           sessionsEndedAt: text,
+          closedAt: text,
         },
-        indexes: { primary: tableKeys.profile },
+        indexes: { primary: tableKeys.profile, due: profileByCreditDate },
       },
       on,
     ),

@@ -1,7 +1,7 @@
 import { tools } from '#contracts/product.ts';
 import { makeSlug } from '#domain/slugs.ts';
 import type { JobOrder, JobRecord, ReserveOutcome } from '#ports';
-import { type Account, movementNames, movementWrites, readAccount } from './account.ts';
+import { type Account, type Movement, movementNames, movementWrites, readAccount } from './account.ts';
 import { findEarlierRequest } from './earlier-request.ts';
 import type { Table } from './entities.ts';
 import { idempotencyWrites, jobWriteNames, jobWrites } from './job-writes.ts';
@@ -12,8 +12,8 @@ const numbered = ({ job }: JobOrder, account: Account): JobRecord & { slug: stri
   return { ...job, sequentialNumber, slug: makeSlug(job.jobType, sequentialNumber) };
 };
 
-const chargeOf = ({ id, jobType, costHalfCredits, createdAt }: JobRecord) => ({
-  kind: 'charge' as const,
+const chargeOf = ({ id, jobType, costHalfCredits, createdAt }: JobRecord): Movement => ({
+  kind: 'charge',
   halfCredits: -costHalfCredits,
   description: tools[jobType].name,
   jobId: id,
@@ -23,10 +23,11 @@ const chargeOf = ({ id, jobType, costHalfCredits, createdAt }: JobRecord) => ({
 const writeCharged = (table: Table, order: JobOrder, account: Account) => {
   const job = numbered(order, account);
   const { userId } = account;
-  const names = [...movementNames, 'charge', 'list', 'slug', ...jobWriteNames, 'request'] as const;
+  const movements = [chargeOf(job)];
+  const names = [...movementNames(movements), 'charge', 'list', 'slug', ...jobWriteNames, 'request'] as const;
   const write = () =>
     table.write((entities) => [
-      ...movementWrites(entities, account, chargeOf(job), { [job.jobType]: job.sequentialNumber }),
+      ...movementWrites(entities, account, movements, { [job.jobType]: job.sequentialNumber }),
       entities.charge.create({ jobId: job.id, userId, halfCredits: job.costHalfCredits }).commit(),
       entities.userJob.create({ userId, createdAt: job.createdAt, jobId: job.id }).commit(),
       entities.slug.create({ userId, slug: job.slug, jobId: job.id }).commit(),

@@ -13,8 +13,8 @@ const ofUser = pk(['userId'], 'USER#${userId}');
 const ofJob = pk(['jobId'], 'JOB#${jobId}');
 
 /**
- * Every key of the table, by item. What belongs to one user, or to one job, shares a partition. Only the outbox is
- * in the index: by the time at which somebody has to look after the job.
+ * Every key of the table, by item. What belongs to one user, or to one job, shares a partition. The index holds what
+ * somebody has to look after, by the time at which it is due: the outbox, and profiles with free credits to come.
  */
 export const tableKeys = {
   profile: { pk: ofUser, sk: sk([], 'PROFILE') },
@@ -42,5 +42,16 @@ export const outboxByDueTime = {
   index: index.name,
   pk: { field: index.partitionKey, composite: ['queue'], template: 'OUTBOX#${queue}', casing: 'none' },
   sk: { field: index.sortKey, composite: ['dueAt'], template: '${dueAt}', casing: 'none' },
+} as const;
+
+export const profileByCreditDate = {
+  index: index.name,
+  pk: { field: index.partitionKey, composite: [], template: 'FREE_CREDITS', casing: 'none' },
+  sk: {
+    field: index.sortKey,
+    composite: ['nextFreeCreditDate'],
+    template: '${nextFreeCreditDate}',
+    casing: 'none',
+  },
 } as const;
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: as above

@@ -1,15 +1,14 @@
 import type { EntityItem } from 'electrodb';
-import type { Grant, UserProfile, UserStore } from '#ports';
-import { emptyAccount, movementNames, movementWrites } from './account.ts';
+import type { UserProfile, UserStore } from '#ports';
 import type { Table } from './entities.ts';
-import { present } from './present.ts';
+import { renewCredits, writeNewUser } from './give-credits.ts';
 import { isConditionRefused } from './refused.ts';
-import { transact } from './transact.ts';
 
 const toProfile = (item: EntityItem<Table['entities']['profile']>): UserProfile => ({
   ...item,
   nextFreeCreditDate: item.nextFreeCreditDate ?? null,
   sessionsEndedAt: item.sessionsEndedAt ?? null,
+  closedAt: item.closedAt ?? null,
 });
 
 const findProfile = async (table: Table, userId: string): Promise<UserProfile | null> => {
@@ -17,24 +16,11 @@ const findProfile = async (table: Table, userId: string): Promise<UserProfile | 
   return data && toProfile(data);
 };
 
-const writeNew = (table: Table, profile: UserProfile, grant: Grant) => {
-  const { userId, createdAt } = profile;
-  const { id: grantId, halfCredits, description, expiresAt: lapsesAt } = grant;
-  const movement = { kind: 'grant' as const, halfCredits, description, jobId: null, createdAt };
-  return transact(['profile', 'grant', ...movementNames], () =>
-    table.write((entities) => [
-      entities.profile.create(present(profile)).commit(),
-      entities.grant.create(present({ userId, grantId, halfCredits, lapsesAt })).commit(),
-      ...movementWrites(entities, emptyAccount(userId), movement),
-    ]),
-  );
-};
-
 /** Profiles on the table. A profile, its account and its first grant come into being in one transaction. */
 export const createUserStore = (table: Table): UserStore => ({
   find: (userId) => findProfile(table, userId),
   create: async (profile, grant) => {
-    const refused = await writeNew(table, profile, grant);
+    const refused = await writeNewUser(table, profile, grant);
     if (refused.size === 0) return profile;
     const existing = await findProfile(table, profile.userId);
     if (existing) return existing;
@@ -48,5 +34,13 @@ export const createUserStore = (table: Table): UserStore => ({
       if (!isConditionRefused(error)) throw error;
     }
     return findProfile(table, userId);
+  },
+  renewCredits: (renewal) => renewCredits(table, renewal),
+  listDueForCredits: async (now, limit) => {
+    const { data } = await table.entities.profile.query
+      .due({})
+      .lte({ nextFreeCreditDate: now })
+      .go({ limit });
+    return data.map(toProfile);
   },
 });

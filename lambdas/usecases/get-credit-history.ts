@@ -2,6 +2,7 @@ import type { CreditHistoryResponse, CreditTransaction } from '#contracts/credit
 import { toCredits } from '#domain/credits.ts';
 import type { Deps, LedgerEntry } from '#ports';
 import { type Caller, requireUser } from './caller.ts';
+import { renewCredits } from './renew-credits.ts';
 
 const toTransaction = (entry: LedgerEntry): CreditTransaction => ({
   id: String(entry.number),
@@ -15,10 +16,13 @@ const toTransaction = (entry: LedgerEntry): CreditTransaction => ({
 
 /** A page of the user's movements of credits, newest first; pages count from 1. @throws ApiError unauthorized */
 export const getCreditHistory = async (
-  { credits }: Pick<Deps, 'credits'>,
+  { credits, users, clock }: Pick<Deps, 'credits' | 'users' | 'clock'>,
   { caller, page, limit }: { caller: Caller; page: number; limit: number },
 ): Promise<CreditHistoryResponse> => {
   const userId = requireUser(caller);
+  // A month that has begun belongs to the history, whichever call comes first.
+  const profile = await users.find(userId);
+  if (profile) await renewCredits({ users, clock }, profile);
   // Entries are numbered 1 to `total` without a gap, so a page is a range of numbers.
   const { entries: total } = await credits.balance(userId);
   const newest = total - (page - 1) * limit;

@@ -1,7 +1,12 @@
 import { ApiError } from '#contracts/errors.ts';
-import type { Deps, Identity } from '#ports';
+import type { Deps, Identity, UserProfile } from '#ports';
 import type { Caller } from './caller.ts';
-import { refuseEndedSession } from './get-or-create-user.ts';
+
+const refuseEndedSession = ({ closedAt, sessionsEndedAt }: UserProfile, signedInAt: Date): void => {
+  if (closedAt !== null) throw new ApiError('unauthorized', 'This account was closed.');
+  if (sessionsEndedAt !== null && signedInAt.getTime() < Date.parse(sessionsEndedAt))
+    throw new ApiError('unauthorized', 'Your session has ended. Please sign in again.');
+};
 
 /** Who asks: no token is a visitor, a good one its user, a bad or outlived one nobody. @throws ApiError unauthorized */
 export const identifyCaller = async (
@@ -13,6 +18,6 @@ export const identifyCaller = async (
   if (!identity)
     throw new ApiError('unauthorized', 'Your session is not valid any more. Please sign in again.');
   const profile = await users.find(identity.userId);
-  if (profile) refuseEndedSession(profile, identity.issuedAt);
+  if (profile) refuseEndedSession(profile, identity.signedInAt);
   return { caller: { userId: identity.userId, visitor }, identity };
 };

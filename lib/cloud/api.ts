@@ -36,8 +36,8 @@ const resources: readonly {
     startsJobs: true,
   },
   { entry: 'exports', routes: ['exportAllKeywords'], writes: false, startsJobs: false },
-  { entry: 'me', routes: ['getMe', 'updateMe'], writes: true, startsJobs: false },
-  { entry: 'credits', routes: ['getCreditHistory'], writes: false, startsJobs: false },
+  { entry: 'me', routes: ['getMe', 'updateMe', 'signOutEverywhere'], writes: true, startsJobs: false },
+  { entry: 'credits', routes: ['getCreditHistory'], writes: true, startsJobs: false },
   { entry: 'config', routes: ['getConfig'], writes: false, startsJobs: false },
 ];
 

@@ -72,9 +72,9 @@ export class Pipeline extends Construct {
       ...functionEnvironment({ config, table, secret }),
       [environmentNames.stateMachineArn]: this.stateMachine.stateMachineArn,
     };
-    const sweep = lambdaFunction(this, 'SweepJobs', {
+    const sweep = lambdaFunction(this, 'Sweep', {
       config,
-      entry: 'lambdas/triggers/sweep-jobs.ts',
+      entry: 'lambdas/triggers/sweep.ts',
       environment,
       timeout: Duration.minutes(2),
       memorySize: 512,
@@ -91,6 +91,7 @@ export class Pipeline extends Construct {
       secret.grantRead(fn);
     }
     this.stateMachine.grantStartExecution(sweep);
+    this.stateMachine.grantExecution(sweep, 'states:StopExecution');
     new events.Rule(this, 'EveryFiveMinutes', {
       schedule: events.Schedule.rate(Duration.minutes(5)),
       targets: [new targets.LambdaFunction(sweep)],

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { CreditRenewal } from '#ports';
 import { at, grantOf, newProfile, userOrder, visitorOrder, withKey } from '#test/fakes/job-orders.ts';
 import { createManualClock, type ManualClock } from '#test/fakes/manual-clock.ts';
 import type { Stores } from '#test/fakes/memory-stores.ts';
@@ -281,12 +282,88 @@ export const describeStores = (name: string, open: (clock: ManualClock) => Promi
         fullName: 'Jane Doe',
       });
       expect(await stores.users.update(userId, { firstLogin: false })).toMatchObject({ firstLogin: false });
+      const ends = { sessionsEndedAt: '2026-11-21T12:00:01.000Z', closedAt: later };
+      expect(await stores.users.update(userId, ends)).toMatchObject(ends);
       expect(await stores.users.update(userId, {})).toMatchObject({
         fullName: 'Jane Doe',
         firstLogin: false,
+        ...ends,
       });
       expect(await stores.users.update(randomUUID(), { fullName: 'Nobody' })).toBeNull();
       expect(await stores.users.find(randomUUID())).toBeNull();
+    });
+  });
+
+  describe(`${name}: free credits`, () => {
+    const dueAt = '2026-12-21T12:00:00.000Z';
+    const renewal = (userId: string, changes: Partial<CreditRenewal> = {}): CreditRenewal => ({
+      userId,
+      dueAt,
+      at: '2026-12-21T12:00:01.000Z',
+      grant: { ...grantOf(10), id: 'free-2026-12-21', expiresAt: '2027-01-21T12:00:00.000Z' },
+      rolloverLimit: 0,
+      nextFreeCreditDate: '2027-01-21T12:00:00.000Z',
+      ...changes,
+    });
+
+    it('of a new month take the place of those that were left', async () => {
+      const { stores } = await setUp();
+      const userId = await withUser(stores, 10);
+      await stores.ledger.reserve(userOrder(userId));
+      await stores.users.renewCredits(renewal(userId));
+      expect(await stores.credits.balance(userId)).toEqual({ halfCredits: 10, entries: 4 });
+      expect(await stores.credits.entries(userId, 3, 4)).toMatchObject([
+        { kind: 'grant', halfCredits: 10, balanceAfter: 10, createdAt: '2026-12-21T12:00:01.000Z' },
+        { kind: 'expiry', halfCredits: -8, balanceAfter: 0, jobId: null },
+      ]);
+      expect(await stores.users.find(userId)).toMatchObject({
+        nextFreeCreditDate: '2027-01-21T12:00:00.000Z',
+      });
+    });
+
+    it('keep what rolls over, and write no lapse where nothing lapses', async () => {
+      const { stores } = await setUp();
+      const some = await withUser(stores, 10);
+      await stores.users.renewCredits(renewal(some, { rolloverLimit: 4 }));
+      expect(await stores.credits.balance(some)).toEqual({ halfCredits: 14, entries: 3 });
+      const none = await withUser(stores, 0);
+      await stores.users.renewCredits(renewal(none));
+      expect(await stores.credits.balance(none)).toEqual({ halfCredits: 10, entries: 2 });
+    });
+
+    it('are given once for a date, and for a date that has passed not at all', async () => {
+      const { stores } = await setUp();
+      const userId = await withUser(stores, 6);
+      await Promise.all(Array.from({ length: 20 }, () => stores.users.renewCredits(renewal(userId))));
+      expect(await stores.credits.balance(userId)).toEqual({ halfCredits: 10, entries: 3 });
+      await stores.users.renewCredits(renewal(userId, { grant: { ...grantOf(10), id: 'another' } }));
+      await stores.users.renewCredits(renewal(randomUUID()));
+      expect(await stores.credits.balance(userId)).toEqual({ halfCredits: 10, entries: 3 });
+    });
+
+    it('are due by their date, the longest overdue first, until they are given', async () => {
+      const { stores } = await setUp();
+      const [first, second] = [await withUser(stores, 10), await withUser(stores, 10)];
+      await stores.users.renewCredits(renewal(first));
+      const due = async (now: string, limit = 10) =>
+        (await stores.users.listDueForCredits(now, limit)).map(({ userId }) => userId);
+      expect(await due('2026-12-21T11:59:59.999Z')).toEqual([]);
+      expect(await due(dueAt)).toEqual([second]);
+      expect(await due('2027-02-01T00:00:00.000Z')).toEqual([second, first]);
+      expect(await due('2027-02-01T00:00:00.000Z', 1)).toEqual([second]);
+      expect(await stores.users.listDueForCredits(dueAt, 1)).toEqual([newProfile(second)]);
+    });
+
+    it('are never due on a plan without them', async () => {
+      const { stores } = await setUp();
+      const userId = randomUUID();
+      await stores.users.create({ ...newProfile(userId), nextFreeCreditDate: null }, grantOf(10));
+      expect(await stores.users.listDueForCredits('2099-01-01T00:00:00.000Z', 10)).toEqual([]);
+      await stores.users.renewCredits(renewal(userId));
+      expect(await stores.credits.balance(userId)).toEqual({ halfCredits: 10, entries: 1 });
+      expect(await stores.users.update(userId, { fullName: 'Jane Doe' })).toMatchObject({
+        nextFreeCreditDate: null,
+      });
     });
   });
 

@@ -48,6 +48,7 @@ export const newProfile = (userId: string): UserProfile => ({
   createdAt: at,
   nextFreeCreditDate: '2026-12-21T12:00:00.000Z',
   sessionsEndedAt: null,
+  closedAt: null,
 });
 
 export const grantOf = (halfCredits: number) => ({

@@ -1,5 +1,6 @@
 import { jobStatuses } from '#contracts/job-status.ts';
 import type { KeywordMetrics } from '#contracts/market.ts';
+import { lapsingHalfCredits } from '#domain/credit-period.ts';
 import type {
   CachedPage,
   Clock,
@@ -67,6 +68,27 @@ const createUsers = (state: MemoryState): UserStore => ({
     state.profiles.set(userId, { ...profile, ...changes });
     return { ...profile, ...changes };
   },
+  renewCredits: async ({ userId, dueAt, at, grant, rolloverLimit, nextFreeCreditDate }) => {
+    const profile = state.profiles.get(userId);
+    if (profile?.nextFreeCreditDate !== dueAt) return;
+    state.profiles.set(userId, { ...profile, nextFreeCreditDate });
+    const lapsing = lapsingHalfCredits(balanceOf(state, userId), rolloverLimit);
+    const entry = { jobId: null, createdAt: at };
+    if (lapsing > 0)
+      move(state, userId, {
+        ...entry,
+        kind: 'expiry',
+        halfCredits: -lapsing,
+        description: 'Unused credits lapsed',
+      });
+    const { halfCredits, description } = grant;
+    move(state, userId, { ...entry, kind: 'grant', halfCredits, description });
+  },
+  listDueForCredits: async (now, limit) =>
+    [...state.profiles.values()]
+      .filter(({ nextFreeCreditDate: date }) => date !== null && date <= now)
+      .sort((a, b) => ((a.nextFreeCreditDate ?? '') < (b.nextFreeCreditDate ?? '') ? -1 : 1))
+      .slice(0, limit),
 });
 
 const createPageCache = (clock: Clock): PageCache => {

@@ -62,8 +62,9 @@ export const createTestDeps = (
       verify: async (token) => {
         const [kind, userId = ''] = token.split('.');
         if (kind !== 'user') return null;
-        return { userId, email: `${userId}@example.com`, issuedAt: clock.now() };
+        return { userId, email: `${userId}@example.com`, signedInAt: clock.now() };
       },
+      now: () => clock.now(),
     },
     ...rest,
   };

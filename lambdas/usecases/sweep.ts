@@ -1,0 +1,17 @@
+import type { Deps } from '#ports';
+import { renewDueCredits } from './renew-due-credits.ts';
+import { sweepJobs } from './sweep-jobs.ts';
+
+/**
+ * What a schedule looks after, whoever calls: jobs that are due, and free credits whose date has come. Returns how many
+ * of each. @throws AggregateError when one of the two, or both, could not be finished
+ */
+export const sweep = async (
+  deps: Parameters<typeof sweepJobs>[0] & Pick<Deps, 'users'>,
+): Promise<{ jobs: number; renewals: number }> => {
+  const [jobs, renewals] = await Promise.allSettled([sweepJobs(deps), renewDueCredits(deps)]);
+  if (jobs.status === 'fulfilled' && renewals.status === 'fulfilled')
+    return { jobs: jobs.value.count, renewals: renewals.value.count };
+  const errors = [jobs, renewals].flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  throw new AggregateError(errors, 'The sweep could not be finished.');
+};
