@@ -81,9 +81,11 @@ export const measureArticle = (markdown: string, keyword: string): ArticleMeasur
   const { blocks } = readDocument(markdown);
   const headings = blocks.filter((block) => block.block.kind === 'heading');
   const body = blocks.filter((block) => running.has(block.block.kind));
+  // The main heading is the page's title, not its text.
+  const counted = [...headings.filter((block) => block.block.level > 1), ...body];
   const text = body.map(plainText).join(' ');
   const words = countWords(text);
-  const keywordCount = countKeyword([...headings, ...body].map(plainText).join(' . '), keyword);
+  const keywordCount = countKeyword(counted.map(plainText).join(' . '), keyword);
   const pieces = blocks.flatMap((block) => block.pieces);
   const images = pieces.filter((piece) => piece.kind === 'image');
   return {

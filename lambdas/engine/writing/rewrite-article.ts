@@ -10,6 +10,7 @@ import { setMainHeading } from './main-heading.ts';
 import { languageOf } from './read-passages.ts';
 import { shortenParagraphs, shortenSentences } from './rewrite-paragraphs.ts';
 import { addHeadings } from './section-headings.ts';
+import { addStandfirst } from './standfirst.ts';
 
 export type Rewritten = { markdown: string; changes: ArticleChange[] };
 
@@ -33,6 +34,7 @@ export const rewriteArticle = (article: Article, keywords: readonly KeywordIdea[
   };
   const blocks = keepImprovements(start, lead, [
     (value) => setMainHeading(value, article, keywords),
+    (value) => addStandfirst(value, article, keywords),
     (value) => shortenSentences(value, language),
     (value) => shortenParagraphs(value),
     (value) => addHeadings(value, context),

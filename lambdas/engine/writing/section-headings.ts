@@ -96,8 +96,7 @@ const headed = (stretch: readonly Block[], context: HeadingContext, first: boole
     return [headingBlock(2, context.titleCase ? toTitleCase(heading) : heading), ...section];
   });
 
-/** Puts H2 headings into long stretches without any; what stands under its own heading already keeps it. */
-export const addHeadings = (blocks: readonly Block[], context: HeadingContext): Block[] => {
+const headOnce = (blocks: readonly Block[], context: HeadingContext): Block[] => {
   const result: Block[] = [];
   let stretch: Block[] = [];
   let isFirst = true;
@@ -117,5 +116,19 @@ export const addHeadings = (blocks: readonly Block[], context: HeadingContext): 
     result.push(block);
   }
   close();
+  return result;
+};
+
+/** A section may still be long when no place to cut was found in the first pass. */
+const passes = 4;
+
+/** Puts H2 headings into long stretches without any; what stands under its own heading already keeps it. */
+export const addHeadings = (blocks: readonly Block[], context: HeadingContext): Block[] => {
+  let result = [...blocks];
+  for (let pass = 0; pass < passes; pass += 1) {
+    const next = headOnce(result, context);
+    if (next.length === result.length) break;
+    result = next;
+  }
   return result;
 };

@@ -1,5 +1,5 @@
 import { countWords } from '#engine/extraction/count-words.ts';
-import { isClause, isWord } from './clause-words.ts';
+import { isFiniteVerb, isWord } from './clause-words.ts';
 import { tagWords } from './tag-words.ts';
 
 /** Sentences above this many words are split where that is safe. */
@@ -10,13 +10,57 @@ const shortestPart = 6;
 const joint = /(?:,\s(and|but|so|yet)\s|;\s)(?=[\p{L}\p{N}“"])/gu;
 const subject =
   /^(?:he|she|it|they|we|you|I|this|that|these|those|there|the|a|an|his|her|its|their|our|my|some|many|most|\p{Lu}[\p{L}’'-]+)(?![\p{L}])/u;
-const markup = /[[\]()<>*_`“”"«»|{}]/;
+/** Marks that come in pairs: a cut between the two of a pair would break a link, an emphasis or a quotation. */
+const paired: readonly (readonly [string, string])[] = [
+  ['[', ']'],
+  ['(', ')'],
+  ['<', '>'],
+  ['“', '”'],
+  ['«', '»'],
+];
 
+const countOf = (text: string, sign: string): number => text.split(sign).length - 1;
+
+const isBalanced = (text: string): boolean =>
+  paired.every(([open, close]) => countOf(text, open) === countOf(text, close)) &&
+  ['*', '_', '`', '"'].every((sign) => countOf(text, sign) % 2 === 0);
+
+/** The words of a text without addresses and marks, for judging whether it is a sentence. */
+const spoken = (text: string): string => text.replace(/\]\([^)]*\)/g, '').replace(/[[\]*_`“”"«»]/g, '');
+
+/** "both x and y", "he said that x, and y": what reaches across the joint; a condition at the beginning does, too. */
+const reachesAcross = /\s(?:if|whether|either|neither|not only|both|that|between|unless)\s/i;
+const opensSubordinate =
+  /^(?:if|when|while|although|though|because|since|unless|as|after|before|whether|either|neither|both|even)\s/i;
+
+/** Index of the first finite verb behind a subject, or -1. */
+const verbAt = (text: string): number => {
+  const words = tagWords(spoken(text)).filter(isWord);
+  return words.findIndex(
+    (word, i) =>
+      i > 0 &&
+      isFiniteVerb(word, words[i - 1], words[i + 1]) &&
+      words.slice(0, i).some((before) => 'NPCG'.includes(before.tag) || isPronoun.test(before.lower)),
+  );
+};
+
+const isPronoun = /^(?:i|you|he|she|it|we|they|this|that|these|those|there|who|which|one)$/;
+
+/** A clause of its own: a subject, and its verb among the first words, so that no object of the left side is taken for one. */
 const startsClause = (text: string): boolean => {
-  if (!subject.test(text)) return false;
-  const words = tagWords(text).filter(isWord);
-  const verb = words.findIndex((word, i) => i > 0 && word.tag === 'V');
-  return verb > 0 && verb <= 6 && isClause(words);
+  const verb = verbAt(text);
+  return (
+    subject.test(text) &&
+    verb > 0 &&
+    verb <= 6 &&
+    !/^(?:the|a|an|its|their|his|her)\s[^\s]+(?:,|\sof\s[^\s]+,)/i.test(text)
+  );
+};
+
+/** "the driving, the cars, and the experience": behind the last comma on the left no verb stands, so a list goes on. */
+const isList = (left: string): boolean => {
+  const at = left.lastIndexOf(',');
+  return at > 0 && verbAt(left.slice(at + 1)) < 0;
 };
 
 const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
@@ -25,28 +69,17 @@ const opener: Readonly<Record<string, string>> = { but: 'But ', yet: 'Yet ', so:
 
 /**
  * Splits an over-long English sentence in two at a semicolon or at ", and|but|so|yet" when both sides are
- * sentences of their own; null when it is short enough or there is no safe place. Markup and quotations are
- * left alone: a cut could fall inside them.
+ * sentences of their own; null when it is short enough or there is no safe place. No cut falls inside a link, an
+ * emphasis or a quotation.
  */
 export const splitLongSentence = (sentence: string): string | null => {
   if (countWords(sentence) <= longSentence) return null;
   for (const match of sentence.matchAll(joint)) {
     const [left, right] = [sentence.slice(0, match.index), sentence.slice(match.index + match[0].length)];
-    if (
-      markup.test(left) ||
-      markup.test(right) ||
-      countWords(left) < shortestPart ||
-      countWords(right) < shortestPart
-    )
-      continue;
-    // "both x and y", "not only ... but also" and conditions reach across the joint.
-    if (
-      /(?:^|\s)(?:if|when|while|although|though|because|since|unless|whether|either|neither|not only|both|that|as)\s/i.test(
-        left,
-      )
-    )
-      continue;
-    if (!isClause(tagWords(left).filter(isWord)) || !startsClause(right)) continue;
+    if (!isBalanced(left) || !isBalanced(right)) continue;
+    if (countWords(left) < shortestPart || countWords(right) < shortestPart) continue;
+    if (reachesAcross.test(left) || opensSubordinate.test(left)) continue;
+    if (verbAt(left) < 0 || !startsClause(right) || (match[1] === 'and' && isList(left))) continue;
     return `${left}. ${opener[match[1] ?? ''] === undefined ? capitalised(right) : opener[match[1] ?? ''] + right}`;
   }
   return null;
