@@ -7,7 +7,7 @@ import { PassageQuote } from './passage-quote.tsx';
 
 const Block = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="grid content-start gap-3">
-    <h4 className="font-sans font-semibold text-small text-ink-soft">{title}</h4>
+    <h3 className="font-sans font-semibold text-small text-ink-soft tracking-normal">{title}</h3>
     {children}
   </section>
 );

@@ -8,7 +8,7 @@ const fields = ['Alt text', 'Title', 'Caption', 'Description'];
 
 /** The shape of what an image gets, greyed: a preview, not a result. */
 const Preview = () => (
-  <div aria-hidden="true" className="flex gap-4 opacity-70">
+  <div aria-hidden="true" className="flex gap-4">
     <div className="aspect-4/3 w-28 shrink-0 rounded-small bg-line sm:w-44" />
     <div className="grid flex-1 content-start gap-3">
       {fields.map((name) => (
