@@ -78,8 +78,18 @@ export function includeLead(
   const lead = leadBlocks(ancestor, title, article);
   const chars = lead.reduce((sum, node) => sum + (node.muted ? 0 : node.chars), 0);
   if (lead.length === 0 || chars > maxShare * article.proseChars) return article;
-  keepOnly(ancestor, new Set([...lead, article]));
+  keepOnly(ancestor, new Set([...lead.flatMap((block) => withNeighbours(block, title, article)), article]));
   return ancestor;
+}
+
+/** A lead of several blocks is taken whole: short lines in a part of their own go with the prose beside them. */
+function withNeighbours(block: ElementNode, title: ElementNode, article: ElementNode): ElementNode[] {
+  const { parent } = block;
+  if (parent === null || block.muted || isWithin(title, parent) || isWithin(article, parent)) return [block];
+  return parent.children.filter(
+    (child): child is ElementNode =>
+      child.kind === 'element' && child.isBlock && !child.pruned && linkDensity(child) < maxLinks,
+  );
 }
 
 /** Prunes all below `node` but the kept elements and what holds them; tells whether any is there. */
