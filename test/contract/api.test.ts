@@ -246,15 +246,131 @@ describe('the own record', () => {
     expect((await call({ route: 'getMe', user: 'jane' })).body).toEqual(seen.body);
   });
 
-  it('is closed to sessions that were ended', async () => {
+  it.each([
+    ['id', 'u2'],
+    ['email', 'other@example.com'],
+    ['role', 'admin'],
+    ['credits', 100],
+    ['subscription_plan', 'business'],
+    ['trial_used', false],
+    ['created_at', '2020-01-01T00:00:00.000Z'],
+    ['next_free_credit_date', '2020-01-01T00:00:00.000Z'],
+    ['closedAt', null],
+    ['sessionsEndedAt', null],
+  ])('[A-222] takes no %s from its user, alone or beside what it takes', async (field, value) => {
+    const { call } = openApi();
+    const before = await call({ route: 'getMe', user: 'jane' });
+    for (const body of [{ [field]: value }, { full_name: 'Eve', [field]: value }])
+      expectFailure(
+        await call({ route: 'updateMe', user: 'jane', body }),
+        'invalid_request',
+        new RegExp(field),
+      );
+    expect((await call({ route: 'getMe', user: 'jane' })).body).toEqual(before.body);
+  });
+});
+
+describe('sessions', () => {
+  const asJane = { user: 'jane', headers: {} };
+  const routes = ['getMe', 'listJobs', 'getCreditHistory', 'signOutEverywhere', 'getConfig'] as const;
+
+  it('all end when their user signs out everywhere: tokens that were issued are refused at once', async () => {
     const { call, deps } = openApi();
-    await call({ route: 'getMe', user: 'u1' });
-    const profile = await deps.users.find('u1');
-    if (profile) Object.assign(profile, { sessionsEndedAt: '2026-11-21T12:00:01.000Z' });
-    for (const route of ['getMe', 'listJobs', 'getCreditHistory'] as const)
-      expectFailure(await call({ route, user: 'u1' }), 'unauthorized', /session has ended/);
-    deps.clock.advance(5);
-    expect((await call({ route: 'getMe', user: 'u1' })).status).toBe(200);
+    deps.clock.set('2026-11-21T12:00:00.700Z');
+    const answer = await call({ route: 'signOutEverywhere', ...asJane });
+    expect(answer.body).toEqual({ sessions_ended_at: '2026-11-21T12:00:01.000Z' });
+    for (const route of routes)
+      expectFailure(await call({ route, ...asJane }), 'unauthorized', /session has ended/);
+    expect((await call({ route: 'getMe', user: 'john' })).status).toBe(200);
+    deps.clock.set('2026-11-21T12:00:01.000Z');
+    expect((await call({ route: 'getMe', ...asJane })).status).toBe(200);
+  });
+
+  it('are of no use any more once the account was closed, and make no new one', async () => {
+    const { call, deps } = openApi();
+    await call({ route: 'getMe', ...asJane });
+    await deps.users.update('jane', { closedAt: '2026-11-21T12:00:00.000Z' });
+    deps.clock.advance(3600);
+    for (const route of routes)
+      expectFailure(await call({ route, ...asJane }), 'unauthorized', /account was closed/);
+    expectFailure(await call({ route: 'createJob', ...asJane, body: optimizer }), 'unauthorized');
+    expect(await deps.credits.balance('jane')).toEqual({ halfCredits: 10, entries: 1 });
+  });
+});
+
+describe('free credits', () => {
+  const history = async ({ call }: Api) => {
+    const { body } = await call({ route: 'getCreditHistory', user: 'u1' });
+    return (body as { transactions: { kind: string; amount: number; balance_after: number }[] }).transactions;
+  };
+
+  it('[B-244] [B-206] are five a month, and those of the last month lapse', async () => {
+    const api = openApi();
+    await create(api, 'u1');
+    api.deps.clock.set('2026-12-21T11:59:59.999Z');
+    expect((await api.call({ route: 'getMe', user: 'u1' })).body).toMatchObject({ credits: 4 });
+    api.deps.clock.set('2026-12-21T12:00:00.000Z');
+    expect((await api.call({ route: 'getMe', user: 'u1' })).body).toMatchObject({
+      credits: 5,
+      next_free_credit_date: '2027-01-21T12:00:00.000Z',
+    });
+    expect(await history(api)).toMatchObject([
+      { kind: 'grant', amount: 5, balance_after: 5 },
+      { kind: 'expiry', amount: -4, balance_after: 0 },
+      { kind: 'charge', amount: -1, balance_after: 4 },
+      { kind: 'grant', amount: 5, balance_after: 5 },
+    ]);
+  });
+
+  it.each(['getMe', 'createJob', 'getCreditHistory'] as const)(
+    'come with the first call after their date, whichever it is: %s',
+    async (route) => {
+      const api = openApi();
+      for (let run = 0; run < 5; run++) await create(api, 'u1');
+      api.deps.clock.set('2027-03-05T00:00:00.000Z');
+      const body = route === 'createJob' ? { body: optimizer } : {};
+      expect((await api.call({ route, user: 'u1', ...body })).status).toBe(200);
+      const rest = route === 'createJob' ? ['charge'] : [];
+      // Of the months that passed none is made up for: their credits would have lapsed.
+      expect((await history(api)).map(({ kind }) => kind).slice(0, 3)).toEqual(
+        [...rest, 'grant', 'charge', 'charge'].slice(0, 3),
+      );
+      expect((await api.call({ route: 'getMe', user: 'u1' })).body).toMatchObject({
+        next_free_credit_date: '2027-03-21T12:00:00.000Z',
+      });
+    },
+  );
+
+  it('of an account of 31 January come on the last of shorter months and on the 31st again', async () => {
+    const api = openApi();
+    const dates: unknown[] = [];
+    for (const now of ['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31']) {
+      api.deps.clock.set(`${now}T08:00:00.000Z`);
+      const { body } = await api.call({ route: 'getMe', user: 'u1' });
+      dates.push((body as { next_free_credit_date: string }).next_free_credit_date.slice(0, 10));
+    }
+    expect(dates).toEqual(['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31', '2027-06-30']);
+    expect((await history(api)).filter(({ kind }) => kind === 'grant')).toHaveLength(5);
+  });
+
+  it('do not come to a paid plan', async () => {
+    const api = openApi();
+    await create(api, 'u1');
+    const profile = await api.deps.users.find('u1');
+    if (profile) Object.assign(profile, { plan: 'pro' });
+    api.deps.clock.set('2027-03-05T00:00:00.000Z');
+    expect((await api.call({ route: 'getMe', user: 'u1' })).body).toMatchObject({ credits: 4 });
+  });
+
+  it('keep the refund of a run that ends in the month after it was charged', async () => {
+    const api = openApi();
+    const jobId = await create(api, 'u1');
+    api.deps.clock.set('2026-12-21T12:00:00.000Z');
+    await api.call({ route: 'getMe', user: 'u1' });
+    await api.call({ route: 'cancelJob', user: 'u1', id: jobId });
+    expect((await api.call({ route: 'getMe', user: 'u1' })).body).toMatchObject({ credits: 6 });
+    api.deps.clock.set('2027-01-21T12:00:00.000Z');
+    expect((await api.call({ route: 'getMe', user: 'u1' })).body).toMatchObject({ credits: 5 });
   });
 });
 

@@ -33,11 +33,13 @@ const idClaims = () => ({
   aud: clientId,
   token_use: 'id',
   email: 'jane@example.com',
+  email_verified: true,
+  auth_time: now - 60,
   iat: now,
   exp: now + 3600,
 });
 const accessClaims = () => {
-  const { aud: client_id, email: _, ...rest } = idClaims();
+  const { aud: client_id, email: _, email_verified: __, ...rest } = idClaims();
   return { ...rest, client_id, token_use: 'access' };
 };
 
@@ -50,17 +52,29 @@ const open = (clock = createManualClock(new Date(now * 1000).toISOString())) =>
 describe('the token verifier', () => {
   it('takes both kinds of token of the own client; the e-mail comes with the ID token alone', async () => {
     const verifier = open();
-    const issuedAt = new Date(now * 1000);
+    const signedInAt = new Date((now - 60) * 1000);
     expect(await verifier.verify(await sign(idClaims()))).toEqual({
       userId: 'user-1',
       email: 'jane@example.com',
-      issuedAt,
+      signedInAt,
     });
     expect(await verifier.verify(await sign(accessClaims()))).toEqual({
       userId: 'user-1',
       email: null,
-      issuedAt,
+      signedInAt,
     });
+  });
+
+  it('goes by the session’s beginning, which a refresh keeps, and by the issue of a token that does not tell it', async () => {
+    const { auth_time: _, ...rest } = idClaims();
+    expect(await open().verify(await sign({ ...rest, iat: now + 5 }))).toMatchObject({
+      signedInAt: new Date((now + 5) * 1000),
+    });
+  });
+
+  it.each([false, 'false'])('does not count an e-mail address that was not verified (%j)', async (value) => {
+    const identity = await open().verify(await sign({ ...idClaims(), email_verified: value }));
+    expect(identity).toMatchObject({ userId: 'user-1', email: null });
   });
 
   it.each<[string, () => Promise<string> | string]>([
