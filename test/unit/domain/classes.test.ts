@@ -12,8 +12,8 @@ import { anyIdea, anyMetrics, makeMetrics, noMetrics } from './entries.ts';
 describe('tiers and competition', () => {
   it.each([
     [1, 'Low'],
-    [39, 'Low'],
-    [40, 'Medium'],
+    [29, 'Low'],
+    [30, 'Medium'],
     [69, 'Medium'],
     [70, 'High'],
     [100, 'High'],
