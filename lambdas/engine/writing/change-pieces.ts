@@ -87,9 +87,9 @@ export const diffPieces = (
       push({ removed: part.value, added: [] });
     } else if (part.added) {
       j += length;
-      const last = found.at(-1)?.hunk;
-      if (last !== undefined && last.added.at(-1) === after[j - length - 1] && isContinued(last, part.value))
-        last.added.push(...part.value);
+      // What was removed in between stands before the sentence that goes on.
+      const last = found.findLast(({ hunk }) => hunk.added.at(-1) === after[j - length - 1])?.hunk;
+      if (last !== undefined && isContinued(last, part.value)) last.added.push(...part.value);
       else for (const run of split(part.value)) push({ removed: [], added: run });
     } else {
       for (let k = 0; k < length; k += 1) {

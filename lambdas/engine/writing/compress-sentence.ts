@@ -47,7 +47,7 @@ const dashes = replacing(/\s*(?:—|\s–|\s--)\s*[^—–]{3,140}\s*(?:—|–\
 const dashTail = replacing(/\s*(?:—|\s–|\s--)\s*[^—–]{3,200}(?=[.!?]$)/u);
 /** Only before a verb or a small word: in ", which holds a huge, salty ocean" the second comma ends nothing. */
 const relativeAside = replacing(
-  /,\s(?:who|which|whose|where|when)\s[^,;]{3,120},(?=\s(?:is|are|was|were|has|have|had|will|would|can|could|may|might|said|says|told|to|in|on|at|for|with|and|\p{Ll}+(?:ed|es))\b)/u,
+  /,\s(?:who|which|whose|where|when)\s[^,;]{3,120},(?=\s(?:is|are|was|were|has|have|had|will|would|can|could|may|might|said|says|told|to|in|on|at|for|with|and|\p{Ll}+(?:ed|[^\Ws]s))\b)/u,
 );
 const aside = replacing(
   /,\s(?:however|of course|for example|for instance|in fact|too|also|meanwhile|though|perhaps|therefore|moreover|as always|as usual|after all|indeed|in turn|at least)(?:,(?=\s)|(?=[.!?]$))/iu,

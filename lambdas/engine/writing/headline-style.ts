@@ -40,7 +40,8 @@ export const toTitleCase = (line: string): string => {
     result += line.slice(at, word.start);
     const afterColon = /[:?!—–]\s*["“]?$/.test(line.slice(0, word.start));
     const keep = /\p{Lu}/u.test(word.text.slice(1)) || /^\p{Ll}\p{Lu}/u.test(word.text);
-    const isSmall = small.has(word.lower) && word !== first && word !== last && !afterColon;
+    const beforeColon = /^\s*[:?!]/.test(line.slice(word.end));
+    const isSmall = small.has(word.lower) && word !== first && word !== last && !afterColon && !beforeColon;
     const parts = word.text.replace(/(?<=-)\p{Ll}/gu, (letter) => letter.toUpperCase());
     result += keep || isSmall ? word.text : capital(parts);
     at = word.end;

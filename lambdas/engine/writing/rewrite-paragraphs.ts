@@ -9,10 +9,13 @@ const partWords = 60;
 /** A last part shorter than this stays with the one before. */
 const leastPart = 25;
 
-/** The sentences of a paragraph as Markdown, each without white space at its ends. */
-export const sentencesOf = (block: Block): string[] => {
-  const [read] = readDocument(block.body).blocks;
-  return read === undefined ? [] : read.units.map((unit) => unit.source);
+/** The sentences of a paragraph as Markdown, each with the white space behind it: together they are its body. */
+const sentencesOf = (block: Block): string[] => {
+  const { blocks } = readDocument(block.body);
+  const [read] = blocks;
+  return read === undefined || blocks.length > 1
+    ? [block.body]
+    : read.units.map((unit) => block.body.slice(unit.start, unit.end));
 };
 
 /** Sentences that lean on the one before stay in its paragraph. */
@@ -37,8 +40,7 @@ const partsOf = (sentences: readonly string[]): string[][] => {
   return part.length > 0 ? [...parts, part] : parts;
 };
 
-const isPlainParagraph = (block: Block): boolean =>
-  block.kind === 'paragraph' && block.prefix === '' && !block.body.includes('\n');
+const isPlainParagraph = (block: Block): boolean => block.kind === 'paragraph' && block.prefix === '';
 
 /** Breaks long paragraphs at sentence ends; all words stay. */
 export const shortenParagraphs = (blocks: readonly Block[]): Block[] =>
@@ -47,10 +49,15 @@ export const shortenParagraphs = (blocks: readonly Block[]): Block[] =>
     const parts = partsOf(sentencesOf(block));
     return parts.map((part, i) => ({
       ...block,
-      body: part.join(' '),
+      body: part.join('').trim(),
       gap: i === parts.length - 1 ? block.gap : '\n\n',
     }));
   });
+
+const splitKeepingEnd = (sentence: string): string => {
+  const bare = sentence.trimEnd();
+  return (splitLongSentence(bare) ?? bare) + sentence.slice(bare.length);
+};
 
 /** Splits over-long sentences of English paragraphs where both halves stand by themselves. */
 export const shortenSentences = (blocks: readonly Block[], language: string | null): Block[] =>
@@ -59,8 +66,8 @@ export const shortenSentences = (blocks: readonly Block[], language: string | nu
     : blocks.map((block) => {
         if (!isPlainParagraph(block)) return block;
         const sentences = sentencesOf(block);
-        const shorter = sentences.map((sentence) => splitLongSentence(sentence) ?? sentence);
+        const shorter = sentences.map((sentence) => splitKeepingEnd(sentence));
         return shorter.every((sentence, i) => sentence === sentences[i])
           ? block
-          : { ...block, body: shorter.join(' ') };
+          : { ...block, body: shorter.join('') };
       });

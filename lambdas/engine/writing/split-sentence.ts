@@ -44,7 +44,8 @@ const verbAt = (text: string): number => {
   );
 };
 
-const isPronoun = /^(?:i|you|he|she|it|we|they|this|that|these|those|there|who|which|one)$/;
+const isPronoun =
+  /^(?:i|you|he|she|it|we|they|this|that|these|those|there|who|which|ones?|all|most|some|many|both|others|each|everybody|everyone|nobody|somebody|nothing|everything)$/;
 
 /** A clause of its own: a subject, and its verb among the first words, so that no object of the left side is taken for one. */
 const startsClause = (text: string): boolean => {

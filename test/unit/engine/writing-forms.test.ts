@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import { shortClauses } from '#engine/writing/clause-chunks.ts';
+import { compressSentence } from '#engine/writing/compress-sentence.ts';
+import { cutToFit } from '#engine/writing/fit-words.ts';
+import { isTitleCase, toHeadline, toTitleCase } from '#engine/writing/headline-style.ts';
+import { labelsIn } from '#engine/writing/label-titles.ts';
+import { fitsSnippet, measurePixels } from '#engine/writing/measure-pixels.ts';
+import { stripSite } from '#engine/writing/own-title.ts';
+import { shortenHeadline } from '#engine/writing/shorten-headline.ts';
+import { splitLongSentence } from '#engine/writing/split-sentence.ts';
+import { surfaceForm } from '#engine/writing/surface-form.ts';
+
+describe('measurePixels', () => {
+  it.each([
+    ['', 'title', 0],
+    ['Hello', 'title', 46],
+    ['iiiiiiiiii', 'title', 44],
+    ['WWWWWWWWWW', 'title', 189],
+    ['WWWWWWWWWW', 'description', 132],
+    ['É', 'title', 13],
+    ['日本語', 'title', 60],
+    ['e\u0301', 'title', 11],
+  ] as const)('sets %j as %s in %i px', (text, kind, pixels) => {
+    expect(measurePixels(text, kind)).toBe(pixels);
+  });
+
+  it('refuses a title that has few characters but wide ones', () => {
+    expect(fitsSnippet('W'.repeat(31), 'title')).toBe(false);
+    expect(fitsSnippet('i'.repeat(60), 'title')).toBe(true);
+    expect(fitsSnippet('i'.repeat(61), 'title')).toBe(false);
+  });
+});
+
+describe('compressSentence', () => {
+  const forms = (text: string): string[] => compressSentence(text, 'en').map((form) => form.text);
+
+  it.each([
+    ['SAN FRANCISCO (AP) — The tower was closed for repairs.', 'The tower was closed for repairs.'],
+    ['However, the tower stays open to visitors.', 'The tower stays open to visitors.'],
+    ['The tower (built in 1874) stays open to visitors.', 'The tower stays open to visitors.'],
+    ['The tower will stay open until May, the trust said on Monday.', 'The tower will stay open until May.'],
+    ['The keeper, who lives on the island, opens the tower at noon.', 'The keeper opens the tower at noon.'],
+    ['According to a report by the trust, the tower leans to the east.', 'The tower leans to the east.'],
+    ['The tower leans — and nobody knows why — to the east.', 'The tower leans to the east.'],
+    ['The tower opens at noon, although the stairs are wet.', 'The tower opens at noon.'],
+  ])('makes of %j among others %j', (sentence, shorter) => {
+    expect(forms(sentence)).toContain(shorter);
+  });
+
+  it('leaves no half of a sentence where an aside only seems to end', () => {
+    expect(forms('Europa, which hides a huge, salty ocean under its ice, has plumes.')).not.toContain(
+      'Europa salty ocean under its ice, has plumes.',
+    );
+  });
+
+  it('leaves conditions in', () => {
+    for (const form of forms('If the council agrees, the bus will run until 2023.'))
+      expect(form).toContain('If');
+  });
+});
+
+describe('shortClauses', () => {
+  it('ends clauses where a phrase ends and keeps what the verb needs', () => {
+    const texts = shortClauses(
+      'Jose Mourinho agreed a deal to replace Mauricio Pochettino as manager until 2023.',
+      70,
+    ).map(({ text }) => text);
+    expect(texts).toContain('Jose Mourinho agreed a deal to replace Mauricio Pochettino');
+    for (const text of texts) expect(text).not.toMatch(/ (?:to|as|until|the|a|replace)$/);
+  });
+
+  it('gives nothing for a text without a verb', () => {
+    expect(shortClauses('The tower on the hill of the island.', 60)).toEqual([]);
+  });
+});
+
+describe('labelsIn', () => {
+  it('finds noun phrases that stand alone', () => {
+    expect(
+      labelsIn('Apple plans to release a scissor switch keyboard in the first half of 2020.', 60),
+    ).toContain('scissor switch keyboard in the first half of 2020');
+  });
+
+  it('takes none that belongs to somebody unnamed', () => {
+    expect(labelsIn('They painted her big white wooden house.', 60)).toEqual([]);
+  });
+});
+
+describe('shortenHeadline', () => {
+  it.each([
+    [
+      'The Wild Story of How Mary Steenburgen Wrote the Best Original Movie Song of the Year',
+      'How Mary Steenburgen Wrote the Best Original Movie Song',
+    ],
+    [
+      "Fact Check: Is An 'Oxygen Bar' In Delhi Offering Fresh Air For Rs 300?",
+      "Is An 'Oxygen Bar' In Delhi Offering Fresh Air For Rs 300?",
+    ],
+    [
+      'The Doobie Brothers Set 50th Anniversary Tour of North America',
+      'The Doobie Brothers Set 50th Anniversary Tour',
+    ],
+    [
+      'Taylor Swift is allowed to play her music at the AMAs after all',
+      'Taylor Swift is allowed to play her music at the AMAs',
+    ],
+  ])('makes of %j %j', (title, shorter) => {
+    expect(shortenHeadline(title)[0]).toBe(shorter);
+  });
+});
+
+describe('stripSite', () => {
+  it.each([
+    ['How to bake bread - Kitchen Notes', null, 'How to bake bread'],
+    ['How to bake bread | Recipes | Kitchen Notes', 'Kitchen Notes', 'How to bake bread | Recipes'],
+    ['Kitchen Notes – How to bake bread', 'Kitchen Notes', 'How to bake bread'],
+    [
+      'Bread - a history of the first loaf in the valley',
+      null,
+      'Bread - a history of the first loaf in the valley',
+    ],
+  ])('%j on %j is %j', (title, site, headline) => {
+    expect(stripSite(title, site)).toBe(headline);
+  });
+});
+
+describe('headline style', () => {
+  it.each([
+    ['the state of the art in iPhone repair', 'The State of the Art in iPhone Repair'],
+    ['how to: a guide for NASA', 'How To: A Guide for NASA'],
+    ['well-known ways to get by', 'Well-Known Ways to Get By'],
+  ])('sets %j in title case', (line, titled) => {
+    expect(toTitleCase(line)).toBe(titled);
+  });
+
+  it('tells title case from sentence case', () => {
+    expect(isTitleCase('The State of the Art in Bread')).toBe(true);
+    expect(isTitleCase('The state of the art in Bread')).toBe(false);
+  });
+
+  it.each([
+    ['Alibaba is set to raise up to $12.9bn', 'Alibaba to raise up to $12.9bn'],
+    ['Sweden has dropped its investigation', 'Sweden drops its investigation'],
+    ['Three people have been killed in a crash', 'Three people killed in a crash'],
+    ['The shop has been here for years', 'The shop has been here for years'],
+  ])('reports %j as %j', (sentence, headline) => {
+    expect(toHeadline(sentence)).toBe(headline);
+  });
+});
+
+describe('cutToFit', () => {
+  it('cuts between words, not behind a function word, and never adds an ellipsis', () => {
+    const cut = cutToFit(
+      'The very long story of a tower that leaned towards the east of the town for years',
+      'title',
+      'en',
+    );
+    expect(cut).toBe('The very long story of a tower that leaned towards the east');
+  });
+
+  it('cuts Japanese at the end of a word', () => {
+    const cut = cutToFit(
+      '先日、不正に改造したスマートフォンを販売したとして、商標法違反の疑いで男性が逮捕されました',
+      'title',
+      'ja',
+    );
+    expect(fitsSnippet(cut, 'title')).toBe(true);
+    expect(cut.length).toBeGreaterThan(15);
+  });
+});
+
+describe('splitLongSentence', () => {
+  it.each([
+    [
+      'The council voted on Tuesday to keep the old night bus running until the end of the year, but the drivers do not yet know which of the stops on Quay Street will stay.',
+      'The council voted on Tuesday to keep the old night bus running until the end of the year. But the drivers do not yet know which of the stops on Quay Street will stay.',
+    ],
+    [
+      'The first copy of the whole disk took seven hours over a very slow line from the cellar; the nightly ones are done in less than ten minutes on most days of the week.',
+      'The first copy of the whole disk took seven hours over a very slow line from the cellar. The nightly ones are done in less than ten minutes on most days of the week.',
+    ],
+  ])('splits %j', (long, split) => {
+    expect(splitLongSentence(long)).toBe(split);
+  });
+
+  it.each([
+    ['short ones', 'It rains, but we go.'],
+    [
+      'lists',
+      'Many riders will tell you that the quality of the driving, the state of the cars, and the experience of the trip has declined a lot over the last few years.',
+    ],
+    [
+      'conditions',
+      'If the council agrees to the plan that the drivers wrote in the spring, the bus will run, and the nurses of the night shift will get home before the sun is up.',
+    ],
+    [
+      'quotations',
+      'He said “the bus was late again on Monday and on Tuesday of the same week, and the driver knew about it long before we did” and then he left the meeting early.',
+    ],
+  ])('leaves %s alone', (_, sentence) => {
+    expect(splitLongSentence(sentence)).toBeNull();
+  });
+});
+
+describe('surfaceForm', () => {
+  it('gives a keyword the letters of the article', () => {
+    expect(surfaceForm('The people of Hong Kong. HONG KONG! They like Hong Kong.', 'hong kong')).toBe(
+      'Hong Kong',
+    );
+    expect(surfaceForm('Oxygen bars open. The oxygen bar is new, an oxygen bar.', 'oxygen bar')).toBe(
+      'oxygen bar',
+    );
+    expect(surfaceForm('Nothing here.', 'c++ (lang)')).toBe('c++ (lang)');
+  });
+});
