@@ -50,6 +50,19 @@ export const delays = {
   sessionCheck: 30_000,
 } as const;
 
+const minute = 60_000;
+/** A store of the browser's cache that has no rule of its own. */
+const defaultCache = { expiry: 30 * minute, entries: 50 };
+
+/** What the browser keeps of earlier answers: for how long, and how many entries of each kind. */
+export const localCache = {
+  jobResults: { expiry: 30 * minute, entries: 50 },
+  tabState: { expiry: 24 * 60 * minute, entries: 100 },
+  userPreferences: defaultCache,
+  blogPosts: { expiry: 5 * minute, entries: 10 },
+  blogPost: { expiry: 60 * minute, entries: 50 },
+} as const;
+
 /** The page fetcher's bounds; reasons in docs of `providers/page-fetcher`. */
 export const pageFetch = {
   totalMs: 15_000,

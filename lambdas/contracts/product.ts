@@ -57,3 +57,9 @@ export const tools: Readonly<Record<JobType, Tool>> = {
 /** The job type for a stored type or its alias; null for anything else, which is then shown as it is. */
 export const parseJobType = (value: string): JobType | null =>
   jobTypes.find((type) => type === value || tools[type].alias === value) ?? null;
+
+/** The tool's name for a stored type or its alias; an unknown type is shown as it is. */
+export const toolName = (jobType: string): string => {
+  const known = parseJobType(jobType);
+  return known ? tools[known].name : jobType;
+};

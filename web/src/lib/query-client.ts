@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiFailure } from './api-client.ts';
+import { onForgetUser } from './user-data.ts';
 
 /** Shared by all chunks that query; only those load it. A 4xx answer will not change by asking again. */
 export const queryClient = new QueryClient({
@@ -12,3 +13,5 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+onForgetUser(() => queryClient.clear());

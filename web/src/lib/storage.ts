@@ -9,6 +9,8 @@ export const storageKeys = {
   /** The account that signed in last on this browser. */
   draftsOwner: 'sweetspot.drafts-owner',
   demoUsed: 'sweetspot.demo-used',
+  /** Followed by `.`, the store, `.`, its owner, `.` and the entry's key. */
+  cache: 'sweetspot.cache',
 } as const;
 
 export type BrowserStorage = {
@@ -17,6 +19,8 @@ export type BrowserStorage = {
   /** False when the browser refuses (private mode, storage full or blocked): the app then works without memory. */
   write: (key: string, value: unknown) => boolean;
   remove: (key: string) => boolean;
+  /** Every key there is; none where the browser refuses. */
+  keys: () => string[];
 };
 
 const guard = (access: () => Storage): BrowserStorage => ({
@@ -42,6 +46,13 @@ const guard = (access: () => Storage): BrowserStorage => ({
       return true;
     } catch {
       return false;
+    }
+  },
+  keys: () => {
+    try {
+      return Object.keys(access());
+    } catch {
+      return [];
     }
   },
 });

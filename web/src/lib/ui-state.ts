@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { localStore, storageKeys } from './storage.ts';
 import { createStore, useStore } from './store.ts';
+import { isTabFresh, keepTabs, parseTabs, type TabEntries, tabStatesOf } from './tab-entries.ts';
 
 /** What the interface remembers between visits, each part by key; one entry of local storage holds it all. */
 export type UiState = {
@@ -10,7 +11,7 @@ export type UiState = {
   readonly formData: Readonly<Record<string, unknown>>;
   /** Path plus query of the last page. */
   readonly lastRoute: string;
-  /** Value of the chosen tab, by the view it belongs to. */
+  /** Value of the chosen tab, by the view it belongs to; forgotten after a day, and beyond 100 views. */
   readonly tabStates: Readonly<Record<string, string>>;
 };
 type Keyed = Omit<UiState, 'lastRoute'>;
@@ -44,45 +45,70 @@ export const parseUiState = (value: unknown): UiState =>
         modals: only(value.modals, isBoolean),
         formData: only(value.formData, isAnything),
         lastRoute: isString(value.lastRoute) ? value.lastRoute : defaultUiState.lastRoute,
-        tabStates: only(value.tabStates, isString),
+        tabStates: tabStatesOf(parseTabs(value.tabStates, Date.now())),
       }
     : defaultUiState;
 
 const store = createStore(defaultUiState);
+/** The chosen tabs with their times, as they are stored; the state has them without. */
+let tabEntries: TabEntries = {};
 let loaded = false;
 
 /** The state as stored at the last visit, with the changes since. */
 export const readUiState = (): UiState => {
   if (!loaded && typeof window !== 'undefined') {
     loaded = true;
-    store.set(parseUiState(localStore.read(storageKeys.uiState)));
+    const stored = localStore.read(storageKeys.uiState);
+    tabEntries = parseTabs(isRecord(stored) ? stored.tabStates : null, Date.now());
+    store.set(parseUiState(stored));
   }
   return store.get();
 };
 
 const save = (next: UiState): void => {
   store.set(next);
-  localStore.write(storageKeys.uiState, next);
+  localStore.write(storageKeys.uiState, { ...next, tabStates: tabEntries });
+};
+
+const saveTabs = (entries: TabEntries): void => {
+  tabEntries = keepTabs(entries, Date.now());
+  save({ ...readUiState(), tabStates: tabStatesOf(tabEntries) });
+};
+
+const omit = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> => {
+  const { [key]: _omitted, ...rest } = record;
+  return rest;
 };
 
 export const setUiEntry = <P extends keyof Keyed>(part: P, key: string, value: Keyed[P][string]): void => {
   const state = readUiState();
-  save({ ...state, [part]: { ...state[part], [key]: value } });
+  if (part === 'tabStates' && isString(value)) {
+    const chosen = { data: value, timestamp: Date.now() };
+    saveTabs({ [key]: chosen, ...omit(tabEntries, key) });
+  } else save({ ...state, [part]: { ...state[part], [key]: value } });
 };
 
 export const removeUiEntry = (part: keyof Keyed, key: string): void => {
   const state = readUiState();
-  const { [key]: _removed, ...rest } = state[part];
-  save({ ...state, [part]: rest });
+  if (part === 'tabStates') saveTabs(omit(tabEntries, key));
+  else save({ ...state, [part]: omit(state[part], key) });
 };
 
 export const setLastRoute = (route: string): void => {
   save({ ...readUiState(), lastRoute: route });
 };
 
-/** Forgets all of it, as when another user signs in. */
+/** Forgets where somebody was: places, dialogs, tabs. What was chosen in forms, such as the market, stays. */
+export const forgetPlaces = (): void => {
+  const { formData } = readUiState();
+  tabEntries = {};
+  save({ ...defaultUiState, formData });
+};
+
+/** For tests: forgets all of it. */
 export const clearUiState = (): void => {
   loaded = true;
+  tabEntries = {};
   store.set(defaultUiState);
   localStore.remove(storageKeys.uiState);
 };
@@ -96,8 +122,11 @@ export const reloadUiState = (): void => {
 /** The state for rendering; the prerendered page and the first render see the defaults. */
 export const useUiState = (): UiState => useStore({ ...store, get: readUiState });
 
-/** The tab chosen last in a view, for example a job's results. */
-export const useTabState = (view: string, fallback: string): [string, (tab: string) => void] => [
-  useUiState().tabStates[view] ?? fallback,
-  useCallback((tab: string) => setUiEntry('tabStates', view, tab), [view]),
-];
+/** The tab chosen last in a view within a day, for example in a job's results. */
+export const useTabState = (view: string, fallback: string): [string, (tab: string) => void] => {
+  const chosen = useUiState().tabStates[view];
+  return [
+    chosen !== undefined && isTabFresh(tabEntries[view], Date.now()) ? chosen : fallback,
+    useCallback((tab: string) => setUiEntry('tabStates', view, tab), [view]),
+  ];
+};

@@ -1,5 +1,6 @@
 import { delays } from '#contracts/limits.ts';
 import { setAccessTokenSource } from '#web/lib/api-client.ts';
+import { forgetUser } from '#web/lib/user-data.ts';
 import { type Session, session } from './session.ts';
 
 const anonymous: Session = { state: 'anonymous', user: null };
@@ -19,6 +20,8 @@ const hasStoredSession = (): boolean => {
 
 const settle = (next: Session): void => {
   delete document.documentElement.dataset.session;
+  const former = session.get().user;
+  if (former && former.id !== next.user?.id) forgetUser();
   session.set(next);
 };
 
@@ -59,5 +62,6 @@ export const endSession = async (): Promise<void> => {
       if (key.startsWith('CognitoIdentityServiceProvider.')) window.localStorage.removeItem(key);
   }
   setAccessTokenSource(async () => null);
+  forgetUser();
   settle(anonymous);
 };

@@ -1,0 +1,30 @@
+import { localCache } from '#contracts/limits.ts';
+import { type CacheEntry, isCacheEntry, isFresh, keepNewest } from './cache-entry.ts';
+
+/** The tab chosen last in each view, with the time of the choice. */
+export type TabEntries = Readonly<Record<string, CacheEntry<string>>>;
+
+// A tab that was stored without a time, by an older version, counts from now.
+const toEntry = (value: unknown, now: number): CacheEntry<string> | null => {
+  if (typeof value === 'string') return { data: value, timestamp: now };
+  return isCacheEntry(value) && typeof value.data === 'string' ? { ...value, data: value.data } : null;
+};
+
+/** Those that still count: of the last day, and of these the newest 100. */
+export const keepTabs = (entries: TabEntries, now: number): TabEntries =>
+  keepNewest(entries, localCache.tabState, now);
+
+export const parseTabs = (value: unknown, now: number): TabEntries => {
+  const stored = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  const entries = stored.flatMap(([view, tab]): [string, CacheEntry<string>][] => {
+    const entry = toEntry(tab, now);
+    return entry ? [[view, entry]] : [];
+  });
+  return keepTabs(Object.fromEntries(entries), now);
+};
+
+export const tabStatesOf = (entries: TabEntries): Record<string, string> =>
+  Object.fromEntries(Object.entries(entries).map(([view, { data }]) => [view, data]));
+
+export const isTabFresh = (entry: CacheEntry<string> | undefined, now: number): boolean =>
+  entry !== undefined && isFresh(entry, localCache.tabState, now);
