@@ -2,6 +2,7 @@ import type { Article, NotArticleReason } from '#contracts/article.ts';
 import { detectLanguage } from '../language/detect-language.ts';
 import { baseAddress } from './addresses.ts';
 import { countWords } from './count-words.ts';
+import { articleFromData } from './data-body.ts';
 import { decodeHtml } from './decode-html.ts';
 import { findArticle, prepare } from './find-article.ts';
 import { readImages, readLinks } from './media.ts';
@@ -34,10 +35,10 @@ export function extractArticle(
   prepare(page, base);
   const metadata = readMetadata(page);
   const found = findArticle(page, { titles: metadata.titles });
-  const { root } = found;
+  const root = articleFromData(metadata.data.body, found.root.chars) ?? found.root;
   const { text, headings } = serializeText(root);
   const wordCount = countWords(text);
-  const notArticleReason = judgeArticle(page, found, wordCount);
+  const notArticleReason = judgeArticle(page, { ...found, root }, wordCount);
   const { title, description, byline, published, siteName } = metadata;
   return {
     url: url ?? base,

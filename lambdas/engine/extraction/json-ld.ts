@@ -87,7 +87,9 @@ export function readArticleData(blocks: readonly string[]): ArticleData {
   return {
     headline: first(articles, (entity) => text(entity.headline) ?? text(entity.name)),
     description: first(articles, (entity) => text(entity.description)),
-    body: first(articles, (entity) => text(entity.articleBody)),
+    body: first(articles, (entity) =>
+      typeof entity.articleBody === 'string' ? entity.articleBody.trim() : null,
+    ),
     authors: first(articles, (entity) => authorsOf(entity, (author) => !isOrganization(author))) ?? [],
     organizations: first(articles, (entity) => authorsOf(entity, isOrganization)) ?? [],
     published: first(articles, (entity) => text(entity.datePublished) ?? text(entity.dateCreated)),

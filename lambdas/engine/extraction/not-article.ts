@@ -17,7 +17,7 @@ const manyLinkChars = 300;
 /** Why a page holds no article, or null if it does. `found` is what was found on it, refined and measured. */
 export function judgeArticle(page: ParsedPage, found: Found, wordCount: number): NotArticleReason | null {
   const { root, teaserChars, pageChars: chars, pageLinkChars: linkChars } = found;
-  if (chars === 0) return page.scriptCount > 0 ? 'scripts-only' : 'empty';
+  if (chars === 0 && root.chars === 0) return page.scriptCount > 0 ? 'scripts-only' : 'empty';
   const isMostlyLinks = linkChars + teaserChars > 0.5 * chars && linkChars > manyLinkChars;
   const isIndex = teaserChars > root.chars && root.proseChars < indexProse;
   if (linkDensity(root) > 0.5 || isIndex) return 'link-list';

@@ -1,5 +1,6 @@
 import { Marked, type Tokens } from 'marked';
-import { escapeHtml, isKeptTag } from './serialize-html.ts';
+import { escapeHtml } from './escape-html.ts';
+import { isKeptTag } from './serialize-html.ts';
 
 /** Markers of quotations and lists nested deeper than this on one line are text: the parser recurses per marker. */
 const maxMarkers = 24;

@@ -1,4 +1,5 @@
 import { linkAddress } from './addresses.ts';
+import { escapeHtml } from './escape-html.ts';
 import { imageAddress } from './media.ts';
 import { sourceText } from './serialize-text.ts';
 import { blockTags, type ElementNode, headingLevel, keptElements, type PageNode, runTag } from './tree.ts';
@@ -19,19 +20,6 @@ const numberAttributes: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const isKeptTag = (tag: string): boolean => keptTags.has(tag);
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"'\u00a0]/g, (mark) => escapes[mark] ?? mark);
-}
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-  '\u00a0': '&nbsp;',
-};
 
 /** Attributes as they are written out: only those built here, so nothing of the page's own can slip in. */
 function attributesOf(node: ElementNode, base: string | null): string {

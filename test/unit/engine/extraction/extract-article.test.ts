@@ -166,6 +166,15 @@ test('the offset of each heading is where it begins in the text', () => {
   );
 });
 
+test('a page that scripts fill is read from its schema.org data', () => {
+  const body = `${sentence.repeat(4)}\n\n${sentence.repeat(4)}`;
+  const data = JSON.stringify({ '@type': 'NewsArticle', headline: 'Ice', articleBody: body });
+  const html = `<div id="root"></div><script src="/app.js"></script><script type="application/ld+json">${data}</script>`;
+  const found = extractArticle(html, 'https://x.example/a');
+  expect(found.text).toBe(`${sentence.repeat(4).trim()}\n\n${sentence.repeat(4).trim()}`);
+  expect(found).toMatchObject({ title: 'Ice', isArticle: true });
+});
+
 test('bytes are decoded by their Content-Type', () => {
   const bytes = Uint8Array.from(
     Buffer.from(`<article>${prose()}<p>${sentence}Voil\u00e0.</p></article>`, 'latin1'),
