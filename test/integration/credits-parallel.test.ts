@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createApi } from '#api/app.ts';
 import { headers } from '#contracts/headers.ts';
+import type { MeResponse } from '#contracts/me.ts';
+import type { Deps } from '#ports';
 import { grantOf, newProfile } from '#test/fakes/job-orders.ts';
 import { createManualClock } from '#test/fakes/manual-clock.ts';
 import { createTestDeps, testConfig, tokenOf } from '#test/fakes/test-deps.ts';
+import { renewDueCredits } from '#usecases/renew-due-credits.ts';
+import { sweep } from '#usecases/sweep.ts';
 import { openStores, startTestTables } from './dynamodb.ts';
 import { expectSoundBooks } from './invariants.ts';
 
@@ -28,13 +32,23 @@ const open = async () => {
     const { job_id, code } = (await answer.json()) as { job_id?: string; code?: string };
     return { status: answer.status, job_id, code };
   };
-  return { clock, deps, create };
+  const me = async (userId: string) => {
+    const answer = await api.request('/api/me', {
+      headers: { Authorization: `Bearer ${tokenOf(userId)}` },
+    });
+    return { status: answer.status, me: (await answer.json()) as MeResponse };
+  };
+  return { clock, deps, create, me };
 };
 
 const from = (address: string) => ({
   [headers.originSecret]: testConfig.secret,
   [headers.viewerAddress]: `${address}:50000`,
 });
+
+/** What happened to a user's credits, the oldest first. */
+const kindsOf = async ({ credits }: Pick<Deps, 'credits'>, userId: string) =>
+  (await credits.entries(userId, 1, 1000)).map(({ kind }) => kind).reverse();
 
 const count = (answers: { status: number }[], status: number): number =>
   answers.filter((answer) => answer.status === status).length;
@@ -53,16 +67,18 @@ describe('parallel requests', () => {
     expect((await create(from('203.0.113.7'))).status).toBe(200);
   });
 
-  it('start one job of a user with one credit, and answer 402 to the others', async () => {
+  it('1,000 creates on one credit start exactly one job, and answer 402 to the others', async () => {
     const { deps, create } = await open();
     const userId = randomUUID();
     await deps.users.create(newProfile(userId), grantOf(2));
     const bearer = { Authorization: `Bearer ${tokenOf(userId)}` };
-    const answers = await Promise.all(Array.from({ length: 200 }, () => create(bearer)));
-    expect([count(answers, 200), count(answers, 402)]).toEqual([1, 199]);
+    const answers = await Promise.all(Array.from({ length: 1000 }, () => create(bearer)));
+    expect([count(answers, 200), count(answers, 402)]).toEqual([1, 999]);
+    expect(deps.jobRunner.started).toHaveLength(1);
     const { jobs, halfCredits } = await expectSoundBooks(deps, userId);
     expect([jobs.length, halfCredits]).toEqual([1, 0]);
-  });
+    // 13 s on two cores that do nothing else.
+  }, 60_000);
 
   it('start as many jobs as there are credits, numbered without a gap', async () => {
     const { deps, create } = await open();
@@ -77,7 +93,7 @@ describe('parallel requests', () => {
   });
 
   it.each(['user', 'visitor'])(
-    'of one Idempotency-Key give a %s one job, and 409 with another body',
+    '100 creates with one Idempotency-Key give a %s one job, and 409 with another body',
     async (kind) => {
       const { deps, create } = await open();
       const userId = randomUUID();
@@ -93,4 +109,52 @@ describe('parallel requests', () => {
       if (kind === 'user') await expectSoundBooks(deps, userId);
     },
   );
+
+  it('50 first calls of a user make one profile with one grant of five credits', async () => {
+    const { deps, me, create } = await open();
+    const userId = randomUUID();
+    const bearer = { Authorization: `Bearer ${tokenOf(userId)}` };
+    const [first, ...answers] = await Promise.all(Array.from({ length: 49 }, () => me(userId)));
+    expect(first).toMatchObject({ status: 200, me: { id: userId, credits: 5, first_login: true } });
+    expect(answers).toEqual(answers.map(() => first));
+    expect((await create(bearer)).status).toBe(200);
+    const { halfCredits } = await expectSoundBooks(deps, userId);
+    expect(halfCredits).toBe(8);
+    expect(await kindsOf(deps, userId)).toEqual(['grant', 'charge']);
+  });
+
+  it('50 calls at the edge of a month let the unused credits lapse once and give the new ones once', async () => {
+    const { clock, deps, me, create } = await open();
+    const userId = randomUUID();
+    const bearer = { Authorization: `Bearer ${tokenOf(userId)}` };
+    await create(bearer);
+    clock.set('2026-12-31T00:00:00.000Z');
+    const [runs] = await Promise.all([
+      Promise.all(Array.from({ length: 10 }, () => create(bearer))),
+      Promise.all(Array.from({ length: 39 }, () => me(userId))),
+      renewDueCredits(deps),
+    ]);
+    expect([count(runs, 200), count(runs, 402)]).toEqual([5, 5]);
+    expect((await expectSoundBooks(deps, userId)).halfCredits).toBe(0);
+    const kinds = await kindsOf(deps, userId);
+    expect(kinds.slice(0, 4)).toEqual(['grant', 'charge', 'expiry', 'grant']);
+    expect(kinds.slice(4)).toEqual(Array.from({ length: 5 }, () => 'charge'));
+    expect((await me(userId)).me.next_free_credit_date).toBe('2027-01-30T23:59:59.000Z');
+  });
+});
+
+describe('the sweep', () => {
+  it('gives a month’s free credits to users who do not call, once', async () => {
+    const { clock, deps, me } = await open();
+    const users = Array.from({ length: 5 }, () => randomUUID());
+    for (const userId of users) await me(userId);
+    expect(await sweep(deps)).toEqual({ jobs: 0, renewals: 0 });
+    clock.set('2027-06-15T00:00:00.000Z');
+    expect(await sweep(deps)).toEqual({ jobs: 0, renewals: 5 });
+    expect(await sweep(deps)).toEqual({ jobs: 0, renewals: 0 });
+    for (const userId of users) {
+      expect((await expectSoundBooks(deps, userId)).halfCredits).toBe(10);
+      expect(await kindsOf(deps, userId)).toEqual(['grant', 'expiry', 'grant']);
+    }
+  });
 });
