@@ -22,7 +22,7 @@ export function titleKey(text: string): string {
 function firstHeadings(page: ParsedPage): string[] {
   const headings: string[] = [];
   walkElements(page.root, (node) => {
-    if (node.tag === 'h1') headings.push(collapse(rawText(node)));
+    if (node.tag === 'h1') headings.push(collapse(rawText(node)).replace(/\s*[¶#§]$/, ''));
     return node.tag !== 'h1';
   });
   return headings.filter((text) => text !== '' && text.length <= 300).slice(0, 5);

@@ -33,7 +33,7 @@ function isBoilerplate(node: ElementNode, context: PruneContext): boolean {
   if (boilerplateTags.has(tag) && share <= namedShare) return true;
   if (tag === 'footer') return share <= chromeShare(context.limits) && node.parent?.tag !== 'blockquote';
   if (tag === 'form') return share <= 0.1;
-  if (tag === 'figcaption') return true;
+  if (tag === 'figcaption' || isPermalink(node)) return true;
   if (tag === 'button' || tag === 'label' || tag === 'legend') return !isWithinHeading(node);
   if (attributes.role !== undefined && boilerplateRoles.has(attributes.role)) return share <= namedShare;
   return isNamedBoilerplate(node, share, context);
@@ -56,6 +56,11 @@ function isHiddenSlide(node: ElementNode): boolean {
 
 function firstClass(node: ElementNode): string {
   return node.attributes.class?.trim().split(/\s/, 1)[0] ?? '';
+}
+
+/** The sign (`¶`, `#`, `§`) beside a heading that links to the heading itself. */
+function isPermalink(node: ElementNode): boolean {
+  return node.tag === 'a' && node.leadsTo === 'place' && node.chars <= 1 && isWithinHeading(node);
 }
 
 function isWithinHeading(node: ElementNode): boolean {
