@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { jobStatuses, parseJobStatus, statusViews, viewStatus } from '#contracts/job-status.ts';
+import { parseJobType, tools } from '#contracts/product.ts';
+
+describe('types of jobs', () => {
+  it.each([
+    ['keyword_optimizer', 'optimizer', 'SEO Optimizer'],
+    ['keyword_evaluator', 'evaluator', 'Keyword Evaluator'],
+    ['image_analyzer', 'images', 'Image Describer'],
+  ] as const)('[A-142][B-217] %s is also called %s and shown as %s', (type, alias, name) => {
+    for (const stored of [type, alias]) expect(parseJobType(stored)).toBe(type);
+    expect(tools[type].name).toBe(name);
+  });
+});
+
+describe('statuses of jobs', () => {
+  it('[A-148] shows complete like completed: green, and a click opens the results', () => {
+    expect(viewStatus('complete')).toEqual(viewStatus('completed'));
+    expect(viewStatus('completed')).toEqual({
+      text: 'Completed',
+      step: null,
+      tone: 'success',
+      opens: 'results',
+    });
+    expect(parseJobStatus('complete')).toBe('completed');
+  });
+
+  it('[A-149] shows failed in red, and a click opens the failure', () => {
+    expect(viewStatus('failed')).toEqual({ text: 'Failed', step: null, tone: 'error', opens: 'failure' });
+  });
+
+  it('[A-150] shows cancelled in grey, and a click opens nothing', () => {
+    expect(viewStatus('cancelled')).toEqual({
+      text: 'Cancelled by User',
+      step: null,
+      tone: 'muted',
+      opens: null,
+    });
+  });
+
+  it('[A-151] opens nothing for a job that still runs', () => {
+    const running = jobStatuses.filter((status) => statusViews[status].tone === 'running');
+    expect(running).toHaveLength(jobStatuses.length - 3);
+    for (const status of running) expect(viewStatus(status).opens, status).toBeNull();
+  });
+
+  it('[A-152] shows an unknown status as its raw text, and a click opens nothing', () => {
+    expect(viewStatus('on_hold')).toEqual({ text: 'on_hold', step: null, tone: 'muted', opens: null });
+  });
+});
