@@ -59,6 +59,7 @@ const result: FinalResult = {
   meta_descriptions: descriptions,
   articles: buildArticles(article, rewritten, chosen, titles, descriptions),
   image_assets: [],
+  failed_images: [],
   sample_market_data: true,
   receipt: {
     credits: { reserved: 1, state: 'demo' },

@@ -6,6 +6,8 @@ export const environmentNames = {
   secretArn: 'SECRET_ARN',
   /** The secret itself, in place of its ARN, where there is no Secrets Manager. */
   secret: 'SECRET',
+  /** Bucket of the uploaded images. */
+  imageBucket: 'IMAGE_BUCKET',
   marketData: 'MARKET_DATA',
   languageModel: 'LANGUAGE_MODEL',
   stateMachineArn: 'STATE_MACHINE_ARN',

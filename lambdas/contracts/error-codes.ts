@@ -1,3 +1,4 @@
+import { imageMessages } from './image-messages.ts';
 import { limits } from './limits.ts';
 
 /**
@@ -20,8 +21,10 @@ export const apiErrors = {
     status: 400,
     message: `A run takes at most ${limits.keywordsPerRun} keywords. Shorten the list.`,
   },
-  images_required: { status: 400, message: 'Upload at least one image (PNG or JPG).' },
-  too_many_images: { status: 400, message: `Limit is ${limits.imagesPerRun} images` },
+  images_required: { status: 400, message: imageMessages.required },
+  too_many_images: { status: 400, message: imageMessages.tooMany(limits.imagesPerRun) },
+  image_type_not_supported: { status: 400, message: imageMessages.invalidType('This file') },
+  image_too_large: { status: 400, message: imageMessages.tooLarge('This file') },
   body_too_large: {
     status: 413,
     message: `The request is larger than ${limits.requestBytes / 1024} KB. Shorten the text and try again.`,

@@ -61,6 +61,15 @@ export const jobErrors = {
     transient: false,
     message: `We found fewer than ${limits.shortlistMin} keywords in this text. Paste a longer one: a few paragraphs are enough.`,
   },
+  UploadsMissing: {
+    transient: false,
+    message: 'The upload of the images was never finished. Nothing was charged. Please start it again.',
+  },
+  ImagesUnreadable: {
+    transient: false,
+    message:
+      'None of the images could be read, so nothing was charged. Use PNG, JPG or WebP files that open in a browser.',
+  },
   ProviderUnavailable: {
     transient: true,
     message: 'Our analysis service is temporarily unavailable. Please try again in a few minutes.',

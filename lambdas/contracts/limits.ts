@@ -21,6 +21,10 @@ export const limits = {
   imagesPerRun: 10,
   imagesPerDemoRun: 3,
   imageBytes: 10 * 1024 * 1024,
+  /** The longest file name of common file systems is 255 bytes. */
+  fileNameCharacters: 255,
+  /** Browsers and screen readers alike cope with one short sentence; WCAG guides name 125 characters. */
+  altTextCharacters: 125,
   recentJobs: 3,
   listPreviewCharacters: 100,
   detailPreviewCharacters: 150,
@@ -77,6 +81,8 @@ export const marketDataCacheDays = 30;
 
 /** The bounds of a run, in seconds; the state machine carries the same figures. */
 export const jobRun = {
+  /** How long the images of a run may take to be uploaded; a run whose upload never came is refunded after it. */
+  uploadSeconds: 1800,
   /** One attempt of one stage. */
   taskSeconds: 60,
   /** The whole execution, retries included. */
@@ -85,6 +91,22 @@ export const jobRun = {
   startGraceSeconds: 30,
   /** A job that runs this much longer than the machine allows is ended and refunded. */
   reapGraceSeconds: 60,
+} as const;
+
+export const imageFiles = {
+  /** A camera's largest common format has 50 million pixels; 4 bytes each are 200 MB in memory. */
+  maxPixels: 50_000_000,
+  /** What must be in memory at once, as of an interlaced file, in bytes: a whole run stays under 512 MB. */
+  maxDecodedBytes: 200_000_000,
+  /** Longest side of what is served, and of the thumbnail, in pixels. */
+  copyPixels: 2048,
+  thumbnailPixels: 480,
+  /** A form for an upload is taken this long. */
+  uploadFormSeconds: 900,
+  /** Signed addresses of results are asked for anew at each reading; a page may be left open for an hour. */
+  addressSeconds: 3600,
+  /** Of stored files, in seconds. */
+  cacheSeconds: 3600,
 } as const;
 
 /** How long a repeated request with the same Idempotency-Key gets the same answer. */

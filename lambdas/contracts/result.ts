@@ -1,17 +1,27 @@
 import * as z from 'zod';
+import { imageTexts } from './image-texts.ts';
 import { keywordEntry } from './keyword.ts';
 import { marketLocale, marketSources } from './market.ts';
 import { articles, snippetText } from './writing.ts';
 
-export const imageAsset = z.object({
+/**
+ * A described image. The bucket is private: what is stored in `public_url` and `thumbnail_url` is the object's key, and
+ * what is answered is an address that is signed anew at each reading.
+ */
+export const imageAsset = imageTexts.extend({
   image_id: z.string(),
+  file_name: z.string(),
   public_url: z.string(),
-  alt_text: z.string(),
-  title: z.string(),
-  caption: z.string(),
-  description: z.string(),
+  thumbnail_url: z.string(),
+  /** Of the uploaded image as it is seen, in pixels. */
+  width: z.int(),
+  height: z.int(),
 });
 export type ImageAsset = z.infer<typeof imageAsset>;
+
+/** An image of the run that could not be described, and why, in words for the user. */
+export const failedImage = z.object({ image_id: z.string(), file_name: z.string(), reason: z.string() });
+export type FailedImage = z.infer<typeof failedImage>;
 
 /** What a run cost, like a till receipt. */
 export const receipt = z.object({
@@ -62,6 +72,7 @@ export const finalResult = z.object({
   meta_descriptions: z.array(snippetText),
   articles: z.nullable(articles),
   image_assets: z.array(imageAsset),
+  failed_images: z.array(failedImage).default([]),
   /** True when the figures are sample data, not a market's. */
   sample_market_data: z.boolean(),
   receipt,

@@ -3,7 +3,7 @@ import { article } from './article.ts';
 import { keywordIdea } from './evidence.ts';
 import { keywordEntry } from './keyword.ts';
 import { keywordMetrics } from './market.ts';
-import { finalResult } from './result.ts';
+import { failedImage, finalResult, imageAsset } from './result.ts';
 import { articles, snippetText } from './writing.ts';
 
 /**
@@ -27,6 +27,13 @@ export const stageOutputs = {
   shortlist: z.array(keywordEntry),
   snippets: z.object({ titles: z.array(snippetText), descriptions: z.array(snippetText) }),
   articles,
+  /** Written once, when the upload is finished: the images that the run goes over, in their order. */
+  uploads: z.object({ imageIds: z.array(z.string()) }),
+  /** One for each image. */
+  image: z.discriminatedUnion('state', [
+    z.object({ state: z.literal('described'), asset: imageAsset }),
+    z.object({ state: z.literal('failed'), failed: failedImage }),
+  ]),
   result: finalResult,
 } as const;
 export type StageOutputName = keyof typeof stageOutputs;

@@ -21,6 +21,10 @@ export const machineFailure = machineInput.extend({
 });
 export type MachineFailure = z.infer<typeof machineFailure>;
 
+/** What `processing` hands on: the images that the Map goes over. */
+export const imageListOutput = machineInput.extend({ imageIds: z.array(z.string()) });
+export type ImageListOutput = z.infer<typeof imageListOutput>;
+
 /** Input of `images_processing`, once per image of the Map. */
 export const imageStageInput = machineInput.extend({ imageId: z.string() });
 export type ImageStageInput = z.infer<typeof imageStageInput>;

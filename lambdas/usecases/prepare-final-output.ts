@@ -76,6 +76,7 @@ const assemble = async (deps: FinalDeps, job: JobRecord): Promise<FinalResult> =
     meta_descriptions: parts.snippets?.descriptions ?? [],
     articles: parts.articles,
     image_assets: [],
+    failed_images: [],
     sample_market_data: shortlist.some(({ sources }) => sources.includes('sample')),
     receipt: receiptOf(job, now, metrics),
     manifest: manifestOf(deps, job, now, metrics),

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { keywordEntry } from '#contracts/keyword.ts';
 import { snippetLimits } from '#contracts/limits.ts';
-import { finalResult } from '#contracts/result.ts';
+import { finalResult, type ImageAsset } from '#contracts/result.ts';
 import { ResultsView } from '#web/features/results/results-view.tsx';
 import { measureFit } from '#web/features/results/snippet-fit.ts';
 import { pendingNotices } from '#web/lib/notify.ts';
@@ -21,9 +21,19 @@ const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
 const selected = () => screen.getByRole('tab', { selected: true }).textContent;
 const show = (final: typeof result | null, jobId = 'job-1', jobType = 'keyword_optimizer' as const) =>
   render(<ResultsView result={final} jobId={jobId} jobType={jobType} />);
-const image = {
+const image: ImageAsset = {
   image_id: 'i1',
+  file_name: 'loaf.png',
   public_url: '/a.png',
+  thumbnail_url: '/a-thumbnail.png',
+  width: 1200,
+  height: 800,
+  purpose: 'informative',
+  purpose_reason: 'It shows something.',
+  kind: 'photo',
+  is_draft: true,
+  checks: [],
+  notes: [],
   alt_text: 'A loaf',
   title: '',
   caption: ' ',

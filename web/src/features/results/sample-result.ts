@@ -2,9 +2,23 @@ import type { JobType } from '#contracts/product.ts';
 import type { FinalResult, ImageAsset } from '#contracts/result.ts';
 import sample from './sample-result.json' with { type: 'json' };
 
+const shared = {
+  purpose: 'informative',
+  purpose_reason: 'The picture shows something that the text speaks of.',
+  kind: 'drawing',
+  is_draft: false,
+  width: 480,
+  height: 360,
+} as const;
+
 const images: ImageAsset[] = [
   {
+    ...shared,
+    checks: [],
+    notes: [],
     image_id: 'sample-1',
+    file_name: 'sourdough-loaf.svg',
+    thumbnail_url: '/images/sample/bread.svg',
     public_url: '/images/sample/bread.svg',
     alt_text: 'Round sourdough loaf with three cuts on a wooden board',
     title: 'Sourdough loaf on a board',
@@ -12,7 +26,12 @@ const images: ImageAsset[] = [
     description: 'A round, dark sourdough loaf with three long cuts, cooling on a wooden board.',
   },
   {
+    ...shared,
+    checks: [],
+    notes: [],
     image_id: 'sample-2',
+    file_name: 'starter-in-a-jar.svg',
+    thumbnail_url: '/images/sample/jar.svg',
     public_url: '/images/sample/jar.svg',
     alt_text: 'Bubbling sourdough starter in a half-full jar',
     title: 'Sourdough starter in a jar',
