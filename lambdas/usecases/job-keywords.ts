@@ -1,7 +1,8 @@
+import { keywordKey } from '#domain/parse-keyword-list.ts';
 import type { Deps, JobRecord } from '#ports';
 import { loadOutput } from './stage-output.ts';
 
-/** The keywords of a job: those that the evaluator was given, or those that were found. */
+/** The keywords of a job: those that the evaluator was given, in lower case, or those that were found. */
 export const jobKeywords = async (
   deps: Pick<Deps, 'jobs' | 'outputs'>,
   job: JobRecord,
@@ -12,5 +13,5 @@ export const jobKeywords = async (
   }
   const input = await deps.jobs.findInput(job.id);
   if (!input?.keywords) throw new Error(`Job ${job.id} is an evaluation and has no keywords.`);
-  return input.keywords.split('\n');
+  return input.keywords.split('\n').map(keywordKey);
 };

@@ -3,7 +3,7 @@ import { ApiError, type ApiErrorCode } from '#contracts/errors.ts';
 import { limits } from '#contracts/limits.ts';
 import type { InputKind } from '#contracts/stage.ts';
 import { classifyInput } from '#domain/classify-input.ts';
-import { keywordKey, parseKeywordList } from '#domain/parse-keyword-list.ts';
+import { parseKeywordList } from '#domain/parse-keyword-list.ts';
 import { validateContext, validateKeywordList, validateOptimizerInput } from '#domain/validate-input.ts';
 import type { JobInput } from '#ports';
 
@@ -28,9 +28,10 @@ const readContext = (context: string): JobContent => {
     : { input: { ...none, text }, contextKind: 'text' };
 };
 
+/** One keyword a line, in the user's spelling, which History and the job's page show. */
 const readKeywords = (list: string): string => {
   refuse(validateKeywordList(list));
-  const keywords = parseKeywordList(list).map(keywordKey);
+  const keywords = parseKeywordList(list);
   if (keywords.length > limits.keywordsPerRun) throw new ApiError('too_many_keywords');
   return keywords.join('\n');
 };

@@ -108,7 +108,7 @@ describe("a user's runs", () => {
       {
         id: third,
         slug: 'keyword-evaluator-1',
-        keywords_list_input: 'wild yeast\nrye flour',
+        keywords_list_input: 'Wild Yeast\nrye flour',
         text_input: null,
       },
       { id: second, slug: 'seo-optimizer-2', url_input: 'https://example.com/article', text_input: null },

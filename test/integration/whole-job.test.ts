@@ -109,7 +109,7 @@ describe('a whole job, on the table, through the shipped state machine', () => {
     expect(source.word_count).toBeGreaterThan(9_000);
   });
 
-  it('[A-121] [A-122] [A-123] evaluates keywords with a context: all of them, each with a relevance', async () => {
+  it('[A-113] [A-121] [A-122] [A-123] evaluates keywords with a context: all of them, each with a relevance', async () => {
     const deps = await openDeps();
     const keywords = [
       'Cold Brew Coffee',
