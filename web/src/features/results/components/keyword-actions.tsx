@@ -13,7 +13,7 @@ export const KeywordActions = ({ entries }: { entries: readonly KeywordEntry[] }
   return (
     <DropdownMenu
       trigger={
-        <Button variant="secondary" busy={exporting}>
+        <Button variant="secondary" busy={exporting} className="whitespace-nowrap max-sm:px-2.5">
           {exporting ? 'Exporting...' : 'Keyword actions'}
           {!exporting && <ChevronDown aria-hidden="true" className="size-4" />}
         </Button>

@@ -39,7 +39,7 @@ export const KeywordFilters = ({ rows, filter, onFilter }: KeywordFiltersProps) 
           aria-label="Filter by class"
           value={filter.keywordClass ?? ''}
           onChange={(event) => onFilter({ ...filter, keywordClass: event.target.value || null })}
-          className="max-w-52 min-w-0 max-sm:flex-1"
+          className="max-w-52 min-w-0 max-sm:max-w-none max-sm:flex-1 max-sm:basis-2/5"
         >
           <option value="">All classes</option>
           {classes.map((name) => (
@@ -54,7 +54,7 @@ export const KeywordFilters = ({ rows, filter, onFilter }: KeywordFiltersProps) 
           onChange={(event) =>
             onFilter({ ...filter, intent: (event.target.value || null) as IntentType | null })
           }
-          className="min-w-0 max-sm:flex-1"
+          className="min-w-0 max-sm:flex-1 max-sm:basis-2/5"
         >
           <option value="">All intents</option>
           {intents.map((intent) => (
@@ -92,7 +92,7 @@ export const SortSelect = ({ order, onOrder }: { order: SortOrder; onOrder: (ord
           : nextOrder({ ...order, column: 'intent' }, column),
       );
     }}
-    className="min-w-0 max-sm:flex-1"
+    className="min-w-0 max-sm:flex-1 max-sm:basis-2/5"
   >
     {Object.entries(sortNames).map(([column, name]) => (
       <option key={column} value={column}>

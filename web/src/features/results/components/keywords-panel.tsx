@@ -48,7 +48,7 @@ export const KeywordsPanel = ({ result }: { result: FinalResult }) => {
       <div className="flex flex-wrap items-center gap-2">
         <KeywordFilters rows={all} filter={filter} onFilter={setFilter} />
         {!wide && <SortSelect order={order} onOrder={setOrder} />}
-        <span className="ms-auto max-sm:grid max-sm:w-full">
+        <span className="sm:ms-auto max-sm:grid max-sm:flex-1 max-sm:basis-2/5">
           <KeywordActions entries={result.selected_keywords} />
         </span>
       </div>

@@ -62,7 +62,7 @@ export const ResultBody = ({
       )}
       <SummarySentence result={result} />
       {!sample && <SourceLine source={result.source} />}
-      {result.sample_market_data && <SampleNotice />}
+      {result.sample_market_data && <SampleNotice kind={result.source.kind} />}
     </div>
     <ResultTabs result={result} jobId={jobId} />
     {!sample && <ReceiptSlip result={result} />}

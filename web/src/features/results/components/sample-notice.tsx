@@ -1,12 +1,15 @@
+import type { FinalResult } from '#contracts/result.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 
 /** Stands wherever sample figures do: nobody should plan by them. */
-export const SampleNotice = () => (
+export const SampleNotice = ({ kind }: Pick<FinalResult['source'], 'kind'>) => (
   <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-small text-ink-soft">
     <Badge tone="warn">Sample data</Badge>
     <span className="min-w-60 flex-1">
-      Searches, competition and CPC here are made up by a fixed rule, to show how a result works. The keywords
-      and their relevance come from your text.
+      Searches, competition and CPC here are made up by a fixed rule, to show how a result works.{' '}
+      {kind === 'keywords'
+        ? 'Do not choose between your keywords by them.'
+        : 'The keywords and their relevance come from your text.'}
     </span>
   </p>
 );

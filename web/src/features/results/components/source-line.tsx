@@ -11,6 +11,7 @@ export const SourceLine = ({ source }: Pick<FinalResult, 'source'>) => {
       : null,
     source.truncated ? 'only the beginning of this long page was read' : null,
   ].filter((part) => part !== null && part !== '');
+  if (source.url === null && parts.length === 0) return null;
   return (
     <p className="text-small text-ink-soft">
       {source.url !== null && (
