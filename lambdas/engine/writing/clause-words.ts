@@ -53,6 +53,12 @@ export const isBoundary = (word: TaggedWord, before: TaggedWord): boolean => {
   if (word.kind === 'mark') return /^[,;:—–]$/.test(word.text);
   if (!boundaries.has(word.lower)) return false;
   if (word.lower === 'to') return 'NPC'.includes(before.tag) && !nounsWithTo.test(before.lower);
+  // "a month after" is one measure of time.
+  if (
+    /^(?:after|before|into)$/.test(word.lower) &&
+    /^(?:moment|minute|hour|day|night|week|month|year|decade)s?$/.test(before.lower)
+  )
+    return false;
   // "in and out", "big and small": what is joined stays joined; a number range too.
   if (word.lower === 'and') return before.kind === 'mark';
   return !boundaries.has(before.lower);

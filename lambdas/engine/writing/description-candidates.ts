@@ -77,7 +77,7 @@ const placeBonus = (index: number): number => 0.3 * Math.exp(-index / 2.5);
 const keywordBonus = (reading: Reading, text: string): number => {
   const held = reading.keywords.slice(0, 5).filter((keyword) => holdsKeyword(text, keyword.text)).length;
   const lead = reading.keywords[0] !== undefined && holdsKeyword(text, reading.keywords[0].text);
-  return (lead ? 0.03 : 0) + Math.min(held, 3) * 0.01;
+  return (lead ? 0.015 : 0) + Math.min(held, 3) * 0.003;
 };
 
 /** Characters under the preferred length cost the more, the more are missing. */
@@ -105,7 +105,7 @@ const candidateOf = (reading: Reading, forms: readonly Form[]): DescriptionCandi
     keywordBonus(reading, text) -
     shortness(countCharacters(text)) -
     steps * 0.05 -
-    (forms.length - 1) * 0.03 -
+    (forms.length - 1) * 0.05 -
     (opensVaguely(text) ? 0.12 : 0) -
     (isFirstPerson(text) ? 0.03 : 0) -
     (/^["“]/.test(text) ? 0.05 : 0) -
@@ -113,8 +113,18 @@ const candidateOf = (reading: Reading, forms: readonly Form[]): DescriptionCandi
   return { text, angle: angleOf(first, text), score };
 };
 
-const followers = (reading: Reading, passage: Passage): Passage[] =>
-  reading.passages.slice(passage.index + 1, passage.index + 7);
+const nextPassages = 6;
+const laterPassages = 10;
+
+/** What may follow a sentence: the next ones, and later short ones that fill the room that is left. */
+const followers = (reading: Reading, passage: Passage): Passage[] => {
+  const near = reading.passages.slice(passage.index + 1, passage.index + 1 + nextPassages);
+  const later = reading.passages
+    .slice(passage.index + 1 + nextPassages, passage.index + 60)
+    .filter(({ text }) => text.length <= maxCharacters - 60 && !opensVaguely(text) && !isFirstPerson(text))
+    .slice(0, laterPassages);
+  return [...near, ...later];
+};
 
 /** A sentence's forms alone, and with one of the next sentences where there is room; at most two are added. */
 const startingAt = (

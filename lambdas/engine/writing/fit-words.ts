@@ -21,6 +21,9 @@ const isClosed = (text: string): boolean =>
 const lastWord = (text: string): string =>
   (/[\p{L}\p{N}'’]+$/u.exec(text)?.[0] ?? '').toLowerCase().replace(/’/g, "'");
 
+/** A Japanese phrase that ends in one of these waits for its verb or noun. */
+const particle = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][のをはがにとでもへや]$/u;
+
 /** In a language without a list of function words, very short words are taken for such. */
 const isSmall = (word: string, language: string | null): boolean =>
   !stopWordLanguages.includes(language ?? '') && word.length <= 3 && /^\p{Ll}+$/u.test(word);
@@ -34,6 +37,7 @@ export const cutToFit = (text: string, kind: SnippetKind, language: string | nul
     const cut = text.slice(0, end).replace(bareEnd, '');
     if (cut === '' || !fitsSnippet(cut, kind)) continue;
     if (loose === '') loose = cut;
+    if (particle.test(cut)) continue;
     if (isClosed(cut) && !stop.has(lastWord(cut)) && !isSmall(lastWord(cut), language)) return cut;
     if (cut.length < loose.length / 2) break;
   }

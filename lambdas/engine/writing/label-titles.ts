@@ -13,10 +13,10 @@ const vague = list(
   'his her its their our my your this that these those it he she they we you i who which what such other another same',
 );
 const noStart = list(
-  'of and to by after during over into one two three four five six seven eight nine ten first last next new other such more most less least own same lot kind couple bit way thing things time times part number rest',
+  'of and to by after during over into one two three four five six seven eight nine ten first last next new other such more most less least monday tuesday wednesday thursday friday saturday sunday own same lot kind couple bit way thing things time times part number rest',
 );
 const noEnd = list(
-  'right left end giant way thing things one ones time lot kind part bit number rest first second next last own',
+  'monday tuesday wednesday thursday friday saturday sunday right left end giant way thing things one ones time lot kind part bit number rest first second next last own',
 );
 
 /** Words of a label; "the moment a girl" is none, as a clause begins with its article. */
@@ -51,6 +51,7 @@ const startsLabel = (words: readonly TaggedWord[], i: number): boolean => {
 const endsLabel = (words: readonly TaggedWord[], i: number): boolean => {
   const [word, next] = [words[i], words[i + 1]];
   if (word === undefined || !'NPC'.includes(word.tag) || noEnd.has(word.lower)) return false;
+  if (/ing$/.test(word.lower) && !lexiconEntry(word.lower)?.classes.startsWith('n')) return false;
   if (word.tag === 'C' && !/^(?:19|20)\d\d$/.test(word.text)) return false;
   // What "half of" is half of belongs to the label.
   return (

@@ -72,6 +72,7 @@ const penalty = (text: string, steps: number, gaps: number): number =>
 
 /** A subordinate clause without its main clause, or what stood behind a lead-in. */
 const isFragment = (text: string): boolean =>
+  /^(?:yes|no|well|oh|okay|according to)(?![\p{L}])/iu.test(text) ||
   (/^(?:while|when|if|although|though|because|since|as|after|before|until|unless|even|in case|whether|where|once|like|than|and|or|but|also|later|then)(?![\p{L}])/iu.test(
     text,
   ) &&
@@ -131,11 +132,24 @@ const fromEnglish = (reading: Reading, passage: Passage): TitleCandidate[] => {
   return [...found.values()].sort((a, b) => b.score - a.score).slice(0, 12);
 };
 
+/** Somebody's name and title alone say who, not what. */
+const isNameOnly = (text: string): boolean =>
+  text
+    .split(' ')
+    .every((word) => /^[\p{Lu}\p{N}“‘"']/u.test(word) || word.length <= 4 || /^\p{Ll}+-\p{Ll}+$/u.test(word));
+
 /** Titles that name a subject without a verb, as a caption does. */
 const labels = (reading: Reading, passage: Passage): TitleCandidate[] =>
   labelsIn(passage.text, 60)
     .filter((text) => fitsSnippet(text, 'title'))
-    .map((text) => scored(reading, text, 'label', placeBonus(passage) * 0.8 - penalty(text, 0, 0)));
+    .map((text) =>
+      scored(
+        reading,
+        text,
+        'label',
+        placeBonus(passage) * 0.8 - penalty(text, 0, 0) - (isNameOnly(text) ? 0.06 : 0),
+      ),
+    );
 
 const articles = new Set(
   'il lo la i gli le un uno una o a os as um uma el los las unos unas der die das ein eine les une de het een den det en ett'.split(
