@@ -40,10 +40,11 @@ export class Site extends Construct {
         ],
       },
       additionalBehaviors: { [`${apiBase}/*`]: this.apiBehavior(props, responseHeadersPolicy) },
-      minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
       ...(config.domain && {
+        // Without a certificate of ours CloudFront fixes the policy itself.
+        minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
         domainNames: [config.domain.name],
         certificate: acm.Certificate.fromCertificateArn(this, 'Certificate', config.domain.certificateArn),
       }),
