@@ -127,8 +127,13 @@ describe('a result', () => {
       meta_descriptions: [],
       articles: null,
       image_assets: [image, { ...image, image_id: 'i2', alt_text: '' }],
+      failed_images: [{ image_id: 'i3', file_name: 'b.png', reason: 'This file is not an image.' }],
     });
     expect(container.querySelectorAll('img')).toHaveLength(2);
+    expect(container.querySelector('img')?.getAttribute('src')).toBe(image.thumbnail_url);
+    expect(screen.getAllByText('Draft: please review')).toHaveLength(2);
+    expect(screen.getByText('b.png')).toBeTruthy();
+    expect(screen.getByText('This file is not an image.')).toBeTruthy();
     for (const text of ['A loaf', 'Image 1 title', 'Image 1 caption', 'Image 2 alt text'])
       expect(screen.getAllByText(text).length).toBeGreaterThan(0);
   });

@@ -10,6 +10,7 @@ export const presentTabs = (result: FinalResult): ResultTab[] => {
   if (result.seo_titles.length + result.meta_descriptions.length > 0)
     tabs.push({ id: 'assets', label: 'SEO Assets' });
   if (result.articles !== null) tabs.push({ id: 'article', label: 'SEO Optimized Article' });
-  if (result.image_assets.length > 0) tabs.push({ id: 'images', label: 'Image Metadata' });
+  if (result.image_assets.length + result.failed_images.length > 0)
+    tabs.push({ id: 'images', label: 'Image Metadata' });
   return tabs;
 };

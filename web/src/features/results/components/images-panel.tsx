@@ -1,10 +1,24 @@
-import type { ImageAsset } from '#contracts/result.ts';
+import type { FinalResult } from '#contracts/result.ts';
+import { Badge } from '#web/components/ui/badge.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { CopyButton } from '#web/components/ui/copy-button.tsx';
 import { describeImage } from '../image-texts.ts';
 
+type ImagesPanelProps = Pick<FinalResult, 'image_assets' | 'failed_images'>;
+
+/** Images that could not be described, each with its reason. */
+const Failed = ({ images }: { images: FinalResult['failed_images'] }) => (
+  <ul className="grid gap-2">
+    {images.map(({ image_id, file_name, reason }) => (
+      <li key={image_id} className="rounded-card bg-high-soft px-4 py-3 wrap-anywhere">
+        <span className="font-medium">{file_name}</span> <span className="text-ink-soft">{reason}</span>
+      </li>
+    ))}
+  </ul>
+);
+
 /** Per image its picture and four texts, each copyable. */
-export const ImagesPanel = ({ images }: { images: readonly ImageAsset[] }) => (
+const Described = ({ images }: { images: FinalResult['image_assets'] }) => (
   <ul className="grid gap-4">
     {images.map((image, index) => {
       const view = describeImage(image, index + 1);
@@ -12,27 +26,41 @@ export const ImagesPanel = ({ images }: { images: readonly ImageAsset[] }) => (
         <li key={image.image_id}>
           <Card className="grid gap-5 p-4 sm:grid-cols-[12rem_1fr] sm:p-5">
             <img
-              src={image.public_url}
+              src={image.thumbnail_url || image.public_url}
               alt={view.altText}
               loading="lazy"
               className="aspect-4/3 w-full rounded-small bg-sunken object-cover"
             />
-            <dl className="grid gap-3">
-              {view.fields.map(({ label, text }) => (
-                <div key={label} className="flex items-start justify-between gap-3">
-                  <div className="min-w-0">
-                    <dt className="text-small text-ink-soft">{label}</dt>
-                    <dd dir="auto" className="wrap-anywhere">
-                      {text}
-                    </dd>
+            <div className="grid content-start gap-3">
+              {image.is_draft && (
+                <p>
+                  <Badge tone="warn">Draft: please review</Badge>
+                </p>
+              )}
+              <dl className="grid gap-3">
+                {view.fields.map(({ label, text }) => (
+                  <div key={label} className="flex items-start justify-between gap-3">
+                    <div className="min-w-0">
+                      <dt className="text-small text-ink-soft">{label}</dt>
+                      <dd dir="auto" className="wrap-anywhere">
+                        {text}
+                      </dd>
+                    </div>
+                    <CopyButton text={text} what={`${label} of image ${index + 1}`} />
                   </div>
-                  <CopyButton text={text} what={`${label} of image ${index + 1}`} />
-                </div>
-              ))}
-            </dl>
+                ))}
+              </dl>
+            </div>
           </Card>
         </li>
       );
     })}
   </ul>
+);
+
+export const ImagesPanel = ({ image_assets, failed_images }: ImagesPanelProps) => (
+  <div className="grid gap-4">
+    {failed_images.length > 0 && <Failed images={failed_images} />}
+    <Described images={image_assets} />
+  </div>
 );

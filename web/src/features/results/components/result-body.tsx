@@ -16,7 +16,7 @@ const Panel = ({ tab, result }: { tab: ResultTab['id']; result: FinalResult }) =
   if (tab === 'keywords') return <KeywordsPanel result={result} />;
   if (tab === 'assets') return <AssetsPanel result={result} />;
   if (tab === 'article') return result.articles && <ArticlePanel articles={result.articles} />;
-  return <ImagesPanel images={result.image_assets} />;
+  return <ImagesPanel {...result} />;
 };
 
 const ResultTabs = ({ result, jobId }: { result: FinalResult; jobId: string }) => {
