@@ -13,6 +13,7 @@ import { openLog } from './log.ts';
 import { startServices } from './services.ts';
 import { startSweeping } from './sweeping.ts';
 import { ensureTable } from './table.ts';
+import { warmUpEngine } from './warm-up.ts';
 
 export type LocalStackOptions = {
   /** 0 takes a free one. */
@@ -91,6 +92,7 @@ async function start(options: LocalStackOptions, onStop: (undo: () => unknown) =
     if (isOurs) void ours(request, response);
     else vite.listener(request, response);
   });
+  await warmUpEngine();
   product.machine.resume();
   onStop(startSweeping(product.deps));
   // Nothing new is taken in while the stages in flight come to their end.
