@@ -1,4 +1,5 @@
 import type { Article } from '#contracts/article.ts';
+import type { BlogPost, BlogPostSummary } from '#contracts/blog.ts';
 import type { KeywordIdea } from '#contracts/evidence.ts';
 import type { JobErrorName } from '#contracts/job-errors.ts';
 import type { JobStatus } from '#contracts/job-status.ts';
@@ -288,6 +289,13 @@ export interface TokenVerifier {
   now(): Date;
 }
 
+/** Where posts are kept that were not built into the site. */
+export interface Content {
+  /** The newest first. */
+  list(): Promise<BlogPostSummary[]>;
+  find(slug: string): Promise<BlogPost | null>;
+}
+
 /** Structured logs without personal data. */
 export interface Log {
   info(message: string, fields?: Record<string, unknown>): void;
@@ -312,4 +320,5 @@ export type Deps = {
   marketData: MarketData;
   jobRunner: JobRunner;
   tokens: TokenVerifier;
+  content: Content;
 };

@@ -3,6 +3,7 @@ import { type ApiApp, createApiApp } from '#runtime/api-app.ts';
 import type { ApiDeps } from '#runtime/deps.ts';
 import type { ApiConfig } from '#runtime/environment.ts';
 import { registerConfig } from './config.ts';
+import { registerContent } from './content.ts';
 import { registerCredits } from './credits.ts';
 import { registerExports } from './exports.ts';
 import { registerJobs } from './jobs.ts';
@@ -10,7 +11,7 @@ import { registerMe } from './me.ts';
 
 /** The whole API in one app, for the local stack and the tests; in the cloud each resource is a function of its own. */
 export const createApi = (deps: ApiDeps, config: ApiConfig): ApiApp =>
-  [registerJobs, registerExports, registerMe, registerCredits, registerConfig].reduce(
+  [registerJobs, registerExports, registerMe, registerCredits, registerConfig, registerContent].reduce(
     (app, register) => register(app),
     createApiApp(deps, config),
   );

@@ -15,6 +15,7 @@ export const apiRoutes = {
   signOutEverywhere: { method: 'POST', path: '/me/sign-out-everywhere' },
   getCreditHistory: { method: 'GET', path: '/get-credit-history' },
   getConfig: { method: 'GET', path: '/config' },
+  fetchContent: { method: 'POST', path: '/fetch-strapi-content' },
 } as const;
 export type ApiRouteName = keyof typeof apiRoutes;
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Clock, Deps, JobRunner, PageCache, PageFetcher, TokenVerifier } from '#ports';
+import { createNoContent } from '#providers/content/no-content.ts';
 import { createCredits } from '#stores/credits.ts';
 import { createDemoCredits } from '#stores/demo-credits.ts';
 import { openTable, type Table } from '#stores/entities.ts';
@@ -87,6 +88,7 @@ const plainApiDeps = (config: Config, overrides: DepsOverrides, table: Table): A
     log: overrides.log ?? createLog(config.stage),
     jobRunner: overrides.jobRunner ?? lazyRunner(config.stateMachineArn),
     tokens: overrides.tokens ?? lazyTokens(config.userPool, clock),
+    content: createNoContent(),
     ...storeDeps(table, clock),
   };
 };

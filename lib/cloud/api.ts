@@ -39,6 +39,7 @@ const resources: readonly {
   { entry: 'me', routes: ['getMe', 'updateMe', 'signOutEverywhere'], writes: true, startsJobs: false },
   { entry: 'credits', routes: ['getCreditHistory'], writes: true, startsJobs: false },
   { entry: 'config', routes: ['getConfig'], writes: false, startsJobs: false },
+  { entry: 'content', routes: ['fetchContent'], writes: false, startsJobs: false },
 ];
 
 /** The HTTP API under /api: tokens are verified in the functions, since some routes serve visitors and users alike. */

@@ -29,9 +29,10 @@ const good = {
   signOutEverywhere: { route: 'signOutEverywhere', user: 'u1' },
   getCreditHistory: { route: 'getCreditHistory', user: 'u1' },
   getConfig: { route: 'getConfig' },
+  fetchContent: { route: 'fetchContent', body: { action: 'list' } },
 } as const satisfies Record<ApiRouteName, Call>;
 const routes = Object.values(good);
-const withBody = [good.createJob, good.exportAllKeywords, good.updateMe];
+const withBody = [good.createJob, good.exportAllKeywords, good.updateMe, good.fetchContent];
 
 describe('every route', () => {
   it.each(routes)('$route refuses a token that is no good', async (call) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { JobError } from '#contracts/job-errors.ts';
 import type { MachineInput } from '#contracts/stage.ts';
 import type { Deps, JobRunner, PageFetcher } from '#ports';
+import { createNoContent } from '#providers/content/no-content.ts';
 import { createBuiltInLanguageModel } from '#providers/language-model/built-in-language-model.ts';
 import { createSampleMarketData } from '#providers/market-data/sample-market-data.ts';
 import type { ApiConfig } from '#runtime/environment.ts';
@@ -58,6 +59,7 @@ export const createTestDeps = (
     languageModel: createBuiltInLanguageModel(),
     marketData: createSampleMarketData({ clock }),
     jobRunner: createTestRunner(),
+    content: createNoContent(),
     tokens: {
       verify: async (token) => {
         const [kind, userId = ''] = token.split('.');

@@ -1,0 +1,14 @@
+import type { FetchContentRequest, FetchContentResponse } from '#contracts/blog.ts';
+import { ApiError } from '#contracts/errors.ts';
+import type { Deps } from '#ports';
+
+/** The blog's posts, or one of them, from where content is kept. @throws ApiError not_found for an unknown slug */
+export const fetchContent = async (
+  { content }: Pick<Deps, 'content'>,
+  request: FetchContentRequest,
+): Promise<FetchContentResponse> => {
+  if (request.action === 'list') return content.list();
+  const post = await content.find(request.slug);
+  if (!post) throw new ApiError('not_found', 'Article not found');
+  return post;
+};
