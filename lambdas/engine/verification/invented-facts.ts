@@ -27,7 +27,7 @@ const hasGround = (
 
 /**
  * The facts of a rewrite that the original does not know: figures, dates, quotations, addresses, links,
- * images, code and names that stand neither in it nor in its `background`, and negations put into a sentence that had none.
+ * images, code and names that stand neither in it nor in its `background`, and negations put into a sentence that had none (unless the original denies just that elsewhere).
  */
 export const findInvented = (
   original: FactDocument,
@@ -41,6 +41,7 @@ export const findInvented = (
   const grounds = [...original.facts, ...(background?.facts ?? [])];
   const known = new Set(wordsOf(text));
   const lower = text.toLowerCase();
+  const denied = new Set(grounds.filter((fact) => fact.kind === 'negation').map((fact) => fact.key));
   const denials = new Set(
     groups.flatMap((group) => {
       const [before, after] = [new Set(group.original), new Set(group.rewritten)];
@@ -48,7 +49,7 @@ export const findInvented = (
         original.facts.filter((fact) => before.has(fact.unit)),
         rewritten.facts.filter((fact) => after.has(fact.unit)),
         group,
-      );
+      ).filter((fact) => !denied.has(fact.key));
     }),
   );
   return rewritten.facts.filter((fact) =>

@@ -4,7 +4,8 @@ import type { Articles, SnippetText } from '#contracts/writing.ts';
 import { renderMarkdown } from '#engine/extraction/render-markdown.ts';
 import { sanitizeHtml } from '#engine/extraction/sanitize-html.ts';
 import { repairRewrite } from '#engine/verification/repair-rewrite.ts';
-import { type CheckResult, checkArticle, compareChecks } from './check-article.ts';
+import { checkArticle, compareChecks } from './check-article.ts';
+import type { CheckResult } from './check-page-texts.ts';
 import { describeChanges } from './describe-changes.ts';
 
 const toHtml = (markdown: string, base: string | null): string =>

@@ -1,84 +1,13 @@
-import { snippetLimits } from '#contracts/limits.ts';
 import type { ArticleCheck } from '#contracts/writing.ts';
+import {
+  type CheckResult,
+  descriptionChecks,
+  type PageTexts,
+  titleChecks,
+  withKeyword,
+} from './check-page-texts.ts';
 import { holdsKeyword } from './keywords-in.ts';
 import { type ArticleMeasures, checkLimits as limit, measureArticle } from './measure-article.ts';
-import { countCharacters, measurePixels } from './measure-pixels.ts';
-
-export type PageTexts = { title: string; description: string; leadKeyword: string };
-
-/** One on-page check of a text; `note` says what was found, with its figure and the limit. */
-export type CheckResult = { id: string; label: string; pass: boolean; note: string };
-
-const titleChecks = ({ title, leadKeyword }: PageTexts): CheckResult[] => {
-  const length = countCharacters(title);
-  const width = measurePixels(title, 'title');
-  const { minCharacters, maxCharacters, pixels } = snippetLimits.title;
-  const tooLong = length > maxCharacters || width > pixels;
-  const size = `Title is ${length} characters and ${width} px wide`;
-  return [
-    {
-      id: 'title-length',
-      label: 'Title length',
-      pass: title !== '' && !tooLong && length >= minCharacters,
-      note:
-        title === ''
-          ? 'There is no title.'
-          : tooLong
-            ? `${size}; ${maxCharacters} characters and ${pixels} px fit.`
-            : length < minCharacters
-              ? `${size}; ${minCharacters} to ${maxCharacters} characters use the room.`
-              : `${size}: it fits.`,
-    },
-    withKeyword(
-      'title-keyword',
-      'Keyword in the title',
-      'the title',
-      holdsKeyword(title, leadKeyword),
-      leadKeyword,
-    ),
-  ];
-};
-
-const descriptionChecks = ({ description, leadKeyword }: PageTexts): CheckResult[] => {
-  const length = countCharacters(description);
-  const { minCharacters, maxCharacters } = snippetLimits.description;
-  return [
-    {
-      id: 'description-length',
-      label: 'Meta description length',
-      pass: length >= minCharacters && length <= maxCharacters,
-      note:
-        length === 0
-          ? 'There is no meta description.'
-          : `Meta description is ${length} characters; ${minCharacters} to ${maxCharacters} are best.`,
-    },
-    withKeyword(
-      'description-keyword',
-      'Keyword in the meta description',
-      'the meta description',
-      holdsKeyword(description, leadKeyword),
-      leadKeyword,
-    ),
-  ];
-};
-
-const withKeyword = (
-  id: string,
-  label: string,
-  place: string,
-  found: boolean,
-  keyword: string,
-): CheckResult => ({
-  id,
-  label,
-  pass: keyword !== '' && found,
-  note:
-    keyword === ''
-      ? 'There is no lead keyword to look for.'
-      : found
-        ? `“${keyword}” stands in ${place}.`
-        : `“${keyword}” does not stand in ${place}.`,
-});
 
 const keywordChecks = (measures: ArticleMeasures, keyword: string): CheckResult[] => {
   const inHeadings = measures.subheadings.filter((heading) => holdsKeyword(heading, keyword)).length;

@@ -1,4 +1,4 @@
-import { isBoundary, isClause, isFiniteVerb, isWord, opensPhrase } from './clause-words.ts';
+import { isBoundary, isClause, isDenied, isFiniteVerb, isWord, opensPhrase } from './clause-words.ts';
 import { type TaggedWord, tagWords } from './tag-words.ts';
 
 /** A stretch of a sentence that stays or goes as a whole. */
@@ -109,13 +109,15 @@ const isClosed = (text: string): boolean =>
 /**
  * Shorter forms of an English sentence: its subject, with or without what modifies it, and its predicate up
  * to the end of any phrase, without closing mark. Nothing inside the predicate is left out: what follows
- * might belong to it. `maxLength` in characters.
+ * might belong to it; and nothing at all where the sentence denies or limits something. `maxLength` in characters.
  */
 export const shortClauses = (sentence: string, maxLength: number): ShortClause[] => {
   const bare = sentence.replace(/[.!…]+["'”’]?$/, '');
   const { chunks, verb } = chunksOf(tagWords(bare));
   const found = new Map<string, ShortClause>();
+  const denied = isDenied(bare);
   for (const keep of choices(chunks, verb)) {
+    if (denied && keep.includes(false)) continue;
     const kept = chunks.filter((_, i) => keep[i]);
     const text = straightened(joined(bare, kept), chunks, keep);
     if (text.length > maxLength || text.length < 18 || found.has(text) || !isClosed(text)) continue;

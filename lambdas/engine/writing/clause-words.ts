@@ -2,9 +2,12 @@ import type { TaggedWord } from './tag-words.ts';
 
 const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** Before these words a phrase may begin; "of" is not among them, as what it belongs to does not stand alone. */
+/**
+ * Before these words a phrase may begin, and a shorter form of the sentence may end. Not among them: "of", as what
+ * it belongs to does not stand alone; "if", "unless", "without", which say on what the sentence depends.
+ */
 const boundaries = list(
-  'in on at after before during amid with without from for by as while when where because since although though until following over under between among against despite through into and but about near across around according including via ahead so if unless thanks upon within per to alongside toward towards',
+  'in on at after before during amid with from for by as while when where because since although though until following over under between among against despite through into and but about near across around according including via ahead so thanks upon within per to alongside toward towards',
 );
 const auxiliaries = list(
   "is are was were has have had will would can could may might must should do does did isn't aren't wasn't weren't hasn't haven't hadn't won't can't cannot doesn't don't didn't isn’t aren’t wasn’t weren’t hasn’t haven’t won’t can’t doesn’t don’t didn’t",
@@ -63,3 +66,9 @@ export const isBoundary = (word: TaggedWord, before: TaggedWord): boolean => {
   if (word.lower === 'and') return before.kind === 'mark';
   return !boundaries.has(before.lower);
 };
+
+const denial =
+  /(?<![\p{L}])(?:not|no|never|nobody|nothing|none|neither|nor|cannot|only|hardly|rarely|few|unless)(?![\p{L}])|n['’]t(?![\p{L}])/iu;
+
+/** "does not take bookings from November to March": what limits a denial may not be left out. */
+export const isDenied = (text: string): boolean => denial.test(text);

@@ -1,3 +1,5 @@
+import { isDenied } from './clause-words.ts';
+
 /** Ways in which an English sentence is made shorter without changing what it states; each gives null if it has nothing to do. */
 type Shortening = (text: string) => string | null;
 
@@ -75,6 +77,12 @@ const softener = replacing(
   /\b(?:really|actually|basically|simply|literally|certainly|definitely|just|very|quite|currently|also|easily the|officially|recently)\s(?=\p{Ll})/iu,
 );
 
+/** In a denial the time and the circumstances are what is denied. */
+const unlessDenied =
+  (shorten: Shortening): Shortening =>
+  (text) =>
+    isDenied(text) ? null : shorten(text);
+
 const inOrder: readonly Shortening[] = [
   connective,
   attributionBefore,
@@ -88,8 +96,8 @@ const inOrder: readonly Shortening[] = [
   semicolon,
   lastRelativeTail,
   relativeTail,
-  leadIn,
-  time,
+  unlessDenied(leadIn),
+  unlessDenied(time),
   softener,
 ];
 

@@ -3,7 +3,7 @@ import { startWithCapital } from './headline-style.ts';
 import { fitsSnippet } from './measure-pixels.ts';
 import type { Reading } from './read-passages.ts';
 import { surfaceForm } from './surface-form.ts';
-import type { TitleCandidate } from './title-candidates.ts';
+import type { TitleCandidate } from './title-worth.ts';
 
 type Frames = readonly ((topic: string) => string)[];
 

@@ -8,7 +8,8 @@ import { toTitleCase, usesTitleCase } from './headline-style.ts';
 import { keywordsIn } from './keywords-in.ts';
 import { countCharacters, fitsSnippet, measurePixels, variantsOf } from './measure-pixels.ts';
 import { readPassages } from './read-passages.ts';
-import { findTitleCandidates, type TitleAngle, type TitleCandidate } from './title-candidates.ts';
+import { findTitleCandidates } from './title-candidates.ts';
+import type { TitleAngle, TitleCandidate } from './title-worth.ts';
 
 const reasons: Readonly<Record<TitleAngle, string>> = {
   own: 'Your own headline, kept to the length that a result page shows.',

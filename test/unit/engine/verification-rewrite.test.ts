@@ -90,6 +90,14 @@ describe('verifyRewrite', () => {
     expect(invented.map((fact) => fact.text)).toEqual(['never']);
   });
 
+  it('takes a denial that the original makes elsewhere, and what its title says, for no invention', () => {
+    const text = 'The trust does not take bookings in winter. The cottage has six beds and one stove.';
+    expect(verifyRewrite(text, `# The trust does not take bookings\n\n${text}`).invented).toEqual([]);
+    const titled = `# A week with Aileen Brandt\n\n${text}`;
+    expect(verifyRewrite(text, titled).invented.map((fact) => fact.text)).toEqual(['Aileen Brandt']);
+    expect(verifyRewrite(text, titled, 'A week with Aileen Brandt').invented).toEqual([]);
+  });
+
   it('finds everything lost in an empty rewrite and nothing in an empty original', () => {
     const lost = verifyRewrite(original, '');
     expect(lost.kept).toBe(0);

@@ -69,6 +69,13 @@ describe('shortClauses', () => {
     for (const text of texts) expect(text).not.toMatch(/ (?:to|as|until|the|a|replace)$/);
   });
 
+  it('leaves a denial whole: what limits it may not be left out', () => {
+    expect(shortClauses('The Morrow Trust does not take bookings from November to March.', 50)).toEqual([]);
+    expect(
+      compressSentence('In November, the trust does not take bookings.', 'en').map((form) => form.text),
+    ).toEqual(['In November, the trust does not take bookings.']);
+  });
+
   it('gives nothing for a text without a verb', () => {
     expect(shortClauses('The tower on the hill of the island.', 60)).toEqual([]);
   });

@@ -1,0 +1,64 @@
+import { shortClauses } from './clause-chunks.ts';
+import { isClause, isWord, opensPhrase } from './clause-words.ts';
+import { compressSentence } from './compress-sentence.ts';
+import { toHeadline } from './headline-style.ts';
+import { labelsIn } from './label-titles.ts';
+import { fitsSnippet } from './measure-pixels.ts';
+import type { Passage, Reading } from './read-passages.ts';
+import { tagWords } from './tag-words.ts';
+import { angleOf, penalty, placeBonus, scored, type TitleCandidate } from './title-worth.ts';
+
+/** A subordinate clause without its main clause, or what stood behind a lead-in. */
+const isFragment = (text: string): boolean =>
+  /^(?:yes|no|well|oh|okay|according to)(?![\p{L}])/iu.test(text) ||
+  (/^(?:while|when|if|although|though|because|since|as|after|before|until|unless|even|in case|whether|where|once|like|than|and|or|but|also|later|then)(?![\p{L}])/iu.test(
+    text,
+  ) &&
+    !text.includes(',')) ||
+  /^(?:in|on|at|for|with|by|from|during|of|about|among|at) [^,]*$/iu.test(text);
+
+/** One of the parts between commas must be a clause: "A man, after having switched" has none. */
+const hasClause = (text: string): boolean =>
+  text.split(',').some((part) => {
+    const words = tagWords(part.trim()).filter(isWord);
+    return words[0] !== undefined && !opensPhrase(words[0]) && isClause(words);
+  });
+
+/** Forms of a sentence that are tried, those with the fewest changes first. */
+const formsTried = 10;
+
+/** Clauses of an English sentence that stand as a title. */
+export const clauseTitles = (reading: Reading, passage: Passage): TitleCandidate[] => {
+  const found = new Map<string, TitleCandidate>();
+  const forms = compressSentence(passage.text, 'en').filter(({ text }) => !/\?["”’]?$/.test(text));
+  for (const { text, steps } of forms.sort((a, b) => a.steps - b.steps).slice(0, formsTried)) {
+    for (const { text: clause, gaps } of shortClauses(text, 76)) {
+      const title = toHeadline(clause);
+      if (!fitsSnippet(title, 'title') || isFragment(title) || (clause.includes(',') && !hasClause(clause)))
+        continue;
+      const extra = placeBonus(passage) - penalty(title, steps, gaps);
+      const candidate = scored(reading, title, angleOf(passage, title), extra);
+      if ((found.get(title)?.score ?? -9) < candidate.score) found.set(title, candidate);
+    }
+  }
+  return [...found.values()].sort((a, b) => b.score - a.score).slice(0, 12);
+};
+
+/** Somebody's name and title alone say who, not what. */
+const isNameOnly = (text: string): boolean =>
+  text
+    .split(' ')
+    .every((word) => /^[\p{Lu}\p{N}“‘"']/u.test(word) || word.length <= 4 || /^\p{Ll}+-\p{Ll}+$/u.test(word));
+
+/** Titles that name a subject without a verb, as a caption does. */
+export const labelTitles = (reading: Reading, passage: Passage): TitleCandidate[] =>
+  labelsIn(passage.text, 60)
+    .filter((text) => fitsSnippet(text, 'title'))
+    .map((text) =>
+      scored(
+        reading,
+        text,
+        'label',
+        placeBonus(passage) * 0.8 - penalty(text, 0, 0) - (isNameOnly(text) ? 0.06 : 0),
+      ),
+    );
