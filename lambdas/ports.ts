@@ -296,6 +296,25 @@ export interface Content {
   find(slug: string): Promise<BlogPost | null>;
 }
 
+/** A user as the user pool knows one. */
+export type DirectoryUser = {
+  username: string;
+  /** Cognito's: CONFIRMED, UNCONFIRMED, EXTERNAL_PROVIDER and others. */
+  status: string;
+  enabled: boolean;
+  emailVerified: boolean;
+};
+
+/** An account elsewhere: its provider, as the user pool names it, and its id there. */
+export type ExternalAccount = { provider: string; id: string };
+
+export interface UserDirectory {
+  /** The pool's users with this e-mail address, whatever case it is written in. */
+  findByEmail(email: string): Promise<DirectoryUser[]>;
+  /** From then on, signing in with the external account is signing in as this user. */
+  link(username: string, account: ExternalAccount): Promise<void>;
+}
+
 /** Structured logs without personal data. */
 export interface Log {
   info(message: string, fields?: Record<string, unknown>): void;

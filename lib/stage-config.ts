@@ -7,6 +7,8 @@ const stageSettings = z.strictObject({
   protectData: z.boolean(),
   /** Host name of the site, with the ARN of its certificate in us-east-1. */
   domain: z.optional(z.strictObject({ name: z.string(), certificateArn: z.string() })),
+  /** Google's OAuth client, with the name of the Secrets Manager secret that holds its client secret. */
+  google: z.optional(z.strictObject({ clientId: z.string().min(1), clientSecretName: z.string().min(1) })),
   providers: z.strictObject({
     marketData: z.enum(['sample', 'none']),
     languageModel: z.enum(['built-in']),

@@ -14,10 +14,10 @@ const get = createRoute({
 export const registerConfig = (app: ApiApp): ApiApp => {
   app.openapi(get, async (context) => {
     const { deps, caller, config } = context.var;
-    const { id: userPoolId, clientId, endpoint, googleEnabled } = config.userPool;
+    const { id: userPoolId, clientId, endpoint, domain } = config.userPool;
     const stage = {
       stage: config.stage,
-      cognito: { endpoint, userPoolId, clientId, googleEnabled },
+      cognito: { endpoint, userPoolId, clientId, googleEnabled: domain !== null, domain },
       marketData: config.marketData,
     };
     return context.json(configResponse.parse(await getConfig(deps, { caller, stage })), 200);

@@ -17,5 +17,6 @@ export const environmentNames = {
   userPoolEndpoint: 'USER_POOL_ENDPOINT',
   /** The site's address without a slash at its end, for links in mails. */
   siteOrigin: 'SITE_ORIGIN',
-  googleEnabled: 'GOOGLE_ENABLED',
+  /** Address of the user pool's own pages without a slash at its end, where signing in with Google begins. */
+  userPoolDomain: 'USER_POOL_DOMAIN',
 } as const;

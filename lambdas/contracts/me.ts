@@ -35,6 +35,8 @@ export const configResponse = z.object({
     userPoolId: z.string(),
     clientId: z.string(),
     googleEnabled: z.boolean(),
+    /** Address, without a slash at its end, at which signing in with Google begins; null where it is not enabled. */
+    domain: z.nullable(z.url()),
   }),
   marketData: z.enum(['sample', 'dataforseo', 'none']),
   demo: z.object({ used: z.boolean(), resetsOn: z.string() }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { Clock, Deps, JobRunner, PageCache, PageFetcher, TokenVerifier } from '#ports';
+import type { Clock, Deps, JobRunner, PageCache, PageFetcher, TokenVerifier, UserDirectory } from '#ports';
 import { createNoContent } from '#providers/content/no-content.ts';
 import { createCredits } from '#stores/credits.ts';
 import { createDemoCredits } from '#stores/demo-credits.ts';
@@ -58,6 +58,15 @@ const lazyRunner = (stateMachineArn: string | null): JobRunner => {
     start: async (input) => (await open()).start(input),
     stop: async (jobId, reason) => (await open()).stop(jobId, reason),
   };
+};
+
+/** The user pool of a trigger. */
+export const openUserDirectory = async (userPoolId: string): Promise<UserDirectory> => {
+  const [{ CognitoIdentityProviderClient }, { createCognitoDirectory }] = await Promise.all([
+    import('@aws-sdk/client-cognito-identity-provider'),
+    import('#providers/user-directory/cognito.ts'),
+  ]);
+  return createCognitoDirectory(new CognitoIdentityProviderClient({}), userPoolId);
 };
 
 const wrapAll = <T extends Partial<Deps>>(deps: T, { wrap }: DepsOverrides): T => {

@@ -14,7 +14,8 @@ export type Config = {
     clientId: string;
     /** Null for Amazon's own address. */
     endpoint: string | null;
-    googleEnabled: boolean;
+    /** Address at which signing in with Google begins; null where the stage has no Google client. */
+    domain: string | null;
   };
 };
 
@@ -36,7 +37,7 @@ const environment = z.object({
   [names.userPoolId]: z.string().default(''),
   [names.userPoolClientId]: z.string().default(''),
   [names.userPoolEndpoint]: z.url().optional(),
-  [names.googleEnabled]: z.stringbool().default(false),
+  [names.userPoolDomain]: z.url().optional(),
 });
 
 const readSecret = async (arn: string): Promise<string> => {
@@ -70,7 +71,7 @@ const toConfig = (data: z.infer<typeof environment>): Config => ({
     id: data[names.userPoolId],
     clientId: data[names.userPoolClientId],
     endpoint: data[names.userPoolEndpoint] ?? null,
-    googleEnabled: data[names.googleEnabled],
+    domain: data[names.userPoolDomain] ?? null,
   },
 });
 

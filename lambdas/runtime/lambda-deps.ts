@@ -1,5 +1,7 @@
-import { type ApiDeps, buildApiDeps, buildDeps } from './deps.ts';
+import { environmentNames as names } from '#contracts/environment.ts';
+import { type ApiDeps, buildApiDeps, buildDeps, openUserDirectory } from './deps.ts';
 import { readEnvironment } from './environment.ts';
+import { createLog } from './logger.ts';
 import { once } from './once.ts';
 
 /** Everything a stage of a run needs, built at the function's first call and kept while it stays warm. */
@@ -7,3 +9,9 @@ export const lambdaDeps = once(async () => buildDeps(readEnvironment(process.env
 
 /** The same without the providers of a run, for functions that only keep the books. */
 export const lambdaApiDeps = once(async (): Promise<ApiDeps> => buildApiDeps(readEnvironment(process.env)));
+
+/** The user pool itself, for its triggers, which know it from their event: their definition precedes the pool's. */
+export const lambdaUserDirectory = async (userPoolId: string) => ({
+  directory: await openUserDirectory(userPoolId),
+  log: createLog(process.env[names.stage] ?? ''),
+});

@@ -82,6 +82,7 @@ export class Api extends Construct {
         [environmentNames.stateMachineArn]: stateMachine.stateMachineArn,
         [environmentNames.userPoolId]: auth.userPool.userPoolId,
         [environmentNames.userPoolClientId]: auth.client.userPoolClientId,
+        ...(auth.domain && { [environmentNames.userPoolDomain]: auth.domain }),
       },
       timeout: Duration.seconds(10),
       memorySize: 1024,

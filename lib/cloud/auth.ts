@@ -1,20 +1,38 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, Lazy, RemovalPolicy, SecretValue, Stack } from 'aws-cdk-lib';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
+import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
+import * as iam from 'aws-cdk-lib/aws-iam';
+import type * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { environmentNames } from '#contracts/environment.ts';
 import { limits } from '#contracts/limits.ts';
+import { paths, prerenderedPages } from '#contracts/routes.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
+import { functionEnvironment } from './function-environment.ts';
 import { lambdaFunction } from './lambda-function.ts';
 
-type MailProps = { readonly config: StageConfig; readonly siteOrigin: string };
+type TriggerProps = {
+  readonly config: StageConfig;
+  readonly siteOrigin: string;
+  readonly table: dynamodb.ITableV2;
+  readonly secret: secretsmanager.ISecret;
+};
 
-/** The user pool and the browser's client of it. */
+// Cognito itself gives up on a trigger after 5 s.
+const triggerTimeout = Duration.seconds(5);
+
+/** The user pool and the browser's client of it; with Google beside passwords where the stage names its client. */
 export class Auth extends Construct {
   readonly userPool: cognito.UserPool;
   readonly client: cognito.UserPoolClient;
+  /** Address of the pool's own pages, where signing in with Google begins; null without Google. */
+  readonly domain: string | null;
+  private readonly config: StageConfig;
+  private siteOrigin = '';
 
   constructor(scope: Construct, id: string, config: StageConfig) {
     super(scope, id);
+    this.config = config;
     this.userPool = new cognito.UserPool(this, 'UserPool', {
       selfSignUpEnabled: true,
       signInAliases: { email: true },
@@ -33,7 +51,13 @@ export class Auth extends Construct {
       deletionProtection: config.protectData,
       removalPolicy: config.protectData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
-    this.client = this.userPool.addClient('Web', {
+    const google = config.google && this.addGoogle(config.google);
+    this.domain = google ? this.addDomain() : null;
+    this.client = this.addClient(google);
+  }
+
+  private addClient(google: Construct | undefined): cognito.UserPoolClient {
+    const client = this.userPool.addClient('Web', {
       generateSecret: false,
       authFlows: { userSrp: true },
       preventUserExistenceErrors: true,
@@ -43,20 +67,103 @@ export class Auth extends Construct {
       refreshTokenValidity: Duration.days(30),
       // Several tabs may refresh at the same moment: 60 s is the longest that Cognito allows.
       refreshTokenRotationGracePeriod: Duration.seconds(60),
-      disableOAuth: true,
+      ...(google ? this.oAuthSettings() : { disableOAuth: true }),
+    });
+    if (google) client.node.addDependency(google);
+    return client;
+  }
+
+  /** Codes with PKCE alone, to exact addresses of the site, which is defined after the pool. */
+  private oAuthSettings() {
+    const atSite = (pages: readonly string[]) =>
+      Lazy.list({ produce: () => pages.map((path) => `${this.siteOrigin}${path}`) });
+    return {
+      supportedIdentityProviders: [
+        cognito.UserPoolClientIdentityProvider.COGNITO,
+        cognito.UserPoolClientIdentityProvider.GOOGLE,
+      ],
+      oAuth: {
+        flows: { authorizationCodeGrant: true, implicitCodeGrant: false },
+        // Not `aws.cognito.signin.user.admin`: a session of Google's needs nothing of the pool's own operations.
+        scopes: [cognito.OAuthScope.OPENID, cognito.OAuthScope.EMAIL],
+        callbackUrls: atSite([paths.home]),
+        logoutUrls: atSite(prerenderedPages),
+      },
+    };
+  }
+
+  private addGoogle({ clientId, clientSecretName }: NonNullable<StageConfig['google']>): Construct {
+    return new cognito.UserPoolIdentityProviderGoogle(this, 'Google', {
+      userPool: this.userPool,
+      clientId,
+      clientSecretValue: SecretValue.secretsManager(clientSecretName),
+      scopes: ['openid', 'email'],
+      // Without `emailVerified` each sign-in would set the address back to unverified.
+      attributeMapping: {
+        email: cognito.ProviderAttribute.GOOGLE_EMAIL,
+        emailVerified: cognito.ProviderAttribute.GOOGLE_EMAIL_VERIFIED,
+      },
     });
   }
 
-  /** Account mails carry a link to the site, whose address is known only once the site is defined. */
-  writeMails({ config, siteOrigin }: MailProps): void {
+  /** Prefixes are shared by all accounts of a region; the account's id makes this one our own. */
+  private addDomain(): string {
+    const { account, region } = Stack.of(this);
+    const domainPrefix = `sweetspot-${this.config.stage}-${account}`;
+    this.userPool.addDomain('Domain', { cognitoDomain: { domainPrefix } });
+    // Written out, not asked of the domain: the site's headers name it, and the domain waits for the site's address.
+    return `https://${domainPrefix}.auth.${region}.amazoncognito.com`;
+  }
+
+  /** Triggers, and addresses of the site, which are known only once the site is defined. */
+  connect(props: TriggerProps): void {
+    this.siteOrigin = props.siteOrigin;
+    this.writeMails(props);
+    this.endSessionsAfterReset(props);
+    if (props.config.google) this.admitExternalUsers(props);
+  }
+
+  private writeMails({ config, siteOrigin }: TriggerProps): void {
     const customMessage = lambdaFunction(this, 'CustomMessage', {
       config,
       entry: 'lambdas/triggers/custom-message.ts',
       environment: { [environmentNames.siteOrigin]: siteOrigin },
-      // Cognito itself gives up on a trigger after 5 s.
-      timeout: Duration.seconds(5),
+      timeout: triggerTimeout,
       memorySize: 256,
     });
     this.userPool.addTrigger(cognito.UserPoolOperation.CUSTOM_MESSAGE, customMessage);
+  }
+
+  private endSessionsAfterReset({ config, table, secret }: TriggerProps): void {
+    const postConfirmation = lambdaFunction(this, 'PostConfirmation', {
+      config,
+      entry: 'lambdas/triggers/post-confirmation.ts',
+      environment: functionEnvironment({ config, table, secret }),
+      timeout: triggerTimeout,
+      memorySize: 1024,
+    });
+    table.grantReadWriteData(postConfirmation);
+    this.userPool.addTrigger(cognito.UserPoolOperation.POST_CONFIRMATION, postConfirmation);
+  }
+
+  private admitExternalUsers({ config }: TriggerProps): void {
+    const preSignUp = lambdaFunction(this, 'PreSignUp', {
+      config,
+      entry: 'lambdas/triggers/pre-sign-up.ts',
+      environment: { [environmentNames.stage]: config.stage },
+      timeout: triggerTimeout,
+      memorySize: 1024,
+    });
+    this.userPool.addTrigger(cognito.UserPoolOperation.PRE_SIGN_UP, preSignUp);
+    // A policy of its own: the function waits for its role's default one, and the pool for the function.
+    const policy = new iam.Policy(this, 'LinkAccounts', {
+      statements: [
+        new iam.PolicyStatement({
+          actions: ['cognito-idp:ListUsers', 'cognito-idp:AdminLinkProviderForUser'],
+          resources: [this.userPool.userPoolArn],
+        }),
+      ],
+    });
+    preSignUp.role?.attachInlinePolicy(policy);
   }
 }

@@ -12,11 +12,13 @@ import { apiBase } from '#contracts/routes.ts';
 import { routeRequestCode } from '#lib/edge-code.ts';
 import { contentSecurityPolicy, securityHeaders } from '#lib/security-headers.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
+import type { Auth } from './auth.ts';
 
 type SiteProps = {
   readonly config: StageConfig;
   readonly httpApi: apigateway.HttpApi;
   readonly secret: secretsmanager.ISecret;
+  readonly auth: Auth;
   /** Folder of the built web. */
   readonly webDir: string;
 };
@@ -29,7 +31,7 @@ export class Site extends Construct {
     super(scope, id);
     const { config } = props;
     const bucket = this.siteBucket(config);
-    const responseHeadersPolicy = this.headersPolicy();
+    const responseHeadersPolicy = this.headersPolicy(props.auth);
     this.distribution = new cloudfront.Distribution(this, 'Distribution', {
       defaultBehavior: {
         origin: origins.S3BucketOrigin.withOriginAccessControl(bucket),
@@ -115,9 +117,13 @@ export class Site extends Construct {
     });
   }
 
-  private headersPolicy(): cloudfront.ResponseHeadersPolicy {
+  private headersPolicy({ domain }: Auth): cloudfront.ResponseHeadersPolicy {
     const { region } = Stack.of(this);
-    const connect = [`https://cognito-idp.${region}.amazonaws.com`, `https://*.s3.${region}.amazonaws.com`];
+    const connect = [
+      `https://cognito-idp.${region}.amazonaws.com`,
+      `https://*.s3.${region}.amazonaws.com`,
+      ...(domain ? [domain] : []),
+    ];
     return new cloudfront.ResponseHeadersPolicy(this, 'Headers', {
       securityHeadersBehavior: {
         contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(connect), override: true },

@@ -26,10 +26,10 @@ export class SweetspotStack extends Stack {
     const auth = new Auth(this, 'Auth', config);
     const { stateMachine } = new Pipeline(this, 'Pipeline', { config, table, secret });
     const { httpApi } = new Api(this, 'Api', { config, table, stateMachine, secret, auth });
-    const { distribution } = new Site(this, 'Site', { config, httpApi, secret, webDir });
+    const { distribution } = new Site(this, 'Site', { config, httpApi, secret, auth, webDir });
 
     const siteOrigin = `https://${config.domain?.name ?? distribution.domainName}`;
-    auth.writeMails({ config, siteOrigin });
+    auth.connect({ config, siteOrigin, table, secret });
 
     new CfnOutput(this, 'SiteUrl', { value: siteOrigin });
     new CfnOutput(this, 'ApiUrl', { value: httpApi.apiEndpoint });

@@ -79,5 +79,5 @@ export const testConfig: ApiConfig = {
   marketData: 'sample',
   languageModel: 'built-in',
   stateMachineArn: null,
-  userPool: { id: 'us-east-1_Test', clientId: 'test-client', endpoint: null, googleEnabled: false },
+  userPool: { id: 'us-east-1_Test', clientId: 'test-client', endpoint: null, domain: null },
 };

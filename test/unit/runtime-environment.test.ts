@@ -11,7 +11,7 @@ const variables = {
   SECRET: 'sixteen letters!',
   USER_POOL_ID: 'us-east-1_x',
   USER_POOL_CLIENT_ID: 'client',
-  GOOGLE_ENABLED: 'true',
+  USER_POOL_DOMAIN: 'https://pool.auth.example',
 };
 
 describe("a function's environment", () => {
@@ -23,7 +23,12 @@ describe("a function's environment", () => {
       languageModel: 'built-in',
       secret: 'sixteen letters!',
       stateMachineArn: null,
-      userPool: { id: 'us-east-1_x', clientId: 'client', endpoint: null, googleEnabled: true },
+      userPool: {
+        id: 'us-east-1_x',
+        clientId: 'client',
+        endpoint: null,
+        domain: 'https://pool.auth.example',
+      },
     });
   });
 

@@ -1,0 +1,29 @@
+import type { PreSignUpTriggerEvent } from 'aws-lambda';
+import { lambdaUserDirectory } from '#runtime/lambda-deps.ts';
+import { admitExternalUser, type ExternalUser } from '#usecases/admit-external-user.ts';
+
+/** Cognito names a user of Google `Google_` and the id there; in this event it may write the name in lower case. */
+const readAccount = (userName: string): { provider: string; id: string } => {
+  const [, provider, id] = /^(google)_(.+)$/i.exec(userName) ?? [];
+  if (!provider || !id)
+    throw new Error(`${userName.split('_')[0]} is no identity provider of this user pool.`);
+  return { provider: 'Google', id };
+};
+
+const readUser = ({ userName, request: { userAttributes } }: PreSignUpTriggerEvent): ExternalUser => ({
+  ...readAccount(userName),
+  email: userAttributes.email ?? '',
+  emailVerified: userAttributes.email !== undefined && userAttributes.email_verified === 'true',
+});
+
+/** Cognito's PreSignUp trigger: somebody comes by Google for the first time. Sign-ups with a password pass. */
+export const answerPreSignUp = async (
+  event: PreSignUpTriggerEvent,
+  deps: Parameters<typeof admitExternalUser>[0],
+): Promise<PreSignUpTriggerEvent> => {
+  if (event.triggerSource === 'PreSignUp_ExternalProvider') await admitExternalUser(deps, readUser(event));
+  return event;
+};
+
+export const handler = async (event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> =>
+  answerPreSignUp(event, await lambdaUserDirectory(event.userPoolId));
