@@ -1,6 +1,9 @@
 import type { Article } from '#contracts/article.ts';
 import type { BlogPost, BlogPostSummary } from '#contracts/blog.ts';
 import type { KeywordIdea } from '#contracts/evidence.ts';
+import type { ImageContext, ImageFacts } from '#contracts/image-facts.ts';
+import type { ImageType } from '#contracts/image-messages.ts';
+import type { ImageTexts } from '#contracts/image-texts.ts';
 import type { JobErrorName } from '#contracts/job-errors.ts';
 import type { JobStatus } from '#contracts/job-status.ts';
 import type { KeywordMetrics, MarketLocale } from '#contracts/market.ts';
@@ -46,6 +49,73 @@ export interface LanguageModel {
   writeSnippets(article: Article, keywords: KeywordIdea[]): Promise<Written>;
   /** A rewritten article in Markdown; its facts are verified afterwards. */
   rewriteArticle(article: Article, keywords: KeywordIdea[]): Promise<string>;
+  /** The texts of an image; its alternative text is checked and mended afterwards. */
+  describeImage(image: ImageToDescribe, context: ImageContext): Promise<Omit<ImageTexts, 'checks'>>;
+}
+
+/** What is known of an image, and the image itself, encoded anew, for a model that sees. */
+export type ImageToDescribe = { facts: ImageFacts; copy: Uint8Array; copyType: 'image/webp' };
+
+/** An image as a file holds it; the name is not the file's own and comes from elsewhere. */
+export type ReadImage = Omit<ImageToDescribe, 'facts'> & {
+  facts: Omit<ImageFacts, 'fileName'>;
+  thumbnail: Uint8Array;
+};
+
+export type ReadOutcome =
+  | { kind: 'read'; image: ReadImage }
+  | { kind: 'not_an_image' | 'damaged' | 'too_many_pixels'; detail: string };
+
+export interface ImageReader {
+  /** Decodes an uploaded file within the limits, and makes of it what may be served. */
+  read(bytes: Uint8Array): Promise<ReadOutcome>;
+}
+
+/** An uploaded file, or one that is about to be: one for each form that was handed out. */
+export type ImageRecord = {
+  imageId: string;
+  jobId: string;
+  userId: string;
+  /** 0 for the first of its job. */
+  place: number;
+  fileName: string;
+  mimeType: ImageType;
+  /** As it was announced, in bytes. */
+  fileSize: number;
+  /** The object's key. */
+  storagePath: string;
+  /** The address under which the file is kept; nothing is public, so it answers signed requests alone. */
+  publicUrl: string;
+  /** Written when the image is described. */
+  title: string | null;
+  description: string | null;
+  createdAt: string;
+  /** Until when the form is taken. */
+  uploadBy: string;
+};
+
+export interface ImageStore {
+  create(image: ImageRecord): Promise<void>;
+  /** Those of a job, in their places. */
+  listByJob(jobId: string): Promise<ImageRecord[]>;
+  describe(jobId: string, imageId: string, texts: { title: string; description: string }): Promise<void>;
+  remove(jobId: string, imageId: string): Promise<void>;
+}
+
+export type StoredFile = { key: string; size: number };
+export type UploadForm = { url: string; fields: Record<string, string> };
+
+/** Files of images. Nobody but their owner gets an address, and each address ends. */
+export interface ImageBucket {
+  /** A form for one file of this key and type, of 1 byte to the limit. */
+  presignUpload(file: { key: string; mimeType: ImageType; expiresInSeconds: number }): Promise<UploadForm>;
+  list(prefix: string): Promise<StoredFile[]>;
+  /** The object's bytes; null when there is none. */
+  read(key: string): Promise<Uint8Array | null>;
+  /** Writes an object that is not there yet; one that is stays as it is. */
+  writeOnce(key: string, body: Uint8Array, mimeType: string): Promise<void>;
+  signAddress(key: string): Promise<string>;
+  remove(key: string): Promise<void>;
 }
 
 export type MarketDataAnswer = {
@@ -334,6 +404,9 @@ export type Deps = {
   demoCredits: DemoCredits;
   users: UserStore;
   credits: Credits;
+  images: ImageStore;
+  imageBucket: ImageBucket;
+  imageReader: ImageReader;
   pageFetcher: PageFetcher;
   languageModel: LanguageModel;
   marketData: MarketData;

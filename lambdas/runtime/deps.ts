@@ -1,11 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
+import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { Clock, Deps, JobRunner, PageCache, PageFetcher, TokenVerifier, UserDirectory } from '#ports';
+import type {
+  Clock,
+  Deps,
+  ImageBucket,
+  ImageReader,
+  JobRunner,
+  PageCache,
+  PageFetcher,
+  TokenVerifier,
+  UserDirectory,
+} from '#ports';
 import { createNoContent } from '#providers/content/no-content.ts';
 import { createCredits } from '#stores/credits.ts';
 import { createDemoCredits } from '#stores/demo-credits.ts';
 import { openTable, type Table } from '#stores/entities.ts';
+import { createImageStore } from '#stores/images.ts';
 import { createJobLedger } from '#stores/job-ledger.ts';
 import { createJobOutputs } from '#stores/job-outputs.ts';
 import { createJobStore } from '#stores/jobs.ts';
@@ -17,11 +29,12 @@ import { createLog } from './logger.ts';
 import { once } from './once.ts';
 
 /** What a function of the API needs: no engine, no provider of a run, so that it starts fast. */
-export type ApiDeps = Omit<Deps, 'pageFetcher' | 'languageModel' | 'marketData'>;
+export type ApiDeps = Omit<Deps, 'pageFetcher' | 'languageModel' | 'marketData' | 'imageReader'>;
 
 /** What the local stack and the tests put in the place of the cloud's. */
 export type DepsOverrides = Partial<Pick<Deps, 'clock' | 'ids' | 'log' | 'jobRunner' | 'tokens'>> & {
   dynamodb?: DynamoDBClientConfig;
+  s3?: S3ClientConfig;
   /** Loopback hosts that the page fetcher may read, asked for at each fetch. */
   pageFetcherAllow?: () => readonly string[];
   /** Goes around each finished adapter, to watch it or to make it fail. */
@@ -69,6 +82,34 @@ export const openUserDirectory = async (userPoolId: string): Promise<UserDirecto
   return createCognitoDirectory(new CognitoIdentityProviderClient({}), userPoolId);
 };
 
+/** S3's client and its signers are loaded by those alone who handle images. */
+const lazyImageBucket = (name: string | null, s3: S3ClientConfig = {}): ImageBucket => {
+  const open = once(async () => {
+    if (name === null) throw new Error('This function was not told of the bucket of images.');
+    const [{ S3Client }, { createImageBucket }] = await Promise.all([
+      import('@aws-sdk/client-s3'),
+      import('#stores/image-bucket.ts'),
+    ]);
+    return createImageBucket(new S3Client(s3), name);
+  });
+  return {
+    presignUpload: async (file) => (await open()).presignUpload(file),
+    list: async (prefix) => (await open()).list(prefix),
+    read: async (key) => (await open()).read(key),
+    writeOnce: async (key, body, mimeType) => (await open()).writeOnce(key, body, mimeType),
+    signAddress: async (key) => (await open()).signAddress(key),
+    remove: async (key) => (await open()).remove(key),
+  };
+};
+
+/** The library that decodes images is native: it is loaded by the stage that reads one, and is there for it alone. */
+const lazyImageReader = (): ImageReader => {
+  const open = once(async () =>
+    (await import('#providers/image-reader/sharp-image-reader.ts')).createSharpImageReader(),
+  );
+  return { read: async (bytes) => (await open()).read(bytes) };
+};
+
 const wrapAll = <T extends Partial<Deps>>(deps: T, { wrap }: DepsOverrides): T => {
   if (!wrap) return deps;
   const wrapped: Partial<Deps> = {};
@@ -87,6 +128,7 @@ const storeDeps = (table: Table, clock: Clock) => ({
   demoCredits: createDemoCredits(table),
   users: createUserStore(table),
   credits: createCredits(table),
+  images: createImageStore(table),
 });
 
 const plainApiDeps = (config: Config, overrides: DepsOverrides, table: Table): ApiDeps => {
@@ -97,6 +139,7 @@ const plainApiDeps = (config: Config, overrides: DepsOverrides, table: Table): A
     log: overrides.log ?? createLog(config.stage),
     jobRunner: overrides.jobRunner ?? lazyRunner(config.stateMachineArn),
     tokens: overrides.tokens ?? lazyTokens(config.userPool, clock),
+    imageBucket: lazyImageBucket(config.imageBucket, overrides.s3),
     content: createNoContent(),
     ...storeDeps(table, clock),
   };
@@ -147,5 +190,8 @@ export const buildDeps = async (config: Config, overrides: DepsOverrides = {}): 
     openLanguageModel(),
     openMarketData(config.marketData, clock),
   ]);
-  return wrapAll({ ...apiDeps, pageFetcher, languageModel, marketData }, overrides);
+  return wrapAll(
+    { ...apiDeps, pageFetcher, languageModel, marketData, imageReader: lazyImageReader() },
+    overrides,
+  );
 };

@@ -9,6 +9,8 @@ export type Config = {
   languageModel: 'built-in';
   /** Null where jobs are not started. */
   stateMachineArn: string | null;
+  /** Null where no image is handled. */
+  imageBucket: string | null;
   userPool: {
     id: string;
     clientId: string;
@@ -33,6 +35,7 @@ const environment = z.object({
   [names.marketData]: z.enum(['sample', 'none']),
   [names.languageModel]: z.enum(['built-in']),
   [names.stateMachineArn]: z.string().min(1).optional(),
+  [names.imageBucket]: z.string().min(1).optional(),
   // Stages of a run and triggers see no tokens and are not told of the pool.
   [names.userPoolId]: z.string().default(''),
   [names.userPoolClientId]: z.string().default(''),
@@ -67,6 +70,7 @@ const toConfig = (data: z.infer<typeof environment>): Config => ({
   marketData: data[names.marketData],
   languageModel: data[names.languageModel],
   stateMachineArn: data[names.stateMachineArn] ?? null,
+  imageBucket: data[names.imageBucket] ?? null,
   userPool: {
     id: data[names.userPoolId],
     clientId: data[names.userPoolClientId],

@@ -6,6 +6,7 @@ import {
   type EntityConfiguration,
   type Service,
 } from 'electrodb';
+import { type ImageType, imageTypes } from '#contracts/image-messages.ts';
 import { jobStatuses } from '#contracts/job-status.ts';
 import type { MarketLocale } from '#contracts/market.ts';
 import { planNames } from '#contracts/plans.ts';
@@ -171,6 +172,29 @@ const definitions = {
           expiresAt,
         },
         indexes: { primary: tableKeys.jobOutput },
+      },
+      on,
+    ),
+  image: (on: EntityConfiguration) =>
+    new Entity(
+      {
+        model: model('image'),
+        attributes: {
+          jobId: requiredText,
+          imageId: requiredText,
+          userId: requiredText,
+          place: requiredNumber,
+          fileName: requiredText,
+          mimeType: { type: Object.keys(imageTypes) as ImageType[], required: true },
+          fileSize: requiredNumber,
+          storagePath: requiredText,
+          publicUrl: requiredText,
+          title: text,
+          description: text,
+          createdAt: requiredText,
+          uploadBy: requiredText,
+        },
+        indexes: { primary: tableKeys.image },
       },
       on,
     ),

@@ -26,6 +26,7 @@ export const tableKeys = {
   job: { pk: ofJob, sk: sk([], 'JOB') },
   jobInput: { pk: ofJob, sk: sk([], 'INPUT') },
   jobOutput: { pk: ofJob, sk: sk(['name'], 'OUTPUT#${name}') },
+  image: { pk: ofJob, sk: sk(['imageId'], 'IMAGE#${imageId}') },
   charge: { pk: ofJob, sk: sk([], 'CHARGE') },
   refund: { pk: ofJob, sk: sk([], 'REFUND') },
   outbox: { pk: ofJob, sk: sk([], 'OUTBOX') },

@@ -1,4 +1,4 @@
-import type { JobInput, JobRecord, LedgerEntry, UserProfile } from '#ports';
+import type { ImageRecord, JobInput, JobRecord, LedgerEntry, UserProfile } from '#ports';
 
 /** What the stores in memory share, as the real ones share a table. */
 export type MemoryState = {
@@ -10,6 +10,7 @@ export type MemoryState = {
   requests: Map<string, { requestSha256: string; jobId: string; expiresAt: number }>;
   profiles: Map<string, UserProfile>;
   entries: Map<string, LedgerEntry[]>;
+  images: Map<string, ImageRecord>;
 };
 
 export const emptyState = (): MemoryState => ({
@@ -21,4 +22,5 @@ export const emptyState = (): MemoryState => ({
   requests: new Map(),
   profiles: new Map(),
   entries: new Map(),
+  images: new Map(),
 });

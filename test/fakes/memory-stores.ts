@@ -5,6 +5,7 @@ import type {
   CachedPage,
   Clock,
   Deps,
+  ImageStore,
   JobRecord,
   JobStore,
   MarketDataCache,
@@ -16,7 +17,7 @@ import { emptyState, type MemoryState } from './memory-state.ts';
 
 export type Stores = Pick<
   Deps,
-  'jobs' | 'ledger' | 'outputs' | 'outbox' | 'demoCredits' | 'users' | 'credits'
+  'jobs' | 'ledger' | 'outputs' | 'outbox' | 'demoCredits' | 'users' | 'credits' | 'images'
 > & { pageCache: PageCache; marketDataCache: MarketDataCache };
 
 const newestFirst = (a: JobRecord, b: JobRecord): number =>
@@ -91,6 +92,23 @@ const createUsers = (state: MemoryState): UserStore => ({
       .slice(0, limit),
 });
 
+const createImages = (state: MemoryState): ImageStore => ({
+  create: async (image) => {
+    const key = `${image.jobId} ${image.imageId}`;
+    if (state.images.has(key)) throw new Error(`The image ${key} is there already.`);
+    state.images.set(key, image);
+  },
+  listByJob: async (jobId) =>
+    [...state.images.values()]
+      .filter((image) => image.jobId === jobId)
+      .sort((a, b) => a.place - b.place || (a.imageId < b.imageId ? -1 : 1)),
+  describe: async (jobId, imageId, texts) => {
+    const image = state.images.get(`${jobId} ${imageId}`);
+    if (image) state.images.set(`${jobId} ${imageId}`, { ...image, ...texts });
+  },
+  remove: async (jobId, imageId) => void state.images.delete(`${jobId} ${imageId}`),
+});
+
 const createPageCache = (clock: Clock): PageCache => {
   const pages = new Map<string, { page: CachedPage; expiry: Date }>();
   return {
@@ -153,6 +171,7 @@ export const createMemoryStores = (clock: Clock, state: MemoryState = emptyState
     entries: async (userId, from, to) =>
       (state.entries.get(userId) ?? []).filter(({ number }) => number >= from && number <= to).reverse(),
   },
+  images: createImages(state),
   pageCache: createPageCache(clock),
   marketDataCache: createMarketDataCache(clock),
 });

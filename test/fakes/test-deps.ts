@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { JobError } from '#contracts/job-errors.ts';
 import type { MachineInput } from '#contracts/stage.ts';
-import type { Deps, JobRunner, PageFetcher } from '#ports';
+import type { Deps, ImageReader, JobRunner, PageFetcher } from '#ports';
 import { createNoContent } from '#providers/content/no-content.ts';
 import { createBuiltInLanguageModel } from '#providers/language-model/built-in-language-model.ts';
 import { createSampleMarketData } from '#providers/market-data/sample-market-data.ts';
 import type { ApiConfig } from '#runtime/environment.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
+import { createMemoryBucket } from './memory-bucket.ts';
 import { createMemoryStores, type Stores } from './memory-stores.ts';
 
 export type TestRunner = JobRunner & { started: MachineInput[]; stopped: string[] };
@@ -40,6 +41,14 @@ export const createTestPages = (pages: Record<string, string>): PageFetcher => (
   },
 });
 
+/** The real reader of images, loaded by the tests that read one. */
+const lazyReader: ImageReader = {
+  read: async (bytes) => {
+    const { createSharpImageReader } = await import('#providers/image-reader/sharp-image-reader.ts');
+    return createSharpImageReader().read(bytes);
+  },
+};
+
 /** A token that the tests' verifier takes: for a user of this id. */
 export const tokenOf = (userId: string): string => `user.${userId}.signature`;
 
@@ -55,6 +64,8 @@ export const createTestDeps = (
     ids: { uuid: randomUUID },
     log: { info: () => {}, warn: () => {}, error: () => {} },
     ...(stores ?? createMemoryStores(clock)),
+    imageBucket: createMemoryBucket(),
+    imageReader: lazyReader,
     pageFetcher: createTestPages({}),
     languageModel: createBuiltInLanguageModel(),
     marketData: createSampleMarketData({ clock }),
@@ -79,5 +90,6 @@ export const testConfig: ApiConfig = {
   marketData: 'sample',
   languageModel: 'built-in',
   stateMachineArn: null,
+  imageBucket: null,
   userPool: { id: 'us-east-1_Test', clientId: 'test-client', endpoint: null, domain: null },
 };

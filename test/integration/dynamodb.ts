@@ -11,6 +11,7 @@ import type { Clock } from '#ports';
 import { createCredits } from '#stores/credits.ts';
 import { createDemoCredits } from '#stores/demo-credits.ts';
 import { openTable } from '#stores/entities.ts';
+import { createImageStore } from '#stores/images.ts';
 import { createJobLedger } from '#stores/job-ledger.ts';
 import { createJobOutputs } from '#stores/job-outputs.ts';
 import { createJobStore } from '#stores/jobs.ts';
@@ -60,6 +61,7 @@ export const openStores = (testTable: TestTable, clock: Clock): Stores => {
     demoCredits: createDemoCredits(table),
     users: createUserStore(table),
     credits: createCredits(table),
+    images: createImageStore(table),
     pageCache: createPageCache(table, clock),
     marketDataCache: createMarketDataCache(table, clock),
   };

@@ -23,6 +23,7 @@ describe("a function's environment", () => {
       languageModel: 'built-in',
       secret: 'sixteen letters!',
       stateMachineArn: null,
+      imageBucket: null,
       userPool: {
         id: 'us-east-1_x',
         clientId: 'client',

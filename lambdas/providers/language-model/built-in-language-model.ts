@@ -1,3 +1,4 @@
+import { describeImage } from '#engine/images/describe-image.ts';
 import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
 import { scoreRelevance } from '#engine/keywords/score-relevance.ts';
 import { rewriteArticle } from '#engine/writing/rewrite-article.ts';
@@ -21,4 +22,5 @@ export const createBuiltInLanguageModel = (): LanguageModel => ({
     descriptions: writeDescriptions(article, keywords),
   }),
   rewriteArticle: async (article, keywords) => rewriteArticle(article, keywords).markdown,
+  describeImage: async ({ facts }, context) => describeImage(facts, context),
 });

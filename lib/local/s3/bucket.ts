@@ -45,7 +45,9 @@ export function createBucket(options: BucketOptions): (request: Request) => Prom
   const answerKey = async (request: Request, key: string): Promise<Response> => {
     switch (request.method) {
       case 'PUT': {
-        const { etag } = store.put(await readObject(request, key), now());
+        const object = await readObject(request, key);
+        if (request.headers.get('if-none-match') === '*' && store.head(key)) throw preconditionFailed();
+        const { etag } = store.put(object, now());
         return new Response(null, { headers: { etag } });
       }
       case 'GET': {
@@ -98,12 +100,18 @@ async function readObject(request: Request, key: string) {
     key,
     body,
     contentType: request.headers.get('content-type') ?? 'binary/octet-stream',
+    cacheControl: request.headers.get('cache-control'),
     metadata: Object.fromEntries(metadata.map(([name, value]) => [name.slice('x-amz-meta-'.length), value])),
   };
 }
 
 const noSuchKey = (key: string) =>
   new S3Error('NoSuchKey', 'The specified key does not exist.', { Key: key });
+
+const preconditionFailed = () =>
+  new S3Error('PreconditionFailed', 'At least one of the pre-conditions you specified did not hold', {
+    Condition: 'If-None-Match',
+  });
 
 function objectHeaders(object: StoredObject): Record<string, string> {
   const metadata = Object.entries(object.metadata).map(([name, value]) => [`x-amz-meta-${name}`, value]);
@@ -112,6 +120,7 @@ function objectHeaders(object: StoredObject): Record<string, string> {
     'content-length': String(object.size),
     'last-modified': new Date(object.lastModified).toUTCString(),
     etag: object.etag,
+    ...(object.cacheControl !== null && { 'cache-control': object.cacheControl }),
     ...Object.fromEntries(metadata),
   };
 }

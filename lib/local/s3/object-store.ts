@@ -7,6 +7,7 @@ import { readJson, writeJson } from '../json-file.ts';
 const storedObject = z.object({
   key: z.string(),
   contentType: z.string(),
+  cacheControl: z.nullable(z.string()).default(null),
   etag: z.string(),
   /** In bytes. */
   size: z.int(),
@@ -15,7 +16,9 @@ const storedObject = z.object({
   metadata: z.record(z.string(), z.string()),
 });
 export type StoredObject = z.infer<typeof storedObject>;
-export type NewObject = Pick<StoredObject, 'key' | 'contentType' | 'metadata'> & { body: Uint8Array };
+export type NewObject = Pick<StoredObject, 'key' | 'contentType' | 'cacheControl' | 'metadata'> & {
+  body: Uint8Array;
+};
 
 export type ObjectStore = {
   put(object: NewObject, now: Date): StoredObject;
@@ -36,9 +39,10 @@ export function openObjectStore(dir: string): ObjectStore {
     objects.set(object.key, object);
   }
   return {
-    put({ key, contentType, metadata, body }, now) {
+    put({ body, ...described }, now) {
+      const { key } = described;
       const etag = `"${createHash('md5').update(body).digest('hex')}"`;
-      const object = { key, contentType, metadata, etag, size: body.length, lastModified: now.toISOString() };
+      const object = { ...described, etag, size: body.length, lastModified: now.toISOString() };
       writeFileSync(`${fileOf(key)}.bin`, body);
       writeJson(`${fileOf(key)}.json`, object);
       objects.set(key, object);

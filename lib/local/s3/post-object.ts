@@ -22,7 +22,8 @@ export async function postObject(request: Request, context: PostContext): Promis
   const key = (fields.get('key') ?? '').replaceAll(['$', '{filename}'].join(''), file.name);
   if (key === '') throw new S3Error('InvalidArgument', 'Bucket POST must contain a field named "key".');
   const contentType = fields.get('content-type') ?? 'binary/octet-stream';
-  const { etag } = context.put({ key, contentType, metadata: readMetadata(fields), body });
+  const cacheControl = fields.get('cache-control') ?? null;
+  const { etag } = context.put({ key, contentType, cacheControl, metadata: readMetadata(fields), body });
   return answerPost(request, fields, { bucket: context.name, key, etag });
 }
 

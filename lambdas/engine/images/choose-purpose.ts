@@ -1,0 +1,80 @@
+import type { ImageKind, ImagePurpose } from '#contracts/image-texts.ts';
+
+type Told = {
+  kind: ImageKind;
+  width: number;
+  height: number;
+  /** Words of the file name, in lower case. */
+  words: ReadonlySet<string>;
+};
+type Chosen = { purpose: ImagePurpose; reason: string };
+
+/** What file names call images of each purpose. */
+const hints: Partial<Record<ImagePurpose, readonly string[]>> = {
+  decorative:
+    'divider separator spacer border background bg pattern texture ornament flourish gradient'.split(' '),
+  complex:
+    'chart charts graph diagram infographic map flowchart plot histogram timeline schema schematic'.split(
+      ' ',
+    ),
+  functional: 'button btn icon icons arrow logo favicon hamburger badge'.split(' '),
+};
+
+const tinyPixels = 4;
+/** Larger than any icon of a user interface. */
+const iconPixels = 64;
+
+const hintOf = (purpose: ImagePurpose, words: ReadonlySet<string>): string | undefined =>
+  hints[purpose]?.find((word) => words.has(word));
+
+const reasons = {
+  decorative: (word: string) =>
+    `The file name says “${word}”: readers lose nothing without it, so its alt text is empty.`,
+  complex: (word: string) =>
+    `The file name says “${word}”: the alt text names it, and its data belong in the text beside it.`,
+  functional: (word: string) =>
+    `The file name says “${word}”: as a link or button its alt text says what it does, not how it looks.`,
+} as const;
+
+const byName = ({ words }: Told): Chosen | null => {
+  for (const purpose of ['decorative', 'complex', 'functional'] as const) {
+    const word = hintOf(purpose, words);
+    if (word !== undefined) return { purpose, reason: reasons[purpose](word) };
+  }
+  return null;
+};
+
+const byPixels = ({ kind, width, height }: Told): Chosen | null => {
+  const longest = Math.max(width, height);
+  if (kind === 'plain' || Math.min(width, height) <= tinyPixels)
+    return {
+      purpose: 'decorative',
+      reason: `There is nothing on it but one colour, at ${width} × ${height} pixels: its alt text is empty.`,
+    };
+  if (longest <= iconPixels && kind !== 'photo')
+    return {
+      purpose: 'functional',
+      reason: `At ${width} × ${height} pixels it has the size of an icon: its alt text says what it does.`,
+    };
+  if (kind === 'text')
+    return {
+      purpose: 'text',
+      reason: 'It looks like lines of text: its alt text has to repeat the words that stand on it.',
+    };
+  return null;
+};
+
+/**
+ * What an image is for: by the words of its file name, then by its size and pixels; an image that neither speaks of is
+ * `informative`, for an image that is described in vain does less harm than one that is left out.
+ */
+export const choosePurpose = (told: Told): Chosen =>
+  byName(told) ??
+  byPixels(told) ?? {
+    purpose: 'informative',
+    reason:
+      'Nothing says that it is decoration, a control, text or a chart: its alt text says what it shows.',
+  };
+
+/** The words of a file name that say the purpose and not the subject. */
+export const purposeWords = (purpose: ImagePurpose): readonly string[] => hints[purpose] ?? [];

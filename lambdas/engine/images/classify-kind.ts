@@ -1,0 +1,40 @@
+import type { ImageKind } from '#contracts/image-texts.ts';
+import type { SampleMeasures } from './measure-sample.ts';
+
+/** Sizes of common screens, longer side first, in their own pixels. */
+const screens = new Set(
+  [
+    '1366x768 1440x900 1536x864 1600x900 1680x1050 1920x1080 1920x1200 2048x1152 2560x1440 2560x1600 2880x1800',
+    '3024x1964 3456x2234 3840x2160 1280x720 1280x800 1334x750 1792x828 2340x1080 2400x1080 2436x1125 2532x1170',
+    '2556x1179 2622x1206 2688x1242 2778x1284 2796x1290 2868x1320 3088x1440 3120x1440 3200x1440 2048x1536 2160x1620',
+  ].flatMap((line) => line.split(' ')),
+);
+
+const hasScreenSize = (width: number, height: number): boolean =>
+  screens.has(`${Math.max(width, height)}x${Math.min(width, height)}`);
+
+/** A sensor's noise makes neighbours differ: even skies stay below it. */
+const photoFlatBelow = 0.45;
+/** Fewer colours than a sensor gives of anything but a bare wall. */
+const photoColoursFrom = 40;
+
+const isText = (m: SampleMeasures): boolean =>
+  m.topColourShare >= 0.5 && m.colourfulShare <= 0.12 && m.rowBands >= 3 && m.sharpShare >= 0.02;
+
+const isScreenshot = (m: SampleMeasures, width: number, height: number): boolean => {
+  if (m.transparentShare > 0.02 || m.flatShare < 0.5 || m.distinctColours < 24) return false;
+  return hasScreenSize(width, height) || (m.straightEdges >= 3 && m.rowBands + m.straightEdges >= 6);
+};
+
+/**
+ * What an image looks like, by stated rules: `plain` is 98.5 % of one colour or transparent; `screenshot` has large
+ * flat areas, more than 24 colours, and a screen's size or the straight edges of boxes; `text` has lines of sharp marks
+ * on one colour and hardly any other; `photo` has little that is flat and many colours; all else is a `drawing`.
+ */
+export const classifyKind = (m: SampleMeasures, size: { width: number; height: number }): ImageKind => {
+  if (m.topColourShare >= 0.985 || m.transparentShare >= 0.985) return 'plain';
+  if (isScreenshot(m, size.width, size.height)) return 'screenshot';
+  if (isText(m)) return 'text';
+  const isPhoto = m.flatShare < photoFlatBelow && m.distinctColours >= photoColoursFrom;
+  return isPhoto && m.transparentShare < 0.1 ? 'photo' : 'drawing';
+};

@@ -1,0 +1,119 @@
+import type { ImageContext, ImageFacts } from '#contracts/image-facts.ts';
+import type { ImagePurpose, ImageTexts } from '#contracts/image-texts.ts';
+import { clipWords, mendAltText } from './check-alt-text.ts';
+import { choosePurpose, purposeWords } from './choose-purpose.ts';
+import { classifyKind } from './classify-kind.ts';
+import { type FileNameWords, readFileName } from './file-name-words.ts';
+import { writeImageNotes } from './image-notes.ts';
+import { measureSample } from './measure-sample.ts';
+import { capitalize, joinWords, kindName, type Looks, looksPhrase, orientationOf } from './word-image.ts';
+
+/** An image's texts before the rules are checked, which is done alike whoever wrote them. */
+export type WrittenImageTexts = Omit<ImageTexts, 'checks'>;
+
+type Known = {
+  facts: ImageFacts;
+  looks: Looks;
+  purpose: ImagePurpose;
+  /** What somebody called the image, in its file or its name; null when nobody did. */
+  subject: { text: string; from: 'file' | 'name' } | null;
+  /** Key phrases that the subject holds. */
+  keywords: string[];
+  context: ImageContext;
+};
+
+const titleCharacters = 70;
+
+const fold = (text: string): string =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
+
+/** The name's words without those that say the purpose: a search icon is named "Search". */
+const subjectOfName = ({ words, subject }: FileNameWords, purpose: ImagePurpose): string | null => {
+  if (purpose !== 'functional') return subject;
+  const dropped = purposeWords(purpose);
+  const rest = words.filter((word) => !dropped.includes(word.toLowerCase()) || word.toLowerCase() === 'logo');
+  return rest.length === 0 ? null : capitalize(rest.join(' '));
+};
+
+const findSubject = (facts: ImageFacts, name: FileNameWords, purpose: ImagePurpose): Known['subject'] => {
+  const told = facts.embeddedText?.replace(/\s+/gu, ' ').trim();
+  if (told) return { text: capitalize(told), from: 'file' };
+  const named = subjectOfName(name, purpose);
+  return named === null ? null : { text: named, from: 'name' };
+};
+
+const heldKeywords = (subject: Known['subject'], { keywords }: ImageContext): string[] =>
+  subject ? keywords.filter((keyword) => fold(subject.text).includes(fold(keyword))) : [];
+
+const writeAltText = ({ facts, looks, purpose, subject }: Known): string =>
+  mendAltText(subject?.text ?? looksPhrase(facts, looks), purpose);
+
+const writeTitle = ({ facts, looks, subject }: Known): string =>
+  clipWords(
+    subject?.text ?? capitalize(looksPhrase(facts, looks).replace(', mostly', ' in')),
+    titleCharacters,
+  );
+
+const writeCaption = ({ facts, looks, subject, context }: Known): string => {
+  const what = subject?.text ?? capitalize(kindName(looks.kind));
+  if (context.title !== null) return `${what}, for “${clipWords(context.title, titleCharacters)}”`;
+  if (subject) return `${what} (${kindName(looks.kind)})`;
+  return `${what}, ${facts.width} × ${facts.height} pixels`;
+};
+
+const article = (word: string): string => (/^[aeiou]/i.test(word) ? 'An' : 'A');
+
+const sentencesOfPixels = ({ facts, looks }: Known): string[] => {
+  const { colours } = looks.measures;
+  const shape = orientationOf(facts);
+  const seen = `${article(shape)} ${shape} image of ${facts.width} × ${facts.height} pixels`;
+  return [
+    looks.kind === 'plain'
+      ? `${seen} with nothing on it.`
+      : `${seen} that looks like a ${kindName(looks.kind)}.`,
+    ...(colours.length > 0
+      ? [`Main ${colours.length === 1 ? 'colour' : 'colours'}: ${joinWords(colours)}.`]
+      : []),
+  ];
+};
+
+const sentencesOfWords = ({ facts, subject, keywords, context }: Known): string[] => [
+  ...(subject?.from === 'file' ? [`Its file calls it “${clipWords(subject.text, 300)}”.`] : []),
+  ...(subject?.from === 'name' ? [`Its file name says “${subject.text.toLowerCase()}”.`] : []),
+  ...(facts.takenOn === null ? [] : [`Taken on ${facts.takenOn}.`]),
+  ...(context.title === null ? [] : [`It goes with “${context.title}”.`]),
+  ...(keywords.length > 0 ? [`Key phrase of your text in it: ${joinWords(keywords.slice(0, 2))}.`] : []),
+];
+
+/**
+ * The texts of an image from what can be measured and what was told of it: its pixels, its file, the file's name and the
+ * text it goes with. They name no thing that nobody named; so they are a draft, and `notes` say what is missing.
+ */
+export const describeImage = (facts: ImageFacts, context: ImageContext): WrittenImageTexts => {
+  const measures = measureSample(facts.sample);
+  const kind = classifyKind(measures, facts);
+  const name = readFileName(facts.fileName);
+  const { purpose, reason } = choosePurpose({
+    kind,
+    width: facts.width,
+    height: facts.height,
+    words: name.all,
+  });
+  const subject = findSubject(facts, name, purpose);
+  const keywords = heldKeywords(subject, context);
+  const known: Known = { facts, looks: { kind, measures }, purpose, subject, keywords, context };
+  return {
+    alt_text: writeAltText(known),
+    title: writeTitle(known),
+    caption: writeCaption(known),
+    description: [...sentencesOfPixels(known), ...sentencesOfWords(known)].join(' '),
+    purpose,
+    purpose_reason: reason,
+    kind,
+    is_draft: true,
+    notes: writeImageNotes(facts, context, { purpose, subject: subject?.text ?? null, keywords }),
+  };
+};

@@ -1,0 +1,68 @@
+/** Words that programs and cameras put in file names, and that say nothing of what is seen. */
+const emptyWords = new Set(
+  (
+    'img image images photo photos picture pictures pic pics dsc dscn dscf pxl mvimg gopr gp dji vid cimg sam imag win fb ' +
+    'received signal whatsapp screenshot screenshots screen shot bildschirmfoto capture unnamed download untitled ' +
+    'scan scanned copy kopie final edited edit thumb thumbnail scaled large small medium original orig web new file ' +
+    'at am pm jpeg jpg png webp gif heic avif export exported rotated cropped resized optimized min hdr portrait burst ' +
+    'cover night vlc snapshot clipboard attachment upload tmp temp test'
+  ).split(' '),
+);
+const glueWords = new Set('a an and at by for from in of on or the to with'.split(' '));
+
+const withoutEnding = (name: string): string => name.replace(/(\.[a-z0-9]{2,5}){1,2}$/i, '');
+
+const decode = (name: string): string => {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    // A lone % sign: the name means itself.
+    return name;
+  }
+};
+
+/** Hashes, ids, sizes, dates and counters: at least as many digits as words have letters, or hexadecimal. */
+const isNumbering = (word: string): boolean =>
+  /^\p{N}+$/u.test(word) ||
+  /^\p{N}+x\p{N}+(px)?$/iu.test(word) ||
+  /^[vx]?\p{N}+[a-z]{0,2}$/iu.test(word) ||
+  (/^[0-9a-f]{6,}$/i.test(word) && /\p{N}/u.test(word)) ||
+  (word.match(/\p{N}/gu)?.length ?? 0) >= 3;
+
+const split = (name: string): string[] =>
+  name
+    .normalize('NFC')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .split(/[^\p{L}\p{M}\p{N}'’]+/u)
+    .filter((word) => word !== '');
+
+const trimGlue = (words: string[]): string[] => {
+  const isTopic = (word: string): boolean => !glueWords.has(word.toLowerCase());
+  const first = words.findIndex(isTopic);
+  return first === -1 ? [] : words.slice(first, words.findLastIndex(isTopic) + 1);
+};
+
+export type FileNameWords = {
+  /** The words that mean something, as they are written. */
+  words: string[];
+  /** All words in lower case, those of cameras and programs among them. */
+  all: ReadonlySet<string>;
+  /** The words as a phrase, such as "Golden retriever puppy"; null when the name says nothing. */
+  subject: string | null;
+};
+
+/** What a file's name says of its image. `IMG_1234.jpg` and its kin say nothing. */
+export const readFileName = (fileName: string): FileNameWords => {
+  const base = withoutEnding(decode(fileName.split(/[\\/]/).at(-1) ?? ''));
+  const all = split(base);
+  const isShouted = base === base.toUpperCase();
+  const kept = all.filter((word) => !emptyWords.has(word.toLowerCase()) && !isNumbering(word));
+  const words = trimGlue(kept).map((word) => (isShouted ? word.toLowerCase() : word));
+  const hasTopic = words.some((word) => [...word].length >= 3 || /^\p{Lo}/u.test(word));
+  const phrase = words.join(' ');
+  return {
+    words: hasTopic ? words : [],
+    all: new Set(all.map((word) => word.toLowerCase())),
+    subject: hasTopic ? phrase.charAt(0).toUpperCase() + phrase.slice(1) : null,
+  };
+};

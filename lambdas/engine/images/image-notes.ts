@@ -1,0 +1,40 @@
+import type { ImageContext, ImageFacts } from '#contracts/image-facts.ts';
+import type { ImagePurpose } from '#contracts/image-texts.ts';
+import { joinWords } from './word-image.ts';
+
+/** Search engines show no preview of images that are smaller. */
+const smallPixels = 300;
+
+const notesOfFile = ({ width, height, isAnimated, hasPosition }: ImageFacts): string[] => [
+  ...(hasPosition
+    ? [
+        'The file says where it was taken. The copy shown here does not; remove it from yours before you publish it.',
+      ]
+    : []),
+  ...(isAnimated ? ['The image moves; only its first picture was looked at.'] : []),
+  ...(Math.max(width, height) < smallPixels
+    ? [`At ${width} × ${height} pixels it is small: image search prefers ${smallPixels} and more.`]
+    : []),
+];
+
+type Told = { purpose: ImagePurpose; subject: string | null; keywords: readonly string[] };
+
+const notesOfTexts = ({ purpose, subject, keywords }: Told, context: ImageContext): string[] => {
+  if (purpose === 'decorative') return [];
+  const notes: string[] = [];
+  if (purpose === 'text') notes.push('Type the words that stand on the image as its alt text.');
+  else if (subject === null)
+    notes.push('Neither the file nor its name says what it shows: say it in the alt text, in one sentence.');
+  if (purpose === 'complex') notes.push('Put the figures that it shows into the text or a table beside it.');
+  if (keywords.length === 0 && context.keywords.length > 0)
+    notes.push(
+      `No key phrase of your text is in the file's name. Use ${joinWords(context.keywords.slice(0, 2).map((word) => `“${word}”`))} only if the image shows it.`,
+    );
+  return notes;
+};
+
+/** What the owner should know or do, in the order of its weight. */
+export const writeImageNotes = (facts: ImageFacts, context: ImageContext, told: Told): string[] => [
+  ...notesOfTexts(told, context),
+  ...notesOfFile(facts),
+];

@@ -1,0 +1,126 @@
+import { nameColour } from './name-colour.ts';
+import { brightnessAt, colourAt, differenceOf, isOpaque, type PixelSample } from './pixel-sample.ts';
+
+/** Shares are of 1. */
+export type SampleMeasures = {
+  /** Names of the colours that cover most, the largest first; at most three. */
+  colours: string[];
+  /** How many of 4,096 colours (16 steps a channel) occur. */
+  distinctColours: number;
+  /** Share of the commonest of those colours. */
+  topColourShare: number;
+  /** Share of opaque pixels that have a colour, in place of a grey. */
+  colourfulShare: number;
+  transparentShare: number;
+  /** Share of neighbours that are equal, but for 2 steps of 255: sensors make noise, programs do not. */
+  flatShare: number;
+  /** Share of neighbours that differ in brightness by a quarter of the whole range. */
+  sharpShare: number;
+  /** Bands of rows with something on them between rows of bare background: lines of text. */
+  rowBands: number;
+  /** Rows or columns at which half the image changes at once: edges of windows, panels and boxes. */
+  straightEdges: number;
+};
+
+const shownColours = 3;
+/** A colour that covers less is not named: it would say more of a detail than of the whole. */
+const namedFrom = 0.1;
+const flatUpTo = 2;
+const sharpFrom = 64;
+const inkFrom = 48;
+const greys = new Set(['black', 'white', 'dark grey', 'grey', 'light grey']);
+
+const countColours = (sample: PixelSample) => {
+  const names = new Map<string, number>();
+  const bins = new Map<number, number>();
+  let opaque = 0;
+  for (let pixel = 0; pixel < sample.width * sample.height; pixel++) {
+    if (!isOpaque(sample, pixel)) continue;
+    opaque++;
+    const [red, green, blue] = colourAt(sample, pixel);
+    const bin = ((red >> 4) << 8) | ((green >> 4) << 4) | (blue >> 4);
+    bins.set(bin, (bins.get(bin) ?? 0) + 1);
+    const name = nameColour(red, green, blue);
+    names.set(name, (names.get(name) ?? 0) + 1);
+  }
+  return { names, bins, opaque };
+};
+
+const countNeighbours = (sample: PixelSample) => {
+  const { width, height } = sample;
+  let pairs = 0;
+  let flat = 0;
+  let sharp = 0;
+  const look = (a: number, b: number): void => {
+    pairs++;
+    const difference = differenceOf(sample, a, b);
+    if (difference <= flatUpTo) flat++;
+    if (difference >= sharpFrom) sharp++;
+  };
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const pixel = y * width + x;
+      if (x + 1 < width) look(pixel, pixel + 1);
+      if (y + 1 < height) look(pixel, pixel + width);
+    }
+  return { flatShare: pairs === 0 ? 1 : flat / pairs, sharpShare: pairs === 0 ? 0 : sharp / pairs };
+};
+
+const commonBrightness = (sample: PixelSample): number => {
+  const counts = new Array<number>(16).fill(0);
+  for (let pixel = 0; pixel < sample.width * sample.height; pixel++) {
+    const bin = Math.min(15, Math.floor(brightnessAt(sample, pixel) / 16));
+    counts[bin] = (counts[bin] ?? 0) + 1;
+  }
+  return counts.indexOf(Math.max(...counts)) * 16 + 8;
+};
+
+/** How many bands of rows stand out from the commonest brightness, with bare rows between them. */
+const countRowBands = (sample: PixelSample): number => {
+  const background = commonBrightness(sample);
+  let bands = 0;
+  let isInBand = false;
+  for (let y = 0; y < sample.height; y++) {
+    let ink = 0;
+    for (let x = 0; x < sample.width; x++)
+      if (Math.abs(brightnessAt(sample, y * sample.width + x) - background) >= inkFrom) ink++;
+    const hasInk = ink / sample.width > 0.01;
+    if (hasInk && !isInBand) bands++;
+    isInBand = hasInk;
+  }
+  return bands;
+};
+
+const countStraightEdges = (sample: PixelSample): number => {
+  const { width, height } = sample;
+  const changes = (count: number, at: (step: number) => [number, number]): boolean => {
+    let changed = 0;
+    for (let step = 0; step < count; step++) if (differenceOf(sample, ...at(step)) > 8) changed++;
+    return changed / count >= 0.5;
+  };
+  let edges = 0;
+  for (let y = 0; y + 1 < height; y++)
+    if (changes(width, (x) => [y * width + x, (y + 1) * width + x])) edges++;
+  for (let x = 0; x + 1 < width; x++) if (changes(height, (y) => [y * width + x, y * width + x + 1])) edges++;
+  return edges;
+};
+
+/** What can be said of an image by counting its pixels. */
+export const measureSample = (sample: PixelSample): SampleMeasures => {
+  const { names, bins, opaque } = countColours(sample);
+  const total = Math.max(1, sample.width * sample.height);
+  const byShare = [...names].sort(([, a], [, b]) => b - a);
+  const grey = byShare.reduce((sum, [name, count]) => sum + (greys.has(name) ? count : 0), 0);
+  const most = byShare[0]?.[0];
+  const named = byShare.filter(([, count]) => count / Math.max(1, opaque) >= namedFrom).map(([name]) => name);
+  return {
+    colours: (named.length > 0 || most === undefined ? named : [most]).slice(0, shownColours),
+    distinctColours: bins.size,
+    topColourShare: opaque === 0 ? 1 : Math.max(...bins.values()) / opaque,
+    colourfulShare: opaque === 0 ? 0 : 1 - grey / opaque,
+    transparentShare: 1 - opaque / total,
+    ...countNeighbours(sample),
+    rowBands: countRowBands(sample),
+    straightEdges: countStraightEdges(sample),
+  };
+};

@@ -1,0 +1,36 @@
+import type { ImageFacts } from '#contracts/image-facts.ts';
+import type { ImageKind } from '#contracts/image-texts.ts';
+import type { SampleMeasures } from './measure-sample.ts';
+
+export type Looks = { kind: ImageKind; measures: SampleMeasures };
+
+const kindNames: Record<ImageKind, string> = {
+  photo: 'photo',
+  drawing: 'drawing',
+  screenshot: 'screenshot',
+  text: 'page of text',
+  plain: 'area',
+};
+
+export const kindName = (kind: ImageKind): string => kindNames[kind];
+
+/** A tenth wider than high, or higher than wide, is seen as such. */
+const squareWithin = 1.1;
+
+export const orientationOf = ({ width, height }: Pick<ImageFacts, 'width' | 'height'>): string => {
+  if (width > height * squareWithin) return 'landscape';
+  return height > width * squareWithin ? 'portrait' : 'square';
+};
+
+export const joinWords = (words: readonly string[]): string =>
+  words.length <= 1 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Its looks in a phrase, such as "landscape photo, mostly blue and grey". */
+export const looksPhrase = (facts: ImageFacts, { kind, measures }: Looks): string => {
+  const colours = joinWords(measures.colours);
+  if (kind === 'plain') return colours === '' ? 'transparent area' : `plain ${colours} area`;
+  const shape = `${orientationOf(facts)} ${kindName(kind)}`;
+  return colours === '' ? shape : `${shape}, mostly ${colours}`;
+};

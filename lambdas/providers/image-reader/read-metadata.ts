@@ -1,0 +1,47 @@
+import readExif from 'exif-reader';
+import type { Metadata } from 'sharp';
+
+type Told = { hasPosition: boolean; takenOn: string | null; embeddedText: string | null };
+
+/** What cameras write where a description belongs. */
+const emptyTexts = /digital camera|^(untitled|created with|default|screenshot|image|photo)\b|^\W*$/i;
+/** Fields of PNG files in which a person names the image. */
+const pngFields = ['Title', 'Description'];
+const maxCharacters = 500;
+
+const clean = (text: unknown): string | null => {
+  if (typeof text !== 'string') return null;
+  const plain = text
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+    .slice(0, maxCharacters);
+  return plain === '' || emptyTexts.test(plain) ? null : plain;
+};
+
+const dayOf = (date: unknown): string | null =>
+  date instanceof Date && !Number.isNaN(date.getTime()) ? date.toISOString().slice(0, 10) : null;
+
+const fromExif = (exif: Buffer): Told => {
+  const none = { hasPosition: false, takenOn: null, embeddedText: null };
+  try {
+    const { Image, Photo, GPSInfo } = readExif(exif);
+    return {
+      hasPosition: GPSInfo?.GPSLatitude !== undefined,
+      takenOn: dayOf(Photo?.DateTimeOriginal),
+      embeddedText: clean(Image?.ImageDescription),
+    };
+  } catch {
+    // A broken block says nothing; the image itself may be fine.
+    return none;
+  }
+};
+
+/** What a file says of its image beside the pixels. */
+export const readTold = ({ exif, comments }: Metadata): Told => {
+  const told = exif ? fromExif(exif) : { hasPosition: false, takenOn: null, embeddedText: null };
+  const named = pngFields.map((field) => comments?.find(({ keyword }) => keyword === field)?.text);
+  return {
+    ...told,
+    embeddedText: told.embeddedText ?? named.map(clean).find((text) => text !== null) ?? null,
+  };
+};

@@ -1,0 +1,154 @@
+import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
+import { imageFiles } from '#contracts/limits.ts';
+import type { ImageReader, ReadImage, ReadOutcome } from '#ports';
+import { readTold } from './read-metadata.ts';
+import { type ImageFormat, sniffType } from './sniff-type.ts';
+
+/** Longest side of the sample that is measured: 150,000 pixels are counted in some 20 ms. */
+const samplePixels = 384;
+const copyQuality = 82;
+const thumbnailQuality = 75;
+
+/** A file that is no image we take, or one that cannot be decoded within the limits. */
+class Refusal extends Error {
+  readonly reason: Exclude<ReadOutcome['kind'], 'read'>;
+  constructor(reason: Refusal['reason'], detail: string, options?: ErrorOptions) {
+    super(detail, options);
+    this.reason = reason;
+  }
+}
+
+// One image at a time, nothing kept: memory is what one image needs. Loaders of other formats are out of reach.
+const restrict = (): void => {
+  sharp.cache(false);
+  sharp.concurrency(1);
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'],
+  });
+};
+
+const options: SharpOptions = {
+  limitInputPixels: imageFiles.maxPixels,
+  failOn: 'error',
+  sequentialRead: true,
+  pages: 1,
+};
+
+const openHeader = async (bytes: Uint8Array, format: ImageFormat): Promise<Metadata> => {
+  try {
+    // Without the pixel limit, so that an image beyond it can be told from a damaged one.
+    const metadata = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
+    if (metadata.format === format) return metadata;
+    throw new Refusal('not_an_image', `The file begins as ${format} and reads as ${metadata.format}.`);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal('damaged', `The header cannot be read: ${error}`, { cause: error });
+  }
+};
+
+const bytesPerSample = ({ depth }: Metadata): number => (depth === 'ushort' || depth === 'short' ? 2 : 1);
+
+const checkSize = (metadata: Metadata): void => {
+  const { width, height, channels, isProgressive } = metadata;
+  if (width < 1 || height < 1) throw new Refusal('damaged', `The image is ${width} x ${height}.`);
+  if (width * height > imageFiles.maxPixels)
+    throw new Refusal('too_many_pixels', `${width} x ${height} pixels.`);
+  const inMemory = width * height * channels * bytesPerSample(metadata);
+  if (isProgressive && inMemory > imageFiles.maxDecodedBytes)
+    throw new Refusal('too_many_pixels', `${inMemory} bytes at once.`);
+};
+
+/** Pixels of the image at the size of its copy, which all that follows is made of: the file is decoded once. */
+const decode = async (bytes: Uint8Array) => {
+  const side = imageFiles.copyPixels;
+  try {
+    return await sharp(bytes, options)
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    throw new Refusal('damaged', `The pixels cannot be read: ${error}`, { cause: error });
+  }
+};
+
+/** EXIF orientations 1 to 8 as turns, in degrees, after a mirroring from left to right. */
+const turns: Readonly<Record<number, { mirror: boolean; degrees: number }>> = {
+  2: { mirror: true, degrees: 0 },
+  3: { mirror: false, degrees: 180 },
+  4: { mirror: true, degrees: 180 },
+  5: { mirror: true, degrees: 270 },
+  6: { mirror: false, degrees: 90 },
+  7: { mirror: true, degrees: 90 },
+  8: { mirror: false, degrees: 270 },
+};
+
+const upright = async ({ data, info }: Awaited<ReturnType<typeof decode>>, orientation = 1) => {
+  const raw = { width: info.width, height: info.height, channels: 4 } as const;
+  const turn = turns[orientation];
+  if (!turn) return { data, raw };
+  const mirrored = turn.mirror ? await sharp(data, { raw }).flop().raw().toBuffer() : data;
+  const turned = await sharp(mirrored, { raw })
+    .rotate(turn.degrees)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return {
+    data: turned.data,
+    raw: { width: turned.info.width, height: turned.info.height, channels: 4 } as const,
+  };
+};
+
+const read = async (bytes: Uint8Array): Promise<ReadImage> => {
+  if (bytes.length === 0) throw new Refusal('not_an_image', 'The file is empty.');
+  const format = sniffType(bytes);
+  if (!format) throw new Refusal('not_an_image', 'The first bytes are of no PNG, JPEG or WebP file.');
+  const metadata = await openHeader(bytes, format);
+  checkSize(metadata);
+  const { data, raw } = await upright(await decode(bytes), metadata.orientation);
+  const open = (): Sharp => sharp(data, { raw });
+  const shrink = (side: number, kernel: 'lanczos3' | 'nearest'): Sharp =>
+    open().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true, kernel });
+  const sample = await shrink(samplePixels, 'nearest').raw().toBuffer({ resolveWithObject: true });
+  const isTurned = (metadata.orientation ?? 1) >= 5;
+  return {
+    facts: {
+      format,
+      width: isTurned ? metadata.height : metadata.width,
+      height: isTurned ? metadata.width : metadata.height,
+      isAnimated: (metadata.pages ?? 1) > 1,
+      ...readTold(metadata),
+      sample: { width: sample.info.width, height: sample.info.height, rgba: new Uint8Array(sample.data) },
+    },
+    copy: await open().webp({ quality: copyQuality }).toBuffer(),
+    thumbnail: await shrink(imageFiles.thumbnailPixels, 'lanczos3')
+      .webp({ quality: thumbnailQuality })
+      .toBuffer(),
+    copyType: 'image/webp',
+  };
+};
+
+/**
+ * Reads images with libvips, one at a time. The format is told by the first bytes and by the header before any pixel is
+ * decoded; what comes out is encoded anew, so nothing of the file but its pixels is in it.
+ */
+export const createSharpImageReader = (): ImageReader => {
+  restrict();
+  let last: Promise<unknown> = Promise.resolve();
+  const readOne = async (bytes: Uint8Array): Promise<ReadOutcome> => {
+    try {
+      return { kind: 'read', image: await read(bytes) };
+    } catch (error) {
+      if (error instanceof Refusal) return { kind: error.reason, detail: error.message };
+      throw error;
+    }
+  };
+  return {
+    read: (bytes) => {
+      const outcome = last.then(() => readOne(bytes));
+      last = outcome.catch(() => undefined);
+      return outcome;
+    },
+  };
+};

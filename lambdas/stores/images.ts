@@ -1,0 +1,36 @@
+import type { EntityItem } from 'electrodb';
+import type { ImageRecord, ImageStore } from '#ports';
+import type { Table } from './entities.ts';
+import { present } from './present.ts';
+import { isConditionRefused } from './refused.ts';
+
+const toRecord = (item: EntityItem<Table['entities']['image']>): ImageRecord => ({
+  ...item,
+  title: item.title ?? null,
+  description: item.description ?? null,
+});
+
+/** Images of jobs on the table, one item for each file. */
+export const createImageStore = (table: Table): ImageStore => ({
+  create: async (image) => {
+    await table.entities.image.create(present(image)).go();
+  },
+  listByJob: async (jobId) => {
+    const { data } = await table.entities.image.query
+      .primary({ jobId })
+      .begins({ imageId: '' })
+      .go({ pages: 'all', consistent: true });
+    return data.map(toRecord).sort((a, b) => a.place - b.place || (a.imageId < b.imageId ? -1 : 1));
+  },
+  describe: async (jobId, imageId, texts) => {
+    try {
+      await table.entities.image.patch({ jobId, imageId }).set(texts).go();
+    } catch (error) {
+      // The image was removed in the meantime: there is nothing to write on.
+      if (!isConditionRefused(error)) throw error;
+    }
+  },
+  remove: async (jobId, imageId) => {
+    await table.entities.image.delete({ jobId, imageId }).go();
+  },
+});
