@@ -135,7 +135,7 @@ describe('the workbench’s form', () => {
 const configAnswer = (used: boolean) => ({
   body: {
     stage: 'local',
-    cognito: { endpoint: null, userPoolId: 'p', clientId: 'c', googleEnabled: false },
+    cognito: { endpoint: null, userPoolId: 'p', clientId: 'c', googleEnabled: false, domain: null },
     marketData: 'sample',
     demo: { used, resetsOn: '2027-01-01T00:00:00.000Z' },
   },

@@ -1,0 +1,38 @@
+import type { PostConfirmationTriggerEvent } from 'aws-lambda';
+import { describe, expect, it } from 'vitest';
+import { createTestDeps } from '#test/fakes/test-deps.ts';
+import { answerPostConfirmation } from '#triggers/post-confirmation.ts';
+import { getMe } from '#usecases/get-me.ts';
+import { identifyCaller } from '#usecases/identify-caller.ts';
+
+const event = (triggerSource: string) =>
+  ({ triggerSource, request: { userAttributes: { sub: 'u1' } } }) as unknown as PostConfirmationTriggerEvent;
+
+const open = async () => {
+  const deps = createTestDeps();
+  const signedInAt = deps.clock.now();
+  deps.tokens.verify = async () => ({ userId: 'u1', email: 'jane@example.com', signedInAt });
+  const identify = () => identifyCaller(deps, { token: 'a.b.c', visitor: 'v' });
+  return { deps, identify, identity: { userId: 'u1', email: 'jane@example.com', signedInAt } };
+};
+
+describe('after a confirmation', () => {
+  it('of a new password every session that was opened before is over', async () => {
+    const { deps, identify, identity } = await open();
+    await getMe(deps, { identity });
+    await answerPostConfirmation(event('PostConfirmation_ConfirmForgotPassword'), async () => deps);
+    await expect(identify()).rejects.toMatchObject({ code: 'unauthorized' });
+  });
+
+  it('of a new password there is nothing to end for a user who never came', async () => {
+    const { deps } = await open();
+    await answerPostConfirmation(event('PostConfirmation_ConfirmForgotPassword'), async () => deps);
+    expect(await deps.users.find('u1')).toBeNull();
+  });
+
+  it('of a new account nothing happens: its profile is made at the first sign-in', async () => {
+    const never = () => Promise.reject(new Error('not asked'));
+    const confirmed = event('PostConfirmation_ConfirmSignUp');
+    expect(await answerPostConfirmation(confirmed, never)).toBe(confirmed);
+  });
+});
