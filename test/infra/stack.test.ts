@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { jobStatuses } from '#contracts/job-status.ts';
-import { apiBase, apiRoutes } from '#contracts/routes.ts';
+import { apiBase, apiRoutes, prerenderedPages } from '#contracts/routes.ts';
 import { parseStageConfig } from '#lib/stage-config.ts';
 import { synthesize } from './synth.ts';
 
@@ -162,6 +162,12 @@ describe('sign-in', () => {
     });
   });
 
+  it('ends sessions when a password was reset', () => {
+    const [pool] = Object.values(production.findResources('AWS::Cognito::UserPool'));
+    expect(pool?.Properties.LambdaConfig).toHaveProperty('PostConfirmation');
+    expect(pool?.Properties.LambdaConfig).not.toHaveProperty('PreSignUp');
+  });
+
   it('gives the browser a client without a secret that does not tell whether a user exists', () => {
     production.hasResourceProperties('AWS::Cognito::UserPoolClient', {
       GenerateSecret: false,
@@ -169,6 +175,83 @@ describe('sign-in', () => {
       ExplicitAuthFlows: Match.arrayWith(['ALLOW_USER_SRP_AUTH']),
       RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 60 },
     });
+  });
+});
+
+describe('sign-in with Google', () => {
+  const google = { clientId: 'google-client', clientSecretName: 'sweetspot/google' };
+  const domain = { name: 'sweetspot.example', certificateArn: 'arn:aws:acm:us-east-1:1:certificate/a' };
+  const withGoogle = synthesize('production', { google, domain });
+  const resource = (type: string) => Object.values(withGoogle.findResources(type))[0]?.Properties;
+
+  it('is not there where the stage names no client of Google', () => {
+    production.resourceCountIs('AWS::Cognito::UserPoolIdentityProvider', 0);
+    production.resourceCountIs('AWS::Cognito::UserPoolDomain', 0);
+    production.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+      AllowedOAuthFlowsUserPoolClient: false,
+      SupportedIdentityProviders: ['COGNITO'],
+    });
+  });
+
+  it('takes address and its verification over, and keeps the client secret in Secrets Manager', () => {
+    expect(resource('AWS::Cognito::UserPoolIdentityProvider')).toMatchObject({
+      ProviderName: 'Google',
+      ProviderType: 'Google',
+      AttributeMapping: { email: 'email', email_verified: 'email_verified' },
+      ProviderDetails: {
+        client_id: 'google-client',
+        client_secret: '{{resolve:secretsmanager:sweetspot/google:SecretString:::}}',
+        authorize_scopes: 'openid email',
+      },
+    });
+  });
+
+  it('gives codes alone, to exact addresses of the site', () => {
+    expect(resource('AWS::Cognito::UserPoolClient')).toMatchObject({
+      AllowedOAuthFlowsUserPoolClient: true,
+      AllowedOAuthFlows: ['code'],
+      AllowedOAuthScopes: ['openid', 'email'],
+      SupportedIdentityProviders: ['COGNITO', 'Google'],
+      CallbackURLs: ['https://sweetspot.example/'],
+      LogoutURLs: prerenderedPages.map((path) => `https://sweetspot.example${path}`),
+      GenerateSecret: false,
+    });
+  });
+
+  it('of a stage without a domain of its own comes back to the distribution', () => {
+    const client = synthesize('development', { google }).findResources('AWS::Cognito::UserPoolClient');
+    expect(Object.values(client)[0]?.Properties.CallbackURLs).toEqual([
+      {
+        'Fn::Join': ['', ['https://', { 'Fn::GetAtt': [expect.stringMatching(/^Site/), 'DomainName'] }, '/']],
+      },
+    ]);
+  });
+
+  it('asks a trigger who comes, which may find and link users of this pool and nothing else', () => {
+    const [pool] = Object.keys(withGoogle.findResources('AWS::Cognito::UserPool'));
+    expect(resource('AWS::Cognito::UserPool')?.LambdaConfig).toHaveProperty('PreSignUp');
+    const statements = statementsOf(withGoogle).filter(({ Action }) =>
+      JSON.stringify(Action).includes('cognito-idp'),
+    );
+    expect(statements).toEqual([
+      {
+        Effect: 'Allow',
+        Action: ['cognito-idp:ListUsers', 'cognito-idp:AdminLinkProviderForUser'],
+        Resource: { 'Fn::GetAtt': [pool, 'Arn'] },
+      },
+    ]);
+  });
+
+  it('is known to the API and allowed by the content security policy under one address', () => {
+    const address = 'https://sweetspot-production-';
+    const config = Object.values(withGoogle.findResources('AWS::Lambda::Function')).find(({ Properties }) =>
+      JSON.stringify(Properties.Environment ?? '').includes('USER_POOL_DOMAIN'),
+    );
+    expect(JSON.stringify(config?.Properties.Environment)).toContain(address);
+    expect(JSON.stringify(resource('AWS::CloudFront::ResponseHeadersPolicy'))).toContain(address);
+    expect(JSON.stringify(production.findResources('AWS::CloudFront::ResponseHeadersPolicy'))).not.toContain(
+      'amazoncognito',
+    );
   });
 });
 
