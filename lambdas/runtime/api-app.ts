@@ -3,30 +3,13 @@ import { createMiddleware } from 'hono/factory';
 import { ApiError } from '#contracts/errors.ts';
 import { headers } from '#contracts/headers.ts';
 import { limits } from '#contracts/limits.ts';
-import type { Identity } from '#ports';
-import type { Caller } from '#usecases/caller.ts';
 import { identifyCaller } from '#usecases/identify-caller.ts';
+import type { ApiEnv } from './api-env.ts';
 import type { ApiDeps } from './deps.ts';
 import type { ApiConfig } from './environment.ts';
 import { handleError, handleNotFound } from './http-error.ts';
 import { visitorOf } from './visitor.ts';
 
-export type ApiEnv = {
-  Bindings: {
-    /** Under Lambda: API Gateway's event. */
-    event?: { requestContext?: { http?: { sourceIp?: string } } };
-    /** Under Node's server: the request with its socket. */
-    incoming?: { socket?: { remoteAddress?: string } };
-  };
-  Variables: {
-    deps: ApiDeps;
-    config: ApiConfig;
-    requestId: string;
-    caller: Caller;
-    /** Of the signed-in user; null for a visitor. */
-    identity: Identity | null;
-  };
-};
 export type ApiApp = OpenAPIHono<ApiEnv>;
 
 const prepare = (deps: ApiDeps, config: ApiConfig) =>

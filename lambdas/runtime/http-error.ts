@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ApiError, type ApiErrorBody, type ApiErrorCode, apiErrors } from '#contracts/errors.ts';
 import { apiBase, apiRoutes } from '#contracts/routes.ts';
-import type { ApiEnv } from './api-app.ts';
+import type { ApiEnv } from './api-env.ts';
 import { isTransientError } from './transient-error.ts';
 
 const respond = (context: Context, code: ApiErrorCode, message: string = apiErrors[code].message) =>

@@ -1,5 +1,5 @@
 import { delays } from '#contracts/limits.ts';
-import type { Consent } from './consent-state.ts';
+import type { Consent } from './consent.ts';
 
 declare global {
   interface Window {

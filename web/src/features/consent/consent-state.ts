@@ -1,12 +1,8 @@
 import { limits } from '#contracts/limits.ts';
 import { localStore, storageKeys } from '#web/lib/storage.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
+import type { Consent, CookieChoice } from './consent.ts';
 import { sendConsentSignals, sendDefaultSignals } from './consent-signals.ts';
-
-export const optionalCategories = ['analytics', 'functional', 'marketing'] as const;
-export type OptionalCategory = (typeof optionalCategories)[number];
-export type CookieChoice = Readonly<Record<OptionalCategory, boolean>>;
-export type Consent = CookieChoice & { readonly essential: true; readonly timestamp: number };
 
 type ConsentState = {
   readonly consent: Consent | null;

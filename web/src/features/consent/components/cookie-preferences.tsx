@@ -2,12 +2,10 @@ import { useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { Switch } from '#web/components/ui/switch.tsx';
+import { type CookieChoice, type OptionalCategory, optionalCategories } from '../consent.ts';
 import {
   acceptAll,
-  type CookieChoice,
   closeCookiePreferences,
-  type OptionalCategory,
-  optionalCategories,
   readConsent,
   rejectNonEssential,
   saveConsent,

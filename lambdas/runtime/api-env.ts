@@ -1,0 +1,22 @@
+import type { Identity } from '#ports';
+import type { Caller } from '#usecases/caller.ts';
+import type { ApiDeps } from './deps.ts';
+import type { ApiConfig } from './environment.ts';
+
+/** What every route of the API finds in its context. */
+export type ApiEnv = {
+  Bindings: {
+    /** Under Lambda: API Gateway's event. */
+    event?: { requestContext?: { http?: { sourceIp?: string } } };
+    /** Under Node's server: the request with its socket. */
+    incoming?: { socket?: { remoteAddress?: string } };
+  };
+  Variables: {
+    deps: ApiDeps;
+    config: ApiConfig;
+    requestId: string;
+    caller: Caller;
+    /** Of the signed-in user; null for a visitor. */
+    identity: Identity | null;
+  };
+};
