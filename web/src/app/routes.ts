@@ -133,6 +133,46 @@ export const routes: readonly AppRoute[] = [
     signedIn: true,
   },
   {
+    path: paths.history,
+    page: lazyPage(
+      'features/history/history-page.tsx',
+      async () => (await import('#web/features/history/history-page.tsx')).HistoryPage,
+    ),
+    signedIn: true,
+  },
+  {
+    path: paths.account,
+    page: lazyPage(
+      'features/account/account-page.tsx',
+      async () => (await import('#web/features/account/account-page.tsx')).AccountPage,
+    ),
+    signedIn: true,
+  },
+  {
+    path: paths.credits,
+    page: lazyPage(
+      'features/credits/credits-page.tsx',
+      async () => (await import('#web/features/credits/credits-page.tsx')).CreditsPage,
+    ),
+    signedIn: true,
+  },
+  {
+    path: paths.billing,
+    page: lazyPage(
+      'features/billing/billing-page.tsx',
+      async () => (await import('#web/features/billing/billing-page.tsx')).BillingPage,
+    ),
+    signedIn: true,
+  },
+  {
+    path: paths.apiAccess,
+    page: lazyPage(
+      'features/api-access/api-access-page.tsx',
+      async () => (await import('#web/features/api-access/api-access-page.tsx')).ApiAccessPage,
+    ),
+    signedIn: true,
+  },
+  {
     path: `${paths.results}/:jobId`,
     page: lazyPage(
       'features/job-page/results-page.tsx',

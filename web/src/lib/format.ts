@@ -13,3 +13,8 @@ export const creditsText = (halfCredits: number): string =>
 /** A date as in `August 25, 2025`, of an ISO date; dates without a time are not moved by the time zone. */
 export const formatLongDate = (iso: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
+
+const dateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** A moment as in `Aug 25, 2025, 2:05 PM`, in the reader's time zone. */
+export const formatDateTime = (iso: string): string => dateTime.format(new Date(iso));

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
 import * as RadixDialog from 'radix-ui/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { buttonClass } from './button.tsx';
 
 type DialogProps = {
@@ -35,6 +35,23 @@ const Header = ({ title, description }: Pick<DialogProps, 'title' | 'description
   </div>
 );
 
+/**
+ * Radix gives the focus back to its own trigger alone; our dialogs are opened by state, so whatever had the focus
+ * when one opened gets it back.
+ */
+const useFocusReturn = () => {
+  const opener = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    },
+  };
+};
+
 /** A dialog in the middle of the page, a sheet from below on a phone. It traps the focus and gives it back. */
 export const Dialog = ({
   open,
@@ -44,26 +61,30 @@ export const Dialog = ({
   children,
   footer,
   size = 'sm',
-}: DialogProps) => (
-  <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
-    <RadixDialog.Portal>
-      <RadixDialog.Overlay className="fixed inset-0 z-50 animate-fade-in bg-[oklch(0.16_0.01_260/0.55)]" />
-      <RadixDialog.Content
-        {...(!description && { 'aria-describedby': undefined })}
-        className={clsx(
-          'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] w-full animate-rise-in flex-col bg-raised shadow-float',
-          'rounded-t-card sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[86dvh] sm:rounded-card',
-          widths[size],
-        )}
-      >
-        <Header title={title} description={description} />
-        <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4 sm:px-6">{children}</div>
-        {footer && (
-          <div className="flex flex-col-reverse gap-2 border-t border-line px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
-            {footer}
-          </div>
-        )}
-      </RadixDialog.Content>
-    </RadixDialog.Portal>
-  </RadixDialog.Root>
-);
+}: DialogProps) => {
+  const focusReturn = useFocusReturn();
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-50 animate-fade-in bg-[oklch(0.16_0.01_260/0.55)]" />
+        <RadixDialog.Content
+          {...focusReturn}
+          {...(!description && { 'aria-describedby': undefined })}
+          className={clsx(
+            'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] w-full animate-rise-in flex-col bg-raised shadow-float',
+            'rounded-t-card sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[86dvh] sm:rounded-card',
+            widths[size],
+          )}
+        >
+          <Header title={title} description={description} />
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4 sm:px-6">{children}</div>
+          {footer && (
+            <div className="flex flex-col-reverse gap-2 border-t border-line px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
+              {footer}
+            </div>
+          )}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+};

@@ -1,40 +1,56 @@
-import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '#contracts/routes.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { PageMeta } from '#web/app/page-meta.tsx';
 import { EmbeddedWorkbench } from '#web/components/layout/embedded-workbench.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useSession } from '#web/features/auth/session.ts';
-import { clearDrafts } from '#web/features/jobs/drafts.ts';
+import { restoreInput } from '#web/features/job-list/restore-input.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { RecentJobs } from './components/recent-jobs.tsx';
+import { useGreeting } from './use-greeting.ts';
+import { useReset } from './use-reset.ts';
 
-/** `?reset=true` empties the workbench, goes back to the plain address and scrolls to it; gives the round. */
-const useReset = (): number => {
-  const [search] = useSearchParams();
-  const [round, setRound] = useState(0);
-  const navigate = useNavigate();
-  const userId = useSession().user?.id ?? null;
-  const wanted = search.get('reset') === 'true';
-  useEffect(() => {
-    if (!wanted) return;
-    clearDrafts(userId);
-    setRound((last) => last + 1);
-    navigate(paths.dashboard, { replace: true });
-  }, [wanted, userId, navigate]);
-  useEffect(() => {
-    if (round > 0) document.getElementById('new-analysis')?.scrollIntoView();
-  }, [round]);
-  return round;
-};
-
-/** A signed-in creator's first page: the workbench, ready. */
-export const DashboardPage = () => {
-  const round = useReset();
+const Welcome = ({ userId }: { userId: string }) => {
+  const greeting = useGreeting(userId);
   return (
-    <div className="wrap py-10 md:py-14">
-      <PageMeta title="Dashboard" description="Start a new analysis." noIndex />
-      <h1 className="text-h2">Welcome back</h1>
-      <div className="mt-8">
-        <EmbeddedWorkbench key={round} tool="keyword_optimizer" />
-      </div>
-    </div>
+    <>
+      <h1 className="flex min-h-[1.15em] items-center text-h2 wrap-anywhere">
+        {greeting?.text ?? <Skeleton className="h-7 w-64" />}
+      </h1>
+      <p className="mt-2 text-ink-soft">
+        {greeting?.first
+          ? 'This is your desk. Paste something you have written, and see what people look for in it.'
+          : 'Paste what you are working on, or look at what you have.'}
+      </p>
+    </>
   );
 };
+
+const Desk = () => {
+  const userId = useSession().user?.id ?? '';
+  const { resetting, round, begin, section } = useReset(userId);
+  return (
+    <>
+      <Welcome userId={userId} />
+      <div ref={section} className="mt-8 min-h-80 scroll-mt-24">
+        {!resetting && <EmbeddedWorkbench key={round} tool="keyword_optimizer" />}
+      </div>
+      <RecentJobs
+        userId={userId}
+        onTryAgain={(job) => {
+          restoreInput(userId, job);
+          begin();
+        }}
+      />
+    </>
+  );
+};
+
+/** A signed-in creator's first page: the workbench, ready, and the latest runs. */
+export const DashboardPage = () => (
+  <QueryClientProvider client={queryClient}>
+    <PageMeta title="Dashboard" description="Start a new analysis." noIndex />
+    <div className="wrap py-10 md:py-14">
+      <Desk />
+    </div>
+  </QueryClientProvider>
+);

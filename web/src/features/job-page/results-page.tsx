@@ -1,25 +1,55 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
-import { PageMeta } from '#web/app/page-meta.tsx';
-import { PageSkeleton } from '#web/components/layout/page-skeleton.tsx';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useLocation, useParams } from 'react-router-dom';
+import { parseJobReference } from '#domain/slugs.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { useSession } from '#web/features/auth/session.ts';
 import { queryClient } from '#web/lib/query-client.ts';
-import { jobQuery } from './api/get-job.ts';
+import { useScrollMemory } from '#web/lib/use-scroll-memory.ts';
+import { JobSkeleton } from './components/job-skeleton.tsx';
 import { JobView } from './components/job-view.tsx';
 import { NoJob } from './components/no-job.tsx';
+import { useJob } from './use-job.ts';
 
-const Loaded = () => {
-  const { jobId = '' } = useParams();
-  const { data: job, error } = useQuery(jobQuery(jobId));
-  if (job) return <JobView job={job} />;
-  if (job === null) return <NoJob />;
-  if (error) return <NoJob title="Failed to load job details" text="Check your connection and try again." />;
-  return <PageSkeleton />;
+const Job = ({ userId, reference }: { userId: string; reference: string }) => {
+  const { job, cached, failed, busy, unreachable, retry } = useJob(userId, reference);
+  useScrollMemory(useLocation().pathname, job != null);
+  if (job)
+    return <JobView job={job} cached={cached} failed={failed} unreachable={unreachable} onRetry={retry} />;
+  if (job === null)
+    return (
+      <NoJob
+        title="Job Not Found"
+        text="The job you're looking for doesn't exist or you don't have permission to view it."
+      />
+    );
+  if (failed)
+    return (
+      <NoJob
+        title="Failed to load job details"
+        text="Your result is not lost. Check your connection, then try again."
+      >
+        <Button busy={busy} onClick={retry}>
+          Try again
+        </Button>
+      </NoJob>
+    );
+  return <JobSkeleton />;
 };
 
-/** A signed-in user's job by slug or id. */
-export const ResultsPage = () => (
-  <QueryClientProvider client={queryClient}>
-    <PageMeta title="Results" description="The result of your run." noIndex />
-    <Loaded />
-  </QueryClientProvider>
-);
+/** A signed-in user's job, by slug or id. */
+export const ResultsPage = () => {
+  const { jobId = '' } = useParams();
+  const userId = useSession().user?.id ?? '';
+  if (parseJobReference(jobId) === null)
+    return (
+      <NoJob
+        title="Invalid job URL"
+        text="This address is not that of a job. It may have been cut when it was copied."
+      />
+    );
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Job key={jobId} userId={userId} reference={jobId} />
+    </QueryClientProvider>
+  );
+};

@@ -1,23 +1,38 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type JobDetail, jobDetail } from '#contracts/job.ts';
-import { isFinalStatus } from '#contracts/job-status.ts';
-import { polling } from '#contracts/limits.ts';
 import { ApiFailure, callApi } from '#web/lib/api-client.ts';
+import { cacheJob, forgetJob, type PageJob, pageJob, readCachedJob } from '../page-job.ts';
 
-const read = async (reference: string, signal: AbortSignal): Promise<JobDetail | null> => {
+/** `job` is null when there is none of the user's; `cached` while it is this browser's copy. */
+export type JobAnswer = { readonly job: PageJob | null; readonly cached: boolean };
+
+const fetchJob = async (userId: string, reference: string, signal: AbortSignal): Promise<JobAnswer> => {
   try {
-    return await callApi('getJob', jobDetail, { params: { id: reference }, signal });
+    const job = await callApi('getJob', pageJob, { params: { id: reference }, signal });
+    cacheJob(userId, job);
+    return { job, cached: false };
   } catch (error) {
-    if (error instanceof ApiFailure && error.status === 404) return null;
-    throw error;
+    if (!(error instanceof ApiFailure) || error.status !== 404) throw error;
+    // The server has answered that there is none: a copy of it must not be shown either.
+    const copy = readCachedJob(userId, reference);
+    if (copy) forgetJob(userId, copy);
+    return { job: null, cached: false };
   }
 };
 
-/** GET jobs/{id or slug}: null when there is none of the caller's; asked again until the job is final. */
-export const jobQuery = (reference: string) =>
+/**
+ * GET jobs/{id or slug}: this browser's copy of a completed job at once, the server's word after it. Without an
+ * answer the copy stays.
+ */
+export const jobQuery = (userId: string, reference: string) =>
   queryOptions({
-    queryKey: ['job', reference],
-    queryFn: ({ signal }) => read(reference, signal),
-    refetchInterval: ({ state }) =>
-      state.data && !isFinalStatus(state.data.status) ? polling.interval : false,
+    queryKey: ['job', userId, reference],
+    queryFn: ({ signal }) => fetchJob(userId, reference, signal),
+    initialData: (): JobAnswer | undefined => {
+      const job = readCachedJob(userId, reference);
+      return job ? { job, cached: true } : undefined;
+    },
+    initialDataUpdatedAt: 0,
+    staleTime: 0,
+    // Between visits of the page the local cache remembers, so that what it shows is marked as its copy.
+    gcTime: 0,
   });

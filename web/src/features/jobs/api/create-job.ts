@@ -3,6 +3,7 @@ import { type ApiErrorCode, apiErrors } from '#contracts/error-codes.ts';
 import { headers } from '#contracts/headers.ts';
 import { ApiFailure, callApi } from '#web/lib/api-client.ts';
 import type { CreateJobFailure } from '../create-job-failure.ts';
+import { noteJobStarted } from '../jobs-started.ts';
 
 export type CreateJobCall = { request: CreateJobRequest; idempotencyKey: string };
 
@@ -14,6 +15,7 @@ export const createJob = async ({ request, idempotencyKey }: CreateJobCall): Pro
     body: request,
     headers: { [headers.idempotencyKey]: idempotencyKey },
   });
+  noteJobStarted();
   return answer.job_id;
 };
 

@@ -1,0 +1,70 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import type { ComponentType, ReactNode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { vi } from 'vitest';
+import { RequireSession } from '#web/features/auth/components/require-session.tsx';
+import { session } from '#web/features/auth/session.ts';
+import { pendingNotices } from '#web/lib/notify.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { clearUiState } from '#web/lib/ui-state.ts';
+
+export const userId = 'user-a';
+
+export const signInAs = (id: string = userId): void => {
+  act(() => session.set({ state: 'signed-in', user: { id, email: `${id}@example.com` } }));
+};
+
+const Place = () => {
+  const { pathname, search } = useLocation();
+  return <output data-testid="place">{pathname + search}</output>;
+};
+/** Path and query that the app is at. */
+export const place = (): string => screen.getByTestId('place').textContent ?? '';
+
+/** A page at its address behind its session, as the router has it, with nothing at any other. */
+export const renderPage = (path: string, Page: ComponentType, at: string | string[] = path) => {
+  const guarded: ReactNode = (
+    <RequireSession>
+      <Page />
+    </RequireSession>
+  );
+  return render(
+    <MemoryRouter initialEntries={typeof at === 'string' ? [at] : at}>
+      <Place />
+      <Routes>
+        <Route path={path} element={guarded} />
+        <Route path="*" element={null} />
+      </Routes>
+    </MemoryRouter>,
+  );
+};
+
+/** Lets time pass, and what loads meanwhile arrive. Needs fake timers. */
+export const pass = (milliseconds: number): Promise<void> =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(0);
+  });
+
+/** Texts of a table's rows, cell by cell, without its head. */
+export const tableRows = (): string[][] =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent ?? ''),
+    );
+
+export const resetPages = (): void => {
+  cleanup();
+  session.set({ state: 'loading', user: null });
+  queryClient.clear();
+  pendingNotices.set([]);
+  clearUiState();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+};

@@ -1,0 +1,79 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import type { MeResponse } from '#contracts/me.ts';
+import { plans } from '#contracts/plans.ts';
+import { paths } from '#contracts/routes.ts';
+import { toHalfCredits } from '#domain/credits.ts';
+import { PageMeta } from '#web/app/page-meta.tsx';
+import { LoadFailure } from '#web/components/layout/load-failure.tsx';
+import { Card } from '#web/components/ui/card.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { useSession } from '#web/features/auth/session.ts';
+import { meQuery } from '#web/features/jobs/api/watch-me.ts';
+import { creditsText } from '#web/lib/format.ts';
+import { notify } from '#web/lib/notify.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { DeleteAccount } from './components/delete-account.tsx';
+import { ProfileForm } from './components/profile-form.tsx';
+
+const PlanLine = ({ me }: { me: MeResponse }) => (
+  <p className="mt-2 mb-8 text-ink-soft">
+    {plans[me.subscription_plan].label} Plan, {creditsText(toHalfCredits(me.credits))}.{' '}
+    <Link to={paths.credits} className="underline underline-offset-4 hover:text-ink">
+      Credits &amp; Usage
+    </Link>
+  </p>
+);
+
+const FormSkeleton = () => (
+  <div className="grid gap-5">
+    <div>
+      <Skeleton className="h-5 w-20" />
+      <Skeleton className="mt-2 h-10 w-full rounded-card!" />
+    </div>
+    <div>
+      <Skeleton className="h-5 w-14" />
+      <Skeleton className="mt-2 h-10 w-full rounded-card!" />
+      <Skeleton className="mt-2 h-4 w-4/5" />
+    </div>
+    <Skeleton className="h-10 w-34" />
+  </div>
+);
+
+const Account = () => {
+  const { data: me, isError, isFetching, refetch } = useQuery(meQuery);
+  const email = useSession().user?.email ?? '';
+  useEffect(() => {
+    if (isError) notify.error('Failed to load profile information');
+  }, [isError]);
+  return (
+    <>
+      {me ? <PlanLine me={me} /> : <Skeleton className="mt-3 mb-8 h-5 w-56" />}
+      <div className="grid gap-6">
+        <Card className="p-5 sm:p-6">
+          <h2 className="mb-5 text-h4">Profile</h2>
+          {me ? (
+            <ProfileForm key={me.id} me={me} />
+          ) : isError ? (
+            <LoadFailure what="Your profile" busy={isFetching} onRetry={() => void refetch()} />
+          ) : (
+            <FormSkeleton />
+          )}
+        </Card>
+        <DeleteAccount email={me?.email ?? email} />
+      </div>
+    </>
+  );
+};
+
+/** The signed-in user's profile. */
+export const AccountPage = () => (
+  <QueryClientProvider client={queryClient}>
+    <PageMeta title="Account" description="Your profile." noIndex />
+    <div className="wrap-text py-10 md:py-14">
+      <h1 className="text-h2">Account</h1>
+      <Account />
+    </div>
+  </QueryClientProvider>
+);

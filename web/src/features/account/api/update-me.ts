@@ -1,0 +1,11 @@
+import { type MeResponse, meResponse, type UpdateMeRequest } from '#contracts/me.ts';
+import { meQuery } from '#web/features/jobs/api/watch-me.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+
+/** PATCH me: changes what a user may change of the own record. Every reader of the record sees the answer. */
+export const updateMe = async (changes: UpdateMeRequest): Promise<MeResponse> => {
+  const me = await callApi('updateMe', meResponse, { body: changes });
+  queryClient.setQueryData(meQuery.queryKey, me);
+  return me;
+};

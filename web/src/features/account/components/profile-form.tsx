@@ -1,0 +1,89 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { MeResponse } from '#contracts/me.ts';
+import { product } from '#contracts/product.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Input } from '#web/components/ui/input.tsx';
+import { FieldNote, Label } from '#web/components/ui/label.tsx';
+import { notify } from '#web/lib/notify.ts';
+import { updateMe } from '../api/update-me.ts';
+
+/** As the server bounds it. */
+const nameCharacters = 120;
+
+const save = async (fullName: string): Promise<string | null> => {
+  try {
+    const { full_name } = await updateMe({ full_name: fullName });
+    notify.success('Profile updated successfully');
+    return full_name;
+  } catch (error) {
+    console.warn('the profile could not be updated', error);
+    notify.error('Failed to update profile', 'Your change is still in the form. Please try again.');
+    return null;
+  }
+};
+
+/** The name, which can be changed, and the e-mail, which cannot. */
+export const ProfileForm = ({ me }: { me: MeResponse }) => {
+  const [name, setName] = useState(me.full_name);
+  const [busy, setBusy] = useState(false);
+  const id = useId();
+  const isBlank = name.trim() === '';
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isBlank) return;
+    setBusy(true);
+    const saved = await save(name.trim());
+    setBusy(false);
+    if (saved !== null) setName(saved);
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-5">
+      <div>
+        <Label htmlFor={`${id}-name`}>Full name</Label>
+        <Input
+          id={`${id}-name`}
+          autoComplete="name"
+          maxLength={nameCharacters}
+          value={name}
+          aria-invalid={isBlank}
+          aria-describedby={isBlank ? `${id}-name-note` : undefined}
+          onChange={(event) => setName(event.target.value)}
+          className="mt-1.5"
+        />
+        {isBlank && (
+          <FieldNote id={`${id}-name-note`} error>
+            Enter the name that we should call you by.
+          </FieldNote>
+        )}
+      </div>
+      <div>
+        <Label htmlFor={`${id}-email`}>Email</Label>
+        <Input
+          id={`${id}-email`}
+          type="email"
+          readOnly
+          value={me.email}
+          aria-describedby={`${id}-email-note`}
+          className="mt-1.5 bg-sunken! text-ink-soft!"
+        />
+        <FieldNote id={`${id}-email-note`}>
+          To change your email, contact support at{' '}
+          <a href={`mailto:${product.supportEmail}`} className="underline underline-offset-4 hover:text-ink">
+            {product.supportEmail}
+          </a>
+          .
+        </FieldNote>
+      </div>
+      <div>
+        <Button
+          type="submit"
+          busy={busy}
+          disabled={isBlank || name.trim() === me.full_name}
+          className="max-sm:w-full"
+        >
+          Save changes
+        </Button>
+      </div>
+    </form>
+  );
+};

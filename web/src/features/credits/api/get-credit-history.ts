@@ -1,0 +1,25 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type CreditHistoryResponse, creditHistoryResponse } from '#contracts/credits.ts';
+import { limits } from '#contracts/limits.ts';
+import { ApiFailure, callApi } from '#web/lib/api-client.ts';
+
+const fetchPage = async (page: number, signal: AbortSignal): Promise<CreditHistoryResponse> => {
+  const query = { page, limit: limits.historyPageSize };
+  try {
+    return await callApi('getCreditHistory', creditHistoryResponse, { query, signal });
+  } catch (error) {
+    // A non-OK answer; whatever else went wrong keeps its own words.
+    if (!(error instanceof ApiFailure) || error.status < 400) throw error;
+    throw new ApiFailure(error.code, error.status, `Edge function error: ${error.message}`, { cause: error });
+  }
+};
+
+/** GET get-credit-history: a page of the user's movements of credits, newest first; pages count from 1. */
+export const creditHistoryQuery = (userId: string, page: number) =>
+  queryOptions({
+    queryKey: ['credit-history', userId, page],
+    queryFn: ({ signal }) => fetchPage(page, signal),
+    // The page before stays until the next one is there: the table does not jump.
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });

@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import type { MeResponse } from '#contracts/me.ts';
+import { plans } from '#contracts/plans.ts';
+import { paths } from '#contracts/routes.ts';
+import { formatCredits, toHalfCredits } from '#domain/credits.ts';
+import { buttonClass } from '#web/components/ui/button.tsx';
+import { Card } from '#web/components/ui/card.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { creditsText, formatLongDate } from '#web/lib/format.ts';
+
+const monthly = (me: MeResponse): string => {
+  const { label, halfCreditsPerMonth } = plans[me.subscription_plan];
+  return `${label} Plan, ${creditsText(halfCreditsPerMonth)} a month`;
+};
+
+const resetText = ({ next_free_credit_date: date }: MeResponse): string =>
+  date === null
+    ? 'Your credits reset with each payment of your plan.'
+    : `Your credits reset on ${formatLongDate(date)}.`;
+
+const Figures = ({ me }: { me: MeResponse }) => {
+  const credits = formatCredits(toHalfCredits(me.credits));
+  return (
+    <>
+      <p className="mt-2 flex items-baseline gap-2.5">
+        <span className="font-serif text-h1 leading-none font-semibold tabular-nums">{credits}</span>
+        <span className="text-lead text-ink-soft">{credits === '1' ? 'credit' : 'credits'}</span>
+      </p>
+      <p className="mt-4">{resetText(me)}</p>
+      <p className="mt-1 text-ink-soft">{monthly(me)}</p>
+    </>
+  );
+};
+
+const FiguresSkeleton = () => (
+  <>
+    <Skeleton className="mt-2 h-11 w-32" />
+    <Skeleton className="mt-4 h-5.5 w-full max-w-72" />
+    <Skeleton className="mt-1.5 h-5 w-48" />
+  </>
+);
+
+/** How many credits there are, and when they begin anew; `me` is undefined while it loads. */
+export const BalanceCard = ({ me }: { me: MeResponse | undefined }) => (
+  <Card className="flex flex-col p-5 sm:p-6">
+    <h2 className="text-body! font-sans! font-medium tracking-normal! text-ink-soft">Current balance</h2>
+    {me ? <Figures me={me} /> : <FiguresSkeleton />}
+    <div className="mt-auto pt-6">
+      <Link to={paths.billing} className={buttonClass({ className: 'max-sm:w-full' })}>
+        Upgrade Plan
+      </Link>
+    </div>
+  </Card>
+);

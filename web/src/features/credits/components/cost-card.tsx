@@ -1,0 +1,25 @@
+import { limits } from '#contracts/limits.ts';
+import { jobTypes, tools } from '#contracts/product.ts';
+import { Card } from '#web/components/ui/card.tsx';
+import { creditsText } from '#web/lib/format.ts';
+
+/** What a run of each tool costs. */
+export const CostCard = () => (
+  <Card className="p-5 sm:p-6">
+    <h2 className="text-body! font-sans! font-medium tracking-normal! text-ink-soft">What a run costs</h2>
+    <dl className="mt-3 grid">
+      {jobTypes.map((type) => (
+        <div key={type} className="flex items-baseline justify-between gap-4 border-t border-line py-2.5">
+          <dt>
+            {tools[type].name}
+            {type === 'image_analyzer' && (
+              <span className="text-ink-soft"> (up to {limits.imagesPerRun} images)</span>
+            )}
+          </dt>
+          <dd className="shrink-0 tabular-nums">{creditsText(tools[type].costHalfCredits)}</dd>
+        </div>
+      ))}
+    </dl>
+    <p className="mt-2 text-small text-ink-soft">A run that fails or is cancelled costs nothing.</p>
+  </Card>
+);

@@ -1,0 +1,133 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router-dom';
+import type { CreditTransaction } from '#contracts/credits.ts';
+import { limits } from '#contracts/limits.ts';
+import { resultsPath } from '#contracts/routes.ts';
+import { formatCredits, toHalfCredits } from '#domain/credits.ts';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { Table, Td, Th } from '#web/components/ui/table.tsx';
+import { formatDateTime } from '#web/lib/format.ts';
+import { useMedia } from '#web/lib/use-media.ts';
+
+const inCredits = (credits: number): string => formatCredits(toHalfCredits(credits));
+const signed = (amount: number): string => `${amount > 0 ? '+' : ''}${inCredits(amount)}`;
+
+const Amount = ({ amount }: { amount: number }) => (
+  <span className={clsx('tabular-nums', amount > 0 && 'font-medium text-low')}>{signed(amount)}</span>
+);
+
+const Description = ({ description, job_id }: CreditTransaction) =>
+  job_id === null ? (
+    description
+  ) : (
+    <Link
+      to={resultsPath({ id: job_id, slug: null })}
+      className="underline decoration-line-strong underline-offset-4 hover:text-accent"
+    >
+      {description}
+    </Link>
+  );
+
+type Props = { transactions: readonly CreditTransaction[] };
+
+const Head = () => (
+  <thead>
+    <tr>
+      <Th className="w-56">Date</Th>
+      <Th>Description</Th>
+      <Th className="w-28 text-right">Amount</Th>
+      <Th className="w-28 text-right">Balance</Th>
+    </tr>
+  </thead>
+);
+
+const TransactionTable = ({ transactions }: Props) => (
+  <Table className="table-fixed">
+    <caption className="visually-hidden">Movements of your credits, the newest first</caption>
+    <Head />
+    <tbody>
+      {transactions.map((entry) => (
+        <tr key={entry.id}>
+          <Td className="text-ink-soft">
+            <time dateTime={entry.created_at}>{formatDateTime(entry.created_at)}</time>
+          </Td>
+          <Td>
+            <Description {...entry} />
+          </Td>
+          <Td className="text-right">
+            <Amount amount={entry.amount} />
+          </Td>
+          <Td className="text-right">{inCredits(entry.balance_after)}</Td>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);
+
+const TransactionCards = ({ transactions }: Props) => (
+  <ul aria-label="Movements of your credits, the newest first">
+    {transactions.map((entry) => (
+      <li key={entry.id} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 border-t border-line py-3">
+        <span>
+          <Description {...entry} />
+        </span>
+        <span className="text-right">
+          <Amount amount={entry.amount} />
+        </span>
+        <time dateTime={entry.created_at} className="text-small text-ink-soft">
+          {formatDateTime(entry.created_at)}
+        </time>
+        <span className="text-right text-small text-ink-soft tabular-nums">
+          Balance {inCredits(entry.balance_after)}
+        </span>
+      </li>
+    ))}
+  </ul>
+);
+
+const useTable = (): boolean => useMedia('(width >= 48rem)');
+
+/** Movements of credits, as a table or, on a narrow screen, as lines. */
+export const TransactionList = ({ transactions }: Props) =>
+  useTable() ? (
+    <TransactionTable transactions={transactions} />
+  ) : (
+    <TransactionCards transactions={transactions} />
+  );
+
+const rows = Array.from({ length: limits.historyPageSize }, (_, index) => `row-${index}`);
+
+/** A page of movements that is on its way. */
+export const TransactionListSkeleton = () =>
+  useTable() ? (
+    <Table className="table-fixed" aria-hidden="true">
+      <Head />
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row}>
+            <Td>
+              <Skeleton className="my-1 h-4 w-40" />
+            </Td>
+            <Td>
+              <Skeleton className="my-1 h-4 w-48" />
+            </Td>
+            <Td>
+              <Skeleton className="my-1 ml-auto h-4 w-8" />
+            </Td>
+            <Td>
+              <Skeleton className="my-1 ml-auto h-4 w-8" />
+            </Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  ) : (
+    <div aria-hidden="true">
+      {rows.map((row) => (
+        <div key={row} className="border-t border-line py-3">
+          <Skeleton className="my-1 h-4 w-48" />
+          <Skeleton className="my-1 h-3.5 w-36" />
+        </div>
+      ))}
+    </div>
+  );

@@ -1,0 +1,38 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { PageMeta } from '#web/app/page-meta.tsx';
+import { LoadFailure } from '#web/components/layout/load-failure.tsx';
+import { useSession } from '#web/features/auth/session.ts';
+import { meQuery } from '#web/features/jobs/api/watch-me.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { BalanceCard } from './components/balance-card.tsx';
+import { CostCard } from './components/cost-card.tsx';
+import { UsageHistory } from './components/usage-history.tsx';
+
+const Credits = () => {
+  const userId = useSession().user?.id ?? '';
+  const { data: me, isError, isFetching, refetch } = useQuery({ ...meQuery, refetchOnMount: 'always' });
+  return (
+    <>
+      <div className="grid items-start gap-4 md:grid-cols-2 md:items-stretch">
+        {isError && !me ? (
+          <LoadFailure what="Your balance" busy={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <BalanceCard me={me} />
+        )}
+        <CostCard />
+      </div>
+      <UsageHistory userId={userId} />
+    </>
+  );
+};
+
+/** What the signed-in user has, and where it went. */
+export const CreditsPage = () => (
+  <QueryClientProvider client={queryClient}>
+    <PageMeta title="Credits & Usage" description="Your credits and what they were used for." noIndex />
+    <div className="wrap py-10 md:py-14">
+      <h1 className="mb-8 text-h2">Credits &amp; Usage</h1>
+      <Credits />
+    </div>
+  </QueryClientProvider>
+);

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { limits } from '#contracts/limits.ts';
+import { paths } from '#contracts/routes.ts';
+import { LoadFailure } from '#web/components/layout/load-failure.tsx';
+import { buttonClass } from '#web/components/ui/button.tsx';
+import { recentJobsQuery } from '#web/features/job-list/api/list-jobs.ts';
+import { JobCards, JobCardsSkeleton } from '#web/features/job-list/components/job-cards.tsx';
+import type { ListedJob } from '#web/features/job-list/listed-job.ts';
+import { useFailedJob } from '#web/features/job-list/use-failed-job.tsx';
+import { useJobUpdates } from '#web/features/job-list/use-job-updates.ts';
+import { jobsStarted } from '#web/features/jobs/jobs-started.ts';
+import { useStore } from '#web/lib/store.ts';
+
+const columns = 'md:grid-cols-3';
+const none: readonly ListedJob[] = [];
+
+const Jobs = (props: { jobs: readonly ListedJob[]; onShowFailure: (job: ListedJob) => void }) =>
+  props.jobs.length === 0 ? (
+    <p className="rounded-card border border-dashed border-line-strong px-6 py-10 text-center text-ink-soft">
+      Nothing here yet. Your first analysis will be.
+    </p>
+  ) : (
+    <JobCards {...props} label="Your recent analyses, the newest first" className={columns} />
+  );
+
+type RecentJobsProps = { userId: string; onTryAgain: (job: ListedJob) => void };
+
+/** The user's three newest runs; those under way update by themselves. */
+export const RecentJobs = ({ userId, onTryAgain }: RecentJobsProps) => {
+  const { data: jobs, isError, isFetching, refetch } = useQuery(recentJobsQuery(userId));
+  const { retry } = useJobUpdates(userId, jobs ?? none);
+  const failedJob = useFailedJob(onTryAgain);
+  const started = useStore(jobsStarted);
+  useEffect(() => {
+    if (started > 0) void refetch();
+  }, [started, refetch]);
+  const reload = (): void => {
+    retry();
+    void refetch();
+  };
+  return (
+    <section aria-labelledby="recent-jobs" className="mt-14">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="recent-jobs" className="text-h4">
+          Recent analyses
+        </h2>
+        <Link
+          to={paths.history}
+          className={buttonClass({ variant: 'ghost', size: 'sm', className: '-mr-3' })}
+        >
+          View All
+        </Link>
+      </div>
+      {isError && <LoadFailure what="Your recent analyses" busy={isFetching} onRetry={reload} />}
+      {jobs ? (
+        <Jobs jobs={jobs} onShowFailure={failedJob.show} />
+      ) : (
+        !isError && <JobCardsSkeleton count={limits.recentJobs} className={columns} />
+      )}
+      {failedJob.dialog}
+    </section>
+  );
+};

@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '#contracts/routes.ts';
+import { clearDrafts } from '#web/features/jobs/drafts.ts';
+
+/**
+ * `?reset=true` empties the workbench and leads to the plain address. While it stands there (`resetting`) the
+ * workbench must not be on the page: leaving, it saves what was typed last, which is cleared after that. `round` is
+ * the new workbench's key; `begin` starts one without clearing. Both scroll to `section`.
+ */
+export const useReset = (userId: string) => {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [round, setRound] = useState(0);
+  const section = useRef<HTMLDivElement>(null);
+  const resetting = search.get('reset') === 'true';
+  const begin = (): void => setRound((last) => last + 1);
+  useEffect(() => {
+    if (!resetting) return;
+    clearDrafts(userId);
+    setRound((last) => last + 1);
+    navigate(paths.dashboard, { replace: true });
+  }, [resetting, userId, navigate]);
+  useEffect(() => {
+    if (round > 0 && !resetting) section.current?.scrollIntoView();
+  }, [round, resetting]);
+  return { resetting, round, begin, section };
+};

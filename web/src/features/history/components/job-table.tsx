@@ -1,0 +1,80 @@
+import { clsx } from 'clsx';
+import { memo } from 'react';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { Table, Td, Th } from '#web/components/ui/table.tsx';
+import { InputPreview } from '#web/features/job-list/components/input-preview.tsx';
+import { canOpen, JobOpener } from '#web/features/job-list/components/job-opener.tsx';
+import { StatusBadge } from '#web/features/job-list/components/status-badge.tsx';
+import type { ListedJob } from '#web/features/job-list/listed-job.ts';
+import { formatDateTime } from '#web/lib/format.ts';
+
+type RowProps = { job: ListedJob; onShowFailure: (job: ListedJob) => void };
+
+const JobRow = memo(({ job, onShowFailure }: RowProps) => (
+  <tr className={clsx('relative', canOpen(job) && 'transition-colors hover:bg-sunken/60')}>
+    <Td>
+      <JobOpener job={job} onShowFailure={onShowFailure} />
+    </Td>
+    <Td className="text-ink-soft">
+      <InputPreview job={job} />
+    </Td>
+    <Td>
+      <StatusBadge status={job.status} />
+    </Td>
+    <Td className="whitespace-nowrap text-ink-soft">
+      <time dateTime={job.created_at}>{formatDateTime(job.created_at)}</time>
+    </Td>
+  </tr>
+));
+
+// Fixed, so that no update moves a column; the input takes what is left.
+const Head = () => (
+  <thead>
+    <tr>
+      <Th className="w-52">Job</Th>
+      <Th>Input</Th>
+      <Th className="w-56">Status</Th>
+      <Th className="w-48">Date &amp; Time</Th>
+    </tr>
+  </thead>
+);
+
+/** The archive where there is room for a table. */
+export const JobTable = (props: { jobs: readonly ListedJob[]; onShowFailure: (job: ListedJob) => void }) => (
+  <Table className="table-fixed">
+    <caption className="visually-hidden">Your analyses, the newest first</caption>
+    <Head />
+    <tbody>
+      {props.jobs.map((job) => (
+        <JobRow key={job.id} job={job} onShowFailure={props.onShowFailure} />
+      ))}
+    </tbody>
+  </Table>
+);
+
+const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** The table while it is on its way. */
+export const JobTableSkeleton = () => (
+  <Table className="table-fixed" aria-hidden="true">
+    <Head />
+    <tbody>
+      {skeletonRows.map((row) => (
+        <tr key={row}>
+          <Td>
+            <Skeleton className="my-1 h-4 w-36" />
+          </Td>
+          <Td>
+            <Skeleton className="my-1 h-4 w-4/5" />
+          </Td>
+          <Td>
+            <Skeleton className="h-5.5 w-24" />
+          </Td>
+          <Td>
+            <Skeleton className="my-1 h-4 w-40" />
+          </Td>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);

@@ -1,0 +1,109 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '#contracts/routes.ts';
+import { PageMeta } from '#web/app/page-meta.tsx';
+import { LoadFailure } from '#web/components/layout/load-failure.tsx';
+import { Button, buttonClass } from '#web/components/ui/button.tsx';
+import { useSession } from '#web/features/auth/session.ts';
+import { JobCards, JobCardsSkeleton } from '#web/features/job-list/components/job-cards.tsx';
+import type { ListedJob } from '#web/features/job-list/listed-job.ts';
+import { restoreInput } from '#web/features/job-list/restore-input.ts';
+import { useFailedJob } from '#web/features/job-list/use-failed-job.tsx';
+import { useJobUpdates } from '#web/features/job-list/use-job-updates.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { useMedia } from '#web/lib/use-media.ts';
+import { useScrollMemory } from '#web/lib/use-scroll-memory.ts';
+import { FilterBar } from './components/filter-bar.tsx';
+import { JobTable, JobTableSkeleton } from './components/job-table.tsx';
+import { filterJobs } from './history-filters.ts';
+import { useAllJobs } from './use-all-jobs.ts';
+import { useFilters } from './use-filters.ts';
+
+const Empty = () => (
+  <div className="rounded-card border border-dashed border-line-strong px-6 py-14 text-center">
+    <p className="font-serif text-h4 font-semibold">No content</p>
+    <p className="mt-2 text-ink-soft">Every analysis you run is kept here.</p>
+    <Link to={paths.dashboard} className={buttonClass({ className: 'mt-6' })}>
+      Start your first analysis
+    </Link>
+  </div>
+);
+
+const NoMatch = ({ onClear }: { onClear: () => void }) => (
+  <div className="rounded-card border border-dashed border-line-strong px-6 py-14 text-center">
+    <p>No analyses match your filters.</p>
+    <Button variant="link" className="mt-3" onClick={onClear}>
+      Clear the filters
+    </Button>
+  </div>
+);
+
+const countText = (shown: number, all: number, partial: boolean): string => {
+  const count =
+    shown === all ? `${all} ${all === 1 ? 'analysis' : 'analyses'}` : `${shown} of ${all} analyses`;
+  return partial ? `${count} so far` : count;
+};
+
+type ListProps = { jobs: readonly ListedJob[]; onShowFailure: (job: ListedJob) => void };
+
+const List = (props: ListProps) =>
+  useMedia('(width >= 48rem)') ? (
+    <JobTable {...props} />
+  ) : (
+    <JobCards {...props} label="Your analyses, the newest first" />
+  );
+
+const ListSkeleton = () =>
+  useMedia('(width >= 48rem)') ? <JobTableSkeleton /> : <JobCardsSkeleton count={4} />;
+
+const Archive = () => {
+  const userId = useSession().user?.id ?? '';
+  const navigate = useNavigate();
+  const { jobs, loading, busy, partial, failed, reload } = useAllJobs(userId);
+  const { retry } = useJobUpdates(userId, jobs);
+  const [filters, changeFilters] = useFilters();
+  const shownFilters = useDeferredValue(filters);
+  const shown = useMemo(() => filterJobs(jobs, shownFilters), [jobs, shownFilters]);
+  const failedJob = useFailedJob((job) => {
+    restoreInput(userId, job);
+    navigate(paths.dashboard);
+  });
+  useScrollMemory(paths.history, !loading);
+  const update = (): void => {
+    retry();
+    void reload();
+  };
+  return (
+    <>
+      <FilterBar filters={filters} onChange={changeFilters} busy={busy && !loading} onUpdate={update} />
+      <p role="status" className="mt-5 mb-2 min-h-5 text-small text-ink-soft">
+        {loading ? 'Loading your analyses' : jobs.length > 0 && countText(shown.length, jobs.length, partial)}
+      </p>
+      {failed && (
+        <div className="mb-4">
+          <LoadFailure what="Your analyses" busy={busy} onRetry={update} />
+        </div>
+      )}
+      {loading && <ListSkeleton />}
+      {shown.length > 0 && <List jobs={shown} onShowFailure={failedJob.show} />}
+      {!loading && !failed && jobs.length === 0 && <Empty />}
+      {jobs.length > 0 && shown.length === 0 && (
+        <NoMatch onClear={() => changeFilters({ text: '', type: 'all', status: 'all' })} />
+      )}
+      {failedJob.dialog}
+    </>
+  );
+};
+
+/** All runs of the signed-in user, to search and to open. */
+export const HistoryPage = () => (
+  <QueryClientProvider client={queryClient}>
+    <PageMeta title="History" description="All of your analyses." noIndex />
+    <div className="wrap py-10 md:py-14">
+      <h1 className="text-h2">Your Strategy Archive</h1>
+      <p className="mt-2 mb-8 text-ink-soft">Every analysis you have run, with its result.</p>
+      <Archive />
+    </div>
+  </QueryClientProvider>
+);

@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router-dom';
+import { type Filters, statusFilters, typeFilters } from './history-filters.ts';
+
+const names = { text: 'q', type: 'type', status: 'status' } as const;
+
+/** The filters as the address has them, so that a way back from a result, and a reload, find them again. */
+export const useFilters = (): [Filters, (changes: Partial<Filters>) => void] => {
+  const [search, setSearch] = useSearchParams();
+  const filters: Filters = {
+    text: search.get(names.text) ?? '',
+    type: typeFilters.find((type) => type === search.get(names.type)) ?? 'all',
+    status: statusFilters.find((status) => status === search.get(names.status)) ?? 'all',
+  };
+  const change = (changes: Partial<Filters>): void => {
+    const next = { ...filters, ...changes };
+    setSearch(
+      {
+        ...(next.text !== '' && { [names.text]: next.text }),
+        ...(next.type !== 'all' && { [names.type]: next.type }),
+        ...(next.status !== 'all' && { [names.status]: next.status }),
+      },
+      { replace: true },
+    );
+  };
+  return [filters, change];
+};

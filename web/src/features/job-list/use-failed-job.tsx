@@ -1,0 +1,35 @@
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import type { ListedJob } from './listed-job.ts';
+
+const FailedJobDialog = lazy(async () => ({
+  default: (await import('./components/failed-job-dialog.tsx')).FailedJobDialog,
+}));
+
+/** The dialog of a list's failed jobs: `show` opens it for one, `dialog` goes anywhere on the page. */
+export const useFailedJob = (
+  onTryAgain: (job: ListedJob) => void,
+): { show: (job: ListedJob) => void; dialog: ReactNode } => {
+  const [job, setJob] = useState<ListedJob | null>(null);
+  const [open, setOpen] = useState(false);
+  const show = useCallback((failed: ListedJob): void => {
+    setJob(failed);
+    setOpen(true);
+  }, []);
+  return {
+    show,
+    // Stays mounted once it has been needed, so that it closes gracefully and gives the focus back.
+    dialog: job && (
+      <Suspense>
+        <FailedJobDialog
+          job={job}
+          open={open}
+          onClose={() => setOpen(false)}
+          onTryAgain={() => {
+            setOpen(false);
+            onTryAgain(job);
+          }}
+        />
+      </Suspense>
+    ),
+  };
+};
