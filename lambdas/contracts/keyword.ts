@@ -57,6 +57,10 @@ export const keywordEntry = z.object({
   spell_corrected_to: z.nullable(z.string()),
   metrics_as_of: z.nullable(z.string()),
   is_selected: z.boolean(),
+  /** The user's spelling, where it is another than `keyword_text`, which is in lower case. */
+  typed_as: z.optional(z.string()),
+  /** The run's other keywords of the same cluster, whether they are shown or not. */
+  near_equals: z.optional(z.array(z.string())),
 });
 export type KeywordEntry = z.infer<typeof keywordEntry>;
 

@@ -36,6 +36,19 @@ export const receipt = z.object({
 });
 export type Receipt = z.infer<typeof receipt>;
 
+/** What one keyword was scored by, beside what its entry says: a changed figure shows against it. */
+export const keywordFigures = keywordEntry
+  .pick({
+    keyword_text: true,
+    relevance_score: true,
+    search_volume: true,
+    cpc: true,
+    competition_index: true,
+    keyword_difficulty: true,
+  })
+  .extend({ is_brand: z.boolean() });
+export type KeywordFigures = z.infer<typeof keywordFigures>;
+
 /** With what a run was computed: enough to score it again to the same numbers. */
 export const manifest = z.object({
   input_sha256: z.string(),
@@ -44,6 +57,8 @@ export const manifest = z.object({
   market_data: z.enum(marketSources),
   locale: marketLocale,
   computed_at: z.string(),
+  /** The figures of every keyword in the result, as they were when it was scored. */
+  snapshot: z.optional(z.array(keywordFigures)),
 });
 export type Manifest = z.infer<typeof manifest>;
 

@@ -32,5 +32,8 @@ export const validateContext = (text: string): ApiErrorCode | null => {
 };
 
 /** What is wrong with a keyword list as typed; separators and spaces alone are no keyword. */
-export const validateKeywordList = (text: string): ApiErrorCode | null =>
-  parseKeywordList(text).length === 0 ? 'keywords_required' : null;
+export const validateKeywordList = (text: string): ApiErrorCode | null => {
+  const count = parseKeywordList(text).length;
+  if (count === 0) return 'keywords_required';
+  return count > limits.keywordsPerRun ? 'too_many_keywords' : null;
+};

@@ -1,7 +1,6 @@
-import { limits } from '#contracts/limits.ts';
 import type { KeywordMetrics } from '#contracts/market.ts';
 import type { StageOutput } from '#contracts/stage-output.ts';
-import { countWords } from '#domain/validate-input.ts';
+import { lookUpForm } from '#domain/look-up-form.ts';
 import type { Deps, JobRecord } from '#ports';
 import { jobKeywords } from './job-keywords.ts';
 import { outputOnce } from './stage-output.ts';
@@ -18,18 +17,24 @@ const noMetrics: KeywordMetrics = {
   asOf: null,
 };
 
-/** Google Ads, where all figures come from, refuses keywords beyond 80 characters or 10 words. */
-const canBeLookedUp = (keyword: string): boolean =>
-  keyword.length <= limits.keywordCharacters && countWords(keyword) <= limits.keywordWords;
-
 const lookUp = async (
   { marketData }: Pick<Deps, 'marketData'>,
   keywords: string[],
   { locale }: JobRecord,
 ): Promise<StageOutput<'metrics'>> => {
-  const { metrics, costUsd, cacheHits } = await marketData.lookUp(keywords.filter(canBeLookedUp), locale);
+  const asked = new Map(
+    keywords.flatMap((keyword) => {
+      const form = lookUpForm(keyword);
+      return form.kind === 'asked' ? [[keyword, form.text] as const] : [];
+    }),
+  );
+  // Two keywords that differ in symbols alone are one to the source, and are paid for once.
+  const { metrics, costUsd, cacheHits } = await marketData.lookUp([...new Set(asked.values())], locale);
   return {
-    metrics: keywords.map((keyword) => ({ keyword, metrics: metrics.get(keyword) ?? noMetrics })),
+    metrics: keywords.map((keyword) => ({
+      keyword,
+      metrics: metrics.get(asked.get(keyword) ?? '') ?? noMetrics,
+    })),
     costUsd,
     cacheHits,
   };

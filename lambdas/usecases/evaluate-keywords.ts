@@ -1,4 +1,5 @@
 import type { KeywordIdea } from '#contracts/evidence.ts';
+import { keywordKey } from '#domain/parse-keyword-list.ts';
 import { scoreKeyword } from '#domain/score-keyword.ts';
 import type { Deps, JobRecord } from '#ports';
 import { ideasWithoutContext } from './ideas-without-context.ts';
@@ -15,16 +16,29 @@ const judge = async (deps: EvaluateDeps, job: JobRecord): Promise<KeywordIdea[]>
   return deps.languageModel.scoreRelevance(keywords, article);
 };
 
+/** The user's spelling of each keyword of an evaluation; the words that we found ourselves have none. */
+const spellingsOf = async (
+  { jobs }: Pick<Deps, 'jobs'>,
+  { id, jobType }: JobRecord,
+): Promise<Map<string, string>> => {
+  if (jobType !== 'keyword_evaluator') return new Map();
+  const lines = (await jobs.findInput(id))?.keywords?.split('\n') ?? [];
+  return new Map(lines.map((typed) => [keywordKey(typed), typed]));
+};
+
 /** Scores and classes every keyword of the job by its relevance and search data. */
 export const evaluateKeywords = async (deps: EvaluateDeps, job: JobRecord): Promise<void> => {
   const ideas = await outputOnce(deps, job, 'ideas', () => judge(deps, job));
   const { metrics } = await loadOutput(deps, job, 'metrics');
   const metricsOf = new Map(metrics.map((entry) => [entry.keyword, entry.metrics]));
+  const spellings = await spellingsOf(deps, job);
   await outputOnce(deps, job, 'scored', async () =>
     ideas.map((idea) => {
       const figures = metricsOf.get(idea.text);
       if (!figures) throw new Error(`No figures were kept for "${idea.text}".`);
-      return scoreKeyword(idea, figures, { hasContext: job.contextKind !== 'none' });
+      const entry = scoreKeyword(idea, figures, { hasContext: job.contextKind !== 'none' });
+      const typed = spellings.get(idea.text) ?? idea.text;
+      return typed === idea.text ? entry : { ...entry, typed_as: typed };
     }),
   );
 };

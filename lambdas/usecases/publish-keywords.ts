@@ -1,5 +1,6 @@
 import { JobError } from '#contracts/job-errors.ts';
 import { limits } from '#contracts/limits.ts';
+import { withNearEquals } from '#domain/near-equals.ts';
 import { markShortlist, selectShortlist } from '#domain/select-shortlist.ts';
 import type { Deps, JobRecord } from '#ports';
 import { loadOutput, outputOnce } from './stage-output.ts';
@@ -11,5 +12,5 @@ export const publishKeywords = async (deps: Pick<Deps, 'outputs'>, job: JobRecor
   const shortlist = isEvaluation ? markShortlist(scored) : selectShortlist(scored);
   if (!isEvaluation && shortlist.length < limits.shortlistMin)
     throw new JobError('ContentTooThin', `${shortlist.length} keywords, ${limits.shortlistMin} needed.`);
-  await outputOnce(deps, job, 'shortlist', async () => shortlist);
+  await outputOnce(deps, job, 'shortlist', async () => withNearEquals(shortlist, scored));
 };
