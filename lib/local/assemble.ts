@@ -48,6 +48,7 @@ export async function assembleProduct({
     [names.userPoolId]: environment.userPool.id,
     [names.userPoolClientId]: environment.userPool.clientId,
     [names.userPoolEndpoint]: environment.userPool.endpoint,
+    [names.userPoolDomain]: environment.userPool.domain,
   });
   const { promise: ready, resolve } = Promise.withResolvers<Deps>();
   const machine = createStateMachine({

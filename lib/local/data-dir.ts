@@ -16,7 +16,7 @@ export type DataDir = {
   release(): void;
 };
 
-const parts = ['dynamodb', 'executions', 's3', 'cognito', 'tools'] as const;
+const parts = ['dynamodb', 'executions', 's3', 'cognito', 'google', 'tools'] as const;
 export type PartName = (typeof parts)[number];
 
 /**

@@ -1,7 +1,14 @@
+import type { S3ClientConfig } from '@aws-sdk/client-s3';
+import { prerenderedPages } from '#contracts/routes.ts';
+import type { Deps, Log } from '#ports';
 import { writeAccountMail } from '#triggers/custom-message.ts';
+import { answerPostConfirmation } from '#triggers/post-confirmation.ts';
+import { answerPreSignUp } from '#triggers/pre-sign-up.ts';
 import type { Mail } from './cognito/pool.ts';
 import { openUserPool } from './cognito/user-pool.ts';
 import type { DataDir } from './data-dir.ts';
+import { openGoogle } from './google/google.ts';
+import { createGoogleIdentityProvider } from './google/identity-provider.ts';
 import { createBucket } from './s3/bucket.ts';
 
 type Handler = (request: Request) => Promise<Response>;
@@ -9,7 +16,8 @@ type Handler = (request: Request) => Promise<Response>;
 export type Services = {
   /** By the path that each is served under. */
   readonly handlers: Readonly<Record<string, Handler>>;
-  readonly userPool: { id: string; clientId: string; endpoint: string };
+  readonly userPool: { id: string; clientId: string; endpoint: string; domain: string };
+  readonly images: { bucket: string; s3: S3ClientConfig };
 };
 
 type ServiceOptions = {
@@ -17,33 +25,70 @@ type ServiceOptions = {
   url: string;
   data: DataDir;
   origins: readonly string[];
+  log: Log;
+  /** The product's adapters, for triggers that need them; they are built after the services. */
+  deps: Promise<Pick<Deps, 'users' | 'tokens'>>;
   sendMail(mail: Mail): void;
 };
 
 const userPoolPath = '/local/cognito';
+const googlePath = '/local/google';
 const bucketPath = '/local/s3';
 
-/** Opens the user pool and the bucket that play Amazon's on the stack's own origin. */
-export async function startServices({ url, data, origins, sendMail }: ServiceOptions): Promise<Services> {
-  const userPool = {
-    id: 'us-east-1_Local0001',
-    clientId: 'local-web-client',
-    endpoint: `${url}${userPoolPath}`,
+/** Opens the user pool, Google and the bucket that play the real ones on the stack's own origin. */
+export async function startServices(options: ServiceOptions): Promise<Services> {
+  const { url, data, origins } = options;
+  const endpoint = `${url}${userPoolPath}`;
+  const userPool = { id: 'us-east-1_Local0001', clientId: 'local-web-client', endpoint, domain: endpoint };
+  const google = await startGoogle(options, `${userPool.domain}/oauth2/idpresponse`);
+  const credentials = { accessKeyId: 'local', secretAccessKey: data.secret };
+  const images = {
+    bucket: 'images',
+    s3: { endpoint: `${url}${bucketPath}`, region: 'us-east-1', credentials, forcePathStyle: true },
   };
-  const answerUserPool = await openUserPool({
-    dir: data.at('cognito'),
-    endpoint: userPool.endpoint,
-    userPoolId: userPool.id,
-    clientId: userPool.clientId,
-    customMessage: async (event) => writeAccountMail(event, url),
-    sendMail,
-  });
   const answerBucket = createBucket({
-    name: 'images',
+    name: images.bucket,
     dir: data.at('s3'),
     basePath: bucketPath,
-    credentials: { accessKeyId: 'local', secretAccessKey: data.secret },
+    credentials,
     allowedOrigins: () => origins,
   });
-  return { userPool, handlers: { [userPoolPath]: answerUserPool, [bucketPath]: answerBucket } };
+  const handlers = {
+    [userPoolPath]: await startUserPool(options, userPool, google.provider),
+    [googlePath]: google.handler,
+    [bucketPath]: answerBucket,
+  };
+  return { userPool, images, handlers };
+}
+
+async function startGoogle({ url, data, origins }: ServiceOptions, redirectUri: string) {
+  const client = {
+    endpoint: `${url}${googlePath}`,
+    clientId: 'local-google-client',
+    clientSecret: data.secret,
+  };
+  const handler = await openGoogle({ ...client, dir: data.at('google'), redirectUri, origins });
+  return { handler, provider: createGoogleIdentityProvider({ ...client, ask: handler }) };
+}
+
+function startUserPool(
+  { url, data, origins, log, deps, sendMail }: ServiceOptions,
+  { id, clientId, endpoint, domain }: Services['userPool'],
+  provider: ReturnType<typeof createGoogleIdentityProvider>,
+): Promise<Handler> {
+  const atSite = (paths: readonly string[]) =>
+    origins.flatMap((origin) => paths.map((path) => `${origin}${path}`));
+  return openUserPool({
+    dir: data.at('cognito'),
+    endpoint,
+    userPoolId: id,
+    clientId,
+    oauth: { domain, callbackUrls: atSite(['/']), logoutUrls: atSite(prerenderedPages), provider },
+    customMessage: async (event) => writeAccountMail(event, url),
+    triggers: {
+      preSignUp: (event, directory) => answerPreSignUp(event, { directory, log }),
+      postConfirmation: (event) => answerPostConfirmation(event, () => deps),
+    },
+    sendMail,
+  });
 }

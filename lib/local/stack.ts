@@ -70,9 +70,11 @@ async function start(options: LocalStackOptions, onStop: (undo: () => unknown) =
   await ensureTable(dynamodb.endpoint, tableName);
 
   const dev = openDevTools(data.at('tools'), options.allowedHosts);
-  const services = await startServices({ url, data, origins, sendMail: dev.mailbox.send });
-  const environment = { tableName, secret: data.secret, userPool: services.userPool };
+  const { promise: deps, resolve } = Promise.withResolvers<Deps>();
+  const services = await startServices({ url, data, origins, log, deps, sendMail: dev.mailbox.send });
+  const environment = { tableName, secret: data.secret, ...services };
   const product = await assembleProduct({ environment, dynamodb, data, dev, log });
+  resolve(product.deps);
   onStop(() => product.machine.shutdown());
   const vite = options.isDevelopment ? await startViteSite(root, server.main) : null;
   if (vite) onStop(() => vite.close());

@@ -1,7 +1,17 @@
 import { CognitoError } from './cognito-error.ts';
 import { clientOperation, fields, userOperation } from './operation.ts';
 import { checkPassword } from './password-policy.ts';
-import { authorize, checkCode, codeDelivery, makeCode, ownerOf, type Pool, sendCode } from './pool.ts';
+import {
+  authorize,
+  checkCode,
+  codeDelivery,
+  makeCode,
+  ownerOf,
+  type Pool,
+  sendCode,
+  triggerEvent,
+  userAttributes,
+} from './pool.ts';
 import { isPassword, makeVerifier } from './srp.ts';
 import type { User } from './users.ts';
 
@@ -32,6 +42,12 @@ export const ConfirmForgotPassword = clientOperation(
     }
     checkCode(pool, user.sub, user.reset, input.ConfirmationCode);
     setPassword(pool, user, input.Password);
+    await pool.postConfirmation({
+      ...triggerEvent(pool, user.sub),
+      triggerSource: 'PostConfirmation_ConfirmForgotPassword',
+      request: { userAttributes: userAttributes(user) },
+      response: {},
+    });
     return {};
   },
 );
@@ -41,7 +57,7 @@ export const ChangePassword = userOperation(
   async (pool, input) => {
     const { user } = await authorize(pool, input.AccessToken);
     checkPassword(input.ProposedPassword);
-    if (!isPassword(ownerOf(pool, user.sub), input.PreviousPassword, user.password)) {
+    if (!user.password || !isPassword(ownerOf(pool, user.sub), input.PreviousPassword, user.password)) {
       pool.attempts.count('change-password', user.sub);
       throw new CognitoError('NotAuthorizedException');
     }

@@ -1,11 +1,17 @@
 import { randomInt } from 'node:crypto';
-import type { CustomMessageTriggerEvent } from 'aws-lambda';
+import type {
+  CustomMessageTriggerEvent,
+  PostConfirmationTriggerEvent,
+  PreSignUpTriggerEvent,
+} from 'aws-lambda';
+import type { UserDirectory } from '#ports';
 import type { Attempts } from './attempts.ts';
 import { CognitoError } from './cognito-error.ts';
-import type { Sessions } from './sessions.ts';
+import type { OAuth } from './oauth-settings.ts';
+import { ownAccount, type Sessions } from './sessions.ts';
 import type { SrpChallenges } from './srp-challenges.ts';
 import type { AccessClaims, Tokens } from './tokens.ts';
-import type { User, Users } from './users.ts';
+import { isVerified, type User, type Users } from './users.ts';
 
 export type Mail = { to: string; subject: string; html: string };
 export type MessageTrigger = CustomMessageTriggerEvent['triggerSource'];
@@ -21,8 +27,14 @@ export type Pool = {
   readonly tokens: Tokens;
   readonly attempts: Attempts;
   readonly challenges: SrpChallenges;
+  /** Sign-in by redirect; null where the pool knows no identity provider. */
+  readonly oauth: OAuth | null;
   /** The Lambda trigger that writes the mails, as Cognito calls it. */
   customMessage(event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent>;
+  /** The one that admits users of identity providers; it sees the pool as `directory`. */
+  preSignUp(event: PreSignUpTriggerEvent, directory: UserDirectory): Promise<unknown>;
+  /** The one that learns of passwords that were reset. */
+  postConfirmation(event: PostConfirmationTriggerEvent): Promise<unknown>;
   sendMail(mail: Mail): void;
   /** Milliseconds since the epoch. */
   now(): number;
@@ -45,6 +57,15 @@ export function checkCode(pool: Pool, name: string, pending: PendingCode | null,
   throw new CognitoError(isExpired ? 'ExpiredCodeException' : 'CodeMismatchException');
 }
 
+/** What every event of a trigger carries. */
+export const triggerEvent = (pool: Pool, userName: string) => ({
+  version: '1',
+  region: pool.userPoolId.split('_')[0] ?? '',
+  userPoolId: pool.userPoolId,
+  userName,
+  callerContext: { awsSdkVersion: 'local', clientId: pool.clientId },
+});
+
 /** Has the trigger write the mail, fills in the code and sends it. */
 export async function sendCode(
   pool: Pool,
@@ -52,11 +73,7 @@ export async function sendCode(
   { code, trigger, metadata }: { code: string; trigger: MessageTrigger; metadata: Metadata },
 ): Promise<void> {
   const event = await pool.customMessage({
-    version: '1',
-    region: pool.userPoolId.split('_')[0] ?? '',
-    userPoolId: pool.userPoolId,
-    userName: user.sub,
-    callerContext: { awsSdkVersion: 'local', clientId: pool.clientId },
+    ...triggerEvent(pool, user.sub),
     triggerSource: trigger,
     request: {
       userAttributes: { ...userAttributes(user), 'cognito:user_status': user.status },
@@ -83,7 +100,7 @@ export function codeDelivery(email: string) {
 }
 
 export function userAttributes(user: User): Record<string, string> {
-  const own = { sub: user.sub, email: user.email, email_verified: String(user.status === 'CONFIRMED') };
+  const own = { sub: user.sub, email: user.email, email_verified: String(isVerified(user)) };
   return { ...user.attributes, ...own };
 }
 
@@ -97,6 +114,9 @@ export async function authorize(
   if (!user) throw new CognitoError('UserNotFoundException');
   if (!pool.sessions.isOpen(claims.origin_jti)) {
     throw new CognitoError('NotAuthorizedException', 'Access Token has been revoked');
+  }
+  if (!claims.scope.split(' ').includes(ownAccount)) {
+    throw new CognitoError('NotAuthorizedException', 'Access Token does not have required scopes');
   }
   return { user, claims };
 }

@@ -3,11 +3,16 @@ import * as z from 'zod';
 import { openJsonFile } from '../json-file.ts';
 import { CognitoError } from './cognito-error.ts';
 
+/** Allows the pool's operations on the user's own account: what a sign-in with a password gives. */
+export const ownAccount = 'aws.cognito.signin.user.admin';
+
 const session = z.object({
   /** All tokens that come from one sign-in carry this id; revoking it revokes them all. */
   originJti: z.uuid(),
   sub: z.uuid(),
   authTime: z.number(),
+  /** What its access tokens may do. */
+  scope: z.string().default(ownAccount),
   expiresAt: z.number(),
   /** SHA-256 of the refresh tokens that still count, those that were replaced until a moment. */
   refreshTokens: z.array(z.object({ hash: z.string(), usableUntil: z.nullable(z.number()) })),
@@ -15,7 +20,7 @@ const session = z.object({
 export type Session = z.infer<typeof session>;
 
 export type Sessions = {
-  open(sub: string): { session: Session; refreshToken: string };
+  open(sub: string, scope?: string): { session: Session; refreshToken: string };
   findByRefreshToken(token: string): Session | undefined;
   /** The session of a refresh token. @throws CognitoError when it is unknown, expired or revoked */
   byRefreshToken(token: string): Session;
@@ -48,12 +53,13 @@ export function openSessions(path: string, now: () => number): Sessions {
     return file.value.find((other) => other.refreshTokens.some(isUsable));
   };
   return {
-    open(sub) {
+    open(sub, scope = ownAccount) {
       const refreshToken = makeRefreshToken();
       const opened = {
         originJti: randomUUID(),
         sub,
         authTime: now(),
+        scope,
         expiresAt: now() + validity,
         refreshTokens: [{ hash: hashOf(refreshToken), usableUntil: null }],
       };

@@ -55,7 +55,9 @@ async function signInWithPassword(pool: Pool, parameters: Parameters): Promise<o
 function startSrp(pool: Pool, parameters: Parameters): object {
   const name = take(parameters, 'USERNAME');
   const publicA = take(parameters, 'SRP_A');
-  const challenge = pool.challenges.start({ name, publicA, user: pool.users.find(name) });
+  const { sub, password } = pool.users.find(name) ?? {};
+  const user = sub && password ? { sub, password } : undefined;
+  const challenge = pool.challenges.start({ name, publicA, user });
   return { ChallengeName: 'PASSWORD_VERIFIER', ChallengeParameters: challenge };
 }
 

@@ -1,20 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type CryptoKey,
-  calculateJwkThumbprint,
-  errors,
-  exportJWK,
-  generateKeyPair,
-  importJWK,
-  type JWK,
-  jwtVerify,
-  SignJWT,
-} from 'jose';
+import { errors, type JWK, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
-import { openJsonFile } from '../json-file.ts';
+import { openSigningKey } from '../signing-key.ts';
 import { CognitoError } from './cognito-error.ts';
 import type { Session } from './sessions.ts';
-import type { User } from './users.ts';
+import { isVerified, type User, usernameOf } from './users.ts';
 
 /** As `lib/cloud/auth.ts` sets it. */
 export const tokenValiditySeconds = 3600;
@@ -24,6 +14,7 @@ const accessClaims = z.object({
   token_use: z.literal('access'),
   client_id: z.string(),
   origin_jti: z.string(),
+  scope: z.string(),
 });
 export type AccessClaims = z.infer<typeof accessClaims>;
 
@@ -38,7 +29,7 @@ type TokenOptions = { keyFile: string; issuer: string; clientId: string; now(): 
 
 /** Issues tokens as Cognito does (RS256, its claims) with a key that is made once and kept in a file. */
 export async function openTokens({ keyFile, issuer, clientId, now }: TokenOptions): Promise<Tokens> {
-  const { publicJwk, privateKey, publicKey } = await openKey(keyFile);
+  const { publicJwk, privateKey, publicKey } = await openSigningKey(keyFile);
   const sign = (claims: Record<string, unknown>, subject: string, session: Session) => {
     const issuedAt = Math.floor(now() / 1000);
     return new SignJWT({
@@ -61,13 +52,14 @@ export async function openTokens({ keyFile, issuer, clientId, now }: TokenOption
       const idClaims = {
         ...user.attributes,
         email: user.email,
-        email_verified: user.status === 'CONFIRMED',
-        'cognito:username': user.sub,
+        email_verified: isVerified(user),
+        'cognito:username': usernameOf(user),
+        ...(user.identities.length > 0 && { identities: user.identities.map(toClaim) }),
         aud: clientId,
         token_use: 'id',
       };
-      const scope = 'aws.cognito.signin.user.admin';
-      const claims = { username: user.sub, client_id: clientId, token_use: 'access', scope };
+      const { scope } = session;
+      const claims = { username: usernameOf(user), client_id: clientId, token_use: 'access', scope };
       const [IdToken, AccessToken] = await Promise.all([
         sign(idClaims, user.sub, session),
         sign(claims, user.sub, session),
@@ -89,27 +81,8 @@ export async function openTokens({ keyFile, issuer, clientId, now }: TokenOption
   };
 }
 
-const privateJwk = z.looseObject({ kty: z.literal('RSA'), n: z.string(), e: z.string(), d: z.string() });
-
-async function openKey(keyFile: string) {
-  const file = openJsonFile(keyFile, z.nullable(privateJwk), null);
-  if (!file.value) {
-    const { privateKey } = await generateKeyPair('RS256', { extractable: true });
-    file.value = privateJwk.parse(await exportJWK(privateKey));
-    file.save();
-  }
-  const { n, e } = file.value;
-  const publicPart = { kty: 'RSA', n, e };
-  const publicJwk: JWK = {
-    ...publicPart,
-    alg: 'RS256',
-    use: 'sig',
-    kid: await calculateJwkThumbprint(publicPart),
-  };
-  const importKey = async (jwk: JWK) => (await importJWK(jwk, 'RS256')) as CryptoKey;
-  return {
-    publicJwk,
-    privateKey: await importKey(file.value as JWK),
-    publicKey: await importKey(publicPart),
-  };
-}
+const toClaim = ({ provider, id }: User['identities'][number]) => ({
+  providerName: provider,
+  providerType: provider,
+  userId: id,
+});

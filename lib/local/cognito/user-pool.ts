@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { CustomMessageTriggerEvent } from 'aws-lambda';
 import { createAttempts } from './attempts.ts';
 import { CognitoError } from './cognito-error.ts';
+import { answerOAuth, openOAuth } from './oauth.ts';
+import type { OAuthSettings } from './oauth-settings.ts';
 import type { Operation } from './operation.ts';
 import * as passwords from './passwords.ts';
-import type { Mail, Pool } from './pool.ts';
+import type { Pool } from './pool.ts';
 import * as profile from './profile.ts';
 import { openSessions } from './sessions.ts';
 import * as signIn from './sign-in.ts';
@@ -14,15 +15,15 @@ import { createSrpChallenges } from './srp-challenges.ts';
 import { openTokens } from './tokens.ts';
 import { openUsers } from './users.ts';
 
-export type UserPoolOptions = {
+type Triggers = Pick<Pool, 'preSignUp' | 'postConfirmation'>;
+
+export type UserPoolOptions = Pick<Pool, 'userPoolId' | 'clientId' | 'customMessage' | 'sendMail'> & {
   /** Folder of the users, sessions and the signing key. */
   readonly dir: string;
   /** Address under which the pool is served, for example `http://localhost:3000/local/cognito`. */
   readonly endpoint: string;
-  readonly userPoolId: string;
-  readonly clientId: string;
-  customMessage(event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent>;
-  sendMail(mail: Mail): void;
+  readonly oauth?: OAuthSettings;
+  readonly triggers?: Triggers;
   /** The time of tokens and codes: the real one, since browsers and verifiers go by it. */
   now?(): number;
 };
@@ -48,6 +49,9 @@ const operations: Readonly<Record<string, Operation>> = {
   RevokeToken,
 };
 
+/** As in a pool without these triggers. */
+const noTriggers: Triggers = { preSignUp: async () => {}, postConfirmation: async () => {} };
+
 /** As Cognito answers browsers of any site. */
 const corsHeaders = {
   'access-control-allow-origin': '*',
@@ -69,7 +73,9 @@ export async function openUserPool(
   const keyFile = join(options.dir, 'signing-key.json');
   const pool: Pool = {
     ...options,
+    ...(options.triggers ?? noTriggers),
     now,
+    oauth: options.oauth ? openOAuth(options.oauth, now) : null,
     users: openUsers(join(options.dir, 'users.json')),
     sessions: openSessions(join(options.dir, 'sessions.json'), now),
     tokens: await openTokens({ keyFile, issuer, clientId: options.clientId, now }),
@@ -91,6 +97,8 @@ export async function openUserPool(
   );
   return async (request) => {
     if (request.method === 'OPTIONS') return new Response(null, { headers: corsHeaders });
+    const page = await answerOAuth(pool, request);
+    if (page) return withHeaders(page, corsHeaders);
     if (request.method === 'POST') return answerOperation(pool, request);
     const document = documentsByPath.get(new URL(request.url).pathname);
     return document ? Response.json(document, { headers: corsHeaders }) : new Response(null, { status: 404 });
@@ -115,6 +123,11 @@ async function answerOperation(pool: Pool, request: Request): Promise<Response> 
     const body = JSON.stringify({ __type: error.name, message: error.message });
     return new Response(body, { status: 400, headers: { ...headers, 'x-amzn-errortype': error.name } });
   }
+}
+
+function withHeaders(response: Response, more: Readonly<Record<string, string>>): Response {
+  for (const [name, value] of Object.entries(more)) response.headers.set(name, value);
+  return response;
 }
 
 async function readBody(request: Request): Promise<unknown> {

@@ -6,8 +6,11 @@ const pendingCode = z.object({ code: z.string(), expiresAt: z.number() });
 const user = z.object({
   sub: z.uuid(),
   email: z.string(),
-  status: z.enum(['UNCONFIRMED', 'CONFIRMED']),
-  password: z.object({ salt: z.string(), verifier: z.string() }),
+  status: z.enum(['UNCONFIRMED', 'CONFIRMED', 'EXTERNAL_PROVIDER']),
+  /** Null for a user who came by an identity provider. */
+  password: z.nullable(z.object({ salt: z.string(), verifier: z.string() })),
+  /** The accounts elsewhere that sign in as this user. */
+  identities: z.array(z.object({ provider: z.literal('Google'), id: z.string() })).default([]),
   /** Attributes that the user may write, such as `name`. */
   attributes: z.record(z.string(), z.string()),
   createdAt: z.number(),
@@ -15,11 +18,27 @@ const user = z.object({
   reset: z.nullable(pendingCode),
 });
 export type User = z.infer<typeof user>;
+type NewUser = Omit<User, 'sub' | 'identities'> & Partial<Pick<User, 'sub' | 'identities'>>;
+
+const isExternal = ({ status }: User): boolean => status === 'EXTERNAL_PROVIDER';
+
+/** Cognito's name of a user: `Google_` and an id of one who came from there, else the `sub`. */
+export const usernameOf = (user: User): string => {
+  const [identity] = user.identities;
+  return isExternal(user) && identity ? `${identity.provider}_${identity.id}` : user.sub;
+};
+
+/** Whether the address is verified: by a code here, or by the provider, which lets nobody in without. */
+export const isVerified = ({ status }: User): boolean => status !== 'UNCONFIRMED';
 
 export type Users = {
-  /** Finds by e-mail address in any case, or by `sub`. */
+  /** Finds by `sub`, or by the e-mail address, in any case, of one who signed up here. */
   find(name: string): User | undefined;
-  add(user: Omit<User, 'sub'> & { sub?: string }): User;
+  findByUsername(username: string): User | undefined;
+  findByIdentity(provider: 'Google', id: string): User | undefined;
+  /** All who have the address, however they came. */
+  listByEmail(email: string): User[];
+  add(user: NewUser): User;
   update(sub: string, changes: Partial<Omit<User, 'sub'>>): User;
   remove(sub: string): void;
 };
@@ -28,11 +47,19 @@ export type Users = {
 export function openUsers(path: string): Users {
   const file = openJsonFile(path, z.array(user), []);
   const find = (name: string) =>
-    file.value.find((other) => other.sub === name || other.email === name.toLowerCase());
+    file.value.find(
+      (other) => other.sub === name || (other.email === name.toLowerCase() && !isExternal(other)),
+    );
   return {
     find,
+    findByUsername: (username) => file.value.find((other) => usernameOf(other) === username),
+    findByIdentity: (provider, id) =>
+      file.value.find(({ identities }) =>
+        identities.some((identity) => identity.provider === provider && identity.id === id),
+      ),
+    listByEmail: (email) => file.value.filter((other) => other.email === email.toLowerCase()),
     add(fields) {
-      const added = { sub: randomUUID(), ...fields, email: fields.email.toLowerCase() };
+      const added = { sub: randomUUID(), identities: [], ...fields, email: fields.email.toLowerCase() };
       file.value.push(added);
       file.save();
       return added;

@@ -12,7 +12,7 @@ type Handler = (request: Request) => Response | Promise<Response>;
 export type GatewayOptions = {
   api: Handler;
   site: Handler;
-  /** By the path that it is served under: the user pool and the bucket. */
+  /** By the path that it is served under: the user pool, Google and the bucket. */
   services: Readonly<Record<string, Handler>>;
   dev: DevTools;
   originSecret: string;
@@ -38,7 +38,8 @@ export function createGateway(options: GatewayOptions): Hono {
     headers.set('referrer-policy', securityHeaders.referrerPolicy);
     headers.set('permissions-policy', securityHeaders.permissionsPolicy);
     if (c.req.path.startsWith('/dev')) headers.set('content-security-policy', devPolicy);
-    else if (!options.isDevelopment) headers.set('content-security-policy', sitePolicy);
+    else if (!options.isDevelopment && !headers.has('content-security-policy'))
+      headers.set('content-security-policy', sitePolicy);
   });
 
   app.all(`${apiBase}/*`, (c) => {

@@ -1,0 +1,47 @@
+import { createTickets } from '../tickets.ts';
+import { authorizeSignIn, finishAtProvider, refusePage } from './oauth-authorize.ts';
+import type { OAuth, OAuthSettings } from './oauth-settings.ts';
+import { exchangeCode } from './oauth-token.ts';
+import type { Pool } from './pool.ts';
+
+/** As at Cognito. */
+const codeMs = 5 * 60_000;
+const requestMs = 10 * 60_000;
+
+export const openOAuth = (settings: OAuthSettings, now: () => number): OAuth => ({
+  ...settings,
+  requests: createTickets(requestMs, now),
+  codes: createTickets(codeMs, now),
+});
+
+/**
+ * GET /logout: back to the site. Cognito's pages remember who signed in and forget it here; the local ones never
+ * remember, since whoever tries them out wants to choose anew.
+ */
+function logOut(pool: Pool, oauth: OAuth, query: URLSearchParams): Response {
+  const target = query.get('logout_uri') ?? '';
+  if (query.get('client_id') !== pool.clientId || !oauth.logoutUrls.includes(target)) {
+    return refusePage('client_id and logout_uri must be those that the client was registered with.');
+  }
+  return new Response(null, { status: 302, headers: { location: target } });
+}
+
+/** The pool's own pages: answers requests under its domain, and gives null for any other. */
+export async function answerOAuth(pool: Pool, request: Request): Promise<Response | null> {
+  const { oauth } = pool;
+  if (!oauth) return null;
+  const { pathname, searchParams } = new URL(request.url);
+  const base = new URL(oauth.domain).pathname;
+  switch (`${request.method} ${pathname.slice(base.length)}`) {
+    case 'GET /oauth2/authorize':
+      return authorizeSignIn(pool, oauth, searchParams);
+    case 'GET /oauth2/idpresponse':
+      return finishAtProvider(pool, oauth, searchParams);
+    case 'POST /oauth2/token':
+      return exchangeCode(pool, oauth, request);
+    case 'GET /logout':
+      return logOut(pool, oauth, searchParams);
+    default:
+      return null;
+  }
+}

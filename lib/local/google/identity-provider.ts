@@ -1,0 +1,57 @@
+import { createLocalJWKSet, jwtVerify } from 'jose';
+import * as z from 'zod';
+import type { IdentityProvider } from '../cognito/oauth-settings.ts';
+import { googlePaths } from './google.ts';
+
+type GoogleClient = {
+  endpoint: string;
+  clientId: string;
+  clientSecret: string;
+  /** Asks the provider; its own handler here, so that no request leaves the process. */
+  ask(request: Request): Promise<Response>;
+  now?(): number;
+};
+
+const tokens = z.object({ id_token: z.string() });
+const claims = z.object({
+  sub: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  nonce: z.string(),
+});
+
+/** Google as the user pool's identity provider: the code is exchanged and the ID token verified as any other's is. */
+export function createGoogleIdentityProvider(client: GoogleClient): IdentityProvider {
+  const { endpoint, clientId, clientSecret, ask, now = Date.now } = client;
+  const verify = async (idToken: string) => {
+    const keys = createLocalJWKSet(await (await ask(new Request(`${endpoint}${googlePaths.keys}`))).json());
+    const expected = { issuer: endpoint, audience: clientId, currentDate: new Date(now()) };
+    return claims.parse((await jwtVerify(idToken, keys, { ...expected, algorithms: ['RS256'] })).payload);
+  };
+  return {
+    name: 'Google',
+    authorizeUrl: ({ redirectUri, state, nonce }) =>
+      `${endpoint}${googlePaths.authorize}?${new URLSearchParams({
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        response_type: 'code',
+        scope: 'openid email',
+        state,
+        nonce,
+      })}`,
+    async exchange({ code, redirectUri, nonce }) {
+      const body = new URLSearchParams({
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: redirectUri,
+        client_id: clientId,
+        client_secret: clientSecret,
+      });
+      const answer = await ask(new Request(`${endpoint}${googlePaths.token}`, { method: 'POST', body }));
+      if (!answer.ok) throw new Error(`Google did not take the code: ${await answer.text()}`);
+      const identity = await verify(tokens.parse(await answer.json()).id_token);
+      if (identity.nonce !== nonce) throw new Error('The ID token answers another request.');
+      return { id: identity.sub, email: identity.email, emailVerified: identity.email_verified };
+    },
+  };
+}
