@@ -18,7 +18,8 @@ const endsLikeSentence = /[.!?:;,\u3002\u061f\u0964]["'\u201d\u2019)\]]*$/;
 const htmlSource = /^<(?:!doctype|html|body|main|article|section|div|h[1-6]|p|ul|ol|table)\b/i;
 
 function titleOf(text: string, headings: Article['headings']): string | null {
-  const heading = headings.find(({ level }) => level === 1) ?? headings[0];
+  // A heading further down names its section, not the article.
+  const heading = headings.find(({ level, offset }) => level === 1 || offset === 0);
   if (heading !== undefined) return heading.text;
   const [line = ''] = text.split('\n', 1);
   const isTitle =

@@ -1,18 +1,21 @@
 const headingCharacters = 80;
 const headingWords = 12;
+/** A headline on the first line is often longer than the headings under it. */
+const headlineCharacters = 110;
+const headlineWords = 18;
 const endsLikeSentence = /[.!;:,\u3002\u0964]["'\u201d\u2019)\]]*$/;
 /** What has a meaning of its own in Markdown, or is an address, is no bare heading line. */
 const marked = /^(?:[#>|`~*_+=<[!-]|\d+[.)]\s)|https?:\/\//;
 const startsLikeHeading = /^["'\u201c\u2018(]?[\p{Lu}\p{N}]/u;
 
-const isHeadingLine = (block: string): boolean =>
-  block.length <= headingCharacters &&
+const isHeadingLine = (block: string, first: boolean): boolean =>
+  block.length <= (first ? headlineCharacters : headingCharacters) &&
   !block.includes('\n') &&
   !endsLikeSentence.test(block) &&
   !marked.test(block) &&
   startsLikeHeading.test(block) &&
   /\p{L}/u.test(block) &&
-  block.split(/\s+/).length <= headingWords;
+  block.split(/\s+/).length <= (first ? headlineWords : headingWords);
 
 /** A heading stands over something longer than itself that reads like text. */
 const isText = (block: string | undefined): boolean =>
@@ -28,7 +31,8 @@ export function markHeadingLines(source: string): string {
   const parts = source.split(/(\n\s*\n)/);
   return parts
     .map((block, at) => {
-      if (at % 2 === 1 || !isHeadingLine(block.trim()) || !isText(parts[at + 2]?.trim())) return block;
+      if (at % 2 === 1 || !isHeadingLine(block.trim(), at === 0) || !isText(parts[at + 2]?.trim()))
+        return block;
       return `${at === 0 ? '#' : '##'} ${block.trim()}`;
     })
     .join('');

@@ -70,9 +70,20 @@ function isAbbreviation(block: string, index: number, next: string): boolean {
   if (/^\d{1,2}$/.test(word)) return months.test(nextWord) || isListNumber(block, index - word.length);
   if (word === 'no' || word === 'nos' || word === 'p' || word === 'art') return /^\d/.test(next);
   if (openAbbreviations.has(word)) return true;
+  if (isDottedBrand(before, next)) return true;
   if (closingAbbreviations.has(word) || /^(?:\p{L}\.)+\p{L}$/u.test(word))
     return !sentenceStarters.has(nextWord);
   return /^\p{Lu}$/u.test(before) && before !== 'I' && nextWord !== '' && !sentenceStarters.has(nextWord);
+}
+
+/** Short forms of places and offices that stand at the end of a sentence as often as elsewhere. */
+const regions = new Set(
+  'US UK EU UN USA UAE USSR UAR LA DC NYC TV PC CEO CFO CTO GDP AI IT HIV DNA IMF WHO'.split(' '),
+);
+
+/** "the ID. SPACE VIZZION": a short name in capitals with its dot, and the rest of the name in capitals, too. */
+function isDottedBrand(before: string, next: string): boolean {
+  return /^\p{Lu}{2,4}$/u.test(before) && !regions.has(before) && /^\p{Lu}{3,}(?![\p{L}\p{N}.])/u.test(next);
 }
 
 /** "1. Open the lid": a number at the beginning of its line counts, it does not end a sentence. */

@@ -9,6 +9,9 @@ import {
 import { holdsKeyword } from './keywords-in.ts';
 import { type ArticleMeasures, checkLimits as limit, measureArticle } from './measure-article.ts';
 
+const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
+
 const keywordChecks = (measures: ArticleMeasures, keyword: string): CheckResult[] => {
   const inHeadings = measures.subheadings.filter((heading) => holdsKeyword(heading, keyword)).length;
   const percent = Math.round(measures.density * 1000) / 10;
@@ -36,13 +39,13 @@ const keywordChecks = (measures: ArticleMeasures, keyword: string): CheckResult[
       note:
         measures.subheadings.length === 0
           ? 'There are no subheadings.'
-          : `${inHeadings} of ${measures.subheadings.length} subheadings hold “${keyword}”.`,
+          : `${inHeadings} of ${counted(measures.subheadings.length, 'subheading')} ${inHeadings === 1 ? 'holds' : 'hold'} “${keyword}”.`,
     },
     {
       id: 'keyword-density',
       label: 'Keyword density',
       pass: measures.density >= limit.densityMin && measures.density <= limit.densityMax,
-      note: `“${keyword}” stands ${measures.keywordCount} times in ${measures.words} words (${percent} %); 0.5 to 3 % reads naturally.`,
+      note: `“${keyword}” stands ${counted(measures.keywordCount, 'time')} in ${counted(measures.words, 'word')} (${percent} %); 0.5 to 3 % reads naturally.`,
     },
   ];
 };
@@ -52,19 +55,19 @@ const structureChecks = (measures: ArticleMeasures): CheckResult[] => [
     id: 'h1-single',
     label: 'One main heading',
     pass: measures.h1.length === 1,
-    note: `The article has ${measures.h1.length} main headings (H1); one is right.`,
+    note: `The article has ${counted(measures.h1.length, 'main heading')} (H1); one is right.`,
   },
   {
     id: 'subheadings',
     label: 'Subheadings',
     pass: measures.longestSection <= limit.wordsPerHeading,
-    note: `The longest stretch without a subheading is ${measures.longestSection} words; up to ${limit.wordsPerHeading} is fine.`,
+    note: `The longest stretch without a subheading is ${counted(measures.longestSection, 'word')}; up to ${limit.wordsPerHeading} is fine.`,
   },
   {
     id: 'paragraph-length',
     label: 'Paragraph length',
     pass: measures.longestParagraph <= limit.paragraphWords,
-    note: `The longest paragraph is ${measures.longestParagraph} words; up to ${limit.paragraphWords} is fine.`,
+    note: `The longest paragraph is ${counted(measures.longestParagraph, 'word')}; up to ${limit.paragraphWords} is fine.`,
   },
   {
     id: 'sentence-length',
@@ -76,7 +79,7 @@ const structureChecks = (measures: ArticleMeasures): CheckResult[] => [
     id: 'text-length',
     label: 'Text length',
     pass: measures.words >= limit.minWords,
-    note: `The article has ${measures.words} words; ${limit.minWords} or more are recommended.`,
+    note: `The article has ${counted(measures.words, 'word')}; ${limit.minWords} or more are recommended.`,
   },
 ];
 
@@ -88,7 +91,7 @@ const mediaChecks = (measures: ArticleMeasures): CheckResult[] => [
     note:
       measures.images === 0
         ? 'There are no images.'
-        : `${measures.images - measures.imagesWithoutAlt} of ${measures.images} images have an alternative text.`,
+        : `${measures.images - measures.imagesWithoutAlt} of ${counted(measures.images, 'image')} ${measures.images - measures.imagesWithoutAlt === 1 ? 'has' : 'have'} an alternative text.`,
   },
   {
     id: 'links',
@@ -97,7 +100,7 @@ const mediaChecks = (measures: ArticleMeasures): CheckResult[] => [
     note:
       measures.links === 0
         ? 'There are no links; one to a source or a related page helps readers.'
-        : `The article has ${measures.links} links.`,
+        : `The article has ${counted(measures.links, 'link')}.`,
   },
 ];
 

@@ -12,7 +12,7 @@ export const titleChecks = ({ title, leadKeyword }: PageTexts): CheckResult[] =>
   const width = measurePixels(title, 'title');
   const { minCharacters, maxCharacters, pixels } = snippetLimits.title;
   const tooLong = length > maxCharacters || width > pixels;
-  const size = `Title is ${length} characters and ${width} px wide`;
+  const size = `Title is ${length} ${length === 1 ? 'character' : 'characters'} and ${width} px wide`;
   return [
     {
       id: 'title-length',
@@ -48,7 +48,7 @@ export const descriptionChecks = ({ description, leadKeyword }: PageTexts): Chec
       note:
         length === 0
           ? 'There is no meta description.'
-          : `Meta description is ${length} characters; ${minCharacters} to ${maxCharacters} are best.`,
+          : `Meta description is ${length} ${length === 1 ? 'character' : 'characters'}; ${minCharacters} to ${maxCharacters} are best.`,
     },
     withKeyword(
       'description-keyword',

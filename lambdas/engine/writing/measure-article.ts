@@ -76,6 +76,14 @@ const longShare = (blocks: readonly ReadBlock[]): number => {
 
 const firstWords = (text: string, count: number): string => text.split(' ').slice(0, count).join(' ');
 
+/** Addresses of pages that stand in the text as they are; a result page makes links of them. */
+const bareAddress = /(?<![\p{L}\p{N}/])(?:https?:\/\/|www\.)\S{3,}/giu;
+
+const bareAddresses = (blocks: readonly ReadBlock[]): number =>
+  blocks
+    .filter((block) => running.has(block.block.kind))
+    .reduce((sum, block) => sum + (block.text.match(bareAddress)?.length ?? 0), 0);
+
 /** Measures Markdown for the on-page checks. */
 export const measureArticle = (markdown: string, keyword: string): ArticleMeasures => {
   const { blocks } = readDocument(markdown);
@@ -87,6 +95,7 @@ export const measureArticle = (markdown: string, keyword: string): ArticleMeasur
   const words = countWords(text);
   const keywordCount = countKeyword(counted.map(plainText).join(' . '), keyword);
   const pieces = blocks.flatMap((block) => block.pieces);
+  const linked = pieces.filter((piece) => piece.kind === 'link');
   const images = pieces.filter((piece) => piece.kind === 'image');
   return {
     words,
@@ -105,6 +114,8 @@ export const measureArticle = (markdown: string, keyword: string): ArticleMeasur
     longSentenceShare: longShare(blocks),
     images: images.length,
     imagesWithoutAlt: images.filter((image) => image.label.trim() === '').length,
-    links: pieces.filter((piece) => piece.kind === 'link').length,
+    links:
+      linked.length +
+      Math.max(0, bareAddresses(body) - linked.filter((link) => link.label.match(bareAddress)).length),
   };
 };

@@ -31,6 +31,16 @@ describe('splitSentences', () => {
       'No. 5 is alive. I said no. Then I left.',
       ['No. 5 is alive.', 'I said no.', 'Then I left.'],
     ],
+    [
+      'a name in capitals with its own dot',
+      'He drove the ID. SPACE VIZZION home. It was new.',
+      ['He drove the ID. SPACE VIZZION home.', 'It was new.'],
+    ],
+    [
+      'no region and the name after it',
+      'They left the EU. NATO stayed. Made in the US. Apple agreed.',
+      ['They left the EU.', 'NATO stayed.', 'Made in the US.', 'Apple agreed.'],
+    ],
     ['closing quotation marks', 'She said, "No." Then she left.', ['She said, "No."', 'Then she left.']],
     ['a quotation that goes on', '"Why?" he asked. Nobody knew.', ['"Why?" he asked.', 'Nobody knew.']],
     ['an ellipsis', 'Wait... what? Yes… No.', ['Wait... what?', 'Yes…', 'No.']],

@@ -277,3 +277,31 @@ describe('describeChanges', () => {
     for (const text of texts) expect(describeChanges(text, text, 'x')).toEqual([]);
   });
 });
+
+describe('notes of the checks', () => {
+  const noteOf = (markdown: string, id: string, leadKeyword = 'tower'): string =>
+    checkArticle(markdown, { title: '', description: '', leadKeyword }).find((check) => check.id === id)
+      ?.note ?? '';
+
+  it.each([
+    ['https://example.org/tower', 'The article has 1 link.'],
+    ['www.example.org', 'The article has 1 link.'],
+    ['<https://example.org>', 'The article has 1 link.'],
+    ['[https://example.org](https://example.org)', 'The article has 1 link.'],
+    ['[Tower](https://example.org) and https://example.net', 'The article has 2 links.'],
+    ['a tower', 'There are no links; one to a source or a related page helps readers.'],
+  ])('count a bare address as a link once: %s', (address, note) => {
+    expect(noteOf(`# Tower\n\nRead ${address} first.`, 'links')).toBe(note);
+  });
+
+  it.each([
+    ['# Tower\n\nOne.', 'h1-single', 'The article has 1 main heading (H1); one is right.'],
+    ['# Tower\n\n# Hill\n\nOne.', 'h1-single', 'The article has 2 main headings (H1); one is right.'],
+    ['# Tower\n\nOne.', 'text-length', 'The article has 1 word; 300 or more are recommended.'],
+    ['![A](a.jpg)\n\nOne.', 'image-alt', '1 of 1 image has an alternative text.'],
+    ['## The tower\n\nOne.', 'subheading-keyword', '1 of 1 subheading holds “tower”.'],
+    ['The tower.', 'keyword-density', '“tower” stands 1 time in 2 words (50 %); 0.5 to 3 % reads naturally.'],
+  ])('speak of one and of many: %s, %s', (markdown, id, note) => {
+    expect(noteOf(markdown, id)).toBe(note);
+  });
+});

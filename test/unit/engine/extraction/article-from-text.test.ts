@@ -44,6 +44,18 @@ describe('plain text', () => {
     expect(articleFromText('One line alone').title).toBeNull();
   });
 
+  test('takes no heading further down for its title', () => {
+    const text = 'The lake froze over. We went out.\n\n## Put on skates\n\nIt was cold.';
+    expect(articleFromText(text)).toMatchObject({ title: null, headings: [{ text: 'Put on skates' }] });
+  });
+
+  test('takes a long headline for its title and marks it', () => {
+    const headline = 'How to Skate on a Frozen Lake at Home Without Buying a Single New Thing';
+    const found = articleFromText(`${headline}\n\nPut on skates. Go out on the ice.`);
+    expect(found.title).toBe(headline);
+    expect(found.markdown).toContain(`# ${headline}`);
+  });
+
   test('keeps its paragraphs, also indented ones', () => {
     expect(articleFromText('    The lake froze over.\n\n    We went out.').text).toBe(
       'The lake froze over.\n\nWe went out.',
