@@ -3,6 +3,7 @@ import type { StageOutput } from '#contracts/stage-output.ts';
 import { toCredits } from '#domain/credits.ts';
 import { formulaVersion } from '#domain/formula-version.ts';
 import { summarizeResult } from '#domain/summarize-result.ts';
+import { takeSnapshot } from '#domain/take-snapshot.ts';
 import type { Deps, JobInput, JobRecord } from '#ports';
 import { findOutput, loadOutput, outputOnce } from './stage-output.ts';
 
@@ -40,19 +41,26 @@ const receiptOf = (job: JobRecord, now: Date, { metrics, costUsd, cacheHits }: M
 const marketSourceOf = ({ metrics }: Metrics): Manifest['market_data'] =>
   metrics.find((entry) => entry.metrics.source !== 'none')?.metrics.source ?? 'none';
 
-const manifestOf = (deps: FinalDeps, job: JobRecord, now: Date, metrics: Metrics): Manifest => ({
+const manifestOf = (
+  deps: FinalDeps,
+  job: JobRecord,
+  now: Date,
+  { metrics, shortlist, ideas }: Pick<Parts, 'metrics' | 'shortlist' | 'ideas'>,
+): Manifest => ({
   input_sha256: job.inputSha256,
   formula_version: formulaVersion,
   language_model: deps.languageModel.name,
   market_data: marketSourceOf(metrics),
   locale: job.locale,
   computed_at: now.toISOString(),
+  snapshot: takeSnapshot(shortlist, ideas),
 });
 
 const gather = async (deps: FinalDeps, job: JobRecord) => {
-  const [input, article, scored, shortlist, metrics, snippets, articles] = await Promise.all([
+  const [input, article, ideas, scored, shortlist, metrics, snippets, articles] = await Promise.all([
     deps.jobs.findInput(job.id),
     findOutput(deps, job, 'article'),
+    loadOutput(deps, job, 'ideas'),
     loadOutput(deps, job, 'scored'),
     loadOutput(deps, job, 'shortlist'),
     loadOutput(deps, job, 'metrics'),
@@ -60,8 +68,9 @@ const gather = async (deps: FinalDeps, job: JobRecord) => {
     findOutput(deps, job, 'articles'),
   ]);
   if (!input) throw new Error(`Job ${job.id} has no input.`);
-  return { input, article, scored, shortlist, metrics, snippets, articles };
+  return { input, article, ideas, scored, shortlist, metrics, snippets, articles };
 };
+type Parts = Awaited<ReturnType<typeof gather>>;
 
 const assemble = async (deps: FinalDeps, job: JobRecord): Promise<FinalResult> => {
   const parts = await gather(deps, job);
@@ -79,7 +88,7 @@ const assemble = async (deps: FinalDeps, job: JobRecord): Promise<FinalResult> =
     failed_images: [],
     sample_market_data: shortlist.some(({ sources }) => sources.includes('sample')),
     receipt: receiptOf(job, now, metrics),
-    manifest: manifestOf(deps, job, now, metrics),
+    manifest: manifestOf(deps, job, now, parts),
   };
 };
 

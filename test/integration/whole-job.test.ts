@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Article } from '#contracts/article.ts';
 import type { CreateJobRequest } from '#contracts/create-job.ts';
 import type { FinalResult } from '#contracts/result.ts';
+import { keywordSpelling } from '#domain/parse-keyword-list.ts';
+import { rescoreResult } from '#domain/rescore-result.ts';
 import type { Deps } from '#ports';
 import { createBuiltInLanguageModel } from '#providers/language-model/built-in-language-model.ts';
 import { createManualClock } from '#test/fakes/manual-clock.ts';
@@ -78,6 +80,8 @@ describe('a whole job, on the table, through the shipped state machine', () => {
     expect(result.articles?.facts.length).toBeGreaterThan(10);
     expect(result.summary).toMatch(/^Lead with .+\.$/);
     expect(result.sample_market_data).toBe(true);
+    expect(result.manifest.snapshot).toHaveLength(result.selected_keywords.length);
+    expect(rescoreResult(result).differences).toEqual([]);
     expect(result.source).toMatchObject({ kind: 'text', url: null, truncated: false, language: 'en' });
     for (const { passages } of result.selected_keywords)
       for (const { start, end, text } of passages) expect(result.source.text.slice(start, end)).toBe(text);
@@ -135,6 +139,8 @@ describe('a whole job, on the table, through the shipped state machine', () => {
     const result = resultOf(status.final_result);
     const found = result.selected_keywords.map(({ keyword_text }) => keyword_text);
     expect(found.toSorted()).toEqual(keywords.map((keyword) => keyword.toLowerCase()).toSorted());
+    expect(result.selected_keywords.map(keywordSpelling).toSorted()).toEqual(keywords.toSorted());
+    expect(rescoreResult(result).differences).toEqual([]);
     for (const { relevance_score, score_factors, optimizer_score } of result.selected_keywords) {
       expect(relevance_score).toBeGreaterThanOrEqual(1);
       const sum = score_factors.reduce((total, { points }) => total + points, 0);
