@@ -8,7 +8,8 @@ export const contentSecurityPolicy = (connect: readonly string[]): string =>
     "script-src 'self'",
     // Radix and sonner set style attributes from scripts; no style sheet comes from elsewhere.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
+    // Images of runs come from the bucket, those of posts from wherever their content is kept.
+    `img-src ${["'self'", 'data:', 'blob:', 'https:', ...connect].join(' ')}`,
     "font-src 'self'",
     `connect-src ${["'self'", ...connect].join(' ')}`,
     "object-src 'none'",

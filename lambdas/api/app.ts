@@ -6,15 +6,21 @@ import { registerConfig } from './config.ts';
 import { registerContent } from './content.ts';
 import { registerCredits } from './credits.ts';
 import { registerExports } from './exports.ts';
+import { registerImages } from './images.ts';
 import { registerJobs } from './jobs.ts';
 import { registerMe } from './me.ts';
 
 /** The whole API in one app, for the local stack and the tests; in the cloud each resource is a function of its own. */
 export const createApi = (deps: ApiDeps, config: ApiConfig): ApiApp =>
-  [registerJobs, registerExports, registerMe, registerCredits, registerConfig, registerContent].reduce(
-    (app, register) => register(app),
-    createApiApp(deps, config),
-  );
+  [
+    registerJobs,
+    registerImages,
+    registerExports,
+    registerMe,
+    registerCredits,
+    registerConfig,
+    registerContent,
+  ].reduce((app, register) => register(app), createApiApp(deps, config));
 
 /** The OpenAPI document of the API. */
 export const openApiDocument = (app: ApiApp) =>

@@ -7,6 +7,8 @@ export const apiRoutes = {
   createJob: { method: 'POST', path: '/create-job' },
   getJobStatus: { method: 'GET', path: '/get-job-status/{id}' },
   exportAllKeywords: { method: 'POST', path: '/export-all-keywords' },
+  createImageUpload: { method: 'POST', path: '/job-images' },
+  processImages: { method: 'POST', path: '/process-images' },
   listJobs: { method: 'GET', path: '/jobs' },
   getJob: { method: 'GET', path: '/jobs/{id}' },
   cancelJob: { method: 'POST', path: '/jobs/{id}/cancel' },

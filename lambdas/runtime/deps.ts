@@ -105,7 +105,7 @@ const lazyImageBucket = (name: string | null, s3: S3ClientConfig = {}): ImageBuc
 /** The library that decodes images is native: it is loaded by the stage that reads one, and is there for it alone. */
 const lazyImageReader = (): ImageReader => {
   const open = once(async () =>
-    (await import('#providers/image-reader/sharp-image-reader.ts')).createSharpImageReader(),
+    (await import('#providers/image-reader/sharp-image-reader.ts')).openSharpImageReader(),
   );
   return { read: async (bytes) => (await open()).read(bytes) };
 };

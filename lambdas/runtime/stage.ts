@@ -1,7 +1,14 @@
 import type * as z from 'zod';
 import { JobError } from '#contracts/job-errors.ts';
 import type { JobStatus } from '#contracts/job-status.ts';
-import { type MachineFailure, type MachineInput, machineFailure, machineInput } from '#contracts/stage.ts';
+import {
+  type ImageListOutput,
+  imageStageInput,
+  type MachineFailure,
+  type MachineInput,
+  machineFailure,
+  machineInput,
+} from '#contracts/stage.ts';
 import type { Deps, JobRecord } from '#ports';
 import { isTransientError } from './transient-error.ts';
 
@@ -26,6 +33,23 @@ const asMachineError = (error: unknown): unknown =>
     ? new JobError('ProviderUnavailable', `A service is not available: ${error}`, { cause: error })
     : error;
 
+/** Work under a status of a running job, timed, its errors named as the machine knows them. */
+const inStatus = async <T>(
+  deps: Deps,
+  status: JobStatus,
+  jobId: string,
+  work: (job: JobRecord) => Promise<T>,
+): Promise<T> => {
+  const startedAt = performance.now();
+  try {
+    return await work(await claim(deps, status, jobId));
+  } catch (error) {
+    throw asMachineError(error);
+  } finally {
+    deps.log.info('stage ran', { jobId, status, ms: Math.round(performance.now() - startedAt) });
+  }
+};
+
 /**
  * A stage of a running job: its status is the state's name, its work happens once the job has that status. A job that
  * is further on (its machine was started anew) keeps its status, and the work finds its output there.
@@ -37,14 +61,33 @@ export const runningStage = (
   status,
   run: async (deps, input) => {
     const parsed = machineInput.parse(input);
-    const startedAt = performance.now();
-    try {
-      await work(deps, await claim(deps, status, parsed.jobId));
-    } catch (error) {
-      throw asMachineError(error);
-    }
-    const ms = Math.round(performance.now() - startedAt);
-    deps.log.info('stage done', { jobId: parsed.jobId, status, ms });
+    await inStatus(deps, status, parsed.jobId, (job) => work(deps, job));
+    return parsed;
+  },
+});
+
+/** A running stage that finds the images which the machine then goes over. */
+export const listingStage = (
+  status: JobStatus,
+  work: (deps: Deps, job: JobRecord) => Promise<string[]>,
+): Stage => ({
+  status,
+  run: async (deps, input): Promise<ImageListOutput> => {
+    const parsed = machineInput.parse(input);
+    const imageIds = await inStatus(deps, status, parsed.jobId, (job) => work(deps, job));
+    return { ...parsed, imageIds };
+  },
+});
+
+/** A running stage that works on one image of its job. */
+export const imageStage = (
+  status: JobStatus,
+  work: (deps: Deps, job: JobRecord, imageId: string) => Promise<void>,
+): Stage => ({
+  status,
+  run: async (deps, input) => {
+    const parsed = imageStageInput.parse(input);
+    await inStatus(deps, status, parsed.jobId, (job) => work(deps, job, parsed.imageId));
     return parsed;
   },
 });

@@ -1,6 +1,6 @@
-import { runningStage } from '#runtime/stage.ts';
+import { imageStage } from '#runtime/stage.ts';
 import { stageHandler } from '#runtime/stage-handler.ts';
-import { refuseImages } from '#usecases/refuse-images.ts';
+import { describeRunImage } from '#usecases/describe-run-image.ts';
 
-export const imagesProcessing = runningStage('images_processing', refuseImages);
+export const imagesProcessing = imageStage('images_processing', describeRunImage);
 export const handler = stageHandler(imagesProcessing);

@@ -1,6 +1,6 @@
-import { runningStage } from '#runtime/stage.ts';
+import { listingStage } from '#runtime/stage.ts';
 import { stageHandler } from '#runtime/stage-handler.ts';
-import { refuseImages } from '#usecases/refuse-images.ts';
+import { listRunImages } from '#usecases/list-run-images.ts';
 
-export const processing = runningStage('processing', refuseImages);
+export const processing = listingStage('processing', listRunImages);
 export const handler = stageHandler(processing);

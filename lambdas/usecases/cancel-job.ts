@@ -2,6 +2,7 @@ import { ApiError } from '#contracts/errors.ts';
 import type { JobStatus } from '#contracts/job-status.ts';
 import type { Deps } from '#ports';
 import type { Caller } from './caller.ts';
+import { dropImages } from './drop-images.ts';
 import { findVisibleJob } from './find-visible-job.ts';
 
 /**
@@ -9,14 +10,17 @@ import { findVisibleJob } from './find-visible-job.ts';
  * stays as it ended. @throws ApiError not_found
  */
 export const cancelJob = async (
-  deps: Pick<Deps, 'jobs' | 'ledger' | 'jobRunner' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'jobs' | 'ledger' | 'jobRunner' | 'images' | 'imageBucket' | 'clock' | 'log'>,
   { caller, jobId }: { caller: Caller; jobId: string },
 ): Promise<{ job_id: string; status: JobStatus }> => {
-  const { id } = await findVisibleJob(deps, caller, jobId);
+  const { id, jobType } = await findVisibleJob(deps, caller, jobId);
   const at = deps.clock.now().toISOString();
   const outcome = await deps.ledger.end(id, { status: 'cancelled', at, failure: null, releasesDemo: false });
   if (outcome.kind === 'missing') throw new ApiError('not_found');
-  if (outcome.kind === 'ended') await stopMachine(deps, id);
+  if (outcome.kind === 'ended') {
+    await stopMachine(deps, id);
+    if (jobType === 'image_analyzer') await dropCancelledImages(deps, id);
+  }
   return { job_id: id, status: outcome.job.status };
 };
 
@@ -26,5 +30,17 @@ const stopMachine = async ({ jobRunner, log }: Pick<Deps, 'jobRunner' | 'log'>, 
     await jobRunner.stop(jobId, 'cancelled by its owner');
   } catch (error) {
     log.warn('a cancelled job could not be stopped', { jobId, error });
+  }
+};
+
+/** The job has ended whether or not its images are gone at once. */
+const dropCancelledImages = async (
+  deps: Pick<Deps, 'images' | 'imageBucket' | 'log'>,
+  jobId: string,
+): Promise<void> => {
+  try {
+    await dropImages(deps, jobId);
+  } catch (error) {
+    deps.log.warn('images of a cancelled job could not be removed', { jobId, error });
   }
 };

@@ -50,14 +50,14 @@ const newOrder = (deps: CreateJobDeps, command: CreateJob, content: JobContent):
   };
 };
 
-/** Images are for users; their runs need an upload that this stage of the product does not have. */
-const refuseImages = ({ caller, request }: CreateJob): void => {
-  if (request.job_type !== 'image_analyzer') return;
-  throw new ApiError(caller.userId === null ? 'forbidden' : 'service_unavailable');
+/** Describing images is for users alone: visitors see a preview of it. */
+const refuseVisitorsImages = ({ caller, request }: CreateJob): void => {
+  if (request.job_type === 'image_analyzer' && caller.userId === null) throw new ApiError('forbidden');
 };
 
-/** The job is reserved already: what cannot be started now is started by the sweep. */
+/** The job is reserved already: what cannot be started now is started by the sweep. A run of images waits for them. */
 const start = async (deps: CreateJobDeps, job: JobRecord): Promise<void> => {
+  if (job.jobType === 'image_analyzer') return;
   try {
     await startJob(deps, job);
   } catch (error) {
@@ -82,13 +82,13 @@ const answer = async (deps: CreateJobDeps, outcome: ReserveOutcome): Promise<Cre
 };
 
 /**
- * Checks what was put in, reserves the credit and starts the run. Under any number of parallel requests a credit, and
- * a visitor's demo run of the month, starts one job; a repeated Idempotency-Key answers the job of its first request.
+ * Checks what was put in, reserves the credit and starts the run, unless its images are still to come. Under any number
+ * of parallel requests a credit, and a visitor's demo run of the month, starts one job; a repeated Idempotency-Key
+ * answers the job of its first request.
  * @throws ApiError the input's errors, payment_required, demo_limit_reached, idempotency_mismatch, forbidden
  */
 export const createJob = async (deps: CreateJobDeps, command: CreateJob): Promise<CreateJobResponse> => {
-  if (command.caller.userId === null) refuseImages(command);
+  refuseVisitorsImages(command);
   const content = readJobRequest(command.request);
-  refuseImages(command);
   return answer(deps, await deps.ledger.reserve(newOrder(deps, command, content)));
 };

@@ -1,6 +1,7 @@
 import type { JobDetail, JobStatusResponse, JobSummary } from '#contracts/job.ts';
 import { type FinalResult, parseFinalResult } from '#contracts/result.ts';
 import type { Deps, JobInput, JobRecord } from '#ports';
+import { signImageAddresses } from './sign-image-addresses.ts';
 
 const durationSeconds = ({ createdAt, endedAt }: JobRecord): number | null =>
   endedAt === null ? null : (Date.parse(endedAt) - Date.parse(createdAt)) / 1000;
@@ -46,7 +47,10 @@ export const toJobStatus = (job: JobRecord, result: FinalResult | null): JobStat
 
 /** The result of a completed job; a job that has not completed shows none, whatever is stored already. */
 export const readResult = async (
-  { outputs }: Pick<Deps, 'outputs'>,
+  deps: Pick<Deps, 'outputs' | 'imageBucket'>,
   { id, status }: JobRecord,
-): Promise<FinalResult | null> =>
-  status === 'completed' ? parseFinalResult(await outputs.read(id, 'result')) : null;
+): Promise<FinalResult | null> => {
+  if (status !== 'completed') return null;
+  const result = parseFinalResult(await deps.outputs.read(id, 'result'));
+  return result && signImageAddresses(deps, result);
+};

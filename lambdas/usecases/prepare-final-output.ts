@@ -5,9 +5,10 @@ import { formulaVersion } from '#domain/formula-version.ts';
 import { summarizeResult } from '#domain/summarize-result.ts';
 import { takeSnapshot } from '#domain/take-snapshot.ts';
 import type { Deps, JobInput, JobRecord } from '#ports';
+import { assembleImages } from './assemble-images.ts';
 import { findOutput, loadOutput, outputOnce } from './stage-output.ts';
 
-type FinalDeps = Pick<Deps, 'jobs' | 'outputs' | 'languageModel' | 'marketData' | 'clock'>;
+type FinalDeps = Pick<Deps, 'jobs' | 'outputs' | 'images' | 'languageModel' | 'marketData' | 'clock'>;
 type Metrics = StageOutput<'metrics'>;
 
 const sourceOf = (
@@ -94,5 +95,7 @@ const assemble = async (deps: FinalDeps, job: JobRecord): Promise<FinalResult> =
 
 /** Puts the job's result together from what its stages left, with its receipt and manifest. */
 export const prepareFinalOutput = async (deps: FinalDeps, job: JobRecord): Promise<void> => {
-  await outputOnce(deps, job, 'result', () => assemble(deps, job));
+  await outputOnce(deps, job, 'result', () =>
+    job.jobType === 'image_analyzer' ? assembleImages(deps, job) : assemble(deps, job),
+  );
 };

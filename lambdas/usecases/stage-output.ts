@@ -4,13 +4,18 @@ import type { Deps, JobRecord } from '#ports';
 const parse = <Name extends StageOutputName>(name: Name, value: unknown): StageOutput<Name> =>
   stageOutputs[name].parse(value) as StageOutput<Name>;
 
+/** Outputs that a job has several of are told apart by `part`. */
+const storedName = (name: string, part: string | undefined): string =>
+  part === undefined ? name : `${name}#${part}`;
+
 /** What a stage left behind, or null when it has not run. */
 export const findOutput = async <Name extends StageOutputName>(
   { outputs }: Pick<Deps, 'outputs'>,
   { id }: JobRecord,
   name: Name,
+  part?: string,
 ): Promise<StageOutput<Name> | null> => {
-  const value = await outputs.read(id, name);
+  const value = await outputs.read(id, storedName(name, part));
   return value === null ? null : parse(name, value);
 };
 
@@ -31,10 +36,11 @@ export const outputOnce = async <Name extends StageOutputName>(
   job: JobRecord,
   name: Name,
   make: () => Promise<StageOutput<Name>>,
+  part?: string,
 ): Promise<StageOutput<Name>> => {
-  const stored = await findOutput(deps, job, name);
+  const stored = await findOutput(deps, job, name, part);
   if (stored !== null) return stored;
   const value = parse(name, await make());
-  await deps.outputs.write(job.id, name, value, job.expiresAt);
+  await deps.outputs.write(job.id, storedName(name, part), value, job.expiresAt);
   return value;
 };

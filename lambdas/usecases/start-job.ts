@@ -4,13 +4,24 @@ import type { Deps, JobRecord } from '#ports';
 const secondsAfter = (iso: string, seconds: number): string =>
   new Date(Date.parse(iso) + seconds * 1000).toISOString();
 
+type Times = Pick<JobRecord, 'createdAt' | 'jobType'>;
+
+/** How long a run may wait for its images before it is started. */
+const waitSeconds = ({ jobType }: Times): number => (jobType === 'image_analyzer' ? jobRun.uploadSeconds : 0);
+
+/** When the upload of a job's images must be finished. */
+export const uploadBy = (job: Times): string => secondsAfter(job.createdAt, waitSeconds(job));
+
 /** When a job that was not started yet is looked after. */
-export const startBy = ({ createdAt }: Pick<JobRecord, 'createdAt'>): string =>
-  secondsAfter(createdAt, jobRun.startGraceSeconds);
+export const startBy = (job: Times): string =>
+  secondsAfter(job.createdAt, waitSeconds(job) + jobRun.startGraceSeconds);
 
 /** When a job that still runs has outlived its machine. */
-export const endBy = ({ createdAt }: Pick<JobRecord, 'createdAt'>): string =>
-  secondsAfter(createdAt, jobRun.startGraceSeconds + jobRun.machineSeconds + jobRun.reapGraceSeconds);
+export const endBy = (job: Times): string =>
+  secondsAfter(
+    job.createdAt,
+    waitSeconds(job) + jobRun.startGraceSeconds + jobRun.machineSeconds + jobRun.reapGraceSeconds,
+  );
 
 /** Starts the machine of a reserved job; doing it twice is one start. */
 export const startJob = async (

@@ -1,9 +1,14 @@
 import { isFinalStatus } from '#contracts/job-status.ts';
-import type { Deps } from '#ports';
+import type { Deps, JobRecord } from '#ports';
+import { dropImages } from './drop-images.ts';
 import { failJob } from './fail-job.ts';
-import { endBy, startJob } from './start-job.ts';
+import { findOutput } from './stage-output.ts';
+import { endBy, startBy, startJob, uploadBy } from './start-job.ts';
 
-type SweepDeps = Pick<Deps, 'jobs' | 'ledger' | 'outbox' | 'jobRunner' | 'clock' | 'log'>;
+type SweepDeps = Pick<
+  Deps,
+  'jobs' | 'ledger' | 'outbox' | 'outputs' | 'images' | 'imageBucket' | 'jobRunner' | 'clock' | 'log'
+>;
 
 const sweepLimit = 100;
 
@@ -15,11 +20,25 @@ const interrupt = async (deps: SweepDeps, jobId: string): Promise<void> => {
   await deps.jobRunner.stop(jobId, 'outlived its time limit');
 };
 
+/** Ends and refunds a run whose images never came, and drops those that did; before its time it is left alone. */
+const waitForImages = async (deps: SweepDeps, job: JobRecord): Promise<void> => {
+  if (deps.clock.now().toISOString() < uploadBy(job)) return deps.outbox.postpone(job.id, startBy(job));
+  const outcome = await failJob(deps, {
+    jobId: job.id,
+    error: { Error: 'UploadsMissing', Cause: `Nothing was submitted by ${uploadBy(job)}.` },
+  });
+  if (outcome.kind === 'ended') await dropImages(deps, job.id);
+};
+
+const waitsForImages = async (deps: SweepDeps, job: JobRecord): Promise<boolean> =>
+  job.jobType === 'image_analyzer' && (await findOutput(deps, job, 'uploads')) === null;
+
 const lookAfter = async (deps: SweepDeps, jobId: string): Promise<void> => {
   const job = await deps.jobs.find(jobId);
   // The index may lag behind an ending that took the row away.
   if (!job || isFinalStatus(job.status)) return;
-  if (deps.clock.now().toISOString() >= endBy(job)) await interrupt(deps, jobId);
+  if (await waitsForImages(deps, job)) await waitForImages(deps, job);
+  else if (deps.clock.now().toISOString() >= endBy(job)) await interrupt(deps, jobId);
   else await startJob(deps, job);
 };
 

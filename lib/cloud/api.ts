@@ -12,6 +12,7 @@ import { type ApiRouteName, apiBase, apiRoutes } from '#contracts/routes.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
 import type { Auth } from './auth.ts';
 import { functionEnvironment } from './function-environment.ts';
+import type { Images, ImageTask } from './images.ts';
 import { lambdaFunction } from './lambda-function.ts';
 
 type ApiProps = {
@@ -20,6 +21,7 @@ type ApiProps = {
   readonly stateMachine: sfn.StateMachine;
   readonly secret: secretsmanager.ISecret;
   readonly auth: Auth;
+  readonly images: Images;
 };
 
 /** A function per resource: its entry under lambdas/api, the routes it answers, what it may do. */
@@ -28,12 +30,21 @@ const resources: readonly {
   routes: readonly ApiRouteName[];
   writes: boolean;
   startsJobs: boolean;
+  images?: readonly ImageTask[];
 }[] = [
   {
     entry: 'jobs',
     routes: ['createJob', 'getJobStatus', 'listJobs', 'getJob', 'cancelJob'],
     writes: true,
     startsJobs: true,
+    images: ['serve', 'drop'],
+  },
+  {
+    entry: 'images',
+    routes: ['createImageUpload', 'processImages'],
+    writes: true,
+    startsJobs: true,
+    images: ['upload'],
   },
   { entry: 'exports', routes: ['exportAllKeywords'], writes: false, startsJobs: false },
   { entry: 'me', routes: ['getMe', 'updateMe', 'signOutEverywhere'], writes: true, startsJobs: false },
@@ -73,7 +84,7 @@ export class Api extends Construct {
   }
 
   private resourceFunction(resource: (typeof resources)[number], props: ApiProps): lambda.Function {
-    const { config, table, secret, stateMachine, auth } = props;
+    const { config, table, secret, stateMachine, auth, images } = props;
     const handler = lambdaFunction(this, `Api-${resource.entry}`, {
       config,
       entry: `lambdas/api/${resource.entry}.ts`,
@@ -90,6 +101,7 @@ export class Api extends Construct {
     if (resource.writes) table.grantReadWriteData(handler);
     else table.grantReadData(handler);
     secret.grantRead(handler);
+    if (resource.images) images.grant(handler, ...resource.images);
     if (resource.startsJobs) {
       stateMachine.grantStartExecution(handler);
       stateMachine.grantExecution(handler, 'states:StopExecution');

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type Duration, RemovalPolicy } from 'aws-cdk-lib';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
@@ -13,11 +14,28 @@ type LambdaFunctionProps = {
   readonly timeout: Duration;
   /** 1,769 MB are one whole vCPU; text work wants one, a table read does not. */
   readonly memorySize: number;
+  /** Packages with native code, which cannot be bundled: they go beside the bundle, as built for Lambda. */
+  readonly nativePackages?: readonly string[];
 };
 
 // Some CommonJS parts of the SDK call `require`, which an ES module does not have.
 const requireBanner =
   "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+
+const { dependencies } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  dependencies: Readonly<Record<string, string>>;
+};
+
+/** No bundle holds these; `nativePackages` names the functions that have them. */
+const native = ['sharp'];
+
+/** npm takes a package's parts for another machine than this one when it is told of it. */
+const installNative = (packages: LambdaFunctionProps['nativePackages'], outputDir: string): string[] => {
+  if (!packages?.length) return [];
+  const named = packages.map((name) => `${name}@${dependencies[name]}`).join(' ');
+  const target = '--os=linux --cpu=arm64 --libc=glibc';
+  return [`npm install --prefix "${outputDir}" --no-save --no-audit --no-fund ${target} ${named}`];
+};
 
 /** A function as every function of the product is: Node 24 on arm64, one bundled ES module, traced, its logs kept for the stage's time. */
 export const lambdaFunction = (scope: Construct, id: string, props: LambdaFunctionProps): lambda.Function =>
@@ -43,5 +61,11 @@ export const lambdaFunction = (scope: Construct, id: string, props: LambdaFuncti
       banner: requireBanner,
       // The SDK is bundled: the runtime's own copy is older and loads more slowly.
       bundleAwsSDK: true,
+      externalModules: native,
+      commandHooks: {
+        beforeBundling: () => [],
+        beforeInstall: () => [],
+        afterBundling: (_, outputDir) => installNative(props.nativePackages, outputDir),
+      },
     },
   });

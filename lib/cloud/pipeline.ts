@@ -11,12 +11,14 @@ import { environmentNames } from '#contracts/environment.ts';
 import { type JobStatus, jobStatuses } from '#contracts/job-status.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
 import { functionEnvironment } from './function-environment.ts';
+import type { Images } from './images.ts';
 import { lambdaFunction } from './lambda-function.ts';
 
 type PipelineProps = {
   readonly config: StageConfig;
   readonly table: dynamodb.ITableV2;
   readonly secret: secretsmanager.ISecret;
+  readonly images: Images;
 };
 
 /** Files are kebab-case; the states, and so the statuses, are not. */
@@ -53,21 +55,25 @@ export class Pipeline extends Construct {
     this.watchEndings(props);
   }
 
-  private stage(status: JobStatus, { config, table, secret }: PipelineProps): lambda.Function {
+  private stage(status: JobStatus, { config, table, secret, images }: PipelineProps): lambda.Function {
+    const isImageStage = status === 'images_processing';
     const stage = lambdaFunction(this, `Stage-${status}`, {
       config,
       entry: stageEntry(status),
       environment: functionEnvironment({ config, table, secret }),
       timeout: Duration.seconds(60),
+      // The largest image that is taken needs 400 MB to be read; the rest buys the time of one whole vCPU.
       memorySize: 1769,
+      ...(isImageStage && { nativePackages: ['sharp'] }),
     });
+    if (isImageStage) images.grant(stage, 'describe');
     table.grantReadWriteData(stage);
     secret.grantRead(stage);
     return stage;
   }
 
   /** A Catch does not see a time-out or an abort of the execution itself: its event, and a sweep, refund those. */
-  private watchEndings({ config, table, secret }: PipelineProps): void {
+  private watchEndings({ config, table, secret, images }: PipelineProps): void {
     const environment = {
       ...functionEnvironment({ config, table, secret }),
       [environmentNames.stateMachineArn]: this.stateMachine.stateMachineArn,
@@ -90,6 +96,7 @@ export class Pipeline extends Construct {
       table.grantReadWriteData(fn);
       secret.grantRead(fn);
     }
+    images.grant(sweep, 'drop');
     this.stateMachine.grantStartExecution(sweep);
     this.stateMachine.grantExecution(sweep, 'states:StopExecution');
     new events.Rule(this, 'EveryFiveMinutes', {

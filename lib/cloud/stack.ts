@@ -21,11 +21,11 @@ export class SweetspotStack extends Stack {
     Tags.of(this).add('stage', config.stage);
 
     const { table } = new Table(this, 'Table', config);
-    const { bucket } = new Images(this, 'Images', config);
+    const images = new Images(this, 'Images', config);
     const { secret } = new Secrets(this, 'Secrets');
     const auth = new Auth(this, 'Auth', config);
-    const { stateMachine } = new Pipeline(this, 'Pipeline', { config, table, secret });
-    const { httpApi } = new Api(this, 'Api', { config, table, stateMachine, secret, auth });
+    const { stateMachine } = new Pipeline(this, 'Pipeline', { config, table, secret, images });
+    const { httpApi } = new Api(this, 'Api', { config, table, stateMachine, secret, auth, images });
     const { distribution } = new Site(this, 'Site', { config, httpApi, secret, auth, webDir });
 
     const siteOrigin = `https://${config.domain?.name ?? distribution.domainName}`;
@@ -36,7 +36,7 @@ export class SweetspotStack extends Stack {
     new CfnOutput(this, 'UserPoolId', { value: auth.userPool.userPoolId });
     new CfnOutput(this, 'UserPoolClientId', { value: auth.client.userPoolClientId });
     new CfnOutput(this, 'TableName', { value: table.tableName });
-    new CfnOutput(this, 'ImageBucketName', { value: bucket.bucketName });
+    new CfnOutput(this, 'ImageBucketName', { value: images.bucket.bucketName });
     new CfnOutput(this, 'StateMachineArn', { value: stateMachine.stateMachineArn });
   }
 }

@@ -22,7 +22,7 @@ export type Product = {
 };
 
 type Surroundings = {
-  environment: { tableName: string; secret: string; userPool: Services['userPool'] };
+  environment: { tableName: string; secret: string } & Pick<Services, 'userPool' | 'images'>;
   dynamodb: LocalDynamoDb;
   data: DataDir;
   dev: DevTools;
@@ -43,6 +43,7 @@ export async function assembleProduct({
     [names.stage]: 'local',
     [names.tableName]: environment.tableName,
     [names.secret]: environment.secret,
+    [names.imageBucket]: environment.images.bucket,
     [names.marketData]: 'sample',
     [names.languageModel]: 'built-in',
     [names.userPoolId]: environment.userPool.id,
@@ -74,6 +75,7 @@ export async function assembleProduct({
       region: 'us-east-1',
       credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
     },
+    s3: environment.images.s3,
     pageFetcherAllow: dev.allowedHosts.list,
     wrap: dev.faults.wrap,
   });

@@ -7,6 +7,9 @@ export type FaultKind = (typeof faultKinds)[number];
 /** Ports that can be made to fail: all that answer asynchronously. */
 export const faultPorts = [
   'pageFetcher',
+  'images',
+  'imageBucket',
+  'imageReader',
   'languageModel',
   'marketData',
   'jobRunner',

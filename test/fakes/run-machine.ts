@@ -23,9 +23,13 @@ const choice = z.object({
   Choices: z.array(z.object({ Variable: z.string(), StringEquals: z.string(), Next: z.string() })),
   Default: z.string(),
 });
+const pass = z.object({ Type: z.literal('Pass'), End: z.literal(true) });
 const map = z.object({
   Type: z.literal('Map'),
-  ItemProcessor: z.object({ StartAt: z.string(), States: z.record(z.string(), task) }),
+  ItemProcessor: z.object({
+    StartAt: z.string(),
+    States: z.record(z.string(), z.discriminatedUnion('Type', [task, pass])),
+  }),
   Catch: catchers,
   Next: z.string(),
 });
@@ -40,7 +44,7 @@ export const definition = machine.parse(
   JSON.parse(readFileSync(new URL('../../statemachines/job.asl.json', import.meta.url), 'utf8')),
 );
 
-type Data = MachineInput & { failure?: { Error: string; Cause: string } };
+type Data = MachineInput & { imageIds?: string[]; failure?: { Error: string; Cause: string } };
 type Task = z.infer<typeof task>;
 
 const matches = (names: string[], error: Error): boolean =>
@@ -51,21 +55,33 @@ const choose = (state: z.infer<typeof choice>, data: Data): string =>
     ({ Variable, StringEquals }) => data[Variable.slice(2) as keyof MachineInput] === StringEquals,
   )?.Next ?? state.Default;
 
-const attempt = async (deps: Deps, name: string, state: Task, data: Data): Promise<Error | null> => {
+type Attempt = { output: Data; error: null } | { error: Error };
+
+const attempt = async (deps: Deps, name: string, state: Task, data: Data): Promise<Attempt> => {
   const status = jobStatuses.find((known) => known === name);
   if (!status) throw new Error(`${name} is no status.`);
   const used = new Map<number, number>();
   for (;;) {
     try {
-      await runStage(deps, status, data);
-      return null;
+      return { output: await runStage(deps, status, data), error: null };
     } catch (thrown) {
       const error = thrown instanceof Error ? thrown : new Error(String(thrown));
       const rule = state.Retry.findIndex(({ ErrorEquals }) => matches(ErrorEquals, error));
       const times = (used.get(rule) ?? 0) + 1;
       used.set(rule, times);
-      if (rule < 0 || times > (state.Retry[rule]?.MaxAttempts ?? 0)) return error;
+      if (rule < 0 || times > (state.Retry[rule]?.MaxAttempts ?? 0)) return { error };
     }
+  }
+};
+
+/** Runs the images one after the other; an image whose error is caught is skipped. */
+const goOverImages = async (deps: Deps, state: z.infer<typeof map>, data: Data): Promise<void> => {
+  const { StartAt, States } = state.ItemProcessor;
+  const inner = States[StartAt];
+  if (inner?.Type !== 'Task') throw new Error(`The Map begins with ${StartAt}, which is no task.`);
+  for (const imageId of data.imageIds ?? []) {
+    const { error } = await attempt(deps, StartAt, inner, { ...data, imageId } as Data);
+    if (error && !inner.Catch?.some(({ ErrorEquals }) => matches(ErrorEquals, error))) throw error;
   }
 };
 
@@ -84,18 +100,27 @@ export const runMachine = async (
   while (next !== undefined) {
     const name: string = next;
     const state: z.infer<typeof machine>['States'][string] | undefined = definition.States[name];
-    if (!state || state.Type === 'Map') throw new Error(`This walk does not go through ${name}.`);
+    if (!state) throw new Error(`There is no state ${name}.`);
+    if (state.Type === 'Map') {
+      passed.push(state.ItemProcessor.StartAt);
+      await before?.(state.ItemProcessor.StartAt);
+      await goOverImages(deps, state, data);
+      next = state.Next;
+      continue;
+    }
     if (state.Type === 'Choice') {
       next = choose(state, data);
       continue;
     }
     passed.push(name);
     await before?.(name);
-    const error = await attempt(deps, name, state, data);
-    if (!error) {
+    const tried = await attempt(deps, name, state, data);
+    if (tried.error === null) {
+      data = tried.output;
       next = state.Next;
       continue;
     }
+    const { error } = tried;
     const caught = state.Catch?.find(({ ErrorEquals }) => matches(ErrorEquals, error));
     if (!caught) throw error;
     data = {

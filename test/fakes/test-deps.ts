@@ -44,8 +44,8 @@ export const createTestPages = (pages: Record<string, string>): PageFetcher => (
 /** The real reader of images, loaded by the tests that read one. */
 const lazyReader: ImageReader = {
   read: async (bytes) => {
-    const { createSharpImageReader } = await import('#providers/image-reader/sharp-image-reader.ts');
-    return createSharpImageReader().read(bytes);
+    const { openSharpImageReader } = await import('#providers/image-reader/sharp-image-reader.ts');
+    return (await openSharpImageReader()).read(bytes);
   },
 };
 

@@ -1,8 +1,11 @@
-import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
+import type sharpFactory from 'sharp';
+import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { imageFiles } from '#contracts/limits.ts';
 import type { ImageReader, ReadImage, ReadOutcome } from '#ports';
 import { readTold } from './read-metadata.ts';
 import { type ImageFormat, sniffType } from './sniff-type.ts';
+
+type SharpModule = typeof sharpFactory;
 
 /** Longest side of the sample that is measured: 150,000 pixels are counted in some 20 ms. */
 const samplePixels = 384;
@@ -19,7 +22,7 @@ class Refusal extends Error {
 }
 
 // One image at a time, nothing kept: memory is what one image needs. Loaders of other formats are out of reach.
-const restrict = (): void => {
+const restrict = (sharp: SharpModule): void => {
   sharp.cache(false);
   sharp.concurrency(1);
   sharp.block({ operation: ['VipsForeignLoad'] });
@@ -35,7 +38,7 @@ const options: SharpOptions = {
   pages: 1,
 };
 
-const openHeader = async (bytes: Uint8Array, format: ImageFormat): Promise<Metadata> => {
+const openHeader = async (sharp: SharpModule, bytes: Uint8Array, format: ImageFormat): Promise<Metadata> => {
   try {
     // Without the pixel limit, so that an image beyond it can be told from a damaged one.
     const metadata = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
@@ -60,7 +63,7 @@ const checkSize = (metadata: Metadata): void => {
 };
 
 /** Pixels of the image at the size of its copy, which all that follows is made of: the file is decoded once. */
-const decode = async (bytes: Uint8Array) => {
+const decode = async (sharp: SharpModule, bytes: Uint8Array) => {
   const side = imageFiles.copyPixels;
   try {
     return await sharp(bytes, options)
@@ -85,7 +88,11 @@ const turns: Readonly<Record<number, { mirror: boolean; degrees: number }>> = {
   8: { mirror: false, degrees: 270 },
 };
 
-const upright = async ({ data, info }: Awaited<ReturnType<typeof decode>>, orientation = 1) => {
+const upright = async (
+  sharp: SharpModule,
+  { data, info }: Awaited<ReturnType<typeof decode>>,
+  orientation = 1,
+) => {
   const raw = { width: info.width, height: info.height, channels: 4 } as const;
   const turn = turns[orientation];
   if (!turn) return { data, raw };
@@ -100,13 +107,13 @@ const upright = async ({ data, info }: Awaited<ReturnType<typeof decode>>, orien
   };
 };
 
-const read = async (bytes: Uint8Array): Promise<ReadImage> => {
+const read = async (sharp: SharpModule, bytes: Uint8Array): Promise<ReadImage> => {
   if (bytes.length === 0) throw new Refusal('not_an_image', 'The file is empty.');
   const format = sniffType(bytes);
   if (!format) throw new Refusal('not_an_image', 'The first bytes are of no PNG, JPEG or WebP file.');
-  const metadata = await openHeader(bytes, format);
+  const metadata = await openHeader(sharp, bytes, format);
   checkSize(metadata);
-  const { data, raw } = await upright(await decode(bytes), metadata.orientation);
+  const { data, raw } = await upright(sharp, await decode(sharp, bytes), metadata.orientation);
   const open = (): Sharp => sharp(data, { raw });
   const shrink = (side: number, kernel: 'lanczos3' | 'nearest'): Sharp =>
     open().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true, kernel });
@@ -133,12 +140,14 @@ const read = async (bytes: Uint8Array): Promise<ReadImage> => {
  * Reads images with libvips, one at a time. The format is told by the first bytes and by the header before any pixel is
  * decoded; what comes out is encoded anew, so nothing of the file but its pixels is in it.
  */
-export const createSharpImageReader = (): ImageReader => {
-  restrict();
+export const openSharpImageReader = async (): Promise<ImageReader> => {
+  // Loaded here, so that only what opens a reader needs the native library beside it.
+  const { default: sharp } = await import('sharp');
+  restrict(sharp);
   let last: Promise<unknown> = Promise.resolve();
   const readOne = async (bytes: Uint8Array): Promise<ReadOutcome> => {
     try {
-      return { kind: 'read', image: await read(bytes) };
+      return { kind: 'read', image: await read(sharp, bytes) };
     } catch (error) {
       if (error instanceof Refusal) return { kind: error.reason, detail: error.message };
       throw error;

@@ -1,0 +1,16 @@
+import type { Deps } from '#ports';
+import { servedPrefix, uploadPrefix } from './image-keys.ts';
+
+/** Removes all files and rows of a job's images. */
+export const dropImages = async (
+  { images, imageBucket }: Pick<Deps, 'images' | 'imageBucket'>,
+  jobId: string,
+): Promise<void> => {
+  const [records, ...files] = await Promise.all([
+    images.listByJob(jobId),
+    imageBucket.list(uploadPrefix(jobId)),
+    imageBucket.list(servedPrefix(jobId)),
+  ]);
+  await Promise.all(files.flat().map(({ key }) => imageBucket.remove(key)));
+  await Promise.all(records.map(({ imageId }) => images.remove(jobId, imageId)));
+};

@@ -1,0 +1,17 @@
+import { JobError } from '#contracts/job-errors.ts';
+import type { Deps, JobRecord } from '#ports';
+import { findOutput, outputOnce } from './stage-output.ts';
+
+/** Finds the context's key phrases, once for all images, and lists the images. @throws JobError UploadsMissing */
+export const listRunImages = async (
+  deps: Pick<Deps, 'outputs' | 'languageModel'>,
+  job: JobRecord,
+): Promise<string[]> => {
+  const uploads = await findOutput(deps, job, 'uploads');
+  if (!uploads || uploads.imageIds.length === 0)
+    throw new JobError('UploadsMissing', `Job ${job.id} was started without an image.`);
+  const context = await findOutput(deps, job, 'article');
+  if (context)
+    await outputOnce(deps, job, 'ideas', () => deps.languageModel.findKeywordIdeas(context.article));
+  return uploads.imageIds;
+};
