@@ -1,7 +1,9 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+
 import { vi } from 'vitest';
+import { paths } from '#contracts/routes.ts';
 import { RequireSession } from '#web/features/auth/components/require-session.tsx';
 import { session } from '#web/features/auth/session.ts';
 import { pendingNotices } from '#web/lib/notify.ts';
@@ -21,7 +23,7 @@ const Place = () => {
 /** Path and query that the app is at. */
 export const place = (): string => screen.getByTestId('place').textContent ?? '';
 
-/** A page at its address behind its session, as the router has it, with nothing at any other. */
+/** A page at its address behind its session, as the router has it, with nothing at any other; above it a link. */
 export const renderPage = (path: string, Page: ComponentType, at: string | string[] = path) => {
   const guarded: ReactNode = (
     <RequireSession>
@@ -31,6 +33,7 @@ export const renderPage = (path: string, Page: ComponentType, at: string | strin
   return render(
     <MemoryRouter initialEntries={typeof at === 'string' ? [at] : at}>
       <Place />
+      <Link to={`${paths.dashboard}?reset=true`}>New Analysis</Link>
       <Routes>
         <Route path={path} element={guarded} />
         <Route path="*" element={null} />
