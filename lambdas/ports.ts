@@ -293,6 +293,9 @@ export interface UserStore {
   /** Creates the profile with its first grant; whoever comes second gets the profile that is there. */
   create(profile: UserProfile, grant: Grant): Promise<UserProfile>;
   update(userId: string, changes: ProfileChanges): Promise<UserProfile | null>;
+  /** Ends one session of a user; `expiresAt` is when it would have been over anyway, in seconds since the epoch. */
+  endSession(session: { userId: string; sessionId: string; expiresAt: number }): Promise<void>;
+  isSessionEnded(userId: string, sessionId: string): Promise<boolean>;
   /** Renews a user's free credits, all or nothing and at most once for each date. */
   renewCredits(renewal: CreditRenewal): Promise<void>;
   /** Users whose `nextFreeCreditDate` has come, the longest overdue first. */
@@ -348,9 +351,10 @@ export interface MarketDataCache {
 
 /**
  * Who a verified token speaks for. An access token carries no e-mail, and one that was not verified does not count.
- * `signedInAt` is when its session began; tokens that are refreshed keep it.
+ * `signedInAt` is when its session began; tokens that are refreshed keep it, and the session's id. A user pool that
+ * cannot revoke tokens gives none.
  */
-export type Identity = { userId: string; email: string | null; signedInAt: Date };
+export type Identity = { userId: string; email: string | null; sessionId: string | null; signedInAt: Date };
 
 export interface TokenVerifier {
   /** The identity, or null for a token that is malformed, forged, expired or another client's. */

@@ -1,20 +1,25 @@
 import { createRoute } from '@hono/zod-openapi';
 import { ApiError } from '#contracts/errors.ts';
-import { meResponse, signOutEverywhereResponse, updateMeRequest } from '#contracts/me.ts';
+import { meResponse, signOutResponse, updateMeRequest } from '#contracts/me.ts';
 import type { Identity } from '#ports';
 import type { ApiApp } from '#runtime/api-app.ts';
 import { apiHandler } from '#runtime/api-handler.ts';
 import { addressOf, jsonAnswer, jsonBody } from '#runtime/api-route.ts';
 import { getMe } from '#usecases/get-me.ts';
+import { signOut } from '#usecases/sign-out.ts';
 import { signOutEverywhere } from '#usecases/sign-out-everywhere.ts';
 import { updateMe } from '#usecases/update-me.ts';
 
 const responses = jsonAnswer(meResponse, "The signed-in user's own record");
 const get = createRoute({ ...addressOf('getMe'), responses });
 const update = createRoute({ ...addressOf('updateMe'), request: jsonBody(updateMeRequest), responses });
-const signOut = createRoute({
+const leave = createRoute({
+  ...addressOf('signOut'),
+  responses: jsonAnswer(signOutResponse, "The caller's session is over"),
+});
+const leaveEverywhere = createRoute({
   ...addressOf('signOutEverywhere'),
-  responses: jsonAnswer(signOutEverywhereResponse, 'Since when all sessions of the user are over'),
+  responses: jsonAnswer(signOutResponse, 'All sessions of the caller are over'),
 });
 
 const requireIdentity = (identity: Identity | null): Identity => {
@@ -36,10 +41,17 @@ export const registerMe = (app: ApiApp): ApiApp => {
       200,
     );
   });
-  app.openapi(signOut, async (context) => {
+  app.openapi(leave, async (context) => {
+    const { deps, identity } = context.var;
+    return context.json(
+      signOutResponse.parse(await signOut(deps, { identity: requireIdentity(identity) })),
+      200,
+    );
+  });
+  app.openapi(leaveEverywhere, async (context) => {
     const { deps, identity } = context.var;
     const answer = await signOutEverywhere(deps, { identity: requireIdentity(identity) });
-    return context.json(signOutEverywhereResponse.parse(answer), 200);
+    return context.json(signOutResponse.parse(answer), 200);
   });
   return app;
 };

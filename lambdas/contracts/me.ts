@@ -23,9 +23,9 @@ export const updateMeRequest = z.strictObject({
 });
 export type UpdateMeRequest = z.infer<typeof updateMeRequest>;
 
-/** Answer of POST me/sign-out-everywhere: every session that began before this moment is over. */
-export const signOutEverywhereResponse = z.object({ sessions_ended_at: z.iso.datetime() });
-export type SignOutEverywhereResponse = z.infer<typeof signOutEverywhereResponse>;
+/** Answer of POST me/sign-out, which ends the caller's session, and of me/sign-out-everywhere, which ends them all. */
+export const signOutResponse = z.object({ signed_out: z.literal(true) });
+export type SignOutResponse = z.infer<typeof signOutResponse>;
 
 /** Answer of GET config: what the browser needs to know of the stage it runs on. */
 export const configResponse = z.object({

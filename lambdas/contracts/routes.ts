@@ -14,6 +14,7 @@ export const apiRoutes = {
   cancelJob: { method: 'POST', path: '/jobs/{id}/cancel' },
   getMe: { method: 'GET', path: '/me' },
   updateMe: { method: 'PATCH', path: '/me' },
+  signOut: { method: 'POST', path: '/me/sign-out' },
   signOutEverywhere: { method: 'POST', path: '/me/sign-out-everywhere' },
   getCreditHistory: { method: 'GET', path: '/get-credit-history' },
   getConfig: { method: 'GET', path: '/config' },

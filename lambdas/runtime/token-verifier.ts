@@ -26,6 +26,8 @@ const claims = z.intersection(
     iat: z.number(),
     /** Stays as it is when tokens are refreshed; Cognito always gives it, some that play it do not. */
     auth_time: z.optional(z.number()),
+    /** The session: all its tokens share it. */
+    origin_jti: z.optional(z.string()),
   }),
   z.discriminatedUnion('token_use', [
     z.object({
@@ -69,7 +71,8 @@ export const createTokenVerifier = (userPool: Config['userPool'], clock: Clock):
     const client = data.token_use === 'id' ? data.aud : data.client_id;
     if (client !== userPool.clientId || data.exp * 1000 <= clock.now().getTime()) return null;
     const email = data.token_use === 'id' && data.email_verified !== false ? data.email : null;
-    return { userId: data.sub, email, signedInAt: new Date((data.auth_time ?? data.iat) * 1000) };
+    const signedInAt = new Date((data.auth_time ?? data.iat) * 1000);
+    return { userId: data.sub, email, sessionId: data.origin_jti ?? null, signedInAt };
   };
   return {
     now: () => clock.now(),

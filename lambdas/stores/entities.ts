@@ -101,6 +101,20 @@ const definitions = {
       },
       on,
     ),
+  /** A session that its user has ended. Its mere presence counts: the table removes it when no token of it can. */
+  endedSession: (on: EntityConfiguration) =>
+    new Entity(
+      {
+        model: model('ended_session'),
+        attributes: {
+          userId: requiredText,
+          sessionId: requiredText,
+          expiresAt: { ...expiresAt, required: true },
+        },
+        indexes: { primary: tableKeys.endedSession },
+      },
+      on,
+    ),
   userJob: (on: EntityConfiguration) =>
     new Entity(
       {

@@ -21,6 +21,7 @@ export const tableKeys = {
   account: { pk: ofUser, sk: sk([], 'ACCOUNT') },
   ledgerEntry: { pk: ofUser, sk: sk(['number'], 'LEDGER#${number}') },
   grant: { pk: ofUser, sk: sk(['grantId'], 'GRANT#${grantId}') },
+  endedSession: { pk: ofUser, sk: sk(['sessionId'], 'ENDED_SESSION#${sessionId}') },
   userJob: { pk: ofUser, sk: sk(['createdAt', 'jobId'], 'JOB#${createdAt}#${jobId}') },
   slug: { pk: ofUser, sk: sk(['slug'], 'SLUG#${slug}') },
   job: { pk: ofJob, sk: sk([], 'JOB') },

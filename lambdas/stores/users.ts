@@ -35,6 +35,11 @@ export const createUserStore = (table: Table): UserStore => ({
     }
     return findProfile(table, userId);
   },
+  endSession: async (ended) => void (await table.entities.endedSession.put(ended).go()),
+  isSessionEnded: async (userId, sessionId) => {
+    const { data } = await table.entities.endedSession.get({ userId, sessionId }).go({ consistent: true });
+    return data !== null;
+  },
   renewCredits: (renewal) => renewCredits(table, renewal),
   listDueForCredits: async (now, limit) => {
     const { data } = await table.entities.profile.query

@@ -7,15 +7,13 @@ const second = 1000;
  * Ends all sessions of a user that began until now: their tokens, those that were issued already and those that a
  * refresh would still give, are refused from here on. Tokens tell the second in which their session began, so the
  * present second counts as ended and is waited out: a sign-in that follows the answer is good.
- * @returns the moment before which sessions are over, in the user pool's time
  */
 export const endSessions = async (
   { users, tokens }: Pick<Deps, 'users' | 'tokens'>,
   { userId }: { userId: string },
-): Promise<Date> => {
+): Promise<void> => {
   const now = tokens.now().getTime();
   const endedAt = new Date((Math.floor(now / second) + 1) * second);
   const profile = await users.update(userId, { sessionsEndedAt: endedAt.toISOString() });
   if (profile) await sleep(endedAt.getTime() - now);
-  return endedAt;
 };

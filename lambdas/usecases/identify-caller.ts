@@ -2,10 +2,12 @@ import { ApiError } from '#contracts/errors.ts';
 import type { Deps, Identity, UserProfile } from '#ports';
 import type { Caller } from './caller.ts';
 
-const refuseEndedSession = ({ closedAt, sessionsEndedAt }: UserProfile, signedInAt: Date): void => {
+const sessionEnded = (): ApiError =>
+  new ApiError('unauthorized', 'Your session has ended. Please sign in again.');
+
+const refuseEndedSessions = ({ closedAt, sessionsEndedAt }: UserProfile, signedInAt: Date): void => {
   if (closedAt !== null) throw new ApiError('unauthorized', 'This account was closed.');
-  if (sessionsEndedAt !== null && signedInAt.getTime() < Date.parse(sessionsEndedAt))
-    throw new ApiError('unauthorized', 'Your session has ended. Please sign in again.');
+  if (sessionsEndedAt !== null && signedInAt.getTime() < Date.parse(sessionsEndedAt)) throw sessionEnded();
 };
 
 /** Who asks: no token is a visitor, a good one its user, a bad or outlived one nobody. @throws ApiError unauthorized */
@@ -17,7 +19,11 @@ export const identifyCaller = async (
   const identity = await tokens.verify(token);
   if (!identity)
     throw new ApiError('unauthorized', 'Your session is not valid any more. Please sign in again.');
-  const profile = await users.find(identity.userId);
-  if (profile) refuseEndedSession(profile, identity.signedInAt);
+  const [profile, isEnded] = await Promise.all([
+    users.find(identity.userId),
+    identity.sessionId !== null && users.isSessionEnded(identity.userId, identity.sessionId),
+  ]);
+  if (isEnded) throw sessionEnded();
+  if (profile) refuseEndedSessions(profile, identity.signedInAt);
   return { caller: { userId: identity.userId, visitor }, identity };
 };

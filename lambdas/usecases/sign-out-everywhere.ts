@@ -1,4 +1,4 @@
-import type { SignOutEverywhereResponse } from '#contracts/me.ts';
+import type { SignOutResponse } from '#contracts/me.ts';
 import type { Deps, Identity } from '#ports';
 import { endSessions } from './end-sessions.ts';
 import { getOrCreateUser } from './get-or-create-user.ts';
@@ -10,8 +10,8 @@ import { getOrCreateUser } from './get-or-create-user.ts';
 export const signOutEverywhere = async (
   deps: Pick<Deps, 'users' | 'clock' | 'tokens'>,
   { identity }: { identity: Identity },
-): Promise<SignOutEverywhereResponse> => {
+): Promise<SignOutResponse> => {
   const { userId } = await getOrCreateUser(deps, identity);
-  const endedAt = await endSessions(deps, { userId });
-  return { sessions_ended_at: endedAt.toISOString() };
+  await endSessions(deps, { userId });
+  return { signed_out: true };
 };

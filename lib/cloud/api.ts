@@ -47,7 +47,12 @@ const resources: readonly {
     images: ['upload'],
   },
   { entry: 'exports', routes: ['exportAllKeywords'], writes: false, startsJobs: false },
-  { entry: 'me', routes: ['getMe', 'updateMe', 'signOutEverywhere'], writes: true, startsJobs: false },
+  {
+    entry: 'me',
+    routes: ['getMe', 'updateMe', 'signOut', 'signOutEverywhere'],
+    writes: true,
+    startsJobs: false,
+  },
   { entry: 'credits', routes: ['getCreditHistory'], writes: true, startsJobs: false },
   { entry: 'config', routes: ['getConfig'], writes: false, startsJobs: false },
   { entry: 'content', routes: ['fetchContent'], writes: false, startsJobs: false },

@@ -3,6 +3,7 @@ import { openApiDocument } from '#api/app.ts';
 import { headers } from '#contracts/headers.ts';
 import { apiBase, apiRoutes } from '#contracts/routes.ts';
 import { runMachine } from '#test/fakes/run-machine.ts';
+import { tokenOf } from '#test/fakes/test-deps.ts';
 import { expectFailure, openApi } from './api-suite.ts';
 
 const text =
@@ -272,18 +273,49 @@ describe('the own record', () => {
 
 describe('sessions', () => {
   const asJane = { user: 'jane', headers: {} };
-  const routes = ['getMe', 'listJobs', 'getCreditHistory', 'signOutEverywhere', 'getConfig'] as const;
+  const routes = [
+    'getMe',
+    'listJobs',
+    'getCreditHistory',
+    'signOut',
+    'signOutEverywhere',
+    'getConfig',
+  ] as const;
 
   it('all end when their user signs out everywhere: tokens that were issued are refused at once', async () => {
     const { call, deps } = openApi();
     deps.clock.set('2026-11-21T12:00:00.700Z');
     const answer = await call({ route: 'signOutEverywhere', ...asJane });
-    expect(answer.body).toEqual({ sessions_ended_at: '2026-11-21T12:00:01.000Z' });
+    expect(answer.body).toEqual({ signed_out: true });
     for (const route of routes)
       expectFailure(await call({ route, ...asJane }), 'unauthorized', /session has ended/);
     expect((await call({ route: 'getMe', user: 'john' })).status).toBe(200);
     deps.clock.set('2026-11-21T12:00:01.000Z');
     expect((await call({ route: 'getMe', ...asJane })).status).toBe(200);
+  });
+
+  it('[A-254] end one by one: what has signed out is refused at once, the user’s other sessions and other users go on', async () => {
+    const { call } = openApi();
+    const inSession = (user: string, session: string) => ({
+      headers: { Authorization: `Bearer ${tokenOf(user, session)}` },
+    });
+    const phone = inSession('jane', 'phone');
+    expect((await call({ route: 'signOut', ...phone })).body).toEqual({ signed_out: true });
+    for (const route of routes)
+      expectFailure(await call({ route, ...phone }), 'unauthorized', /session has ended/);
+    for (const other of [inSession('jane', 'desk'), inSession('john', 'phone')])
+      expect((await call({ route: 'getMe', ...other })).status).toBe(200);
+  });
+
+  it('that a token does not name end all together', async () => {
+    const { call, deps } = openApi();
+    const { verify } = deps.tokens;
+    deps.tokens.verify = async (token) => {
+      const identity = await verify(token);
+      return identity && { ...identity, sessionId: null };
+    };
+    await call({ route: 'signOut', ...asJane });
+    expectFailure(await call({ route: 'getMe', ...asJane }), 'unauthorized', /session has ended/);
   });
 
   it('are of no use any more once the account was closed, and make no new one', async () => {

@@ -294,6 +294,19 @@ export const describeStores = (name: string, open: (clock: ManualClock) => Promi
     });
   });
 
+  describe(`${name}: sessions`, () => {
+    it('that a user ends are ended, once and for this user', async () => {
+      const { stores } = await setUp();
+      const [userId, other] = [randomUUID(), randomUUID()];
+      const expiresAt = Date.parse(at) / 1000 + 3600;
+      expect(await stores.users.isSessionEnded(userId, 's1')).toBe(false);
+      for (let n = 0; n < 2; n++) await stores.users.endSession({ userId, sessionId: 's1', expiresAt });
+      expect(await stores.users.isSessionEnded(userId, 's1')).toBe(true);
+      expect(await stores.users.isSessionEnded(userId, 's2')).toBe(false);
+      expect(await stores.users.isSessionEnded(other, 's1')).toBe(false);
+    });
+  });
+
   describe(`${name}: free credits`, () => {
     const dueAt = '2026-12-21T12:00:00.000Z';
     const renewal = (userId: string, changes: Partial<CreditRenewal> = {}): CreditRenewal => ({

@@ -9,6 +9,7 @@ export type MemoryState = {
   demos: Map<string, string>;
   requests: Map<string, { requestSha256: string; jobId: string; expiresAt: number }>;
   profiles: Map<string, UserProfile>;
+  endedSessions: Set<string>;
   entries: Map<string, LedgerEntry[]>;
   images: Map<string, ImageRecord>;
 };
@@ -21,6 +22,7 @@ export const emptyState = (): MemoryState => ({
   demos: new Map(),
   requests: new Map(),
   profiles: new Map(),
+  endedSessions: new Set(),
   entries: new Map(),
   images: new Map(),
 });

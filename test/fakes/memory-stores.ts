@@ -69,6 +69,8 @@ const createUsers = (state: MemoryState): UserStore => ({
     state.profiles.set(userId, { ...profile, ...changes });
     return { ...profile, ...changes };
   },
+  endSession: async ({ userId, sessionId }) => void state.endedSessions.add(`${userId} ${sessionId}`),
+  isSessionEnded: async (userId, sessionId) => state.endedSessions.has(`${userId} ${sessionId}`),
   renewCredits: async ({ userId, dueAt, at, grant, rolloverLimit, nextFreeCreditDate }) => {
     const profile = state.profiles.get(userId);
     if (profile?.nextFreeCreditDate !== dueAt) return;

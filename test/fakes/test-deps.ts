@@ -49,8 +49,8 @@ const lazyReader: ImageReader = {
   },
 };
 
-/** A token that the tests' verifier takes: for a user of this id. */
-export const tokenOf = (userId: string): string => `user.${userId}.signature`;
+/** A token that the tests' verifier takes: for a user of this id, in one of the user's sessions. */
+export const tokenOf = (userId: string, session = 'session'): string => `user.${userId}.${session}`;
 
 export type TestDeps = Deps & { clock: ManualClock; jobRunner: TestRunner };
 
@@ -73,9 +73,10 @@ export const createTestDeps = (
     content: createNoContent(),
     tokens: {
       verify: async (token) => {
-        const [kind, userId = ''] = token.split('.');
+        const [kind, userId = '', session = ''] = token.split('.');
         if (kind !== 'user') return null;
-        return { userId, email: `${userId}@example.com`, signedInAt: clock.now() };
+        const sessionId = `${userId} ${session}`;
+        return { userId, email: `${userId}@example.com`, sessionId, signedInAt: clock.now() };
       },
       now: () => clock.now(),
     },

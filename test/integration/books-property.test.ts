@@ -30,7 +30,7 @@ type Action = (typeof actions)[number];
 
 const signIn = async (deps: TestDeps) => {
   const userId = randomUUID();
-  const identity = { userId, email: 'jane@example.com', signedInAt: deps.clock.now() };
+  const identity = { userId, email: 'jane@example.com', sessionId: null, signedInAt: deps.clock.now() };
   await getMe(deps, { identity });
   return { identity, caller: { userId, visitor: 'v' } };
 };

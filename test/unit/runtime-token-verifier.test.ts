@@ -35,6 +35,7 @@ const idClaims = () => ({
   email: 'jane@example.com',
   email_verified: true,
   auth_time: now - 60,
+  origin_jti: 'session-1',
   iat: now,
   exp: now + 3600,
 });
@@ -56,18 +57,21 @@ describe('the token verifier', () => {
     expect(await verifier.verify(await sign(idClaims()))).toEqual({
       userId: 'user-1',
       email: 'jane@example.com',
+      sessionId: 'session-1',
       signedInAt,
     });
     expect(await verifier.verify(await sign(accessClaims()))).toEqual({
       userId: 'user-1',
       email: null,
+      sessionId: 'session-1',
       signedInAt,
     });
   });
 
   it('goes by the session’s beginning, which a refresh keeps, and by the issue of a token that does not tell it', async () => {
-    const { auth_time: _, ...rest } = idClaims();
+    const { auth_time: _, origin_jti: __, ...rest } = idClaims();
     expect(await open().verify(await sign({ ...rest, iat: now + 5 }))).toMatchObject({
+      sessionId: null,
       signedInAt: new Date((now + 5) * 1000),
     });
   });

@@ -8,7 +8,7 @@ const signedInAt = new Date('2026-11-21T12:00:00.000Z');
 describe('a new user', () => {
   it('[A-222] [B-244] gets a profile and the first five credits, once, however many calls come at once', async () => {
     const deps = createTestDeps();
-    const identity = { userId: 'u1', email: 'jane.doe@example.com', signedInAt };
+    const identity = { userId: 'u1', email: 'jane.doe@example.com', sessionId: null, signedInAt };
     const profiles = await Promise.all(Array.from({ length: 10 }, () => getOrCreateUser(deps, identity)));
     expect(new Set(profiles.map((profile) => JSON.stringify(profile))).size).toBe(1);
     expect(profiles[0]).toMatchObject({ fullName: 'Jane Doe', role: 'user', plan: 'free', firstLogin: true });
@@ -17,7 +17,7 @@ describe('a new user', () => {
 
   it('is known by the ID token first: an access token has no e-mail to make a profile of', async () => {
     const deps = createTestDeps();
-    const identity = { userId: 'u1', email: null, signedInAt };
+    const identity = { userId: 'u1', email: null, sessionId: null, signedInAt };
     await expect(getOrCreateUser(deps, identity)).rejects.toMatchObject({ code: 'unauthorized' });
     await getOrCreateUser(deps, { ...identity, email: 'jane@example.com' });
     expect(await getOrCreateUser(deps, identity)).toMatchObject({ email: 'jane@example.com' });

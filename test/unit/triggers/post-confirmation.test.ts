@@ -11,9 +11,10 @@ const event = (triggerSource: string) =>
 const open = async () => {
   const deps = createTestDeps();
   const signedInAt = deps.clock.now();
-  deps.tokens.verify = async () => ({ userId: 'u1', email: 'jane@example.com', signedInAt });
+  const identity = { userId: 'u1', email: 'jane@example.com', sessionId: 's1', signedInAt };
+  deps.tokens.verify = async () => identity;
   const identify = () => identifyCaller(deps, { token: 'a.b.c', visitor: 'v' });
-  return { deps, identify, identity: { userId: 'u1', email: 'jane@example.com', signedInAt } };
+  return { deps, identify, identity };
 };
 
 describe('after a confirmation', () => {
