@@ -1,5 +1,5 @@
+import type { BlogPost } from '#contracts/blog.ts';
 import { product } from '#contracts/product.ts';
-import type { Post } from '../src/features/blog/post.ts';
 
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -17,7 +17,7 @@ export const robotsTxt = (origin: string): string =>
   ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 
 /** RSS 2.0 of the blog. */
-export const rssFeed = (origin: string, posts: readonly Post[]): string =>
+export const rssFeed = (origin: string, posts: readonly BlogPost[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0">',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { marked } from 'marked';
 import type { Plugin } from 'vite';
+import { cleanHtml } from './clean-html.ts';
 
 const frontMatter = /^---\n(?<fields>[\s\S]*?)\n---\n(?<body>[\s\S]*)$/;
 
@@ -19,7 +20,7 @@ export const parseDocument = (source: string, name: string) => {
         return [line.slice(0, at).trim(), line.slice(at + 1).trim()];
       }),
   );
-  return { attributes, html: marked.parse(body, { async: false }) };
+  return { attributes, html: cleanHtml(marked.parse(body, { async: false })) };
 };
 
 /** Imports a Markdown file as `{ attributes, html }`, made when the site is built. */

@@ -10,7 +10,19 @@ export const testimonial = {
   role: 'food writer',
 };
 
-export const partners = {
+export type Mark = 'ring' | 'square' | 'arch' | 'bars' | 'dots';
+
+export const partners: {
+  readonly sample: boolean;
+  readonly logos: readonly { readonly name: string; readonly mark: Mark }[];
+} = {
   sample: true,
-  names: ['Slow Press', 'Northlight', 'The Draft', 'Kiln & Co.', 'Fieldnotes'],
+  /** Each with the shape of its mark: `ring`, `square`, `arch`, `bars` or `dots`. */
+  logos: [
+    { name: 'Slow Press', mark: 'bars' },
+    { name: 'Northlight', mark: 'arch' },
+    { name: 'The Draft', mark: 'square' },
+    { name: 'Kiln & Co.', mark: 'ring' },
+    { name: 'Fieldnotes', mark: 'dots' },
+  ],
 };

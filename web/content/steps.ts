@@ -7,7 +7,13 @@ export type Step = { readonly title: string; readonly text: string };
 export const toolTexts: Readonly<
   Record<
     JobType,
-    { readonly summary: string; readonly steps: readonly Step[]; readonly benefits: readonly Step[] }
+    {
+      readonly summary: string;
+      readonly steps: readonly Step[];
+      /** Beside the film of a run. */
+      readonly watch: string;
+      readonly benefits: readonly Step[];
+    }
   >
 > = {
   keyword_optimizer: {
@@ -27,6 +33,8 @@ export const toolTexts: Readonly<
         text: `Take a keyword, a title and a description. Switch the rewritten article on and off, and keep what you like.`,
       },
     ],
+    watch:
+      'From the pasted draft to a keyword to lead with, titles, descriptions and the article with its changes marked. Nothing is cut or sped up but the waiting.',
     benefits: [
       {
         title: 'Your sentences stay yours',
@@ -56,6 +64,8 @@ export const toolTexts: Readonly<
         text: 'The best come first, each with a class that says what it is good for.',
       },
     ],
+    watch:
+      'A list goes in, with the article it is meant for. It comes back in order, and each keyword opens to the reasons for its place.',
     benefits: [
       {
         title: 'Nothing is dropped',
@@ -81,6 +91,8 @@ export const toolTexts: Readonly<
       },
       { title: 'Copy what you need', text: 'Four fields for each image, ready for your editor.' },
     ],
+    watch:
+      'Pictures go in, and for each a purpose is chosen first. The four texts follow from it, and each is there to copy.',
     benefits: [
       {
         title: 'Purpose first',

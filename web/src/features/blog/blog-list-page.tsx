@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { BlogPostSummary } from '#contracts/blog.ts';
 import { usePageData } from '#web/app/page-data.ts';
 import { PageMeta } from '#web/app/page-meta.tsx';
 import { PageIntro } from '#web/components/layout/page-intro.tsx';
@@ -7,12 +8,12 @@ import { Input } from '#web/components/ui/input.tsx';
 import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx';
 import { getPosts } from './api/get-posts.ts';
 import { PostCard, PostCardSkeleton } from './components/post-card.tsx';
-import { isPostList, type PostSummary, searchPosts } from './post.ts';
+import { isPostList, searchPosts } from './post.ts';
 import { useLoaded } from './use-loaded.ts';
 
 const pageSize = 9;
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
-const none: readonly PostSummary[] = [];
+const none: readonly BlogPostSummary[] = [];
 
 const Empty = ({ searching }: { searching: boolean }) => (
   <div className="mt-10 rounded-card border border-dashed border-line-strong px-6 py-14 text-center">

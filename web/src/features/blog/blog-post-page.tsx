@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import type { BlogPost } from '#contracts/blog.ts';
 import { product } from '#contracts/product.ts';
 import { usePageData } from '#web/app/page-data.ts';
 import { PageMeta } from '#web/app/page-meta.tsx';
@@ -7,10 +8,10 @@ import { Button } from '#web/components/ui/button.tsx';
 import { useAuthDialog } from '#web/features/auth/auth-dialog-state.ts';
 import { getPost } from './api/get-posts.ts';
 import { BackToBlog, PostArticle } from './components/post-article.tsx';
-import { isPost, type Post } from './post.ts';
+import { parsePost } from './post.ts';
 import { useLoaded } from './use-loaded.ts';
 
-type Found = { readonly post: Post | null };
+type Found = { readonly post: BlogPost | null };
 const missing: Found = { post: null };
 const load = async (slug: string): Promise<Found> => ({ post: await getPost(slug) });
 
@@ -25,7 +26,7 @@ const ArticleNotFound = () => (
   </div>
 );
 
-const articleData = (post: Post): object => ({
+const articleData = (post: BlogPost): object => ({
   '@type': 'BlogPosting',
   headline: post.title,
   description: post.content_summary,
@@ -48,7 +49,8 @@ const PostCall = () => {
 export const BlogPostPage = () => {
   const { slug = '' } = useParams();
   const data = usePageData();
-  const given = isPost(data) && data.slug === slug ? { post: data } : null;
+  const built = parsePost(data);
+  const given = built?.slug === slug ? { post: built } : null;
   const found = useLoaded<Found>(slug, given, load, missing);
   if (!found) return <PageSkeleton />;
   const { post } = found;

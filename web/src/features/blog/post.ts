@@ -1,37 +1,51 @@
-/** A post as lists show it. */
-export type PostSummary = {
-  readonly id: string;
-  readonly slug: string;
-  readonly title: string;
-  readonly content_summary: string;
-  readonly featured_image: string | null;
-};
-
-export type Post = PostSummary & {
-  /** HTML of the body. */
-  readonly content: string;
-  /** ISO date. */
-  readonly published_at: string;
-  readonly seo_title: string | null;
-  readonly meta_description: string | null;
-};
-
-export type PostListFile = { readonly posts: readonly PostSummary[]; readonly generated_at: string };
-export type PostFile = Post & { readonly generated_at: string };
+import type { BlogPost, BlogPostSummary, StaticBlogList } from '#contracts/blog.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
+const textOr = <T>(value: unknown, fallback: T): string | T =>
+  typeof value === 'string' && value !== '' ? value : fallback;
+
+/** A post as lists show it; null for a value without id, slug and title. What else is missing is left out. */
+export const parseSummary = (value: unknown): BlogPostSummary | null => {
+  if (!isRecord(value)) return null;
+  const { id, slug, title } = value;
+  if (![id, slug, title].every((field) => typeof field === 'string' && field !== '')) return null;
+  return {
+    id: String(id),
+    slug: String(slug),
+    title: String(title),
+    content_summary: textOr(value.content_summary, ''),
+    featured_image: textOr(value.featured_image, null),
+  };
+};
+
+/** A whole post; valid with id, slug and title. */
+export const parsePost = (value: unknown): BlogPost | null => {
+  const summary = parseSummary(value);
+  if (!summary || !isRecord(value)) return null;
+  return {
+    ...summary,
+    content: textOr(value.content, ''),
+    published_at: textOr(value.published_at, ''),
+    seo_title: textOr(value.seo_title, null),
+    meta_description: textOr(value.meta_description, null),
+  };
+};
+
+/** The posts that can be read in a list; null for what is no list. */
+export const parseList = (value: unknown): readonly BlogPostSummary[] | null =>
+  Array.isArray(value) ? value.flatMap((entry) => parseSummary(entry) ?? []) : null;
+
 /** A static list is valid when its `posts` is an array. */
-export const isPostList = (value: unknown): value is PostListFile =>
+export const isPostList = (value: unknown): value is Pick<StaticBlogList, 'posts'> =>
   isRecord(value) && Array.isArray(value.posts);
 
-/** A static post is valid only with id, slug and title. */
-export const isPost = (value: unknown): value is PostFile =>
-  isRecord(value) && [value.id, value.slug, value.title].every((field) => typeof field === 'string' && field);
-
 /** Posts whose title or summary holds the trimmed search text in any case; an empty one finds all. */
-export const searchPosts = (posts: readonly PostSummary[], search: string): readonly PostSummary[] => {
+export const searchPosts = (
+  posts: readonly BlogPostSummary[],
+  search: string,
+): readonly BlogPostSummary[] => {
   const wanted = search.trim().toLowerCase();
   if (!wanted) return posts;
   return posts.filter((post) => `${post.title}\n${post.content_summary}`.toLowerCase().includes(wanted));
@@ -43,10 +57,4 @@ export const summaryOf = ({
   title,
   content_summary,
   featured_image,
-}: PostSummary): PostSummary => ({
-  id,
-  slug,
-  title,
-  content_summary,
-  featured_image,
-});
+}: BlogPostSummary): BlogPostSummary => ({ id, slug, title, content_summary, featured_image });

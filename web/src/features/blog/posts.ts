@@ -1,4 +1,4 @@
-import type { Post } from './post.ts';
+import type { BlogPost } from '#contracts/blog.ts';
 
 type Source = { readonly attributes: Readonly<Record<string, string>>; readonly html: string };
 
@@ -11,7 +11,7 @@ const required = (attributes: Source['attributes'], field: string, file: string)
 };
 
 /** The posts of web/content/blog, the newest first. For the build alone: the browser reads the JSON made of them. */
-export const allPosts: readonly Post[] = Object.entries(sources)
+export const allPosts: readonly BlogPost[] = Object.entries(sources)
   .map(([file, { attributes, html }]) => {
     const slug = file.slice(file.lastIndexOf('/') + 1, -'.md'.length);
     return {

@@ -5,6 +5,7 @@ import { PageMeta } from '#web/app/page-meta.tsx';
 import { ClosingCall } from '#web/components/layout/closing-call.tsx';
 import { PageIntro } from '#web/components/layout/page-intro.tsx';
 import { buttonClass } from '#web/components/ui/button.tsx';
+import { Demo } from '#web/features/demos/demo.tsx';
 
 const stages: Record<JobType, { step: string; text: string }> = {
   keyword_optimizer: {
@@ -25,18 +26,21 @@ const anchor = (type: JobType): string => tools[type].slugPrefix;
 
 const Stage = ({ type, number }: { type: JobType; number: number }) => (
   <section id={anchor(type)} className="section scroll-mt-16 border-t border-line">
-    <div className="wrap grid gap-8 lg:grid-cols-2 lg:gap-16">
-      <div>
-        <p className="font-medium text-accent">
-          Step {number}: {stages[type].step}
-        </p>
-        <h2 className="mt-2 text-h2">{tools[type].name}</h2>
-        <p className="mt-4 text-lead text-ink-soft">{stages[type].text}</p>
-        <Link to={tools[type].path} className={buttonClass({ className: 'mt-6' })}>
-          Open the {tools[type].name}
-        </Link>
+    <div className="wrap">
+      <div className="grid items-center gap-10 lg:grid-cols-[5fr_6fr] lg:gap-16">
+        <div>
+          <p className="font-medium text-accent">
+            Step {number}: {stages[type].step}
+          </p>
+          <h2 className="mt-2 text-h2">{tools[type].name}</h2>
+          <p className="mt-4 text-lead text-ink-soft">{stages[type].text}</p>
+          <Link to={tools[type].path} className={buttonClass({ className: 'mt-6' })}>
+            Open the {tools[type].name}
+          </Link>
+        </div>
+        <Demo tool={type} />
       </div>
-      <ul className="space-y-6 self-center border-l border-line pl-6 lg:pl-10">
+      <ul className="mt-12 grid gap-8 border-t border-line pt-8 md:grid-cols-3 md:gap-10">
         {toolTexts[type].benefits.map((benefit) => (
           <li key={benefit.title}>
             <h3 className="text-h4">{benefit.title}</h3>

@@ -7,6 +7,7 @@ import { FaqSection } from '#web/components/layout/faq-section.tsx';
 import { ComparisonTable } from './components/comparison-table.tsx';
 import { ExampleSection } from './components/example-section.tsx';
 import { Hero } from './components/hero.tsx';
+import { OverviewSection } from './components/overview-section.tsx';
 import { Proof } from './components/proof.tsx';
 import { ScoreMaker } from './components/score-maker.tsx';
 import { ToolCards } from './components/tool-cards.tsx';
@@ -20,6 +21,7 @@ export const HomePage = () => (
     />
     <Hero />
     <ExampleSection />
+    <OverviewSection />
     <ToolCards />
     <ScoreMaker />
     <ComparisonTable />

@@ -1,5 +1,5 @@
 import { localStore, storageKeys } from '#web/lib/storage.ts';
-import { type OfferName, offerNames } from './offers.ts';
+import { type OfferName, offerNames } from './offer-names.ts';
 
 /** The plan that a visitor picked before signing up; it survives the way to Google or to the mailbox and back. */
 export const setIntendedPlan = (plan: OfferName): void => {

@@ -1,12 +1,6 @@
-import { type PlanName, plans, trial } from '#contracts/plans.ts';
+import { plans, trial } from '#contracts/plans.ts';
 import { formatUsd } from '#web/lib/format.ts';
-
-/** What the pricing page sells: the trial and the three paid plans. */
-export const offerNames = ['trial', 'creator', 'pro', 'business'] as const satisfies readonly (
-  | PlanName
-  | 'trial'
-)[];
-export type OfferName = (typeof offerNames)[number];
+import type { OfferName } from './offer-names.ts';
 
 export type Offer = {
   readonly name: string;

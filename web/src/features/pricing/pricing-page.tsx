@@ -2,7 +2,6 @@ import { pricingQuestions } from '#content/questions.ts';
 import { plans, trial } from '#contracts/plans.ts';
 import { PageMeta } from '#web/app/page-meta.tsx';
 import { faqData } from '#web/app/structured-data.ts';
-import { ClosingCall } from '#web/components/layout/closing-call.tsx';
 import { FaqSection } from '#web/components/layout/faq-section.tsx';
 import { PageIntro } from '#web/components/layout/page-intro.tsx';
 import { formatUsd } from '#web/lib/format.ts';
@@ -10,6 +9,7 @@ import { CreditExplanation } from './components/credit-explanation.tsx';
 import { OutputGrid } from './components/output-grid.tsx';
 import { PlanCards } from './components/plan-cards.tsx';
 import { PlanComparison } from './components/plan-comparison.tsx';
+import { PricingBanner } from './components/pricing-banner.tsx';
 
 const from = formatUsd(plans.creator.priceCents);
 
@@ -30,10 +30,6 @@ export const PricingPage = () => (
     <PlanComparison />
     <OutputGrid />
     <FaqSection id="pricing-questions" questions={pricingQuestions} />
-    <ClosingCall
-      title="Try it on something you have written"
-      text="The trial has everything. If it is not for you, cancel before it ends."
-      action="Start Free Trial"
-    />
+    <PricingBanner />
   </>
 );

@@ -1,19 +1,43 @@
-import { isPost, isPostList, type Post, type PostSummary } from '../post.ts';
+import type { BlogPost, BlogPostSummary } from '#contracts/blog.ts';
+import { everybody, localCache } from '#web/lib/local-cache.ts';
+import { parseList, parsePost } from '../post.ts';
+import { cleanHtml } from './clean-html.ts';
+import { fetchList, fetchPost } from './fetch-content.ts';
+import { readStaticList, readStaticPost } from './read-static.ts';
 
-const readJson = async (path: string): Promise<unknown> => {
-  const response = await fetch(path, { headers: { 'Cache-Control': 'no-cache' } });
-  return response.ok ? response.json() : null;
+/** What a source gives, or null when it fails: the next source is asked then. */
+const attempt = async <T>(what: string, read: () => Promise<T | null>): Promise<T | null> => {
+  try {
+    return await read();
+  } catch (error) {
+    console.warn(`the blog's ${what} could not be read`, error);
+    return null;
+  }
 };
 
-/** The list made with the site. @throws Error when it is missing or not a list. */
-export const getPosts = async (): Promise<readonly PostSummary[]> => {
-  const list = await readJson('/static-blog/blog-list.json');
-  if (!isPostList(list)) throw new Error('/static-blog/blog-list.json is missing or holds no list of posts.');
-  return list.posts;
+const listKey = 'all';
+
+/**
+ * The posts: those made with the site, else those of the content service, else those this browser has seen lately,
+ * else none.
+ */
+export const getPosts = async (): Promise<readonly BlogPostSummary[]> => {
+  const posts =
+    (await attempt('static list', readStaticList)) ?? (await attempt('content service', fetchList));
+  if (posts && posts.length > 0) {
+    localCache.blogPosts.write(everybody, listKey, posts);
+    return posts;
+  }
+  // An empty answer of the service does not prove that what was read a minute ago is gone.
+  return parseList(localCache.blogPosts.read(everybody, listKey)) ?? [];
 };
 
-/** A post made with the site; null when there is none of this name. */
-export const getPost = async (slug: string): Promise<Post | null> => {
-  const post = await readJson(`/static-blog/${encodeURIComponent(slug)}.json`);
-  return isPost(post) ? post : null;
+/** A post, from the same sources in the same order, its HTML cleaned; null when none has it. */
+export const getPost = async (slug: string): Promise<BlogPost | null> => {
+  const post =
+    (await attempt('static post', () => readStaticPost(slug))) ??
+    (await attempt('content service', () => fetchPost(slug)));
+  if (post) localCache.blogPost.write(everybody, slug, post);
+  const found = post ?? parsePost(localCache.blogPost.read(everybody, slug));
+  return found && { ...found, content: await cleanHtml(found.content) };
 };

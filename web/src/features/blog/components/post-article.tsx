@@ -1,11 +1,11 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import type { BlogPost } from '#contracts/blog.ts';
 import { paths } from '#contracts/routes.ts';
 import { buttonClass } from '#web/components/ui/button.tsx';
 import { formatLongDate } from '#web/lib/format.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
-import type { Post } from '../post.ts';
 
 const ShareMenu = lazy(async () => ({ default: (await import('./share-menu.tsx')).ShareMenu }));
 
@@ -16,14 +16,20 @@ export const BackToBlog = () => (
   </Link>
 );
 
-export const PostArticle = ({ post }: { post: Post }) => {
+const isDate = (text: string): boolean => !Number.isNaN(Date.parse(text));
+
+export const PostArticle = ({ post }: { post: BlogPost }) => {
   // What can be shared depends on the browser, so the menu is no part of the prerendered page.
   const hydrated = useHydrated();
   return (
     <article className="wrap-text py-10 md:py-14">
       <BackToBlog />
       <div className="mt-6 flex min-h-11 items-center justify-between gap-4 text-ink-soft">
-        <time dateTime={post.published_at}>{formatLongDate(post.published_at)}</time>
+        {isDate(post.published_at) ? (
+          <time dateTime={post.published_at}>{formatLongDate(post.published_at)}</time>
+        ) : (
+          <span />
+        )}
         {hydrated && (
           <Suspense>
             <ShareMenu title={post.title} />
@@ -41,7 +47,7 @@ export const PostArticle = ({ post }: { post: Post }) => {
           className="mt-8 aspect-2/1 w-full bg-sunken rounded-card border border-line object-cover"
         />
       )}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own build from our own Markdown. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the build, or by get-posts.ts. */}
       <div className="prose mt-8" dangerouslySetInnerHTML={{ __html: post.content }} />
     </article>
   );

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
+import type { BlogPostSummary } from '#contracts/blog.ts';
 import { paths } from '#contracts/routes.ts';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import type { PostSummary } from '../post.ts';
 
-export const PostCard = ({ post }: { post: PostSummary }) => (
+export const PostCard = ({ post }: { post: BlogPostSummary }) => (
   <li className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-line-strong">
     {post.featured_image && (
       <img

@@ -1,55 +1,76 @@
 import { limits } from '#contracts/limits.ts';
 import { type JobType, jobTypes, tools } from '#contracts/product.ts';
+import { Table, Td, Th } from '#web/components/ui/table.tsx';
+import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx';
 import { creditsText } from '#web/lib/format.ts';
+import { Answer, type Cell } from './answer.tsx';
 
-const outputs: Record<JobType, { input: string; lines: readonly string[] }> = {
-  keyword_optimizer: {
-    input: 'An article or an address',
-    lines: [
-      `${limits.shortlistMin} to ${limits.shortlistMax} ranked keywords`,
-      `${limits.titleVariants} SEO titles`,
-      `${limits.descriptionVariants} meta descriptions`,
-      'The rewritten article, facts checked',
-    ],
-  },
-  keyword_evaluator: {
-    input: 'A list of keywords, and a context if you have one',
-    lines: [
-      'Volume, competition and CPC for each',
-      'Relevance from 1 to 100, with a context',
-      'One combined score and class',
-      'Every keyword you brought, sorted',
-    ],
-  },
-  image_analyzer: {
-    input: `Up to ${limits.imagesPerRun} images, and the article around them`,
-    lines: ['An alt text for each', 'A title for each', 'A caption for each', 'A description for each'],
-  },
-};
+type Row = { readonly output: string; readonly of: Readonly<Record<JobType, Cell>> };
 
-/** What goes in and what comes out, tool by tool. */
+const row = (output: string, optimizer: Cell, evaluator: Cell, images: Cell): Row => ({
+  output,
+  of: { keyword_optimizer: optimizer, keyword_evaluator: evaluator, image_analyzer: images },
+});
+
+const rows: readonly Row[] = [
+  row(
+    'You bring',
+    'an article or its address',
+    'keywords, with an article or address if you like',
+    `up to ${limits.imagesPerRun} images, with their article if you like`,
+  ),
+  row('Ranked keywords', `${limits.shortlistMin} to ${limits.shortlistMax}`, 'all of yours', false),
+  row('Search volume, competition, CPC', true, true, false),
+  row('Relevance from 1 to 100', true, 'with an article', false),
+  row('Optimizer Score', true, 'with an article', false),
+  row('SEO titles', `${limits.titleVariants}`, false, false),
+  row('Meta descriptions', `${limits.descriptionVariants}`, false, false),
+  row('Rewritten article, facts checked', true, false, false),
+  row('Alt text, title, caption, description', false, false, 'for each image'),
+  row(
+    'A run costs',
+    ...(jobTypes.map((type) => creditsText(tools[type].costHalfCredits)) as [Cell, Cell, Cell]),
+  ),
+];
+
+/** What goes into each tool and what comes out of it. */
 export const OutputGrid = () => (
   <section className="section border-t border-line">
     <div className="wrap">
       <h2 className="text-h2">What you put in, what you get out</h2>
-      <ul className="mt-10 grid gap-4 md:grid-cols-3">
-        {jobTypes.map((type) => (
-          <li key={type} className="rounded-card border border-line bg-surface p-6">
-            <h3 className="text-h4">{tools[type].name}</h3>
-            <p className="mt-4 text-small text-ink-faint">In</p>
-            <p className="min-h-12">{outputs[type].input}</p>
-            <p className="mt-4 text-small text-ink-faint">Out</p>
-            <ul className="space-y-1">
-              {outputs[type].lines.map((line) => (
-                <li key={line}>{line}</li>
+      <div className="mt-8">
+        <Table className="min-w-160 table-fixed">
+          <thead>
+            <tr>
+              <Th className="sticky left-0 w-1/4 bg-paper">
+                <VisuallyHidden>Output</VisuallyHidden>
+              </Th>
+              {jobTypes.map((type) => (
+                <Th key={type} className="text-body text-ink">
+                  {tools[type].name}
+                </Th>
               ))}
-            </ul>
-            <p className="mt-5 border-t border-dashed border-line pt-4 text-ink-soft">
-              {creditsText(tools[type].costHalfCredits)} a run
-            </p>
-          </li>
-        ))}
-      </ul>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ output, of }) => (
+              <tr key={output}>
+                <th
+                  scope="row"
+                  className="sticky left-0 border-b border-line bg-paper py-3 pr-4 text-left font-normal"
+                >
+                  {output}
+                </th>
+                {jobTypes.map((type) => (
+                  <Td key={type}>
+                    <Answer cell={of[type]} />
+                  </Td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
     </div>
   </section>
 );

@@ -1,13 +1,10 @@
 import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
-import { useNavigate } from 'react-router-dom';
 import { trial } from '#contracts/plans.ts';
-import { paths } from '#contracts/routes.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { useAuthDialog } from '#web/features/auth/auth-dialog-state.ts';
-import { useSession } from '#web/features/auth/session.ts';
-import { setIntendedPlan } from '../intended-plan.ts';
-import { type OfferName, offerNames, offers } from '../offers.ts';
+import { type OfferName, offerNames } from '../offer-names.ts';
+import { offers } from '../offers.ts';
+import { usePickOffer } from '../use-pick-offer.ts';
 
 const PlanCard = ({ name, onPick }: { name: OfferName; onPick: () => void }) => {
   const offer = offers[name];
@@ -42,17 +39,7 @@ const PlanCard = ({ name, onPick }: { name: OfferName; onPick: () => void }) => 
 
 /** Equal in height, the one that most people need with the marker's colour. */
 export const PlanCards = () => {
-  const { state } = useSession();
-  const { open } = useAuthDialog();
-  const navigate = useNavigate();
-  const pick = (name: OfferName) => {
-    if (state === 'signed-in') {
-      navigate(paths.billing);
-      return;
-    }
-    setIntendedPlan(name);
-    open('sign-up');
-  };
+  const pick = usePickOffer();
   return (
     <ul className="mt-12 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       {offerNames.map((name) => (

@@ -1,11 +1,10 @@
-import Check from 'lucide-react/icons/check';
-import Minus from 'lucide-react/icons/minus';
 import { plans, trial } from '#contracts/plans.ts';
 import { Table, Td, Th } from '#web/components/ui/table.tsx';
 import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx';
-import { type OfferName, offerNames, offers } from '../offers.ts';
+import { type OfferName, offerNames } from '../offer-names.ts';
+import { offers } from '../offers.ts';
+import { Answer, type Cell } from './answer.tsx';
 
-type Cell = string | boolean;
 type Row = { readonly feature: string; readonly of: (offer: OfferName) => Cell };
 
 const rows: readonly Row[] = [
@@ -29,17 +28,6 @@ const rows: readonly Row[] = [
   },
   { feature: 'API Access (upcoming)', of: (offer) => offer === 'pro' || offer === 'business' },
 ];
-
-const Answer = ({ cell }: { cell: Cell }) => {
-  if (typeof cell === 'string') return cell;
-  const Icon = cell ? Check : Minus;
-  return (
-    <>
-      <Icon aria-hidden="true" className={cell ? 'size-4.5 text-accent' : 'size-4.5 text-ink-faint'} />
-      <VisuallyHidden>{cell ? 'included' : 'not included'}</VisuallyHidden>
-    </>
-  );
-};
 
 export const PlanComparison = () => (
   <section className="section">

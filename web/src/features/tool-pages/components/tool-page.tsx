@@ -7,6 +7,7 @@ import { ClosingCall } from '#web/components/layout/closing-call.tsx';
 import { EmbeddedWorkbench } from '#web/components/layout/embedded-workbench.tsx';
 import { FaqSection, type Question } from '#web/components/layout/faq-section.tsx';
 import { PageIntro } from '#web/components/layout/page-intro.tsx';
+import { Demo } from '#web/features/demos/demo.tsx';
 
 type ToolPageProps = {
   type: JobType;
@@ -52,6 +53,18 @@ const Benefits = ({ benefits }: { benefits: readonly Step[] }) => (
   </section>
 );
 
+const Watch = ({ type }: { type: JobType }) => (
+  <section className="section border-t border-line">
+    <div className="wrap grid gap-8 lg:grid-cols-[1fr_2fr] lg:gap-16">
+      <div>
+        <h2 className="text-h2">Watch a run</h2>
+        <p className="mt-4 text-ink-soft">{toolTexts[type].watch}</p>
+      </div>
+      <Demo tool={type} />
+    </div>
+  </section>
+);
+
 /** A tool's own page: the tool on top, then what it does. */
 export const ToolPage = (props: ToolPageProps) => {
   const { steps, benefits, summary } = toolTexts[props.type];
@@ -70,6 +83,7 @@ export const ToolPage = (props: ToolPageProps) => {
         </div>
       </div>
       <Steps steps={steps} />
+      <Watch type={props.type} />
       <Benefits benefits={benefits} />
       <FaqSection id={`questions-${props.type}`} questions={props.questions} />
       <ClosingCall {...props.closing} action="Start Your Free SEO Trial" />

@@ -1,0 +1,24 @@
+import sharp from 'sharp';
+
+/** A picture of the page and how long it stays, in milliseconds. `cover` marks the one that stands for all. */
+export type Frame = { png: Buffer; ms: number; cover: boolean; caption: string };
+
+/** Of the window that is filmed, in CSS pixels: narrow, so that its text can be read where the film is shown small. */
+export const frameSize = { width: 800, height: 560 } as const;
+/** Pixels per CSS pixel. */
+export const frameScale = 1.2;
+
+/** An endless animated WebP of the frames. */
+export const animate = async (frames: readonly Frame[]): Promise<Buffer> =>
+  sharp(
+    frames.map(({ png }) => png),
+    { join: { animated: true } },
+  )
+    .webp({ loop: 0, delay: frames.map(({ ms }) => ms), quality: 50, effort: 6, smartSubsample: true })
+    .toBuffer();
+
+/** One picture of it, for who does not want motion and while the animation is under way. */
+export const still = async (png: Buffer | undefined): Promise<Buffer> => {
+  if (!png) throw new Error('The film has no frame; every script must take one.');
+  return sharp(png).webp({ quality: 72, effort: 6, smartSubsample: true }).toBuffer();
+};

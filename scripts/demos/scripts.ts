@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import { type JobType, tools } from '#contracts/product.ts';
+import type { Film } from './film.ts';
+
+/** The article that the home page's example is made of, as a person pastes it. */
+const article = readFileSync(new URL('../../web/content/example/article.md', import.meta.url), 'utf8');
+
+const heading = 'Your SEO plan';
+
+const openTool = async ({ page }: Film, type: JobType): Promise<void> => {
+  await page.goto(tools[type].path);
+  await page.getByRole('button', { name: 'Reject Non-Essential' }).click();
+  await page.getByRole('tablist', { name: 'Tools' }).evaluate((tabs) => {
+    window.scrollTo(0, tabs.getBoundingClientRect().top + window.scrollY - 32);
+  });
+};
+
+/** Types into a field in a few steps, as fast as an eye can follow. */
+const type = async (film: Film, field: Locator, text: string, caption: string): Promise<void> => {
+  const steps = 5;
+  for (let step = 1; step <= steps; step++) {
+    await field.fill(text.slice(0, Math.ceil((text.length * step) / steps)));
+    await film.shoot(110, caption);
+  }
+};
+
+const press = async (film: Film, button: Locator, caption: string): Promise<void> => {
+  await button.focus();
+  await film.shoot(600, caption);
+  await button.click();
+};
+
+const watchRun = async (film: Film, { page }: { page: Page }): Promise<void> => {
+  const result = page.getByRole('heading', { name: heading, exact: true });
+  const progress = page.getByRole('progressbar').first();
+  await progress.or(result).first().waitFor();
+  for (let shots = 0; shots < 6 && (await progress.isVisible()); shots++) {
+    await film.shoot(420, 'It reads, looks up what people search for, and writes.');
+    await page.waitForTimeout(350);
+  }
+  await result.waitFor({ timeout: 30_000 });
+  await page.waitForTimeout(300);
+  await result.evaluate((element) =>
+    window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 32),
+  );
+};
+
+const openTab = async ({ page }: Film, name: string): Promise<void> => {
+  const tab = page.getByRole('tab', { name });
+  await tab.click();
+  await tab.evaluate((element) =>
+    window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 24),
+  );
+  await page.waitForTimeout(250);
+};
+
+const optimizer = async (film: Film): Promise<void> => {
+  const { page } = film;
+  await openTool(film, 'keyword_optimizer');
+  const paste = 'Paste your article, or its web address.';
+  await film.shoot(900, paste);
+  await page.getByLabel('Your article or its web address').fill(article.slice(0, 1_450));
+  await film.shoot(900, paste);
+  await page.getByLabel('Your article or its web address').fill(article);
+  await press(film, page.getByRole('button', { name: 'Analyze', exact: true }), 'Press Analyze.');
+  await watchRun(film, film);
+  const found = 'A short list: what to lead with, and what supports it.';
+  await film.shoot(2600, found, { cover: true });
+  const first = page.getByRole('tabpanel').locator('button[aria-expanded]:not([aria-haspopup])').first();
+  await first.click();
+  await page.waitForTimeout(250);
+  const why = 'Each keyword opens to its points, and to the sentences it comes from.';
+  await film.shoot(900, why);
+  await film.pan('[role="tabpanel"] button[aria-expanded="true"]:not([aria-haspopup])', why);
+  await film.shoot(2200, why);
+  await openTab(film, 'SEO Assets');
+  await film.shoot(2600, 'Titles and descriptions, as a search result shows them.');
+  await openTab(film, 'SEO Optimized Article');
+  await film.shoot(2600, 'Your article with the keywords in place, and its facts counted.');
+};
+
+const evaluator = async (film: Film): Promise<void> => {
+  const { page } = film;
+  await openTool(film, 'keyword_evaluator');
+  const bring = 'Bring the keywords you have.';
+  await film.shoot(700, bring);
+  await type(
+    film,
+    page.getByLabel('Your keywords'),
+    'sourdough starter, feed sourdough starter, sourdough discard recipes, rye flour, how to keep a starter alive, sourdough feeding schedule, bread machine',
+    bring,
+  );
+  await film.shoot(800, bring);
+  await press(film, page.getByRole('button', { name: 'Next' }), bring);
+  const context = 'Add the article they are for, if you have it.';
+  await page.waitForTimeout(250);
+  await film.shoot(700, context);
+  await page.getByLabel(/^Context/).fill(article);
+  await press(film, page.getByRole('button', { name: 'Analyze', exact: true }), context);
+  await watchRun(film, film);
+  const sorted = 'Every one comes back, the best first.';
+  await film.shoot(2600, sorted, { cover: true });
+  const first = page.getByRole('tabpanel').locator('button[aria-expanded]:not([aria-haspopup])').first();
+  await first.click();
+  await page.waitForTimeout(250);
+  const why = 'With the points of its score.';
+  await film.pan('[role="tabpanel"] button[aria-expanded="true"]:not([aria-haspopup])', why);
+  await film.shoot(2600, why);
+};
+
+const images = async (film: Film): Promise<void> => {
+  await openTool(film, 'image_analyzer');
+  await film.shoot(700, 'Drop up to ten images.');
+  await film.shoot(700, 'Drop up to ten images.', { cover: true });
+};
+
+/** What is done in front of the camera, per tool. */
+export const scripts: Readonly<Record<JobType, (film: Film) => Promise<void>>> = {
+  keyword_optimizer: optimizer,
+  keyword_evaluator: evaluator,
+  image_analyzer: images,
+};

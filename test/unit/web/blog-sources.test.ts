@@ -1,0 +1,162 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { localCache as rules } from '#contracts/limits.ts';
+import { getPost, getPosts } from '#web/features/blog/api/get-posts.ts';
+
+const listFile = '/static-blog/blog-list.json';
+const postFile = '/static-blog/bread.json';
+const service = '/api/fetch-strapi-content';
+
+const summary = {
+  id: '1',
+  slug: 'bread',
+  title: 'Bread',
+  content_summary: 'It rises.',
+  featured_image: null,
+};
+const post = {
+  ...summary,
+  content: '<p>It rises.</p>',
+  published_at: '2025-08-25',
+  seo_title: null,
+  meta_description: null,
+};
+const other = { ...summary, id: '2', slug: 'rye', title: 'Rye' };
+
+type Answer = { status?: number; body: unknown } | Error;
+/** What each address answers; one that is not named is 404, as the site answers it. */
+let answers: Record<string, Answer> = {};
+const asked: { path: string; init: RequestInit | undefined }[] = [];
+const paths = () => asked.map(({ path }) => path);
+
+beforeEach(() => {
+  localStorage.clear();
+  asked.length = 0;
+  answers = {};
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    asked.push({ path, init });
+    const answer = answers[path] ?? { status: 404, body: 'Not found' };
+    if (answer instanceof Error) throw answer;
+    return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const broken: [string, Answer][] = [
+  ['is missing', { status: 404, body: 'Not found' }],
+  ['has no list', { body: { posts: 'none' } }],
+  ['cannot be reached', new TypeError('Failed to fetch')],
+];
+
+describe('the list', () => {
+  test('[B-143] is the static one, asked for without a cache; the service is left alone', async () => {
+    answers = { [listFile]: { body: { posts: [summary], generated_at: '2026-01-01' } } };
+    expect(await getPosts()).toEqual([summary]);
+    expect(paths()).toEqual([listFile]);
+    expect(asked[0]?.init?.headers).toEqual({ 'Cache-Control': 'no-cache' });
+  });
+
+  test.each(broken)(
+    '[B-144] comes from fetch-strapi-content when the static one %s',
+    async (_what, answer) => {
+      answers = { [listFile]: answer, [service]: { body: [summary, other] } };
+      expect(await getPosts()).toEqual([summary, other]);
+      expect(paths()).toEqual([listFile, service]);
+      expect(asked[1]?.init?.method).toBe('POST');
+      expect(JSON.parse(String(asked[1]?.init?.body))).toEqual({ action: 'list' });
+    },
+  );
+
+  test.each([
+    ['fails', { status: 500, body: {} }],
+    ['cannot be reached', new TypeError('Failed to fetch')],
+    ['answers no list', { body: { posts: [] } }],
+    ['has nothing', { body: [] }],
+  ] as [string, Answer][])(
+    '[B-145] is the cached one when the service %s too, else empty',
+    async (_what, answer) => {
+      answers = { [service]: answer };
+      expect(await getPosts()).toEqual([]);
+      answers = { [listFile]: { body: { posts: [summary] } }, [service]: answer };
+      await getPosts();
+      answers = { [service]: answer };
+      expect(await getPosts()).toEqual([summary]);
+    },
+  );
+
+  test('[B-257] is not taken from the cache after 5 minutes', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    answers = { [listFile]: { body: { posts: [summary] } } };
+    await getPosts();
+    answers = {};
+    vi.advanceTimersByTime(rules.blogPosts.expiry - 1);
+    expect(await getPosts()).toEqual([summary]);
+    vi.advanceTimersByTime(1);
+    expect(await getPosts()).toEqual([]);
+    expect(rules.blogPosts.expiry).toBe(5 * 60_000);
+  });
+
+  test('leaves out entries without id, slug or title', async () => {
+    answers = { [listFile]: { body: { posts: [summary, { slug: 'x' }, null, 7] } } };
+    expect(await getPosts()).toEqual([summary]);
+  });
+});
+
+describe('a post', () => {
+  test('[B-154] is the static one, asked for without a cache', async () => {
+    answers = { [postFile]: { body: { ...post, generated_at: '2026-01-01' } } };
+    expect(await getPost('bread')).toEqual(post);
+    expect(paths()).toEqual([postFile]);
+    expect(asked[0]?.init?.headers).toEqual({ 'Cache-Control': 'no-cache' });
+  });
+
+  test.each([
+    ['is missing', { status: 404, body: 'Not found' }],
+    ['has no id', { body: { ...post, id: undefined } }],
+    ['has no slug', { body: { ...post, slug: '' } }],
+    ['has no title', { body: { ...post, title: null } }],
+    ['is no JSON object', { body: 'text' }],
+  ] as [string, Answer][])(
+    '[B-155] comes from fetch-strapi-content when the static one %s',
+    async (_what, answer) => {
+      answers = { [postFile]: answer, [service]: { body: post } };
+      expect(await getPost('bread')).toEqual(post);
+      expect(JSON.parse(String(asked[1]?.init?.body))).toEqual({ action: 'get', slug: 'bread' });
+    },
+  );
+
+  test('[B-156] is the cached one when the service fails too, else none', async () => {
+    expect(await getPost('bread')).toBeNull();
+    answers = { [postFile]: { body: post } };
+    await getPost('bread');
+    answers = { [service]: { status: 503, body: {} } };
+    expect(await getPost('bread')).toEqual(post);
+  });
+
+  test('[B-258] is not taken from the cache after 60 minutes', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    answers = { [postFile]: { body: post } };
+    await getPost('bread');
+    answers = {};
+    vi.advanceTimersByTime(60 * 60_000 - 1);
+    expect(await getPost('bread')).toEqual(post);
+    vi.advanceTimersByTime(1);
+    expect(await getPost('bread')).toBeNull();
+  });
+
+  test('brings nothing that runs, loads a frame, restyles the page or asks for input', async () => {
+    const content =
+      '<p onclick="steal()">Text <a href="javascript:steal()">link</a> <a href="/pricing">ours</a></p>' +
+      '<script>steal()</script><iframe src="https://evil.example"></iframe><style>p{}</style>' +
+      '<img src="x" onerror="steal()" alt="A loaf"><form><input name="password"></form><svg><script>1</script></svg>';
+    answers = { [service]: { body: { ...post, content } } };
+    const html = (await getPost('bread'))?.content ?? '';
+    expect(html).not.toMatch(/steal|script|iframe|style|form|input|svg|onerror/);
+    expect(html).toContain('<a href="/pricing">ours</a>');
+    expect(html).toContain('alt="A loaf"');
+  });
+});

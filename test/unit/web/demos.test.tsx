@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Demo } from '#web/features/demos/demo.tsx';
+
+let show: (isIntersecting: boolean) => void = () => undefined;
+const prefer = (reducedMotion: boolean) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('reduced-motion') && reducedMotion,
+  }));
+
+beforeEach(() => {
+  prefer(false);
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        show = (isIntersecting) => act(() => callback([{ isIntersecting }]));
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const picture = () => screen.getByRole('img');
+const source = () => picture().getAttribute('src');
+const paused = () => screen.queryByText('Animation paused');
+
+describe('a demo animation', () => {
+  test('[B-111] plays when it comes into view, and can be paused and played', async () => {
+    render(<Demo tool="keyword_optimizer" />);
+    show(false);
+    expect(source()).toBe('/demos/gifs/seo-optimizer-hero-still.webp');
+    show(true);
+    expect(source()).toBe('/demos/gifs/seo-optimizer-hero.webp');
+    await userEvent.click(screen.getByRole('button', { name: 'Pause animation' }));
+    expect(source()).toBe('/demos/gifs/seo-optimizer-hero-still.webp');
+    await userEvent.click(screen.getByRole('button', { name: 'Play animation' }));
+    expect(source()).toBe('/demos/gifs/seo-optimizer-hero.webp');
+  });
+
+  test('[B-112] says that it is paused, and only then', async () => {
+    render(<Demo tool="keyword_evaluator" />);
+    fireEvent.load(picture());
+    expect(paused()).toBeTruthy();
+    show(true);
+    fireEvent.load(picture());
+    expect(paused()).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Pause animation' }));
+    fireEvent.load(picture());
+    expect(paused()).toBeTruthy();
+  });
+
+  test('[B-113] shows a spinner until its picture is there, and says when it cannot come', () => {
+    render(<Demo tool="image_analyzer" />);
+    expect(screen.getByText('Loading the demo').querySelector('.animate-spin')).toBeTruthy();
+    fireEvent.load(picture());
+    expect(screen.queryByText('Loading the demo')).toBeNull();
+    show(true);
+    expect(screen.getByText('Loading the demo')).toBeTruthy();
+    fireEvent.error(picture());
+    expect(screen.getByText('The demo could not be loaded.')).toBeTruthy();
+  });
+
+  test('[B-114] does not play by itself where reduced motion is preferred, but on request', async () => {
+    prefer(true);
+    render(<Demo tool="keyword_optimizer" />);
+    show(true);
+    fireEvent.load(picture());
+    expect(source()).toContain('-still');
+    expect(paused()).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Play animation' }));
+    expect(source()).not.toContain('-still');
+  });
+});

@@ -1,0 +1,21 @@
+import type { BlogPost, BlogPostSummary, FetchContentRequest } from '#contracts/blog.ts';
+import { requestApi } from '#web/lib/api-client.ts';
+import { parseList, parsePost } from '../post.ts';
+
+const ask = async (body: FetchContentRequest): Promise<unknown> =>
+  (await requestApi('fetchContent', { body })).json();
+
+/** The content service's posts. @throws ApiFailure, or Error for an answer that is no list */
+export const fetchList = async (): Promise<readonly BlogPostSummary[]> => {
+  const posts = parseList(await ask({ action: 'list' }));
+  if (!posts)
+    throw new Error('fetch-strapi-content answered the action "list" with something else than a list.');
+  return posts;
+};
+
+/** A post of the content service. @throws ApiFailure (not_found for an unknown slug), or Error for no post */
+export const fetchPost = async (slug: string): Promise<BlogPost> => {
+  const post = parsePost(await ask({ action: 'get', slug }));
+  if (!post) throw new Error(`fetch-strapi-content answered "${slug}" without an id, slug or title.`);
+  return post;
+};

@@ -1,0 +1,78 @@
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { useEffect, useRef, useState } from 'react';
+import { demoTexts } from '#content/demos/demo-texts.ts';
+import { type JobType, tools } from '#contracts/product.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Spinner } from '#web/components/ui/spinner.tsx';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { useAutoplay } from './use-autoplay.ts';
+
+/** Size of the films in pixels (scripts/demos). */
+const size = { width: 960, height: 672 };
+
+type Loading = { readonly src: string; readonly state: 'loaded' | 'failed' };
+
+const Overlay = ({ loading, failed, paused }: { loading: boolean; failed: boolean; paused: boolean }) => (
+  <p aria-live="polite" className="pointer-events-none absolute top-3 left-3 text-small">
+    {loading && (
+      <span className="flex items-center gap-2 rounded-full bg-raised px-3 py-1.5 shadow-float">
+        <Spinner />
+        Loading the demo
+      </span>
+    )}
+    {failed && (
+      <span className="rounded-full bg-raised px-3 py-1.5 shadow-float">The demo could not be loaded.</span>
+    )}
+    {paused && !loading && !failed && (
+      <span className="rounded-full bg-raised px-3 py-1.5 shadow-float">Animation paused</span>
+    )}
+  </p>
+);
+
+/**
+ * A film of a tool at work: a still until it comes into view, then the animation, which can be paused. It never plays
+ * by itself for who prefers reduced motion.
+ */
+export const Demo = ({ tool }: { tool: JobType }) => {
+  const figure = useRef<HTMLElement>(null);
+  const image = useRef<HTMLImageElement>(null);
+  const autoplay = useAutoplay(figure);
+  const hydrated = useHydrated();
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [loading, setLoading] = useState<Loading | null>(null);
+  const playing = chosen ?? autoplay;
+  const film = `/demos/gifs/${tools[tool].slugPrefix}-hero`;
+  const src = playing ? `${film}.webp` : `${film}-still.webp`;
+  useEffect(() => {
+    // A picture that arrived before the scripts did has fired its event already.
+    if (image.current?.complete && image.current.naturalWidth > 0) setLoading({ src, state: 'loaded' });
+  }, [src]);
+  const state = loading?.src === src ? loading.state : null;
+  const Icon = playing ? Pause : Play;
+  return (
+    <figure ref={figure}>
+      <div className="relative overflow-hidden rounded-card border border-line bg-sunken">
+        <img
+          ref={image}
+          src={src}
+          alt={demoTexts[tool].alt}
+          width={size.width}
+          height={size.height}
+          loading="lazy"
+          onLoad={() => setLoading({ src, state: 'loaded' })}
+          onError={() => setLoading({ src, state: 'failed' })}
+          className="h-auto w-full"
+        />
+        <Overlay loading={hydrated && state === null} failed={state === 'failed'} paused={!playing} />
+      </div>
+      <figcaption className="mt-3 flex flex-wrap items-center justify-between gap-3 text-small text-ink-soft">
+        {demoTexts[tool].caption}
+        <Button variant="secondary" size="sm" onClick={() => setChosen(!playing)}>
+          <Icon aria-hidden="true" className="size-3.5" />
+          {playing ? 'Pause animation' : 'Play animation'}
+        </Button>
+      </figcaption>
+    </figure>
+  );
+};

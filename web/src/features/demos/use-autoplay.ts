@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Browsers that can tell neither are old, and shown the still. */
+const canTell = (): boolean => 'IntersectionObserver' in window && 'matchMedia' in window;
+
+/** True for visitors who asked their browser to spare data: nothing large loads unasked. */
+const sparesData = (): boolean =>
+  'connection' in navigator &&
+  (navigator.connection as { readonly saveData?: boolean } | undefined)?.saveData === true;
+
+/** Becomes true when the element comes into view, unless the visitor prefers reduced motion or spares data. */
+export const useAutoplay = (element: RefObject<Element | null>): boolean => {
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (!element.current || !canTell() || prefersStillness() || sparesData()) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setWanted(true);
+      },
+      { threshold: 0.35 },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return wanted;
+};

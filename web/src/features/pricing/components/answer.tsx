@@ -1,0 +1,17 @@
+import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
+import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx';
+
+/** An answer in a comparison: words, or included or not. */
+export type Cell = string | boolean;
+
+export const Answer = ({ cell }: { cell: Cell }) => {
+  if (typeof cell === 'string') return cell;
+  const Icon = cell ? Check : Minus;
+  return (
+    <>
+      <Icon aria-hidden="true" className={cell ? 'size-4.5 text-accent' : 'size-4.5 text-ink-faint'} />
+      <VisuallyHidden>{cell ? 'included' : 'not included'}</VisuallyHidden>
+    </>
+  );
+};
