@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { CreditRenewal } from '#ports';
-import { at, grantOf, newProfile, userOrder, visitorOrder, withKey } from '#test/fakes/job-orders.ts';
+import { at, grantOf, newProfile, userOrder, visitorOrder, withKey } from '#test/factories/job-orders.ts';
 import { createManualClock, type ManualClock } from '#test/fakes/manual-clock.ts';
 import type { Stores } from '#test/fakes/memory-stores.ts';
 

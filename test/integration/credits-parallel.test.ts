@@ -4,7 +4,7 @@ import { createApi } from '#api/app.ts';
 import { headers } from '#contracts/headers.ts';
 import type { MeResponse } from '#contracts/me.ts';
 import type { Deps } from '#ports';
-import { grantOf, newProfile } from '#test/fakes/job-orders.ts';
+import { grantOf, newProfile } from '#test/factories/job-orders.ts';
 import { createManualClock } from '#test/fakes/manual-clock.ts';
 import { createTestDeps, testConfig, tokenOf } from '#test/fakes/test-deps.ts';
 import { renewDueCredits } from '#usecases/renew-due-credits.ts';

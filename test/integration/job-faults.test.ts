@@ -3,7 +3,7 @@ import type { CreateJobRequest } from '#contracts/create-job.ts';
 import { JobError } from '#contracts/job-errors.ts';
 import { jobRun } from '#contracts/limits.ts';
 import type { Deps } from '#ports';
-import { grantOf, newProfile } from '#test/fakes/job-orders.ts';
+import { grantOf, newProfile } from '#test/factories/job-orders.ts';
 import { createManualClock } from '#test/fakes/manual-clock.ts';
 import { runMachine } from '#test/fakes/run-machine.ts';
 import { createTestDeps, type TestDeps } from '#test/fakes/test-deps.ts';

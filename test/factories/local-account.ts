@@ -1,0 +1,54 @@
+import {
+  CognitoIdentityProviderClient,
+  ConfirmSignUpCommand,
+  InitiateAuthCommand,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { decodeJwt } from 'jose';
+import * as z from 'zod';
+import { parseAccountLink } from '#contracts/account-links.ts';
+import { configResponse } from '#contracts/me.ts';
+
+export type Credentials = { email: string; password: string };
+export type LocalAccount = { userId: string; idToken: string };
+
+const mailbox = z.object({ mails: z.array(z.object({ to: z.string(), links: z.array(z.string()) })) });
+
+const confirmationCode = async (url: string, email: string): Promise<string> => {
+  const { mails } = mailbox.parse(await (await fetch(`${url}/dev/mailbox.json`)).json());
+  const links = mails.flatMap((mail) => (mail.to === email ? mail.links : []));
+  const carried = links.map((link) => parseAccountLink(new URL(link).hash)).find((link) => link !== null);
+  if (!carried) throw new Error(`The mailbox of ${url} has no confirmation for ${email}.`);
+  return carried.code;
+};
+
+/**
+ * Makes an account in the user pool of the local stack at `url`, as the site does: sign-up, the link of the mail,
+ * sign-in. @throws UsernameExistsException when the address has one already
+ */
+export const createLocalAccount = async (
+  url: string,
+  { email, password }: Credentials,
+): Promise<LocalAccount> => {
+  const { cognito } = configResponse.parse(await (await fetch(`${url}/api/config`)).json());
+  const { clientId: ClientId, endpoint } = cognito;
+  if (endpoint === null) throw new Error(`${url} is no local stack: its user pool is Amazon's.`);
+  const credentials = { accessKeyId: 'none', secretAccessKey: 'none' };
+  const pool = new CognitoIdentityProviderClient({ endpoint, region: 'us-east-1', credentials });
+  try {
+    await pool.send(new SignUpCommand({ ClientId, Username: email, Password: password }));
+    const ConfirmationCode = await confirmationCode(url, email);
+    await pool.send(new ConfirmSignUpCommand({ ClientId, Username: email, ConfirmationCode }));
+    const { AuthenticationResult } = await pool.send(
+      new InitiateAuthCommand({
+        ClientId,
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: email, PASSWORD: password },
+      }),
+    );
+    const idToken = AuthenticationResult?.IdToken ?? '';
+    return { userId: decodeJwt(idToken).sub ?? '', idToken };
+  } finally {
+    pool.destroy();
+  }
+};
