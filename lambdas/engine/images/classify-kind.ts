@@ -17,6 +17,8 @@ const hasScreenSize = (width: number, height: number): boolean =>
 const photoFlatBelow = 0.45;
 /** Fewer colours than a sensor gives of anything but a bare wall. */
 const photoColoursFrom = 40;
+/** There are 16 greys to be counted, and no more in a photo without colours. */
+const greyPhotoColoursFrom = 10;
 
 const isText = (m: SampleMeasures): boolean =>
   m.topColourShare >= 0.5 && m.colourfulShare <= 0.12 && m.rowBands >= 3 && m.sharpShare >= 0.02;
@@ -35,6 +37,7 @@ export const classifyKind = (m: SampleMeasures, size: { width: number; height: n
   if (m.topColourShare >= 0.985 || m.transparentShare >= 0.985) return 'plain';
   if (isScreenshot(m, size.width, size.height)) return 'screenshot';
   if (isText(m)) return 'text';
-  const isPhoto = m.flatShare < photoFlatBelow && m.distinctColours >= photoColoursFrom;
+  const coloursFrom = m.colourfulShare < 0.02 ? greyPhotoColoursFrom : photoColoursFrom;
+  const isPhoto = m.flatShare < photoFlatBelow && m.distinctColours >= coloursFrom;
   return isPhoto && m.transparentShare < 0.1 ? 'photo' : 'drawing';
 };

@@ -4,7 +4,7 @@ const emptyWords = new Set(
     'img image images photo photos picture pictures pic pics dsc dscn dscf pxl mvimg gopr gp dji vid cimg sam imag win fb ' +
     'received signal whatsapp screenshot screenshots screen shot bildschirmfoto capture unnamed download untitled ' +
     'scan scanned copy kopie final edited edit thumb thumbnail scaled large small medium original orig web new file ' +
-    'at am pm jpeg jpg png webp gif heic avif export exported rotated cropped resized optimized min hdr portrait burst ' +
+    'am pm jpeg jpg png webp gif heic avif export exported rotated cropped resized optimized min hdr portrait burst ' +
     'cover night vlc snapshot clipboard attachment upload tmp temp test'
   ).split(' '),
 );
@@ -26,12 +26,16 @@ const isNumbering = (word: string): boolean =>
   /^\p{N}+$/u.test(word) ||
   /^\p{N}+x\p{N}+(px)?$/iu.test(word) ||
   /^[vx]?\p{N}+[a-z]{0,2}$/iu.test(word) ||
-  (/^[0-9a-f]{6,}$/i.test(word) && /\p{N}/u.test(word)) ||
+  /^(?=.*[0-9].*[a-f])[0-9a-f]{4,}$/i.test(word) ||
   (word.match(/\p{N}/gu)?.length ?? 0) >= 3;
+
+/** `image1` is as empty as `image`. */
+const isEmptyWord = (word: string): boolean => emptyWords.has(word.toLowerCase().replace(/\p{N}+$/u, ''));
 
 const split = (name: string): string[] =>
   name
     .normalize('NFC')
+    .replace(/whatsapp/giu, 'whatsapp')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .split(/[^\p{L}\p{M}\p{N}'’]+/u)
     .filter((word) => word !== '');
@@ -56,7 +60,7 @@ export const readFileName = (fileName: string): FileNameWords => {
   const base = withoutEnding(decode(fileName.split(/[\\/]/).at(-1) ?? ''));
   const all = split(base);
   const isShouted = base === base.toUpperCase();
-  const kept = all.filter((word) => !emptyWords.has(word.toLowerCase()) && !isNumbering(word));
+  const kept = all.filter((word) => !isEmptyWord(word) && !isNumbering(word));
   const words = trimGlue(kept).map((word) => (isShouted ? word.toLowerCase() : word));
   const hasTopic = words.some((word) => [...word].length >= 3 || /^\p{Lo}/u.test(word));
   const phrase = words.join(' ');

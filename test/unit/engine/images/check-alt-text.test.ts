@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AltTextRule } from '#contracts/image-texts.ts';
+import { limits } from '#contracts/limits.ts';
+import { type AltTextCase, checkAltText, mendAltText } from '#engine/images/check-alt-text.ts';
+
+const tested = (altText: string, changes: Partial<AltTextCase> = {}): AltTextCase => ({
+  altText,
+  caption: 'A caption of its own',
+  purpose: 'informative',
+  fileName: 'IMG_1234.jpg',
+  keywords: ['cold brew ratio', 'cold brew', 'coffee grinder', 'steeping time'],
+  ...changes,
+});
+const broken = (input: AltTextCase): AltTextRule[] =>
+  checkAltText(input)
+    .filter(({ passed }) => !passed)
+    .map(({ rule }) => rule);
+
+describe('the rules of alternative text', () => {
+  it.each([
+    'Glass jar of cold brew beside a burr grinder',
+    'Bar chart: sales doubled between 2020 and 2024',
+    'Search',
+    'Vue du port de Marseille à l’aube',
+    '京都の金閣寺',
+    'A picture frame on a white wall',
+    'Icon painter at work in a monastery',
+    'The well-known state-of-the-art lab, seen from the north-west gate',
+  ])('pass %j', (altText) => expect(broken(tested(altText))).toEqual([]));
+
+  it.each<[string, AltTextRule]>([
+    ['', 'not_empty'],
+    ['   ', 'not_empty'],
+    ['IMG_1234.jpg', 'no_file_name'],
+    ['DSC00042', 'no_file_name'],
+    ['golden-retriever-puppy', 'no_file_name'],
+    ['golden_retriever_puppy.webp', 'no_file_name'],
+    ['Screenshot 2026-11-21', 'no_file_name'],
+    ['Image of a jar', 'no_image_of'],
+    ['A picture of a jar', 'no_image_of'],
+    ['Photo of: a jar', 'no_image_of'],
+    ['This is an illustration showing a jar', 'no_image_of'],
+    ['Screenshot of the settings page', 'no_image_of'],
+    ['x'.repeat(limits.altTextCharacters + 1), 'short_enough'],
+    ['Coffee, coffee beans, best coffee', 'no_stuffing'],
+    ['cold brew ratio, coffee grinder, steeping time', 'no_stuffing'],
+    ['jar, brew, cold drink, summer', 'no_stuffing'],
+    ['a caption of its own.', 'not_the_caption'],
+  ])('refuse %j: %s', (altText, rule) => expect(broken(tested(altText))).toContain(rule));
+
+  it.each([limits.altTextCharacters, limits.altTextCharacters + 1])('count %i characters', (count) => {
+    const isShort = count <= limits.altTextCharacters;
+    expect(broken(tested('é'.repeat(count)))).toEqual(isShort ? [] : ['short_enough']);
+  });
+
+  it('know one rule for decoration: empty it is', () => {
+    expect(broken(tested('', { purpose: 'decorative' }))).toEqual([]);
+    expect(broken(tested('Blue line', { purpose: 'decorative' }))).toEqual(['empty_when_decorative']);
+  });
+
+  it('say the figure and the limit', () => {
+    const notes = checkAltText(tested('x'.repeat(200))).map(({ note }) => note);
+    expect(notes).toContain('200 characters; 125 fit.');
+  });
+});
+
+describe('mending', () => {
+  it.each([
+    ['Image of a jar', 'A jar'],
+    ['a  photograph   showing the harbour', 'The harbour'],
+    ['Jar', 'Jar'],
+  ])('makes %j to %j', (altText, mended) => expect(mendAltText(altText, 'informative')).toBe(mended));
+
+  it('empties decoration', () => expect(mendAltText('Blue line', 'decorative')).toBe(''));
+
+  it('keeps any text within the limit, and does nothing twice', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
+        const once = mendAltText(text, 'informative');
+        expect([...once].length).toBeLessThanOrEqual(limits.altTextCharacters);
+        expect(/^image of\b/i.test(mendAltText(`image of ${text}`, 'informative'))).toBe(
+          /^\s*image of\b/i.test(text),
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { imagePurposes } from '#contracts/image-texts.ts';
+import { limits } from '#contracts/limits.ts';
+import { checkAltText } from '#engine/images/check-alt-text.ts';
+import { describeImage } from '#engine/images/describe-image.ts';
+import { drawingSample, factsOf, photoSample, plainSample, textSample } from './samples.ts';
+
+const noContext = { title: null, keywords: [] };
+const context = { title: 'Cold brew at home', keywords: ['cold brew', 'cold brew ratio', 'coffee grinder'] };
+
+describe('the texts of an image', () => {
+  it('[A-139] are four, and say what could be told when nobody named what is seen', () => {
+    const texts = describeImage(factsOf(), noContext);
+    expect(texts).toMatchObject({
+      alt_text: 'Landscape photo, mostly blue and green',
+      title: 'Landscape photo in blue and green',
+      caption: 'Photo, 4032 × 3024 pixels',
+      description:
+        'A landscape image of 4032 × 3024 pixels that looks like a photo. Main colours: blue and green.',
+      kind: 'photo',
+      purpose: 'informative',
+      is_draft: true,
+    });
+    expect(texts.notes[0]).toMatch(/say it in the alt text/);
+  });
+
+  it('take the subject from the file name, and its key phrases from the context', () => {
+    const texts = describeImage(factsOf({ fileName: 'cold-brew-ratio_2024.jpg' }), context);
+    expect(texts.alt_text).toBe('Cold brew ratio');
+    expect(texts.caption).toBe('Cold brew ratio, for “Cold brew at home”');
+    expect(texts.description).toContain('Key phrase of your text in it: cold brew and cold brew ratio.');
+  });
+
+  it('never put a key phrase of the context where nobody named it', () => {
+    const texts = describeImage(factsOf({ fileName: 'IMG_1.jpg' }), { ...context, title: null });
+    const said = [texts.alt_text, texts.title, texts.caption, texts.description].join(' ').toLowerCase();
+    for (const keyword of context.keywords) expect(said).not.toContain(keyword);
+    expect(texts.notes.join(' ')).toContain('only if the image shows it');
+  });
+
+  it('believe a description that somebody wrote into the file before its name', () => {
+    const facts = factsOf({ embeddedText: 'fishing boats in the harbour', takenOn: '2024-05-03' });
+    const texts = describeImage(facts, noContext);
+    expect(texts.alt_text).toBe('Fishing boats in the harbour');
+    expect(texts.description).toContain('Taken on 2024-05-03.');
+  });
+
+  it('leave the alt text of decoration empty', () => {
+    const sample = plainSample();
+    expect(describeImage(factsOf({ sample, width: 64, height: 48 }), noContext)).toMatchObject({
+      alt_text: '',
+      purpose: 'decorative',
+      kind: 'plain',
+    });
+  });
+
+  it('name what a control does, and ask for the words of a text and the data of a chart', () => {
+    const icon = factsOf({ fileName: 'search-icon.png', sample: drawingSample(), width: 32, height: 32 });
+    expect(describeImage(icon, noContext)).toMatchObject({ alt_text: 'Search', purpose: 'functional' });
+    const text = describeImage(factsOf({ sample: textSample() }), noContext);
+    expect([text.purpose, text.notes[0]]).toEqual(['text', expect.stringMatching(/Type the words/)]);
+    const chart = describeImage(factsOf({ fileName: 'sales-chart.png', sample: drawingSample() }), noContext);
+    expect([chart.purpose, chart.notes.join(' ')]).toEqual(['complex', expect.stringMatching(/figures/)]);
+  });
+
+  it('say that a file carries a position, moves or is small', () => {
+    const facts = factsOf({ hasPosition: true, isAnimated: true, width: 120, height: 90 });
+    const notes = describeImage(facts, noContext).notes.join(' ');
+    for (const word of ['where it was taken', 'moves', '120 × 90']) expect(notes).toContain(word);
+  });
+
+  it('hold to every rule, whatever the name, the description and the context', () => {
+    const samples = [photoSample(), drawingSample(), textSample(), plainSample()];
+    const text = fc.string({ unit: 'grapheme', maxLength: 300 });
+    fc.assert(
+      fc.property(
+        text,
+        fc.option(text),
+        fc.option(text),
+        fc.constantFrom(...samples),
+        (fileName, embeddedText, title, sample) => {
+          const texts = describeImage(factsOf({ fileName, embeddedText, sample }), { title, keywords: [] });
+          expect(imagePurposes).toContain(texts.purpose);
+          expect([...texts.alt_text].length).toBeLessThanOrEqual(limits.altTextCharacters);
+          const { alt_text: altText, caption, purpose } = texts;
+          const checks = checkAltText({ altText, caption, purpose, fileName, keywords: [] });
+          const always = ['empty_when_decorative', 'short_enough', 'no_image_of'];
+          expect(checks.filter(({ rule, passed }) => always.includes(rule) && !passed)).toEqual([]);
+          for (const said of [texts.title, texts.caption, texts.description]) expect(said).not.toBe('');
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
