@@ -4,10 +4,11 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Articles } from '#contracts/writing.ts';
+import { plainText, toBlocks } from '#domain/article-export/article-node.ts';
 import { compareArticles } from '#web/features/results/article-diff.ts';
 import { ArticlePanel } from '#web/features/results/components/article-panel.tsx';
 import { SafeHtml } from '#web/features/results/safe-html.tsx';
-import { parseSafeHtml, plainText, toBlocks } from '#web/features/results/safe-nodes.ts';
+import { parseSafeHtml } from '#web/features/results/safe-nodes.ts';
 import { pendingNotices } from '#web/lib/notify.ts';
 import { result } from './results-fixture.ts';
 
@@ -187,7 +188,7 @@ describe('the article panel', () => {
   const box = () => screen.getByRole('region', { name: /article/ });
 
   test('[A-180][A-181] has Apply SEO on: on shows the optimized article, off the original', async () => {
-    render(<ArticlePanel articles={articles} />);
+    render(<ArticlePanel articles={articles} result={result} />);
     const apply = screen.getByRole<HTMLInputElement>('switch', { name: 'Apply SEO' });
     expect(apply.checked).toBe(true);
     expect(box().textContent).toBe('Rye bread is good.');
@@ -196,7 +197,7 @@ describe('the article panel', () => {
   });
 
   test('opens a changed passage to before, after and the reason', async () => {
-    render(<ArticlePanel articles={articles} />);
+    render(<ArticlePanel articles={articles} result={result} />);
     expect(screen.getByText('1 passage changed, marked in the margin.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /show before and after/ }));
     expect(screen.getByText('Before', { selector: 'dt' }).nextElementSibling?.textContent).toBe(
@@ -210,19 +211,22 @@ describe('the article panel', () => {
 
   test('[A-182] says that an empty article is empty', () => {
     render(
-      <ArticlePanel articles={{ ...articles, optimized_article_html: ' ', original_article_html: '' }} />,
+      <ArticlePanel
+        articles={{ ...articles, optimized_article_html: ' ', original_article_html: '' }}
+        result={result}
+      />,
     );
     expect(screen.getByText('No article content available')).toBeTruthy();
   });
 
   test('[A-308] keeps its box between 400 and 600 px', () => {
-    render(<ArticlePanel articles={articles} />);
+    render(<ArticlePanel articles={articles} result={result} />);
     expect(box().className).toContain('min-h-[400px]');
     expect(box().className).toContain('max-h-[600px]');
   });
 
   test('says how many facts were kept and which had to be put back', () => {
-    render(<ArticlePanel articles={articles} />);
+    render(<ArticlePanel articles={articles} result={result} />);
     expect(screen.getByText('2 of 2 facts kept')).toBeTruthy();
     expect(screen.getByText(/1 of them put back/)).toBeTruthy();
     expect(screen.getByText('Sentence restored')).toBeTruthy();
@@ -230,7 +234,7 @@ describe('the article panel', () => {
   });
 
   test('shows the checks before and after', () => {
-    render(<ArticlePanel articles={articles} />);
+    render(<ArticlePanel articles={articles} result={result} />);
     expect(screen.getByText('1 of 1 on-page checks met')).toBeTruthy();
     const row = screen.getByText('Title length').closest('tr');
     expect(row?.textContent).toContain('NoYes');
@@ -242,7 +246,7 @@ describe('the article panel', () => {
     ['Copy Raw Article (Markdown)', articles.original_article_markdown],
   ])('[A-191] %s copies what it names', async (name, text) => {
     userEvent.setup();
-    render(<ArticlePanel articles={articles} />);
+    render(<ArticlePanel articles={articles} result={result} />);
     fireEvent.keyDown(screen.getByRole('button', { name: 'Export' }), { key: 'Enter' });
     fireEvent.click(await screen.findByRole('menuitem', { name }));
     await vi.waitFor(async () => expect(await navigator.clipboard.readText()).toBe(text));

@@ -1,6 +1,6 @@
 import { diffArrays, diffWords } from 'diff';
 import type { ArticleChange } from '#contracts/writing.ts';
-import { plainText, type SafeElement } from './safe-nodes.ts';
+import { type ArticleElement, plainText } from '#domain/article-export/article-node.ts';
 
 /** Words of a changed passage: kept, taken out of the original, or put in by the rewrite. */
 export type WordPiece = { text: string; kind: 'kept' | 'out' | 'in' };
@@ -11,7 +11,7 @@ export type Difference = { words: WordPiece[]; reason: string | null };
 /** A block of the optimized article, or of the original where it was taken out. */
 export type ArticleBlock = {
   key: string;
-  block: SafeElement;
+  block: ArticleElement;
   change: { kind: 'changed' | 'removed'; differences: Difference[] } | null;
 };
 
@@ -56,9 +56,9 @@ const sharedWords = (a: string, b: string): number => {
 };
 
 /** Where a new block most likely comes from: most words in common, at least a third of its own. */
-const findOrigin = (block: SafeElement, removed: readonly SafeElement[]): SafeElement | null => {
+const findOrigin = (block: ArticleElement, removed: readonly ArticleElement[]): ArticleElement | null => {
   const text = compress(plainText(block));
-  let best: SafeElement | null = null;
+  let best: ArticleElement | null = null;
   let most = text.split(' ').length / 3;
   for (const candidate of removed) {
     const shared = sharedWords(compress(plainText(candidate)), text);
@@ -69,11 +69,11 @@ const findOrigin = (block: SafeElement, removed: readonly SafeElement[]): SafeEl
   return best;
 };
 
-type Part = { same: SafeElement[] } | { removed: SafeElement[]; added: SafeElement[] };
+type Part = { same: ArticleElement[] } | { removed: ArticleElement[]; added: ArticleElement[] };
 
 /** Stretches that both articles share, and between them what one has and the other has not. */
-const alignBlocks = (original: readonly SafeElement[], optimized: readonly SafeElement[]): Part[] => {
-  const isSame = (a: SafeElement, b: SafeElement): boolean =>
+const alignBlocks = (original: readonly ArticleElement[], optimized: readonly ArticleElement[]): Part[] => {
+  const isSame = (a: ArticleElement, b: ArticleElement): boolean =>
     a.tag === b.tag && plainText(a) === plainText(b);
   const parts: Part[] = [];
   for (const { value, added, removed } of diffArrays([...original], [...optimized], { comparator: isSame })) {
@@ -88,8 +88,8 @@ const alignBlocks = (original: readonly SafeElement[], optimized: readonly SafeE
 type Compared = Omit<ArticleBlock, 'key'>;
 
 const describeNew = (
-  block: SafeElement,
-  origin: SafeElement | null,
+  block: ArticleElement,
+  origin: ArticleElement | null,
   changes: readonly ArticleChange[],
 ): Compared => {
   const text = compress(plainText(block));
@@ -103,7 +103,7 @@ const describeNew = (
   return { block, change: { kind: 'changed', differences: [difference] } };
 };
 
-const describeRemoved = (block: SafeElement, changes: readonly ArticleChange[]): Compared => {
+const describeRemoved = (block: ArticleElement, changes: readonly ArticleChange[]): Compared => {
   const text = plainText(block);
   const explained = changes.find(({ before }) => paragraphs(before).includes(compress(text)));
   const words: WordPiece[] = [{ text, kind: 'out' }];
@@ -126,8 +126,8 @@ const describePart = (part: Part, changes: readonly ArticleChange[]): Compared[]
  * touch it, with their reasons. A difference that no recorded change explains is shown from the articles themselves.
  */
 export const compareArticles = (
-  original: readonly SafeElement[],
-  optimized: readonly SafeElement[],
+  original: readonly ArticleElement[],
+  optimized: readonly ArticleElement[],
   changes: readonly ArticleChange[],
 ): ArticleBlock[] =>
   alignBlocks(original, optimized)

@@ -1,18 +1,18 @@
 import ImageIcon from 'lucide-react/icons/image';
 import { createElement, type ReactNode } from 'react';
-import type { SafeElement, SafeNode } from './safe-nodes.ts';
+import type { ArticleElement, ArticleNode } from '#domain/article-export/article-node.ts';
 
 const isVoid = (tag: string): boolean => tag === 'br' || tag === 'hr';
 
 /** An image of the article is named, not loaded: its site need not learn who reads this. */
-const ImageNote = ({ node }: { node: SafeElement }) => (
+const ImageNote = ({ node }: { node: ArticleElement }) => (
   <span className="inline-flex items-center gap-2 rounded-small border border-dashed border-line-strong px-2 py-1 font-sans text-small text-ink-soft">
     <ImageIcon aria-hidden size={14} />
     {node.alt ? `Image: ${node.alt}` : 'Image without alt text'}
   </span>
 );
 
-const propsOf = (node: SafeElement): Record<string, unknown> => {
+const propsOf = (node: ArticleElement): Record<string, unknown> => {
   if (node.tag === 'a' && node.href !== undefined) {
     return { href: node.href, target: '_blank', rel: 'noopener noreferrer nofollow' };
   }
@@ -22,7 +22,7 @@ const propsOf = (node: SafeElement): Record<string, unknown> => {
   };
 };
 
-const renderNode = (node: SafeNode, key: number): ReactNode => {
+const renderNode = (node: ArticleNode, key: number): ReactNode => {
   if (typeof node === 'string') return node;
   if (node.tag === 'img') return <ImageNote key={key} node={node} />;
   if (isVoid(node.tag)) return createElement(node.tag, { key });
@@ -32,4 +32,4 @@ const renderNode = (node: SafeNode, key: number): ReactNode => {
 };
 
 /** Article content as React elements: no HTML string ever reaches the document. */
-export const SafeHtml = ({ nodes }: { nodes: readonly SafeNode[] }) => <>{nodes.map(renderNode)}</>;
+export const SafeHtml = ({ nodes }: { nodes: readonly ArticleNode[] }) => <>{nodes.map(renderNode)}</>;

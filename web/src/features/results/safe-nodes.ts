@@ -1,16 +1,4 @@
-/**
- * Article HTML as a small tree of plain objects, from which React elements are made. Whatever is not on the list
- * does not exist afterwards: the server has sanitised the HTML already, this is the second wall.
- */
-export type SafeElement = {
-  tag: string;
-  href?: string;
-  src?: string;
-  alt?: string;
-  span?: { column?: number; row?: number };
-  children: SafeNode[];
-};
-export type SafeNode = string | SafeElement;
+import type { ArticleElement, ArticleNode } from '#domain/article-export/article-node.ts';
 
 const allowed = new Set(
   (
@@ -36,7 +24,7 @@ const safeAddress = (value: string | null): string | undefined => {
   }
 };
 
-const spanOf = (element: Element): SafeElement['span'] => {
+const spanOf = (element: Element): ArticleElement['span'] => {
   const read = (name: string): number | undefined => {
     const value = Number(element.getAttribute(name));
     return Number.isInteger(value) && value > 1 && value <= 100 ? value : undefined;
@@ -49,7 +37,7 @@ const spanOf = (element: Element): SafeElement['span'] => {
   };
 };
 
-const attributesOf = (element: Element, tag: string): Omit<SafeElement, 'tag' | 'children'> => {
+const attributesOf = (element: Element, tag: string): Omit<ArticleElement, 'tag' | 'children'> => {
   if (tag === 'a') {
     const href = safeAddress(element.getAttribute('href'));
     return href === undefined ? {} : { href };
@@ -65,8 +53,8 @@ const attributesOf = (element: Element, tag: string): Omit<SafeElement, 'tag' | 
   return {};
 };
 
-const walk = (parent: Node): SafeNode[] =>
-  [...parent.childNodes].flatMap((node): SafeNode[] => {
+const walk = (parent: Node): ArticleNode[] =>
+  [...parent.childNodes].flatMap((node): ArticleNode[] => {
     if (node.nodeType === Node.TEXT_NODE) return node.textContent ? [node.textContent] : [];
     if (!(node instanceof Element)) return [];
     const tag = node.tagName.toLowerCase();
@@ -75,38 +63,10 @@ const walk = (parent: Node): SafeNode[] =>
     return allowed.has(tag) ? [{ tag, ...attributesOf(node, tag), children }] : children;
   });
 
-/** Parses HTML in an inert document: nothing in it runs or loads. */
-export const parseSafeHtml = (html: string): SafeNode[] =>
+/**
+ * Article HTML as a small tree of plain objects, from which React elements and exports are made. Parsed in an inert
+ * document: nothing in it runs or loads. Whatever is not on the list does not exist afterwards: the server has
+ * sanitised the HTML already, this is the second wall.
+ */
+export const parseSafeHtml = (html: string): ArticleNode[] =>
   walk(new DOMParser().parseFromString(html, 'text/html').body);
-
-const blockTags = new Set('p h1 h2 h3 h4 h5 h6 ul ol dl blockquote pre table figure hr'.split(' '));
-
-/** The blocks of an article in order; text that stands loose between blocks becomes a paragraph. */
-export const toBlocks = (nodes: readonly SafeNode[]): SafeElement[] => {
-  const blocks: SafeElement[] = [];
-  let loose: SafeNode[] = [];
-  const flush = (): void => {
-    if (loose.some((node) => textOf(node).trim() !== '' || (typeof node !== 'string' && node.tag === 'img')))
-      blocks.push({ tag: 'p', children: loose });
-    loose = [];
-  };
-  for (const node of nodes) {
-    if (typeof node !== 'string' && blockTags.has(node.tag)) {
-      flush();
-      blocks.push(node);
-    } else loose.push(node);
-  }
-  flush();
-  return blocks;
-};
-
-/** The words of a node, with a space where a block or a line break stands. */
-export const textOf = (node: SafeNode): string => {
-  if (typeof node === 'string') return node;
-  if (node.tag === 'br') return ' ';
-  if (node.tag === 'img') return node.alt ?? '';
-  const inner = node.children.map(textOf).join('');
-  return ['li', 'tr', 'td', 'th', 'p', 'dt', 'dd'].includes(node.tag) ? `${inner} ` : inner;
-};
-
-export const plainText = (node: SafeNode): string => textOf(node).replace(/\s+/g, ' ').trim();

@@ -1,47 +1,15 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useMemo, useState } from 'react';
+import type { FinalResult } from '#contracts/result.ts';
 import type { Articles } from '#contracts/writing.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { DropdownMenu, DropdownMenuItem } from '#web/components/ui/dropdown-menu.tsx';
+import { toBlocks } from '#domain/article-export/article-node.ts';
 import { Switch } from '#web/components/ui/switch.tsx';
-import { copyText } from '#web/lib/copy-text.ts';
 import { compareArticles } from '../article-diff.ts';
 import { SafeHtml } from '../safe-html.tsx';
-import { parseSafeHtml, toBlocks } from '../safe-nodes.ts';
+import { parseSafeHtml } from '../safe-nodes.ts';
+import { ArticleExportMenu } from './article-export-menu.tsx';
 import { ChangedBlock } from './changed-block.tsx';
 import { ChecksLine } from './checks-line.tsx';
 import { FactsLine } from './facts-line.tsx';
-
-const ExportMenu = ({ articles }: { articles: Articles }) => {
-  const copies = [
-    {
-      label: 'Copy Optimized Article (Markdown)',
-      text: articles.optimized_article_markdown,
-      what: 'Optimized article',
-    },
-    {
-      label: 'Copy Optimized Article (HTML)',
-      text: articles.optimized_article_html,
-      what: 'Optimized article',
-    },
-    { label: 'Copy Raw Article (Markdown)', text: articles.original_article_markdown, what: 'Raw article' },
-  ];
-  return (
-    <DropdownMenu
-      trigger={
-        <Button variant="secondary">
-          Export <ChevronDown aria-hidden="true" className="size-4" />
-        </Button>
-      }
-    >
-      {copies.map(({ label, text, what }) => (
-        <DropdownMenuItem key={label} disabled={text === ''} onSelect={() => void copyText(text, what)}>
-          {label}
-        </DropdownMenuItem>
-      ))}
-    </DropdownMenu>
-  );
-};
 
 const useBlocks = (articles: Articles) =>
   useMemo(() => {
@@ -58,7 +26,7 @@ const describeChanges = (count: number): string => {
 };
 
 /** The article with the keywords in place, or as it was; what changed, what was kept, and the copies. */
-export const ArticlePanel = ({ articles }: { articles: Articles }) => {
+export const ArticlePanel = ({ articles, result }: { articles: Articles; result: FinalResult }) => {
   const [optimizedShown, setOptimizedShown] = useState(true);
   const { original, optimized } = useBlocks(articles);
   const changes = optimized.filter(({ change }) => change !== null).length;
@@ -67,7 +35,7 @@ export const ArticlePanel = ({ articles }: { articles: Articles }) => {
     <div className="mx-auto grid max-w-text gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <Switch checked={optimizedShown} onCheckedChange={setOptimizedShown} label="Apply SEO" />
-        <ExportMenu articles={articles} />
+        <ArticleExportMenu articles={articles} result={result} />
       </div>
       <p role="status" className="text-small text-ink-soft">
         {optimizedShown ? describeChanges(changes) : 'Your article as it was.'}

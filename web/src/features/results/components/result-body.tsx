@@ -15,7 +15,8 @@ import { SummarySentence } from './summary-sentence.tsx';
 const Panel = ({ tab, result }: { tab: ResultTab['id']; result: FinalResult }) => {
   if (tab === 'keywords') return <KeywordsPanel result={result} />;
   if (tab === 'assets') return <AssetsPanel result={result} />;
-  if (tab === 'article') return result.articles && <ArticlePanel articles={result.articles} />;
+  if (tab === 'article')
+    return result.articles && <ArticlePanel articles={result.articles} result={result} />;
   return <ImagesPanel {...result} />;
 };
 

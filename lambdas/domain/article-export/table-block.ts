@@ -1,0 +1,25 @@
+import { type ArticleElement, type ArticleNode, isElement } from './article-node.ts';
+import { block, captionOf } from './block-markup.ts';
+import { writeAll } from './write-html.ts';
+
+const rowsOf = (section: ArticleElement): ArticleElement[] =>
+  section.children.filter((node) => isElement(node, 'tr'));
+
+const tableSection = (tag: string, rows: readonly ArticleElement[]): string => {
+  const cells = ({ children }: ArticleElement): string =>
+    writeAll(children.filter((node) => isElement(node, 'td', 'th')));
+  return rows.length === 0 ? '' : `<${tag}>${rows.map((row) => `<tr>${cells(row)}</tr>`).join('')}</${tag}>`;
+};
+
+export const tableBlock = (table: ArticleElement, caption: readonly ArticleNode[] = []): string => {
+  const parts = table.children.filter((node) => isElement(node));
+  const of = (tag: string): ArticleElement[] => parts.filter((node) => node.tag === tag);
+  const html =
+    tableSection('thead', of('thead').flatMap(rowsOf)) +
+    tableSection('tbody', [...of('tbody').flatMap(rowsOf), ...rowsOf(table)]) +
+    tableSection('tfoot', of('tfoot').flatMap(rowsOf));
+  const words = [...of('caption').flatMap(({ children }) => children), ...caption];
+  return block('table', `<figure class="wp-block-table"><table>${html}</table>${captionOf(words)}</figure>`, {
+    hasFixedLayout: false,
+  });
+};

@@ -1,0 +1,48 @@
+import type { ArticleElement, ArticleNode } from './article-node.ts';
+
+const marks: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  // WordPress runs words in square brackets as shortcodes; browsers show the same bracket either way.
+  '[': '&#91;',
+};
+
+/** Text as HTML, in an element or in a quoted attribute. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"[]/g, (mark) => marks[mark] ?? mark);
+
+const voidTags = new Set(['br', 'hr', 'img']);
+
+const attributesOf = ({ href, src, alt, span }: ArticleElement): string => {
+  const pairs: [name: string, value: string | undefined][] = [
+    ['href', href],
+    ['src', src],
+    ['alt', alt],
+    ['colspan', span?.column?.toString()],
+    ['rowspan', span?.row?.toString()],
+  ];
+  return pairs
+    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`))
+    .join('');
+};
+
+/** An image whose address leads nowhere from here is named, so that its text is not lost. */
+const namedImage = ({ alt = '' }: ArticleElement): string =>
+  alt === '' ? '' : `(Image: ${escapeHtml(alt)})`;
+
+/** A node as HTML. What is not on the list of the sanitiser cannot be in it; all text is escaped. */
+export const writeHtml = (node: ArticleNode): string => {
+  if (typeof node === 'string') return escapeHtml(node);
+  const { tag, children } = node;
+  if (tag === 'img' && node.src === undefined) return namedImage(node);
+  // A span carries nothing, and an anchor without an address is text.
+  if (tag === 'span' || (tag === 'a' && node.href === undefined)) return writeAll(children);
+  const start = `<${tag}${attributesOf(node)}${voidTags.has(tag) ? '/' : ''}>`;
+  if (voidTags.has(tag)) return start;
+  const inner = writeAll(children);
+  // The HTML parser drops a line break that follows <pre>.
+  return `${start}${tag === 'pre' && inner.startsWith('\n') ? '\n' : ''}${inner}</${tag}>`;
+};
+
+export const writeAll = (nodes: readonly ArticleNode[]): string => nodes.map(writeHtml).join('');
