@@ -7,7 +7,10 @@ import type { Chunks } from '../web/build/chunks.ts';
 import { chunksOf, measureScripts, preloadTags } from '../web/build/chunks.ts';
 import { coverOf } from '../web/build/cover.ts';
 import { robotsTxt, rssFeed, sitemapXml } from '../web/build/feeds.ts';
+import { icons } from '../web/build/icons.ts';
 import { siteSettings } from '../web/build/settings.ts';
+import { sharePicture } from '../web/build/share-picture.ts';
+import { sharePicturePath } from '../web/src/app/share-address.ts';
 
 const root = join(import.meta.dirname, '..');
 const finishedDir = join(root, 'dist/web');
@@ -30,7 +33,7 @@ const bundle = async (): Promise<ServerEntry> => {
   return import(join(serverDir, 'entry-server.js'));
 };
 
-const save = async (path: string, content: string): Promise<void> => {
+const save = async (path: string, content: string | Uint8Array): Promise<void> => {
   const file = join(outDir, path);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content);
@@ -39,7 +42,7 @@ const save = async (path: string, content: string): Promise<void> => {
 const scriptJson = (id: string, data: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
-type Prerendered = { pathname: string; file: string; data?: unknown };
+type Prerendered = { pathname: string; file: string; data?: unknown; changed?: string };
 
 const prerenderInto = async (
   server: ServerEntry,
@@ -48,6 +51,7 @@ const prerenderInto = async (
   { pathname, file, data }: Prerendered,
 ): Promise<void> => {
   const { html, meta } = await server.renderPage(pathname, data ?? null);
+  if (!meta.noIndex) await save(sharePicturePath(pathname), await sharePicture(meta));
   const head = [
     server.headOf(meta, pathname, siteSettings()),
     ...preloadTags(chunks, server.pageAt(pathname).file),
@@ -84,6 +88,7 @@ const writeBlog = async (server: ServerEntry): Promise<Prerendered[]> => {
     pathname: `${paths.blog}/${post.slug}`,
     file: `blog/${post.slug}/index.html`,
     data: post,
+    changed: post.published_at,
   }));
 };
 
@@ -108,9 +113,10 @@ const buildSite = async (): Promise<void> => {
     'sitemap.xml',
     sitemapXml(
       origin,
-      [...pages, ...postPages].map(({ pathname }) => pathname),
+      [...pages, ...postPages].map(({ pathname, changed }) => ({ pathname, ...(changed && { changed }) })),
     ),
   );
+  for (const [path, icon] of await icons()) await save(path, icon);
   await save('robots.txt', robotsTxt(origin));
   await save('rss.xml', rssFeed(origin, server.allPosts));
   const routeFiles = pages.map(({ pathname }) => ({ pathname, file: server.pageAt(pathname).file }));

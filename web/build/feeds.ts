@@ -4,11 +4,19 @@ import { product } from '#contracts/product.ts';
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-export const sitemapXml = (origin: string, pathnames: readonly string[]): string =>
+export type SitemapPage = {
+  readonly pathname: string /** ISO date of its last change, where it is known. */;
+  readonly changed?: string;
+};
+
+export const sitemapXml = (origin: string, pages: readonly SitemapPage[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...pathnames.map((pathname) => `  <url><loc>${escapeXml(origin + pathname)}</loc></url>`),
+    ...pages.map(
+      ({ pathname, changed }) =>
+        `  <url><loc>${escapeXml(origin + pathname)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`,
+    ),
     '</urlset>',
     '',
   ].join('\n');
@@ -20,12 +28,13 @@ export const robotsTxt = (origin: string): string =>
 export const rssFeed = (origin: string, posts: readonly BlogPost[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0">',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<channel>',
     `<title>${escapeXml(product.name)}</title>`,
     `<link>${escapeXml(origin)}/blog</link>`,
     '<description>Writing that is found</description>',
     '<language>en-us</language>',
+    `<atom:link href="${escapeXml(origin)}/rss.xml" rel="self" type="application/rss+xml"/>`,
     ...posts.map((post) => {
       const url = escapeXml(`${origin}/blog/${post.slug}`);
       return [

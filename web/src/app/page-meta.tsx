@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { product } from '#contracts/product.ts';
+import type { Crumb, PageThing } from './structured-data.ts';
 
 export type PageMetaData = {
   /** Without the product's name, which is put behind it. */
@@ -9,8 +10,14 @@ export type PageMetaData = {
   /** Pages that search engines should not list. */
   noIndex?: boolean;
   type?: 'website' | 'article';
+  /** ISO date of an article. */
+  publishedAt?: string;
+  /** The pages between home and this one. */
+  parents?: readonly Crumb[];
+  /** The page's name in that row, where the title is too long for it. */
+  crumb?: string;
   /** Schema.org objects beside those of every page; used when the page is prerendered. */
-  structuredData?: readonly object[];
+  structuredData?: readonly PageThing[];
 };
 
 /** Filled while a page is prerendered; null in the browser. */

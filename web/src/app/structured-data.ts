@@ -1,3 +1,13 @@
+import type {
+  BreadcrumbList,
+  FAQPage,
+  Graph,
+  IdReference,
+  Organization,
+  SoftwareApplication,
+  Thing,
+  WebSite,
+} from 'schema-dts';
 import { planNames, plans } from '#contracts/plans.ts';
 import { product } from '#contracts/product.ts';
 
@@ -9,34 +19,48 @@ export type SiteSettings = {
   readonly rating?: { readonly value: number; readonly count: number };
 };
 
-const organizationId = (origin: string) => `${origin}/#organization`;
+/** Where a page stands. */
+export type PageAddress = {
+  readonly origin: string;
+  readonly url: string;
+  /** Address of the picture that is shown where the page is shared. */
+  readonly picture: string;
+};
 
-const organization = ({ origin }: SiteSettings) => ({
+/** What a page adds to the graph; a function when it needs to know where the page stands. */
+export type PageThing = Thing | ((page: PageAddress) => Thing);
+
+export type Crumb = { readonly name: string; readonly path: string };
+
+export const organizationRef = (origin: string): IdReference => ({ '@id': `${origin}/#organization` });
+
+const organization = ({ origin }: SiteSettings): Organization => ({
   '@type': 'Organization',
-  '@id': organizationId(origin),
+  ...organizationRef(origin),
   name: product.name,
   url: `${origin}/`,
-  logo: `${origin}/favicon.svg`,
+  logo: `${origin}/icon-512.png`,
   email: product.supportEmail,
 });
 
-const website = ({ origin }: SiteSettings) => ({
+const website = ({ origin }: SiteSettings): WebSite => ({
   '@type': 'WebSite',
   '@id': `${origin}/#website`,
   name: product.name,
   description: `${product.name} is ${product.tagline}.`,
   url: `${origin}/`,
   inLanguage: 'en-US',
-  publisher: { '@id': organizationId(origin) },
+  publisher: organizationRef(origin),
 });
 
-const application = ({ origin, rating }: SiteSettings) => ({
+const application = ({ origin, rating }: SiteSettings): SoftwareApplication => ({
   '@type': 'SoftwareApplication',
   '@id': `${origin}/#app`,
   name: product.name,
   url: `${origin}/`,
   applicationCategory: 'BusinessApplication',
   operatingSystem: 'Any, in the browser',
+  publisher: organizationRef(origin),
   offers: planNames.map((name) => ({
     '@type': 'Offer',
     name: plans[name].label,
@@ -48,14 +72,35 @@ const application = ({ origin, rating }: SiteSettings) => ({
   }),
 });
 
-/** The graph of a page: who we are, the site, the app, and what the page adds. */
-export const structuredDataOf = (settings: SiteSettings, own: readonly object[]): object => ({
+/** The way from home to a page. */
+const breadcrumbs = (origin: string, crumbs: readonly Crumb[]): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: 'Home', path: '/' }, ...crumbs].map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: `${origin}${path}`,
+  })),
+});
+
+/** The graph of a page: who we are, the site, the app, where the page stands in it, and what the page adds. */
+export const structuredDataOf = (
+  settings: SiteSettings,
+  page: PageAddress,
+  { things, crumbs }: { things: readonly PageThing[]; crumbs: readonly Crumb[] },
+): Graph => ({
   '@context': 'https://schema.org',
-  '@graph': [organization(settings), website(settings), application(settings), ...own],
+  '@graph': [
+    organization(settings),
+    website(settings),
+    application(settings),
+    ...(crumbs.length > 0 ? [breadcrumbs(settings.origin, crumbs)] : []),
+    ...things.map((thing) => (typeof thing === 'function' ? thing(page) : thing)),
+  ],
 });
 
 /** Questions and answers of a page, as search engines read them. */
-export const faqData = (items: readonly { title: string; text: string }[]): object => ({
+export const faqData = (items: readonly { title: string; text: string }[]): FAQPage => ({
   '@type': 'FAQPage',
   mainEntity: items.map(({ title, text }) => ({
     '@type': 'Question',

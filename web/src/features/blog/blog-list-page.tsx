@@ -39,6 +39,7 @@ export const BlogListPage = () => {
     <div className="wrap py-12 md:py-16">
       <PageMeta
         title="Blog: writing that is found"
+        crumb="Blog"
         description="Short, practical articles about keywords, titles, descriptions and images, for people who would rather write."
       />
       <PageIntro title="Writing that is found">

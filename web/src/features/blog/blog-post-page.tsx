@@ -1,8 +1,9 @@
 import { useParams } from 'react-router-dom';
 import type { BlogPost } from '#contracts/blog.ts';
-import { product } from '#contracts/product.ts';
+import { paths } from '#contracts/routes.ts';
 import { usePageData } from '#web/app/page-data.ts';
 import { PageMeta } from '#web/app/page-meta.tsx';
+import { organizationRef, type PageThing } from '#web/app/structured-data.ts';
 import { PageSkeleton } from '#web/components/layout/page-skeleton.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { useAuthDialog } from '#web/features/auth/auth-dialog-state.ts';
@@ -26,13 +27,20 @@ const ArticleNotFound = () => (
   </div>
 );
 
-const articleData = (post: BlogPost): object => ({
-  '@type': 'BlogPosting',
-  headline: post.title,
-  description: post.content_summary,
-  datePublished: post.published_at,
-  author: { '@type': 'Organization', name: product.name },
-});
+const articleData =
+  (post: BlogPost): PageThing =>
+  ({ origin, url, picture }) => ({
+    '@type': 'BlogPosting',
+    '@id': `${url}#article`,
+    headline: post.title,
+    description: post.content_summary,
+    datePublished: post.published_at,
+    image: picture,
+    inLanguage: 'en-US',
+    mainEntityOfPage: url,
+    author: organizationRef(origin),
+    publisher: organizationRef(origin),
+  });
 
 const PostCall = () => {
   const { open } = useAuthDialog();
@@ -61,6 +69,9 @@ export const BlogPostPage = () => {
         title={post.seo_title ?? post.title}
         description={post.meta_description ?? post.content_summary}
         type="article"
+        publishedAt={post.published_at}
+        parents={[{ name: 'Blog', path: paths.blog }]}
+        crumb={post.title}
         structuredData={[articleData(post)]}
       />
       <PostArticle post={post} />

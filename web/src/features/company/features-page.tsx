@@ -56,6 +56,7 @@ export const FeaturesPage = () => (
   <>
     <PageMeta
       title="Features: a calm, repeatable on-page SEO workflow"
+      crumb="Features"
       description="Three steps for every article: find its keywords, check your own ideas, describe its images. What each tool takes, what it gives, and why you can trust it."
     />
     <div className="wrap pt-12 pb-16 md:pt-16 md:pb-24">

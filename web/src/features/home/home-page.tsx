@@ -1,7 +1,8 @@
+import { overviewFilm } from '#content/demos/overview-film.ts';
 import { homeQuestions } from '#content/questions.ts';
 import { product } from '#contracts/product.ts';
 import { PageMeta } from '#web/app/page-meta.tsx';
-import { faqData } from '#web/app/structured-data.ts';
+import { faqData, type PageThing } from '#web/app/structured-data.ts';
 import { ClosingCall } from '#web/components/layout/closing-call.tsx';
 import { FaqSection } from '#web/components/layout/faq-section.tsx';
 import { ComparisonTable } from './components/comparison-table.tsx';
@@ -12,12 +13,22 @@ import { Proof } from './components/proof.tsx';
 import { ScoreMaker } from './components/score-maker.tsx';
 import { ToolCards } from './components/tool-cards.tsx';
 
+const overviewData: PageThing = ({ origin }) => ({
+  '@type': 'VideoObject',
+  name: `${product.name}: ${overviewFilm.title.toLowerCase()}`,
+  description: overviewFilm.description,
+  thumbnailUrl: `${origin}${overviewFilm.poster}`,
+  contentUrl: `${origin}${overviewFilm.src}`,
+  uploadDate: `${overviewFilm.recorded}T00:00:00Z`,
+  duration: `PT${overviewFilm.seconds}S`,
+});
+
 export const HomePage = () => (
   <>
     <PageMeta
       title={`${product.name}: ${product.tagline}`}
       description="Paste an article or its address. Get 5 to 15 keywords worth writing for, titles, meta descriptions and your text with the keywords in place. One analysis a month is free, without an account."
-      structuredData={[faqData(homeQuestions)]}
+      structuredData={[faqData(homeQuestions), overviewData]}
     />
     <Hero />
     <ExampleSection />

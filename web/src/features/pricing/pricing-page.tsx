@@ -17,6 +17,7 @@ export const PricingPage = () => (
   <>
     <PageMeta
       title={`Pricing: from ${from} a month, free to try`}
+      crumb="Pricing"
       description={`Creator, Pro and Business from ${from} a month, a free ${trial.days}-day trial, and one free analysis a month without an account. A run that fails costs nothing.`}
       structuredData={[faqData(pricingQuestions)]}
     />

@@ -73,6 +73,7 @@ export const ToolPage = (props: ToolPageProps) => {
       <PageMeta
         title={props.metaTitle}
         description={props.metaDescription}
+        crumb={tools[props.type].name}
         structuredData={[faqData(props.questions)]}
       />
       <div className="wrap pt-12 pb-16 md:pt-16 md:pb-24">
