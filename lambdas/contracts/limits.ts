@@ -52,6 +52,13 @@ export const delays = {
   firstLoginCleared: 3000,
   consentWaitForUpdate: 500,
   sessionCheck: 30_000,
+  /** Tokens are renewed when this much or less of their time remains. */
+  sessionRenewBefore: 90_000,
+  /** A renewal that failed on the way is tried again after this, then after twice as long each time. */
+  sessionRetryFirst: 200,
+  sessionRetryWithin: 30_000,
+  /** Signing out waits no longer than this for the user pool. */
+  signOutAnswer: 3000,
 } as const;
 
 const minute = 60_000;

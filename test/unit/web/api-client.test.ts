@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { ApiFailure, callApi, requestApi, setAccessTokenSource } from '#web/lib/api-client.ts';
+import { ApiFailure, anonymousCaller, callApi, requestApi, setTokenSource } from '#web/lib/api-client.ts';
 
 const schema = z.object({ ok: z.boolean() });
 const answer = (body: string, status = 200) => {
@@ -18,7 +18,7 @@ const failure = (promise: Promise<unknown>) =>
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  setAccessTokenSource(async () => null);
+  setTokenSource(anonymousCaller);
 });
 
 describe('a call', () => {
@@ -34,7 +34,7 @@ describe('a call', () => {
   test('[A-263] carries a bearer token for a signed-in user, and none for an anonymous visitor', async () => {
     const fetch = answer('{"ok":true}');
     await callApi('getJobStatus', schema, { params: { id: '1' } });
-    setAccessTokenSource(async () => 'abc');
+    setTokenSource({ ...anonymousCaller, get: async () => 'abc' });
     await callApi('getJobStatus', schema, { params: { id: '1' } });
     const sent = fetch.mock.calls.map(([, init]) => new Headers(init.headers).get('Authorization'));
     expect(sent).toEqual([null, 'Bearer abc']);

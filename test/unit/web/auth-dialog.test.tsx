@@ -7,6 +7,8 @@ import * as cognito from '#web/features/auth/api/cognito.ts';
 import { type AuthMode, authDialog } from '#web/features/auth/auth-dialog-state.ts';
 import { AuthDialog } from '#web/features/auth/components/auth-dialog.tsx';
 import { session } from '#web/features/auth/session.ts';
+import { endSession } from '#web/features/auth/start-session.ts';
+import { useSessionRedirects } from '#web/features/auth/use-session-redirects.ts';
 import { setIntendedPlan } from '#web/features/pricing/intended-plan.ts';
 import { pendingNotices } from '#web/lib/notify.ts';
 
@@ -19,13 +21,20 @@ vi.mock('#web/features/auth/api/cognito.ts', () => {
     createAccount: vi.fn(async () => undefined),
     sendResetMail: vi.fn(async () => undefined),
     enterWithGoogle: vi.fn(async () => undefined),
-    currentUser: vi.fn(async () => ({ id: 'u1', email: 'mara@example.com' })),
-    bearerToken: vi.fn(async () => 'token'),
+    leave: vi.fn(async () => undefined),
   };
 });
+vi.mock('#web/features/auth/api/tokens.ts', () => ({
+  freshSession: vi.fn(async () => ({ user: { id: 'u1', email: 'mara@example.com' } })),
+  readStoredSession: async () => null,
+  onRenewal: () => () => undefined,
+}));
 
 const strong = 'Abc12!';
-const Where = () => <p data-testid="where">{useLocation().pathname}</p>;
+const Where = () => {
+  useSessionRedirects();
+  return <p data-testid="where">{useLocation().pathname}</p>;
+};
 
 const open = (mode: AuthMode) => {
   render(
@@ -46,7 +55,8 @@ beforeEach(() => {
   localStorage.clear();
   session.set({ state: 'anonymous', user: null });
 });
-afterEach(() => {
+afterEach(async () => {
+  await act(() => endSession());
   act(() => authDialog.close());
   cleanup();
   pendingNotices.set([]);

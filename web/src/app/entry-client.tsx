@@ -30,8 +30,8 @@ const start = async (): Promise<void> => {
   else hydrateRoot(root, app);
   restoreTheme();
   startConsent();
-  startSession();
-  answerAccountLink(() => authDialog.open('sign-in'));
+  void startSession();
+  answerAccountLink((guest) => authDialog.open('sign-in', guest));
 };
 
 // Not awaited at the top level: the page's chunk imports this one, and would wait for it for ever.

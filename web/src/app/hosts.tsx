@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useAuthDialog } from '#web/features/auth/auth-dialog-state.ts';
+import { useSessionRedirects } from '#web/features/auth/use-session-redirects.ts';
 import { useConsent } from '#web/features/consent/consent-state.ts';
 import { pendingNotices } from '#web/lib/notify.ts';
 import { useStore } from '#web/lib/store.ts';
@@ -22,6 +23,7 @@ const useOnceNeeded = (needed: boolean): boolean => {
 
 /** What floats above every page; each part's chunk loads when it is first needed. */
 export const Hosts = () => {
+  useSessionRedirects();
   const [idle, setIdle] = useState(false);
   // The live region should stand before the first toast, for screen readers to announce that one too.
   useEffect(() => whenIdle(() => setIdle(true)), []);

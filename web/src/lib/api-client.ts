@@ -30,11 +30,31 @@ export type ApiRequest = {
   signal?: AbortSignal;
 };
 
-let getAccessToken: () => Promise<string | null> = async () => null;
+/** Where bearer tokens come from. */
+export type TokenSource = {
+  /** Null for an anonymous caller. */
+  readonly get: () => Promise<string | null>;
+  /** A new one in place of one that the server refused; null when the session is over. */
+  readonly renew: (refused: string) => Promise<string | null>;
+  /** The session is over: the server refuses every token of it. */
+  readonly end: () => void;
+};
 
-/** Sign-in plugs in here where bearer tokens come from; null means that the caller is anonymous. */
-export const setAccessTokenSource = (source: () => Promise<string | null>): void => {
-  getAccessToken = source;
+export const anonymousCaller: TokenSource = { get: async () => null, renew: async () => null, end: () => {} };
+let tokens = anonymousCaller;
+
+/** Sign-in plugs in here. */
+export const setTokenSource = (source: TokenSource): void => {
+  tokens = source;
+};
+
+/** A token that cannot be had for want of a connection is a call that did not reach the server. */
+const tokenOf = async (ask: () => Promise<string | null>): Promise<string | null> => {
+  try {
+    return await ask();
+  } catch (error) {
+    throw new ApiFailure('network', 0, error instanceof Error ? error.message : '', { cause: error });
+  }
 };
 
 const addressOf = (path: string, { params = {}, query = {} }: ApiRequest): string => {
@@ -72,20 +92,14 @@ const failureOf = async (response: Response): Promise<ApiFailure> => {
   return new ApiFailure('invalid_response', response.status, typeof error === 'string' ? error : text);
 };
 
-/**
- * Calls a route and gives its OK answer as it is.
- * @throws ApiFailure for any other answer, or none; an abort stays the DOMException `AbortError`.
- */
-export const requestApi = async (name: ApiRouteName, request: ApiRequest = {}): Promise<Response> => {
+const send = async (name: ApiRouteName, request: ApiRequest, token: string | null): Promise<Response> => {
   const { method, path } = apiRoutes[name];
   const address = addressOf(path, request);
-  const token = await getAccessToken();
   const headers = new Headers(request.headers);
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (request.body !== undefined) headers.set('Content-Type', 'application/json');
-  let response: Response;
   try {
-    response = await fetch(address, {
+    return await fetch(address, {
       method,
       headers,
       ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
@@ -95,6 +109,26 @@ export const requestApi = async (name: ApiRouteName, request: ApiRequest = {}): 
     if (request.signal?.aborted) throw error;
     throw new ApiFailure('network', 0, error instanceof Error ? error.message : '', { cause: error });
   }
+};
+
+/** Sends once more with a new token when the server refuses the first; when it refuses both, the session is over. */
+const sendAsUser = async (name: ApiRouteName, request: ApiRequest): Promise<Response> => {
+  const { get, renew, end } = tokens;
+  const token = await tokenOf(get);
+  const response = await send(name, request, token);
+  if (response.status !== 401 || !token) return response;
+  const renewed = await tokenOf(() => renew(token));
+  const second = renewed ? await send(name, request, renewed) : response;
+  if (second.status === 401) end();
+  return second;
+};
+
+/**
+ * Calls a route and gives its OK answer as it is.
+ * @throws ApiFailure for any other answer, or none; an abort stays the DOMException `AbortError`.
+ */
+export const requestApi = async (name: ApiRouteName, request: ApiRequest = {}): Promise<Response> => {
+  const response = await sendAsUser(name, request);
   if (!response.ok) throw await failureOf(response);
   return response;
 };

@@ -1,13 +1,17 @@
 import { type AccountLink, parseAccountLink } from '#contracts/account-links.ts';
 import { paths } from '#contracts/routes.ts';
 import { notify } from '#web/lib/notify.ts';
+import type { AuthGuest } from './auth-dialog-state.ts';
 
-const confirm = async ({ email, code }: AccountLink, openSignIn: () => void): Promise<void> => {
+const confirm = async (
+  { email, code, landing }: AccountLink,
+  openSignIn: (guest: AuthGuest) => void,
+): Promise<void> => {
   try {
     const { confirmAccount } = await import('./api/cognito.ts');
     await confirmAccount(email, code);
     notify.success('E-mail verified', 'Your account is ready. Please sign in.');
-    openSignIn();
+    openSignIn({ email, landing });
   } catch (error) {
     const text = error instanceof Error ? error.message : '';
     notify.error(
@@ -18,7 +22,7 @@ const confirm = async ({ email, code }: AccountLink, openSignIn: () => void): Pr
 };
 
 /** Answers the link of a confirmation mail, which opens the home page with the code in its fragment. */
-export const answerAccountLink = (openSignIn: () => void): void => {
+export const answerAccountLink = (openSignIn: (guest: AuthGuest) => void): void => {
   const { pathname, hash } = window.location;
   if (pathname !== paths.home) return;
   const link = parseAccountLink(hash);

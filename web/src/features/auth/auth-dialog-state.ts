@@ -1,17 +1,24 @@
+import type { Landing } from '#contracts/account-links.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
 
 export type AuthMode = 'sign-in' | 'sign-up' | 'reset';
 
-const state = createStore<{ mode: AuthMode | null }>({ mode: null });
+/** What the link of a mail brings along: whose it is, and where the account is to land. */
+export type AuthGuest = { readonly email: string; readonly landing: Landing };
+type AuthDialogState = { readonly mode: AuthMode | null; readonly guest: AuthGuest | null };
+
+const state = createStore<AuthDialogState>({ mode: null, guest: null });
 
 /** Opens and closes the dialog, also from outside of the component tree. */
 export const authDialog = {
-  open: (mode: AuthMode): void => state.set({ mode }),
-  close: (): void => state.set({ mode: null }),
+  open: (mode: AuthMode, guest: AuthGuest | null = null): void => state.set({ mode, guest }),
+  /** Keeps what the dialog was opened with. */
+  change: (mode: AuthMode): void => state.set({ ...state.get(), mode }),
+  close: (): void => state.set({ ...state.get(), mode: null }),
 };
 
 /** Which mode of the auth dialog is open, if any; call-to-action buttons use `open('sign-up')`. */
-export const useAuthDialog = (): { mode: AuthMode | null } & typeof authDialog => ({
+export const useAuthDialog = (): AuthDialogState & typeof authDialog => ({
   ...useStore(state),
   ...authDialog,
 });

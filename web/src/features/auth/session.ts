@@ -6,6 +6,19 @@ export type Session =
   | { readonly state: 'anonymous'; readonly user: null }
   | { readonly state: 'signed-in'; readonly user: SessionUser };
 
+/** The tokens behind a session, as the browser keeps them. `expires_at` is in seconds since the epoch. */
+export type StoredSession = {
+  readonly access_token: string;
+  /** Sent as the bearer token: unlike the access token it carries the e-mail, which a new user's first call needs. */
+  readonly id_token: string;
+  readonly refresh_token: string;
+  /** Seconds that remain, by the user pool's clock. */
+  readonly expires_in: number;
+  readonly expires_at: number;
+  readonly token_type: 'Bearer';
+  readonly user: SessionUser;
+};
+
 /** Starts as loading: nothing redirects before the first answer of the session. */
 export const session = createStore<Session>({ state: 'loading', user: null });
 

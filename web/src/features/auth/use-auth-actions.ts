@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { delays } from '#contracts/limits.ts';
 import { paths } from '#contracts/routes.ts';
-import { clearIntendedPlan, readIntendedPlan } from '#web/features/pricing/intended-plan.ts';
+import { readIntendedPlan } from '#web/features/pricing/intended-plan.ts';
 import { notify } from '#web/lib/notify.ts';
 import { useAuthDialog } from './auth-dialog-state.ts';
 import { isStrongPassword } from './password-rules.ts';
@@ -23,17 +22,11 @@ const explain = async (error: unknown, title: string): Promise<void> => {
 /** What the auth dialog can do. Each resolves when it is done; failures are shown as toasts. */
 export const useAuthActions = () => {
   const navigate = useNavigate();
-  const { close } = useAuthDialog();
+  const { close, guest } = useAuthDialog();
 
+  /** With an intended plan `useSessionRedirects` leads on. */
   const land = (): void => {
-    if (readIntendedPlan() === null) {
-      navigate(paths.dashboard);
-      return;
-    }
-    setTimeout(() => {
-      clearIntendedPlan();
-      navigate(paths.billing);
-    }, delays.billingRedirect);
+    if (readIntendedPlan() === null) navigate(guest?.landing ?? paths.dashboard);
   };
 
   const attempt = async (title: string, action: () => Promise<void>): Promise<void> => {
@@ -52,7 +45,8 @@ export const useAuthActions = () => {
           notify.info('Almost there', 'Please check your email to verify your account.');
           return;
         }
-        await refreshSession();
+        const { error } = await refreshSession();
+        if (error) throw error;
         close();
         notify.success('Welcome Back!', 'You have successfully signed in.');
         land();

@@ -3,7 +3,6 @@ import {
   AuthError,
   confirmResetPassword,
   confirmSignUp,
-  fetchAuthSession,
   resendSignUpCode,
   resetPassword,
   signIn,
@@ -12,52 +11,28 @@ import {
   signUp,
 } from 'aws-amplify/auth';
 import type { Landing } from '#contracts/account-links.ts';
-import { configResponse } from '#contracts/me.ts';
+import { type ConfigResponse, configResponse } from '#contracts/me.ts';
 import { callApi } from '#web/lib/api-client.ts';
-import type { SessionUser } from '../session.ts';
+import { poolSettings } from '../pool-settings.ts';
 
 export { AuthError };
 
-let configured: Promise<{ googleEnabled: boolean }> | null = null;
+type PoolConfig = ConfigResponse['cognito'];
+let configured: Promise<PoolConfig> | null = null;
 
-const configure = async (): Promise<{ googleEnabled: boolean }> => {
+const configure = async (): Promise<PoolConfig> => {
   const { cognito } = await callApi('getConfig', configResponse);
-  Amplify.configure({
-    Auth: {
-      Cognito: {
-        userPoolId: cognito.userPoolId,
-        userPoolClientId: cognito.clientId,
-        ...(cognito.endpoint && { userPoolEndpoint: cognito.endpoint }),
-        loginWith: { email: true },
-      },
-    },
-  });
-  return { googleEnabled: cognito.googleEnabled };
+  Amplify.configure({ Auth: { Cognito: poolSettings(cognito) } });
+  return cognito;
 };
 
 /** Points the Cognito client at the stage's user pool, once; a failed attempt may be made again. */
-export const ready = (): Promise<{ googleEnabled: boolean }> => {
+export const ready = (): Promise<PoolConfig> => {
   configured ??= configure().catch((error: unknown) => {
     configured = null;
     throw error;
   });
   return configured;
-};
-
-/** The signed-in user, or null. Refreshes the tokens when they have expired. */
-export const currentUser = async (): Promise<SessionUser | null> => {
-  await ready();
-  const { tokens } = await fetchAuthSession();
-  const claims = tokens?.idToken?.payload;
-  return typeof claims?.sub === 'string' && typeof claims.email === 'string'
-    ? { id: claims.sub, email: claims.email }
-    : null;
-};
-
-/** The ID token: unlike the access token it carries the e-mail, which the first call of a new user needs. */
-export const bearerToken = async (): Promise<string | null> => {
-  const { tokens } = await fetchAuthSession();
-  return tokens?.idToken?.toString() ?? null;
 };
 
 /**
@@ -78,11 +53,33 @@ export const enter = async (email: string, password: string): Promise<'done' | '
   });
 };
 
-/** Creates an account; the link in the confirmation mail then leads to `landing`. */
+/** For an address that has an account already: a new link while it is unverified, else one for a new password. */
+const remindOfAccount = async (email: string, landing: Landing): Promise<void> => {
+  try {
+    await resendSignUpCode({ username: email, options: { clientMetadata: { landing } } });
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error;
+    // "User is already confirmed."
+    await resetPassword({ username: email });
+  }
+};
+
+/**
+ * Creates an account; the link in the confirmation mail then leads to `landing`. An address that has one already is
+ * answered alike: only the mail to it tells, so that nobody learns here who has an account.
+ */
 export const createAccount = async (email: string, password: string, landing: Landing): Promise<void> => {
   await ready();
   const clientMetadata = { landing };
-  await signUp({ username: email, password, options: { userAttributes: { email }, clientMetadata } });
+  try {
+    await signUp({ username: email, password, options: { userAttributes: { email }, clientMetadata } });
+  } catch (error) {
+    if (!(error instanceof AuthError) || error.name !== 'UsernameExistsException') throw error;
+    await remindOfAccount(email, landing).catch((reason: unknown) => {
+      // Too many mails in an hour, for example: to tell would be to tell of the account.
+      console.warn('no mail could be sent', reason);
+    });
+  }
 };
 
 export const confirmAccount = async (email: string, code: string): Promise<void> => {
@@ -106,7 +103,10 @@ export const enterWithGoogle = async (): Promise<void> => {
   await signInWithRedirect({ provider: 'Google' });
 };
 
-export const leave = async (): Promise<void> => {
+export type SignOutScope = 'local' | 'global';
+
+/** Revokes this browser's session, or with `global` every session of the user; forgets the tokens in either case. */
+export const leave = async (scope: SignOutScope): Promise<void> => {
   await ready();
-  await signOut();
+  await signOut({ global: scope === 'global' });
 };

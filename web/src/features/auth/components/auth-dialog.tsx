@@ -10,11 +10,11 @@ const texts: Record<AuthMode, { title: string; description: string }> = {
 
 /** Sign in, create an account, or ask for a new password. Each opening begins with an empty form. */
 export const AuthDialog = () => {
-  const { mode, open, close } = useAuthDialog();
+  const { mode, guest, change, close } = useAuthDialog();
   const shown = mode ?? 'sign-in';
   return (
     <Dialog open={mode !== null} onOpenChange={(next) => !next && close()} {...texts[shown]}>
-      <AuthForm mode={shown} onModeChange={open} />
+      <AuthForm mode={shown} knownEmail={guest?.email ?? ''} onModeChange={change} />
     </Dialog>
   );
 };

@@ -9,7 +9,12 @@ import { GoogleButton } from './google-button.tsx';
 import { ModeLinks } from './mode-links.tsx';
 import { PasswordChecklist } from './password-checklist.tsx';
 
-type AuthFormProps = { mode: AuthMode; onModeChange: (mode: AuthMode) => void };
+type AuthFormProps = {
+  mode: AuthMode;
+  /** The address of somebody who comes from a mail; else empty. */
+  knownEmail: string;
+  onModeChange: (mode: AuthMode) => void;
+};
 
 const submitLabels: Record<AuthMode, string> = {
   'sign-in': 'Sign In',
@@ -78,8 +83,8 @@ const PasswordField = (props: {
 };
 
 /** The form of the auth dialog in its three modes; what was typed survives a change of mode. */
-export const AuthForm = ({ mode, onModeChange }: AuthFormProps) => {
-  const [email, setEmail] = useState('');
+export const AuthForm = ({ mode, knownEmail, onModeChange }: AuthFormProps) => {
+  const [email, setEmail] = useState(knownEmail);
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [checked, setChecked] = useState(false);

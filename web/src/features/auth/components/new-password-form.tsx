@@ -6,6 +6,7 @@ import { paths } from '#contracts/routes.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Label } from '#web/components/ui/label.tsx';
 import { notify } from '#web/lib/notify.ts';
+import { emitAuthEvent } from '../auth-events.ts';
 import { refreshSession } from '../start-session.ts';
 import { PasswordInput } from './password-input.tsx';
 
@@ -25,7 +26,9 @@ const setPassword = async ({ email, code }: AccountLink, password: string): Prom
     const { saveNewPassword, enter } = await loadCognito();
     await saveNewPassword(email, code, password);
     await enter(email, password);
-    await refreshSession();
+    const { error } = await refreshSession();
+    if (error) throw error;
+    emitAuthEvent({ name: 'USER_UPDATED' });
     return true;
   } catch (error) {
     console.warn('the password could not be updated', error);

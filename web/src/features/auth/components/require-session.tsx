@@ -1,12 +1,19 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '#contracts/routes.ts';
 import { PageSkeleton } from '#web/components/layout/page-skeleton.tsx';
 import { useSession } from '../session.ts';
 
-/** Shows its page to a visitor with a session and sends anyone else home, but not before the session has answered. */
+/**
+ * Shows its page to a visitor with a session and sends anyone else home, but not before the session has answered. When
+ * the session ends on the page itself, its content goes at once and `useSessionRedirects` leads home.
+ */
 export const RequireSession = ({ children }: { children: ReactNode }) => {
   const { state } = useSession();
-  if (state === 'loading') return <PageSkeleton />;
-  return state === 'signed-in' ? children : <Navigate to={paths.home} replace />;
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  useEffect(() => {
+    if (state === 'signed-in') setWasSignedIn(true);
+  }, [state]);
+  if (state === 'signed-in') return children;
+  return state === 'loading' || wasSignedIn ? <PageSkeleton /> : <Navigate to={paths.home} replace />;
 };

@@ -1,0 +1,401 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { paths } from '#contracts/routes.ts';
+import * as cognito from '#web/features/auth/api/cognito.ts';
+import * as tokens from '#web/features/auth/api/tokens.ts';
+import { type AuthEvent, emitAuthEvent, onAuthEvent } from '#web/features/auth/auth-events.ts';
+import { RequireSession } from '#web/features/auth/components/require-session.tsx';
+import { type StoredSession, session } from '#web/features/auth/session.ts';
+import { endSession, refreshSession, startSession } from '#web/features/auth/start-session.ts';
+import { useSessionRedirects } from '#web/features/auth/use-session-redirects.ts';
+import { readIntendedPlan, setIntendedPlan } from '#web/features/pricing/intended-plan.ts';
+import { requestApi } from '#web/lib/api-client.ts';
+
+vi.mock('#web/features/auth/api/cognito.ts', () => ({ leave: vi.fn(async () => undefined) }));
+vi.mock('#web/features/auth/api/tokens.ts', () => ({
+  freshSession: vi.fn(async () => null),
+  readStoredSession: vi.fn(async () => null),
+  renewedSession: vi.fn(async () => null),
+  onRenewal: vi.fn(() => () => undefined),
+}));
+
+const userKey = 'CognitoIdentityServiceProvider.web.LastAuthUser';
+const stored: StoredSession = {
+  access_token: 'access',
+  id_token: 'id',
+  refresh_token: 'refresh',
+  expires_in: 3600,
+  expires_at: 2_000_000_000,
+  token_type: 'Bearer',
+  user: { id: 'u1', email: 'mara@example.com' },
+};
+
+const Where = () => {
+  useSessionRedirects();
+  return <p data-testid="where">{useLocation().pathname}</p>;
+};
+const open = (at: string) =>
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <Where />
+      <Routes>
+        <Route path="/" element={<p>home</p>} />
+        <Route path="/pricing" element={<p>pricing</p>} />
+        <Route path="*" element={<RequireSession>{'secret'}</RequireSession>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+const where = () => screen.getByTestId('where').textContent;
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+const signIn = async (external = false) => {
+  localStorage.setItem(userKey, 'u1');
+  vi.mocked(tokens.freshSession).mockResolvedValue(stored);
+  vi.mocked(tokens.readStoredSession).mockResolvedValue(stored);
+  await act(() => refreshSession({ external }));
+};
+
+let events: AuthEvent[] = [];
+let stopEvents = () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  events = [];
+  stopEvents = onAuthEvent((event) => events.push(event));
+  session.set({ state: 'loading', user: null });
+  vi.mocked(tokens.freshSession).mockReset().mockResolvedValue(null);
+  vi.mocked(tokens.readStoredSession).mockReset().mockResolvedValue(null);
+  vi.mocked(tokens.renewedSession).mockReset().mockResolvedValue(null);
+  vi.mocked(cognito.leave).mockReset().mockResolvedValue(undefined);
+});
+afterEach(async () => {
+  await act(() => endSession());
+  cleanup();
+  stopEvents();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+describe('while the session is unknown', () => {
+  test('[A-025] it is loading until the first answer, and nothing redirects', async () => {
+    localStorage.setItem(userKey, 'u1');
+    let answer: (found: StoredSession) => void = () => undefined;
+    vi.mocked(tokens.freshSession).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    open('/dashboard');
+    void startSession();
+    await pass(2900);
+    expect([session.get().state, where()]).toEqual(['loading', '/dashboard']);
+    await act(async () => answer(stored));
+    await pass(0);
+    expect(session.get().state).toBe('signed-in');
+    expect(screen.getByText('secret')).toBeTruthy();
+    await pass(5000);
+    expect(session.get().state).toBe('signed-in');
+  });
+
+  test('[A-026] it ends after 3 s without an answer', async () => {
+    localStorage.setItem(userKey, 'u1');
+    vi.mocked(tokens.freshSession).mockReturnValueOnce(new Promise(() => undefined));
+    open('/dashboard');
+    void startSession();
+    await pass(2999);
+    expect(session.get().state).toBe('loading');
+    await pass(1);
+    expect([session.get().state, where()]).toEqual(['anonymous', '/']);
+  });
+
+  test('without anything stored the answer is there at once, and no client is loaded', async () => {
+    await startSession();
+    expect(session.get().state).toBe('anonymous');
+    expect(tokens.freshSession).not.toHaveBeenCalled();
+  });
+
+  test('[A-282] a failed start is logged and returned', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    localStorage.setItem(userKey, 'u1');
+    const broken = new Error('GET /api/config failed');
+    vi.mocked(tokens.freshSession).mockRejectedValueOnce(broken);
+    expect(await startSession()).toEqual({ error: broken });
+    expect(session.get().state).toBe('anonymous');
+    expect(warn).toHaveBeenCalledWith(expect.any(String), broken);
+  });
+});
+
+describe('pages of a signed-in user', () => {
+  test.each([
+    ['[A-011]', paths.dashboard],
+    ['[A-011]', `${paths.dashboard}?reset=true`],
+    ['[A-015]', paths.history],
+    ['[A-016]', paths.account],
+    ['[A-017]', `${paths.results}/seo-optimizer-1`],
+    ['[A-018][B-007]', paths.billing],
+    ['[A-018][B-077]', paths.credits],
+    ['[A-018][B-087]', paths.apiAccess],
+  ])('%s %s sends a visitor without a session home', async (_ids, path) => {
+    open(path);
+    await act(() => startSession());
+    expect(where()).toBe('/');
+    expect(screen.queryByText('secret')).toBeNull();
+  });
+});
+
+describe('after signing in', () => {
+  test('[A-027][A-028] an intended plan leads to billing after 1 s and is cleared', async () => {
+    open('/pricing');
+    await startSession();
+    setIntendedPlan('pro');
+    await signIn();
+    await pass(999);
+    expect([where(), readIntendedPlan()]).toEqual(['/pricing', 'pro']);
+    await pass(1);
+    expect([where(), readIntendedPlan()]).toEqual(['/billing', null]);
+  });
+
+  test('[A-027] so does a refreshed token', async () => {
+    open('/pricing');
+    await startSession();
+    await signIn();
+    await pass(2000);
+    expect(where()).toBe('/pricing');
+    setIntendedPlan('creator');
+    act(() => emitAuthEvent({ name: 'TOKEN_REFRESHED' }));
+    await pass(1000);
+    expect([where(), readIntendedPlan()]).toEqual(['/billing', null]);
+  });
+
+  test('[A-031] coming back from another site to the home page leads to the dashboard after 100 ms', async () => {
+    open('/');
+    await signIn(true);
+    await pass(99);
+    expect(where()).toBe('/');
+    await pass(1);
+    expect(where()).toBe('/dashboard');
+  });
+
+  test('[A-031] coming back to any other page stays there; with an intended plan billing is the final page', async () => {
+    open('/pricing');
+    await signIn(true);
+    await pass(500);
+    expect(where()).toBe('/pricing');
+    setIntendedPlan('trial');
+    act(() => emitAuthEvent({ name: 'SIGNED_IN', external: true }));
+    await pass(1000);
+    expect(where()).toBe('/billing');
+  });
+
+  test('an ordinary sign-in that another tab did leaves this page alone', async () => {
+    open('/');
+    await startSession();
+    await signIn();
+    await pass(2000);
+    expect(where()).toBe('/');
+  });
+});
+
+describe('signing out', () => {
+  test.each([
+    paths.dashboard,
+    paths.account,
+    paths.billing,
+    paths.credits,
+    paths.history,
+    paths.apiAccess,
+    `${paths.results}/seo-optimizer-1`,
+  ])('[A-032] on %s leads home after 100 ms, and hides the page at once', async (path) => {
+    open(path);
+    await signIn();
+    expect(screen.getByText('secret')).toBeTruthy();
+    await act(() => endSession());
+    expect(screen.queryByText('secret')).toBeNull();
+    await pass(99);
+    expect(where()).toBe(path);
+    await pass(1);
+    expect(where()).toBe('/');
+  });
+
+  test('[A-032] on any other page the visitor stays', async () => {
+    open('/pricing');
+    await signIn();
+    await act(() => endSession());
+    await pass(1000);
+    expect(where()).toBe('/pricing');
+  });
+
+  test('[A-033] clears session and user without a session too', async () => {
+    await startSession();
+    localStorage.setItem('CognitoIdentityServiceProvider.web.u1.idToken', 'left over');
+    expect(await endSession()).toEqual({ error: null });
+    expect(session.get()).toEqual({ state: 'anonymous', user: null });
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('Cognito'))).toEqual([]);
+  });
+
+  test('[A-034][A-282] clears them when the call fails, which is logged and returned', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await signIn();
+    const broken = new Error('no connection');
+    vi.mocked(cognito.leave).mockRejectedValueOnce(broken);
+    expect(await endSession()).toEqual({ error: broken });
+    expect(session.get()).toEqual({ state: 'anonymous', user: null });
+    expect(localStorage.getItem(userKey)).toBeNull();
+    expect(warn).toHaveBeenCalledWith(expect.any(String), broken);
+  });
+
+  test.each([401, 403, 404])('[A-034] the answer %i is ignored', async (httpStatusCode) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await signIn();
+    vi.mocked(cognito.leave).mockRejectedValueOnce(
+      Object.assign(new Error(), { metadata: { httpStatusCode } }),
+    );
+    expect(await endSession()).toEqual({ error: null });
+    expect(session.get().state).toBe('anonymous');
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  test('waits no longer than 3 s for the user pool', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await signIn();
+    vi.mocked(cognito.leave).mockReturnValueOnce(new Promise(() => undefined));
+    void endSession();
+    await pass(3000);
+    expect(session.get().state).toBe('anonymous');
+  });
+
+  test('an answer that was under way before it changes nothing', async () => {
+    await signIn();
+    let answer: (found: StoredSession) => void = () => undefined;
+    vi.mocked(tokens.freshSession).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    const reading = refreshSession();
+    await endSession();
+    answer(stored);
+    await reading;
+    expect(session.get().state).toBe('anonymous');
+  });
+
+  test('[A-254] knows the scopes local and global, and refuses others', async () => {
+    await signIn();
+    await endSession('global');
+    expect(cognito.leave).toHaveBeenLastCalledWith('global');
+    await endSession();
+    expect(cognito.leave).toHaveBeenLastCalledWith('local');
+    await expect(endSession('others' as 'local')).rejects.toThrow('local or global, not others');
+  });
+});
+
+describe('what the app hears', () => {
+  test('[A-035] the first answer, a sign-in, a renewed token, a change of the user, a sign-out', async () => {
+    await startSession();
+    let renewed = () => {};
+    vi.mocked(tokens.onRenewal).mockImplementationOnce((listener) => {
+      renewed = listener;
+      return () => undefined;
+    });
+    await signIn();
+    await pass(0);
+    renewed();
+    emitAuthEvent({ name: 'USER_UPDATED' });
+    await endSession();
+    expect(events.map(({ name }) => name)).toEqual([
+      'INITIAL_SESSION',
+      'SIGNED_IN',
+      'TOKEN_REFRESHED',
+      'USER_UPDATED',
+      'SIGNED_OUT',
+    ]);
+  });
+
+  test('a session that was there already is no new sign-in', async () => {
+    await signIn();
+    await signIn();
+    expect(events).toEqual([{ name: 'INITIAL_SESSION' }]);
+  });
+});
+
+describe('another tab', () => {
+  const tell = async (key: string | null) => {
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+    await pass(100);
+  };
+
+  test('signs out: so does this one, and leads home from a page of the user', async () => {
+    await startSession();
+    open('/account');
+    await signIn();
+    localStorage.removeItem(userKey);
+    await tell(userKey);
+    expect(session.get().state).toBe('anonymous');
+    await pass(100);
+    expect(where()).toBe('/');
+  });
+
+  test('signs in: so does this one', async () => {
+    await startSession();
+    localStorage.setItem(userKey, 'u1');
+    vi.mocked(tokens.freshSession).mockResolvedValue(stored);
+    await tell(userKey);
+    expect(session.get()).toEqual({ state: 'signed-in', user: stored.user });
+  });
+});
+
+describe('the tokens', () => {
+  test('[A-242] are looked at every 30 s while somebody is signed in, and not afterwards', async () => {
+    await signIn();
+    const asked = () => vi.mocked(tokens.freshSession).mock.calls.length;
+    const before = asked();
+    await pass(29_999);
+    expect(asked()).toBe(before);
+    await pass(1);
+    expect(asked()).toBe(before + 1);
+    await pass(60_000);
+    expect(asked()).toBe(before + 3);
+    await endSession();
+    await pass(60_000);
+    expect(asked()).toBe(before + 3);
+  });
+
+  test('that the user pool no longer renews end the session', async () => {
+    await signIn();
+    vi.mocked(tokens.freshSession).mockResolvedValueOnce(null);
+    await pass(30_000);
+    expect(session.get().state).toBe('anonymous');
+  });
+
+  test('that cannot be renewed for want of a connection do not end it', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await signIn();
+    vi.mocked(tokens.freshSession).mockRejectedValueOnce(new Error('no connection'));
+    await pass(30_000);
+    expect(session.get().state).toBe('signed-in');
+  });
+});
+
+describe('a token that the server refuses', () => {
+  const answers = (...statuses: number[]) => {
+    const fetch = vi.fn(async (_input: string, _init: RequestInit) => {
+      const status = statuses.shift() ?? 200;
+      return new Response(JSON.stringify({ error: true, code: 'unauthorized', message: 'no' }), { status });
+    });
+    vi.stubGlobal('fetch', fetch);
+    return () => fetch.mock.calls.map(([, init]) => new Headers(init.headers).get('Authorization'));
+  };
+
+  test('is renewed once, and the call goes out again', async () => {
+    await signIn();
+    vi.mocked(tokens.renewedSession).mockResolvedValueOnce({ ...stored, id_token: 'id2' });
+    const sent = answers(401, 200);
+    expect((await requestApi('getMe')).status).toBe(200);
+    expect(sent()).toEqual(['Bearer id', 'Bearer id2']);
+    expect(session.get().state).toBe('signed-in');
+  });
+
+  test('also when it is new, ends the session here', async () => {
+    await signIn();
+    vi.mocked(tokens.renewedSession).mockResolvedValueOnce({ ...stored, id_token: 'id2' });
+    answers(401, 401);
+    await expect(requestApi('getMe')).rejects.toMatchObject({ status: 401 });
+    expect(session.get().state).toBe('anonymous');
+    expect(localStorage.getItem(userKey)).toBeNull();
+  });
+});

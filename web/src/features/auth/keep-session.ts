@@ -1,0 +1,38 @@
+import { delays } from '#contracts/limits.ts';
+import { emitAuthEvent } from './auth-events.ts';
+
+const loadTokens = () => import('./api/tokens.ts');
+
+/** Renews the tokens when it is time; tells when the user pool has ended the session. */
+const check = async (onEnded: () => void): Promise<void> => {
+  try {
+    const { freshSession } = await loadTokens();
+    if ((await freshSession()) === null) onEnded();
+  } catch (error) {
+    console.warn('the session could not be renewed; the next check tries again', error);
+  }
+};
+
+/** Looks after the signed-in user's tokens: every 30 s, and whenever the page comes back into view. */
+export const keepSession = (onEnded: () => void): (() => void) => {
+  const look = (): void => void check(onEnded);
+  const timer = setInterval(look, delays.sessionCheck);
+  // Timers sleep with the machine, and slow down in a tab that nobody sees.
+  const onVisible = (): void => {
+    if (document.visibilityState === 'visible') look();
+  };
+  document.addEventListener('visibilitychange', onVisible);
+  let stopRenewals: (() => void) | undefined;
+  let stopped = false;
+  const listen = async (): Promise<void> => {
+    const { onRenewal } = await loadTokens();
+    if (!stopped) stopRenewals = onRenewal(() => emitAuthEvent({ name: 'TOKEN_REFRESHED' }));
+  };
+  void listen();
+  return () => {
+    stopped = true;
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', onVisible);
+    stopRenewals?.();
+  };
+};

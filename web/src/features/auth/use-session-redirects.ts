@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { delays } from '#contracts/limits.ts';
+import { paths } from '#contracts/routes.ts';
+import { clearIntendedPlan, readIntendedPlan } from '#web/features/pricing/intended-plan.ts';
+import { type AuthEvent, onAuthEvent } from './auth-events.ts';
+
+/** Pages that are nothing without a session. */
+const ownPages: readonly string[] = [
+  paths.dashboard,
+  paths.account,
+  paths.billing,
+  paths.credits,
+  paths.history,
+  paths.apiAccess,
+  paths.results,
+];
+
+const isOwnPage = (pathname: string): boolean =>
+  ownPages.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+
+type Step = { readonly after: number; readonly to: string; readonly usesPlan?: true };
+
+/** Where an event of the session leads from a page, and when; null when the visitor stays. */
+const stepAfter = (event: AuthEvent, pathname: string): Step | null => {
+  if (event.name === 'SIGNED_OUT')
+    return isOwnPage(pathname) ? { after: delays.signOutRedirect, to: paths.home } : null;
+  if (event.name !== 'SIGNED_IN' && event.name !== 'TOKEN_REFRESHED') return null;
+  if (readIntendedPlan() !== null)
+    return { after: delays.billingRedirect, to: paths.billing, usesPlan: true };
+  const isReturn = event.name === 'SIGNED_IN' && event.external && pathname === paths.home;
+  return isReturn ? { after: delays.signInRedirect, to: paths.dashboard } : null;
+};
+
+/** Follows the session: to billing with an intended plan, to the dashboard from another site, home after signing out. */
+export const useSessionRedirects = (): void => {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const latest = useRef({ pathname, navigate });
+  latest.current = { pathname, navigate };
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = onAuthEvent((event) => {
+      const step = stepAfter(event, latest.current.pathname);
+      // A sign-out calls off what a sign-in has set in motion.
+      if (step || event.name === 'SIGNED_OUT') clearTimeout(timer);
+      if (!step) return;
+      timer = setTimeout(() => {
+        if (step.usesPlan) clearIntendedPlan();
+        latest.current.navigate(step.to);
+      }, step.after);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, []);
+};

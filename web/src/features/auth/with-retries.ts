@@ -1,0 +1,24 @@
+import { delays } from '#contracts/limits.ts';
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Repeats an attempt that failed on the way: after 200 ms, 400 ms and so on, while the next one still begins within
+ * 30 s of the first.
+ * @throws what the last attempt threw; at once when it is not transient
+ */
+export const withRetries = async <T>(
+  attempt: () => Promise<T>,
+  isTransient: (error: unknown) => boolean,
+): Promise<T> => {
+  const startedAt = Date.now();
+  for (let pause: number = delays.sessionRetryFirst; ; pause *= 2) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const nextAt = Date.now() + pause;
+      if (!isTransient(error) || nextAt - startedAt > delays.sessionRetryWithin) throw error;
+      await sleep(pause);
+    }
+  }
+};
