@@ -11,6 +11,18 @@ const toolLinks: readonly NavLink[] = jobTypes.map((type) => ({
 
 export const featureLinks: readonly NavLink[] = [...toolLinks, { label: 'All Features', to: paths.features }];
 
+/** Where a signed-in user works, and what concerns the account. */
+export const workLinks: readonly NavLink[] = [
+  { label: 'Dashboard', to: paths.dashboard },
+  { label: 'History', to: paths.history },
+];
+export const accountLinks: readonly NavLink[] = [
+  { label: 'Account', to: paths.account },
+  { label: 'Billing', to: paths.billing },
+  { label: 'Credits', to: paths.credits },
+  { label: 'API Access', to: paths.apiAccess },
+];
+
 export const footerGroups: readonly { readonly title: string; readonly links: readonly NavLink[] }[] = [
   { title: 'Tools', links: featureLinks },
   {

@@ -1,38 +1,63 @@
+import { useEffect } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '#contracts/routes.ts';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
-import { DropdownMenu, DropdownMenuItem, DropdownMenuLabel } from '#web/components/ui/dropdown-menu.tsx';
-import { useSession } from '#web/features/auth/session.ts';
+import { onAuthEvent } from '#web/features/auth/auth-events.ts';
 import { endSession } from '#web/features/auth/start-session.ts';
+import { refetchMe } from '#web/features/jobs/api/watch-me.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { AccountSummary } from './account-summary.tsx';
+import { accountLinks, workLinks } from './nav-links.ts';
+import { PhoneMenu } from './phone-menu.tsx';
+
+const item =
+  'flex min-h-10 items-center rounded-small px-3 text-ink-soft transition-colors hover:text-ink aria-[current=page]:text-ink';
+const phoneItem = 'flex min-h-12 items-center border-b border-line aria-[current=page]:font-medium';
+
+const PhoneEntries = () => (
+  <>
+    <AccountSummary className="border-b border-line pt-2 pb-4" />
+    <ul>
+      {[...workLinks, ...accountLinks].map((link) => (
+        <li key={link.to}>
+          <NavLink to={link.to} className={phoneItem}>
+            {link.label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+    <Button variant="secondary" className="mt-5 w-full" onClick={() => void endSession()}>
+      Log Out
+    </Button>
+  </>
+);
 
 /** What the header offers to a signed-in user. */
 export const SignedInNav = () => {
-  const { user } = useSession();
-  const email = user?.email ?? '';
+  useEffect(
+    () =>
+      onAuthEvent(({ name }) => {
+        if (name === 'USER_UPDATED') void refetchMe();
+      }),
+    [],
+  );
   return (
     <>
-      <nav aria-label="Main" className="flex items-center">
-        <NavLink
-          to={paths.dashboard}
-          className="flex min-h-11 items-center rounded-small px-3 text-ink-soft hover:text-ink aria-[current=page]:text-ink"
-        >
-          Dashboard
-        </NavLink>
+      <nav aria-label="Main" className="hidden items-center md:flex">
+        {workLinks.map((link) => (
+          <NavLink key={link.to} to={link.to} className={item}>
+            {link.label}
+          </NavLink>
+        ))}
       </nav>
-      <div className="ml-auto flex items-center gap-2">
+      <div className="ml-auto flex items-center gap-2 sm:gap-3">
         <Link to={`${paths.dashboard}?reset=true`} className={buttonClass()}>
           New Analysis
         </Link>
-        <DropdownMenu
-          trigger={
-            <Button variant="secondary" size="icon" aria-label="Your account" className="rounded-full!">
-              {email.slice(0, 1).toUpperCase()}
-            </Button>
-          }
-        >
-          <DropdownMenuLabel>{email}</DropdownMenuLabel>
-          <DropdownMenuItem onSelect={() => void endSession()}>Log Out</DropdownMenuItem>
-        </DropdownMenu>
+        <AccountMenu />
+        <PhoneMenu>
+          <PhoneEntries />
+        </PhoneMenu>
       </div>
     </>
   );
