@@ -4,6 +4,8 @@ export const storageKeys = {
   uiState: 'sweetspot.ui-state',
   cookieConsent: 'sweetspot.cookie-consent',
   intendedPlan: 'sweetspot.intended-plan',
+  /** Of this tab: a sign-in with Google that is on its way. */
+  googleSignIn: 'sweetspot.google-sign-in',
   /** Followed by `.` and the user's id, or `anonymous`. */
   drafts: 'sweetspot.drafts',
   /** The account that signed in last on this browser. */
@@ -57,5 +59,6 @@ const guard = (access: () => Storage): BrowserStorage => ({
   },
 });
 
-/** `localStorage` that never throws: reading the property itself fails where storage is blocked. */
+/** `localStorage` and `sessionStorage` that never throw: reading the property itself fails where storage is blocked. */
 export const localStore = guard(() => window.localStorage);
+export const sessionStore = guard(() => window.sessionStorage);

@@ -1,0 +1,222 @@
+// @vitest-environment jsdom
+import { createHash } from 'node:crypto';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { UnsecuredJWT } from 'jose';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as cognito from '#web/features/auth/api/cognito.ts';
+import { enterWithGoogle, finishGoogle, googleLogoutAddress } from '#web/features/auth/api/google.ts';
+import { type GoogleReturn, takeGoogleReturn } from '#web/features/auth/google-return.ts';
+import { goTo } from '#web/lib/go-to.ts';
+
+vi.mock('#web/lib/go-to.ts', () => ({ goTo: vi.fn() }));
+vi.mock('#web/features/auth/api/cognito.ts', () => ({ ready: vi.fn() }));
+
+const domain = 'https://pool.auth.example';
+const origin = window.location.origin;
+const { tokenOrchestrator, authTokenStore } = cognitoUserPoolsTokenProvider;
+const now = Math.floor(Date.now() / 1000);
+const token = (claims: object) =>
+  new UnsecuredJWT({ sub: 'u1', ...claims }).setExpirationTime(now + 3600).encode();
+const tokens = {
+  id_token: token({ email: 'ada@gmail.com' }),
+  access_token: token({ username: 'Google_1', iat: now }),
+  refresh_token: 'refresh',
+};
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+  window.history.replaceState(null, '', '/');
+  vi.mocked(goTo).mockClear();
+  vi.mocked(cognito.ready).mockResolvedValue({
+    endpoint: null,
+    userPoolId: 'us-east-1_x',
+    clientId: 'web',
+    domain,
+  } as Awaited<ReturnType<typeof cognito.ready>>);
+  cognitoUserPoolsTokenProvider.setAuthConfig({
+    Cognito: { userPoolId: 'us-east-1_x', userPoolClientId: 'web' },
+  });
+});
+
+/** Goes out, and gives what the pool was asked for. */
+const goOut = async (): Promise<URLSearchParams> => {
+  await enterWithGoogle();
+  return new URL(vi.mocked(goTo).mock.calls.at(-1)?.[0] ?? '').searchParams;
+};
+
+const back = (changes: Partial<GoogleReturn>): GoogleReturn => ({
+  code: null,
+  state: null,
+  error: null,
+  description: null,
+  ...changes,
+});
+
+const answerTokens = (body: object = tokens, status = 200) =>
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body, { status }));
+
+describe('the way out', () => {
+  it('asks the pool’s pages for a code of Google’s, with a state and a challenge that nobody else knows', async () => {
+    const first = await goOut();
+    expect(vi.mocked(goTo).mock.calls[0]?.[0].startsWith(`${domain}/oauth2/authorize?`)).toBe(true);
+    expect(Object.fromEntries(first)).toMatchObject({
+      client_id: 'web',
+      redirect_uri: `${origin}/`,
+      response_type: 'code',
+      identity_provider: 'Google',
+      scope: 'openid email',
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    const second = await goOut();
+    expect(second.get('state')).not.toBe(first.get('state'));
+    expect(second.get('code_challenge')).not.toBe(first.get('code_challenge'));
+  });
+
+  it('is closed where the stage has no Google client', async () => {
+    const config = await cognito.ready();
+    vi.mocked(cognito.ready).mockResolvedValue({ ...config, domain: null });
+    await expect(enterWithGoogle()).rejects.toThrow('Google sign-in is not available here.');
+  });
+
+  it('is not gone when the browser keeps nothing, for nobody could come back', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await expect(enterWithGoogle()).rejects.toThrow(/does not let this site keep anything/);
+    expect(goTo).not.toHaveBeenCalled();
+  });
+});
+
+describe('the way back', () => {
+  it('gives the code and the verifier for tokens, which the Cognito client then has', async () => {
+    const asked = await goOut();
+    const fetched = answerTokens();
+    expect(await finishGoogle(back({ code: 'c1', state: asked.get('state') }))).toBe('done');
+    const [address, init] = fetched.mock.calls[0] ?? [];
+    const form = Object.fromEntries(init?.body as URLSearchParams);
+    expect([address, form]).toEqual([
+      `${domain}/oauth2/token`,
+      {
+        grant_type: 'authorization_code',
+        client_id: 'web',
+        redirect_uri: `${origin}/`,
+        code: 'c1',
+        code_verifier: expect.any(String),
+      },
+    ]);
+    const challenge = createHash('sha256')
+      .update(form.code_verifier ?? '')
+      .digest('base64url');
+    expect(challenge).toBe(asked.get('code_challenge'));
+    const kept = await authTokenStore.loadTokens();
+    expect(kept).toMatchObject({ username: 'Google_1', refreshToken: 'refresh' });
+    expect(kept?.idToken?.toString()).toBe(tokens.id_token);
+  });
+
+  it.each([
+    ['no state', null],
+    ['another state', 'guessed'],
+  ])('with %s is refused, and nothing is asked of the pool', async (_, state) => {
+    await goOut();
+    const fetched = answerTokens();
+    await expect(finishGoogle(back({ code: 'c1', state }))).rejects.toThrow(/not begun in this tab/);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('counts once, and in the tab that went out', async () => {
+    const state = (await goOut()).get('state');
+    answerTokens();
+    await finishGoogle(back({ code: 'c1', state }));
+    await expect(finishGoogle(back({ code: 'c1', state }))).rejects.toThrow(/not begun in this tab/);
+  });
+
+  it.each([
+    ['access_denied', null, 'Signing in with Google was cancelled.'],
+    [
+      'invalid_request',
+      'PreSignUp failed with error Google has not verified this e-mail address. Verify it there, or sign up with it..',
+      'Google has not verified this e-mail address. Verify it there, or sign up with it.',
+    ],
+    ['server_error', null, 'Google sign-in could not be finished. Please try again.'],
+  ])('with the error %s says why', async (error, description, words) => {
+    const state = (await goOut()).get('state');
+    await expect(finishGoogle(back({ error, description, state }))).rejects.toThrow(words);
+  });
+
+  it('after an account was linked begins once more by itself, and only once', async () => {
+    const linked = { error: 'invalid_request', description: 'Already found an entry for username google_1' };
+    const state = (await goOut()).get('state');
+    expect(await finishGoogle(back({ ...linked, state }))).toBe('again');
+    expect(goTo).toHaveBeenCalledTimes(2);
+    const again = new URL(vi.mocked(goTo).mock.calls[1]?.[0] ?? '').searchParams.get('state');
+    expect(again).not.toBe(state);
+    await expect(finishGoogle(back({ ...linked, state: again }))).rejects.toThrow(/Already found an entry/);
+  });
+
+  it('with a code that the pool does not take, or tokens that are none, leaves nobody signed in', async () => {
+    for (const [body, status] of [
+      [{ error: 'invalid_grant' }, 400],
+      [{ id_token: 1 }, 200],
+    ] as const) {
+      const state = (await goOut()).get('state');
+      answerTokens(body, status);
+      await expect(finishGoogle(back({ code: 'c1', state }))).rejects.toThrow(/could not be finished/);
+      expect(await authTokenStore.loadTokens()).toBeNull();
+    }
+  });
+});
+
+describe('the address come back to', () => {
+  const visit = (address: string) => {
+    window.history.replaceState(null, '', address);
+    return takeGoogleReturn();
+  };
+
+  it('gives the code up at once, so that it stays in no history', () => {
+    expect(visit('/?code=c1&state=s1')).toEqual(back({ code: 'c1', state: 's1' }));
+    expect(window.location.search).toBe('');
+    expect(visit('/?error=access_denied&error_description=No&state=s1')).toEqual(
+      back({ error: 'access_denied', description: 'No', state: 's1' }),
+    );
+  });
+
+  it.each(['/', '/?code=SUMMER', '/pricing?code=c1&state=s1', '/?state=s1', '/#code=c1&state=s1'])(
+    'is not %s',
+    (address) => {
+      expect(visit(address)).toBeNull();
+      expect(`${window.location.pathname}${window.location.search}${window.location.hash}`).toBe(address);
+    },
+  );
+
+  it('is one without a state too while a sign-in is under way, which is then refused', async () => {
+    await goOut();
+    expect(visit('/?code=c1')).toEqual(back({ code: 'c1' }));
+  });
+});
+
+describe('signing out', () => {
+  const signInByGoogle = () => tokenOrchestrator.setOAuthMetadata({ oauthSignIn: true });
+
+  it('leads through the pool’s pages after Google, and back to the page', async () => {
+    await signInByGoogle();
+    window.history.replaceState(null, '', '/pricing');
+    const address = new URL((await googleLogoutAddress()) ?? '');
+    expect(`${address.origin}${address.pathname}`).toBe(`${domain}/logout`);
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      client_id: 'web',
+      logout_uri: `${origin}/pricing`,
+    });
+  });
+
+  it('leads home from a page of the user’s own', async () => {
+    await signInByGoogle();
+    window.history.replaceState(null, '', '/dashboard');
+    expect(await googleLogoutAddress()).toContain(encodeURIComponent(`${origin}/`));
+  });
+
+  it('leads nowhere after a password', async () => {
+    expect(await googleLogoutAddress()).toBeNull();
+  });
+});

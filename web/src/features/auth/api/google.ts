@@ -1,0 +1,124 @@
+import { AuthError, decodeJWT } from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider, generateCodeVerifier, generateState } from 'aws-amplify/auth/cognito';
+import { paths, prerenderedPages } from '#contracts/routes.ts';
+import { goTo } from '#web/lib/go-to.ts';
+import { type GoogleReturn, keepStartedSignIn, takeStartedSignIn } from '../google-return.ts';
+import { ready } from './cognito.ts';
+
+const failure = (message: string, name = 'GoogleSignInException'): AuthError =>
+  new AuthError({ name, message, recoverySuggestion: 'Try again, or sign in with your e-mail address.' });
+
+const callback = (): string => `${window.location.origin}${paths.home}`;
+
+/** The pool's pages, where the way to Google begins. @throws AuthError where the stage has no Google client */
+const poolPages = async (): Promise<{ domain: string; clientId: string }> => {
+  const { domain, clientId } = await ready();
+  if (domain === null) throw failure('Google sign-in is not available here.');
+  return { domain, clientId };
+};
+
+const goOut = async (again: boolean): Promise<void> => {
+  const { domain, clientId } = await poolPages();
+  const { value: verifier, toCodeChallenge, method } = generateCodeVerifier(128);
+  const state = generateState();
+  if (!keepStartedSignIn({ state, verifier, again }))
+    throw failure('Your browser does not let this site keep anything, which signing in needs.');
+  const query = new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: callback(),
+    response_type: 'code',
+    identity_provider: 'Google',
+    scope: 'openid email',
+    state,
+    code_challenge: toCodeChallenge(),
+    code_challenge_method: method,
+  });
+  goTo(`${domain}/oauth2/authorize?${query}`);
+};
+
+/**
+ * Goes out to Google; the visitor comes back to the home page. Amplify's own way does the same, but knows https alone,
+ * and the local user pool is served over http. @throws AuthError
+ */
+export const enterWithGoogle = (): Promise<void> => goOut(false);
+
+type Tokens = { id_token: string; access_token: string; refresh_token: string };
+
+const isTokens = (value: unknown): value is Tokens =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['id_token', 'access_token', 'refresh_token'].every(
+    (name) => typeof (value as Record<string, unknown>)[name] === 'string',
+  );
+
+const exchange = async (code: string, verifier: string): Promise<Tokens> => {
+  const { domain, clientId } = await poolPages();
+  const body = new URLSearchParams({
+    grant_type: 'authorization_code',
+    client_id: clientId,
+    redirect_uri: callback(),
+    code,
+    code_verifier: verifier,
+  });
+  const answer = await fetch(`${domain}/oauth2/token`, { method: 'POST', body });
+  const tokens: unknown = answer.ok ? await answer.json() : null;
+  if (!isTokens(tokens)) throw failure('Google sign-in could not be finished. Please try again.');
+  return tokens;
+};
+
+/** Hands the tokens to the Cognito client, which keeps and refreshes them as those of any other sign-in. */
+const keepTokens = async ({ id_token, access_token, refresh_token }: Tokens): Promise<void> => {
+  const { tokenOrchestrator } = cognitoUserPoolsTokenProvider;
+  const accessToken = decodeJWT(access_token);
+  const { username, iat = 0 } = accessToken.payload;
+  await tokenOrchestrator.setTokens({
+    tokens: {
+      accessToken,
+      idToken: decodeJWT(id_token),
+      refreshToken: refresh_token,
+      clockDrift: iat * 1000 - Date.now(),
+      username: String(username),
+    },
+  });
+  await tokenOrchestrator.setOAuthMetadata({ oauthSignIn: true });
+};
+
+/** Cognito fails the very sign-in during which it links the Google account to one that is there. The next one works. */
+const isLinkedNow = (description: string): boolean =>
+  /already found an entry for username/i.test(description);
+
+const reasonOf = ({ error, description }: GoogleReturn): string => {
+  if (error === 'access_denied') return 'Signing in with Google was cancelled.';
+  const words = description?.match(/^PreSignUp failed with error (.*?)\.?\s*$/)?.[1] ?? description;
+  return words || 'Google sign-in could not be finished. Please try again.';
+};
+
+/**
+ * Finishes what came back from Google: `done` when there is a session now, `again` when the browser is on its way out
+ * once more. @throws AuthError with words for the user
+ */
+export const finishGoogle = async (came: GoogleReturn): Promise<'done' | 'again'> => {
+  const started = takeStartedSignIn();
+  if (!started || came.state !== started.state)
+    throw failure('This sign-in was not begun in this tab, or it is over. Please try again.');
+  if (isLinkedNow(came.description ?? '') && !started.again) {
+    await goOut(true);
+    return 'again';
+  }
+  if (came.code === null) throw failure(reasonOf(came));
+  await keepTokens(await exchange(came.code, started.verifier));
+  return 'done';
+};
+
+/**
+ * Where the browser has to go to sign out of the pool's pages too, which remember who came by Google and would let the
+ * next person in without asking; null for a session that began with a password. To be asked before the tokens go.
+ */
+export const googleLogoutAddress = async (): Promise<string | null> => {
+  const { domain, clientId } = await ready();
+  const metadata = await cognitoUserPoolsTokenProvider.tokenOrchestrator.getOAuthMetadata();
+  if (domain === null || !metadata?.oauthSignIn) return null;
+  const { origin, pathname } = window.location;
+  const page = prerenderedPages.includes(pathname) ? pathname : paths.home;
+  return `${domain}/logout?${new URLSearchParams({ client_id: clientId, logout_uri: `${origin}${page}` })}`;
+};

@@ -1,0 +1,51 @@
+import { paths } from '#contracts/routes.ts';
+import { sessionStore, storageKeys } from '#web/lib/storage.ts';
+
+/** What this tab keeps while the visitor is at Google. `again`: an account was linked, and the sign-in begun anew. */
+export type StartedSignIn = { readonly state: string; readonly verifier: string; readonly again: boolean };
+
+const isStarted = (value: unknown): value is StartedSignIn =>
+  typeof value === 'object' &&
+  value !== null &&
+  'state' in value &&
+  typeof value.state === 'string' &&
+  'verifier' in value &&
+  typeof value.verifier === 'string' &&
+  'again' in value &&
+  typeof value.again === 'boolean';
+
+/** False when the browser refuses to keep it. */
+export const keepStartedSignIn = (started: StartedSignIn): boolean =>
+  sessionStore.write(storageKeys.googleSignIn, started);
+
+/** The sign-in that this tab has begun, once: whatever comes back later answers none. */
+export const takeStartedSignIn = (): StartedSignIn | null => {
+  const started = sessionStore.read(storageKeys.googleSignIn);
+  sessionStore.remove(storageKeys.googleSignIn);
+  return isStarted(started) ? started : null;
+};
+
+/** What the way back from Google carries in the address. */
+export type GoogleReturn = {
+  readonly code: string | null;
+  readonly state: string | null;
+  readonly error: string | null;
+  readonly description: string | null;
+};
+
+/**
+ * What this visit brings from Google; null for any other. Only the home page is come back to. The code leaves the
+ * address bar and the history at once.
+ */
+export const takeGoogleReturn = (): GoogleReturn | null => {
+  const { pathname, search } = window.location;
+  if (pathname !== paths.home) return null;
+  const query = new URLSearchParams(search);
+  const [code, state, error, description] = ['code', 'state', 'error', 'error_description'].map((name) =>
+    query.get(name),
+  );
+  const isAnswer = (code || error) && (state || sessionStore.read(storageKeys.googleSignIn) !== null);
+  if (!isAnswer) return null;
+  window.history.replaceState(window.history.state, '', paths.home);
+  return { code: code ?? null, state: state ?? null, error: error ?? null, description: description ?? null };
+};
