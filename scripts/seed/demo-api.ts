@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod';
+import { type CreateJobRequest, createJobResponse } from '#contracts/create-job.ts';
+import { imageUploadResponse } from '#contracts/image-files.ts';
+import { jobStatusResponse } from '#contracts/job.ts';
+import { isFinalStatus } from '#contracts/job-status.ts';
+import { type ApiRouteName, apiBase, apiRoutes } from '#contracts/routes.ts';
+
+export type Picture = { fileName: string; png: Buffer };
+
+export type DemoApi = {
+  /** Sets the product's clock; null sets it right again. */
+  setClock(now: Date | null): Promise<void>;
+  /** Runs a tool as the site does, to its end, and gives the job's id. */
+  run(request: CreateJobRequest, pictures?: readonly Picture[]): Promise<string>;
+};
+
+const endsWithinMs = 60_000;
+
+/** The API of the stack at `url`, as the user of this token calls it. */
+export const openDemoApi = (url: string, idToken: string): DemoApi => {
+  const call = async <T>(
+    name: ApiRouteName,
+    answer: z.ZodType<T>,
+    { id = '', body }: { id?: string; body?: unknown } = {},
+  ): Promise<T> => {
+    const { method, path } = apiRoutes[name];
+    const response = await fetch(`${url}${apiBase}${path.replace('{id}', id)}`, {
+      method,
+      headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok)
+      throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+    return answer.parse(await response.json());
+  };
+
+  const upload = async (jobId: string, { fileName, png }: Picture): Promise<void> => {
+    const body = { job_id: jobId, file_name: fileName, mime_type: 'image/png', file_size: png.length };
+    const target = await call('createImageUpload', imageUploadResponse, { body });
+    const form = new FormData();
+    for (const [name, value] of Object.entries(target.fields)) form.append(name, value);
+    form.append('file', new Blob([new Uint8Array(png)], { type: 'image/png' }), fileName);
+    const response = await fetch(target.url, { method: 'POST', body: form });
+    if (!response.ok) throw new Error(`${fileName} was refused: ${response.status} ${await response.text()}`);
+  };
+
+  const end = async (jobId: string): Promise<void> => {
+    for (const deadline = Date.now() + endsWithinMs; Date.now() < deadline; await sleep(100))
+      if (isFinalStatus((await call('getJobStatus', jobStatusResponse, { id: jobId })).status)) return;
+    throw new Error(`Job ${jobId} did not end within ${endsWithinMs / 1000} s.`);
+  };
+
+  return {
+    setClock: async (now) => {
+      const body = JSON.stringify({ now: now?.toISOString() ?? null });
+      const headers = { 'content-type': 'application/json' };
+      const response = await fetch(`${url}/dev/clock`, { method: 'POST', headers, body });
+      if (!response.ok) throw new Error(`The clock could not be set: ${await response.text()}`);
+    },
+    run: async (request, pictures = []) => {
+      const { job_id: jobId } = await call('createJob', createJobResponse, { body: request });
+      for (const picture of pictures) await upload(jobId, picture);
+      if (pictures.length > 0) await call('processImages', z.unknown(), { body: { job_id: jobId } });
+      await end(jobId);
+      return jobId;
+    },
+  };
+};

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import type { CreateJobRequest } from '#contracts/create-job.ts';
+import { limits } from '#contracts/limits.ts';
+import type { Picture } from './demo-api.ts';
+
+const read = (path: string): string =>
+  readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '');
+
+const sourdough = read('web/content/example/article.md');
+const coffee = read('test/fixtures/articles/cold-brew-at-home.txt');
+const altTexts = read('web/content/blog/alt-text-by-purpose.md');
+const titles = read('web/content/blog/titles-that-get-read.md');
+
+const optimize = (context_input: string): CreateJobRequest => ({
+  job_type: 'keyword_optimizer',
+  generate_assets: true,
+  context_input,
+});
+
+const evaluate = (keywords: readonly string[], context_input?: string): CreateJobRequest => ({
+  job_type: 'keyword_evaluator',
+  generate_assets: true,
+  keywords_list_input: keywords.join('\n'),
+  ...(context_input !== undefined && { context_input }),
+});
+
+const coffeeKeywords = [
+  'cold brew coffee',
+  'cold brew ratio',
+  'iced coffee',
+  'coffee grinder',
+  'mortgage rates',
+];
+const bakingKeywords = ['sourdough starter', 'sourdough discard', 'rye bread recipe', 'bread oven'];
+
+export type DemoRun = { hoursAgo: number; request: CreateJobRequest; pictures?: readonly Picture[] };
+
+/** What the demonstration user has run with our own engine, the oldest first. */
+export const demoRuns = (pictures: readonly Picture[]): DemoRun[] => [
+  { hoursAgo: 25 * 24, request: optimize(sourdough) },
+  // Nobody answers below .example (RFC 2606): this one fails, and its credit comes back.
+  { hoursAgo: 23 * 24, request: optimize('https://weekly-bread.example/sourdough-for-beginners') },
+  {
+    hoursAgo: 18 * 24,
+    request: evaluate(
+      coffeeKeywords,
+      coffee
+        .split(/\s+/)
+        .slice(0, limits.inputWords / 2)
+        .join(' '),
+    ),
+  },
+  { hoursAgo: 14 * 24, request: evaluate(bakingKeywords) },
+  { hoursAgo: 9 * 24, request: optimize(coffee) },
+  {
+    hoursAgo: 6 * 24,
+    request: {
+      job_type: 'image_analyzer',
+      generate_assets: true,
+      image_count: pictures.length,
+      context_input: 'A post about baking once a week with a sourdough starter.',
+    },
+    pictures,
+  },
+  { hoursAgo: 3 * 24, request: optimize(altTexts) },
+];
+
+/** The newest runs, which stand on the dashboard. */
+export const latestRuns: readonly DemoRun[] = [
+  { hoursAgo: 5, request: optimize('https://weekly-bread.example/rye') },
+  { hoursAgo: 2, request: optimize(titles) },
+];

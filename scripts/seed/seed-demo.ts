@@ -1,0 +1,102 @@
+import { finalStatuses, type JobStatus, jobStatuses } from '#contracts/job-status.ts';
+import { monthsAfter } from '#domain/calendar-month.ts';
+import type { LocalStack } from '#lib/local/stack.ts';
+import type { Deps } from '#ports';
+import { newProfile, userOrder } from '#test/factories/job-orders.ts';
+import { createLocalAccount } from '#test/factories/local-account.ts';
+import { openDemoApi } from './demo-api.ts';
+import { drawPictures } from './pictures.ts';
+import { type DemoRun, demoRuns, latestRuns } from './runs.ts';
+
+export const demoUser = {
+  email: 'demo@sweetspot.example',
+  password: 'Sweet-spot-2026',
+  fullName: 'Mara Lind',
+} as const;
+
+const demoHalfCredits = 80;
+/** Younger than a month, so that no month of free credits has ended, and taken the demonstration's with it. */
+const accountAgeHours = 26 * 24;
+/** The sweep never comes for these: they show how each status looks. */
+const never = '9999-12-31T00:00:00.000Z';
+
+const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
+
+const createProfile = (deps: Pick<Deps, 'users'>, userId: string, now: Date) => {
+  const createdAt = hoursBefore(now, accountAgeHours);
+  const nextMonth = monthsAfter(createdAt, 1).toISOString();
+  const { email, fullName } = demoUser;
+  return deps.users.create(
+    {
+      ...newProfile(userId),
+      email,
+      fullName,
+      createdAt: createdAt.toISOString(),
+      firstLogin: false,
+      nextFreeCreditDate: nextMonth,
+    },
+    {
+      id: 'demonstration',
+      halfCredits: demoHalfCredits,
+      description: 'Demonstration credits',
+      expiresAt: nextMonth,
+    },
+  );
+};
+
+const reserve = async (deps: Pick<Deps, 'ledger'>, userId: string, at: Date): Promise<string> => {
+  const createdAt = at.toISOString();
+  const order = userOrder(userId, { createdAt, updatedAt: createdAt });
+  const input = {
+    ...order.input,
+    text: 'How to brew cold brew coffee at home, without any special equipment.',
+  };
+  const outcome = await deps.ledger.reserve({ ...order, input, startBy: never });
+  if (outcome.kind !== 'reserved') throw new Error(`A demonstration job was not reserved: ${outcome.kind}.`);
+  return outcome.job.id;
+};
+
+const isRunning = (status: JobStatus): boolean => !finalStatuses.some((final) => final === status);
+
+/** One job that was cancelled, and one that stays in each status of a run. */
+const createStillJobs = async (deps: Pick<Deps, 'ledger' | 'jobs'>, userId: string, now: Date) => {
+  const cancelledAt = hoursBefore(now, 2 * 24);
+  const cancelled = await reserve(deps, userId, cancelledAt);
+  const ending = {
+    status: 'cancelled',
+    at: cancelledAt.toISOString(),
+    failure: null,
+    releasesDemo: false,
+  } as const;
+  await deps.ledger.end(cancelled, ending);
+  for (const [index, status] of jobStatuses.filter(isRunning).toReversed().entries()) {
+    const at = hoursBefore(now, 30 - index);
+    const jobId = await reserve(deps, userId, at);
+    await deps.jobs.advance(jobId, status, at.toISOString());
+  }
+};
+
+/**
+ * Gives the local stack its demonstration user: an account, runs of our own engine in the past, a job in every status,
+ * and the ledger that comes of them. @throws UsernameExistsException when it is there already
+ */
+export const seedDemo = async (stack: Pick<LocalStack, 'url' | 'deps'>): Promise<{ userId: string }> => {
+  const { userId, idToken } = await createLocalAccount(stack.url, demoUser);
+  const now = new Date();
+  await createProfile(stack.deps, userId, now);
+  const api = openDemoApi(stack.url, idToken);
+  const runAll = async (runs: readonly DemoRun[]): Promise<void> => {
+    for (const { hoursAgo, request, pictures } of runs) {
+      await api.setClock(hoursBefore(now, hoursAgo));
+      await api.run(request, pictures);
+    }
+  };
+  try {
+    await runAll(demoRuns(await drawPictures()));
+    await createStillJobs(stack.deps, userId, now);
+    await runAll(latestRuns);
+  } finally {
+    await api.setClock(null);
+  }
+  return { userId };
+};
