@@ -106,6 +106,55 @@ describe('functions', () => {
   });
 });
 
+describe('images', () => {
+  type Role = { Ref?: string; 'Fn::GetAtt'?: string[] };
+  /** What the role of a function may do in the bucket of images: actions with the keys that they hold for. */
+  const allowedTo = (role: string): string[] =>
+    Object.entries(production.findResources('AWS::IAM::Policy'))
+      .filter(([, { Properties }]) => (Properties.Roles as Role[]).some(({ Ref }) => Ref?.startsWith(role)))
+      .flatMap(
+        ([, { Properties }]) => Properties.PolicyDocument.Statement as (Statement & { Condition?: object })[],
+      )
+      .filter(({ Action }) => [Action].flat().some((action) => action.startsWith('s3:')))
+      .flatMap(({ Action, Resource, Condition }) => {
+        const keys = JSON.stringify([Resource, Condition]).match(/job-image(s|-copies)\/\*/g) ?? [];
+        return keys.map((key) => `${Action} ${key}`);
+      })
+      .sort();
+
+  it('may be read, written and removed by those functions alone whose task it is', () => {
+    expect(allowedTo('PipelineStageimagesprocessing')).toEqual([
+      's3:GetObject job-images/*',
+      's3:ListBucket job-images/*',
+      's3:PutObject job-image-copies/*',
+    ]);
+    expect(allowedTo('ApiApiimages')).toEqual([
+      's3:DeleteObject job-images/*',
+      's3:ListBucket job-images/*',
+      's3:PutObject job-images/*',
+    ]);
+    expect(allowedTo('ApiApijobs')).toContain('s3:GetObject job-image-copies/*');
+    expect(allowedTo('ApiApijobs')).not.toContain('s3:GetObject job-images/*');
+    for (const role of ['ApiApime', 'ApiApiconfig', 'PipelineStagesummarizing', 'PipelineStageurlscraping'])
+      expect(allowedTo(role), role).toEqual([]);
+  });
+
+  it('take posts of the site’s own pages, and come from nowhere else', () => {
+    production.hasResourceProperties('AWS::S3::Bucket', {
+      CorsConfiguration: { CorsRules: [Match.objectLike({ AllowedMethods: ['POST'] })] },
+    });
+  });
+
+  it('are read by a function with the memory for the largest', () => {
+    const [, stage] =
+      Object.entries(production.findResources('AWS::Lambda::Function')).find(([id]) =>
+        id.startsWith('PipelineStageimagesprocessing'),
+      ) ?? [];
+    expect(stage?.Properties.MemorySize).toBeGreaterThanOrEqual(1024);
+    expect(stage?.Properties.Environment.Variables.IMAGE_BUCKET).toBeDefined();
+  });
+});
+
 describe('the state machine', () => {
   type State = { Type: string; TimeoutSeconds?: number; ItemProcessor?: { States: Record<string, State> } };
   const definition = JSON.parse(readFileSync('statemachines/job.asl.json', 'utf8')) as {

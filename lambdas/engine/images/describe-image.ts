@@ -45,8 +45,11 @@ const findSubject = (facts: ImageFacts, name: FileNameWords, purpose: ImagePurpo
   return named === null ? null : { text: named, from: 'name' };
 };
 
-const heldKeywords = (subject: Known['subject'], { keywords }: ImageContext): string[] =>
-  subject ? keywords.filter((keyword) => fold(subject.text).includes(fold(keyword))) : [];
+/** Key phrases in the subject; one inside a longer one is the same mention. */
+const heldKeywords = (subject: Known['subject'], { keywords }: ImageContext): string[] => {
+  const held = subject ? keywords.filter((keyword) => fold(subject.text).includes(fold(keyword))) : [];
+  return held.filter((a) => !held.some((b) => b.length > a.length && fold(b).includes(fold(a))));
+};
 
 const writeAltText = ({ facts, looks, purpose, subject }: Known): string =>
   mendAltText(subject?.text ?? looksPhrase(facts, looks), purpose);

@@ -29,7 +29,7 @@ describe('the texts of an image', () => {
     const texts = describeImage(factsOf({ fileName: 'cold-brew-ratio_2024.jpg' }), context);
     expect(texts.alt_text).toBe('Cold brew ratio');
     expect(texts.caption).toBe('Cold brew ratio, for “Cold brew at home”');
-    expect(texts.description).toContain('Key phrase of your text in it: cold brew and cold brew ratio.');
+    expect(texts.description).toContain('Key phrase of your text in it: cold brew ratio.');
   });
 
   it('never put a key phrase of the context where nobody named it', () => {
