@@ -18,7 +18,15 @@ const waysToName = [
   { route: 'getJob', by: 'slug' },
   { route: 'cancelJob', by: 'id' },
   { route: 'exportAllKeywords', by: 'id' },
+  {
+    route: 'createImageUpload',
+    by: 'id',
+    body: { file_name: 'a.png', mime_type: 'image/png', file_size: 10 },
+  },
+  { route: 'processImages', by: 'id' },
 ] as const;
+/** Routes that ask a visitor to sign in before they look at what is named. */
+const signedInRoutes: readonly string[] = ['exportAllKeywords', 'createImageUpload', 'processImages'];
 
 const open = async () => {
   const clock = createManualClock();
@@ -35,9 +43,10 @@ const open = async () => {
     });
     return { status: answer.status, text: await answer.text() };
   };
-  const name = ({ route }: (typeof waysToName)[number], reference: string, user?: string) => {
-    const { method, path } = apiRoutes[route];
-    const body = path.includes('{id}') ? undefined : { job_id: reference };
+  const name = (way: (typeof waysToName)[number], reference: string, user?: string) => {
+    const { method, path } = apiRoutes[way.route];
+    const more = 'body' in way ? way.body : {};
+    const body = path.includes('{id}') ? undefined : { job_id: reference, ...more };
     const sent = method === 'POST' && body === undefined ? {} : body;
     return ask(method, path.replace('{id}', reference), user, method === 'GET' ? undefined : sent);
   };
@@ -70,7 +79,7 @@ it('[A-318] [A-320] neither of two users, nor a visitor, can read, cancel or exp
     for (const way of waysToName)
       for (const user of [eve, undefined]) {
         const { status, text: answer } = await name(way, way.by === 'id' ? jobId : slug, user);
-        const isLoginAsked = way.route === 'exportAllKeywords' && user === undefined;
+        const isLoginAsked = signedInRoutes.includes(way.route) && user === undefined;
         expect([way, user, status]).toEqual([way, user, isLoginAsked ? 401 : 404]);
         expect(answer).not.toMatch(/sourdough/);
       }
