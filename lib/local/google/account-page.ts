@@ -9,7 +9,7 @@ const style = `
   .note { border: 1px solid var(--line); border-radius: .75rem; padding: .75rem 1rem; font-size: .9rem }
   h1 { font-size: 1.5rem; line-height: 1.25; margin: 2rem 0 .25rem } p { margin: .25rem 0 1rem }
   ul { list-style: none; margin: 0 0 1.5rem; padding: 0 }
-  li a { display: flex; flex-wrap: wrap; gap: 0 .75rem; justify-content: space-between; padding: .8rem .25rem; min-height: 3rem;
+  li a { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 .75rem; justify-content: space-between; padding: .8rem .25rem; min-height: 3rem;
     border-bottom: 1px solid var(--line); color: inherit; text-decoration: none; overflow-wrap: anywhere }
   li a:hover, li a:focus-visible { background: #8882 } small { opacity: .8 }
   label { display: block; margin-bottom: .75rem } input[type=email] { font: inherit; width: 100%; padding: .6rem .75rem; margin-top: .25rem;
