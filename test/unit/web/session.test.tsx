@@ -4,6 +4,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#contracts/routes.ts';
 import * as cognito from '#web/features/auth/api/cognito.ts';
+import * as google from '#web/features/auth/api/google.ts';
 import * as tokens from '#web/features/auth/api/tokens.ts';
 import { type AuthEvent, emitAuthEvent, onAuthEvent } from '#web/features/auth/auth-events.ts';
 import { RequireSession } from '#web/features/auth/components/require-session.tsx';
@@ -12,8 +13,15 @@ import { endSession, refreshSession, startSession } from '#web/features/auth/sta
 import { useSessionRedirects } from '#web/features/auth/use-session-redirects.ts';
 import { readIntendedPlan, setIntendedPlan } from '#web/features/pricing/intended-plan.ts';
 import { requestApi } from '#web/lib/api-client.ts';
+import { goTo } from '#web/lib/go-to.ts';
+import { pendingNotices } from '#web/lib/notify.ts';
 
 vi.mock('#web/features/auth/api/cognito.ts', () => ({ leave: vi.fn(async () => undefined) }));
+vi.mock('#web/features/auth/api/google.ts', () => ({
+  finishGoogle: vi.fn(async () => 'done'),
+  googleLogoutAddress: vi.fn(async () => null),
+}));
+vi.mock('#web/lib/go-to.ts', () => ({ goTo: vi.fn() }));
 vi.mock('#web/features/auth/api/tokens.ts', () => ({
   freshSession: vi.fn(async () => null),
   readStoredSession: vi.fn(async () => null),
@@ -186,6 +194,30 @@ describe('after signing in', () => {
     expect(where()).toBe('/billing');
   });
 
+  test('[A-251][A-031] what comes back from Google is finished and leads to the dashboard', async () => {
+    history.replaceState(null, '', '/?code=c&state=s');
+    vi.mocked(tokens.freshSession).mockResolvedValue(stored);
+    open('/');
+    await act(() => startSession());
+    expect(google.finishGoogle).toHaveBeenCalledWith(expect.objectContaining({ code: 'c', state: 's' }));
+    expect(window.location.search).toBe('');
+    await pass(100);
+    expect(where()).toBe('/dashboard');
+  });
+
+  test('[A-274] what Google refused is told, and the visitor stays', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    history.replaceState(null, '', '/?error=access_denied&state=s');
+    vi.mocked(google.finishGoogle).mockRejectedValueOnce(new Error('Signing in with Google was cancelled.'));
+    open('/');
+    await act(() => startSession());
+    expect(pendingNotices.get()).toMatchObject([
+      { kind: 'error', title: 'Authentication Error', text: 'Signing in with Google was cancelled.' },
+    ]);
+    expect([session.get().state, where()]).toEqual(['anonymous', '/']);
+    pendingNotices.set([]);
+  });
+
   test('an ordinary sign-in that another tab did leaves this page alone', async () => {
     open('/');
     await startSession();
@@ -261,6 +293,13 @@ describe('signing out', () => {
     void endSession();
     await pass(3000);
     expect(session.get().state).toBe('anonymous');
+  });
+
+  test('of a session that began with Google goes on to the pages that remember it', async () => {
+    await signIn();
+    vi.mocked(google.googleLogoutAddress).mockResolvedValueOnce('https://auth.example.com/logout');
+    await endSession();
+    expect(goTo).toHaveBeenCalledExactlyOnceWith('https://auth.example.com/logout');
   });
 
   test('an answer that was under way before it changes nothing', async () => {

@@ -1,8 +1,11 @@
 import { delays } from '#contracts/limits.ts';
 import { anonymousCaller, setTokenSource, type TokenSource } from '#web/lib/api-client.ts';
+import { goTo } from '#web/lib/go-to.ts';
+import { notify } from '#web/lib/notify.ts';
 import { forgetUser } from '#web/lib/user-data.ts';
 import type { SignOutScope } from './api/cognito.ts';
 import { emitAuthEvent } from './auth-events.ts';
+import { type GoogleReturn, takeGoogleReturn } from './google-return.ts';
 import { keepSession } from './keep-session.ts';
 import { type Session, type SessionUser, type StoredSession, session } from './session.ts';
 import { clearStoredSession, hasStoredSession, onStoredSessionChange } from './stored-session.ts';
@@ -98,20 +101,35 @@ const followOtherTabs = (): void => {
   else settle(null);
 };
 
+/** Finishes what came back from Google. Until then the app waits, since the visitor is about to be signed in. */
+const finishReturn = async (came: GoogleReturn): Promise<SessionOutcome> => {
+  try {
+    const { finishGoogle } = await import('./api/google.ts');
+    if ((await finishGoogle(came)) === 'again') return { error: null };
+    return await refreshSession({ external: true });
+  } catch (error) {
+    console.warn('signing in with Google failed', error);
+    notify.error('Authentication Error', error instanceof Error ? error.message : '');
+    await refreshSession();
+    return { error };
+  }
+};
+
 /**
  * Finds out whether the visitor has a session. Without stored tokens there is none, and nothing needs loading; else
  * the app waits for the answer, but no longer than three seconds.
  */
 export const startSession = async (): Promise<SessionOutcome> => {
   onStoredSessionChange(followOtherTabs);
-  if (!hasStoredSession()) {
+  const came = takeGoogleReturn();
+  if (!came && !hasStoredSession()) {
     settle(null);
     return { error: null };
   }
   const fallback = setTimeout(() => {
     if (session.get().state === 'loading') settle(null);
   }, delays.authFallback);
-  const outcome = await refreshSession();
+  const outcome = await (came ? finishReturn(came) : refreshSession());
   clearTimeout(fallback);
   return outcome;
 };
@@ -122,20 +140,31 @@ const isNoSession = (error: unknown): boolean => {
   return status === 401 || status === 403 || status === 404;
 };
 
-const leavePool = async (scope: SignOutScope): Promise<SessionOutcome> => {
+/** What a sign-out at the user pool leaves to do: an address to go to, when the session began with Google. */
+type Farewell = SessionOutcome & { readonly goOn: string | null };
+
+const leavePool = async (scope: SignOutScope): Promise<Farewell> => {
+  let goOn: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     const error = new Error(`The user pool did not answer within ${delays.signOutAnswer} ms.`);
     timer = setTimeout(() => reject(error), delays.signOutAnswer);
   });
+  const ask = async (): Promise<void> => {
+    const [{ leave }, { googleLogoutAddress }] = await Promise.all([
+      import('./api/cognito.ts'),
+      import('./api/google.ts'),
+    ]);
+    goOn = await googleLogoutAddress();
+    await leave(scope);
+  };
   try {
-    const { leave } = await import('./api/cognito.ts');
-    await Promise.race([leave(scope), tooLate]);
-    return { error: null };
+    await Promise.race([ask(), tooLate]);
+    return { error: null, goOn };
   } catch (error) {
-    if (isNoSession(error)) return { error: null };
+    if (isNoSession(error)) return { error: null, goOn };
     console.warn('signing out at the user pool failed; this browser has forgotten the session', error);
-    return { error };
+    return { error, goOn };
   } finally {
     clearTimeout(timer);
   }
@@ -147,9 +176,10 @@ export const endSession = async (scope: SignOutScope = 'local'): Promise<Session
     throw new RangeError(`The scope of a sign-out is local or global, not ${scope}.`);
   begun += 1;
   lastSettled = begun;
-  const outcome = await leavePool(scope);
+  const { error, goOn } = await leavePool(scope);
   clearStoredSession();
   forgetUser();
   settle(null);
-  return outcome;
+  if (goOn !== null) goTo(goOn);
+  return { error };
 };

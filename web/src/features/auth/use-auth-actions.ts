@@ -74,7 +74,7 @@ export const useAuthActions = () => {
       }),
     google: () =>
       attempt('Authentication Error', async () => {
-        const { enterWithGoogle } = await loadCognito();
+        const { enterWithGoogle } = await import('./api/google.ts');
         await enterWithGoogle();
       }),
   };

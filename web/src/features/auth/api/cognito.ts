@@ -6,7 +6,6 @@ import {
   resendSignUpCode,
   resetPassword,
   signIn,
-  signInWithRedirect,
   signOut,
   signUp,
 } from 'aws-amplify/auth';
@@ -96,11 +95,6 @@ export const sendResetMail = async (email: string): Promise<void> => {
 export const saveNewPassword = async (email: string, code: string, password: string): Promise<void> => {
   await ready();
   await confirmResetPassword({ username: email, confirmationCode: code, newPassword: password });
-};
-
-export const enterWithGoogle = async (): Promise<void> => {
-  await ready();
-  await signInWithRedirect({ provider: 'Google' });
 };
 
 export type SignOutScope = 'local' | 'global';
