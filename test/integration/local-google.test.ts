@@ -182,7 +182,7 @@ describe('[A-251] signing in with Google', () => {
     const config = { id: userPoolId, clientId, endpoint: domain, domain };
     const api = createTokenVerifier(config, { now: () => new Date() });
     const identity = { userId: claims.sub, email: 'ada@gmail.com', signedInAt: expect.any(Date) };
-    expect(await api.verify(body.id_token ?? '')).toEqual(identity);
+    expect(await api.verify(body.id_token ?? '')).toEqual({ ...identity, sessionId: expect.any(String) });
     expect(await api.verify(body.access_token ?? '')).toMatchObject({ userId: claims.sub, email: null });
   });
 
