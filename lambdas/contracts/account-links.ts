@@ -7,6 +7,12 @@ export type Landing = (typeof landings)[number];
 /** What a link of an account mail carries. It stands in the fragment, which no server ever sees or logs. */
 export type AccountLink = { email: string; code: string; landing: Landing };
 
+/**
+ * Client metadata of a reset mail that answers a sign-up: the address has an account already, and only its owner may
+ * learn of it.
+ */
+export const signUpReminder = { occasion: 'sign-up' } as const;
+
 /** A landing that a stranger may have written: anything but a known one is the dashboard. */
 export const parseLanding = (value: string | null | undefined): Landing =>
   landings.find((path) => path === value) ?? paths.dashboard;

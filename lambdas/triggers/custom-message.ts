@@ -1,5 +1,5 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
-import { parseLanding } from '#contracts/account-links.ts';
+import { parseLanding, signUpReminder } from '#contracts/account-links.ts';
 import { environmentNames } from '#contracts/environment.ts';
 import { type AccountMailKind, composeAccountMail } from '#usecases/compose-account-mail.ts';
 
@@ -9,12 +9,18 @@ const kinds: Readonly<Record<string, AccountMailKind>> = {
   CustomMessage_ForgotPassword: 'reset',
 };
 
+const kindOf = ({ triggerSource, request }: CustomMessageTriggerEvent): AccountMailKind | undefined => {
+  const kind = kinds[triggerSource];
+  const answersSignUp = request.clientMetadata?.occasion === signUpReminder.occasion;
+  return kind === 'reset' && answersSignUp ? 'exists' : kind;
+};
+
 /** Cognito's CustomMessage trigger: account mails carry a link in place of a bare code. Other mails stay Cognito's own. */
 export const writeAccountMail = (
   event: CustomMessageTriggerEvent,
   siteOrigin: string,
 ): CustomMessageTriggerEvent => {
-  const kind = kinds[event.triggerSource];
+  const kind = kindOf(event);
   const email = event.request.userAttributes.email;
   if (!kind || !email) return event;
   const landing = parseLanding(event.request.clientMetadata?.landing);

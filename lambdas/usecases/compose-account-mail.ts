@@ -2,7 +2,7 @@ import { type AccountLink, confirmLink, resetLink } from '#contracts/account-lin
 import { product } from '#contracts/product.ts';
 
 export type AccountMail = { subject: string; html: string };
-export type AccountMailKind = 'confirm' | 'reset';
+export type AccountMailKind = 'confirm' | 'reset' | 'exists';
 
 const words: Readonly<Record<AccountMailKind, { subject: string; line: string; button: string }>> = {
   confirm: {
@@ -13,6 +13,11 @@ const words: Readonly<Record<AccountMailKind, { subject: string; line: string; b
   reset: {
     subject: `Reset your ${product.name} password`,
     line: 'Somebody, hopefully you, asked for a new password. Choose it here:',
+    button: 'Choose a new password',
+  },
+  exists: {
+    subject: `You already have a ${product.name} account`,
+    line: 'Somebody, hopefully you, wanted to create an account with this address. You have one already: sign in as before, or choose a new password here:',
     button: 'Choose a new password',
   },
 };

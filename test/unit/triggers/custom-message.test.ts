@@ -1,6 +1,6 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
-import { parseAccountLink } from '#contracts/account-links.ts';
+import { parseAccountLink, signUpReminder } from '#contracts/account-links.ts';
 import { writeAccountMail } from '#triggers/custom-message.ts';
 
 const event = (triggerSource: string, clientMetadata?: Record<string, string>) =>
@@ -36,6 +36,15 @@ describe('account mails', () => {
     const link = openLink(writeAccountMail(event('CustomMessage_ForgotPassword'), 'https://site.example'));
     expect(link.pathname).toBe('/reset-password');
     expect(parseAccountLink(link.hash)).toMatchObject({ code: '123456', landing: '/dashboard' });
+  });
+
+  it('tell the owner alone when a sign-up met an account that is there', () => {
+    const mail = writeAccountMail(
+      event('CustomMessage_ForgotPassword', signUpReminder),
+      'https://site.example',
+    );
+    expect(mail.response.emailSubject).toBe('You already have a Sweetspot account');
+    expect(openLink(mail).pathname).toBe('/reset-password');
   });
 
   it('take no landing from outside the product', () => {

@@ -9,7 +9,7 @@ import {
   signOut,
   signUp,
 } from 'aws-amplify/auth';
-import type { Landing } from '#contracts/account-links.ts';
+import { type Landing, signUpReminder } from '#contracts/account-links.ts';
 import { type ConfigResponse, configResponse } from '#contracts/me.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { poolSettings } from '../pool-settings.ts';
@@ -59,7 +59,7 @@ const remindOfAccount = async (email: string, landing: Landing): Promise<void> =
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
     // "User is already confirmed."
-    await resetPassword({ username: email });
+    await resetPassword({ username: email, options: { clientMetadata: signUpReminder } });
   }
 };
 

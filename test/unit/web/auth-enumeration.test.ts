@@ -1,0 +1,64 @@
+import { AuthError, resendSignUpCode, resetPassword, signUp } from 'aws-amplify/auth';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createAccount } from '#web/features/auth/api/cognito.ts';
+
+vi.mock('aws-amplify/auth', async (original) => ({
+  ...(await original<typeof import('aws-amplify/auth')>()),
+  signUp: vi.fn(),
+  resendSignUpCode: vi.fn(),
+  resetPassword: vi.fn(),
+}));
+vi.mock('#web/lib/api-client.ts', () => ({
+  callApi: async () => ({
+    cognito: {
+      endpoint: null,
+      userPoolId: 'eu-west-1_a',
+      clientId: 'web',
+      googleEnabled: false,
+      domain: null,
+    },
+  }),
+}));
+
+const username = 'mara@example.com';
+const refusal = (name: string) => new AuthError({ name, message: name });
+const create = () => createAccount(username, 'Abc12!', '/dashboard');
+
+beforeEach(() => {
+  vi.mocked(signUp).mockReset().mockRejectedValue(refusal('UsernameExistsException'));
+  vi.mocked(resendSignUpCode).mockReset();
+  vi.mocked(resetPassword).mockReset();
+});
+
+describe('signing up with an address that has an account', () => {
+  test('is answered like any other; an unverified one gets its link once more', async () => {
+    await expect(create()).resolves.toBeUndefined();
+    expect(resendSignUpCode).toHaveBeenCalledExactlyOnceWith({
+      username,
+      options: { clientMetadata: { landing: '/dashboard' } },
+    });
+    expect(resetPassword).not.toHaveBeenCalled();
+  });
+
+  test('is answered alike; the owner of a verified one learns of it by mail', async () => {
+    vi.mocked(resendSignUpCode).mockRejectedValueOnce(refusal('InvalidParameterException'));
+    await expect(create()).resolves.toBeUndefined();
+    expect(resetPassword).toHaveBeenCalledExactlyOnceWith({
+      username,
+      options: { clientMetadata: { occasion: 'sign-up' } },
+    });
+  });
+
+  test('is answered alike when no mail goes out any more', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.mocked(resendSignUpCode).mockRejectedValueOnce(refusal('InvalidParameterException'));
+    vi.mocked(resetPassword).mockRejectedValueOnce(refusal('LimitExceededException'));
+    await expect(create()).resolves.toBeUndefined();
+  });
+
+  test('other refusals are told', async () => {
+    vi.mocked(signUp).mockReset().mockRejectedValue(refusal('InvalidPasswordException'));
+    await expect(create()).rejects.toThrow('InvalidPasswordException');
+    expect(resendSignUpCode).not.toHaveBeenCalled();
+  });
+});
