@@ -9,16 +9,16 @@ const unwanted = /^--(disable-web-security|allow-running-insecure-content|single
 
 /**
  * Starts Chromium without a window: the one at `CHROMIUM_PATH`, or the one inside `@sparticuz/chromium`, which runs
- * on a bare Linux; an installed one on other machines.
+ * on a bare Linux; an installed one on other machines. `flags` are Chromium's own, beside those that it needs.
  */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   const named = process.env.CHROMIUM_PATH;
-  if (named) return chromium.launch({ executablePath: named, args: ['--no-sandbox'] });
+  if (named) return chromium.launch({ executablePath: named, args: ['--no-sandbox', ...flags] });
   if (process.platform === 'linux' && process.arch === 'x64') {
-    const args = packaged.args.filter((arg) => !unwanted.test(arg));
+    const args = [...packaged.args.filter((arg) => !unwanted.test(arg)), ...flags];
     return chromium.launch({ executablePath: await packaged.executablePath(), args });
   }
   const executablePath = installed.find(existsSync);
-  if (executablePath) return chromium.launch({ executablePath });
+  if (executablePath) return chromium.launch({ executablePath, args: [...flags] });
   throw new Error('No Chromium was found. Install one and name it: CHROMIUM_PATH=/path/to/chromium');
 }

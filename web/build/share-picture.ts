@@ -40,6 +40,7 @@ const sheet = (title: string, description: string): Box =>
     {
       flexDirection: 'column',
       justifyContent: 'space-between',
+      boxSizing: 'border-box',
       width: '100%',
       height: '100%',
       padding: '68px 80px',

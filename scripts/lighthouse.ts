@@ -1,0 +1,61 @@
+/**
+ * `npm run lighthouse`: Lighthouse on the built site, mobile profile, beside a bare React page measured in the same
+ * run. Prints a table and fails when a page is below its floor. A machine busy with other work measures too slow.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import lighthouse from 'lighthouse';
+import { tools } from '#contracts/product.ts';
+import { paths } from '#contracts/routes.ts';
+import { startLocalStack } from '#lib/local/stack.ts';
+import { launchBrowser } from '#test/e2e/harness-browser.ts';
+import { ensureWebBuild } from './ensure-web.ts';
+import { startBarePage } from './lighthouse/bare-page.ts';
+import { faultsOf, type Measured, summarize, tableOf } from './lighthouse/figures.ts';
+
+const pages = [
+  paths.home,
+  paths.pricing,
+  tools.keyword_optimizer.path,
+  paths.blog,
+  `${paths.blog}/choose-one-keyword`,
+];
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No port was free on 127.0.0.1.');
+  return address.port;
+};
+
+const measure = async (name: string, url: string, port: number): Promise<Measured> => {
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
+  const { runtimeError } = result.lhr;
+  if (runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`);
+  return summarize(name, result.lhr);
+};
+
+ensureWebBuild();
+const dataDir = mkdtempSync(join(tmpdir(), 'lighthouse-'));
+const stack = await startLocalStack({ port: 0, dataDir });
+const bare = await startBarePage();
+const port = await freePort();
+const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
+try {
+  const measured = [await measure('bare React page', bare.url, port)];
+  for (const path of pages) measured.push(await measure(path, stack.url + path, port));
+  console.log(tableOf(measured));
+  const faults = measured.slice(1).flatMap(faultsOf);
+  for (const fault of faults) console.error(fault);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+} finally {
+  await browser.close();
+  await bare.close();
+  await stack.stop();
+  rmSync(dataDir, { recursive: true });
+}

@@ -1,0 +1,82 @@
+import type { Result } from 'lighthouse';
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** A page's scores (0 to 100), its largest paint and blocking time in milliseconds, its shift, its scripts in kB. */
+export type Measured = {
+  readonly name: string;
+  readonly scores: Readonly<Record<(typeof categories)[number], number>>;
+  readonly lcp: number;
+  readonly cls: number;
+  readonly tbt: number;
+  readonly scriptKb: number;
+  /** What Lighthouse finds wrong, beyond the speed. */
+  readonly findings: readonly string[];
+};
+
+const floors = { performance: 98, other: 100, lcp: 1800, cls: 0 };
+
+const scriptBytes = (report: Result): number => {
+  const details = report.audits['network-requests']?.details;
+  if (details?.type !== 'table') return 0;
+  return details.items
+    .filter((item) => item.resourceType === 'Script')
+    .reduce((sum, item) => sum + Number(item.transferSize ?? 0), 0);
+};
+
+/** The figures of a report that we watch. */
+export const summarize = (name: string, report: Result): Measured => {
+  const numeric = (id: string): number => report.audits[id]?.numericValue ?? Number.NaN;
+  const scoreOf = (id: (typeof categories)[number]) => Math.round((report.categories[id]?.score ?? 0) * 100);
+  return {
+    name,
+    scores: {
+      performance: scoreOf('performance'),
+      accessibility: scoreOf('accessibility'),
+      'best-practices': scoreOf('best-practices'),
+      seo: scoreOf('seo'),
+    },
+    lcp: numeric('largest-contentful-paint'),
+    cls: numeric('cumulative-layout-shift'),
+    tbt: numeric('total-blocking-time'),
+    scriptKb: scriptBytes(report) / 1000,
+    findings: categories
+      .filter((id) => id !== 'performance')
+      .flatMap((id) => report.categories[id]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && report.audits[id]?.score === 0)
+      .map(({ id }) => `${id}: ${report.audits[id]?.title}`),
+  };
+};
+
+const columns: readonly [string, (page: Measured) => string][] = [
+  ['performance', ({ scores }) => String(scores.performance)],
+  ['accessibility', ({ scores }) => String(scores.accessibility)],
+  ['best practices', ({ scores }) => String(scores['best-practices'])],
+  ['SEO', ({ scores }) => String(scores.seo)],
+  ['LCP', ({ lcp }) => `${(lcp / 1000).toFixed(2)} s`],
+  ['TBT', ({ tbt }) => `${Math.round(tbt)} ms`],
+  ['CLS', ({ cls }) => cls.toFixed(3)],
+  ['scripts', ({ scriptKb }) => `${scriptKb.toFixed(0)} kB`],
+];
+
+export const tableOf = (measured: readonly Measured[]): string =>
+  [
+    ['Lighthouse, mobile'.padEnd(28), ...columns.map(([title]) => title.padStart(14))].join(''),
+    ...measured.map((page) =>
+      [page.name.padEnd(28), ...columns.map(([, show]) => show(page).padStart(14))].join(''),
+    ),
+  ].join('\n');
+
+/** Where a page is below its floor, in words. */
+export const faultsOf = (page: Measured): string[] => {
+  const { performance, ...others } = page.scores;
+  const faults = Object.entries(others)
+    .filter(([, score]) => score < floors.other)
+    .map(([name, score]) => `${name} ${score}, floor ${floors.other}`);
+  if (performance < floors.performance)
+    faults.push(`performance ${performance}, floor ${floors.performance}`);
+  if (page.lcp > floors.lcp) faults.push(`LCP ${Math.round(page.lcp)} ms, at most ${floors.lcp} ms`);
+  // Lighthouse's figure carries rounding of its own; nobody sees a thousandth of the window move.
+  if (page.cls >= 0.001) faults.push(`CLS ${page.cls.toFixed(4)}, must be ${floors.cls}`);
+  return [...faults, ...page.findings].map((fault) => `${page.name}: ${fault}`);
+};
