@@ -11,6 +11,7 @@ import { KeywordsPanel } from '#web/features/results/components/keywords-panel.t
 import { toKeywordRow, toKeywordRows } from '#web/features/results/keyword-row.ts';
 import { sortColumns, sortRows } from '#web/features/results/table-view.ts';
 import { pendingNotices } from '#web/lib/notify.ts';
+import { watchDownloads } from './downloads.ts';
 import { keyword, result, withKeywords } from './results-fixture.ts';
 
 let narrow = false;
@@ -29,7 +30,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const show = (final: FinalResult) => render(<KeywordsPanel result={final} />);
+const run = { jobId: 'job-1', jobType: 'keyword_optimizer' } as const;
+const show = (final: FinalResult) => render(<KeywordsPanel result={final} run={run} />);
 const order = () =>
   screen.getAllByRole('button', { expanded: false }).flatMap((button) => {
     const name = button.closest('tbody, li') ? (button.textContent ?? '') : '';
@@ -254,23 +256,8 @@ describe('keyword actions', () => {
     await screen.findByRole('menu');
   };
   const choose = (name: string) => fireEvent.click(screen.getByRole('menuitem', { name }));
-  const watchDownloads = () => {
-    const files: { name: string; blob: Blob }[] = [];
-    const blobs: Blob[] = [];
-    vi.stubGlobal(
-      'URL',
-      Object.assign(URL, {
-        createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`,
-        revokeObjectURL: () => {},
-      }),
-    );
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      files.push({ name: this.download, blob: blobs.at(-1) as Blob });
-    });
-    return files;
-  };
 
-  test('[A-186] copies the keywords, one per line', async () => {
+  test('[A-186][A-280] copies the keywords, one per line', async () => {
     const user = userEvent.setup();
     show(entries);
     await openMenu();
@@ -294,7 +281,7 @@ describe('keyword actions', () => {
     expect(await files[0]?.blob.text()).toBe('rye bread\nbread, sliced\n');
   });
 
-  test('[A-188][A-189][A-190] saves them as keyword-analysis.csv after 500 ms, without a call', async () => {
+  test('[A-188][A-189][A-190][A-284] saves them as keyword-analysis.csv after 500 ms, without a call', async () => {
     const files = watchDownloads();
     const fetch = vi.fn();
     vi.stubGlobal('fetch', fetch);

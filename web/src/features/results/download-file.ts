@@ -10,3 +10,7 @@ export const downloadFile = (name: string, type: string, text: string): void => 
   // The download has its own copy after the click's task; a later task frees ours.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 };
+
+/** CSV with words beyond ASCII starts with a byte order mark, without which Excel shows “cafÃ©”. */
+export const downloadCsv = (name: string, csv: string): void =>
+  downloadFile(name, 'text/csv', /\P{ASCII}/u.test(csv) ? `\uFEFF${csv}` : csv);

@@ -2,6 +2,7 @@ import type { KeywordEntry } from '#contracts/keyword.ts';
 import { countries, type MarketLocale } from '#contracts/locales.ts';
 import type { marketSources } from '#contracts/market.ts';
 import type { Manifest } from '#contracts/result.ts';
+import { noteOnLookUp } from '#domain/look-up-form.ts';
 import { formatCount, formatDollars, formatMonthOf, formatPercent, formatPoints, noData } from './format.ts';
 
 export const sourceNames: Readonly<Record<(typeof marketSources)[number], string>> = {
@@ -51,6 +52,7 @@ export const figureLines = (entry: KeywordEntry, manifest: Manifest): FigureLine
 
 /** What the source did with the keyword before it gave figures; empty when it took it as it stands. */
 export const figureNotes = (entry: KeywordEntry): string[] => [
+  ...[noteOnLookUp(entry.keyword_text)?.long ?? []].flat(),
   ...(entry.spell_corrected_to === null
     ? []
     : [`The source looked up “${entry.spell_corrected_to}” instead of this spelling.`]),

@@ -2,11 +2,14 @@ import type { EvidenceLevel, IntentType } from '#contracts/evidence.ts';
 import { type CompetitionLevel, defaultReason, type KeywordEntry } from '#contracts/keyword.ts';
 import { classPriority } from '#domain/class-priority.ts';
 import { type CompetitionColor, competitionColor, parseCompetitionLevel } from '#domain/competition.ts';
+import { type KeywordNote, noteOnLookUp } from '#domain/look-up-form.ts';
+import { keywordSpelling } from '#domain/parse-keyword-list.ts';
 import { sortKeywords } from '#domain/sort-keywords.ts';
 import { formatPercent } from './format.ts';
 
 /** A keyword as the table shows it; null stands for "no data" and is never shown as 0. */
 export type KeywordRow = {
+  /** In its user's spelling. */
   keyword: string;
   reason: string;
   searchVolume: number | null;
@@ -28,6 +31,10 @@ export type KeywordRow = {
   classPriority: number;
   usageGuidance: string;
   isSelected: boolean;
+  /** Other keywords of the run that say the same. */
+  nearEquals: readonly string[];
+  /** How it was looked up, where that is not as it stands. */
+  note: KeywordNote | null;
   /** All that the explanation needs beyond the row. */
   entry: KeywordEntry;
 };
@@ -35,7 +42,7 @@ export type KeywordRow = {
 export const toKeywordRow = (entry: KeywordEntry): KeywordRow => {
   const competition = parseCompetitionLevel(entry.competition_level);
   return {
-    keyword: entry.keyword_text,
+    keyword: keywordSpelling(entry),
     reason: entry.reason.trim() === '' ? defaultReason : entry.reason,
     searchVolume: entry.search_volume,
     cpc: entry.cpc,
@@ -55,6 +62,8 @@ export const toKeywordRow = (entry: KeywordEntry): KeywordRow => {
     classPriority: classPriority(entry.keyword_class),
     usageGuidance: entry.usage_guidance,
     isSelected: entry.is_selected,
+    nearEquals: entry.near_equals ?? [],
+    note: noteOnLookUp(entry.keyword_text),
     entry,
   };
 };

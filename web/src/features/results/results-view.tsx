@@ -23,5 +23,5 @@ export const ResultsView = ({ result, jobId, jobType, sample = false }: ResultsV
       <SampleResults jobType={jobType} />
     </Suspense>
   ) : (
-    <ResultBody result={result} jobId={jobId} sample={sample} />
+    <ResultBody key={jobId} result={result} jobId={jobId} jobType={jobType} sample={sample} />
   );

@@ -15,8 +15,14 @@ export const sortColumns = [
 export type SortColumn = (typeof sortColumns)[number];
 export type SortOrder = { column: SortColumn; descending: boolean };
 
-export type KeywordFilter = { text: string; keywordClass: string | null; intent: IntentType | null };
-export const noFilter: KeywordFilter = { text: '', keywordClass: null, intent: null };
+export type KeywordFilter = {
+  text: string;
+  keywordClass: string | null;
+  intent: IntentType | null;
+  /** Of keywords that say the same, only the best. */
+  oneOfEach: boolean;
+};
+export const noFilter: KeywordFilter = { text: '', keywordClass: null, intent: null, oneOfEach: false };
 export const classOrder: SortOrder = { column: 'class', descending: false };
 
 const sortValueOf: Readonly<Record<SortColumn, (row: KeywordRow) => string | number | null>> = {
@@ -50,12 +56,23 @@ export const nextOrder = (order: SortOrder, column: SortColumn): SortOrder => {
   return { column, descending: !['keyword', 'class', 'intent'].includes(column) };
 };
 
+/** The first of each group of near-equals; rows come best first. */
+const firstOfEach = (rows: readonly KeywordRow[]): KeywordRow[] => {
+  const seen = new Set<string>();
+  return rows.filter(({ entry }) => !seen.has(entry.cluster) && seen.add(entry.cluster));
+};
+
+/** True when some of the rows say the same. */
+export const hasNearEquals = (rows: readonly KeywordRow[]): boolean => firstOfEach(rows).length < rows.length;
+
+/** Rows that match everything that is asked for, in their given order. */
 export const filterRows = (rows: readonly KeywordRow[], filter: KeywordFilter): KeywordRow[] => {
   const text = filter.text.trim().toLowerCase();
-  return rows.filter(
+  const found = rows.filter(
     (row) =>
       (text === '' || row.keyword.toLowerCase().includes(text)) &&
       (filter.keywordClass === null || row.keywordClass === filter.keywordClass) &&
       (filter.intent === null || row.intentType === filter.intent),
   );
+  return filter.oneOfEach ? firstOfEach(found) : found;
 };

@@ -4,7 +4,7 @@ import { delays } from '#contracts/limits.ts';
 import { toKeywordsTxt } from '#domain/keywords-txt.ts';
 import { copyText } from '#web/lib/copy-text.ts';
 import { notify } from '#web/lib/notify.ts';
-import { downloadFile } from './download-file.ts';
+import { downloadCsv, downloadFile } from './download-file.ts';
 
 const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
@@ -20,7 +20,7 @@ export const useKeywordExport = (entries: readonly KeywordEntry[]) => {
         import('#domain/keyword-csv.ts'),
         pause(delays.csvExport),
       ]);
-      downloadFile('keyword-analysis.csv', 'text/csv', toKeywordCsv(entries));
+      downloadCsv('keyword-analysis.csv', toKeywordCsv(entries));
       notify.success('Downloaded!', 'Keyword analysis exported to CSV');
     } catch (error) {
       notify.error(

@@ -2,10 +2,12 @@ import { clsx } from 'clsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import { Card } from '#web/components/ui/card.tsx';
+import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { capitalise, formatCount, formatDollars } from '../format.ts';
 import type { KeywordRow } from '../keyword-row.ts';
 import { ClassLabel } from './class-label.tsx';
 import { CompetitionMark } from './competition-mark.tsx';
+import { KeywordHints } from './keyword-hints.tsx';
 import type { KeywordListProps } from './keyword-list-props.ts';
 import { NoData } from './no-data.tsx';
 import { ScoreBar } from './score-bar.tsx';
@@ -43,6 +45,8 @@ export const KeywordCards = ({
   rows,
   open,
   onToggle,
+  ticked,
+  onTick,
   renderExplanation,
   showRelevance,
 }: KeywordListProps) => (
@@ -53,24 +57,33 @@ export const KeywordCards = ({
       return (
         <li key={row.keyword}>
           <Card className="p-4">
-            <button
-              type="button"
-              aria-expanded={isOpen}
-              aria-controls={panelId}
-              onClick={() => onToggle(row.keyword)}
-              className="flex min-h-11 w-full items-start justify-between gap-3 text-start"
-            >
-              <span dir="auto" className="min-w-0 text-lead font-medium wrap-anywhere">
-                {row.keyword}
-              </span>
-              <ChevronDown
-                aria-hidden="true"
-                className={clsx(
-                  'mt-1 size-5 shrink-0 text-ink-faint transition-transform',
-                  isOpen && 'rotate-180',
-                )}
+            <div className="flex items-start gap-3">
+              <Checkbox
+                aria-label={`Select ${row.keyword}`}
+                checked={ticked.has(row.keyword)}
+                onCheckedChange={(on) => onTick([row.keyword], on)}
+                className="mt-1"
               />
-            </button>
+              <button
+                type="button"
+                aria-expanded={isOpen}
+                aria-controls={panelId}
+                onClick={() => onToggle(row.keyword)}
+                className="flex min-h-11 min-w-0 flex-1 items-start justify-between gap-3 text-start"
+              >
+                <span dir="auto" className="min-w-0 text-lead font-medium wrap-anywhere">
+                  {row.keyword}
+                </span>
+                <ChevronDown
+                  aria-hidden="true"
+                  className={clsx(
+                    'mt-1 size-5 shrink-0 text-ink-faint transition-transform',
+                    isOpen && 'rotate-180',
+                  )}
+                />
+              </button>
+            </div>
+            <KeywordHints row={row} className="-mt-2 mb-2 ps-8" />
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <ClassLabel keywordClass={row.keywordClass} first={row.classPriority === 1} />
               <span className="flex items-center gap-2">

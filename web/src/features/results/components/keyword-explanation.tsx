@@ -3,6 +3,7 @@ import type { Manifest } from '#contracts/result.ts';
 import { figureLines, figureNotes } from '../figure-sources.ts';
 import type { KeywordRow } from '../keyword-row.ts';
 import { ContributionBar } from './contribution-bar.tsx';
+import { NearEquals } from './near-equals.tsx';
 import { PassageQuote } from './passage-quote.tsx';
 
 const Block = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -69,6 +70,11 @@ export const KeywordExplanation = ({
       <Block title="How to use it">
         <p>{row.usageGuidance}</p>
       </Block>
+      {row.nearEquals.length > 0 && (
+        <Block title="Near-equals">
+          <NearEquals row={row} />
+        </Block>
+      )}
       {hasText && (
         <Block title="Where in your text">
           <Where row={row} text={text} />

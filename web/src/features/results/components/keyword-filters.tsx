@@ -1,10 +1,17 @@
 import Search from 'lucide-react/icons/search';
 import type { IntentType } from '#contracts/evidence.ts';
+import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { Select } from '#web/components/ui/select.tsx';
 import { capitalise } from '../format.ts';
 import type { KeywordRow } from '../keyword-row.ts';
-import { type KeywordFilter, nextOrder, type SortColumn, type SortOrder } from '../table-view.ts';
+import {
+  hasNearEquals,
+  type KeywordFilter,
+  nextOrder,
+  type SortColumn,
+  type SortOrder,
+} from '../table-view.ts';
 
 const unique = <T,>(values: readonly T[]): T[] => [...new Set(values)];
 
@@ -63,6 +70,14 @@ export const KeywordFilters = ({ rows, filter, onFilter }: KeywordFiltersProps) 
             </option>
           ))}
         </Select>
+      )}
+      {hasNearEquals(rows) && (
+        <Checkbox
+          checked={filter.oneOfEach}
+          onCheckedChange={(oneOfEach) => onFilter({ ...filter, oneOfEach })}
+          label="Hide near-equals"
+          className="min-h-9 px-1 pointer-coarse:min-h-11"
+        />
       )}
     </>
   );

@@ -7,6 +7,9 @@ export type KeywordListProps = {
   /** The keywords that are opened. */
   open: ReadonlySet<string>;
   onToggle: (keyword: string) => void;
+  /** The keywords that are ticked. */
+  ticked: ReadonlySet<string>;
+  onTick: (keywords: readonly string[], on: boolean) => void;
   renderExplanation: (row: KeywordRow) => ReactNode;
   /** False for a run without a text to be relevant to. */
   showRelevance: boolean;

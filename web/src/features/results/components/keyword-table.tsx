@@ -2,12 +2,14 @@ import { clsx } from 'clsx';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { Table, Td, Th } from '#web/components/ui/table.tsx';
 import { capitalise, formatCount, formatDollars, noData } from '../format.ts';
 import type { KeywordRow } from '../keyword-row.ts';
 import { nextOrder, type SortColumn, type SortOrder } from '../table-view.ts';
 import { ClassLabel } from './class-label.tsx';
 import { CompetitionMark } from './competition-mark.tsx';
+import { KeywordHints } from './keyword-hints.tsx';
 import type { KeywordListProps } from './keyword-list-props.ts';
 import { NoData } from './no-data.tsx';
 import { ScoreBar } from './score-bar.tsx';
@@ -91,9 +93,28 @@ const Cells = ({ row, showRelevance }: { row: KeywordRow; showRelevance: boolean
   </>
 );
 
+const SelectAll = ({ rows, ticked, onTick }: Pick<KeywordListProps, 'rows' | 'ticked' | 'onTick'>) => {
+  const count = rows.filter(({ keyword }) => ticked.has(keyword)).length;
+  return (
+    <Th className="w-9">
+      <Checkbox
+        aria-label="Select all keywords shown"
+        checked={count === rows.length}
+        mixed={count > 0 && count < rows.length}
+        onCheckedChange={(on) =>
+          onTick(
+            rows.map(({ keyword }) => keyword),
+            on,
+          )
+        }
+      />
+    </Th>
+  );
+};
+
 /** The keywords where there is room for a table; a row opens to its explanation. */
 export const KeywordTable = (props: KeywordListProps & HeadPropsOf) => {
-  const { rows, order, onOrder, open, onToggle, renderExplanation, showRelevance } = props;
+  const { rows, order, onOrder, open, onToggle, ticked, onTick, renderExplanation, showRelevance } = props;
   const columns = (Object.keys(titles) as SortColumn[]).filter(
     (column) => showRelevance || column !== 'relevance',
   );
@@ -104,6 +125,7 @@ export const KeywordTable = (props: KeywordListProps & HeadPropsOf) => {
       </caption>
       <thead>
         <tr>
+          <SelectAll rows={rows} ticked={ticked} onTick={onTick} />
           {columns.map((column) => (
             <Head key={column} column={column} order={order} onOrder={onOrder} />
           ))}
@@ -115,6 +137,14 @@ export const KeywordTable = (props: KeywordListProps & HeadPropsOf) => {
         return (
           <tbody key={row.keyword}>
             <tr className={clsx('transition-colors', isOpen ? '[&>td]:border-b-0' : 'hover:bg-sunken/60')}>
+              <Td>
+                <Checkbox
+                  aria-label={`Select ${row.keyword}`}
+                  checked={ticked.has(row.keyword)}
+                  onCheckedChange={(on) => onTick([row.keyword], on)}
+                  className="mt-0.5"
+                />
+              </Td>
               <Td>
                 <button
                   type="button"
@@ -134,11 +164,12 @@ export const KeywordTable = (props: KeywordListProps & HeadPropsOf) => {
                     {row.keyword}
                   </span>
                 </button>
+                <KeywordHints row={row} className="ps-6" />
               </Td>
               <Cells row={row} showRelevance={showRelevance} />
             </tr>
             <tr id={panelId} hidden={!isOpen}>
-              <td colSpan={columns.length} className="border-b border-line pt-2 pb-8 ps-6">
+              <td colSpan={columns.length + 1} className="border-b border-line pt-2 pb-8 ps-15">
                 {isOpen && renderExplanation(row)}
               </td>
             </tr>

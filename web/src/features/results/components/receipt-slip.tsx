@@ -1,6 +1,8 @@
 import { countries, languages } from '#contracts/locales.ts';
 import type { FinalResult, Receipt } from '#contracts/result.ts';
+import { Button } from '#web/components/ui/button.tsx';
 import { creditsText } from '#web/lib/format.ts';
+import { exportRun, type RunName } from '../export-run.ts';
 import { sourceNames } from '../figure-sources.ts';
 import { formatDuration } from '../format.ts';
 
@@ -27,7 +29,7 @@ const lines = ({ receipt, manifest }: FinalResult): [string, string][] => [
 ];
 
 /** What the run cost and with what it was made, like a till receipt. */
-export const ReceiptSlip = ({ result }: { result: FinalResult }) => (
+export const ReceiptSlip = ({ result, run }: { result: FinalResult; run: RunName }) => (
   <section aria-label="Receipt" className="mx-auto w-full max-w-sm font-mono text-small">
     <div className="border-y border-dashed border-line-strong px-1 py-4">
       <h3 className="text-center font-mono text-small font-medium tracking-normal">Receipt</h3>
@@ -41,5 +43,15 @@ export const ReceiptSlip = ({ result }: { result: FinalResult }) => (
         ))}
       </dl>
     </div>
+    {result.selected_keywords.length > 0 && (
+      <p className="mt-3 text-center">
+        <Button variant="ghost" size="sm" className="font-sans" onClick={() => exportRun(run, result)}>
+          Export run (JSON)
+        </Button>
+        <span className="block font-sans text-ink-soft">
+          Everything on this page, with the figures by which its scores can be computed again.
+        </span>
+      </p>
+    )}
   </section>
 );

@@ -1,7 +1,9 @@
+import type { JobType } from '#contracts/product.ts';
 import type { FinalResult } from '#contracts/result.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/components/ui/tabs.tsx';
 import { useTabState } from '#web/lib/ui-state.ts';
+import type { RunName } from '../export-run.ts';
 import { presentTabs, type ResultTab } from '../present-tabs.ts';
 import { ArticlePanel } from './article-panel.tsx';
 import { AssetsPanel } from './assets-panel.tsx';
@@ -12,15 +14,19 @@ import { SampleNotice } from './sample-notice.tsx';
 import { SourceLine } from './source-line.tsx';
 import { SummarySentence } from './summary-sentence.tsx';
 
-const Panel = ({ tab, result }: { tab: ResultTab['id']; result: FinalResult }) => {
-  if (tab === 'keywords') return <KeywordsPanel result={result} />;
+type PanelProps = { tab: ResultTab['id']; result: FinalResult; run: RunName | null };
+
+const Panel = ({ tab, result, run }: PanelProps) => {
+  if (tab === 'keywords') return <KeywordsPanel result={result} run={run} />;
   if (tab === 'assets') return <AssetsPanel result={result} />;
   if (tab === 'article')
     return result.articles && <ArticlePanel articles={result.articles} result={result} />;
   return <ImagesPanel {...result} />;
 };
 
-const ResultTabs = ({ result, jobId }: { result: FinalResult; jobId: string }) => {
+type ResultTabsProps = { result: FinalResult; jobId: string; run: RunName | null };
+
+const ResultTabs = ({ result, jobId, run }: ResultTabsProps) => {
   const tabs = presentTabs(result);
   const first = tabs[0]?.id ?? 'keywords';
   const [remembered, remember] = useTabState(`results:${jobId}`, first);
@@ -36,7 +42,7 @@ const ResultTabs = ({ result, jobId }: { result: FinalResult; jobId: string }) =
       </TabsList>
       {tabs.map(({ id }) => (
         <TabsContent key={id} value={id}>
-          <Panel tab={id} result={result} />
+          <Panel tab={id} result={result} run={run} />
         </TabsContent>
       ))}
     </Tabs>
@@ -47,10 +53,12 @@ const ResultTabs = ({ result, jobId }: { result: FinalResult; jobId: string }) =
 export const ResultBody = ({
   result,
   jobId,
+  jobType,
   sample,
 }: {
   result: FinalResult;
   jobId: string;
+  jobType: JobType;
   /** An example of ours: no receipt, and a label that says so. */
   sample: boolean;
 }) => (
@@ -65,7 +73,7 @@ export const ResultBody = ({
       {!sample && <SourceLine source={result.source} />}
       {result.sample_market_data && <SampleNotice kind={result.source.kind} />}
     </div>
-    <ResultTabs result={result} jobId={jobId} />
-    {!sample && <ReceiptSlip result={result} />}
+    <ResultTabs result={result} jobId={jobId} run={sample ? null : { jobId, jobType }} />
+    {!sample && <ReceiptSlip result={result} run={{ jobId, jobType }} />}
   </div>
 );

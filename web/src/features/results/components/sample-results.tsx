@@ -9,6 +9,6 @@ export const SampleResults = ({ jobType }: { jobType: JobType }) => (
       <span className="font-medium">This run returned no result.</span> Below is a sample, so that you can see
       what a result looks like. Nothing in it is about your input.
     </p>
-    <ResultBody result={sampleResult(jobType)} jobId="sample" sample />
+    <ResultBody result={sampleResult(jobType)} jobId="sample" jobType={jobType} sample />
   </div>
 );

@@ -1,10 +1,14 @@
 import { useMemo } from 'react';
 import type { FinalResult } from '#contracts/result.ts';
 import { leadKeywords } from '#domain/lead-keywords.ts';
+import { keywordSpelling } from '#domain/parse-keyword-list.ts';
 
 /** The sentence that tells what to do, with a marker stroke under the keyword that leads. */
 export const SummarySentence = ({ result }: { result: FinalResult }) => {
-  const lead = useMemo(() => leadKeywords(result.selected_keywords)[0]?.keyword_text ?? '', [result]);
+  const lead = useMemo(() => {
+    const [first] = leadKeywords(result.selected_keywords);
+    return first ? keywordSpelling(first) : '';
+  }, [result]);
   const { summary } = result;
   const at = lead === '' ? -1 : summary.indexOf(lead);
   if (summary === '') return null;

@@ -1,0 +1,68 @@
+import { useMemo, useState } from 'react';
+import type { KeywordEntry } from '#contracts/keyword.ts';
+import { keywordSpelling } from '#domain/parse-keyword-list.ts';
+import type { KeywordRow } from './keyword-row.ts';
+
+export type KeywordSelection = {
+  /** Keywords that are ticked: those that the run chose, until the user changes it. */
+  ticked: ReadonlySet<string>;
+  /** True once the user has made a choice; only then do exports follow it. */
+  isOwn: boolean;
+  tick: (keywords: readonly string[], on: boolean) => void;
+  reset: () => void;
+};
+
+export const useKeywordSelection = (rows: readonly KeywordRow[]): KeywordSelection => {
+  const [own, setOwn] = useState<ReadonlySet<string> | null>(null);
+  const given = useMemo(() => new Set(rows.flatMap((row) => (row.isSelected ? [row.keyword] : []))), [rows]);
+  return {
+    ticked: own ?? given,
+    isOwn: own !== null,
+    tick: (keywords, on) =>
+      setOwn((current) => {
+        const next = new Set(current ?? given);
+        for (const keyword of keywords) {
+          if (on) next.add(keyword);
+          else next.delete(keyword);
+        }
+        return next;
+      }),
+    reset: () => setOwn(null),
+  };
+};
+
+export type ExportChoice = {
+  entries: KeywordEntry[];
+  /** What copy and export take, for the head of their menu. */
+  label: string;
+};
+
+const countOf = (count: number): string => (count === 1 ? '1 keyword' : `${count} keywords`);
+
+/** What copies and exports take: the user's own selection, else all. `is_selected` says the user's choice, too. */
+export const chooseExport = (entries: readonly KeywordEntry[], selection: KeywordSelection): ExportChoice => {
+  const { ticked, isOwn } = selection;
+  const marked = entries.map((entry) =>
+    isOwn ? { ...entry, is_selected: ticked.has(keywordSpelling(entry)) } : entry,
+  );
+  const chosen = marked.filter(({ is_selected }) => is_selected);
+  if (!isOwn || chosen.length === 0 || chosen.length === entries.length)
+    return {
+      entries: marked,
+      label: entries.length === 1 ? 'The keyword' : `All ${countOf(entries.length)}`,
+    };
+  return { entries: chosen, label: `The ${countOf(chosen.length)} you selected` };
+};
+
+/** The selection in a sentence, with what it means for copies and exports. */
+export const describeSelection = (
+  rows: readonly KeywordRow[],
+  { ticked, isOwn }: KeywordSelection,
+): string => {
+  const all = rows.length;
+  const count = ticked.size;
+  if (isOwn && count === 0) return `None selected: copy and export take all ${all}.`;
+  if (count === all) return `All ${all} selected.`;
+  if (isOwn) return `${count} of ${all} selected: copy and export take these.`;
+  return `${count} of ${all} marked as the best to use. Copy and export take all ${all} until you choose.`;
+};
