@@ -1,4 +1,5 @@
-import { finalStatuses, type JobStatus, jobStatuses } from '#contracts/job-status.ts';
+import { finalStatuses, type JobStatus, jobStatuses, statusViews } from '#contracts/job-status.ts';
+import { type JobType, tools } from '#contracts/product.ts';
 import { monthsAfter } from '#domain/calendar-month.ts';
 import type { LocalStack } from '#lib/local/stack.ts';
 import type { Deps } from '#ports';
@@ -44,35 +45,43 @@ const createProfile = (deps: Pick<Deps, 'users'>, userId: string, now: Date) => 
   );
 };
 
-const reserve = async (deps: Pick<Deps, 'ledger'>, userId: string, at: Date): Promise<string> => {
+type StillJob = { at: Date; jobType: JobType; text: string };
+
+const reserve = async (
+  deps: Pick<Deps, 'ledger'>,
+  userId: string,
+  { at, jobType, text }: StillJob,
+): Promise<string> => {
   const createdAt = at.toISOString();
-  const order = userOrder(userId, { createdAt, updatedAt: createdAt });
-  const input = {
-    ...order.input,
-    text: 'How to brew cold brew coffee at home, without any special equipment.',
-  };
-  const outcome = await deps.ledger.reserve({ ...order, input, startBy: never });
+  const { costHalfCredits } = tools[jobType];
+  const order = userOrder(userId, { jobType, costHalfCredits, createdAt, updatedAt: createdAt });
+  const outcome = await deps.ledger.reserve({ ...order, input: { ...order.input, text }, startBy: never });
   if (outcome.kind !== 'reserved') throw new Error(`A demonstration job was not reserved: ${outcome.kind}.`);
   return outcome.job.id;
 };
 
 const isRunning = (status: JobStatus): boolean => !finalStatuses.some((final) => final === status);
+/** Only a run over images passes these. */
+const isOfImages = (status: JobStatus): boolean => status === 'processing' || status === 'images_processing';
 
 /** One job that was cancelled, and one that stays in each status of a run. */
 const createStillJobs = async (deps: Pick<Deps, 'ledger' | 'jobs'>, userId: string, now: Date) => {
   const cancelledAt = hoursBefore(now, 2 * 24);
-  const cancelled = await reserve(deps, userId, cancelledAt);
-  const ending = {
-    status: 'cancelled',
-    at: cancelledAt.toISOString(),
-    failure: null,
-    releasesDemo: false,
-  } as const;
-  await deps.ledger.end(cancelled, ending);
+  const cancelled = await reserve(deps, userId, {
+    at: cancelledAt,
+    jobType: 'keyword_optimizer',
+    text: 'A first draft about pour-over coffee, stopped because it was the wrong one.',
+  });
+  const at = cancelledAt.toISOString();
+  await deps.ledger.end(cancelled, { status: 'cancelled', at, failure: null, releasesDemo: false });
   for (const [index, status] of jobStatuses.filter(isRunning).toReversed().entries()) {
-    const at = hoursBefore(now, 30 - index);
-    const jobId = await reserve(deps, userId, at);
-    await deps.jobs.advance(jobId, status, at.toISOString());
+    const startedAt = hoursBefore(now, 30 - index);
+    const jobId = await reserve(deps, userId, {
+      at: startedAt,
+      jobType: isOfImages(status) ? 'image_analyzer' : 'keyword_optimizer',
+      text: `Stays at "${statusViews[status].text}", to show how that looks.`,
+    });
+    await deps.jobs.advance(jobId, status, startedAt.toISOString());
   }
 };
 

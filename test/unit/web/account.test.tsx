@@ -64,7 +64,7 @@ describe('the account page', () => {
   test('[A-219] shows the e-mail read-only, with a note to contact support', async () => {
     open();
     await nameField();
-    const email = screen.getByLabelText<HTMLInputElement>('Email');
+    const email = screen.getByLabelText<HTMLInputElement>('E-mail');
     expect([email.value, email.readOnly]).toEqual(['mara@example.com', true]);
     const note = document.getElementById(email.getAttribute('aria-describedby') ?? '');
     expect(note?.textContent).toContain(`contact support at ${product.supportEmail}`);

@@ -57,7 +57,7 @@ export const ProfileForm = ({ me }: { me: MeResponse }) => {
         )}
       </div>
       <div>
-        <Label htmlFor={`${id}-email`}>Email</Label>
+        <Label htmlFor={`${id}-email`}>E-mail</Label>
         <Input
           id={`${id}-email`}
           type="email"
@@ -67,7 +67,7 @@ export const ProfileForm = ({ me }: { me: MeResponse }) => {
           className="mt-1.5 bg-sunken! text-ink-soft!"
         />
         <FieldNote id={`${id}-email-note`}>
-          To change your email, contact support at{' '}
+          To change your e-mail, contact support at{' '}
           <a href={`mailto:${product.supportEmail}`} className="underline underline-offset-4 hover:text-ink">
             {product.supportEmail}
           </a>

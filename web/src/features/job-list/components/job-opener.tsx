@@ -8,7 +8,7 @@ type JobOpenerProps = { job: ListedJob; onShowFailure: (job: ListedJob) => void 
 
 // Its `::after` covers the row or card around it, which is `relative`: all of that answers a click.
 const stretched = clsx(
-  'text-start font-medium hover:text-accent after:absolute after:inset-0 after:rounded-small',
+  'text-start font-medium underline decoration-line-strong underline-offset-4 hover:text-accent after:absolute after:inset-0 after:rounded-small',
   'focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus',
 );
 

@@ -33,7 +33,7 @@ const BackToHistory = () => (
   </Link>
 );
 
-const UnderWay = ({ job, unreachable, onRetry }: OutcomeProps) => (
+const UnderWay = ({ unreachable, onRetry }: Omit<OutcomeProps, 'job'>) => (
   <Sheet
     title={
       unreachable ? (
@@ -50,7 +50,6 @@ const UnderWay = ({ job, unreachable, onRetry }: OutcomeProps) => (
         ? 'We lost the connection to this run. It goes on without this page.'
         : 'This page will update automatically when complete.'
     }
-    note={viewStatus(job.status).text}
   >
     {unreachable && <Button onClick={onRetry}>Check again</Button>}
     <NewAnalysis label="Start New Analysis" primary={false} />
