@@ -11,7 +11,7 @@ import {
 } from 'aws-amplify/auth';
 import { type Landing, signUpReminder } from '#contracts/account-links.ts';
 import { type ConfigResponse, configResponse } from '#contracts/me.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import { ApiFailure, callApi, requestApi } from '#web/lib/api-client.ts';
 import { poolSettings } from '../pool-settings.ts';
 
 export { AuthError };
@@ -99,8 +99,24 @@ export const saveNewPassword = async (email: string, code: string, password: str
 
 export type SignOutScope = 'local' | 'global';
 
-/** Revokes this browser's session, or with `global` every session of the user; forgets the tokens in either case. */
+/** Has the API refuse the tokens that were issued; one that it refuses already is what was wanted. */
+const endAtApi = async (scope: SignOutScope): Promise<void> => {
+  try {
+    await requestApi(scope === 'global' ? 'signOutEverywhere' : 'signOut');
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.code !== 'unauthorized') throw error;
+  }
+};
+
+/**
+ * Ends this browser's session, or with `global` every session of the user: at the API, which refuses its tokens from
+ * then on, and at the user pool, which refreshes them no more. Forgets the tokens in either case.
+ */
 export const leave = async (scope: SignOutScope): Promise<void> => {
   await ready();
-  await signOut({ global: scope === 'global' });
+  try {
+    await endAtApi(scope);
+  } finally {
+    await signOut({ global: scope === 'global' });
+  }
 };
