@@ -269,6 +269,43 @@ describe('the Keyword Evaluator', () => {
     expect(analyze().disabled).toBe(false);
   });
 
+  test('has a rule beyond 200, and refuses what no run takes', async () => {
+    renderWorkbench('keyword_evaluator');
+    const list = Array.from({ length: 1001 }, (_, index) => `keyword ${index}`);
+    await userEvent.click(box());
+    await userEvent.paste(list.slice(0, 201).join('\n'));
+    expect(screen.getByText(/up to 1000 run for the same price/)).toBeTruthy();
+    await userEvent.paste(list.join('\n'));
+    expect(screen.getByText('1001/200 keywords')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe(
+      'A run takes at most 1000 keywords. Shorten the list.',
+    );
+    await next();
+    expect(box()).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove keyword 7' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await next();
+    expect(screen.getByLabelText(/^Context/)).toBeTruthy();
+  });
+
+  test('keeps the user’s spelling, and says what was repeated and what is looked up otherwise', async () => {
+    const calls = serveApi({ '/create-job': [created], '/get-job-status': [running('pending')] });
+    renderWorkbench('keyword_evaluator');
+    await userEvent.click(box());
+    await userEvent.paste(`Café München, CAFÉ  münchen, cafe munchen, what is SEO?, ${'x'.repeat(81)}, 🍞`);
+    expect(chips()).toEqual(['Café München', 'cafe munchen', 'what is SEO?', 'x'.repeat(81), '🍞']);
+    expect(
+      screen.getByText(/1 keyword was in the list already: “CAFÉ münchen” is “Café München”/),
+    ).toBeTruthy();
+    expect(screen.getByText(/“what is SEO\?”: looked up as “what is seo”/)).toBeTruthy();
+    expect(screen.getByText(/81 characters: not looked up, “🍞”: no letters: not looked up/)).toBeTruthy();
+    await next();
+    await userEvent.click(analyze());
+    expect(calls[0]?.body).toMatchObject({
+      keywords_list_input: `Café München\ncafe munchen\nwhat is SEO?\n${'x'.repeat(81)}\n🍞`,
+    });
+  });
+
   test('takes one out, by its button or back into the box', async () => {
     renderWorkbench('keyword_evaluator');
     await userEvent.click(box());

@@ -28,12 +28,15 @@ type KeywordStepProps = Pick<EvaluatorFormProps, 'keywordLines' | 'onKeywordLine
 const KeywordStep = ({ keywordLines, onKeywordLines, onNext }: KeywordStepProps) => {
   const keywords = parseKeywordList(keywordLines);
   const [pending, setPending] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [tried, setTried] = useState(false);
+  const problem = validateKeywordList(keywordLines);
+  // That the box is empty is said at the attempt to go on; that it holds too much, at once.
+  const shown = problem === 'keywords_required' && !tried ? null : problem;
   const next = (): void => {
     // What still stands in the box counts, too.
     const lines = [...keywords, pending].join('\n');
     if (validateKeywordList(lines) !== null) {
-      setMissing(true);
+      setTried(true);
       return;
     }
     onKeywordLines(parseKeywordList(lines).join('\n'));
@@ -44,7 +47,7 @@ const KeywordStep = ({ keywordLines, onKeywordLines, onNext }: KeywordStepProps)
       <KeywordField
         keywords={keywords}
         pending={pending}
-        error={missing && keywords.length === 0 ? apiErrors.keywords_required.message : null}
+        error={shown === null ? null : apiErrors[shown].message}
         onKeywords={(list) => onKeywordLines(list.join('\n'))}
         onPending={setPending}
       />

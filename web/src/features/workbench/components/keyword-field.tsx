@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x';
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
-import { limits } from '#contracts/limits.ts';
-import { parseKeywordList } from '#domain/parse-keyword-list.ts';
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeywordList, readKeywordList } from '#domain/parse-keyword-list.ts';
 import { Label } from '#web/components/ui/label.tsx';
+import { KeywordCount, KeywordNotes } from './keyword-notes.tsx';
 
 type ChipProps = { keyword: string; onRemove: () => void };
 
@@ -35,9 +35,13 @@ type KeywordFieldProps = {
 export const KeywordField = ({ keywords, pending, error, onKeywords, onPending }: KeywordFieldProps) => {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
+  const [repeated, setRepeated] = useState<KeywordList['repeated']>([]);
   const add = (text: string): void => {
     onPending('');
-    if (text.trim() !== '') onKeywords(parseKeywordList([...keywords, text].join('\n')));
+    if (text.trim() === '') return;
+    const list = readKeywordList([...keywords, text].join('\n'));
+    setRepeated(list.repeated);
+    onKeywords(list.keywords);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     // An input method ends its word with Enter, too: that one is not ours.
@@ -107,10 +111,9 @@ export const KeywordField = ({ keywords, pending, error, onKeywords, onPending }
         <p id={`${id}-note`} role={error === null ? undefined : 'alert'} className="text-danger">
           {error}
         </p>
-        <p id={`${id}-count`} className="ms-auto tabular-nums">
-          {keywords.length}/{limits.keywordsShown} keywords
-        </p>
+        <KeywordCount id={`${id}-count`} count={keywords.length} />
       </div>
+      <KeywordNotes keywords={keywords} repeated={repeated} />
     </div>
   );
 };

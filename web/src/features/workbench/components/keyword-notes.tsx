@@ -1,0 +1,35 @@
+import { limits } from '#contracts/limits.ts';
+import { type KeywordList, noteOnKeywords } from '../keyword-notes.ts';
+
+type KeywordNotesProps = { keywords: readonly string[]; repeated: KeywordList['repeated'] };
+
+/** What happens to the keywords of the box that are not simply looked up: none is lost, and none without a word. */
+export const KeywordNotes = ({ keywords, repeated }: KeywordNotesProps) => {
+  const notes = noteOnKeywords(keywords, repeated);
+  return (
+    <div aria-live="polite" className="text-small text-ink-soft">
+      {notes.length > 0 && (
+        <ul className="grid gap-1 pb-3">
+          {notes.map((note) => (
+            <li key={note} className="wrap-anywhere">
+              {note}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};
+
+/** `12/200 keywords`, and beyond 200 what that means. */
+export const KeywordCount = ({ id, count }: { id: string; count: number }) => (
+  <p id={id} className="ms-auto text-end tabular-nums">
+    {count}/{limits.keywordsShown} keywords
+    {count > limits.keywordsShown && count <= limits.keywordsPerRun && (
+      <span className="block">
+        More than {limits.keywordsShown} make a long table; up to {limits.keywordsPerRun} run for the same
+        price.
+      </span>
+    )}
+  </p>
+);

@@ -1,0 +1,36 @@
+import { noteOnLookUp } from '#domain/look-up-form.ts';
+import type { KeywordList } from '#domain/parse-keyword-list.ts';
+
+export type { KeywordList };
+
+/** So many keywords are named in a note; of the others it gives the number. */
+const named = 3;
+
+const quote = (text: string): string => `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`;
+
+const listOf = (parts: readonly string[]): string => {
+  const rest = parts.length - named;
+  return parts.slice(0, named).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+};
+
+const repeatedNote = (repeated: KeywordList['repeated']): string[] => {
+  if (repeated.length === 0) return [];
+  const others = repeated.filter(({ typed, kept }) => typed !== kept);
+  const same = others.map(({ typed, kept }) => `${quote(typed)} is ${quote(kept)}`);
+  const what = repeated.length === 1 ? '1 keyword was' : `${repeated.length} keywords were`;
+  return [`${what} in the list already${same.length > 0 ? `: ${listOf(same)}` : ''}.`];
+};
+
+/** Sentences on what was repeated, and on what is looked up in another form or not at all. */
+export const noteOnKeywords = (keywords: readonly string[], repeated: KeywordList['repeated']): string[] => {
+  const noted = keywords.flatMap((keyword) => {
+    const note = noteOnLookUp(keyword);
+    return note === null ? [] : [`${quote(keyword)}: ${note.short.toLowerCase()}`];
+  });
+  return [
+    ...repeatedNote(repeated),
+    ...(noted.length === 0
+      ? []
+      : [`${listOf(noted)}. ${noted.length === 1 ? 'It is' : 'They are'} evaluated all the same.`]),
+  ];
+};
