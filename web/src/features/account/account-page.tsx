@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { MeResponse } from '#contracts/me.ts';
 import { plans } from '#contracts/plans.ts';
@@ -26,6 +26,8 @@ const PlanLine = ({ me }: { me: MeResponse }) => (
   </p>
 );
 
+const LineSkeleton = () => <Skeleton className="h-5 w-56" />;
+
 const FormSkeleton = () => (
   <div className="grid gap-5">
     <div>
@@ -44,19 +46,27 @@ const FormSkeleton = () => (
 const Account = () => {
   const { data: me, isError, isFetching, refetch } = useQuery(meQuery);
   const email = useSession().user?.email ?? '';
+  // Other readers of the record ask again by themselves: that is no second failure of this page.
+  const told = useRef(false);
   useEffect(() => {
-    if (isError) notify.error('Failed to load profile information');
+    if (!isError || told.current) return;
+    told.current = true;
+    notify.error('Failed to load profile information');
   }, [isError]);
+  const retry = (): void => {
+    told.current = false;
+    void refetch();
+  };
   return (
     <>
-      {me ? <PlanLine me={me} /> : <Skeleton className="mt-3 mb-8 h-5 w-56" />}
+      {me ? <PlanLine me={me} /> : <div className="mt-2 mb-8 h-6">{!isError && <LineSkeleton />}</div>}
       <div className="grid gap-6">
         <Card className="p-5 sm:p-6">
           <h2 className="mb-5 text-h4">Profile</h2>
           {me ? (
             <ProfileForm key={me.id} me={me} />
           ) : isError ? (
-            <LoadFailure what="Your profile" busy={isFetching} onRetry={() => void refetch()} />
+            <LoadFailure what="Your profile" busy={isFetching} onRetry={retry} />
           ) : (
             <FormSkeleton />
           )}
