@@ -152,7 +152,7 @@ describe("a user's runs", () => {
     expect((list.body as { jobs: unknown[] }).jobs).toHaveLength(1);
   });
 
-  it('[A-262] [A-222] [A-223] cost a credit each, of the five that a new user has; then 402', async () => {
+  it('[A-262] [A-221] [A-222] [A-223] [A-319] cost a credit each, of the five that a new user has; then 402', async () => {
     const api = openApi();
     for (let run = 0; run < 5; run++) await create(api, 'u1');
     expectFailure(await api.call({ route: 'createJob', user: 'u1', body: optimizer }), 'payment_required');

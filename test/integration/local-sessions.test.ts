@@ -5,6 +5,7 @@ import {
   ForgotPasswordCommand,
   GetTokensFromRefreshTokenCommand,
   InitiateAuthCommand,
+  SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiBase, apiRoutes } from '#contracts/routes.ts';
@@ -131,6 +132,37 @@ it('sessions are over by the user pool’s time: moving the product’s clock ne
   await visitor.post('/dev/clock', { now: null });
   expect(await statusesOf(ended)).toEqual([401, 401]);
   expect(await statusesOf(later)).toEqual([200, 200]);
+});
+
+it('[A-281] what is wrong with a sign-in or a session is told by name, with reasons', async () => {
+  const { email } = await newAccount();
+  const visitor = visitorOf(stack.url, '203.0.113.1');
+  // A session that is missing, and a token that is none.
+  expect(await visitor.ask('/api/me')).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+  expect(await as('a.b.c').me()).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+  // Invalid credentials, and a weak password with what it lacks.
+  await expect(signIn(email, 'Wrong1!')).rejects.toMatchObject({
+    name: 'NotAuthorizedException',
+    message: 'Incorrect username or password.',
+  });
+  const weak = new SignUpCommand({ ClientId, Username: 'new@example.com', Password: 'abcdef' });
+  await expect(cognito.send(weak)).rejects.toMatchObject({
+    name: 'InvalidPasswordException',
+    message: expect.stringContaining('must have uppercase characters'),
+  });
+  // An address to come back to that is not ours, and a code that is none.
+  const foreign = `${domain}/oauth2/authorize?client_id=${ClientId}&redirect_uri=https%3A%2F%2Fevil.example%2F`;
+  const refused = await fetch(foreign, { redirect: 'manual' });
+  expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('redirect_mismatch')]);
+  const body = new URLSearchParams({ grant_type: 'authorization_code', client_id: ClientId, code: 'none' });
+  const exchanged = await fetch(`${domain}/oauth2/token`, { method: 'POST', body });
+  expect([exchanged.status, await exchanged.json()]).toEqual([400, { error: 'invalid_grant' }]);
+  // Storage answers as S3 does.
+  const stored = await fetch(`${stack.url}/local/s3/images/of-somebody`);
+  expect([stored.status, await stored.text()]).toEqual([
+    403,
+    expect.stringMatching(/<Code>AccessDenied<.*<Message>/),
+  ]);
 });
 
 it('[A-251] an account made with the played Google has a profile, five credits and a session that can be ended', async () => {
