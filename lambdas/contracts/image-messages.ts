@@ -17,5 +17,6 @@ export const imageMessages = {
   uploadTitle: 'Upload Error',
   uploadFailed: 'Failed to upload images. Please try again.',
   uploadSummary: (failed: number, total: number): string => `Failed to upload ${failed} of ${total} images`,
+  chargeRule: 'A run is charged when at least one image is described, and costs nothing when none is.',
   startFailed: (status: number | string): string => `Failed to trigger image processing: ${status}`,
 } as const;

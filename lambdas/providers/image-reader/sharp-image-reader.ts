@@ -1,9 +1,9 @@
 import type sharpFactory from 'sharp';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { imageFiles } from '#contracts/limits.ts';
+import { type ImageFormat, sniffImage } from '#domain/sniff-image.ts';
 import type { ImageReader, ReadImage, ReadOutcome } from '#ports';
 import { readTold } from './read-metadata.ts';
-import { type ImageFormat, sniffType } from './sniff-type.ts';
 
 type SharpModule = typeof sharpFactory;
 
@@ -109,7 +109,7 @@ const upright = async (
 
 const read = async (sharp: SharpModule, bytes: Uint8Array): Promise<ReadImage> => {
   if (bytes.length === 0) throw new Refusal('not_an_image', 'The file is empty.');
-  const format = sniffType(bytes);
+  const format = sniffImage(bytes);
   if (!format) throw new Refusal('not_an_image', 'The first bytes are of no PNG, JPEG or WebP file.');
   const metadata = await openHeader(sharp, bytes, format);
   checkSize(metadata);

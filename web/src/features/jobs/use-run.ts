@@ -32,6 +32,8 @@ export type RunControl = {
   /** True while the start is on its way. */
   starting: boolean;
   start(request: CreateJobRequest): void;
+  /** Watches a run that was started elsewhere. */
+  follow(jobId: string, jobType: JobType): void;
   /** Forgets the run: it is polled no more. */
   drop(): void;
 };
@@ -64,13 +66,17 @@ export const useRun = (events: RunEvents): RunControl => {
   };
   useJobPolling(run ? [run.jobId] : [], { onUpdate, onDrop });
 
+  const watch = (jobId: string, jobType: JobType): void => {
+    const started: Run = { jobId, jobType, startedAt: Date.now(), status: null };
+    setRun(started);
+    events.onStarted(started);
+  };
+
   const begin = async (request: CreateJobRequest): Promise<void> => {
     try {
       const jobId = await createJob({ request, idempotencyKey: attempts.keyFor(JSON.stringify(request)) });
       attempts.settle();
-      const started: Run = { jobId, jobType: request.job_type, startedAt: Date.now(), status: null };
-      setRun(started);
-      events.onStarted(started);
+      watch(jobId, request.job_type);
     } catch (error) {
       const failure = toCreateJobFailure(error);
       if (isDecided(failure)) attempts.settle();
@@ -91,6 +97,7 @@ export const useRun = (events: RunEvents): RunControl => {
         setStarting(false);
       });
     },
+    follow: watch,
     drop: () => setRun(null),
   };
 };

@@ -4,6 +4,7 @@ import type { CreateJobRequest } from '#contracts/create-job.ts';
 import type { JobType } from '#contracts/product.ts';
 import { resultsPath } from '#contracts/routes.ts';
 import { useSession } from '#web/features/auth/session.ts';
+import { forgetImages } from '#web/features/images/chosen-images.ts';
 import { cancelJob } from '#web/features/jobs/api/cancel-job.ts';
 import { adviseOnFailure, type CreateJobFailure } from '#web/features/jobs/create-job-failure.ts';
 import { useCredits } from '#web/features/jobs/use-credits.ts';
@@ -60,6 +61,7 @@ export const useWorkbench = (tool: JobType) => {
     onCompleted: (run, job) => {
       if (signedIn) {
         credits.refetch();
+        if (run.jobType === 'image_analyzer') forgetImages();
         navigate(resultsPath({ id: run.jobId, slug: null }));
       } else dispatch({ type: 'result-came', inline: { ...run, result: job.result } });
     },
@@ -99,6 +101,7 @@ export const useWorkbench = (tool: JobType) => {
     if (shownFor.current === userId) return;
     shownFor.current = userId;
     dropRun.current();
+    forgetImages();
     dispatch({ type: 'started-over' });
   }, [userId]);
 
@@ -111,9 +114,13 @@ export const useWorkbench = (tool: JobType) => {
     signedIn,
     access: runAccess(session.state, state.tool, credits.balance, demo.used),
     start: (request: CreateJobRequest) => control.start(request),
+    /** A run whose images are up and which the server has begun. */
+    follow: (jobId: string) => control.follow(jobId, 'image_analyzer'),
+    refused: onRefused,
     cancel,
     startOver: () => {
       drafts.clear();
+      forgetImages();
       dispatch({ type: 'started-over' });
     },
   };

@@ -3,6 +3,7 @@ import { Badge } from '#web/components/ui/badge.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { CopyButton } from '#web/components/ui/copy-button.tsx';
 import { describeImage } from '../image-texts.ts';
+import { ImageChecks } from './image-checks.tsx';
 
 type ImagesPanelProps = Pick<FinalResult, 'image_assets' | 'failed_images'>;
 
@@ -29,16 +30,17 @@ const Described = ({ images }: { images: FinalResult['image_assets'] }) => (
               src={image.thumbnail_url || image.public_url}
               alt={view.altText}
               loading="lazy"
-              className="aspect-4/3 w-full rounded-small bg-sunken object-cover"
+              className="aspect-4/3 w-full rounded-small bg-sunken object-contain"
             />
             <div className="grid content-start gap-3">
-              {image.is_draft && (
-                <p>
-                  <Badge tone="warn">Draft: please review</Badge>
-                </p>
-              )}
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                {image.is_draft && <Badge tone="warn">Draft: please review</Badge>}
+                <span dir="auto" className="text-small text-ink-soft wrap-anywhere">
+                  {image.file_name}
+                </span>
+              </p>
               <dl className="grid gap-3">
-                {view.fields.map(({ label, text }) => (
+                {view.fields.map(({ label, text, copied = text }) => (
                   <div key={label} className="flex items-start justify-between gap-3">
                     <div className="min-w-0">
                       <dt className="text-small text-ink-soft">{label}</dt>
@@ -46,10 +48,11 @@ const Described = ({ images }: { images: FinalResult['image_assets'] }) => (
                         {text}
                       </dd>
                     </div>
-                    <CopyButton text={text} what={`${label} of image ${index + 1}`} />
+                    <CopyButton text={copied} what={`${label} of image ${index + 1}`} />
                   </div>
                 ))}
               </dl>
+              <ImageChecks image={image} />
             </div>
           </Card>
         </li>

@@ -1,8 +1,15 @@
 import Lock from 'lucide-react/icons/lock';
+import { lazy, Suspense } from 'react';
 import { limits } from '#contracts/limits.ts';
 import { tools } from '#contracts/product.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { useAuthDialog } from '#web/features/auth/auth-dialog-state.ts';
+import type { ImageStepsProps } from '#web/features/images/components/image-steps.tsx';
+
+// Only users get to it: its chunk is none of a visitor's.
+const ImageSteps = lazy(async () => ({
+  default: (await import('#web/features/images/components/image-steps.tsx')).ImageSteps,
+}));
 
 const fields = ['Alt text', 'Title', 'Caption', 'Description'];
 
@@ -37,22 +44,25 @@ const Locked = () => {
   );
 };
 
-/** The Image Describer: locked for visitors, with a preview that invites them. */
-export const ImageForm = ({ signedIn }: { signedIn: boolean }) => (
+const LockedForm = () => (
   <div className="grid gap-8 p-4 sm:p-6 lg:grid-cols-2 lg:items-center">
     <div>
       <h3 className="flex items-center gap-2.5 text-h4">
-        {!signedIn && <Lock role="img" aria-label="Locked" className="size-5 text-ink-faint" />}
+        <Lock role="img" aria-label="Locked" className="size-5 text-ink-faint" />
         {tools.image_analyzer.name}
       </h3>
-      {signedIn ? (
-        <p className="mt-1 text-ink-soft">
-          This tool opens with the next release. The other two are ready for you now.
-        </p>
-      ) : (
-        <Locked />
-      )}
+      <Locked />
     </div>
     <Preview />
   </div>
 );
+
+/** The Image Describer: two steps for users; locked for visitors, with a preview that invites them. */
+export const ImageForm = ({ signedIn, ...rest }: ImageStepsProps & { signedIn: boolean }) =>
+  signedIn ? (
+    <Suspense fallback={<div className="min-h-80" />}>
+      <ImageSteps {...rest} />
+    </Suspense>
+  ) : (
+    <LockedForm />
+  );

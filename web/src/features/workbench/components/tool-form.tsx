@@ -1,4 +1,5 @@
 import { Card } from '#web/components/ui/card.tsx';
+import type { DraftField } from '#web/features/jobs/drafts.ts';
 import { useLocale } from '../use-locale.ts';
 import type { WorkbenchControl } from '../use-workbench.ts';
 import { EvaluatorForm } from './evaluator-form.tsx';
@@ -9,7 +10,7 @@ import { OptimizerForm } from './optimizer-form.tsx';
 export const ToolForm = ({ bench }: { bench: WorkbenchControl }) => {
   const { state, dispatch, drafts, access, starting, start } = bench;
   const [locale, onLocale] = useLocale();
-  const set = (field: 'optimizerText' | 'evaluatorKeywords' | 'evaluatorContext') => (value: string) => {
+  const set = (field: DraftField) => (value: string) => {
     drafts.setDraft(field, value);
     dispatch({ type: 'input-changed' });
   };
@@ -57,7 +58,16 @@ export const ToolForm = ({ bench }: { bench: WorkbenchControl }) => {
           }
         />
       )}
-      {state.tool === 'image_analyzer' && <ImageForm signedIn={bench.signedIn} />}
+      {state.tool === 'image_analyzer' && (
+        <ImageForm
+          {...shared}
+          signedIn={bench.signedIn}
+          context={drafts.drafts.imageContext}
+          onContext={set('imageContext')}
+          onBegun={bench.follow}
+          onRefused={bench.refused}
+        />
+      )}
     </Card>
   );
 };

@@ -1,0 +1,87 @@
+import { clsx } from 'clsx';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { imageTypes } from '#contracts/image-messages.ts';
+import { limits } from '#contracts/limits.ts';
+
+type DropZoneProps = { count: number; error: string | null; onFiles: (files: File[]) => void };
+
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
+
+/** Pictures in the clipboard are taken wherever on the page they are pasted, unless a text is pasted into a box. */
+const usePastedFiles = (onFiles: (files: File[]) => void) => {
+  const latest = useRef(onFiles);
+  latest.current = onFiles;
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent): void => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      latest.current(files);
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, []);
+};
+
+/** Where images come in: dropped, pasted or picked. The whole area is the label of the file input. */
+export const DropZone = ({ count, error, onFiles }: DropZoneProps) => {
+  const id = useId();
+  const [isOver, setIsOver] = useState(false);
+  usePastedFiles(onFiles);
+  return (
+    <div className="px-4 pt-4 sm:px-6 sm:pt-5">
+      <label
+        htmlFor={id}
+        onDragOver={(event) => {
+          if (!hasFiles(event)) return;
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event) => {
+          if (!hasFiles(event)) return;
+          event.preventDefault();
+          setIsOver(false);
+          onFiles([...event.dataTransfer.files]);
+        }}
+        className={clsx(
+          'grid cursor-pointer place-items-center gap-2 rounded-card border border-dashed px-4 text-center transition-colors',
+          'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus',
+          count === 0 ? 'py-14' : 'py-6',
+          isOver ? 'border-accent bg-accent-soft' : 'border-line-strong hover:border-ink',
+        )}
+      >
+        <ImagePlus aria-hidden="true" className="size-7 text-ink-faint" />
+        <span className="font-medium">
+          {count === 0 ? 'Drop your images here, paste them, or choose files' : 'Add more images'}
+        </span>
+        <span id={`${id}-rules`} className="text-small text-ink-soft">
+          PNG, JPG or WebP, up to {limits.imageBytes / 1024 / 1024} MB each, {limits.imagesPerRun} a run
+        </span>
+        <input
+          id={id}
+          type="file"
+          multiple
+          accept={Object.keys(imageTypes).join(',')}
+          aria-describedby={`${id}-rules ${id}-note`}
+          aria-invalid={error !== null}
+          className="visually-hidden"
+          onChange={({ target }) => {
+            onFiles([...(target.files ?? [])]);
+            // The same file may be chosen again after it was removed.
+            target.value = '';
+          }}
+        />
+      </label>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pt-2 pb-3 text-small">
+        <p id={`${id}-note`} role={error === null ? undefined : 'alert'} className="text-danger">
+          {error}
+        </p>
+        <p className="ms-auto text-ink-soft tabular-nums">
+          {count}/{limits.imagesPerRun} images
+        </p>
+      </div>
+    </div>
+  );
+};

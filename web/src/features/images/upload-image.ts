@@ -1,0 +1,69 @@
+import { imageMessages } from '#contracts/image-messages.ts';
+import { sniffImage } from '#domain/sniff-image.ts';
+import { ApiFailure } from '#web/lib/api-client.ts';
+import { createImageUpload, type UploadForm } from './api/create-image-upload.ts';
+import { postFile, UploadRefused } from './api/post-file.ts';
+import { type ChosenImage, problemOf, setUpload } from './chosen-images.ts';
+
+/** Forms that were handed out, by image: a file that failed on the way is sent again with its own. */
+export type UploadForms = Map<string, UploadForm>;
+
+const forbidden = 403;
+const badRequest = 400;
+
+/** What a file holds, whatever it calls itself: the first bytes of a picture are known. */
+const checkContent = async (file: File): Promise<string | null> => {
+  const problem = problemOf(file);
+  if (problem !== null) return problem;
+  const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());
+  return sniffImage(head) === null ? imageMessages.invalidType(file.name) : null;
+};
+
+const reasonOf = (error: unknown, file: File): string => {
+  if (error instanceof ApiFailure && error.message !== '' && error.code !== 'network') return error.message;
+  if (error instanceof UploadRefused && error.status === badRequest) return imageMessages.tooLarge(file.name);
+  return 'It could not be uploaded. Check your connection and try again.';
+};
+
+const send = async (jobId: string, { id, file }: ChosenImage, forms: UploadForms, signal: AbortSignal) => {
+  const onProgress = (share: number): void => setUpload(id, { kind: 'uploading', share });
+  const post = async (): Promise<void> => {
+    const form = forms.get(id) ?? (await createImageUpload(jobId, file, signal));
+    forms.set(id, form);
+    await postFile(form, file, { onProgress, signal });
+  };
+  const hadForm = forms.has(id);
+  try {
+    await post();
+  } catch (error) {
+    // A form of an earlier try may have run out: one more, with a new one.
+    if (!(hadForm && error instanceof UploadRefused && error.status === forbidden)) throw error;
+    forms.delete(id);
+    await post();
+  }
+};
+
+/** Uploads one image and says how that went in its state. True when it is up. @throws AbortError when stopped */
+export const uploadImage = async (
+  jobId: string,
+  image: ChosenImage,
+  forms: UploadForms,
+  signal: AbortSignal,
+): Promise<boolean> => {
+  const problem = await checkContent(image.file);
+  if (problem !== null) {
+    setUpload(image.id, { kind: 'failed', reason: problem });
+    return false;
+  }
+  setUpload(image.id, { kind: 'uploading', share: 0 });
+  try {
+    await send(jobId, image, forms, signal);
+    setUpload(image.id, { kind: 'done' });
+    return true;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    console.warn('an image could not be uploaded', error);
+    setUpload(image.id, { kind: 'failed', reason: reasonOf(error, image.file) });
+    return false;
+  }
+};

@@ -1,0 +1,158 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CreateJobRequest } from '#contracts/create-job.ts';
+import { imageMessages } from '#contracts/image-messages.ts';
+import type { MarketLocale } from '#contracts/locales.ts';
+import { cancelJob } from '#web/features/jobs/api/cancel-job.ts';
+import { createJob, toCreateJobFailure } from '#web/features/jobs/api/create-job.ts';
+import { createAttemptKeys } from '#web/features/jobs/attempt-key.ts';
+import type { CreateJobFailure } from '#web/features/jobs/create-job-failure.ts';
+import { ApiFailure } from '#web/lib/api-client.ts';
+import { notify } from '#web/lib/notify.ts';
+import { processImages } from './api/process-images.ts';
+import { chosenImages, problemOf, resetUploads } from './chosen-images.ts';
+import { type UploadForms, uploadImage } from './upload-image.ts';
+
+export type ImageRunEvents = {
+  /** The server has begun to describe the images. */
+  onBegun(jobId: string): void;
+  onRefused(failure: CreateJobFailure): void;
+};
+
+/** A run that was created and whose images are on their way. */
+type OpenRun = { jobId: string; forms: UploadForms };
+
+const toRequest = (context: string, locale: MarketLocale): CreateJobRequest => ({
+  job_type: 'image_analyzer',
+  generate_assets: true,
+  image_count: chosenImages.get().length,
+  ...(context.trim() !== '' && { context_input: context }),
+  locale,
+});
+
+const cancelQuietly = async (jobId: string): Promise<void> => {
+  try {
+    await cancelJob(jobId);
+  } catch (error) {
+    // Its upload never ends, so the server refunds it by itself in half an hour.
+    console.warn('the run could not be cancelled on the server', error);
+  }
+};
+
+const missingCount = (): number => chosenImages.get().filter(({ upload }) => upload.kind !== 'done').length;
+
+/** Creates a run, uploads its images one by one, then lets the server begin. A failed step goes on where it stood. */
+export const useImageRun = (events: ImageRunEvents) => {
+  const open = useRef<OpenRun | null>(null);
+  const stopper = useRef<AbortController | null>(null);
+  const [attempts] = useState(() => createAttemptKeys());
+  const [busy, setBusy] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const setOpen = (run: OpenRun | null): void => {
+    open.current = run;
+    setIsOpen(run !== null);
+  };
+
+  /** What was asked for has changed: the run is given up and its credits come back. */
+  const giveUp = (): void => {
+    stopper.current?.abort();
+    setProblem(null);
+    const run = open.current;
+    if (!run) return;
+    setOpen(null);
+    resetUploads();
+    void cancelQuietly(run.jobId);
+  };
+
+  const createRun = async (request: CreateJobRequest): Promise<OpenRun | null> => {
+    try {
+      const jobId = await createJob({ request, idempotencyKey: attempts.keyFor(JSON.stringify(request)) });
+      attempts.settle();
+      return { jobId, forms: new Map() };
+    } catch (error) {
+      const failure = toCreateJobFailure(error);
+      if (failure.kind === 'answered' && failure.status < 500) attempts.settle();
+      events.onRefused(failure);
+      return null;
+    }
+  };
+
+  /** Uploads those that are not up, or one of them; true once all are. */
+  const uploadAll = async (
+    { jobId, forms }: OpenRun,
+    signal: AbortSignal,
+    only?: string,
+  ): Promise<boolean> => {
+    let hasFailed = false;
+    for (const image of chosenImages.get())
+      if (image.upload.kind !== 'done' && (only === undefined || only === image.id))
+        hasFailed = !(await uploadImage(jobId, image, forms, signal)) || hasFailed;
+    const missing = missingCount();
+    if (missing > 0) setProblem(imageMessages.uploadSummary(missing, chosenImages.get().length));
+    if (hasFailed) notify.error(imageMessages.uploadTitle, imageMessages.uploadFailed);
+    return missing === 0;
+  };
+
+  const begin = async ({ jobId }: OpenRun): Promise<void> => {
+    try {
+      await processImages(jobId);
+      setOpen(null);
+      resetUploads();
+      events.onBegun(jobId);
+    } catch (error) {
+      const status = error instanceof ApiFailure && error.status > 0 ? error.status : 'no answer';
+      console.warn('the run could not be begun', error);
+      setProblem(imageMessages.startFailed(status));
+      notify.error('Analysis Failed', imageMessages.startFailed(status));
+      // The server knows the run no more, or has ended it: the next try is a new one.
+      if (status === 404 || status === 409) giveUp();
+    }
+  };
+
+  const go = async (work: (signal: AbortSignal) => Promise<void>): Promise<void> => {
+    if (stopper.current) return;
+    const controller = new AbortController();
+    stopper.current = controller;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await work(controller.signal);
+    } catch (error) {
+      if (!controller.signal.aborted) throw error;
+    } finally {
+      stopper.current = null;
+      setBusy(false);
+    }
+  };
+
+  const latest = useRef(giveUp);
+  latest.current = giveUp;
+  useEffect(() => () => latest.current(), []);
+
+  return {
+    busy,
+    /** True once the run exists, and with it its charge. */
+    isOpen,
+    problem,
+    giveUp,
+    start: (context: string, locale: MarketLocale): Promise<void> =>
+      go(async (signal) => {
+        const bad = chosenImages.get().find(({ file }) => problemOf(file) !== null);
+        if (bad) return setProblem(problemOf(bad.file));
+        const run = open.current ?? (await createRun(toRequest(context, locale)));
+        if (!run) return;
+        if (signal.aborted) return void cancelQuietly(run.jobId);
+        setOpen(run);
+        if (await uploadAll(run, signal)) await begin(run);
+      }),
+    /** Uploads one that failed; when it was the last one, the run begins. */
+    retry: (id: string): Promise<void> =>
+      go(async (signal) => {
+        const run = open.current;
+        if (run && (await uploadAll(run, signal, id))) await begin(run);
+      }),
+  };
+};
+
+export type ImageRun = ReturnType<typeof useImageRun>;
