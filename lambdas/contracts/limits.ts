@@ -83,9 +83,6 @@ export const pageFetch = {
   cacheHours: 24,
 } as const;
 
-/** Market data changes monthly. */
-export const marketDataCacheDays = 30;
-
 /** The bounds of a run, in seconds; the state machine carries the same figures. */
 export const jobRun = {
   /** How long the images of a run may take to be uploaded; a run whose upload never came is refunded after it. */

@@ -3,12 +3,8 @@ import { type CountryCode, countryCodes, type LanguageCode, languageCodes } from
 
 export {
   type CountryCode,
-  countries,
   countryCodes,
   defaultLocale,
-  type LanguageCode,
-  languageCodes,
-  languages,
   type MarketLocale,
 } from './locales.ts';
 

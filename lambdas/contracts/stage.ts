@@ -27,4 +27,3 @@ export type ImageListOutput = z.infer<typeof imageListOutput>;
 
 /** Input of `images_processing`, once per image of the Map. */
 export const imageStageInput = machineInput.extend({ imageId: z.string() });
-export type ImageStageInput = z.infer<typeof imageStageInput>;
