@@ -63,7 +63,7 @@ export const UsageHistory = ({ userId }: { userId: string }) => {
     if (page > lastPage) setPage(lastPage);
   });
   return (
-    <section aria-labelledby="usage-history" className="mt-12">
+    <section aria-labelledby="usage-history" aria-busy={query.isPending} className="mt-12">
       <h2 id="usage-history" className="mb-2 text-h4">
         Usage History
       </h2>

@@ -29,7 +29,7 @@ type RecentJobsProps = { userId: string; onTryAgain: (job: ListedJob) => void };
 
 /** The user's three newest runs; those under way update by themselves. */
 export const RecentJobs = ({ userId, onTryAgain }: RecentJobsProps) => {
-  const { data: jobs, isError, isFetching, refetch } = useQuery(recentJobsQuery(userId));
+  const { data: jobs, isPending, isError, isFetching, refetch } = useQuery(recentJobsQuery(userId));
   const { retry } = useJobUpdates(userId, jobs ?? none);
   const failedJob = useFailedJob(onTryAgain);
   const started = useStore(jobsStarted);
@@ -41,7 +41,7 @@ export const RecentJobs = ({ userId, onTryAgain }: RecentJobsProps) => {
     void refetch();
   };
   return (
-    <section aria-labelledby="recent-jobs" className="mt-14">
+    <section aria-labelledby="recent-jobs" aria-busy={isPending} className="mt-14">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 id="recent-jobs" className="text-h4">
           Recent analyses
