@@ -5,12 +5,18 @@ import { type TaggedWord, tagWords } from './tag-words.ts';
 type Chunk = { words: TaggedWord[]; core: boolean };
 
 /** A shorter form of a sentence with the number of chunks left out between those kept. */
-export type ShortClause = { text: string; gaps: number; dropped: number };
+export type ShortClause = {
+  text: string;
+  gaps: number;
+  dropped: number;
+  /** What of the predicate was left out behind the last word; empty where the clause goes to the end. */
+  rest: string;
+};
 
 const relative = new Set(['who', 'which', 'that', 'whose', 'where', 'whom']);
 
 /** Index of the first word of the main verb: the first finite one that no relative pronoun claims. */
-const mainVerbAt = (words: readonly TaggedWord[]): number => {
+export const mainVerbAt = (words: readonly TaggedWord[]): number => {
   let claimed = 0;
   for (let i = 1; i < words.length; i += 1) {
     const word = words[i];
@@ -124,7 +130,8 @@ export const shortClauses = (sentence: string, maxLength: number): ShortClause[]
     if (!isClause(kept.flatMap((chunk) => chunk.words).filter(isWord))) continue;
     const last = keep.lastIndexOf(true);
     const gaps = keep.slice(0, last).filter((value) => !value).length;
-    found.set(text, { text, gaps, dropped: keep.filter((value) => !value).length });
+    const rest = bare.slice(chunks[last]?.words.at(-1)?.end ?? bare.length).trim();
+    found.set(text, { text, gaps, dropped: keep.filter((value) => !value).length, rest });
   }
   return [...found.values()];
 };

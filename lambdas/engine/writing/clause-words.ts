@@ -31,7 +31,10 @@ export const isFiniteVerb = (
   if (auxiliaries.has(word.lower)) return true;
   if (word.tag !== 'V' || before?.lower === 'to') return false;
   // A participle with nothing finite before it modifies its noun: "the man accused of", "shares held by".
-  return !(/(?:ed|en|wn|ung|eld|ught)$/.test(word.lower) && (after?.lower === 'by' || after?.lower === 'of'));
+  return !(
+    /(?:ed|en|wn|ung|eld|ught)$|^(?:made|built|led|paid|sold|sent|found|run|set|put)$/.test(word.lower) &&
+    (after?.lower === 'by' || after?.lower === 'of')
+  );
 };
 
 /** Whether a run of words says something by itself: a subject, a verb, and no word at the end that hangs in the air. */

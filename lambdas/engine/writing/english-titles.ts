@@ -2,11 +2,13 @@ import { shortClauses } from './clause-chunks.ts';
 import { isClause, isWord, opensPhrase } from './clause-words.ts';
 import { compressSentence } from './compress-sentence.ts';
 import { toHeadline } from './headline-style.ts';
-import { labelsIn } from './label-titles.ts';
+import { holdsKeyword } from './keywords-in.ts';
+import { isWholeLabel, labelsIn } from './label-titles.ts';
 import { fitsSnippet } from './measure-pixels.ts';
 import type { Passage, Reading } from './read-passages.ts';
 import { tagWords } from './tag-words.ts';
 import { angleOf, penalty, placeBonus, scored, type TitleCandidate } from './title-worth.ts';
+import { cutCost, isWholeClause } from './whole-clause.ts';
 
 /** A subordinate clause without its main clause, or what stood behind a lead-in. */
 const isFragment = (text: string): boolean =>
@@ -32,11 +34,13 @@ export const clauseTitles = (reading: Reading, passage: Passage): TitleCandidate
   const found = new Map<string, TitleCandidate>();
   const forms = compressSentence(passage.text, 'en').filter(({ text }) => !/\?["”’]?$/.test(text));
   for (const { text, steps } of forms.sort((a, b) => a.steps - b.steps).slice(0, formsTried)) {
-    for (const { text: clause, gaps } of shortClauses(text, 76)) {
+    for (const short of shortClauses(text, 90)) {
+      const { text: clause, gaps } = short;
+      if (!isWholeClause(short)) continue;
       const title = toHeadline(clause);
       if (!fitsSnippet(title, 'title') || isFragment(title) || (clause.includes(',') && !hasClause(clause)))
         continue;
-      const extra = placeBonus(passage) - penalty(title, steps, gaps);
+      const extra = placeBonus(passage) - penalty(title, steps, gaps) - cutCost(short);
       const candidate = scored(reading, title, angleOf(passage, title), extra);
       if ((found.get(title)?.score ?? -9) < candidate.score) found.set(title, candidate);
     }
@@ -50,15 +54,17 @@ const isNameOnly = (text: string): boolean =>
     .split(' ')
     .every((word) => /^[\p{Lu}\p{N}“‘"']/u.test(word) || word.length <= 4 || /^\p{Ll}+-\p{Ll}+$/u.test(word));
 
-/** Titles that name a subject without a verb, as a caption does. */
+const holdsOneOf = (reading: Reading, text: string, first: number): boolean =>
+  reading.keywords.slice(0, first).some((keyword) => holdsKeyword(text, keyword.text));
+
+/** A phrase says less than a clause. */
+const labelCost = 0.03;
+
+/** Titles that name a subject of the article without a verb: whole noun phrases that hold one of its keywords. */
 export const labelTitles = (reading: Reading, passage: Passage): TitleCandidate[] =>
   labelsIn(passage.text, 60)
-    .filter((text) => fitsSnippet(text, 'title'))
+    .filter((text) => fitsSnippet(text, 'title') && isWholeLabel(passage.text, text))
+    .filter((text) => holdsOneOf(reading, text, isNameOnly(text) ? 2 : 10))
     .map((text) =>
-      scored(
-        reading,
-        text,
-        'label',
-        placeBonus(passage) * 0.8 - penalty(text, 0, 0) - (isNameOnly(text) ? 0.06 : 0),
-      ),
+      scored(reading, text, 'label', placeBonus(passage) * 0.8 - penalty(text, 0, 0) - labelCost),
     );

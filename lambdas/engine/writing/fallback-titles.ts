@@ -41,7 +41,9 @@ const topicsOf = (reading: Reading): string[] => {
   const { article, keywords } = reading;
   const firstWords = (article.text.match(/[\p{L}\p{N}][^\n]*/u)?.[0] ?? '').replace(/\s+/g, ' ');
   const heads = [
-    ...keywords.slice(0, 3).map((keyword) => surfaceForm(article.text, keyword.text)),
+    ...[...keywords.slice(0, 3)]
+      .sort((a, b) => Number(b.text.includes(' ')) - Number(a.text.includes(' ')))
+      .map((keyword) => surfaceForm(article.text, keyword.text)),
     ...article.headings.slice(0, 3).map((heading) => heading.text),
   ];
   const words = firstWords
@@ -49,9 +51,17 @@ const topicsOf = (reading: Reading): string[] => {
     .slice(0, 4)
     .join(' ')
     .replace(/[\p{P}\p{S}]+$/u, '');
-  return [...heads, words, article.siteName ?? '']
-    .map((topic) => topic.replace(/\s+/g, ' ').trim())
-    .filter((topic) => topic !== '');
+  const title = article.title?.replace(/\s+/g, ' ') ?? '';
+  const own = title.length <= 36 && !/[:?|–—]/.test(title) ? [title] : [];
+  return (
+    [...own, ...heads, words, article.siteName ?? '']
+      .map((topic) => topic.replace(/\s+/g, ' ').trim())
+      // "How to bake bread: what to know" would be a title in front of a title.
+      .filter(
+        (topic) =>
+          topic !== '' && !/^(?:how|what|when|where|why|who|which|is|are|can|do|does)\s/i.test(topic),
+      )
+  );
 };
 
 /** Titles that any article gives, worth less than every sentence of its own: topic by topic, frame by frame. */

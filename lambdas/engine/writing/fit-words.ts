@@ -46,7 +46,7 @@ export const cutToFit = (text: string, kind: SnippetKind, language: string | nul
 
 /** Beginnings of a text up to a comma, colon, semicolon or dash, longest first, that fit. */
 export const partsThatFit = (text: string, kind: SnippetKind): string[] =>
-  [...text.matchAll(/[,;:，、；：]|\s[–—-]\s|—/g)]
+  [...text.matchAll(/[,:](?!\d)|[;，、；：]|\s[–—-]\s|—/g)]
     .map((match) => text.slice(0, match.index).trim())
     .filter((part) => part !== '' && isClosed(part) && fitsSnippet(part, kind))
     .reverse();

@@ -9,6 +9,9 @@ const small = new Set(
   ),
 );
 
+/** With a verb these carry weight, and writers set them large: "Set Up a Nursery". */
+const particles = new Set(['up', 'off', 'on', 'in', 'over', 'so', 'yet']);
+
 /** True when a line is set in title case: most of its longer words begin with a capital. */
 export const isTitleCase = (line: string): boolean => {
   const words = tokenize(line)
@@ -28,6 +31,8 @@ export const usesTitleCase = (article: Article): boolean => {
   return judged.length > 0 && judged.filter(isTitleCase).length > judged.length / 2;
 };
 
+const lowered = (letter: string): string => letter.toLowerCase();
+
 const capital = (word: string): string => word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 /** Sets an English line in title case; names, acronyms and brands keep their letters. */
@@ -39,18 +44,26 @@ export const toTitleCase = (line: string): string => {
   for (const word of words) {
     result += line.slice(at, word.start);
     const afterColon = /[:?!—–]\s*["“]?$/.test(line.slice(0, word.start));
-    const keep = /\p{Lu}/u.test(word.text.slice(1)) || /^\p{Ll}\p{Lu}/u.test(word.text);
+    const keep = /\p{Lu}/u.test(word.text.slice(1)) || /^\p{Ll}\p{Lu}|\d/u.test(word.text);
     const beforeColon = /^\s*[:?!]/.test(line.slice(word.end));
     const isSmall = small.has(word.lower) && word !== first && word !== last && !afterColon && !beforeColon;
     const parts = word.text.replace(/(?<=-)\p{Ll}/gu, (letter) => letter.toUpperCase());
-    result += keep || isSmall ? word.text : capital(parts);
+    // "3090 Or 3070" beside "or" elsewhere: small words are small throughout.
+    const isShout = /^\p{Lu}{2,}$/u.test(word.text);
+    result +=
+      keep || (isSmall && (isShout || particles.has(word.lower)))
+        ? word.text
+        : isSmall
+          ? word.text.replace(/^\p{Lu}/u, lowered)
+          : capital(parts);
     at = word.end;
   }
   return result + line.slice(at);
 };
 
 export const startWithCapital = (line: string): string =>
-  /^\p{Ll}\p{Lu}/u.test(line)
+  // "iPhone", "t-SNE", "e-tron" begin small.
+  /^\p{Ll}(?:\p{Lu}|-\p{L})/u.test(line)
     ? line
     : line.replace(/^(["“‘']?)(\p{Ll})/u, (_, mark: string, letter: string) => mark + letter.toUpperCase());
 
@@ -70,6 +83,9 @@ const presentOf = (participle: string): string | null => {
 /** Headlines report in the present tense and leave helping words out: "is set to" becomes "to", "has agreed" "agrees". */
 export const toHeadline = (sentence: string): string => {
   const text = sentence
+    .replace(/\bUnited States\b(?! of)/g, 'US')
+    .replace(/\bUnited Kingdom\b/g, 'UK')
+    .replace(/\b(\d+(?:\.\d+)?) per ?cent\b/g, '$1%')
     .replace(/\b(?:is|are|was|were) (?:set|going|due|expected|scheduled|poised) to\b/, (whole) =>
       /expected/.test(whole) ? whole.replace(/^\w+ /, '') : 'to',
     )
@@ -78,6 +94,8 @@ export const toHeadline = (sentence: string): string => {
       /^(?:A|An|The) (?=(?:group|team|pair|number|couple|new study|study|report|judge|court|man|woman|video|case)\b)/,
       '',
     )
+    // "A New York man", "The U.S.": no headline needs the article before a name.
+    .replace(/^(?:A|An|The) (?=\p{Lu}[\p{L}.'’-]+ \p{Ll})/u, '')
     .replace(
       /\b(?:has|have) been (?=(?:killed|arrested|injured|charged|sentenced|found|diagnosed|sacked|named|eliminated|reported|confirmed|released|cleared|hired|fired|banned|sold)\b)/u,
       '',

@@ -94,3 +94,24 @@ export const labelsIn = (sentence: string, maxLength: number, least: LabelSize =
   }
   return found;
 };
+
+/** Words that go on with a noun phrase: what stands before them is half of it. */
+const goesOn =
+  /^(?:[\s“"'‘]*)(?:of|to|for|in|with|on|at|from|by|between|among|against|over|about|into|as|than|that|who|whom|whose|which|where|when|and|or|['’]s|-)(?![\p{L}])/u;
+
+/** Behind a verb these may belong to it: "bring the car into the market" has no "car into the market". */
+const atVerb = /\s(?:to|into|from|with|at|by|over|across|under|behind|during|after|amid|against|as)\s/;
+
+/**
+ * Whether a label stands for the whole noun phrase that its sentence has: nothing that belongs to it follows, no
+ * "and" joins two things of which one is only half there, and no other verb form hides in it.
+ */
+export const isWholeLabel = (sentence: string, label: string): boolean => {
+  const at = sentence.indexOf(label);
+  if (at < 0 || goesOn.test(sentence.slice(at + label.length))) return false;
+  if (/\s(?:and|or)\s/.test(label) || /[,;:–—]/.test(label)) return false;
+  if (atVerb.test(label) && !/^[\s“"'‘]*(?:(?:the|an?)\s)?$/iu.test(sentence.slice(0, at))) return false;
+  return !tagWords(label).some(
+    (word, i, words) => i > 0 && (word.tag === 'V' || (word.tag === 'G' && words[i + 1]?.tag !== 'N')),
+  );
+};

@@ -4,7 +4,7 @@ import { holdsKeyword } from './keywords-in.ts';
 import { surfaceForm } from './surface-form.ts';
 
 /** Below this the keyword is by the way and does not belong in front of a headline. */
-const leastRelevance = 40;
+const leastRelevance = 65;
 
 /**
  * A headline with the lead keyword in front where it lacks it: "Davis Cup: Madrid opens the finals". Comes
@@ -18,6 +18,8 @@ export const leadWithKeyword = (
 ): string => {
   if (keyword === undefined || keyword.relevance < leastRelevance || keyword.evidence === 'suggested')
     return headline;
+  // "Shell: What I use now": a single common word is a drawer's label.
+  if (!keyword.text.includes(' ') && !/^\p{Lu}/u.test(surfaceForm(text, keyword.text))) return headline;
   if (headline.includes(':') || holdsKeyword(headline, keyword.text)) return headline;
   // "Bugs: About bugs in games" says one word twice.
   if (keyword.text.split(' ').some((word) => word.length > 2 && holdsKeyword(headline, word)))

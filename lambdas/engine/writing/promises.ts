@@ -1,6 +1,7 @@
 import type { Article } from '#contracts/article.ts';
 import { isTitleCase, startWithCapital } from './headline-style.ts';
 import { fitsSnippet } from './measure-pixels.ts';
+import { shortenHeadline } from './shorten-headline.ts';
 
 const counted =
   'tips|ways|steps|reasons|things|ideas|strategies|mistakes|lessons|rules|tricks|facts|questions|signs|benefits|examples|tools|methods|secrets|recipes|exercises|habits|myths|trends|books|deals|gadgets|places|foods|hacks';
@@ -9,6 +10,9 @@ const listPromise = new RegExp(
   'giu',
 );
 const howTo = /(?<![\p{L}])(how to (?:\p{Ll}[\p{L}\p{N}'’ -]{8,60}?))(?=[.,;:!?)]|\s[–—]|$)/giu;
+
+/** Characters in which a writer says what the article holds. */
+const opening = 900;
 
 const numbers: Readonly<Record<string, string>> = {
   two: '2',
@@ -30,7 +34,7 @@ const withFigure = (text: string): string =>
   text.replace(/^\p{L}+/u, (word) => numbers[word.toLowerCase()] ?? word);
 
 const dangling =
-  /\s(?:to|for|on|about|of|that|you|from|in|when|before|and|or|the|a|an|your|with|by|as|is|are|at|how|what|it|this|these|which|can|will|not|their|its|our|my|i)$/iu;
+  /\s(?:to|for|on|about|of|that|you|from|in|when|before|and|or|the|a|an|your|with|by|as|is|are|at|how|what|it|this|these|which|can|will|not|their|its|our|my|i|using|than|like|such|so|while)$/iu;
 
 /** Cuts words off the end until none that asks for another is last. */
 const settle = (text: string): string => {
@@ -39,10 +43,20 @@ const settle = (text: string): string => {
   return result;
 };
 
+/** A figure is promised where the headings count it, or where the article opens with it. */
+const isCounted = (phrase: string, at: number, article: Article): boolean => {
+  const count = Number.parseInt(withFigure(phrase), 10);
+  if (count < 3) return false;
+  const levels = [2, 3, 4].map(
+    (level) => article.headings.filter((heading) => heading.level === level).length,
+  );
+  return levels.includes(count) || (at < opening && count >= 5);
+};
+
+/** A phrase that is too long ends where a headline may end, never inside a phrase of its own. */
 const shorten = (text: string): string => {
-  let result = settle(text);
-  while (!fitsSnippet(result, 'title') && result.includes(' ')) result = settle(result.replace(/\s\S+$/, ''));
-  return result;
+  const result = settle(text);
+  return fitsSnippet(result, 'title') ? result : (shortenHeadline(result)[0] ?? '');
 };
 
 const reach = 8000;
@@ -54,6 +68,7 @@ const reach = 8000;
 export const findPromises = (article: Article): string[] => {
   const text = article.text.slice(0, reach).replace(/\s+/g, ' ');
   const lists = [...text.matchAll(listPromise)]
+    .filter((match) => isCounted(match[1] ?? '', match.index, article))
     .map((match) => withFigure(match[1] ?? ''))
     .filter((phrase) => phrase.split(' ').length >= 4);
   const guides = [...text.matchAll(howTo)]

@@ -91,7 +91,9 @@ export const contentOf = (text: string, language: string | null): Set<string> =>
 const clean = (text: string): string =>
   text
     .replace(/[\u200B-\u200D\uFEFF]/g, '')
+    .replace(/\[\d{1,3}\]/g, '')
     .replace(/\s+/g, ' ')
+    .replace(/(?<=[“«„]) | (?=[”»])/g, '')
     .replace(/ (?=[,.;:!?])/g, '')
     .trim();
 

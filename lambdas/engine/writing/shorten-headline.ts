@@ -8,7 +8,7 @@ const stops = new Set(
 );
 /** Words that may not be last. */
 const dangling = new Set(
-  'a an the of in on at to for with from by as and or but nor is are was were be been being has have had will would can could may might must should do does did not no its his her their our my your this that these those how why what when where who which than into after before over under about very more most'.split(
+  'a an the of in on at to for with from by as and or but nor is are was were be been being has have had will would can could may might must should do does did not no its his her their our my your this that these those how why what when where who which than into after before over under about very more most any all each every some no both another first last only up just even still'.split(
     ' ',
   ),
 );
@@ -33,7 +33,9 @@ const starts = (words: readonly Word[]): number[] =>
     const begins =
       i === 0 ||
       /[:–—?!]$|^[-|]$/.test(before) ||
-      (questionWord.test(word.text) && /^(?:of|on|:)$/i.test(before));
+      (questionWord.test(word.text) && /^(?:of|on|:)$/i.test(before)) ||
+      // "... returning from St. Thomas with 475 pounds of cocaine intercepted": the figure is the news.
+      (/^[$€£]?\d[\d.,]*$/.test(word.text) && /^with$/i.test(before));
     return begins ? [i] : [];
   });
 

@@ -1,11 +1,12 @@
 import { stopWordsOf } from '#engine/language/stop-words.ts';
 import { clauseTitles, labelTitles } from './english-titles.ts';
 import { cutToFit, partsThatFit } from './fit-words.ts';
+import { headingTitles } from './heading-titles.ts';
 import { startWithCapital } from './headline-style.ts';
 import { holdsKeyword } from './keywords-in.ts';
 import { leadWithKeyword } from './lead-with-keyword.ts';
 import { fitsSnippet } from './measure-pixels.ts';
-import { ownTitles } from './own-title.ts';
+import { ownTitles, stripSite } from './own-title.ts';
 import { findPromises } from './promises.ts';
 import type { Passage, Reading } from './read-passages.ts';
 import { surfaceForm } from './surface-form.ts';
@@ -47,11 +48,11 @@ const fromAnyLanguage = (reading: Reading, passage: Passage): TitleCandidate[] =
       placeBonus(passage) - cost - (opensHalf(reading, text) ? 0.06 : 0) - (text.length < 30 ? 0.06 : 0),
     );
   return [
-    ...whole.map((text) => of(text, -0.05)),
+    ...whole.map((text) => of(text, -0.08)),
     ...partsThatFit(bare, 'title')
       .slice(0, 2)
       .map((text) => of(text, 0)),
-    ...(cut === '' || cut === bare ? [] : [of(cut, 0.07)]),
+    ...(cut === '' || cut === bare ? [] : [of(cut, 0.1)]),
   ];
 };
 
@@ -73,15 +74,16 @@ const questions = (reading: Reading): TitleCandidate[] =>
       scored(reading, passage.text, 'question', placeBonus(passage) - penalty(passage.text, 0, 0) - 0.02),
     );
 
-/** A name in front of a clause reads like a place line; a common noun there reads like a label on a drawer. */
-const commonTopic = 0.12;
+/** A name in front of a clause reads like a place line; a common noun there like a label on a drawer. */
+const topicCost = 0.03;
+const commonTopic = 0.06;
 
 /** "Davis Cup: Madrid hosts the new-look finals": the keyword, then a clause that does not hold it. */
 const withTopic = (reading: Reading, clauses: readonly TitleCandidate[]): TitleCandidate[] => {
   const keyword = reading.keywords[0]?.text ?? '';
   const lead = surfaceForm(reading.article.text, keyword);
   if (!keyword.includes(' ') || keyword.length > 24) return [];
-  const cost = 0.05 + (/^\p{Lu}.*\s\p{Lu}/u.test(lead) ? 0 : commonTopic);
+  const cost = topicCost + (/^\p{Lu}.*\s\p{Lu}/u.test(lead) ? 0 : commonTopic);
   return clauses
     .filter(
       ({ text, angle }) =>
@@ -113,20 +115,30 @@ export const findTitleCandidates = (reading: Reading): TitleCandidate[] => {
       ? [...clauseTitles(reading, passage), ...labelTitles(reading, passage)]
       : fromAnyLanguage(reading, passage),
   );
+  const whole = stripSite(reading.article.title?.replace(/\s+/g, ' ') ?? '', reading.article.siteName);
   const own = ownTitles(reading.article, reading.language)
     .slice(0, 1)
     .map((text) =>
-      leadWithKeyword(text, reading.keywords[0], reading.article.text, (led) => fitsSnippet(led, 'title')),
+      // What a cut has left room for is not room for a keyword in front of half a headline.
+      text !== whole
+        ? text
+        : leadWithKeyword(text, reading.keywords[0], reading.article.text, (led) =>
+            fitsSnippet(led, 'title'),
+          ),
     )
     .map((text) => scored(reading, text, 'own', 0.5));
   const promises = english
     ? findPromises(reading.article).map((text) => scored(reading, text, 'question', 0.06))
     : [];
+  const headings = headingTitles(reading);
+  // Where the writer has named the sections, his own words say more than a sentence out of one.
+  const cost = headings.length === 0 ? 0 : 0.12;
   return [
     ...own,
+    ...headings,
     ...promises,
     ...questions(reading),
-    ...clauses,
-    ...(english ? withTopic(reading, clauses) : []),
+    ...clauses.map((candidate) => ({ ...candidate, score: candidate.score - cost })),
+    ...(english && cost === 0 ? withTopic(reading, clauses) : []),
   ];
 };

@@ -7,7 +7,7 @@ import type { Passage, Reading } from './read-passages.ts';
 import { isFirstPerson, opensVaguely } from './vague-openings.ts';
 
 /** What a title appeals to; the reason shown with it follows from this. */
-export type TitleAngle = 'own' | 'lead' | 'question' | 'number' | 'topic' | 'label' | 'detail';
+export type TitleAngle = 'own' | 'lead' | 'question' | 'number' | 'topic' | 'sections' | 'label' | 'detail';
 
 export type TitleCandidate = { text: string; angle: TitleAngle; score: number };
 
@@ -30,7 +30,7 @@ export const expectedOverlap = (reading: Reading, text: string): number => {
       const salience =
         stems.reduce((total, word) => total + (reading.salience.get(word) ?? 0), 0) /
         Math.max(stems.length, 1);
-      sum += contentChance * salience ** 1.5;
+      sum += contentChance * salience ** 2;
     }
     for (const word of stems) seen.add(word);
   }
@@ -61,7 +61,7 @@ export const penalty = (text: string, steps: number, gaps: number): number =>
 export const leadPassages = 4;
 
 export const placeBonus = (passage: Passage): number =>
-  passage.index === 0 ? 0.14 : passage.index < leadPassages ? 0.04 : passage.opens ? 0.01 : 0;
+  passage.index === 0 ? 0.1 : passage.index < leadPassages ? 0.03 : passage.opens ? 0.01 : 0;
 
 export const angleOf = (passage: Passage, text: string): TitleAngle => {
   if (/\d/.test(text) && passage.index > 0) return 'number';

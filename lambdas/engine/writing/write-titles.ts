@@ -2,12 +2,12 @@ import type { Article } from '#contracts/article.ts';
 import type { KeywordIdea } from '#contracts/evidence.ts';
 import { snippetLimits } from '#contracts/limits.ts';
 import type { SnippetText } from '#contracts/writing.ts';
-import { chooseDifferent, completeWith } from './choose-different.ts';
+import { chooseDifferent, completeWith, withOneThat } from './choose-different.ts';
 import { fallbackTitles } from './fallback-titles.ts';
-import { toTitleCase, usesTitleCase } from './headline-style.ts';
-import { keywordsIn } from './keywords-in.ts';
+import { isTitleCase, toTitleCase, usesTitleCase } from './headline-style.ts';
+import { holdsKeyword, keywordsIn } from './keywords-in.ts';
 import { countCharacters, fitsSnippet, measurePixels, variantsOf } from './measure-pixels.ts';
-import { readPassages } from './read-passages.ts';
+import { contentOf, readPassages } from './read-passages.ts';
 import { findTitleCandidates } from './title-candidates.ts';
 import type { TitleAngle, TitleCandidate } from './title-worth.ts';
 
@@ -17,6 +17,7 @@ const reasons: Readonly<Record<TitleAngle, string>> = {
   question: 'Answers the question that brings a searcher here, as the article puts it.',
   number: 'Gives a figure from the article, so that the reader knows what to expect.',
   topic: 'Opens with the keyword and goes on with what the article says about it.',
+  sections: 'Opens with the topic and names what the sections of the article hold.',
   label: 'Names the subject plainly, in the words of the article.',
   detail: 'Takes another point that the article makes.',
 };
@@ -47,18 +48,27 @@ const toSnippet = (candidate: TitleCandidate, keywords: readonly KeywordIdea[]):
  */
 export const writeTitles = (article: Article, keywords: readonly KeywordIdea[]): SnippetText[] => {
   const reading = readPassages(article, keywords);
-  const titled = (reading.language === 'en' || reading.language === null) && usesTitleCase(article);
+  const isEnglish = reading.language === 'en' || reading.language === null;
+  const titled = isEnglish && usesTitleCase(article);
   const style = (found: readonly TitleCandidate[]): TitleCandidate[] =>
     found
-      .map((candidate) => ({ ...candidate, text: titled ? toTitleCase(candidate.text) : candidate.text }))
+      .map((candidate) => ({
+        ...candidate,
+        text:
+          titled || (isEnglish && candidate.angle === 'own' && isTitleCase(candidate.text))
+            ? toTitleCase(candidate.text)
+            : candidate.text,
+      }))
       .filter(({ text }) => fitsSnippet(text, 'title') && text.length > 0);
   const least = snippetLimits.title.minCharacters;
-  const chosen = chooseDifferent(
-    style(findTitleCandidates(reading)),
-    variantsOf.title,
-    reading.language,
-    least,
-  );
-  const more = chosen.length < variantsOf.title ? style(fallbackTitles(reading)) : [];
-  return completeWith(chosen, more, variantsOf.title).map((candidate) => toSnippet(candidate, keywords));
+  const lead = keywords[0]?.text ?? '';
+  const topic = contentOf(lead, reading.language);
+  const candidates = style(findTitleCandidates(reading));
+  const chosen = chooseDifferent(candidates, variantsOf.title, reading.language, least, topic);
+  const complete =
+    chosen.length < variantsOf.title
+      ? completeWith(chosen, style(fallbackTitles(reading)), variantsOf.title)
+      : chosen;
+  const holdsLead = ({ text }: TitleCandidate): boolean => text.length >= least && holdsKeyword(text, lead);
+  return withOneThat(holdsLead, complete, candidates).map((candidate) => toSnippet(candidate, keywords));
 };
