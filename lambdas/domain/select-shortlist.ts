@@ -4,6 +4,11 @@ import { compareKeywords, sortKeywords } from './sort-keywords.ts';
 
 /** Keywords of medium relevance fill the list up to here only: a short list that fits beats a long one that does not. */
 const comfortable = 10;
+/** What the text says once, by the way, fills the list up to here only. */
+const enough = 7;
+const byTheWay = 36;
+/** A suggestion the text does not word is one in four at most. */
+const suggestedShare = 4;
 /** A list of names tells nobody what to write about. */
 const maxBrands = 5;
 const brandClasses: readonly KeywordClass[] = ['Brand / Navigational', 'Brand (No Market Data)'];
@@ -24,14 +29,32 @@ const compareMerit = (a: KeywordEntry, b: KeywordEntry): number =>
   b.optimizer_score - a.optimizer_score ||
   compareKeywords(a, b);
 
+const roomFor = (entry: KeywordEntry): number => {
+  if (isCentral(entry)) return limits.shortlistMax;
+  return (entry.relevance_score ?? 0) >= byTheWay ? comfortable : enough;
+};
+
+/** Says nothing new: its words are those of two chosen phrases that it holds, or it stands in two of them. */
+const isRepeated = ({ keyword_text }: KeywordEntry, chosen: ReadonlySet<string>): boolean => {
+  const holds = (longer: string, shorter: string): boolean => ` ${longer} `.includes(` ${shorter} `);
+  const inside = [...chosen].filter((text) => holds(keyword_text, text));
+  const known = new Set(inside.flatMap((text) => text.split(' ')));
+  if (inside.length > 1 && keyword_text.split(' ').every((word) => known.has(word))) return true;
+  return [...chosen].filter((text) => holds(text, keyword_text)).length > 1;
+};
+
 const chooseTexts = (entries: readonly KeywordEntry[]): Set<string> => {
   const ranked = entries.toSorted(compareMerit);
   const chosen = new Set<string>();
   const clusters = new Set<string>();
   let brands = 0;
+  let suggestions = 0;
   for (const entry of ranked.filter(isOnTopic)) {
-    const isFull = chosen.size >= (isCentral(entry) ? limits.shortlistMax : comfortable);
-    if (isFull || clusters.has(entry.cluster) || (isBrand(entry) && brands >= maxBrands)) continue;
+    const isSuggested = entry.evidence_level === 'suggested' && entry.relevance_score !== null;
+    if (chosen.size >= roomFor(entry) || clusters.has(entry.cluster) || isRepeated(entry, chosen)) continue;
+    if (isBrand(entry) && brands >= maxBrands) continue;
+    if (isSuggested && (suggestions + 1) * suggestedShare > Math.max(chosen.size + 1, comfortable)) continue;
+    if (isSuggested) suggestions++;
     if (isBrand(entry)) brands++;
     clusters.add(entry.cluster);
     chosen.add(entry.keyword_text);
@@ -43,7 +66,8 @@ const chooseTexts = (entries: readonly KeywordEntry[]): Set<string> => {
 /**
  * All entries in result order, those of the shortlist with `is_selected`. The shortlist takes the best of each
  * cluster: those of high relevance by Optimizer Score up to 15, then the most relevant of the others while there are
- * fewer than 10, at most 5 of them names; near-equals and off-topic ones only as far as five need them.
+ * fewer than 10 (7 for what the text says but once), at most 5 of them names and a quarter suggestions, none that only
+ * repeats two others; near-equals and off-topic ones only as far as five need them.
  */
 export const markShortlist = (entries: readonly KeywordEntry[]): KeywordEntry[] => {
   const chosen = chooseTexts(entries);

@@ -66,7 +66,12 @@ export function indexArticle(article: Article): ArticleIndex {
 
 /** Stems of the words of a line in order, with an empty string for each mark between them. */
 export function stemSequence(text: string): string[] {
-  return tokenize(text).flatMap((token) => (token.kind === 'mark' ? [''] : searchStems(token.lower)));
+  const tokens = tokenize(text);
+  return tokens.flatMap((token, i) => {
+    if (token.kind !== 'mark') return searchStems(token.lower);
+    // Nobody types the full stop of "vs.".
+    return token.text === '.' && tokens[i - 1]?.lower === 'vs' ? [] : [''];
+  });
 }
 
 /** Stems of a word, but "news" is not "new". */

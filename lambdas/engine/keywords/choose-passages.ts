@@ -9,7 +9,7 @@ export function choosePassages(index: ArticleIndex, evidence: Evidence): Passage
   if (evidence.level === 'suggested') return [];
   const together = new Set(evidence.mentions);
   const exact = exactSentences(index, evidence.exact);
-  return [...new Set([...evidence.sentences, ...exact])]
+  return [...new Set([...evidence.sentences, ...evidence.nearest, ...exact])]
     .map((i) => ({ i, strength: strengthOf(index, i, together, exact) }))
     .sort((a, b) => b.strength - a.strength || a.i - b.i)
     .slice(0, most)

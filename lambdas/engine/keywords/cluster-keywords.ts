@@ -3,6 +3,8 @@ import { stopWordsOf } from '#engine/language/stop-words.ts';
 import { tokenize } from '#engine/language/tokenize.ts';
 
 const stopWords = stopWordsOf('en');
+/** A question is not its topic: "what is seo" and "seo" are two searches. */
+const asking = new Set('how what why when where who which can should'.split(' '));
 
 /**
  * Groups near-equal keywords: the same words in another form, order or spelling ("keyword idea", "ideas for keywords",
@@ -23,7 +25,7 @@ export function clusterKeywords(texts: readonly string[]): Map<string, string> {
 /** Two keys: the stems of its content words in the alphabet's order, and the same words written together. */
 export function clusterKeys(text: string): string[] {
   const words = tokenize(text).filter((token) => token.kind !== 'mark');
-  const content = words.filter((token) => !stopWords.has(token.lower));
+  const content = words.filter((token) => !stopWords.has(token.lower) || asking.has(token.lower));
   const spelt = (content.length > 0 ? content : words).map((token) => americanSpelling(token.lower));
   if (spelt.length === 0) return [`=${text.trim().toLowerCase()}`];
   const stems = new Set(spelt.flatMap((word) => stemsOf(word)));

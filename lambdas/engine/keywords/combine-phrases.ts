@@ -1,87 +1,113 @@
 import { type ArticleIndex, searchStems } from './article-index.ts';
 import { findEvidence } from './find-evidence.ts';
 import { isModifier } from './modifiers.ts';
-import type { SearchPhrase } from './search-phrases.ts';
+import type { SearchPhrase } from './search-phrase.ts';
 
 /** Leading phrases that are joined in pairs, and pairs given at most. */
 const leading = 8;
-const most = 6;
+const mostPairs = 2;
+/** Words between two parts that still belong together: "ratio for a cold brew". */
+const gap = 2;
+const topicsWithAspects = 2;
+const mostAspects = 3;
+
+interface Found {
+  text: string;
+  strength: number;
+}
+
+const best = (found: readonly Found[], most: number): string[] =>
+  found
+    .toSorted((a, b) => b.strength - a.strength)
+    .slice(0, most)
+    .map(({ text }) => text);
 
 /**
  * Longer searches from two leading phrases that the article brings together: a name with what it is about
- * ("alibaba" + "hong kong listing"). Both must meet in the title or in two sentences.
+ * ("alibaba" + "hong kong listing"). Both stand in the title and meet in a sentence, or keep standing side by side.
  */
 export function combinePhrases(index: ArticleIndex, phrases: readonly SearchPhrase[]): string[] {
-  const pairs: { text: string; strength: number }[] = [];
-  const top = phrases.filter(isPartner).slice(0, leading);
-  for (const [i, a] of top.entries()) {
+  const pairs: Found[] = [];
+  const top = phrases.filter((phrase) => isPartner(phrase, phrases)).slice(0, leading);
+  for (const [i, a] of top.entries())
     for (const b of top.slice(i + 1)) {
       const pair = joinPair(index, a, b);
       if (pair) pairs.push(pair);
     }
-  }
-  return pairs
-    .sort((a, b) => b.strength - a.strength)
-    .slice(0, most)
-    .map(({ text }) => text);
+  return best(pairs, mostPairs);
 }
 
-/** Names, phrases of two or three words, and single words of the title. */
-function isPartner({ words, isName, inTitle, text }: SearchPhrase): boolean {
-  return words <= 3 && !text.includes("'") && (isName || words > 1 || inTitle);
+/** Names and phrases of two or three words; a single word of the title that is no doing ("threatening") and no piece of a phrase. */
+function isPartner(
+  { words, isName, inTitle, text, key }: SearchPhrase,
+  phrases: readonly SearchPhrase[],
+): boolean {
+  if (words > 3 || text.includes("'")) return false;
+  if (isName || words > 1) return true;
+  return (
+    inTitle &&
+    !/(?:ing|ed)$/.test(text) &&
+    !phrases.some((other) => other.words > 1 && ` ${other.key} `.includes(` ${key} `))
+  );
 }
 
-function joinPair(
-  index: ArticleIndex,
-  a: SearchPhrase,
-  b: SearchPhrase,
-): { text: string; strength: number } | null {
+function joinPair(index: ArticleIndex, a: SearchPhrase, b: SearchPhrase): Found | null {
   if (a.isName === b.isName) return null;
   const [name, topic] = a.isName ? [a, b] : [b, a];
-  if (!name.inTitle && !name.inHeading) return null;
   const words = name.words + topic.words;
   const shared = topic.key.split(' ').some((stem) => name.key.split(' ').includes(stem));
-  if (words < 2 || words > 4 || shared) return null;
+  if (!name.inTitle || !topic.inTitle || words < 2 || words > 4 || shared) return null;
   const text = `${name.text} ${topic.text}`;
-  const evidence = findEvidence(index, text);
-  if (evidence.title === 0 && evidence.sentences.length < (topic.words > 1 ? 2 : 3)) return null;
-  return { text, strength: evidence.title * 3 + evidence.sentences.length + a.score + b.score };
+  const together = findEvidence(index, text).sentences.length;
+  if (together + sideBySide(index, name, topic) * 2 < 2) return null;
+  return { text, strength: together + a.score + b.score };
 }
-
-const topicsWithAspects = 2;
-const mostAspects = 5;
 
 /** A name, or two words of which the last is a thing ("cold brew", not "solar costs"), that title or headings have. */
-function takesAspect({ words, inTitle, inHeading, isName, key }: SearchPhrase): boolean {
+function takesAspect({ words, inTitle, inHeading, isName, isFirm, key }: SearchPhrase): boolean {
   if (!inTitle && !inHeading) return false;
-  return isName ? words <= 2 : words === 2 && !isModifier(key.slice(key.lastIndexOf(' ') + 1));
+  return isName ? isFirm && words <= 2 : words === 2 && !isModifier(key.slice(key.lastIndexOf(' ') + 1));
 }
 
-/**
- * The leading topics of one or two words with a common noun behind them ("cold brew ratio"), where both meet in two
- * sentences or more.
- */
+/** The leading topics of one or two words with a common noun behind them ("cold brew ratio") that keeps standing beside them. */
 export function addAspects(
   index: ArticleIndex,
   phrases: readonly SearchPhrase[],
   aspects: readonly string[],
 ): string[] {
-  const topics = phrases.filter(takesAspect);
-  const found: { text: string; strength: number }[] = [];
-  for (const topic of topics.slice(0, topicsWithAspects)) {
+  const found: Found[] = [];
+  for (const topic of phrases.filter(takesAspect).slice(0, topicsWithAspects))
     for (const aspect of aspects) {
-      const text = `${topic.text} ${aspect}`;
-      const { sentences, coverage, level } = findEvidence(index, text);
-      const repeats = searchStems(aspect).some(
-        (stem) => isModifier(stem) || topic.key.split(' ').includes(stem),
-      );
-      if (repeats || level === 'suggested' || coverage < 1 || sentences.length < (topic.words > 1 ? 2 : 3))
-        continue;
-      found.push({ text, strength: sentences.length });
+      const stems = searchStems(aspect);
+      if (stems.some((stem) => isModifier(stem) || topic.key.split(' ').includes(stem))) continue;
+      if (phrases.some(({ key }) => key.startsWith(`${stems.join(' ')} `))) continue;
+      const strength = sideBySide(index, topic, { key: stems.join(' ') });
+      if (strength >= 2) found.push({ text: `${topic.text} ${aspect}`, strength });
     }
-  }
-  return found
-    .sort((a, b) => b.strength - a.strength)
-    .slice(0, mostAspects)
-    .map(({ text }) => text);
+  return best(found, mostAspects);
+}
+
+/** Sentences in which two phrases stand side by side, in any order, but for a few words between them. */
+function sideBySide(index: ArticleIndex, a: Pick<SearchPhrase, 'key'>, b: Pick<SearchPhrase, 'key'>): number {
+  const first = a.key.split(' ');
+  const second = b.key.split(' ');
+  const numbers = index.postings.get(first[0] ?? '') ?? [];
+  return numbers.filter((i) => {
+    const stems = index.sentences[i]?.stems ?? [];
+    const starts = startsOf(stems, second);
+    return startsOf(stems, first).some((at) =>
+      starts.some((other) => {
+        const between = other > at ? other - at - first.length : at - other - second.length;
+        const from = Math.min(at + first.length, other + second.length);
+        return between >= 0 && between <= gap && !stems.slice(from, from + between).includes('');
+      }),
+    );
+  }).length;
+}
+
+function startsOf(stems: readonly string[], sequence: readonly string[]): number[] {
+  const starts: number[] = [];
+  for (let at = stems.indexOf(sequence[0] ?? ''); at >= 0; at = stems.indexOf(sequence[0] ?? '', at + 1))
+    if (sequence.every((stem, i) => stems[at + i] === stem)) starts.push(at);
+  return starts;
 }

@@ -20,6 +20,8 @@ export interface Evidence {
   title: number;
   headings: number;
   sections: number;
+  /** For a phrase of the title that the text never words like it: the sentences with most of its topic words. */
+  nearest: number[];
   /** Offset of the first sentence of `sentences`, null when there is none. */
   first: number | null;
   /** Share of its topic words, weighted by rarity, that the article has at all. */
@@ -43,17 +45,22 @@ export function findEvidence(index: ArticleIndex, keyword: string): Evidence {
   const topic = topicOnly.length > 0 ? topicOnly : named;
   const exact = findExact(index, keyword);
   const sentences = topic === named ? whole : sentencesWith(index, topic);
-  const addedWords = topic.length < named.length && exact.length === 0;
   const found = sentences.map((i) => index.sentences[i]?.start ?? 0);
   const sequence = topic === named ? words.flatMap((token) => searchStems(token.lower)) : topic;
   const { mentions, count } = countMentions(index, sequence, sentences);
+  const title = shareOf(index.title, sequence, topic);
+  const isTitles = title === 1 && topic === named;
+  const isOnlyAsked = isAsked(words) && !isTitles;
+  const addedWords = exact.length === 0 && (topic.length < named.length || isOnlyAsked);
+  const nearest = isTitles && whole.length === 0 && exact.length === 0 ? nearestTo(index, topic) : [];
   return {
-    level: exact.length > 0 ? 'exact' : whole.length > 0 ? 'variant' : 'suggested',
+    level: levelOf(exact.length, isOnlyAsked ? 0 : whole.length + nearest.length),
     exact,
     mentions,
     sentences,
     count,
-    title: shareOf(index.title, sequence, topic),
+    title,
+    nearest,
     headings: index.headings.filter((heading) => shareOf(heading, sequence, topic) > 0).length,
     sections: countSections(index, found),
     first: found[0] ?? null,
@@ -62,6 +69,27 @@ export function findEvidence(index: ArticleIndex, keyword: string): Evidence {
       topic.reduce((sum, stem) => sum + (index.centrality.get(stem) ?? 0), 0) / Math.max(1, topic.length),
     addedWords,
   };
+}
+
+const asking = /^(?:how|what|why|when|where|who|which|things)$/;
+
+/** Asks in words that carry no topic: unless the text has the whole question, it does not say it in other words. */
+function isAsked(words: readonly { lower: string }[]): boolean {
+  return words.some(({ lower }) => asking.test(lower));
+}
+
+function levelOf(exact: number, variants: number): EvidenceLevel {
+  if (exact > 0) return 'exact';
+  return variants > 0 ? 'variant' : 'suggested';
+}
+
+/** Numbers of the sentences with most of the stems, more than any other has. */
+function nearestTo(index: ArticleIndex, stems: readonly string[]): number[] {
+  const counts = new Map<number, number>();
+  for (const stem of new Set(stems))
+    for (const i of index.postings.get(stem) ?? []) counts.set(i, (counts.get(i) ?? 0) + 1);
+  const most = Math.max(0, ...counts.values());
+  return [...counts].filter(([, count]) => count === most).map(([i]) => i);
 }
 
 /** Offsets where the words of a keyword stand one after the other as they are, within a paragraph. */
@@ -83,7 +111,9 @@ function endOfNext(text: string, from: number, word: string): number {
   let at = from;
   let lines = 0;
   while (at >= 0 && (text[at] === ' ' || text[at] === '\n')) if (text[at++] === '\n') lines++;
-  return at > from && lines < 2 && text.startsWith(word, at) ? at + word.length : -1;
+  if (at <= from || lines >= 2 || !text.startsWith(word, at)) return -1;
+  // Nobody types the full stop of "vs.".
+  return at + word.length + (word === 'vs' && text[at + 2] === '.' ? 1 : 0);
 }
 
 function isLetter(text: string, at: number): boolean {

@@ -3,11 +3,15 @@ import type { KeywordIdea } from '#contracts/evidence.ts';
 import { readDocument } from '#engine/keyphrases/phrase-document.ts';
 import { rankCandidates } from '#engine/keyphrases/rank-candidates.ts';
 import { indexArticle } from './article-index.ts';
+import { articleKind } from './article-kind.ts';
 import { clusterKeys } from './cluster-keywords.ts';
 import { addAspects, combinePhrases } from './combine-phrases.ts';
 import { makeIdea } from './make-idea.ts';
 import { ownTitle } from './own-title.ts';
-import { type SearchPhrase, searchAspects, searchPhrases } from './search-phrases.ts';
+import { isPlaceName } from './place-names.ts';
+import { queryLines } from './query-lines.ts';
+import type { SearchPhrase } from './search-phrase.ts';
+import { searchAspects, searchPhrases } from './search-phrases.ts';
 import { suggestPhrases } from './suggest-phrases.ts';
 
 export interface FindOptions {
@@ -16,10 +20,13 @@ export interface FindOptions {
 }
 
 const maxIdeas = 40;
-/** Below this many, phrases that keep only the hardest rules are let in. */
-const enoughIdeas = 8;
+/** Below this many, phrases that keep fewer rules are let in. */
+const enoughIdeas = 6;
 /** Phrases said once are mostly by the way; a few of them are long-tail searches. */
 const mostSaidOnce = 14;
+/** Places that stay beside the topics, and the relevance from which on a phrase with its name stands for one. */
+const mostPlaces = 2;
+const saidOfPlace = 45;
 /** Single common words outside of title and headings. */
 const mostCommonWords = 3;
 
@@ -31,17 +38,17 @@ export function findKeywordIdeas(article: Article, options: FindOptions = {}): K
   const headings = article.headings.map(({ text }) => text);
   const document = readDocument(article.text, { title: ownTitle(article), headings }, article.language);
   const ranked = rankCandidates(document);
-  const worthy = worthShowing(searchPhrases(document, ranked, true));
-  const phrases =
-    worthy.length >= enoughIdeas ? worthy : addMissing(worthy, searchPhrases(document, ranked, false));
+  let phrases = worthShowing(searchPhrases(document, ranked, 'strict'));
+  for (const level of ['plain', 'any'] as const)
+    if (phrases.length < enoughIdeas) phrases = addMissing(phrases, searchPhrases(document, ranked, level));
   const index = indexArticle(article);
   const names = new Set(phrases.filter(({ isFirm }) => isFirm).map(({ text }) => text));
   const own = phrases.map(({ text }) => text);
   const aspects = searchAspects(document, ranked);
   const longer = [...combinePhrases(index, phrases), ...addAspects(index, phrases, aspects)];
-  const texts = [...own, ...longer, ...suggestPhrases(article, phrases)];
+  const texts = [...own, ...queryLines(article, index), ...longer, ...suggestPhrases(article, phrases)];
   const ideas = mergeEqual(texts).map((text) => makeIdea(index, text, names.has(text)));
-  return arrange(ideas).slice(0, Math.min(options.limit ?? maxIdeas, maxIdeas));
+  return arrange(withoutBarePlaces(article, ideas)).slice(0, Math.min(options.limit ?? maxIdeas, maxIdeas));
 }
 
 /** All that the article stresses, and the best ranked of what it says once or in a single common word. */
@@ -55,9 +62,12 @@ function worthShowing(phrases: readonly SearchPhrase[]): SearchPhrase[] {
   });
 }
 
+/** As many more as are needed, phrases before bare words and bare words that no phrase holds. */
 function addMissing(phrases: readonly SearchPhrase[], more: readonly SearchPhrase[]): SearchPhrase[] {
-  const known = new Set(phrases.map(({ key }) => key));
-  return [...phrases, ...more.filter(({ key }) => !known.has(key))].slice(0, enoughIdeas * 2);
+  const isKnown = ({ key }: SearchPhrase) => phrases.some((other) => ` ${other.key} `.includes(` ${key} `));
+  const others = more.filter((phrase) => !isKnown(phrase));
+  const inOrder = [...others.filter(({ words }) => words > 1), ...others.filter(({ words }) => words === 1)];
+  return [...phrases, ...inOrder].slice(0, enoughIdeas);
 }
 
 /** One text of each group of near-equal ones: the first. */
@@ -69,6 +79,21 @@ function mergeEqual(texts: readonly string[]): string[] {
     for (const key of keys) seen.add(key);
     return isNew;
   });
+}
+
+/** Nobody finds an article by "china" alone: what it says of a place stands for the place, and only a few others stay. */
+function withoutBarePlaces(article: Article, ideas: readonly KeywordIdea[]): KeywordIdea[] {
+  if (articleKind(article) === 'travel' || ideas.length < enoughIdeas) return [...ideas];
+  let places = 0;
+  const others = ideas.filter(({ text }) => {
+    if (!isPlaceName(text)) return true;
+    const isSaid = ideas.some(
+      (other) =>
+        other.text !== text && other.relevance >= saidOfPlace && ` ${other.text} `.includes(` ${text} `),
+    );
+    return !isSaid && ++places <= mostPlaces;
+  });
+  return others.length < enoughIdeas ? [...ideas] : others;
 }
 
 /** By relevance; a suggestion waits until three ideas of the text stand before it for each one given. */

@@ -27,6 +27,10 @@ const wordingLabels = {
 } as const;
 /** What is left of a keyword's points when it adds words the article does not have ("best ..."). */
 const addedWordsShare = 0.75;
+/** Points of a phrase said once by the way; what it has beyond them hardly counts. In few words once is not little. */
+const passingPoints = 30;
+const passingRest = 0.15;
+const shortText = 120;
 /** Most points for words that never meet in one sentence, and for a keyword of which words are missing. */
 const scatteredPoints = 40;
 
@@ -39,7 +43,7 @@ export function scoreEvidence(index: ArticleIndex, evidence: Evidence): Relevanc
     evidence.sentences.length > 0 || evidence.title > 0
       ? meetingSignals(index, evidence)
       : scatteredSignals(evidence);
-  const share = evidence.addedWords ? addedWordsShare : 1;
+  const share = (evidence.addedWords ? addedWordsShare : 1) * passingShare(index, evidence, signals);
   const factors = signals
     .map(({ name, label, points }) => ({ name, label, points: Math.round(points * share) }))
     .filter(({ points }) => points > 0);
@@ -47,6 +51,15 @@ export function scoreEvidence(index: ArticleIndex, evidence: Evidence): Relevanc
   const base: Factor = { name: 'base', label: 'Every keyword', points: 1 };
   if (total + 1 <= 100) return { score: total + 1, factors: [...factors, base] };
   return { score: total, factors };
+}
+
+/** What is left of the points of a phrase that the text says once, by the way; less of them is kept the longer the text. */
+function passingShare(index: ArticleIndex, evidence: Evidence, signals: readonly Factor[]): number {
+  const { count, title, headings, sentences } = evidence;
+  if (title > 0 || headings > 0 || count > 1 || sentences.length !== 1) return 1;
+  const points = signals.reduce((sum, factor) => sum + factor.points, 0);
+  const level = passingPoints + Math.max(0, 1 - index.article.wordCount / shortText) * passingPoints;
+  return points <= level ? 1 : (level + (points - level) * passingRest) / points;
 }
 
 function meetingSignals(index: ArticleIndex, evidence: Evidence): Factor[] {
@@ -57,7 +70,8 @@ function meetingSignals(index: ArticleIndex, evidence: Evidence): Factor[] {
   // A phrase named about once in 12 sentences, at least 4 times, is as present as it needs to be.
   const enough = Math.max(4, body / 12);
   const spreadTarget = Math.max(2, Math.min(sections.starts.length, 8) * 0.6);
-  const position = evidence.first === null ? 1 : evidence.first / Math.max(1, index.article.text.length);
+  const first = evidence.title === 1 ? 0 : evidence.first;
+  const position = first === null ? 1 : first / Math.max(1, index.article.text.length);
   const parts = [
     { name: 'title' as const, label: 'In your title', share: evidence.title, open: index.title.length > 0 },
     {
@@ -86,8 +100,8 @@ function meetingSignals(index: ArticleIndex, evidence: Evidence): Factor[] {
     },
     {
       name: 'opening' as const,
-      label: 'Comes early in the text',
-      share: evidence.first === null ? 0 : Math.max(0, 1 - position * 2),
+      label: 'Comes early',
+      share: first === null ? 0 : Math.max(0, 1 - position * 2),
       open: true,
     },
     {

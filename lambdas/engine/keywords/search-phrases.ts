@@ -1,43 +1,35 @@
 import type { PhraseDocument } from '#engine/keyphrases/phrase-document.ts';
 import type { RankedCandidate } from '#engine/keyphrases/rank-candidates.ts';
-import { hardRules, isAspect, keepsRules, softRules } from './phrase-rules.ts';
+import { foldNested } from './fold-nested.ts';
+import type { Phrase } from './phrase.ts';
+import { hardRules, isAspect, keepsRules, shapeRules } from './phrase-rules.ts';
 import { readPhrase } from './read-phrase.ts';
+import type { SearchPhrase } from './search-phrase.ts';
+import { weightRules } from './weight-rules.ts';
 
-/** A phrase of the article that somebody might type, in search casing. */
-export interface SearchPhrase {
-  text: string;
-  key: string;
-  isName: boolean;
-  /** A name that is not mostly said of a place. */
-  isFirm: boolean;
-  score: number;
-  count: number;
-  /** Occurrences that are not a piece of a longer noun phrase. */
-  free: number;
-  words: number;
-  inTitle: boolean;
-  inHeading: boolean;
-}
+/** All rules, those on the shape of a phrase alone, or only what is no search in any language. */
+export type Strictness = 'strict' | 'plain' | 'any';
+const rulesOf = { strict: [...shapeRules, ...weightRules], plain: shapeRules };
 
 /** Phrases looked at, best first: enough for 40 ideas after rules and merging, in time that does not grow with the text. */
 const considered = 400;
 
 /**
- * The phrases of a document that keep the rules, in the order of their rank. With `strict` false only what is no
- * search in any language is left out, for texts that have hardly anything else.
+ * The phrases of a document that keep the rules, in the order of their rank: all rules, or fewer for texts that have
+ * hardly anything else.
  */
 export function searchPhrases(
   document: PhraseDocument,
   ranked: readonly RankedCandidate[],
-  strict: boolean,
+  level: Strictness,
 ): SearchPhrase[] {
   const english = document.language === 'en' || document.language === null;
   const kept: SearchPhrase[] = [];
   for (const at of ranked.slice(0, considered)) {
     const phrase = readPhrase(document, at.candidate);
     if (!keepsRules(phrase, hardRules)) continue;
-    if (strict && english && !keepsRules(phrase, softRules)) continue;
-    if (strict && !english && phrase.words.length === 1 && phrase.count < 2 && !phrase.inTitle) continue;
+    if (level !== 'any' && !(english ? keepsRules(phrase, rulesOf[level]) : !isWeakForeignWord(phrase)))
+      continue;
     const { isName, isPlace, isAcronym, count, free, inTitle, inHeading } = phrase;
     const words = phrase.words.length;
     // An acronym off the title is as often a thing (LED, CTR) as a firm.
@@ -56,7 +48,16 @@ export function searchPhrases(
       inHeading,
     });
   }
-  return strict ? dropNested(kept) : kept;
+  return level === 'any' ? kept : foldNested(kept);
+}
+
+/** A word of a language whose function words may not be known: said once off the title, or of three letters. */
+function isWeakForeignWord({ words, count, inTitle, isAcronym }: Phrase): boolean {
+  const [word = ''] = words;
+  return (
+    words.length === 1 &&
+    ((count < 2 && !inTitle) || (/^[\p{Script=Latin}\p{Script=Cyrillic}]{1,3}$/u.test(word) && !isAcronym))
+  );
 }
 
 /** Common nouns the text keeps coming back to, best first, in search casing. */
@@ -82,19 +83,4 @@ function spell(document: PhraseDocument, { candidate }: RankedCandidate): string
   }
   const [best] = [...counts].sort((a, b) => b[1] - a[1]);
   return best?.[0] ?? '';
-}
-
-/**
- * Leaves out a phrase that only ever stands inside of a longer one of up to 4 words, and a single word of longer phrases
- * that hardly stands alone ("joe" for "joe biden").
- */
-function dropNested(phrases: readonly SearchPhrase[]): SearchPhrase[] {
-  return phrases.filter((phrase) => {
-    const longer = phrases.filter(
-      (other) => other.words > phrase.words && ` ${other.key} `.includes(` ${phrase.key} `),
-    );
-    if (longer.length === 0) return true;
-    if (phrase.words === 1) return phrase.inTitle ? phrase.free >= 2 : !phrase.isName && phrase.free >= 4;
-    return phrase.count > longer.reduce((sum, other) => sum + (other.words <= 4 ? other.count : 0), 0);
-  });
 }

@@ -1,85 +1,107 @@
 import type { Article } from '#contracts/article.ts';
-import type { SearchPhrase } from './search-phrases.ts';
+import { type ArticleKind, articleKind } from './article-kind.ts';
+import { fold } from './fold.ts';
+import { persons } from './phrase-words.ts';
+import type { SearchPhrase } from './search-phrase.ts';
 
-/** A frame that people put around a topic, and the kind of article and topic it fits. */
-interface Frame {
-  fits: (kind: ArticleKind, phrase: SearchPhrase) => boolean;
-  text: (topic: string) => string;
+/** What a frame may look at: the topic, the article's title and its text, both folded. */
+interface Subject {
+  topic: SearchPhrase;
+  title: string;
+  text: string;
 }
 
-export type ArticleKind = 'how-to' | 'review' | 'list' | 'news' | 'explainer';
+/** A frame that people put around a topic, and the topics of an article of this kind that it fits. */
+interface Frame {
+  kind: ArticleKind;
+  fits: (subject: Subject) => boolean;
+  write: (topic: string) => string;
+}
 
-const isTopic = ({ isName, words, count, inTitle, inHeading }: SearchPhrase) =>
-  !isName && words <= 3 && count > 1 && (inTitle || inHeading);
-const isActivity = (phrase: SearchPhrase) => isTopic(phrase) && /ing$/.test(phrase.text);
-const isPlural = (text: string) => /[^s]s$/.test(text);
+const isThing = ({ topic }: Subject): boolean => !topic.isName;
+const isProduct = ({ topic, title }: Subject): boolean =>
+  topic.isFirm && topic.words > 1 && title.includes(`${topic.text} review`);
+const isPlural = (text: string): boolean => /[^s]s$/.test(text);
+const says = (text: string, pattern: string): boolean => new RegExp(`(?<!\\p{L})${pattern}`, 'u').test(text);
+const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** In the order of use. The frames only add words of asking: the topic is always the article's own. */
+/**
+ * In the order of use. A frame only adds words of asking to a topic of the article's own, and asks for something that
+ * the article answers.
+ */
 const frames: readonly Frame[] = [
-  { fits: (kind, phrase) => kind === 'how-to' && isTopic(phrase), text: (topic) => `${topic} tips` },
-  { fits: (kind, phrase) => kind === 'how-to' && isTopic(phrase), text: (topic) => `${topic} for beginners` },
+  { kind: 'recipe', fits: isThing, write: (topic) => `${topic} recipe` },
+  { kind: 'recipe', fits: isThing, write: (topic) => `how to make ${topic}` },
+  { kind: 'travel', fits: ({ topic }) => topic.isName, write: (topic) => `things to do in ${topic}` },
   {
-    fits: (kind, phrase) => kind === 'how-to' && isTopic(phrase) && !isActivity(phrase),
-    text: (topic) => `${topic} guide`,
+    kind: 'travel',
+    fits: ({ topic, title }) => topic.isName && title.includes('itinerary'),
+    write: (topic) => `${topic} itinerary`,
   },
   {
-    fits: (kind, phrase) =>
-      (kind === 'list' || kind === 'review') && isTopic(phrase) && isPlural(phrase.text),
-    text: (topic) => `best ${topic}`,
+    kind: 'how-to',
+    fits: (subject) =>
+      isThing(subject) && says(subject.title, '(?:start|beginner|first|basics|from scratch|learn)'),
+    write: (topic) => `${topic} for beginners`,
   },
-  { fits: (kind, phrase) => kind === 'review' && phrase.isName, text: (topic) => `${topic} review` },
-  { fits: (kind, phrase) => kind === 'review' && phrase.isName, text: (topic) => `${topic} price` },
   {
-    fits: (kind, phrase) => kind === 'explainer' && isTopic(phrase),
-    text: (topic) => `what ${isPlural(topic) ? 'are' : 'is'} ${topic}`,
+    kind: 'how-to',
+    fits: (subject) =>
+      isThing(subject) &&
+      !says(subject.title, '(?:tips|ideas|ways)') &&
+      says(subject.title, '(?:guide|complete|everything)'),
+    write: (topic) => `${topic} guide`,
   },
-  { fits: (kind, phrase) => kind === 'explainer' && isTopic(phrase), text: (topic) => `${topic} explained` },
   {
-    fits: (kind, phrase) => kind === 'news' && phrase.isName && phrase.inTitle,
-    text: (topic) => `${topic} news`,
+    kind: 'review',
+    fits: (subject) => isProduct(subject) && says(subject.text, '[$€£]\\d'),
+    write: (topic) => `${topic} price`,
+  },
+  {
+    kind: 'list',
+    fits: ({ topic }) => !topic.isName && isPlural(topic.text),
+    write: (topic) => `best ${topic}`,
+  },
+  {
+    kind: 'explainer',
+    fits: (subject) => isDefined(subject),
+    write: (topic) => `what ${isPlural(topic) ? 'are' : 'is'} ${topic}`,
+  },
+  {
+    kind: 'how-to',
+    fits: (subject) => isDefined(subject),
+    write: (topic) => `what ${isPlural(topic) ? 'are' : 'is'} ${topic}`,
   },
 ];
 
-const topicsPerFrame = 2;
-const framesPerTopic = 2;
+const topicsPerFrame = 1;
 
-/** Searches the article does not word itself, for its leading topics, where the kind of article answers them. */
+/** The text says what the topic is ("email deliverability is the share of ..."), and the topic is nobody. */
+function isDefined({ topic, text }: Subject): boolean {
+  const name = literal(topic.text);
+  return topic.count > 2 && says(text, `${name} (?:is|are|refers? to|means) (?:an?|the|when|any|what)\\b`);
+}
+
+/** Searches the article does not word itself, for its leading topic, where an article of this kind answers them. */
 export function suggestPhrases(article: Article, phrases: readonly SearchPhrase[]): string[] {
   if (article.language !== 'en' && article.language !== null) return [];
   const kind = articleKind(article);
-  const suggestions: string[] = [];
-  const used = new Map<string, number>();
-  const whole = phrases.filter(
-    ({ key, words }) =>
-      !phrases.some(
-        (other) =>
-          other.words > words && other.words <= 3 && other.inTitle && ` ${other.key} `.includes(` ${key} `),
-      ),
-  );
-  for (const frame of frames) {
-    const free = whole.filter(
-      (phrase) => frame.fits(kind, phrase) && (used.get(phrase.key) ?? 0) < framesPerTopic,
+  const title = fold(article.title ?? '');
+  const text = fold(article.text);
+  const topics = leadingTopics(phrases);
+  return frames
+    .filter((frame) => frame.kind === kind)
+    .flatMap(({ fits, write }) =>
+      topics
+        .filter((topic) => fits({ topic, title, text }))
+        .slice(0, topicsPerFrame)
+        .map((topic) => write(topic.text)),
     );
-    for (const { key, text } of free.slice(0, topicsPerFrame)) {
-      used.set(key, (used.get(key) ?? 0) + 1);
-      suggestions.push(frame.text(text));
-    }
-  }
-  return suggestions;
 }
 
-/** What an article is, by the words of its title and its forms of address. */
-export function articleKind(article: Article): ArticleKind {
-  const title = (article.title ?? article.text.slice(0, 120)).toLowerCase();
-  if (/\b(?:how to|how i|guide|tutorial|tips|ways to|steps|recipe|checklist|kit|diy|beginner)/.test(title))
-    return 'how-to';
-  if (/\b(?:review|hands-on|tested|vs\.?|versus|compared)\b/.test(title)) return 'review';
-  if (/\b(?:best|top \d+|\d+ (?:best|great)|deals|picks)\b/.test(title)) return 'list';
-  const text = article.text.slice(0, 6000);
-  const reported = text.match(/\b(?:said|says|told|announced|reported|according to)\b/gi)?.length ?? 0;
-  const dated = /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/i.test(text) ? 1 : 0;
-  if (reported + dated >= 3) return 'news';
-  const addressed = text.match(/\b(?:you|your)\b/gi)?.length ?? 0;
-  const steps = text.match(/^(?:\d+\.|step \d+)/gim)?.length ?? 0;
-  return steps >= 3 || (addressed >= 12 && reported < 2) ? 'how-to' : 'explainer';
+/** What the title is about: its phrases, the longest that the text comes back to first, and nobody's kind ("freelancers"). */
+function leadingTopics(phrases: readonly SearchPhrase[]): SearchPhrase[] {
+  return phrases
+    .filter(({ inTitle, words, text }) => inTitle && words <= 4 && !persons.has(text.split(' ').at(-1) ?? ''))
+    .toSorted((a, b) => Number(b.count > 1) - Number(a.count > 1) || b.words - a.words || b.score - a.score);
 }

@@ -48,6 +48,8 @@ export function tagPartsOfSpeech(tokens: readonly Token[], isName: (index: numbe
 function tagWord(lower: string, before: string, tagBefore: Tag, next: Token | undefined): Tag {
   const word = lower.endsWith("'s") ? lower.slice(0, -2) : lower;
   if (adverbs.has(word)) return 'R';
+  if (/^(?:leaves|lives|halves|calves|shelves|hooves)$/.test(word))
+    return irregularPluralTag(before, tagBefore, next);
   if (word.includes('-')) return compoundTag(word);
   const entry = lexiconEntry(word);
   if (entry) return settle(entry.classes, word, before, tagBefore, next);
@@ -61,6 +63,14 @@ function tagWord(lower: string, before: string, tagBefore: Tag, next: Token | un
   if (word.endsWith('ed') && (baseOf(word, 'ed')?.classes.includes('v') || word.length > 5))
     return participleTag(before, tagBefore, next);
   return endingTag(word, before);
+}
+
+/** "tomato leaves turn", "their lives"; but "she leaves", "the bus leaves the station", "who lives in". */
+function irregularPluralTag(before: string, tagBefore: Tag, next: Token | undefined): Tag {
+  if (determiners.has(before) || prepositions.has(before) || /[ADGV]/.test(tagBefore)) return 'N';
+  if (beforeVerb.has(before) || tagBefore === 'P' || tagBefore === 'R' || tagBefore === 'F') return 'V';
+  const after = next?.lower ?? '';
+  return tagBefore === 'N' && (determiners.has(after) || prepositions.has(after)) ? 'V' : 'N';
 }
 
 function onlyNounVerb(classes: string): string {

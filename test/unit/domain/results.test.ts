@@ -121,6 +121,30 @@ describe('selectShortlist', () => {
     expect(selectShortlist(entries).filter(isName)).toHaveLength(5);
     expect(selectShortlist(entries)).toHaveLength(15);
   });
+  it('takes one suggestion for three keywords of the text at most', () => {
+    const entries = numbered(30, (index) => ({ evidence_level: index % 2 ? 'exact' : 'suggested' }));
+    const shortlist = selectShortlist(entries);
+    const suggested = shortlist.filter(({ evidence_level }) => evidence_level === 'suggested');
+    expect(suggested.length).toBeGreaterThan(0);
+    expect(suggested.length).toBeLessThanOrEqual(shortlist.length / 4);
+  });
+  it('stops at seven when only what the text says once is left', () => {
+    const entries = numbered(20, (index) => ({
+      relevance_tier: index < 4 ? 'High' : 'Medium',
+      relevance_score: index < 4 ? 90 : 31,
+    }));
+    expect(selectShortlist(entries)).toHaveLength(7);
+  });
+  it.each([
+    ['holds nothing but two others', ['audi e-tron', 'e-tron sportback', 'audi e-tron sportback']],
+    ['stands in two others', ['rtx 3080 cards', 'rtx 3080 price', 'rtx 3080']],
+  ])('leaves out what %s', (_, keywords) => {
+    const entries = [...keywords, 'a', 'b', 'c', 'd'].map((keyword_text, index) =>
+      makeEntry({ keyword_text, cluster: keyword_text, optimizer_score: 90 - index }),
+    );
+    expect(texts(selectShortlist(entries))).not.toContain(keywords[2]);
+    expect(selectShortlist(entries)).toHaveLength(6);
+  });
   it('keeps at most fifteen', () => {
     expect(selectShortlist(numbered(40))).toHaveLength(15);
   });

@@ -41,10 +41,10 @@ describe('findKeywordIdeas', () => {
     expectSound(ideas, article);
   });
 
-  it('writes ideas as they are searched: small letters, 1-5 words, mostly 2-4, no bare numbers', () => {
+  it('writes ideas as they are searched: small letters, 1-5 words or a question, no bare numbers', () => {
     for (const { text } of ideas) {
       expect(text).toBe(text.toLowerCase());
-      expect(text.split(' ').length).toBeLessThanOrEqual(5);
+      expect(text.split(' ').length).toBeLessThanOrEqual(/^(?:how|what|does)\b/.test(text) ? 9 : 5);
       expect(text).toMatch(/\p{L}/u);
     }
     const single = ideas.filter(({ text }) => !text.includes(' '));
@@ -79,7 +79,7 @@ describe('findKeywordIdeas', () => {
 
   it('gives a reason of this article in one sentence', () => {
     expect(ideas[0]?.reason).toMatch(
-      /^Stands in your title and in \d+ of \d+ paragraphs, \d+ times in all\.$/,
+      /^Stands in your title, in \d+ headings and in \d+ of \d+ sections, \d+ times in all\.$/,
     );
     for (const { reason } of ideas) expect(reason).toMatch(/^[A-Z][^.]+\.$/);
   });
@@ -244,6 +244,7 @@ describe('clusterKeywords', () => {
     ['apple', 'apples to oranges'],
     ['seo', 'sem'],
     ['c++ tutorial', 'c# tutorial'],
+    ['cold brew', 'what is cold brew'],
     ['!!!', '???'],
   ])('keeps %j and %j apart', (first, second) => {
     expect(clusterKeywords([first, second]).get(second)).toBe(second);

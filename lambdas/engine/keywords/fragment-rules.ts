@@ -1,0 +1,82 @@
+import { baseOf, isIrregularVerbForm, lexiconEntry } from '#engine/language/lexicon.ts';
+import type { Phrase, PhraseRule } from './phrase.ts';
+import { numberWords, persons } from './phrase-words.ts';
+
+const country = /^(?:u\.s|u\.k|u\.n|e\.u|u\.s\.a)\.?$/;
+/** "15-year-old", "fourteen-dollar", "haitian-born", "so-called": a circumstance, not a kind of thing. */
+const circumstance = /-(?:old|born|dollar|minute|hour|day|week|month|mile|called|like|based|led|listed)$/;
+
+/** What is cut out of a sentence, and stands on its own no more. */
+export const fragmentRules: readonly PhraseRule[] = [
+  { name: 'ends in a verb', breaks: ({ isFragment, isName }) => isFragment && !isName },
+  {
+    name: 'a sentence of a headline or a text',
+    breaks: ({ words, tags, isName, count }) => !isName && count < 3 && hasVerbInside(words, tags),
+  },
+  {
+    name: 'begins with a command',
+    breaks: ({ isCommand, isName, count, words }) =>
+      isCommand &&
+      !isName &&
+      (count < 3 || words.length === 1 || lexiconEntry(words[0] ?? '')?.classes.startsWith('v') === true),
+  },
+  {
+    name: 'begins with what somebody is doing',
+    breaks: (phrase) => phrase.count < 2 && !phrase.isName && beginsWithDoing(phrase),
+  },
+  {
+    name: 'has a number in words',
+    breaks: ({ words, isName }) => !isName && words.some((word) => numberWords.has(word)),
+  },
+  {
+    name: 'begins with a circumstance',
+    breaks: ({ words, isName, inTitle, count }) =>
+      words.length > 1 && !isName && circumstance.test(words[0] ?? '') && (!inTitle || count < 2),
+  },
+  {
+    name: 'a country with dots, which nobody types',
+    breaks: ({ words, inTitle }) =>
+      country.test(words[0] ?? '')
+        ? words.length === 1 || !inTitle
+        : words.slice(1).some((w) => country.test(w)),
+  },
+  {
+    name: 'somebody of no name',
+    breaks: ({ words, isName, count, inTitle, inHeading }) =>
+      words.length > 1 &&
+      !isName &&
+      persons.has(words.at(-1) ?? '') &&
+      (count < 3 || !(inTitle || inHeading)),
+  },
+  {
+    name: 'a title of rank and a name said once',
+    breaks: ({ words, tags, count, inTitle }) =>
+      count < 2 && !inTitle && words.length > 2 && tags.includes('P') && persons.has(words[0] ?? ''),
+  },
+];
+
+/** "eastern michigan routs northern illinois", "delhi offering fresh air", "label thought". */
+function hasVerbInside(words: readonly string[], tags: readonly string[]): boolean {
+  const end = words.length - 1;
+  if (end > 0 && isIrregularVerbForm(words[end] ?? '')) return true;
+  if (
+    end > 0 &&
+    (words[end] ?? '').endsWith('ing') &&
+    tags[end - 1] === 'P' &&
+    baseOf(words[end] ?? '', 'ing')
+  )
+    return true;
+  return words.some((word, i) => {
+    if (i === 0 || i === end) return false;
+    if (word.endsWith('ing')) return /[NP]/.test(tags[i - 1] ?? '') && tags[i + 1] === 'A';
+    if (!/[^s]s$/.test(word) || lexiconEntry(word)) return false;
+    const base = baseOf(word, 's');
+    if (tags[i - 1] === 'P') return base ? base.classes.includes('v') : tags[i + 1] === 'P';
+    return base?.classes.startsWith('v') === true;
+  });
+}
+
+/** "allowing volkswagen is a piece of a sentence; "hiking kit" and "gaming service" are not. */
+function beginsWithDoing({ words, tags }: Phrase): boolean {
+  return words.length > 1 && tags[0] === 'G' && !lexiconEntry(words[0] ?? '')?.classes.includes('n');
+}

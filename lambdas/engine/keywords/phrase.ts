@@ -1,0 +1,27 @@
+import type { Tag } from '#engine/language/part-of-speech.ts';
+
+/** A phrase of a text as the rules below see it: its words in small letters, their parts of speech, and how it stands there. */
+export interface Phrase {
+  words: string[];
+  tags: Tag[];
+  /** All of its words are written as names. */
+  isName: boolean;
+  count: number;
+  inTitle: boolean;
+  inHeading: boolean;
+  /** Occurrences as a whole noun phrase, not as a piece of a longer one. */
+  free: number;
+  /** Mostly after "in", "at", "from" and the like. */
+  isPlace: boolean;
+  isAcronym: boolean;
+  /** Its last word mostly is a verb ("zoning reform costs a city nothing"). */
+  isFragment: boolean;
+  /** Its first word mostly tells the reader what to do ("hang planters"). */
+  isCommand: boolean;
+}
+
+/** A rule that a phrase must not break to be something people type into a search box. */
+export interface PhraseRule {
+  name: string;
+  breaks: (phrase: Phrase) => boolean;
+}

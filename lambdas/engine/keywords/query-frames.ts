@@ -1,0 +1,81 @@
+/** A way in which headlines hold a search: where it begins in a clause, and how long it may be. */
+export interface QueryFrame {
+  name: string;
+  pattern: RegExp;
+  /** Words at least and at most. */
+  words: readonly [number, number];
+  /** Words a search of this kind does not have, for they belong to the writer and this one reader. */
+  refuses: RegExp;
+  /** A longer clause is cut before its last joining word that leaves few enough, else it is given up. */
+  canBeCut: boolean;
+}
+
+const word = (list: string) => new RegExp(`(?<![\\p{L}\\p{N}'-])(?:${list})(?![\\p{L}\\p{N}'-])`, 'u');
+const someone = "i|i'm|i've|my|we|we're|us|our|he|she|his|her|they|their|them|this|that|these|those|it|its";
+
+/** What an article's title and headings are searched by; the first that a clause has is taken. Clauses are in small letters. */
+export const queryFrames: readonly QueryFrame[] = [
+  {
+    name: 'how to',
+    pattern: /(?<![\p{L}\p{N}'-])(?:how|where|when|what) to .+$/u,
+    words: [4, 9],
+    refuses: word(`${someone}|most out|make of|expect`),
+    canBeCut: true,
+  },
+  {
+    name: 'a question of one who wants to do something',
+    pattern: /^(?:can|should|do|how (?:do|can|should|often should)|why (?:is|are|do|does|won't|can't)) .+$/u,
+    words: [3, 9],
+    refuses: word("we|we're|us|our|he|she|his|her|they|them|this|that|these|those|it|anyone"),
+    canBeCut: false,
+  },
+  {
+    name: 'a question',
+    pattern:
+      /^(?:how (?:long|much|many|often|far|does)|what (?:is|are|does|do|causes)|when (?:is|are|do|does)|where (?:is|are)|who (?:is|are)|which (?!is |are )[\p{L}]+|is|are|does) .+$/u,
+    words: [3, 8],
+    refuses: word(`${someone}|you|your|me|going|happening|next`),
+    canBeCut: false,
+  },
+  {
+    name: 'one against another',
+    pattern:
+      /(?<![\p{L}\p{N}'-])(?:[\p{L}\p{N}'+#.-]+ ){1,4}(?:vs|versus)\.? [\p{L}\p{N}'+#.-]+(?: [\p{L}\p{N}'+#.-]+){0,3}$/u,
+    words: [3, 8],
+    refuses: word(someone),
+    canBeCut: false,
+  },
+  {
+    name: 'the best of a kind',
+    pattern: /(?<![\p{L}\p{N}'-])(?:best|cheapest|easiest|fastest) .+$/u,
+    words: [2, 7],
+    refuses: word(`${someone}|you`),
+    canBeCut: true,
+  },
+  {
+    name: 'ways, tips or ideas for something',
+    pattern:
+      /(?:[\p{L}\p{N}'-]+ ){0,2}(?<![\p{L}\p{N}'-])(?:tips|ways|ideas|tricks|exercises|recipes|things|costumes|gifts|games|apps|tools) (?:to|for) .+$/u,
+    words: [4, 7],
+    refuses: word(`${someone}|you`),
+    canBeCut: true,
+  },
+  {
+    name: 'a topic with what one wants of it',
+    pattern:
+      /^.+ (?:review|reviews|recipe|recipes|guide|tutorial|ideas|tips|itinerary|examples|exercises|workouts?|settings|checklist|template|alternatives|prices|pricing|costs?|symptoms|causes|treatments?|side effects|benefits|costumes|kit)$/u,
+    words: [2, 6],
+    refuses: word(`${someone}|you|your|to|and|is|are|with|of|the`),
+    canBeCut: false,
+  },
+];
+
+/** Where a long clause may end: before words that add a circumstance. */
+export const joining =
+  /^(?:in|on|of|for|with|from|at|by|without|before|after|when|while|if|because|so|and|or|that|than|who|as|into|using|this)$/;
+/** Ends that say nothing of what is asked. */
+export const emptyTail =
+  / (?:from scratch|step by step|like a pro|right now|today|for good|the (?:easy|right|best) way|once and for all|(?:in |of )?(?:19|20)\d{2}|available now|and why)$/;
+/** Words at the beginning that praise or count, and those a headline puts before a search. */
+export const emptyHead =
+  /^(?:(?:the|a|an|my|our|your|some|these|\d+|helpful|clever|great|simple|easy|smart|useful|genius|more|other|ultimate|complete|definitive|beginner's|weird|amazing|awesome|common|top|popular|proven|new) )+/;

@@ -1,0 +1,72 @@
+import type { PhraseDocument } from '#engine/keyphrases/phrase-document.ts';
+import { baseOf, lexiconEntry } from '#engine/language/lexicon.ts';
+
+type Range = { from: number; to: number };
+
+/** What a verb has behind it, and a noun at the end of its phrase has not. */
+const object =
+  /^(?:an?|the|th(?:is|at|ese|ose)|my|your|his|her|its|our|their|no|to|like|as|not|so|too|up|down|out|off|back|over|away|just|only|into|onto|it|them|him|you|us|me|all|some|any|each|every|one|two|three|four|five|six|nearly|about|almost|when|if|well|on|because|better|worse|\d.*)$/;
+/** Third persons that hardly ever are plurals of things. */
+const plainVerb =
+  /^(?:lacks|sets|gets|needs|helps|makes|takes|gives|runs|keeps|wants|says|means|shows|adds|turns|stays|lands|lets|goes|comes|works|sounds|feels|looks|says|sees|asks|begins|becomes|brings|remains|appears|seems|covers|holds|leads|moves|wins|loses|folds|promises|belonging|thinking|talking|going|coming)$/;
+/** First parts of what cooks do: "stir fry noodles" has no "fry noodles". */
+const compoundHead = /^(?:stir|deep|pan|air|shallow)$/;
+/** What follows a bare word that is an order ("fry the noodles"). */
+const orderedThing = /^(?:the|an?|your|it|them|all|in|with|for|until|till)$/;
+/** Words behind a noun that make it a direction ("push your hips back"). */
+const direction =
+  /^(?:back|down|up|out|off|over|flat|apart|aside|away|right|better|worse|later|earlier|forward|alone|together)$/;
+const lowercase = /^\p{Ll}/u;
+
+const prose = new WeakMap<PhraseDocument, Map<number, number>>();
+
+/** True when a token stands in running text, where a capital says that it is a name: beside three words of content in small letters. */
+export function isInProse(document: PhraseDocument, i: number): boolean {
+  let counts = prose.get(document);
+  if (!counts) {
+    counts = new Map();
+    for (const [at, token] of document.tokens.entries()) {
+      const sentence = document.sentenceOf[at] ?? 0;
+      if (token.kind === 'word' && document.stop[at] === false && lowercase.test(token.text))
+        counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
+    }
+    prose.set(document, counts);
+  }
+  return (counts.get(document.sentenceOf[i] ?? -1) ?? 0) >= 3;
+}
+
+/** "zoning reform costs [a city nothing]", "vessel returning [to port]", "hips back": the last word is no noun here. */
+export function endsInVerb(document: PhraseDocument, { from, to }: Range): boolean {
+  const last = document.tokens[to - 1]?.lower ?? '';
+  if (compoundHead.test(document.tokens[from - 1]?.lower ?? '')) return true;
+  if (to - from < 2 || !/[NPGV]/.test(document.tags[to - 2] ?? 'M')) return false;
+  if (direction.test(last) || /^(?:what|which|whose)$/.test(document.tokens[from - 1]?.lower ?? ''))
+    return true;
+  const next =
+    document.sentenceOf[to] === document.sentenceOf[from] ? (document.tokens[to]?.lower ?? '') : '';
+  const after = document.tags[to] ?? 'M';
+  const singular = !/[^s]s$/.test(document.tokens[to - 2]?.lower ?? '');
+  if (plainVerb.test(last) && singular && next !== '' && !/^(?:of|are|were|,|\.)$/.test(next)) return true;
+  const verb = last.endsWith('ing') ? baseOf(last, 'ing') : baseOf(last, 's');
+  if (!verb?.classes.includes('v')) return false;
+  // "Sweden drops rape investigation": a name does what the words behind it say.
+  const isDeed = document.tags[to - 2] === 'P' && next !== '' && /[NPADGCV]/.test(after);
+  if (isDeed && singular && !last.endsWith('ing')) return true;
+  if (last.endsWith('ing')) return object.test(next) || /^(?:from|at|for|in)$/.test(next);
+  if (verb.classes.startsWith('v'))
+    return singular && (object.test(next) || /^(?:from|at|for|in|on|with|and|better|worse|well)$/.test(next));
+  return singular && object.test(next);
+}
+
+/** "Hang planters on the railing": the first word tells the reader what to do. */
+export function beginsAsCommand(document: PhraseDocument, { from, to }: Range): boolean {
+  if (document.name[from]) return false;
+  const word = document.tokens[from]?.lower ?? '';
+  const before = document.tokens[from - 1];
+  const opens =
+    document.sentenceOf[from - 1] !== document.sentenceOf[from] ||
+    (before?.kind === 'mark' && before.text !== '(') ||
+    /^(?:and|then|or|to|just|always|never)$/.test(before?.lower ?? '');
+  if (to - from === 1) return opens && orderedThing.test(document.tokens[to]?.lower ?? '');
+  return opens && (lexiconEntry(word)?.classes.includes('v') ?? false);
+}
