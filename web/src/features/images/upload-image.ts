@@ -11,8 +11,8 @@ export type UploadForms = Map<string, UploadForm>;
 const forbidden = 403;
 const badRequest = 400;
 
-/** What a file holds, whatever it calls itself: the first bytes of a picture are known. */
-const checkContent = async (file: File): Promise<string | null> => {
+/** What is wrong with a file, whatever it calls itself, or null: the first bytes of a picture are known. */
+export const checkContent = async (file: File): Promise<string | null> => {
   const problem = problemOf(file);
   if (problem !== null) return problem;
   const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());
@@ -50,11 +50,6 @@ export const uploadImage = async (
   forms: UploadForms,
   signal: AbortSignal,
 ): Promise<boolean> => {
-  const problem = await checkContent(image.file);
-  if (problem !== null) {
-    setUpload(image.id, { kind: 'failed', reason: problem });
-    return false;
-  }
   setUpload(image.id, { kind: 'uploading', share: 0 });
   try {
     await send(jobId, image, forms, signal);

@@ -9,8 +9,8 @@ import type { CreateJobFailure } from '#web/features/jobs/create-job-failure.ts'
 import { ApiFailure } from '#web/lib/api-client.ts';
 import { notify } from '#web/lib/notify.ts';
 import { processImages } from './api/process-images.ts';
-import { chosenImages, problemOf, resetUploads } from './chosen-images.ts';
-import { type UploadForms, uploadImage } from './upload-image.ts';
+import { chosenImages, resetUploads, setUpload } from './chosen-images.ts';
+import { checkContent, type UploadForms, uploadImage } from './upload-image.ts';
 
 export type ImageRunEvents = {
   /** The server has begun to describe the images. */
@@ -36,6 +36,17 @@ const cancelQuietly = async (jobId: string): Promise<void> => {
     // Its upload never ends, so the server refunds it by itself in half an hour.
     console.warn('the run could not be cancelled on the server', error);
   }
+};
+
+/** Says of each file that is no image we take why not; gives the first such reason. Nothing is charged for them. */
+const markBadFiles = async (): Promise<string | null> => {
+  let first: string | null = null;
+  for (const { id, file, upload } of chosenImages.get()) {
+    const reason = upload.kind === 'done' ? null : await checkContent(file);
+    if (reason !== null) setUpload(id, { kind: 'failed', reason });
+    first ??= reason;
+  }
+  return first;
 };
 
 const missingCount = (): number => chosenImages.get().filter(({ upload }) => upload.kind !== 'done').length;
@@ -138,8 +149,8 @@ export const useImageRun = (events: ImageRunEvents) => {
     giveUp,
     start: (context: string, locale: MarketLocale): Promise<void> =>
       go(async (signal) => {
-        const bad = chosenImages.get().find(({ file }) => problemOf(file) !== null);
-        if (bad) return setProblem(problemOf(bad.file));
+        const bad = await markBadFiles();
+        if (bad !== null) return setProblem(bad);
         const run = open.current ?? (await createRun(toRequest(context, locale)));
         if (!run) return;
         if (signal.aborted) return void cancelQuietly(run.jobId);
