@@ -68,6 +68,6 @@ it('whatever happens at the same time, the balance is the sum of the ledger, nev
         expect(halfCredits).toBeGreaterThanOrEqual(0);
       }
     }),
-    { numRuns: 40 },
+    { numRuns: 25 },
   );
 }, 60_000);
