@@ -1,9 +1,18 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { toKeywordCsv } from '#domain/keyword-csv.ts';
 import { toKeywordsTxt } from '#domain/keywords-txt.ts';
 import { makeEntry } from './entries.ts';
+
+const corpus = join(import.meta.dirname, '../../../../shared/corpora/csv/CSV_README.md');
+/** The lines of the code blocks of a Markdown file. */
+const csvPayloads = (markdown: string): string[] =>
+  [...markdown.matchAll(/^ *```\w*\n([\s\S]*?)^ *```/gm)]
+    .flatMap(([, block = '']) => block.split('\n'))
+    .filter((line) => line.trim() !== '');
 
 const readCsv = (csv: string): string[][] => Papa.parse<string[]>(csv).data;
 
@@ -46,6 +55,21 @@ describe('keyword CSV', () => {
     );
     expect([row?.[0], row?.[14], row?.[16]]).toEqual([`'${text}`, `'${text}`, `'${text}`]);
   });
+  it.skipIf(!existsSync(corpus))(
+    'makes every payload of ../shared/corpora/csv harmless, and keeps it',
+    () => {
+      const payloads = csvPayloads(readFileSync(corpus, 'utf8'));
+      expect(payloads.length).toBeGreaterThan(10);
+      const entries = payloads.map((text) => makeEntry({ keyword_text: text, reason: text }));
+      const rows = readCsv(toKeywordCsv(entries)).slice(1);
+      rows.forEach((row, index) => {
+        for (const column of [0, 16]) {
+          expect(row[column]).not.toMatch(/^\s*[=+\-@＝＋－＠]/u);
+          expect(row[column]?.replace(/^'/, '')).toBe(payloads[index]);
+        }
+      });
+    },
+  );
   it('keeps every text, and runs none, whatever it is', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 5 }), (keywords) => {
