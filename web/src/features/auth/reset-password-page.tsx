@@ -13,19 +13,46 @@ const refusalOf = (hash: string): string =>
     ? 'Invalid password reset link. Please request a new password reset.'
     : 'Invalid or expired password reset link. Please request a new password reset.';
 
+/** Asks for the user pool's settings, without which no link can be used. */
+const reachPool = async (): Promise<boolean> => {
+  try {
+    const { ready } = await import('./api/cognito.ts');
+    await ready();
+    return true;
+  } catch (error) {
+    console.warn('the reset link could not be checked', error);
+    return false;
+  }
+};
+
+/** Reads the link of the reset mail; a text is the reason why it cannot be used. */
+const readLink = async (hash: string): Promise<AccountLink | string> => {
+  const parsed = parseAccountLink(hash);
+  if (!parsed) return refusalOf(hash);
+  return (await reachPool()) ? parsed : 'An error occurred. Please try again.';
+};
+
 /** The link of the reset mail, once it has been read; without one the visitor is sent home. */
 const useResetLink = (): AccountLink | null => {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const [link, setLink] = useState<AccountLink | null>(null);
   useEffect(() => {
-    const parsed = parseAccountLink(hash);
-    if (parsed) {
-      setLink(parsed);
-      return;
-    }
-    notify.error(refusalOf(hash));
-    navigate(paths.home, { replace: true });
+    let left = false;
+    const read = async (): Promise<void> => {
+      const found = await readLink(hash);
+      if (left) return;
+      if (typeof found !== 'string') {
+        setLink(found);
+        return;
+      }
+      notify.error(found);
+      navigate(paths.home, { replace: true });
+    };
+    void read();
+    return () => {
+      left = true;
+    };
   }, [hash, navigate]);
   return link;
 };

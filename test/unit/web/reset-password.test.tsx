@@ -1,0 +1,173 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as cognito from '#web/features/auth/api/cognito.ts';
+import { type AuthEvent, onAuthEvent } from '#web/features/auth/auth-events.ts';
+import { ResetPasswordPage } from '#web/features/auth/reset-password-page.tsx';
+import { pendingNotices } from '#web/lib/notify.ts';
+
+vi.mock('#web/features/auth/api/cognito.ts', () => {
+  class AuthError extends Error {}
+  return {
+    AuthError,
+    ready: vi.fn(async () => ({})),
+    saveNewPassword: vi.fn(async () => undefined),
+    enter: vi.fn(async () => 'done'),
+  };
+});
+vi.mock('#web/features/auth/start-session.ts', () => ({ refreshSession: async () => ({ error: null }) }));
+
+const good = '#email=mara%40example.com&to=%2Fdashboard&code=123456';
+const Where = () => <p data-testid="where">{useLocation().pathname}</p>;
+const open = (hash: string) =>
+  render(
+    <MemoryRouter initialEntries={[`/reset-password${hash}`]}>
+      <Where />
+      <Routes>
+        <Route path="/reset-password" element={<ResetPasswordPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </MemoryRouter>,
+  );
+const where = () => screen.getByTestId('where').textContent;
+const toasts = () => pendingNotices.get().map(({ kind, title }) => [kind, title]);
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Updat/ });
+const fill = async (password: string, repeated = password) => {
+  if (password) await userEvent.type(await field('New Password'), password);
+  if (repeated) await userEvent.type(await field('Confirm Password'), repeated);
+};
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  pendingNotices.set([]);
+});
+afterEach(cleanup);
+
+describe('the link', () => {
+  test('[B-185][B-186] is verified first, then the form shows', async () => {
+    let answer = () => {};
+    vi.mocked(cognito.ready).mockReturnValueOnce(
+      new Promise((resolve) => {
+        answer = () => resolve({} as never);
+      }),
+    );
+    open(good);
+    expect(screen.getByRole('status').textContent).toBe('Verifying reset link...');
+    expect(screen.queryByLabelText('New Password')).toBeNull();
+    await act(async () => answer());
+    expect(await field('New Password')).toBeTruthy();
+  });
+
+  test.each([
+    ['[B-186][B-237]', '', 'Invalid or expired password reset link. Please request a new password reset.'],
+    ['[B-236]', '#code=12', 'Invalid password reset link. Please request a new password reset.'],
+  ])('%s %s sends home with a toast when it cannot be used', async (_ids, hash, text) => {
+    open(hash);
+    await waitFor(() => expect(where()).toBe('/'));
+    expect(toasts()).toEqual([['error', text]]);
+  });
+
+  test('[B-238] that cannot be checked sends home with a toast', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.mocked(cognito.ready).mockRejectedValueOnce(new Error('no connection'));
+    open(good);
+    await waitFor(() => expect(where()).toBe('/'));
+    expect(toasts()).toEqual([['error', 'An error occurred. Please try again.']]);
+  });
+});
+
+describe('the form', () => {
+  test('[B-187] has its title, two fields, and a toggle on each that shows what was typed', async () => {
+    open(good);
+    const [first, second] = [await field('New Password'), await field('Confirm Password')];
+    expect(screen.getByRole('heading', { name: 'Reset Your Password' })).toBeTruthy();
+    expect([first.type, second.type]).toEqual(['password', 'password']);
+    await userEvent.click(screen.getByRole('button', { name: 'Show new password' }));
+    expect([first.type, second.type]).toEqual(['text', 'password']);
+    await userEvent.click(screen.getByRole('button', { name: 'Show confirmed password' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Hide new password' }));
+    expect([first.type, second.type]).toEqual(['password', 'text']);
+  });
+
+  test('[B-189] waits for both fields', async () => {
+    open(good);
+    await fill('Abc12!', '');
+    expect(button().disabled).toBe(true);
+    await fill('', 'A');
+    expect(button().disabled).toBe(false);
+  });
+
+  test('[B-190] refuses two that differ, without a call', async () => {
+    open(good);
+    await fill('Abc12!', 'Abc12?');
+    await userEvent.click(button());
+    expect(toasts()).toEqual([['error', 'Passwords do not match']]);
+    expect(cognito.saveNewPassword).not.toHaveBeenCalled();
+  });
+
+  test('[B-191] refuses five characters, without a call', async () => {
+    open(good);
+    await fill('Ab12!');
+    await userEvent.click(button());
+    expect(toasts()).toEqual([['error', 'Password must be at least 6 characters long']]);
+    expect(cognito.saveNewPassword).not.toHaveBeenCalled();
+  });
+
+  test('[B-188][B-189] says that it is busy, and cannot be sent twice', async () => {
+    let answer = () => {};
+    vi.mocked(cognito.saveNewPassword).mockReturnValueOnce(
+      new Promise((resolve) => {
+        answer = () => resolve(undefined);
+      }),
+    );
+    open(good);
+    await fill('Abc12!');
+    expect(button().textContent).toBe('Update Password');
+    await userEvent.click(button());
+    expect(button().textContent).toContain('Updating Password...');
+    expect(button().disabled).toBe(true);
+    await act(async () => answer());
+  });
+
+  test('[B-192][B-193][B-241] saves with the code of the link, signs in and lands on the dashboard', async () => {
+    const events: AuthEvent[] = [];
+    const stop = onAuthEvent((event) => events.push(event));
+    open(good);
+    await fill('Abc12!');
+    await userEvent.click(button());
+    await waitFor(() => expect(where()).toBe('/dashboard'));
+    stop();
+    expect(cognito.saveNewPassword).toHaveBeenCalledWith('mara@example.com', '123456', 'Abc12!');
+    expect(cognito.enter).toHaveBeenCalledWith('mara@example.com', 'Abc12!');
+    expect(toasts()).toEqual([['success', 'Password updated successfully!']]);
+    expect(events).toEqual([{ name: 'USER_UPDATED' }]);
+  });
+});
+
+describe('a refusal', () => {
+  const refuse = async (error: unknown) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.mocked(cognito.saveNewPassword).mockRejectedValueOnce(error);
+    open(good);
+    await fill('Abc12!');
+    await userEvent.click(button());
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    expect(where()).toBe('/reset-password');
+    return toasts()[0];
+  };
+  const authError = (message: string) =>
+    Object.assign(new cognito.AuthError({ name: 'CodeMismatchException', message: '' }), { message });
+
+  test('[B-192][B-239] shows the message of the user pool', async () => {
+    expect(await refuse(authError('Invalid code provided.'))).toEqual(['error', 'Invalid code provided.']);
+  });
+  test('[B-239] without a message says what failed', async () => {
+    expect(await refuse(authError(''))).toEqual(['error', 'Failed to update password']);
+  });
+  test('[B-240] an exception is an unexpected error', async () => {
+    expect(await refuse(new TypeError('x'))).toEqual(['error', 'An unexpected error occurred']);
+  });
+});

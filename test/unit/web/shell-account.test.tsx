@@ -1,0 +1,149 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { MeResponse } from '#contracts/me.ts';
+import { emitAuthEvent } from '#web/features/auth/auth-events.ts';
+import { session } from '#web/features/auth/session.ts';
+import * as startSession from '#web/features/auth/start-session.ts';
+import { pendingNotices } from '#web/lib/notify.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { clearUiState } from '#web/lib/ui-state.ts';
+import { renderShell } from './shell-setup.tsx';
+
+vi.mock('#web/features/auth/start-session.ts', () => ({ endSession: vi.fn(async () => ({ error: null })) }));
+
+const me: MeResponse = {
+  id: 'u1',
+  email: 'mara@example.com',
+  full_name: 'Mara',
+  role: 'user',
+  credits: 3.5,
+  subscription_plan: 'pro',
+  first_login: false,
+  created_at: '2026-08-25T10:00:00.000Z',
+  trial_used: false,
+  next_free_credit_date: null,
+};
+const answer = vi.fn(async () => Response.json(me));
+
+/** The header of a signed-in user with the menu of the avatar open. */
+const openMenu = async () => {
+  renderShell('/about');
+  const avatar = await screen.findByRole('button', { name: 'Your account' });
+  fireEvent.focus(avatar);
+  fireEvent.click(avatar);
+  const list = document.getElementById(avatar.getAttribute('aria-controls') ?? '');
+  if (!list) throw new Error('the avatar has no menu');
+  return { avatar, list, menu: within(list) };
+};
+const where = () => screen.getByTestId('where').textContent;
+
+beforeEach(() => {
+  window.scrollTo = vi.fn();
+  vi.stubGlobal(
+    'fetch',
+    answer.mockReset().mockImplementation(async () => Response.json(me)),
+  );
+  session.set({ state: 'signed-in', user: { id: 'u1', email: 'mara@example.com' } });
+  queryClient.clear();
+});
+afterEach(() => {
+  cleanup();
+  clearUiState();
+  session.set({ state: 'anonymous', user: null });
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('[A-039] Dashboard, History, New Analysis and the avatar take the place of the signed-out entries', async () => {
+  renderShell('/about');
+  const nav = within(await screen.findByRole('navigation', { name: 'Main' }));
+  expect(nav.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Dashboard', '/dashboard'],
+    ['History', '/history'],
+  ]);
+  expect(screen.getByRole('link', { name: 'New Analysis' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Your account' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Sign Up Free' })).toBeNull();
+  expect(nav.queryByText('Pricing')).toBeNull();
+});
+
+test('[A-041] the menu shows e-mail, plan and credits', async () => {
+  const { menu } = await openMenu();
+  expect(menu.getByText('mara@example.com')).toBeTruthy();
+  await waitFor(() => expect(menu.getByText('Pro Plan')).toBeTruthy());
+  expect(menu.getByText('3.5 credits')).toBeTruthy();
+});
+
+test('[A-042][A-304][B-234] without a profile it shows the free plan and no credits, and no toast', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  answer.mockImplementation(async () =>
+    Response.json({ error: true, code: 'not_found', message: 'no' }, { status: 404 }),
+  );
+  const { menu } = await openMenu();
+  expect(menu.getByText('Free Plan')).toBeTruthy();
+  expect(menu.getByText('0 credits')).toBeTruthy();
+  await waitFor(() => expect(warn).toHaveBeenCalledWith('could not load me', expect.anything()));
+  expect(menu.getByText('Free Plan')).toBeTruthy();
+  expect(pendingNotices.get()).toEqual([]);
+});
+
+test.each([
+  ['Account', '/account'],
+  ['Billing', '/billing'],
+  ['Credits', '/credits'],
+  ['API Access', '/api-access'],
+])('[A-043] %s leads to %s and closes the menu', async (name, path) => {
+  const { menu, avatar } = await openMenu();
+  await userEvent.click(menu.getByRole('link', { name }));
+  expect(where()).toBe(path);
+  expect(avatar.getAttribute('aria-expanded')).toBe('false');
+});
+
+test('[A-044] Log Out ends the session', async () => {
+  const { menu } = await openMenu();
+  await userEvent.click(menu.getByRole('button', { name: 'Log Out' }));
+  expect(startSession.endSession).toHaveBeenCalledOnce();
+});
+
+test('[A-045] the menu closes 150 ms after it has lost the focus, at once by Escape or a click beside it', async () => {
+  const { avatar } = await openMenu();
+  vi.useFakeTimers();
+  const isOpen = () => avatar.getAttribute('aria-expanded') === 'true';
+  fireEvent.blur(avatar, { relatedTarget: document.body });
+  act(() => vi.advanceTimersByTime(149));
+  expect(isOpen()).toBe(true);
+  act(() => vi.advanceTimersByTime(1));
+  expect(isOpen()).toBe(false);
+  fireEvent.click(avatar);
+  fireEvent.keyDown(avatar, { key: 'Escape' });
+  expect([isOpen(), document.activeElement]).toEqual([false, avatar]);
+  fireEvent.click(avatar);
+  fireEvent.pointerDown(document.body);
+  expect(isOpen()).toBe(false);
+});
+
+test('a narrow screen has the same in its sheet', async () => {
+  renderShell('/about');
+  await userEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
+  const sheet = within(screen.getByRole('navigation', { name: 'Menu' }));
+  expect(sheet.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Dashboard',
+    'History',
+    'Account',
+    'Billing',
+    'Credits',
+    'API Access',
+  ]);
+  await waitFor(() => expect(sheet.getByText('3.5 credits')).toBeTruthy());
+  expect(sheet.getByRole('button', { name: 'Log Out' })).toBeTruthy();
+});
+
+test('a change of the user is fetched anew', async () => {
+  const { menu } = await openMenu();
+  await waitFor(() => expect(menu.getByText('Pro Plan')).toBeTruthy());
+  answer.mockImplementation(async () => Response.json({ ...me, credits: 1 }));
+  act(() => emitAuthEvent({ name: 'USER_UPDATED' }));
+  await waitFor(() => expect(menu.getByText('1 credit')).toBeTruthy());
+});
