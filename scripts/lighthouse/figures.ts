@@ -1,6 +1,6 @@
 import type { Result } from 'lighthouse';
 
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /** A page's scores (0 to 100), its largest paint and blocking time in milliseconds, its shift, its scripts in kB. */
 export type Measured = {

@@ -1,0 +1,28 @@
+import { createServer, request } from 'node:http';
+
+/**
+ * The stack once more, byte for byte but without `Referrer-Policy`: with that header the packaged Chromium (147,
+ * headless shell) crashes under Lighthouse's observation. No audit reads it.
+ */
+export const startFront = async (stackUrl: string): Promise<{ url: string; close: () => Promise<void> }> => {
+  const server = createServer((incoming, answer) => {
+    const { method, headers, url = '/' } = incoming;
+    const onward = request(new URL(url, stackUrl), { method, headers }, (response) => {
+      const { 'referrer-policy': _crashes, ...kept } = response.headers;
+      answer.writeHead(response.statusCode ?? 502, kept);
+      response.pipe(answer);
+    });
+    onward.on('error', (error) => answer.destroy(error));
+    incoming.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The front has no port to answer on.');
+  return {
+    url: `http://localhost:${address.port}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
