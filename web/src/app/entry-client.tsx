@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { answerAccountLink } from '#web/features/auth/account-link.ts';
+import { answerAccountLinks } from '#web/features/auth/account-link.ts';
 import { authDialog } from '#web/features/auth/auth-dialog-state.ts';
 import { startSession } from '#web/features/auth/start-session.ts';
 import { startConsent } from '#web/features/consent/consent-state.ts';
@@ -31,7 +31,7 @@ const start = async (): Promise<void> => {
   restoreTheme();
   startConsent();
   void startSession();
-  answerAccountLink((guest) => authDialog.open('sign-in', guest));
+  answerAccountLinks((guest) => authDialog.open('sign-in', guest));
 };
 
 // Not awaited at the top level: the page's chunk imports this one, and would wait for it for ever.

@@ -21,8 +21,7 @@ const confirm = async (
   }
 };
 
-/** Answers the link of a confirmation mail, which opens the home page with the code in its fragment. */
-export const answerAccountLink = (openSignIn: (guest: AuthGuest) => void): void => {
+const answer = (openSignIn: (guest: AuthGuest) => void): void => {
   const { pathname, hash } = window.location;
   if (pathname !== paths.home) return;
   const link = parseAccountLink(hash);
@@ -30,4 +29,13 @@ export const answerAccountLink = (openSignIn: (guest: AuthGuest) => void): void 
   // The code must not stay in the address bar or the history.
   window.history.replaceState(window.history.state, '', pathname);
   void confirm(link, openSignIn);
+};
+
+/**
+ * Answers the link of a confirmation mail, which opens the home page with the code in its fragment: now, and when it is
+ * opened in a tab that shows the home page already, which loads nothing.
+ */
+export const answerAccountLinks = (openSignIn: (guest: AuthGuest) => void): void => {
+  answer(openSignIn);
+  window.addEventListener('hashchange', () => answer(openSignIn));
 };

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answerAccountLinks } from '#web/features/auth/account-link.ts';
+import { confirmAccount } from '#web/features/auth/api/cognito.ts';
+import { pendingNotices } from '#web/lib/notify.ts';
+
+vi.mock('#web/features/auth/api/cognito.ts', () => ({ confirmAccount: vi.fn(async () => undefined) }));
+
+const link = '/#email=mara%40example.com&to=%2Fbilling&code=123456';
+const openSignIn = vi.fn();
+
+beforeEach(() => {
+  vi.mocked(confirmAccount).mockClear();
+  openSignIn.mockClear();
+  pendingNotices.set([]);
+});
+
+test('[A-030] a confirmed account goes on to sign in, with its address and where to land', async () => {
+  history.replaceState(null, '', link);
+  answerAccountLinks(openSignIn);
+  expect(window.location.href).not.toContain('123456');
+  await vi.waitFor(() => expect(openSignIn).toHaveBeenCalledOnce());
+  expect(confirmAccount).toHaveBeenCalledWith('mara@example.com', '123456');
+  expect(openSignIn).toHaveBeenCalledWith({ email: 'mara@example.com', landing: '/billing' });
+});
+
+test('so does one whose link is opened where the home page is open already', async () => {
+  window.location.hash = link.slice(1);
+  await vi.waitFor(() => expect(openSignIn).toHaveBeenCalledOnce());
+  expect(window.location.hash).toBe('');
+});
+
+test('a link that is over says so', async () => {
+  vi.mocked(confirmAccount).mockRejectedValueOnce(new Error('Invalid code provided.'));
+  window.location.hash = link.slice(1);
+  await vi.waitFor(() =>
+    expect(pendingNotices.get()).toMatchObject([
+      { title: 'Authentication Error', text: 'Invalid code provided.' },
+    ]),
+  );
+  expect(openSignIn).not.toHaveBeenCalled();
+});
