@@ -1,0 +1,73 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { LocalStack } from '#lib/local/stack.ts';
+
+export const password = 'Abc12!';
+
+/** The browser's own line for a refusal of the user pool. */
+export const poolRefusal = /Failed to load resource: the server responded with a status of 400/;
+
+type Mail = { to: string; subject: string; links: string[] };
+
+/** The newest mail to an address, as soon as there are so many of them. */
+export const newestMail = async (stack: LocalStack, to: string, count = 1): Promise<Mail> => {
+  let own: Mail[] = [];
+  await expect
+    .poll(async () => {
+      const { mails } = (await (await fetch(`${stack.url}/dev/mailbox.json`)).json()) as { mails: Mail[] };
+      own = mails.filter((mail) => mail.to === to);
+      return own.length;
+    })
+    .toBe(count);
+  const [newest] = own;
+  if (!newest) throw new Error(`no mail to ${to}`);
+  return newest;
+};
+
+export const dialog = (page: Page): Locator => page.getByRole('dialog');
+
+const openDialog = async (page: Page, name: 'Sign In' | 'Sign Up Free'): Promise<void> => {
+  await page.getByRole('banner').getByRole('button', { name, exact: true }).click();
+  await dialog(page).waitFor();
+};
+
+const fillIn = async (page: Page, email: string, secret: string, submit: string): Promise<void> => {
+  await dialog(page).getByLabel('E-mail').fill(email);
+  await dialog(page).getByLabel('Password', { exact: true }).fill(secret);
+  await dialog(page).getByRole('button', { name: submit, exact: true }).click();
+};
+
+export const signUp = async (page: Page, email: string): Promise<void> => {
+  await openDialog(page, 'Sign Up Free');
+  await fillIn(page, email, password, 'Create Account');
+  await page.getByText('Please check your email to verify your account.').waitFor();
+};
+
+export const signIn = async (page: Page, email: string, secret = password): Promise<void> => {
+  await openDialog(page, 'Sign In');
+  await fillIn(page, email, secret, 'Sign In');
+};
+
+/** Opens the link of the confirmation mail and signs in there. */
+export const verifyAndSignIn = async (page: Page, stack: LocalStack, email: string): Promise<void> => {
+  const { links } = await newestMail(stack, email);
+  await page.goto(links[0] ?? '');
+  await page.getByText('E-mail verified').waitFor();
+  await dialog(page).getByLabel('Password', { exact: true }).fill(password);
+  await dialog(page).getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.waitForURL('**/dashboard');
+};
+
+/** A verified account that is signed in, on its dashboard. */
+export const newAccount = async (page: Page, stack: LocalStack, email: string): Promise<void> => {
+  await signUp(page, email);
+  await verifyAndSignIn(page, stack, email);
+};
+
+export const accountMenu = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('button', { name: 'Your account' });
+
+export const logOut = async (page: Page): Promise<void> => {
+  await accountMenu(page).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Log Out' }).click();
+};
