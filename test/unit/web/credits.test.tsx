@@ -29,7 +29,7 @@ const page = (number: number, total: number) => ({ body: makeCreditHistory(numbe
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 
 describe('Credits & Usage', () => {
-  test('[B-077][A-018] sends a visitor without a session home', () => {
+  test('[B-077] sends a visitor without a session home', () => {
     session.set({ state: 'anonymous', user: null });
     open([page(1, 1)]);
     expect(place()).toBe('/');

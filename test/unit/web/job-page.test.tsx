@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { limits, polling, localCache as rules } from '#contracts/limits.ts';
 import { paths } from '#contracts/routes.ts';
+import { makeMe } from '#test/factories/api-account.ts';
 import { makeJobDetail } from '#test/factories/api-jobs.ts';
 import { session } from '#web/features/auth/session.ts';
 import { ResultsPage } from '#web/features/job-page/results-page.tsx';
@@ -26,32 +27,39 @@ const addressOf = (job: Job): string => `${paths.results}/${job.slug}`;
 const heading = () => screen.findByRole('heading', { level: 1, name: /Results|Not Found|Failed|Invalid/ });
 const cachedTag = () => screen.queryByText('Cached');
 
+/** The profile is asked for as well, for what the plan allows. */
+const me: Parameters<typeof serveApi>[0] = { '/me': [{ body: makeMe() }] };
+const ofJobs = (calls: readonly Call[]): Call[] => calls.filter((call) => !call.path.startsWith('/me'));
+
 const open = async (job: Job, at = addressOf(job)): Promise<Call[]> => {
-  const calls = serveApi({ '/jobs/': [{ body: job }] });
+  const calls = serveApi({ ...me, '/jobs/': [{ body: job }] });
   renderPage(path, ResultsPage, at);
   await heading();
   return calls;
 };
 /** Opens a job while the answer of the server waits for `answer`. */
 const openWaiting = (job: Job, at = addressOf(job)) => {
-  const waiting = Promise.withResolvers<Response>();
-  vi.stubGlobal('fetch', () => waiting.promise);
+  const waiting = Promise.withResolvers<{ body: unknown; status: number }>();
+  vi.stubGlobal('fetch', async (address: string) => {
+    const { body, status } = address.includes('/jobs/')
+      ? await waiting.promise
+      : { body: makeMe(), status: 200 };
+    return new Response(JSON.stringify(body), { status });
+  });
   renderPage(path, ResultsPage, at);
-  return {
-    answer: (body: unknown, status = 200) => waiting.resolve(new Response(JSON.stringify(body), { status })),
-  };
+  return { answer: (body: unknown, status = 200) => waiting.resolve({ body, status }) };
 };
 const remember = (job: Job, owner = userId): void => localCache.jobResults.write(owner, job.id, job);
 
 describe('a job’s page', () => {
   test('[A-017][B-160] waits for the session, and sends a visitor without one home', async () => {
     session.set({ state: 'loading', user: null });
-    const calls = serveApi({ '/jobs/': [{ body: completed }] });
+    const calls = serveApi({ ...me, '/jobs/': [{ body: completed }] });
     renderPage(path, ResultsPage, addressOf(completed));
     expect(place()).toBe(addressOf(completed));
     signInAs();
     expect(await heading()).toBeTruthy();
-    expect(calls).toHaveLength(1);
+    expect(ofJobs(calls)).toHaveLength(1);
     resetPages();
     session.set({ state: 'anonymous', user: null });
     renderPage(path, ResultsPage, addressOf(completed));
@@ -225,6 +233,7 @@ describe('a job under way', () => {
   test('[B-175] shows its results by itself when it has completed', async () => {
     vi.useFakeTimers();
     const calls = serveApi({
+      ...me,
       '/jobs/': [{ body: running }],
       '/get-job-status': [poll('evaluating_keywords'), poll('completed', { final_result: result })],
     });
@@ -237,14 +246,15 @@ describe('a job under way', () => {
     expect(screen.getByRole('tab', { name: /^Keywords/ })).toBeTruthy();
     expect(cachedTag()).toBeNull();
     expect(localCache.jobResults.read(userId, running.id)).toMatchObject({ status: 'completed' });
-    const polls = calls.length;
+    const polls = ofJobs(calls).length;
     await pass(polling.interval * 3);
-    expect(calls).toHaveLength(polls);
+    expect(ofJobs(calls)).toHaveLength(polls);
   });
 
   test('[B-175] says by itself that it failed', async () => {
     vi.useFakeTimers();
     serveApi({
+      ...me,
       '/jobs/': [{ body: running }],
       '/get-job-status': [poll('failed', { error_user_message: 'The page is empty.' })],
     });
@@ -257,6 +267,7 @@ describe('a job under way', () => {
   test('that answers no more says so, and can be asked again', async () => {
     vi.useFakeTimers();
     serveApi({
+      ...me,
       '/jobs/': [{ body: running }, { body: { ...running, status: 'completed', final_result: result } }],
       '/get-job-status': [apiError(503, 'service_unavailable', 'no')],
     });
@@ -301,7 +312,7 @@ describe('the local copy', () => {
 
   test('[B-184][B-235] stays when the server does not answer', async () => {
     remember(completed);
-    serveApi({ '/jobs/': [apiError(403, 'forbidden', 'no')] });
+    serveApi({ ...me, '/jobs/': [apiError(403, 'forbidden', 'no')] });
     renderPage(path, ResultsPage, `${paths.results}/${completed.id}`);
     expect(await screen.findByText(/the copy that your browser kept/)).toBeTruthy();
     expect(cachedTag()).toBeTruthy();
@@ -350,7 +361,7 @@ describe('the local copy', () => {
 
 describe('what cannot be shown', () => {
   test('[B-177][B-182] is not found when it is missing or another’s', async () => {
-    serveApi({ '/jobs/': [apiError(404, 'not_found', 'Job not found')] });
+    serveApi({ ...me, '/jobs/': [apiError(404, 'not_found', 'Job not found')] });
     renderPage(path, ResultsPage, '/results/seo-optimizer-99');
     expect(await screen.findByRole('heading', { name: 'Job Not Found' })).toBeTruthy();
     expect(
@@ -359,7 +370,7 @@ describe('what cannot be shown', () => {
   });
 
   test('[B-178] offers Go Back and Go to Dashboard', async () => {
-    serveApi({ '/jobs/': [apiError(404, 'not_found', 'Job not found')] });
+    serveApi({ ...me, '/jobs/': [apiError(404, 'not_found', 'Job not found')] });
     renderPage(path, ResultsPage, [paths.credits, '/results/seo-optimizer-99']);
     const dashboard = await screen.findByRole('link', { name: 'Go to Dashboard' });
     expect(dashboard.getAttribute('href')).toBe(paths.dashboard);
@@ -384,11 +395,11 @@ describe('what cannot be shown', () => {
     '0b54a7a1-5c6c-4c52-9a54-6f7d3f1f5d10',
   ])('[B-179] %s is asked for', async (reference) => {
     const calls = await open(completed, `${paths.results}/${reference}`);
-    expect(calls.map((call) => call.path)).toEqual([`/jobs/${reference}`]);
+    expect(ofJobs(calls).map((call) => call.path)).toEqual([`/jobs/${reference}`]);
   });
 
   test('[B-235] says that it failed to load, and tries again', async () => {
-    serveApi({ '/jobs/': [apiError(403, 'forbidden', 'no'), { body: completed }] });
+    serveApi({ ...me, '/jobs/': [apiError(403, 'forbidden', 'no'), { body: completed }] });
     renderPage(path, ResultsPage, addressOf(completed));
     expect(await screen.findByRole('heading', { name: 'Failed to load job details' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

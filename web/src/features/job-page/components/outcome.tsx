@@ -64,11 +64,16 @@ export const Outcome = (props: OutcomeProps) => {
   switch (parseJobStatus(job.status)) {
     case 'completed':
       return (
-        <ResultsView
-          result={job.final_result}
-          jobId={job.id}
-          jobType={parseJobType(job.job_type) ?? 'keyword_optimizer'}
-        />
+        <section aria-labelledby="results">
+          <h2 id="results" className="visually-hidden">
+            Results
+          </h2>
+          <ResultsView
+            result={job.final_result}
+            jobId={job.id}
+            jobType={parseJobType(job.job_type) ?? 'keyword_optimizer'}
+          />
+        </section>
       );
     case 'failed':
       return (
