@@ -21,16 +21,17 @@ const repeatedNote = (repeated: KeywordList['repeated']): string[] => {
   return [`${what} in the list already${same.length > 0 ? `: ${listOf(same)}` : ''}.`];
 };
 
-/** Sentences on what was repeated, and on what is looked up in another form or not at all. */
+/** Lines on what was repeated, and on what is looked up in another form or not at all. */
 export const noteOnKeywords = (keywords: readonly string[], repeated: KeywordList['repeated']): string[] => {
   const noted = keywords.flatMap((keyword) => {
     const note = noteOnLookUp(keyword);
     return note === null ? [] : [`${quote(keyword)}: ${note.short.toLowerCase()}`];
   });
+  const rest = noted.length - named;
   return [
     ...repeatedNote(repeated),
-    ...(noted.length === 0
-      ? []
-      : [`${listOf(noted)}. ${noted.length === 1 ? 'It is' : 'They are'} evaluated all the same.`]),
+    ...noted.slice(0, named),
+    ...(rest > 0 ? [`${rest} more are looked up in another form, or not at all.`] : []),
+    ...(noted.length > 0 ? ['All of them are evaluated and stand in the result.'] : []),
   ];
 };
