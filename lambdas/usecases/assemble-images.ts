@@ -43,7 +43,7 @@ const summarize = ({ image_assets: { length: done }, failed_images: { length: fa
   if (failed > 0) return `${done} of ${done + failed} images are described; for the others, see why not.`;
   return done === 1
     ? 'Your image is described: read its texts before you use them.'
-    : `All ${done} images are described: read their texts before you use them.`;
+    : `Your ${done} images are described: read their texts before you use them.`;
 };
 
 const sourceOf = (input: JobInput | null, read: StageOutput<'article'> | null): FinalResult['source'] => ({

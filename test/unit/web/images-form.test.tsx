@@ -83,7 +83,9 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   stubPreviews();
 });
-afterEach(() => {
+afterEach(async () => {
+  // A run under way asks for the chunk of the results.
+  await vi.dynamicImportSettled();
   forgetImages();
   resetWorkbench();
 });

@@ -76,7 +76,9 @@ const UploadState = ({ run, list }: StepProps) => {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 pt-4 pb-3 sm:px-6">
-        <p role="status">{run.busy ? `Uploading images: ${done} of ${images.length} done.` : ''}</p>
+        <p role="status" className="empty:hidden">
+          {run.busy && `Uploading images: ${done} of ${images.length} done.`}
+        </p>
         {run.problem !== null && (
           <p role="alert" className="text-danger">
             {run.problem}
