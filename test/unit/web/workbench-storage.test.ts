@@ -13,7 +13,7 @@ const drafts = {
 };
 
 describe('drafts', () => {
-  test('[A-247] come back as they were saved, per user', () => {
+  test('[A-247][A-248] come back as they were saved, per user', () => {
     saveDrafts('user-a', drafts);
     saveDrafts(null, { ...emptyDrafts, optimizerText: 'A visitor’s text.' });
     expect(readDrafts('user-a')).toEqual(drafts);
@@ -56,6 +56,14 @@ describe('drafts', () => {
 });
 
 describe('the demo flag', () => {
+  test('[A-246] is stored with its date', () => {
+    markDemoUsed(new Date('2026-11-21T12:00:00Z'));
+    expect(JSON.parse(localStorage.getItem('sweetspot.demo-used') ?? '')).toEqual({
+      used: true,
+      date: '2026-11-21T12:00:00.000Z',
+    });
+  });
+
   test('holds for the rest of the calendar month', () => {
     markDemoUsed(new Date('2026-11-01T00:00:00Z'));
     expect(isDemoUsed(new Date('2026-11-30T23:59:59Z'))).toBe(true);
