@@ -1,10 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { imagePurposes } from '#contracts/image-texts.ts';
 import { limits } from '#contracts/limits.ts';
 import { checkAltText } from '#engine/images/check-alt-text.ts';
 import { describeImage } from '#engine/images/describe-image.ts';
-import { drawingSample, factsOf, photoSample, plainSample, textSample } from './samples.ts';
+import { drawingSample, factsOf, paint, photoSample, plainSample, textSample } from './samples.ts';
 
 const noContext = { title: null, keywords: [] };
 const context = { title: 'Cold brew at home', keywords: ['cold brew', 'cold brew ratio', 'coffee grinder'] };
@@ -92,5 +93,19 @@ describe('the texts of an image', () => {
       ),
       { numRuns: 60 },
     );
+  });
+});
+
+const naughty = new URL('../../../../../shared/corpora/naughty-strings/blns.txt', import.meta.url);
+
+describe('the corpus of naughty strings (../shared/corpora/naughty-strings)', () => {
+  it.skipIf(!existsSync(naughty))('is taken as file names, descriptions and titles, line by line', () => {
+    const sample = paint(12, 9, (x) => (x < 6 ? [200, 30, 30] : [30, 60, 200]));
+    for (const line of readFileSync(naughty, 'utf8').split('\n')) {
+      const facts = factsOf({ fileName: `${line}.png`, embeddedText: line, sample });
+      const texts = describeImage(facts, { title: line, keywords: [line] });
+      expect([...texts.alt_text].length, line).toBeLessThanOrEqual(limits.altTextCharacters);
+      expect(texts.description, line).not.toBe('');
+    }
   });
 });
