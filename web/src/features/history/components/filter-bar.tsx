@@ -83,7 +83,7 @@ export const FilterBar = ({ filters, onChange, busy, onUpdate }: FilterBarProps)
     onUpdate();
   };
   return (
-    <form aria-label="Search and filters" onSubmit={submit} className="flex flex-wrap items-end gap-3">
+    <form aria-label="Filters" onSubmit={submit} className="flex flex-wrap items-end gap-3">
       <div className="grid w-full gap-1 md:w-auto md:min-w-64 md:flex-1">
         <Label htmlFor={id} className="text-small!">
           Search
