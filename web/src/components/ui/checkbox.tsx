@@ -15,7 +15,7 @@ export const Checkbox = (props: CheckboxProps) => {
   const { checked, mixed = false, onCheckedChange, label, className, ...rest } = props;
   const id = useId();
   return (
-    <span className={clsx('inline-flex items-center gap-2', className)}>
+    <span className={clsx('inline-flex items-center gap-2 align-bottom', className)}>
       <span className="relative inline-flex size-5 shrink-0 items-center justify-center">
         <input
           {...rest}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { defaultLocale } from '#contracts/locales.ts';
+import { leadKeywords } from '#domain/lead-keywords.ts';
+import { withNearEquals } from '#domain/near-equals.ts';
+import { scoreKeyword } from '#domain/score-keyword.ts';
+import { selectShortlist } from '#domain/select-shortlist.ts';
+import { summarizeResult } from '#domain/summarize-result.ts';
+import { articleFromText } from '#engine/extraction/article-from-text.ts';
+import { buildArticles } from '#engine/writing/build-articles.ts';
+import { createBuiltInLanguageModel } from '#providers/language-model/built-in-language-model.ts';
+import { createSampleMarketData } from '#providers/market-data/sample-market-data.ts';
+
+const file = new URL('../web/content/example/article.md', import.meta.url);
+
+/**
+ * Our own article through the product's own engine, on sample figures: what a run of the optimizer computes, without
+ * its table and stages. Volumes do not depend on the day; the months of the trend end before `now`.
+ */
+export const runSampleArticle = async (now: Date) => {
+  const text = readFileSync(file, 'utf8');
+  const article = articleFromText(text);
+  const model = createBuiltInLanguageModel();
+  const market = createSampleMarketData({ clock: { now: () => now } });
+  const ideas = await model.findKeywordIdeas(article);
+  const { metrics } = await market.lookUp(
+    ideas.map((idea) => idea.text),
+    defaultLocale,
+  );
+  const scored = ideas.flatMap((idea) => {
+    const figures = metrics.get(idea.text);
+    return figures ? [scoreKeyword(idea, figures, { hasContext: true })] : [];
+  });
+  const shortlist = withNearEquals(selectShortlist(scored), scored);
+  const byText = new Map(ideas.map((idea) => [idea.text, idea]));
+  const leading = leadKeywords(shortlist).flatMap((entry) => byText.get(entry.keyword_text) ?? []);
+  const { titles, descriptions } = await model.writeSnippets(article, leading);
+  const rewritten = await model.rewriteArticle(article, leading);
+  return {
+    text,
+    article,
+    modelName: model.name,
+    ideas,
+    scored,
+    shortlist,
+    leading,
+    summary: summarizeResult(shortlist),
+    titles,
+    descriptions,
+    articles: buildArticles(article, rewritten, leading, titles, descriptions),
+  };
+};
