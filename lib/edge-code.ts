@@ -3,8 +3,16 @@ import { appPages, paths, prerenderedPages } from '#contracts/routes.ts';
 
 /** Which files and pages there are, for the edge function. */
 const pages = {
-  files: ['/robots.txt', '/sitemap.xml', '/favicon.svg', '/rss.xml', '/404.html'],
-  folders: ['/assets/', '/static-blog/', '/demos/', '/images/', '/sample/'],
+  files: [
+    '/robots.txt',
+    '/sitemap.xml',
+    '/favicon.svg',
+    '/apple-touch-icon.png',
+    '/icon-512.png',
+    '/rss.xml',
+    '/404.html',
+  ],
+  folders: ['/assets/', '/static-blog/', '/demos/', '/images/', '/og/'],
   prerendered: prerenderedPages,
   prerenderedUnder: [`${paths.blog}/`],
   app: appPages,

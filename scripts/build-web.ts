@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { product } from '#contracts/product.ts';
 import { paths, prerenderedPages } from '#contracts/routes.ts';
 import type { Chunks } from '../web/build/chunks.ts';
-import { chunksOf, measureScripts, preloadTags } from '../web/build/chunks.ts';
+import { chunksOf, deferScripts, fontTags, measureScripts } from '../web/build/chunks.ts';
 import { coverOf } from '../web/build/cover.ts';
 import { robotsTxt, rssFeed, sitemapXml } from '../web/build/feeds.ts';
 import { icons } from '../web/build/icons.ts';
@@ -52,11 +52,8 @@ const prerenderInto = async (
 ): Promise<void> => {
   const { html, meta } = await server.renderPage(pathname, data ?? null);
   if (!meta.noIndex) await save(sharePicturePath(pathname), await sharePicture(meta));
-  const head = [
-    server.headOf(meta, pathname, siteSettings()),
-    ...preloadTags(chunks, server.pageAt(pathname).file),
-  ];
-  const page = template
+  const head = [server.headOf(meta, pathname, siteSettings()), ...fontTags(chunks)];
+  const page = deferScripts(template, chunks, server.pageAt(pathname).file)
     .replace('<!--page-head-->', () => head.join('\n    '))
     .replace('<div id="root"><!--page-body--></div>', () =>
       [

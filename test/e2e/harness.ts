@@ -63,7 +63,7 @@ export const journey = base
       const unexpected = opened.flatMap(unexpectedErrors);
       const hasFailed = task.result?.state === 'fail' || unexpected.length > 0;
       for (const [n, { page }] of opened.entries()) {
-        if (hasFailed) await takePicture(page, `failed-${task.name}-${n + 1}`);
+        if (hasFailed && !page.isClosed()) await takePicture(page, `failed-${task.name}-${n + 1}`);
         await page.context().close();
       }
       expect(unexpected, 'errors on the console of a page').toEqual([]);
@@ -88,12 +88,29 @@ async function newPage(browser: Browser, baseURL: string, options: PageOptions):
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   const page = await context.newPage();
+  waitForStart(page);
   const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
   return { page, errors, expected: expectedErrors };
+}
+
+/** A prerendered page can be seen before it can be used: journeys begin when its scripts have started. */
+function waitForStart(page: Page): void {
+  const started = () => page.locator('html[data-started]').waitFor({ state: 'attached' });
+  const { goto, reload } = page;
+  page.goto = async (...args) => {
+    const response = await goto.apply(page, args);
+    if (response?.headers()['content-type']?.startsWith('text/html')) await started();
+    return response;
+  };
+  page.reload = async (...args) => {
+    const response = await reload.apply(page, args);
+    if (response?.headers()['content-type']?.startsWith('text/html')) await started();
+    return response;
+  };
 }
 
 const unexpectedErrors = ({ errors, expected }: OpenedPage): string[] =>

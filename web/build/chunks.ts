@@ -27,9 +27,26 @@ const filesOfPage = (chunks: Chunks, page: string): string[] => {
   return [...filesOf(chunks, `src/${page}`)].filter((file) => !initial.has(file));
 };
 
-/** Lets the browser fetch a page's scripts while it reads the HTML, not only when the entry asks for them. */
-export const preloadTags = (chunks: Chunks, page: string): string[] =>
-  filesOfPage(chunks, page).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+/** Lets the browser fetch the upright faces while it reads the HTML, not only when the style sheet asks for them. */
+export const fontTags = (chunks: Chunks): string[] =>
+  Object.entries(chunks)
+    .filter(([source]) => source.endsWith('-wght-normal.woff2'))
+    .map(([, { file }]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`);
+
+const bootTag = /<script src="(\/assets\/boot-[^"]+)"><\/script>/;
+const moduleTags = /\s*<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g;
+
+/** Hands all scripts of a prerendered page to boot.js, which loads them after the first paint. */
+export const deferScripts = (html: string, chunks: Chunks, page: string): string => {
+  if (!bootTag.test(html)) throw new Error('The built page has no tag of boot.js to hand its scripts to.');
+  const files = [...filesOf(chunks, entry), ...filesOfPage(chunks, page)].map((file) => `/${file}`);
+  return html
+    .replaceAll(moduleTags, '')
+    .replace(
+      bootTag,
+      (_tag, boot: string) => `<script src="${boot}" data-scripts="${files.join(' ')}"></script>`,
+    );
+};
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1).padStart(7)} kB`;
 

@@ -7,7 +7,8 @@ const pages = PAGES;
 function handler(event) {
   const request = event.request;
   const uri = request.uri;
-  if (uri.length > 1 && uri.endsWith('/')) return redirect(uri.slice(0, -1));
+  // Two slashes at the start would make the location an address of another host.
+  if (uri.length > 1 && uri.endsWith('/')) return redirect(uri.slice(0, -1).replace(/^\/+/, '/') || '/');
   if (pages.files.includes(uri) || pages.folders.some((folder) => uri.startsWith(folder))) return request;
   if (pages.prerendered.includes(uri)) return answerWith(request, `${uri === '/' ? '' : uri}/index.html`);
   if (pages.prerenderedUnder.some((folder) => uri.startsWith(folder)))

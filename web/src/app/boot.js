@@ -10,3 +10,21 @@ try {
 } catch (_) {
   // Storage is blocked: the system's theme and the signed-out header are right.
 }
+
+// A prerendered page can be read before any other script: those come after the first paint, so that they do not take
+// the network from its style sheet and fonts. A page in the background is not painted, and loads them at once.
+(() => {
+  const { scripts } = document.currentScript.dataset;
+  if (!scripts) return;
+  const load = () => {
+    const [entry, ...chunks] = scripts.split(' ');
+    for (const href of chunks) {
+      const link = document.createElement('link');
+      document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href }));
+    }
+    const script = document.createElement('script');
+    document.head.append(Object.assign(script, { type: 'module', crossOrigin: '', src: entry }));
+  };
+  if (document.hidden) load();
+  else requestAnimationFrame(() => setTimeout(load));
+})();

@@ -31,6 +31,7 @@ const start = async (): Promise<void> => {
   restoreTheme();
   startConsent();
   void startSession();
+  document.documentElement.dataset.started = '';
   answerAccountLinks((guest) => authDialog.open('sign-in', guest));
 };
 

@@ -44,6 +44,7 @@ export const PostArticle = ({ post }: { post: BlogPost }) => {
           alt=""
           width={640}
           height={320}
+          fetchPriority="high"
           className="mt-8 aspect-2/1 w-full bg-sunken rounded-card border border-line object-cover"
         />
       )}

@@ -1,34 +1,42 @@
+import { useRef } from 'react';
 import { overviewFilm } from '#content/demos/overview-film.ts';
+import { useSeen } from '#web/features/demos/use-seen.ts';
 
 /** The film of all three tools. It loads when it is played, not before. */
-export const OverviewSection = () => (
-  <section className="section border-t border-line" aria-labelledby="overview-heading">
-    <div className="wrap grid items-center gap-10 lg:grid-cols-[1fr_1.7fr] lg:gap-16">
-      <div>
-        <h2 id="overview-heading" className="text-h2">
-          {overviewFilm.title}
-        </h2>
-        <p className="mt-4 text-lead text-ink-soft">{overviewFilm.description}</p>
-        <p className="mt-4 text-small text-ink-soft">
-          Filmed in the product itself, with sample search figures. There is no sound, and captions say what
-          happens.
-        </p>
+export const OverviewSection = () => {
+  const video = useRef<HTMLVideoElement>(null);
+  // Posters and captions cannot be told to wait, and would take the network from the head of the page.
+  const seen = useSeen(video);
+  return (
+    <section className="section border-t border-line" aria-labelledby="overview-heading">
+      <div className="wrap grid items-center gap-10 lg:grid-cols-[1fr_1.7fr] lg:gap-16">
+        <div>
+          <h2 id="overview-heading" className="text-h2">
+            {overviewFilm.title}
+          </h2>
+          <p className="mt-4 text-lead text-ink-soft">{overviewFilm.description}</p>
+          <p className="mt-4 text-small text-ink-soft">
+            Filmed in the product itself, with sample search figures. There is no sound, and captions say what
+            happens.
+          </p>
+        </div>
+        <video
+          controls
+          muted
+          playsInline
+          preload="none"
+          ref={video}
+          {...(seen && { poster: overviewFilm.poster })}
+          width={overviewFilm.width}
+          height={overviewFilm.height}
+          aria-label={overviewFilm.title}
+          className="h-auto w-full rounded-card border border-line bg-sunken"
+        >
+          <source src={overviewFilm.src} type="video/webm" />
+          {seen && <track kind="captions" srcLang="en" label="English" src={overviewFilm.captions} default />}
+          <a href={overviewFilm.src}>{overviewFilm.title}</a>
+        </video>
       </div>
-      <video
-        controls
-        muted
-        playsInline
-        preload="none"
-        poster={overviewFilm.poster}
-        width={overviewFilm.width}
-        height={overviewFilm.height}
-        aria-label={overviewFilm.title}
-        className="h-auto w-full rounded-card border border-line bg-sunken"
-      >
-        <source src={overviewFilm.src} type="video/webm" />
-        <track kind="captions" srcLang="en" label="English" src={overviewFilm.captions} default />
-        <a href={overviewFilm.src}>{overviewFilm.title}</a>
-      </video>
-    </div>
-  </section>
-);
+    </section>
+  );
+};
