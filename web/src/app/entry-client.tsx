@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { answerAccountLinks } from '#web/features/auth/account-link.ts';
 import { authDialog } from '#web/features/auth/auth-dialog-state.ts';
+import { isGoogleReturn } from '#web/features/auth/google-return.ts';
 import { startSession } from '#web/features/auth/start-session.ts';
 import { startConsent } from '#web/features/consent/consent-state.ts';
 import { restoreTheme } from '#web/lib/theme.ts';
@@ -26,7 +27,8 @@ const app = (
 const start = async (): Promise<void> => {
   // With the page's chunk at hand hydration finds the prerendered page and keeps it.
   await pageAt(window.location.pathname).preload();
-  if (root.dataset.prerendered === undefined) createRoot(root).render(app);
+  // Who comes back from Google goes on before all of the home page is hydrated, and what is left would not match then.
+  if (root.dataset.prerendered === undefined || isGoogleReturn()) createRoot(root).render(app);
   else hydrateRoot(root, app);
   restoreTheme();
   startConsent();

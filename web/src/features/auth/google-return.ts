@@ -33,11 +33,7 @@ export type GoogleReturn = {
   readonly description: string | null;
 };
 
-/**
- * What this visit brings from Google; null for any other. Only the home page is come back to. The code leaves the
- * address bar and the history at once.
- */
-export const takeGoogleReturn = (): GoogleReturn | null => {
+const answerIn = (): GoogleReturn | null => {
   const { pathname, search } = window.location;
   if (pathname !== paths.home) return null;
   const query = new URLSearchParams(search);
@@ -46,6 +42,18 @@ export const takeGoogleReturn = (): GoogleReturn | null => {
   );
   const isAnswer = (code || error) && (state || sessionStore.read(storageKeys.googleSignIn) !== null);
   if (!isAnswer) return null;
-  window.history.replaceState(window.history.state, '', paths.home);
   return { code: code ?? null, state: state ?? null, error: error ?? null, description: description ?? null };
+};
+
+/** Whether this visit comes back from Google; it will leave the home page in a moment. */
+export const isGoogleReturn = (): boolean => answerIn() !== null;
+
+/**
+ * What this visit brings from Google; null for any other. Only the home page is come back to. The code leaves the
+ * address bar and the history at once.
+ */
+export const takeGoogleReturn = (): GoogleReturn | null => {
+  const answer = answerIn();
+  if (answer) window.history.replaceState(window.history.state, '', paths.home);
+  return answer;
 };

@@ -13,7 +13,8 @@ const Lines = ({ me }: { me: MeResponse }) => {
     <>
       <p className="text-lead">
         You are on the <strong className="font-semibold">{plan.label}</strong> plan:{' '}
-        {creditsText(plan.halfCreditsPerMonth)} a month for {formatUsd(plan.priceCents)}.
+        {creditsText(plan.halfCreditsPerMonth)} a month
+        {plan.priceCents > 0 ? ` for ${formatUsd(plan.priceCents)}` : ', free of charge'}.
       </p>
       <p className="mt-1 text-ink-soft">
         You have {creditsText(toHalfCredits(me.credits))} left
