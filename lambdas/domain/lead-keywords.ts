@@ -14,22 +14,27 @@ const compareLeads = (a: KeywordEntry, b: KeywordEntry): number =>
   (reservation(a) === 1 ? (b.relevance_score ?? 0) - (a.relevance_score ?? 0) : 0) ||
   compareKeywords(a, b);
 
-/** How much less relevant than the bare word a phrase may be and still lead in its place. */
+/** How much less relevant than a bare word a phrase with that word, or any other, may be and still lead in its place. */
 const narrowerShare = 0.85;
+const otherShare = 0.9;
 
 /**
- * A bare word is searched for by people who mean many things ("starter"); the phrase around it that the text is as
- * much about ("sourdough starter") says which, so it leads.
+ * A bare word is searched for by people who mean many things ("starter", "china"); a phrase that the text is as much
+ * about ("sourdough starter", "bubonic plague") says which, so it leads: the one around the word before others.
  */
 const narrowerLead = ([first, ...others]: readonly KeywordEntry[]): KeywordEntry | undefined => {
   if (!first || first.keyword_text.includes(' ')) return undefined;
-  const needed = (first.relevance_score ?? 0) * narrowerShare;
-  return others.find(
-    (entry) =>
-      entry.evidence_level === 'exact' &&
-      entry.keyword_text.split(' ').includes(first.keyword_text) &&
-      (entry.relevance_score ?? 0) >= needed &&
-      reservation(entry) === reservation(first),
+  const near = (share: number) =>
+    others.filter(
+      (entry) =>
+        entry.evidence_level === 'exact' &&
+        entry.intent_type !== 'navigational' &&
+        (entry.relevance_score ?? 0) >= (first.relevance_score ?? 0) * share &&
+        reservation(entry) === reservation(first),
+    );
+  return (
+    near(narrowerShare).find(({ keyword_text }) => keyword_text.split(' ').includes(first.keyword_text)) ??
+    near(otherShare).find(({ keyword_text }) => keyword_text.includes(' '))
   );
 };
 

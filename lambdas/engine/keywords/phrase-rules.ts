@@ -17,6 +17,10 @@ const last = <T>(list: readonly T[]): T | undefined => list.at(-1);
 const isNumber = (word: string) =>
   /^n?[\p{N}.,:%$€£₦-]+(?:st|nd|rd|th|s|k|m|bn|million|billion)?$/u.test(word);
 
+/** A name, or words of the title that the text keeps together: whatever parts of speech they look like ("open threads"). */
+const isKeptTo = ({ isName, words, inTitle, count }: Phrase): boolean =>
+  isName || (words.length > 1 && inTitle && count > 2);
+
 /** What no search is made of, in any language. */
 export const hardRules: readonly PhraseRule[] = [
   { name: 'longer than 5 words', breaks: ({ words }) => words.length > 5 || words.join(' ').length > 60 },
@@ -36,6 +40,13 @@ export const hardRules: readonly PhraseRule[] = [
         (word, i) =>
           isNumber(word) &&
           ((i === 0 && !isName) || units.has(words[i + 1] ?? '') || time.has(words[i - 1] ?? '')),
+      ),
+  },
+  {
+    name: 'a label in front of a headline',
+    breaks: ({ words }) =>
+      /^(?:breaking news|breaking|fact check|exclusive|editorial|guardian view|hs roundup)$/.test(
+        words.join(' '),
       ),
   },
   { name: "a title of rank without its name's holder", breaks: ({ words }) => ranks.has(last(words) ?? '') },
@@ -59,8 +70,9 @@ export const shapeRules: readonly PhraseRule[] = [
   ...fragmentRules,
   {
     name: 'ends in no noun',
-    breaks: ({ tags, words, isName }) =>
-      !isName && (!/[NPGC]/.test(last(tags) ?? 'M') || badEnding.has(last(words) ?? '')),
+    breaks: (phrase) =>
+      !isKeptTo(phrase) &&
+      (!/[NPGC]/.test(last(phrase.tags) ?? 'M') || badEnding.has(last(phrase.words) ?? '')),
   },
   {
     name: 'ends in a bare number, an ordinal or a date',
@@ -71,16 +83,13 @@ export const shapeRules: readonly PhraseRule[] = [
   },
   {
     name: 'begins with an adverb or verb',
-    breaks: ({ tags, isName }) => !isName && /[VRF]/.test(tags[0] ?? 'M'),
+    breaks: (phrase) => !isKeptTo(phrase) && /[VRF]/.test(phrase.tags[0] ?? 'M'),
   },
-  { name: 'a verb inside', breaks: ({ tags, isName }) => !isName && tags.slice(1).includes('V') },
+  { name: 'a verb inside', breaks: (phrase) => !isKeptTo(phrase) && phrase.tags.slice(1).includes('V') },
   {
     name: 'begins with a word that only points',
-    breaks: ({ words, isName, count, inTitle, inHeading }) =>
-      words.length > 1 &&
-      !isName &&
-      leading.has(words[0] ?? '') &&
-      !(sizes.has(words[0] ?? '') && count > 1 && (inTitle || inHeading || count > 2)),
+    breaks: ({ words, isName, count }) =>
+      words.length > 1 && !isName && leading.has(words[0] ?? '') && !(sizes.has(words[0] ?? '') && count > 1),
   },
   {
     name: 'a time at its beginning or end',

@@ -46,6 +46,14 @@ export const queryFrames: readonly QueryFrame[] = [
     canBeCut: false,
   },
   {
+    name: 'doing something',
+    pattern:
+      /^(?!(?:introducing|announcing|meeting) )\p{L}{3,}ing (?:up |out |off |down )?(?:a|an|the|your) .+$/u,
+    words: [3, 6],
+    refuses: word(`${someone}|is|are|was|can|could|will|would|may|might|has|have|had|needs?|says?`),
+    canBeCut: true,
+  },
+  {
     name: 'the best of a kind',
     pattern: /(?<![\p{L}\p{N}'-])(?:best|cheapest|easiest|fastest) .+$/u,
     words: [2, 7],

@@ -22,7 +22,7 @@ export function readPhrase(document: PhraseDocument, { occurrences, from, to, ke
     tags: indices.map((i) => document.tags[i] ?? 'M'),
     isName: readsAsName(document, occurrences),
     isPlace: share((o) => placing.has(document.tokens[o.from - 1]?.lower ?? '')) >= placeShare,
-    isAcronym: indices.every((i) => /^[\p{Lu}\p{N}.]+$/u.test(document.tokens[i]?.text ?? '')),
+    isAcronym: indices.every((i) => /^[\p{Lu}\p{N}.]+s?$/u.test(document.tokens[i]?.text ?? '')),
     count: occurrences.length,
     free: occurrences.filter((o) => standsFree(document, o.from, o.to)).length,
     isFragment: share((o) => endsInVerb(document, o)) >= 0.5,

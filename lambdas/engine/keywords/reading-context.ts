@@ -5,7 +5,7 @@ type Range = { from: number; to: number };
 
 /** What a verb has behind it, and a noun at the end of its phrase has not. */
 const object =
-  /^(?:an?|the|th(?:is|at|ese|ose)|my|your|his|her|its|our|their|no|to|like|as|not|so|too|up|down|out|off|back|over|away|just|only|into|onto|it|them|him|you|us|me|all|some|any|each|every|one|two|three|four|five|six|nearly|about|almost|when|if|well|on|because|better|worse|\d.*)$/;
+  /^(?:an?|the|th(?:is|at|ese|ose)|my|your|his|her|its|our|their|no|to|like|as|not|so|too|up|down|out|off|back|over|away|just|only|into|onto|it|them|him|you|us|me|all|some|any|each|every|one|two|three|four|five|six|nearly|about|almost|when|if|well|on|because|better|worse|[$€£]|\d.*)$/;
 /** Third persons that hardly ever are plurals of things. */
 const plainVerb =
   /^(?:lacks|sets|gets|needs|helps|makes|takes|gives|runs|keeps|wants|says|means|shows|adds|turns|stays|lands|lets|goes|comes|works|sounds|feels|looks|says|sees|asks|begins|becomes|brings|remains|appears|seems|covers|holds|leads|moves|wins|loses|folds|promises|belonging|thinking|talking|going|coming)$/;

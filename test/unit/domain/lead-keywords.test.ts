@@ -19,6 +19,11 @@ describe('the keyword to lead with', () => {
     expect(lead(entry('starter', 100, 87), entry('sourdough starter', 100, 80))).toBe('sourdough starter');
   });
 
+  it('is another phrase of the text before a bare word that it is hardly less about', () => {
+    expect(lead(entry('china', 80, 87), entry('bubonic plague', 77, 80))).toBe('bubonic plague');
+    expect(lead(entry('china', 90, 87), entry('bubonic plague', 77, 80))).toBe('china');
+  });
+
   it('stays the bare word when the phrase is only a side of it', () => {
     expect(lead(entry('coffee', 97, 84), entry('coffee grounds', 61, 65))).toBe('coffee');
   });

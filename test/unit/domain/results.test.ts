@@ -128,6 +128,14 @@ describe('selectShortlist', () => {
     expect(suggested.length).toBeGreaterThan(0);
     expect(suggested.length).toBeLessThanOrEqual(shortlist.length / 4);
   });
+  it('stops at five when what is left is said once, and about something else', () => {
+    const entries = numbered(20, (index) => ({
+      keyword_text: `${'abcdefghijklmnopqrst'[index]} phrase${index}`,
+      relevance_tier: index < 3 ? 'High' : 'Medium',
+      relevance_score: index < 3 ? 90 : 31,
+    }));
+    expect(selectShortlist(entries)).toHaveLength(5);
+  });
   it('stops at seven when only what the text says once is left', () => {
     const entries = numbered(20, (index) => ({
       relevance_tier: index < 4 ? 'High' : 'Medium',

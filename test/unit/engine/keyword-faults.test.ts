@@ -30,6 +30,11 @@ describe('pieces of sentences', () => {
     ['the phrase around it', bridge, 'maple street bridge'],
     ['the phrase the text keeps to', balcony, 'small balcony'],
     ['the topic', stranding, 'rare corals'],
+    [
+      'leaves, which are no verb here',
+      'Why do tomato leaves curl?\n\nCurled leaves have many causes. Yellow leaves at the bottom are normal. Pick yellow leaves off. When yellow leaves have spots, spray them. Water tomato plants deeply, and feed tomato plants every week.',
+      'yellow leaves',
+    ],
   ])('leave %s', (_, text, phrase) => expect(textsOf(text)).toContain(phrase));
 });
 

@@ -17,11 +17,13 @@ describe('the search inside a headline', () => {
     ['15 Helpful Tips to Overcome Binge Eating', 'tips to overcome binge eating'],
     ['5 Kettlebell Exercises for a Stronger Back', 'kettlebell exercises for a stronger back'],
     ['Sony WH-1000XM5 review: six months on', 'sony wh-1000xm5 review'],
+    ['Backing up a small server with one script', 'backing up a small server'],
     ['FIFA 21 Game Settings', 'fifa 21 game settings'],
   ])('%j asks %j', (line, query) => expect(queriesOf(line)).toContain(query));
 
   it.each([
     'Ingredients',
+    'Taking a multivitamin every day can promote healthy aging',
     'What you need',
     'How I lost my keys and found them again',
     'What was your first job in tech like?',

@@ -71,7 +71,8 @@ describe('writeTitles and writeDescriptions', () => {
 
   it.each(named)('say nothing that %s does not say', (_, text) => {
     const { titles, descriptions } = written(text);
-    const known = new Set(wordsOf(text));
+    // A text of little matter gets a plain heading as its third title ("Fig trees: what to know").
+    const known = new Set([...wordsOf(text), 'know']);
     // Headlines may turn "has agreed" into "agrees".
     const isKnown = (word: string): boolean =>
       known.has(word) || known.has(`${word.replace(/e?s$/, '')}ed`) || known.has(`${word}d`);
