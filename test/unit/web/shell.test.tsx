@@ -7,6 +7,7 @@ import { jobTypes, tools } from '#contracts/product.ts';
 import { authDialog, useAuthDialog } from '#web/features/auth/auth-dialog-state.ts';
 import { RequireSession } from '#web/features/auth/components/require-session.tsx';
 import { type Session, session } from '#web/features/auth/session.ts';
+import { CookieConsent } from '#web/features/consent/components/cookie-consent.tsx';
 import { NotFoundPage } from '#web/features/not-found/not-found-page.tsx';
 import { clearUiState, readUiState } from '#web/lib/ui-state.ts';
 import { renderShell } from './shell-setup.tsx';
@@ -110,6 +111,19 @@ test('[A-046] the footer has the groups Tools, Resources and Legal', () => {
   renderShell();
   for (const name of ['Tools', 'Resources', 'Legal'])
     expect(screen.getByRole('navigation', { name })).toBeTruthy();
+});
+
+test('[A-047] Cookie Preferences of the footer opens the dialog', async () => {
+  renderShell();
+  render(
+    <MemoryRouter>
+      <CookieConsent />
+    </MemoryRouter>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Cookie Preferences' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Cookie preferences' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('[A-023] a change of path scrolls to the top and moves the focus to the page', async () => {
