@@ -4,7 +4,7 @@ import { tokenize } from '#engine/language/tokenize.ts';
 
 const stopWords = stopWordsOf('en');
 /** A question is not its topic: "what is seo" and "seo" are two searches. */
-const asking = new Set('how what why when where who which can should'.split(' '));
+const asking = new Set('how what why when where who which can should vs versus'.split(' '));
 
 /**
  * Groups near-equal keywords: the same words in another form, order or spelling ("keyword idea", "ideas for keywords",

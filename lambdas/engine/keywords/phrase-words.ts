@@ -31,7 +31,7 @@ export const persons = set(
 );
 /** What people are called by where they come from: an adjective of others' topics, no topic. */
 export const peoples = set(
-  'american americans british english irish scottish welsh french german germans spanish italian portuguese dutch belgian swiss austrian polish swedish swede norwegian danish finnish russian russians ukrainian turkish greek chinese japanese korean indian indians pakistani iranian iranians syrian israeli israelis palestinian palestinians egyptian nigerian kenyan african africans european europeans asian asians australian canadian mexican brazilian californian floridian texan catholic democratic republican western eastern northern southern',
+  'american americans british english irish scottish welsh french german germans spanish italian portuguese dutch belgian swiss austrian polish swedish swede norwegian danish finnish russian russians ukrainian turkish greek chinese japanese korean indian indians pakistani iranian iranians syrian israeli israelis palestinian palestinians egyptian nigerian kenyan african africans european europeans asian asians australian canadian mexican brazilian haitian cuban jamaican colombian peruvian chilean argentine venezuelan californian floridian texan catholic democratic republican western eastern northern southern',
 );
 /** Words of size and age that mostly point, but make a kind with what a text keeps to ("small balcony", "old house"). */
 export const sizes = set('small big young old long short high low hard warm large tiny');

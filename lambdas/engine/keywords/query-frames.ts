@@ -63,8 +63,8 @@ export const queryFrames: readonly QueryFrame[] = [
   {
     name: 'ways, tips or ideas for something',
     pattern:
-      /(?:[\p{L}\p{N}'-]+ ){0,2}(?<![\p{L}\p{N}'-])(?:tips|ways|ideas|tricks|exercises|recipes|things|costumes|gifts|games|apps|tools) (?:to|for) .+$/u,
-    words: [4, 7],
+      /(?:[\p{L}\p{N}'-]+ ){0,2}(?<![\p{L}\p{N}'-])(?:tips|ways|ideas|tricks|exercises|recipes|things|costumes|gifts|games|apps|tools|jokes|quotes|names|books|movies|activities|crafts|snacks|meals) (?:to|for) .+$/u,
+    words: [3, 7],
     refuses: word(`${someone}|you`),
     canBeCut: true,
   },

@@ -18,6 +18,7 @@ describe('the search inside a headline', () => {
     ['5 Kettlebell Exercises for a Stronger Back', 'kettlebell exercises for a stronger back'],
     ['Sony WH-1000XM5 review: six months on', 'sony wh-1000xm5 review'],
     ['Backing up a small server with one script', 'backing up a small server'],
+    ['Here Comes the Pun: 317 Jokes for Kids', 'jokes for kids'],
     ['FIFA 21 Game Settings', 'fifa 21 game settings'],
   ])('%j asks %j', (line, query) => expect(queriesOf(line)).toContain(query));
 

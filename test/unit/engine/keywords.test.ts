@@ -245,6 +245,7 @@ describe('clusterKeywords', () => {
     ['seo', 'sem'],
     ['c++ tutorial', 'c# tutorial'],
     ['cold brew', 'what is cold brew'],
+    ['coinbase pro', 'coinbase vs coinbase pro'],
     ['!!!', '???'],
   ])('keeps %j and %j apart', (first, second) => {
     expect(clusterKeywords([first, second]).get(second)).toBe(second);
