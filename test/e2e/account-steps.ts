@@ -40,7 +40,9 @@ const fillIn = async (page: Page, email: string, secret: string, submit: string)
 export const signUp = async (page: Page, email: string): Promise<void> => {
   await openDialog(page, 'Sign Up Free');
   await fillIn(page, email, password, 'Create Account');
-  await page.getByText('Please check your email to verify your account.').waitFor();
+  // The toast of an earlier sign-up may still be there; the dialog closes for this one alone.
+  await dialog(page).waitFor({ state: 'hidden' });
+  await page.getByText('Please check your email to verify your account.').first().waitFor();
 };
 
 export const signIn = async (page: Page, email: string, secret = password): Promise<void> => {

@@ -1,0 +1,199 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { paths } from '#contracts/routes.ts';
+import {
+  accountMenu,
+  dialog,
+  logOut,
+  newAccount,
+  newestMail,
+  password,
+  poolRefusal,
+  signIn,
+  signUp,
+  verifyAndSignIn,
+} from './account-steps.ts';
+import { journey, takePicture } from './harness.ts';
+import { article, dismissBanner, sidewaysScroll, startRun } from './optimizer-steps.ts';
+
+/** A text of the header's open menu, be it that of a wide or of a narrow screen. */
+const shown = (page: Page, text: string): Locator =>
+  page.getByRole('banner').getByText(text).filter({ visible: true });
+
+describe('an account', () => {
+  journey(
+    '[A-030][A-041][A-249][A-252][A-253][B-193][B-241] from sign-up to a run in the background, out, in, and a new password',
+    async ({ openPage, stack }) => {
+      const email = 'mara@example.com';
+      const page = await openPage('/', { expectedErrors: [poolRefusal] });
+      await dismissBanner(page);
+      await signUp(page, email);
+      await verifyAndSignIn(page, stack, email);
+      expect(page.url()).not.toContain('code=');
+      await page.getByRole('heading', { name: 'Welcome to Sweetspot' }).waitFor();
+      await accountMenu(page).click();
+      await shown(page, email).waitFor();
+      await shown(page, 'Free Plan').waitFor();
+      await shown(page, '5 credits').waitFor();
+      await page.keyboard.press('Escape');
+
+      await startRun(page, article);
+      await page.getByRole('heading', { name: 'Crafting Your SEO Plan' }).waitFor();
+      const later = await page.context().newPage();
+      await page.close();
+      await later.goto(paths.history);
+      await later.getByRole('table').getByText('Completed').waitFor({ timeout: 30_000 });
+      await later.goto(`${paths.results}/seo-optimizer-1`);
+      await later.getByRole('heading', { name: 'SEO Optimizer Results #1' }).waitFor();
+
+      await logOut(later);
+      await later.waitForURL(`${stack.url}/`);
+      expect(
+        await later.evaluate(() => Object.keys(localStorage).filter((key) => /^Cognito/.test(key))),
+      ).toEqual([]);
+      await later.goto(`${paths.results}/seo-optimizer-1`);
+      await later.waitForURL(`${stack.url}/`);
+
+      await signIn(later, email);
+      await later.getByText('You have successfully signed in.').waitFor();
+      await later.waitForURL('**/dashboard');
+      await logOut(later);
+      await later.waitForURL(`${stack.url}/`);
+
+      await later.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+      await dialog(later).getByRole('button', { name: 'Forgot your password?' }).click();
+      await dialog(later).getByLabel('E-mail').fill(email);
+      await dialog(later).getByRole('button', { name: 'Send Reset Link' }).click();
+      await later.getByText('Reset Email Sent!').waitFor();
+      const reset = await newestMail(stack, email, 2);
+      await later.goto(reset.links[0] ?? '');
+      await later.getByRole('heading', { name: 'Reset Your Password' }).waitFor();
+      await later.getByLabel('New Password', { exact: true }).fill('New12!x');
+      await later.getByLabel('Confirm Password', { exact: true }).fill('New12!x');
+      await later.getByRole('button', { name: 'Update Password' }).click();
+      await later.getByText('Password updated successfully!').waitFor();
+      await later.waitForURL('**/dashboard');
+      await logOut(later);
+      await later.waitForURL(`${stack.url}/`);
+      await signIn(later, email, password);
+      await later.getByText('Incorrect username or password.').waitFor();
+    },
+  );
+
+  journey('[A-239] survives a reload on a page of its own', async ({ openPage, stack }) => {
+    const page = await openPage('/');
+    await newAccount(page, stack, 'reload@example.com');
+    await page.goto(paths.billing);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Billing & Subscription' }).waitFor();
+    const keys = await page.evaluate(() => Object.keys(localStorage));
+    const { cognito } = (await (await fetch(`${stack.url}/api/config`)).json()) as {
+      cognito: { clientId: string };
+    };
+    const ofSession = keys.filter((key) => key.startsWith('CognitoIdentityServiceProvider.'));
+    expect(ofSession.length).toBeGreaterThan(3);
+    expect(ofSession.every((key) => key.split('.')[1] === cognito.clientId)).toBe(true);
+  });
+
+  journey(
+    'is told by nothing but a mail: a second sign-up looks like the first',
+    async ({ openPage, stack }) => {
+      const email = 'twice@example.com';
+      const page = await openPage('/', { expectedErrors: [poolRefusal] });
+      await newAccount(page, stack, email);
+      await logOut(page);
+      await page.waitForURL(`${stack.url}/`);
+      await signUp(page, email);
+      expect((await newestMail(stack, email, 2)).subject).toBe('You already have a Sweetspot account');
+      await signUp(page, 'once@example.com');
+      expect((await newestMail(stack, 'once@example.com')).subject).toContain('Confirm your e-mail address');
+    },
+  );
+
+  journey('[A-032] two tabs agree on signing out and in', async ({ openPage, stack }) => {
+    const page = await openPage('/');
+    await newAccount(page, stack, 'tabs@example.com');
+    const other = await page.context().newPage();
+    await other.goto(paths.account);
+    await other.getByRole('heading', { name: 'Account', exact: true }).waitFor();
+    await logOut(page);
+    await page.waitForURL(`${stack.url}/`);
+    await other.waitForURL(`${stack.url}/`);
+    await other.getByRole('banner').getByRole('button', { name: 'Sign Up Free' }).waitFor();
+    await signIn(page, 'tabs@example.com');
+    await page.waitForURL('**/dashboard');
+    await accountMenu(other).waitFor();
+    expect(new URL(other.url()).pathname).toBe('/');
+  });
+
+  journey('[A-251][A-031] signs in with Google and lands on the dashboard', async ({ openPage, stack }) => {
+    const page = await openPage('/');
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true }).click();
+    await dialog(page).getByRole('button', { name: 'Continue with Google' }).click();
+    await page.getByRole('heading', { name: 'Choose an account' }).waitFor();
+    await page.getByRole('textbox').fill('gina@example.com');
+    await page.getByRole('button').first().click();
+    await page.waitForURL('**/dashboard');
+    await page.getByRole('heading', { name: 'Welcome to Sweetspot' }).waitFor();
+    await accountMenu(page).click();
+    await shown(page, 'gina@example.com').waitFor();
+    await page.getByRole('banner').getByRole('button', { name: 'Log Out' }).click();
+    await page.waitForURL(`${stack.url}/`);
+    await page.getByRole('banner').getByRole('button', { name: 'Sign Up Free' }).waitFor();
+  });
+
+  journey('[A-027] goes on to billing with the plan that was picked first', async ({ openPage, stack }) => {
+    const page = await openPage(paths.pricing);
+    await dismissBanner(page);
+    await page.getByRole('button', { name: 'Choose Pro' }).click();
+    await dialog(page).getByLabel('E-mail').fill('plan@example.com');
+    await dialog(page).getByLabel('Password', { exact: true }).fill(password);
+    await dialog(page).getByRole('button', { name: 'Create Account', exact: true }).click();
+    await page.getByText('Account Created!').waitFor();
+    const { links } = await newestMail(stack, 'plan@example.com');
+    await page.goto(links[0] ?? '');
+    await dialog(page).getByLabel('Password', { exact: true }).fill(password);
+    await dialog(page).getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.waitForURL('**/billing');
+    await page.getByRole('heading', { name: 'Billing & Subscription' }).waitFor();
+    expect(await page.getByText('You are on the Free plan').isVisible()).toBe(true);
+    expect(await page.evaluate(() => localStorage.getItem('sweetspot.intended-plan'))).toBeNull();
+  });
+});
+
+describe('what it looks like', () => {
+  for (const { width, colorScheme } of [
+    { width: 1440, colorScheme: 'light' },
+    { width: 1440, colorScheme: 'dark' },
+    { width: 390, colorScheme: 'light' },
+    { width: 390, colorScheme: 'dark' },
+  ] as const)
+    journey(`dialog, menu and pages fit ${width} px, ${colorScheme}`, async ({ openPage, stack }) => {
+      const page = await openPage('/', { width, colorScheme });
+      const shoot = async (name: string): Promise<void> => {
+        await page.waitForTimeout(300); // What opens fades in.
+        expect(await sidewaysScroll(page)).toBe(0);
+        await takePicture(page, `account-${name}-${width}-${colorScheme}`);
+      };
+      await dismissBanner(page);
+      await page.getByRole('banner').getByRole('button', { name: 'Sign Up Free' }).click();
+      await dialog(page).getByLabel('Password', { exact: true }).fill('abc');
+      await shoot('sign-up');
+      await dialog(page).getByRole('button', { name: 'Sign in', exact: true }).click();
+      await shoot('sign-in');
+      await dialog(page).getByRole('button', { name: 'Forgot your password?' }).click();
+      await shoot('reset');
+      await page.keyboard.press('Escape');
+
+      await newAccount(page, stack, `looks-${width}-${colorScheme}@example.com`);
+      const menu = width < 768 ? page.getByRole('button', { name: 'Open menu' }) : accountMenu(page);
+      await menu.click();
+      await shown(page, '5 credits').waitFor();
+      await shoot('menu');
+      for (const path of [paths.billing, paths.apiAccess]) {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        await shoot(path.slice(1));
+      }
+    });
+});
