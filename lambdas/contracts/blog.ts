@@ -28,7 +28,6 @@ export type BlogPost = z.infer<typeof blogPost>;
 
 /** Files made with the site, below `/static-blog`. */
 export type StaticBlogList = { readonly posts: readonly BlogPostSummary[]; readonly generated_at: string };
-export type StaticBlogPost = BlogPost & { readonly generated_at: string };
 
 export const fetchContentRequest = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('list') }),
