@@ -22,7 +22,7 @@ const shown = (page: Page, text: string): Locator =>
 
 describe('an account', () => {
   journey(
-    '[A-030][A-041][A-249][A-252][A-253][B-193][B-241] from sign-up to a run in the background, out, in, and a new password',
+    '[A-030][A-091][A-041][A-249][A-252][A-253][B-193][B-241] from sign-up to a run in the background, out, in, and a new password',
     async ({ openPage, stack }) => {
       const email = 'mara@example.com';
       const page = await openPage('/', { expectedErrors: [poolRefusal] });
