@@ -14,7 +14,7 @@ import { launchBrowser } from '#test/e2e/harness-browser.ts';
 import { animate, type Frame, still } from './demos/animation.ts';
 import { openFilm } from './demos/film.ts';
 import { scripts } from './demos/scripts.ts';
-import { captionsOf, encodeVideo } from './demos/video.ts';
+import { captionsOf, encodeVideo, pace } from './demos/video.ts';
 
 const outDir = join(import.meta.dirname, '../web/public/demos');
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
@@ -43,7 +43,7 @@ try {
   }
   if (!values.only) {
     await save('overview.webm', await encodeVideo(browser, all));
-    const seconds = Math.round(all.reduce((sum, { ms }) => sum + ms, 0) / 1000);
+    const seconds = Math.round(all.reduce((sum, { ms }) => sum + ms * pace, 0) / 1000);
     const recorded = { day: new Date().toISOString().slice(0, 10), seconds };
     await writeFile(
       join(outDir, '../../content/demos/overview.json'),

@@ -1,4 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
+import { createLocalAccount } from '#test/factories/local-account.ts';
+import { storageKeys } from '#web/lib/storage.ts';
 import { type Frame, frameScale, frameSize } from './animation.ts';
 
 export type Film = {
@@ -8,18 +10,23 @@ export type Film = {
   shoot(ms: number, caption: string, options?: { cover?: true }): Promise<void>;
   /** Scrolls smoothly, a few frames long, until the element stands at the top. */
   pan(selector: string, caption: string): Promise<void>;
+  /** Opens a page and waits until it can be used. */
+  open(path: string): Promise<void>;
+  /** Signs in with an account made for the film. */
+  becomeUser(): Promise<void>;
   cover(): Buffer | undefined;
   close(): Promise<void>;
 };
 
 /** What is no part of the tool: the header would lie over it, and a blinking caret differs from run to run. */
 const filmStyle = `
-  header, [role="region"][aria-label*="ookie"], [data-consent] { display: none !important }
+  header { display: none !important }
   html { scroll-behavior: auto !important; scrollbar-width: none }
   * { caret-color: transparent !important }
 `;
 
 let films = 0;
+const password = 'Abc12!';
 
 /** A page as a visitor sees it, and the pictures taken of it. */
 export const openFilm = async (browser: Browser, baseURL: string): Promise<Film> => {
@@ -33,13 +40,18 @@ export const openFilm = async (browser: Browser, baseURL: string): Promise<Film>
     // Each film is another visitor, with a demo run of its own.
     extraHTTPHeaders: { 'x-forwarded-for': `198.51.100.${++films}` },
   });
+  // The cookie banner was answered before the film begins.
+  await context.addInitScript((key) => {
+    const refusal = { essential: true, analytics: false, functional: false, marketing: false };
+    localStorage.setItem(key, JSON.stringify({ ...refusal, timestamp: Date.now() }));
+  }, storageKeys.cookieConsent);
   const page = await context.newPage();
   page.on('load', () => void page.addStyleTag({ content: filmStyle }));
   const frames: Frame[] = [];
   const shoot: Film['shoot'] = async (ms, caption, { cover = false } = {}) => {
     frames.push({ png: await page.screenshot(), ms, cover, caption });
   };
-  return {
+  const film: Film = {
     page,
     frames,
     shoot,
@@ -48,7 +60,7 @@ export const openFilm = async (browser: Browser, baseURL: string): Promise<Film>
         .locator(selector)
         .first()
         .evaluate((element) => element.getBoundingClientRect().top - 24);
-      const steps = 4;
+      const steps = 3;
       for (let step = 1; step <= steps; step++) {
         // Ease in and out, so that the eye can follow.
         const share = (t: number): number => (1 - Math.cos(Math.PI * t)) / 2;
@@ -59,7 +71,27 @@ export const openFilm = async (browser: Browser, baseURL: string): Promise<Film>
         if (Math.abs(distance) > 40) await shoot(step === steps ? 700 : 80, caption);
       }
     },
+    open: async (path) => {
+      await page.goto(path);
+      await page.locator('html[data-started]').waitFor({ state: 'attached' });
+    },
+    becomeUser: async () => {
+      const email = 'mara@example.com';
+      await createLocalAccount(baseURL, { email, password });
+      await film.open('/');
+      // The header is not on the film, and so cannot be pressed.
+      const signIn = page
+        .locator('header')
+        .getByRole('button', { name: 'Sign In', exact: true, includeHidden: true });
+      await signIn.first().dispatchEvent('click');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('E-mail').fill(email);
+      await dialog.getByLabel('Password', { exact: true }).fill(password);
+      await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+      await page.waitForURL('**/dashboard');
+    },
     cover: () => (frames.find((frame) => frame.cover) ?? frames[0])?.png,
     close: () => context.close(),
   };
+  return film;
 };

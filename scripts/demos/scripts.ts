@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { type JobType, tools } from '#contracts/product.ts';
 import type { Film } from './film.ts';
 
@@ -8,9 +9,8 @@ const article = readFileSync(new URL('../../web/content/example/article.md', imp
 
 const heading = 'Your SEO plan';
 
-const openTool = async ({ page }: Film, type: JobType): Promise<void> => {
-  await page.goto(tools[type].path);
-  await page.getByRole('button', { name: 'Reject Non-Essential' }).click();
+const openTool = async ({ page, open }: Film, type: JobType): Promise<void> => {
+  await open(tools[type].path);
   await page.getByRole('tablist', { name: 'Tools' }).evaluate((tabs) => {
     window.scrollTo(0, tabs.getBoundingClientRect().top + window.scrollY - 32);
   });
@@ -109,10 +109,52 @@ const evaluator = async (film: Film): Promise<void> => {
   await film.shoot(2600, why);
 };
 
+/** The sample pictures as files of a name that says something, as most people have them. */
+const pictures = async (): Promise<{ name: string; mimeType: string; buffer: Buffer }[]> =>
+  Promise.all(
+    [
+      ['bread.svg', 'sourdough-loaf-on-a-board.png'],
+      ['jar.svg', 'sourdough-starter-in-a-jar.png'],
+    ].map(async ([drawing = '', name = '']) => ({
+      name,
+      mimeType: 'image/png',
+      buffer: await sharp(
+        readFileSync(new URL(`../../web/public/images/sample/${drawing}`, import.meta.url)),
+        {
+          density: 216,
+        },
+      )
+        .png()
+        .toBuffer(),
+    })),
+  );
+
 const images = async (film: Film): Promise<void> => {
+  const { page } = film;
+  await film.becomeUser();
   await openTool(film, 'image_analyzer');
-  await film.shoot(700, 'Drop up to ten images.');
-  await film.shoot(700, 'Drop up to ten images.', { cover: true });
+  const drop = 'Drop up to ten images.';
+  await page.getByText('Drop your images here').waitFor();
+  await film.shoot(900, drop);
+  await page.locator('input[type=file]').setInputFiles(await pictures());
+  await page.getByText('sourdough-starter-in-a-jar.png').first().waitFor();
+  await page.waitForTimeout(400);
+  await film.shoot(1400, drop);
+  await press(film, page.getByRole('button', { name: 'Next' }), drop);
+  const context = 'Add the article they belong to, if you have it.';
+  await page.waitForTimeout(250);
+  await page.getByLabel('Context').fill(article);
+  await press(film, page.getByRole('button', { name: 'Analyze', exact: true }), context);
+  await page.waitForURL('**/results/**', { timeout: 30_000 });
+  await page.getByRole('tabpanel').locator('img').first().waitFor();
+  await page.waitForTimeout(600);
+  const four = 'Each comes back with alt text, title, caption and description.';
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await film.shoot(1200, four);
+  await film.pan('[role="tabpanel"] img', four);
+  await film.shoot(2600, four, { cover: true });
+  await film.pan('[role="tabpanel"] li:nth-of-type(2) img', four);
+  await film.shoot(2200, four);
 };
 
 /** What is done in front of the camera, per tool. */

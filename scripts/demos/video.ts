@@ -13,6 +13,9 @@ const library = readFileSync(
 // WebCodecs wants a secure context: a page of localhost, though nothing listens there.
 const origin = 'http://localhost:9';
 
+/** The animations are watched again and again, a video once: it takes its time. */
+export const pace = 1.5;
+
 type Still = { url: string; seconds: number };
 
 /** In the browser: draws each frame for its time and encodes the lot as VP9 in WebM. Gives the file's bytes. */
@@ -62,7 +65,7 @@ export const encodeVideo = async (browser: Browser, frames: readonly Frame[]): P
   });
   await page.goto(origin);
   const bytes = await page.evaluate(encodeInPage, {
-    stills: frames.map(({ ms }, index) => ({ url: `/frames/${index}`, seconds: ms / 1000 })),
+    stills: frames.map(({ ms }, index) => ({ url: `/frames/${index}`, seconds: (ms * pace) / 1000 })),
     width: frameSize.width * frameScale,
     height: frameSize.height * frameScale,
   });
@@ -76,7 +79,8 @@ const stamp = (ms: number): string => new Date(ms).toISOString().slice(11, 23);
 export const captionsOf = (frames: readonly Frame[]): string => {
   const cues: { from: number; to: number; text: string }[] = [];
   let at = 0;
-  for (const { ms, caption } of frames) {
+  for (const { ms: shown, caption } of frames) {
+    const ms = shown * pace;
     const last = cues.at(-1);
     if (last?.text === caption) last.to = at + ms;
     else cues.push({ from: at, to: at + ms, text: caption });
