@@ -80,7 +80,7 @@ const balance = async (deps: Deps): Promise<number> => (await deps.credits.balan
 const namesOf = (result: FinalResult): string[] => result.image_assets.map(({ file_name }) => file_name);
 
 describe('a whole image run, on the table and the bucket, through the shipped state machine', () => {
-  it('[A-139] [A-184] [A-137] [A-138] describes each image in four texts, in the order of the upload, and charges 1.5 credits', async () => {
+  it('[A-139] [A-184] [A-137] [A-138] [B-132] describes each image in four texts, in the order of the upload, and charges 1.5 credits', async () => {
     const deps = await open();
     const jobId = await create(deps, 3);
     expect(deps.jobRunner.started).toEqual([]);

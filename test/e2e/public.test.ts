@@ -1,0 +1,185 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { tools } from '#contracts/product.ts';
+import { paths, prerenderedPages } from '#contracts/routes.ts';
+import { journey } from './harness.ts';
+import { dismissBanner, sidewaysScroll } from './optimizer-steps.ts';
+
+const signUpDialog = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Create Account' });
+
+describe('a visitor', () => {
+  journey('[B-117] [A-003] finds each tool on its page, preset', async ({ openPage }) => {
+    for (const { path, name } of Object.values(tools)) {
+      const page = await openPage(path);
+      const tab = page.getByRole('tablist', { name: 'Tools' }).getByRole('tab', { name });
+      expect([path, await tab.getAttribute('aria-selected')]).toEqual([path, 'true']);
+    }
+  });
+
+  for (const [path, action] of [
+    [paths.home, 'Sign Up Free'],
+    [paths.features, 'Start Your Free SEO Trial'],
+    [paths.pricing, 'Start Free Trial'],
+    ...Object.values(tools).map(({ path: toolPath }) => [toolPath, 'Start Your Free SEO Trial']),
+    [`${paths.blog}/choose-one-keyword`, 'Optimize Your Content for Free'],
+  ] as [string, string][]) {
+    journey(
+      `[A-007] [B-116] [B-121] [B-104] is led to the sign-up by the last call of ${path}`,
+      async ({ openPage }) => {
+        const page = await openPage(path);
+        await dismissBanner(page);
+        await page.locator('main').getByRole('button', { name: action, exact: true }).last().click();
+        await signUpDialog(page).waitFor();
+      },
+    );
+  }
+
+  for (const path of [paths.pricing, ...Object.values(tools).map((tool) => tool.path)]) {
+    journey(`[B-103] [B-120] opens one answer at a time on ${path}, and closes it`, async ({ openPage }) => {
+      const page = await openPage(path);
+      await dismissBanner(page);
+      const items = page.locator('main details');
+      const open = () =>
+        items.evaluateAll((all) =>
+          all.flatMap((item, index) => ((item as HTMLDetailsElement).open ? [index] : [])),
+        );
+      expect(await open()).toEqual([]);
+      await items.nth(0).locator('summary').click();
+      expect(await open()).toEqual([0]);
+      await items.nth(2).locator('summary').click();
+      expect(await open()).toEqual([2]);
+      await items.nth(2).locator('summary').click();
+      expect(await open()).toEqual([]);
+    });
+  }
+
+  journey(
+    '[B-110] [B-111] [B-112] goes down the steps of the features and pauses a film',
+    async ({ openPage }) => {
+      const page = await openPage(paths.features);
+      await dismissBanner(page);
+      for (const [step, { slugPrefix }] of Object.values(tools).entries()) {
+        await page.evaluate(() => window.scrollTo(0, 0));
+        await page.getByRole('link', { name: new RegExp(`^Step ${step + 1}`) }).click();
+        const section = page.locator(`#${slugPrefix}`);
+        await expect.poll(async () => Math.round((await section.boundingBox())?.y ?? -1)).toBeLessThan(120);
+        await section.getByRole('button', { name: 'Pause animation' }).click();
+        await section.getByText('Animation paused').waitFor();
+        await section.getByRole('button', { name: 'Play animation' }).click();
+        await section.getByText('Animation paused').waitFor({ state: 'detached' });
+        expect(await section.locator('figure img').getAttribute('src')).toBe(
+          `/demos/gifs/${slugPrefix}-hero.webp`,
+        );
+      }
+    },
+  );
+
+  journey('[B-114] sees stills where reduced motion is preferred', async ({ openPage }) => {
+    const page = await openPage(paths.features);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.reload();
+    await page.locator('#keyword-evaluator').scrollIntoViewIfNeeded();
+    await page.locator('#keyword-evaluator').getByText('Animation paused').waitFor();
+  });
+
+  journey('[A-004] plays the overview', async ({ openPage }) => {
+    const page = await openPage(paths.home);
+    const video = page.locator('video');
+    await video.scrollIntoViewIfNeeded();
+    await video.evaluate((element: HTMLVideoElement) => element.play());
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+      .toBeGreaterThan(0.5);
+    expect(await video.evaluate((element: HTMLVideoElement) => element.duration)).toBeGreaterThan(20);
+  });
+
+  journey('[B-003] [B-007] [B-077] [B-087] is sent home from what is for users', async ({ openPage }) => {
+    for (const path of [paths.dashboard, paths.account, paths.history]) {
+      const page = await openPage(path);
+      await page.waitForURL((url) => url.pathname === '/');
+    }
+  });
+});
+
+describe('the blog', () => {
+  journey(
+    '[B-133] [B-136] [B-137] [B-138] shows nine posts, loads more, and searches all',
+    async ({ openPage }) => {
+      const page = await openPage(paths.blog);
+      await dismissBanner(page);
+      const cards = page.locator('main').getByRole('heading', { level: 2 });
+      expect(await cards.count()).toBe(9);
+      await page.getByRole('button', { name: 'Load More Articles' }).click();
+      expect(await cards.count()).toBeGreaterThan(9);
+      await page.getByPlaceholder('Search articles...').fill('ALT TEXT');
+      await expect
+        .poll(() => cards.allTextContents())
+        .toContain('Alt text begins with a question: what is this picture for?');
+      await page.getByPlaceholder('Search articles...').fill('zzz');
+      await page.getByText('Try adjusting your search criteria.').waitFor();
+    },
+  );
+
+  journey(
+    '[B-144] [B-155] [B-156] [B-152] falls back when the static files are broken',
+    async ({ openPage }) => {
+      const page = await openPage(paths.home, { expectedErrors: [/status of (404|500)/] });
+      const asked: unknown[] = [];
+      await page.route('**/static-blog/**', (route) => route.fulfill({ status: 500, body: 'broken' }));
+      await page.route('**/api/fetch-strapi-content', (route) => {
+        asked.push(route.request().postDataJSON());
+        return route.continue();
+      });
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click();
+      await page.getByText('Check back soon for the latest SEO insights and tips.').waitFor();
+      expect(asked).toEqual([{ action: 'list' }]);
+      await page.unroute('**/static-blog/**');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click();
+      await page.getByRole('heading', { level: 2 }).first().waitFor();
+      await page.route('**/static-blog/**', (route) => route.fulfill({ body: '{"posts": 7}' }));
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click();
+      // The list of a moment ago, from the cache.
+      const post = page.getByRole('link', {
+        name: 'How to choose one keyword for an article you have already written',
+      });
+      await page.getByRole('button', { name: 'Load More Articles' }).click();
+      await post.click();
+      await page.getByRole('heading', { name: 'Article Not Found' }).waitFor();
+      expect(asked.at(-1)).toEqual({ action: 'get', slug: 'choose-one-keyword' });
+    },
+  );
+
+  journey('[B-149] copies the link of a post', async ({ openPage }) => {
+    const page = await openPage(`${paths.blog}/choose-one-keyword`);
+    await dismissBanner(page);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('menuitem', { name: 'Copy Link' }).click();
+    await page.getByText('Link copied to clipboard').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  });
+});
+
+describe('the 404 page', () => {
+  journey(
+    '[B-005] [B-205] answers an unknown address with 404, and leads home',
+    async ({ openPage, stack }) => {
+      const answer = await fetch(`${stack.url}/no/such/page`);
+      expect(answer.status).toBe(404);
+      const page = await openPage('/no/such/page', { expectedErrors: [/status of 404/] });
+      await page.getByRole('heading', { name: /404\s*Oops! Page not found/ }).waitFor();
+      await page.getByRole('link', { name: 'Return to Home' }).click();
+      await page.waitForURL((url) => url.pathname === '/');
+    },
+  );
+});
+
+describe('on a narrow screen', () => {
+  journey('no public page scrolls sideways at 360 px', async ({ openPage }) => {
+    for (const path of [...prerenderedPages, `${paths.blog}/reading-search-volume`]) {
+      const page = await openPage(path, { width: 360 });
+      expect([path, await sidewaysScroll(page)]).toEqual([path, 0]);
+    }
+  });
+});
