@@ -16,13 +16,13 @@ import type {
 import { createNoContent } from '#providers/content/no-content.ts';
 import { createCredits } from '#stores/credits.ts';
 import { createDemoCredits } from '#stores/demo-credits.ts';
-import { openTable, type Table } from '#stores/entities.ts';
 import { createImageStore } from '#stores/images.ts';
 import { createJobLedger } from '#stores/job-ledger.ts';
 import { createJobOutputs } from '#stores/job-outputs.ts';
 import { createJobStore } from '#stores/jobs.ts';
 import { createOutbox } from '#stores/outbox.ts';
 import { createPageCache } from '#stores/page-cache.ts';
+import { openTable, type Table } from '#stores/table.ts';
 import { createUserStore } from '#stores/users.ts';
 import type { Config } from './environment.ts';
 import { createLog } from './logger.ts';

@@ -1,8 +1,8 @@
 import type { EntityItem } from 'electrodb';
 import { jobTypes } from '#contracts/product.ts';
 import type { LedgerEntry } from '#ports';
-import type { Table, Writable } from './entities.ts';
 import { present } from './present.ts';
+import type { Table, Writable } from './table.ts';
 
 export type Account = EntityItem<Table['entities']['account']>;
 

@@ -1,6 +1,6 @@
 import type { Credits, LedgerEntry } from '#ports';
 import { readAccount } from './account.ts';
-import type { Table } from './entities.ts';
+import type { Table } from './table.ts';
 
 /** Balances and ledgers, read. */
 export const createCredits = (table: Table): Credits => ({

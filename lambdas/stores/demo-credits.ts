@@ -1,5 +1,5 @@
 import type { DemoCredits } from '#ports';
-import type { Table } from './entities.ts';
+import type { Table } from './table.ts';
 
 /** Visitors' monthly demo runs: taken and released with their jobs, in the ledger; here they are only read. */
 export const createDemoCredits = (table: Table): DemoCredits => ({

@@ -1,6 +1,6 @@
 import type { JobOrder, ReserveOutcome } from '#ports';
-import type { Table } from './entities.ts';
 import { epochSeconds } from './present.ts';
+import type { Table } from './table.ts';
 
 /** Keys are a caller's own: two callers may use the same one. */
 export const requestOwner = ({ job }: JobOrder): string =>

@@ -2,8 +2,8 @@ import { tools } from '#contracts/product.ts';
 import { monthKey } from '#domain/calendar-month.ts';
 import type { EndOutcome, JobEnding, JobRecord } from '#ports';
 import { emptyAccount, type Movement, movementNames, movementWrites, readAccount } from './account.ts';
-import type { Table, Writable } from './entities.ts';
 import { firstFinalStep, stepOf, toJobRecord } from './job-record.ts';
+import type { Table, Writable } from './table.ts';
 import { transact, untilCurrent } from './transact.ts';
 
 type Entities = Writable;

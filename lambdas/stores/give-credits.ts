@@ -1,8 +1,8 @@
 import { lapsingHalfCredits } from '#domain/credit-period.ts';
 import type { CreditRenewal, Grant, UserProfile } from '#ports';
 import { emptyAccount, type Movement, movementNames, movementWrites, readAccount } from './account.ts';
-import type { Table, Writable } from './entities.ts';
 import { present } from './present.ts';
+import type { Table, Writable } from './table.ts';
 import { type Refusals, transact, untilCurrent } from './transact.ts';
 
 const granted = ({ halfCredits, description }: Grant, createdAt: string): Movement => ({

@@ -1,8 +1,8 @@
 import type { EntityItem } from 'electrodb';
 import type { ImageRecord, ImageStore } from '#ports';
-import type { Table } from './entities.ts';
 import { present } from './present.ts';
 import { isConditionRefused } from './refused.ts';
+import type { Table } from './table.ts';
 
 const toRecord = (item: EntityItem<Table['entities']['image']>): ImageRecord => ({
   ...item,

@@ -1,8 +1,8 @@
 import type { JobLedger } from '#ports';
 import { endJob } from './end-job.ts';
-import type { Table } from './entities.ts';
 import { reserveForUser } from './reserve-for-user.ts';
 import { reserveForVisitor } from './reserve-for-visitor.ts';
+import type { Table } from './table.ts';
 
 /** Reserving and ending on the table. */
 export const createJobLedger = (table: Table): JobLedger => ({

@@ -1,8 +1,8 @@
 import type { JobOutputs } from '#ports';
-import type { Table } from './entities.ts';
 import { firstFinalStep } from './job-record.ts';
 import { packJson, pieceBytes, unpackJson } from './pack.ts';
 import { present } from './present.ts';
+import type { Table } from './table.ts';
 import { transact } from './transact.ts';
 
 const assertFits = (jobId: string, name: string, { length }: Uint8Array): void => {

@@ -1,8 +1,8 @@
 import type { EntityItem } from 'electrodb';
 import { finalStatuses, type JobStatus, jobStatuses } from '#contracts/job-status.ts';
 import type { JobRecord } from '#ports';
-import type { Table } from './entities.ts';
 import { present } from './present.ts';
+import type { Table } from './table.ts';
 
 type JobItem = EntityItem<Table['entities']['job']>;
 

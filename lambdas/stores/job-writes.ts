@@ -1,8 +1,8 @@
 import type { JobOrder, JobRecord } from '#ports';
 import { requestOwner } from './earlier-request.ts';
-import type { Writable } from './entities.ts';
 import { toJobItem } from './job-record.ts';
 import { epochSeconds, present } from './present.ts';
+import type { Writable } from './table.ts';
 
 type Entities = Writable;
 

@@ -1,9 +1,9 @@
 import type { JobStatus } from '#contracts/job-status.ts';
 import type { AdvanceOutcome, Clock, JobRecord, JobStore, JobWithInput } from '#ports';
-import type { Table } from './entities.ts';
 import { firstFinalStep, stepOf, toJobRecord } from './job-record.ts';
 import { epochSeconds } from './present.ts';
 import { isConditionRefused } from './refused.ts';
+import type { Table } from './table.ts';
 
 const findJob = async (table: Table, jobId: string): Promise<JobRecord | null> => {
   const { data } = await table.entities.job.get({ jobId }).go({ consistent: true });

@@ -1,7 +1,7 @@
 import { keywordMetrics } from '#contracts/market.ts';
 import type { Clock, MarketDataCache } from '#ports';
-import type { Table } from './entities.ts';
 import { epochSeconds } from './present.ts';
+import type { Table } from './table.ts';
 
 /** Market figures on the table, by source, locale and keyword. */
 export const createMarketDataCache = (table: Table, clock: Clock): MarketDataCache => ({

@@ -1,7 +1,7 @@
 import type { Outbox } from '#ports';
-import type { Table } from './entities.ts';
 import { outboxQueue } from './job-writes.ts';
 import { isConditionRefused } from './refused.ts';
+import type { Table } from './table.ts';
 
 /** Jobs to look after, on the index by the time at which they are due. */
 export const createOutbox = (table: Table): Outbox => ({

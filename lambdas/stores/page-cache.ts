@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Clock, PageCache } from '#ports';
-import type { Table } from './entities.ts';
 import { cut, pack, unpack } from './pack.ts';
 import { epochSeconds } from './present.ts';
+import type { Table } from './table.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 

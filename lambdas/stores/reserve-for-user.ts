@@ -3,8 +3,8 @@ import { makeSlug } from '#domain/slugs.ts';
 import type { JobOrder, JobRecord, ReserveOutcome } from '#ports';
 import { type Account, type Movement, movementNames, movementWrites, readAccount } from './account.ts';
 import { findEarlierRequest } from './earlier-request.ts';
-import type { Table } from './entities.ts';
 import { idempotencyWrites, jobWriteNames, jobWrites } from './job-writes.ts';
+import type { Table } from './table.ts';
 import { transact, untilCurrent } from './transact.ts';
 
 const numbered = ({ job }: JobOrder, account: Account): JobRecord & { slug: string } => {

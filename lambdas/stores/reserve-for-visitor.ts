@@ -1,9 +1,9 @@
 import { monthKey } from '#domain/calendar-month.ts';
 import type { JobOrder, JobRecord, ReserveOutcome } from '#ports';
 import { findEarlierRequest } from './earlier-request.ts';
-import type { Table } from './entities.ts';
 import { idempotencyWrites, jobWriteNames, jobWrites } from './job-writes.ts';
 import { epochSeconds } from './present.ts';
+import type { Table } from './table.ts';
 import { transact, untilCurrent } from './transact.ts';
 
 // Longer than any month, and than the job that may give the credit back.

@@ -1,8 +1,8 @@
 import type { EntityItem } from 'electrodb';
 import type { UserProfile, UserStore } from '#ports';
-import type { Table } from './entities.ts';
 import { renewCredits, writeNewUser } from './give-credits.ts';
 import { isConditionRefused } from './refused.ts';
+import type { Table } from './table.ts';
 
 const toProfile = (item: EntityItem<Table['entities']['profile']>): UserProfile => ({
   ...item,

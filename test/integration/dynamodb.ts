@@ -10,7 +10,7 @@ import { ensureTable } from '#lib/local/table.ts';
 import type { Clock } from '#ports';
 import { createCredits } from '#stores/credits.ts';
 import { createDemoCredits } from '#stores/demo-credits.ts';
-import { openTable } from '#stores/entities.ts';
+import { openTable } from '#stores/table.ts';
 import { createImageStore } from '#stores/images.ts';
 import { createJobLedger } from '#stores/job-ledger.ts';
 import { createJobOutputs } from '#stores/job-outputs.ts';

@@ -1,0 +1,34 @@
+import type { Content } from './content.ts';
+import type { Credits } from './credits.ts';
+import type { TokenVerifier } from './identity.ts';
+import type { ImageBucket, ImageReader, ImageStore } from './images.ts';
+import type { DemoCredits, JobLedger } from './job-ledger.ts';
+import type { JobOutputs, JobRunner, JobStore, Outbox } from './jobs.ts';
+import type { LanguageModel } from './language-model.ts';
+import type { MarketData } from './market-data.ts';
+import type { PageFetcher } from './pages.ts';
+import type { Clock, Ids, Log } from './system.ts';
+import type { UserStore } from './users.ts';
+
+/** Everything that use cases may need; each takes its own `Pick` of it. */
+export type Deps = {
+  clock: Clock;
+  ids: Ids;
+  log: Log;
+  jobs: JobStore;
+  ledger: JobLedger;
+  outputs: JobOutputs;
+  outbox: Outbox;
+  demoCredits: DemoCredits;
+  users: UserStore;
+  credits: Credits;
+  images: ImageStore;
+  imageBucket: ImageBucket;
+  imageReader: ImageReader;
+  pageFetcher: PageFetcher;
+  languageModel: LanguageModel;
+  marketData: MarketData;
+  jobRunner: JobRunner;
+  tokens: TokenVerifier;
+  content: Content;
+};

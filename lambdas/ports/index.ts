@@ -1,0 +1,12 @@
+export type * from './content.ts';
+export type * from './credits.ts';
+export type * from './deps.ts';
+export type * from './identity.ts';
+export type * from './images.ts';
+export type * from './job-ledger.ts';
+export type * from './jobs.ts';
+export type * from './language-model.ts';
+export type * from './market-data.ts';
+export type * from './pages.ts';
+export type * from './system.ts';
+export type * from './users.ts';

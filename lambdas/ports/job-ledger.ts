@@ -1,0 +1,38 @@
+import type { JobFailure, JobInput, JobRecord } from './jobs.ts';
+
+/** A job to be: who pays, and under which key a repeated request is recognised. */
+export type JobOrder = {
+  job: Omit<JobRecord, 'sequentialNumber' | 'slug'>;
+  input: JobInput;
+  idempotency: { key: string; requestSha256: string; expiresAt: number } | null;
+  /** When a sweep should look whether the job was started. */
+  startBy: string;
+};
+
+export type ReserveOutcome =
+  | { kind: 'reserved'; job: JobRecord }
+  /** The same request was answered before: this is its job. */
+  | { kind: 'repeated'; jobId: string }
+  | { kind: 'key_reused' }
+  | { kind: 'no_credits' }
+  | { kind: 'demo_used' };
+
+export type JobEnding =
+  | { status: 'completed'; at: string }
+  /** A charge is given back; `releasesDemo` gives a visitor the month's demo run back. */
+  | { status: 'failed' | 'cancelled'; at: string; failure: JobFailure | null; releasesDemo: boolean };
+
+export type EndOutcome = { kind: 'ended' | 'already_ended'; job: JobRecord } | { kind: 'missing' };
+
+/** The two moments at which a job and credits change together, each all or nothing and at most once. */
+export interface JobLedger {
+  /** Charges the user, or takes the visitor's demo run of the month, and writes the job. */
+  reserve(order: JobOrder): Promise<ReserveOutcome>;
+  /** Ends a running job: completing settles the charge, any other ending gives it back. */
+  end(jobId: string, ending: JobEnding): Promise<EndOutcome>;
+}
+
+export interface DemoCredits {
+  /** Whether the visitor's demo run of the month (`YYYY-MM`, UTC) is used up. */
+  isUsed(visitor: string, month: string): Promise<boolean>;
+}

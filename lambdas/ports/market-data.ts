@@ -1,0 +1,28 @@
+import type { KeywordMetrics, MarketLocale } from '#contracts/market.ts';
+
+export type MarketDataAnswer = {
+  /** By the keyword as it was asked for; a keyword the source does not know has null figures. */
+  metrics: Map<string, KeywordMetrics>;
+  costUsd: number;
+  cacheHits: number;
+};
+
+export interface MarketData {
+  readonly source: 'sample' | 'dataforseo' | 'none';
+  lookUp(keywords: string[], locale: MarketLocale): Promise<MarketDataAnswer>;
+}
+
+export interface MarketDataCache {
+  /** Figures of one source and locale, by keyword; keywords without a live entry are missing. */
+  get(
+    source: string,
+    locale: MarketLocale,
+    keywords: readonly string[],
+  ): Promise<Map<string, KeywordMetrics>>;
+  put(
+    source: string,
+    locale: MarketLocale,
+    metrics: ReadonlyMap<string, KeywordMetrics>,
+    expiresAt: Date,
+  ): Promise<void>;
+}

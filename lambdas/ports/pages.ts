@@ -1,0 +1,21 @@
+export type FetchedPage = {
+  /** The address after redirects. */
+  url: string;
+  body: Uint8Array;
+  contentType: string;
+  fetchedAt: string;
+  fromCache: boolean;
+};
+
+export interface PageFetcher {
+  /** The page at a public http(s) address, or a `JobError` that says why not. */
+  fetch(url: string): Promise<FetchedPage>;
+}
+
+export type CachedPage = Omit<FetchedPage, 'fromCache'>;
+
+export interface PageCache {
+  get(url: string): Promise<CachedPage | null>;
+  /** `url` is the address asked for, which may differ from the page's own after redirects. */
+  put(url: string, page: CachedPage, expiresAt: Date): Promise<void>;
+}

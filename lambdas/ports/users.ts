@@ -1,0 +1,41 @@
+import type { PlanName } from '#contracts/plans.ts';
+import type { CreditRenewal, Grant } from './credits.ts';
+
+export type UserProfile = {
+  userId: string;
+  email: string;
+  fullName: string;
+  role: 'user' | 'admin';
+  plan: PlanName;
+  firstLogin: boolean;
+  trialUsed: boolean;
+  createdAt: string;
+  /** When the next month of free credits begins; null on a paid plan. */
+  nextFreeCreditDate: string | null;
+  /** Sessions that began before this moment are refused: set when all of them are ended. */
+  sessionsEndedAt: string | null;
+  /** Set when the account was deleted or disabled: every token is refused, and no new profile takes its place. */
+  closedAt: string | null;
+};
+
+/** What of a profile may change by itself. */
+export type ProfileChanges = {
+  fullName?: string;
+  firstLogin?: false;
+  sessionsEndedAt?: string;
+  closedAt?: string;
+};
+
+export interface UserStore {
+  find(userId: string): Promise<UserProfile | null>;
+  /** Creates the profile with its first grant; whoever comes second gets the profile that is there. */
+  create(profile: UserProfile, grant: Grant): Promise<UserProfile>;
+  update(userId: string, changes: ProfileChanges): Promise<UserProfile | null>;
+  /** Ends one session of a user; `expiresAt` is when it would have been over anyway, in seconds since the epoch. */
+  endSession(session: { userId: string; sessionId: string; expiresAt: number }): Promise<void>;
+  isSessionEnded(userId: string, sessionId: string): Promise<boolean>;
+  /** Renews a user's free credits, all or nothing and at most once for each date. */
+  renewCredits(renewal: CreditRenewal): Promise<void>;
+  /** Users whose `nextFreeCreditDate` has come, the longest overdue first. */
+  listDueForCredits(now: string, limit: number): Promise<UserProfile[]>;
+}

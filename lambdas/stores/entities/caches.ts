@@ -1,0 +1,42 @@
+import { CustomAttributeType, Entity, type EntityConfiguration } from 'electrodb';
+import type { CachedPage } from '#ports';
+import { tableKeys } from '../table-keys.ts';
+import { expiresAt, model, padded, requiredText } from './attributes.ts';
+
+/** Items of what was fetched elsewhere, until it is too old with their attributes. */
+export const cacheEntities = {
+  page: (on: EntityConfiguration) =>
+    new Entity(
+      {
+        model: model('page'),
+        attributes: {
+          urlSha256: requiredText,
+          piece: padded(3),
+          fetchedAt: requiredText,
+          /** Number of pieces; it and the page's own fields stand in the first piece. */
+          pieces: { type: 'number' },
+          page: { type: CustomAttributeType<Omit<CachedPage, 'body'>>('any') },
+          data: { type: CustomAttributeType<Uint8Array>('any'), required: true },
+          expiresAt: { ...expiresAt, required: true },
+        },
+        indexes: { primary: tableKeys.page },
+      },
+      on,
+    ),
+  metrics: (on: EntityConfiguration) =>
+    new Entity(
+      {
+        model: model('metrics'),
+        attributes: {
+          source: requiredText,
+          country: requiredText,
+          language: requiredText,
+          keyword: requiredText,
+          metrics: { type: CustomAttributeType<unknown>('any'), required: true },
+          expiresAt: { ...expiresAt, required: true },
+        },
+        indexes: { primary: tableKeys.metrics },
+      },
+      on,
+    ),
+};

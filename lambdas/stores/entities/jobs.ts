@@ -1,0 +1,139 @@
+import { CustomAttributeType, Entity, type EntityConfiguration } from 'electrodb';
+import { jobStatuses } from '#contracts/job-status.ts';
+import type { MarketLocale } from '#contracts/market.ts';
+import { jobTypes } from '#contracts/product.ts';
+import { inputKinds } from '#contracts/stage.ts';
+import type { JobFailure, JobInput } from '#ports';
+import { outboxByDueTime, tableKeys } from '../table-keys.ts';
+import { expiresAt, model, requiredNumber, requiredText, text } from './attributes.ts';
+
+/** Items of jobs, and what guards their charges with their attributes. */
+export const jobEntities = {
+  userJob: (on: EntityConfiguration) =>
+    new Entity(
+      {
+        model: model('user_job'),
+        attributes: { userId: requiredText, createdAt: requiredText, jobId: requiredText },
+        indexes: { primary: tableKeys.userJob },
+      },
+      on,
+    ),
+  slug: (on: EntityConfiguration) =>
+    new Entity(
+      {
+        model: model('slug'),
+        attributes: { userId: requiredText, slug: requiredText, jobId: requiredText },
+        indexes: { primary: tableKeys.slug },
+      },
+      on,
+    ),
+  job: (on: EntityConfiguration) =>
+    new Entity(
+      {
+        model: model('job'),
+        attributes: {
+          jobId: requiredText,
+          userId: text,
+          visitor: text,
+          jobType: { type: jobTypes, required: true },
+          contextKind: { type: inputKinds, required: true },
+          status: { type: jobStatuses, required: true },
+          /** Place of the status in `jobStatuses`, by which conditions compare. */
+          step: requiredNumber,
+          locale: { type: CustomAttributeType<MarketLocale>('any'), required: true },
+          costHalfCredits: requiredNumber,
+          inputSha256: requiredText,
+          sequentialNumber: { type: 'number' },
+          slug: text,
+          createdAt: requiredText,
+          updatedAt: requiredText,
+          endedAt: text,
+          failure: { type: CustomAttributeType<JobFailure>('any') },
+          expiresAt,
+        },
+        indexes: { primary: tableKeys.job },
+      },
+      on,
+    ),
+  jobInput: (on: EntityConfiguration) =>
+    new Entity(
+      {
+        model: model('job_input'),
+        attributes: {
+          jobId: requiredText,
+          input: { type: CustomAttributeType<JobInput>('any'), required: true },
+          expiresAt,
+        },
+        indexes: { primary: tableKeys.jobInput },
+      },
+      on,
+    ),
+  /** Packed JSON of a stage's output. */
+  jobOutput: (on: EntityConfiguration) =>
+    new Entity(
+      {
+        model: model('job_output'),
+        attributes: {
+          jobId: requiredText,
+          name: requiredText,
+          data: { type: CustomAttributeType<Uint8Array>('any'), required: true },
+          expiresAt,
+        },
+        indexes: { primary: tableKeys.jobOutput },
+      },
+      on,
+    ),
+  /** Guards the charge of a job: there is one. */
+  charge: (on: EntityConfiguration) =>
+    new Entity(
+      {
+        model: model('charge'),
+        attributes: { jobId: requiredText, userId: requiredText, halfCredits: requiredNumber },
+        indexes: { primary: tableKeys.charge },
+      },
+      on,
+    ),
+  /** Guards the refund of a job: there is at most one. */
+  refund: (on: EntityConfiguration) =>
+    new Entity(
+      {
+        model: model('refund'),
+        attributes: { jobId: requiredText, userId: requiredText, halfCredits: requiredNumber },
+        indexes: { primary: tableKeys.refund },
+      },
+      on,
+    ),
+  outbox: (on: EntityConfiguration) =>
+    new Entity(
+      {
+        model: model('outbox'),
+        attributes: { jobId: requiredText, queue: requiredText, dueAt: requiredText },
+        indexes: { primary: tableKeys.outbox, due: outboxByDueTime },
+      },
+      on,
+    ),
+  demoCredit: (on: EntityConfiguration) =>
+    new Entity(
+      {
+        model: model('demo_credit'),
+        attributes: { visitor: requiredText, month: requiredText, jobId: requiredText, expiresAt },
+        indexes: { primary: tableKeys.demoCredit },
+      },
+      on,
+    ),
+  idempotency: (on: EntityConfiguration) =>
+    new Entity(
+      {
+        model: model('idempotency'),
+        attributes: {
+          owner: requiredText,
+          key: requiredText,
+          requestSha256: requiredText,
+          jobId: requiredText,
+          expiresAt: { ...expiresAt, required: true },
+        },
+        indexes: { primary: tableKeys.idempotency },
+      },
+      on,
+    ),
+};

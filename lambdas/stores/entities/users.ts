@@ -1,0 +1,97 @@
+import { Entity, type EntityConfiguration } from 'electrodb';
+import { planNames } from '#contracts/plans.ts';
+import type { LedgerKind } from '#ports';
+import { profileByCreditDate, tableKeys } from '../table-keys.ts';
+import { expiresAt, flag, model, padded, requiredNumber, requiredText, text } from './attributes.ts';
+
+/** Items of a user: the profile, credits and sessions with their attributes. */
+export const userEntities = {
+  profile: (on: EntityConfiguration) =>
+    new Entity(
+      {
+        model: model('profile'),
+        attributes: {
+          userId: requiredText,
+          email: requiredText,
+          fullName: requiredText,
+          role: { type: ['user', 'admin'] as const, required: true },
+          plan: { type: planNames, required: true },
+          firstLogin: flag,
+          trialUsed: flag,
+          createdAt: requiredText,
+          nextFreeCreditDate: text,
+          sessionsEndedAt: text,
+          closedAt: text,
+        },
+        indexes: { primary: tableKeys.profile, due: profileByCreditDate },
+      },
+      on,
+    ),
+  /** What must move in one step: the balance, the number of its last ledger entry, the numbers of the jobs. */
+  account: (on: EntityConfiguration) =>
+    new Entity(
+      {
+        model: model('account'),
+        attributes: {
+          userId: requiredText,
+          halfCredits: requiredNumber,
+          entries: requiredNumber,
+          keyword_optimizer: requiredNumber,
+          keyword_evaluator: requiredNumber,
+          image_analyzer: requiredNumber,
+        },
+        indexes: { primary: tableKeys.account },
+      },
+      on,
+    ),
+  ledgerEntry: (on: EntityConfiguration) =>
+    new Entity(
+      {
+        model: model('ledger_entry'),
+        attributes: {
+          userId: requiredText,
+          number: padded(10),
+          kind: {
+            type: ['grant', 'charge', 'refund', 'expiry'] as const satisfies readonly LedgerKind[],
+            required: true,
+          },
+          halfCredits: requiredNumber,
+          balanceAfter: requiredNumber,
+          description: requiredText,
+          jobId: text,
+          createdAt: requiredText,
+        },
+        indexes: { primary: tableKeys.ledgerEntry },
+      },
+      on,
+    ),
+  /** Guards a grant: it is given once. */
+  grant: (on: EntityConfiguration) =>
+    new Entity(
+      {
+        model: model('grant'),
+        attributes: {
+          userId: requiredText,
+          grantId: requiredText,
+          halfCredits: requiredNumber,
+          lapsesAt: text,
+        },
+        indexes: { primary: tableKeys.grant },
+      },
+      on,
+    ),
+  /** A session that its user has ended. Its mere presence counts: the table removes it when no token of it can. */
+  endedSession: (on: EntityConfiguration) =>
+    new Entity(
+      {
+        model: model('ended_session'),
+        attributes: {
+          userId: requiredText,
+          sessionId: requiredText,
+          expiresAt: { ...expiresAt, required: true },
+        },
+        indexes: { primary: tableKeys.endedSession },
+      },
+      on,
+    ),
+};
