@@ -10,7 +10,6 @@ import { ensureTable } from '#lib/local/table.ts';
 import type { Clock } from '#ports';
 import { createCredits } from '#stores/credits.ts';
 import { createDemoCredits } from '#stores/demo-credits.ts';
-import { openTable } from '#stores/table.ts';
 import { createImageStore } from '#stores/images.ts';
 import { createJobLedger } from '#stores/job-ledger.ts';
 import { createJobOutputs } from '#stores/job-outputs.ts';
@@ -18,6 +17,7 @@ import { createJobStore } from '#stores/jobs.ts';
 import { createMarketDataCache } from '#stores/market-data-cache.ts';
 import { createOutbox } from '#stores/outbox.ts';
 import { createPageCache } from '#stores/page-cache.ts';
+import { openTable } from '#stores/table.ts';
 import { createUserStore } from '#stores/users.ts';
 import type { Stores } from '#test/fakes/memory-stores.ts';
 
