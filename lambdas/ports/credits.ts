@@ -40,4 +40,6 @@ export interface Credits {
   balance(userId: string): Promise<Balance>;
   /** The entries numbered `from` to `to`, both included, the newest first. */
   entries(userId: string, from: number, to: number): Promise<LedgerEntry[]>;
+  /** Gives credits to a user; false when a grant of this id was given before. */
+  give(userId: string, grant: Grant, at: string): Promise<boolean>;
 }

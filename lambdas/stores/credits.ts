@@ -1,8 +1,9 @@
 import type { Credits, LedgerEntry } from '#ports';
 import { readAccount } from './account.ts';
+import { giveCredits } from './give-credits.ts';
 import type { Table } from './table.ts';
 
-/** Balances and ledgers, read. */
+/** Balances and ledgers. */
 export const createCredits = (table: Table): Credits => ({
   balance: async (userId) => {
     const account = await readAccount(table, userId);
@@ -16,4 +17,5 @@ export const createCredits = (table: Table): Credits => ({
       .go({ order: 'desc', pages: 'all', consistent: true });
     return data.map((entry): LedgerEntry => ({ ...entry, jobId: entry.jobId ?? null }));
   },
+  give: (userId, grant, at) => giveCredits(table, userId, grant, at),
 });

@@ -66,3 +66,18 @@ export const renewCredits = (table: Table, renewal: CreditRenewal): Promise<void
     const isDone = refused.size === 0 || refused.has('profile') || refused.has('grant');
     return isDone ? null : undefined;
   }).then(() => undefined);
+
+/** Gives credits in one transaction; false when this grant was given before. */
+export const giveCredits = (table: Table, userId: string, grant: Grant, at: string): Promise<boolean> =>
+  untilCurrent(async () => {
+    const account = (await readAccount(table, userId)) ?? emptyAccount(userId);
+    const movements = [granted(grant, at)];
+    const refused = await transact(['grant', ...movementNames(movements)], () =>
+      table.write((entities) => [
+        grantWrite(entities, userId, grant),
+        ...movementWrites(entities, account, movements),
+      ]),
+    );
+    if (refused.has('grant')) return false;
+    return refused.size === 0 ? true : undefined;
+  });

@@ -307,6 +307,24 @@ export const describeStores = (name: string, open: (clock: ManualClock) => Promi
     });
   });
 
+  describe(`${name}: credits given`, () => {
+    it('reach the balance once for an id, however often and by how many they are given', async () => {
+      const { stores } = await setUp();
+      const userId = await withUser(stores, 10);
+      const grant = { ...grantOf(6), id: 'support-1', description: 'Credits from support' };
+      const given = await Promise.all(
+        Array.from({ length: 20 }, () => stores.credits.give(userId, grant, later)),
+      );
+      expect(given.filter(Boolean)).toHaveLength(1);
+      expect(await stores.credits.balance(userId)).toEqual({ halfCredits: 16, entries: 2 });
+      expect(await stores.credits.entries(userId, 2, 2)).toMatchObject([
+        { kind: 'grant', halfCredits: 6, description: 'Credits from support', jobId: null, createdAt: later },
+      ]);
+      expect(await stores.credits.give(userId, { ...grant, id: 'support-2' }, later)).toBe(true);
+      expect(await stores.credits.balance(userId)).toEqual({ halfCredits: 22, entries: 3 });
+    });
+  });
+
   describe(`${name}: free credits`, () => {
     const dueAt = '2026-12-21T12:00:00.000Z';
     const renewal = (userId: string, changes: Partial<CreditRenewal> = {}): CreditRenewal => ({

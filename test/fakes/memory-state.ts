@@ -11,6 +11,7 @@ export type MemoryState = {
   profiles: Map<string, UserProfile>;
   endedSessions: Set<string>;
   entries: Map<string, LedgerEntry[]>;
+  grants: Set<string>;
   images: Map<string, ImageRecord>;
 };
 
@@ -24,5 +25,6 @@ export const emptyState = (): MemoryState => ({
   profiles: new Map(),
   endedSessions: new Set(),
   entries: new Map(),
+  grants: new Set(),
   images: new Map(),
 });

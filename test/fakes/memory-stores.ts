@@ -172,6 +172,12 @@ export const createMemoryStores = (clock: Clock, state: MemoryState = emptyState
     }),
     entries: async (userId, from, to) =>
       (state.entries.get(userId) ?? []).filter(({ number }) => number >= from && number <= to).reverse(),
+    give: async (userId, { id, halfCredits, description }, createdAt) => {
+      if (state.grants.has(`${userId} ${id}`)) return false;
+      state.grants.add(`${userId} ${id}`);
+      move(state, userId, { kind: 'grant', halfCredits, description, jobId: null, createdAt });
+      return true;
+    },
   },
   images: createImages(state),
   pageCache: createPageCache(clock),
