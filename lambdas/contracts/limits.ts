@@ -47,6 +47,10 @@ export const delays = {
   csvExport: 500,
   authFallback: 3000,
   billingRedirect: 1000,
+  /** The payment provider's webhook needs its time: plan and credits are read again this long after each. */
+  checkoutRefresh: 5000,
+  planChangeRefresh: 5000,
+  cancelRefresh: 3000,
   signInRedirect: 100,
   signOutRedirect: 100,
   firstLoginCleared: 3000,

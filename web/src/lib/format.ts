@@ -6,6 +6,12 @@ export const formatUsd = (cents: number): string =>
     trailingZeroDisplay: 'stripIfInteger',
   }).format(cents / 100);
 
+/** An amount in the smallest unit of its currency, as `$19.00`, `-$4.50`, `¥1,900`: the currency says its decimals. */
+export const formatMoney = (minorUnits: number, currency: string): string => {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  return format.format(minorUnits / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+};
+
 /** `1 credit`, `1.5 credits`. */
 export const creditsText = (halfCredits: number): string =>
   `${halfCredits / 2} ${halfCredits === 2 ? 'credit' : 'credits'}`;

@@ -4,6 +4,8 @@ export const storageKeys = {
   uiState: 'sweetspot.ui-state',
   cookieConsent: 'sweetspot.cookie-consent',
   intendedPlan: 'sweetspot.intended-plan',
+  /** Of this tab: the code that goes along with a checkout or a change of plan. */
+  promoCode: 'sweetspot.promo-code',
   /** Of this tab: a sign-in with Google that is on its way. */
   googleSignIn: 'sweetspot.google-sign-in',
   /** Followed by `.` and the user's id, or `anonymous`. */
