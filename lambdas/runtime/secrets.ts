@@ -1,0 +1,109 @@
+import type * as z from 'zod';
+import type { Log, Secret } from '#ports';
+
+/**
+ * Where a secret stands: under its name or ARN in Secrets Manager, or as the value itself where there is no Secrets
+ * Manager, as on one machine. Either way its text is JSON of the vendor's own shape.
+ */
+export type SecretSource = { readonly name: string } | { readonly value: string };
+
+/** A rotated secret counts after at most this. A function that never rests reads 288 times a day for it: $0.0015. */
+export const secretLifetimeMs = 5 * 60_000;
+/** While the store is away, the last value goes on for this long: a vendor that refuses it says so itself. */
+export const secretGraceMs = 60 * 60_000;
+/** The store is asked no more often than this when the vendor refuses everything, or when the store is away. */
+export const secretPauseMs = 10_000;
+/** A read is a part of a request that has 10 s itself. */
+const storeTimeouts = { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true };
+
+type SecretOptions = {
+  log?: Pick<Log, 'warn'>;
+  /** Milliseconds of the machine's clock: the product's own may be moved by a tester. */
+  now?: () => number;
+  /** The text of a secret in the store. */
+  ask?: (name: string) => Promise<string>;
+};
+
+const askSecretsManager = async (name: string): Promise<string> => {
+  const { GetSecretValueCommand, SecretsManagerClient } = await import('@aws-sdk/client-secrets-manager');
+  const client = new SecretsManagerClient({ requestHandler: storeTimeouts, maxAttempts: 2 });
+  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: name }));
+  if (!SecretString) throw new Error(`The secret ${name} has no text.`);
+  return SecretString;
+};
+
+/** No message of the parser is passed on: it quotes what it could not read. */
+const parseJson = (text: string, where: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(`${where} is not JSON.`);
+  }
+};
+
+const parseSecret = <Value>(text: string, where: string, schema: z.ZodType<Value>): Value => {
+  const parsed = schema.safeParse(parseJson(text, where));
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.map(({ path }) => path.join('.') || 'its top').join(', ');
+  throw new Error(`${where} does not have the fields that are expected of it; wrong or missing: ${fields}.`);
+};
+
+const fixed = <Value>(value: Value): Secret<Value> => ({ read: async () => value, refuse: () => {} });
+
+/**
+ * A secret that is read at run time, so that it can be rotated without a deploy. What was read is kept for
+ * `secretLifetimeMs`; callers at once share one read.
+ * @throws Error from `read` that names the secret and its wrong fields, and never what is in it
+ */
+export function openSecret<Value>(
+  source: SecretSource,
+  schema: z.ZodType<Value>,
+  { log, now = Date.now, ask = askSecretsManager }: SecretOptions = {},
+): Secret<Value> {
+  if ('value' in source) return fixed(parseSecret(source.value, 'A secret in the environment', schema));
+  const { name } = source;
+  let kept: { value: Value; readAt: number; askAt: number } | null = null;
+  let reading: Promise<Value> | null = null;
+
+  const readAnew = async (): Promise<Value> => {
+    try {
+      const value = parseSecret(await ask(name), `The secret ${name}`, schema);
+      kept = { value, readAt: now(), askAt: now() + secretLifetimeMs };
+      return value;
+    } catch (error) {
+      if (kept === null || now() - kept.readAt >= secretGraceMs) throw error;
+      kept.askAt = now() + secretPauseMs;
+      log?.warn('a secret could not be read anew; its last value goes on', { secret: name, error });
+      return kept.value;
+    } finally {
+      reading = null;
+    }
+  };
+
+  return {
+    read: async () => {
+      if (kept !== null && now() < kept.askAt) return kept.value;
+      reading ??= readAnew();
+      return reading;
+    },
+    refuse: () => {
+      if (kept !== null) kept.askAt = Math.min(kept.askAt, kept.readAt + secretPauseMs);
+    },
+  };
+}
+
+/**
+ * Where the environment says that a secret stands.
+ * @param variables the pair of names that `environmentNames` has for it
+ * @throws Error that names both variables when neither is set
+ */
+export const findSecretSource = (
+  environment: NodeJS.ProcessEnv,
+  variables: { readonly name: string; readonly value: string },
+): SecretSource => {
+  const value = environment[variables.value];
+  if (value) return { value };
+  const name = environment[variables.name];
+  if (name) return { name };
+  throw new Error(`Set ${variables.name} (its name in Secrets Manager) or ${variables.value} (its JSON).`);
+};
