@@ -24,7 +24,7 @@ describe('a visitor', () => {
     [`${paths.blog}/choose-one-keyword`, 'Optimize Your Content for Free'],
   ] as [string, string][]) {
     journey(
-      `[A-007] [B-116] [B-121] [B-104] is led to the sign-up by the last call of ${path}`,
+      `[A-007] [A-054] [B-116] [B-121] [B-104] is led to the sign-up by the last call of ${path}`,
       async ({ openPage }) => {
         const page = await openPage(path);
         await dismissBanner(page);

@@ -52,15 +52,18 @@ describe('public pages', () => {
     },
   );
 
-  journey('[B-004] the tool pages embed their tool', async ({ stack }) => {
-    expect(tools.keyword_optimizer.path).toBe('/seo-optimizer');
-    expect(tools.keyword_optimizer.slugPrefix).toBe('seo-optimizer');
-    for (const { path, name } of Object.values(tools)) {
-      const page = await read(stack, path);
-      const chosen = page.find('[role=tab][aria-selected=true]');
-      expect([path, chosen?.textContent]).toEqual([path, name]);
-    }
-  });
+  journey(
+    '[B-004][A-019][A-020][A-021] the tool pages are public and embed their tool',
+    async ({ stack }) => {
+      expect(tools.keyword_optimizer.path).toBe('/seo-optimizer');
+      expect(tools.keyword_optimizer.slugPrefix).toBe('seo-optimizer');
+      for (const { path, name } of Object.values(tools)) {
+        const page = await read(stack, path);
+        const chosen = page.find('[role=tab][aria-selected=true]');
+        expect([path, chosen?.textContent]).toEqual([path, name]);
+      }
+    },
+  );
 
   journey('[B-005] an unknown address is the 404 page', async ({ stack }) => {
     const page = await read(stack, '/no-such-page');

@@ -4,9 +4,11 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#contracts/routes.ts';
 import { makeMe } from '#test/factories/api-account.ts';
+import { makeJobDetail } from '#test/factories/api-jobs.ts';
 import { App } from '#web/app/router.tsx';
 import { pageAt } from '#web/app/routes.ts';
 import { session } from '#web/features/auth/session.ts';
+import { result } from './results-fixture.ts';
 import { resetPages, signInAs } from './signed-in-setup.tsx';
 import { serveApi } from './workbench-setup.tsx';
 
@@ -23,15 +25,24 @@ afterEach(resetPages);
 const At = () => <output data-testid="at">{useLocation().pathname}</output>;
 const at = (): string => screen.getByTestId('at').textContent ?? '';
 
+const config = {
+  stage: 'test',
+  cognito: { endpoint: null, userPoolId: 'eu-west-1_a', clientId: 'web', googleEnabled: false, domain: null },
+  marketData: 'sample',
+  demo: { used: false, resetsOn: '2026-12-01' },
+};
+
 const openApp = async (path: string) => {
   serveApi({
     '/me': [{ body: makeMe() }],
+    '/config': [{ body: config }],
+    '/jobs/': [{ body: makeJobDetail({ final_result: result }) }],
     '/jobs': [{ body: { jobs: [], next: null } }],
     '/get-credit-history': [
       { body: { transactions: [], pagination: { total: 0, totalPages: 0, hasPrev: false, hasNext: false } } },
     ],
   });
-  await pageAt(path).preload();
+  await pageAt(path.replace(/[?#].*/, '')).preload();
   await pageAt(paths.home).preload();
   return render(
     <MemoryRouter initialEntries={[path]}>
@@ -59,14 +70,20 @@ describe('a page for signed-in users', () => {
     expect(at()).toBe(paths.home);
   });
 
-  test.each(signedInPages.map(([, path]) => path).filter((path) => !path.startsWith(paths.results)))(
-    '[A-317] %s opens for a user',
-    async (path) => {
-      signInAs();
-      await openApp(path);
-      await waitFor(() => expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1));
-      expect(at()).toBe(path.split('?')[0]);
-      expect(screen.queryByText(/Page not found/)).toBeNull();
-    },
-  );
+  test.each([
+    [paths.dashboard, /^Welcome/],
+    [`${paths.dashboard}?reset=true`, /^Welcome/],
+    [paths.history, 'Your Strategy Archive'],
+    [paths.account, 'Account'],
+    [`${paths.results}/seo-optimizer-7`, 'SEO Optimizer Results #7'],
+    [paths.billing, 'Billing & Subscription'],
+    [paths.credits, 'Credits & Usage'],
+    [paths.apiAccess, /^API/],
+    [`${paths.resetPassword}#email=mara%40example.com&to=%2Fdashboard&code=123456`, 'Reset Your Password'],
+  ])('[A-317][B-002] %s shows its own page to a user', async (path, title) => {
+    signInAs();
+    await openApp(path);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(at()).toBe(path.split(/[?#]/)[0]);
+  });
 });

@@ -8,6 +8,7 @@ import { paths } from '#contracts/routes.ts';
 import { makeMe } from '#test/factories/api-account.ts';
 import { AccountPage } from '#web/features/account/account-page.tsx';
 import { session } from '#web/features/auth/session.ts';
+import * as startSession from '#web/features/auth/start-session.ts';
 import { place, renderPage, resetPages, signInAs } from './signed-in-setup.tsx';
 import { apiError, notices, serveApi } from './workbench-setup.tsx';
 
@@ -80,6 +81,19 @@ describe('the account page', () => {
       new RegExp(`^mailto:${product.supportEmail}\\?subject=Delete%20my%20account`),
     );
     await nameField();
+  });
+
+  test('signs out everywhere, and says when only this browser was reached', async () => {
+    const leave = vi.spyOn(startSession, 'endSession').mockResolvedValueOnce({ error: null });
+    open();
+    await nameField();
+    const everywhere = screen.getByRole('button', { name: 'Sign out everywhere' });
+    await userEvent.click(everywhere);
+    expect(leave).toHaveBeenCalledWith('global');
+    expect(notices()).toEqual([]);
+    leave.mockResolvedValueOnce({ error: new TypeError('Failed to fetch') });
+    await userEvent.click(everywhere);
+    expect(notices()[0]).toMatch(/^Only this browser is signed out: .* Sign in and try again\.$/);
   });
 
   test.each(planNames)('[A-224] shows the plan %s capitalised', async (plan) => {

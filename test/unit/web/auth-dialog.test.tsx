@@ -165,6 +165,18 @@ describe('signing in', () => {
     expect(localStorage.getItem('sweetspot.intended-plan')).toBeNull();
   });
 
+  test('[A-057] takes an e-mail address and a password, as creating an account does, and nothing else', async () => {
+    const fields = () =>
+      [...document.querySelectorAll('form input')].map((input) => input.getAttribute('name'));
+    open('sign-in');
+    expect(fields()).toEqual(['email', 'password']);
+    await userEvent.click(screen.getByRole('button', { name: 'Create an account' }));
+    expect(fields()).toEqual(['email', 'password']);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await signIn();
+    await waitFor(() => expect(cognito.enter).toHaveBeenCalledWith('mara@example.com', 'x'));
+  });
+
   test('[A-274] a refusal shows the message of the user pool and keeps the dialog open', async () => {
     const refusal = new cognito.AuthError({ name: 'NotAuthorizedException', message: '' });
     refusal.message = 'Incorrect username or password.';

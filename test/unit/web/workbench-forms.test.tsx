@@ -236,7 +236,7 @@ describe('the Keyword Evaluator', () => {
     expect(chips()).toEqual(['sourdough starter', 'rye bread', 'baking']);
   });
 
-  test('[A-113] counts what still stands in the box when going on', async () => {
+  test('[A-113][A-258] counts what still stands in the box when going on; keywords go one a line, without a context', async () => {
     const calls = serveApi({ '/create-job': [created], '/get-job-status': [running('pending')] });
     renderWorkbench('keyword_evaluator');
     fireEvent.change(box(), { target: { value: 'rye bread, baking' } });
@@ -320,7 +320,7 @@ describe('the Keyword Evaluator', () => {
     expect(box().value).toBe('c three');
   });
 
-  test('[A-119] runs without a context, and with one sends it', async () => {
+  test('[A-119][A-258] runs without a context, and with one sends it', async () => {
     const calls = serveApi({ '/create-job': [created], '/get-job-status': [running('pending')] });
     renderWorkbench('keyword_evaluator');
     await userEvent.type(box(), 'bread{Enter}');

@@ -80,16 +80,19 @@ describe('a visitor’s run', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('sends the text, once, with a key of its own', async () => {
+  test.each([
+    ['text', text],
+    ['address', 'https://example.com/sourdough'],
+  ])('[A-256][A-257] sends the %s, once, with a key of its own', async (_kind, content) => {
     const calls = serveApi({ '/create-job': [created], '/get-job-status': [running('pending')] });
     renderWorkbench();
-    await analyze();
+    await analyze(content);
     const creations = calls.filter(({ path }) => path === '/create-job');
     expect(creations).toHaveLength(1);
     expect(creations[0]?.body).toEqual({
       job_type: 'keyword_optimizer',
       generate_assets: true,
-      context_input: text,
+      context_input: content,
       locale: { country: 'US', language: 'en' },
     });
     expect(creations[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { pendingNotices } from '#web/lib/notify.ts';
 import { useStore } from '#web/lib/store.ts';
+import { useMedia } from '#web/lib/use-media.ts';
 
 const look = {
   unstyled: true,
@@ -25,7 +26,15 @@ export const Toaster = () => {
       toast[kind](title, { id, description: text, duration: kind === 'error' ? 8000 : 4000 });
     if (notices.length > 0) pendingNotices.set([]);
   }, [notices]);
+  // On a phone dialogs are sheets from below with their buttons at the foot: a toast there would cover them.
+  const isWide = useMedia('(width >= 40rem)');
   return (
-    <Sonner position="bottom-right" closeButton toastOptions={look} containerAriaLabel="Notifications" />
+    <Sonner
+      position={isWide ? 'bottom-right' : 'top-center'}
+      mobileOffset={12}
+      closeButton
+      toastOptions={look}
+      containerAriaLabel="Notifications"
+    />
   );
 };

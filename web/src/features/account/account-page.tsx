@@ -16,6 +16,7 @@ import { notify } from '#web/lib/notify.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { DeleteAccount } from './components/delete-account.tsx';
 import { ProfileForm } from './components/profile-form.tsx';
+import { SignOutEverywhere } from './components/sign-out-everywhere.tsx';
 
 const PlanLine = ({ me }: { me: MeResponse }) => (
   <p className="mt-2 mb-8 text-ink-soft">
@@ -71,6 +72,7 @@ const Account = () => {
             <FormSkeleton />
           )}
         </Card>
+        <SignOutEverywhere />
         <DeleteAccount email={me?.email ?? email} />
       </div>
     </>
