@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
+import { providerVariables } from '#contracts/environment.ts';
 import { startLocalStack } from '#lib/local/stack.ts';
 
 const usage = `Usage: npm start -- [--fresh] [--data DIR]
@@ -7,7 +8,9 @@ const usage = `Usage: npm start -- [--fresh] [--data DIR]
   --data DIR  the data folder (.data)
   PORT        environment: the port (3000)
   HOST        environment: the address to listen on (loopback only)
-  ALLOW_LOOPBACK_HOSTS  environment: hosts that the page fetcher may read, such as 127.0.0.1:8000,localhost:8000`;
+  ALLOW_LOOPBACK_HOSTS  environment: hosts that the page fetcher may read, such as 127.0.0.1:8000,localhost:8000
+  ${providerVariables.join(', ')}
+              environment: providers in the place of the built-in ones; see "Providers" in README.md`;
 
 const portNumber = z.coerce.number('PORT must be a number').check(z.int(), z.gte(0), z.lte(65_535));
 
@@ -22,11 +25,14 @@ function readOptions() {
   });
   const port = portNumber.parse(process.env.PORT || '3000');
   const allowedHosts = process.env.ALLOW_LOOPBACK_HOSTS?.split(',').map((host) => host.trim());
-  return { ...values, port, host: process.env.HOST, allowedHosts };
+  return { ...values, port, host: process.env.HOST, allowedHosts, providers: readProviders(process.env) };
 }
 
+const readProviders = (variables: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(providerVariables.flatMap((name) => (variables[name] ? [[name, variables[name]]] : [])));
+
 async function main(): Promise<void> {
-  const { help, data, fresh, dev, port, host, allowedHosts } = readOptions();
+  const { help, data, fresh, dev, port, host, allowedHosts, providers } = readOptions();
   if (help) return console.log(usage);
   const startedAt = performance.now();
   const stack = await startLocalStack({
@@ -34,6 +40,7 @@ async function main(): Promise<void> {
     dataDir: data,
     fresh,
     isDevelopment: dev,
+    providers,
     ...(host && { host }),
     ...(allowedHosts && { allowedHosts }),
   });

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 
-const stageSettings = z.strictObject({
+/** Name of a secret in Secrets Manager; the functions read it at run time, so that it rotates without a deploy. */
+const secretName = z.string().min(1);
+
+const settingsFields = z.strictObject({
   /** How long CloudWatch keeps logs; one of the periods that it offers. */
   logRetentionDays: z.union([z.literal(7), z.literal(14), z.literal(30), z.literal(90), z.literal(365)]),
   /** Deletion protection, retained data and point-in-time recovery over the whole 35 days. */
@@ -9,10 +12,30 @@ const stageSettings = z.strictObject({
   domain: z.optional(z.strictObject({ name: z.string(), certificateArn: z.string() })),
   /** Google's OAuth client, with the name of the Secrets Manager secret that holds its client secret. */
   google: z.optional(z.strictObject({ clientId: z.string().min(1), clientSecretName: z.string().min(1) })),
+  /** The secret holds `{"login", "password"}` of DataForSEO's API. */
+  dataForSeo: z.optional(z.strictObject({ secretName, url: z.optional(z.url()) })),
+  /** Address of the content service without a path; the secret holds `{"token"}`. */
+  strapi: z.optional(z.strictObject({ url: z.url(), secretName })),
   providers: z.strictObject({
-    marketData: z.enum(['sample', 'none']),
+    marketData: z.enum(['sample', 'none', 'dataforseo']),
+    /** Posts beyond those that are built into the site. */
+    content: z.enum(['none', 'strapi']).default('none'),
     languageModel: z.enum(['built-in']),
   }),
+});
+
+const stageSettings = settingsFields.check((context) => {
+  const { providers, dataForSeo, strapi } = context.value;
+  const missing: string[] = [];
+  if (providers.marketData === 'dataforseo' && !dataForSeo) missing.push('dataForSeo');
+  if (providers.content === 'strapi' && !strapi) missing.push('strapi');
+  for (const field of missing)
+    context.issues.push({
+      code: 'custom',
+      input: context.value,
+      path: [field],
+      message: 'the provider that was chosen needs these settings',
+    });
 });
 
 const stageName = z

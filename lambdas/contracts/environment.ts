@@ -8,7 +8,19 @@ export const environmentNames = {
   secret: 'SECRET',
   /** Bucket of the uploaded images. */
   imageBucket: 'IMAGE_BUCKET',
+  /** Name of the function that reads pages, for the one stage that asks for them. */
+  pageFetcherFunction: 'PAGE_FETCHER_FUNCTION',
   marketData: 'MARKET_DATA',
+  /** DataForSEO's address, where it is not its live one. */
+  dataForSeoUrl: 'DATAFORSEO_URL',
+  /** Name in Secrets Manager of `{"login", "password"}`, or that JSON itself where there is no Secrets Manager. */
+  dataForSeoSecretName: 'DATAFORSEO_SECRET_NAME',
+  dataForSeoSecret: 'DATAFORSEO_SECRET',
+  content: 'CONTENT',
+  strapiUrl: 'STRAPI_URL',
+  /** As above, of `{"token"}`. */
+  strapiSecretName: 'STRAPI_SECRET_NAME',
+  strapiSecret: 'STRAPI_SECRET',
   languageModel: 'LANGUAGE_MODEL',
   stateMachineArn: 'STATE_MACHINE_ARN',
   userPoolId: 'USER_POOL_ID',
@@ -20,3 +32,13 @@ export const environmentNames = {
   /** Address of the user pool's own pages without a slash at its end, where signing in with Google begins. */
   userPoolDomain: 'USER_POOL_DOMAIN',
 } as const;
+
+/** What an operator of the local stack may set, to have it use a vendor in the place of a built-in provider. */
+export const providerVariables = [
+  environmentNames.marketData,
+  environmentNames.dataForSeoUrl,
+  environmentNames.dataForSeoSecret,
+  environmentNames.content,
+  environmentNames.strapiUrl,
+  environmentNames.strapiSecret,
+] as const;

@@ -15,6 +15,10 @@ export const marketLocale = z.strictObject({
 
 export const marketSources = ['sample', 'dataforseo_labs', 'dataforseo_ads', 'none'] as const;
 
+export const dataForSeoUrl = 'https://api.dataforseo.com';
+/** The vendor's sandbox answers made-up figures: they are sample data, wherever they are shown. */
+export const isSandboxUrl = (url: string): boolean => new URL(url).hostname.startsWith('sandbox.');
+
 /** Search data of one keyword in one locale. A null figure means that the source has none: it is never 0. */
 export const keywordMetrics = z.object({
   /** Searches a month, averaged over the last year. */

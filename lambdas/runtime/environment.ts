@@ -1,16 +1,24 @@
 import * as z from 'zod';
 import { environmentNames as names } from '#contracts/environment.ts';
+import { dataForSeoUrl } from '#contracts/market.ts';
+import { findSecretSource, type SecretSource } from './secrets.ts';
 
 /** What a stage's functions are told of it, parsed. */
 export type Config = {
   stage: string;
   tableName: string;
-  marketData: 'sample' | 'none';
+  marketData: 'sample' | 'none' | 'dataforseo';
+  /** Null unless it is the source of market data. */
+  dataForSeo: { url: string; secret: SecretSource } | null;
+  /** Null where every post is built into the site. */
+  strapi: { url: string; secret: SecretSource } | null;
   languageModel: 'built-in';
   /** Null where jobs are not started. */
   stateMachineArn: string | null;
   /** Null where no image is handled. */
   imageBucket: string | null;
+  /** Null where no page is fetched, and where the fetcher runs in the same process. */
+  pageFetcherFunction: string | null;
   userPool: {
     id: string;
     clientId: string;
@@ -32,10 +40,18 @@ const environment = z.object({
   [names.tableName]: z.string().min(1),
   [names.secretArn]: z.string().min(1).optional(),
   [names.secret]: z.string().min(16).optional(),
-  [names.marketData]: z.enum(['sample', 'none']),
+  [names.marketData]: z.enum(['sample', 'none', 'dataforseo']),
+  [names.dataForSeoUrl]: z.url().default(dataForSeoUrl),
+  [names.dataForSeoSecretName]: z.string().optional(),
+  [names.dataForSeoSecret]: z.string().optional(),
+  [names.content]: z.enum(['none', 'strapi']).default('none'),
+  [names.strapiUrl]: z.url().optional(),
+  [names.strapiSecretName]: z.string().optional(),
+  [names.strapiSecret]: z.string().optional(),
   [names.languageModel]: z.enum(['built-in']),
   [names.stateMachineArn]: z.string().min(1).optional(),
   [names.imageBucket]: z.string().min(1).optional(),
+  [names.pageFetcherFunction]: z.string().min(1).optional(),
   // Stages of a run and triggers see no tokens and are not told of the pool.
   [names.userPoolId]: z.string().default(''),
   [names.userPoolClientId]: z.string().default(''),
@@ -64,13 +80,34 @@ const parseEnvironment = (variables: NodeJS.ProcessEnv) => {
   return parsed.data;
 };
 
-const toConfig = (data: z.infer<typeof environment>): Config => ({
+type Environment = z.infer<typeof environment>;
+
+const readDataForSeo = (data: Environment): Config['dataForSeo'] => {
+  if (data[names.marketData] !== 'dataforseo') return null;
+  const secret = findSecretSource(data, { name: names.dataForSeoSecretName, value: names.dataForSeoSecret });
+  return { url: data[names.dataForSeoUrl], secret };
+};
+
+const readStrapi = (data: Environment): Config['strapi'] => {
+  if (data[names.content] !== 'strapi') return null;
+  const url = data[names.strapiUrl];
+  if (!url) throw new Error(`Set ${names.strapiUrl}, the address of the content service.`);
+  return {
+    url,
+    secret: findSecretSource(data, { name: names.strapiSecretName, value: names.strapiSecret }),
+  };
+};
+
+const toConfig = (data: Environment): Config => ({
   stage: data[names.stage],
   tableName: data[names.tableName],
   marketData: data[names.marketData],
+  dataForSeo: readDataForSeo(data),
+  strapi: readStrapi(data),
   languageModel: data[names.languageModel],
   stateMachineArn: data[names.stateMachineArn] ?? null,
   imageBucket: data[names.imageBucket] ?? null,
+  pageFetcherFunction: data[names.pageFetcherFunction] ?? null,
   userPool: {
     id: data[names.userPoolId],
     clientId: data[names.userPoolClientId],

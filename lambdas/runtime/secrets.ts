@@ -98,12 +98,12 @@ export function openSecret<Value>(
  * @throws Error that names both variables when neither is set
  */
 export const findSecretSource = (
-  environment: NodeJS.ProcessEnv,
+  environment: Readonly<Record<string, unknown>>,
   variables: { readonly name: string; readonly value: string },
 ): SecretSource => {
   const value = environment[variables.value];
-  if (value) return { value };
+  if (value) return { value: String(value) };
   const name = environment[variables.name];
-  if (name) return { name };
+  if (name) return { name: String(name) };
   throw new Error(`Set ${variables.name} (its name in Secrets Manager) or ${variables.value} (its JSON).`);
 };

@@ -14,6 +14,7 @@ import type { Auth } from './auth.ts';
 import { functionEnvironment } from './function-environment.ts';
 import type { Images, ImageTask } from './images.ts';
 import { lambdaFunction } from './lambda-function.ts';
+import { grantVendorSecret } from './vendor-secrets.ts';
 
 type ApiProps = {
   readonly config: StageConfig;
@@ -107,6 +108,7 @@ export class Api extends Construct {
     else table.grantReadData(handler);
     secret.grantRead(handler);
     if (resource.images) images.grant(handler, ...resource.images);
+    if (resource.entry === 'content') grantVendorSecret(handler, config.strapi?.secretName);
     if (resource.startsJobs) {
       stateMachine.grantStartExecution(handler);
       stateMachine.grantExecution(handler, 'states:StopExecution');

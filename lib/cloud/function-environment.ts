@@ -16,4 +16,13 @@ export const functionEnvironment = ({ config, table, secret }: Shared): Record<s
   [names.secretArn]: secret.secretArn,
   [names.marketData]: config.providers.marketData,
   [names.languageModel]: config.providers.languageModel,
+  [names.content]: config.providers.content,
+  ...(config.dataForSeo && {
+    [names.dataForSeoSecretName]: config.dataForSeo.secretName,
+    ...(config.dataForSeo.url && { [names.dataForSeoUrl]: config.dataForSeo.url }),
+  }),
+  ...(config.strapi && {
+    [names.strapiUrl]: config.strapi.url,
+    [names.strapiSecretName]: config.strapi.secretName,
+  }),
 });

@@ -13,6 +13,8 @@ import type { StageConfig } from '#lib/stage-config.ts';
 import { functionEnvironment } from './function-environment.ts';
 import type { Images } from './images.ts';
 import { lambdaFunction } from './lambda-function.ts';
+import { PageFetcher } from './page-fetcher.ts';
+import { grantVendorSecret } from './vendor-secrets.ts';
 
 type PipelineProps = {
   readonly config: StageConfig;
@@ -32,6 +34,8 @@ export class Pipeline extends Construct {
     super(scope, id);
     const { config } = props;
     const stages = jobStatuses.map((status) => [status, this.stage(status, props)] as const);
+    const fetching = stages.find(([status]) => status === 'url_scraping')?.[1];
+    if (fetching) new PageFetcher(this, 'PageFetcher', config).grant(fetching);
     this.stateMachine = new sfn.StateMachine(this, 'Job', {
       // Standard, not Express: an execution's name starts at most once, and its history stays for redrives.
       stateMachineType: sfn.StateMachineType.STANDARD,
@@ -69,6 +73,7 @@ export class Pipeline extends Construct {
     if (isImageStage) images.grant(stage, 'describe');
     table.grantReadWriteData(stage);
     secret.grantRead(stage);
+    if (status === 'preparing_keywords') grantVendorSecret(stage, config.dataForSeo?.secretName);
     return stage;
   }
 

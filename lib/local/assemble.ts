@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createApi } from '#api/app.ts';
 import { environmentNames as names } from '#contracts/environment.ts';
 import { parseJobStatus } from '#contracts/job-status.ts';
-import type { Deps } from '#ports';
-import { buildDeps } from '#runtime/deps.ts';
+import { createFetchPage } from '#fetcher/fetch-page.ts';
+import type { Deps, OperatorDeps } from '#ports';
+import { buildDeps, buildOperatorDeps } from '#runtime/deps.ts';
 import { readApiEnvironment } from '#runtime/environment.ts';
 import { createTokenVerifier } from '#runtime/token-verifier.ts';
 import { runStage } from '#stages/index.ts';
@@ -17,16 +18,19 @@ import { createStateMachine, type LocalStateMachine } from './state-machine.ts';
 
 export type Product = {
   readonly deps: Deps;
+  readonly operatorDeps: OperatorDeps;
   readonly machine: LocalStateMachine;
   api(request: Request): Response | Promise<Response>;
 };
 
 type Surroundings = {
-  environment: { tableName: string; secret: string } & Pick<Services, 'userPool' | 'images'>;
+  environment: { tableName: string; secret: string } & Pick<Services, 'userPool' | 'images' | 'accounts'>;
   dynamodb: LocalDynamoDb;
   data: DataDir;
   dev: DevTools;
   log: LocalLog;
+  /** Variables that choose providers in the place of the built-in ones, and say where they are. */
+  providers: Readonly<Record<string, string>>;
 };
 
 const definitionFile = new URL('../../statemachines/job.asl.json', import.meta.url);
@@ -38,6 +42,7 @@ export async function assembleProduct({
   data,
   dev,
   log,
+  providers,
 }: Surroundings): Promise<Product> {
   const config = await readApiEnvironment({
     [names.stage]: 'local',
@@ -50,6 +55,7 @@ export async function assembleProduct({
     [names.userPoolClientId]: environment.userPool.clientId,
     [names.userPoolEndpoint]: environment.userPool.endpoint,
     [names.userPoolDomain]: environment.userPool.domain,
+    ...providers,
   });
   const { promise: ready, resolve } = Promise.withResolvers<Deps>();
   const machine = createStateMachine({
@@ -64,7 +70,7 @@ export async function assembleProduct({
       void (await endStoppedJob(await ready, { jobId: input.jobId, status, cause })),
   });
   const machineClock = { now: () => new Date() };
-  const deps = await buildDeps(config, {
+  const overrides = {
     clock: dev.clock,
     log,
     jobRunner: machine,
@@ -76,9 +82,12 @@ export async function assembleProduct({
       credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
     },
     s3: environment.images.s3,
-    pageFetcherAllow: dev.allowedHosts.list,
+    // The cloud's function in this process; here it may read loopback hosts too, those that a tester allows.
+    invokePageFetcher: createFetchPage({ clock: dev.clock, log, allowHosts: dev.allowedHosts.list }),
     wrap: dev.faults.wrap,
-  });
+  };
+  const deps = await buildDeps(config, overrides);
   resolve(deps);
-  return { deps, machine, api: createApi(deps, config).fetch };
+  const operatorDeps = await buildOperatorDeps(config, { ...overrides, accounts: environment.accounts });
+  return { deps, operatorDeps, machine, api: createApi(deps, config).fetch };
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Deps } from '#ports';
+import { runCommand } from '#usecases/operator/run-command.ts';
 import { assembleProduct } from './assemble.ts';
 import { openDataDir } from './data-dir.ts';
 import { openDevTools } from './dev-tools.ts';
@@ -27,6 +28,8 @@ export type LocalStackOptions = {
   host?: string;
   /** Loopback hosts that the page fetcher may read; without it, those that were set before. */
   allowedHosts?: readonly string[];
+  /** Variables that choose providers in the place of the built-in ones; `providerVariables` names them. */
+  providers?: Readonly<Record<string, string>>;
 };
 
 export type LocalStack = {
@@ -73,7 +76,14 @@ async function start(options: LocalStackOptions, onStop: (undo: () => unknown) =
   const { promise: deps, resolve } = Promise.withResolvers<Deps>();
   const services = await startServices({ url, data, origins, log, deps, sendMail: dev.mailbox.send });
   const environment = { tableName, secret: data.secret, ...services };
-  const product = await assembleProduct({ environment, dynamodb, data, dev, log });
+  const product = await assembleProduct({
+    environment,
+    dynamodb,
+    data,
+    dev,
+    log,
+    providers: options.providers ?? {},
+  });
   resolve(product.deps);
   onStop(() => product.machine.shutdown());
   const vite = options.isDevelopment ? await startViteSite(root, server.main) : null;
@@ -84,6 +94,7 @@ async function start(options: LocalStackOptions, onStop: (undo: () => unknown) =
     site: createStaticSite(join(root, 'dist/web')),
     services: services.handlers,
     dev,
+    operate: (request) => runCommand(product.operatorDeps, request),
     originSecret: data.secret,
     origins,
     isDevelopment: vite !== null,

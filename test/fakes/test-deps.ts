@@ -23,6 +23,7 @@ export const createTestRunner = (): TestRunner => {
       if (!started.some(({ jobId }) => jobId === input.jobId)) started.push(input);
     },
     stop: async (jobId) => void stopped.push(jobId),
+    redrive: async (jobId) => (started.some((input) => input.jobId === jobId) ? 'redriven' : 'never_started'),
   };
 };
 
@@ -89,8 +90,11 @@ export const testConfig: ApiConfig = {
   tableName: 'test',
   secret: 'a secret of at least sixteen characters',
   marketData: 'sample',
+  dataForSeo: null,
+  strapi: null,
   languageModel: 'built-in',
   stateMachineArn: null,
   imageBucket: null,
+  pageFetcherFunction: null,
   userPool: { id: 'us-east-1_Test', clientId: 'test-client', endpoint: null, domain: null },
 };

@@ -20,6 +20,8 @@ describe("a function's environment", () => {
       stage: 'test',
       tableName: 'table',
       marketData: 'sample',
+      dataForSeo: null,
+      strapi: null,
       languageModel: 'built-in',
       secret: 'sixteen letters!',
       stateMachineArn: null,
