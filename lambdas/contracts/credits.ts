@@ -7,7 +7,7 @@ export const creditTransaction = z.object({
   description: z.string(),
   amount: z.number(),
   balance_after: z.number(),
-  kind: z.enum(['grant', 'charge', 'refund', 'expiry']),
+  kind: z.enum(['grant', 'charge', 'refund', 'expiry', 'clawback']),
   job_id: z.nullable(z.uuid()),
 });
 export type CreditTransaction = z.infer<typeof creditTransaction>;

@@ -25,6 +25,10 @@ export const apiErrors = {
   too_many_images: { status: 400, message: imageMessages.tooMany(limits.imagesPerRun) },
   image_type_not_supported: { status: 400, message: imageMessages.invalidType('This file') },
   image_too_large: { status: 400, message: imageMessages.tooLarge('This file') },
+  discount_not_valid: {
+    status: 400,
+    message: 'This promo code is not valid for this plan. Check the code, or go on without it.',
+  },
   body_too_large: {
     status: 413,
     message: `The request is larger than ${limits.requestBytes / 1024} KB. Shorten the text and try again.`,
@@ -34,10 +38,24 @@ export const apiErrors = {
     status: 402,
     message: 'You have zero credits remaining. Upgrade your plan to get more!',
   },
+  payment_failed: {
+    status: 402,
+    message:
+      'The payment did not go through, and nothing has changed. Update your payment method and try again.',
+  },
   forbidden: { status: 403, message: 'Sign up for free to use this tool.' },
   not_found: { status: 404, message: 'Job not found' },
   method_not_allowed: { status: 405, message: 'This address does not answer this method.' },
+  admins_only: { status: 403, message: 'Only administrators can manage API keys.' },
   conflict: { status: 409, message: 'This has changed in the meantime. Reload and try again.' },
+  plan_change_locked: {
+    status: 409,
+    message: 'Your subscription is being renewed right now. Try again in 30 minutes.',
+  },
+  plan_change_not_possible: {
+    status: 409,
+    message: 'This change does not fit your subscription as it is now. Reload the page and try again.',
+  },
   idempotency_mismatch: {
     status: 409,
     message: 'This Idempotency-Key was already used with another request. Send a new key.',
@@ -46,6 +64,10 @@ export const apiErrors = {
   demo_limit_reached: { status: 429, message: 'Demo limit reached' },
   rate_limited: { status: 429, message: 'Too many requests. Wait a minute and try again.' },
   internal_error: { status: 500, message: 'Service temporarily unavailable. Please try again later.' },
+  payments_unavailable: {
+    status: 503,
+    message: 'Payment service is currently unavailable. Please try again later.',
+  },
   service_unavailable: { status: 503, message: 'Service temporarily unavailable. Please try again later.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 export type ApiErrorCode = keyof typeof apiErrors;

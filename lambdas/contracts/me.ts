@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { paymentsConfig } from './billing.ts';
 import { planNames } from './plans.ts';
 
 /** Answer of GET me: the signed-in user's own record. Credits are whole credits, halves possible. */
@@ -39,6 +40,7 @@ export const configResponse = z.object({
     domain: z.nullable(z.url()),
   }),
   marketData: z.enum(['sample', 'dataforseo', 'none']),
+  payments: z.optional(paymentsConfig),
   demo: z.object({ used: z.boolean(), resetsOn: z.string() }),
 });
 export type ConfigResponse = z.infer<typeof configResponse>;

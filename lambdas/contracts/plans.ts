@@ -1,6 +1,10 @@
 export const planNames = ['free', 'creator', 'pro', 'business'] as const;
 export type PlanName = (typeof planNames)[number];
 
+/** Plans that are sold; the free one is what remains without a subscription. */
+export const paidPlanNames = ['creator', 'pro', 'business'] as const satisfies readonly PlanName[];
+export type PaidPlanName = (typeof paidPlanNames)[number];
+
 export type Plan = {
   readonly label: string;
   readonly rank: number;

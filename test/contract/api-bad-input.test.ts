@@ -37,6 +37,26 @@ const good = {
   },
   processImages: { route: 'processImages', user: 'u1', body: { job_id: id } },
   fetchContent: { route: 'fetchContent', body: { action: 'list' } },
+  getSubscription: { route: 'getSubscription', user: 'u1' },
+  eligiblePrice: { route: 'eligiblePrice', user: 'u1', body: { plan: 'pro' } },
+  startCheckout: { route: 'startCheckout', user: 'u1', body: { plan: 'pro' } },
+  changePlan: {
+    route: 'changePlan',
+    user: 'u1',
+    body: { subscriptionId: 'sub_1', targetPriceId: 'pri_1', mode: 'immediate', preview: true },
+  },
+  activateTrial: {
+    route: 'activateTrial',
+    user: 'u1',
+    body: { subscriptionId: 'sub_1', preview: true },
+  },
+  rollbackPlanChange: { route: 'rollbackPlanChange', user: 'u1', body: {} },
+  cancelSubscription: { route: 'cancelSubscription', user: 'u1', body: { subscriptionId: 'sub_1' } },
+  portalSession: { route: 'portalSession', user: 'u1', body: {} },
+  listApiKeys: { route: 'listApiKeys', user: 'u1' },
+  generateApiToken: { route: 'generateApiToken', user: 'u1', body: { user_id: 'u1' } },
+  revokeApiKey: { route: 'revokeApiKey', user: 'u1', body: { keyId: id } },
+  paddleWebhook: { route: 'paddleWebhook', body: {} },
 } as const satisfies Record<ApiRouteName, Call>;
 const routes = Object.values(good);
 const withBody = [
@@ -46,6 +66,15 @@ const withBody = [
   good.fetchContent,
   good.createImageUpload,
   good.processImages,
+  good.eligiblePrice,
+  good.startCheckout,
+  good.changePlan,
+  good.activateTrial,
+  good.rollbackPlanChange,
+  good.cancelSubscription,
+  good.portalSession,
+  good.generateApiToken,
+  good.revokeApiKey,
 ];
 
 describe('every route', () => {
