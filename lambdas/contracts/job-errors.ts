@@ -21,6 +21,16 @@ export const jobErrors = {
     transient: false,
     message: 'The site asks robots not to read this page. Paste the text of the article instead.',
   },
+  PageNoIndex: {
+    transient: false,
+    message:
+      'This page asks robots not to index or use it (noindex, noai), so we did not read it. Remove that from the page, or paste the text of the article instead.',
+  },
+  PageHostBusy: {
+    transient: false,
+    message:
+      'Many people are having pages of this site read right now. Try again in a minute, or paste the text of the article instead.',
+  },
   PageNotHtml: {
     transient: false,
     message:
@@ -69,6 +79,21 @@ export const jobErrors = {
     transient: false,
     message:
       'None of the images could be read, so nothing was charged. Use PNG, JPG or WebP files that open in a browser.',
+  },
+  // Of market data, none is transient: its client has tried again by then, and each attempt may be billed.
+  MarketDataUnavailable: {
+    transient: false,
+    message:
+      'Search data is not available right now. Nothing was charged. Please try again in a few minutes.',
+  },
+  MarketDataExhausted: {
+    transient: false,
+    message: "Today's budget for search data is used up. Nothing was charged. Please try again tomorrow.",
+  },
+  MarketDataRefused: {
+    transient: false,
+    message:
+      'Our source of search data refused our request, and trying again will not help. Nothing was charged. We have been told and are looking into it; please come back later.',
   },
   ProviderUnavailable: {
     transient: true,

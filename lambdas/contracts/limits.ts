@@ -87,6 +87,38 @@ export const pageFetch = {
   cacheHours: 24,
 } as const;
 
+/** DataForSEO's bounds, and ours around it; all its calls for a run fit into one attempt of one stage (60 s). */
+export const marketDataCalls = {
+  /** Keywords of one request. */
+  labsKeywords: 700,
+  adsKeywords: 1000,
+  /** One attempt. Live answers come within seconds; a minute is the most that the vendor itself allows. */
+  callMs: 20_000,
+  /** All attempts of a run together. */
+  totalMs: 45_000,
+  /** Of one request. Each may be billed: $0.08 at the most for 700 keywords. */
+  attempts: 3,
+  /** Pause before the second attempt, doubled before each further one, where the vendor names none. */
+  pauseMs: 1000,
+  /** Requests ($0.075 each) that may be spent on finding a blocked keyword: 4 clear 11 of 15. */
+  splitRequests: 4,
+  /** The figures are monthly. */
+  cacheDays: 30,
+  /** A keyword without figures may have some with the next month's data. */
+  unknownCacheDays: 7,
+} as const;
+
+/** The content service's bounds: a page of the blog waits for it. */
+export const contentCalls = {
+  /** A function of the API has 10 s in all. */
+  callMs: 5000,
+  /** Posts of the list: the newest. */
+  listPosts: 100,
+  /** An answer is kept this long, and while the service is away this long at the most. */
+  cacheMs: 5 * minute,
+  graceMs: 24 * 60 * minute,
+} as const;
+
 /** The bounds of a run, in seconds; the state machine carries the same figures. */
 export const jobRun = {
   /** How long the images of a run may take to be uploaded; a run whose upload never came is refunded after it. */

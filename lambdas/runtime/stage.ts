@@ -27,9 +27,12 @@ const claim = async (deps: Deps, status: JobStatus, jobId: string): Promise<JobR
   throw new JobError(name, `Job ${jobId} is ${outcome.job.status} already.`);
 };
 
-/** The machine retries by name: a service that is busy or away has the name of a transient error. */
+/**
+ * The machine retries by name: a service that is busy or away has the name of a transient error. Who threw a JobError
+ * has named it already: its cause may be transient where another attempt would be billed again.
+ */
 const asMachineError = (error: unknown): unknown =>
-  isTransientError(error)
+  !(error instanceof JobError) && isTransientError(error)
     ? new JobError('ProviderUnavailable', `A service is not available: ${error}`, { cause: error })
     : error;
 
