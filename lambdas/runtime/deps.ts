@@ -8,13 +8,15 @@ import type {
   ImageBucket,
   ImageReader,
   JobRunner,
-  PageCache,
+  OperatorDeps,
   PageFetcher,
   TokenVerifier,
   UserDirectory,
 } from '#ports';
 import { createNoContent } from '#providers/content/no-content.ts';
 import { createCredits } from '#stores/credits.ts';
+import type { InvokeFetcher } from '#providers/page-fetcher/remote-page-fetcher.ts';
+import { createAuditTrail } from '#stores/audit.ts';
 import { createDemoCredits } from '#stores/demo-credits.ts';
 import { createImageStore } from '#stores/images.ts';
 import { createJobLedger } from '#stores/job-ledger.ts';
@@ -35,8 +37,8 @@ export type ApiDeps = Omit<Deps, 'pageFetcher' | 'languageModel' | 'marketData' 
 export type DepsOverrides = Partial<Pick<Deps, 'clock' | 'ids' | 'log' | 'jobRunner' | 'tokens'>> & {
   dynamodb?: DynamoDBClientConfig;
   s3?: S3ClientConfig;
-  /** Loopback hosts that the page fetcher may read, asked for at each fetch. */
-  pageFetcherAllow?: () => readonly string[];
+  /** The page fetcher in this process, in place of its function. */
+  invokePageFetcher?: InvokeFetcher;
   /** Goes around each finished adapter, to watch it or to make it fail. */
   wrap?: <Name extends keyof Deps>(port: Name, adapter: Deps[Name]) => Deps[Name];
 };
@@ -149,24 +151,22 @@ const plainApiDeps = (config: Config, overrides: DepsOverrides, table: Table): A
 export const buildApiDeps = (config: Config, overrides: DepsOverrides = {}): ApiDeps =>
   wrapAll(plainApiDeps(config, overrides, openConfiguredTable(config, overrides)), overrides);
 
-/** A fetcher for the list of allowed hosts as it stands; the list is a tester's and changes while we run. */
-const openPageFetcher = async (
-  clock: Clock,
-  cache: PageCache,
-  allow: () => readonly string[],
-): Promise<PageFetcher> => {
-  const { createPageFetcher } = await import('#providers/page-fetcher/create-page-fetcher.ts');
-  let allowHosts = allow();
-  let fetcher = createPageFetcher({ clock, cache, allowHosts });
-  return {
-    fetch: (url) => {
-      if (allow() !== allowHosts) {
-        allowHosts = allow();
-        fetcher = createPageFetcher({ clock, cache, allowHosts });
-      }
-      return fetcher.fetch(url);
-    },
-  };
+/** The fetcher's function by its name; the client of the Lambda API is loaded by the stage that fetches. */
+const lazyInvoker = (functionName: string | null): InvokeFetcher => {
+  const open = once(async () => {
+    if (functionName === null) throw new Error('This function was not told of the page fetcher.');
+    const [{ LambdaClient }, { createLambdaInvoker }] = await Promise.all([
+      import('@aws-sdk/client-lambda'),
+      import('#providers/page-fetcher/lambda-invoker.ts'),
+    ]);
+    return createLambdaInvoker(new LambdaClient({}), functionName);
+  });
+  return async (call) => (await open())(call);
+};
+
+const openPageFetcher = async (table: Table, clock: Clock, invoke: InvokeFetcher): Promise<PageFetcher> => {
+  const { createRemotePageFetcher } = await import('#providers/page-fetcher/remote-page-fetcher.ts');
+  return createRemotePageFetcher({ clock, cache: createPageCache(table, clock), invoke });
 };
 
 const openMarketData = async (source: Config['marketData'], clock: Clock) => {
@@ -178,15 +178,13 @@ const openMarketData = async (source: Config['marketData'], clock: Clock) => {
 const openLanguageModel = async () =>
   (await import('#providers/language-model/built-in-language-model.ts')).createBuiltInLanguageModel();
 
-const noHosts: readonly string[] = [];
-
 /** All adapters: what the stages of a run need, and the API with them. */
 export const buildDeps = async (config: Config, overrides: DepsOverrides = {}): Promise<Deps> => {
   const table = openConfiguredTable(config, overrides);
   const apiDeps = plainApiDeps(config, overrides, table);
   const { clock } = apiDeps;
   const [pageFetcher, languageModel, marketData] = await Promise.all([
-    openPageFetcher(clock, createPageCache(table, clock), overrides.pageFetcherAllow ?? (() => noHosts)),
+    openPageFetcher(table, clock, overrides.invokePageFetcher ?? lazyInvoker(config.pageFetcherFunction)),
     openLanguageModel(),
     openMarketData(config.marketData, clock),
   ]);

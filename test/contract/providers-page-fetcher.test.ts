@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JobErrorName } from '#contracts/job-errors.ts';
 import { pageFetch } from '#contracts/limits.ts';
 import { product } from '#contracts/product.ts';
-import type { CachedPage, PageCache } from '#ports';
 import { createPageFetcher, type PageFetcherOptions } from '#providers/page-fetcher/create-page-fetcher.ts';
 import { type PageHost, sampleArticle, startPageHost } from '#test/vendors/page-host.ts';
 
@@ -32,7 +31,7 @@ describe('a page that is there', () => {
       body: new TextEncoder().encode(sampleArticle),
       contentType: 'text/html; charset=utf-8',
       fetchedAt: '2026-06-15T12:00:00.000Z',
-      fromCache: false,
+      mayKeep: true,
     });
   });
   it('is asked for under our own name, without cookies or credentials', async () => {
@@ -41,12 +40,9 @@ describe('a page that is there', () => {
     expect(site.lastHeaders()).not.toHaveProperty('cookie');
     expect(site.lastHeaders()).not.toHaveProperty('authorization');
   });
-  it.each(['/article-gzip', '/article-brotli', '/article-without-type', '/noindex'])(
-    'is read at %s',
-    async (path) => {
-      expect(text(await fetchPath(path))).toBe(sampleArticle);
-    },
-  );
+  it.each(['/article-gzip', '/article-brotli', '/article-without-type'])('is read at %s', async (path) => {
+    expect(text(await fetchPath(path))).toBe(sampleArticle);
+  });
   it('keeps its bytes and its declared character set', async () => {
     const page = await fetchPath('/latin1');
     expect(page.contentType).toBe('text/html; charset=ISO-8859-1');
@@ -189,6 +185,21 @@ describe('robots.txt', () => {
       });
     });
   });
+  it('is heeded where it asks for pauses between pages', async () => {
+    await withRobots('User-agent: *\nCrawl-delay: 0.2', async (host) => {
+      const pages = fetcher({ allowHosts: [host.host] });
+      const startedAt = performance.now();
+      for (let index = 0; index < 3; index++) await pages.fetch(`${host.origin}/article`);
+      expect(performance.now() - startedAt).toBeGreaterThan(390);
+    });
+  });
+  it('does not make anybody wait longer for a page than the page may take', async () => {
+    await withRobots('User-agent: *\nCrawl-delay: 100', async (host) => {
+      const pages = fetcher({ allowHosts: [host.host], bounds: { totalMs: 300 } });
+      await pages.fetch(`${host.origin}/article`);
+      await expect(pages.fetch(`${host.origin}/article`)).rejects.toMatchObject({ name: 'PageTimeout' });
+    });
+  });
   it('is not followed to a private address', async () => {
     const host = await startPageHost();
     const other = await startPageHost();
@@ -199,46 +210,71 @@ describe('robots.txt', () => {
   });
 });
 
-describe('the page cache', () => {
-  const memoryCache = (): PageCache & { pages: Map<string, CachedPage>; expires: Date[] } => {
-    const pages = new Map<string, CachedPage>();
-    const expires: Date[] = [];
-    return {
-      pages,
-      expires,
-      get: async (url) => pages.get(url) ?? null,
-      put: async (url, page, expiresAt) => {
-        pages.set(url, page);
-        expires.push(expiresAt);
-      },
-    };
-  };
-  const cached: CachedPage = {
-    url: 'https://example.com/final',
-    body: new TextEncoder().encode('<p>kept</p>'),
-    contentType: 'text/html',
-    fetchedAt: '2026-06-15T11:00:00.000Z',
+describe('what a page says to robots', () => {
+  const withMeta = (...metas: string[]) =>
+    sampleArticle.replace('<head>', `<head>${metas.map((meta) => `<meta ${meta}>`).join('')}`);
+  const fetchWith = async (headers: Record<string, string>, body = sampleArticle) => {
+    const host = await startPageHost();
+    host.put('/page', { headers, body });
+    return fetcher({ allowHosts: [host.host] })
+      .fetch(`${host.origin}/page`)
+      .finally(() => host.close());
   };
 
-  it('answers for a public page without a request, by the address asked for', async () => {
-    const cache = memoryCache();
-    cache.pages.set('https://example.com/', cached);
-    const page = await fetcher({ cache, resolver: async () => Promise.reject(new Error('asked')) }).fetch(
-      'https://example.com#top',
-    );
-    expect(page).toEqual({ ...cached, fromCache: true });
+  it.each([
+    'noindex',
+    'nofollow, NOINDEX',
+    'none',
+    'noai, noimageai',
+    'SweetspotBot: noindex',
+    'googlebot: noarchive, sweetspotbot: none',
+    'unavailable_after: 25 Jun 2030 15:00:00 PST, noindex',
+  ])('refuses it by the header %j', async (tag) => {
+    await expect(fetchWith({ 'x-robots-tag': tag })).rejects.toMatchObject({ name: 'PageNoIndex' });
   });
-  it('never answers for an address that is refused', async () => {
-    const cache = memoryCache();
-    cache.pages.set('http://10.0.0.1/', cached);
-    await expect(fetcher({ cache }).fetch('http://10.0.0.1/')).rejects.toMatchObject({
-      name: 'PageBlockedAddress',
+  it.each([
+    'name="robots" content="noindex"',
+    'NAME=Robots CONTENT="nofollow,NoIndex"',
+    "content='none' name='robots'",
+    'name="sweetspotbot" content="noindex"',
+    'name="robots" content="noai"',
+  ])('refuses it by <meta %s>', async (meta) => {
+    await expect(fetchWith({}, withMeta('charset="utf-8"', meta))).rejects.toMatchObject({
+      name: 'PageNoIndex',
     });
   });
-  it('is not used for the hosts of the allow-list, whose pages change while they are tested', async () => {
-    const cache = memoryCache();
-    await fetchPath('/article', { cache });
-    expect(cache.pages.size).toBe(0);
+  it('is said to others alone where it names them', async () => {
+    const body = withMeta('name="googlebot" content="noindex"', 'name="description" content="noindex, none"');
+    expect((await fetchWith({ 'x-robots-tag': 'googlebot: noindex, nofollow' }, body)).mayKeep).toBe(true);
+  });
+  it('is not looked for in its comments, scripts and text', async () => {
+    const meta = '<meta name="robots" content="noindex">';
+    const body = sampleArticle.replace('<head>', `<head><!--${meta}--><script>"${meta}"</script>`);
+    expect(text(await fetchWith({}, body.replace('<h1>', `<h1>${meta}`)))).toContain('Sourdough');
+  });
+  it.each([
+    ['the header X-Robots-Tag', { 'x-robots-tag': 'noarchive' }, sampleArticle],
+    ['a meta tag', {}, withMeta('name="robots" content="index, noarchive"')],
+    ['Cache-Control', { 'cache-control': 'no-store' }, sampleArticle],
+  ])('may ask, by %s, that no copy is kept', async (_, headers, body) => {
+    expect((await fetchWith(headers, body)).mayKeep).toBe(false);
+  });
+});
+
+describe('many users who want pages of one site', () => {
+  it('make no more than two requests at once, and all get theirs', async () => {
+    let [now, most] = [0, 0];
+    const counting = await startPageHost({
+      before: () => (most = Math.max(most, ++now)),
+      after: () => now--,
+    });
+    const pages = fetcher({ allowHosts: [counting.host] });
+    const found = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => pages.fetch(`${counting.origin}/article?${index}`)),
+    );
+    expect(found).toHaveLength(8);
+    expect(most).toBeLessThanOrEqual(2);
+    await counting.close();
   });
 });
 

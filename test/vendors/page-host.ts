@@ -131,7 +131,9 @@ const listen = async (server: Server): Promise<string> => {
 };
 
 /** Starts a web site on loopback that is well and ill in every way the page fetcher must bear. */
-export const startPageHost = async (): Promise<PageHost> => {
+export const startPageHost = async (
+  watch: { before?: () => unknown; after?: () => unknown } = {},
+): Promise<PageHost> => {
   const own = new Map<string, HostedPage>();
   const requests: string[] = [];
   let headers: IncomingMessage['headers'] = {};
@@ -139,6 +141,8 @@ export const startPageHost = async (): Promise<PageHost> => {
     const url = new URL(request.url ?? '/', 'http://page-host');
     requests.push(`${url.pathname}${url.search}`);
     headers = request.headers;
+    watch.before?.();
+    response.on('close', () => watch.after?.());
     const hosted = own.get(url.pathname);
     if (hosted) page(hosted.body ?? '', hosted.headers ?? {}, hosted.status ?? 200)(request, response);
     else if (url.pathname === '/redirect')

@@ -11,7 +11,17 @@ export type Resolver = (hostname: string) => Promise<string[]>;
 export const systemResolver: Resolver = async (hostname) =>
   (await lookup(hostname, { all: true })).map(({ address }) => address);
 
-export type GuardOptions = { isAllowed: AllowHosts; resolve: Resolver; timeoutMs: number };
+/** Opens a socket by a look-up that answers checked addresses only. */
+export type OpenSocket = (options: { timeout: number; lookup: LookupFunction }) => buildConnector.connector;
+
+const openSystemSocket: OpenSocket = (options) => buildConnector({ allowH2: false, ...options });
+
+export type GuardOptions = {
+  isAllowed: AllowHosts;
+  resolve: Resolver;
+  timeoutMs: number;
+  openSocket?: OpenSocket;
+};
 
 /** Gives the socket the addresses that were checked: it never asks the resolver again, so they cannot change. */
 const pinnedLookup = (addresses: readonly string[]): LookupFunction => {
@@ -60,11 +70,8 @@ export const guardedConnector =
     try {
       const port = Number(target.port) || (target.protocol === 'https:' ? 443 : 80);
       const addresses = await checkedAddresses(bareHost(target.hostname), port, options);
-      const connect = buildConnector({
-        allowH2: false,
-        timeout: options.timeoutMs,
-        lookup: pinnedLookup(addresses),
-      });
+      const open = options.openSocket ?? openSystemSocket;
+      const connect = open({ timeout: options.timeoutMs, lookup: pinnedLookup(addresses) });
       connect(target, callback);
     } catch (error) {
       callback(error instanceof Error ? error : new Error(String(error)), null);

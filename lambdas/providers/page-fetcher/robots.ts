@@ -54,7 +54,8 @@ const readRules = async (site: string, options: RobotsOptions, context: RobotsCo
 
 /**
  * Asks each site once a day what robots may read, under the same guards as a page, and throws `JobError`
- * PageDisallowed where its rules for us, or for all, say no. A site without readable rules allows.
+ * PageDisallowed where its rules for us, or for all, say no. A site without readable rules allows. Answers how long
+ * the site wants robots to pause between two pages, in milliseconds.
  */
 export const createRobots = (options: RobotsOptions) => {
   const known = new Map<string, Known>();
@@ -69,12 +70,13 @@ export const createRobots = (options: RobotsOptions) => {
     if (known.size > maxSites && oldest !== undefined) known.delete(oldest);
     return rules;
   };
-  return async (url: URL, context: RobotsContext): Promise<void> => {
+  return async (url: URL, context: RobotsContext): Promise<{ pauseMs: number }> => {
     const rules = await rulesOf(url.origin, context);
     if (rules.isDisallowed(url.href, product.userAgent) === true)
       throw new JobError(
         'PageDisallowed',
         `robots.txt of ${url.host} refuses this address to ${product.userAgent}.`,
       );
+    return { pauseMs: (rules.getCrawlDelay(product.userAgent) ?? 0) * 1000 };
   };
 };

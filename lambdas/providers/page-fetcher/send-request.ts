@@ -17,6 +17,8 @@ export type Answer = {
   status: number;
   /** A header's (first) value, or an empty string. */
   header: (name: string) => string;
+  /** All values of a header that may stand there more than once. */
+  headers: (name: string) => string[];
   body: Readable & { dump: Dispatcher.ResponseData['body']['dump'] };
 };
 
@@ -40,11 +42,8 @@ export const sendRequest = async (
       'accept-language': 'en, *;q=0.5',
     },
   });
-  const header = (name: string): string => {
-    const value = headers[name];
-    return (Array.isArray(value) ? value[0] : value) ?? '';
-  };
-  return { status: statusCode, header, body };
+  const all = (name: string): string[] => [headers[name] ?? []].flat();
+  return { status: statusCode, header: (name) => all(name)[0] ?? '', headers: all, body };
 };
 
 /**

@@ -1,0 +1,153 @@
+import { gzipSync } from 'node:zlib';
+import { type InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { describe, expect, it } from 'vitest';
+import { createFetchPage } from '#fetcher/fetch-page.ts';
+import type { CachedPage, Log, PageCache } from '#ports';
+import { createLambdaInvoker } from '#providers/page-fetcher/lambda-invoker.ts';
+import { createRemotePageFetcher, type InvokeFetcher } from '#providers/page-fetcher/remote-page-fetcher.ts';
+import { startPageHost } from '#test/vendors/page-host.ts';
+
+const clock = { now: () => new Date('2026-06-15T12:00:00Z') };
+const quiet: Log = { info: () => {}, warn: () => {}, error: () => {} };
+/** As the Lambda API carries values: as JSON. */
+const asJson =
+  (invoke: InvokeFetcher): InvokeFetcher =>
+  async (call) =>
+    JSON.parse(JSON.stringify(await invoke(JSON.parse(JSON.stringify(call)))));
+
+const memoryCache = (): PageCache & { pages: Map<string, CachedPage>; expires: Date[] } => {
+  const pages = new Map<string, CachedPage>();
+  const expires: Date[] = [];
+  return {
+    pages,
+    expires,
+    get: async (url) => pages.get(url) ?? null,
+    put: async (url, page, expiresAt) => {
+      pages.set(url, page);
+      expires.push(expiresAt);
+    },
+  };
+};
+const page = (changes: object = {}) => ({
+  page: {
+    url: 'https://example.com/final',
+    contentType: 'text/html',
+    fetchedAt: '2026-06-15T12:00:00.000Z',
+    mayKeep: true,
+    body: Buffer.from(gzipSync('<p>kept</p>')).toString('base64'),
+    ...changes,
+  },
+});
+const remote = (invoke: InvokeFetcher, cache = memoryCache()) =>
+  createRemotePageFetcher({ clock, cache, invoke });
+
+describe('the fetcher as a function of its own', () => {
+  it('hands on a page byte by byte, and what is wrong with one by its name', async () => {
+    const site = await startPageHost();
+    const invoke = asJson(createFetchPage({ clock, log: quiet, allowHosts: () => [site.host] }));
+    const pages = remote(invoke);
+    const found = await pages.fetch(`${site.origin}/latin1`);
+    expect(new TextDecoder('latin1').decode(found.body)).toContain('Crème brûlée');
+    expect(found).toMatchObject({ contentType: 'text/html; charset=ISO-8859-1', fromCache: false });
+    await expect(pages.fetch(`${site.origin}/pdf`)).rejects.toMatchObject({ name: 'PageNotHtml' });
+    await expect(pages.fetch('http://169.254.169.254/')).rejects.toMatchObject({
+      name: 'PageBlockedAddress',
+    });
+    await site.close();
+  });
+  it('takes the list of allowed hosts as it stands at each call', async () => {
+    const site = await startPageHost();
+    let hosts: string[] = [];
+    const pages = remote(asJson(createFetchPage({ clock, log: quiet, allowHosts: () => hosts })));
+    await expect(pages.fetch(`${site.origin}/article`)).rejects.toMatchObject({ name: 'PageBlockedAddress' });
+    hosts = [site.host];
+    expect((await pages.fetch(`${site.origin}/article`)).url).toBe(`${site.origin}/article`);
+    await site.close();
+  });
+  it.each([
+    null,
+    {},
+    { page: {} },
+    page({ url: 'file:///etc/passwd' }),
+    page({ body: 'bm90IGd6aXA=' }),
+    page({ body: Buffer.from(gzipSync('a'.repeat(6 * 1024 * 1024))).toString('base64') }),
+    { failure: { name: 'JobCancelled', message: 'not its business' } },
+  ])('is believed nothing but a page or a failure of one: %#', async (answer) => {
+    await expect(remote(async () => answer).fetch('https://example.com/')).rejects.toMatchObject({
+      name: 'ProviderMalformed',
+    });
+  });
+});
+
+describe('the page cache', () => {
+  const cached: CachedPage = {
+    url: 'https://example.com/final',
+    body: new TextEncoder().encode('<p>kept</p>'),
+    contentType: 'text/html',
+    fetchedAt: '2026-06-15T11:00:00.000Z',
+  };
+  const never: InvokeFetcher = () => Promise.reject(new Error('asked'));
+
+  it('answers for a public page without a request, by the address asked for', async () => {
+    const cache = memoryCache();
+    cache.pages.set('https://example.com/', cached);
+    expect(await remote(never, cache).fetch('https://example.com#top')).toEqual({
+      ...cached,
+      fromCache: true,
+    });
+  });
+  it('keeps a page for 24 hours, unless it asks not to be kept', async () => {
+    const cache = memoryCache();
+    await remote(async () => page(), cache).fetch('https://example.com/a');
+    await remote(async () => page({ mayKeep: false }), cache).fetch('https://example.com/b');
+    expect([...cache.pages.keys()]).toEqual(['https://example.com/a']);
+    expect(cache.expires).toEqual([new Date('2026-06-16T12:00:00Z')]);
+  });
+  it('never answers for an address that is refused', async () => {
+    const cache = memoryCache();
+    cache.pages.set('http://10.0.0.1/', cached);
+    const invoke = asJson(createFetchPage({ clock, log: quiet }));
+    await expect(remote(invoke, cache).fetch('http://10.0.0.1/')).rejects.toMatchObject({
+      name: 'PageBlockedAddress',
+    });
+  });
+  it('is not used for loopback hosts, whose pages change while they are tested', async () => {
+    const cache = memoryCache();
+    await remote(async () => page(), cache).fetch('http://127.0.0.1:8080/');
+    expect(cache.pages.size).toBe(0);
+  });
+});
+
+describe('the Lambda API', () => {
+  const invoker = (send: () => Promise<object>) => {
+    const client = new LambdaClient({ region: 'us-east-1' });
+    const sent: unknown[] = [];
+    client.send = (async (command: InvokeCommand) => {
+      sent.push(command.input);
+      return send();
+    }) as unknown as typeof client.send;
+    return { invoke: createLambdaInvoker(client, 'fetcher'), sent };
+  };
+  const payload = (value: string) => new TextEncoder().encode(value);
+
+  it('is called with the address, and its payload is the answer', async () => {
+    const { invoke, sent } = invoker(async () => ({ Payload: payload('{"a":1}') }));
+    expect(await invoke({ url: 'https://example.com/' })).toEqual({ a: 1 });
+    expect(sent).toEqual([{ FunctionName: 'fetcher', Payload: '{"url":"https://example.com/"}' }]);
+  });
+  it.each([
+    [
+      'is throttled',
+      () => Promise.reject(Object.assign(new Error(), { name: 'TooManyRequestsException' })),
+      'ProviderUnavailable',
+    ],
+    [
+      'breaks off',
+      async () => ({ FunctionError: 'Unhandled', Payload: payload('{"errorType":"Sandbox.Timedout"}') }),
+      'ProviderUnavailable',
+    ],
+    ['answers nonsense', async () => ({ Payload: payload('<html>') }), 'ProviderMalformed'],
+  ])('fails as transient when it %s', async (_, send, name) => {
+    await expect(invoker(send).invoke({})).rejects.toMatchObject({ name });
+  });
+});
