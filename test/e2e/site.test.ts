@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
+import { tools } from '#contracts/product.ts';
 import { paths, prerenderedPages } from '#contracts/routes.ts';
 import { journey } from './harness.ts';
 
@@ -13,6 +14,32 @@ describe('the site', () => {
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     expect(await page.title()).not.toBe('');
   });
+
+  for (const from of [paths.home, tools.keyword_evaluator.path])
+    journey(
+      `can be left by a link while ${from} is still coming to life, and come back to`,
+      async ({ openPage }) => {
+        const page = await openPage(paths.contact);
+        const workbench = Promise.withResolvers<void>();
+        await page.route('**/assets/workbench-*.js', async (route) => {
+          await workbench.promise;
+          await route.continue();
+        });
+        await page.addInitScript((link) => {
+          new MutationObserver(() => document.querySelector<HTMLElement>(link)?.click()).observe(document, {
+            subtree: true,
+            attributeFilter: ['data-started'],
+          });
+        }, `header a[href="${paths.pricing}"]`);
+        await page.goto(from);
+        await page.waitForURL(`**${paths.pricing}`);
+        await page.locator('main').getByRole('button', { name: 'Choose Pro' }).waitFor();
+        await page.goBack();
+        workbench.resolve();
+        await page.getByRole('tab', { name: tools.image_analyzer.name }).click();
+        await page.getByRole('tab', { name: tools.image_analyzer.name, selected: true }).waitFor();
+      },
+    );
 
   journey('answers every file that the build made', async ({ stack }) => {
     const files = globSync('**/*', { cwd: webDir, withFileTypes: true })

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { AppShell } from '#web/components/layout/app-shell.tsx';
 import { PageSkeleton } from '#web/components/layout/page-skeleton.tsx';
 import { RequireSession } from '#web/features/auth/components/require-session.tsx';
@@ -8,30 +8,35 @@ import { Hosts } from './hosts.tsx';
 import { notFoundPage, routes } from './routes.ts';
 
 /** The app without a router around it: the browser and the prerenderer bring their own. */
-export const App = () => (
-  <>
-    <AppShell>
-      <Suspense fallback={<PageSkeleton />}>
-        <Routes>
-          {routes.map(({ path, page, signedIn }) => (
-            <Route
-              key={path}
-              path={path}
-              element={
-                signedIn ? (
-                  <RequireSession>
+export const App = () => {
+  // Handed on as a prop: React tells a boundary that is not hydrated yet of new props, but not of a new context
+  // (react/react#36594), and who leaves at once would have the next page compared with the prerendered one.
+  const location = useLocation();
+  return (
+    <>
+      <AppShell>
+        <Suspense fallback={<PageSkeleton />}>
+          <Routes location={location}>
+            {routes.map(({ path, page, signedIn }) => (
+              <Route
+                key={path}
+                path={path}
+                element={
+                  signedIn ? (
+                    <RequireSession>
+                      <PageView key={path} page={page} />
+                    </RequireSession>
+                  ) : (
                     <PageView key={path} page={page} />
-                  </RequireSession>
-                ) : (
-                  <PageView key={path} page={page} />
-                )
-              }
-            />
-          ))}
-          <Route path="*" element={<PageView key="*" page={notFoundPage} />} />
-        </Routes>
-      </Suspense>
-    </AppShell>
-    <Hosts />
-  </>
-);
+                  )
+                }
+              />
+            ))}
+            <Route path="*" element={<PageView key="*" page={notFoundPage} />} />
+          </Routes>
+        </Suspense>
+      </AppShell>
+      <Hosts />
+    </>
+  );
+};
