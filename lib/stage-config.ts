@@ -58,3 +58,6 @@ export const parseStageConfig = (stage: unknown, stages: unknown): StageConfig =
     throw new Error(`Stage ${name.data} in cdk.json:\n${z.prettifyError(settings.error)}`);
   return { ...settings.data, stage: name.data };
 };
+
+/** Name of the function that operators invoke; it is the one that is called by its name, so it has a fixed one. */
+export const operateFunctionName = (stage: string): string => `sweetspot-${stage}-operate`;

@@ -7,6 +7,7 @@ export type * from './job-ledger.ts';
 export type * from './jobs.ts';
 export type * from './language-model.ts';
 export type * from './market-data.ts';
+export type * from './operator.ts';
 export type * from './pages.ts';
 export type * from './system.ts';
 export type * from './users.ts';

@@ -4,11 +4,15 @@ import type { MarketLocale } from '#contracts/market.ts';
 import type { JobType } from '#contracts/product.ts';
 import type { InputKind, MachineInput } from '#contracts/stage.ts';
 
+export type RedriveOutcome = 'redriven' | 'running' | 'never_started';
+
 export interface JobRunner {
   /** Starts the machine for a job; starting it twice is one start. */
   start(input: MachineInput): Promise<void>;
   /** Stops a job's machine; one that has ended or never began is left as it is. */
   stop(jobId: string, reason: string): Promise<void>;
+  /** Sets a machine going again that ended before its job did, from the state that it ended in. */
+  redrive(jobId: string): Promise<RedriveOutcome>;
 }
 
 /** What went wrong with a run: `message` is for the operator, `userMessage` for the user. */

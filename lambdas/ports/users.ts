@@ -21,6 +21,7 @@ export type UserProfile = {
 /** What of a profile may change by itself. */
 export type ProfileChanges = {
   fullName?: string;
+  role?: UserProfile['role'];
   firstLogin?: false;
   sessionsEndedAt?: string;
   closedAt?: string;

@@ -3,6 +3,7 @@ import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynam
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type {
+  AccountDirectory,
   Clock,
   Deps,
   ImageBucket,
@@ -14,9 +15,9 @@ import type {
   UserDirectory,
 } from '#ports';
 import { createNoContent } from '#providers/content/no-content.ts';
-import { createCredits } from '#stores/credits.ts';
 import type { InvokeFetcher } from '#providers/page-fetcher/remote-page-fetcher.ts';
 import { createAuditTrail } from '#stores/audit.ts';
+import { createCredits } from '#stores/credits.ts';
 import { createDemoCredits } from '#stores/demo-credits.ts';
 import { createImageStore } from '#stores/images.ts';
 import { createJobLedger } from '#stores/job-ledger.ts';
@@ -25,6 +26,7 @@ import { createJobStore } from '#stores/jobs.ts';
 import { createOutbox } from '#stores/outbox.ts';
 import { createPageCache } from '#stores/page-cache.ts';
 import { openTable, type Table } from '#stores/table.ts';
+import { createUserData } from '#stores/user-data.ts';
 import { createUserStore } from '#stores/users.ts';
 import type { Config } from './environment.ts';
 import { createLog } from './logger.ts';
@@ -72,6 +74,7 @@ const lazyRunner = (stateMachineArn: string | null): JobRunner => {
   return {
     start: async (input) => (await open()).start(input),
     stop: async (jobId, reason) => (await open()).stop(jobId, reason),
+    redrive: async (jobId) => (await open()).redrive(jobId),
   };
 };
 
@@ -82,6 +85,15 @@ export const openUserDirectory = async (userPoolId: string): Promise<UserDirecto
     import('#providers/user-directory/cognito.ts'),
   ]);
   return createCognitoDirectory(new CognitoIdentityProviderClient({}), userPoolId);
+};
+
+/** The user pool's accounts, for operators. */
+const openAccounts = async ({ userPool }: Config): Promise<AccountDirectory> => {
+  const [{ CognitoIdentityProviderClient }, { createCognitoAccounts }] = await Promise.all([
+    import('@aws-sdk/client-cognito-identity-provider'),
+    import('#providers/user-directory/cognito-accounts.ts'),
+  ]);
+  return createCognitoAccounts(new CognitoIdentityProviderClient({}), userPool.id);
 };
 
 /** S3's client and its signers are loaded by those alone who handle images. */
@@ -144,6 +156,20 @@ const plainApiDeps = (config: Config, overrides: DepsOverrides, table: Table): A
     imageBucket: lazyImageBucket(config.imageBucket, overrides.s3),
     content: createNoContent(),
     ...storeDeps(table, clock),
+  };
+};
+
+/** The adapters of operators' commands. */
+export const buildOperatorDeps = async (
+  config: Config,
+  overrides: DepsOverrides & { accounts?: AccountDirectory } = {},
+): Promise<OperatorDeps> => {
+  const table = openConfiguredTable(config, overrides);
+  return {
+    ...plainApiDeps(config, overrides, table),
+    audit: createAuditTrail(table),
+    userData: createUserData(table),
+    accounts: overrides.accounts ?? (await openAccounts(config)),
   };
 };
 

@@ -1,5 +1,6 @@
 import { environmentNames as names } from '#contracts/environment.ts';
-import { type ApiDeps, buildApiDeps, buildDeps, openUserDirectory } from './deps.ts';
+import type { OperatorDeps } from '#ports';
+import { type ApiDeps, buildApiDeps, buildDeps, buildOperatorDeps, openUserDirectory } from './deps.ts';
 import { readEnvironment } from './environment.ts';
 import { createLog } from './logger.ts';
 import { once } from './once.ts';
@@ -9,6 +10,11 @@ export const lambdaDeps = once(async () => buildDeps(readEnvironment(process.env
 
 /** The same without the providers of a run, for functions that only keep the books. */
 export const lambdaApiDeps = once(async (): Promise<ApiDeps> => buildApiDeps(readEnvironment(process.env)));
+
+/** What operators' commands need beside. */
+export const lambdaOperatorDeps = once(
+  async (): Promise<OperatorDeps> => buildOperatorDeps(readEnvironment(process.env)),
+);
 
 /** The user pool itself, for its triggers, which know it from their event: their definition precedes the pool's. */
 export const lambdaUserDirectory = async (userPoolId: string) => ({

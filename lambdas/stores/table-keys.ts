@@ -33,6 +33,8 @@ export const tableKeys = {
   outbox: { pk: ofJob, sk: sk([], 'OUTBOX') },
   demoCredit: { pk: pk(['visitor'], 'DEMO#${visitor}'), sk: sk(['month'], '${month}') },
   idempotency: { pk: pk(['owner'], 'REQUEST#${owner}'), sk: sk(['key'], '${key}') },
+  audit: { pk: pk(['subject'], 'AUDIT#${subject}'), sk: sk(['at', 'id'], '${at}#${id}') },
+  deletion: { pk: pk(['userId'], 'DELETION#${userId}'), sk: sk([], 'DELETION') },
   page: { pk: pk(['urlSha256'], 'PAGE#${urlSha256}'), sk: sk(['piece'], 'PAGE#${piece}') },
   metrics: {
     pk: pk(['source', 'country', 'language'], 'MARKET#${source}#${country}#${language}'),
@@ -44,6 +46,12 @@ export const outboxByDueTime = {
   index: index.name,
   pk: { field: index.partitionKey, composite: ['queue'], template: 'OUTBOX#${queue}', casing: 'none' },
   sk: { field: index.sortKey, composite: ['dueAt'], template: '${dueAt}', casing: 'none' },
+} as const;
+
+export const deletionByRequest = {
+  index: index.name,
+  pk: { field: index.partitionKey, composite: ['queue'], template: '${queue}', casing: 'none' },
+  sk: { field: index.sortKey, composite: ['requestedAt'], template: '${requestedAt}', casing: 'none' },
 } as const;
 
 export const profileByCreditDate = {

@@ -3,10 +3,17 @@ import { createWriteTransaction, type EntityConfiguration, type Service } from '
 import { cacheEntities } from './entities/caches.ts';
 import { imageEntities } from './entities/images.ts';
 import { jobEntities } from './entities/jobs.ts';
+import { operatorEntities } from './entities/operator.ts';
 import { userEntities } from './entities/users.ts';
 
 /** The items of the table; keys come from `table-keys.ts`. */
-const definitions = { ...userEntities, ...jobEntities, ...imageEntities, ...cacheEntities };
+const definitions = {
+  ...userEntities,
+  ...jobEntities,
+  ...imageEntities,
+  ...cacheEntities,
+  ...operatorEntities,
+};
 
 type Entities = { readonly [Name in keyof typeof definitions]: ReturnType<(typeof definitions)[Name]> };
 
@@ -37,6 +44,6 @@ export const openTable = (client: DynamoDBDocumentClient, table: string) => {
   /** Writes all items or none. The entity named here only carries the call: the writes may be of any. */
   const write: Write = (writes) =>
     createWriteTransaction({ job: entities.job } as Entities, () => writes(entities as unknown as Writable));
-  return { entities, write };
+  return { entities, write, client, name: table };
 };
 export type Table = ReturnType<typeof openTable>;

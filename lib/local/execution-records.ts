@@ -15,6 +15,7 @@ export type ExecutionRecord = z.infer<typeof executionRecord>;
 export type ExecutionRecords = {
   /** True when the job's execution was ever started: a name is used once, as in Step Functions. */
   has(jobId: string): boolean;
+  find(jobId: string): ExecutionRecord | undefined;
   save(record: ExecutionRecord): void;
   running(): ExecutionRecord[];
 };
@@ -30,6 +31,7 @@ export function createExecutionRecords(dir: string): ExecutionRecords {
   }
   return {
     has: (jobId) => records.has(jobId),
+    find: (jobId) => records.get(jobId),
     save(record) {
       const { jobId } = record.input;
       records.set(jobId, record);

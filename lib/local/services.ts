@@ -1,11 +1,11 @@
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import { prerenderedPages } from '#contracts/routes.ts';
-import type { Deps, Log } from '#ports';
+import type { AccountDirectory, Deps, Log } from '#ports';
 import { writeAccountMail } from '#triggers/custom-message.ts';
 import { answerPostConfirmation } from '#triggers/post-confirmation.ts';
 import { answerPreSignUp } from '#triggers/pre-sign-up.ts';
 import type { Mail } from './cognito/pool.ts';
-import { openUserPool } from './cognito/user-pool.ts';
+import { type LocalUserPool, openUserPool } from './cognito/user-pool.ts';
 import type { DataDir } from './data-dir.ts';
 import { openGoogle } from './google/google.ts';
 import { createGoogleIdentityProvider } from './google/identity-provider.ts';
@@ -18,6 +18,7 @@ export type Services = {
   readonly handlers: Readonly<Record<string, Handler>>;
   readonly userPool: { id: string; clientId: string; endpoint: string; domain: string };
   readonly images: { bucket: string; s3: S3ClientConfig };
+  readonly accounts: AccountDirectory;
 };
 
 type ServiceOptions = {
@@ -53,12 +54,13 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     credentials,
     allowedOrigins: () => origins,
   });
+  const pool = await startUserPool(options, userPool, google.provider);
   const handlers = {
-    [userPoolPath]: await startUserPool(options, userPool, google.provider),
+    [userPoolPath]: pool.answer,
     [googlePath]: google.handler,
     [bucketPath]: answerBucket,
   };
-  return { userPool, images, handlers };
+  return { userPool, images, handlers, accounts: pool.accounts };
 }
 
 async function startGoogle({ url, data, origins }: ServiceOptions, redirectUri: string) {
@@ -75,7 +77,7 @@ function startUserPool(
   { url, data, origins, log, deps, sendMail }: ServiceOptions,
   { id, clientId, endpoint, domain }: Services['userPool'],
   provider: ReturnType<typeof createGoogleIdentityProvider>,
-): Promise<Handler> {
+): Promise<LocalUserPool> {
   const atSite = (paths: readonly string[]) =>
     origins.flatMap((origin) => paths.map((path) => `${origin}${path}`));
   return openUserPool({

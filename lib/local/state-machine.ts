@@ -110,6 +110,16 @@ export function createStateMachine(options: StateMachineOptions): LocalStateMach
       over.add(jobId);
       execution.abort();
     },
+    async redrive(jobId) {
+      if (running.has(jobId)) return 'running';
+      const record = records.find(jobId);
+      if (!record) return 'never_started';
+      over.delete(jobId);
+      const again: ExecutionRecord = { ...record, status: 'RUNNING', at: null };
+      records.save(again);
+      run(again, { state: definition.StartAt, input: record.input });
+      return 'redriven';
+    },
     resume() {
       const interrupted = records.running().filter((record) => !running.has(record.input.jobId));
       for (const record of interrupted) {

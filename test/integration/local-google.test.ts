@@ -57,7 +57,7 @@ beforeEach(async () => {
     redirectUri,
     origins: ['https://site.example'],
   });
-  const pool = await openUserPool({
+  const { answer: pool } = await openUserPool({
     dir: tempDir(),
     endpoint: domain,
     userPoolId,

@@ -28,14 +28,14 @@ beforeAll(async () => {
   });
   const userPoolEndpoint = `http://127.0.0.1:${port}/local/cognito`;
   const userPoolId = 'us-east-1_Local1';
-  pool = await openUserPool({
+  ({ answer: pool } = await openUserPool({
     dir: tempDir(),
     endpoint: userPoolEndpoint,
     userPoolId,
     clientId: 'web',
     customMessage: async (event) => event,
     sendMail: (mail) => void mails.push(mail),
-  });
+  }));
   vi.spyOn(console, 'warn').mockImplementation(() => {}); // Amplify warns of any endpoint that is not Amazon's.
   Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId: 'web', userPoolEndpoint } } });
   const stored = new Map<string, string>();

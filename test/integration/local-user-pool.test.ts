@@ -40,7 +40,7 @@ async function start(port = 0) {
     server = serve({ fetch, hostname: '127.0.0.1', port }, (info) => resolve(info.port));
   });
   endpoint = `http://127.0.0.1:${used}/local/cognito`;
-  pool = await openUserPool({
+  ({ answer: pool } = await openUserPool({
     dir,
     endpoint,
     userPoolId: 'us-east-1_Local1',
@@ -48,7 +48,7 @@ async function start(port = 0) {
     customMessage: async (event) => event,
     sendMail: (mail) => void mails.push(mail),
     now: () => Date.now() + later,
-  });
+  }));
   client = new CognitoIdentityProviderClient({
     endpoint,
     region: 'us-east-1',

@@ -1,6 +1,8 @@
 import {
   ExecutionAlreadyExists,
   ExecutionDoesNotExist,
+  ExecutionNotRedrivable,
+  RedriveExecutionCommand,
   SFNClient,
   StartExecutionCommand,
   StopExecutionCommand,
@@ -38,6 +40,18 @@ export const createStepFunctionsRunner = (
       await client.send(command);
     } catch (error) {
       if (!(error instanceof ExecutionDoesNotExist)) throw error;
+    }
+  },
+  redrive: async (jobId) => {
+    const command = new RedriveExecutionCommand({ executionArn: executionArn(stateMachineArn, jobId) });
+    try {
+      await client.send(command);
+      return 'redriven';
+    } catch (error) {
+      if (error instanceof ExecutionDoesNotExist) return 'never_started';
+      // Those that run, succeeded, or ended more than 14 days ago; a job whose machine succeeded has ended.
+      if (error instanceof ExecutionNotRedrivable) return 'running';
+      throw error;
     }
   },
 });

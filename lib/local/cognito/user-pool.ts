@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import type { AccountDirectory } from '#ports';
+import { localAccounts } from './accounts.ts';
 import { createAttempts } from './attempts.ts';
 import { CognitoError } from './cognito-error.ts';
 import { answerOAuth, openOAuth } from './oauth.ts';
@@ -60,14 +62,18 @@ const corsHeaders = {
   'access-control-expose-headers': 'x-amzn-RequestId,x-amzn-ErrorType,Date',
 };
 
+export type LocalUserPool = {
+  answer(request: Request): Promise<Response>;
+  /** What an operator reaches with an IAM identity, which nobody has here. */
+  readonly accounts: AccountDirectory;
+};
+
 /**
  * A Cognito user pool with one public app client and e-mail addresses as user names, as `lib/cloud/auth.ts` sets
  * it up: the operations that a browser calls, under their own names and with their own errors, and the pool's
  * public keys. User existence errors are prevented.
  */
-export async function openUserPool(
-  options: UserPoolOptions,
-): Promise<(request: Request) => Promise<Response>> {
+export async function openUserPool(options: UserPoolOptions): Promise<LocalUserPool> {
   const now = options.now ?? Date.now;
   const issuer = `${options.endpoint}/${options.userPoolId}`;
   const keyFile = join(options.dir, 'signing-key.json');
@@ -95,7 +101,7 @@ export async function openUserPool(
   const documentsByPath = new Map(
     Object.entries(documents).map(([address, document]) => [new URL(address).pathname, document]),
   );
-  return async (request) => {
+  const answer = async (request: Request): Promise<Response> => {
     if (request.method === 'OPTIONS') return new Response(null, { headers: corsHeaders });
     const page = await answerOAuth(pool, request);
     if (page) return withHeaders(page, corsHeaders);
@@ -103,6 +109,7 @@ export async function openUserPool(
     const document = documentsByPath.get(new URL(request.url).pathname);
     return document ? Response.json(document, { headers: corsHeaders }) : new Response(null, { status: 404 });
   };
+  return { answer, accounts: localAccounts(pool) };
 }
 
 async function answerOperation(pool: Pool, request: Request): Promise<Response> {

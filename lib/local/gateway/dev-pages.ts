@@ -39,6 +39,7 @@ const addresses: readonly (readonly [address: string, use: string])[] = [
     'POST /dev/allowed-hosts {"hosts": ["127.0.0.1:8000"]}',
     'Sets them; so does the environment variable ALLOW_LOOPBACK_HOSTS at the start.',
   ],
+  ['POST /dev/operate', 'What npm run ops sends; npm run ops -- --help lists the commands.'],
   ['X-Forwarded-For: 203.0.113.7', 'On any request from this machine: be another visitor.'],
 ];
 

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import { type ApiErrorCode, apiErrors } from '#contracts/errors.ts';
+import { type OperatorAnswer, type OperatorRequest, operatorRequest } from '#contracts/operator.ts';
 import type { AllowedHosts } from '../allowed-hosts.ts';
 import type { LocalClock } from '../clock.ts';
 import { type Faults, faultKinds, faultPorts } from '../faults.ts';
@@ -13,6 +14,9 @@ export type DevTools = {
   readonly faults: Faults;
   readonly allowedHosts: AllowedHosts;
 };
+
+/** Carries out what `npm run ops` asks for. */
+export type Operate = (request: OperatorRequest) => Promise<OperatorAnswer>;
 
 /** A loopback host, with its port or `*` or nothing for any port. */
 const loopbackHost = /^(\[::1\]|127(\.\d{1,3}){3}|([a-z0-9-]+\.)*localhost)(:(\d{1,5}|\*))?$/i;
@@ -28,7 +32,7 @@ const hostsRequest = z.strictObject({
 });
 
 /** What testers have beside the product, under `/dev`: in the local stack alone. */
-export function devRoutes({ clock, mailbox, faults, allowedHosts }: DevTools): Hono {
+export function devRoutes({ clock, mailbox, faults, allowedHosts }: DevTools, operate: Operate): Hono {
   const app = new Hono().basePath('/dev');
   const showClock = () => ({ now: clock.now().toISOString(), moved: clock.offset() !== 0 });
 
@@ -56,6 +60,8 @@ export function devRoutes({ clock, mailbox, faults, allowedHosts }: DevTools): H
     allowedHosts.set((await readBody(c, hostsRequest)).hosts);
     return c.json({ hosts: allowedHosts.list() });
   });
+
+  app.post('/operate', async (c) => c.json(await operate(await readBody(c, operatorRequest))));
 
   app.all('*', (c) =>
     failure(c, 'not_found', `${c.req.method} ${c.req.path} is not one of those that /dev lists.`),

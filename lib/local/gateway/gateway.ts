@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { apiErrors } from '#contracts/errors.ts';
 import { apiBase } from '#contracts/routes.ts';
 import { contentSecurityPolicy, securityHeaders } from '#lib/security-headers.ts';
-import { type DevTools, devRoutes } from './dev-routes.ts';
+import { type DevTools, devRoutes, type Operate } from './dev-routes.ts';
 import { asFromEdge } from './viewer.ts';
 
 type Handler = (request: Request) => Response | Promise<Response>;
@@ -15,6 +15,7 @@ export type GatewayOptions = {
   /** By the path that it is served under: the user pool, Google and the bucket. */
   services: Readonly<Record<string, Handler>>;
   dev: DevTools;
+  operate: Operate;
   originSecret: string;
   /** Origins under which this stack is reached, `http://localhost:3000` and `http://127.0.0.1:3000`. */
   origins: readonly string[];
@@ -51,7 +52,7 @@ export function createGateway(options: GatewayOptions): Hono {
     app.all(path, (c) => service(c.req.raw));
     app.all(`${path}/*`, (c) => service(c.req.raw));
   }
-  app.route('/', devRoutes(options.dev));
+  app.route('/', devRoutes(options.dev, options.operate));
   app.on(['GET', 'HEAD'], '*', (c) => options.site(c.req.raw));
   app.all('*', (c) => {
     const { status, message } = apiErrors.method_not_allowed;

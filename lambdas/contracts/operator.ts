@@ -1,0 +1,46 @@
+import * as z from 'zod';
+
+/** A user by e-mail address or id. */
+const user = z.string().trim().min(3).max(320);
+const jobId = z.uuid();
+/** Kept in the audit trail: why somebody outside the account changed it. */
+const reason = z.string().trim().min(5, 'Say why, in 5 characters or more.').max(500);
+/** In credits; halves are possible. */
+const credits = z.number().check(z.gt(0), z.lte(1000), z.multipleOf(0.5));
+
+/** What an operator may do to a stage, by the names of `npm run ops`. */
+export const operatorCommand = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('find-user'), user }),
+  z.strictObject({ action: z.literal('find-job'), jobId }),
+  z.strictObject({ action: z.literal('grant-credits'), user, credits, reason, grantId: z.uuid() }),
+  z.strictObject({ action: z.literal('make-admin'), user, reason }),
+  z.strictObject({ action: z.literal('remove-admin'), user, reason }),
+  z.strictObject({ action: z.literal('refund-job'), jobId, reason }),
+  z.strictObject({ action: z.literal('redrive-job'), jobId, reason }),
+  z.strictObject({ action: z.literal('export-user'), user, reason }),
+  /** A page of the user's jobs with their inputs and results, which may be large. */
+  z.strictObject({
+    action: z.literal('export-jobs'),
+    user,
+    after: z.nullable(z.object({ createdAt: z.iso.datetime(), id: z.uuid() })),
+  }),
+  z.strictObject({ action: z.literal('delete-user'), user, reason }),
+  /** What a schedule asks for: deletions that were interrupted. */
+  z.strictObject({ action: z.literal('finish-deletions') }),
+]);
+export type OperatorCommand = z.infer<typeof operatorCommand>;
+export type OperatorAction = OperatorCommand['action'];
+
+export const operatorRequest = z.strictObject({
+  /** Who asks, as the audit trail names them: an IAM identity, or a name on this machine. */
+  actor: z.string().min(1).max(300),
+  command: operatorCommand,
+});
+export type OperatorRequest = z.infer<typeof operatorRequest>;
+
+/** A refusal says what to do instead. */
+export const operatorAnswer = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), result: z.unknown() }),
+  z.object({ ok: z.literal(false), message: z.string() }),
+]);
+export type OperatorAnswer = z.infer<typeof operatorAnswer>;

@@ -1,0 +1,61 @@
+import type { OperatorAction } from '#contracts/operator.ts';
+import type { Deps } from './deps.ts';
+
+/** Something that an operator did, or tried to. It names its subject by id and carries no personal data of users. */
+export type AuditItem = {
+  /** Id of the user, job or event that it was done to. */
+  subject: string;
+  id: string;
+  at: string;
+  actor: string;
+  action: OperatorAction;
+  reason: string | null;
+  outcome: 'begun' | 'done' | 'failed';
+  detail: Record<string, unknown>;
+};
+
+export interface AuditTrail {
+  /** Writes an item, or writes it anew with its outcome. */
+  write(item: AuditItem): Promise<void>;
+  /** The newest first. */
+  list(subject: string): Promise<AuditItem[]>;
+}
+
+/** A deletion that was promised; it is finished when nothing of the user is left. */
+export type Deletion = { userId: string; requestedAt: string; finishedAt: string | null };
+
+export interface UserData {
+  /** Every item that is kept under the user, by kind. */
+  read(userId: string): Promise<Record<string, Record<string, unknown>[]>>;
+  /** Ids of all jobs that are listed under the user. */
+  jobIds(userId: string): Promise<string[]>;
+  /**
+   * Removes every item of the user's jobs, then of the user, but the closed profile, whose personal data is blanked:
+   * tokens that are still out find it and are refused. Returns how many items were removed.
+   */
+  purge(userId: string): Promise<number>;
+  /** Puts a deletion on the list of those to finish. */
+  requestDeletion(userId: string, at: string): Promise<void>;
+  finishDeletion(userId: string, at: string): Promise<void>;
+  /** Deletions that are not finished, the oldest first. */
+  openDeletions(limit: number): Promise<Deletion[]>;
+}
+
+/** An account of the user pool. */
+export type DirectoryAccount = { userId: string; username: string; email: string; status: string };
+
+export interface AccountDirectory {
+  /** Accounts with this e-mail address or this id. */
+  find(reference: string): Promise<DirectoryAccount[]>;
+  /** Nobody signs in to it any more, and its sessions are over. */
+  close(username: string): Promise<void>;
+  /** Removes the account; one that is gone stays gone. */
+  remove(username: string): Promise<void>;
+}
+
+/** What operators' use cases may need beside the product's. */
+export type OperatorDeps = Omit<Deps, 'pageFetcher' | 'languageModel' | 'marketData' | 'imageReader'> & {
+  audit: AuditTrail;
+  userData: UserData;
+  accounts: AccountDirectory;
+};

@@ -1,0 +1,36 @@
+import { CustomAttributeType, Entity, type EntityConfiguration } from 'electrodb';
+import type { OperatorAction } from '#contracts/operator.ts';
+import { deletionByRequest, tableKeys } from '../table-keys.ts';
+import { model, requiredText, text } from './attributes.ts';
+
+/** Items of what operators do, with their attributes. */
+export const operatorEntities = {
+  audit: (on: EntityConfiguration) =>
+    new Entity(
+      {
+        model: model('audit'),
+        attributes: {
+          subject: requiredText,
+          id: requiredText,
+          at: requiredText,
+          actor: requiredText,
+          action: { type: CustomAttributeType<OperatorAction>('string'), required: true },
+          reason: text,
+          outcome: { type: ['begun', 'done', 'failed'] as const, required: true },
+          detail: { type: CustomAttributeType<Record<string, unknown>>('any'), required: true },
+        },
+        indexes: { primary: tableKeys.audit },
+      },
+      on,
+    ),
+  /** A promise to delete; it is listed by `queue` until it is kept. */
+  deletion: (on: EntityConfiguration) =>
+    new Entity(
+      {
+        model: model('deletion'),
+        attributes: { userId: requiredText, requestedAt: requiredText, finishedAt: text, queue: text },
+        indexes: { primary: tableKeys.deletion, due: deletionByRequest },
+      },
+      on,
+    ),
+};

@@ -1,0 +1,90 @@
+import { tableSchema } from '#contracts/table.ts';
+import type { UserData } from '#ports';
+import { type RawItem, readPartition, removeItems } from './partition.ts';
+import { present } from './present.ts';
+import type { Table } from './table.ts';
+
+const deletionQueue = 'DELETIONS';
+
+/** ElectroDB's name of an item's kind. */
+const kindOf = (item: RawItem): string => String(item.__edb_e__);
+
+const internal = new Set<string>([
+  ...Object.values(tableSchema).flatMap((value) =>
+    typeof value === 'string' ? [value] : Object.values(value),
+  ),
+  '__edb_e__',
+  '__edb_v__',
+]);
+
+const withoutKeys = (item: RawItem): RawItem =>
+  Object.fromEntries(Object.entries(item).filter(([name]) => !internal.has(name)));
+
+/** The partition of an item, as ElectroDB computes its key. */
+const partitionOf = (params: unknown): string =>
+  (params as { Key: Record<string, string> }).Key[tableSchema.partitionKey] ?? '';
+
+/** What is kept of a user, found by partition, so that a kind of item that is added later is found as well. */
+export const createUserData = (table: Table): UserData => {
+  const { entities, client, name } = table;
+  const read = (params: unknown) => readPartition(client, name, partitionOf(params));
+  const ofUser = (userId: string) => read(entities.profile.get({ userId }).params());
+  const requestsOf = async (userId: string) =>
+    (await entities.idempotency.query.primary({ owner: userId }).go({ pages: 'all', consistent: true })).data;
+  const jobIds = async (userId: string): Promise<string[]> => {
+    const { data } = await entities.userJob.query.primary({ userId }).go({ pages: 'all', consistent: true });
+    return data.map(({ jobId }) => jobId);
+  };
+  const isTombstone = (item: RawItem): boolean => kindOf(item) === 'profile' && item.email === '';
+  const blankProfile = async (userId: string): Promise<void> => {
+    const { data } = await entities.profile.get({ userId }).go({ consistent: true });
+    if (data === null) return;
+    await entities.profile
+      .patch({ userId })
+      .set({ email: '', fullName: '' })
+      .remove(['nextFreeCreditDate'])
+      .go();
+  };
+  return {
+    jobIds,
+    read: async (userId) => {
+      const kept = (await ofUser(userId)).filter((item) => !isTombstone(item));
+      const requests = await requestsOf(userId);
+      const byKind = Object.entries(Object.groupBy(kept, kindOf));
+      return {
+        ...Object.fromEntries(byKind.map(([kind, group = []]) => [kind, group.map(withoutKeys)])),
+        ...(requests.length > 0 && { idempotency: requests }),
+      };
+    },
+    purge: async (userId) => {
+      let removed = 0;
+      const removeAll = async (items: readonly RawItem[]) => {
+        await removeItems(client, name, items);
+        removed += items.length;
+      };
+      for (const jobId of await jobIds(userId))
+        await removeAll(await read(entities.job.get({ jobId }).params()));
+      const requests = await requestsOf(userId);
+      await entities.idempotency.delete(requests.map(({ owner, key }) => ({ owner, key }))).go();
+      removed += requests.length;
+      await removeAll((await ofUser(userId)).filter((item) => kindOf(item) !== 'profile'));
+      await blankProfile(userId);
+      return removed;
+    },
+    requestDeletion: async (userId, at) =>
+      void (await entities.deletion.put({ userId, requestedAt: at, queue: deletionQueue }).go()),
+    finishDeletion: async (userId, at) => {
+      const { data } = await entities.deletion.get({ userId }).go({ consistent: true });
+      if (data)
+        await entities.deletion.put(present({ userId, requestedAt: data.requestedAt, finishedAt: at })).go();
+    },
+    openDeletions: async (limit) => {
+      const { data } = await entities.deletion.query.due({ queue: deletionQueue }).go({ limit });
+      return data.map(({ userId, requestedAt, finishedAt }) => ({
+        userId,
+        requestedAt,
+        finishedAt: finishedAt ?? null,
+      }));
+    },
+  };
+};

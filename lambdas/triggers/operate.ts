@@ -1,0 +1,10 @@
+import { type OperatorAnswer, operatorRequest } from '#contracts/operator.ts';
+import { lambdaOperatorDeps } from '#runtime/lambda-deps.ts';
+import { runCommand } from '#usecases/operator/run-command.ts';
+
+/**
+ * What `npm run ops` invokes: the right to invoke this function is the right to operate the stage, and every call is
+ * in CloudTrail beside the audit trail. A schedule invokes it too, to finish deletions.
+ */
+export const handler = async (event: unknown): Promise<OperatorAnswer> =>
+  runCommand(await lambdaOperatorDeps(), operatorRequest.parse(event));

@@ -1,0 +1,26 @@
+import type { OperatorAction } from '#contracts/operator.ts';
+import type { OperatorDeps } from '#ports';
+
+type Deed = { actor: string; action: OperatorAction; subject: string; reason: string | null };
+
+/**
+ * Does something for an operator and leaves its trace: written before it begins, so that a crash leaves one too, and
+ * again with its outcome. `work` answers with what belongs into the trace: figures and ids, no personal data.
+ */
+export const audited = async <T extends Record<string, unknown>>(
+  { audit, clock, ids }: Pick<OperatorDeps, 'audit' | 'clock' | 'ids'>,
+  deed: Deed,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const item = { ...deed, id: ids.uuid(), at: clock.now().toISOString() };
+  await audit.write({ ...item, outcome: 'begun', detail: {} });
+  try {
+    const detail = await work();
+    await audit.write({ ...item, outcome: 'done', detail });
+    return detail;
+  } catch (error) {
+    const name = error instanceof Error ? error.name : 'Error';
+    await audit.write({ ...item, outcome: 'failed', detail: { error: name } });
+    throw error;
+  }
+};

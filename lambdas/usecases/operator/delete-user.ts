@@ -1,0 +1,90 @@
+import { isFinalStatus } from '#contracts/job-status.ts';
+import type { OperatorDeps } from '#ports';
+import { dropImages } from '#usecases/drop-images.ts';
+import { audited } from './audited.ts';
+import { findUserId } from './find-account.ts';
+
+type PurgeDeps = Pick<
+  OperatorDeps,
+  | 'accounts'
+  | 'users'
+  | 'userData'
+  | 'jobs'
+  | 'ledger'
+  | 'jobRunner'
+  | 'images'
+  | 'imageBucket'
+  | 'clock'
+  | 'log'
+>;
+
+/** A stage that is at work finds its job ended and stores nothing more. */
+const stopJob = async (deps: PurgeDeps, jobId: string): Promise<void> => {
+  const job = await deps.jobs.find(jobId);
+  if (!job || isFinalStatus(job.status)) return;
+  const at = deps.clock.now().toISOString();
+  await deps.ledger.end(jobId, { status: 'cancelled', at, failure: null, releasesDemo: false });
+  await deps.jobRunner.stop(jobId, 'its owner was deleted');
+};
+
+const countItems = (items: Record<string, unknown[]>): number => Object.values(items).flat().length;
+
+/**
+ * Removes all that is kept of a user, in an order that a crash may interrupt anywhere: first nobody gets in, then
+ * nothing new is made, then everything goes. Doing it again finishes what is left.
+ * @returns what was removed, and what a second look found left, which is the proof: figures only
+ */
+const purge = async (deps: PurgeDeps, userId: string) => {
+  const at = deps.clock.now().toISOString();
+  await deps.users.update(userId, { closedAt: at });
+  const accounts = await deps.accounts.find(userId);
+  for (const { username } of accounts) await deps.accounts.close(username);
+  const jobIds = await deps.userData.jobIds(userId);
+  for (const jobId of jobIds) await stopJob(deps, jobId);
+  for (const jobId of jobIds) await dropImages(deps, jobId);
+  const items = await deps.userData.purge(userId);
+  for (const { username } of accounts) await deps.accounts.remove(username);
+  const left = countItems(await deps.userData.read(userId));
+  const accountsLeft = (await deps.accounts.find(userId)).length;
+  if (left + accountsLeft > 0)
+    throw new Error(`${left} items and ${accountsLeft} accounts of the user are still there.`);
+  return { userId, jobs: jobIds.length, items, accounts: accounts.length, left };
+};
+
+/** Deletes a user's account and data at once; what is interrupted is finished by `finishDeletions`. */
+export const deleteUser = async (
+  deps: PurgeDeps & Pick<OperatorDeps, 'audit' | 'ids'>,
+  { actor, user, reason }: { actor: string; user: string; reason: string },
+) => {
+  const userId = await findUserId(deps, user);
+  await deps.userData.requestDeletion(userId, deps.clock.now().toISOString());
+  return audited(deps, { actor, action: 'delete-user', subject: userId, reason }, async () => {
+    const proof = await purge(deps, userId);
+    await deps.userData.finishDeletion(userId, deps.clock.now().toISOString());
+    return proof;
+  });
+};
+
+const deletionsAtATime = 25;
+
+/** Finishes the deletions that were begun and not finished. @throws AggregateError of those that failed; they stay open */
+export const finishDeletions = async (
+  deps: PurgeDeps & Pick<OperatorDeps, 'audit' | 'ids'>,
+  { actor }: { actor: string },
+): Promise<{ finished: number }> => {
+  const open = await deps.userData.openDeletions(deletionsAtATime);
+  const errors: unknown[] = [];
+  for (const { userId, requestedAt } of open)
+    await audited(
+      deps,
+      { actor, action: 'finish-deletions', subject: userId, reason: `Requested ${requestedAt}` },
+      async () => {
+        const proof = await purge(deps, userId);
+        await deps.userData.finishDeletion(userId, deps.clock.now().toISOString());
+        return proof;
+      },
+    ).catch((error: unknown) => errors.push(error));
+  if (errors.length > 0)
+    throw new AggregateError(errors, `${errors.length} of ${open.length} deletions failed.`);
+  return { finished: open.length };
+};

@@ -1,0 +1,37 @@
+import type { OperatorDeps } from '#ports';
+import { readResult, toJobDetail } from '#usecases/job-views.ts';
+import { audited } from './audited.ts';
+import { findUserId } from './find-account.ts';
+
+/** Everything that is kept about a user but the jobs, which come in pages by `exportJobs`. */
+export const exportUser = async (
+  deps: Pick<OperatorDeps, 'accounts' | 'users' | 'userData' | 'audit' | 'clock' | 'ids'>,
+  { actor, user, reason }: { actor: string; user: string; reason: string },
+) => {
+  const userId = await findUserId(deps, user);
+  const [accounts, items] = await Promise.all([deps.accounts.find(userId), deps.userData.read(userId)]);
+  await audited(deps, { actor, action: 'export-user', subject: userId, reason }, async () =>
+    Object.fromEntries(Object.entries(items).map(([kind, { length }]) => [kind, length])),
+  );
+  return { userId, exportedAt: deps.clock.now().toISOString(), accounts, items };
+};
+
+/** Results take up to 200 KB each, and a function answers with 6 MB at most. */
+const jobsPerPage = 10;
+
+/** A page of a user's jobs, newest first, with inputs and results; `next` is the `after` of the following page. */
+export const exportJobs = async (
+  deps: Pick<OperatorDeps, 'accounts' | 'users' | 'jobs' | 'outputs' | 'imageBucket' | 'images'>,
+  { user, after }: { user: string; after: { createdAt: string; id: string } | null },
+) => {
+  const userId = await findUserId(deps, user);
+  const jobs = await deps.jobs.listByUser(userId, { limit: jobsPerPage, after });
+  const details = await Promise.all(
+    jobs.map(async (job) => ({
+      ...toJobDetail(job, job.input, await readResult(deps, job)),
+      images: await deps.images.listByJob(job.id),
+    })),
+  );
+  const last = jobs.length === jobsPerPage ? jobs.at(-1) : undefined;
+  return { jobs: details, next: last ? { createdAt: last.createdAt, id: last.id } : null };
+};

@@ -1,0 +1,38 @@
+import type { JobRecord, LedgerEntry, OperatorDeps } from '#ports';
+import { OperatorRefusal } from './refusal.ts';
+
+/** The job of this id. @throws OperatorRefusal */
+export const requireJob = async ({ jobs }: Pick<OperatorDeps, 'jobs'>, jobId: string): Promise<JobRecord> => {
+  const job = await jobs.find(jobId);
+  if (job) return job;
+  throw new OperatorRefusal(`There is no job ${jobId} on this stage.`);
+};
+
+const movementsOf = async (
+  { credits }: Pick<OperatorDeps, 'credits'>,
+  { id, userId }: JobRecord,
+): Promise<LedgerEntry[]> => {
+  if (userId === null) return [];
+  const { entries } = await credits.balance(userId);
+  return (await credits.entries(userId, 1, entries)).filter(({ jobId }) => jobId === id);
+};
+
+/** A job without its texts: how it went, what it moved, how much was put in, and what operators did to it. */
+export const findJob = async (
+  deps: Pick<OperatorDeps, 'jobs' | 'credits' | 'audit'>,
+  { jobId }: { jobId: string },
+) => {
+  const job = await requireJob(deps, jobId);
+  const [input, movements, audit] = await Promise.all([
+    deps.jobs.findInput(jobId),
+    movementsOf(deps, job),
+    deps.audit.list(jobId),
+  ]);
+  const sizes = {
+    textCharacters: input?.text?.length ?? 0,
+    url: input?.url ?? null,
+    keywordsCharacters: input?.keywords?.length ?? 0,
+    images: input?.imageCount ?? 0,
+  };
+  return { job, input: sizes, movements, audit };
+};

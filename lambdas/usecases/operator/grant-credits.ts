@@ -1,0 +1,24 @@
+import { toCredits } from '#domain/credits.ts';
+import type { OperatorDeps } from '#ports';
+import { audited } from './audited.ts';
+import { findProfile } from './find-account.ts';
+
+/** Gives a user credits for a reason, once for a `grantId`: asking again after a lost answer gives nothing twice. */
+export const grantCredits = async (
+  deps: Pick<OperatorDeps, 'accounts' | 'users' | 'credits' | 'audit' | 'clock' | 'ids'>,
+  command: { actor: string; user: string; credits: number; reason: string; grantId: string },
+) => {
+  const { actor, credits, reason, grantId } = command;
+  const { userId } = await findProfile(deps, command.user);
+  const grant = {
+    id: `support-${grantId}`,
+    halfCredits: credits * 2,
+    description: 'Credits from support',
+    expiresAt: null,
+  };
+  return audited(deps, { actor, action: 'grant-credits', subject: userId, reason }, async () => {
+    const given = await deps.credits.give(userId, grant, deps.clock.now().toISOString());
+    const { halfCredits } = await deps.credits.balance(userId);
+    return { userId, grantId, given, credits, balance: toCredits(halfCredits) };
+  });
+};

@@ -1,0 +1,28 @@
+import { isFinalStatus } from '#contracts/job-status.ts';
+import type { OperatorDeps } from '#ports';
+import { startJob } from '#usecases/start-job.ts';
+import { audited } from './audited.ts';
+import { requireJob } from './find-job.ts';
+import { OperatorRefusal } from './refusal.ts';
+
+/**
+ * Sets a job going again that has not ended although nothing works on it. Stages that left their output are not done
+ * twice, and nothing is charged. @throws OperatorRefusal for a job that has ended
+ */
+export const redriveJob = async (
+  deps: Pick<OperatorDeps, 'jobs' | 'outbox' | 'jobRunner' | 'audit' | 'clock' | 'ids'>,
+  { actor, jobId, reason }: { actor: string; jobId: string; reason: string },
+) => {
+  const job = await requireJob(deps, jobId);
+  if (isFinalStatus(job.status))
+    throw new OperatorRefusal(
+      `The job has ended as ${job.status}, and an ended job stays ended. Its owner can start it again.`,
+    );
+  return audited(deps, { actor, action: 'redrive-job', subject: jobId, reason }, async () => {
+    const outcome = await deps.jobRunner.redrive(jobId);
+    if (outcome === 'running')
+      throw new OperatorRefusal('Its machine is at work. Wait for it, or end the job with refund-job.');
+    if (outcome === 'never_started') await startJob(deps, job);
+    return { jobId, status: job.status, how: outcome === 'never_started' ? 'started' : 'redriven' };
+  });
+};

@@ -1,0 +1,31 @@
+import { isFinalStatus } from '#contracts/job-status.ts';
+import { toCredits } from '#domain/credits.ts';
+import type { JobRecord, OperatorDeps } from '#ports';
+import { failJob } from '#usecases/fail-job.ts';
+import { audited } from './audited.ts';
+import { requireJob } from './find-job.ts';
+import { OperatorRefusal } from './refusal.ts';
+
+const refuseEnded = ({ status }: JobRecord): never => {
+  const remedy =
+    status === 'completed'
+      ? 'Its result was delivered: to make up for it, use grant-credits.'
+      : 'Its charge was given back when it ended.';
+  throw new OperatorRefusal(`The job has ended as ${status}. ${remedy}`);
+};
+
+/** Ends a job that hangs as failed, which gives its charge back, once. @throws OperatorRefusal for one that has ended */
+export const refundJob = async (
+  deps: Pick<OperatorDeps, 'jobs' | 'ledger' | 'jobRunner' | 'audit' | 'clock' | 'ids' | 'log'>,
+  { actor, jobId, reason }: { actor: string; jobId: string; reason: string },
+) => {
+  const job = await requireJob(deps, jobId);
+  if (isFinalStatus(job.status)) refuseEnded(job);
+  return audited(deps, { actor, action: 'refund-job', subject: jobId, reason }, async () => {
+    const error = { Error: 'JobInterrupted', Cause: 'Ended by an operator.' };
+    const outcome = await failJob(deps, { jobId, error });
+    if (outcome.kind === 'already_ended') refuseEnded(outcome.job);
+    await deps.jobRunner.stop(jobId, 'ended by an operator');
+    return { jobId, userId: job.userId, refunded: toCredits(job.costHalfCredits) };
+  });
+};

@@ -1,0 +1,48 @@
+import type { OperatorAnswer, OperatorRequest } from '#contracts/operator.ts';
+import type { OperatorDeps } from '#ports';
+import { deleteUser, finishDeletions } from './delete-user.ts';
+import { exportJobs, exportUser } from './export-user.ts';
+import { findJob } from './find-job.ts';
+import { findUser } from './find-user.ts';
+import { grantCredits } from './grant-credits.ts';
+import { redriveJob } from './redrive-job.ts';
+import { refundJob } from './refund-job.ts';
+import { OperatorRefusal } from './refusal.ts';
+import { setRole } from './set-role.ts';
+
+const run = (deps: OperatorDeps, { actor, command }: OperatorRequest): Promise<unknown> => {
+  switch (command.action) {
+    case 'find-user':
+      return findUser(deps, command);
+    case 'find-job':
+      return findJob(deps, command);
+    case 'grant-credits':
+      return grantCredits(deps, { ...command, actor });
+    case 'make-admin':
+      return setRole(deps, { ...command, actor, role: 'admin' });
+    case 'remove-admin':
+      return setRole(deps, { ...command, actor, role: 'user' });
+    case 'refund-job':
+      return refundJob(deps, { ...command, actor });
+    case 'redrive-job':
+      return redriveJob(deps, { ...command, actor });
+    case 'export-user':
+      return exportUser(deps, { ...command, actor });
+    case 'export-jobs':
+      return exportJobs(deps, command);
+    case 'delete-user':
+      return deleteUser(deps, { ...command, actor });
+    case 'finish-deletions':
+      return finishDeletions(deps, { actor });
+  }
+};
+
+/** Carries out what an operator asks for. A refusal is an answer; anything else that fails is thrown. */
+export const runCommand = async (deps: OperatorDeps, request: OperatorRequest): Promise<OperatorAnswer> => {
+  try {
+    return { ok: true, result: await run(deps, request) };
+  } catch (error) {
+    if (error instanceof OperatorRefusal) return { ok: false, message: error.message };
+    throw error;
+  }
+};

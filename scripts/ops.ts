@@ -1,0 +1,60 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import * as z from 'zod';
+import type { OperatorCommand } from '#contracts/operator.ts';
+import { parseCommand, usage } from './ops/commands.ts';
+import { type Send, sendToLocalStack, sendToStage } from './ops/send.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    stage: { type: 'string' },
+    reason: { type: 'string' },
+    out: { type: 'string' },
+    yes: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+const jobsPage = z.object({
+  jobs: z.array(z.unknown()),
+  next: z.nullable(z.object({ createdAt: z.string(), id: z.string() })),
+});
+
+/** The jobs come in pages, since a function's answer is limited. */
+const exportAll = async (send: Send, command: OperatorCommand & { action: 'export-user' }, file: string) => {
+  const data = z.looseObject({}).parse(await send(command));
+  const jobs: unknown[] = [];
+  for (let after: z.infer<typeof jobsPage>['next'] = null; ; ) {
+    const page = jobsPage.parse(await send({ action: 'export-jobs', user: command.user, after }));
+    jobs.push(...page.jobs);
+    after = page.next;
+    if (!after) break;
+  }
+  writeFileSync(file, `${JSON.stringify({ ...data, jobs }, null, 2)}\n`, { mode: 0o600 });
+  return { file, jobs: jobs.length };
+};
+
+const run = (send: Send, command: OperatorCommand): Promise<unknown> => {
+  if (command.action === 'delete-user' && !values.yes)
+    throw new Error('This cannot be undone. Offer the user an export first, then say it again with --yes.');
+  if (command.action !== 'export-user') return send(command);
+  if (!values.out) throw new Error('Name the file to write with --out FILE.');
+  return exportAll(send, command, values.out);
+};
+
+async function main(): Promise<void> {
+  if (values.help || positionals.length === 0) return console.log(usage);
+  const command = parseCommand(positionals, values.reason);
+  const send =
+    values.stage === undefined
+      ? sendToLocalStack(`http://localhost:${process.env.PORT ?? 3000}`)
+      : await sendToStage(values.stage);
+  console.log(JSON.stringify(await run(send, command), null, 2));
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  if (process.env.DEBUG) console.error(error);
+  process.exitCode = 1;
+});

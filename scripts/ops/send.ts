@@ -1,0 +1,46 @@
+import { userInfo } from 'node:os';
+import { type OperatorAnswer, type OperatorCommand, operatorAnswer } from '#contracts/operator.ts';
+import { operateFunctionName } from '#lib/stage-config.ts';
+
+/** Sends a command to where it is carried out, and gives the result. @throws Error with the reason of a refusal */
+export type Send = (command: OperatorCommand) => Promise<unknown>;
+
+const resultOf = (answer: OperatorAnswer): unknown => {
+  if (answer.ok) return answer.result;
+  throw new Error(answer.message);
+};
+
+/** To the local stack that runs at `origin`. */
+export const sendToLocalStack =
+  (origin: string): Send =>
+  async (command) => {
+    const body = JSON.stringify({ actor: userInfo().username, command });
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(`${origin}/dev/operate`, { method: 'POST', headers, body }).catch(() => {
+      throw new Error(`No local stack answers at ${origin}. Start it with npm start, or name a --stage.`);
+    });
+    const answer: unknown = await response.json();
+    if (!response.ok) throw new Error(`The stack answered ${response.status}: ${JSON.stringify(answer)}`);
+    return resultOf(operatorAnswer.parse(answer));
+  };
+
+/** To a deployed stage: the right to invoke its function is the right to operate it. */
+export const sendToStage = async (stage: string): Promise<Send> => {
+  const [{ InvokeCommand, LambdaClient }, { GetCallerIdentityCommand, STSClient }] = await Promise.all([
+    import('@aws-sdk/client-lambda'),
+    import('@aws-sdk/client-sts'),
+  ]);
+  const { Arn: actor = 'unknown' } = await new STSClient({}).send(new GetCallerIdentityCommand({}));
+  const client = new LambdaClient({});
+  return async (command) => {
+    const { Payload, FunctionError } = await client.send(
+      new InvokeCommand({
+        FunctionName: operateFunctionName(stage),
+        Payload: JSON.stringify({ actor, command }),
+      }),
+    );
+    const text = Payload ? new TextDecoder().decode(Payload) : '';
+    if (FunctionError) throw new Error(`${operateFunctionName(stage)} failed: ${text}`);
+    return resultOf(operatorAnswer.parse(JSON.parse(text)));
+  };
+};
