@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { budgetOf } from '#contracts/language-model.ts';
 import { defaultLocale } from '#contracts/locales.ts';
 import { leadKeywords } from '#domain/lead-keywords.ts';
 import { withNearEquals } from '#domain/near-equals.ts';
@@ -21,7 +22,7 @@ export const runSampleArticle = async (now: Date) => {
   const article = articleFromText(text);
   const model = createBuiltInLanguageModel();
   const market = createSampleMarketData({ clock: { now: () => now } });
-  const ideas = await model.findKeywordIdeas(article);
+  const { value: ideas } = await model.findKeywordIdeas(article, budgetOf('keywords'));
   const { metrics } = await market.lookUp(
     ideas.map((idea) => idea.text),
     defaultLocale,
@@ -33,8 +34,9 @@ export const runSampleArticle = async (now: Date) => {
   const shortlist = withNearEquals(selectShortlist(scored), scored);
   const byText = new Map(ideas.map((idea) => [idea.text, idea]));
   const leading = leadKeywords(shortlist).flatMap((entry) => byText.get(entry.keyword_text) ?? []);
-  const { titles, descriptions } = await model.writeSnippets(article, leading);
-  const rewritten = await model.rewriteArticle(article, leading);
+  const { value: snippets } = await model.writeSnippets(article, leading, budgetOf('snippets'));
+  const { titles, descriptions } = snippets;
+  const { value: rewritten } = await model.rewriteArticle(article, leading, budgetOf('rewrite'));
   return {
     text,
     article,

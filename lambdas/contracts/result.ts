@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { imageTexts } from './image-texts.ts';
 import { keywordEntry } from './keyword.ts';
+import { modelWork } from './language-model.ts';
 import { marketLocale, marketSources } from './market.ts';
 import { articles, snippetText } from './writing.ts';
 
@@ -29,7 +30,10 @@ export const receipt = z.object({
     reserved: z.number(),
     state: z.enum(['settled', 'refunded', 'demo']),
   }),
+  /** Of market data and the language model together. */
   provider_cost_usd: z.number(),
+  /** Of `provider_cost_usd`, what the language model took; missing where the built-in engine did everything. */
+  model_cost_usd: z.optional(z.number()),
   cache_hits: z.int(),
   keywords_looked_up: z.int(),
   duration_ms: z.int(),
@@ -54,6 +58,8 @@ export const manifest = z.object({
   input_sha256: z.string(),
   formula_version: z.string(),
   language_model: z.string(),
+  /** Who did each task of a run that asked a language model; in an image run once for each image. */
+  model_work: z.optional(z.array(modelWork)),
   market_data: z.enum(marketSources),
   locale: marketLocale,
   computed_at: z.string(),

@@ -1,10 +1,24 @@
 import * as z from 'zod';
 import { article } from './article.ts';
 import { keywordIdea } from './evidence.ts';
+import { imageTexts } from './image-texts.ts';
 import { keywordEntry } from './keyword.ts';
+import { modelWork } from './language-model.ts';
 import { keywordMetrics } from './market.ts';
 import { failedImage, finalResult, imageAsset } from './result.ts';
 import { articles, snippetText } from './writing.ts';
+
+const snippets = z.object({ titles: z.array(snippetText), descriptions: z.array(snippetText) });
+
+/** What a language model answers to each of its tasks. */
+export const modelAnswers = {
+  keywords: z.array(keywordIdea),
+  relevance: z.array(keywordIdea),
+  snippets,
+  /** The article in Markdown. */
+  rewrite: z.string(),
+  image: imageTexts.omit({ checks: true }),
+} as const;
 
 /**
  * What each stage leaves for the later ones, by name. A stage that is run again finds its output here and buys
@@ -25,7 +39,7 @@ export const stageOutputs = {
   scored: z.array(keywordEntry),
   /** The keywords that are shown, in their order. */
   shortlist: z.array(keywordEntry),
-  snippets: z.object({ titles: z.array(snippetText), descriptions: z.array(snippetText) }),
+  snippets,
   articles,
   /** Written once, when the upload is finished: the images that the run goes over, in their order. */
   uploads: z.object({ imageIds: z.array(z.string()) }),
@@ -34,6 +48,10 @@ export const stageOutputs = {
     z.object({ state: z.literal('described'), asset: imageAsset }),
     z.object({ state: z.literal('failed'), failed: failedImage }),
   ]),
+  /** What a task of a metered model may take, for each task: written before it is asked for, so that nobody pays twice. */
+  asked: z.object({ tokens: z.int(), usd: z.number() }),
+  /** What came of it, for each task; the value is of `modelAnswers`. */
+  answer: z.object({ work: modelWork, value: z.unknown() }),
   result: finalResult,
 } as const;
 export type StageOutputName = keyof typeof stageOutputs;

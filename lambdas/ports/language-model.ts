@@ -2,24 +2,48 @@ import type { Article } from '#contracts/article.ts';
 import type { KeywordIdea } from '#contracts/evidence.ts';
 import type { ImageContext, ImageFacts } from '#contracts/image-facts.ts';
 import type { ImageTexts } from '#contracts/image-texts.ts';
+import type { ModelBudget, ModelWork } from '#contracts/language-model.ts';
 import type { SnippetText } from '#contracts/writing.ts';
 
 export type Written = { titles: SnippetText[]; descriptions: SnippetText[] };
 
+/** What was asked for, and who made it. */
+export type ModelAnswer<Value> = { value: Value; work: ModelWork };
+
 /**
- * Whatever writes and judges text: the built-in engine, or a language model. Answers are checked by the same
- * rules whoever gave them. Throws `JobError` (ProviderUnavailable, ProviderTimeout, ProviderMalformed).
+ * Whatever writes and judges text: the built-in engine, or a language model with the engine behind it. A model that
+ * fails, refuses or breaks the rules twice is no error: the engine does the task, and the work says so. Answers are
+ * checked by the same rules whoever gave them. Throws `JobError` (ProviderUnavailable, ProviderTimeout,
+ * ProviderMalformed) when there is no answer at all.
  */
 export interface LanguageModel {
   /** For the manifest: provider, model and prompt versions. */
   readonly name: string;
-  findKeywordIdeas(article: Article): Promise<KeywordIdea[]>;
-  scoreRelevance(keywords: string[], article: Article): Promise<KeywordIdea[]>;
-  writeSnippets(article: Article, keywords: KeywordIdea[]): Promise<Written>;
+  /** Its answers cost tokens: a run asks for each task once, with a budget, and keeps the work. */
+  readonly isMetered: boolean;
+  findKeywordIdeas(article: Article, budget: ModelBudget): Promise<ModelAnswer<KeywordIdea[]>>;
+  scoreRelevance(
+    keywords: string[],
+    article: Article,
+    budget: ModelBudget,
+  ): Promise<ModelAnswer<KeywordIdea[]>>;
+  writeSnippets(
+    article: Article,
+    keywords: KeywordIdea[],
+    budget: ModelBudget,
+  ): Promise<ModelAnswer<Written>>;
   /** A rewritten article in Markdown; its facts are verified afterwards. */
-  rewriteArticle(article: Article, keywords: KeywordIdea[]): Promise<string>;
+  rewriteArticle(
+    article: Article,
+    keywords: KeywordIdea[],
+    budget: ModelBudget,
+  ): Promise<ModelAnswer<string>>;
   /** The texts of an image; its alternative text is checked and mended afterwards. */
-  describeImage(image: ImageToDescribe, context: ImageContext): Promise<Omit<ImageTexts, 'checks'>>;
+  describeImage(
+    image: ImageToDescribe,
+    context: ImageContext,
+    budget: ModelBudget,
+  ): Promise<ModelAnswer<Omit<ImageTexts, 'checks'>>>;
 }
 
 /** What is known of an image, and the image itself, encoded anew, for a model that sees. */

@@ -4,6 +4,7 @@ import type { StageOutput } from '#contracts/stage-output.ts';
 import { toCredits } from '#domain/credits.ts';
 import { formulaVersion } from '#domain/formula-version.ts';
 import type { Deps, JobInput, JobRecord } from '#ports';
+import { readModelWork, recordWork } from './ask-model.ts';
 import { findOutput, loadOutput } from './stage-output.ts';
 
 type AssembleDeps = Pick<Deps, 'jobs' | 'outputs' | 'images' | 'languageModel' | 'clock'>;
@@ -58,12 +59,23 @@ const sourceOf = (input: JobInput | null, read: StageOutput<'article'> | null): 
   text: read?.article.text ?? '',
 });
 
-const recordsOf = (deps: AssembleDeps, job: JobRecord): Pick<FinalResult, 'receipt' | 'manifest'> => {
+const workOf = async (deps: AssembleDeps, job: JobRecord) => {
+  const { imageIds } = await loadOutput(deps, job, 'uploads');
+  const images = imageIds.map((part) => ({ task: 'image' as const, part }));
+  return recordWork(await readModelWork(deps, job, [{ task: 'keywords' }, ...images]));
+};
+
+const recordsOf = async (
+  deps: AssembleDeps,
+  job: JobRecord,
+): Promise<Pick<FinalResult, 'receipt' | 'manifest'>> => {
   const now = deps.clock.now();
+  const work = await workOf(deps, job);
   return {
     receipt: {
       credits: { reserved: toCredits(job.costHalfCredits), state: 'settled' },
-      provider_cost_usd: 0,
+      provider_cost_usd: work.cost,
+      ...work.receipt,
       cache_hits: 0,
       keywords_looked_up: 0,
       duration_ms: Math.max(0, now.getTime() - Date.parse(job.createdAt)),
@@ -72,6 +84,7 @@ const recordsOf = (deps: AssembleDeps, job: JobRecord): Pick<FinalResult, 'recei
       input_sha256: job.inputSha256,
       formula_version: formulaVersion,
       language_model: deps.languageModel.name,
+      ...work.manifest,
       market_data: 'none',
       locale: job.locale,
       computed_at: now.toISOString(),
@@ -100,6 +113,6 @@ export const assembleImages = async (deps: AssembleDeps, job: JobRecord): Promis
     articles: null,
     ...images,
     sample_market_data: false,
-    ...recordsOf(deps, job),
+    ...(await recordsOf(deps, job)),
   };
 };

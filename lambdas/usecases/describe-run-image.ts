@@ -5,6 +5,7 @@ import { imageFiles } from '#contracts/limits.ts';
 import type { StageOutput } from '#contracts/stage-output.ts';
 import { checkAltText, mendAltText } from '#engine/images/check-alt-text.ts';
 import type { Deps, ImageRecord, JobRecord, ReadImage, ReadOutcome } from '#ports';
+import { askModel } from './ask-model.ts';
 import { copyKey, thumbnailKey } from './image-keys.ts';
 import { findOutput, outputOnce } from './stage-output.ts';
 
@@ -36,12 +37,15 @@ const readContext = async (deps: DescribeDeps, job: JobRecord): Promise<ImageCon
 /** The texts held to the rules of alternative text, whoever wrote them. */
 const writeTexts = async (
   deps: DescribeDeps,
-  { fileName }: ImageRecord,
+  job: JobRecord,
+  { imageId, fileName }: ImageRecord,
   { facts, copy, copyType }: ReadImage,
   context: ImageContext,
 ): Promise<ImageTexts> => {
   const image = { facts: { ...facts, fileName }, copy, copyType };
-  const texts = await deps.languageModel.describeImage(image, context);
+  const texts = await askModel(deps, job, { task: 'image', part: imageId }, (budget) =>
+    deps.languageModel.describeImage(image, context, budget),
+  );
   const { caption, purpose } = texts;
   const altText = mendAltText(texts.alt_text, purpose);
   const { keywords } = context;
@@ -62,7 +66,7 @@ const describe = async (
   const [copy, thumbnail] = [copyKey(job.id, imageId), thumbnailKey(job.id, imageId)];
   await deps.imageBucket.writeOnce(copy, image.copy, image.copyType);
   await deps.imageBucket.writeOnce(thumbnail, image.thumbnail, image.copyType);
-  const texts = await writeTexts(deps, record, image, await readContext(deps, job));
+  const texts = await writeTexts(deps, job, record, image, await readContext(deps, job));
   await deps.images.describe(job.id, imageId, { title: texts.title, description: texts.description });
   const { width, height } = image.facts;
   return {

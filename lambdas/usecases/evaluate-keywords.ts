@@ -2,6 +2,7 @@ import type { KeywordIdea } from '#contracts/evidence.ts';
 import { keywordKey } from '#domain/parse-keyword-list.ts';
 import { scoreKeyword } from '#domain/score-keyword.ts';
 import type { Deps, JobRecord } from '#ports';
+import { askModel } from './ask-model.ts';
 import { ideasWithoutContext } from './ideas-without-context.ts';
 import { jobKeywords } from './job-keywords.ts';
 import { loadOutput, outputOnce } from './stage-output.ts';
@@ -13,7 +14,9 @@ const judge = async (deps: EvaluateDeps, job: JobRecord): Promise<KeywordIdea[]>
   const keywords = await jobKeywords(deps, job);
   if (job.contextKind === 'none') return ideasWithoutContext(keywords);
   const { article } = await loadOutput(deps, job, 'article');
-  return deps.languageModel.scoreRelevance(keywords, article);
+  return askModel(deps, job, { task: 'relevance' }, (budget) =>
+    deps.languageModel.scoreRelevance(keywords, article, budget),
+  );
 };
 
 /** The user's spelling of each keyword of an evaluation; the words that we found ourselves have none. */

@@ -1,6 +1,7 @@
 import { JobError } from '#contracts/job-errors.ts';
 import { limits } from '#contracts/limits.ts';
 import type { Deps, JobRecord } from '#ports';
+import { askModel } from './ask-model.ts';
 import { loadOutput, outputOnce } from './stage-output.ts';
 
 /** Finds the keywords of the job's article. @throws JobError ContentTooThin when they make no shortlist */
@@ -9,7 +10,11 @@ export const generateKeywords = async (
   job: JobRecord,
 ): Promise<void> => {
   const { article } = await loadOutput(deps, job, 'article');
-  const ideas = await outputOnce(deps, job, 'ideas', () => deps.languageModel.findKeywordIdeas(article));
+  const ideas = await outputOnce(deps, job, 'ideas', () =>
+    askModel(deps, job, { task: 'keywords' }, (budget) =>
+      deps.languageModel.findKeywordIdeas(article, budget),
+    ),
+  );
   if (ideas.length < limits.shortlistMin)
     throw new JobError('ContentTooThin', `${ideas.length} keywords found, ${limits.shortlistMin} needed.`);
 };

@@ -1,5 +1,6 @@
 import { JobError } from '#contracts/job-errors.ts';
 import type { Deps, JobRecord } from '#ports';
+import { askModel } from './ask-model.ts';
 import { findOutput, outputOnce } from './stage-output.ts';
 
 /** Finds the context's key phrases, once for all images, and lists the images. @throws JobError UploadsMissing */
@@ -12,6 +13,10 @@ export const listRunImages = async (
     throw new JobError('UploadsMissing', `Job ${job.id} was started without an image.`);
   const context = await findOutput(deps, job, 'article');
   if (context)
-    await outputOnce(deps, job, 'ideas', () => deps.languageModel.findKeywordIdeas(context.article));
+    await outputOnce(deps, job, 'ideas', () =>
+      askModel(deps, job, { task: 'keywords' }, (budget) =>
+        deps.languageModel.findKeywordIdeas(context.article, budget),
+      ),
+    );
   return uploads.imageIds;
 };

@@ -5,11 +5,13 @@ import { formulaVersion } from '#domain/formula-version.ts';
 import { summarizeResult } from '#domain/summarize-result.ts';
 import { takeSnapshot } from '#domain/take-snapshot.ts';
 import type { Deps, JobInput, JobRecord } from '#ports';
+import { readModelWork, recordWork } from './ask-model.ts';
 import { assembleImages } from './assemble-images.ts';
 import { findOutput, loadOutput, outputOnce } from './stage-output.ts';
 
 type FinalDeps = Pick<Deps, 'jobs' | 'outputs' | 'images' | 'languageModel' | 'marketData' | 'clock'>;
 type Metrics = StageOutput<'metrics'>;
+type Work = ReturnType<typeof recordWork>;
 
 const sourceOf = (
   job: JobRecord,
@@ -30,9 +32,15 @@ const sourceOf = (
   };
 };
 
-const receiptOf = (job: JobRecord, now: Date, { metrics, costUsd, cacheHits }: Metrics): Receipt => ({
+const receiptOf = (
+  job: JobRecord,
+  now: Date,
+  { metrics, costUsd, cacheHits }: Metrics,
+  work: Work,
+): Receipt => ({
   credits: { reserved: toCredits(job.costHalfCredits), state: job.userId === null ? 'demo' : 'settled' },
-  provider_cost_usd: costUsd,
+  provider_cost_usd: costUsd + work.cost,
+  ...work.receipt,
   cache_hits: cacheHits,
   keywords_looked_up: metrics.length,
   duration_ms: Math.max(0, now.getTime() - Date.parse(job.createdAt)),
@@ -46,19 +54,23 @@ const manifestOf = (
   deps: FinalDeps,
   job: JobRecord,
   now: Date,
-  { metrics, shortlist, ideas }: Pick<Parts, 'metrics' | 'shortlist' | 'ideas'>,
+  { metrics, shortlist, ideas, work }: Pick<Parts, 'metrics' | 'shortlist' | 'ideas' | 'work'>,
 ): Manifest => ({
   input_sha256: job.inputSha256,
   formula_version: formulaVersion,
   language_model: deps.languageModel.name,
+  ...work.manifest,
   market_data: marketSourceOf(metrics),
   locale: job.locale,
   computed_at: now.toISOString(),
   snapshot: takeSnapshot(shortlist, ideas),
 });
 
+/** The tasks of a run on a text; each run has some of them. */
+const textTasks = (['keywords', 'relevance', 'snippets', 'rewrite'] as const).map((task) => ({ task }));
+
 const gather = async (deps: FinalDeps, job: JobRecord) => {
-  const [input, article, ideas, scored, shortlist, metrics, snippets, articles] = await Promise.all([
+  const [input, article, ideas, scored, shortlist, metrics, snippets, articles, work] = await Promise.all([
     deps.jobs.findInput(job.id),
     findOutput(deps, job, 'article'),
     loadOutput(deps, job, 'ideas'),
@@ -67,9 +79,20 @@ const gather = async (deps: FinalDeps, job: JobRecord) => {
     loadOutput(deps, job, 'metrics'),
     findOutput(deps, job, 'snippets'),
     findOutput(deps, job, 'articles'),
+    readModelWork(deps, job, textTasks),
   ]);
   if (!input) throw new Error(`Job ${job.id} has no input.`);
-  return { input, article, ideas, scored, shortlist, metrics, snippets, articles };
+  return {
+    input,
+    article,
+    ideas,
+    scored,
+    shortlist,
+    metrics,
+    snippets,
+    articles,
+    work: recordWork(work),
+  };
 };
 type Parts = Awaited<ReturnType<typeof gather>>;
 
@@ -88,7 +111,7 @@ const assemble = async (deps: FinalDeps, job: JobRecord): Promise<FinalResult> =
     image_assets: [],
     failed_images: [],
     sample_market_data: shortlist.some(({ sources }) => sources.includes('sample')),
-    receipt: receiptOf(job, now, metrics),
+    receipt: receiptOf(job, now, metrics, parts.work),
     manifest: manifestOf(deps, job, now, parts),
   };
 };

@@ -1,5 +1,6 @@
 import { buildArticles } from '#engine/writing/build-articles.ts';
 import type { Deps, JobRecord } from '#ports';
+import { askModel } from './ask-model.ts';
 import { shortlistIdeas } from './shortlist-ideas.ts';
 import { loadOutput, outputOnce } from './stage-output.ts';
 
@@ -14,7 +15,9 @@ export const rewriteArticle = async (
     shortlistIdeas(deps, job),
   ]);
   await outputOnce(deps, job, 'articles', async () => {
-    const rewritten = await deps.languageModel.rewriteArticle(article, ideas);
+    const rewritten = await askModel(deps, job, { task: 'rewrite' }, (budget) =>
+      deps.languageModel.rewriteArticle(article, ideas, budget),
+    );
     return buildArticles(article, rewritten, ideas, titles, descriptions);
   });
 };

@@ -1,18 +1,31 @@
+import type { KeywordIdea } from '#contracts/evidence.ts';
 import { JobError } from '#contracts/job-errors.ts';
-import { limits } from '#contracts/limits.ts';
+import type { SnippetText } from '#contracts/writing.ts';
+import { measureSnippet } from '#engine/writing/check-snippets.ts';
+import { fitsSnippet, type SnippetKind, variantsOf } from '#engine/writing/measure-pixels.ts';
 import type { Deps, JobRecord, Written } from '#ports';
+import { askModel } from './ask-model.ts';
 import { shortlistIdeas } from './shortlist-ideas.ts';
 import { loadOutput, outputOnce } from './stage-output.ts';
 
-const checkVariants = (written: Written): Written => {
-  const { titles, descriptions } = written;
-  if (titles.length !== limits.titleVariants || descriptions.length !== limits.descriptionVariants)
+/** Texts of one kind, measured here whoever wrote them. @throws JobError when they are not the promised number, or do not fit */
+const holdTo = (kind: SnippetKind, written: SnippetText[], ideas: readonly KeywordIdea[]): SnippetText[] => {
+  const different = new Set(written.map(({ text }) => text.toLowerCase())).size;
+  if (written.length !== variantsOf[kind] || different !== variantsOf[kind])
     throw new JobError(
       'ProviderMalformed',
-      `${titles.length} titles and ${descriptions.length} descriptions; ${limits.titleVariants} and ${limits.descriptionVariants} are needed.`,
+      `${written.length} ${kind}s, ${different} of them different; ${variantsOf[kind]} are needed.`,
     );
-  return written;
+  const tooLong = written.find(({ text }) => !fitsSnippet(text, kind));
+  if (tooLong)
+    throw new JobError('ProviderMalformed', `A ${kind} of ${tooLong.text.length} characters does not fit.`);
+  return written.map(({ text, why }) => measureSnippet(text, kind, ideas, why));
 };
+
+const holdAll = ({ titles, descriptions }: Written, ideas: readonly KeywordIdea[]): Written => ({
+  titles: holdTo('title', titles, ideas),
+  descriptions: holdTo('description', descriptions, ideas),
+});
 
 /** Writes the titles and meta descriptions for the job's shortlist. @throws JobError */
 export const writeSeoAssets = async (
@@ -23,7 +36,10 @@ export const writeSeoAssets = async (
     loadOutput(deps, job, 'article'),
     shortlistIdeas(deps, job),
   ]);
-  await outputOnce(deps, job, 'snippets', async () =>
-    checkVariants(await deps.languageModel.writeSnippets(article, ideas)),
-  );
+  await outputOnce(deps, job, 'snippets', async () => {
+    const written = await askModel(deps, job, { task: 'snippets' }, (budget) =>
+      deps.languageModel.writeSnippets(article, ideas, budget),
+    );
+    return holdAll(written, ideas);
+  });
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keywordIdea } from '#contracts/evidence.ts';
+import { budgetOf } from '#contracts/language-model.ts';
 import { limits, snippetLimits } from '#contracts/limits.ts';
 import { snippetText } from '#contracts/writing.ts';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
@@ -23,10 +24,11 @@ In the fridge the wild yeast sleeps. Take the starter out the evening before bak
 
 const model = createBuiltInLanguageModel();
 const article = articleFromText(text);
+const findIdeas = async () => (await model.findKeywordIdeas(article, budgetOf('keywords'))).value;
 
 describe('the built-in language model', () => {
   it('finds enough keyword ideas for a shortlist, each of the contract, with passages that stand in the text', async () => {
-    const ideas = await model.findKeywordIdeas(article);
+    const ideas = await findIdeas();
     expect(ideas.length).toBeGreaterThanOrEqual(limits.shortlistMin);
     for (const idea of ideas) {
       keywordIdea.parse(idea);
@@ -37,13 +39,13 @@ describe('the built-in language model', () => {
   });
   it('scores the keywords it is given, in their order and spelling', async () => {
     const keywords = ['Sourdough Starter', 'wild yeast', 'mortgage rates'];
-    const ideas = await model.scoreRelevance(keywords, article);
+    const { value: ideas } = await model.scoreRelevance(keywords, article, budgetOf('relevance'));
     expect(ideas.map((idea) => idea.text)).toEqual(keywords);
     expect(ideas.map((idea) => idea.evidence)).toEqual(['exact', 'exact', 'suggested']);
     expect(ideas[0]?.relevance).toBeGreaterThan(ideas[2]?.relevance ?? 100);
   });
   it('writes three titles and three descriptions that hold to length', async () => {
-    const written = await model.writeSnippets(article, await model.findKeywordIdeas(article));
+    const { value: written } = await model.writeSnippets(article, await findIdeas(), budgetOf('snippets'));
     expect(written.titles).toHaveLength(limits.titleVariants);
     expect(written.descriptions).toHaveLength(limits.descriptionVariants);
     for (const title of written.titles)
@@ -54,14 +56,18 @@ describe('the built-in language model', () => {
       );
   });
   it('rewrites the article in Markdown, its headings among it', async () => {
-    const rewritten = await model.rewriteArticle(article, await model.findKeywordIdeas(article));
+    const { value: rewritten } = await model.rewriteArticle(article, await findIdeas(), budgetOf('rewrite'));
     expect(rewritten).toMatch(/^#+ /m);
     expect(rewritten).toContain('24 °C');
   });
   it('gives the same answer to the same article', async () => {
     const ask = async () => {
-      const ideas = await model.findKeywordIdeas(article);
-      return [ideas, await model.writeSnippets(article, ideas), await model.rewriteArticle(article, ideas)];
+      const ideas = await findIdeas();
+      return [
+        ideas,
+        await model.writeSnippets(article, ideas, budgetOf('snippets')),
+        await model.rewriteArticle(article, ideas, budgetOf('rewrite')),
+      ];
     };
     expect(await ask()).toEqual(await ask());
   });

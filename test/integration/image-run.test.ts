@@ -204,9 +204,9 @@ describe('an image run that goes wrong', () => {
 
   it('goes on without an image that the model gave no answer for', async () => {
     const builtIn = createBuiltInLanguageModel();
-    const describeImage: typeof builtIn.describeImage = async (image, about) => {
+    const describeImage: typeof builtIn.describeImage = async (image, about, budget) => {
       if (image.facts.fileName === 'second.png') throw new Error('no answer');
-      return builtIn.describeImage(image, about);
+      return builtIn.describeImage(image, about, budget);
     };
     const deps = await open({ languageModel: { ...builtIn, describeImage } });
     const jobId = await create(deps, 2);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Article } from '#contracts/article.ts';
 import type { CreateJobRequest } from '#contracts/create-job.ts';
+import type { ModelBudget } from '#contracts/language-model.ts';
 import type { FinalResult } from '#contracts/result.ts';
 import { keywordSpelling } from '#domain/parse-keyword-list.ts';
 import { rescoreResult } from '#domain/rescore-result.ts';
@@ -200,7 +201,10 @@ describe('a whole job, on the table, through the shipped state machine', () => {
     const builtIn = createBuiltInLanguageModel();
     const languageModel = {
       ...builtIn,
-      findKeywordIdeas: async (article: Article) => (await builtIn.findKeywordIdeas(article)).slice(0, 4),
+      findKeywordIdeas: async (article: Article, budget: ModelBudget) => {
+        const { value, work } = await builtIn.findKeywordIdeas(article, budget);
+        return { value: value.slice(0, 4), work };
+      },
     };
     const { status } = await run(await openDeps({ languageModel }), optimize(articleText));
     expect(status).toMatchObject({ status: 'failed', error_message: 'ContentTooThin' });

@@ -1,13 +1,27 @@
+import type { ModelTask, ModelWork } from '#contracts/language-model.ts';
 import { describeImage } from '#engine/images/describe-image.ts';
 import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
 import { scoreRelevance } from '#engine/keywords/score-relevance.ts';
 import { rewriteArticle } from '#engine/writing/rewrite-article.ts';
 import { writeDescriptions } from '#engine/writing/write-descriptions.ts';
 import { writeTitles } from '#engine/writing/write-titles.ts';
-import type { LanguageModel } from '#ports';
+import type { LanguageModel, ModelAnswer } from '#ports';
 
 /** Kept in manifests; a change of the engine that changes its answers is a new version. */
-const builtInModelName = 'built-in engine 1';
+export const builtInModelName = 'built-in engine 1';
+
+const free = (task: ModelTask): ModelWork => ({
+  task,
+  written_by: builtInModelName,
+  fallback: null,
+  repaired: false,
+  requests: 0,
+  input_tokens: 0,
+  output_tokens: 0,
+  cost_usd: 0,
+});
+
+const answer = <Value>(task: ModelTask, value: Value): ModelAnswer<Value> => ({ value, work: free(task) });
 
 /**
  * The engine in the place of a language model: by algorithm, on this machine, without a key; the same article gives
@@ -15,12 +29,14 @@ const builtInModelName = 'built-in engine 1';
  */
 export const createBuiltInLanguageModel = (): LanguageModel => ({
   name: builtInModelName,
-  findKeywordIdeas: async (article) => findKeywordIdeas(article),
-  scoreRelevance: async (keywords, article) => scoreRelevance(keywords, article),
-  writeSnippets: async (article, keywords) => ({
-    titles: writeTitles(article, keywords),
-    descriptions: writeDescriptions(article, keywords),
-  }),
-  rewriteArticle: async (article, keywords) => rewriteArticle(article, keywords).markdown,
-  describeImage: async ({ facts }, context) => describeImage(facts, context),
+  isMetered: false,
+  findKeywordIdeas: async (article) => answer('keywords', findKeywordIdeas(article)),
+  scoreRelevance: async (keywords, article) => answer('relevance', scoreRelevance(keywords, article)),
+  writeSnippets: async (article, keywords) =>
+    answer('snippets', {
+      titles: writeTitles(article, keywords),
+      descriptions: writeDescriptions(article, keywords),
+    }),
+  rewriteArticle: async (article, keywords) => answer('rewrite', rewriteArticle(article, keywords).markdown),
+  describeImage: async ({ facts }, context) => answer('image', describeImage(facts, context)),
 });

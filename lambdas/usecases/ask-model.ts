@@ -1,0 +1,84 @@
+import type * as z from 'zod';
+import { budgetOf, type ModelBudget, type ModelTask, type ModelWork } from '#contracts/language-model.ts';
+import { modelAnswers, type StageOutput } from '#contracts/stage-output.ts';
+import type { Deps, JobRecord, ModelAnswer } from '#ports';
+import { findOutput, outputOnce } from './stage-output.ts';
+
+type AskDeps = Pick<Deps, 'outputs' | 'languageModel'>;
+type Value<Task extends ModelTask> = z.infer<(typeof modelAnswers)[Task]>;
+type Ask<Task extends ModelTask> = (budget: ModelBudget) => Promise<ModelAnswer<Value<Task>>>;
+/** A task of a run; `part` tells the images of a run apart. */
+type Asked<Task extends ModelTask> = { task: Task; part?: string };
+
+const partOf = ({ task, part }: Asked<ModelTask>): string => (part === undefined ? task : `${task}-${part}`);
+
+const nothing: ModelBudget = { tokens: 0, usd: 0 };
+
+/** An attempt that broke off counts with all that it may have taken: nobody can tell what it took. */
+const afterInterruption = (work: ModelWork, { tokens, usd }: ModelBudget): ModelWork => ({
+  ...work,
+  fallback: 'interrupted',
+  requests: 1,
+  input_tokens: tokens,
+  cost_usd: usd,
+});
+
+/** Asks under the task's budget, once; an attempt before that left no answer leaves nothing to spend. */
+const askOnce = async <Task extends ModelTask>(
+  deps: AskDeps,
+  job: JobRecord,
+  asked: Asked<Task>,
+  ask: Ask<Task>,
+): Promise<StageOutput<'answer'>> => {
+  const part = partOf(asked);
+  const before = await findOutput(deps, job, 'asked', part);
+  if (before) {
+    const { value, work } = await ask(nothing);
+    return { value, work: afterInterruption(work, before) };
+  }
+  const budget = budgetOf(asked.task);
+  await outputOnce(deps, job, 'asked', async () => budget, part);
+  return ask(budget);
+};
+
+/**
+ * The language model's answer to a task of a run. Of a model that costs tokens the answer is kept before anything is
+ * made of it: a stage that is run again finds it, and a task that was asked for and never answered is done by the
+ * built-in engine instead of being paid for again.
+ */
+export const askModel = async <Task extends ModelTask>(
+  deps: AskDeps,
+  job: JobRecord,
+  asked: Asked<Task>,
+  ask: Ask<Task>,
+): Promise<Value<Task>> => {
+  if (!deps.languageModel.isMetered) return (await ask(nothing)).value;
+  const { value } = await outputOnce(
+    deps,
+    job,
+    'answer',
+    () => askOnce(deps, job, asked, ask),
+    partOf(asked),
+  );
+  return modelAnswers[asked.task].parse(value) as Value<Task>;
+};
+
+/** Who did the tasks of a run so far; empty where the built-in engine was all there was to ask. */
+export const readModelWork = async (
+  deps: Pick<Deps, 'outputs'>,
+  job: JobRecord,
+  asked: readonly Asked<ModelTask>[],
+): Promise<ModelWork[]> => {
+  const answers = await Promise.all(asked.map((one) => findOutput(deps, job, 'answer', partOf(one))));
+  return answers.flatMap((answer) => (answer ? [answer.work] : []));
+};
+
+/** What the work adds to a run's receipt and manifest: nothing where no model was asked. */
+export const recordWork = (work: ModelWork[]) => {
+  const cost = work.reduce((sum, { cost_usd }) => sum + cost_usd, 0);
+  return {
+    cost,
+    receipt: work.length === 0 ? {} : { model_cost_usd: cost },
+    manifest: work.length === 0 ? {} : { model_work: work },
+  };
+};
