@@ -8,6 +8,8 @@ import type { StageConfig } from '#lib/stage-config.ts';
 
 type LambdaFunctionProps = {
   readonly config: StageConfig;
+  /** A fixed one only for a function that people call by its name. */
+  readonly functionName?: string;
   /** Path of the entry from the root of the project. */
   readonly entry: string;
   readonly environment: Readonly<Record<string, string>>;
@@ -40,6 +42,7 @@ const installNative = (packages: LambdaFunctionProps['nativePackages'], outputDi
 /** A function as every function of the product is: Node 24 on arm64, one bundled ES module, traced, its logs kept for the stage's time. */
 export const lambdaFunction = (scope: Construct, id: string, props: LambdaFunctionProps): lambda.Function =>
   new NodejsFunction(scope, id, {
+    ...(props.functionName !== undefined && { functionName: props.functionName }),
     entry: props.entry,
     handler: 'handler',
     runtime: lambda.Runtime.NODEJS_24_X,

@@ -4,6 +4,7 @@ import type { StageConfig } from '#lib/stage-config.ts';
 import { Api } from './api.ts';
 import { Auth } from './auth.ts';
 import { Images } from './images.ts';
+import { Operate } from './operate.ts';
 import { Pipeline } from './pipeline.ts';
 import { Secrets } from './secrets.ts';
 import { Site } from './site.ts';
@@ -25,6 +26,7 @@ export class SweetspotStack extends Stack {
     const { secret } = new Secrets(this, 'Secrets');
     const auth = new Auth(this, 'Auth', config);
     const { stateMachine } = new Pipeline(this, 'Pipeline', { config, table, secret, images });
+    new Operate(this, 'Operate', { config, table, stateMachine, secret, auth, images });
     const { httpApi } = new Api(this, 'Api', { config, table, stateMachine, secret, auth, images });
     const { distribution } = new Site(this, 'Site', { config, httpApi, secret, auth, webDir });
 

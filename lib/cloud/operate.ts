@@ -1,0 +1,68 @@
+import { Duration } from 'aws-cdk-lib';
+import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
+import * as events from 'aws-cdk-lib/aws-events';
+import * as targets from 'aws-cdk-lib/aws-events-targets';
+import type * as lambda from 'aws-cdk-lib/aws-lambda';
+import type * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager';
+import type * as sfn from 'aws-cdk-lib/aws-stepfunctions';
+import { Construct } from 'constructs';
+import { environmentNames } from '#contracts/environment.ts';
+import type { OperatorRequest } from '#contracts/operator.ts';
+import { operateFunctionName, type StageConfig } from '#lib/stage-config.ts';
+import type { Auth } from './auth.ts';
+import { functionEnvironment } from './function-environment.ts';
+import type { Images } from './images.ts';
+import { lambdaFunction } from './lambda-function.ts';
+
+type OperateProps = {
+  readonly config: StageConfig;
+  readonly table: dynamodb.ITableV2;
+  readonly stateMachine: sfn.StateMachine;
+  readonly secret: secretsmanager.ISecret;
+  readonly auth: Auth;
+  readonly images: Images;
+};
+
+const finishDeletions: OperatorRequest = { actor: 'schedule', command: { action: 'finish-deletions' } };
+
+/** What operators invoke with `npm run ops -- --stage NAME`; no route leads to it. */
+export class Operate extends Construct {
+  readonly fn: lambda.Function;
+
+  constructor(scope: Construct, id: string, props: OperateProps) {
+    super(scope, id);
+    const { config, table, secret, stateMachine, auth, images } = props;
+    this.fn = lambdaFunction(this, 'Operate', {
+      config,
+      functionName: operateFunctionName(config.stage),
+      entry: 'lambdas/triggers/operate.ts',
+      environment: {
+        ...functionEnvironment({ config, table, secret }),
+        [environmentNames.stateMachineArn]: stateMachine.stateMachineArn,
+        [environmentNames.userPoolId]: auth.userPool.userPoolId,
+        [environmentNames.userPoolClientId]: auth.client.userPoolClientId,
+      },
+      // The data of a user with thousands of jobs takes minutes to remove; what is left is finished the next day.
+      timeout: Duration.minutes(10),
+      memorySize: 512,
+    });
+    table.grantReadWriteData(this.fn);
+    secret.grantRead(this.fn);
+    images.grant(this.fn, 'serve', 'drop');
+    stateMachine.grantStartExecution(this.fn);
+    stateMachine.grantExecution(this.fn, 'states:StopExecution', 'states:RedriveExecution');
+    auth.userPool.grant(
+      this.fn,
+      'cognito-idp:ListUsers',
+      'cognito-idp:AdminDisableUser',
+      'cognito-idp:AdminUserGlobalSignOut',
+      'cognito-idp:AdminDeleteUser',
+    );
+    new events.Rule(this, 'Daily', {
+      schedule: events.Schedule.rate(Duration.days(1)),
+      targets: [
+        new targets.LambdaFunction(this.fn, { event: events.RuleTargetInput.fromObject(finishDeletions) }),
+      ],
+    });
+  }
+}
