@@ -3,6 +3,7 @@ import { configResponse } from '#contracts/me.ts';
 import type { ApiApp } from '#runtime/api-app.ts';
 import { apiHandler } from '#runtime/api-handler.ts';
 import { addressOf, jsonAnswer } from '#runtime/api-route.ts';
+import { shownMarketData } from '#runtime/environment.ts';
 import { getConfig } from '#usecases/get-config.ts';
 
 const get = createRoute({
@@ -18,7 +19,7 @@ export const registerConfig = (app: ApiApp): ApiApp => {
     const stage = {
       stage: config.stage,
       cognito: { endpoint, userPoolId, clientId, googleEnabled: domain !== null, domain },
-      marketData: config.marketData,
+      marketData: shownMarketData(config),
     };
     return context.json(configResponse.parse(await getConfig(deps, { caller, stage })), 200);
   });

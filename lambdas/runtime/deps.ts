@@ -9,6 +9,7 @@ import type {
   ImageBucket,
   ImageReader,
   JobRunner,
+  MarketData,
   OperatorDeps,
   PageFetcher,
   TokenVerifier,
@@ -23,6 +24,7 @@ import { createImageStore } from '#stores/images.ts';
 import { createJobLedger } from '#stores/job-ledger.ts';
 import { createJobOutputs } from '#stores/job-outputs.ts';
 import { createJobStore } from '#stores/jobs.ts';
+import { createMarketDataCache } from '#stores/market-data-cache.ts';
 import { createOutbox } from '#stores/outbox.ts';
 import { createPageCache } from '#stores/page-cache.ts';
 import { openTable, type Table } from '#stores/table.ts';
@@ -31,6 +33,7 @@ import { createUserStore } from '#stores/users.ts';
 import type { Config } from './environment.ts';
 import { createLog } from './logger.ts';
 import { once } from './once.ts';
+import { openSecret } from './secrets.ts';
 
 /** What a function of the API needs: no engine, no provider of a run, so that it starts fast. */
 export type ApiDeps = Omit<Deps, 'pageFetcher' | 'languageModel' | 'marketData' | 'imageReader'>;
@@ -195,8 +198,27 @@ const openPageFetcher = async (table: Table, clock: Clock, invoke: InvokeFetcher
   return createRemotePageFetcher({ clock, cache: createPageCache(table, clock), invoke });
 };
 
-const openMarketData = async (source: Config['marketData'], clock: Clock) => {
-  if (source === 'none')
+/** The source of market data; DataForSEO with what was bought before. */
+const openMarketData = async (
+  { marketData, dataForSeo }: Config,
+  { clock, log }: Pick<Deps, 'clock' | 'log'>,
+  table: Table,
+): Promise<MarketData> => {
+  if (dataForSeo) {
+    const [{ createDataForSeo }, { credentials }] = await Promise.all([
+      import('#providers/market-data/dataforseo/dataforseo-market-data.ts'),
+      import('#providers/market-data/dataforseo/credentials.ts'),
+    ]);
+    const secret = openSecret(dataForSeo.secret, credentials, { log });
+    return createDataForSeo({
+      url: dataForSeo.url,
+      secret,
+      clock,
+      log,
+      cache: createMarketDataCache(table, clock),
+    });
+  }
+  if (marketData === 'none')
     return (await import('#providers/market-data/no-market-data.ts')).createNoMarketData();
   return (await import('#providers/market-data/sample-market-data.ts')).createSampleMarketData({ clock });
 };
@@ -212,7 +234,7 @@ export const buildDeps = async (config: Config, overrides: DepsOverrides = {}): 
   const [pageFetcher, languageModel, marketData] = await Promise.all([
     openPageFetcher(table, clock, overrides.invokePageFetcher ?? lazyInvoker(config.pageFetcherFunction)),
     openLanguageModel(),
-    openMarketData(config.marketData, clock),
+    openMarketData(config, apiDeps, table),
   ]);
   return wrapAll(
     { ...apiDeps, pageFetcher, languageModel, marketData, imageReader: lazyImageReader() },

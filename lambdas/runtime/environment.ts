@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { environmentNames as names } from '#contracts/environment.ts';
-import { dataForSeoUrl } from '#contracts/market.ts';
+import { dataForSeoUrl, isSandboxUrl } from '#contracts/market.ts';
 import { findSecretSource, type SecretSource } from './secrets.ts';
 
 /** What a stage's functions are told of it, parsed. */
@@ -125,3 +125,7 @@ export const readApiEnvironment = async (variables: NodeJS.ProcessEnv): Promise<
   const data = parseEnvironment(variables);
   return { ...toConfig(data), secret: await findSecret(data[names.secret], data[names.secretArn]) };
 };
+
+/** What users are told of the figures: those of the vendor's sandbox are sample data. */
+export const shownMarketData = ({ marketData, dataForSeo }: Config): Config['marketData'] =>
+  dataForSeo && isSandboxUrl(dataForSeo.url) ? 'sample' : marketData;

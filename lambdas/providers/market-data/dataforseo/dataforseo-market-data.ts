@@ -1,0 +1,84 @@
+import { marketDataCalls } from '#contracts/limits.ts';
+import { isSandboxUrl, type KeywordMetrics, type MarketLocale } from '#contracts/market.ts';
+import { lookUpForm } from '#domain/look-up-form.ts';
+import { keywordKey } from '#domain/parse-keyword-list.ts';
+import type { Clock, Log, MarketData, MarketDataCache, Secret } from '#ports';
+import { unknownMetrics } from '../no-market-data.ts';
+import { createBuyRows, type Purchase } from './buy-rows.ts';
+import type { Credentials } from './credentials.ts';
+import { startDeadline } from './deadline.ts';
+import { openKeptFigures } from './kept-figures.ts';
+import { markGroups } from './mark-groups.ts';
+import { matchRows } from './match-rows.ts';
+import { type Bounds, createPost } from './post.ts';
+
+export type DataForSeoOptions = {
+  /** `https://api.dataforseo.com`; of the sandbox, whose figures are made up, all are marked as sample. */
+  readonly url: string;
+  readonly secret: Secret<Credentials>;
+  readonly clock: Clock;
+  readonly cache: MarketDataCache;
+  readonly log: Pick<Log, 'warn' | 'error'>;
+  readonly bounds?: Bounds;
+};
+
+/** Keywords as the vendor takes them, by the keyword that was asked for; those it does not take are missing. */
+const toForms = (keywords: readonly string[]): Map<string, string> =>
+  new Map(
+    keywords.flatMap((keyword) => {
+      const form = lookUpForm(keyword);
+      return form.kind === 'asked' ? [[keyword, keywordKey(form.text)] as const] : [];
+    }),
+  );
+
+const toMetrics = (
+  keywords: string[],
+  { rows, source }: Purchase,
+  isSandbox: boolean,
+): Map<string, KeywordMetrics> => {
+  const matched = matchRows(keywords, rows);
+  const blank = unknownMetrics(isSandbox ? 'sample' : source);
+  return new Map(keywords.map((keyword) => [keyword, { ...blank, ...matched.get(keyword)?.metrics }]));
+};
+
+/**
+ * Market data from DataForSEO, kept for a month. Every figure says from which of its sources and of what day it is;
+ * keywords whose figures are shared name each other.
+ * @throws JobError `MarketData...` from `lookUp`, after bounded attempts and within `bounds.totalMs`
+ */
+export const createDataForSeo = (options: DataForSeoOptions): MarketData => {
+  const { url, clock, log, bounds = marketDataCalls } = options;
+  const isSandbox = isSandboxUrl(url);
+  const post = createPost({ url, secret: options.secret, log, bounds });
+  const buyRows = createBuyRows({ post, clock, log, bounds });
+  const kept = openKeptFigures({
+    ...options,
+    bounds,
+    source: isSandbox ? 'dataforseo-sandbox' : 'dataforseo',
+  });
+
+  const buy = async (keywords: string[], locale: MarketLocale) => {
+    if (keywords.length === 0) return { metrics: new Map<string, KeywordMetrics>(), costUsd: 0 };
+    const purchase = await buyRows({ keywords, locale, deadline: startDeadline(bounds.totalMs) });
+    const metrics = toMetrics(keywords, purchase, isSandbox);
+    await kept.put(locale, metrics, purchase);
+    return { metrics, costUsd: purchase.costUsd };
+  };
+
+  return {
+    source: isSandbox ? 'sample' : 'dataforseo',
+    lookUp: async (keywords, locale) => {
+      const forms = toForms(keywords);
+      const asked = [...new Set(forms.values())];
+      const known = await kept.get(locale, asked);
+      const missing = asked.filter((form) => !known.has(form));
+      const { metrics: bought, costUsd } = await buy(missing, locale);
+      const figuresOf = (keyword: string): KeywordMetrics => {
+        const form = forms.get(keyword) ?? '';
+        return known.get(form) ?? bought.get(form) ?? unknownMetrics('none');
+      };
+      const metrics = new Map(keywords.map((keyword) => [keyword, figuresOf(keyword)]));
+      return { metrics: markGroups(metrics), costUsd, cacheHits: known.size };
+    },
+  };
+};

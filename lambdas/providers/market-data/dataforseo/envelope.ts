@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { judgeCode, type Verdict } from './status.ts';
+
+const status = { status_code: z.int(), status_message: z.nullish(z.string()) };
+const envelope = z.object({
+  ...status,
+  cost: z.nullish(z.number()),
+  tasks: z.nullish(z.array(z.object({ ...status, result: z.nullish(z.array(z.unknown())) }))),
+});
+
+export type Opened = {
+  verdict: Verdict;
+  result: unknown[];
+  /** What this call was billed, in US dollars; failed ones may be billed too. */
+  costUsd: number;
+  /** For the operator. */
+  detail: string;
+};
+
+const malformed = (detail: string): Opened => ({ verdict: 'malformed', result: [], costUsd: 0, detail });
+
+const parse = (body: string): unknown => {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Opens the envelope that every answer comes in, and judges its status at the top and of its one task. */
+export const openEnvelope = (body: string): Opened => {
+  const parsed = envelope.safeParse(parse(body));
+  if (!parsed.success) return malformed(`An answer of ${body.length} characters is no envelope.`);
+  const { status_code, status_message, cost, tasks } = parsed.data;
+  const costUsd = cost ?? 0;
+  const top = judgeCode(status_code, status_message ?? '');
+  if (top !== 'ok')
+    return { verdict: top, result: [], costUsd, detail: `${status_code} ${status_message ?? ''}` };
+  const [task, ...more] = tasks ?? [];
+  if (!task || more.length > 0)
+    return { ...malformed(`${tasks?.length ?? 0} tasks in place of 1.`), costUsd };
+  return {
+    verdict: judgeCode(task.status_code, task.status_message ?? ''),
+    result: task.result ?? [],
+    costUsd,
+    detail: `task ${task.status_code} ${task.status_message ?? ''}`,
+  };
+};

@@ -1,0 +1,57 @@
+import type { KeywordMetrics, MarketLocale } from '#contracts/market.ts';
+import type { Clock, Log, MarketDataCache } from '#ports';
+import type { Bounds } from './post.ts';
+
+type KeptOptions = {
+  readonly cache: MarketDataCache;
+  readonly clock: Clock;
+  readonly log: Pick<Log, 'warn'>;
+  readonly bounds: Bounds;
+  /** Under which name figures are kept: the sandbox's must never be found by the live one. */
+  readonly source: string;
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const isUnknown = ({ searchVolume, cpc, competitionIndex, keywordDifficulty }: KeywordMetrics): boolean =>
+  [searchVolume, cpc, competitionIndex, keywordDifficulty].every((value) => value === null);
+
+/** Messages of the store may quote keywords, which are a user's. */
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
+
+const pick = (
+  metrics: ReadonlyMap<string, KeywordMetrics>,
+  belongs: (figures: KeywordMetrics) => boolean,
+): Map<string, KeywordMetrics> => new Map([...metrics].filter(([, figures]) => belongs(figures)));
+
+/**
+ * Figures that were bought before. A cache that fails costs money, not the run: failing the run would buy the same
+ * figures again.
+ */
+export const openKeptFigures = ({ cache, clock, log, bounds, source }: KeptOptions) => {
+  const inDays = (days: number): Date => new Date(clock.now().getTime() + days * dayMs);
+  return {
+    get: async (locale: MarketLocale, keywords: string[]): Promise<Map<string, KeywordMetrics>> => {
+      try {
+        return await cache.get(source, locale, keywords);
+      } catch (error) {
+        log.warn('kept market figures could not be read; buying them', { error: nameOf(error) });
+        return new Map();
+      }
+    },
+    put: async (
+      locale: MarketLocale,
+      metrics: ReadonlyMap<string, KeywordMetrics>,
+      { isComplete }: { isComplete: boolean },
+    ): Promise<void> => {
+      const known = pick(metrics, (figures) => !isUnknown(figures));
+      const unknown = isComplete ? pick(metrics, isUnknown) : new Map<string, KeywordMetrics>();
+      try {
+        if (known.size > 0) await cache.put(source, locale, known, inDays(bounds.cacheDays));
+        if (unknown.size > 0) await cache.put(source, locale, unknown, inDays(bounds.unknownCacheDays));
+      } catch (error) {
+        log.warn('market figures could not be kept', { error: nameOf(error) });
+      }
+    },
+  };
+};

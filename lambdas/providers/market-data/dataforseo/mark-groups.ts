@@ -1,0 +1,39 @@
+import type { KeywordMetrics } from '#contracts/market.ts';
+import { stemsOf } from '#engine/language/stem.ts';
+
+/** Volumes are rounded to steps: only a year whose months differ tells one keyword from another by its figures. */
+const tellingMonths = 3;
+
+const wordsOf = (keyword: string): string =>
+  keyword
+    .toLowerCase()
+    .split(' ')
+    .flatMap(stemsOf)
+    .filter((word) => word !== '')
+    .toSorted()
+    .join(' ');
+
+/**
+ * What all keywords of one group share. Google counts close variants together and gives each the same volume, price,
+ * competition and months; where those are too plain to tell, the words must be the same too, but for form and order.
+ */
+const groupKey = (keyword: string, metrics: KeywordMetrics): string | null => {
+  const { searchVolume, cpc, competitionIndex, monthlySearches } = metrics;
+  if (searchVolume === null || searchVolume === 0) return null;
+  const months = monthlySearches.map(({ searches }) => searches);
+  const isTelling = new Set(months).size >= tellingMonths;
+  return JSON.stringify([searchVolume, cpc, competitionIndex, months, isTelling ? null : wordsOf(keyword)]);
+};
+
+/** Says of each keyword with which others of the run its figures are shared: five keywords are then not five facts. */
+export const markGroups = (metrics: ReadonlyMap<string, KeywordMetrics>): Map<string, KeywordMetrics> => {
+  const groups = new Map<string, string[]>();
+  const keys = new Map([...metrics].map(([keyword, figures]) => [keyword, groupKey(keyword, figures)]));
+  for (const [keyword, key] of keys) if (key) groups.set(key, [...(groups.get(key) ?? []), keyword]);
+  return new Map(
+    [...metrics].map(([keyword, figures]) => {
+      const members = groups.get(keys.get(keyword) ?? '') ?? [];
+      return [keyword, { ...figures, groupedWith: members.filter((member) => member !== keyword) }];
+    }),
+  );
+};

@@ -1,0 +1,49 @@
+/**
+ * What an answer's status comes to. `busy` may pass by itself and is tried again; `exhausted` passes tomorrow;
+ * `credentials`, `account` and `invalid` pass only when an operator does something.
+ */
+export type Verdict =
+  | 'ok'
+  | 'empty'
+  | 'no_location'
+  | 'busy'
+  | 'exhausted'
+  | 'credentials'
+  | 'account'
+  | 'invalid'
+  | 'malformed'
+  | 'timeout';
+
+const byCode: Readonly<Record<number, Verdict>> = {
+  20000: 'ok',
+  40100: 'credentials',
+  40102: 'empty',
+  40103: 'busy',
+  40200: 'account',
+  40202: 'busy',
+  40203: 'exhausted',
+  40204: 'account',
+  40207: 'account',
+};
+
+/**
+ * The meaning of a `status_code`, at the top of an answer or of its task. 40501 is "invalid field", under which the
+ * vendor also says that there are no results, and that it does not cover a country or language.
+ */
+export const judgeCode = (code: number, message: string): Verdict => {
+  if (code === 40501 && /no search results/i.test(message)) return 'empty';
+  if (code === 40501 && /\b(?:location|language)(?:_code|_name)?\b/i.test(message)) return 'no_location';
+  return byCode[code] ?? (code >= 50000 && code < 60000 ? 'busy' : 'invalid');
+};
+
+const byHttpStatus: Readonly<Record<number, Verdict>> = {
+  200: 'ok',
+  401: 'credentials',
+  402: 'account',
+  403: 'credentials',
+  429: 'busy',
+};
+
+/** The meaning of an HTTP status; the vendor answers 200 for most failures, which are then in the body. */
+export const judgeHttp = (status: number): Verdict =>
+  byHttpStatus[status] ?? (status >= 500 ? 'busy' : 'invalid');
