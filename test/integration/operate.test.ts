@@ -145,7 +145,13 @@ describe('an operator', () => {
       items: { profile: [{ email: user.email }], ledger_entry: [{}, {}], user_job: [{ jobId: body.job_id }] },
     });
     expect(await send({ action: 'export-jobs', user: user.email, after: null })).toMatchObject({
-      jobs: [{ id: body.job_id, text_input: articleText(), final_result: { keywords: expect.any(Array) } }],
+      jobs: [
+        {
+          id: body.job_id,
+          text_input: articleText().trim(),
+          final_result: { selected_keywords: expect.any(Array) },
+        },
+      ],
       next: null,
     });
 

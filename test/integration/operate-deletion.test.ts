@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, it } from 'vitest';
+import type { DirectoryAccount, OperatorDeps } from '#ports';
+import { createAuditTrail } from '#stores/audit.ts';
+import { openTable, type Table } from '#stores/table.ts';
+import { createUserData } from '#stores/user-data.ts';
+import { at, grantOf, newProfile, userOrder, withKey } from '#test/factories/job-orders.ts';
+import { createManualClock } from '#test/fakes/manual-clock.ts';
+import { createTestDeps } from '#test/fakes/test-deps.ts';
+import { runCommand } from '#usecases/operator/run-command.ts';
+import { documentClient, openStores, startTestTables } from './dynamodb.ts';
+
+const tables = startTestTables();
+let deps: OperatorDeps & ReturnType<typeof createTestDeps>;
+let accounts: DirectoryAccount[];
+let table: Table;
+
+beforeEach(async () => {
+  const testTable = await tables.createTable();
+  const clock = createManualClock(at);
+  table = openTable(documentClient(testTable), testTable.tableName);
+  accounts = [];
+  deps = {
+    ...createTestDeps({ clock, stores: openStores(testTable, clock) }),
+    audit: createAuditTrail(table),
+    userData: createUserData(table),
+    accounts: {
+      find: async (reference) => accounts.filter(({ userId, email }) => [userId, email].includes(reference)),
+      close: async () => {},
+      remove: async (username) => {
+        accounts = accounts.filter((other) => other.username !== username);
+      },
+    },
+  };
+});
+
+const addUser = async (jobs: number): Promise<string> => {
+  const userId = randomUUID();
+  accounts.push({ userId, username: userId, email: `${userId}@example.com`, status: 'CONFIRMED' });
+  await deps.users.create(newProfile(userId), grantOf(jobs * 2));
+  for (let n = 0; n < jobs; n++) await deps.ledger.reserve(withKey(userOrder(userId), `key-${n}`));
+  return userId;
+};
+const remove = (userId: string) =>
+  runCommand(deps, {
+    actor: 'jane',
+    command: { action: 'delete-user', user: userId, reason: 'Asked by mail' },
+  });
+
+it('a deletion that breaks off leaves nobody in, and is finished by the daily run with its proof', async () => {
+  const userId = await addUser(3);
+  const { purge } = deps.userData;
+  deps.userData.purge = async () => Promise.reject(new Error('throttled'));
+  await expect(remove(userId)).rejects.toThrow('throttled');
+  expect(await deps.users.find(userId)).toMatchObject({ closedAt: at });
+  expect(await deps.audit.list(userId)).toMatchObject([{ action: 'delete-user', outcome: 'failed' }]);
+
+  deps.userData.purge = purge;
+  const daily = { actor: 'schedule', command: { action: 'finish-deletions' as const } };
+  expect(await runCommand(deps, daily)).toEqual({ ok: true, result: { finished: 1 } });
+  expect(await deps.userData.read(userId)).toEqual({});
+  expect(accounts).toEqual([]);
+  expect(await deps.audit.list(userId)).toContainEqual(
+    expect.objectContaining({
+      action: 'finish-deletions',
+      outcome: 'done',
+      detail: expect.objectContaining({ jobs: 3, left: 0 }),
+    }),
+  );
+  expect(await runCommand(deps, daily)).toEqual({ ok: true, result: { finished: 0 } });
+});
+
+it('stops the jobs that run, and leaves other users as they are', async () => {
+  const [userId, other] = [await addUser(2), await addUser(1)];
+  const running = await deps.jobs.listByUser(userId, { limit: 10, after: null });
+  const before = await deps.userData.read(other);
+  expect(await remove(userId)).toMatchObject({ ok: true, result: { jobs: 2, left: 0 } });
+  expect(deps.jobRunner.stopped.toSorted()).toEqual(running.map(({ id }) => id).toSorted());
+  for (const { id } of running) expect(await deps.jobs.find(id)).toBeNull();
+  expect(await deps.userData.read(other)).toEqual(before);
+  expect(await deps.outbox.due('2999-01-01T00:00:00.000Z', 10)).toHaveLength(1);
+});
+
+it('removes a user with hundreds of items, and finds nothing on a second look', async () => {
+  const userId = await addUser(60);
+  const answer = await remove(userId);
+  expect(answer).toMatchObject({ ok: true, result: { jobs: 60, left: 0 } });
+  expect(await deps.users.find(userId)).toMatchObject({ email: '', fullName: '', closedAt: at });
+  expect(await remove(userId)).toMatchObject({ ok: true, result: { jobs: 0, items: 0 } });
+});
