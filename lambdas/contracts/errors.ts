@@ -22,3 +22,12 @@ export class ApiError extends Error {
     this.code = code;
   }
 }
+
+/** Too many calls of one caller; after the given time the next ones count again. */
+export class RateLimitError extends ApiError {
+  readonly retryAfterSeconds: number;
+  constructor(message: string, retryAfterSeconds: number) {
+    super('rate_limited', message);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}

@@ -9,6 +9,7 @@ import type { MarketData } from './market-data.ts';
 import type { PageFetcher } from './pages.ts';
 import type { Clock, Ids, Log } from './system.ts';
 import type { UserStore } from './users.ts';
+import type { RateLimits } from './rate-limits.ts';
 
 /** Everything that use cases may need; each takes its own `Pick` of it. */
 export type Deps = {
@@ -32,3 +33,9 @@ export type Deps = {
   tokens: TokenVerifier;
   content: Content;
 };
+  payments: Payments;
+  subscriptions: SubscriptionStore;
+  paymentInbox: PaymentInbox;
+  paidCredits: PaidCredits;
+  apiKeys: ApiKeyStore;
+  rateLimits: RateLimits;

@@ -11,3 +11,4 @@ export type * from './operator.ts';
 export type * from './pages.ts';
 export type * from './system.ts';
 export type * from './users.ts';
+export type * from './rate-limits.ts';

@@ -8,6 +8,7 @@ import type { ApiEnv } from './api-env.ts';
 import type { ApiDeps } from './deps.ts';
 import type { ApiConfig } from './environment.ts';
 import { handleError, handleNotFound } from './http-error.ts';
+import { limitCalls } from './limit-calls.ts';
 import { visitorOf } from './visitor.ts';
 
 export type ApiApp = OpenAPIHono<ApiEnv>;
@@ -64,6 +65,6 @@ export const createApiApp = (deps: ApiDeps, config: ApiConfig): ApiApp => {
   });
   app.onError(handleError);
   app.notFound(handleNotFound);
-  app.use(prepare(deps, config), checkBody, identify);
+  app.use(prepare(deps, config), checkBody, identify, limitCalls);
   return app;
 };

@@ -27,6 +27,7 @@ import { createJobStore } from '#stores/jobs.ts';
 import { createMarketDataCache } from '#stores/market-data-cache.ts';
 import { createOutbox } from '#stores/outbox.ts';
 import { createPageCache } from '#stores/page-cache.ts';
+import { createRateLimits } from '#stores/rate-limits.ts';
 import { openTable, type Table } from '#stores/table.ts';
 import { createUserData } from '#stores/user-data.ts';
 import { createUserStore } from '#stores/users.ts';
@@ -138,6 +139,7 @@ const wrapAll = <T extends Partial<Deps>>(deps: T, { wrap }: DepsOverrides): T =
 };
 
 const storeDeps = (table: Table, clock: Clock) => ({
+  rateLimits: createRateLimits(table),
   jobs: createJobStore(table, clock),
   ledger: createJobLedger(table),
   outputs: createJobOutputs(table),
@@ -194,8 +196,12 @@ const lazyInvoker = (functionName: string | null): InvokeFetcher => {
 };
 
 const openPageFetcher = async (table: Table, clock: Clock, invoke: InvokeFetcher): Promise<PageFetcher> => {
-  const { createRemotePageFetcher } = await import('#providers/page-fetcher/remote-page-fetcher.ts');
-  return createRemotePageFetcher({ clock, cache: createPageCache(table, clock), invoke });
+  const [{ createRemotePageFetcher }, { createHostLimit }] = await Promise.all([
+    import('#providers/page-fetcher/remote-page-fetcher.ts'),
+    import('#providers/page-fetcher/limit-host.ts'),
+  ]);
+  const beforeFetch = createHostLimit(createRateLimits(table), clock);
+  return createRemotePageFetcher({ clock, cache: createPageCache(table, clock), invoke, beforeFetch });
 };
 
 /** The source of market data; DataForSEO with what was bought before. */

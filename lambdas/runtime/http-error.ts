@@ -1,9 +1,15 @@
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { ApiError, type ApiErrorBody, type ApiErrorCode, apiErrors } from '#contracts/errors.ts';
-import { apiBase, apiRoutes } from '#contracts/routes.ts';
+import {
+  ApiError,
+  type ApiErrorBody,
+  type ApiErrorCode,
+  apiErrors,
+  RateLimitError,
+} from '#contracts/errors.ts';
 import type { ApiEnv } from './api-env.ts';
+import { isKnownPath } from './find-route.ts';
 import { isTransientError } from './transient-error.ts';
 
 const respond = (context: Context, code: ApiErrorCode, message: string = apiErrors[code].message) =>
@@ -22,6 +28,7 @@ const codeOfException = ({ status, message }: HTTPException): ApiErrorCode => {
 
 /** Answers any failure with its code; what is not meant for callers is logged and hidden. */
 export const handleError: ErrorHandler<ApiEnv> = (error, context) => {
+  if (error instanceof RateLimitError) context.header('Retry-After', String(error.retryAfterSeconds));
   if (error instanceof ApiError) return respond(context, error.code, error.message);
   if (error instanceof HTTPException) return respond(context, codeOfException(error));
   context.var.deps.log.error('request failed', {
@@ -32,11 +39,8 @@ export const handleError: ErrorHandler<ApiEnv> = (error, context) => {
   return respond(context, isTransientError(error) ? 'service_unavailable' : 'internal_error');
 };
 
-const pattern = (path: string): RegExp => new RegExp(`^${apiBase}${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
-const known = Object.values(apiRoutes).map(({ path }) => pattern(path));
-
 /** An unknown address is not found; a known one asked with another method is told so. */
 export const handleNotFound: NotFoundHandler<ApiEnv> = (context) =>
-  known.some((route) => route.test(context.req.path))
+  isKnownPath(context.req.path)
     ? respond(context, 'method_not_allowed')
     : respond(context, 'not_found', 'There is no such address.');

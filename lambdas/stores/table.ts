@@ -5,6 +5,7 @@ import { imageEntities } from './entities/images.ts';
 import { jobEntities } from './entities/jobs.ts';
 import { operatorEntities } from './entities/operator.ts';
 import { userEntities } from './entities/users.ts';
+import { rateEntities } from './entities/rates.ts';
 
 /** The items of the table; keys come from `table-keys.ts`. */
 const definitions = {
@@ -15,6 +16,7 @@ const definitions = {
   ...operatorEntities,
 };
 
+  ...rateEntities,
 type Entities = { readonly [Name in keyof typeof definitions]: ReturnType<(typeof definitions)[Name]> };
 
 /** Building an entity takes ElectroDB 1-2 ms, so each is built when it is first used: a function uses a few of them. */

@@ -14,6 +14,7 @@ import type { Auth } from './auth.ts';
 import { functionEnvironment } from './function-environment.ts';
 import type { Images, ImageTask } from './images.ts';
 import { lambdaFunction } from './lambda-function.ts';
+import { grantCounting } from './rate-limits.ts';
 import { grantVendorSecret } from './vendor-secrets.ts';
 
 type ApiProps = {
@@ -106,6 +107,7 @@ export class Api extends Construct {
     });
     if (resource.writes) table.grantReadWriteData(handler);
     else table.grantReadData(handler);
+    if (!resource.writes) grantCounting(table, handler);
     secret.grantRead(handler);
     if (resource.images) images.grant(handler, ...resource.images);
     if (resource.entry === 'content') grantVendorSecret(handler, config.strapi?.secretName);

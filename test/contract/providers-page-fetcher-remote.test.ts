@@ -1,10 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import { type InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { describe, expect, it } from 'vitest';
+import { pagesPerHost } from '#contracts/rate-limits.ts';
 import { createFetchPage } from '#fetcher/fetch-page.ts';
 import type { CachedPage, Log, PageCache } from '#ports';
 import { createLambdaInvoker } from '#providers/page-fetcher/lambda-invoker.ts';
+import { createHostLimit } from '#providers/page-fetcher/limit-host.ts';
 import { createRemotePageFetcher, type InvokeFetcher } from '#providers/page-fetcher/remote-page-fetcher.ts';
+import { createMemoryRateLimits } from '#test/fakes/memory-rate-limits.ts';
 import { startPageHost } from '#test/vendors/page-host.ts';
 
 const clock = { now: () => new Date('2026-06-15T12:00:00Z') };
@@ -115,6 +118,30 @@ describe('the page cache', () => {
     const cache = memoryCache();
     await remote(async () => page(), cache).fetch('http://127.0.0.1:8080/');
     expect(cache.pages.size).toBe(0);
+  });
+});
+
+describe('pages of one site', () => {
+  it('are read so many times a minute by all users together, and no more', async () => {
+    let now = new Date('2026-06-15T12:00:10Z');
+    let asked = 0;
+    const time = { now: () => now };
+    const pages = createRemotePageFetcher({
+      clock: time,
+      cache: memoryCache(),
+      invoke: async () => {
+        asked++;
+        return page();
+      },
+      beforeFetch: createHostLimit(createMemoryRateLimits(), time),
+    });
+    for (let index = 0; index < pagesPerHost; index++) await pages.fetch(`https://example.com/${index}`);
+    await expect(pages.fetch('https://example.com/more')).rejects.toMatchObject({ name: 'PageHostBusy' });
+    expect((await pages.fetch('https://example.com/0')).fromCache).toBe(true);
+    await pages.fetch('https://example.org/');
+    expect(asked).toBe(pagesPerHost + 1);
+    now = new Date('2026-06-15T12:01:00Z');
+    await pages.fetch('https://example.com/more');
   });
 });
 

@@ -73,6 +73,8 @@ export const createTestDeps = (
     jobRunner: createTestRunner(),
     content: createNoContent(),
     tokens: {
+    payments: createNoPayments(),
+    rateLimits: { take: async () => true },
       verify: async (token) => {
         const [kind, userId = '', session = ''] = token.split('.');
         if (kind !== 'user') return null;

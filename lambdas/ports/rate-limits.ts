@@ -1,0 +1,5 @@
+/** Counts calls of a window, for all instances together. */
+export interface RateLimits {
+  /** Counts one more under `key`, unless `limit` were counted already. @returns whether it was counted */
+  take(key: string, window: { startsAt: Date; endsAt: Date }, limit: number): Promise<boolean>;
+}

@@ -1,0 +1,10 @@
+import { createMiddleware } from 'hono/factory';
+import { limitRate } from '#usecases/limit-rate.ts';
+import type { ApiEnv } from './api-env.ts';
+import { findRoute } from './find-route.ts';
+
+/** Refuses a caller who asks too often. Comes after it is known who asks. */
+export const limitCalls = createMiddleware<ApiEnv>(async ({ req, var: { deps, caller } }, next) => {
+  await limitRate(deps, { caller, route: findRoute(req.method, req.path) });
+  await next();
+});

@@ -1,0 +1,21 @@
+import { Entity, type EntityConfiguration } from 'electrodb';
+import { tableKeys } from '../table-keys.ts';
+import { expiresAt, model, requiredNumber, requiredText } from './attributes.ts';
+
+/** Items that count calls, with their attributes. */
+export const rateEntities = {
+  rateCount: (on: EntityConfiguration) =>
+    new Entity(
+      {
+        model: model('rate_count'),
+        attributes: {
+          key: requiredText,
+          startedAt: requiredText,
+          calls: requiredNumber,
+          expiresAt: { ...expiresAt, required: true },
+        },
+        indexes: { primary: tableKeys.rateCount },
+      },
+      on,
+    ),
+};

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { headers } from '#contracts/headers.ts';
+import { rateLimits } from '#contracts/rate-limits.ts';
+import { type ApiRouteName, apiRoutes } from '#contracts/routes.ts';
+import { rateClassOf, rateWindowAt, secondsLeft } from '#domain/rate-limit.ts';
+import { createManualClock } from '#test/fakes/manual-clock.ts';
+import { createMemoryRateLimits } from '#test/fakes/memory-rate-limits.ts';
+import { type Call, expectFailure, openApi } from './api-suite.ts';
+
+const open = () => {
+  const clock = createManualClock('2026-11-21T12:00:42.000Z');
+  const { call, deps } = openApi({ clock, rateLimits: createMemoryRateLimits() });
+  const times = async (count: number, request: Call) => {
+    const answers = await Promise.all(Array.from({ length: count }, () => call(request)));
+    return answers.map(({ status }) => status);
+  };
+  return { clock, call, deps, times };
+};
+const exporting: Call = {
+  route: 'exportAllKeywords',
+  user: 'ada',
+  body: { job_id: '00000000-0000-4000-8000-000000000000' },
+};
+const { exports: downloads, config } = rateLimits;
+
+describe('calls beyond the limit of a minute', () => {
+  it('are refused with what is allowed and when to come back, and let through after that', async () => {
+    const { clock, call, times } = open();
+    expect(await times(downloads.user, exporting)).not.toContain(429);
+    const refused = await call(exporting);
+    expectFailure(
+      refused,
+      'rate_limited',
+      `Too many downloads: there are ${downloads.user} a minute. Wait 18 seconds and try again.`,
+    );
+    expect(refused.headers.get('Retry-After')).toBe('18');
+    clock.set('2026-11-21T12:01:00.000Z');
+    expect((await call(exporting)).status).not.toBe(429);
+  });
+  it('are counted for each user and each kind of call by itself', async () => {
+    const { call, times } = open();
+    await times(downloads.user + 1, exporting);
+    expect((await call({ ...exporting, user: 'eve' })).status).not.toBe(429);
+    expect((await call({ route: 'getMe', user: 'ada' })).status).toBe(200);
+  });
+  it('are counted for each visitor by address, whoever else asks', async () => {
+    const { call, times } = open();
+    expect(await times(config.visitor + 1, { route: 'getConfig' })).toContain(429);
+    const elsewhere = { [headers.viewerAddress]: '198.51.100.9:50000' };
+    expect((await call({ route: 'getConfig', headers: elsewhere })).status).toBe(200);
+    expect((await call({ route: 'getConfig', user: 'ada' })).status).toBe(200);
+  });
+  it('cannot be had by claiming another address past the edge', async () => {
+    const { call } = open();
+    let refused = 0;
+    for (let index = 0; index <= config.visitor; index++) {
+      const claimed = `203.0.113.${index % 250}`;
+      const { status } = await call({
+        route: 'getConfig',
+        headers: {
+          [headers.originSecret]: 'guessed',
+          [headers.viewerAddress]: `${claimed}:50000`,
+          'X-Forwarded-For': claimed,
+        },
+      });
+      if (status === 429) refused++;
+    }
+    expect(refused).toBe(1);
+  });
+  it('are let through when they cannot be counted, which is logged', async () => {
+    const warnings: string[] = [];
+    const { call } = openApi({
+      rateLimits: { take: () => Promise.reject(new Error('the table is away')) },
+      log: { info: () => {}, error: () => {}, warn: (message) => void warnings.push(message) },
+    });
+    expect((await call({ route: 'getConfig' })).status).toBe(200);
+    expect(warnings).toEqual(['a call could not be counted']);
+  });
+});
+
+describe('the class of a route', () => {
+  it('is there for every route; webhooks alone are not counted', () => {
+    const names = Object.keys(apiRoutes) as ApiRouteName[];
+    expect(names.filter((name) => rateClassOf(name) === null)).toEqual(['paddleWebhook']);
+    expect(rateClassOf('createJob')).toBe('runs');
+    expect(rateClassOf('changePlan')).toBe('billing');
+    expect(rateClassOf('listJobs')).toBe('reads');
+    expect(rateClassOf('updateMe')).toBe('changes');
+    expect(rateClassOf(null)).toBe('reads');
+  });
+  it('lets a run be polled in ten tabs', () => {
+    expect(rateLimits.reads.visitor).toBeGreaterThan((10 * 60) / 5);
+  });
+});
+
+it('a window is a whole minute, and there is always a second left of it', () => {
+  const window = rateWindowAt(new Date('2026-11-21T12:00:59.999Z'));
+  expect([window.startsAt, window.endsAt].map((date) => date.toISOString())).toEqual([
+    '2026-11-21T12:00:00.000Z',
+    '2026-11-21T12:01:00.000Z',
+  ]);
+  expect(secondsLeft(window, new Date('2026-11-21T12:00:59.999Z'))).toBe(1);
+  expect(secondsLeft(window, new Date('2026-11-21T12:00:00.000Z'))).toBe(60);
+});

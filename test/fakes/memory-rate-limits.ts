@@ -1,0 +1,15 @@
+import type { RateLimits } from '#ports';
+
+/** Counts in this process, as the table does for all. */
+export const createMemoryRateLimits = (): RateLimits => {
+  const counts = new Map<string, number>();
+  return {
+    take: async (key, { startsAt }, limit) => {
+      const id = `${key} ${startsAt.toISOString()}`;
+      const calls = counts.get(id) ?? 0;
+      if (calls >= limit) return false;
+      counts.set(id, calls + 1);
+      return true;
+    },
+  };
+};

@@ -1,0 +1,56 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, it } from 'vitest';
+import { rateWindowAt } from '#domain/rate-limit.ts';
+import { createRateLimits } from '#stores/rate-limits.ts';
+import { openTable } from '#stores/table.ts';
+import { documentClient, startTestTables } from './dynamodb.ts';
+
+const { createTable } = startTestTables();
+const at = new Date('2026-11-21T12:00:42.000Z');
+
+const open = async () => {
+  const table = await createTable();
+  const client = documentClient(table);
+  /** Another instance of a function: it shares the table and no memory. */
+  const instance = () => createRateLimits(openTable(client, table.tableName));
+  const read = async (key: string) =>
+    (
+      await client.send(
+        new GetCommand({
+          TableName: table.tableName,
+          Key: { pk: `RATE#${key}`, sk: rateWindowAt(at).startsAt.toISOString() },
+        }),
+      )
+    ).Item;
+  return { instance, read };
+};
+
+it('counts no more than the limit, whichever of many instances is asked at once', async () => {
+  const { instance } = await open();
+  const instances = Array.from({ length: 5 }, instance);
+  const window = rateWindowAt(at);
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, index) => instances[index % 5]?.take('runs#user:ada', window, 10)),
+  );
+  expect(answers.filter(Boolean)).toHaveLength(10);
+  expect(await instance().take('runs#user:eve', window, 10)).toBe(true);
+  expect(await instance().take('reads#user:ada', window, 10)).toBe(true);
+});
+
+it('counts anew in the next window', async () => {
+  const counts = (await open()).instance();
+  const window = rateWindowAt(at);
+  const take = (time: typeof window) => counts.take('runs#visitor:v', time, 1);
+  expect([await take(window), await take(window)]).toEqual([true, false]);
+  expect(await take(rateWindowAt(window.endsAt))).toBe(true);
+});
+
+it('leaves a counter that the table removes by itself', async () => {
+  const { instance, read } = await open();
+  const window = rateWindowAt(at);
+  await instance().take('config#visitor:v', window, 5);
+  const item = await read('config#visitor:v');
+  expect(item).toMatchObject({ calls: 1 });
+  expect(Number(item?.ttl) * 1000).toBeGreaterThan(window.endsAt.getTime());
+  expect(Number(item?.ttl) * 1000).toBeLessThan(window.endsAt.getTime() + 3_600_000);
+});
