@@ -13,6 +13,7 @@ export const altTextRules = [
   'not_empty',
   'no_file_name',
   'no_image_of',
+  'says_action',
   'short_enough',
   'no_stuffing',
   'not_the_caption',

@@ -74,6 +74,8 @@ export const localCache = {
   jobResults: { expiry: 30 * minute, entries: 50 },
   tabState: { expiry: 24 * 60 * minute, entries: 100 },
   userPreferences: defaultCache,
+  /** What a user made of a run's image texts; there is no other copy, so it stays until the user signs out. */
+  imageEdits: { expiry: 365 * 24 * 60 * minute, entries: 100 },
   blogPosts: { expiry: 5 * minute, entries: 10 },
   blogPost: { expiry: 60 * minute, entries: 50 },
 } as const;

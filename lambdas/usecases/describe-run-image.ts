@@ -3,7 +3,7 @@ import { imageMessages } from '#contracts/image-messages.ts';
 import type { ImageTexts } from '#contracts/image-texts.ts';
 import { imageFiles } from '#contracts/limits.ts';
 import type { StageOutput } from '#contracts/stage-output.ts';
-import { checkAltText, mendAltText } from '#engine/images/check-alt-text.ts';
+import { checkAltText, mendAltText } from '#domain/alt-text.ts';
 import type { Deps, ImageRecord, JobRecord, ReadImage, ReadOutcome } from '#ports';
 import { askModel } from './ask-model.ts';
 import { copyKey, thumbnailKey } from './image-keys.ts';

@@ -1,6 +1,6 @@
 import type { ImageContext, ImageFacts } from '#contracts/image-facts.ts';
 import type { ImagePurpose, ImageTexts } from '#contracts/image-texts.ts';
-import { clipWords, mendAltText } from './check-alt-text.ts';
+import { clipWords, mendAltText } from '#domain/alt-text.ts';
 import { choosePurpose, purposeWords } from './choose-purpose.ts';
 import { classifyKind } from './classify-kind.ts';
 import { type FileNameWords, readFileName } from './file-name-words.ts';

@@ -1,5 +1,6 @@
 import type { ImageContext, ImageFacts } from '#contracts/image-facts.ts';
 import type { ImagePurpose } from '#contracts/image-texts.ts';
+import { purposeTasks, unnamedTask } from '#domain/image-purpose.ts';
 import { joinWords } from './word-image.ts';
 
 /** Search engines show no preview of images that are smaller. */
@@ -22,10 +23,9 @@ type Told = { purpose: ImagePurpose; subject: string | null; keywords: readonly 
 const notesOfTexts = ({ purpose, subject, keywords }: Told, context: ImageContext): string[] => {
   if (purpose === 'decorative') return [];
   const notes: string[] = [];
-  if (purpose === 'text') notes.push('Type the words that stand on the image as its alt text.');
-  else if (subject === null)
-    notes.push('Neither the file nor its name says what it shows: say it in the alt text, in one sentence.');
-  if (purpose === 'complex') notes.push('Put the figures that it shows into the text or a table beside it.');
+  if (subject === null && purpose !== 'text') notes.push(unnamedTask);
+  const task = purposeTasks[purpose];
+  if (task !== undefined) notes.push(task);
   if (keywords.length === 0 && context.keywords.length > 0)
     notes.push(
       `No key phrase of your text is in the file's name. Use ${joinWords(context.keywords.slice(0, 2).map((word) => `“${word}”`))} only if the image shows it.`,

@@ -2,14 +2,12 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
+import { imageMessages } from '#contracts/image-messages.ts';
 import type { ImageAsset } from '#contracts/result.ts';
 import { ImagesPanel } from '#web/features/results/components/images-panel.tsx';
-import { pendingNotices } from '#web/lib/notify.ts';
+import { resetPages, signInAs } from './signed-in-setup.tsx';
 
-afterEach(() => {
-  cleanup();
-  pendingNotices.set([]);
-});
+afterEach(resetPages);
 
 const makeImage = (changes: Partial<ImageAsset> = {}): ImageAsset => ({
   image_id: 'i1',
@@ -34,18 +32,64 @@ const makeImage = (changes: Partial<ImageAsset> = {}): ImageAsset => ({
   ...changes,
 });
 
-const show = (...images: ImageAsset[]) => render(<ImagesPanel image_assets={images} failed_images={[]} />);
+const show = (...images: ImageAsset[]) =>
+  render(<ImagesPanel image_assets={images} failed_images={[]} jobId="job-1" />);
+const altText = () => screen.getByLabelText<HTMLTextAreaElement>('Alt text');
+const purpose = () => screen.getByLabelText<HTMLSelectElement>(/^Used as/);
+const summary = () => screen.getByText(/^Alt text: /).textContent;
+
+describe('what an image is for', () => {
+  test('is the user’s to say: the alt text and its checks follow, and can be had back', async () => {
+    show(makeImage());
+    await userEvent.selectOptions(purpose(), 'Decoration');
+    expect(screen.getByText('Empty on purpose: alt=""')).toBeTruthy();
+    expect(summary()).toBe('Alt text: 1 of 1 checks passed');
+    expect(screen.getByText(/^Your choice: readers lose nothing/)).toBeTruthy();
+    await userEvent.selectOptions(purpose(), 'Image of text');
+    expect(altText().value).toBe('A loaf on a board');
+    expect(screen.getByText('Type the words that stand on the image as its alt text.')).toBeTruthy();
+    await userEvent.selectOptions(purpose(), 'Link or button');
+    expect(screen.queryByText(/^Type the words/)).toBeNull();
+    expect(screen.getByText('It does not name the look of the control.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo your changes' }));
+    expect(purpose().value).toBe('informative');
+    expect(summary()).toBe('Alt text: 1 of 2 checks passed');
+  });
+
+  test('is checked again with each change of the alt text', async () => {
+    show(makeImage({ checks: [] }));
+    await userEvent.clear(altText());
+    await userEvent.type(altText(), 'Image of a loaf');
+    expect(screen.getByText(/It begins with words such as “image of”/)).toBeTruthy();
+    expect(screen.getByText('15/125 characters')).toBeTruthy();
+    await userEvent.clear(altText());
+    await userEvent.type(altText(), 'Rye loaf, cut open');
+    expect(summary()).toBe('Alt text: 6 of 6 checks passed');
+  });
+
+  test('is kept for the user in this browser, run by run', async () => {
+    signInAs();
+    show(makeImage());
+    await userEvent.selectOptions(purpose(), 'Decoration');
+    cleanup();
+    show(makeImage());
+    expect(purpose().value).toBe('decorative');
+    cleanup();
+    render(<ImagesPanel image_assets={[makeImage()]} failed_images={[]} jobId="job-2" />);
+    expect(purpose().value).toBe('informative');
+  });
+});
 
 describe('described images', () => {
   test('[A-183] stand with their thumbnail, four texts, purpose, notes and a mark as a draft', () => {
     const { container } = show(makeImage());
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/thumbnail.webp');
-    for (const text of ['A loaf on a board', 'Loaf', 'The first loaf', 'A round loaf.', 'loaf.png'])
+    expect(altText().value).toBe('A loaf on a board');
+    for (const text of ['Loaf', 'The first loaf', 'A round loaf.', 'loaf.png'])
       expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByText('Draft: please review')).toBeTruthy();
-    expect(screen.getByText('Informative image.').parentElement?.textContent).toContain(
-      'It shows something.',
-    );
+    expect(purpose().selectedOptions[0]?.textContent).toBe('Informative image');
+    expect(screen.getByText('It shows something.')).toBeTruthy();
     expect(screen.getByText('The file says where it was taken.')).toBeTruthy();
   });
 
@@ -71,9 +115,13 @@ describe('described images', () => {
   test('do not hide those that failed: each says why', () => {
     const reason = 'drawing.png is not a valid image file (supported: PNG, JPG, WebP)';
     const failed = { image_id: 'i2', file_name: 'drawing.png', reason };
-    render(<ImagesPanel image_assets={[makeImage()]} failed_images={[failed]} />);
-    expect(screen.getByText(reason)).toBeTruthy();
-    expect(screen.getByText('A loaf on a board')).toBeTruthy();
+    render(<ImagesPanel image_assets={[makeImage()]} failed_images={[failed]} jobId="job-1" />);
+    const refused = screen.getByRole('region', { name: 'Images that were not described' });
+    expect(refused.textContent).toContain(
+      `1 of 2 images could not be described. ${imageMessages.chargeRule}`,
+    );
+    expect(refused.textContent).toContain(reason);
+    expect(altText().value).toBe('A loaf on a board');
   });
 
   test('keep the markup of names and texts as text', () => {

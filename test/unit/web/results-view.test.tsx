@@ -132,9 +132,10 @@ describe('a result', () => {
     expect(container.querySelectorAll('img')).toHaveLength(2);
     expect(container.querySelector('img')?.getAttribute('src')).toBe(image.thumbnail_url);
     expect(screen.getAllByText('Draft: please review')).toHaveLength(2);
-    expect(screen.getByText('b.png')).toBeTruthy();
-    expect(screen.getByText('This file is not an image.')).toBeTruthy();
-    for (const text of ['A loaf', 'Image 1 title', 'Image 1 caption', 'Image 2 alt text'])
+    expect(screen.getByText('b.png:').parentElement?.textContent).toBe('b.png: This file is not an image.');
+    expect(screen.getByDisplayValue('A loaf')).toBeTruthy();
+    expect(screen.getByPlaceholderText('Image 2 alt text')).toBeTruthy();
+    for (const text of ['Image 1 title', 'Image 1 caption', 'Image 2 title'])
       expect(screen.getAllByText(text).length).toBeGreaterThan(0);
   });
 });

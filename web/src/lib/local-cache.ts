@@ -86,6 +86,8 @@ export const localCache = {
     mark: (id) => ({ id, version: 1 }),
   }),
   userPreferences: createCacheStore('preferences', { rule: rules.userPreferences }),
+  /** By the job's id. */
+  imageEdits: createCacheStore('image-edits', { rule: rules.imageEdits }),
   blogPosts: createCacheStore('blog-posts', { rule: rules.blogPosts }),
   blogPost: createCacheStore('blog-post', { rule: rules.blogPost }),
 } as const;

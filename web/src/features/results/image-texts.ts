@@ -1,24 +1,35 @@
 import type { ImageAsset } from '#contracts/result.ts';
 
-/** `copied` is what the button takes along, where that is not what is shown. */
-export type ImageField = { label: string; text: string; copied?: string };
-export type ImageView = { altText: string; fields: ImageField[] };
+export type ImageField = { label: string; text: string };
+export type ImageView = {
+  alt: {
+    /** What stands in the field; what stands there greyed while it is empty. */
+    written: string;
+    fallback: string;
+    /** What the copy button takes along. */
+    copied: string;
+    /** For who listens to our own page. */
+    described: string;
+    /** The alternative text of decoration is empty, which is no text that is missing. */
+    isEmptyOnPurpose: boolean;
+  };
+  fields: ImageField[];
+};
 
-/** The alternative text of decoration is empty, which is no text that is missing. */
-const altField = (image: ImageAsset, shown: string): ImageField =>
-  image.purpose === 'decorative' && image.alt_text === ''
-    ? { label: 'Alt text', text: 'Empty on purpose: alt=""', copied: 'alt=""' }
-    : { label: 'Alt text', text: shown };
-
-/** The four texts of an image, `number` counted from 1; a missing one says which it would be. */
+/** The texts of an image, `number` counted from 1; a missing one says which it would be. */
 export const describeImage = (image: ImageAsset, number: number): ImageView => {
   const or = (text: string, name: string): string => (text.trim() === '' ? `Image ${number} ${name}` : text);
+  const isEmptyOnPurpose = image.purpose === 'decorative' && image.alt_text === '';
   const shown = or(image.alt_text, 'alt text');
-  const alt = altField(image, shown);
   return {
-    altText: alt.copied === undefined ? shown : '',
+    alt: {
+      written: image.alt_text,
+      fallback: or('', 'alt text'),
+      copied: isEmptyOnPurpose ? 'alt=""' : shown,
+      described: isEmptyOnPurpose ? '' : shown,
+      isEmptyOnPurpose,
+    },
     fields: [
-      alt,
       { label: 'Title', text: or(image.title, 'title') },
       { label: 'Caption', text: or(image.caption, 'caption') },
       { label: 'Description', text: or(image.description, 'description') },

@@ -11,7 +11,10 @@ import { type ImageRun, type ImageRunEvents, useImageRun } from '../use-image-ru
 import { DropZone } from './drop-zone.tsx';
 import { ImageList } from './image-list.tsx';
 
-export type ImageStepsProps = Omit<FormFootProps, 'valid' | 'onAnalyze' | 'onRefused' | 'back'> & {
+export type ImageStepsProps = Omit<
+  FormFootProps,
+  'valid' | 'hasMarket' | 'onAnalyze' | 'onRefused' | 'back'
+> & {
   context: string;
   onContext: (text: string) => void;
   serverError: string | null;
@@ -141,6 +144,7 @@ const ContextStep = (
       </p>
       <FormFoot
         {...foot}
+        hasMarket={false}
         access={access}
         busy={foot.busy || run.busy}
         valid={check.problem === null && list.images.length > 0}

@@ -1,69 +1,48 @@
+import { imageMessages } from '#contracts/image-messages.ts';
 import type { FinalResult } from '#contracts/result.ts';
-import { Badge } from '#web/components/ui/badge.tsx';
-import { Card } from '#web/components/ui/card.tsx';
-import { CopyButton } from '#web/components/ui/copy-button.tsx';
-import { describeImage } from '../image-texts.ts';
-import { ImageChecks } from './image-checks.tsx';
+import { useImageEdits } from '../use-image-edits.ts';
+import { ImageCard } from './image-card.tsx';
 
-type ImagesPanelProps = Pick<FinalResult, 'image_assets' | 'failed_images'>;
+type ImagesPanelProps = Pick<FinalResult, 'image_assets' | 'failed_images'> & { jobId: string };
 
-/** Images that could not be described, each with its reason. */
-const Failed = ({ images }: { images: FinalResult['failed_images'] }) => (
-  <ul className="grid gap-2">
-    {images.map(({ image_id, file_name, reason }) => (
-      <li key={image_id} className="rounded-card bg-high-soft px-4 py-3 wrap-anywhere">
-        <span className="font-medium">{file_name}</span> <span className="text-ink-soft">{reason}</span>
-      </li>
-    ))}
-  </ul>
-);
-
-/** Per image its picture and four texts, each copyable. */
-const Described = ({ images }: { images: FinalResult['image_assets'] }) => (
-  <ul className="grid gap-4">
-    {images.map((image, index) => {
-      const view = describeImage(image, index + 1);
-      return (
-        <li key={image.image_id}>
-          <Card className="grid gap-5 p-4 sm:grid-cols-[12rem_1fr] sm:p-5">
-            <img
-              src={image.thumbnail_url || image.public_url}
-              alt={view.altText}
-              loading="lazy"
-              className="aspect-4/3 w-full rounded-small bg-sunken object-contain"
-            />
-            <div className="grid content-start gap-3">
-              <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                {image.is_draft && <Badge tone="warn">Draft: please review</Badge>}
-                <span dir="auto" className="text-small text-ink-soft wrap-anywhere">
-                  {image.file_name}
-                </span>
-              </p>
-              <dl className="grid gap-3">
-                {view.fields.map(({ label, text, copied = text }) => (
-                  <div key={label} className="flex items-start justify-between gap-3">
-                    <div className="min-w-0">
-                      <dt className="text-small text-ink-soft">{label}</dt>
-                      <dd dir="auto" className="wrap-anywhere">
-                        {text}
-                      </dd>
-                    </div>
-                    <CopyButton text={copied} what={`${label} of image ${index + 1}`} />
-                  </div>
-                ))}
-              </dl>
-              <ImageChecks image={image} />
-            </div>
-          </Card>
+/** Images that could not be described, each with its reason, and what that means for the price. */
+const Failed = ({ images, all }: { images: FinalResult['failed_images']; all: number }) => (
+  <section aria-label="Images that were not described" className="rounded-card bg-high-soft px-4 py-3">
+    <p>
+      <span className="font-medium">
+        {images.length} of {all} images could not be described.
+      </span>{' '}
+      {imageMessages.chargeRule}
+    </p>
+    <ul className="mt-2 grid gap-1">
+      {images.map(({ image_id, file_name, reason }) => (
+        <li key={image_id} className="wrap-anywhere">
+          <span className="font-medium">{file_name}:</span> {reason}
         </li>
-      );
-    })}
-  </ul>
+      ))}
+    </ul>
+  </section>
 );
 
-export const ImagesPanel = ({ image_assets, failed_images }: ImagesPanelProps) => (
-  <div className="grid gap-4">
-    {failed_images.length > 0 && <Failed images={failed_images} />}
-    <Described images={image_assets} />
-  </div>
-);
+/** The images of a run, each with what it is for and its texts; those that failed come first, with their reasons. */
+export const ImagesPanel = ({ image_assets, failed_images, jobId }: ImagesPanelProps) => {
+  const editor = useImageEdits(jobId);
+  return (
+    <div className="grid gap-4">
+      {failed_images.length > 0 && (
+        <Failed images={failed_images} all={image_assets.length + failed_images.length} />
+      )}
+      <p className="max-w-text text-small text-ink-soft">
+        Only you know what an image is there for. Say so, and its alt text and the checks follow. What you
+        change is kept in this browser until you sign out.
+      </p>
+      <ul className="grid gap-4">
+        {image_assets.map((image, index) => (
+          <li key={image.image_id}>
+            <ImageCard image={image} number={index + 1} editor={editor} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -14,14 +14,14 @@ import { SampleNotice } from './sample-notice.tsx';
 import { SourceLine } from './source-line.tsx';
 import { SummarySentence } from './summary-sentence.tsx';
 
-type PanelProps = { tab: ResultTab['id']; result: FinalResult; run: RunName | null };
+type PanelProps = { tab: ResultTab['id']; result: FinalResult; jobId: string; run: RunName | null };
 
-const Panel = ({ tab, result, run }: PanelProps) => {
+const Panel = ({ tab, result, jobId, run }: PanelProps) => {
   if (tab === 'keywords') return <KeywordsPanel result={result} run={run} />;
   if (tab === 'assets') return <AssetsPanel result={result} />;
   if (tab === 'article')
     return result.articles && <ArticlePanel articles={result.articles} result={result} />;
-  return <ImagesPanel {...result} />;
+  return <ImagesPanel {...result} jobId={jobId} />;
 };
 
 type ResultTabsProps = { result: FinalResult; jobId: string; run: RunName | null };
@@ -42,7 +42,7 @@ const ResultTabs = ({ result, jobId, run }: ResultTabsProps) => {
       </TabsList>
       {tabs.map(({ id }) => (
         <TabsContent key={id} value={id}>
-          <Panel tab={id} result={result} run={run} />
+          <Panel tab={id} result={result} jobId={jobId} run={run} />
         </TabsContent>
       ))}
     </Tabs>

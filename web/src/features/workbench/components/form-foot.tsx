@@ -14,24 +14,29 @@ export type FormFootProps = {
   /** False once this browser has refused to keep the draft. */
   saved: boolean;
   valid: boolean;
+  /** False for a tool that looks up no searches: it asks for no market. */
+  hasMarket?: boolean;
   onAnalyze: () => void;
   onRefused: () => void;
   back?: ReactNode;
 };
 
 /** Under the field: locale, why no run can start if so, cost and the button. */
-export const FormFoot = ({ access, locale, onLocale, busy, saved, valid, ...rest }: FormFootProps) => (
-  <>
-    {access.block !== null && <AccessNotice block={access.block} />}
-    <div className="grid gap-3 border-t border-line px-4 py-4 sm:px-6">
-      {!saved && (
-        <p role="status" className="text-small text-medium">
-          This browser does not let us keep a draft: copy a long text before you leave the page.
-        </p>
-      )}
-      <RunBar {...rest} note={access.note} enabled={valid && access.allowed} busy={busy}>
-        <LocaleLine locale={locale} onChange={onLocale} />
-      </RunBar>
-    </div>
-  </>
-);
+export const FormFoot = (props: FormFootProps) => {
+  const { access, locale, onLocale, busy, saved, valid, hasMarket = true, ...rest } = props;
+  return (
+    <>
+      {access.block !== null && <AccessNotice block={access.block} />}
+      <div className="grid gap-3 border-t border-line px-4 py-4 sm:px-6">
+        {!saved && (
+          <p role="status" className="text-small text-medium">
+            This browser does not let us keep a draft: copy a long text before you leave the page.
+          </p>
+        )}
+        <RunBar {...rest} note={access.note} enabled={valid && access.allowed} busy={busy}>
+          {hasMarket && <LocaleLine locale={locale} onChange={onLocale} />}
+        </RunBar>
+      </div>
+    </>
+  );
+};

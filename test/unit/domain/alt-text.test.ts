@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AltTextRule } from '#contracts/image-texts.ts';
 import { limits } from '#contracts/limits.ts';
-import { type AltTextCase, checkAltText, mendAltText } from '#engine/images/check-alt-text.ts';
+import { type AltTextCase, checkAltText, mendAltText } from '#domain/alt-text.ts';
 
 const tested = (altText: string, changes: Partial<AltTextCase> = {}): AltTextCase => ({
   altText,
@@ -57,6 +57,13 @@ describe('the rules of alternative text', () => {
   it('know one rule for decoration: empty it is', () => {
     expect(broken(tested('', { purpose: 'decorative' }))).toEqual([]);
     expect(broken(tested('Blue line', { purpose: 'decorative' }))).toEqual(['empty_when_decorative']);
+  });
+
+  it('ask of a link or button what it does, not how it looks', () => {
+    const control = { purpose: 'functional' } as const;
+    expect(broken(tested('Search icon', control))).toEqual(['says_action']);
+    expect(broken(tested('Search', control))).toEqual([]);
+    expect(broken(tested('Search icon'))).toEqual([]);
   });
 
   it('say the figure and the limit', () => {

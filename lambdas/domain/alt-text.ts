@@ -14,6 +14,8 @@ const opening =
   /^(?:an?\s+|the\s+|this is (?:an?\s+)?)?(?:image|picture|pic|photo|photograph|graphic|illustration|drawing|screenshot|icon)\s+(?:of|showing|shows|depicting|that shows|which shows)\b[\s:]*/iu;
 const ending = /\.(?:png|jpe?g|webp|gif|svg|heic|avif|bmp|tiff?)\b/iu;
 const cameraName = /^(?:img|dsc[nf]?|pxl|mvimg|gopr|dji|cimg|imag|image|photo|screenshot|p)[-_ ]?\d{2,}/iu;
+/** Words for how a control looks; a logo is also what its link leads to. */
+const controlLooks = /\b(?:button|btn|icons?|arrow|badge|hamburger)\b/giu;
 const maxRepeats = 2;
 const maxKeywords = 2;
 const listParts = 4;
@@ -62,6 +64,14 @@ const check = (rule: AltTextRule, passed: boolean, good: string, bad: string): A
   note: passed ? good : bad,
 });
 
+/** Of a link or button only: to whoever listens it is what it does. */
+const checkAction = ({ altText, purpose }: AltTextCase): AltTextCheck[] => {
+  if (purpose !== 'functional') return [];
+  const [look] = altText.match(controlLooks) ?? [];
+  const bad = `It names the look (“${look}”): say what a press on it does.`;
+  return [check('says_action', look === undefined, 'It does not name the look of the control.', bad)];
+};
+
 const checkWords = (tested: AltTextCase): AltTextCheck[] => {
   const { altText, caption } = tested;
   const length = [...altText].length;
@@ -86,6 +96,7 @@ const checkWords = (tested: AltTextCase): AltTextCheck[] => {
       'It comes to the point.',
       'It begins with words such as “image of”: screen readers say that already.',
     ),
+    ...checkAction(tested),
     check(
       'short_enough',
       length <= max,
@@ -129,3 +140,10 @@ export const mendAltText = (altText: string, purpose: ImagePurpose): string => {
   const clipped = clipWords(bare, limits.altTextCharacters);
   return clipped.charAt(0).toUpperCase() + clipped.slice(1);
 };
+
+/** The text without words for the look of a control: a search icon is called "Search". The text itself if none is left. */
+export const withoutControlLooks = (altText: string): string =>
+  altText
+    .replace(controlLooks, '')
+    .replace(/\s+(?=[\s,;:.]|$)/gu, '')
+    .trim() || altText;

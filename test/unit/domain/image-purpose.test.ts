@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ImagePurpose, type ImageTexts, imagePurposes } from '#contracts/image-texts.ts';
+import { limits } from '#contracts/limits.ts';
+import { altTextFor, purposeTasks, retellImage, unnamedTask } from '#domain/image-purpose.ts';
+
+const makeImage = (changes: Partial<ImageTexts> = {}): ImageTexts & { file_name: string } => ({
+  file_name: 'search-icon.png',
+  alt_text: 'Search icon, blue',
+  title: 'Search icon',
+  caption: 'Search icon (drawing)',
+  description: 'A square image.',
+  purpose: 'informative',
+  purpose_reason: 'Nothing says otherwise.',
+  kind: 'drawing',
+  is_draft: true,
+  checks: [],
+  notes: [unnamedTask, 'The image moves; only its first picture was looked at.'],
+  ...changes,
+});
+
+describe('the alt text of an image whose owner says what it is for', () => {
+  it.each<[ImagePurpose, string]>([
+    ['informative', 'Search icon, blue'],
+    ['decorative', ''],
+    ['functional', 'Search, blue'],
+    ['text', 'Search icon, blue'],
+    ['complex', 'Search icon, blue'],
+  ])('begins for %s with %j', (purpose, altText) => expect(altTextFor(makeImage(), purpose)).toBe(altText));
+
+  it('begins with the title where decoration had none', () => {
+    expect(altTextFor(makeImage({ purpose: 'decorative', alt_text: '' }), 'informative')).toBe('Search icon');
+  });
+
+  it('is the run’s own again when the purpose is', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 300 }),
+        fc.constantFrom(...imagePurposes),
+        fc.constantFrom(...imagePurposes),
+        (text, was, chosen) => {
+          const image = makeImage({ alt_text: text, purpose: was });
+          expect(altTextFor(image, was)).toBe(text);
+          const other = altTextFor(image, chosen);
+          if (chosen !== was) expect([...other].length).toBeLessThanOrEqual(limits.altTextCharacters);
+          expect(retellImage(image, { purpose: was, altText: text })).toBe(image);
+        },
+      ),
+    );
+  });
+});
+
+describe('an image retold', () => {
+  it.each(imagePurposes.filter((purpose) => purpose !== 'informative'))(
+    'for %s has the tasks and the checks of that purpose',
+    (purpose) => {
+      const image = makeImage();
+      const retold = retellImage(image, { purpose, altText: altTextFor(image, purpose) });
+      expect(retold.purpose_reason).toMatch(/^Your choice: /);
+      expect(retold.notes.at(-1)).toMatch(/^The image moves/);
+      expect(retold.notes.includes(unnamedTask)).toBe(purpose === 'functional' || purpose === 'complex');
+      expect(retold.notes[0] === purposeTasks[purpose]).toBe(purpose === 'text' || purpose === 'complex');
+      expect(retold.checks.map(({ rule }) => rule)).toContain(
+        purpose === 'decorative' ? 'empty_when_decorative' : 'not_empty',
+      );
+    },
+  );
+});
