@@ -11,6 +11,7 @@ import { openKeptFigures } from './kept-figures.ts';
 import { markGroups } from './mark-groups.ts';
 import { matchRows } from './match-rows.ts';
 import { type Bounds, createPost } from './post.ts';
+import { hasFigures } from './row.ts';
 
 export type DataForSeoOptions = {
   /** `https://api.dataforseo.com`; of the sandbox, whose figures are made up, all are marked as sample. */
@@ -38,7 +39,13 @@ const toMetrics = (
 ): Map<string, KeywordMetrics> => {
   const matched = matchRows(keywords, rows);
   const blank = unknownMetrics(isSandbox ? 'sample' : source);
-  return new Map(keywords.map((keyword) => [keyword, { ...blank, ...matched.get(keyword)?.metrics }]));
+  return new Map(
+    keywords.map((keyword) => {
+      const row = matched.get(keyword);
+      const isKnown = row !== undefined && (hasFigures(row) || row.metrics.keywordDifficulty !== null);
+      return [keyword, isKnown ? { ...blank, ...row.metrics } : blank];
+    }),
+  );
 };
 
 /**

@@ -1,0 +1,367 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { JobError, type JobErrorName, jobErrors, transientJobErrorNames } from '#contracts/job-errors.ts';
+import { jobRun, marketDataCalls } from '#contracts/limits.ts';
+import { defaultLocale, type KeywordMetrics, type MarketLocale } from '#contracts/market.ts';
+import type { MarketData } from '#ports';
+import { readRetryAfter } from '#providers/market-data/dataforseo/attempt.ts';
+import { credentials } from '#providers/market-data/dataforseo/credentials.ts';
+import { openSecret, secretPauseMs } from '#runtime/secrets.ts';
+import type { Fault } from '#test/vendors/dataforseo/faults.ts';
+import { hastyBounds, openClient } from '#test/vendors/dataforseo/open-client.ts';
+import { type DataForSeoVendor, startDataForSeo } from '#test/vendors/dataforseo/vendor.ts';
+
+let vendor: DataForSeoVendor;
+beforeEach(async () => {
+  vendor = await startDataForSeo();
+  vendor.know('sourdough starter', { volume: 74_000, cpc: 1.2, competition: 88, difficulty: 41 });
+  vendor.know('rye bread', { volume: 22_200, cpc: 0.6, competition: 95, difficulty: 28 });
+});
+afterEach(() => vendor.close());
+
+const southAfrica: MarketLocale = { country: 'ZA', language: 'en' };
+const figuresOf = async (
+  marketData: MarketData,
+  keyword: string,
+  locale = defaultLocale,
+): Promise<KeywordMetrics | undefined> => (await marketData.lookUp([keyword], locale)).metrics.get(keyword);
+const services = (): string[] => vendor.requests.map(({ service }) => service);
+
+describe('what DataForSEO is asked', () => {
+  it('goes to Labs first, with the country, the language and one task, in the form that is taken', async () => {
+    const { marketData } = openClient(vendor);
+    await marketData.lookUp(['Sourdough STARTER', 'what is levain?', '100% rye 😀'], southAfrica);
+    expect(vendor.requests[0]).toMatchObject({
+      service: 'labs',
+      task: {
+        keywords: ['sourdough starter', 'what is levain', '100 rye'],
+        location_code: 2710,
+        language_code: 'en',
+      },
+    });
+    expect(services()).toEqual(['labs']);
+  });
+
+  it('pays once for keywords that differ in case and symbols alone, and keeps the spelling of each', async () => {
+    const { marketData } = openClient(vendor);
+    const { metrics } = await marketData.lookUp(['Rye Bread', 'rye bread!', 'RYE  BREAD'], defaultLocale);
+    expect(vendor.requests[0]?.task.keywords).toEqual(['rye bread']);
+    expect([...metrics].map(([keyword, { searchVolume }]) => [keyword, searchVolume])).toEqual([
+      ['Rye Bread', 22_200],
+      ['rye bread!', 22_200],
+      ['RYE  BREAD', 22_200],
+    ]);
+  });
+
+  it('comes in batches of 700, all in one look-up, and the cost is that of all', async () => {
+    const keywords = Array.from({ length: 1000 }, (_, index) => `loaf ${index}`);
+    for (const keyword of keywords) vendor.know(keyword, { volume: 10 });
+    const { costUsd } = await openClient(vendor).marketData.lookUp(keywords, defaultLocale);
+    expect(vendor.requests.map(({ task }) => task.keywords.length).toSorted()).toEqual([300, 700]);
+    expect(costUsd).toBeCloseTo(0.12, 10);
+    expect(vendor.spentUsd()).toBeCloseTo(costUsd, 10);
+  });
+
+  it('goes to Ads where Labs lacks the country, and asks Labs no more for it', async () => {
+    vendor.coverInLabs([2840]);
+    const { marketData } = openClient(vendor);
+    expect(await figuresOf(marketData, 'rye bread', southAfrica)).toMatchObject({
+      source: 'dataforseo_ads',
+      searchVolume: 22_200,
+      keywordDifficulty: null,
+    });
+    await figuresOf(marketData, 'sourdough starter', southAfrica);
+    await figuresOf(marketData, 'sourdough starter');
+    expect(services()).toEqual(['labs', 'ads', 'ads', 'labs']);
+  });
+
+  it('goes to Ads when Labs knows none of the keywords, and the cost is that of both', async () => {
+    const { marketData } = openClient(vendor);
+    const { costUsd } = await marketData.lookUp(['unheard of'], defaultLocale);
+    expect(services()).toEqual(['labs', 'ads']);
+    expect(costUsd).toBeCloseTo(0.085, 10);
+  });
+});
+
+describe('what is made of its answers', () => {
+  it('gives the figures of Labs with their date: competition 0-100, months oldest first', async () => {
+    const figures = await figuresOf(openClient(vendor).marketData, 'Sourdough Starter');
+    expect(figures).toMatchObject({
+      searchVolume: 74_000,
+      cpc: 1.2,
+      competitionIndex: 88,
+      keywordDifficulty: 41,
+      source: 'dataforseo_labs',
+      asOf: '2026-10-14',
+      groupedWith: [],
+      spellCorrectedTo: null,
+    });
+    expect(figures?.monthlySearches).toHaveLength(12);
+    expect(figures?.monthlySearches[0]).toEqual({ year: 2025, month: 11, searches: 74_000 });
+    expect(figures?.monthlySearches.at(-1)).toMatchObject({ year: 2026, month: 10 });
+  });
+
+  it('keeps each null: it is not 0', async () => {
+    vendor.know('levain', { volume: 320, cpc: null, competition: null, difficulty: null });
+    vendor.know('poolish', { volume: 0, competition: 0 });
+    const { marketData } = openClient(vendor);
+    const { metrics } = await marketData.lookUp(['levain', 'poolish', 'unheard of'], defaultLocale);
+    const four = ({ searchVolume, cpc, competitionIndex, keywordDifficulty }: KeywordMetrics) => [
+      searchVolume,
+      cpc,
+      competitionIndex,
+      keywordDifficulty,
+    ];
+    expect([...metrics.values()].map(four)).toEqual([
+      [320, null, null, null],
+      [0, null, 0, null],
+      [null, null, null, null],
+    ]);
+  });
+
+  it('finds keywords that come back in lower case and with spaces for plus signs', async () => {
+    vendor.know('c++ course', { volume: 880 });
+    const { marketData } = openClient(vendor);
+    expect(await figuresOf(marketData, 'C++ Course')).toMatchObject({ searchVolume: 880 });
+  });
+
+  it('says which spelling was looked up instead', async () => {
+    vendor.coverInLabs([]);
+    vendor.know('sourdoh starter', { volume: 74_000, spell: 'sourdough starter' });
+    const { marketData } = openClient(vendor);
+    expect(await figuresOf(marketData, 'Sourdoh Starter')).toMatchObject({
+      searchVolume: 74_000,
+      spellCorrectedTo: 'sourdough starter',
+    });
+  });
+
+  it('says which keywords share their figures, so that five are not five facts', async () => {
+    const shared = { volume: 74_000, cpc: 4.3, competition: 100, months: [90_500, 74_000, 60_500, 74_000] };
+    for (const keyword of ['cheap laptop', 'laptops cheap', 'inexpensive notebook'])
+      vendor.know(keyword, shared);
+    vendor.know('gaming laptop', { ...shared, months: [74_000, 90_500, 60_500, 74_000] });
+    // So small that equal figures say nothing, unless the words are the same too.
+    for (const keyword of ['rye flour mill', 'flour mill rye', 'spelt flour mill'])
+      vendor.know(keyword, { volume: 10, months: Array(12).fill(10) });
+    const keywords = ['Cheap laptop', 'laptops cheap', 'inexpensive notebook', 'gaming laptop'];
+    const small = ['rye flour mill', 'flour mill rye', 'spelt flour mill'];
+    const { metrics } = await openClient(vendor).marketData.lookUp([...keywords, ...small], defaultLocale);
+    expect([...metrics].map(([keyword, { groupedWith }]) => [keyword, groupedWith])).toEqual([
+      ['Cheap laptop', ['laptops cheap', 'inexpensive notebook']],
+      ['laptops cheap', ['Cheap laptop', 'inexpensive notebook']],
+      ['inexpensive notebook', ['Cheap laptop', 'laptops cheap']],
+      ['gaming laptop', []],
+      ['rye flour mill', ['flour mill rye']],
+      ['flour mill rye', ['rye flour mill']],
+      ['spelt flour mill', []],
+    ]);
+  });
+
+  it('marks the figures of the sandbox as sample, and never finds them again as live ones', async () => {
+    const real = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) =>
+      real(String(address).replace('https://sandbox.dataforseo.com', vendor.url), init),
+    );
+    const { marketData, cache } = openClient(vendor, { url: 'https://sandbox.dataforseo.com' });
+    expect(marketData.source).toBe('sample');
+    expect(await figuresOf(marketData, 'rye bread')).toMatchObject({
+      searchVolume: 22_200,
+      source: 'sample',
+    });
+    const live = openClient(vendor, { cache });
+    expect(await figuresOf(live.marketData, 'rye bread')).toMatchObject({ source: 'dataforseo_labs' });
+    expect(services()).toEqual(['labs', 'labs']);
+  });
+});
+
+describe('a keyword that Google blocks', () => {
+  const flock = Array.from({ length: 14 }, (_, index) => `loaf ${index}`);
+  beforeEach(() => {
+    vendor.coverInLabs([]);
+    for (const keyword of flock) vendor.know(keyword, { volume: 100 });
+    vendor.block('forbidden thing');
+  });
+  const volumes = async (keywords: string[], client = openClient(vendor)) => {
+    const answer = await client.marketData.lookUp(keywords, defaultLocale);
+    const known = [...answer.metrics.values()].filter(({ searchVolume }) => searchVolume === 100);
+    return { ...answer, known: known.length };
+  };
+
+  it('does not take the figures of the others along: the request is split, within bounds', async () => {
+    const { known, costUsd } = await volumes(['forbidden thing', ...flock]);
+    expect(known).toBe(11);
+    expect(services().filter((service) => service === 'ads')).toHaveLength(5);
+    expect(costUsd).toBeCloseTo(5 * 0.075, 10);
+  });
+
+  it('leaves what was not cleared open: it is asked again at the next run, and the rest is not', async () => {
+    const client = openClient(vendor);
+    await volumes(['forbidden thing', ...flock], client);
+    const { known, cacheHits } = await volumes(['forbidden thing', ...flock], client);
+    expect([cacheHits, known]).toEqual([11, 14]);
+  });
+
+  it('is not looked for in a market that Labs covers, where the others have figures', async () => {
+    vendor.coverInLabs([2840]);
+    expect((await volumes(['forbidden thing', ...flock])).known).toBe(14);
+    expect(services()).toEqual(['labs']);
+  });
+});
+
+describe('figures that were bought before', () => {
+  it('cost nothing for 30 days, in their locale, whatever the spelling', async () => {
+    const { marketData, clock } = openClient(vendor);
+    const look = (keyword: string, locale = defaultLocale) => marketData.lookUp([keyword], locale);
+    expect(await look('rye bread')).toMatchObject({ cacheHits: 0, costUsd: 0.0101 });
+    clock.advance(29 * 24 * 3600);
+    const again = await look('RYE bread?');
+    expect(again).toMatchObject({ cacheHits: 1, costUsd: 0 });
+    expect(again.metrics.get('RYE bread?')).toMatchObject({ searchVolume: 22_200, asOf: '2026-10-14' });
+    expect(await look('rye bread', southAfrica)).toMatchObject({ cacheHits: 0 });
+    clock.advance(2 * 24 * 3600);
+    expect(await look('rye bread')).toMatchObject({ cacheHits: 0 });
+  });
+
+  it('of a keyword without any are asked for again after a week', async () => {
+    const { marketData, clock } = openClient(vendor);
+    const both = ['rye bread', 'unheard of'];
+    await marketData.lookUp(both, defaultLocale);
+    clock.advance(6 * 24 * 3600);
+    expect(await marketData.lookUp(both, defaultLocale)).toMatchObject({ cacheHits: 2 });
+    clock.advance(2 * 24 * 3600);
+    expect(await marketData.lookUp(both, defaultLocale)).toMatchObject({ cacheHits: 1 });
+  });
+
+  it('never name the keywords of another run', async () => {
+    const shared = { volume: 90, months: [90, 110, 70, 90] };
+    for (const keyword of ['loaf tin', 'tin loaf']) vendor.know(keyword, shared);
+    const { marketData } = openClient(vendor);
+    await marketData.lookUp(['loaf tin', 'tin loaf'], defaultLocale);
+    expect((await figuresOf(marketData, 'loaf tin'))?.groupedWith).toEqual([]);
+  });
+
+  it('are bought again when the cache is away: a run never fails for it', async () => {
+    const away = async () => {
+      throw Object.assign(new Error('rye bread'), { name: 'ThrottlingException' });
+    };
+    const { marketData, lines } = openClient(vendor, { cache: { get: away, put: away } });
+    expect(await figuresOf(marketData, 'rye bread')).toMatchObject({ searchVolume: 22_200 });
+    expect(lines.map(({ level }) => level)).toEqual(['warn', 'warn']);
+    expect(JSON.stringify(lines)).not.toContain('rye bread');
+  });
+});
+
+describe('faults of DataForSEO', () => {
+  const fails = async (client = openClient(vendor)): Promise<JobErrorName> => {
+    const error: unknown = await client.marketData
+      .lookUp(['rye bread'], defaultLocale)
+      .catch((thrown: unknown) => thrown);
+    if (!(error instanceof JobError)) throw new Error('There was no JobError.', { cause: error });
+    return error.name;
+  };
+
+  const passing: readonly Fault[] = [
+    { kind: 'http', status: 429 },
+    { kind: 'http', status: 500 },
+    { kind: 'http', status: 503 },
+    { kind: 'reset' },
+    ...(['top', 'task'] as const).flatMap((kind) =>
+      [40103, 40202, 50000, 50301, 50303, 50401].map((code) => ({ kind, code })),
+    ),
+  ];
+  it.each(passing)('are tried again, three times at the most, when they may pass: %j', async (fault) => {
+    vendor.fail(fault, marketDataCalls.attempts - 1);
+    const client = openClient(vendor);
+    expect(await figuresOf(client.marketData, 'rye bread')).toMatchObject({ searchVolume: 22_200 });
+    vendor.fail(fault, 10);
+    const before = vendor.requests.length;
+    const next = client.marketData.lookUp(['sourdough starter'], defaultLocale);
+    await expect(next).rejects.toMatchObject({ name: 'MarketDataUnavailable' });
+    expect(vendor.requests.length - before).toBe(marketDataCalls.attempts);
+  });
+
+  const lasting: readonly (readonly [JobErrorName, Fault])[] = [
+    ['MarketDataRefused', { kind: 'http', status: 401 }],
+    ['MarketDataRefused', { kind: 'http', status: 402 }],
+    ['MarketDataRefused', { kind: 'http', status: 404 }],
+    ...(['top', 'task'] as const).flatMap((kind) => [
+      ...[40000, 40100, 40200, 40204, 40207, 40501, 40502, 40503, 40506, 41234].map(
+        (code) => ['MarketDataRefused', { kind, code }] as const,
+      ),
+      ['MarketDataExhausted', { kind, code: 40203 }] as const,
+    ]),
+    ['MarketDataUnavailable', { kind: 'hang' }],
+    ['MarketDataUnavailable', { kind: 'stall' }],
+    ['MarketDataUnavailable', { kind: 'truncated' }],
+    ['MarketDataUnavailable', { kind: 'not-json' }],
+    ['MarketDataUnavailable', { kind: 'no-envelope' }],
+    ['MarketDataUnavailable', { kind: 'no-tasks' }],
+    ['MarketDataUnavailable', { kind: 'odd-rows' }],
+  ];
+  it.each(lasting)('are not paid for twice when trying again cannot help: %s for %j', async (name, fault) => {
+    vendor.fail(fault, 10);
+    const isSlow = fault.kind === 'hang' || fault.kind === 'stall';
+    const client = openClient(vendor, isSlow ? { bounds: hastyBounds } : {});
+    expect(await fails(client)).toBe(name);
+    expect(vendor.requests).toHaveLength(1);
+  });
+
+  it('tell the operator what only an operator can mend, without the password', async () => {
+    vendor.fail({ kind: 'task', code: 40200 });
+    const client = openClient(vendor);
+    await fails(client);
+    expect(client.lines).toMatchObject([{ level: 'error', fields: { verdict: 'account' } }]);
+    expect(JSON.stringify(client.lines)).not.toContain(vendor.credentials.password);
+  });
+
+  it.each([
+    { kind: 'task', code: 40102 },
+    { kind: 'task', code: 40501, message: 'No Search Results.' },
+  ] as const)('are none when it says that there are no results: %j', async (fault) => {
+    vendor.fail(fault, 2);
+    expect(await figuresOf(openClient(vendor).marketData, 'rye bread')).toMatchObject({ searchVolume: null });
+    expect(services()).toEqual(['labs', 'ads']);
+  });
+
+  it('wait as long as it asks for, when that is within the time', async () => {
+    vendor.fail({ kind: 'http', status: 429, retryAfter: '1' });
+    const client = openClient(vendor, { bounds: { ...hastyBounds, callMs: 10_000, totalMs: 20_000 } });
+    expect(await figuresOf(client.marketData, 'rye bread')).toMatchObject({ searchVolume: 22_200 });
+    const [first, second] = vendor.requests.map(({ atMs }) => atMs);
+    expect((second ?? 0) - (first ?? 0)).toBeGreaterThan(950);
+  });
+
+  it('do not wait longer than the time that is left', async () => {
+    vendor.fail({ kind: 'http', status: 429, retryAfter: '60' });
+    const startedAt = performance.now();
+    expect(await fails()).toBe('MarketDataUnavailable');
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    expect(vendor.requests).toHaveLength(1);
+  });
+
+  it('read Retry-After as seconds or as a date', () => {
+    const now = Date.parse('2026-11-21T12:00:00Z');
+    expect(readRetryAfter('7', now)).toBe(7000);
+    expect(readRetryAfter('Sat, 21 Nov 2026 12:00:30 GMT', now)).toBe(30_000);
+    expect(readRetryAfter('Sat, 21 Nov 2026 11:00:00 GMT', now)).toBe(0);
+    expect([readRetryAfter('soon', now), readRetryAfter(null, now)]).toEqual([null, null]);
+  });
+
+  it('end within one attempt of the stage, and the machine adds none of its own', () => {
+    expect(marketDataCalls.totalMs).toBeLessThan(jobRun.taskSeconds * 1000);
+    const names = Object.keys(jobErrors).filter((name) => name.startsWith('MarketData'));
+    expect(names).toHaveLength(3);
+    expect(names.filter((name) => transientJobErrorNames.some((other) => other === name))).toEqual([]);
+  });
+
+  it('are none when the password was rotated: the new one is read, once, without a deploy', async () => {
+    let time = 0;
+    const ask = vi.fn(async () => JSON.stringify(vendor.credentials));
+    const secret = openSecret({ name: 'dataforseo' }, credentials, { ask, now: () => time });
+    const { marketData } = openClient(vendor, { secret });
+    await figuresOf(marketData, 'sourdough starter');
+    vendor.rotatePassword('second-password');
+    time += secretPauseMs;
+    expect(await figuresOf(marketData, 'rye bread')).toMatchObject({ searchVolume: 22_200 });
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+});

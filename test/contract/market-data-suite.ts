@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultLocale, keywordMetrics } from '#contracts/market.ts';
+import type { MarketData } from '#ports';
+
+type Opened = { marketData: MarketData; close?: () => Promise<void> };
+
+/** What every source of market data must keep to. `open` gives one that knows "sourdough starter", if it knows any. */
+export const marketDataSuite = (name: string, open: () => Promise<Opened>): void => {
+  describe(`market data from ${name}`, () => {
+    let source: Opened;
+    beforeAll(async () => {
+      source = await open();
+    });
+    afterAll(() => source.close?.());
+    const lookUp = (keywords: string[]) => source.marketData.lookUp(keywords, defaultLocale);
+
+    it('answers each keyword under the spelling it was asked for, in order, in the shape of the contract', async () => {
+      const keywords = [
+        'Sourdough Starter',
+        'C++ bread',
+        'what is levain?',
+        '100% rye 😀',
+        'café au lait',
+        'שלום',
+      ];
+      const { metrics, costUsd, cacheHits } = await lookUp(keywords);
+      expect([...metrics.keys()]).toEqual(keywords);
+      for (const figures of metrics.values()) keywordMetrics.parse(figures);
+      expect(costUsd).toBeGreaterThanOrEqual(0);
+      expect(Number.isInteger(cacheHits)).toBe(true);
+    });
+
+    it('gives null, never 0, for what it does not know', async () => {
+      const { metrics } = await lookUp(['sourdough starter', ...crowd(200)]);
+      for (const { searchVolume, monthlySearches, asOf } of metrics.values()) {
+        expect(searchVolume).not.toBe(0);
+        if (searchVolume === null) expect([monthlySearches, asOf]).toEqual([[], null]);
+        else expect(asOf).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      }
+      expect([...metrics.values()].some(({ searchVolume }) => searchVolume === null)).toBe(true);
+    });
+
+    it('gives the same for a keyword whatever its case and spaces', async () => {
+      const [one, other] = await Promise.all([
+        lookUp(['sourdough starter']),
+        lookUp(['  Sourdough   STARTER ']),
+      ]);
+      expect([...other.metrics.values()]).toEqual([...one.metrics.values()]);
+    });
+
+    it('takes a keyword that no source takes, and no keyword at all', async () => {
+      const tooLong = 'a'.repeat(200);
+      const { metrics } = await lookUp([tooLong, '!!!', Array(11).fill('word').join(' ')]);
+      expect(metrics.size).toBe(3);
+      expect((await lookUp([])).metrics.size).toBe(0);
+    });
+
+    it('marks every figure with its source, which is the one it says it is', async () => {
+      const { metrics } = await lookUp(['sourdough starter', 'nobody searches this']);
+      for (const { source: from } of metrics.values())
+        expect(from === 'none' || from.startsWith(source.marketData.source)).toBe(true);
+    });
+
+    it('takes a whole run of 1,000 keywords', async () => {
+      expect((await lookUp(crowd(1000))).metrics.size).toBe(1000);
+    });
+  });
+};
+
+/** Keywords that nobody searches for, of four words each. */
+const crowd = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `loaf number ${index} here`);

@@ -1,0 +1,38 @@
+import { marketDataCalls } from '#contracts/limits.ts';
+import type { MarketDataCache, Secret } from '#ports';
+import {
+  createDataForSeo,
+  type DataForSeoOptions,
+} from '#providers/market-data/dataforseo/dataforseo-market-data.ts';
+import { createManualClock } from '#test/fakes/manual-clock.ts';
+import { createMemoryStores } from '#test/fakes/memory-stores.ts';
+import type { DataForSeoVendor } from './vendor.ts';
+
+/** The product's bounds without its pauses. */
+export const testBounds = { ...marketDataCalls, pauseMs: 5 } as const;
+/** For faults that take all the time there is. */
+export const hastyBounds = { ...testBounds, callMs: 150, totalMs: 600 } as const;
+
+/** The product's client of a vendor that runs here, with what was logged. */
+export const openClient = (vendor: DataForSeoVendor, changes: Partial<DataForSeoOptions> = {}) => {
+  const clock = createManualClock();
+  const cache: MarketDataCache = createMemoryStores(clock).marketDataCache;
+  const lines: { level: string; message: string; fields?: Record<string, unknown> | undefined }[] = [];
+  const secret: Secret<{ login: string; password: string }> = {
+    read: async () => ({ ...vendor.credentials }),
+    refuse: () => {},
+  };
+  const marketData = createDataForSeo({
+    url: vendor.url,
+    secret,
+    clock,
+    cache,
+    bounds: testBounds,
+    log: {
+      warn: (message, fields) => void lines.push({ level: 'warn', message, fields }),
+      error: (message, fields) => void lines.push({ level: 'error', message, fields }),
+    },
+    ...changes,
+  });
+  return { marketData, clock, cache, lines };
+};
