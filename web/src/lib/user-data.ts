@@ -1,4 +1,5 @@
 import { clearLocalCache } from './local-cache.ts';
+import { sessionStore, storageKeys } from './storage.ts';
 import { forgetPlaces } from './ui-state.ts';
 
 const tasks = new Set<() => void>();
@@ -12,5 +13,6 @@ export const onForgetUser = (task: () => void): void => {
 export const forgetUser = (): void => {
   clearLocalCache();
   forgetPlaces();
+  sessionStore.remove(storageKeys.promoCode);
   for (const task of tasks) task();
 };

@@ -2,7 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { delays } from '#contracts/limits.ts';
 import { paths } from '#contracts/routes.ts';
-import { clearIntendedPlan, readIntendedPlan } from '#web/features/pricing/intended-plan.ts';
+import {
+  clearIntendedPlan,
+  intendedPlanState,
+  readIntendedPlan,
+} from '#web/features/pricing/intended-plan.ts';
 import { type AuthEvent, onAuthEvent } from './auth-events.ts';
 
 /** Pages that are nothing without a session. */
@@ -46,8 +50,9 @@ export const useSessionRedirects = (): void => {
       if (step || event.name === 'SIGNED_OUT') clearTimeout(timer);
       if (!step) return;
       timer = setTimeout(() => {
+        const state = step.usesPlan ? intendedPlanState(readIntendedPlan()) : null;
         if (step.usesPlan) clearIntendedPlan();
-        latest.current.navigate(step.to);
+        latest.current.navigate(step.to, { state });
       }, step.after);
     });
     return () => {

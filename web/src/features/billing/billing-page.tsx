@@ -1,32 +1,100 @@
 import { useQuery } from '@tanstack/react-query';
-import { product } from '#contracts/product.ts';
+import { useLocation } from 'react-router-dom';
+import { delays } from '#contracts/limits.ts';
+import { paidPlanNames } from '#contracts/plans.ts';
+import { isSubscribed } from '#domain/plan-action.ts';
 import { PageMeta } from '#web/app/page-meta.tsx';
 import { LoadFailure } from '#web/components/layout/load-failure.tsx';
 import { meQuery } from '#web/features/jobs/api/watch-me.ts';
+import { intendedPlanIn } from '#web/features/pricing/intended-plan.ts';
 import { queryClient } from '#web/lib/query-client.ts';
+import { paymentsQuery, subscriptionQuery } from './api/billing-queries.ts';
+import { BillingFooter } from './components/billing-footer.tsx';
+import { CancelDialog } from './components/cancel-dialog.tsx';
+import { CheckoutFrame } from './components/checkout-frame.tsx';
 import { CurrentPlan } from './components/current-plan.tsx';
+import { NoticeBanner } from './components/notice-banner.tsx';
 import { PlanChoice } from './components/plan-choice.tsx';
+import { PromoCard } from './components/promo-card.tsx';
+import { ReviewDialog } from './components/review-dialog.tsx';
+import { SuccessBanner } from './components/success-banner.tsx';
+import { noticeOf } from './notice.ts';
+import { planOption } from './plan-option.ts';
+import { usePromoCode } from './promo-code.ts';
+import { refreshBilling, useRefresh } from './refresh.ts';
+import { useCancellation } from './use-cancellation.ts';
+import { useCheckout } from './use-checkout.ts';
+import { usePlanChoice } from './use-plan-choice.ts';
+import { usePortal } from './use-portal.ts';
+import { useReview } from './use-review.ts';
+import { useSuccessReturn } from './use-success-return.ts';
 
-/** The signed-in user's plan, and the plans there are. */
-export const BillingPage = () => {
-  const { data: me, isError, isFetching, refetch } = useQuery(meQuery, queryClient);
+const useAccount = () => {
+  const me = useQuery(meQuery, queryClient);
+  const subscription = useQuery(subscriptionQuery, queryClient);
+  const payments = useQuery(paymentsQuery, queryClient);
+  return {
+    me: me.data,
+    record: subscription.data,
+    isOpen: payments.data?.provider !== 'none',
+    isMissing: (me.isError && !me.data) || (subscription.isError && subscription.data === undefined),
+    isFetching: me.isFetching || subscription.isFetching,
+  };
+};
+
+const Updating = ({ shown }: { shown: boolean }) => (
+  <p role="status" className="min-h-6 py-1 text-small text-ink-soft">
+    {shown && 'Your plan is being updated. This takes a few seconds.'}
+  </p>
+);
+
+const Billing = () => {
+  const { me, record, isOpen, isMissing, isFetching } = useAccount();
+  const intended = intendedPlanIn(useLocation().state);
+  const isPaid = useSuccessReturn();
+  const refresh = useRefresh();
+  const code = usePromoCode();
+  const portal = usePortal();
+  const checkout = useCheckout();
+  const review = useReview(() => refresh.after(delays.planChangeRefresh));
+  const choice = usePlanChoice({ me, code, checkout, review });
+  const cancellation = useCancellation(record, refresh);
+  const notice = noticeOf(record, Date.now());
+  const plan = me?.subscription_plan ?? 'free';
   return (
-    <div className="wrap py-10 md:py-14">
-      <PageMeta title="Billing & Subscription" description="Your plan and its credits." noIndex />
-      <h1 className="mb-8 text-h2">Billing &amp; Subscription</h1>
-      {isError && !me ? (
-        <LoadFailure what="Your plan" busy={isFetching} onRetry={() => void refetch()} />
+    <>
+      {isPaid && <SuccessBanner />}
+      {notice && <NoticeBanner notice={notice} portal={portal} />}
+      {isMissing ? (
+        <LoadFailure what="Your plan" busy={isFetching} onRetry={() => void refreshBilling()} />
       ) : (
-        <CurrentPlan me={me} />
+        <CurrentPlan me={me} record={record} portal={portal} onCancel={cancellation.ask} />
       )}
-      <PlanChoice current={me?.subscription_plan} />
-      <p className="mt-10 border-t border-line pt-5 text-ink-soft">
-        Questions about your plan? Write to{' '}
-        <a href={`mailto:${product.supportEmail}`} className="underline underline-offset-4 hover:text-ink">
-          {product.supportEmail}
-        </a>
-        .
-      </p>
-    </div>
+      <Updating shown={refresh.pending} />
+      <PlanChoice
+        options={paidPlanNames.map((name) => planOption(name, { me, record, intended }))}
+        isSubscribed={isSubscribed({ plan, status: record?.subscription_status ?? null })}
+        isOpen={isOpen}
+        busy={choice.busy}
+        locked={review.state?.status === 'processing'}
+        onChoose={(name) => void choice.choose(name)}
+      />
+      <div className="mt-12">
+        <PromoCard code={code} />
+      </div>
+      <ReviewDialog review={review} portal={portal} />
+      <CancelDialog record={record} cancellation={cancellation} />
+      <CheckoutFrame {...checkout} />
+    </>
   );
 };
+
+/** The signed-in user's plan, the plans there are, and the way from one to another. */
+export const BillingPage = () => (
+  <div className="wrap py-10 md:py-14">
+    <PageMeta title="Billing & Subscription" description="Your plan and its credits." noIndex />
+    <h1 className="mb-8 text-h2">Billing &amp; Subscription</h1>
+    <Billing />
+    <BillingFooter />
+  </div>
+);

@@ -1,3 +1,4 @@
+import { type PaidPlanName, paidPlanNames, trial } from '#contracts/plans.ts';
 import { localStore, storageKeys } from '#web/lib/storage.ts';
 import { type OfferName, offerNames } from './offer-names.ts';
 
@@ -13,4 +14,15 @@ export const readIntendedPlan = (): OfferName | null => {
 
 export const clearIntendedPlan = (): void => {
   localStore.remove(storageKeys.intendedPlan);
+};
+
+/** What the way to the billing page carries along: the offer that was picked. */
+export const intendedPlanState = (offer: OfferName | null) => ({ intendedPlan: offer });
+
+/** The plan that was picked on the way here; the trial is one of the plan that it becomes. */
+export const intendedPlanIn = (state: unknown): PaidPlanName | null => {
+  const picked =
+    typeof state === 'object' && state !== null && 'intendedPlan' in state ? state.intendedPlan : null;
+  if (picked === 'trial') return trial.becomes;
+  return paidPlanNames.find((name) => name === picked) ?? null;
 };

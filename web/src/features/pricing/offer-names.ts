@@ -1,8 +1,7 @@
-import type { PlanName } from '#contracts/plans.ts';
+import type { OfferName } from '#contracts/billing.ts';
+import { paidPlanNames } from '#contracts/plans.ts';
 
-/** What the pricing page sells: the trial and the three paid plans. */
-export const offerNames = ['trial', 'creator', 'pro', 'business'] as const satisfies readonly (
-  | PlanName
-  | 'trial'
-)[];
-export type OfferName = (typeof offerNames)[number];
+export type { OfferName } from '#contracts/billing.ts';
+
+/** What the pricing page sells: the trial and the three paid plans. The contract's own list would bring zod along. */
+export const offerNames = ['trial', ...paidPlanNames] as const satisfies readonly OfferName[];

@@ -1,21 +1,44 @@
 import { Link } from 'react-router-dom';
 import type { MeResponse } from '#contracts/me.ts';
-import { plans } from '#contracts/plans.ts';
+import { plans, trial } from '#contracts/plans.ts';
 import { paths } from '#contracts/routes.ts';
+import type { SubscriptionRecord } from '#contracts/subscription.ts';
 import { toHalfCredits } from '#domain/credits.ts';
+import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { creditsText, formatLongDate, formatUsd } from '#web/lib/format.ts';
+import { creditsText, formatLongDate } from '#web/lib/format.ts';
+import { canCancel, isCancelScheduled } from '../can-cancel.ts';
+import { nextStepOf, planSentence } from '../plan-sentence.ts';
+import { useKeepPlan } from '../use-keep-plan.ts';
+import type { Portal } from '../use-portal.ts';
+import { PortalLink } from './portal-link.tsx';
+import { StatusBadge } from './status-badge.tsx';
 
-const Lines = ({ me }: { me: MeResponse }) => {
-  const plan = plans[me.subscription_plan];
+type Record = SubscriptionRecord | null | undefined;
+
+const Sentence = ({ me, record }: { me: MeResponse; record: Record }) => {
+  const { plan, terms } = planSentence(me);
+  if (record?.subscription_status === 'trialing')
+    return (
+      <p className="text-lead">
+        You are trying <strong className="font-semibold">{plan}</strong> for {trial.days} days, with{' '}
+        {creditsText(trial.halfCredits)}.
+      </p>
+    );
+  return (
+    <p className="text-lead">
+      You are on the <strong className="font-semibold">{plan}</strong> plan: {terms}.
+    </p>
+  );
+};
+
+const Lines = ({ me, record }: { me: MeResponse; record: Record }) => {
+  const next = record && nextStepOf(record);
   return (
     <>
-      <p className="text-lead">
-        You are on the <strong className="font-semibold">{plan.label}</strong> plan:{' '}
-        {creditsText(plan.halfCreditsPerMonth)} a month
-        {plan.priceCents > 0 ? ` for ${formatUsd(plan.priceCents)}` : ', free of charge'}.
-      </p>
+      <Sentence me={me} record={record} />
+      {next && <p className="mt-1">{next}</p>}
       <p className="mt-1 text-ink-soft">
         You have {creditsText(toHalfCredits(me.credits))} left
         {me.next_free_credit_date && <>, and new ones on {formatLongDate(me.next_free_credit_date)}</>}.{' '}
@@ -27,17 +50,71 @@ const Lines = ({ me }: { me: MeResponse }) => {
   );
 };
 
-/** The plan as a sentence, with the credits that are left of it. */
-export const CurrentPlan = ({ me }: { me: MeResponse | undefined }) => (
-  <Card className="p-5 sm:p-6">
-    <h2 className="mb-3 text-h4">Current plan</h2>
-    {me ? (
-      <Lines me={me} />
-    ) : (
-      <>
-        <Skeleton className="h-6 w-4/5 max-w-96" />
-        <Skeleton className="mt-2 h-5 w-3/5 max-w-72" />
-      </>
+const KeepPlan = ({ record }: { record: SubscriptionRecord }) => {
+  const { busy, keep } = useKeepPlan();
+  return (
+    <Button variant="secondary" busy={busy} onClick={() => void keep()}>
+      Keep {plans[record.plan].label}
+    </Button>
+  );
+};
+
+const portalLabel = (record: SubscriptionRecord): string => {
+  if (record.subscription_status === 'past_due') return 'Update Payment Method';
+  return record.subscription_status !== 'canceled' && isCancelScheduled(record)
+    ? 'Reactivate Subscription'
+    : 'Manage Billing';
+};
+
+type ActionsProps = { record: SubscriptionRecord; portal: Portal; onCancel: () => void };
+
+const Actions = ({ record, portal, onCancel }: ActionsProps) => (
+  <div className="mt-5 flex flex-col gap-2 sm:flex-row sm:flex-wrap">
+    {record.scheduled_change?.action === 'downgrade' && !isCancelScheduled(record) && (
+      <KeepPlan record={record} />
     )}
-  </Card>
+    <Button variant="secondary" busy={portal.busy} onClick={() => void portal.open()}>
+      {portalLabel(record)}
+    </Button>
+    {canCancel(record) && (
+      <Button variant="ghost" onClick={onCancel}>
+        Cancel Subscription
+      </Button>
+    )}
+  </div>
 );
+
+const LinesSkeleton = () => (
+  <>
+    <Skeleton className="h-6 w-4/5 max-w-96" />
+    <Skeleton className="mt-2 h-5 w-3/5 max-w-72" />
+  </>
+);
+
+type CurrentPlanProps = {
+  me: MeResponse | undefined;
+  /** Undefined while it loads, null without a subscription. */
+  record: Record;
+  portal: Portal;
+  onCancel: () => void;
+};
+
+/** The plan as a sentence, what comes next, and what can be done about it. */
+export const CurrentPlan = ({ me, record, portal, onCancel }: CurrentPlanProps) => {
+  const status = record?.subscription_status;
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="mb-3 flex items-center gap-3 text-h4">
+        Current plan
+        {status && (
+          <span className="font-sans">
+            <StatusBadge status={status} />
+          </span>
+        )}
+      </h2>
+      {me && record !== undefined ? <Lines me={me} record={record} /> : <LinesSkeleton />}
+      {record && <Actions record={record} portal={portal} onCancel={onCancel} />}
+      <PortalLink url={portal.blocked} />
+    </Card>
+  );
+};

@@ -1,61 +1,46 @@
-import { clsx } from 'clsx';
-import { type PlanName, planNames, plans } from '#contracts/plans.ts';
-import { Badge } from '#web/components/ui/badge.tsx';
-import { Button } from '#web/components/ui/button.tsx';
-import { creditsText, formatUsd } from '#web/lib/format.ts';
+import type { PaidPlanName } from '#contracts/plans.ts';
+import type { PlanOption } from '../plan-option.ts';
+import { PlanCard } from './plan-card.tsx';
 
-const paidPlans = planNames.filter((name) => plans[name].priceCents > 0);
+type PlansProps = {
+  options: readonly PlanOption[];
+  isSubscribed: boolean;
+  /** False where nothing can be bought. */
+  isOpen: boolean;
+  /** The plan that is being chosen. */
+  busy: PaidPlanName | null;
+  /** While another change is made. */
+  locked: boolean;
+  onChoose: (name: PaidPlanName) => void;
+};
 
-const PlanCard = ({ name, isCurrent }: { name: PlanName; isCurrent: boolean }) => {
-  const plan = plans[name];
-  const lines = [
-    `${creditsText(plan.halfCreditsPerMonth)} a month`,
-    `Up to ${plan.rolloverPercent} % of them roll over`,
-    plan.downloadAll ? 'Download all keywords of a run' : 'All three tools',
-  ];
-  return (
-    <li
-      className={clsx(
-        'flex flex-col rounded-card border bg-surface p-5 sm:p-6',
-        isCurrent ? 'border-accent' : 'border-line',
-      )}
-    >
-      <h3 className="flex items-center justify-between gap-3 text-h4">
-        {plan.label}
-        {isCurrent && (
-          <Badge tone="accent" className="font-sans">
-            Your plan
-          </Badge>
-        )}
-      </h3>
-      <p className="mt-3 flex items-baseline gap-2">
-        <span className="font-serif text-h2 font-semibold">{formatUsd(plan.priceCents)}</span>
-        <span className="text-ink-soft">per month</span>
-      </p>
-      <ul className="mt-4 mb-6 flex-1 space-y-1.5 text-ink-soft">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      <Button variant="secondary" disabled aria-describedby="no-payments">
-        {isCurrent ? 'Your plan' : `Choose ${plan.label}`}
-      </Button>
-    </li>
-  );
+const words = ({ isOpen, isSubscribed }: Pick<PlansProps, 'isOpen' | 'isSubscribed'>): string => {
+  if (!isOpen)
+    return 'Payments are not set up on this stage, so no plan can be chosen or changed here, and nothing is charged.';
+  return isSubscribed
+    ? 'Change your plan at any time. You see what it costs before anything is charged.'
+    : 'Paid by card each month, cancelled at any time. You see what it costs before anything is charged.';
 };
 
 /** The three paid plans, equal in height, the user's own one marked. */
-export const PlanChoice = ({ current }: { current: PlanName | undefined }) => (
+export const PlanChoice = ({ options, isSubscribed, isOpen, busy, locked, onChoose }: PlansProps) => (
   <section aria-labelledby="plans" className="mt-12">
     <h2 id="plans" className="text-h3">
       Plans
     </h2>
-    <p id="no-payments" className="mt-2 text-ink-soft">
-      Payments are not set up on this stage, so no plan can be chosen or changed here, and nothing is charged.
+    <p id="plans-note" className="mt-2 text-ink-soft">
+      {words({ isOpen, isSubscribed })}
     </p>
     <ul className="mt-6 grid gap-4 md:grid-cols-3">
-      {paidPlans.map((name) => (
-        <PlanCard key={name} name={name} isCurrent={name === current} />
+      {options.map((option) => (
+        <PlanCard
+          key={option.name}
+          option={option}
+          busy={busy === option.name}
+          disabled={!isOpen || locked || busy !== null}
+          describedBy={isOpen ? undefined : 'plans-note'}
+          onChoose={() => onChoose(option.name)}
+        />
       ))}
     </ul>
   </section>

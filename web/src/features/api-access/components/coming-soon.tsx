@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import { paths } from '#contracts/routes.ts';
+import { buttonClass } from '#web/components/ui/button.tsx';
+
+/** What there is to know of the API until it opens. */
+export const ComingSoon = () => (
+  <div className="wrap-text py-10 md:py-14">
+    <h1 className="text-h2">API Access Coming Soon</h1>
+    <p className="mt-4 text-lead text-ink-soft">
+      The three tools, for your own programs: start a run, ask how it is going, read the result as JSON. The
+      same credits, the same promise that a failed run costs nothing.
+    </p>
+    <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+      <Link to={paths.apiDocs} className={buttonClass()}>
+        What is planned
+      </Link>
+      <Link to={paths.dashboard} className={buttonClass({ variant: 'secondary' })}>
+        Go to Dashboard
+      </Link>
+    </div>
+  </div>
+);

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { ApiKey } from '#contracts/api-keys.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { formatDateTime } from '#web/lib/format.ts';
+import { RevokeDialog } from './revoke-dialog.tsx';
+
+const KeyLine = ({ entry, onRevoke }: { entry: ApiKey; onRevoke: () => void }) => (
+  <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line py-3.5">
+    <code className="font-mono">{entry.key_prefix}…</code>
+    <p className="min-w-60 flex-1 text-small text-ink-soft">
+      Made on <time dateTime={entry.created_at}>{formatDateTime(entry.created_at)}</time>,{' '}
+      {entry.last_used_at === null ? (
+        'never used'
+      ) : (
+        <>
+          last used on <time dateTime={entry.last_used_at}>{formatDateTime(entry.last_used_at)}</time>
+        </>
+      )}
+    </p>
+    <Button variant="secondary" size="sm" aria-label={`Revoke ${entry.key_prefix}…`} onClick={onRevoke}>
+      Revoke
+    </Button>
+  </li>
+);
+
+/** The active keys, the newest first, each with the way to end it. */
+export const KeyList = ({ keys }: { keys: readonly ApiKey[] }) => {
+  const [chosen, setChosen] = useState<ApiKey | null>(null);
+  return (
+    <>
+      {keys.length > 0 ? (
+        <ul aria-label="Active keys">
+          {keys.map((entry) => (
+            <KeyLine key={entry.id} entry={entry} onRevoke={() => setChosen(entry)} />
+          ))}
+        </ul>
+      ) : (
+        <p className="border-t border-line py-6 text-ink-soft">No active keys. Generate the first one.</p>
+      )}
+      <RevokeDialog entry={chosen} onClose={() => setChosen(null)} />
+    </>
+  );
+};
+
+export const KeyListSkeleton = () => (
+  <div aria-hidden="true">
+    {['first', 'second'].map((row) => (
+      <div key={row} className="flex items-center gap-6 border-t border-line py-3.5">
+        <Skeleton className="h-5 w-28" />
+        <Skeleton className="h-4 w-64 max-w-full" />
+        <Skeleton className="ml-auto h-8 w-18" />
+      </div>
+    ))}
+  </div>
+);

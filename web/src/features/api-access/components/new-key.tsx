@@ -1,0 +1,43 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#web/components/ui/button.tsx';
+import { CopyButton } from '#web/components/ui/copy-button.tsx';
+import { maskKey } from '../full-key.ts';
+
+type NewKeyProps = { fullKey: string; onDone: () => void };
+
+/** The one time that a key is there in full: masked until asked for. It lives in the page's memory alone. */
+export const NewKey = ({ fullKey, onDone }: NewKeyProps) => {
+  const [visible, setVisible] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const Icon = visible ? EyeOff : Eye;
+  return (
+    <section
+      aria-labelledby="new-key"
+      className="mt-6 rounded-card border border-accent bg-accent-soft p-5 sm:p-6"
+    >
+      <h2 ref={heading} id="new-key" tabIndex={-1} className="text-h4 outline-none">
+        Your new API key
+      </h2>
+      <p className="mt-1.5">Copy it now and keep it somewhere safe: it is not shown again.</p>
+      <p className="mt-4 flex flex-wrap items-center gap-2">
+        <code
+          data-testid="new-key"
+          className="min-w-0 flex-1 basis-64 rounded-small border border-line-strong bg-surface px-3 py-2 font-mono wrap-anywhere"
+        >
+          {visible ? fullKey : maskKey(fullKey)}
+        </code>
+        <Button variant="secondary" aria-pressed={visible} onClick={() => setVisible(!visible)}>
+          <Icon aria-hidden="true" className="size-4" />
+          {visible ? 'Hide key' : 'Show key'}
+        </Button>
+        <CopyButton text={fullKey} what="API key" label="Copy key" className="min-h-10!" />
+      </p>
+      <Button className="mt-5 max-sm:w-full" onClick={onDone}>
+        I have stored it
+      </Button>
+    </section>
+  );
+};

@@ -1,0 +1,59 @@
+import {
+  type ChangedResponse,
+  type ChangePlanRequest,
+  changedResponse,
+  type EligiblePriceResponse,
+  eligiblePriceResponse,
+  type OfferName,
+  type PlanPreview,
+  planPreview,
+  type RollbackResponse,
+  rollbackResponse,
+  type StartCheckoutResponse,
+  startCheckoutResponse,
+} from '#contracts/billing.ts';
+import { billingMessages } from '#contracts/billing-messages.ts';
+import { callApi, requestApi } from '#web/lib/api-client.ts';
+
+/** A change of plan before it is asked for as a preview or for good. */
+export type ChangeOrder = Omit<ChangePlanRequest, 'preview'>;
+
+/** POST eligible-price: the price that this user pays for an offer. */
+export const getEligiblePrice = (plan: OfferName): Promise<EligiblePriceResponse> =>
+  callApi('eligiblePrice', eligiblePriceResponse, { body: { plan } });
+
+/** POST start-checkout: a checkout that counts for this user alone. */
+export const startCheckout = (plan: OfferName, discountCode: string | null): Promise<StartCheckoutResponse> =>
+  callApi('startCheckout', startCheckoutResponse, {
+    body: { plan, ...(discountCode !== null && { discountCode }) },
+  });
+
+export const previewChange = (order: ChangeOrder): Promise<PlanPreview> =>
+  callApi('changePlan', planPreview, { body: { ...order, preview: true } });
+
+export const changePlan = (order: ChangeOrder): Promise<ChangedResponse> =>
+  callApi('changePlan', changedResponse, { body: { ...order, preview: false } });
+
+export const previewActivation = (subscriptionId: string): Promise<PlanPreview> =>
+  callApi('activateTrial', planPreview, { body: { subscriptionId, preview: true } });
+
+export const activateTrial = (subscriptionId: string): Promise<ChangedResponse> =>
+  callApi('activateTrial', changedResponse, { body: { subscriptionId, preview: false } });
+
+/** POST rollback-plan-change: takes back a change that waits; without one it changes nothing. */
+export const rollBackPlanChange = (): Promise<RollbackResponse> =>
+  callApi('rollbackPlanChange', rollbackResponse, { body: {} });
+
+export const cancelSubscription = (subscriptionId: string): Promise<ChangedResponse> =>
+  callApi('cancelSubscription', changedResponse, { body: { subscriptionId } });
+
+/**
+ * POST portal-session: the address of the provider's customer portal, good for this once.
+ * @throws ApiFailure, or an Error for an answer without an address.
+ */
+export const createPortalSession = async (): Promise<string> => {
+  const answer: unknown = await (await requestApi('portalSession', { body: {} })).json();
+  const url = typeof answer === 'object' && answer !== null && 'url' in answer ? answer.url : null;
+  if (typeof url !== 'string' || !/^https?:\/\//.test(url)) throw new Error(billingMessages.noPortalUrl);
+  return url;
+};

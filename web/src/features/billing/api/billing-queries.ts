@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type PaymentsConfig, subscriptionResponse } from '#contracts/billing.ts';
+import { configResponse } from '#contracts/me.ts';
+import type { SubscriptionRecord } from '#contracts/subscription.ts';
+import { callApi } from '#web/lib/api-client.ts';
+
+/** GET subscription: the user's newest one; null without one. */
+export const subscriptionQuery = queryOptions({
+  queryKey: ['subscription'],
+  queryFn: async ({ signal }): Promise<SubscriptionRecord | null> =>
+    (await callApi('getSubscription', subscriptionResponse, { signal })).subscription,
+  staleTime: 0,
+});
+
+const noPayments: PaymentsConfig = { provider: 'none', environment: 'sandbox', clientToken: null };
+
+/** Of GET config: who takes payments on this stage. */
+export const paymentsQuery = queryOptions({
+  queryKey: ['payments'],
+  queryFn: async ({ signal }): Promise<PaymentsConfig> =>
+    (await callApi('getConfig', configResponse, { signal })).payments ?? noPayments,
+  staleTime: Number.POSITIVE_INFINITY,
+});

@@ -1,0 +1,19 @@
+import type { SubscriptionRecord } from '#contracts/subscription.ts';
+
+type Fields = Pick<
+  SubscriptionRecord,
+  'subscription_status' | 'canceled_at' | 'scheduled_change' | 'user_notice_type'
+>;
+
+/** Whether a cancellation is set for the period's end. */
+export const isCancelScheduled = (record: Omit<Fields, 'subscription_status'>): boolean =>
+  record.canceled_at !== null ||
+  record.scheduled_change?.action === 'cancel' ||
+  record.user_notice_type === 'cancel';
+
+/** Whether there is something to cancel: a running or trialing subscription that is not being cancelled already. */
+export const canCancel = (record: Fields | null | undefined): boolean =>
+  record !== null &&
+  record !== undefined &&
+  (record.subscription_status === 'active' || record.subscription_status === 'trialing') &&
+  !isCancelScheduled(record);

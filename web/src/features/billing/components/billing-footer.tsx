@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+import { product } from '#contracts/product.ts';
+import { paths } from '#contracts/routes.ts';
+
+const link = 'underline underline-offset-4 hover:text-ink';
+
+/** Who takes the payment, and whom to ask. */
+export const BillingFooter = () => (
+  <footer className="mt-12 space-y-1.5 border-t border-line pt-5 text-ink-soft">
+    <p>
+      Payments are taken by Paddle, our merchant of record: your card's number never reaches us. See the{' '}
+      <Link to={paths.refundPolicy} className={link}>
+        Refund Policy
+      </Link>{' '}
+      and the{' '}
+      <Link to={paths.terms} className={link}>
+        Terms of Service
+      </Link>
+      .
+    </p>
+    <p>
+      Questions about your plan? Write to{' '}
+      <a href={`mailto:${product.supportEmail}`} className={link}>
+        {product.supportEmail}
+      </a>
+      , and we answer within 24-48 business hours.
+    </p>
+  </footer>
+);

@@ -1,0 +1,44 @@
+import { plans } from '#contracts/plans.ts';
+import type { SubscriptionRecord } from '#contracts/subscription.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Dialog } from '#web/components/ui/dialog.tsx';
+import { creditsText, formatLongDate } from '#web/lib/format.ts';
+import type { Cancellation } from '../use-cancellation.ts';
+
+const consequence = ({
+  plan,
+  subscription_status: status,
+  next_billed_at: end,
+}: SubscriptionRecord): string => {
+  const until = end === null ? 'the end of the period' : formatLongDate(end);
+  const kept =
+    status === 'trialing'
+      ? `Your trial goes on until ${until}`
+      : `You keep ${plans[plan].label} until ${until}`;
+  return `${kept}, and nothing is charged after that. Then you are on the Free plan, with ${creditsText(plans.free.halfCreditsPerMonth)} a month. Until then you can change your mind.`;
+};
+
+type CancelDialogProps = { record: SubscriptionRecord | null | undefined; cancellation: Cancellation };
+
+/** Asks once more, and says what a cancellation means. */
+export const CancelDialog = ({
+  record,
+  cancellation: { open, busy, decline, confirm },
+}: CancelDialogProps) => (
+  <Dialog
+    open={open}
+    onOpenChange={(next) => !next && decline()}
+    title="Cancel your subscription?"
+    description={record && consequence(record)}
+    footer={
+      <>
+        <Button variant="secondary" onClick={decline}>
+          Keep subscription
+        </Button>
+        <Button variant="danger" busy={busy} onClick={() => void confirm()}>
+          Cancel subscription
+        </Button>
+      </>
+    }
+  />
+);

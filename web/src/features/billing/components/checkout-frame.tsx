@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { Dialog } from '#web/components/ui/dialog.tsx';
+import type { Checkout } from '../use-checkout.ts';
+
+/** As the page in the frame says how it went. */
+const eventOf = (data: unknown): unknown =>
+  typeof data === 'object' && data !== null && 'source' in data && data.source === 'sweetspot-checkout'
+    ? 'event' in data && data.event
+    : null;
+
+/** A checkout that is a page of this site, shown over the billing page as the provider's own would be. */
+export const CheckoutFrame = ({ frame, close, complete }: Omit<Checkout, 'begin'>) => {
+  const view = useRef<HTMLIFrameElement>(null);
+  const latest = useRef({ close, complete });
+  latest.current = { close, complete };
+  useEffect(() => {
+    if (!frame) return;
+    const listen = ({ data, origin, source }: MessageEvent): void => {
+      if (origin !== window.location.origin || source !== view.current?.contentWindow) return;
+      const event = eventOf(data);
+      if (event === 'completed') latest.current.complete();
+      if (event === 'closed') latest.current.close();
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, [frame]);
+  return (
+    <Dialog open={frame !== null} onOpenChange={(open) => !open && close()} title="Checkout" size="md">
+      {frame && (
+        <iframe
+          ref={view}
+          src={frame.url}
+          title="Checkout"
+          className="h-[min(34rem,64dvh)] w-full rounded-small border border-line bg-surface"
+        />
+      )}
+    </Dialog>
+  );
+};

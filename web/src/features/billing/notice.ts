@@ -1,0 +1,34 @@
+import { type NoticeSeverity, portalAnchor, type SubscriptionRecord } from '#contracts/subscription.ts';
+
+export type { NoticeSeverity } from '#contracts/subscription.ts';
+
+export type Notice = {
+  readonly text: string;
+  readonly severity: NoticeSeverity;
+  readonly action: { readonly label: string; readonly url: string } | null;
+};
+
+type NoticeFields = Pick<
+  SubscriptionRecord,
+  | 'user_notice'
+  | 'user_notice_severity'
+  | 'user_notice_cta_label'
+  | 'user_notice_cta_url'
+  | 'user_notice_expires_at'
+>;
+
+// A path of the site, another site, or the portal; nothing that runs as a script.
+const isAddress = (url: string): boolean => url === portalAnchor || /^(https?:\/\/|\/(?!\/))/.test(url);
+
+/** The notice that a subscription carries at `now`; null when it has no words, or has expired. */
+export const noticeOf = (record: NoticeFields | null | undefined, now: number): Notice | null => {
+  const text = record?.user_notice?.trim();
+  if (!record || !text) return null;
+  const { user_notice_expires_at: expiry, user_notice_cta_label: label, user_notice_cta_url: url } = record;
+  if (expiry !== null && Date.parse(expiry) < now) return null;
+  return {
+    text,
+    severity: record.user_notice_severity ?? 'info',
+    action: label?.trim() && url && isAddress(url) ? { label: label.trim(), url } : null,
+  };
+};

@@ -1,0 +1,63 @@
+import type { MeResponse } from '#contracts/me.ts';
+import { type PaidPlanName, plans, trial } from '#contracts/plans.ts';
+import type { SubscriptionRecord } from '#contracts/subscription.ts';
+import { isSubscribed, type PlanAction, planAction } from '#domain/plan-action.ts';
+
+/** A plan as its card offers it. */
+export type PlanOption = {
+  readonly name: PaidPlanName;
+  /** On the card's button. */
+  readonly label: string;
+  readonly isCurrent: boolean;
+  /** Picked before, on the pricing page. */
+  readonly isIntended: boolean;
+  /** The day from which it follows the current plan; null when it does not. */
+  readonly startsOn: string | null;
+  readonly offersTrial: boolean;
+  /** Nothing is left to choose. */
+  readonly isDone: boolean;
+  /** The one that most people in this situation choose. */
+  readonly isMain: boolean;
+};
+
+const labelOf = (
+  action: PlanAction,
+  name: PaidPlanName,
+  isTrialing: boolean,
+  offersTrial: boolean,
+): string => {
+  const { label } = plans[name];
+  if (action === 'current') return 'Your plan';
+  if (action === 'activate_trial') return `Activate ${label}`;
+  if (action === 'checkout') return offersTrial ? 'Start Free Trial' : `Choose ${label}`;
+  if (isTrialing) return `Change to ${label}`;
+  return action === 'upgrade' ? `Upgrade to ${label}` : `Downgrade to ${label}`;
+};
+
+type Situation = {
+  /** Undefined while it loads: every plan can be chosen then, as far as is known. */
+  readonly me: MeResponse | undefined;
+  readonly record: SubscriptionRecord | null | undefined;
+  readonly intended: PaidPlanName | null;
+};
+
+/** What a plan's card offers to a user. */
+export const planOption = (name: PaidPlanName, { me, record, intended }: Situation): PlanOption => {
+  const status = record?.subscription_status ?? null;
+  const plan = me?.subscription_plan ?? 'free';
+  const action = planAction({ plan, status }, name);
+  const change = record?.scheduled_change;
+  const startsOn = change?.action === 'downgrade' && change.plan === name ? change.effective_from : null;
+  const offersTrial =
+    me !== undefined && !me.trial_used && !isSubscribed({ plan, status }) && name === trial.becomes;
+  return {
+    name,
+    label: labelOf(action, name, status === 'trialing', offersTrial),
+    isCurrent: action === 'current' || action === 'activate_trial',
+    isIntended: intended === name,
+    startsOn,
+    offersTrial,
+    isDone: action === 'current' || startsOn !== null,
+    isMain: offersTrial || action === 'activate_trial' || action === 'upgrade' || intended === name,
+  };
+};

@@ -1,0 +1,32 @@
+import type { MeResponse } from '#contracts/me.ts';
+import { plans } from '#contracts/plans.ts';
+import type { SubscriptionRecord } from '#contracts/subscription.ts';
+import { creditsText, formatLongDate, formatUsd } from '#web/lib/format.ts';
+import { isCancelScheduled } from './can-cancel.ts';
+
+const on = (date: string | null, before: string): string =>
+  date === null ? '' : ` ${before} ${formatLongDate(date)}`;
+
+/** What comes next for a subscription; null where nothing does. */
+export const nextStepOf = (record: SubscriptionRecord): string | null => {
+  const { subscription_status: status, next_billed_at: next, scheduled_change: change, plan } = record;
+  const { label, priceCents } = plans[plan];
+  if (status === 'canceled') return 'Your subscription has ended. Choose a plan below to come back.';
+  if (status === 'paused') return 'Your subscription is paused. Resume it in the customer portal.';
+  if (status === 'past_due')
+    return 'Your last payment did not go through. Update your payment method to keep your plan.';
+  if (isCancelScheduled(record))
+    return `Your subscription is cancelled and ends${on(change?.effective_from ?? next, 'on')}. Until then everything stays as it is, and you can reactivate it.`;
+  if (status === 'trialing')
+    return `Your free trial runs${on(next, 'until')}. Then ${label} begins at ${formatUsd(priceCents)} a month.`;
+  if (change?.action === 'downgrade' && change.plan)
+    return `You change to ${plans[change.plan].label}${on(change.effective_from, 'on')}.`;
+  return next === null ? null : `Your next payment is${on(next, 'on')}.`;
+};
+
+/** The plan as a sentence. */
+export const planSentence = (me: MeResponse): { plan: string; terms: string } => {
+  const { label, halfCreditsPerMonth, priceCents } = plans[me.subscription_plan];
+  const price = priceCents > 0 ? ` for ${formatUsd(priceCents)}` : ', free of charge';
+  return { plan: label, terms: `${creditsText(halfCreditsPerMonth)} a month${price}` };
+};

@@ -1,0 +1,48 @@
+import type { PlanPreview } from '#contracts/billing.ts';
+import { toHalfCredits } from '#domain/credits.ts';
+import { creditsText, formatLongDate, formatMoney } from '#web/lib/format.ts';
+
+export type PreviewLine = { readonly label: string; readonly value: string; readonly main?: true };
+
+/** What a preview says, line by line; amounts in the currency of its price. */
+export const previewLines = (preview: PlanPreview): readonly PreviewLine[] => {
+  const { subscription, isTrialChange, immediateTotal, immediateCredits, pricingPreview } = preview;
+  const price = subscription.items[0]?.price;
+  const currency = price?.currency ?? 'USD';
+  const money = (amount: number): string => formatMoney(amount, currency);
+  const monthly = pricingPreview.details.totals.total;
+  const discountNow = subscription.immediate_transaction?.details.totals.discount ?? 0;
+  const {
+    discount,
+    next_billed_at: nextDate,
+    next_transaction: next,
+    scheduled_change: change,
+  } = subscription;
+  const lines: (PreviewLine | false | null | undefined)[] = [
+    price && { label: 'Price per month', value: money(price.unit_amount) },
+    price &&
+      monthly !== price.unit_amount && { label: 'Per month with tax and discount', value: money(monthly) },
+    discount && {
+      label: `Discount${discount.code === null ? '' : ` ${discount.code}`}`,
+      value: [discount.description, discount.amount !== null && `−${money(discount.amount)}`]
+        .filter(Boolean)
+        .join(', '),
+    },
+    discountNow > 0 && { label: 'Taken off now', value: `−${money(discountNow)}` },
+    change && { label: 'Takes effect on', value: formatLongDate(change.effective_from) },
+    {
+      label: 'Due now',
+      value: `${money(immediateTotal)}${isTrialChange ? ', your trial goes on' : ''}`,
+      main: true,
+    },
+    immediateCredits > 0 && {
+      label: 'Credits now',
+      value: `+${creditsText(toHalfCredits(immediateCredits))}`,
+    },
+    next && {
+      label: 'Next payment',
+      value: `${money(next.details.totals.total)}${nextDate === null ? '' : ` on ${formatLongDate(nextDate)}`}`,
+    },
+  ];
+  return lines.filter((line) => !!line);
+};

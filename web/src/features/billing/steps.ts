@@ -1,0 +1,69 @@
+import type { PlanPreview } from '#contracts/billing.ts';
+import { billingMessages } from '#contracts/billing-messages.ts';
+import { type PaidPlanName, type PlanName, plans } from '#contracts/plans.ts';
+import {
+  activateTrial,
+  type ChangeOrder,
+  changePlan,
+  previewActivation,
+  previewChange,
+  rollBackPlanChange,
+} from './api/billing-calls.ts';
+import type { Step } from './use-review.ts';
+
+const rollBackTrialChange = (preview: PlanPreview | null): void => {
+  if (!preview?.isTrialChange) return;
+  rollBackPlanChange().catch((error: unknown) => console.warn('the trial change was not rolled back', error));
+};
+
+type Change = {
+  readonly from: PlanName;
+  readonly target: PaidPlanName;
+  readonly action: 'upgrade' | 'downgrade';
+  readonly isTrialing: boolean;
+  readonly order: ChangeOrder;
+};
+
+const changeWords = ({ from, target, action, isTrialing }: Change) => {
+  const [old, next] = [plans[from].label, plans[target].label];
+  if (isTrialing)
+    return {
+      title: `Change to ${next}`,
+      description: `Your trial goes on with ${next}. Nothing is charged before it ends.`,
+      confirm: `Change to ${next}`,
+      done: { title: 'Plan changed', text: `Your trial is one of ${next} now.` },
+    };
+  return action === 'upgrade'
+    ? {
+        title: `Upgrade to ${next}`,
+        description: `${next} begins at once. You pay for the rest of this period what it costs more than ${old}.`,
+        confirm: `Upgrade to ${next}`,
+        done: { title: 'Plan changed', text: `Welcome to ${next}.` },
+      }
+    : {
+        title: `Downgrade to ${next}`,
+        description: `You keep ${old} until the period that you have paid for ends. ${next} follows then.`,
+        confirm: `Downgrade to ${next}`,
+        done: { title: 'Downgrade scheduled', text: `You keep ${old} until then.` },
+      };
+};
+
+/** A change of plan: one in a trial that is left before it is done is rolled back. */
+export const changeStep = (change: Change): Step => ({
+  ...changeWords(change),
+  loadPreview: () => previewChange(change.order),
+  run: () => changePlan(change.order),
+  failed: billingMessages.changeFailed,
+  ...(change.isTrialing && { onDismiss: rollBackTrialChange }),
+});
+
+/** The end of a trial before its time: the plan is paid from now on. */
+export const activationStep = (plan: PaidPlanName, subscriptionId: string): Step => ({
+  title: `Activate ${plans[plan].label}`,
+  description: `Your trial ends now and your first month of ${plans[plan].label} begins, with its credits.`,
+  confirm: `Activate ${plans[plan].label}`,
+  loadPreview: () => previewActivation(subscriptionId),
+  run: () => activateTrial(subscriptionId),
+  done: { title: 'Subscription activated', text: `Welcome to ${plans[plan].label}.` },
+  failed: billingMessages.activationFailed,
+});

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { billingMessages } from '#contracts/billing-messages.ts';
+import type { MeResponse } from '#contracts/me.ts';
+import type { PaidPlanName } from '#contracts/plans.ts';
+import { changeMode, planAction } from '#domain/plan-action.ts';
+import { session } from '#web/features/auth/session.ts';
+import { ApiFailure } from '#web/lib/api-client.ts';
+import { notify } from '#web/lib/notify.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { getEligiblePrice } from './api/billing-calls.ts';
+import { subscriptionQuery } from './api/billing-queries.ts';
+import type { PromoCode } from './promo-code.ts';
+import { activationStep, changeStep } from './steps.ts';
+import type { Checkout } from './use-checkout.ts';
+import type { Review } from './use-review.ts';
+
+type Tools = {
+  me: MeResponse | undefined;
+  code: PromoCode;
+  checkout: Checkout;
+  review: Review;
+};
+
+export type PlanChoice = {
+  /** The plan whose way to checkout or preview is being made. */
+  readonly busy: PaidPlanName | null;
+  readonly choose: (target: PaidPlanName) => Promise<void>;
+};
+
+const follow = async (
+  target: PaidPlanName,
+  me: MeResponse,
+  { code, checkout, review }: Tools,
+): Promise<void> => {
+  const discountCode = code.applied;
+  const plan = me.subscription_plan;
+  const record = await queryClient.ensureQueryData(subscriptionQuery);
+  const status = record?.subscription_status ?? null;
+  const action = planAction({ plan, status }, target);
+  if (action === 'current') return;
+  if (action === 'checkout') return checkout.begin(target, discountCode);
+  if (!record) throw new Error(`The plan is ${plan}, but no subscription of it was found.`);
+  const { subscription_id: subscriptionId } = record;
+  if (action === 'activate_trial') return review.begin(activationStep(target, subscriptionId));
+  const { priceId: targetPriceId } = await getEligiblePrice(target);
+  const order = {
+    subscriptionId,
+    targetPriceId,
+    mode: changeMode(action, status),
+    ...(discountCode !== null && { discountCode }),
+  };
+  review.begin(changeStep({ from: plan, target, action, isTrialing: status === 'trialing', order }));
+};
+
+/** What choosing a plan does: to the checkout, or to the preview of a change. */
+export const usePlanChoice = (tools: Tools): PlanChoice => {
+  const [busy, setBusy] = useState<PaidPlanName | null>(null);
+  const choose = async (target: PaidPlanName): Promise<void> => {
+    const { me } = tools;
+    if (session.get().state !== 'signed-in' || !me) {
+      notify.error(billingMessages.signInFirst.title, billingMessages.signInFirst.text);
+      return;
+    }
+    setBusy(target);
+    try {
+      await follow(target, me, tools);
+    } catch (error) {
+      if (error instanceof ApiFailure && error.code === 'discount_not_valid')
+        tools.code.refuse(error.message);
+      console.warn('the plan could not be chosen', error);
+      notify.error(billingMessages.choiceFailed.title, billingMessages.choiceFailed.text);
+    } finally {
+      setBusy(null);
+    }
+  };
+  return { busy, choose };
+};

@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react';
+import type { PlanPreview } from '#contracts/billing.ts';
+import { notify } from '#web/lib/notify.ts';
+import { isPaymentFailure, refusalOf } from './payment-failure.ts';
+
+type Words = { readonly title: string; readonly text: string };
+
+/** Something that costs money: it is shown before it is done. */
+export type Step = {
+  readonly title: string;
+  readonly description: string;
+  /** On the button that does it. */
+  readonly confirm: string;
+  readonly loadPreview: () => Promise<PlanPreview>;
+  readonly run: () => Promise<unknown>;
+  readonly done: Words;
+  readonly failed: Words;
+  /** The user has left it before it was done, with what was shown by then. */
+  readonly onDismiss?: (preview: PlanPreview | null) => void;
+};
+
+export type ReviewStatus = 'loading' | 'no-preview' | 'ready' | 'processing' | 'payment-failed';
+
+export type ReviewState = {
+  readonly step: Step;
+  readonly status: ReviewStatus;
+  readonly preview: PlanPreview | null;
+  /** Why there is no preview, where the server refused one. */
+  readonly refusal: string | null;
+  readonly open: boolean;
+};
+
+export type Review = {
+  readonly state: ReviewState | null;
+  readonly begin: (step: Step) => void;
+  readonly retry: () => void;
+  readonly confirm: () => Promise<void>;
+  readonly dismiss: () => void;
+};
+
+/** Preview, confirmation and failed payment of one step at a time. `onDone` follows a step that was done. */
+export const useReview = (onDone: () => void): Review => {
+  const [state, setState] = useState<ReviewState | null>(null);
+  // What is on its way belongs to the step that began it: an answer that comes after another step began is dropped.
+  const current = useRef<Step | null>(null);
+  const patch = (step: Step, changes: Partial<ReviewState>): void => {
+    if (current.current === step) setState((before) => before && { ...before, ...changes });
+  };
+
+  const load = async (step: Step): Promise<void> => {
+    try {
+      patch(step, { status: 'ready', preview: await step.loadPreview() });
+    } catch (error) {
+      console.warn('the preview did not load', error);
+      patch(step, { status: 'no-preview', refusal: refusalOf(error) });
+    }
+  };
+
+  const begin = (step: Step): void => {
+    current.current = step;
+    setState({ step, status: 'loading', preview: null, refusal: null, open: true });
+    void load(step);
+  };
+
+  const finish = (step: Step): void => {
+    if (current.current !== step) return;
+    current.current = null;
+    setState(null);
+  };
+
+  const confirm = async (): Promise<void> => {
+    if (state?.status !== 'ready') return;
+    const { step } = state;
+    patch(step, { status: 'processing' });
+    try {
+      await step.run();
+      finish(step);
+      notify.success(step.done.title, step.done.text);
+      onDone();
+    } catch (error) {
+      console.warn('the change was refused', error);
+      // Closed meanwhile, the dialog comes back: the user has to know that the payment failed.
+      if (isPaymentFailure(error)) {
+        patch(step, { status: 'payment-failed', open: true });
+        return;
+      }
+      finish(step);
+      notify.error(step.failed.title, step.failed.text);
+      // Without an answer it may have been done all the same: the page asks what holds.
+      onDone();
+    }
+  };
+
+  const dismiss = (): void => {
+    if (!state) return;
+    if (state.status === 'processing') {
+      patch(state.step, { open: false });
+      return;
+    }
+    finish(state.step);
+    state.step.onDismiss?.(state.preview);
+  };
+
+  return { state, begin, retry: () => state && begin(state.step), confirm, dismiss };
+};
