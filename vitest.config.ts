@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const kinds = ['unit', 'contract', 'integration', 'infra', 'bench'] as const;
+const kinds = ['unit', 'contract', 'integration', 'infra', 'security', 'bench'] as const;
 
 /** One project per kind of test, so that `vitest --project unit` runs a kind alone. */
 export default defineConfig({

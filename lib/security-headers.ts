@@ -13,10 +13,14 @@ export const contentSecurityPolicy = (connect: readonly string[]): string =>
     "font-src 'self'",
     `connect-src ${["'self'", ...connect].join(' ')}`,
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+
+/** Of the API's answers: they are data, and a browser that is led to one shows it and loads nothing. */
+export const apiContentSecurityPolicy =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** OWASP's recommended set; a year of HSTS is what browsers' preload lists ask for. */
 export const securityHeaders = {
@@ -24,5 +28,17 @@ export const securityHeaders = {
   contentTypeOptions: 'nosniff',
   frameOptions: 'DENY',
   referrerPolicy: 'strict-origin-when-cross-origin',
-  permissionsPolicy: 'camera=(), microphone=(), geolocation=(), payment=(self)',
+  permissionsPolicy: 'camera=(), microphone=(), geolocation=(), usb=(), payment=(self)',
+  /** No other site keeps a hold on our window; popups of our own, such as a checkout's, may speak to it. */
+  crossOriginOpenerPolicy: 'same-origin-allow-popups',
 } as const;
+
+/** The same by the names that an answer carries, but for the policy, which pages and data do not share. */
+export const securityHeaderLines: readonly (readonly [name: string, value: string])[] = [
+  ['Strict-Transport-Security', securityHeaders.strictTransportSecurity],
+  ['X-Content-Type-Options', securityHeaders.contentTypeOptions],
+  ['X-Frame-Options', securityHeaders.frameOptions],
+  ['Referrer-Policy', securityHeaders.referrerPolicy],
+  ['Permissions-Policy', securityHeaders.permissionsPolicy],
+  ['Cross-Origin-Opener-Policy', securityHeaders.crossOriginOpenerPolicy],
+];

@@ -94,7 +94,9 @@ const checks = [
   ['lint and format', () => tool('biome', 'ci', '.')],
   ['unused code and packages', () => tool('knip')],
 ];
-const inProcess = ['unit', 'contract', 'integration', 'infra', 'bench'].map((kind) => `--project=${kind}`);
+const inProcess = ['unit', 'contract', 'integration', 'infra', 'security', 'bench'].map(
+  (kind) => `--project=${kind}`,
+);
 
 const commands = {
   start: async (args) => (await node('scripts/ensure-web.ts')) || node('bin/local.ts', ...args),

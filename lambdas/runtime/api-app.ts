@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { ApiError } from '#contracts/errors.ts';
 import { headers } from '#contracts/headers.ts';
@@ -24,11 +25,18 @@ const prepare = (deps: ApiDeps, config: ApiConfig) =>
     context.header('Cache-Control', 'no-store');
   });
 
+const bodyTooLarge = (): never => {
+  throw new ApiError('body_too_large');
+};
+
+/** Stops reading where the limit is passed, whatever length was announced; API Gateway alone would take 10 MB. */
+const limitBody = bodyLimit({ maxSize: limits.requestBytes, onError: bodyTooLarge });
+
 /** A body must be JSON and say so, which also keeps forms of other sites out. */
 const checkBody = createMiddleware<ApiEnv>(async ({ req }, next) => {
   if (req.method === 'GET' || req.method === 'HEAD') return next();
   const body = await req.arrayBuffer();
-  if (body.byteLength > limits.requestBytes) throw new ApiError('body_too_large');
+  if (body.byteLength > limits.requestBytes) bodyTooLarge();
   const type = req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   if (body.byteLength > 0 && type !== 'application/json') throw new ApiError('unsupported_media_type');
   return next();
@@ -65,6 +73,6 @@ export const createApiApp = (deps: ApiDeps, config: ApiConfig): ApiApp => {
   });
   app.onError(handleError);
   app.notFound(handleNotFound);
-  app.use(prepare(deps, config), checkBody, identify, limitCalls);
+  app.use(prepare(deps, config), limitBody, checkBody, identify, limitCalls);
   return app;
 };

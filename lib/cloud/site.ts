@@ -10,7 +10,7 @@ import { Construct } from 'constructs';
 import { headers } from '#contracts/headers.ts';
 import { apiBase } from '#contracts/routes.ts';
 import { routeRequestCode } from '#lib/edge-code.ts';
-import { contentSecurityPolicy, securityHeaders } from '#lib/security-headers.ts';
+import { apiContentSecurityPolicy, contentSecurityPolicy, securityHeaders } from '#lib/security-headers.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
 import type { Auth } from './auth.ts';
 
@@ -31,7 +31,8 @@ export class Site extends Construct {
     super(scope, id);
     const { config } = props;
     const bucket = this.siteBucket(config);
-    const responseHeadersPolicy = this.headersPolicy(props.auth);
+    const responseHeadersPolicy = this.headersPolicy('Headers', this.sitePolicy(props.auth));
+    const apiHeadersPolicy = this.headersPolicy('ApiHeaders', apiContentSecurityPolicy);
     this.distribution = new cloudfront.Distribution(this, 'Distribution', {
       defaultBehavior: {
         origin: origins.S3BucketOrigin.withOriginAccessControl(bucket),
@@ -41,7 +42,7 @@ export class Site extends Construct {
           { function: this.routeRequest(), eventType: cloudfront.FunctionEventType.VIEWER_REQUEST },
         ],
       },
-      additionalBehaviors: { [`${apiBase}/*`]: this.apiBehavior(props, responseHeadersPolicy) },
+      additionalBehaviors: { [`${apiBase}/*`]: this.apiBehavior(props, apiHeadersPolicy) },
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
       ...(config.domain && {
@@ -117,16 +118,20 @@ export class Site extends Construct {
     });
   }
 
-  private headersPolicy({ domain }: Auth): cloudfront.ResponseHeadersPolicy {
+  /** What pages may load: beside our own origin, the user pool and the image bucket. */
+  private sitePolicy({ domain }: Auth): string {
     const { region } = Stack.of(this);
-    const connect = [
+    return contentSecurityPolicy([
       `https://cognito-idp.${region}.amazonaws.com`,
       `https://*.s3.${region}.amazonaws.com`,
       ...(domain ? [domain] : []),
-    ];
-    return new cloudfront.ResponseHeadersPolicy(this, 'Headers', {
+    ]);
+  }
+
+  private headersPolicy(id: string, policy: string): cloudfront.ResponseHeadersPolicy {
+    return new cloudfront.ResponseHeadersPolicy(this, id, {
       securityHeadersBehavior: {
-        contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(connect), override: true },
+        contentSecurityPolicy: { contentSecurityPolicy: policy, override: true },
         contentTypeOptions: { override: true },
         frameOptions: { frameOption: cloudfront.HeadersFrameOption.DENY, override: true },
         referrerPolicy: {

@@ -3,7 +3,11 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { apiErrors } from '#contracts/errors.ts';
 import { apiBase } from '#contracts/routes.ts';
-import { contentSecurityPolicy, securityHeaders } from '#lib/security-headers.ts';
+import {
+  apiContentSecurityPolicy,
+  contentSecurityPolicy,
+  securityHeaderLines,
+} from '#lib/security-headers.ts';
 import { type DevTools, devRoutes, type Operate } from './dev-routes.ts';
 import { asFromEdge } from './viewer.ts';
 
@@ -34,11 +38,11 @@ export function createGateway(options: GatewayOptions): Hono {
   app.use(async (c, next) => {
     await next();
     const { headers } = c.res;
-    headers.set('x-content-type-options', securityHeaders.contentTypeOptions);
-    headers.set('x-frame-options', securityHeaders.frameOptions);
-    headers.set('referrer-policy', securityHeaders.referrerPolicy);
-    headers.set('permissions-policy', securityHeaders.permissionsPolicy);
+    // Over plain HTTP browsers pass over Strict-Transport-Security; it is here so that answers are those of the cloud.
+    for (const [name, value] of securityHeaderLines) headers.set(name, value);
     if (c.req.path.startsWith('/dev')) headers.set('content-security-policy', devPolicy);
+    else if (c.req.path.startsWith(`${apiBase}/`))
+      headers.set('content-security-policy', apiContentSecurityPolicy);
     else if (!options.isDevelopment && !headers.has('content-security-policy'))
       headers.set('content-security-policy', sitePolicy);
   });

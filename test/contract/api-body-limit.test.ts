@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { limits } from '#contracts/limits.ts';
+import { openApi } from './api-suite.ts';
+
+const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+  openApi().api.request('/api/create-job', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body,
+    duplex: 'half',
+  } as RequestInit);
+
+it('a body without end is left off where the limit is passed', async () => {
+  let sent = 0;
+  const endless = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      sent += 65_536;
+      controller.enqueue(new Uint8Array(65_536).fill(32));
+    },
+  });
+  const answer = await post(endless);
+  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([413, 'body_too_large']);
+  expect(sent).toBeLessThan(limits.requestBytes * 2);
+});
+
+it('a body that announces itself too large is not read at all, and one that lies about it is refused', async () => {
+  const declared = (length: number) => ({ 'Content-Length': String(length) });
+  expect((await post('{}', declared(limits.requestBytes + 1))).status).toBe(413);
+  expect((await post(' '.repeat(limits.requestBytes + 1), declared(2))).status).toBe(413);
+});
