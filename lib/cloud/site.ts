@@ -147,6 +147,11 @@ export class Site extends Construct {
       customHeadersBehavior: {
         customHeaders: [
           { header: 'Permissions-Policy', value: securityHeaders.permissionsPolicy, override: true },
+          {
+            header: 'Cross-Origin-Opener-Policy',
+            value: securityHeaders.crossOriginOpenerPolicy,
+            override: true,
+          },
         ],
       },
     });
