@@ -28,6 +28,8 @@ export type LocalStackOptions = {
   host?: string;
   /** Loopback hosts that the page fetcher may read; without it, those that were set before. */
   allowedHosts?: readonly string[];
+  /** Stands between the product and its table, to count what passes: takes the server's address, gives its own. */
+  throughDynamoDb?: (endpoint: string) => Promise<{ endpoint: string; stop(): Promise<void> }>;
   /** Variables that choose providers in the place of the built-in ones; `providerVariables` names them. */
   providers?: Readonly<Record<string, string>>;
 };
@@ -71,6 +73,8 @@ async function start(options: LocalStackOptions, onStop: (undo: () => unknown) =
   const dynamodb = await startDynamoDb(data.at('dynamodb'));
   onStop(() => dynamodb.stop());
   await ensureTable(dynamodb.endpoint, tableName);
+  const between = await options.throughDynamoDb?.(dynamodb.endpoint);
+  if (between) onStop(() => between.stop());
 
   const dev = openDevTools(data.at('tools'), options.allowedHosts);
   const { promise: deps, resolve } = Promise.withResolvers<Deps>();
@@ -78,7 +82,7 @@ async function start(options: LocalStackOptions, onStop: (undo: () => unknown) =
   const environment = { tableName, secret: data.secret, ...services };
   const product = await assembleProduct({
     environment,
-    dynamodb,
+    dynamodb: between ?? dynamodb,
     data,
     dev,
     log,

@@ -1,0 +1,21 @@
+import { listPriceOf } from '#contracts/language-model.ts';
+import type { Usage } from './measure-usage.ts';
+
+/**
+ * Tokens of a run, in thousands, for an article of 1,500 words (some 2,000 tokens): keyword ideas and snippets read
+ * it once each and answer in JSON, a rewrite answers with the whole article; an image is some 1,100 tokens.
+ */
+const thousands = {
+  keyword_optimizer: { input: 9, output: 4.5 },
+  keyword_evaluator: { input: 3, output: 0.8 },
+  image_analyzer: { input: 1.6, output: 0.25 },
+} as const;
+
+/** US dollars that a model takes for a job. @throws Error for a model that is not on the list of prices */
+export const modelListPrice = ({ jobType, images }: Usage, model: string): number => {
+  const price = listPriceOf(model);
+  if (!price) throw new Error(`There is no list price of "${model}" in contracts/language-model.ts.`);
+  const { input, output } = thousands[jobType];
+  const calls = jobType === 'image_analyzer' ? images : 1;
+  return (calls * (input * price.input + output * price.output)) / 1000;
+};

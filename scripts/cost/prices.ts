@@ -1,0 +1,21 @@
+/** A million. */
+const M = 1_000_000;
+
+/**
+ * US dollars of us-east-1 on demand, without free tiers, as the vendors' price pages listed them on 2026-06-01.
+ * Lambda, Step Functions, DynamoDB, API Gateway, S3, CloudFront, CloudWatch, X-Ray: aws.amazon.com/SERVICE/pricing.
+ */
+export const prices = {
+  lambda: { request: 0.2 / M, gbSecondArm: 0.0000133334 },
+  stepFunctions: { transition: 25 / M, expressRequest: 1 / M, expressGbSecond: 0.00001667 },
+  dynamodb: { writeUnit: 0.625 / M, readUnit: 0.125 / M },
+  apiGateway: { httpRequest: 1 / M },
+  cloudFront: { httpsRequest: 1 / M, gigabyte: 0.085 },
+  s3: { put: 5 / M, get: 0.4 / M, gigabyteMonth: 0.023 },
+  logs: { gigabyte: 0.5 },
+  xray: { trace: 5 / M },
+  /** DataForSEO Labs, keyword overview: dataforseo.com/pricing. */
+  dataForSeoLabs: { task: 0.01, keyword: 0.0001 },
+  /** DataForSEO, Google Ads search volume, live: a flat price for up to 1,000 keywords. */
+  dataForSeoAds: { task: 0.075 },
+} as const;
