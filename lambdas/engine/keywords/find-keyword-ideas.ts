@@ -2,9 +2,9 @@ import type { Article } from '#contracts/article.ts';
 import type { KeywordIdea } from '#contracts/evidence.ts';
 import { readDocument } from '#engine/keyphrases/phrase-document.ts';
 import { rankCandidates } from '#engine/keyphrases/rank-candidates.ts';
+import { arrangeIdeas, mergeEqual } from './arrange-ideas.ts';
 import { indexArticle } from './article-index.ts';
 import { articleKind } from './article-kind.ts';
-import { clusterKeys } from './cluster-keywords.ts';
 import { addAspects, combinePhrases } from './combine-phrases.ts';
 import { makeIdea } from './make-idea.ts';
 import { ownTitle } from './own-title.ts';
@@ -48,7 +48,10 @@ export function findKeywordIdeas(article: Article, options: FindOptions = {}): K
   const longer = [...combinePhrases(index, phrases), ...addAspects(index, phrases, aspects)];
   const texts = [...own, ...queryLines(article, index), ...longer, ...suggestPhrases(article, phrases)];
   const ideas = mergeEqual(texts).map((text) => makeIdea(index, text, names.has(text)));
-  return arrange(withoutBarePlaces(article, ideas)).slice(0, Math.min(options.limit ?? maxIdeas, maxIdeas));
+  return arrangeIdeas(withoutBarePlaces(article, ideas)).slice(
+    0,
+    Math.min(options.limit ?? maxIdeas, maxIdeas),
+  );
 }
 
 /** All that the article stresses, and the best ranked of what it says once or in a single common word. */
@@ -70,17 +73,6 @@ function addMissing(phrases: readonly SearchPhrase[], more: readonly SearchPhras
   return [...phrases, ...inOrder].slice(0, enoughIdeas);
 }
 
-/** One text of each group of near-equal ones: the first. */
-function mergeEqual(texts: readonly string[]): string[] {
-  const seen = new Set<string>();
-  return texts.filter((text) => {
-    const keys = clusterKeys(text);
-    const isNew = text !== '' && !keys.some((key) => seen.has(key));
-    for (const key of keys) seen.add(key);
-    return isNew;
-  });
-}
-
 /** Nobody finds an article by "china" alone: what it says of a place stands for the place, and only a few others stay. */
 function withoutBarePlaces(article: Article, ideas: readonly KeywordIdea[]): KeywordIdea[] {
   if (articleKind(article) === 'travel' || ideas.length < enoughIdeas) return [...ideas];
@@ -94,25 +86,4 @@ function withoutBarePlaces(article: Article, ideas: readonly KeywordIdea[]): Key
     return !isSaid && ++places <= mostPlaces;
   });
   return others.length < enoughIdeas ? [...ideas] : others;
-}
-
-/** By relevance; a suggestion waits until three ideas of the text stand before it for each one given. */
-function arrange(ideas: readonly KeywordIdea[]): KeywordIdea[] {
-  const sorted = [...ideas].sort((a, b) => b.relevance - a.relevance);
-  const waiting: KeywordIdea[] = [];
-  const arranged: KeywordIdea[] = [];
-  let suggested = 0;
-  const admit = () => {
-    while (waiting.length > 0 && suggested + 1 <= (arranged.length + 1) / 4) {
-      const next = waiting.shift();
-      if (next) arranged.push(next);
-      suggested++;
-    }
-  };
-  for (const idea of sorted) {
-    if (idea.evidence === 'suggested') waiting.push(idea);
-    else arranged.push(idea);
-    admit();
-  }
-  return arranged;
 }

@@ -16,13 +16,13 @@ import { contentOf } from './read-passages.ts';
 
 export type SnippetTexts = { titles: readonly string[]; descriptions: readonly string[] };
 
-/** Share of common content words above which two texts are one with a retouch. */
-const alikeFrom = 0.8;
+/** Share of common content words (Dice's coefficient) above which two texts are one with a retouch. */
+const alikeFrom = 0.75;
 /** Texts that open with so many of the same characters look alike however they go on. */
 const openingCharacters = 25;
 
 const likeness = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
-  [...a].filter((word) => b.has(word)).length / Math.max(1, Math.min(a.size, b.size));
+  (2 * [...a].filter((word) => b.has(word)).length) / Math.max(1, a.size + b.size);
 
 /** Whether two titles or descriptions are too much alike to be a choice. */
 export const areAlike = (a: string, b: string, language: string | null): boolean =>

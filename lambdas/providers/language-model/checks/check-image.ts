@@ -1,0 +1,85 @@
+import type { ImageContext, ImageFacts } from '#contracts/image-facts.ts';
+import type { ImagePurpose, ImageTexts } from '#contracts/image-texts.ts';
+import { type ModelFault, modelBounds } from '#contracts/language-model.ts';
+import { checkAltText, mendAltText } from '#domain/alt-text.ts';
+import { writeImageNotes } from '#engine/images/image-notes.ts';
+import type { ImageToDescribe } from '#ports';
+import { cleanLine } from '../data-channel.ts';
+import type { ImageOutput } from '../prompts/image.ts';
+import type { Verdict } from '../run-task.ts';
+import { languageFaults, markupFaults, refusalFaults } from './plain-text.ts';
+
+export type WrittenImageTexts = Omit<ImageTexts, 'checks'>;
+
+const purposeReasons: Readonly<Record<ImagePurpose, string>> = {
+  decorative: 'Whoever looked at it takes it for decoration: its alt text is empty.',
+  functional: 'It looks like a control: its alt text says what it does, not how it looks.',
+  text: 'Words stand on it: its alt text repeats them.',
+  complex: 'It shows data or relations: the alt text names it, and its data belong in the text beside it.',
+  informative: 'It shows something that belongs to the text: its alt text says what.',
+};
+
+const lengthFaults = (texts: Pick<ImageOutput, 'title' | 'caption' | 'description'>): ModelFault[] => {
+  const most = {
+    title: modelBounds.imageTitleCharacters,
+    caption: modelBounds.imageCaptionCharacters,
+    description: modelBounds.imageDescriptionCharacters,
+  } as const;
+  return (['title', 'caption', 'description'] as const).flatMap((field) => {
+    const { length } = [...texts[field]];
+    if (length > 0 && length <= most[field]) return [];
+    const detail = `The ${field} has ${length} characters; 1 to ${most[field]} are right.`;
+    return [{ reason: 'length' as const, detail }];
+  });
+};
+
+const altFaults = (
+  { alt_text: altText, caption, purpose }: ImageOutput,
+  fileName: string,
+  { keywords }: ImageContext,
+): ModelFault[] =>
+  checkAltText({ altText: mendAltText(altText, purpose), caption, purpose, fileName, keywords })
+    .filter(({ passed }) => !passed)
+    .map(({ note }) => ({ reason: 'alt_text', detail: `The alternative text: ${note}` }));
+
+/** What is left to say of a file once its texts name what it shows. */
+const notesOf = (facts: ImageFacts, context: ImageContext, purpose: ImagePurpose): string[] =>
+  writeImageNotes(facts, context, {
+    purpose: purpose === 'text' ? 'informative' : purpose,
+    subject: '',
+    keywords: context.keywords,
+  });
+
+/** The texts of a model that saw the image; what was measured of the file stays the engine's: `measured`. */
+export const checkImage = (
+  { facts }: ImageToDescribe,
+  context: ImageContext,
+  measured: WrittenImageTexts,
+  output: ImageOutput,
+): Verdict<WrittenImageTexts> => {
+  const alt_text = cleanLine(output.alt_text);
+  const title = cleanLine(output.title);
+  const caption = cleanLine(output.caption);
+  const description = cleanLine(output.description);
+  const { purpose } = output;
+  const texts = [title, caption, description, alt_text];
+  const faults = [
+    ...refusalFaults(texts, ''),
+    ...markupFaults(texts, ''),
+    ...languageFaults(texts, 'en'),
+    ...lengthFaults({ title, caption, description }),
+    ...altFaults({ alt_text, title, caption, description, purpose }, facts.fileName, context),
+  ];
+  const value: WrittenImageTexts = {
+    alt_text,
+    title,
+    caption,
+    description,
+    purpose,
+    purpose_reason: purpose === measured.purpose ? measured.purpose_reason : purposeReasons[purpose],
+    kind: measured.kind,
+    is_draft: false,
+    notes: notesOf(facts, context, purpose),
+  };
+  return { value: faults.length === 0 ? value : null, faults };
+};

@@ -1,0 +1,60 @@
+import type { Article } from '#contracts/article.ts';
+import type { KeywordIdea } from '#contracts/evidence.ts';
+import { type ModelFault, modelBounds } from '#contracts/language-model.ts';
+import { limits } from '#contracts/limits.ts';
+import { ideasFromPhrases } from '#engine/keywords/ideas-from-phrases.ts';
+import { cleanLine } from '../data-channel.ts';
+import type { KeywordsOutput } from '../prompts/keywords.ts';
+import type { Verdict } from '../run-task.ts';
+import { languageFaults, markupFaults, refusalFaults } from './plain-text.ts';
+
+/** Least share of the answered phrases whose words the article has. */
+const supportedShare = 0.5;
+
+const isSearchable = (phrase: string): boolean =>
+  /\p{L}|\p{N}/u.test(phrase) &&
+  [...phrase].length <= limits.keywordCharacters &&
+  phrase.split(' ').length <= limits.keywordWords;
+
+const countFaults = (given: number, usable: number): ModelFault[] => {
+  const { keywordsLeast, keywordsMost } = modelBounds;
+  // A little over the number is cut; a list of hundreds is another answer than was asked for.
+  if (given > keywordsMost * 1.5)
+    return [{ reason: 'count', detail: `There are ${given} keywords; ${keywordsMost} is the most.` }];
+  if (usable < limits.shortlistMin)
+    return [
+      {
+        reason: 'count',
+        detail: `${usable} of the keywords can be used; ${keywordsLeast} to ${keywordsMost} are asked for.`,
+      },
+    ];
+  return [];
+};
+
+const supportFaults = (ideas: readonly KeywordIdea[]): ModelFault[] => {
+  const unsupported = ideas.filter(({ evidence }) => evidence === 'suggested').map(({ text }) => text);
+  if (ideas.length - unsupported.length >= ideas.length * supportedShare) return [];
+  const named = unsupported.map((text) => `“${text}”`).join(', ');
+  return [
+    {
+      reason: 'support',
+      detail: `The words of these do not stand in the article: ${named}.`,
+    },
+  ];
+};
+
+/**
+ * Keywords that a model found. What each is worth, and where the article says it, is the engine's to find out: a
+ * keyword without ground is a suggestion and marked so, and there are at most as many as of the engine's own.
+ */
+export const checkKeywords = (article: Article, { keywords }: KeywordsOutput): Verdict<KeywordIdea[]> => {
+  const phrases = keywords.map((phrase) => cleanLine(phrase).toLowerCase());
+  const plain = [
+    ...refusalFaults(phrases, article.text),
+    ...markupFaults(phrases, article.text),
+    ...languageFaults(phrases, article.language),
+  ];
+  const { all, ideas } = ideasFromPhrases(phrases.filter(isSearchable), article, modelBounds.keywordsMost);
+  const faults = [...plain, ...countFaults(phrases.length, ideas.length), ...supportFaults(all)];
+  return { value: faults.length === 0 ? ideas : null, faults };
+};

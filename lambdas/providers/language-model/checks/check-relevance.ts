@@ -1,0 +1,59 @@
+import type { KeywordIdea } from '#contracts/evidence.ts';
+import type { ModelFault } from '#contracts/language-model.ts';
+import { withJudgement } from '#domain/judged-relevance.ts';
+import type { RelevanceOutput } from '../prompts/relevance.ts';
+import type { Verdict } from '../run-task.ts';
+
+const faultsOf = (ids: readonly number[], ratings: RelevanceOutput['ratings']): ModelFault[] => {
+  const given = ratings.map(({ id }) => id);
+  const missing = ids.filter((id) => !given.includes(id));
+  const foreign = given.filter((id, i) => !ids.includes(id) || given.indexOf(id) !== i);
+  const wrong = ratings.filter(
+    ({ relevance }) => !Number.isInteger(relevance) || relevance < 1 || relevance > 100,
+  );
+  return [
+    ...(missing.length > 0
+      ? [{ reason: 'count' as const, detail: `There is no rating for the ids ${missing.join(', ')}.` }]
+      : []),
+    ...(foreign.length > 0
+      ? [
+          {
+            reason: 'count' as const,
+            detail: `These ids are not in the list or stand twice: ${foreign.join(', ')}.`,
+          },
+        ]
+      : []),
+    ...(wrong.length > 0
+      ? [
+          {
+            reason: 'malformed' as const,
+            detail: `Ratings are whole numbers of 1 to 100; ${wrong.map(({ id, relevance }) => `id ${id} has ${relevance}`).join(', ')}.`,
+          },
+        ]
+      : []),
+  ];
+};
+
+/**
+ * A model's judgement of keywords that the engine found no ground for: it may raise their relevance within bounds, and
+ * their evidence stays as it is. `judged` are those that were asked about; their ids count from 1.
+ */
+export const checkRelevance = (
+  ideas: readonly KeywordIdea[],
+  judged: readonly KeywordIdea[],
+  { ratings }: RelevanceOutput,
+): Verdict<KeywordIdea[]> => {
+  const faults = faultsOf(
+    judged.map((_, i) => i + 1),
+    ratings,
+  );
+  if (faults.length > 0) return { value: null, faults };
+  const ratingOf = new Map(ratings.map(({ id, relevance }) => [judged[id - 1]?.text, relevance]));
+  return {
+    value: ideas.map((idea) => {
+      const rating = ratingOf.get(idea.text);
+      return rating === undefined ? idea : withJudgement(idea, rating);
+    }),
+    faults,
+  };
+};

@@ -1,0 +1,63 @@
+import type { Article } from '#contracts/article.ts';
+import type { ModelFault } from '#contracts/language-model.ts';
+import { countWords } from '#engine/extraction/count-words.ts';
+import { backgroundOf } from '#engine/verification/find-unfounded.ts';
+import { verifyRewrite } from '#engine/verification/verify-rewrite.ts';
+import { cleanText } from '../data-channel.ts';
+import type { RewriteOutput } from '../prompts/rewrite.ts';
+import type { Verdict } from '../run-task.ts';
+import { languageFaults, refusalFaults } from './plain-text.ts';
+
+/** A rewrite with fewer or more of the article's words is a summary, or another text. */
+const wordShares = { least: 0.6, most: 1.5 } as const;
+/**
+ * The share of an article's facts that may be amiss after the repair: their sentences are then put back from the
+ * original, as in every rewrite. Beyond it the rewrite as a whole is not to be trusted.
+ */
+const amissShare = 0.1;
+
+/** HTML, and links that run something; the addresses of other links are facts and verified as such. */
+const risky = [/<\/?[a-z!][^>]*>/gi, /\(\s*<?\s*(?:javascript|vbscript|data|file)\s*:[^)]*\)/gi];
+
+const markupFaults = (markdown: string, original: string): ModelFault[] =>
+  risky
+    .flatMap((pattern) => markdown.match(pattern) ?? [])
+    .filter((found) => !original.includes(found))
+    .map((found) => ({
+      reason: 'markup',
+      detail: `“${found.slice(0, 80)}” does not stand in the article: take it out.`,
+    }));
+
+const lengthFaults = (markdown: string, { wordCount }: Article): ModelFault[] => {
+  const words = countWords(markdown);
+  if (words >= wordCount * wordShares.least && words <= wordCount * wordShares.most) return [];
+  return [{ reason: 'length', detail: `The rewrite has ${words} words, the article ${wordCount}.` }];
+};
+
+/**
+ * A rewrite by a model. One that has every fact is taken; one that lost a few is taken after the repair, for the
+ * verification behind it puts their sentences back; anything else is not.
+ */
+export const checkRewrite = (article: Article, { markdown }: RewriteOutput): Verdict<string> => {
+  const text = cleanText(markdown).trim();
+  const whole = [
+    ...refusalFaults([text], article.text),
+    ...languageFaults([text], article.language),
+    ...markupFaults(text, article.markdown),
+    ...lengthFaults(text, article),
+  ];
+  if (whole.length > 0) return { value: null, faults: whole };
+  const { facts, invented } = verifyRewrite(article.markdown, text, backgroundOf(article));
+  const lost = facts.filter(({ kept }) => !kept);
+  const faults: ModelFault[] = [
+    ...lost.map((fact) => ({
+      reason: 'facts' as const,
+      detail: `The ${fact.kind} “${fact.text}” is lost. The article says: ${fact.sentence}`,
+    })),
+    ...invented.map((fact) => ({
+      reason: 'facts' as const,
+      detail: `The article does not say “${fact.text}”: ${fact.sentence}`,
+    })),
+  ];
+  return { value: faults.length <= facts.length * amissShare ? text : null, faults };
+};

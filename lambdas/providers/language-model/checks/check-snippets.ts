@@ -1,0 +1,43 @@
+import type { Article } from '#contracts/article.ts';
+import type { KeywordIdea } from '#contracts/evidence.ts';
+import type { SnippetText } from '#contracts/writing.ts';
+import { findSnippetFaults, measureSnippet } from '#engine/writing/check-snippets.ts';
+import type { SnippetKind } from '#engine/writing/measure-pixels.ts';
+import type { Written } from '#ports';
+import { cleanLine } from '../data-channel.ts';
+import type { SnippetsOutput } from '../prompts/snippets.ts';
+import type { Verdict } from '../run-task.ts';
+import { languageFaults, markupFaults, refusalFaults } from './plain-text.ts';
+
+const why: Readonly<Record<SnippetKind, string>> = {
+  title: 'Says in other words what the article offers; its facts stand in the article.',
+  description: 'Sums up in other words what the article offers; its facts stand in the article.',
+};
+
+const toSnippet = (text: string, kind: SnippetKind, keywords: readonly KeywordIdea[]): SnippetText => {
+  const measured = measureSnippet(text, kind, keywords, why[kind]);
+  const [first] = measured.keywords;
+  return first === undefined ? measured : { ...measured, why: `${why[kind]} Holds the keyword “${first}”.` };
+};
+
+/** Titles and descriptions that a model wrote; their measures and reasons are never its own. */
+export const checkSnippets = (
+  article: Article,
+  keywords: readonly KeywordIdea[],
+  output: SnippetsOutput,
+): Verdict<Written> => {
+  const titles = output.titles.map(cleanLine);
+  const descriptions = output.descriptions.map(cleanLine);
+  const texts = [...titles, ...descriptions];
+  const faults = [
+    ...refusalFaults(texts, article.text),
+    ...markupFaults(texts, article.text),
+    ...languageFaults(texts, article.language),
+    ...findSnippetFaults({ titles, descriptions }, article),
+  ];
+  const value = {
+    titles: titles.map((text) => toSnippet(text, 'title', keywords)),
+    descriptions: descriptions.map((text) => toSnippet(text, 'description', keywords)),
+  };
+  return { value: faults.length === 0 ? value : null, faults };
+};

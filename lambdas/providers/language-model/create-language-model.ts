@@ -1,0 +1,47 @@
+import { type LanguageModelKind, type ModelPrice, modelBounds } from '#contracts/language-model.ts';
+import type { LanguageModel, Log } from '#ports';
+import { createBuiltInLanguageModel } from './built-in-language-model.ts';
+import { promptVersions } from './prompts/versions.ts';
+import type { SendRequest } from './request.ts';
+import type { TaskDeps } from './run-task.ts';
+import { createTasks } from './tasks.ts';
+
+export type LanguageModelOptions = {
+  kind: Exclude<LanguageModelKind, 'built-in'>;
+  /** The model's id at the vendor. */
+  model: string;
+  price: ModelPrice;
+  /** Opened with the first request: what speaks to vendors is large, and most functions ask for nothing. */
+  openSender: () => Promise<SendRequest>;
+  log: Pick<Log, 'warn'>;
+} & Partial<Pick<TaskDeps, 'bounds' | 'now' | 'sleep'>>;
+
+const vendors: Readonly<Record<LanguageModelOptions['kind'], string>> = {
+  bedrock: 'Amazon Bedrock',
+  'openai-compatible': 'an OpenAI-compatible address',
+};
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
+
+/** A language model of a vendor, with the built-in engine behind it: each task is done by one of the two. */
+export const createLanguageModel = (options: LanguageModelOptions): LanguageModel => {
+  const { kind, model, price, openSender, log } = options;
+  let sender: Promise<SendRequest> | undefined;
+  const deps: TaskDeps = {
+    send: async (request) => {
+      sender ??= openSender();
+      return (await sender)(request);
+    },
+    writer: model,
+    price,
+    log,
+    bounds: options.bounds ?? modelBounds,
+    now: options.now ?? (() => performance.now()),
+    sleep: options.sleep ?? sleep,
+  };
+  return {
+    name: `${model} at ${vendors[kind]}, ${promptVersions}`,
+    isMetered: true,
+    ...createTasks(deps, createBuiltInLanguageModel()),
+  };
+};

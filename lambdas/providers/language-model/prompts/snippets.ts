@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { limits, snippetLimits } from '#contracts/limits.ts';
+import type { Prompt } from './prompt.ts';
+
+const schema = z.strictObject({ titles: z.array(z.string()), descriptions: z.array(z.string()) });
+export type SnippetsOutput = z.infer<typeof schema>;
+
+const { title, description } = snippetLimits;
+
+export const snippetsPrompt: Prompt<SnippetsOutput> = {
+  task: 'snippets',
+  version: 1,
+  schema,
+  instructions: `Read the block "article" and write for its page what a search engine shows: titles and meta descriptions. The block "keywords" lists the search phrases that count, the most important first, one in a line.
+
+- Exactly ${limits.titleVariants} titles of ${title.minCharacters} to ${title.maxCharacters} characters and exactly ${limits.descriptionVariants} descriptions of ${description.minCharacters} to ${description.maxCharacters} characters, spaces counted.
+- Three different approaches each, not one with a retouch; no two begin alike.
+- The first keyword stands in at least one title and one description, where it reads naturally. No lists of keywords.
+- Only what the article says: no figure, name, date or promise that does not stand in it.
+- In the language of the article, in sentence case, plain text without markup, addresses, emoji or line breaks.
+
+Shape: {"titles": ["…", "…", "…"], "descriptions": ["…", "…", "…"]}`,
+};

@@ -1,0 +1,164 @@
+import {
+  type FallbackReason,
+  type ModelBudget,
+  type ModelFault,
+  type ModelPrice,
+  modelBounds,
+} from '#contracts/language-model.ts';
+import type { Log, ModelAnswer } from '#ports';
+import { type Account, estimateTokens, openAccount } from './account.ts';
+import { builtInModelName } from './built-in-language-model.ts';
+import { cleanText, type DataBlock, drawMark, renderBlocks } from './data-channel.ts';
+import { type Prompt, systemText } from './prompts/prompt.ts';
+import type { ModelReply, SendRequest } from './request.ts';
+
+/** What the checks say of an answer: `value` is what may be taken of it, null when nothing may. */
+export type Verdict<Value> = { value: Value | null; faults: readonly ModelFault[] };
+
+/** A task as the model is asked for it, with what checks its answer and what does it in the model's place. */
+export type TaskRun<Output, Value> = {
+  prompt: Prompt<Output>;
+  data: readonly DataBlock[];
+  image?: Uint8Array;
+  maxOutputTokens: number;
+  check(output: Output): Verdict<Value>;
+  fallback(): Promise<Value>;
+};
+
+export type TaskDeps = {
+  send: SendRequest;
+  /** Name of the model in a run's work. */
+  writer: string;
+  price: ModelPrice;
+  log: Pick<Log, 'warn'>;
+  bounds: Pick<typeof modelBounds, 'taskMs' | 'requestMs' | 'tries' | 'pauseMs' | 'leastMs'>;
+  /** Milliseconds of the machine's own clock. */
+  now(): number;
+  sleep(ms: number): Promise<void>;
+};
+
+type Asking = { deps: TaskDeps; account: Account; deadline: number };
+
+const outOfTime: ModelReply = {
+  kind: 'failed',
+  reason: 'timeout',
+  detail: 'no time is left for a request',
+  mayRetry: false,
+  retryAfterMs: null,
+  mayHaveCost: false,
+};
+const overCap: ModelReply = { ...outOfTime, reason: 'over_cap', detail: 'the cap does not allow a request' };
+
+/** Whole and half of a pause at random, so that many runs do not come back at once. */
+const jittered = (ms: number): number => ms * (0.5 + Math.random() / 2);
+
+/** Sends a request; one that met a busy or broken vendor is sent again as long as tries and time last. */
+const ask = async <Output>(
+  { deps, account, deadline }: Asking,
+  run: TaskRun<Output, unknown>,
+  blocks: readonly DataBlock[],
+): Promise<ModelReply> => {
+  const mark = drawMark(blocks);
+  const system = systemText(run.prompt.instructions, mark);
+  const message = renderBlocks(blocks, mark);
+  const worst = {
+    inputTokens: estimateTokens([system, message], run.image ? 1 : 0),
+    outputTokens: run.maxOutputTokens,
+  };
+  const { task, schema } = run.prompt;
+  const { maxOutputTokens, image = null } = run;
+  for (let attempt = 1; ; attempt++) {
+    const left = deadline - deps.now();
+    if (left < deps.bounds.leastMs) return outOfTime;
+    if (!account.allows(worst)) return overCap;
+    account.count();
+    const timeoutMs = Math.min(left, deps.bounds.requestMs);
+    const reply = await deps.send({ task, system, message, image, schema, maxOutputTokens, timeoutMs });
+    if (reply.kind !== 'failed') account.add(reply.usage ?? worst);
+    else if (reply.mayHaveCost) account.add(worst);
+    if (reply.kind !== 'failed' || !reply.mayRetry || attempt >= deps.bounds.tries) return reply;
+    const pause = reply.retryAfterMs ?? jittered(deps.bounds.pauseMs * 2 ** (attempt - 1));
+    if (deps.now() + pause + deps.bounds.leastMs > deadline) return reply;
+    await deps.sleep(pause);
+  }
+};
+
+const unreadable = {
+  malformed: 'The answer was not one complete JSON object of the shape that was asked for.',
+  refused: 'There was no answer. The task is harmless: work on the text as it is.',
+} as const;
+
+const judge = <Output, Value>(
+  run: TaskRun<Output, Value>,
+  reply: Exclude<ModelReply, { kind: 'failed' }>,
+): Verdict<Value> =>
+  reply.kind === 'unreadable'
+    ? { value: null, faults: [{ reason: reply.reason, detail: unreadable[reply.reason] }] }
+    : run.check(reply.output as Output);
+
+/** Enough of each fault to mend it; a list of hundreds helps nobody. */
+const mostFaults = 30;
+
+const repairBlocks = (text: string, faults: readonly ModelFault[]): DataBlock[] => [
+  { label: 'previous-answer', text: cleanText(text).slice(0, modelBounds.articleCharacters) },
+  {
+    label: 'faults',
+    text: faults
+      .slice(0, mostFaults)
+      .map(({ detail }) => `- ${detail}`)
+      .join('\n'),
+  },
+];
+
+type Outcome<Value> =
+  | { kind: 'taken'; value: Value; repaired: boolean }
+  | { kind: 'not_taken'; reason: FallbackReason; detail: string };
+
+const notTaken = (
+  faults: readonly ModelFault[],
+): { kind: 'not_taken'; reason: FallbackReason; detail: string } => ({
+  kind: 'not_taken',
+  reason: faults[0]?.reason ?? 'malformed',
+  // The faults quote the text; the log names their kinds alone.
+  detail: [...new Set(faults.map(({ reason }) => reason))].join(', '),
+});
+
+const askTwice = async <Output, Value>(
+  asking: Asking,
+  run: TaskRun<Output, Value>,
+): Promise<Outcome<Value>> => {
+  const reply = await ask(asking, run, run.data);
+  if (reply.kind === 'failed') return { kind: 'not_taken', reason: reply.reason, detail: reply.detail };
+  const first = judge(run, reply);
+  if (first.value !== null && first.faults.length === 0)
+    return { kind: 'taken', value: first.value, repaired: false };
+  const again = await ask(asking, run, [...run.data, ...repairBlocks(reply.text, first.faults)]);
+  const second = again.kind === 'failed' ? null : judge(run, again);
+  if (second !== null && second.value !== null) return { kind: 'taken', value: second.value, repaired: true };
+  if (first.value !== null) return { kind: 'taken', value: first.value, repaired: false };
+  return notTaken(second?.faults ?? first.faults);
+};
+
+/**
+ * Does a task with the model: asks, checks, asks once more where the answer has faults, and has the built-in engine do
+ * it when that fails too. No fault of a vendor or a model is an error here; the work says what happened.
+ */
+export const runTask = async <Output, Value>(
+  deps: TaskDeps,
+  run: TaskRun<Output, Value>,
+  budget: ModelBudget,
+): Promise<ModelAnswer<Value>> => {
+  const account = openAccount(deps.price, budget);
+  const { task } = run.prompt;
+  const outcome = await askTwice({ deps, account, deadline: deps.now() + deps.bounds.taskMs }, run);
+  if (outcome.kind === 'taken') {
+    const { value, repaired } = outcome;
+    return { value, work: { task, written_by: deps.writer, fallback: null, repaired, ...account.total() } };
+  }
+  const { reason, detail } = outcome;
+  deps.log.warn('the built-in engine did a task of the language model', { task, reason, detail });
+  return {
+    value: await run.fallback(),
+    work: { task, written_by: builtInModelName, fallback: reason, repaired: false, ...account.total() },
+  };
+};

@@ -1,0 +1,35 @@
+/** An answer larger than anything that was asked for. */
+export class AnswerTooLarge extends Error {
+  override readonly name = 'AnswerTooLarge';
+}
+
+const readWithin = async (
+  body: ReadableStream<Uint8Array>,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> => {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop cancels the stream, and with it the connection.
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new AnswerTooLarge(`The answer is larger than ${maxBytes} bytes.`);
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+};
+
+/**
+ * `fetch` that reads at most `maxBytes` of an answer and follows no redirect: an address that an operator set answers
+ * itself, and a key goes nowhere else.
+ * @throws AnswerTooLarge, and what `fetch` throws
+ */
+export const boundedFetch =
+  (maxBytes: number): typeof fetch =>
+  async (input, init) => {
+    const response = await fetch(input, { ...init, redirect: 'error' });
+    const { status, statusText, body } = response;
+    const headers = new Headers(response.headers);
+    // The body is decoded already.
+    for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+    return new Response(body && (await readWithin(body, maxBytes)), { status, statusText, headers });
+  };

@@ -1,0 +1,25 @@
+import { createAmazonBedrock } from '@ai-sdk/amazon-bedrock';
+import { modelBounds } from '#contracts/language-model.ts';
+import type { SendRequest } from '../request.ts';
+import { boundedFetch } from './bounded-fetch.ts';
+import { sendWithSdk } from './send-with-sdk.ts';
+
+export type BedrockSettings = {
+  model: string;
+  /** Null for the region of the function. */
+  region: string | null;
+  /** Null for Amazon's own address. */
+  address: string | null;
+};
+
+/** A model of Amazon Bedrock, by its Converse API; requests are signed with the function's own credentials. */
+export const openBedrock = ({ model, region, address }: BedrockSettings): SendRequest => {
+  const bedrock = createAmazonBedrock({
+    // An API key in the environment would take the place of the role.
+    apiKey: '',
+    fetch: boundedFetch(modelBounds.answerBytes),
+    ...(region !== null && { region }),
+    ...(address !== null && { baseURL: address }),
+  });
+  return (request) => sendWithSdk(bedrock(model), request);
+};

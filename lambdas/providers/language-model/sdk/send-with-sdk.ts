@@ -1,0 +1,91 @@
+import { generateText, type LanguageModel, NoObjectGeneratedError, NoOutputGeneratedError, Output } from 'ai';
+import type * as z from 'zod';
+import type { Usage } from '../account.ts';
+import { isRefusal } from '../refusal.ts';
+import type { ModelReply, ModelRequest } from '../request.ts';
+import { readFailure } from './read-failure.ts';
+
+// The SDK writes what a model does not support to the console; nothing here depends on it.
+globalThis.AI_SDK_LOG_WARNINGS = false;
+
+const readUsage = (
+  usage: { inputTokens?: number | undefined; outputTokens?: number | undefined } | undefined,
+): Usage | null =>
+  usage?.inputTokens === undefined || usage.outputTokens === undefined
+    ? null
+    : { inputTokens: usage.inputTokens, outputTokens: usage.outputTokens };
+
+/** Some servers set the JSON into a Markdown fence whatever they are told. */
+const unfenced = (text: string): string =>
+  /^\s*```(?:json)?\s*\n([\s\S]*?)\n?```\s*$/.exec(text)?.[1] ?? text;
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(unfenced(text));
+  } catch {
+    return undefined;
+  }
+};
+
+const readText = (
+  text: string,
+  wasRefused: boolean,
+  schema: z.ZodType<unknown>,
+  usage: Usage | null,
+): ModelReply => {
+  if (wasRefused || isRefusal(text)) return { kind: 'unreadable', reason: 'refused', text, usage };
+  const parsed = schema.safeParse(parseJson(text));
+  if (!parsed.success) return { kind: 'unreadable', reason: 'malformed', text, usage };
+  return { kind: 'answer', output: parsed.data, text, usage };
+};
+
+/** OpenAI's interface gives a refusal in a field of its own, and no content. */
+const refusedInBody = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && /"refusal"\s*:\s*"[^"]/.test(JSON.stringify(body));
+
+const generate = (
+  { task, system, message, image, schema, maxOutputTokens }: ModelRequest,
+  model: LanguageModel,
+  abortSignal: AbortSignal,
+) =>
+  generateText({
+    model,
+    system,
+    messages: [
+      {
+        role: 'user',
+        content: [
+          { type: 'text', text: message },
+          ...(image ? [{ type: 'image' as const, image, mediaType: 'image/webp' }] : []),
+        ],
+      },
+    ],
+    output: Output.object({ schema, name: task }),
+    maxOutputTokens,
+    // Our own tries know the deadline and the cap.
+    maxRetries: 0,
+    abortSignal,
+  });
+
+/**
+ * Sends one request through the AI SDK. It declares no tool that could do anything: what Bedrock calls a tool for some
+ * models is the form of the answer, and nothing is ever executed.
+ */
+export const sendWithSdk = async (model: LanguageModel, request: ModelRequest): Promise<ModelReply> => {
+  const signal = AbortSignal.timeout(request.timeoutMs);
+  try {
+    const { text, finishReason, usage, response } = await generate(request, model, signal);
+    const wasRefused = finishReason === 'content-filter' || refusedInBody(response.body);
+    return readText(text, wasRefused, request.schema, readUsage(usage));
+  } catch (error) {
+    if (NoObjectGeneratedError.isInstance(error)) {
+      const { text = '', usage, finishReason, response } = error;
+      const body = response && 'body' in response ? response.body : null;
+      const wasRefused = finishReason === 'content-filter' || refusedInBody(body);
+      return readText(text, wasRefused, request.schema, readUsage(usage));
+    }
+    if (NoOutputGeneratedError.isInstance(error))
+      return { kind: 'unreadable', reason: 'malformed', text: '', usage: null };
+    return readFailure(error, signal.aborted);
+  }
+};

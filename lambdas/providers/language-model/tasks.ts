@@ -1,0 +1,170 @@
+import type { Article } from '#contracts/article.ts';
+import type { KeywordIdea } from '#contracts/evidence.ts';
+import type { ImageContext } from '#contracts/image-facts.ts';
+import { budgetOf, type ModelBudget, modelBounds } from '#contracts/language-model.ts';
+import type { ImageToDescribe, LanguageModel, ModelAnswer } from '#ports';
+import { builtInModelName } from './built-in-language-model.ts';
+import { checkImage } from './checks/check-image.ts';
+import { checkKeywords } from './checks/check-keywords.ts';
+import { checkRelevance } from './checks/check-relevance.ts';
+import { checkRewrite } from './checks/check-rewrite.ts';
+import { checkSnippets } from './checks/check-snippets.ts';
+import { cleanLine, type DataBlock } from './data-channel.ts';
+import { imagePrompt } from './prompts/image.ts';
+import { keywordsPrompt } from './prompts/keywords.ts';
+import { relevancePrompt } from './prompts/relevance.ts';
+import { rewritePrompt } from './prompts/rewrite.ts';
+import { snippetsPrompt } from './prompts/snippets.ts';
+import { runTask, type TaskDeps } from './run-task.ts';
+
+type Tasks = Omit<LanguageModel, 'name' | 'isMetered'>;
+type BuiltIn = LanguageModel;
+
+/** Room for an answer's form, and for what a model thinks before it. */
+const outputRoom = 1_000;
+const tokensPerWord = 2;
+const tokensPerRating = 16;
+const keywordsTold = 15;
+
+const articleBlock = ({ title, markdown }: Article, characters: number): DataBlock => ({
+  label: 'article',
+  text: [...(title === null || markdown.includes(title) ? [] : [title]), markdown.slice(0, characters)].join(
+    '\n\n',
+  ),
+});
+
+const keywordsBlock = (keywords: readonly KeywordIdea[]): DataBlock => ({
+  label: 'keywords',
+  text: keywords
+    .slice(0, keywordsTold)
+    .map(({ text }) => cleanLine(text))
+    .join('\n'),
+});
+
+const answered = async <Value>(answer: Promise<ModelAnswer<Value>>): Promise<Value> => (await answer).value;
+
+const findKeywordIdeas =
+  (deps: TaskDeps, builtIn: BuiltIn): Tasks['findKeywordIdeas'] =>
+  (article, budget) =>
+    runTask(
+      deps,
+      {
+        prompt: keywordsPrompt,
+        data: [articleBlock(article, modelBounds.articleCharacters)],
+        maxOutputTokens: outputRoom * 2,
+        check: (output) => checkKeywords(article, output),
+        fallback: () => answered(builtIn.findKeywordIdeas(article, budget)),
+      },
+      budget,
+    );
+
+const withoutAsking = <Value>(
+  task: 'relevance' | 'rewrite',
+  value: Value,
+  fallback: 'too_long' | null,
+): ModelAnswer<Value> => ({
+  value,
+  work: {
+    task,
+    written_by: builtInModelName,
+    fallback,
+    repaired: false,
+    requests: 0,
+    input_tokens: 0,
+    output_tokens: 0,
+    cost_usd: 0,
+  },
+});
+
+/** What the engine finds in the text is measured; the model is asked about the keywords that it does not find. */
+const scoreRelevance =
+  (deps: TaskDeps, builtIn: BuiltIn): Tasks['scoreRelevance'] =>
+  async (keywords, article, budget) => {
+    const ideas = await answered(builtIn.scoreRelevance(keywords, article, budget));
+    const open = ideas.filter(({ evidence }) => evidence === 'suggested').slice(0, modelBounds.judgedMost);
+    if (open.length === 0) return withoutAsking('relevance', ideas, null);
+    const lines = open.map(({ text }, i) => `${i + 1}: ${cleanLine(text)}`).join('\n');
+    return runTask(
+      deps,
+      {
+        prompt: relevancePrompt,
+        data: [articleBlock(article, modelBounds.articleCharacters), { label: 'keywords', text: lines }],
+        maxOutputTokens: outputRoom + open.length * tokensPerRating,
+        check: (output) => checkRelevance(ideas, open, output),
+        fallback: async () => ideas,
+      },
+      budget,
+    );
+  };
+
+const writeSnippets =
+  (deps: TaskDeps, builtIn: BuiltIn): Tasks['writeSnippets'] =>
+  (article, keywords, budget) =>
+    runTask(
+      deps,
+      {
+        prompt: snippetsPrompt,
+        data: [articleBlock(article, modelBounds.articleCharacters), keywordsBlock(keywords)],
+        maxOutputTokens: outputRoom * 2,
+        check: (output) => checkSnippets(article, keywords, output),
+        fallback: () => answered(builtIn.writeSnippets(article, keywords, budget)),
+      },
+      budget,
+    );
+
+const rewriteArticle =
+  (deps: TaskDeps, builtIn: BuiltIn): Tasks['rewriteArticle'] =>
+  async (article, keywords, budget) => {
+    const fallback = () => answered(builtIn.rewriteArticle(article, keywords, budget));
+    if (article.wordCount > modelBounds.rewriteWords)
+      return withoutAsking('rewrite', await fallback(), 'too_long');
+    return runTask(
+      deps,
+      {
+        prompt: rewritePrompt,
+        data: [articleBlock(article, Number.POSITIVE_INFINITY), keywordsBlock(keywords)],
+        maxOutputTokens: outputRoom + article.wordCount * tokensPerWord,
+        check: (output) => checkRewrite(article, output),
+        fallback,
+      },
+      budget,
+    );
+  };
+
+const imageBlocks = ({ facts }: ImageToDescribe, { title, keywords }: ImageContext): DataBlock[] => [
+  { label: 'file-name', text: cleanLine(facts.fileName) },
+  ...(facts.embeddedText === null
+    ? []
+    : [{ label: 'text-in-file', text: cleanLine(facts.embeddedText).slice(0, 500) }]),
+  ...(title === null ? [] : [{ label: 'article-title', text: cleanLine(title) }]),
+  ...(keywords.length === 0
+    ? []
+    : [{ label: 'article-keywords', text: keywords.slice(0, keywordsTold).map(cleanLine).join('\n') }]),
+];
+
+const describeImage =
+  (deps: TaskDeps, builtIn: BuiltIn): Tasks['describeImage'] =>
+  async (image, context, budget: ModelBudget) => {
+    const measured = await answered(builtIn.describeImage(image, context, budgetOf('image')));
+    return runTask(
+      deps,
+      {
+        prompt: imagePrompt,
+        data: imageBlocks(image, context),
+        image: image.copy,
+        maxOutputTokens: outputRoom * 1.5,
+        check: (output) => checkImage(image, context, measured, output),
+        fallback: async () => measured,
+      },
+      budget,
+    );
+  };
+
+/** The tasks of the port: each asks the model, checks its answer, and has the engine behind it. */
+export const createTasks = (deps: TaskDeps, builtIn: BuiltIn): Tasks => ({
+  findKeywordIdeas: findKeywordIdeas(deps, builtIn),
+  scoreRelevance: scoreRelevance(deps, builtIn),
+  writeSnippets: writeSnippets(deps, builtIn),
+  rewriteArticle: rewriteArticle(deps, builtIn),
+  describeImage: describeImage(deps, builtIn),
+});

@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { type ModelVendor, startModelVendor, type Usage, type Wire, WireError } from '../model-vendor.ts';
+
+export const bedrockModel = 'amazon.nova-lite-v1:0';
+export const bedrockRegion = 'eu-central-1';
+
+const content = z.union([
+  z.strictObject({ text: z.string() }),
+  z.strictObject({
+    image: z.strictObject({
+      format: z.enum(['png', 'jpeg', 'gif', 'webp']),
+      source: z.strictObject({ bytes: z.base64() }),
+    }),
+  }),
+]);
+const requestBody = z.strictObject({
+  system: z.tuple([z.strictObject({ text: z.string() })]),
+  messages: z.tuple([z.strictObject({ role: z.literal('user'), content: z.array(content) })]),
+  inferenceConfig: z.strictObject({ maxTokens: z.int().positive() }),
+  // The form of the answer: a tool of that name that nobody runs.
+  toolConfig: z.strictObject({
+    tools: z.tuple([
+      z.strictObject({
+        toolSpec: z.looseObject({
+          name: z.literal('json'),
+          inputSchema: z.strictObject({ json: z.looseObject({ type: z.literal('object') }) }),
+        }),
+      }),
+    ]),
+    toolChoice: z.strictObject({ any: z.strictObject({}) }),
+  }),
+});
+
+/** Signature Version 4 for Bedrock in the region, over the headers that must not be forged. */
+const authorization = new RegExp(
+  `^AWS4-HMAC-SHA256 Credential=[A-Za-z0-9]+/\\d{8}/${bedrockRegion}/bedrock/aws4_request, ` +
+    'SignedHeaders=(?=[a-z0-9;-]*host)(?=[a-z0-9;-]*x-amz-date)[a-z0-9;-]+, Signature=[0-9a-f]{64}$',
+);
+
+const converse = (parts: object[], stopReason: string, { inputTokens, outputTokens }: Usage) => ({
+  metrics: { latencyMs: 12 },
+  output: { message: { role: 'assistant', content: parts } },
+  stopReason,
+  usage: { inputTokens, outputTokens, totalTokens: inputTokens + outputTokens },
+});
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+const read: Wire['read'] = ({ path, headers, body }) => {
+  if (path !== `/model/${encodeURIComponent(bedrockModel)}/converse`)
+    throw new WireError(404, 'ResourceNotFoundException', `There is no model at ${path}.`);
+  if (
+    !authorization.test(headers.authorization ?? '') ||
+    !/^\d{8}T\d{6}Z$/.test(String(headers['x-amz-date']))
+  )
+    throw new WireError(403, 'MissingAuthenticationTokenException', 'The request is not signed.');
+  const parsed = requestBody.safeParse(body);
+  if (!parsed.success) throw new WireError(400, 'ValidationException', z.prettifyError(parsed.error));
+  const { system, messages, inferenceConfig, toolConfig } = parsed.data;
+  const parts = messages[0].content;
+  const image = parts.flatMap((part) => ('image' in part ? [part.image] : []))[0];
+  return {
+    task: taskOf(toolConfig.tools[0].toolSpec.inputSchema.json),
+    system: system[0].text,
+    message: parts.map((part) => ('text' in part ? part.text : '')).join(''),
+    image: image
+      ? { type: `image/${image.format}`, bytes: Buffer.from(image.source.bytes, 'base64').length }
+      : null,
+    maxOutputTokens: inferenceConfig.maxTokens,
+  };
+};
+
+const tasksByField: Readonly<Record<string, string>> = {
+  keywords: 'keywords',
+  ratings: 'relevance',
+  titles: 'snippets',
+  markdown: 'rewrite',
+  alt_text: 'image',
+};
+
+/** Converse has no name for a schema: its fields say what is asked for. */
+const taskOf = ({ properties }: Record<string, unknown>): string =>
+  Object.keys((properties ?? {}) as object)
+    .map((field) => tasksByField[field])
+    .find((task) => task !== undefined) ?? 'unknown';
+
+const wire: Wire = {
+  read,
+  // What is no JSON comes as plain text beside the form that was asked for.
+  answer: (text, usage) => {
+    const input = parseJson(text);
+    return input === null
+      ? converse([{ text }], 'end_turn', usage)
+      : converse([{ toolUse: { toolUseId: 'tooluse_1', name: 'json', input } }], 'tool_use', usage);
+  },
+  refusal: (usage) => converse([{ text: 'The generated text has been blocked.' }], 'content_filtered', usage),
+  cutOff: (text, usage) => converse([{ text }], 'max_tokens', usage),
+  error: (status, code, message) => ({
+    headers: {
+      'x-amzn-errortype': code ?? (status === 429 ? 'ThrottlingException' : 'InternalServerException'),
+    },
+    body: { message },
+  }),
+};
+
+/** A server that speaks Bedrock's Converse. */
+export const startBedrock = (): Promise<ModelVendor> => startModelVendor(wire);

@@ -1,0 +1,184 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type ModelTask, modelTasks } from '#contracts/language-model.ts';
+import { answerWell } from './model-answers.ts';
+
+/** A request as the model behind the vendor reads it. */
+export type ModelCall = {
+  task: ModelTask;
+  system: string;
+  message: string;
+  /** The data blocks of the message, by label. */
+  blocks: Record<string, string>;
+  image: { type: string; bytes: number } | null;
+  maxOutputTokens: number;
+  headers: IncomingHttpHeaders;
+};
+
+/** How the vendor answers one request. */
+export type VendorReply =
+  | { kind: 'answer'; output: unknown }
+  | { kind: 'text'; text: string }
+  | { kind: 'refused' }
+  /** It ended at the limit of its tokens. */
+  | { kind: 'cut_off'; text: string }
+  | { kind: 'status'; status: number; headers?: Record<string, string>; code?: string }
+  /** A body of status 200 that is shorter than it says, that is no JSON, or not the interface's. */
+  | {
+      kind: 'truncated' | 'not_json' | 'other_json' | 'hang' | 'slow_body' | 'endless' | 'reset' | 'redirect';
+    };
+
+export type Usage = { inputTokens: number; outputTokens: number };
+
+/** What differs between vendors: how a request is read, and how an answer looks. */
+export type Wire = {
+  /** The parts of a well-formed request; anything else is refused as the vendor does it. @throws WireError */
+  read(request: { path: string; headers: IncomingHttpHeaders; body: unknown }): {
+    task: string;
+    system: string;
+    message: string;
+    image: ModelCall['image'];
+    maxOutputTokens: number;
+  };
+  answer(text: string, usage: Usage): unknown;
+  refusal(usage: Usage): unknown;
+  cutOff(text: string, usage: Usage): unknown;
+  error(
+    status: number,
+    code: string | undefined,
+    message: string,
+  ): { headers: Record<string, string>; body: unknown };
+};
+
+export class WireError extends Error {
+  readonly status: number;
+  readonly code: string;
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+export type ModelVendor = {
+  origin: string;
+  calls: ModelCall[];
+  /** Requests that the vendor refused for their form, with the reason. */
+  refusedForms: string[];
+  /** Answers to the next requests, in order; the others are answered as a good model does. */
+  queue(...replies: VendorReply[]): void;
+  /** Answers to all requests from now on, by what is asked; null answers as a good model does. */
+  answerAll(reply: ((call: ModelCall) => VendorReply | null) | null): void;
+  close(): Promise<void>;
+};
+
+export const usageOfOne: Usage = { inputTokens: 1_000, outputTokens: 200 };
+
+const readBlocks = (message: string): Record<string, string> =>
+  Object.fromEntries(
+    [...message.matchAll(/^<<<([a-z-]+) ([0-9a-f]{32})\n([\s\S]*?)\n\1 \2>>>$/gm)].map(
+      ([, label, , text]) => [label, text],
+    ),
+  );
+
+const send = (
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): void => {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(typeof body === 'string' ? body : JSON.stringify(body));
+};
+
+const endless = (response: ServerResponse): void => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  const chunk = Buffer.alloc(256 * 1024, ' ');
+  const write = (): void => {
+    while (!response.destroyed && response.write(chunk));
+    if (!response.destroyed) response.once('drain', write);
+  };
+  write();
+};
+
+const slowBody = (response: ServerResponse): void => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  const timer = setInterval(() => response.write(' '), 20);
+  response.on('close', () => clearInterval(timer));
+};
+
+const misbehave = (kind: string, response: ServerResponse, whole: string): void => {
+  if (kind === 'truncated') {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(whole.slice(0, whole.length / 2));
+  } else if (kind === 'not_json') send(response, 200, '<html>It works!</html>');
+  else if (kind === 'other_json') send(response, 200, { ok: true });
+  else if (kind === 'slow_body') slowBody(response);
+  else if (kind === 'endless') endless(response);
+  else if (kind === 'reset') response.socket?.resetAndDestroy();
+  else if (kind === 'redirect') send(response, 307, '', { location: 'http://127.0.0.1:9/' });
+};
+
+const isTask = (task: string): task is ModelTask => modelTasks.some((known) => known === task);
+
+const readCall = (wire: Wire, path: string, headers: IncomingHttpHeaders, text: string): ModelCall => {
+  const read = wire.read({ path, headers, body: JSON.parse(text) });
+  if (!isTask(read.task)) throw new WireError(400, 'invalid', `${read.task} is no task.`);
+  return { ...read, task: read.task, blocks: readBlocks(read.message), headers };
+};
+
+/** A local server that speaks a vendor's wire format, with a model behind it that answers as it is told. */
+export const startModelVendor = async (wire: Wire): Promise<ModelVendor> => {
+  const calls: ModelCall[] = [];
+  const refusedForms: string[] = [];
+  const queued: VendorReply[] = [];
+  let always: ((call: ModelCall) => VendorReply | null) | null = null;
+
+  const reply = (call: ModelCall, response: ServerResponse): void => {
+    const good: VendorReply = { kind: 'answer', output: answerWell(call) };
+    const chosen = queued.shift() ?? always?.(call) ?? good;
+    if (chosen.kind === 'answer') send(response, 200, wire.answer(JSON.stringify(chosen.output), usageOfOne));
+    else if (chosen.kind === 'text') send(response, 200, wire.answer(chosen.text, usageOfOne));
+    else if (chosen.kind === 'refused') send(response, 200, wire.refusal(usageOfOne));
+    else if (chosen.kind === 'cut_off') send(response, 200, wire.cutOff(chosen.text, usageOfOne));
+    else if (chosen.kind === 'status') {
+      const { headers, body } = wire.error(chosen.status, chosen.code, 'as the test asked');
+      send(response, chosen.status, body, { ...headers, ...chosen.headers });
+    } else
+      misbehave(chosen.kind, response, JSON.stringify(wire.answer(JSON.stringify(good.output), usageOfOne)));
+  };
+
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      try {
+        const call = readCall(wire, request.url ?? '', request.headers, Buffer.concat(chunks).toString());
+        calls.push(call);
+        reply(call, response);
+      } catch (error) {
+        if (!(error instanceof WireError)) throw error;
+        refusedForms.push(error.message);
+        const { headers, body } = wire.error(error.status, error.code, error.message);
+        send(response, error.status, body, headers);
+      }
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    refusedForms,
+    queue: (...replies) => void queued.push(...replies),
+    answerAll: (answer) => {
+      always = answer;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};
