@@ -6,6 +6,8 @@ const secretName = z.string().min(1);
 const settingsFields = z.strictObject({
   /** How long CloudWatch keeps logs; one of the periods that it offers. */
   logRetentionDays: z.union([z.literal(7), z.literal(14), z.literal(30), z.literal(90), z.literal(365)]),
+  /** What the API lets through in a second, twice that in a burst: the first wall that growth meets. */
+  apiRequestsPerSecond: z.int().min(1).default(50),
   /** Deletion protection, retained data and point-in-time recovery over the whole 35 days. */
   protectData: z.boolean(),
   /** Host name of the site, with the ARN of its certificate in us-east-1. */

@@ -71,7 +71,10 @@ export class Api extends Construct {
     this.httpApi.addStage('Live', {
       stageName: '$default',
       autoDeploy: true,
-      throttle: { rateLimit: 50, burstLimit: 100 },
+      throttle: {
+        rateLimit: props.config.apiRequestsPerSecond,
+        burstLimit: 2 * props.config.apiRequestsPerSecond,
+      },
       accessLogSettings: { destination: new apigateway.LogGroupLogDestination(accessLogs) },
     });
     for (const resource of resources) this.addResource(resource, props);

@@ -10,6 +10,8 @@ export type Design = {
   apiMemory: number;
   /** Share of requests that X-Ray follows. */
   traced: number;
+  /** What the API's stage lets through in a second. */
+  apiRequestsPerSecond: number;
 };
 
 /** What stands behind a run. */

@@ -1,5 +1,6 @@
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
+import * as z from 'zod';
 import { SweetspotStack } from '#lib/cloud/stack.ts';
 import { parseStageConfig } from '#lib/stage-config.ts';
 import cdk from '../../cdk.json' with { type: 'json' };
@@ -16,6 +17,15 @@ const memoryOf = (functions: Record<string, { Properties: FunctionProperties }>,
   return Math.max(...sizes);
 };
 
+const throttled = z.object({
+  Properties: z.object({ DefaultRouteSettings: z.object({ ThrottlingRateLimit: z.number() }) }),
+});
+
+const throttleOf = (template: Template): number => {
+  const [stage] = Object.values(template.findResources('AWS::ApiGatewayV2::Stage'));
+  return throttled.parse(stage).Properties.DefaultRouteSettings.ThrottlingRateLimit;
+};
+
 /** What the template of a stage says of the cost; functions are not bundled, which takes no part in it. */
 export const readDesign = (stage: string): Design => {
   const app = new App({ context: { 'aws:cdk:bundling-stacks': [] } });
@@ -29,5 +39,6 @@ export const readDesign = (stage: string): Design => {
     apiMemory: memoryOf(functions, 'ApiApijobs'),
     // Active tracing without a sampling rule: the first request of each second and 5 % of the others.
     traced: 0.05,
+    apiRequestsPerSecond: throttleOf(template),
   };
 };

@@ -13,7 +13,7 @@ const usage: Usage = {
   imageBytes: 0,
   lookUps: 15,
 };
-const design: Design = { stageMemory: 1024, apiMemory: 512, traced: 0 };
+const design: Design = { stageMemory: 1024, apiMemory: 512, traced: 0, apiRequestsPerSecond: 50 };
 const offline: Providers = { marketData: 'none', model: null };
 const lineOf = (what: string, providers: Providers, changes: Partial<Usage> = {}): number =>
   costOf({ ...usage, ...changes }, design, providers).find((line) => line.what === what)?.usd ?? Number.NaN;

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { apiCalls, costOf, jobSeconds, total } from './cost/compute-cost.ts';
+import { measureUsage } from './cost/measure-usage.ts';
+import { readDesign } from './cost/read-design.ts';
+import { inOrder, jobsAtWall, shareAt, wallsOf } from './scale/walls.ts';
+
+const rates = [1, 100, 10_000];
+const minutesInMonth = 60 * 24 * 30;
+
+const share = (value: number): string =>
+  value < 0.001 ? '<0.1 %' : value > 1 ? `**${value.toFixed(1)}x over**` : `${(value * 100).toFixed(1)} %`;
+
+/** What jobs at several rates take of each limit, the first wall first. */
+async function main(): Promise<void> {
+  const design = readDesign('production');
+  const dataDir = mkdtempSync(join(tmpdir(), 'sweetspot-scale-'));
+  const measured = await measureUsage(dataDir).finally(() =>
+    rmSync(dataDir, { recursive: true, force: true }),
+  );
+  const job = measured.find(({ jobType }) => jobType === 'keyword_optimizer');
+  if (!job) throw new Error('No job of the optimizer was measured.');
+  const stageSeconds = job.stageMs.reduce((sum, ms) => sum + ms, 0) / 1000;
+  const walls = inOrder(
+    wallsOf(
+      {
+        stageSeconds,
+        apiCalls: apiCalls(job),
+        apiSeconds: 0.03,
+        transitions: job.transitions,
+        writeUnits: job.units.writes,
+        readUnits: job.units.reads,
+      },
+      design,
+    ),
+  );
+  console.log(
+    'Jobs of the SEO Optimizer, each of them looked up at DataForSEO, in one account of us-east-1.\n',
+  );
+  console.log(`| Limit | wall, jobs a minute | ${rates.join(' | ')} | what moves it |`);
+  console.log(`| --- | --: | ${rates.map(() => '--:').join(' | ')} | --- |`);
+  for (const wall of walls) {
+    const shares = rates.map((rate) => share(shareAt(wall, rate)));
+    console.log(`| ${wall.what} | ${Math.floor(jobsAtWall(wall))} | ${shares.join(' | ')} | ${wall.move} |`);
+  }
+  const atOnce = rates.map((rate) => Math.ceil((rate / 60) * jobSeconds(job)));
+  const perJob = total(costOf(job, design, { marketData: 'none', model: null })) / 1000;
+  const months = rates.map((rate) => `$${Math.round(rate * minutesInMonth * perJob).toLocaleString('en')}`);
+  console.log(`| Executions at once | | ${atOnce.join(' | ')} | |`);
+  console.log(`| AWS a month, without providers | | ${months.join(' | ')} | |`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  if (process.env.DEBUG) console.error(error);
+  process.exitCode = 1;
+});
