@@ -1,12 +1,19 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 import type { Log } from '#ports';
+import { redact } from './redact.ts';
 
-/** Logs as JSON lines. Callers give ids, names and figures only: no text of a user, no e-mail, no address. */
+type Fields = Record<string, unknown>;
+
+/**
+ * Logs as JSON lines. Callers give ids, names and figures only: no text of a user, no e-mail, no address; what slips
+ * through in an error is masked.
+ */
 export const createLog = (stage: string): Log => {
   const logger = new Logger({ serviceName: 'sweetspot', persistentKeys: { stage } });
+  const clean = (fields: Fields): Fields => redact(fields) as Fields;
   return {
-    info: (message, fields = {}) => logger.info(message, fields),
-    warn: (message, fields = {}) => logger.warn(message, fields),
-    error: (message, fields = {}) => logger.error(message, fields),
+    info: (message, fields = {}) => logger.info(message, clean(fields)),
+    warn: (message, fields = {}) => logger.warn(message, clean(fields)),
+    error: (message, fields = {}) => logger.error(message, clean(fields)),
   };
 };
