@@ -22,6 +22,17 @@ export const environmentNames = {
   strapiSecretName: 'STRAPI_SECRET_NAME',
   strapiSecret: 'STRAPI_SECRET',
   languageModel: 'LANGUAGE_MODEL',
+  /** The model's id at the vendor. */
+  languageModelId: 'LANGUAGE_MODEL_ID',
+  /** Address of an OpenAI-compatible server up to `/chat/completions`, or of Bedrock where it is not Amazon's own. */
+  languageModelAddress: 'LANGUAGE_MODEL_ADDRESS',
+  /** Region of Bedrock, where it is not the function's. */
+  languageModelRegion: 'LANGUAGE_MODEL_REGION',
+  /** US dollars for a million tokens in and out, as in `0.15/0.6`, for a model without a list price. */
+  languageModelPrice: 'LANGUAGE_MODEL_PRICE',
+  /** As above, of `{"apiKey"}`; neither is set where a server asks for no key. */
+  languageModelSecretName: 'LANGUAGE_MODEL_SECRET_NAME',
+  languageModelSecret: 'LANGUAGE_MODEL_SECRET',
   stateMachineArn: 'STATE_MACHINE_ARN',
   userPoolId: 'USER_POOL_ID',
   userPoolClientId: 'USER_POOL_CLIENT_ID',
@@ -35,6 +46,12 @@ export const environmentNames = {
 
 /** What an operator of the local stack may set, to have it use a vendor in the place of a built-in provider. */
 export const providerVariables = [
+  environmentNames.languageModel,
+  environmentNames.languageModelId,
+  environmentNames.languageModelAddress,
+  environmentNames.languageModelRegion,
+  environmentNames.languageModelPrice,
+  environmentNames.languageModelSecret,
   environmentNames.marketData,
   environmentNames.dataForSeoUrl,
   environmentNames.dataForSeoSecret,

@@ -42,6 +42,14 @@ export const listPriceOf = (model: string): ModelPrice | null => {
     : price;
 };
 
+/** @throws Error for a model without a price, which no cap could hold */
+export const priceOf = (model: string, own: ModelPrice | null): ModelPrice => {
+  const price = own ?? listPriceOf(model);
+  if (!price)
+    throw new Error(`The language model ${model} has no list price here: set its price in the settings.`);
+  return price;
+};
+
 /** The most that the models of one run may take, repairs and all; whatever would take more is not asked for. */
 export const modelCaps = {
   runTokens: 150_000,

@@ -33,6 +33,7 @@ import { createUserData } from '#stores/user-data.ts';
 import { createUserStore } from '#stores/users.ts';
 import type { Config } from './environment.ts';
 import { createLog } from './logger.ts';
+import { openLanguageModel } from './language-model.ts';
 import { once } from './once.ts';
 import { openSecret } from './secrets.ts';
 
@@ -229,17 +230,14 @@ const openMarketData = async (
   return (await import('#providers/market-data/sample-market-data.ts')).createSampleMarketData({ clock });
 };
 
-const openLanguageModel = async () =>
-  (await import('#providers/language-model/built-in-language-model.ts')).createBuiltInLanguageModel();
-
 /** All adapters: what the stages of a run need, and the API with them. */
 export const buildDeps = async (config: Config, overrides: DepsOverrides = {}): Promise<Deps> => {
   const table = openConfiguredTable(config, overrides);
   const apiDeps = plainApiDeps(config, overrides, table);
-  const { clock } = apiDeps;
+  const { clock, log } = apiDeps;
   const [pageFetcher, languageModel, marketData] = await Promise.all([
     openPageFetcher(table, clock, overrides.invokePageFetcher ?? lazyInvoker(config.pageFetcherFunction)),
-    openLanguageModel(),
+    openLanguageModel(config.languageModel, log),
     openMarketData(config, apiDeps, table),
   ]);
   return wrapAll(

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { environmentNames as names } from '#contracts/environment.ts';
 import { dataForSeoUrl, isSandboxUrl } from '#contracts/market.ts';
+import { type LanguageModelSettings, languageModelVariables, readLanguageModel } from './language-model.ts';
 import { findSecretSource, type SecretSource } from './secrets.ts';
 
 /** What a stage's functions are told of it, parsed. */
@@ -12,7 +13,7 @@ export type Config = {
   dataForSeo: { url: string; secret: SecretSource } | null;
   /** Null where every post is built into the site. */
   strapi: { url: string; secret: SecretSource } | null;
-  languageModel: 'built-in';
+  languageModel: LanguageModelSettings;
   /** Null where jobs are not started. */
   stateMachineArn: string | null;
   /** Null where no image is handled. */
@@ -48,7 +49,7 @@ const environment = z.object({
   [names.strapiUrl]: z.url().optional(),
   [names.strapiSecretName]: z.string().optional(),
   [names.strapiSecret]: z.string().optional(),
-  [names.languageModel]: z.enum(['built-in']),
+  ...languageModelVariables,
   [names.stateMachineArn]: z.string().min(1).optional(),
   [names.imageBucket]: z.string().min(1).optional(),
   [names.pageFetcherFunction]: z.string().min(1).optional(),
@@ -104,7 +105,7 @@ const toConfig = (data: Environment): Config => ({
   marketData: data[names.marketData],
   dataForSeo: readDataForSeo(data),
   strapi: readStrapi(data),
-  languageModel: data[names.languageModel],
+  languageModel: readLanguageModel(data),
   stateMachineArn: data[names.stateMachineArn] ?? null,
   imageBucket: data[names.imageBucket] ?? null,
   pageFetcherFunction: data[names.pageFetcherFunction] ?? null,

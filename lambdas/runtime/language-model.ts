@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { environmentNames as names } from '#contracts/environment.ts';
+import {
+  type LanguageModelKind,
+  languageModelKinds,
+  type ModelPrice,
+  modelPrice,
+  priceOf,
+} from '#contracts/language-model.ts';
+import type { LanguageModel, Log } from '#ports';
+import { openSecret, type SecretSource } from './secrets.ts';
+
+/** A vendor's model as a stage has it. */
+export type VendorModel = {
+  kind: Exclude<LanguageModelKind, 'built-in'>;
+  model: string;
+  price: ModelPrice;
+  /** Null for Amazon's own address; of an OpenAI-compatible server it is given. */
+  address: string | null;
+  /** Of Bedrock; null for the function's own. */
+  region: string | null;
+  /** Null where no key is asked for. */
+  secret: SecretSource | null;
+};
+export type LanguageModelSettings = 'built-in' | VendorModel;
+
+/** What the environment says of the language model. */
+export const languageModelVariables = {
+  [names.languageModel]: z.enum(languageModelKinds),
+  [names.languageModelId]: z.string().min(1).optional(),
+  [names.languageModelAddress]: z.url().optional(),
+  [names.languageModelRegion]: z.string().min(1).optional(),
+  [names.languageModelPrice]: z.string().optional(),
+  [names.languageModelSecretName]: z.string().optional(),
+  [names.languageModelSecret]: z.string().optional(),
+};
+type Variables = z.infer<z.ZodObject<typeof languageModelVariables>>;
+
+const parsePrice = (text: string | undefined): ModelPrice | null => {
+  if (!text) return null;
+  const [input, output, ...more] = text.split('/').map(Number);
+  const parsed = modelPrice.safeParse({ input, output });
+  if (!parsed.success || more.length > 0)
+    throw new Error(
+      `${names.languageModelPrice} is "${text}"; write US dollars for a million tokens in and out, as in "0.15/0.6".`,
+    );
+  return parsed.data;
+};
+
+const findKey = (data: Variables): SecretSource | null => {
+  const value = data[names.languageModelSecret];
+  if (value) return { value };
+  const name = data[names.languageModelSecretName];
+  return name ? { name } : null;
+};
+
+/** @throws Error that names the variable that is missing or wrong */
+export const readLanguageModel = (data: Variables): LanguageModelSettings => {
+  const kind = data[names.languageModel];
+  if (kind === 'built-in') return kind;
+  const model = data[names.languageModelId];
+  if (!model) throw new Error(`Set ${names.languageModelId}, the model's id at the vendor.`);
+  const address = data[names.languageModelAddress] ?? null;
+  if (kind === 'openai-compatible' && address === null)
+    throw new Error(`Set ${names.languageModelAddress}, the server's address up to /chat/completions.`);
+  return {
+    kind,
+    model,
+    price: priceOf(model, parsePrice(data[names.languageModelPrice])),
+    address,
+    region: data[names.languageModelRegion] ?? null,
+    secret: findKey(data),
+  };
+};
+
+const key = z.object({ apiKey: z.string().min(1) });
+
+/** The parts of the SDK are loaded with the first request: the stages that ask a model are few. */
+const openSender = async ({ kind, model, address, region, secret }: VendorModel, log: Log) => {
+  if (kind === 'bedrock') {
+    const { openBedrock } = await import('#providers/language-model/sdk/open-bedrock.ts');
+    return openBedrock({ model, region, address });
+  }
+  const { openOpenAiCompatible } = await import('#providers/language-model/sdk/open-openai-compatible.ts');
+  const opened = secret && openSecret(secret, key, { log });
+  return openOpenAiCompatible({ model, address: address ?? '', secret: opened });
+};
+
+/** The language model of a stage. */
+export const openLanguageModel = async (
+  settings: LanguageModelSettings,
+  log: Log,
+): Promise<LanguageModel> => {
+  if (settings === 'built-in')
+    return (
+      await import('#providers/language-model/built-in-language-model.ts')
+    ).createBuiltInLanguageModel();
+  const { createLanguageModel } = await import('#providers/language-model/create-language-model.ts');
+  const { kind, model, price } = settings;
+  return createLanguageModel({ kind, model, price, log, openSender: () => openSender(settings, log) });
+};
