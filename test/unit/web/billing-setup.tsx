@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import type { MeResponse } from '#contracts/me.ts';
 import { paths } from '#contracts/routes.ts';
 import type { SubscriptionRecord } from '#contracts/subscription.ts';
@@ -39,15 +39,30 @@ export const openBilling = ({
   return calls;
 };
 
-export const button = (name: string | RegExp): HTMLButtonElement =>
-  screen.getByRole<HTMLButtonElement>('button', { name });
+/**
+ * The button of this name, the last one where there are more: that of a dialog, which stands behind the page. Names are
+ * compared as they are, since a query by role takes half a second on a page of this size.
+ */
+export const button = (name: string): HTMLButtonElement => {
+  const found = [...document.querySelectorAll('button')].findLast(
+    (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
+  );
+  if (!found) throw new Error(`no button ${name}`);
+  return found;
+};
 
-export const press = async (name: string | RegExp): Promise<void> => {
-  fireEvent.click(await screen.findByRole('button', { name }));
+/** Presses a button as soon as it is there and can be pressed. */
+export const press = async (name: string): Promise<void> => {
+  const found = await waitFor(() => {
+    const one = button(name);
+    if (one.disabled) throw new Error(`the button ${name} is off`);
+    return one;
+  });
+  fireEvent.click(found);
 };
 
 /** Bodies of the calls of a route, in order. */
 export const sent = (calls: readonly Call[], path: string): unknown[] =>
   calls.filter((call) => call.path === path).map(({ body }) => body);
 
-export const dialogText = (): string => screen.getByRole('dialog').textContent ?? '';
+export const dialogText = (): string => document.querySelector('[role=dialog]')?.textContent ?? '';
