@@ -18,9 +18,9 @@ export const rateLimits = {
   billing: { visitor: 30, user: 30, what: 'changes of the plan' },
   changes: { visitor: 60, user: 60, what: 'changes' },
   /** Asked by every page that is opened, signed in or not. */
-  config: { visitor: 300, user: 300, what: 'requests' },
-  /** A run is polled every five seconds, in as many tabs as are open. */
-  reads: { visitor: 300, user: 300, what: 'requests' },
+  config: { visitor: 600, user: 600, what: 'requests' },
+  /** A page polls a run every five seconds, in as many tabs as are open; a script may ask some times a second. */
+  reads: { visitor: 1200, user: 1200, what: 'requests' },
 } as const satisfies Record<string, { visitor: number; user: number; what: string }>;
 export type RateClass = keyof typeof rateLimits;
 
