@@ -9,7 +9,7 @@ export const rateWindowSeconds = 60;
  */
 export const rateLimits = {
   /** A run costs a credit, which bounds them before this does: a script that repeats its request is let through. */
-  runs: { visitor: 120, user: 120, what: 'runs' },
+  runs: { visitor: 300, user: 300, what: 'runs' },
   /** Ten images a run, of which each asks for a form of its own. */
   uploads: { visitor: 30, user: 120, what: 'uploads' },
   /** A download reads a whole result. */
