@@ -2,6 +2,8 @@ import { product } from '#contracts/product.ts';
 import { type ApiApp, createApiApp } from '#runtime/api-app.ts';
 import type { ApiDeps } from '#runtime/deps.ts';
 import type { ApiConfig } from '#runtime/environment.ts';
+import { registerApiKeys } from './api-keys.ts';
+import { registerBilling } from './billing.ts';
 import { registerConfig } from './config.ts';
 import { registerContent } from './content.ts';
 import { registerCredits } from './credits.ts';
@@ -9,6 +11,7 @@ import { registerExports } from './exports.ts';
 import { registerImages } from './images.ts';
 import { registerJobs } from './jobs.ts';
 import { registerMe } from './me.ts';
+import { registerWebhooks } from './webhooks.ts';
 
 /** The whole API in one app, for the local stack and the tests; in the cloud each resource is a function of its own. */
 export const createApi = (deps: ApiDeps, config: ApiConfig): ApiApp =>
@@ -20,6 +23,9 @@ export const createApi = (deps: ApiDeps, config: ApiConfig): ApiApp =>
     registerCredits,
     registerConfig,
     registerContent,
+    registerBilling,
+    registerApiKeys,
+    registerWebhooks,
   ].reduce((app, register) => register(app), createApiApp(deps, config));
 
 /** The OpenAPI document of the API. */

@@ -4,6 +4,7 @@ import type { ApiApp } from '#runtime/api-app.ts';
 import { apiHandler } from '#runtime/api-handler.ts';
 import { addressOf, jsonAnswer } from '#runtime/api-route.ts';
 import { shownMarketData } from '#runtime/environment.ts';
+import { shownPayments } from '#runtime/payments.ts';
 import { getConfig } from '#usecases/get-config.ts';
 
 const get = createRoute({
@@ -20,6 +21,7 @@ export const registerConfig = (app: ApiApp): ApiApp => {
       stage: config.stage,
       cognito: { endpoint, userPoolId, clientId, googleEnabled: domain !== null, domain },
       marketData: shownMarketData(config),
+      payments: shownPayments(config.payments),
     };
     return context.json(configResponse.parse(await getConfig(deps, { caller, stage })), 200);
   });

@@ -21,6 +21,16 @@ export const environmentNames = {
   /** As above, of `{"token"}`. */
   strapiSecretName: 'STRAPI_SECRET_NAME',
   strapiSecret: 'STRAPI_SECRET',
+  payments: 'PAYMENTS',
+  paddleEnvironment: 'PADDLE_ENVIRONMENT',
+  /** Address of Paddle's API, where it is not its own. */
+  paddleUrl: 'PADDLE_URL',
+  paddleClientToken: 'PADDLE_CLIENT_TOKEN',
+  /** JSON of the prices by offer. */
+  paddleOffers: 'PADDLE_OFFERS',
+  /** As above, of `{"apiKey", "webhookSecret"}`. */
+  paddleSecretName: 'PADDLE_SECRET_NAME',
+  paddleSecret: 'PADDLE_SECRET',
   languageModel: 'LANGUAGE_MODEL',
   /** The model's id at the vendor. */
   languageModelId: 'LANGUAGE_MODEL_ID',

@@ -6,4 +6,6 @@ export const headers = {
   viewerAddress: 'CloudFront-Viewer-Address',
   /** Proves that a request came through our CloudFront distribution. */
   originSecret: 'X-Origin-Secret',
+  /** The payment provider's signature of a notification. */
+  paymentSignature: 'Paddle-Signature',
 } as const;

@@ -40,7 +40,7 @@ export const configResponse = z.object({
     domain: z.nullable(z.url()),
   }),
   marketData: z.enum(['sample', 'dataforseo', 'none']),
-  payments: z.optional(paymentsConfig),
+  payments: z._default(paymentsConfig, { provider: 'none', environment: 'sandbox', clientToken: null }),
   demo: z.object({ used: z.boolean(), resetsOn: z.string() }),
 });
 export type ConfigResponse = z.infer<typeof configResponse>;

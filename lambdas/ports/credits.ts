@@ -18,7 +18,7 @@ export type CreditRenewal = {
   nextFreeCreditDate: string;
 };
 
-export type LedgerKind = 'grant' | 'charge' | 'refund' | 'expiry';
+export type LedgerKind = 'grant' | 'charge' | 'refund' | 'expiry' | 'clawback';
 
 /** One movement of credits. Entries of a user are numbered 1, 2, 3 ... without a gap; their sum is the balance. */
 export type LedgerEntry = {

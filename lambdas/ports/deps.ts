@@ -1,3 +1,5 @@
+import type { ApiKeyStore } from './api-keys.ts';
+import type { PaidCredits, PaymentInbox, Payments, SubscriptionStore } from './billing.ts';
 import type { Content } from './content.ts';
 import type { Credits } from './credits.ts';
 import type { TokenVerifier } from './identity.ts';
@@ -7,9 +9,9 @@ import type { JobOutputs, JobRunner, JobStore, Outbox } from './jobs.ts';
 import type { LanguageModel } from './language-model.ts';
 import type { MarketData } from './market-data.ts';
 import type { PageFetcher } from './pages.ts';
+import type { RateLimits } from './rate-limits.ts';
 import type { Clock, Ids, Log } from './system.ts';
 import type { UserStore } from './users.ts';
-import type { RateLimits } from './rate-limits.ts';
 
 /** Everything that use cases may need; each takes its own `Pick` of it. */
 export type Deps = {
@@ -32,10 +34,10 @@ export type Deps = {
   jobRunner: JobRunner;
   tokens: TokenVerifier;
   content: Content;
-};
   payments: Payments;
   subscriptions: SubscriptionStore;
   paymentInbox: PaymentInbox;
   paidCredits: PaidCredits;
   apiKeys: ApiKeyStore;
   rateLimits: RateLimits;
+};

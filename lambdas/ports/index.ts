@@ -1,3 +1,5 @@
+export type * from './api-keys.ts';
+export type * from './billing.ts';
 export type * from './content.ts';
 export type * from './credits.ts';
 export type * from './deps.ts';
@@ -9,6 +11,6 @@ export type * from './language-model.ts';
 export type * from './market-data.ts';
 export type * from './operator.ts';
 export type * from './pages.ts';
+export type * from './rate-limits.ts';
 export type * from './system.ts';
 export type * from './users.ts';
-export type * from './rate-limits.ts';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
 import type {
   AccountDirectory,
   Clock,
@@ -12,11 +13,13 @@ import type {
   MarketData,
   OperatorDeps,
   PageFetcher,
+  Payments,
   TokenVerifier,
   UserDirectory,
 } from '#ports';
 import { createNoContent } from '#providers/content/no-content.ts';
 import type { InvokeFetcher } from '#providers/page-fetcher/remote-page-fetcher.ts';
+import { createApiKeyStore } from '#stores/api-keys.ts';
 import { createAuditTrail } from '#stores/audit.ts';
 import { createCredits } from '#stores/credits.ts';
 import { createDemoCredits } from '#stores/demo-credits.ts';
@@ -27,7 +30,10 @@ import { createJobStore } from '#stores/jobs.ts';
 import { createMarketDataCache } from '#stores/market-data-cache.ts';
 import { createOutbox } from '#stores/outbox.ts';
 import { createPageCache } from '#stores/page-cache.ts';
+import { createPaidCredits } from '#stores/paid-credits.ts';
+import { createPaymentInbox } from '#stores/payment-inbox.ts';
 import { createRateLimits } from '#stores/rate-limits.ts';
+import { createSubscriptionStore } from '#stores/subscriptions.ts';
 import { openTable, type Table } from '#stores/table.ts';
 import { createUserData } from '#stores/user-data.ts';
 import { createUserStore } from '#stores/users.ts';
@@ -35,6 +41,7 @@ import type { Config } from './environment.ts';
 import { createLog } from './logger.ts';
 import { openLanguageModel } from './language-model.ts';
 import { once } from './once.ts';
+import { lazyPayments } from './payments.ts';
 import { openSecret } from './secrets.ts';
 
 /** What a function of the API needs: no engine, no provider of a run, so that it starts fast. */
@@ -149,18 +156,35 @@ const storeDeps = (table: Table, clock: Clock) => ({
   users: createUserStore(table),
   credits: createCredits(table),
   images: createImageStore(table),
+  subscriptions: createSubscriptionStore(table),
+  paymentInbox: createPaymentInbox(table),
+  paidCredits: createPaidCredits(table),
+  apiKeys: createApiKeyStore(table),
 });
+
+const paddleKeys = z.object({ apiKey: z.string().min(1), webhookSecret: z.string().min(1) });
+
+const openPayments = (settings: Config['payments'], system: Pick<Deps, 'clock' | 'log'>): Payments =>
+  lazyPayments(settings, async () => {
+    if (settings === null) return (await import('#providers/payments/no-payments.ts')).createNoPayments();
+    const { createPaddlePayments } = await import('#providers/payments/paddle/create-paddle-payments.ts');
+    const secret = openSecret(settings.secret, paddleKeys, { log: system.log });
+    const hasCheckoutPage = settings.provider === 'simulated';
+    return createPaddlePayments({ ...settings, ...system, secret, hasCheckoutPage });
+  });
 
 const plainApiDeps = (config: Config, overrides: DepsOverrides, table: Table): ApiDeps => {
   const clock = overrides.clock ?? systemClock;
+  const log = overrides.log ?? createLog(config.stage);
   return {
     clock,
     ids: overrides.ids ?? { uuid: randomUUID },
-    log: overrides.log ?? createLog(config.stage),
+    log,
     jobRunner: overrides.jobRunner ?? lazyRunner(config.stateMachineArn),
     tokens: overrides.tokens ?? lazyTokens(config.userPool, clock),
     imageBucket: lazyImageBucket(config.imageBucket, overrides.s3),
     content: createNoContent(),
+    payments: openPayments(config.payments, { clock, log }),
     ...storeDeps(table, clock),
   };
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { environmentNames as names } from '#contracts/environment.ts';
 import { dataForSeoUrl, isSandboxUrl } from '#contracts/market.ts';
+import { type PaymentSettings, parseOffers } from './payments.ts';
 import { type LanguageModelSettings, languageModelVariables, readLanguageModel } from './language-model.ts';
 import { findSecretSource, type SecretSource } from './secrets.ts';
 
@@ -13,6 +14,7 @@ export type Config = {
   dataForSeo: { url: string; secret: SecretSource } | null;
   /** Null where every post is built into the site. */
   strapi: { url: string; secret: SecretSource } | null;
+  payments: PaymentSettings;
   languageModel: LanguageModelSettings;
   /** Null where jobs are not started. */
   stateMachineArn: string | null;
@@ -49,6 +51,13 @@ const environment = z.object({
   [names.strapiUrl]: z.url().optional(),
   [names.strapiSecretName]: z.string().optional(),
   [names.strapiSecret]: z.string().optional(),
+  [names.payments]: z.enum(['none', 'paddle', 'simulated']).default('none'),
+  [names.paddleEnvironment]: z.enum(['production', 'sandbox']).default('sandbox'),
+  [names.paddleUrl]: z.url().optional(),
+  [names.paddleClientToken]: z.string().min(1).optional(),
+  [names.paddleOffers]: z.string().default(''),
+  [names.paddleSecretName]: z.string().optional(),
+  [names.paddleSecret]: z.string().optional(),
   ...languageModelVariables,
   [names.stateMachineArn]: z.string().min(1).optional(),
   [names.imageBucket]: z.string().min(1).optional(),
@@ -99,12 +108,26 @@ const readStrapi = (data: Environment): Config['strapi'] => {
   };
 };
 
+const readPayments = (data: Environment): PaymentSettings => {
+  const provider = data[names.payments];
+  if (provider === 'none') return null;
+  return {
+    provider,
+    environment: data[names.paddleEnvironment],
+    clientToken: data[names.paddleClientToken] ?? null,
+    url: data[names.paddleUrl] ?? null,
+    offers: parseOffers(data[names.paddleOffers]),
+    secret: findSecretSource(data, { name: names.paddleSecretName, value: names.paddleSecret }),
+  };
+};
+
 const toConfig = (data: Environment): Config => ({
   stage: data[names.stage],
   tableName: data[names.tableName],
   marketData: data[names.marketData],
   dataForSeo: readDataForSeo(data),
   strapi: readStrapi(data),
+  payments: readPayments(data),
   languageModel: readLanguageModel(data),
   stateMachineArn: data[names.stateMachineArn] ?? null,
   imageBucket: data[names.imageBucket] ?? null,

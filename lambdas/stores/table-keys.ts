@@ -11,6 +11,7 @@ const sk = <const C extends readonly string[], const T extends string>(composite
 // biome-ignore-start lint/suspicious/noTemplateCurlyInString: ElectroDB fills these templates.
 const ofUser = pk(['userId'], 'USER#${userId}');
 const ofJob = pk(['jobId'], 'JOB#${jobId}');
+const ofSubscription = pk(['subscriptionId'], 'SUBSCRIPTION#${subscriptionId}');
 
 /**
  * Every key of the table, by item. What belongs to one user, or to one job, shares a partition. The index holds what
@@ -35,7 +36,6 @@ export const tableKeys = {
   idempotency: { pk: pk(['owner'], 'REQUEST#${owner}'), sk: sk(['key'], '${key}') },
   audit: { pk: pk(['subject'], 'AUDIT#${subject}'), sk: sk(['at', 'id'], '${at}#${id}') },
   deletion: { pk: pk(['userId'], 'DELETION#${userId}'), sk: sk([], 'DELETION') },
-  page: { pk: pk(['urlSha256'], 'PAGE#${urlSha256}'), sk: sk(['piece'], 'PAGE#${piece}') },
   rateCount: { pk: pk(['key'], 'RATE#${key}'), sk: sk(['startedAt'], '${startedAt}') },
   subscription: { pk: ofUser, sk: sk(['subscriptionId'], 'SUBSCRIPTION#${subscriptionId}') },
   paidGrant: { pk: ofUser, sk: sk(['grantId'], 'PAID_GRANT#${grantId}') },
@@ -44,6 +44,7 @@ export const tableKeys = {
   subscriptionOwner: { pk: ofSubscription, sk: sk([], 'OWNER') },
   parkedEvent: { pk: ofSubscription, sk: sk(['eventId'], 'PARKED#${eventId}') },
   paymentEvent: { pk: pk(['eventId'], 'PAYMENT_EVENT#${eventId}'), sk: sk([], 'EVENT') },
+  page: { pk: pk(['urlSha256'], 'PAGE#${urlSha256}'), sk: sk(['piece'], 'PAGE#${piece}') },
   metrics: {
     pk: pk(['source', 'country', 'language'], 'MARKET#${source}#${country}#${language}'),
     sk: sk(['keyword'], '${keyword}'),
@@ -71,5 +72,11 @@ export const profileByCreditDate = {
     template: '${nextFreeCreditDate}',
     casing: 'none',
   },
+} as const;
+
+export const subscriptionByReview = {
+  index: index.name,
+  pk: { field: index.partitionKey, composite: [], template: 'BILLING_REVIEW', casing: 'none' },
+  sk: { field: index.sortKey, composite: ['reviewAt'], template: '${reviewAt}', casing: 'none' },
 } as const;
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: as above

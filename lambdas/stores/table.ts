@@ -1,22 +1,24 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createWriteTransaction, type EntityConfiguration, type Service } from 'electrodb';
+import { billingEntities } from './entities/billing.ts';
 import { cacheEntities } from './entities/caches.ts';
 import { imageEntities } from './entities/images.ts';
 import { jobEntities } from './entities/jobs.ts';
 import { operatorEntities } from './entities/operator.ts';
-import { userEntities } from './entities/users.ts';
 import { rateEntities } from './entities/rates.ts';
+import { userEntities } from './entities/users.ts';
 
 /** The items of the table; keys come from `table-keys.ts`. */
 const definitions = {
   ...userEntities,
   ...jobEntities,
   ...imageEntities,
+  ...billingEntities,
   ...cacheEntities,
   ...operatorEntities,
+  ...rateEntities,
 };
 
-  ...rateEntities,
 type Entities = { readonly [Name in keyof typeof definitions]: ReturnType<(typeof definitions)[Name]> };
 
 /** Building an entity takes ElectroDB 1-2 ms, so each is built when it is first used: a function uses a few of them. */

@@ -11,7 +11,7 @@ const toProfile = (item: EntityItem<Table['entities']['profile']>): UserProfile 
   closedAt: item.closedAt ?? null,
 });
 
-const findProfile = async (table: Table, userId: string): Promise<UserProfile | null> => {
+export const findProfile = async (table: Table, userId: string): Promise<UserProfile | null> => {
   const { data } = await table.entities.profile.get({ userId }).go({ consistent: true });
   return data && toProfile(data);
 };

@@ -11,6 +11,15 @@ export const freeGrant = ({ start, end }: CreditPeriod): Grant => ({
 });
 
 /**
+ * From when the months of free credits are counted: the profile's beginning, or else the end of the paid plan that
+ * lay between.
+ */
+const monthsBegin = (createdAt: string, dueAt: string): Date => {
+  const [begin, due] = [new Date(createdAt), new Date(dueAt)];
+  return creditPeriodAt(begin, due).start.getTime() === due.getTime() ? begin : due;
+};
+
+/**
  * Begins a free user's next month of credits once its date has come: what is left of the last one lapses, and the new
  * credits are given, once however many calls come at a time. Whole months that passed without a call give nothing:
  * their credits would have lapsed.
@@ -23,7 +32,7 @@ export const renewCredits = async (
   const now = clock.now();
   const { userId, plan, nextFreeCreditDate: dueAt } = profile;
   if (plan !== 'free' || dueAt === null || now.toISOString() < dueAt) return profile;
-  const period = creditPeriodAt(new Date(profile.createdAt), now);
+  const period = creditPeriodAt(monthsBegin(profile.createdAt, dueAt), now);
   await users.renewCredits({
     userId,
     dueAt,

@@ -12,12 +12,24 @@ import type {
   PageCache,
   UserStore,
 } from '#ports';
+import { createMemoryBilling } from './memory-billing.ts';
 import { balanceOf, createMemoryLedger, hasEnded, move } from './memory-ledger.ts';
 import { emptyState, type MemoryState } from './memory-state.ts';
 
 export type Stores = Pick<
   Deps,
-  'jobs' | 'ledger' | 'outputs' | 'outbox' | 'demoCredits' | 'users' | 'credits' | 'images'
+  | 'jobs'
+  | 'ledger'
+  | 'outputs'
+  | 'outbox'
+  | 'demoCredits'
+  | 'users'
+  | 'credits'
+  | 'images'
+  | 'subscriptions'
+  | 'paymentInbox'
+  | 'paidCredits'
+  | 'apiKeys'
 > & { pageCache: PageCache; marketDataCache: MarketDataCache };
 
 const newestFirst = (a: JobRecord, b: JobRecord): number =>
@@ -182,4 +194,5 @@ export const createMemoryStores = (clock: Clock, state: MemoryState = emptyState
   images: createImages(state),
   pageCache: createPageCache(clock),
   marketDataCache: createMarketDataCache(clock),
+  ...createMemoryBilling(state),
 });

@@ -5,6 +5,7 @@ import type { Deps, ImageReader, JobRunner, PageFetcher } from '#ports';
 import { createNoContent } from '#providers/content/no-content.ts';
 import { createBuiltInLanguageModel } from '#providers/language-model/built-in-language-model.ts';
 import { createSampleMarketData } from '#providers/market-data/sample-market-data.ts';
+import { createNoPayments } from '#providers/payments/no-payments.ts';
 import type { ApiConfig } from '#runtime/environment.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { createMemoryBucket } from './memory-bucket.ts';
@@ -72,9 +73,9 @@ export const createTestDeps = (
     marketData: createSampleMarketData({ clock }),
     jobRunner: createTestRunner(),
     content: createNoContent(),
-    tokens: {
     payments: createNoPayments(),
     rateLimits: { take: async () => true },
+    tokens: {
       verify: async (token) => {
         const [kind, userId = '', session = ''] = token.split('.');
         if (kind !== 'user') return null;
@@ -95,6 +96,7 @@ export const testConfig: ApiConfig = {
   dataForSeo: null,
   strapi: null,
   languageModel: 'built-in',
+  payments: null,
   stateMachineArn: null,
   imageBucket: null,
   pageFetcherFunction: null,

@@ -8,6 +8,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { type LocalDynamoDb, startDynamoDb } from '#lib/local/dynamodb.ts';
 import { ensureTable } from '#lib/local/table.ts';
 import type { Clock } from '#ports';
+import { createApiKeyStore } from '#stores/api-keys.ts';
 import { createCredits } from '#stores/credits.ts';
 import { createDemoCredits } from '#stores/demo-credits.ts';
 import { createImageStore } from '#stores/images.ts';
@@ -17,6 +18,9 @@ import { createJobStore } from '#stores/jobs.ts';
 import { createMarketDataCache } from '#stores/market-data-cache.ts';
 import { createOutbox } from '#stores/outbox.ts';
 import { createPageCache } from '#stores/page-cache.ts';
+import { createPaidCredits } from '#stores/paid-credits.ts';
+import { createPaymentInbox } from '#stores/payment-inbox.ts';
+import { createSubscriptionStore } from '#stores/subscriptions.ts';
 import { openTable } from '#stores/table.ts';
 import { createUserStore } from '#stores/users.ts';
 import type { Stores } from '#test/fakes/memory-stores.ts';
@@ -62,6 +66,10 @@ export const openStores = (testTable: TestTable, clock: Clock): Stores => {
     users: createUserStore(table),
     credits: createCredits(table),
     images: createImageStore(table),
+    subscriptions: createSubscriptionStore(table),
+    paymentInbox: createPaymentInbox(table),
+    paidCredits: createPaidCredits(table),
+    apiKeys: createApiKeyStore(table),
     pageCache: createPageCache(table, clock),
     marketDataCache: createMarketDataCache(table, clock),
   };

@@ -107,7 +107,7 @@ it('the routes tried above are all that take the name of a job', async () => {
   );
   const naming = operations.flatMap(([path, operation]) => {
     const { operationId, requestBody } = operation as { operationId: string; requestBody?: unknown };
-    const isNaming = path.includes('{') || JSON.stringify(requestBody ?? '').includes('_id"');
+    const isNaming = path.includes('{') || JSON.stringify(requestBody ?? '').includes('job_id"');
     return isNaming ? [operationId] : [];
   });
   expect(naming.toSorted()).toEqual([...new Set(waysToName.map(({ route }) => route))].toSorted());

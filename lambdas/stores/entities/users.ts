@@ -52,7 +52,13 @@ export const userEntities = {
           userId: requiredText,
           number: padded(10),
           kind: {
-            type: ['grant', 'charge', 'refund', 'expiry'] as const satisfies readonly LedgerKind[],
+            type: [
+              'grant',
+              'charge',
+              'refund',
+              'expiry',
+              'clawback',
+            ] as const satisfies readonly LedgerKind[],
             required: true,
           },
           halfCredits: requiredNumber,

@@ -1,0 +1,135 @@
+import type { OfferName, StartCheckoutResponse } from '#contracts/billing.ts';
+import type {
+  Adjustment,
+  Offers,
+  PaidGrant,
+  Payment,
+  ProviderSubscription,
+  Subscription,
+} from '#contracts/payment.ts';
+
+export type * from '#contracts/payment.ts';
+
+export interface SubscriptionStore {
+  /** A user's subscriptions, the newest first. */
+  list(userId: string): Promise<Subscription[]>;
+  ownerOf(subscriptionId: string): Promise<string | null>;
+  /**
+   * Replaces a subscription by what `change` makes of it, and brings the owner's profile in line, in one transaction.
+   * `change` is called again when another write came between; null leaves everything as it is.
+   * @returns the subscription as it is afterwards
+   */
+  change(
+    key: { userId: string; subscriptionId: string },
+    change: (current: Subscription | null) => Subscription | null,
+  ): Promise<Subscription | null>;
+  /** Ids, with their owners, of the subscriptions whose review has come, the longest overdue first. */
+  listDueForReview(now: string, limit: number): Promise<{ userId: string; subscriptionId: string }[]>;
+  /** Sets when to compare a subscription with the provider's again; null is never. */
+  setReview(subscriptionId: string, reviewAt: string | null): Promise<void>;
+}
+
+type EventOf<Kind extends string, Content> = {
+  kind: Kind;
+  eventId: string;
+  type: string;
+  at: string;
+} & Content;
+
+/** A notification of the provider. `at` is when it happened there, which need not be the order of arrival. */
+export type PaymentEvent =
+  | EventOf<'subscription', { subscription: ProviderSubscription }>
+  | EventOf<'payment', { payment: Payment }>
+  | EventOf<'adjustment', { adjustment: Adjustment }>
+  /** Nothing that changes anything here. */
+  | EventOf<'other', object>;
+
+/** What waits for something that has not arrived yet. */
+export type ParkedEvent = Extract<PaymentEvent, { kind: 'payment' | 'adjustment' }>;
+
+/** Notifications that came, so that each counts once. */
+export interface PaymentInbox {
+  /** Whether the event was dealt with before. */
+  isDone(eventId: string): Promise<boolean>;
+  /** Marks it as dealt with; `expiresAt`, in seconds since the epoch, is when no copy of it can come any more. */
+  markDone(event: Pick<PaymentEvent, 'eventId' | 'type' | 'at'>, expiresAt: number): Promise<void>;
+  park(subscriptionId: string, event: ParkedEvent): Promise<void>;
+  listParked(subscriptionId: string): Promise<ParkedEvent[]>;
+  unpark(subscriptionId: string, eventId: string): Promise<void>;
+}
+
+export type GrantOutcome = 'given' | 'repeated' | 'waiting';
+export type ClawbackOutcome = 'taken' | 'repeated' | 'waiting';
+
+/** What a refund or chargeback took along: `taken` of the `owed` half-credits were still there. */
+export type Clawback = {
+  adjustmentId: string;
+  transactionId: string;
+  owedHalfCredits: number;
+  takenHalfCredits: number;
+};
+
+export interface PaidCredits {
+  list(userId: string): Promise<PaidGrant[]>;
+  listClawbacks(userId: string): Promise<Clawback[]>;
+  /**
+   * Gives the credits of a payment, once, and lets lapse what a period that ended leaves; `waiting` when it changes a
+   * period whose own payment has not been granted.
+   */
+  grant(userId: string, payment: Payment, offer: OfferName, at: string): Promise<GrantOutcome>;
+  /** Takes back the credits of money that went back, as far as they are there, and records the rest. */
+  clawBack(userId: string, adjustment: Adjustment, at: string): Promise<ClawbackOutcome>;
+}
+
+export type Discount = { id: string; code: string; description: string };
+
+export type CheckoutOrder = {
+  priceId: string;
+  customData: StartCheckoutResponse['customData'];
+  discountId: string | null;
+  /** Null for who has never bought anything. */
+  customerId: string | null;
+};
+
+/** New items of a subscription: `prorated` charges the difference now, `free` charges nothing for this period. */
+export type ItemChange = {
+  priceId: string;
+  billing: 'prorated' | 'free';
+  discountId: string | null;
+};
+
+/** Amounts in cents. */
+export type ChangePreview = {
+  currency: string;
+  unitCents: number;
+  nextBilledAt: string | null;
+  due: { totalCents: number; discountCents: number } | null;
+  nextTotalCents: number | null;
+  periodTotalCents: number;
+  discountCents: number | null;
+};
+
+/** A provider's subscription with the moment that it is of. */
+export type SubscriptionState = { subscription: ProviderSubscription; at: string };
+
+/** The card payment provider. Failures are `ApiError`s of the closed list. */
+export interface Payments {
+  readonly offers: Offers;
+  startCheckout(order: CheckoutOrder): Promise<{ transactionId: string; checkoutUrl: string | null }>;
+  find(subscriptionId: string): Promise<SubscriptionState>;
+  previewChange(subscriptionId: string, change: ItemChange): Promise<ChangePreview>;
+  change(subscriptionId: string, change: ItemChange): Promise<SubscriptionState>;
+  previewActivation(subscriptionId: string): Promise<ChangePreview>;
+  /** Ends the trial: the first period begins and is charged. */
+  activate(subscriptionId: string): Promise<SubscriptionState>;
+  /** Ends the subscription with its period. */
+  cancel(subscriptionId: string): Promise<SubscriptionState>;
+  /** Address of a page on which the customer manages the subscription; null when the provider gave none. */
+  portalAddress(customerId: string, subscriptionId: string): Promise<string | null>;
+  /** An active discount with this code that applies to the price; null for any other. */
+  findDiscount(code: string, priceId: string): Promise<Discount | null>;
+  /** The newest completed payments. */
+  listPayments(subscriptionId: string): Promise<{ payment: Payment; at: string }[]>;
+  /** The event of a notification; null when its signature is not the provider's, or not of about `now`. */
+  readEvent(body: string, signature: string | null, now: Date): Promise<PaymentEvent | null>;
+}

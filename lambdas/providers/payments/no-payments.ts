@@ -1,0 +1,22 @@
+import { ApiError } from '#contracts/errors.ts';
+import type { Payments } from '#ports';
+
+const refuse = async (): Promise<never> => {
+  throw new ApiError('payments_unavailable');
+};
+
+/** Of a stage on which nothing can be bought: every call says so. */
+export const createNoPayments = (): Payments => ({
+  offers: { trial: [], creator: [], pro: [], business: [] },
+  startCheckout: refuse,
+  find: refuse,
+  previewChange: refuse,
+  change: refuse,
+  previewActivation: refuse,
+  activate: refuse,
+  cancel: refuse,
+  portalAddress: refuse,
+  findDiscount: refuse,
+  listPayments: refuse,
+  readEvent: refuse,
+});

@@ -1,0 +1,98 @@
+import type { Paddle } from '@paddle/paddle-node-sdk';
+import { ApiError } from '#contracts/errors.ts';
+import type { ItemChange, SubscriptionState } from '#ports';
+import { toState, toTransaction } from './entities.ts';
+import type { PaddleCaller } from './paddle-caller.ts';
+
+const readState = async (paddle: Paddle, subscriptionId: string): Promise<SubscriptionState> =>
+  toState(await paddle.subscriptions.get(subscriptionId));
+
+/** The body of a change. Items replace the whole list; a change that is declined is not made. */
+export const changeBody = ({ priceId, billing, discountId }: ItemChange) => ({
+  items: [{ priceId, quantity: 1 }],
+  prorationBillingMode: billing === 'prorated' ? ('prorated_immediately' as const) : ('do_not_bill' as const),
+  onPaymentFailure: 'prevent_change' as const,
+  ...(discountId !== null && {
+    discount: {
+      id: discountId,
+      effectiveFrom: billing === 'prorated' ? ('immediately' as const) : ('next_billing_period' as const),
+    },
+  }),
+});
+
+/** Payments of the subscription that a change has made; their ids tell those that came since. */
+const listUpdates = async (paddle: Paddle, subscriptionId: string) =>
+  (
+    await paddle.transactions
+      .list({
+        subscriptionId: [subscriptionId],
+        origin: ['subscription_update'],
+        orderBy: 'created_at[DESC]',
+        perPage: 10,
+      })
+      .next()
+  ).map(toTransaction);
+
+const overStatuses = ['canceled'];
+
+/**
+ * Changes the items of a subscription. After a time-out the subscription and its payments are read before anything is
+ * tried again: a payment that was made or is under way is never made a second time.
+ * @throws ApiError payment_failed, plan_change_locked, plan_change_not_possible, discount_not_valid, rate_limited,
+ *   payments_unavailable
+ */
+export const changeItems = async (
+  caller: PaddleCaller,
+  subscriptionId: string,
+  change: ItemChange,
+): Promise<SubscriptionState> => {
+  const isCharged = change.billing === 'prorated';
+  const known = isCharged
+    ? await caller.read('list transactions', (paddle) => listUpdates(paddle, subscriptionId))
+    : [];
+  const knownIds = new Set(known.map(({ payment }) => payment.transactionId));
+  return caller.write(
+    'update subscription',
+    async (paddle) => toState(await paddle.subscriptions.update(subscriptionId, changeBody(change))),
+    async (paddle) => {
+      const state = await readState(paddle, subscriptionId);
+      if (state.subscription.priceId === change.priceId) return state;
+      if (!isCharged) return 'not_done';
+      const since = (await listUpdates(paddle, subscriptionId)).filter(
+        ({ payment, status }) => !knownIds.has(payment.transactionId) && !overStatuses.includes(status),
+      );
+      return since.length > 0 ? 'under_way' : 'not_done';
+    },
+  );
+};
+
+/** Ends a trial now; what has ended already is not charged again. */
+export const activateSubscription = (
+  caller: PaddleCaller,
+  subscriptionId: string,
+): Promise<SubscriptionState> =>
+  caller.write(
+    'activate subscription',
+    async (paddle) => toState(await paddle.subscriptions.activate(subscriptionId)),
+    async (paddle) => {
+      const state = await readState(paddle, subscriptionId);
+      if (state.subscription.status === 'past_due') throw new ApiError('payment_failed');
+      return state.subscription.status === 'trialing' ? 'not_done' : state;
+    },
+  );
+
+/** Ends a subscription with its period; one that ends already is left as it is. */
+export const cancelSubscription = (
+  caller: PaddleCaller,
+  subscriptionId: string,
+): Promise<SubscriptionState> =>
+  caller.write(
+    'cancel subscription',
+    async (paddle) =>
+      toState(await paddle.subscriptions.cancel(subscriptionId, { effectiveFrom: 'next_billing_period' })),
+    async (paddle) => {
+      const state = await readState(paddle, subscriptionId);
+      const { status, scheduledChange } = state.subscription;
+      return status === 'canceled' || scheduledChange?.action === 'cancel' ? state : 'not_done';
+    },
+  );

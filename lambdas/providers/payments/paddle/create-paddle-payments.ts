@@ -1,0 +1,88 @@
+import { Environment, Paddle } from '@paddle/paddle-node-sdk';
+import * as z from 'zod';
+import type { Clock, Log, Offers, Payments, Secret } from '#ports';
+import { activateSubscription, cancelSubscription, changeBody, changeItems } from './change-subscription.ts';
+import { toActivationPreview, toChangePreview, toState, toTransaction } from './entities.ts';
+import { findDiscount } from './find-discount.ts';
+import { type CallLimits, createPaddleCaller, defaultLimits, type PaddleKeys } from './paddle-caller.ts';
+import { isSignedBy } from './verify-signature.ts';
+import { parseEvent } from './wire.ts';
+
+export type PaddleOptions = {
+  secret: Secret<PaddleKeys>;
+  offers: Offers;
+  environment: 'production' | 'sandbox';
+  /** Address of the API in place of Paddle's own. */
+  url: string | null;
+  /** Whether the provider has a page that takes payments without paddle-js. */
+  hasCheckoutPage: boolean;
+  clock: Clock;
+  log: Log;
+  limits?: CallLimits;
+};
+
+const createdTransaction = z.object({
+  id: z.string(),
+  checkout: z.object({ url: z.url().nullable() }).nullable(),
+});
+const portal = z.object({ urls: z.object({ general: z.object({ overview: z.url() }) }) });
+
+/** Addresses in place of Paddle's go where the client takes the name of an environment. */
+const openClient = (apiKey: string, { url, environment }: PaddleOptions): Paddle =>
+  new Paddle(apiKey, { environment: (url as Environment | null) ?? Environment[environment] });
+
+/** Paddle Billing as the payment provider. */
+export const createPaddlePayments = (options: PaddleOptions): Payments => {
+  const { secret, offers, hasCheckoutPage, clock, log, limits = defaultLimits } = options;
+  const caller = createPaddleCaller({ secret, log, limits, open: (key) => openClient(key, options) });
+  const preview = { include: ['next_transaction', 'recurring_transaction_details'] as const };
+  return {
+    offers,
+    // An unpaid transaction costs nothing, so that it may be made twice.
+    startCheckout: ({ priceId, customData, discountId, customerId }) =>
+      caller.read('create transaction', async (paddle) => {
+        const made = await paddle.transactions.create({
+          items: [{ priceId, quantity: 1 }],
+          customData,
+          ...(discountId !== null && { discountId }),
+          ...(customerId !== null && { customerId }),
+        });
+        const { id, checkout } = createdTransaction.parse(made);
+        return { transactionId: id, checkoutUrl: hasCheckoutPage ? (checkout?.url ?? null) : null };
+      }),
+    find: (id) =>
+      caller.read('get subscription', async (paddle) => toState(await paddle.subscriptions.get(id))),
+    previewChange: (id, change) =>
+      caller.read('preview update', async (paddle) =>
+        toChangePreview(await paddle.subscriptions.previewUpdate(id, changeBody(change))),
+      ),
+    change: (id, change) => changeItems(caller, id, change),
+    previewActivation: (id) =>
+      caller.read('get subscription', async (paddle) =>
+        toActivationPreview(await paddle.subscriptions.get(id, { include: [...preview.include] })),
+      ),
+    activate: (id) => activateSubscription(caller, id),
+    cancel: (id) => cancelSubscription(caller, id),
+    portalAddress: (customerId, subscriptionId) =>
+      caller.read('create portal session', async (paddle) => {
+        const session = await paddle.customerPortalSessions.create(customerId, [subscriptionId]);
+        return portal.safeParse(session).data?.urls.general.overview ?? null;
+      }),
+    findDiscount: (code, priceId) => findDiscount(caller, clock, { code, priceId }),
+    listPayments: (id) =>
+      caller.read('list transactions', async (paddle) => {
+        const page = paddle.transactions.list({
+          subscriptionId: [id],
+          status: ['completed'],
+          orderBy: 'created_at[DESC]',
+          perPage: 30,
+        });
+        return (await page.next()).map(toTransaction);
+      }),
+    readEvent: async (body, signature, now) => {
+      if (signature === null) return null;
+      const { webhookSecret } = await secret.read();
+      return isSignedBy(webhookSecret, signature, body, now) ? parseEvent(body) : null;
+    },
+  };
+};

@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Paddle } from '@paddle/paddle-node-sdk';
+import { ApiError } from '#contracts/errors.ts';
+import type { Log, Secret } from '#ports';
+import { readFailure } from './paddle-errors.ts';
+
+export type PaddleKeys = { apiKey: string; webhookSecret: string };
+
+export type CallerOptions = {
+  secret: Secret<PaddleKeys>;
+  /** A client of Paddle for an API key. */
+  open(apiKey: string): Paddle;
+  log: Log;
+  limits: CallLimits;
+};
+
+export type CallLimits = {
+  /** The client's own requests have no time limit; a request of ours has 10 s in all. */
+  answerMs: number;
+  /** Before a call is made again. */
+  pauseMs: number;
+  /** A longer pause than this is not waited for: the user is told to try again. */
+  longestWaitMs: number;
+};
+
+export const defaultLimits: CallLimits = { answerMs: 3000, pauseMs: 200, longestWaitMs: 1500 };
+
+export type PaddleCaller = {
+  /** A call that may be made twice: up to three times while Paddle does not answer. */
+  read<T>(name: string, call: (paddle: Paddle) => Promise<T>): Promise<T>;
+  /**
+   * A call that must not count twice. When nobody knows whether it counted, `settle` looks: what it finds is the
+   * answer, and only when it finds nothing done the call is made again, once.
+   */
+  write<T>(
+    name: string,
+    call: (paddle: Paddle) => Promise<T>,
+    settle: (paddle: Paddle) => Promise<T | 'not_done' | 'under_way'>,
+  ): Promise<T>;
+};
+
+class NoAnswerError extends Error {
+  override readonly name = 'NoAnswerError';
+}
+
+/** Ends the wait, not the request: the client does not let go of one. */
+const within = async <T>(ms: number, call: Promise<T>): Promise<T> => {
+  const ended = new AbortController();
+  const limit = sleep(ms, undefined, { signal: ended.signal }).then(() => {
+    throw new NoAnswerError(`Paddle did not answer within ${ms} ms.`);
+  });
+  try {
+    return await Promise.race([call, limit]);
+  } finally {
+    ended.abort();
+    limit.catch(() => {});
+  }
+};
+
+const attempts = 3;
+
+/** Calls of Paddle with a time limit, and repeated only where that is safe. Failures are `ApiError`s. */
+export const createPaddleCaller = ({ secret, open, log, limits }: CallerOptions): PaddleCaller => {
+  let opened: { apiKey: string; paddle: Paddle } | null = null;
+  const client = async (): Promise<Paddle> => {
+    const { apiKey } = await secret.read();
+    if (opened?.apiKey !== apiKey) opened = { apiKey, paddle: open(apiKey) };
+    return opened.paddle;
+  };
+  const ask = async <T>(call: (paddle: Paddle) => Promise<T>): Promise<T> =>
+    within(limits.answerMs, call(await client()));
+
+  /** Throws what the user is told; returns when the call may be looked at again. */
+  const judge = async (name: string, error: unknown): Promise<'not_counted' | 'unclear'> => {
+    const failure = readFailure(error);
+    log.warn('payment provider failed', { call: name, kind: failure.kind, error });
+    if (failure.kind === 'refused') throw failure.error;
+    if (failure.kind === 'wait' && failure.seconds * 1000 > limits.longestWaitMs)
+      throw new ApiError('rate_limited', `Too many requests. Wait ${failure.seconds} s and try again.`);
+    if (failure.kind === 'key_refused') secret.refuse();
+    await sleep(failure.kind === 'wait' ? failure.seconds * 1000 : limits.pauseMs);
+    return failure.kind === 'unclear' ? 'unclear' : 'not_counted';
+  };
+
+  const read: PaddleCaller['read'] = async (name, call) => {
+    for (let attempt = 1; attempt <= attempts; attempt++) {
+      try {
+        return await ask(call);
+      } catch (error) {
+        await judge(name, error);
+      }
+    }
+    throw new ApiError('payments_unavailable');
+  };
+
+  /** What is under way is looked at again: Paddle moves the subscription a moment after its payment. */
+  const lookUp = async <T>(name: string, settle: (paddle: Paddle) => Promise<T | 'under_way'>) => {
+    for (let attempt = 1; attempt < attempts; attempt++) {
+      const found = await read(name, settle);
+      if (found !== 'under_way') return found;
+      await sleep(limits.pauseMs);
+    }
+    return read(name, settle);
+  };
+
+  const write: PaddleCaller['write'] = async (name, call, settle) => {
+    for (let attempt = 1; attempt <= 2; attempt++) {
+      try {
+        return await ask(call);
+      } catch (error) {
+        if ((await judge(name, error)) === 'not_counted') continue;
+      }
+      const found = await lookUp(`${name}, looked up`, settle);
+      if (found === 'under_way') break;
+      if (found !== 'not_done') return found;
+    }
+    throw new ApiError(
+      'payments_unavailable',
+      'The payment provider has not confirmed the change yet. Reload the page in a minute before you try again.',
+    );
+  };
+
+  return { read, write };
+};

@@ -1,0 +1,54 @@
+import { ApiError as PaddleApiError } from '@paddle/paddle-node-sdk';
+import { ApiError, type ApiErrorCode, apiErrors } from '#contracts/errors.ts';
+
+type Answer = { code: ApiErrorCode; message?: string };
+
+const notPossible: Answer = { code: 'plan_change_not_possible' };
+const discount: Answer = { code: 'discount_not_valid' };
+
+/** Paddle's refusals that the user can do something about, https://developer.paddle.com/errors. */
+const answers: Readonly<Record<string, Answer>> = {
+  subscription_payment_declined: { code: 'payment_failed' },
+  subscription_missing_payment_method_cannot_update: {
+    code: 'payment_failed',
+    message: 'There is no payment method on file. Add one and try again.',
+  },
+  subscription_locked_renewal: { code: 'plan_change_locked' },
+  subscription_locked_pending_changes: {
+    code: 'plan_change_not_possible',
+    message:
+      'Your subscription is about to change already. Keep it in the customer portal first, then try again.',
+  },
+  subscription_invalid_billing_mode_for_scheduled_change: notPossible,
+  subscription_trialing_items_update_invalid_options: notPossible,
+  subscription_update_when_canceled: notPossible,
+  subscription_update_when_past_due: {
+    code: 'payment_failed',
+    message: 'Your last payment did not go through. Update your payment method first, then try again.',
+  },
+  subscription_update_when_paused: notPossible,
+  subscription_is_canceled_action_invalid: notPossible,
+  subscription_one_off_discount_not_valid: discount,
+  subscription_discount_not_valid_for_items: discount,
+  discount_expired: discount,
+  discount_usage_limit_exceeded: discount,
+  not_found: { code: 'not_found', message: 'No subscription found.' },
+  entity_not_found: { code: 'not_found', message: 'No subscription found.' },
+};
+
+/** What became of a call that failed: Paddle said no, asked to wait, or nobody knows. */
+export type Failure =
+  | { kind: 'refused'; error: ApiError }
+  | { kind: 'wait'; seconds: number }
+  | { kind: 'key_refused' | 'unclear' };
+
+/** Nobody knows whether the call counted: no answer in time, none that can be read, or an error on Paddle's side. */
+export const readFailure = (error: unknown): Failure => {
+  if (!(error instanceof PaddleApiError)) return { kind: 'unclear' };
+  if (error.code === 'too_many_requests') return { kind: 'wait', seconds: error.retryAfter ?? 60 };
+  if (/^(forbidden|authentication_|invalid_token)/.test(error.code)) return { kind: 'key_refused' };
+  if (error.type !== 'request_error') return { kind: 'unclear' };
+  const answer = answers[error.code] ?? { code: 'payments_unavailable' };
+  const message = answer.message ?? apiErrors[answer.code].message;
+  return { kind: 'refused', error: new ApiError(answer.code, message, { cause: error }) };
+};

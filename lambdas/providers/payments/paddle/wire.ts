@@ -1,0 +1,118 @@
+import * as z from 'zod';
+import { subscriptionStatuses } from '#contracts/subscription.ts';
+import type { Adjustment, Payment, PaymentEvent, ProviderSubscription } from '#ports';
+
+/** Amounts come as text in minor units. */
+const cents = z
+  .string()
+  .regex(/^-?\d{1,12}$/)
+  .transform(Number);
+const time = z.iso.datetime({ offset: true });
+const period = z.object({ starts_at: time, ends_at: time });
+
+const subscription = z.object({
+  id: z.string(),
+  customer_id: z.string(),
+  status: z.enum(subscriptionStatuses),
+  created_at: time,
+  next_billed_at: time.nullish(),
+  canceled_at: time.nullish(),
+  current_billing_period: period.nullish(),
+  scheduled_change: z.object({ action: z.enum(['cancel', 'pause', 'resume']), effective_at: time }).nullish(),
+  items: z.array(z.object({ price: z.object({ id: z.string() }) })).min(1),
+  custom_data: z.unknown(),
+});
+
+const transaction = z.object({
+  id: z.string(),
+  subscription_id: z.string().nullish(),
+  origin: z.string(),
+  billing_period: period.nullish(),
+  items: z
+    .array(
+      z.object({
+        price: z.object({ id: z.string() }).nullish(),
+        proration: z.object({ rate: z.coerce.number().check(z.gte(0), z.lte(1)) }).nullish(),
+      }),
+    )
+    .min(1),
+  details: z.object({ totals: z.object({ grand_total: cents }) }),
+});
+
+const adjustment = z.object({
+  id: z.string(),
+  transaction_id: z.string(),
+  subscription_id: z.string().nullish(),
+  action: z.string(),
+  status: z.string(),
+  totals: z.object({ total: cents }),
+});
+
+const envelope = z.object({
+  event_id: z.string().min(1).max(200),
+  event_type: z.string(),
+  occurred_at: time,
+  data: z.unknown(),
+});
+
+const utc = (iso: string): string => (iso.endsWith('Z') ? iso : new Date(iso).toISOString());
+const toPeriod = (given: z.infer<typeof period> | null | undefined) =>
+  given ? { start: utc(given.starts_at), end: utc(given.ends_at) } : null;
+
+const toSubscription = (data: z.infer<typeof subscription>): ProviderSubscription => ({
+  subscriptionId: data.id,
+  customerId: data.customer_id,
+  status: data.status,
+  priceId: data.items[0]?.price.id ?? '',
+  createdAt: utc(data.created_at),
+  nextBilledAt: data.next_billed_at ? utc(data.next_billed_at) : null,
+  canceledAt: data.canceled_at ? utc(data.canceled_at) : null,
+  period: toPeriod(data.current_billing_period),
+  scheduledChange: data.scheduled_change
+    ? { action: data.scheduled_change.action, effectiveAt: utc(data.scheduled_change.effective_at) }
+    : null,
+  customData: data.custom_data ?? null,
+});
+
+/** Of several items the one that is bought stands in no certain place: a change also lists what it credits. */
+const toPayment = (data: z.infer<typeof transaction>): Payment => {
+  const item = data.items.find(({ price }) => price) ?? data.items[0];
+  return {
+    transactionId: data.id,
+    subscriptionId: data.subscription_id ?? null,
+    origin: data.origin,
+    priceId: item?.price?.id ?? '',
+    period: toPeriod(data.billing_period),
+    prorationRate: item?.proration?.rate ?? null,
+    totalCents: data.details.totals.grand_total,
+  };
+};
+
+const toAdjustment = (data: z.infer<typeof adjustment>): Adjustment => ({
+  adjustmentId: data.id,
+  transactionId: data.transaction_id,
+  subscriptionId: data.subscription_id ?? null,
+  action: data.action,
+  status: data.status,
+  totalCents: data.totals.total,
+});
+
+const subscriptionEvents = new Set(
+  ['created', 'trialing', 'activated', 'updated', 'past_due', 'paused', 'resumed', 'canceled'].map(
+    (name) => `subscription.${name}`,
+  ),
+);
+const adjustmentEvents = new Set(['adjustment.created', 'adjustment.updated']);
+
+/** A notification as Paddle sends it. @throws ZodError when it has another shape */
+export const parseEvent = (body: string): PaymentEvent => {
+  const { event_id: eventId, event_type: type, occurred_at: at, data } = envelope.parse(JSON.parse(body));
+  const event = { eventId, type, at };
+  if (subscriptionEvents.has(type))
+    return { ...event, kind: 'subscription', subscription: toSubscription(subscription.parse(data)) };
+  if (type === 'transaction.completed')
+    return { ...event, kind: 'payment', payment: toPayment(transaction.parse(data)) };
+  if (adjustmentEvents.has(type))
+    return { ...event, kind: 'adjustment', adjustment: toAdjustment(adjustment.parse(data)) };
+  return { ...event, kind: 'other' };
+};

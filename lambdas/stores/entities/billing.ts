@@ -1,0 +1,145 @@
+import { CustomAttributeType, Entity, type EntityConfiguration } from 'electrodb';
+import { offerNames } from '#contracts/billing.ts';
+import { paidPlanNames } from '#contracts/plans.ts';
+import { subscriptionStatuses } from '#contracts/subscription.ts';
+import type { ParkedEvent } from '#ports';
+import { subscriptionByReview, tableKeys } from '../table-keys.ts';
+import { expiresAt, flag, model, requiredNumber, requiredText, text } from './attributes.ts';
+
+/** Items of billing with their attributes. */
+export const billingEntities = {
+  subscription: (on: EntityConfiguration) =>
+    new Entity(
+      {
+        model: model('subscription'),
+        attributes: {
+          userId: requiredText,
+          subscriptionId: requiredText,
+          customerId: requiredText,
+          status: { type: subscriptionStatuses, required: true },
+          priceId: requiredText,
+          plan: { type: paidPlanNames, required: true },
+          createdAt: requiredText,
+          nextBilledAt: text,
+          canceledAt: text,
+          period: { type: 'map', properties: { start: requiredText, end: requiredText } },
+          scheduledChange: {
+            type: 'map',
+            properties: {
+              action: { type: ['cancel', 'pause', 'resume'] as const, required: true },
+              effectiveAt: requiredText,
+            },
+          },
+          held: {
+            type: 'map',
+            properties: {
+              plan: { type: paidPlanNames, required: true },
+              priceId: requiredText,
+              until: requiredText,
+            },
+          },
+          hadTrial: flag,
+          version: requiredText,
+          /** Counts the writes: whoever writes says which it has read. */
+          revision: requiredNumber,
+        },
+        indexes: { primary: tableKeys.subscription },
+      },
+      on,
+    ),
+  /** Whose a subscription is, and when to compare it with the provider's. */
+  subscriptionOwner: (on: EntityConfiguration) =>
+    new Entity(
+      {
+        model: model('subscription_owner'),
+        attributes: { subscriptionId: requiredText, userId: requiredText, reviewAt: text },
+        indexes: { primary: tableKeys.subscriptionOwner, due: subscriptionByReview },
+      },
+      on,
+    ),
+  /** Guards the credits of a payment: they are given once. */
+  paidGrant: (on: EntityConfiguration) =>
+    new Entity(
+      {
+        model: model('paid_grant'),
+        attributes: {
+          userId: requiredText,
+          grantId: requiredText,
+          subscriptionId: requiredText,
+          transactionId: requiredText,
+          offer: { type: offerNames, required: true },
+          period: {
+            type: 'map',
+            required: true,
+            properties: { start: requiredText, end: requiredText },
+          },
+          halfCredits: requiredNumber,
+          totalCents: requiredNumber,
+        },
+        indexes: { primary: tableKeys.paidGrant },
+      },
+      on,
+    ),
+  /** Credits that money which went back has to take along, and how many of them were still there. */
+  clawback: (on: EntityConfiguration) =>
+    new Entity(
+      {
+        model: model('clawback'),
+        attributes: {
+          userId: requiredText,
+          adjustmentId: requiredText,
+          transactionId: requiredText,
+          owedHalfCredits: requiredNumber,
+          takenHalfCredits: requiredNumber,
+          createdAt: requiredText,
+        },
+        indexes: { primary: tableKeys.clawback },
+      },
+      on,
+    ),
+  /** A notification that waits for its subscription, or for the payment that it belongs to. */
+  parkedEvent: (on: EntityConfiguration) =>
+    new Entity(
+      {
+        model: model('parked_event'),
+        attributes: {
+          subscriptionId: requiredText,
+          eventId: requiredText,
+          event: { type: CustomAttributeType<ParkedEvent>('any'), required: true },
+        },
+        indexes: { primary: tableKeys.parkedEvent },
+      },
+      on,
+    ),
+  /** A notification that was dealt with. */
+  paymentEvent: (on: EntityConfiguration) =>
+    new Entity(
+      {
+        model: model('payment_event'),
+        attributes: {
+          eventId: requiredText,
+          type: requiredText,
+          at: requiredText,
+          expiresAt: { ...expiresAt, required: true },
+        },
+        indexes: { primary: tableKeys.paymentEvent },
+      },
+      on,
+    ),
+  apiKey: (on: EntityConfiguration) =>
+    new Entity(
+      {
+        model: model('api_key'),
+        attributes: {
+          userId: requiredText,
+          keyId: requiredText,
+          prefix: requiredText,
+          hash: requiredText,
+          createdAt: requiredText,
+          lastUsedAt: text,
+        },
+        indexes: { primary: tableKeys.apiKey },
+      },
+      on,
+    ),
+};

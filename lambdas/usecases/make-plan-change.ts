@@ -1,0 +1,85 @@
+import { ApiError } from '#contracts/errors.ts';
+import { planThatCounts, priceThatCounts } from '#domain/subscription-state.ts';
+import type { Deps, Discount, Subscription } from '#ports';
+import type { PlanChange } from './plan-change.ts';
+import { recordSubscriptionState } from './record-subscription-state.ts';
+import { rollBackHeldChange } from './roll-back-held-change.ts';
+
+type Needed = Pick<Deps, 'payments' | 'subscriptions' | 'log'>;
+type Input = { subscription: Subscription; change: PlanChange; discount: Discount | null };
+
+const recorded = async (
+  deps: Needed,
+  subscription: Subscription,
+  state: Parameters<typeof recordSubscriptionState>[2],
+) => (await recordSubscriptionState(deps, subscription.userId, state)) ?? subscription;
+
+/** The provider swaps the items at once: the plan that is paid for is held until the period ends. */
+const holdPlan = (deps: Needed, subscription: Subscription): Promise<Subscription | null> => {
+  const { userId, subscriptionId, period } = subscription;
+  if (!period) throw new ApiError('plan_change_not_possible');
+  return deps.subscriptions.change({ userId, subscriptionId }, (current) => {
+    const plan = current && planThatCounts(current);
+    if (!current || plan === null || plan === 'free') return null;
+    return { ...current, held: { plan, priceId: priceThatCounts(current), until: period.end } };
+  });
+};
+
+const letGo = (deps: Needed, { userId, subscriptionId, held }: Subscription) =>
+  deps.subscriptions.change({ userId, subscriptionId }, (current) => (current ? { ...current, held } : null));
+
+/** Whether the provider has certainly not made the change. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.code !== 'payments_unavailable' && error.code !== 'internal_error';
+
+/**
+ * The hold comes first: the provider's notification of the new items may be here before its answer. A refusal lets it
+ * go again; after an answer that never came it stays, and the review finds what became of it.
+ */
+const downgrade = async (deps: Needed, { subscription, change, discount }: Input): Promise<Subscription> => {
+  await holdPlan(deps, subscription);
+  try {
+    const state = await deps.payments.change(subscription.subscriptionId, {
+      priceId: change.priceId,
+      billing: 'free',
+      discountId: discount?.id ?? null,
+    });
+    return await recorded(deps, subscription, state);
+  } catch (error) {
+    if (isRefusal(error)) await letGo(deps, subscription);
+    throw error;
+  }
+};
+
+/** Proration starts from the items that the provider has: a downgrade that waits is taken back before. */
+const upgrade = async (deps: Needed, { subscription, change, discount }: Input): Promise<Subscription> => {
+  const current = await rollBackHeldChange(deps, subscription);
+  const state = await deps.payments.change(current.subscriptionId, {
+    priceId: change.priceId,
+    billing: 'prorated',
+    discountId: discount?.id ?? null,
+  });
+  return recorded(deps, current, state);
+};
+
+const changeTrial = async (
+  deps: Needed,
+  { subscription, change, discount }: Input,
+): Promise<Subscription> => {
+  const state = await deps.payments.change(subscription.subscriptionId, {
+    priceId: change.priceId,
+    billing: 'free',
+    discountId: discount?.id ?? null,
+  });
+  return recorded(deps, subscription, state);
+};
+
+const ways = { trial: changeTrial, upgrade, downgrade };
+
+/** Changes the plan; returns the subscription as it is then. */
+export const makePlanChange = async (deps: Needed, input: Input): Promise<Subscription> => {
+  const { kind, from, to } = input.change;
+  const changed = await ways[kind](deps, input);
+  deps.log.info('plan changed', { userId: changed.userId, kind, from, to });
+  return changed;
+};

@@ -1,0 +1,48 @@
+import { offerOf, planOf } from '#domain/offers.ts';
+import { applyState, stateVersion } from '#domain/subscription-state.ts';
+import type { Deps, Offers, ProviderSubscription, Subscription, SubscriptionState } from '#ports';
+
+/** Kinds of states in the order in which they count when they are of the same moment. */
+const ranks = [
+  'answer',
+  'subscription.created',
+  'subscription.trialing',
+  'subscription.activated',
+  'subscription.resumed',
+  'subscription.updated',
+  'subscription.past_due',
+  'subscription.paused',
+  'subscription.canceled',
+];
+
+type Source = { type: string; eventId: string };
+const fromAnswer: Source = { type: 'answer', eventId: '' };
+
+const offerFor = (offers: Offers, { priceId, subscriptionId }: ProviderSubscription) => {
+  const offer = offerOf(offers, priceId);
+  if (offer === null)
+    throw new Error(`The price ${priceId} of subscription ${subscriptionId} is none of the stage's offers.`);
+  return offer;
+};
+
+/**
+ * Keeps a state of a subscription, and brings its owner's profile in line, unless a newer state is kept already.
+ * @throws Error for a price that the stage does not know
+ */
+export const recordSubscriptionState = (
+  { subscriptions, payments }: Pick<Deps, 'subscriptions' | 'payments'>,
+  userId: string,
+  { subscription, at }: SubscriptionState,
+  { type, eventId }: Source = fromAnswer,
+): Promise<Subscription | null> => {
+  const offer = offerFor(payments.offers, subscription);
+  const incoming = {
+    userId,
+    plan: planOf(offer),
+    isTrialOffer: offer === 'trial',
+    version: stateVersion(at, Math.max(0, ranks.indexOf(type)), eventId),
+    subscription,
+  };
+  const { subscriptionId } = subscription;
+  return subscriptions.change({ userId, subscriptionId }, (current) => applyState(current, incoming));
+};

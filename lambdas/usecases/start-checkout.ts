@@ -1,0 +1,68 @@
+import type { OfferName, StartCheckoutResponse } from '#contracts/billing.ts';
+import { ApiError } from '#contracts/errors.ts';
+import { paths } from '#contracts/routes.ts';
+import { planOf } from '#domain/offers.ts';
+import { isSubscribed } from '#domain/plan-action.ts';
+import type { Deps } from '#ports';
+import { type Caller, requireUser } from './caller.ts';
+import { proveCheckout } from './checkout-proof.ts';
+import { findDiscount } from './find-discount.ts';
+import { findEligibleOffer } from './find-eligible-price.ts';
+import { findNewestSubscription } from './find-own-subscription.ts';
+
+type Input = {
+  caller: Caller;
+  plan: OfferName;
+  discountCode: string | undefined;
+  /** Key of the proof that the checkout is this user's. */
+  secret: string;
+};
+
+/** The page of a provider that has one, told of the customer's address. */
+const withEmail = (url: string | null, email: string | null): string | null => {
+  if (url === null || email === null) return url;
+  const address = new URL(url);
+  address.searchParams.set('customer_email', email);
+  return address.href;
+};
+
+/**
+ * Begins a checkout for the caller: the transaction is the server's, so that what is paid counts for this user.
+ * @throws ApiError unauthorized, plan_change_not_possible (a subscription is there), discount_not_valid,
+ *   payments_unavailable
+ */
+export const startCheckout = async (
+  deps: Pick<Deps, 'users' | 'payments' | 'subscriptions' | 'clock'>,
+  { caller, plan: wanted, discountCode, secret }: Input,
+): Promise<StartCheckoutResponse> => {
+  const userId = requireUser(caller);
+  const [profile, newest] = await Promise.all([
+    deps.users.find(userId),
+    findNewestSubscription(deps, userId),
+  ]);
+  if (isSubscribed({ plan: profile?.plan ?? 'free', status: newest?.status ?? null }))
+    throw new ApiError(
+      'plan_change_not_possible',
+      'You have a subscription already: change its plan instead.',
+    );
+  const { offer, priceId } = await findEligibleOffer(deps, userId, wanted);
+  const discount = await findDiscount(deps, discountCode, priceId);
+  const ts = deps.clock.now().getTime();
+  const customData = proveCheckout(secret, { user_id: userId, plan: planOf(offer), ts });
+  const { transactionId, checkoutUrl } = await deps.payments.startCheckout({
+    priceId,
+    customData,
+    discountId: discount?.id ?? null,
+    customerId: newest?.customerId ?? null,
+  });
+  const email = profile?.email ?? null;
+  return {
+    transactionId,
+    items: [{ priceId, quantity: 1 }],
+    customData,
+    customerEmail: email,
+    discountCode: discount?.code ?? null,
+    successPath: `${paths.billing}?success=true`,
+    checkoutUrl: withEmail(checkoutUrl, email),
+  };
+};

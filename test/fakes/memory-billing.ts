@@ -1,0 +1,128 @@
+import { decideGrant, isForPeriod, owedHalfCredits } from '#domain/payment-grant.ts';
+import { newestFirst, profileFor } from '#domain/subscription-state.ts';
+import type {
+  ApiKeyItem,
+  ApiKeyStore,
+  Clawback,
+  PaidCredits,
+  PaidGrant,
+  ParkedEvent,
+  PaymentInbox,
+  Subscription,
+  SubscriptionStore,
+} from '#ports';
+import { balanceOf, move } from './memory-ledger.ts';
+import type { MemoryState } from './memory-state.ts';
+
+const createSubscriptions = (state: MemoryState): SubscriptionStore => {
+  const kept = new Map<string, Subscription>();
+  const reviews = new Map<string, string>();
+  const ofUser = (userId: string) =>
+    [...kept.values()].filter((subscription) => subscription.userId === userId).sort(newestFirst);
+  return {
+    list: async (userId) => ofUser(userId),
+    ownerOf: async (subscriptionId) => kept.get(subscriptionId)?.userId ?? null,
+    change: async ({ userId, subscriptionId }, change) => {
+      const current = kept.get(subscriptionId) ?? null;
+      const next = change(current);
+      if (next === null) return current;
+      kept.set(subscriptionId, next);
+      if (current === null) reviews.set(subscriptionId, next.createdAt);
+      const profile = state.profiles.get(userId);
+      if (profile && ofUser(userId)[0] === next)
+        state.profiles.set(userId, { ...profile, ...profileFor(profile, current, next) });
+      return next;
+    },
+    listDueForReview: async (now, limit) =>
+      [...reviews]
+        .filter(([, at]) => at <= now)
+        .slice(0, limit)
+        .map(([subscriptionId]) => ({ subscriptionId, userId: kept.get(subscriptionId)?.userId ?? '' })),
+    setReview: async (subscriptionId, at) => {
+      if (at === null) reviews.delete(subscriptionId);
+      else reviews.set(subscriptionId, at);
+    },
+  };
+};
+
+const createInbox = (): PaymentInbox => {
+  const done = new Set<string>();
+  const parked = new Map<string, ParkedEvent[]>();
+  return {
+    isDone: async (eventId) => done.has(eventId),
+    markDone: async ({ eventId }) => void done.add(eventId),
+    park: async (id, event) => void parked.set(id, [...(parked.get(id) ?? []), event]),
+    listParked: async (id) => parked.get(id) ?? [],
+    unpark: async (id, eventId) =>
+      void parked.set(
+        id,
+        (parked.get(id) ?? []).filter((event) => event.eventId !== eventId),
+      ),
+  };
+};
+
+const createPaidCredits = (state: MemoryState): PaidCredits => {
+  const grants = new Map<string, PaidGrant[]>();
+  const clawbacks = new Map<string, Clawback[]>();
+  const moveBy = (
+    userId: string,
+    kind: 'grant' | 'expiry' | 'clawback',
+    halfCredits: number,
+    description: string,
+    at: string,
+  ) => {
+    if (halfCredits !== 0)
+      move(state, userId, { kind, halfCredits, description, jobId: null, createdAt: at });
+  };
+  return {
+    list: async (userId) => grants.get(userId) ?? [],
+    listClawbacks: async (userId) => clawbacks.get(userId) ?? [],
+    grant: async (userId, payment, offer, at) => {
+      if (!isForPeriod(payment)) return 'repeated';
+      const given = grants.get(userId) ?? [];
+      const decision = decideGrant({ payment, offer, grants: given, balance: balanceOf(state, userId) });
+      if (decision.kind !== 'give') return decision.kind;
+      grants.set(userId, [...given, decision.grant]);
+      moveBy(userId, 'expiry', -decision.lapsing, 'Unused credits lapsed', at);
+      moveBy(userId, 'grant', decision.grant.halfCredits, decision.description, at);
+      return 'given';
+    },
+    clawBack: async (userId, { adjustmentId, transactionId, totalCents }, at) => {
+      const before = clawbacks.get(userId) ?? [];
+      if (before.some((clawback) => clawback.adjustmentId === adjustmentId)) return 'repeated';
+      const grant = (grants.get(userId) ?? []).find((given) => given.transactionId === transactionId);
+      if (!grant) return 'waiting';
+      const owedBefore = before
+        .filter((clawback) => clawback.transactionId === transactionId)
+        .reduce((sum, { owedHalfCredits: owed }) => sum + owed, 0);
+      const owed = owedHalfCredits(grant, totalCents, owedBefore);
+      const taken = Math.min(owed, balanceOf(state, userId));
+      clawbacks.set(userId, [
+        ...before,
+        { adjustmentId, transactionId, owedHalfCredits: owed, takenHalfCredits: taken },
+      ]);
+      moveBy(userId, 'clawback', -taken, 'Credits of a refunded payment taken back', at);
+      return 'taken';
+    },
+  };
+};
+
+const createApiKeys = (): ApiKeyStore => {
+  const keys = new Map<string, ApiKeyItem>();
+  return {
+    create: async (key) => void keys.set(key.keyId, key),
+    list: async (userId) =>
+      [...keys.values()]
+        .filter((key) => key.userId === userId)
+        .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)),
+    revoke: async (userId, keyId) => keys.get(keyId)?.userId === userId && keys.delete(keyId),
+  };
+};
+
+/** Billing in memory, on the state that the other stores share. */
+export const createMemoryBilling = (state: MemoryState) => ({
+  subscriptions: createSubscriptions(state),
+  paymentInbox: createInbox(),
+  paidCredits: createPaidCredits(state),
+  apiKeys: createApiKeys(),
+});
