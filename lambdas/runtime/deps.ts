@@ -10,6 +10,8 @@ import type {
   ImageBucket,
   ImageReader,
   JobRunner,
+  LanguageModel,
+  Log,
   MarketData,
   OperatorDeps,
   PageFetcher,
@@ -38,8 +40,8 @@ import { openTable, type Table } from '#stores/table.ts';
 import { createUserData } from '#stores/user-data.ts';
 import { createUserStore } from '#stores/users.ts';
 import type { Config } from './environment.ts';
+import { type LanguageModelSettings, languageModelKey } from './language-model.ts';
 import { createLog } from './logger.ts';
-import { openLanguageModel } from './language-model.ts';
 import { once } from './once.ts';
 import { lazyPayments } from './payments.ts';
 import { openSecret } from './secrets.ts';
@@ -252,6 +254,18 @@ const openMarketData = async (
   if (marketData === 'none')
     return (await import('#providers/market-data/no-market-data.ts')).createNoMarketData();
   return (await import('#providers/market-data/sample-market-data.ts')).createSampleMarketData({ clock });
+};
+
+const openLanguageModel = async (settings: LanguageModelSettings, log: Log): Promise<LanguageModel> => {
+  if (settings === 'built-in') {
+    const { createBuiltInLanguageModel } = await import(
+      '#providers/language-model/built-in-language-model.ts'
+    );
+    return createBuiltInLanguageModel();
+  }
+  const { openVendorModel } = await import('#providers/language-model/open-vendor-model.ts');
+  const secret = settings.secret && openSecret(settings.secret, languageModelKey, { log });
+  return openVendorModel({ ...settings, secret }, log);
 };
 
 /** All adapters: what the stages of a run need, and the API with them. */

@@ -7,8 +7,7 @@ import {
   modelPrice,
   priceOf,
 } from '#contracts/language-model.ts';
-import type { LanguageModel, Log } from '#ports';
-import { openSecret, type SecretSource } from './secrets.ts';
+import type { SecretSource } from './secrets.ts';
 
 /** A vendor's model as a stage has it. */
 export type VendorModel = {
@@ -73,29 +72,5 @@ export const readLanguageModel = (data: Variables): LanguageModelSettings => {
   };
 };
 
-const key = z.object({ apiKey: z.string().min(1) });
-
-/** The parts of the SDK are loaded with the first request: the stages that ask a model are few. */
-const openSender = async ({ kind, model, address, region, secret }: VendorModel, log: Log) => {
-  if (kind === 'bedrock') {
-    const { openBedrock } = await import('#providers/language-model/sdk/open-bedrock.ts');
-    return openBedrock({ model, region, address });
-  }
-  const { openOpenAiCompatible } = await import('#providers/language-model/sdk/open-openai-compatible.ts');
-  const opened = secret && openSecret(secret, key, { log });
-  return openOpenAiCompatible({ model, address: address ?? '', secret: opened });
-};
-
-/** The language model of a stage. */
-export const openLanguageModel = async (
-  settings: LanguageModelSettings,
-  log: Log,
-): Promise<LanguageModel> => {
-  if (settings === 'built-in')
-    return (
-      await import('#providers/language-model/built-in-language-model.ts')
-    ).createBuiltInLanguageModel();
-  const { createLanguageModel } = await import('#providers/language-model/create-language-model.ts');
-  const { kind, model, price } = settings;
-  return createLanguageModel({ kind, model, price, log, openSender: () => openSender(settings, log) });
-};
+/** What the vendor's secret holds. */
+export const languageModelKey = z.object({ apiKey: z.string().min(1) });

@@ -31,7 +31,8 @@ export type TaskDeps = {
   writer: string;
   price: ModelPrice;
   log: Pick<Log, 'warn'>;
-  bounds: Pick<typeof modelBounds, 'taskMs' | 'requestMs' | 'tries' | 'pauseMs' | 'leastMs'>;
+  /** As in `modelBounds`. */
+  bounds: Record<'taskMs' | 'requestMs' | 'tries' | 'pauseMs' | 'leastMs', number>;
   /** Milliseconds of the machine's own clock. */
   now(): number;
   sleep(ms: number): Promise<void>;

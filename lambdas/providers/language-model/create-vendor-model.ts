@@ -6,7 +6,7 @@ import type { SendRequest } from './request.ts';
 import type { TaskDeps } from './run-task.ts';
 import { createTasks } from './tasks.ts';
 
-export type LanguageModelOptions = {
+export type VendorModelOptions = {
   kind: Exclude<LanguageModelKind, 'built-in'>;
   /** The model's id at the vendor. */
   model: string;
@@ -16,7 +16,7 @@ export type LanguageModelOptions = {
   log: Pick<Log, 'warn'>;
 } & Partial<Pick<TaskDeps, 'bounds' | 'now' | 'sleep'>>;
 
-const vendors: Readonly<Record<LanguageModelOptions['kind'], string>> = {
+const vendors: Readonly<Record<VendorModelOptions['kind'], string>> = {
   bedrock: 'Amazon Bedrock',
   'openai-compatible': 'an OpenAI-compatible address',
 };
@@ -24,7 +24,7 @@ const vendors: Readonly<Record<LanguageModelOptions['kind'], string>> = {
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
 /** A language model of a vendor, with the built-in engine behind it: each task is done by one of the two. */
-export const createLanguageModel = (options: LanguageModelOptions): LanguageModel => {
+export const createVendorModel = (options: VendorModelOptions): LanguageModel => {
   const { kind, model, price, openSender, log } = options;
   let sender: Promise<SendRequest> | undefined;
   const deps: TaskDeps = {

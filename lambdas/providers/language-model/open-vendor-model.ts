@@ -1,0 +1,30 @@
+import type { LanguageModel, Log, Secret } from '#ports';
+import { createVendorModel, type VendorModelOptions } from './create-vendor-model.ts';
+import type { SendRequest } from './request.ts';
+
+type Settings = Pick<VendorModelOptions, 'kind' | 'model' | 'price'> & {
+  /** Null for Amazon's own address; of an OpenAI-compatible server it is given. */
+  address: string | null;
+  /** Of Bedrock; null for the function's own. */
+  region: string | null;
+  /** Of an OpenAI-compatible server; null where it asks for none. */
+  secret: Secret<{ apiKey: string }> | null;
+};
+
+const openSender = async ({ kind, model, address, region, secret }: Settings): Promise<SendRequest> => {
+  if (kind === 'bedrock')
+    return (await import('./sdk/open-bedrock.ts')).openBedrock({ model, region, address });
+  const { openOpenAiCompatible } = await import('./sdk/open-openai-compatible.ts');
+  if (address === null) throw new Error('An OpenAI-compatible server has no address of its own: set it.');
+  return openOpenAiCompatible({ model, address, secret });
+};
+
+/** The model of a stage. What speaks to its vendor is loaded with the first request: few functions ask anything. */
+export const openVendorModel = (
+  settings: Settings,
+  log: Pick<Log, 'warn'>,
+  timing: Partial<Pick<VendorModelOptions, 'bounds' | 'now' | 'sleep'>> = {},
+): LanguageModel => {
+  const { kind, model, price } = settings;
+  return createVendorModel({ kind, model, price, log, ...timing, openSender: () => openSender(settings) });
+};
