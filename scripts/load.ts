@@ -1,0 +1,84 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type LocalStack, startLocalStack } from '#lib/local/stack.ts';
+import { createLocalAccount } from '#test/factories/local-account.ts';
+import { auditJobs, isSound } from './load/audit-jobs.ts';
+import { findKnee, type Level } from './load/find-knee.ts';
+import { type LoadUser, runLevel } from './load/run-level.ts';
+
+const usage = `Usage: npm run load -- [--seconds N] [--most N]
+  Loads a local stack of its own, with 1, 2, 4 ... workers, and finds where more of them gain nothing.
+  --seconds N  seconds of each level (8)
+  --most N     the most workers (32)`;
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '8' },
+    most: { type: 'string', default: '32' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+/** So many that the rate limit of one user, which is not what is measured, stays out of the way. */
+const userCount = 40;
+const credits = 500;
+
+const article = readFileSync(
+  new URL('../test/fixtures/articles/cold-brew-at-home.txt', import.meta.url),
+  'utf8',
+);
+
+const makeUser = async ({ url, deps }: LocalStack, place: number): Promise<LoadUser> => {
+  const email = `load-${place}@example.com`;
+  const { userId, idToken } = await createLocalAccount(url, { email, password: 'Loaded-1' });
+  const address = `198.51.100.${place + 1}`;
+  const headers = { authorization: `Bearer ${idToken}`, 'x-forwarded-for': address };
+  await fetch(`${url}/api/me`, { headers });
+  const grant = { id: 'load', halfCredits: 2 * credits, description: 'Load test', expiresAt: null };
+  await deps.credits.give(userId, grant, deps.clock.now().toISOString());
+  return { userId, idToken, address, jobIds: new Set() };
+};
+
+const print = ({ workers, jobs, jobsPerSecond, p50Ms, p95Ms }: Level): void =>
+  console.log(
+    `| ${workers} | ${jobs} | ${jobsPerSecond.toFixed(1)} | ${Math.round(p50Ms)} | ${Math.round(p95Ms)} |`,
+  );
+
+const load = async (stack: LocalStack): Promise<boolean> => {
+  const users: LoadUser[] = [];
+  for (let place = 0; place < userCount; place++) users.push(await makeUser(stack, place));
+  const levels: Level[] = [];
+  console.log('| workers | jobs | jobs a second | p50, ms | p95, ms |\n| --: | --: | --: | --: | --: |');
+  for (let workers = 1; workers <= Number(values.most); workers *= 2) {
+    levels.push(await runLevel(stack.url, users, { workers, seconds: Number(values.seconds), article }));
+    for (const level of levels.slice(-1)) print(level);
+  }
+  const knee = findKnee(levels);
+  const audit = await auditJobs(stack.deps, users);
+  console.log(`\nThe knee: ${knee?.workers} workers, ${knee?.jobsPerSecond.toFixed(1)} jobs a second.`);
+  console.log(
+    `${audit.asked} jobs asked for, each twice under one key: ${audit.found} made, ${audit.completed} completed, ` +
+      `${audit.charges} charged, ${audit.lost} lost, ${audit.doubled} doubled.`,
+  );
+  return isSound(audit);
+};
+
+async function main(): Promise<void> {
+  if (values.help) return console.log(usage);
+  const dataDir = mkdtempSync(join(tmpdir(), 'sweetspot-load-'));
+  const stack = await startLocalStack({ port: 0, dataDir, fresh: true });
+  try {
+    if (!(await load(stack))) throw new Error('Jobs or charges do not add up.');
+  } finally {
+    await stack.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  if (process.env.DEBUG) console.error(error);
+  process.exitCode = 1;
+});
