@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { imageMessages } from '#contracts/image-messages.ts';
 import { tools } from '#contracts/product.ts';
+import { paths } from '#contracts/routes.ts';
 import type { LocalStack } from '#lib/local/stack.ts';
 import { createLocalAccount } from '#test/factories/local-account.ts';
 import { cameraJpeg, png, svg } from '#test/factories/make-images.ts';
 import { password, signIn } from './account-steps.ts';
+import { violations } from './axe.ts';
 import { journey, takePicture } from './harness.ts';
 import { dismissBanner, sidewaysScroll } from './optimizer-steps.ts';
 
@@ -27,6 +30,15 @@ const becomeUser = async (page: Page, stack: LocalStack): Promise<void> => {
 const openTool = async (page: Page): Promise<void> => {
   await page.goto(tools.image_analyzer.path);
   await page.getByText('Drop your images here').waitFor();
+};
+
+/** Goes on with Tab until the element has the focus. */
+const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  for (let steps = 0; steps < 80; steps++) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab does not lead to ${target}.`);
 };
 
 const imagesOf = (page: Page) => page.getByRole('list').filter({ has: page.getByText('1 of ') });
@@ -52,15 +64,22 @@ describe('the Image Describer', () => {
       await page.getByText('IMG_1234.jpg is now 1 of 2.').waitFor();
       await takePicture(page, `images-chosen-${width}`);
       expect(await sidewaysScroll(page)).toBe(0);
+      expect(await violations(page)).toEqual([]);
       await page.getByRole('button', { name: 'Next' }).click();
       await page
         .getByLabel('Context')
         .fill('A short text about fishing boats and the harbour where they lie.');
       await takePicture(page, `images-context-${width}`);
+      expect(await violations(page)).toEqual([]);
       await page.getByRole('button', { name: 'Analyze' }).click();
       await page.waitForURL('**/results/**', { timeout: 20_000 });
-      await page.getByText('Fishing boats in the harbour', { exact: true }).first().waitFor();
-      await page.getByText('Blue jar on a shelf', { exact: true }).first().waitFor();
+      await expect
+        .poll(() =>
+          page
+            .getByLabel('Alt text', { exact: true })
+            .evaluateAll((all) => all.map((field) => (field as HTMLTextAreaElement).value)),
+        )
+        .toEqual(['Fishing boats in the harbour', 'Blue jar on a shelf']);
       const widths = await page
         .getByRole('tabpanel')
         .locator('img')
@@ -74,8 +93,83 @@ describe('the Image Describer', () => {
           ),
         );
       expect(widths).toEqual([80, 480]);
+      await page
+        .getByLabel(/^Used as/)
+        .first()
+        .selectOption('Decoration');
+      await page.getByText('Alt text: 1 of 1 checks passed').click();
       await takePicture(page, `images-result-${width}`);
       expect(await sidewaysScroll(page)).toBe(0);
+      expect(await violations(page)).toEqual([]);
+    },
+  );
+
+  journey(
+    'is used with the keyboard alone, from the choice of files to the copied text',
+    async ({ openPage, stack }) => {
+      const page = await openPage('/');
+      await dismissBanner(page);
+      await becomeUser(page, stack);
+      await openTool(page);
+      const chooser = page.waitForEvent('filechooser');
+      await tabTo(page, page.locator('input[type=file]'));
+      await page.keyboard.press('Space');
+      await (await chooser).setFiles([
+        await chosen('search-icon.png', png(64, 64)),
+        await chosen('IMG_1234.jpg', cameraJpeg()),
+      ]);
+      await tabTo(page, page.getByRole('button', { name: 'Move IMG_1234.jpg earlier' }));
+      await page.keyboard.press('Enter');
+      await tabTo(page, page.getByRole('button', { name: 'Next' }));
+      await page.keyboard.press('Enter');
+      await tabTo(page, page.getByLabel('Context'));
+      await page.keyboard.type('A short text about fishing boats and the harbour where they lie.');
+      await tabTo(page, page.getByRole('button', { name: 'Analyze' }));
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/results/**', { timeout: 20_000 });
+      const [boats, icon] = [
+        page.getByRole('listitem').filter({ has: page.getByLabel('Used as (image 1)') }),
+        page.getByLabel('Used as (image 2)'),
+      ];
+      await boats.getByLabel('Alt text', { exact: true }).waitFor();
+      await tabTo(page, boats.getByRole('button', { name: 'Copy Alt text of image 1' }));
+      await page.keyboard.press('Enter');
+      await page.getByText('Alt text of image 1 copied to clipboard').waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Fishing boats in the harbour');
+      await tabTo(page, icon);
+      await page.keyboard.type('Deco');
+      await page.getByText('Empty on purpose: alt=""').waitFor();
+      await page.reload();
+      await page.getByText('Empty on purpose: alt=""').waitFor();
+    },
+  );
+
+  journey(
+    'delivers the other images when one is damaged, and says what is charged',
+    async ({ openPage, stack }) => {
+      const page = await openPage('/');
+      await dismissBanner(page);
+      await becomeUser(page, stack);
+      await openTool(page);
+      const damaged = Buffer.from(await png(400, 300)).subarray(0, 60);
+      await page
+        .locator('input[type=file]')
+        .setInputFiles([await chosen('blue-jar.png', png(1200, 800)), await chosen('torn.png', damaged)]);
+      await page.getByRole('button', { name: 'Next' }).click();
+      await page.getByText(imageMessages.chargeRule).waitFor();
+      expect(await page.getByText('Searches in').count()).toBe(0);
+      await page.getByText('You have 5 credits').waitFor();
+      await page.getByRole('button', { name: 'Analyze' }).click();
+      await page.waitForURL('**/results/**', { timeout: 20_000 });
+      const refused = page.getByRole('region', { name: 'Images that were not described' });
+      expect(await refused.textContent()).toContain(
+        `1 of 2 images could not be described. ${imageMessages.chargeRule}`,
+      );
+      expect(await refused.textContent()).toContain('torn.png is damaged and cannot be read.');
+      expect(await page.getByLabel('Alt text', { exact: true }).inputValue()).toBe('Blue jar');
+      await takePicture(page, 'images-partly');
+      await page.goto(paths.credits);
+      await page.getByText('3.5', { exact: true }).first().waitFor();
     },
   );
 

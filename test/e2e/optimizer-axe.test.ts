@@ -1,24 +1,8 @@
-import axe from 'axe-core';
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { tools } from '#contracts/product.ts';
+import { violations } from './axe.ts';
 import { journey } from './harness.ts';
 import { article, contentBox, dismissBanner, runToResult, startRun, tab } from './optimizer-steps.ts';
-
-/** What axe finds wrong, as `rule: target`. */
-const violations = async (page: Page): Promise<string[]> => {
-  // Motion under way has colours in between.
-  await page.waitForTimeout(400);
-  await page.evaluate(axe.source);
-  const found = await page.evaluate(async () => {
-    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run();
-    return violations.map(({ id, nodes }) => ({
-      id,
-      targets: nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`),
-    }));
-  });
-  return found.flatMap(({ id, targets }) => targets.map((target) => `${id}: ${target}`));
-};
 
 describe('axe finds nothing', () => {
   for (const colorScheme of ['light', 'dark'] as const)

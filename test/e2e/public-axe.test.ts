@@ -1,6 +1,6 @@
-import axe from 'axe-core';
 import { describe, expect } from 'vitest';
 import { paths, prerenderedPages } from '#contracts/routes.ts';
+import { violations } from './axe.ts';
 import { journey } from './harness.ts';
 
 const addresses = [...prerenderedPages, `${paths.blog}/reading-search-volume`];
@@ -14,14 +14,7 @@ describe('axe finds nothing on a public page', () => {
       const found: string[] = [];
       for (const path of addresses) {
         const page = await openPage(path, { colorScheme, width });
-        // Fading in has colours in between.
-        await page.waitForTimeout(400);
-        await page.evaluate(axe.source);
-        const violations = await page.evaluate(async () => {
-          const { violations: all } = await (globalThis as unknown as { axe: typeof axe }).axe.run();
-          return all.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-        });
-        found.push(...violations.map((violation) => `${path} ${violation}`));
+        found.push(...(await violations(page)).map((violation) => `${path} ${violation}`));
         await page.close();
       }
       expect(found).toEqual([]);

@@ -24,7 +24,7 @@ export const AccountMenu = () => {
         aria-label="Your account"
         className={buttonClass({ variant: 'secondary', size: 'icon', className: 'rounded-full!' })}
       >
-        {(user?.email ?? '').slice(0, 1).toUpperCase()}
+        <span aria-hidden="true">{(user?.email ?? '').slice(0, 1).toUpperCase()}</span>
       </button>
       <div
         {...list}

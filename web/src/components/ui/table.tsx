@@ -2,8 +2,18 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
 /** Scrolls sideways in its own box when it must; the page never does (hence `relative`, for what is hidden inside). */
-export const Table = ({ className, ...rest }: ComponentProps<'table'>) => (
-  <div className="relative overflow-x-auto">
+export const Table = ({
+  className,
+  scrollName,
+  ...rest
+}: ComponentProps<'table'> & {
+  /** What the box is called, for a table that is wider than a phone: the keyboard must get to it to scroll it. */
+  scrollName?: string;
+}) => (
+  <div
+    className="relative overflow-x-auto"
+    {...(scrollName !== undefined && { role: 'region', tabIndex: 0, 'aria-label': scrollName })}
+  >
     <table {...rest} className={clsx('w-full border-collapse text-left', className)} />
   </div>
 );

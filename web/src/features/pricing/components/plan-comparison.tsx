@@ -34,7 +34,7 @@ export const PlanComparison = () => (
     <div className="wrap">
       <h2 className="text-h2">Plan by plan</h2>
       <div className="mt-8">
-        <Table className="min-w-150">
+        <Table scrollName="The plans compared" className="min-w-150">
           <thead>
             <tr>
               <Th className="sticky left-0 w-1/3 bg-paper">
