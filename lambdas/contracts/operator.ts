@@ -4,7 +4,8 @@ import * as z from 'zod';
 const user = z.string().trim().min(3).max(320);
 const jobId = z.uuid();
 /** Kept in the audit trail: why somebody outside the account changed it. */
-const reason = z.string().trim().min(5, 'Say why, in 5 characters or more.').max(500);
+const sayWhy = 'Say why with --reason, in 5 to 500 characters.';
+const reason = z.string(sayWhy).trim().min(5, sayWhy).max(500, sayWhy);
 /** In credits; halves are possible. */
 const credits = z.number().check(z.gt(0), z.lte(1000), z.multipleOf(0.5));
 
