@@ -57,7 +57,7 @@ const Billing = () => {
   const portal = usePortal();
   const checkout = useCheckout();
   const review = useReview(() => refresh.after(delays.planChangeRefresh));
-  const choice = usePlanChoice({ me, code, checkout, review });
+  const choice = usePlanChoice({ code, checkout, review });
   const cancellation = useCancellation(record, refresh);
   const notice = noticeOf(record, Date.now());
   const plan = me?.subscription_plan ?? 'free';

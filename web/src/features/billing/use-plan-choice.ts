@@ -4,6 +4,7 @@ import type { MeResponse } from '#contracts/me.ts';
 import type { PaidPlanName } from '#contracts/plans.ts';
 import { changeMode, planAction } from '#domain/plan-action.ts';
 import { session } from '#web/features/auth/session.ts';
+import { meQuery } from '#web/features/jobs/api/watch-me.ts';
 import { ApiFailure } from '#web/lib/api-client.ts';
 import { notify } from '#web/lib/notify.ts';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -15,7 +16,6 @@ import type { Checkout } from './use-checkout.ts';
 import type { Review } from './use-review.ts';
 
 type Tools = {
-  me: MeResponse | undefined;
   code: PromoCode;
   checkout: Checkout;
   review: Review;
@@ -52,18 +52,26 @@ const follow = async (
   review.begin(changeStep({ from: plan, target, action, isTrialing: status === 'trialing', order }));
 };
 
+/** The signed-in user's profile, as soon as it is there; null without a session, or when it does not load. */
+const profile = async (): Promise<MeResponse | null> => {
+  if (session.get().state !== 'signed-in') return null;
+  try {
+    return await queryClient.ensureQueryData(meQuery);
+  } catch (error) {
+    console.warn('the profile did not load', error);
+    return null;
+  }
+};
+
 /** What choosing a plan does: to the checkout, or to the preview of a change. */
 export const usePlanChoice = (tools: Tools): PlanChoice => {
   const [busy, setBusy] = useState<PaidPlanName | null>(null);
   const choose = async (target: PaidPlanName): Promise<void> => {
-    const { me } = tools;
-    if (session.get().state !== 'signed-in' || !me) {
-      notify.error(billingMessages.signInFirst.title, billingMessages.signInFirst.text);
-      return;
-    }
     setBusy(target);
     try {
-      await follow(target, me, tools);
+      const me = await profile();
+      if (me) await follow(target, me, tools);
+      else notify.error(billingMessages.signInFirst.title, billingMessages.signInFirst.text);
     } catch (error) {
       if (error instanceof ApiFailure && error.code === 'discount_not_valid')
         tools.code.refuse(error.message);
