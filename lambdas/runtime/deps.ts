@@ -6,6 +6,7 @@ import * as z from 'zod';
 import type {
   AccountDirectory,
   Clock,
+  Content,
   Deps,
   ImageBucket,
   ImageReader,
@@ -138,6 +139,18 @@ const lazyImageReader = (): ImageReader => {
   return { read: async (bytes) => (await open()).read(bytes) };
 };
 
+/** The content service's client is loaded by the one function that answers the blog. */
+const lazyStrapi = ({ url, secret }: NonNullable<Config['strapi']>, clock: Clock, log: Log): Content => {
+  const open = once(async () => {
+    const [{ createStrapiContent }, { strapiToken }] = await Promise.all([
+      import('#providers/content/strapi/strapi-content.ts'),
+      import('#providers/content/strapi/strapi-token.ts'),
+    ]);
+    return createStrapiContent({ url, secret: openSecret(secret, strapiToken, { log }), clock, log });
+  });
+  return { list: async () => (await open()).list(), find: async (slug) => (await open()).find(slug) };
+};
+
 const wrapAll = <T extends Partial<Deps>>(deps: T, { wrap }: DepsOverrides): T => {
   if (!wrap) return deps;
   const wrapped: Partial<Deps> = {};
@@ -185,7 +198,7 @@ const plainApiDeps = (config: Config, overrides: DepsOverrides, table: Table): A
     jobRunner: overrides.jobRunner ?? lazyRunner(config.stateMachineArn),
     tokens: overrides.tokens ?? lazyTokens(config.userPool, clock),
     imageBucket: lazyImageBucket(config.imageBucket, overrides.s3),
-    content: createNoContent(),
+    content: config.strapi ? lazyStrapi(config.strapi, clock, log) : createNoContent(),
     payments: openPayments(config.payments, { clock, log }),
     ...storeDeps(table, clock),
   };

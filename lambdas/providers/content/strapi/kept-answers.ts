@@ -1,0 +1,44 @@
+type Kept = { value: unknown; at: number };
+
+type KeptOptions = {
+  readonly now: () => number;
+  /** How long an answer counts, and how long it goes on while there is no newer one, in ms. */
+  readonly cacheMs: number;
+  readonly graceMs: number;
+  /** Answers that are kept; the oldest give way. Anyone may ask for any slug. */
+  readonly entries: number;
+};
+
+/**
+ * Answers kept in this process. Callers at once share one question; when the source fails, the last answer goes on for
+ * the grace time.
+ */
+export const openKeptAnswers = ({ now, cacheMs, graceMs, entries }: KeptOptions) => {
+  const kept = new Map<string, Kept>();
+  const asking = new Map<string, Promise<unknown>>();
+
+  const ask = async (key: string, read: () => Promise<unknown>): Promise<unknown> => {
+    const last = kept.get(key);
+    try {
+      const value = await read();
+      kept.delete(key);
+      kept.set(key, { value, at: now() });
+      for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - entries))) kept.delete(oldest);
+      return value;
+    } catch (error) {
+      if (!last || now() - last.at >= graceMs) throw error;
+      return last.value;
+    } finally {
+      asking.delete(key);
+    }
+  };
+
+  /** @param read must answer with the same type for the same key */
+  return async <Value>(key: string, read: () => Promise<Value>): Promise<Value> => {
+    const last = kept.get(key);
+    if (last && now() - last.at < cacheMs) return last.value as Value;
+    const running = asking.get(key) ?? ask(key, read);
+    asking.set(key, running);
+    return (await running) as Value;
+  };
+};

@@ -1,0 +1,64 @@
+import { contentCalls } from '#contracts/limits.ts';
+import type { Clock, Content, Log, Secret } from '#ports';
+import { askStrapi, contentUnavailable } from './ask-strapi.ts';
+import { openKeptAnswers } from './kept-answers.ts';
+import { fieldNames, readEntries, readPost, readSummary } from './read-posts.ts';
+import type { StrapiToken } from './strapi-token.ts';
+
+export type StrapiOptions = {
+  /** Address of the service, without `/api`. */
+  readonly url: string;
+  readonly secret: Secret<StrapiToken>;
+  readonly clock: Clock;
+  readonly log: Pick<Log, 'warn' | 'error'>;
+  readonly bounds?: { readonly [Name in keyof typeof contentCalls]: number };
+};
+
+const query = (kind: keyof typeof fieldNames, more: Readonly<Record<string, string>>): string =>
+  `/api/articles?${new URLSearchParams([
+    ...fieldNames[kind].map((name, index) => [`fields[${index}]`, name]),
+    ['populate[featured_image][fields][0]', 'url'],
+    ...Object.entries(more),
+  ])}`;
+
+/**
+ * Posts of a Strapi 5 service: its collection `articles`, published ones alone (which is what the REST API gives without
+ * asking), with the fields of `read-posts.ts`.
+ * @throws ApiError service_unavailable when it does not answer and nothing is kept
+ */
+export const createStrapiContent = (options: StrapiOptions): Content => {
+  const { url, log, clock, bounds = contentCalls } = options;
+  const keep = openKeptAnswers({ ...bounds, now: () => clock.now().getTime(), entries: 200 });
+
+  const readAll = async <Post>(path: string, read: (entry: unknown, origin: string) => Post | null) => {
+    const entries = readEntries(await askStrapi({ ...options, callMs: bounds.callMs }, path));
+    if (!entries) {
+      log.error('the content service answered in another shape than Strapi 5');
+      throw contentUnavailable();
+    }
+    const posts = entries.flatMap((entry) => read(entry, url) ?? []);
+    if (posts.length < entries.length)
+      log.warn('posts without title or a valid slug are left out', {
+        count: entries.length - posts.length,
+      });
+    return posts;
+  };
+
+  return {
+    list: () =>
+      keep('list', () =>
+        readAll(
+          query('summary', {
+            'sort[0]': 'publishedAt:desc',
+            'pagination[pageSize]': String(bounds.listPosts),
+          }),
+          readSummary,
+        ),
+      ),
+    find: (slug) =>
+      keep(`post ${slug}`, async () => {
+        const [post] = await readAll(query('post', { 'filters[slug][$eq]': slug }), readPost);
+        return post ?? null;
+      }),
+  };
+};
