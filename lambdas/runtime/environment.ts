@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { environmentNames as names } from '#contracts/environment.ts';
 import { dataForSeoUrl, isSandboxUrl } from '#contracts/market.ts';
-import { type PaymentSettings, parseOffers } from './payments.ts';
 import { type LanguageModelSettings, languageModelVariables, readLanguageModel } from './language-model.ts';
+import { type PaymentSettings, parseOffers } from './payments.ts';
 import { findSecretSource, type SecretSource } from './secrets.ts';
 
 /** What a stage's functions are told of it, parsed. */
