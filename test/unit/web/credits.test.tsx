@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#contracts/routes.ts';
 import { makeCreditHistory, makeMe, makeTransaction } from '#test/factories/api-account.ts';
+import { makeSubscription } from '#test/factories/billing.ts';
 import { session } from '#web/features/auth/session.ts';
 import { CreditsPage } from '#web/features/credits/credits-page.tsx';
 import { anonymousCaller, setTokenSource } from '#web/lib/api-client.ts';
@@ -50,6 +51,35 @@ describe('Credits & Usage', () => {
   test('[B-079] shows when the credits reset', async () => {
     open([page(1, 1)]);
     expect(await screen.findByText('Your credits reset on December 1, 2026.')).toBeTruthy();
+  });
+
+  test.each([
+    [{}, 'Your credits reset on December 15, 2026.'],
+    [
+      { subscription_status: 'trialing' },
+      'Your trial ends on December 15, 2026; the credits of your plan begin then.',
+    ],
+    [
+      { scheduled_change: { action: 'cancel', effective_from: '2026-12-15T10:00:00.000Z' } },
+      'Your plan ends on December 15, 2026; the free credits begin then.',
+    ],
+    [null, 'Your credits reset with each payment of your plan.'],
+  ] as const)('[B-079] follows a subscription: %o', async (changes, text) => {
+    const me = makeMe({ subscription_plan: 'creator', next_free_credit_date: null, credits: 40 });
+    serveApi({
+      '/me': [{ body: me }],
+      '/subscription': [{ body: { subscription: changes && makeSubscription(changes) } }],
+      '/get-credit-history': [page(1, 1)],
+    });
+    renderPage(paths.credits, CreditsPage);
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByText('Creator Plan, 40 credits a month')).toBeTruthy();
+  });
+
+  test('asks for no subscription on the free plan', async () => {
+    const calls = open([page(1, 1)]);
+    await screen.findByText(/Your credits reset on/);
+    expect(calls.some(({ path }) => path === '/subscription')).toBe(false);
   });
 
   test('[B-080] lists what a run of each tool costs', async () => {

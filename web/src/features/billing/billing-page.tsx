@@ -68,7 +68,13 @@ const Billing = () => {
       {isMissing ? (
         <LoadFailure what="Your plan" busy={isFetching} onRetry={() => void refreshBilling()} />
       ) : (
-        <CurrentPlan me={me} record={record} portal={portal} onCancel={cancellation.ask} />
+        <CurrentPlan
+          me={me}
+          record={record}
+          isTold={notice?.tellsNextStep === true}
+          portal={portal}
+          onCancel={cancellation.ask}
+        />
       )}
       <Updating shown={refresh.pending} />
       <PlanChoice

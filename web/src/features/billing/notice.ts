@@ -5,17 +5,22 @@ export type { NoticeSeverity } from '#contracts/subscription.ts';
 export type Notice = {
   readonly text: string;
   readonly severity: NoticeSeverity;
+  /** It is about what comes next for the subscription. */
+  readonly tellsNextStep: boolean;
   readonly action: { readonly label: string; readonly url: string } | null;
 };
 
 type NoticeFields = Pick<
   SubscriptionRecord,
   | 'user_notice'
+  | 'user_notice_type'
   | 'user_notice_severity'
   | 'user_notice_cta_label'
   | 'user_notice_cta_url'
   | 'user_notice_expires_at'
 >;
+
+const nextStepTypes = ['cancel', 'past_due', 'paused', 'downgrade'];
 
 // A path of the site, another site, or the portal; nothing that runs as a script.
 const isAddress = (url: string): boolean => url === portalAnchor || /^(https?:\/\/|\/(?!\/))/.test(url);
@@ -29,6 +34,7 @@ export const noticeOf = (record: NoticeFields | null | undefined, now: number): 
   return {
     text,
     severity: record.user_notice_severity ?? 'info',
+    tellsNextStep: nextStepTypes.includes(record.user_notice_type ?? ''),
     action: label?.trim() && url && isAddress(url) ? { label: label.trim(), url } : null,
   };
 };

@@ -2,6 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { PageMeta } from '#web/app/page-meta.tsx';
 import { LoadFailure } from '#web/components/layout/load-failure.tsx';
 import { useSession } from '#web/features/auth/session.ts';
+import { subscriptionQuery } from '#web/features/billing/api/billing-queries.ts';
 import { meQuery } from '#web/features/jobs/api/watch-me.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { BalanceCard } from './components/balance-card.tsx';
@@ -11,13 +12,16 @@ import { UsageHistory } from './components/usage-history.tsx';
 const Credits = () => {
   const userId = useSession().user?.id ?? '';
   const { data: me, isError, isFetching, refetch } = useQuery({ ...meQuery, refetchOnMount: 'always' });
+  // On a free plan the record itself says when new credits come.
+  const isPaid = me !== undefined && me.next_free_credit_date === null;
+  const subscription = useQuery({ ...subscriptionQuery, enabled: isPaid });
   return (
     <>
       <div className="grid items-start gap-4 md:grid-cols-2 md:items-stretch">
         {isError && !me ? (
           <LoadFailure what="Your balance" busy={isFetching} onRetry={() => void refetch()} />
         ) : (
-          <BalanceCard me={me} />
+          <BalanceCard me={subscription.isLoading ? undefined : me} record={subscription.data} />
         )}
         <CostCard />
       </div>

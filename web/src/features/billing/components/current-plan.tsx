@@ -33,8 +33,8 @@ const Sentence = ({ me, record }: { me: MeResponse; record: Record }) => {
   );
 };
 
-const Lines = ({ me, record }: { me: MeResponse; record: Record }) => {
-  const next = record && nextStepOf(record);
+const Lines = ({ me, record, isTold }: { me: MeResponse; record: Record; isTold: boolean }) => {
+  const next = !isTold && record && nextStepOf(record);
   return (
     <>
       <Sentence me={me} record={record} />
@@ -95,12 +95,14 @@ type CurrentPlanProps = {
   me: MeResponse | undefined;
   /** Undefined while it loads, null without a subscription. */
   record: Record;
+  /** The notice above says already what comes next. */
+  isTold: boolean;
   portal: Portal;
   onCancel: () => void;
 };
 
 /** The plan as a sentence, what comes next, and what can be done about it. */
-export const CurrentPlan = ({ me, record, portal, onCancel }: CurrentPlanProps) => {
+export const CurrentPlan = ({ me, record, isTold, portal, onCancel }: CurrentPlanProps) => {
   const status = record?.subscription_status;
   return (
     <Card className="p-5 sm:p-6">
@@ -112,7 +114,7 @@ export const CurrentPlan = ({ me, record, portal, onCancel }: CurrentPlanProps) 
           </span>
         )}
       </h2>
-      {me && record !== undefined ? <Lines me={me} record={record} /> : <LinesSkeleton />}
+      {me && record !== undefined ? <Lines me={me} record={record} isTold={isTold} /> : <LinesSkeleton />}
       {record && <Actions record={record} portal={portal} onCancel={onCancel} />}
       <PortalLink url={portal.blocked} />
     </Card>

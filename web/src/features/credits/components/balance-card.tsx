@@ -2,23 +2,34 @@ import { Link } from 'react-router-dom';
 import type { MeResponse } from '#contracts/me.ts';
 import { plans } from '#contracts/plans.ts';
 import { paths } from '#contracts/routes.ts';
+import type { SubscriptionRecord } from '#contracts/subscription.ts';
 import { formatCredits, toHalfCredits } from '#domain/credits.ts';
 import { buttonClass } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { creditsText, formatLongDate } from '#web/lib/format.ts';
 
+type Subscription = SubscriptionRecord | null | undefined;
+
 const monthly = (me: MeResponse): string => {
   const { label, halfCreditsPerMonth } = plans[me.subscription_plan];
   return `${label} Plan, ${creditsText(halfCreditsPerMonth)} a month`;
 };
 
-const resetText = ({ next_free_credit_date: date }: MeResponse): string =>
-  date === null
-    ? 'Your credits reset with each payment of your plan.'
-    : `Your credits reset on ${formatLongDate(date)}.`;
+/** When credits begin anew: with the month of the free ones, or with the next payment of a subscription. */
+const resetText = ({ next_free_credit_date: free }: MeResponse, record: Subscription): string => {
+  if (free !== null) return `Your credits reset on ${formatLongDate(free)}.`;
+  const change = record?.scheduled_change;
+  if (change?.action === 'cancel')
+    return `Your plan ends on ${formatLongDate(change.effective_from)}; the free credits begin then.`;
+  const next = record?.next_billed_at;
+  if (!next) return 'Your credits reset with each payment of your plan.';
+  return record.subscription_status === 'trialing'
+    ? `Your trial ends on ${formatLongDate(next)}; the credits of your plan begin then.`
+    : `Your credits reset on ${formatLongDate(next)}.`;
+};
 
-const Figures = ({ me }: { me: MeResponse }) => {
+const Figures = ({ me, record }: { me: MeResponse; record: Subscription }) => {
   const credits = formatCredits(toHalfCredits(me.credits));
   return (
     <>
@@ -26,7 +37,7 @@ const Figures = ({ me }: { me: MeResponse }) => {
         <span className="font-serif text-h1 leading-none font-semibold tabular-nums">{credits}</span>
         <span className="text-lead text-ink-soft">{credits === '1' ? 'credit' : 'credits'}</span>
       </p>
-      <p className="mt-4">{resetText(me)}</p>
+      <p className="mt-4">{resetText(me, record)}</p>
       <p className="mt-1 text-ink-soft">{monthly(me)}</p>
     </>
   );
@@ -40,11 +51,17 @@ const FiguresSkeleton = () => (
   </>
 );
 
-/** How many credits there are, and when they begin anew; `me` is undefined while it loads. */
-export const BalanceCard = ({ me }: { me: MeResponse | undefined }) => (
+type BalanceCardProps = {
+  /** Undefined while it loads. */
+  me: MeResponse | undefined;
+  record: Subscription;
+};
+
+/** How many credits there are, and when they begin anew. */
+export const BalanceCard = ({ me, record }: BalanceCardProps) => (
   <Card className="flex flex-col p-5 sm:p-6">
     <h2 className="text-body! font-sans! font-medium tracking-normal! text-ink-soft">Current balance</h2>
-    {me ? <Figures me={me} /> : <FiguresSkeleton />}
+    {me ? <Figures me={me} record={record} /> : <FiguresSkeleton />}
     <div className="mt-auto pt-6">
       <Link to={paths.billing} className={buttonClass({ className: 'max-sm:w-full' })}>
         Upgrade Plan
