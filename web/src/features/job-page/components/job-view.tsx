@@ -5,8 +5,8 @@ import { PageMeta } from '#web/app/page-meta.tsx';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { resultsTitle } from '#web/features/job-list/listed-job.ts';
 import { isCompleted, type PageJob } from '../page-job.ts';
+import { InputCard } from './input-card.tsx';
 import { JobHeader } from './job-header.tsx';
-import { JobInput } from './job-input.tsx';
 import { Outcome } from './outcome.tsx';
 
 type JobViewProps = {
@@ -47,7 +47,7 @@ export const JobView = ({ job, cached, failed, unreachable, onRetry }: JobViewPr
       )}
     </div>
     {failed && cached && <StaleNote onRetry={onRetry} />}
-    <JobInput job={job} />
+    <InputCard job={job} />
     <p role="status" className="visually-hidden">
       {viewStatus(job.status).text}
     </p>

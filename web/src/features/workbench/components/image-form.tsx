@@ -4,11 +4,11 @@ import { limits } from '#contracts/limits.ts';
 import { tools } from '#contracts/product.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { useAuthDialog } from '#web/features/auth/auth-dialog-state.ts';
-import type { ImageStepsProps } from '#web/features/images/components/image-steps.tsx';
+import type { ImageStepsProps } from './image-steps.tsx';
 
 // Only users get to it: its chunk is none of a visitor's.
 const ImageSteps = lazy(async () => ({
-  default: (await import('#web/features/images/components/image-steps.tsx')).ImageSteps,
+  default: (await import('./image-steps.tsx')).ImageSteps,
 }));
 
 const fields = ['Alt text', 'Title', 'Caption', 'Description'];

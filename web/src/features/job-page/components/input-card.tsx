@@ -51,7 +51,7 @@ const contextOf = (job: PageJob): { text: string; isUrl: boolean } | null => {
 };
 
 /** What the run was given; a long input is cut and can be shown in full. */
-export const JobInput = ({ job }: { job: PageJob }) => {
+export const InputCard = ({ job }: { job: PageJob }) => {
   const { kind, text } = jobInput(job);
   const context = contextOf(job);
   const isUrl = kind === 'url' || (kind === 'images' && text === job.url_input);

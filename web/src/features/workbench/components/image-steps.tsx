@@ -1,15 +1,21 @@
 import { useState } from 'react';
 import { imageMessages } from '#contracts/image-messages.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { ContentField } from '#web/features/workbench/components/content-field.tsx';
-import { FormFoot, type FormFootProps } from '#web/features/workbench/components/form-foot.tsx';
-import { Steps } from '#web/features/workbench/components/steps.tsx';
-import { checkContent, useContentCheck } from '#web/features/workbench/use-content-check.ts';
+import {
+  addImages,
+  type ChosenImage,
+  chosenImages,
+  moveImage,
+  removeImage,
+} from '#web/features/images/chosen-images.ts';
+import { DropZone } from '#web/features/images/components/drop-zone.tsx';
+import { ImageList } from '#web/features/images/components/image-list.tsx';
+import { type ImageRun, type ImageRunEvents, useImageRun } from '#web/features/images/use-image-run.ts';
 import { useStore } from '#web/lib/store.ts';
-import { addImages, type ChosenImage, chosenImages, moveImage, removeImage } from '../chosen-images.ts';
-import { type ImageRun, type ImageRunEvents, useImageRun } from '../use-image-run.ts';
-import { DropZone } from './drop-zone.tsx';
-import { ImageList } from './image-list.tsx';
+import { checkContent, useContentCheck } from '../use-content-check.ts';
+import { ContentField } from './content-field.tsx';
+import { FormFoot, type FormFootProps } from './form-foot.tsx';
+import { Steps } from './steps.tsx';
 
 export type ImageStepsProps = Omit<
   FormFootProps,
