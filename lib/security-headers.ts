@@ -1,22 +1,39 @@
+/** Paddle's checkout: its script and style sheet come from its own network, its pages open in a frame. */
+const paddleSources = {
+  production: { assets: 'https://cdn.paddle.com', frame: 'https://buy.paddle.com' },
+  sandbox: {
+    assets: 'https://cdn.paddle.com https://sandbox-cdn.paddle.com',
+    frame: 'https://sandbox-buy.paddle.com',
+  },
+} as const;
+
 /**
  * Headers of every answer of the site, in the cloud and locally. The policy allows our own origin alone; `connect`
- * adds what the browser must reach beside it: Cognito and the image bucket.
+ * adds what the browser must reach beside it: Cognito and the image bucket, `paddle` the checkout of that environment
+ * on stages that sell through it.
  */
-export const contentSecurityPolicy = (connect: readonly string[]): string =>
-  [
+export const contentSecurityPolicy = (
+  connect: readonly string[],
+  paddle: keyof typeof paddleSources | null = null,
+): string => {
+  const sources = paddle && paddleSources[paddle];
+  const also = (source: string | undefined): string => (source ? ` ${source}` : '');
+  return [
     "default-src 'self'",
-    "script-src 'self'",
-    // Radix and sonner set style attributes from scripts; no style sheet comes from elsewhere.
-    "style-src 'self' 'unsafe-inline'",
+    `script-src 'self'${also(sources?.assets)}`,
+    // Radix and sonner set style attributes from scripts; no style sheet comes from elsewhere but Paddle's.
+    `style-src 'self' 'unsafe-inline'${also(sources?.assets)}`,
     // Images of runs come from the bucket, those of posts from wherever their content is kept.
     `img-src ${["'self'", 'data:', 'blob:', 'https:', ...connect].join(' ')}`,
     "font-src 'self'",
     `connect-src ${["'self'", ...connect].join(' ')}`,
+    `frame-src 'self'${also(sources?.frame)}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+};
 
 /** Of the API's answers: they are data, and a browser that is led to one shows it and loads nothing. */
 export const apiContentSecurityPolicy =
