@@ -14,6 +14,17 @@ const settingsFields = z.strictObject({
   domain: z.optional(z.strictObject({ name: z.string(), certificateArn: z.string() })),
   /** Google's OAuth client, with the name of the Secrets Manager secret that holds its client secret. */
   google: z.optional(z.strictObject({ clientId: z.string().min(1), clientSecretName: z.string().min(1) })),
+  /**
+   * Who mails of accounts come from; without it, from Cognito itself, which sends 50 a day. `domain` is the one that was
+   * verified in SES, where it is not the address's own.
+   */
+  mail: z.optional(
+    z.strictObject({
+      from: z.email(),
+      domain: z.optional(z.hostname()),
+      replyTo: z.optional(z.email()),
+    }),
+  ),
   /** The secret holds `{"login", "password"}` of DataForSEO's API. */
   dataForSeo: z.optional(z.strictObject({ secretName, url: z.optional(z.url()) })),
   /** Address of the content service without a path; the secret holds `{"token"}`. */

@@ -10,6 +10,7 @@ import { paths, prerenderedPages } from '#contracts/routes.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
 import { functionEnvironment } from './function-environment.ts';
 import { lambdaFunction } from './lambda-function.ts';
+import { Mails } from './mails.ts';
 
 type TriggerProps = {
   readonly config: StageConfig;
@@ -51,6 +52,7 @@ export class Auth extends Construct {
       deletionProtection: config.protectData,
       removalPolicy: config.protectData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
+    if (config.mail) new Mails(this, 'Mails', { userPool: this.userPool, settings: config.mail });
     const google = config.google && this.addGoogle(config.google);
     this.domain = google ? this.addDomain() : null;
     this.client = this.addClient(google);
