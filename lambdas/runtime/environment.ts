@@ -3,7 +3,7 @@ import { environmentNames as names } from '#contracts/environment.ts';
 import { dataForSeoUrl, isSandboxUrl } from '#contracts/market.ts';
 import { type LanguageModelSettings, languageModelVariables, readLanguageModel } from './language-model.ts';
 import { type PaymentSettings, parseOffers } from './payments.ts';
-import { findSecretSource, type SecretSource } from './secrets.ts';
+import { findSecretSource, readSecretText, type SecretSource } from './secrets.ts';
 
 /** What a stage's functions are told of it, parsed. */
 export type Config = {
@@ -69,19 +69,14 @@ const environment = z.object({
   [names.userPoolDomain]: z.url().optional(),
 });
 
-const readSecret = async (arn: string): Promise<string> => {
-  const { GetSecretValueCommand, SecretsManagerClient } = await import('@aws-sdk/client-secrets-manager');
-  const { SecretString } = await new SecretsManagerClient({}).send(
-    new GetSecretValueCommand({ SecretId: arn }),
-  );
-  if (!SecretString) throw new Error(`The secret ${arn} has no text.`);
-  return SecretString;
-};
-
+/**
+ * The stage's own secret, read once: CloudFront sends a part of it with each request, as of the last deploy, so that it
+ * changes with a deploy alone. What vendors gave us is read by `openSecret`.
+ */
 const findSecret = async (secret: string | undefined, arn: string | undefined): Promise<string> => {
   if (secret !== undefined) return secret;
   if (arn === undefined) throw new Error(`Set ${names.secretArn} or ${names.secret}.`);
-  return readSecret(arn);
+  return readSecretText(arn);
 };
 
 const parseEnvironment = (variables: NodeJS.ProcessEnv) => {

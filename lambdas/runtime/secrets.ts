@@ -24,7 +24,8 @@ type SecretOptions = {
   ask?: (name: string) => Promise<string>;
 };
 
-const askSecretsManager = async (name: string): Promise<string> => {
+/** The text of a secret in Secrets Manager, by its name or ARN. */
+export const readSecretText = async (name: string): Promise<string> => {
   const { GetSecretValueCommand, SecretsManagerClient } = await import('@aws-sdk/client-secrets-manager');
   const client = new SecretsManagerClient({ requestHandler: storeTimeouts, maxAttempts: 2 });
   const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: name }));
@@ -58,7 +59,7 @@ const fixed = <Value>(value: Value): Secret<Value> => ({ read: async () => value
 export function openSecret<Value>(
   source: SecretSource,
   schema: z.ZodType<Value>,
-  { log, now = Date.now, ask = askSecretsManager }: SecretOptions = {},
+  { log, now = Date.now, ask = readSecretText }: SecretOptions = {},
 ): Secret<Value> {
   if ('value' in source) return fixed(parseSecret(source.value, 'A secret in the environment', schema));
   const { name } = source;
