@@ -43,7 +43,7 @@ const useAccount = () => {
 };
 
 const Updating = ({ shown }: { shown: boolean }) => (
-  <p role="status" className="min-h-6 py-1 text-small text-ink-soft">
+  <p role="status" className="mt-2 min-h-5 text-small text-ink-soft">
     {shown && 'Your plan is being updated. This takes a few seconds.'}
   </p>
 );

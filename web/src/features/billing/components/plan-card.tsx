@@ -51,7 +51,7 @@ export const PlanCard = ({ option, busy, disabled, describedBy, onChoose }: Plan
       option.isCurrent || option.isIntended ? 'border-accent' : 'border-line',
     )}
   >
-    <h3 className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-h4">
+    <h3 className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1 text-h4">
       {plans[option.name].label}
       <span className="font-sans">
         <Mark option={option} />

@@ -24,7 +24,7 @@ const words = ({ isOpen, isSubscribed }: Pick<PlansProps, 'isOpen' | 'isSubscrib
 
 /** The three paid plans, equal in height, the user's own one marked. */
 export const PlanChoice = ({ options, isSubscribed, isOpen, busy, locked, onChoose }: PlansProps) => (
-  <section aria-labelledby="plans" className="mt-12">
+  <section aria-labelledby="plans" className="mt-6">
     <h2 id="plans" className="text-h3">
       Plans
     </h2>
