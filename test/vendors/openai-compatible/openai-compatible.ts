@@ -58,7 +58,7 @@ const wire: Wire = {
     if (path !== '/v1/chat/completions')
       throw new WireError(404, 'not_found', `There is nothing at ${path}.`);
     if (headers.authorization !== `Bearer ${vendorKey}`)
-      throw new WireError(401, 'invalid_api_key', 'Incorrect API key provided.');
+      throw new WireError(401, 'invalid_api_key', 'There is nothing wrong but the key.');
     const parsed = requestBody.safeParse(body);
     if (!parsed.success) throw new WireError(400, 'invalid_request_error', z.prettifyError(parsed.error));
     const [system, user] = parsed.data.messages;

@@ -16,19 +16,19 @@ const isSearchable = (phrase: string): boolean =>
   [...phrase].length <= limits.keywordCharacters &&
   phrase.split(' ').length <= limits.keywordWords;
 
-const countFaults = (given: number, usable: number): ModelFault[] => {
-  const { keywordsLeast, keywordsMost } = modelBounds;
-  // A little over the number is cut; a list of hundreds is another answer than was asked for.
-  if (given > keywordsMost * 1.5)
-    return [{ reason: 'count', detail: `There are ${given} keywords; ${keywordsMost} is the most.` }];
-  if (usable < limits.shortlistMin)
-    return [
-      {
-        reason: 'count',
-        detail: `${usable} of the keywords can be used; ${keywordsLeast} to ${keywordsMost} are asked for.`,
-      },
-    ];
-  return [];
+const { keywordsLeast, keywordsMost } = modelBounds;
+/** A little over the number is cut; a list of hundreds is another answer than was asked for. */
+const tolerated = keywordsMost * 1.5;
+
+const tooMany = (given: number): ModelFault[] =>
+  given > tolerated
+    ? [{ reason: 'count', detail: `There are ${given} keywords; ${keywordsMost} is the most.` }]
+    : [];
+
+const tooFew = (usable: number): ModelFault[] => {
+  if (usable >= limits.shortlistMin) return [];
+  const detail = `${usable} of the keywords can be used; ${keywordsLeast} to ${keywordsMost} are asked for.`;
+  return [{ reason: 'count', detail }];
 };
 
 const supportFaults = (ideas: readonly KeywordIdea[]): ModelFault[] => {
@@ -54,7 +54,9 @@ export const checkKeywords = (article: Article, { keywords }: KeywordsOutput): V
     ...markupFaults(phrases, article.text),
     ...languageFaults(phrases, article.language),
   ];
-  const { all, ideas } = ideasFromPhrases(phrases.filter(isSearchable), article, modelBounds.keywordsMost);
-  const faults = [...plain, ...countFaults(phrases.length, ideas.length), ...supportFaults(all)];
+  const excess = tooMany(phrases.length);
+  if (excess.length > 0) return { value: null, faults: excess };
+  const { all, ideas } = ideasFromPhrases(phrases.filter(isSearchable), article, keywordsMost);
+  const faults = [...plain, ...supportFaults(all), ...tooFew(ideas.length)];
   return { value: faults.length === 0 ? ideas : null, faults };
 };

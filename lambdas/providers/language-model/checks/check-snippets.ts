@@ -32,7 +32,8 @@ export const checkSnippets = (
   const faults = [
     ...refusalFaults(texts, article.text),
     ...markupFaults(texts, article.text),
-    ...languageFaults(texts, article.language),
+    ...languageFaults(titles, article.language),
+    ...languageFaults(descriptions, article.language),
     ...findSnippetFaults({ titles, descriptions }, article),
   ];
   const value = {
