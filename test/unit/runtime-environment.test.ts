@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readApiEnvironment, readEnvironment } from '#runtime/environment.ts';
+import { readApiEnvironment, readEnvironment, shownMarketData } from '#runtime/environment.ts';
 import { once } from '#runtime/once.ts';
 import { isTransientError } from '#runtime/transient-error.ts';
 
@@ -16,7 +16,7 @@ const variables = {
 
 describe("a function's environment", () => {
   it('is parsed', async () => {
-    expect(await readApiEnvironment(variables)).toEqual({
+    expect(await readApiEnvironment(variables)).toMatchObject({
       stage: 'test',
       tableName: 'table',
       marketData: 'sample',
@@ -38,6 +38,31 @@ describe("a function's environment", () => {
   it('needs no pool and no secret for a stage of a run', () => {
     const { SECRET: _, USER_POOL_ID: __, ...rest } = variables;
     expect(readEnvironment(rest)).not.toHaveProperty('secret');
+  });
+
+  it('says of a vendor where it is and where its secret stands', () => {
+    const chosen = {
+      ...variables,
+      MARKET_DATA: 'dataforseo',
+      DATAFORSEO_SECRET_NAME: 'a/b',
+      CONTENT: 'strapi',
+    };
+    expect(() => readEnvironment(chosen)).toThrow('STRAPI_URL');
+    const strapi = { STRAPI_URL: 'https://posts.example.com', STRAPI_SECRET: '{"token":"t"}' };
+    expect(readEnvironment({ ...chosen, ...strapi })).toMatchObject({
+      dataForSeo: { url: 'https://api.dataforseo.com', secret: { name: 'a/b' } },
+      strapi: { url: 'https://posts.example.com', secret: { value: '{"token":"t"}' } },
+    });
+    expect(() => readEnvironment({ ...variables, MARKET_DATA: 'dataforseo' })).toThrow(
+      'DATAFORSEO_SECRET_NAME',
+    );
+  });
+
+  it("calls the figures of the vendor's sandbox sample data", () => {
+    const live = readEnvironment({ ...variables, MARKET_DATA: 'dataforseo', DATAFORSEO_SECRET_NAME: 'a/b' });
+    expect(shownMarketData(live)).toBe('dataforseo');
+    const url = 'https://sandbox.dataforseo.com';
+    expect(shownMarketData({ ...live, dataForSeo: { url, secret: { name: 'a/b' } } })).toBe('sample');
   });
 
   it('names every variable that is missing or wrong', async () => {
