@@ -1,6 +1,6 @@
 import type { MeResponse } from '#contracts/me.ts';
-import { type PaidPlanName, plans, trial } from '#contracts/plans.ts';
-import type { SubscriptionRecord } from '#contracts/subscription.ts';
+import { type PaidPlanName, type PlanName, plans, trial } from '#contracts/plans.ts';
+import type { SubscriptionRecord, SubscriptionStatus } from '#contracts/subscription.ts';
 import { isSubscribed, type PlanAction, planAction } from '#domain/plan-action.ts';
 
 /** A plan as its card offers it. */
@@ -34,6 +34,16 @@ const labelOf = (
   return action === 'upgrade' ? `Upgrade to ${label}` : `Downgrade to ${label}`;
 };
 
+/** Of several ways up it is the first that stands out; in a trial it is to keep what one tries. */
+const isNextStep = (
+  action: PlanAction,
+  plan: PlanName,
+  name: PaidPlanName,
+  status: SubscriptionStatus | null,
+): boolean =>
+  action === 'activate_trial' ||
+  (action === 'upgrade' && status !== 'trialing' && plans[name].rank === plans[plan].rank + 1);
+
 type Situation = {
   /** Undefined while it loads: every plan can be chosen then, as far as is known. */
   readonly me: MeResponse | undefined;
@@ -58,6 +68,6 @@ export const planOption = (name: PaidPlanName, { me, record, intended }: Situati
     startsOn,
     offersTrial,
     isDone: action === 'current' || startsOn !== null,
-    isMain: offersTrial || action === 'activate_trial' || action === 'upgrade' || intended === name,
+    isMain: intended === null ? offersTrial || isNextStep(action, plan, name, status) : intended === name,
   };
 };
