@@ -54,7 +54,7 @@ export const makeCheckout = (changes: Partial<StartCheckoutResponse> = {}): Star
   customerEmail: 'mara@example.com',
   discountCode: null,
   successPath: '/billing?success=true',
-  checkoutUrl: 'http://localhost:3000/dev/payments/checkout/txn_01',
+  checkoutUrl: 'http://localhost:3000/dev/payments/checkout?transaction=txn_01',
   ...changes,
 });
 

@@ -43,7 +43,7 @@ describe('a checkout of our own', () => {
   test('[B-021] on the free plan choosing asks for the price, then opens the checkout with it', async () => {
     const calls = open();
     await press('Choose Creator');
-    expect((await frame()).src).toBe('http://localhost:3000/dev/payments/checkout/txn_01');
+    expect((await frame()).getAttribute('src')).toBe('/dev/payments/checkout?transaction=txn_01');
     expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
       '/eligible-price',
       '/start-checkout',
@@ -216,7 +216,7 @@ describe('the promo code', () => {
     type('save20');
     expect(field().value).toBe('SAVE20');
     type(' Autumn-sale ');
-    expect(field().value).toBe('AUTUMN-SALE');
+    expect(field().value).toBe('AUTUMNSALE');
   });
 
   test('[B-054][B-055] has a button that says what it does, and works when there is something to do', async () => {

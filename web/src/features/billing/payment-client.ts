@@ -52,7 +52,9 @@ const paddleClient = async (config: PaymentsConfig): Promise<PaymentClient> => {
 const frameClient = (show: ShowFrame): PaymentClient => ({
   open: ({ checkoutUrl, successPath }) => {
     if (checkoutUrl === null) throw new Error('The checkout has no address.');
-    show({ url: checkoutUrl, successPath });
+    // The page is one of our own origin, by whichever of its names the visitor came.
+    const { pathname, search } = new URL(checkoutUrl);
+    show({ url: pathname + search, successPath });
   },
 });
 

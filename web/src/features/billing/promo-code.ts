@@ -14,8 +14,12 @@ export type PromoCode = {
   readonly refuse: (problem: string) => void;
 };
 
-/** Codes are upper case without spaces, however they were typed or pasted. */
-export const normalizeCode = (text: string): string => text.replace(/\s+/g, '').toUpperCase();
+/** Codes are of upper-case letters and digits, 32 at most, however they were typed or pasted. */
+const normalizeCode = (text: string): string =>
+  text
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, '')
+    .slice(0, 32);
 
 const readApplied = (): string | null => {
   const stored = sessionStore.read(storageKeys.promoCode);

@@ -52,7 +52,6 @@ export const PromoCard = ({ code }: { code: PromoCode }) => {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={64}
             aria-invalid={code.problem !== null}
             aria-describedby="promo-code-note"
             className="sm:max-w-72"
