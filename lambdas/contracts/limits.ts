@@ -89,7 +89,7 @@ export const pageFetch = {
   cacheHours: 24,
 } as const;
 
-/** DataForSEO's bounds, and ours around it; all its calls for a run fit into one attempt of one stage (60 s). */
+/** DataForSEO's bounds, and ours around it; with the secret's and the cache's time they fit into a stage's 60 s. */
 export const marketDataCalls = {
   /** Keywords of one request. */
   labsKeywords: 700,
@@ -97,7 +97,7 @@ export const marketDataCalls = {
   /** One attempt. Live answers come within seconds; a minute is the most that the vendor itself allows. */
   callMs: 20_000,
   /** All attempts of a run together. */
-  totalMs: 45_000,
+  totalMs: 40_000,
   /** Of one request. Each may be billed: $0.08 at the most for 700 keywords. */
   attempts: 3,
   /** Pause before the second attempt, doubled before each further one, where the vendor names none. */

@@ -1,10 +1,14 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { JobError, type JobErrorName, jobErrors, transientJobErrorNames } from '#contracts/job-errors.ts';
 import { jobRun, marketDataCalls } from '#contracts/limits.ts';
-import { defaultLocale, type KeywordMetrics, type MarketLocale } from '#contracts/market.ts';
+import { defaultLocale, type KeywordMetrics, keywordMetrics, type MarketLocale } from '#contracts/market.ts';
 import type { MarketData } from '#ports';
+import { readAds } from '#providers/market-data/dataforseo/ads.ts';
 import { readRetryAfter } from '#providers/market-data/dataforseo/attempt.ts';
 import { credentials } from '#providers/market-data/dataforseo/credentials.ts';
+import { openEnvelope } from '#providers/market-data/dataforseo/envelope.ts';
+import { readLabs } from '#providers/market-data/dataforseo/labs.ts';
 import { openSecret, secretPauseMs } from '#runtime/secrets.ts';
 import type { Fault } from '#test/vendors/dataforseo/faults.ts';
 import { hastyBounds, openClient } from '#test/vendors/dataforseo/open-client.ts';
@@ -50,6 +54,16 @@ describe('what DataForSEO is asked', () => {
       ['rye bread!', 22_200],
       ['RYE  BREAD', 22_200],
     ]);
+  });
+
+  it('comes without a keyword that it refuses beyond its own list, rather than not at all', async () => {
+    const client = openClient(vendor);
+    const look = () => client.marketData.lookUp(['rye bread', 'rye\\bread'], defaultLocale);
+    const { metrics } = await look();
+    expect([...metrics.values()].map(({ searchVolume }) => searchVolume)).toEqual([22_200, null]);
+    expect(client.lines).toMatchObject([{ level: 'error', fields: { left: 1 } }]);
+    await figuresOf(client.marketData, 'a\\b');
+    expect(services()).toEqual(['labs', 'labs', 'labs', 'ads']);
   });
 
   it('comes in batches of 700, all in one look-up, and the cost is that of all', async () => {
@@ -250,6 +264,59 @@ describe('figures that were bought before', () => {
   });
 });
 
+describe('any answer at all', () => {
+  it('is an envelope with a verdict, and never an error of its own', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (body) => {
+        const { verdict, costUsd } = openEnvelope(body);
+        expect([verdict, costUsd]).toEqual(['malformed', 0]);
+      }),
+    );
+  });
+
+  it('has rows in the shape of the contract, or is refused as a whole', () => {
+    const number = fc.oneof(fc.constantFrom(null, 0, 0.5, 100, 1e13, -1), fc.double({ noNaN: true }));
+    const months = fc.oneof(
+      fc.constant(null),
+      fc.array(
+        fc.record({ year: fc.constant(2026), month: fc.integer({ min: 0, max: 13 }), search_volume: number }),
+        {
+          maxLength: 20,
+        },
+      ),
+    );
+    const row = fc.record(
+      {
+        keyword: fc.string(),
+        search_volume: number,
+        cpc: number,
+        competition: number,
+        competition_index: number,
+        monthly_searches: months,
+      },
+      { requiredKeys: ['keyword'] },
+    );
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 3 }), number, (rows, keyword_difficulty) => {
+        const items = rows.map((info) => ({
+          keyword: info.keyword,
+          keyword_info: info,
+          keyword_properties: { keyword_difficulty },
+        }));
+        const read = [readAds(rows, '2026-11-21'), readLabs([{ items }], '2026-11-21')].flatMap(
+          (got) => got ?? [],
+        );
+        for (const { metrics } of read) {
+          const figures = keywordMetrics.parse({ ...metrics, source: 'none', groupedWith: [] });
+          for (const percent of [figures.competitionIndex, figures.keywordDifficulty])
+            expect(percent === null || (percent >= 0 && percent <= 100)).toBe(true);
+          expect(figures.monthlySearches.length).toBeLessThanOrEqual(12);
+        }
+      }),
+    );
+  });
+});
+
 describe('faults of DataForSEO', () => {
   const fails = async (client = openClient(vendor)): Promise<JobErrorName> => {
     const error: unknown = await client.marketData
@@ -320,6 +387,12 @@ describe('faults of DataForSEO', () => {
     vendor.fail(fault, 2);
     expect(await figuresOf(openClient(vendor).marketData, 'rye bread')).toMatchObject({ searchVolume: null });
     expect(services()).toEqual(['labs', 'ads']);
+  });
+
+  it('are paid for when they were billed: the cost is that of every attempt', async () => {
+    vendor.fail({ kind: 'task', code: 40103, cost: 0.01 }, 2);
+    const { costUsd } = await openClient(vendor).marketData.lookUp(['rye bread'], defaultLocale);
+    expect(costUsd).toBeCloseTo(0.0301, 10);
   });
 
   it('wait as long as it asks for, when that is within the time', async () => {

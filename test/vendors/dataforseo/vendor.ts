@@ -39,7 +39,8 @@ const post = z.array(
     language_code: z.optional(z.string()),
   }),
 );
-const refused = /[!=?@%^*;~`,(){}<>|]|\p{Extended_Pictographic}/u;
+/** One more than the vendor's documents name. */
+const refused = /[!=?@%^*;~`,(){}<>|\\]|\p{Extended_Pictographic}/u;
 
 /** The vendor gives keywords back in lower case, with a space for each plus sign. */
 const asVendor = (keyword: string): string =>

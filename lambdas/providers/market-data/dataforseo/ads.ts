@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { figure, lastMonths, monthlySearches, type Row, whole } from './row.ts';
+import { lastMonths, monthlySearches, type Row, searches, upTo, whole } from './row.ts';
 
 export const adsPath = '/v3/keywords_data/google_ads/search_volume/live';
 
@@ -7,10 +7,10 @@ const item = z.object({
   keyword: z.string(),
   /** The spelling whose figures these are, where it is another. */
   spell: z.nullish(z.string()),
-  search_volume: figure,
-  cpc: figure,
+  search_volume: searches,
+  cpc: upTo(1e6),
   /** 0-100; `competition` itself is a word here, and a number in Labs. */
-  competition_index: figure,
+  competition_index: upTo(100),
   monthly_searches: monthlySearches,
 });
 const result = z.array(z.nullable(item));

@@ -4,7 +4,7 @@ import type { Clock, Log } from '#ports';
 import { adsPath, readAds } from './ads.ts';
 import type { Deadline } from './deadline.ts';
 import { labsPath, readLabs } from './labs.ts';
-import type { Bounds, Post } from './post.ts';
+import type { Bounds, Post, Reply } from './post.ts';
 import { hasFigures, type Row } from './row.ts';
 
 type Endpoint = {
@@ -26,7 +26,7 @@ export type Purchase = {
 type BuyOptions = {
   readonly post: Post;
   readonly clock: Clock;
-  readonly log: Pick<Log, 'warn'>;
+  readonly log: Pick<Log, 'warn' | 'error'>;
   readonly bounds: Bounds;
 };
 type Order = { keywords: string[]; locale: MarketLocale; deadline: Deadline };
@@ -39,20 +39,44 @@ const inBatches = (keywords: string[], size: number): string[][] =>
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-const callEndpoint = async (
-  { post, clock }: BuyOptions,
-  { source, path, read }: Endpoint,
+const ask = (
+  { post }: BuyOptions,
+  { path }: Endpoint,
   { keywords, locale, deadline }: Order,
-): Promise<Answer> => {
-  const task = {
-    keywords,
-    location_code: countries[locale.country].location,
-    language_code: locale.language,
-  };
-  const { kind, result, costUsd } = await post(path, task, deadline);
-  if (kind !== 'ok') return { rows: [], costUsd, isCovered: kind === 'empty' };
-  const rows = read(result, clock.now().toISOString().slice(0, 10));
-  if (!rows) throw new JobError('MarketDataUnavailable', `The answer of ${source} does not have its shape.`);
+): Promise<Reply> => {
+  const location_code = countries[locale.country].location;
+  return post(path, { keywords, location_code, language_code: locale.language }, deadline);
+};
+
+/** What every keyword endpoint takes; of other characters each takes some, and none says which. */
+const isPlain = (keyword: string): boolean => /^[\p{L}\p{M}\p{N} '&.+-]+$/u.test(keyword);
+
+/**
+ * One keyword with a character that the vendor does not take fails its whole request: it goes again without those that
+ * may be meant.
+ */
+const askForPlain = async (options: BuyOptions, endpoint: Endpoint, order: Order): Promise<Reply> => {
+  const reply = await ask(options, endpoint, order);
+  if (reply.kind !== 'bad_keywords') return reply;
+  const keywords = order.keywords.filter(isPlain);
+  const left = order.keywords.length - keywords.length;
+  options.log.error('DataForSEO refused a keyword', { source: endpoint.source, left });
+  if (keywords.length === 0) return { ...reply, kind: 'empty' };
+  const again = left > 0 ? await ask(options, endpoint, { ...order, keywords }) : reply;
+  if (again.kind === 'bad_keywords')
+    throw new JobError(
+      'MarketDataRefused',
+      `DataForSEO ${endpoint.path} refused a keyword of plain letters.`,
+    );
+  return { ...again, costUsd: reply.costUsd + again.costUsd };
+};
+
+const callEndpoint = async (options: BuyOptions, endpoint: Endpoint, order: Order): Promise<Answer> => {
+  const { kind, result, costUsd } = await askForPlain(options, endpoint, order);
+  if (kind !== 'ok') return { rows: [], costUsd, isCovered: kind !== 'no_location' };
+  const rows = endpoint.read(result, options.clock.now().toISOString().slice(0, 10));
+  if (!rows)
+    throw new JobError('MarketDataUnavailable', `The answer of ${endpoint.source} does not have its shape.`);
   return { rows, costUsd, isCovered: true };
 };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { figure, lastMonths, monthlySearches, type Row, whole } from './row.ts';
+import { lastMonths, monthlySearches, type Row, searches, upTo, whole } from './row.ts';
 
 export const labsPath = '/v3/dataforseo_labs/google/keyword_overview/live';
 
@@ -7,15 +7,15 @@ const item = z.object({
   keyword: z.string(),
   keyword_info: z.nullish(
     z.object({
-      search_volume: figure,
-      cpc: figure,
+      search_volume: searches,
+      cpc: upTo(1e6),
       /** Among advertisers, 0-1; the organic one is the difficulty. */
-      competition: figure,
+      competition: upTo(1),
       monthly_searches: monthlySearches,
       last_updated_time: z.nullish(z.string()),
     }),
   ),
-  keyword_properties: z.nullish(z.object({ keyword_difficulty: figure })),
+  keyword_properties: z.nullish(z.object({ keyword_difficulty: upTo(100) })),
 });
 const result = z.array(z.nullable(z.object({ items: z.nullish(z.array(item)) })));
 

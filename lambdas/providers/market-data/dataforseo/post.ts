@@ -9,8 +9,11 @@ import type { Verdict } from './status.ts';
 
 export type Bounds = { readonly [Name in keyof typeof marketDataCalls]: number };
 
+/** What a caller can go on with. */
+const answers = ['ok', 'empty', 'no_location', 'bad_keywords'] as const;
+
 export type Reply = {
-  kind: 'ok' | 'empty' | 'no_location';
+  kind: (typeof answers)[number];
   result: unknown[];
   /** Of all attempts. */
   costUsd: number;
@@ -93,8 +96,8 @@ export const createPost =
       const timeoutMs = Math.max(1, Math.min(bounds.callMs, deadline.leftMs()));
       const attempt = await attemptCall({ address: `${url}${path}`, task, timeoutMs }, credentials);
       costUsd += attempt.costUsd;
-      const { verdict: kind, result } = attempt;
-      if (kind === 'ok' || kind === 'empty' || kind === 'no_location') return { kind, result, costUsd };
+      const kind = answers.find((answer) => answer === attempt.verdict);
+      if (kind) return { kind, result: attempt.result, costUsd };
       const last = { path, attempt, attempts, credentials, deadline };
       const next = await prepareNext(options, last);
       if (!next) throw giveUp(options, last);

@@ -4,14 +4,17 @@ import type { KeywordMetrics } from '#contracts/market.ts';
 /** Figures of one keyword as an endpoint gives them, in the vendor's spelling. */
 export type Row = { keyword: string; metrics: Omit<KeywordMetrics, 'source' | 'groupedWith'> };
 
-export const figure = z.nullish(z.number());
+/** A figure of the vendor's, 0 to `max`. */
+export const upTo = (max: number) => z.nullish(z.number().check(z.gte(0), z.lte(max)));
+/** The whole of Google's searches in a month is some 10^11. */
+export const searches = upTo(1e12);
 
 /** Null stays null: it means that there is no figure, which is not 0. */
 export const whole = (value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : Math.round(value);
 
 export const monthlySearches = z.nullish(
-  z.array(z.object({ year: z.int(), month: z.int(), search_volume: figure })),
+  z.array(z.object({ year: z.int(), month: z.int().check(z.gte(1), z.lte(12)), search_volume: searches })),
 );
 
 /** The last twelve months that have a figure, oldest first; the vendor gives the newest first, and up to four years. */
@@ -20,8 +23,8 @@ export const lastMonths = (
 ): { year: number; month: number; searches: number }[] =>
   (months ?? [])
     .flatMap(({ year, month, search_volume }) => {
-      const searches = whole(search_volume);
-      return searches === null ? [] : [{ year, month, searches }];
+      const volume = whole(search_volume);
+      return volume === null ? [] : [{ year, month, searches: volume }];
     })
     .toSorted((a, b) => a.year - b.year || a.month - b.month)
     .slice(-12);

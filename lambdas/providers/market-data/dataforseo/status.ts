@@ -6,6 +6,7 @@ export type Verdict =
   | 'ok'
   | 'empty'
   | 'no_location'
+  | 'bad_keywords'
   | 'busy'
   | 'exhausted'
   | 'credentials'
@@ -28,11 +29,13 @@ const byCode: Readonly<Record<number, Verdict>> = {
 
 /**
  * The meaning of a `status_code`, at the top of an answer or of its task. 40501 is "invalid field", under which the
- * vendor also says that there are no results, and that it does not cover a country or language.
+ * vendor also says that there are no results, that it does not cover a country or language, or that one keyword of the
+ * request has a character that it does not take.
  */
 export const judgeCode = (code: number, message: string): Verdict => {
   if (code === 40501 && /no search results/i.test(message)) return 'empty';
   if (code === 40501 && /\b(?:location|language)(?:_code|_name)?\b/i.test(message)) return 'no_location';
+  if (code === 40501 && /\bkeywords?\b/i.test(message)) return 'bad_keywords';
   return byCode[code] ?? (code >= 50000 && code < 60000 ? 'busy' : 'invalid');
 };
 
