@@ -1,0 +1,93 @@
+import { JobError } from '#contracts/job-errors.ts';
+import { countries, type MarketLocale } from '#contracts/locales.ts';
+import type { Clock, Log } from '#ports';
+import type { Deadline } from './deadline.ts';
+import type { Bounds, Post, Reply } from './post.ts';
+import type { Row } from './row.ts';
+
+export type Endpoint = {
+  readonly source: 'dataforseo_labs' | 'dataforseo_ads';
+  readonly path: string;
+  /** Keywords of one request. */
+  readonly size: number;
+  read(result: unknown[], today: string): Row[] | null;
+};
+
+export type BuyOptions = {
+  readonly post: Post;
+  readonly clock: Clock;
+  readonly log: Pick<Log, 'warn' | 'error'>;
+  readonly bounds: Bounds;
+};
+export type Order = { keywords: string[]; locale: MarketLocale; deadline: Deadline };
+export type Answer = { rows: Row[]; costUsd: number; isCovered: boolean };
+
+export const inBatches = (keywords: string[], size: number): string[][] =>
+  Array.from({ length: Math.ceil(keywords.length / size) }, (_, index) =>
+    keywords.slice(index * size, (index + 1) * size),
+  );
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+const ask = (
+  { post }: BuyOptions,
+  { path }: Endpoint,
+  { keywords, locale, deadline }: Order,
+): Promise<Reply> => {
+  const location_code = countries[locale.country].location;
+  return post(path, { keywords, location_code, language_code: locale.language }, deadline);
+};
+
+/** What every keyword endpoint takes; of other characters each takes some, and none says which. */
+const isPlain = (keyword: string): boolean => /^[\p{L}\p{M}\p{N} '&.+-]+$/u.test(keyword);
+
+/**
+ * One keyword with a character that the vendor does not take fails its whole request: it goes again without those that
+ * may be meant.
+ */
+const askForPlain = async (options: BuyOptions, endpoint: Endpoint, order: Order): Promise<Reply> => {
+  const reply = await ask(options, endpoint, order);
+  if (reply.kind !== 'bad_keywords') return reply;
+  const keywords = order.keywords.filter(isPlain);
+  const left = order.keywords.length - keywords.length;
+  options.log.error('DataForSEO refused a keyword', { source: endpoint.source, left });
+  if (keywords.length === 0) return { ...reply, kind: 'empty' };
+  const again = left > 0 ? await ask(options, endpoint, { ...order, keywords }) : reply;
+  if (again.kind === 'bad_keywords')
+    throw new JobError(
+      'MarketDataRefused',
+      `DataForSEO ${endpoint.path} refused a keyword of plain letters.`,
+    );
+  return { ...again, costUsd: reply.costUsd + again.costUsd };
+};
+
+/** One request to an endpoint. @throws JobError */
+export const callEndpoint = async (
+  options: BuyOptions,
+  endpoint: Endpoint,
+  order: Order,
+): Promise<Answer> => {
+  const { kind, result, costUsd } = await askForPlain(options, endpoint, order);
+  if (kind !== 'ok') return { rows: [], costUsd, isCovered: kind !== 'no_location' };
+  const rows = endpoint.read(result, options.clock.now().toISOString().slice(0, 10));
+  if (!rows)
+    throw new JobError('MarketDataUnavailable', `The answer of ${endpoint.source} does not have its shape.`);
+  return { rows, costUsd, isCovered: true };
+};
+
+/** All batches of an order at once. */
+export const callInBatches = async (
+  options: BuyOptions,
+  endpoint: Endpoint,
+  order: Order,
+): Promise<Answer> => {
+  const batches = inBatches(order.keywords, endpoint.size);
+  const answers = await Promise.all(
+    batches.map((keywords) => callEndpoint(options, endpoint, { ...order, keywords })),
+  );
+  return {
+    rows: answers.flatMap(({ rows }) => rows),
+    costUsd: sum(answers.map(({ costUsd }) => costUsd)),
+    isCovered: answers.every(({ isCovered }) => isCovered),
+  };
+};
