@@ -13,6 +13,7 @@ import type { DataDir } from './data-dir.ts';
 import type { LocalDynamoDb } from './dynamodb.ts';
 import type { DevTools } from './gateway/dev-routes.ts';
 import type { LocalLog } from './log.ts';
+import { localOffers } from './payments/catalogue.ts';
 import type { Services } from './services.ts';
 import { createStateMachine, type LocalStateMachine } from './state-machine.ts';
 
@@ -24,7 +25,10 @@ export type Product = {
 };
 
 type Surroundings = {
-  environment: { tableName: string; secret: string } & Pick<Services, 'userPool' | 'images' | 'accounts'>;
+  environment: { tableName: string; secret: string } & Pick<
+    Services,
+    'userPool' | 'images' | 'accounts' | 'payments'
+  >;
   dynamodb: LocalDynamoDb;
   data: DataDir;
   dev: DevTools;
@@ -34,6 +38,14 @@ type Surroundings = {
 };
 
 const definitionFile = new URL('../../statemachines/job.asl.json', import.meta.url);
+
+/** Where the simulated payments are; the product's own client of Paddle talks to them over HTTP. */
+const paymentVariables = ({ endpoint, apiKey, webhookSecret }: Services['payments']) => ({
+  [names.payments]: 'simulated',
+  [names.paddleUrl]: endpoint,
+  [names.paddleOffers]: JSON.stringify(localOffers),
+  [names.paddleSecret]: JSON.stringify({ apiKey, webhookSecret }),
+});
 
 /** The product's own code, API and stages alike, on the adapters of this machine. */
 export async function assembleProduct({
@@ -51,6 +63,7 @@ export async function assembleProduct({
     [names.imageBucket]: environment.images.bucket,
     [names.marketData]: 'sample',
     [names.languageModel]: 'built-in',
+    ...paymentVariables(environment.payments),
     [names.userPoolId]: environment.userPool.id,
     [names.userPoolClientId]: environment.userPool.clientId,
     [names.userPoolEndpoint]: environment.userPool.endpoint,

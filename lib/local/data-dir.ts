@@ -16,7 +16,7 @@ export type DataDir = {
   release(): void;
 };
 
-const parts = ['dynamodb', 'executions', 's3', 'cognito', 'google', 'tools'] as const;
+const parts = ['dynamodb', 'executions', 's3', 'cognito', 'google', 'payments', 'tools'] as const;
 export type PartName = (typeof parts)[number];
 
 /**

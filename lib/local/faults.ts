@@ -21,6 +21,11 @@ export const faultPorts = [
   'users',
   'credits',
   'tokens',
+  'payments',
+  'subscriptions',
+  'paymentInbox',
+  'paidCredits',
+  'apiKeys',
 ] as const satisfies readonly (keyof Deps)[];
 export type FaultPort = (typeof faultPorts)[number];
 

@@ -1,6 +1,7 @@
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
-import { prerenderedPages } from '#contracts/routes.ts';
-import type { AccountDirectory, Deps, Log } from '#ports';
+import { headers as headerNames } from '#contracts/headers.ts';
+import { apiBase, apiRoutes, prerenderedPages } from '#contracts/routes.ts';
+import type { AccountDirectory, Clock, Deps, Log } from '#ports';
 import { writeAccountMail } from '#triggers/custom-message.ts';
 import { answerPostConfirmation } from '#triggers/post-confirmation.ts';
 import { answerPreSignUp } from '#triggers/pre-sign-up.ts';
@@ -9,6 +10,7 @@ import { type LocalUserPool, openUserPool } from './cognito/user-pool.ts';
 import type { DataDir } from './data-dir.ts';
 import { openGoogle } from './google/google.ts';
 import { createGoogleIdentityProvider } from './google/identity-provider.ts';
+import { type LocalPayments, openPayments } from './payments/payments.ts';
 import { createBucket } from './s3/bucket.ts';
 
 type Handler = (request: Request) => Promise<Response>;
@@ -19,6 +21,7 @@ export type Services = {
   readonly userPool: { id: string; clientId: string; endpoint: string; domain: string };
   readonly images: { bucket: string; s3: S3ClientConfig };
   readonly accounts: AccountDirectory;
+  readonly payments: LocalPayments & { apiKey: string; webhookSecret: string };
 };
 
 type ServiceOptions = {
@@ -27,6 +30,8 @@ type ServiceOptions = {
   data: DataDir;
   origins: readonly string[];
   log: Log;
+  /** The product's: trials end and subscriptions renew by it. */
+  clock: Clock;
   /** The product's adapters, for triggers that need them; they are built after the services. */
   deps: Promise<Pick<Deps, 'users' | 'tokens'>>;
   sendMail(mail: Mail): void;
@@ -36,7 +41,7 @@ const userPoolPath = '/local/cognito';
 const googlePath = '/local/google';
 const bucketPath = '/local/s3';
 
-/** Opens the user pool, Google and the bucket that play the real ones on the stack's own origin. */
+/** Opens the user pool, Google, the bucket and the payments that play the real ones on the stack's own origin. */
 export async function startServices(options: ServiceOptions): Promise<Services> {
   const { url, data, origins } = options;
   const endpoint = `${url}${userPoolPath}`;
@@ -54,13 +59,28 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     credentials,
     allowedOrigins: () => origins,
   });
+  const payments = startPayments(options);
   const pool = await startUserPool(options, userPool, google.provider);
   const handlers = {
     [userPoolPath]: pool.answer,
     [googlePath]: google.handler,
     [bucketPath]: answerBucket,
+    ...payments.handlers,
   };
-  return { userPool, images, handlers, accounts: pool.accounts };
+  return { userPool, images, handlers, accounts: pool.accounts, payments };
+}
+
+/** Payments that speak as Paddle does: notifications go to the same route, signed. */
+function startPayments({ url, data, clock, log }: ServiceOptions): Services['payments'] {
+  const keys = { apiKey: `local-${data.secret}`, webhookSecret: data.secret };
+  const address = `${url}${apiBase}${apiRoutes.paddleWebhook.path}`;
+  const send = async (body: string, signature: string): Promise<number> => {
+    const headers = { 'content-type': 'application/json', [headerNames.paymentSignature]: signature };
+    const answer = await fetch(address, { method: 'POST', body, headers });
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+  return { ...keys, ...openPayments({ ...keys, dir: data.at('payments'), url, clock, log, send }) };
 }
 
 async function startGoogle({ url, data, origins }: ServiceOptions, redirectUri: string) {

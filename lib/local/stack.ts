@@ -11,6 +11,7 @@ import { createStaticSite } from './gateway/static-site.ts';
 import { startViteSite } from './gateway/vite-site.ts';
 import { type HttpServer, listen } from './http-server.ts';
 import { openLog } from './log.ts';
+import { startTicking } from './payments/ticking.ts';
 import { startServices } from './services.ts';
 import { startSweeping } from './sweeping.ts';
 import { ensureTable } from './table.ts';
@@ -78,7 +79,15 @@ async function start(options: LocalStackOptions, onStop: (undo: () => unknown) =
 
   const dev = openDevTools(data.at('tools'), options.allowedHosts);
   const { promise: deps, resolve } = Promise.withResolvers<Deps>();
-  const services = await startServices({ url, data, origins, log, deps, sendMail: dev.mailbox.send });
+  const services = await startServices({
+    url,
+    data,
+    origins,
+    log,
+    clock: dev.clock,
+    deps,
+    sendMail: dev.mailbox.send,
+  });
   const environment = { tableName, secret: data.secret, ...services };
   const product = await assembleProduct({
     environment,
@@ -98,6 +107,7 @@ async function start(options: LocalStackOptions, onStop: (undo: () => unknown) =
     site: createStaticSite(join(root, 'dist/web')),
     services: services.handlers,
     dev,
+    afterClock: services.payments.tick,
     operate: (request) => runCommand(product.operatorDeps, request),
     originSecret: data.secret,
     origins,
@@ -112,6 +122,7 @@ async function start(options: LocalStackOptions, onStop: (undo: () => unknown) =
   await warmUpEngine();
   product.machine.resume();
   onStop(startSweeping(product.deps));
+  onStop(startTicking(services.payments, log));
   // Nothing new is taken in while the stages in flight come to their end.
   onStop(() => server.close());
   return { url, dataDir: data.path, deps: product.deps };

@@ -29,6 +29,14 @@ const addresses: readonly (readonly [address: string, use: string])[] = [
     'POST /dev/clock {"now": "2026-12-01T00:00:00Z"}',
     'Moves it; it goes on ticking, over a restart too. {"now": null} sets it right. Tokens and upload policies keep to the real time.',
   ],
+  [
+    'POST /dev/clock, and payments',
+    'A trial ends, a subscription renews, a payment that stays due ends one, when the clock passes the moment; the answer comes once the product knows.',
+  ],
+  [
+    'Promo codes',
+    'WELCOME20 (20% off every month), TENOFF ($10 off one payment), PROONLY (30% off Pro); EXPIRED and USEDUP are refused. The checkout lists its cards; the customer portal also refunds payments.',
+  ],
   ['GET /dev/faults', 'What is armed, and the names of ports and kinds.'],
   [
     'POST /dev/faults {"port": "marketData", "kind": "timeout", "times": 2}',

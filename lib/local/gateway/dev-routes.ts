@@ -32,7 +32,11 @@ const hostsRequest = z.strictObject({
 });
 
 /** What testers have beside the product, under `/dev`: in the local stack alone. */
-export function devRoutes({ clock, mailbox, faults, allowedHosts }: DevTools, operate: Operate): Hono {
+export function devRoutes(
+  { clock, mailbox, faults, allowedHosts }: DevTools,
+  operate: Operate,
+  afterClock: () => Promise<void>,
+): Hono {
   const app = new Hono().basePath('/dev');
   const showClock = () => ({ now: clock.now().toISOString(), moved: clock.offset() !== 0 });
 
@@ -44,6 +48,7 @@ export function devRoutes({ clock, mailbox, faults, allowedHosts }: DevTools, op
   app.post('/clock', async (c) => {
     const { now } = await readBody(c, clockRequest);
     clock.set(now === null ? null : new Date(now));
+    await afterClock();
     return c.json(showClock());
   });
 

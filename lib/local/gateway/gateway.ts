@@ -16,10 +16,12 @@ type Handler = (request: Request) => Response | Promise<Response>;
 export type GatewayOptions = {
   api: Handler;
   site: Handler;
-  /** By the path that it is served under: the user pool, Google and the bucket. */
+  /** By the path that it is served under: the user pool, Google, the bucket and the payments. */
   services: Readonly<Record<string, Handler>>;
   dev: DevTools;
   operate: Operate;
+  /** Called after the product's clock was moved: what its new time brings, such as the end of a trial. */
+  afterClock(): Promise<void>;
   originSecret: string;
   /** Origins under which this stack is reached, `http://localhost:3000` and `http://127.0.0.1:3000`. */
   origins: readonly string[];
@@ -39,12 +41,13 @@ export function createGateway(options: GatewayOptions): Hono {
     await next();
     const { headers } = c.res;
     // Over plain HTTP browsers pass over Strict-Transport-Security; it is here so that answers are those of the cloud.
-    for (const [name, value] of securityHeaderLines) headers.set(name, value);
+    // The checkout of the simulated payments is shown in a frame of the site, and says so itself.
+    for (const [name, value] of securityHeaderLines) if (!headers.has(name)) headers.set(name, value);
+    if (headers.has('content-security-policy')) return;
     if (c.req.path.startsWith('/dev')) headers.set('content-security-policy', devPolicy);
     else if (c.req.path.startsWith(`${apiBase}/`))
       headers.set('content-security-policy', apiContentSecurityPolicy);
-    else if (!options.isDevelopment && !headers.has('content-security-policy'))
-      headers.set('content-security-policy', sitePolicy);
+    else if (!options.isDevelopment) headers.set('content-security-policy', sitePolicy);
   });
 
   app.all(`${apiBase}/*`, (c) => {
@@ -56,7 +59,7 @@ export function createGateway(options: GatewayOptions): Hono {
     app.all(path, (c) => service(c.req.raw));
     app.all(`${path}/*`, (c) => service(c.req.raw));
   }
-  app.route('/', devRoutes(options.dev, options.operate));
+  app.route('/', devRoutes(options.dev, options.operate, options.afterClock));
   app.on(['GET', 'HEAD'], '*', (c) => options.site(c.req.raw));
   app.all('*', (c) => {
     const { status, message } = apiErrors.method_not_allowed;

@@ -1,0 +1,90 @@
+import type { OfferName } from '#contracts/billing.ts';
+import { type PaidPlanName, plans, trial } from '#contracts/plans.ts';
+import type { Offers } from '#ports';
+
+/** A price of the simulated provider, in cents a month. */
+export type CataloguePrice = {
+  id: string;
+  productId: string;
+  name: string;
+  cents: number;
+  trialDays: number;
+};
+
+const priceOf = (offer: OfferName, plan: PaidPlanName): CataloguePrice => ({
+  id: `pri_local_${offer}`,
+  productId: `pro_local_${plan}`,
+  name: plans[plan].label,
+  cents: plans[plan].priceCents,
+  trialDays: offer === 'trial' ? trial.days : 0,
+});
+
+export const prices: readonly CataloguePrice[] = [
+  priceOf('trial', trial.becomes),
+  priceOf('creator', 'creator'),
+  priceOf('pro', 'pro'),
+  priceOf('business', 'business'),
+];
+export const findPrice = (id: string): CataloguePrice | undefined => prices.find((price) => price.id === id);
+
+/** The prices as the product is told of them. */
+export const localOffers: Offers = {
+  trial: ['pri_local_trial'],
+  creator: ['pri_local_creator'],
+  pro: ['pri_local_pro'],
+  business: ['pri_local_business'],
+};
+
+export type CatalogueDiscount = {
+  id: string;
+  code: string;
+  description: string;
+  amount: { percent: number } | { cents: number };
+  /** False: of one payment alone. */
+  recurs: boolean;
+  expiresAt: string | null;
+  usageLimit: number | null;
+  restrictTo: readonly string[] | null;
+};
+
+const discount = (
+  code: string,
+  description: string,
+  amount: CatalogueDiscount['amount'],
+  rest: Partial<CatalogueDiscount> = {},
+): CatalogueDiscount => ({
+  id: `dsc_local_${code.toLowerCase()}`,
+  code,
+  description,
+  amount,
+  recurs: true,
+  expiresAt: null,
+  usageLimit: null,
+  restrictTo: null,
+  ...rest,
+});
+
+/** Promo codes that testers may use, and some that must be refused. */
+export const discounts: readonly CatalogueDiscount[] = [
+  discount('WELCOME20', '20% off every month', { percent: 20 }),
+  discount('TENOFF', '$10 off the next payment', { cents: 1000 }, { recurs: false }),
+  discount('PROONLY', '30% off Pro', { percent: 30 }, { restrictTo: ['pri_local_pro'] }),
+  discount('EXPIRED', 'A code of last year', { percent: 50 }, { expiresAt: '2025-01-01T00:00:00Z' }),
+  discount('USEDUP', 'A code that was used up', { percent: 50 }, { usageLimit: 0 }),
+];
+
+/** Cards of the simulated provider, by what they do. */
+export const cards = {
+  works: { number: '4242 4242 4242 4242', label: 'Every payment works' },
+  declined: { number: '4000 0000 0000 0002', label: 'Is declined at once' },
+  later: {
+    number: '4000 0000 0000 0341',
+    label: 'Works at the checkout; every later payment is declined',
+  },
+  lost: {
+    number: '4000 0000 0000 0259',
+    label: 'Works at the checkout; then a new payment method is needed',
+  },
+} as const;
+export type CardName = keyof typeof cards;
+export const cardNames = Object.keys(cards) as [CardName, ...CardName[]];

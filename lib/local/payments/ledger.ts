@@ -1,0 +1,73 @@
+import type { JsonFile } from '../json-file.ts';
+import { Refusal } from './refusal.ts';
+import { adjustmentWire, subscriptionWire, transactionWire } from './wire.ts';
+import {
+  makeId,
+  type SimAdjustment,
+  type SimSubscription,
+  type SimTransaction,
+  type World,
+} from './world.ts';
+
+/** When the next payment is due; null for what ends, or waits for a payment. */
+export const nextBilledAt = ({ status, period, scheduledChange }: SimSubscription): string | null =>
+  (status === 'active' || status === 'trialing') && !scheduledChange ? (period?.end ?? null) : null;
+
+/** The books of the simulated provider: what is in them, and what is told of every change. */
+export const openLedger = (world: JsonFile<World>, now: () => Date) => {
+  const { value } = world;
+  /** No two moments are the same, as Paddle's differ by microseconds. */
+  const moment = (at: Date = now()): string => {
+    value.moments += 1;
+    return `${at.toISOString().slice(0, -1)}${String(value.moments % 1000).padStart(3, '0')}Z`;
+  };
+  const tell = (type: string, data: unknown, at?: Date): void => {
+    const event = { event_id: makeId('evt'), event_type: type, occurred_at: moment(at), data };
+    value.outgoing.push({
+      eventId: event.event_id,
+      body: JSON.stringify({ ...event, notification_id: makeId('ntf') }),
+    });
+  };
+  const toWire = (subscription: SimSubscription) =>
+    subscriptionWire(subscription, nextBilledAt(subscription));
+
+  return {
+    value,
+    save: () => world.save(),
+    moment,
+    toWire,
+    subscription: (id: string): SimSubscription => {
+      const found = value.subscriptions.find((one) => one.id === id);
+      if (!found) throw new Refusal('entity_not_found', `There is no subscription ${id}.`, 404);
+      return found;
+    },
+    transaction: (id: string): SimTransaction => {
+      const found = value.transactions.find((one) => one.id === id);
+      if (!found) throw new Refusal('entity_not_found', `There is no transaction ${id}.`, 404);
+      return found;
+    },
+    /** Changes a subscription and tells of it, as one event for each name. */
+    tellSubscription: (subscription: SimSubscription, names: readonly string[], at?: Date): void => {
+      for (const name of names) {
+        subscription.updatedAt = moment(at);
+        tell(`subscription.${name}`, toWire(subscription), at);
+      }
+    },
+    addTransaction: (
+      given: Omit<SimTransaction, 'id' | 'createdAt' | 'updatedAt'>,
+      at?: Date,
+    ): SimTransaction => {
+      const created = moment(at);
+      const transaction = { ...given, id: makeId('txn'), createdAt: created, updatedAt: created };
+      value.transactions.push(transaction);
+      return transaction;
+    },
+    tellTransaction: (transaction: SimTransaction, name: string, at?: Date): void => {
+      transaction.updatedAt = moment(at);
+      tell(`transaction.${name}`, transactionWire(transaction, null), at);
+    },
+    tellAdjustment: (adjustment: SimAdjustment, name: string): void =>
+      tell(`adjustment.${name}`, adjustmentWire(adjustment)),
+  };
+};
+export type Ledger = ReturnType<typeof openLedger>;

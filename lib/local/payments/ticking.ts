@@ -1,0 +1,22 @@
+import type { Log } from '#ports';
+import type { LocalPayments } from './payments.ts';
+
+const everyMs = 2_000;
+
+/** Lets trials end and subscriptions renew as time goes by. Returns what stops it. */
+export function startTicking(payments: Pick<LocalPayments, 'tick'>, log: Pick<Log, 'error'>): () => void {
+  let timer = setTimeout(run, everyMs);
+  let isStopped = false;
+  async function run(): Promise<void> {
+    try {
+      await payments.tick();
+    } catch (error) {
+      log.error('payments did not keep up with time', { error });
+    }
+    if (!isStopped) timer = setTimeout(run, everyMs);
+  }
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { subscriptionStatuses } from '#contracts/subscription.ts';
+import { type JsonFile, openJsonFile } from '../json-file.ts';
+import { cardNames } from './catalogue.ts';
+
+const period = z.object({ start: z.string(), end: z.string() });
+
+const subscription = z.object({
+  id: z.string(),
+  customerId: z.string(),
+  status: z.enum(subscriptionStatuses),
+  priceId: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  period: z.nullable(period),
+  canceledAt: z.nullable(z.string()),
+  scheduledChange: z.nullable(z.object({ action: z.literal('cancel'), effectiveAt: z.string() })),
+  /** The day of the month on which periods begin goes by this moment. */
+  anchor: z.string(),
+  card: z.enum(cardNames),
+  discount: z.nullable(z.object({ id: z.string(), isUsed: z.boolean() })),
+  customData: z.unknown(),
+  pastDueSince: z.nullable(z.string()),
+});
+export type SimSubscription = z.infer<typeof subscription>;
+
+const transaction = z.object({
+  id: z.string(),
+  status: z.enum(['ready', 'completed', 'past_due', 'canceled']),
+  origin: z.string(),
+  priceId: z.string(),
+  customerId: z.nullable(z.string()),
+  subscriptionId: z.nullable(z.string()),
+  discountId: z.nullable(z.string()),
+  period: z.nullable(period),
+  /** Share of the period; null for all of it. */
+  rate: z.nullable(z.number()),
+  subtotalCents: z.int(),
+  discountCents: z.int(),
+  customData: z.unknown(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type SimTransaction = z.infer<typeof transaction>;
+
+const adjustment = z.object({
+  id: z.string(),
+  transactionId: z.string(),
+  subscriptionId: z.nullable(z.string()),
+  customerId: z.nullable(z.string()),
+  action: z.enum(['refund', 'chargeback']),
+  status: z.enum(['pending_approval', 'approved']),
+  cents: z.int(),
+  at: z.string(),
+});
+export type SimAdjustment = z.infer<typeof adjustment>;
+
+/** A notification that is still to be delivered. */
+const notification = z.object({ eventId: z.string(), body: z.string() });
+export type SimNotification = z.infer<typeof notification>;
+
+const world = z.object({
+  subscriptions: z.array(subscription),
+  transactions: z.array(transaction),
+  adjustments: z.array(adjustment),
+  outgoing: z.array(notification),
+  /** Counts what happened, so that moments differ. */
+  moments: z.int(),
+});
+export type World = z.infer<typeof world>;
+
+/** Everything that the simulated provider knows, kept in `dir`. */
+export const openWorld = (dir: string): JsonFile<World> =>
+  openJsonFile(join(dir, 'world.json'), world, {
+    subscriptions: [],
+    transactions: [],
+    adjustments: [],
+    outgoing: [],
+    moments: 0,
+  });
+
+/** An id as Paddle's are: its kind and 26 characters. */
+export const makeId = (kind: string): string => `${kind}_${randomBytes(13).toString('hex')}`;

@@ -1,0 +1,119 @@
+import { getRequestListener } from '@hono/node-server';
+import { listen } from '#lib/local/http-server.ts';
+import { localOffers } from '#lib/local/payments/catalogue.ts';
+import { type LocalPayments, openPayments, paymentPaths } from '#lib/local/payments/payments.ts';
+import { errorWire } from '#lib/local/payments/refusal.ts';
+import type { Clock, Payments } from '#ports';
+import { createPaddlePayments } from '#providers/payments/paddle/create-paddle-payments.ts';
+import { tempDir } from '#test/temp-dir.ts';
+
+/** What goes wrong with a request: `hang_*` never answers, before or after the request has counted. */
+export type PaddleFault =
+  | { kind: 'error'; status: number; code: string; retryAfter?: number }
+  | { kind: 'hang_before' }
+  | { kind: 'hang_after' }
+  | { kind: 'malformed' }
+  | { kind: 'not_json' };
+
+export type ScriptedFault = { method: string; path: RegExp; times: number; fault: PaddleFault };
+
+export type TestPaddle = {
+  /** The product's own client, which talks to this server over HTTP. */
+  readonly client: Payments;
+  readonly local: LocalPayments;
+  readonly keys: { apiKey: string; webhookSecret: string };
+  /** Requests of the API as they came, such as `PATCH /subscriptions/sub_1`. */
+  readonly requests: string[];
+  /** Notifications as they were sent. */
+  readonly sent: { body: string; signature: string }[];
+  /** The next requests that fit go wrong. */
+  fail(method: string, path: RegExp, fault: PaddleFault, times?: number): void;
+  /** Pays a checkout with a card of the page; resolves once everything was told. */
+  pay(checkoutUrl: string, card?: string): Promise<Response>;
+  /** Does what a customer or tester does on the page of the portal. */
+  manage(portalUrl: string, what: Record<string, string>): Promise<Response>;
+  close(): Promise<void>;
+};
+
+type PaddleOptions = {
+  clock: Clock;
+  /** Delivers a notification; resolves to the status of its answer. */
+  send(body: string, signature: string): Promise<number>;
+};
+
+/** Short, so that a test of a time-out is, too. */
+const limits = { answerMs: 150, pauseMs: 5, longestWaitMs: 1500 };
+const keys = { apiKey: 'test-api-key', webhookSecret: 'test-webhook-secret' };
+const never = () => new Promise<Response>(() => {});
+
+const answerFault = async (fault: PaddleFault, pass: () => Promise<Response>): Promise<Response> => {
+  if (fault.kind === 'hang_before') return never();
+  if (fault.kind === 'hang_after') return pass().then(never);
+  if (fault.kind === 'not_json') return new Response('<html>Bad gateway</html>', { status: 502 });
+  if (fault.kind === 'malformed') return Response.json({ data: { id: 7 }, meta: {} });
+  const type = fault.status < 500 ? 'request_error' : 'api_error';
+  return Response.json(errorWire({ code: fault.code, message: fault.code }, type), {
+    status: fault.status,
+    ...(fault.retryAfter !== undefined && { headers: { 'Retry-After': String(fault.retryAfter) } }),
+  });
+};
+
+/** A server that speaks Paddle's wire format, its books those of the simulated payments, with errors as scripted. */
+export const startPaddle = async ({ clock, send }: PaddleOptions): Promise<TestPaddle> => {
+  const requests: string[] = [];
+  const sent: TestPaddle['sent'] = [];
+  const faults: ScriptedFault[] = [];
+  let local: LocalPayments | undefined;
+  const handle = async (request: Request): Promise<Response> => {
+    const path = new URL(request.url).pathname;
+    const handler = Object.entries(local?.handlers ?? {}).find(([base]) => path.startsWith(base))?.[1];
+    if (!handler) return new Response('', { status: 404 });
+    const name = path.replace(paymentPaths.api, '');
+    if (path.startsWith(paymentPaths.api)) requests.push(`${request.method} ${name}`);
+    const scripted = faults.find(
+      (one) => one.method === request.method && one.path.test(name) && one.times > 0,
+    );
+    if (!scripted) return handler(request);
+    scripted.times -= 1;
+    return answerFault(scripted.fault, () => handler(request));
+  };
+  const server = await listen(getRequestListener(handle), 0);
+  const url = `http://127.0.0.1:${server.port}`;
+  const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+  local = openPayments({
+    ...keys,
+    dir: tempDir(),
+    url,
+    clock,
+    log: quiet,
+    pauseMs: 1,
+    send: (body, signature) => {
+      sent.push({ body, signature });
+      return send(body, signature);
+    },
+  });
+  const post = (address: string, form: Record<string, string>) =>
+    fetch(address.split('?')[0] ?? '', { method: 'POST', body: new URLSearchParams(form) });
+  const queryOf = (address: string, name: string): string => new URL(address).searchParams.get(name) ?? '';
+  return {
+    local,
+    keys,
+    requests,
+    sent,
+    client: createPaddlePayments({
+      secret: { read: async () => keys, refuse: () => {} },
+      offers: localOffers,
+      environment: 'sandbox',
+      url: local.endpoint,
+      hasCheckoutPage: true,
+      clock,
+      log: quiet,
+      limits,
+    }),
+    fail: (method, path, fault, times = 1) => void faults.push({ method, path, fault, times }),
+    pay: (address, card = 'works') =>
+      post(address, { transaction: queryOf(address, 'transaction'), email: '', card }),
+    manage: (address, what) => post(address, { session: queryOf(address, 'session'), ...what }),
+    close: () => server.close(),
+  };
+};
