@@ -5,7 +5,13 @@ import type { Log, Secret } from '#ports';
  * Where a secret stands: under its name or ARN in Secrets Manager, or as the value itself where there is no Secrets
  * Manager, as on one machine. Either way its text is JSON of the vendor's own shape.
  */
-export type SecretSource = { readonly name: string } | { readonly value: string };
+export type SecretSource =
+  | { readonly name: string }
+  | {
+      readonly value: string;
+      /** Where the value was found, for messages. */
+      readonly variable?: string;
+    };
 
 /** A rotated secret counts after at most this. A function that never rests reads 288 times a day for it: $0.0015. */
 export const secretLifetimeMs = 5 * 60_000;
@@ -61,7 +67,7 @@ export function openSecret<Value>(
   schema: z.ZodType<Value>,
   { log, now = Date.now, ask = readSecretText }: SecretOptions = {},
 ): Secret<Value> {
-  if ('value' in source) return fixed(parseSecret(source.value, 'A secret in the environment', schema));
+  if ('value' in source) return fixed(parseSecret(source.value, source.variable ?? 'A secret', schema));
   const { name } = source;
   let kept: { value: Value; readAt: number; askAt: number } | null = null;
   let reading: Promise<Value> | null = null;
@@ -103,7 +109,7 @@ export const findSecretSource = (
   variables: { readonly name: string; readonly value: string },
 ): SecretSource => {
   const value = environment[variables.value];
-  if (value) return { value: String(value) };
+  if (value) return { value: String(value), variable: variables.value };
   const name = environment[variables.name];
   if (name) return { name: String(name) };
   throw new Error(`Set ${variables.name} (its name in Secrets Manager) or ${variables.value} (its JSON).`);

@@ -106,9 +106,9 @@ describe('where a secret stands', () => {
   const names = { name: 'VENDOR_SECRET_NAME', value: 'VENDOR_SECRET' };
   it('is a name in Secrets Manager, or the value itself, which goes before', () => {
     expect(findSecretSource({ VENDOR_SECRET_NAME: 'a/b' }, names)).toEqual({ name: 'a/b' });
-    expect(findSecretSource({ VENDOR_SECRET_NAME: 'a/b', VENDOR_SECRET: '{}' }, names)).toEqual({
-      value: '{}',
-    });
+    const source = findSecretSource({ VENDOR_SECRET_NAME: 'a/b', VENDOR_SECRET: '{}' }, names);
+    expect(source).toMatchObject({ value: '{}' });
+    expect(() => openSecret(source, schema)).toThrow(/^VENDOR_SECRET does not have .*: apiKey\.$/);
   });
   it('says which variables to set when there is neither', () => {
     expect(() => findSecretSource({}, names)).toThrow(/VENDOR_SECRET_NAME.*VENDOR_SECRET /);
