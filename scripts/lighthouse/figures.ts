@@ -48,6 +48,30 @@ export const summarize = (name: string, report: Result): Measured => {
   };
 };
 
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
+
+/** Several visits of one page as one: each figure their median (the lower of two), the findings of all. */
+export const medianOf = (visits: readonly Measured[]): Measured => {
+  const [first] = visits;
+  if (!first) throw new Error('There is no visit to take the median of.');
+  const of = (figure: (visit: Measured) => number): number => median(visits.map(figure));
+  return {
+    name: first.name,
+    scores: {
+      performance: of(({ scores }) => scores.performance),
+      accessibility: of(({ scores }) => scores.accessibility),
+      'best-practices': of(({ scores }) => scores['best-practices']),
+      seo: of(({ scores }) => scores.seo),
+    },
+    lcp: of(({ lcp }) => lcp),
+    cls: of(({ cls }) => cls),
+    tbt: of(({ tbt }) => tbt),
+    scriptKb: of(({ scriptKb }) => scriptKb),
+    findings: [...new Set(visits.flatMap(({ findings }) => findings))],
+  };
+};
+
 const columns: readonly [string, (page: Measured) => string][] = [
   ['performance', ({ scores }) => String(scores.performance)],
   ['accessibility', ({ scores }) => String(scores.accessibility)],

@@ -96,7 +96,7 @@ describe('the preferences', () => {
   test('[A-072][A-073] open by Customize, with four categories of which essential is fixed', async () => {
     start();
     await press('Customize');
-    const dialog = within(screen.getByRole('dialog', { name: 'Cookie preferences' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cookie preferences' }));
     for (const name of ['Reject Non-Essential', 'Accept All', 'Save Preferences'])
       expect(dialog.getByRole('button', { name })).toBeTruthy();
     const switches = dialog.getAllByRole<HTMLInputElement>('switch');
@@ -111,7 +111,7 @@ describe('the preferences', () => {
   test('[A-076][A-077] Save Preferences stores each choice, essential always true', async () => {
     start();
     await press('Customize');
-    await userEvent.click(screen.getByRole('switch', { name: 'Functional' }));
+    await userEvent.click(await screen.findByRole('switch', { name: 'Functional' }));
     await press('Save Preferences');
     expect(stored()).toMatchObject({ essential: true, analytics: false, functional: true, marketing: false });
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -122,7 +122,8 @@ describe('the preferences', () => {
     localStorage.setItem(key, JSON.stringify(given));
     start();
     act(() => openCookiePreferences());
-    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Analytics' }).checked).toBe(true);
+    const analytics = await screen.findByRole<HTMLInputElement>('switch', { name: 'Analytics' });
+    expect(analytics.checked).toBe(true);
   });
 });
 

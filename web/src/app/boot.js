@@ -11,12 +11,16 @@ try {
   // Storage is blocked: the system's theme and the signed-out header are right.
 }
 
-// A prerendered page can be read before any other script: those come after the first paint, so that they do not take
-// the network from its style sheet and fonts. A page in the background is not painted, and loads them at once.
+// A prerendered page can be read before any other script: those come after the first paint has reached the screen, so
+// that they do not take network and processor from it. A page in the background is not painted, and loads them at once;
+// so does, after a second, one whose paint nobody tells of.
 (() => {
   const { scripts } = document.currentScript.dataset;
   if (!scripts) return;
+  let isLoading = false;
   const load = () => {
+    if (isLoading) return;
+    isLoading = true;
     const [entry, ...chunks] = scripts.split(' ');
     for (const href of chunks) {
       const link = document.createElement('link');
@@ -25,6 +29,10 @@ try {
     const script = document.createElement('script');
     document.head.append(Object.assign(script, { type: 'module', crossOrigin: '', src: entry }));
   };
-  if (document.hidden) load();
-  else requestAnimationFrame(() => setTimeout(load));
+  if (document.hidden || !self.PerformanceObserver?.supportedEntryTypes?.includes('paint')) {
+    load();
+    return;
+  }
+  new PerformanceObserver(load).observe({ type: 'paint', buffered: true });
+  setTimeout(load, 1000);
 })();

@@ -1,10 +1,16 @@
+// Made when first used: each takes milliseconds, and every public page loads this file.
+let dollars: Intl.NumberFormat | undefined;
+let dateTime: Intl.DateTimeFormat | undefined;
+
 /** Cents as US dollars, without ",00" for whole amounts: `$19`, `$19.50`. */
-export const formatUsd = (cents: number): string =>
-  new Intl.NumberFormat('en-US', {
+export const formatUsd = (cents: number): string => {
+  dollars ??= new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency: 'USD',
     trailingZeroDisplay: 'stripIfInteger',
-  }).format(cents / 100);
+  });
+  return dollars.format(cents / 100);
+};
 
 /** An amount in the smallest unit of its currency, as `$19.00`, `-$4.50`, `¥1,900`: the currency says its decimals. */
 export const formatMoney = (minorUnits: number, currency: string): string => {
@@ -20,7 +26,8 @@ export const creditsText = (halfCredits: number): string =>
 export const formatLongDate = (iso: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
 
-const dateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
 /** A moment as in `Aug 25, 2025, 2:05 PM`, in the reader's time zone. */
-export const formatDateTime = (iso: string): string => dateTime.format(new Date(iso));
+export const formatDateTime = (iso: string): string => {
+  dateTime ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+  return dateTime.format(new Date(iso));
+};

@@ -1,14 +1,25 @@
+import { lazy, Suspense, useState } from 'react';
 import { useConsent } from '../consent-state.ts';
 import { CookieBanner } from './cookie-banner.tsx';
-import { CookiePreferences } from './cookie-preferences.tsx';
+
+// Every new visitor gets the banner, few open the dialog.
+const CookiePreferences = lazy(async () => ({
+  default: (await import('./cookie-preferences.tsx')).CookiePreferences,
+}));
 
 /** The banner, and the dialog that it and the footer open. */
 export const CookieConsent = () => {
   const { bannerShown, preferencesOpen } = useConsent();
+  const [wasOpened, setWasOpened] = useState(preferencesOpen);
+  if (preferencesOpen && !wasOpened) setWasOpened(true);
   return (
     <>
       {bannerShown && !preferencesOpen && <CookieBanner />}
-      <CookiePreferences />
+      {wasOpened && (
+        <Suspense fallback={bannerShown && <CookieBanner />}>
+          <CookiePreferences />
+        </Suspense>
+      )}
     </>
   );
 };

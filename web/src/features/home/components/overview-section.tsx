@@ -5,7 +5,8 @@ import { useSeen } from '#web/features/demos/use-seen.ts';
 /** The film of all three tools. It loads when it is played, not before. */
 export const OverviewSection = () => {
   const video = useRef<HTMLVideoElement>(null);
-  // Posters and captions cannot be told to wait, and would take the network from the head of the page.
+  // Posters and captions cannot be told to wait, and would take the network from the head of the page; to style the
+  // browser's own controls takes it longer than the rest of the page together.
   const seen = useSeen(video);
   return (
     <section className="section border-t border-line" aria-labelledby="overview-heading">
@@ -21,12 +22,11 @@ export const OverviewSection = () => {
           </p>
         </div>
         <video
-          controls
           muted
           playsInline
           preload="none"
           ref={video}
-          {...(seen && { poster: overviewFilm.poster })}
+          {...(seen && { controls: true, poster: overviewFilm.poster })}
           width={overviewFilm.width}
           height={overviewFilm.height}
           aria-label={overviewFilm.title}
