@@ -1,0 +1,104 @@
+import type { FrameLocator, Locator, Page } from 'playwright-core';
+import { paths } from '#contracts/routes.ts';
+import type { LocalStack } from '#lib/local/stack.ts';
+import { newAccount } from './account-steps.ts';
+import { dismissBanner } from './optimizer-steps.ts';
+
+/** Numbers of the simulated provider's cards, by what they do. */
+export const cards = {
+  works: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  failsLater: '4000 0000 0000 0341',
+} as const;
+
+/** The browser's own line for a payment or a code that is refused. */
+export const refusedPayment = /Failed to load resource: the server responded with a status of (400|402)/;
+
+export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+export const dialog = (page: Page): Locator => page.getByRole('dialog');
+
+/** What the page knows of plan and credits is read anew some seconds after each change. */
+export const soon = { timeout: 20_000 };
+
+/** A new account on its billing page. */
+export const openBilling = async (page: Page, stack: LocalStack, email: string): Promise<void> => {
+  await dismissBanner(page);
+  await newAccount(page, stack, email);
+  await page.goto(paths.billing);
+  await page.getByText('You are on the Free plan').waitFor();
+};
+
+export const checkout = (page: Page): FrameLocator => page.frameLocator('iframe[title="Checkout"]');
+
+export const payWith = async (page: Page, card: string): Promise<void> => {
+  await checkout(page).getByText(card).click();
+  await checkout(page)
+    .getByRole('button', { name: /^(Pay|Start free trial)/ })
+    .click();
+};
+
+/** Chooses an offer of the billing page and pays for it, until the page knows of it. */
+export const subscribe = async (page: Page, choice: string, card: string = cards.works): Promise<void> => {
+  await button(page, choice).click();
+  await payWith(page, card);
+  await page.getByText('Payment successful.').waitFor();
+  await page.getByText('Subscription Updated!').waitFor(soon);
+};
+
+/** Chooses a plan that is not the current one, and confirms its preview. */
+export const changePlan = async (page: Page, choice: string): Promise<void> => {
+  await button(page, choice).click();
+  await dialog(page).getByText('Due now').waitFor();
+  await dialog(page).getByRole('button', { name: choice, exact: true }).click();
+};
+
+/** The portal's page, which opens in a tab of its own. */
+export const openPortal = async (page: Page, opener: Locator): Promise<Page> => {
+  const opened = page.context().waitForEvent('page');
+  await opener.click();
+  const portal = await opened;
+  await portal.getByRole('heading', { name: 'Customer portal' }).waitFor();
+  return portal;
+};
+
+/** Descriptions and amounts of the ledger, the newest first, with the balance that the page shows. */
+export const readLedger = async (page: Page): Promise<{ balance: string; rows: string[][] }> => {
+  await page.goto(paths.credits);
+  const table = page.getByRole('table');
+  await table.waitFor();
+  const cells = await table
+    .locator('tbody tr')
+    .evaluateAll((lines) =>
+      lines.map((line) => [...line.querySelectorAll('td')].map((cell) => cell.textContent ?? '')),
+    );
+  const balance = (await page.getByText('Current balance').locator('+ p').textContent()) ?? '';
+  return {
+    balance,
+    rows: cells.map(([, description = '', amount = '', after = '']) => [description, amount, after]),
+  };
+};
+
+export const setClock = async (stack: LocalStack, now: string | null): Promise<void> => {
+  const response = await fetch(`${stack.url}/dev/clock`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ now }),
+  });
+  if (!response.ok) throw new Error(`The clock answered ${response.status}.`);
+};
+
+/** The product's time, some days later. */
+export const moveDays = async (stack: LocalStack, days: number): Promise<void> => {
+  const { now } = (await (await fetch(`${stack.url}/dev/clock`)).json()) as { now: string };
+  await setClock(stack, new Date(Date.parse(now) + days * 86_400_000).toISOString());
+};
+
+/** What an operator does with `npm run ops make-admin`. */
+export const makeAdmin = async (stack: LocalStack, user: string): Promise<void> => {
+  const response = await fetch(`${stack.url}/dev/operate`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ actor: 'journey', command: { action: 'make-admin', user, reason: 'Tests keys' } }),
+  });
+  if (!response.ok) throw new Error(`make-admin answered ${response.status}: ${await response.text()}`);
+};

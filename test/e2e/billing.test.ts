@@ -1,0 +1,246 @@
+import { describe, expect } from 'vitest';
+import { paths } from '#contracts/routes.ts';
+import { violations } from './axe.ts';
+import {
+  button,
+  cards,
+  changePlan,
+  checkout,
+  dialog,
+  makeAdmin,
+  moveDays,
+  openBilling,
+  openPortal,
+  payWith,
+  readLedger,
+  refusedPayment,
+  setClock,
+  soon,
+  subscribe,
+} from './billing-steps.ts';
+import { journey, takePicture } from './harness.ts';
+import { sidewaysScroll } from './optimizer-steps.ts';
+
+describe('a subscription', () => {
+  journey(
+    '[B-021][B-022][B-042] begins with a trial, whose plan is changed freely, and is activated before its end',
+    async ({ openPage, stack }) => {
+      const page = await openPage('/');
+      await openBilling(page, stack, 'trial@example.com');
+      await button(page, 'Start Free Trial').click();
+      await checkout(page).getByText('Due today').waitFor();
+      await payWith(page, cards.works);
+      await page.getByText('Payment successful.').waitFor();
+      await page.getByText('Subscription Updated!').waitFor(soon);
+      expect(page.url()).toBe(`${stack.url}${paths.billing}`);
+      await page.getByText('Trialing', { exact: true }).waitFor();
+
+      await button(page, 'Change to Pro').click();
+      await dialog(page).getByText('your trial goes on').waitFor();
+      const rolledBack = page.waitForResponse('**/api/rollback-plan-change');
+      await dialog(page).getByRole('button', { name: 'Not now' }).click();
+      expect(await (await rolledBack).json()).toMatchObject({ rolled_back: false });
+      await page.reload();
+      await button(page, 'Activate Creator').waitFor();
+
+      await changePlan(page, 'Change to Pro');
+      await button(page, 'Activate Pro').waitFor(soon);
+      await changePlan(page, 'Activate Pro');
+      await page.getByText('Active', { exact: true }).waitFor(soon);
+      await page.getByText('You are on the Pro plan: 150 credits a month for $49.').waitFor();
+      const { balance, rows } = await readLedger(page);
+      expect(rows.map(([description]) => description)).toContain('Pro plan: monthly credits');
+      expect(balance.replace('credits', '').trim()).toBe(rows[0]?.[2]);
+    },
+  );
+
+  journey(
+    '[B-024][B-028][B-029] goes up at once, and down with the next period or not at all',
+    async ({ openPage, stack }) => {
+      const page = await openPage('/');
+      await openBilling(page, stack, 'change@example.com');
+      await subscribe(page, 'Choose Pro');
+      await page.getByText('You are on the Pro plan').waitFor();
+
+      await changePlan(page, 'Upgrade to Business');
+      await page.getByText('You are on the Business plan').waitFor(soon);
+      expect((await readLedger(page)).rows[0]?.[0]).toContain('Upgrade to Business');
+
+      await page.goto(paths.billing);
+      await changePlan(page, 'Downgrade to Creator');
+      await page.getByTestId('billing-notice').getByText('Your plan changes to Creator on').waitFor(soon);
+      await page.getByText('You are on the Business plan').waitFor();
+      expect(await button(page, 'Downgrade to Creator').isDisabled()).toBe(true);
+      await button(page, 'Keep Business').click();
+      await page.getByText('You keep your plan', { exact: true }).waitFor();
+      await page.getByText('Your next payment is on').waitFor(soon);
+      expect(await page.getByTestId('billing-notice').count()).toBe(0);
+    },
+  );
+
+  journey(
+    '[B-050][B-051] is cancelled for the end of its period, and reactivated in the portal',
+    async ({ openPage, stack }) => {
+      const page = await openPage('/');
+      await openBilling(page, stack, 'cancel@example.com');
+      await subscribe(page, 'Choose Pro');
+      await button(page, 'Cancel Subscription').click();
+      await dialog(page).getByRole('button', { name: 'Keep subscription' }).click();
+      await button(page, 'Cancel Subscription').click();
+      await dialog(page).getByRole('button', { name: 'Cancel subscription' }).click();
+      await page.getByTestId('billing-notice').getByText('Your subscription ends on').waitFor(soon);
+      await page.getByText('You are on the Pro plan').waitFor();
+      expect(await button(page, 'Cancel Subscription').count()).toBe(0);
+
+      const portal = await openPortal(page, button(page, 'Reactivate Subscription'));
+      await portal.getByRole('button', { name: 'Keep subscription' }).click();
+      await portal.getByText('The subscription goes on.').waitFor();
+      await page.reload();
+      await button(page, 'Cancel Subscription').waitFor();
+      expect(await page.getByTestId('billing-notice').count()).toBe(0);
+    },
+  );
+
+  journey(
+    '[B-036] shows that a payment failed, and goes on with another card',
+    async ({ openPage, stack }) => {
+      const page = await openPage('/', { expectedErrors: [refusedPayment] });
+      await openBilling(page, stack, 'cards@example.com');
+      await button(page, 'Choose Pro').click();
+      await payWith(page, cards.declined);
+      await checkout(page).getByRole('alert').getByText('Choose another card').waitFor();
+      await payWith(page, cards.failsLater);
+      await page.getByText('Subscription Updated!').waitFor(soon);
+
+      await changePlan(page, 'Upgrade to Business');
+      await dialog(page).getByRole('heading', { name: 'Payment Failed' }).waitFor();
+      const portal = await openPortal(
+        page,
+        dialog(page).getByRole('button', { name: 'Update Payment Method' }),
+      );
+      await portal.getByText(cards.works).last().click();
+      await portal.getByRole('button', { name: 'Update payment method' }).click();
+      await portal.getByText('The payment method was updated.').waitFor();
+      await portal.close();
+      await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+      await page.getByText('You are on the Pro plan').waitFor();
+      await changePlan(page, 'Upgrade to Business');
+      await page.getByText('You are on the Business plan').waitFor(soon);
+    },
+  );
+
+  journey(
+    '[B-056][B-058] is bought with a promo code, and not with one that has expired',
+    async ({ openPage, stack }) => {
+      const page = await openPage('/', { expectedErrors: [refusedPayment] });
+      await openBilling(page, stack, 'promo@example.com');
+      await page.getByLabel('Code', { exact: true }).fill('expired');
+      await button(page, 'Apply Code').click();
+      await button(page, 'Choose Pro').click();
+      await page.getByText('This promo code is not valid for this plan.').waitFor();
+      expect(await page.getByLabel('Code', { exact: true }).inputValue()).toBe('EXPIRED');
+      await page.getByLabel('Code', { exact: true }).fill('welcome20');
+      await button(page, 'Apply Code').click();
+      await page.reload();
+      await page.getByText('WELCOME20 goes along with').waitFor();
+      await button(page, 'Choose Pro').click();
+      await checkout(page).getByText('$39.20').first().waitFor();
+      await payWith(page, cards.works);
+      await page.getByText('Subscription Updated!').waitFor(soon);
+      await page.getByText('You are on the Pro plan').waitFor();
+    },
+  );
+});
+
+describe('what it looks like', () => {
+  for (const [width, colorScheme] of [
+    [1440, 'light'],
+    [390, 'dark'],
+  ] as const)
+    journey(
+      `axe finds nothing, and nothing is cut off at ${width} px, ${colorScheme}`,
+      async ({ openPage, stack }) => {
+        const page = await openPage('/', { width, colorScheme });
+        await openBilling(page, stack, `look-${width}@example.com`);
+        const look = async (name: string): Promise<void> => {
+          expect(await violations(page), name).toEqual([]);
+          expect(await sidewaysScroll(page), name).toBe(0);
+          await takePicture(page, `billing-${name}-${width}-${colorScheme}`);
+        };
+        await look('free');
+        await subscribe(page, 'Choose Pro');
+        await look('pro');
+        await button(page, 'Upgrade to Business').click();
+        await dialog(page).getByText('Due now').waitFor();
+        await look('preview');
+        await page.keyboard.press('Escape');
+        await button(page, 'Cancel Subscription').click();
+        await look('cancel');
+        await page.keyboard.press('Escape');
+        await page.goto(paths.credits);
+        await page.getByText('Your credits reset on').waitFor();
+        await look('credits');
+        await page.goto(paths.apiAccess);
+        await page.getByRole('heading', { name: 'API Access Coming Soon' }).waitFor();
+        await look('api-access');
+      },
+    );
+});
+
+describe('API keys', () => {
+  journey(
+    '[B-090][B-095][B-099] are made, shown once and revoked by an admin',
+    async ({ openPage, stack }) => {
+      const page = await openPage('/');
+      await openBilling(page, stack, 'admin@example.com');
+      await makeAdmin(stack, 'admin@example.com');
+      await page.goto(paths.apiAccess);
+      await page.getByText('No active keys').waitFor();
+      await button(page, 'Generate key').click();
+      const shown = page.getByTestId('new-key');
+      const masked = await shown.textContent();
+      await button(page, 'Show key').click();
+      const full = (await shown.textContent()) ?? '';
+      expect(full).not.toBe(masked);
+      expect(await violations(page)).toEqual([]);
+      await button(page, 'I have stored it').click();
+      await page.reload();
+      const line = page.getByRole('list', { name: 'Active keys' }).getByRole('listitem');
+      await line.waitFor();
+      expect(await line.count()).toBe(1);
+      const [prefix = ''] = ((await line.textContent()) ?? '').split('…');
+      expect(full.startsWith(prefix)).toBe(true);
+      expect(await page.content()).not.toContain(full);
+
+      await line.getByRole('button').click();
+      await dialog(page).getByRole('button', { name: 'Revoke key' }).click();
+      await page.getByText('No active keys').waitFor();
+      await page.reload();
+      await page.getByText('No active keys').waitFor();
+    },
+  );
+});
+
+// Last, for it moves the time of the whole product.
+describe('with time', () => {
+  journey('[B-039] a trial becomes Creator, with its credits, and renews', async ({ openPage, stack }) => {
+    const page = await openPage('/');
+    await openBilling(page, stack, 'time@example.com');
+    await subscribe(page, 'Start Free Trial');
+    try {
+      await moveDays(stack, 8);
+      await page.reload();
+      await page.getByText('Active', { exact: true }).waitFor(soon);
+      await page.getByText('You are on the Creator plan: 40 credits a month for $19.').waitFor();
+      const first = await readLedger(page);
+      expect(first.rows.map(([description]) => description)).toContain('Creator plan: monthly credits');
+      await moveDays(stack, 32);
+      const second = await readLedger(page);
+      const months = second.rows.filter(([description]) => description === 'Creator plan: monthly credits');
+      expect(months.map(([, amount]) => amount)).toEqual(['+40', '+40']);
+      expect(second.balance.replace('credits', '').trim()).toBe(second.rows[0]?.[2]);
+    } finally {
+      await setClock(stack, null);
+    }
+  });
+});
