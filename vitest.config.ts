@@ -10,6 +10,8 @@ export default defineConfig({
         extends: true as const,
         test: {
           name: kind,
+          // The CDK's library takes seconds to load: once is enough.
+          ...(kind === 'infra' && { isolate: false, maxWorkers: 1 }),
           include: [`test/${kind}/**/*.test.{ts,tsx}`],
           setupFiles: ['test/setup.ts'],
           // Alone a test takes seconds at most; a machine that does other work beside may take ten times as long.

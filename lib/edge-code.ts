@@ -10,7 +10,6 @@ const pages = {
     '/apple-touch-icon.png',
     '/icon-512.png',
     '/rss.xml',
-    '/404.html',
   ],
   folders: ['/assets/', '/static-blog/', '/demos/', '/images/', '/og/'],
   prerendered: prerenderedPages,

@@ -1,17 +1,14 @@
 import * as z from 'zod';
+import { type EmulatorGap, parseOmitted } from './emulator-gaps.ts';
+import { checkRegion, operationFields } from './stage-operations.ts';
 
 /** Name of a secret in Secrets Manager; the functions read it at run time, so that it rotates without a deploy. */
 const secretName = z.string().min(1);
 
 const settingsFields = z.strictObject({
-  /** How long CloudWatch keeps logs; one of the periods that it offers. */
-  logRetentionDays: z.union([z.literal(7), z.literal(14), z.literal(30), z.literal(90), z.literal(365)]),
   /** What the API lets through in a second, twice that in a burst: the first wall that growth meets. */
   apiRequestsPerSecond: z.int().min(1).default(50),
-  /** Deletion protection, retained data and point-in-time recovery over the whole 35 days. */
-  protectData: z.boolean(),
-  /** Host name of the site, with the ARN of its certificate in us-east-1. */
-  domain: z.optional(z.strictObject({ name: z.string(), certificateArn: z.string() })),
+  ...operationFields,
   /** Google's OAuth client, with the name of the Secrets Manager secret that holds its client secret. */
   google: z.optional(z.strictObject({ clientId: z.string().min(1), clientSecretName: z.string().min(1) })),
   /**
@@ -42,6 +39,9 @@ const stageSettings = settingsFields.check((context) => {
   const missing: string[] = [];
   if (providers.marketData === 'dataforseo' && !dataForSeo) missing.push('dataForSeo');
   if (providers.content === 'strapi' && !strapi) missing.push('strapi');
+  const misplaced = checkRegion(context.value);
+  if (misplaced)
+    context.issues.push({ code: 'custom', input: context.value, path: ['region'], message: misplaced });
   for (const field of missing)
     context.issues.push({
       code: 'custom',
@@ -55,21 +55,32 @@ const stageName = z
   .string()
   .regex(/^[a-z][a-z0-9-]{1,19}$/, 'a stage name has 2-20 lower-case letters, digits or dashes');
 
-export type StageConfig = z.infer<typeof stageSettings> & { readonly stage: string };
+export type StageConfig = z.infer<typeof stageSettings> & {
+  readonly stage: string;
+  /** What the emulator that is deployed to lacks; nothing in an account of AWS. */
+  readonly omit: ReadonlySet<EmulatorGap>;
+};
 
 /**
  * The configuration of the stage that the operator asked for with `-c stage=NAME`, from the `stages` of cdk.json.
  * A name without settings of its own gets those of `development`, so that anyone can deploy a stack of their own.
+ * `omit` names the parts that are left out, as in emulator-gaps.ts.
  * @throws Error that names the field and what it may hold.
  */
-export const parseStageConfig = (stage: unknown, stages: unknown): StageConfig => {
+export const parseStageConfig = (stage: unknown, stages: unknown, omit?: unknown): StageConfig => {
   const name = stageName.safeParse(stage);
   if (!name.success) throw new Error(`Stage ${JSON.stringify(stage)}: ${z.prettifyError(name.error)}`);
   const all = z.record(z.string(), z.unknown()).parse(stages);
   const settings = stageSettings.safeParse(all[name.data] ?? all.development);
   if (!settings.success)
     throw new Error(`Stage ${name.data} in cdk.json:\n${z.prettifyError(settings.error)}`);
-  return { ...settings.data, stage: name.data };
+  const omitted = parseOmitted(omit);
+  return {
+    ...settings.data,
+    ...(omitted.has('google') && { google: undefined }),
+    stage: name.data,
+    omit: omitted,
+  };
 };
 
 /** Name of the function that operators invoke; it is the one that is called by its name, so it has a fixed one. */

@@ -48,6 +48,10 @@ export const environmentNames = {
   userPoolClientId: 'USER_POOL_CLIENT_ID',
   /** Address of the user pool where it is not Amazon's: tokens' issuer and keys are then found under it. */
   userPoolEndpoint: 'USER_POOL_ENDPOINT',
+  /** `true` where the API answers nobody who does not come through CloudFront. */
+  edgeOnly: 'EDGE_ONLY',
+  /** The SDK's own variable: where an emulator of AWS answers in place of AWS. */
+  awsEndpoint: 'AWS_ENDPOINT_URL',
   /** The site's address without a slash at its end, for links in mails. */
   siteOrigin: 'SITE_ORIGIN',
   /** Address of the user pool's own pages without a slash at its end, where signing in with Google begins. */

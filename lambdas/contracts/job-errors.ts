@@ -116,6 +116,20 @@ export const jobErrors = {
 } as const satisfies Record<string, { transient: boolean; message: string }>;
 export type JobErrorName = keyof typeof jobErrors;
 export const jobErrorNames = Object.keys(jobErrors) as JobErrorName[];
+
+/** Failures that lie with us or our providers: no other input would have helped. */
+const serviceFaults: ReadonlySet<JobErrorName> = new Set([
+  'MarketDataUnavailable',
+  'MarketDataExhausted',
+  'MarketDataRefused',
+  'ProviderUnavailable',
+  'ProviderTimeout',
+  'ProviderMalformed',
+  'JobInterrupted',
+  'InternalFailure',
+]);
+export const isServiceFault = (name: JobErrorName): boolean => serviceFaults.has(name);
+
 export const transientJobErrorNames = jobErrorNames.filter((name) => jobErrors[name].transient);
 
 /** Thrown by providers and stages; its `name` is what the machine matches, its `cause` is for the operator. */

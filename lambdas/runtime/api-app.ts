@@ -10,14 +10,16 @@ import type { ApiDeps } from './deps.ts';
 import type { ApiConfig } from './environment.ts';
 import { handleError, handleNotFound } from './http-error.ts';
 import { limitCalls } from './limit-calls.ts';
-import { visitorOf } from './visitor.ts';
+import { withFields } from './log-fields.ts';
+import { isFromEdge, visitorOf } from './visitor.ts';
 
 export type ApiApp = OpenAPIHono<ApiEnv>;
 
 const prepare = (deps: ApiDeps, config: ApiConfig) =>
   createMiddleware<ApiEnv>(async (context, next) => {
-    const requestId = deps.ids.uuid();
-    context.set('deps', deps);
+    // API Gateway's own id, where it asked: its access log and our lines then have the same.
+    const requestId = context.env?.event?.requestContext?.requestId ?? deps.ids.uuid();
+    context.set('deps', { ...deps, log: withFields(deps.log, { requestId }) });
     context.set('config', config);
     context.set('requestId', requestId);
     await next();
@@ -31,6 +33,13 @@ const bodyTooLarge = (): never => {
 
 /** Stops reading where the limit is passed, whatever length was announced; API Gateway alone would take 10 MB. */
 const limitBody = bodyLimit({ maxSize: limits.requestBytes, onError: bodyTooLarge });
+
+/** Where a firewall stands before the site, the API's own address is no way around it. */
+const refuseDetours = ({ edgeOnly, secret }: ApiConfig) =>
+  createMiddleware<ApiEnv>(async ({ req }, next) => {
+    if (edgeOnly && !isFromEdge(req, secret)) throw new ApiError('not_found', 'There is no such address.');
+    return next();
+  });
 
 /** A body must be JSON and say so, which also keeps forms of other sites out. */
 const checkBody = createMiddleware<ApiEnv>(async ({ req }, next) => {
@@ -73,6 +82,6 @@ export const createApiApp = (deps: ApiDeps, config: ApiConfig): ApiApp => {
   });
   app.onError(handleError);
   app.notFound(handleNotFound);
-  app.use(prepare(deps, config), limitBody, checkBody, identify, limitCalls);
+  app.use(prepare(deps, config), refuseDetours(config), limitBody, checkBody, identify, limitCalls);
   return app;
 };

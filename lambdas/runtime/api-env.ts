@@ -7,7 +7,7 @@ import type { ApiConfig } from './environment.ts';
 export type ApiEnv = {
   Bindings: {
     /** Under Lambda: API Gateway's event. */
-    event?: { requestContext?: { http?: { sourceIp?: string } } };
+    event?: { requestContext?: { requestId?: string; http?: { sourceIp?: string } } };
     /** Under Node's server: the request with its socket. */
     incoming?: { socket?: { remoteAddress?: string } };
   };

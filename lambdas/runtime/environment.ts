@@ -27,6 +27,8 @@ export type Config = {
     clientId: string;
     /** Null for Amazon's own address. */
     endpoint: string | null;
+    /** Where the keys of tokens are found: an emulator's tokens name Amazon's address. Null for the issuer's own. */
+    keysEndpoint: string | null;
     /** Address at which signing in with Google begins; null where the stage has no Google client. */
     domain: string | null;
   };
@@ -34,6 +36,8 @@ export type Config = {
 
 /** What the API's functions are told besides. */
 export type ApiConfig = Config & {
+  /** Requests that did not come through CloudFront are not answered. */
+  edgeOnly: boolean;
   /** Key of visitors' hashes, and what the origin header must carry. */
   secret: string;
 };
@@ -67,6 +71,8 @@ const environment = z.object({
   [names.userPoolClientId]: z.string().default(''),
   [names.userPoolEndpoint]: z.url().optional(),
   [names.userPoolDomain]: z.url().optional(),
+  [names.awsEndpoint]: z.url().optional(),
+  [names.edgeOnly]: z.stringbool().default(false),
 });
 
 /**
@@ -131,6 +137,7 @@ const toConfig = (data: Environment): Config => ({
     id: data[names.userPoolId],
     clientId: data[names.userPoolClientId],
     endpoint: data[names.userPoolEndpoint] ?? null,
+    keysEndpoint: data[names.userPoolEndpoint] ?? data[names.awsEndpoint] ?? null,
     domain: data[names.userPoolDomain] ?? null,
   },
 });
@@ -142,7 +149,11 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Config =>
 /** The same with the stage's secret, which functions that meet no visitor do not ask for. */
 export const readApiEnvironment = async (variables: NodeJS.ProcessEnv): Promise<ApiConfig> => {
   const data = parseEnvironment(variables);
-  return { ...toConfig(data), secret: await findSecret(data[names.secret], data[names.secretArn]) };
+  return {
+    ...toConfig(data),
+    edgeOnly: data[names.edgeOnly],
+    secret: await findSecret(data[names.secret], data[names.secretArn]),
+  };
 };
 
 /** What users are told of the figures: those of the vendor's sandbox are sample data. */

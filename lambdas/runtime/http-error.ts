@@ -32,7 +32,6 @@ export const handleError: ErrorHandler<ApiEnv> = (error, context) => {
   if (error instanceof ApiError) return respond(context, error.code, error.message);
   if (error instanceof HTTPException) return respond(context, codeOfException(error));
   context.var.deps.log.error('request failed', {
-    requestId: context.var.requestId,
     path: context.req.path,
     error,
   });

@@ -44,12 +44,15 @@ const inStatus = async <T>(
   work: (job: JobRecord) => Promise<T>,
 ): Promise<T> => {
   const startedAt = performance.now();
+  const ms = () => Math.round(performance.now() - startedAt);
   try {
-    return await work(await claim(deps, status, jobId));
+    const done = await work(await claim(deps, status, jobId));
+    deps.log.info('stage ran', { jobId, status, ms: ms() });
+    return done;
   } catch (error) {
-    throw asMachineError(error);
-  } finally {
-    deps.log.info('stage ran', { jobId, status, ms: Math.round(performance.now() - startedAt) });
+    const named = asMachineError(error);
+    deps.log.warn('stage failed', { jobId, status, ms: ms(), error: named });
+    throw named;
   }
 };
 

@@ -64,6 +64,7 @@ const createKeys = (clock: Clock) => {
 export const createTokenVerifier = (userPool: Config['userPool'], clock: Clock): TokenVerifier => {
   const issuer = issuerOf(userPool);
   const keys = createKeys(clock);
+  const keysAt = userPool.keysEndpoint === null ? issuer : `${userPool.keysEndpoint}/${userPool.id}`;
   const read = (payload: unknown): Identity | null => {
     const parsed = claims.safeParse(payload);
     if (!parsed.success) return null;
@@ -81,7 +82,7 @@ export const createTokenVerifier = (userPool: Config['userPool'], clock: Clock):
         {
           issuer,
           audience: null,
-          jwksUri: `${issuer}/.well-known/jwks.json`,
+          jwksUri: `${keysAt}/.well-known/jwks.json`,
           graceSeconds: noExpiryByLibrary,
         },
         { jwksCache: keys() },

@@ -7,13 +7,16 @@ type Request = { header(name: string): string | undefined };
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 const isEqual = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
 
+/** True for a request that proves to have come through CloudFront, or the local gateway in its place. */
+export const isFromEdge = (request: Request, secret: string): boolean =>
+  isEqual(request.header(headers.originSecret) ?? '', secret);
+
 /**
  * The address of whoever asks. What CloudFront says of the viewer is believed only of a request that proves to have
  * come through it; of any other, the address at the other end of the connection counts.
  */
 const addressOf = (request: Request, secret: string, peer: string | undefined): string | null => {
-  const throughEdge = isEqual(request.header(headers.originSecret) ?? '', secret);
-  const claimed = throughEdge ? request.header(headers.viewerAddress) : peer;
+  const claimed = isFromEdge(request, secret) ? request.header(headers.viewerAddress) : peer;
   return claimed === undefined ? null : visitorAddress(claimed);
 };
 

@@ -1,3 +1,4 @@
+import { logEvents } from '#contracts/log-events.ts';
 import type { Deps, JobRecord } from '#ports';
 import { loadOutput } from './stage-output.ts';
 
@@ -12,5 +13,7 @@ export const completeJob = async (
     at: deps.clock.now().toISOString(),
   });
   const ended = outcome.kind === 'missing' ? 'missing' : outcome.job.status;
+  if (outcome.kind === 'ended')
+    deps.log.info(logEvents.jobCompleted.message, { jobId: job.id, jobType: job.jobType });
   if (ended !== 'completed') deps.log.warn('a late result was dropped', { jobId: job.id, ended });
 };

@@ -1,3 +1,4 @@
+import { logEvents } from '#contracts/log-events.ts';
 import type { KeywordMetrics } from '#contracts/market.ts';
 import type { StageOutput } from '#contracts/stage-output.ts';
 import { lookUpForm } from '#domain/look-up-form.ts';
@@ -18,9 +19,9 @@ const noMetrics: KeywordMetrics = {
 };
 
 const lookUp = async (
-  { marketData }: Pick<Deps, 'marketData'>,
+  { marketData, log }: Pick<Deps, 'marketData' | 'log'>,
   keywords: string[],
-  { locale }: JobRecord,
+  { id, locale }: JobRecord,
 ): Promise<StageOutput<'metrics'>> => {
   const asked = new Map(
     keywords.flatMap((keyword) => {
@@ -30,6 +31,8 @@ const lookUp = async (
   );
   // Two keywords that differ in symbols alone are one to the source, and are paid for once.
   const { metrics, costUsd, cacheHits } = await marketData.lookUp([...new Set(asked.values())], locale);
+  if (costUsd > 0)
+    log.info(logEvents.providerPaid.message, { jobId: id, provider: marketData.source, costUsd });
   return {
     metrics: keywords.map((keyword) => ({
       keyword,
@@ -42,7 +45,7 @@ const lookUp = async (
 
 /** Looks up the search data of the job's keywords; one that the source does not know keeps null figures. */
 export const enrichKeywords = async (
-  deps: Pick<Deps, 'jobs' | 'outputs' | 'marketData'>,
+  deps: Pick<Deps, 'jobs' | 'outputs' | 'marketData' | 'log'>,
   job: JobRecord,
 ): Promise<void> => {
   const keywords = await jobKeywords(deps, job);

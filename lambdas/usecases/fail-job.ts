@@ -1,4 +1,5 @@
-import { isJobErrorName, type JobErrorName, jobErrors } from '#contracts/job-errors.ts';
+import { isJobErrorName, isServiceFault, type JobErrorName, jobErrors } from '#contracts/job-errors.ts';
+import { logEvents } from '#contracts/log-events.ts';
 import type { Deps, EndOutcome } from '#ports';
 
 /** An error as the machine hands it on: its name, and its cause as text or as Lambda's JSON. */
@@ -35,6 +36,13 @@ export const failJob = async (
     failure: { name, message, userMessage: jobErrors[name].message },
     releasesDemo: true,
   });
-  if (outcome.kind === 'ended') log.warn('job failed', { jobId, name });
+  if (outcome.kind === 'ended')
+    log.warn(logEvents.jobFailed.message, {
+      jobId,
+      name,
+      [logEvents.jobFailed.fault]: isServiceFault(name),
+      // A run that fails gives back what it took, a user's charge or a visitor's demo run.
+      [logEvents.jobFailed.refunded]: true,
+    });
   return outcome;
 };

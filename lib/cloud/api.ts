@@ -1,4 +1,5 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import * as gateway from 'aws-cdk-lib/aws-apigateway';
 import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
@@ -10,11 +11,13 @@ import { Construct } from 'constructs';
 import { environmentNames } from '#contracts/environment.ts';
 import { type ApiRouteName, apiBase, apiRoutes } from '#contracts/routes.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
+import { acknowledge } from './acknowledge.ts';
 import type { Auth } from './auth.ts';
 import { functionEnvironment } from './function-environment.ts';
 import type { Images, ImageTask } from './images.ts';
 import { lambdaFunction } from './lambda-function.ts';
 import { grantCounting } from './rate-limits.ts';
+import type { Releases } from './releases.ts';
 import { grantVendorSecret } from './vendor-secrets.ts';
 
 type ApiProps = {
@@ -24,6 +27,7 @@ type ApiProps = {
   readonly secret: secretsmanager.ISecret;
   readonly auth: Auth;
   readonly images: Images;
+  readonly releases: Releases;
 };
 
 /** A function per resource: its entry under lambdas/api, the routes it answers, what it may do. */
@@ -60,14 +64,37 @@ const resources: readonly {
   { entry: 'content', routes: ['fetchContent'], writes: false, startsJobs: false },
 ];
 
+/** No address of a caller and no query: the request's id leads to the function's own lines. */
+const accessLogFormat = gateway.AccessLogFormat.custom(
+  JSON.stringify({
+    requestId: '$context.requestId',
+    time: '$context.requestTime',
+    route: '$context.routeKey',
+    status: '$context.status',
+    integrationStatus: '$context.integrationStatus',
+    latencyMs: '$context.responseLatency',
+    error: '$context.error.message',
+  }),
+);
+
 /** The HTTP API under /api: tokens are verified in the functions, since some routes serve visitors and users alike. */
 export class Api extends Construct {
   readonly httpApi: apigateway.HttpApi;
+  readonly accessLogs: logs.LogGroup;
+  /** The function of each resource, by its entry. */
+  readonly functions: ReadonlyMap<string, lambda.Function>;
 
   constructor(scope: Construct, id: string, props: ApiProps) {
     super(scope, id);
     this.httpApi = new apigateway.HttpApi(this, 'HttpApi', { createDefaultStage: false });
-    const accessLogs = new logs.LogGroup(this, 'AccessLogs', { retention: props.config.logRetentionDays });
+    acknowledge(this.httpApi, {
+      'AwsSolutions-APIG4':
+        'Visitors and users share routes: the functions verify tokens themselves, and the contract tests hold each route.',
+    });
+    this.accessLogs = new logs.LogGroup(this, 'AccessLogs', {
+      retention: props.config.logRetentionDays,
+      removalPolicy: props.config.protectData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
     this.httpApi.addStage('Live', {
       stageName: '$default',
       autoDeploy: true,
@@ -75,14 +102,22 @@ export class Api extends Construct {
         rateLimit: props.config.apiRequestsPerSecond,
         burstLimit: 2 * props.config.apiRequestsPerSecond,
       },
-      accessLogSettings: { destination: new apigateway.LogGroupLogDestination(accessLogs) },
+      accessLogSettings: {
+        destination: new apigateway.LogGroupLogDestination(this.accessLogs),
+        format: accessLogFormat,
+      },
     });
-    for (const resource of resources) this.addResource(resource, props);
+    this.functions = new Map(
+      resources.map((resource) => [resource.entry, this.addResource(resource, props)] as const),
+    );
   }
 
-  private addResource(resource: (typeof resources)[number], props: ApiProps): void {
+  private addResource(resource: (typeof resources)[number], props: ApiProps): lambda.Function {
     const handler = this.resourceFunction(resource, props);
-    const integration = new HttpLambdaIntegration(`${resource.entry}-integration`, handler);
+    const integration = new HttpLambdaIntegration(
+      `${resource.entry}-integration`,
+      props.releases.live(handler),
+    );
     for (const name of resource.routes) {
       const { method, path } = apiRoutes[name];
       this.httpApi.addRoutes({
@@ -91,6 +126,7 @@ export class Api extends Construct {
         integration,
       });
     }
+    return handler;
   }
 
   private resourceFunction(resource: (typeof resources)[number], props: ApiProps): lambda.Function {
@@ -100,6 +136,8 @@ export class Api extends Construct {
       entry: `lambdas/api/${resource.entry}.ts`,
       environment: {
         ...functionEnvironment({ config, table, secret }),
+        // The emulator's CloudFront hands no requests on: there the API is asked directly.
+        ...(config.firewall && !config.omit.has('edge') && { [environmentNames.edgeOnly]: 'true' }),
         [environmentNames.stateMachineArn]: stateMachine.stateMachineArn,
         [environmentNames.userPoolId]: auth.userPool.userPoolId,
         [environmentNames.userPoolClientId]: auth.client.userPoolClientId,

@@ -8,6 +8,7 @@ import { environmentNames } from '#contracts/environment.ts';
 import { limits } from '#contracts/limits.ts';
 import { paths, prerenderedPages } from '#contracts/routes.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
+import { acknowledge } from './acknowledge.ts';
 import { functionEnvironment } from './function-environment.ts';
 import { lambdaFunction } from './lambda-function.ts';
 import { Mails } from './mails.ts';
@@ -53,6 +54,14 @@ export class Auth extends Construct {
       removalPolicy: config.protectData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
     if (config.mail) new Mails(this, 'Mails', { userPool: this.userPool, settings: config.mail });
+    acknowledge(this.userPool, {
+      'AwsSolutions-COG1':
+        'The specification sets six characters of four kinds; README names the deviation from ASVS.',
+      'AwsSolutions-COG2':
+        'The product has no screens for a second factor; an account holds articles and credits.',
+      'AwsSolutions-COG8':
+        'The Plus plan bills each monthly user for its threat protection. Cognito locks out guessers on every plan.',
+    });
     const google = config.google && this.addGoogle(config.google);
     this.domain = google ? this.addDomain() : null;
     this.client = this.addClient(google);

@@ -1,10 +1,12 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { environmentNames } from '#contracts/environment.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
+import type { AccessLogs } from './access-logs.ts';
+import { bucketRemoval } from './bucket-removal.ts';
 
 /** What a function does with images; each needs no more of the bucket than its own. */
 export type ImageTask = 'serve' | 'drop' | 'upload' | 'describe';
@@ -24,7 +26,7 @@ const allowed: Readonly<Record<ImageTask, Readonly<Record<string, readonly strin
 export class Images extends Construct {
   readonly bucket: s3.Bucket;
 
-  constructor(scope: Construct, id: string, config: StageConfig) {
+  constructor(scope: Construct, id: string, config: StageConfig, accessLogs: AccessLogs) {
     super(scope, id);
     this.bucket = new s3.Bucket(this, 'Bucket', {
       blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
@@ -41,7 +43,8 @@ export class Images extends Construct {
           maxAge: 3600,
         },
       ],
-      removalPolicy: config.protectData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      ...bucketRemoval(config),
+      ...accessLogs.of('images'),
     });
   }
   /** Tells a function of the bucket and lets it do its tasks there. */

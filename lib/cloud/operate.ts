@@ -1,7 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import * as events from 'aws-cdk-lib/aws-events';
-import * as targets from 'aws-cdk-lib/aws-events-targets';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import type * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager';
 import type * as sfn from 'aws-cdk-lib/aws-stepfunctions';
@@ -10,6 +9,7 @@ import { environmentNames } from '#contracts/environment.ts';
 import type { OperatorRequest } from '#contracts/operator.ts';
 import { operateFunctionName, type StageConfig } from '#lib/stage-config.ts';
 import type { Auth } from './auth.ts';
+import { eventTarget } from './dead-letters.ts';
 import { functionEnvironment } from './function-environment.ts';
 import type { Images } from './images.ts';
 import { lambdaFunction } from './lambda-function.ts';
@@ -61,7 +61,11 @@ export class Operate extends Construct {
     new events.Rule(this, 'Daily', {
       schedule: events.Schedule.rate(Duration.days(1)),
       targets: [
-        new targets.LambdaFunction(this.fn, { event: events.RuleTargetInput.fromObject(finishDeletions) }),
+        eventTarget(this.fn, {
+          event: events.RuleTargetInput.fromObject(finishDeletions),
+          retryAttempts: 2,
+          maxEventAge: Duration.hours(6),
+        }),
       ],
     });
   }

@@ -1,4 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
+import * as iam from 'aws-cdk-lib/aws-iam';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { environmentNames } from '#contracts/environment.ts';
@@ -23,12 +24,18 @@ export class PageFetcher extends Construct {
       timeout: Duration.millis(pageFetch.totalMs + 5_000),
       // The largest page, its packed copy and the answer, each a few MB; the rest buys time.
       memorySize: 512,
+      concurrency: config.concurrency?.pageFetches,
     });
   }
 
   /** Tells a function of the fetcher and lets it call it. */
   grant(caller: lambda.Function): void {
     caller.addEnvironment(environmentNames.pageFetcherFunction, this.fetcher.functionName);
-    this.fetcher.grantInvoke(caller);
+    caller.addToRolePolicy(
+      new iam.PolicyStatement({
+        actions: ['lambda:InvokeFunction'],
+        resources: [this.fetcher.functionArn],
+      }),
+    );
   }
 }

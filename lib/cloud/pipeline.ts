@@ -1,7 +1,7 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import * as events from 'aws-cdk-lib/aws-events';
-import * as targets from 'aws-cdk-lib/aws-events-targets';
+import * as iam from 'aws-cdk-lib/aws-iam';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import type * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager';
@@ -10,10 +10,13 @@ import { Construct } from 'constructs';
 import { environmentNames } from '#contracts/environment.ts';
 import { type JobStatus, jobStatuses } from '#contracts/job-status.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
+import { acknowledge } from './acknowledge.ts';
+import { eventTarget } from './dead-letters.ts';
 import { functionEnvironment } from './function-environment.ts';
 import type { Images } from './images.ts';
 import { lambdaFunction } from './lambda-function.ts';
 import { PageFetcher } from './page-fetcher.ts';
+import type { Releases } from './releases.ts';
 import { grantVendorSecret } from './vendor-secrets.ts';
 
 type PipelineProps = {
@@ -21,6 +24,7 @@ type PipelineProps = {
   readonly table: dynamodb.ITableV2;
   readonly secret: secretsmanager.ISecret;
   readonly images: Images;
+  readonly releases: Releases;
 };
 
 /** Files are kebab-case; the states, and so the statuses, are not. */
@@ -29,19 +33,25 @@ const stageEntry = (status: JobStatus): string => `lambdas/stages/${status.repla
 /** The state machine of a run, one function per state, and what notices a run that the machine could not end. */
 export class Pipeline extends Construct {
   readonly stateMachine: sfn.StateMachine;
+  /** The function of each state. */
+  readonly stages: ReadonlyMap<JobStatus, lambda.Function>;
+  /** Looks after what the machine cannot. */
+  readonly sweep: lambda.Function;
+  readonly ended: lambda.Function;
 
   constructor(scope: Construct, id: string, props: PipelineProps) {
     super(scope, id);
     const { config } = props;
-    const stages = jobStatuses.map((status) => [status, this.stage(status, props)] as const);
-    const fetching = stages.find(([status]) => status === 'url_scraping')?.[1];
+    this.stages = new Map(jobStatuses.map((status) => [status, this.stage(status, props)] as const));
+    const fetching = this.stages.get('url_scraping');
     if (fetching) new PageFetcher(this, 'PageFetcher', config).grant(fetching);
+    const live = [...this.stages].map(([status, stage]) => [status, props.releases.live(stage)] as const);
     this.stateMachine = new sfn.StateMachine(this, 'Job', {
       // Standard, not Express: an execution's name starts at most once, and its history stays for redrives.
       stateMachineType: sfn.StateMachineType.STANDARD,
       definitionBody: sfn.DefinitionBody.fromFile('statemachines/job.asl.json'),
       definitionSubstitutions: Object.fromEntries(
-        stages.map(([status, stage]) => [status, stage.functionArn]),
+        live.map(([status, { functionArn }]) => [status, functionArn]),
       ),
       tracingEnabled: true,
       logs: {
@@ -55,8 +65,20 @@ export class Pipeline extends Construct {
         includeExecutionData: false,
       },
     });
-    for (const [, stage] of stages) stage.grantInvoke(this.stateMachine);
-    this.watchEndings(props);
+    this.stateMachine.addToRolePolicy(
+      new iam.PolicyStatement({
+        actions: ['lambda:InvokeFunction'],
+        resources: live.map(([, { functionArn }]) => functionArn),
+      }),
+    );
+    acknowledge(this.stateMachine, {
+      'AwsSolutions-SF1':
+        'Step Functions keeps the whole history of an execution for 90 days; logs need its errors alone.',
+      'AwsSolutions-IAM5[Resource::*]': 'X-Ray and the delivery of logs know no resources.',
+    });
+    const { sweep, ended } = this.watchEndings(props);
+    this.sweep = sweep;
+    this.ended = ended;
   }
 
   private stage(status: JobStatus, { config, table, secret, images }: PipelineProps): lambda.Function {
@@ -68,7 +90,7 @@ export class Pipeline extends Construct {
       timeout: Duration.seconds(60),
       // The largest image that is taken needs 400 MB to be read; the rest buys the time of one whole vCPU.
       memorySize: 1769,
-      ...(isImageStage && { nativePackages: ['sharp'] }),
+      ...(isImageStage && { nativePackages: ['sharp'], concurrency: config.concurrency?.images }),
     });
     if (isImageStage) images.grant(stage, 'describe');
     table.grantReadWriteData(stage);
@@ -78,7 +100,7 @@ export class Pipeline extends Construct {
   }
 
   /** A Catch does not see a time-out or an abort of the execution itself: its event, and a sweep, refund those. */
-  private watchEndings({ config, table, secret, images }: PipelineProps): void {
+  private watchEndings({ config, table, secret, images }: PipelineProps) {
     const environment = {
       ...functionEnvironment({ config, table, secret }),
       [environmentNames.stateMachineArn]: this.stateMachine.stateMachineArn,
@@ -89,6 +111,8 @@ export class Pipeline extends Construct {
       environment,
       timeout: Duration.minutes(2),
       memorySize: 512,
+      // Two sweeps at once would only get in each other's way.
+      concurrency: config.concurrency && 1,
     });
     const ended = lambdaFunction(this, 'ExecutionEnded', {
       config,
@@ -106,7 +130,8 @@ export class Pipeline extends Construct {
     this.stateMachine.grantExecution(sweep, 'states:StopExecution');
     new events.Rule(this, 'EveryFiveMinutes', {
       schedule: events.Schedule.rate(Duration.minutes(5)),
-      targets: [new targets.LambdaFunction(sweep)],
+      // The next sweep does what this one could not.
+      targets: [eventTarget(sweep, { retryAttempts: 0, maxEventAge: Duration.minutes(5) })],
     });
     new events.Rule(this, 'UnhappyEndings', {
       eventPattern: {
@@ -117,7 +142,8 @@ export class Pipeline extends Construct {
           stateMachineArn: [this.stateMachine.stateMachineArn],
         },
       },
-      targets: [new targets.LambdaFunction(ended)],
+      targets: [eventTarget(ended, { retryAttempts: 2, maxEventAge: Duration.hours(1) })],
     });
+    return { sweep, ended };
   }
 }

@@ -1,6 +1,5 @@
-import { Duration, Fn, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, Fn, Stack } from 'aws-cdk-lib';
 import type * as apigateway from 'aws-cdk-lib/aws-apigatewayv2';
-import * as acm from 'aws-cdk-lib/aws-certificatemanager';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import * as origins from 'aws-cdk-lib/aws-cloudfront-origins';
 import * as s3 from 'aws-cdk-lib/aws-s3';
@@ -12,13 +11,19 @@ import { apiBase } from '#contracts/routes.ts';
 import { routeRequestCode } from '#lib/edge-code.ts';
 import { apiContentSecurityPolicy, contentSecurityPolicy, securityHeaders } from '#lib/security-headers.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
+import type { AccessLogs } from './access-logs.ts';
+import { acknowledge } from './acknowledge.ts';
 import type { Auth } from './auth.ts';
+import { bucketRemoval } from './bucket-removal.ts';
+import { Firewall } from './firewall.ts';
+import { SiteDomain } from './site-domain.ts';
 
 type SiteProps = {
   readonly config: StageConfig;
   readonly httpApi: apigateway.HttpApi;
   readonly secret: secretsmanager.ISecret;
   readonly auth: Auth;
+  readonly accessLogs: AccessLogs;
   /** Folder of the built web. */
   readonly webDir: string;
 };
@@ -26,46 +31,71 @@ type SiteProps = {
 /** The site on S3 behind CloudFront, with the API under /api of the same origin. */
 export class Site extends Construct {
   readonly distribution: cloudfront.Distribution;
+  readonly bucket: s3.Bucket;
 
   constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id);
     const { config } = props;
-    const bucket = this.siteBucket(config);
+    this.bucket = this.siteBucket(props);
+    const domain = config.domain && new SiteDomain(this, 'Domain', config.domain);
+    const routing = this.routing();
     const responseHeadersPolicy = this.headersPolicy('Headers', this.sitePolicy(props.auth));
     const apiHeadersPolicy = this.headersPolicy('ApiHeaders', apiContentSecurityPolicy);
     this.distribution = new cloudfront.Distribution(this, 'Distribution', {
       defaultBehavior: {
-        origin: origins.S3BucketOrigin.withOriginAccessControl(bucket),
+        origin: origins.S3BucketOrigin.withOriginAccessControl(this.bucket, {
+          // Who may list is told that a file is not there; anyone else, that it is forbidden.
+          originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
+        }),
         viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         responseHeadersPolicy,
         functionAssociations: [
-          { function: this.routeRequest(), eventType: cloudfront.FunctionEventType.VIEWER_REQUEST },
+          { function: routing, eventType: cloudfront.FunctionEventType.VIEWER_REQUEST },
+          { function: routing, eventType: cloudfront.FunctionEventType.VIEWER_RESPONSE },
         ],
       },
       additionalBehaviors: { [`${apiBase}/*`]: this.apiBehavior(props, apiHeadersPolicy) },
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
-      ...(config.domain && {
+      defaultRootObject: 'index.html',
+      ...(config.firewall && { webAclId: new Firewall(this, 'Firewall', config).webAclArn }),
+      ...this.logging(props.accessLogs),
+      ...(domain && {
         // Without a certificate of ours CloudFront fixes the policy itself.
         minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
-        domainNames: [config.domain.name],
-        certificate: acm.Certificate.fromCertificateArn(this, 'Certificate', config.domain.certificateArn),
+        domainNames: [domain.name],
+        certificate: domain.certificate,
       }),
     });
-    this.deploy(bucket, props.webDir);
+    acknowledge(this.distribution, {
+      'AwsSolutions-CFR1': 'The site is for the whole world.',
+      ...(!config.domain && {
+        'AwsSolutions-CFR4':
+          'Without a certificate of ours CloudFront sets the policy of its own name itself.',
+      }),
+      ...(!config.firewall && { 'AwsSolutions-CFR2': 'A stage without real users does without a firewall.' }),
+      ...(!config.accessLogs && { 'AwsSolutions-CFR3': 'A stage without real users keeps no access logs.' }),
+    });
+    domain?.lead(this.distribution);
+    if (!config.omit.has('site-upload')) this.deploy(props);
   }
 
-  private siteBucket(config: StageConfig): s3.Bucket {
+  private siteBucket({ config, accessLogs }: SiteProps): s3.Bucket {
     return new s3.Bucket(this, 'Bucket', {
       blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
       objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
       encryption: s3.BucketEncryption.S3_MANAGED,
       enforceSSL: true,
-      removalPolicy: config.protectData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      ...bucketRemoval(config),
+      ...accessLogs.of('site'),
     });
   }
 
-  private routeRequest(): cloudfront.Function {
+  private logging({ bucket }: AccessLogs): Partial<cloudfront.DistributionProps> {
+    return bucket ? { enableLogging: true, logBucket: bucket, logFilePrefix: 'cloudfront/' } : {};
+  }
+
+  private routing(): cloudfront.Function {
     return new cloudfront.Function(this, 'RouteRequest', {
       runtime: cloudfront.FunctionRuntime.JS_2_0,
       code: cloudfront.FunctionCode.fromInline(routeRequestCode()),
@@ -158,7 +188,8 @@ export class Site extends Construct {
   }
 
   /** Hashed assets never change and may be kept for ever; pages are asked for anew each time. */
-  private deploy(bucket: s3.Bucket, webDir: string): void {
+  private deploy({ webDir }: SiteProps): void {
+    const bucket = this.bucket;
     const assets = new deployment.BucketDeployment(this, 'Assets', {
       sources: [deployment.Source.asset(webDir)],
       destinationBucket: bucket,

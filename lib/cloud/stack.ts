@@ -1,11 +1,16 @@
 import { CfnOutput, Stack, Tags } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '#lib/stage-config.ts';
+import { AccessLogs } from './access-logs.ts';
 import { Api } from './api.ts';
 import { Auth } from './auth.ts';
 import { Images } from './images.ts';
+import { acknowledgeShared } from './nag-exceptions.ts';
 import { Operate } from './operate.ts';
+import { Operations } from './operations.ts';
+
 import { Pipeline } from './pipeline.ts';
+import { Releases } from './releases.ts';
 import { Secrets } from './secrets.ts';
 import { Site } from './site.ts';
 import { Table } from './table.ts';
@@ -17,20 +22,27 @@ export class SweetspotStack extends Stack {
     super(scope, id, {
       description: `Sweetspot, stage ${config.stage}`,
       terminationProtection: config.protectData,
+      env: { region: config.region },
     });
     Tags.of(this).add('product', 'sweetspot');
     Tags.of(this).add('stage', config.stage);
 
     const { table } = new Table(this, 'Table', config);
-    const images = new Images(this, 'Images', config);
+    const accessLogs = new AccessLogs(this, 'AccessLogs', config);
+    const images = new Images(this, 'Images', config, accessLogs);
     const { secret } = new Secrets(this, 'Secrets');
     const auth = new Auth(this, 'Auth', config);
-    const { stateMachine } = new Pipeline(this, 'Pipeline', { config, table, secret, images });
+    const releases = new Releases(this, 'Releases', config);
+    const pipeline = new Pipeline(this, 'Pipeline', { config, table, secret, images, releases });
+    const { stateMachine } = pipeline;
     new Operate(this, 'Operate', { config, table, stateMachine, secret, auth, images });
-    const { httpApi } = new Api(this, 'Api', { config, table, stateMachine, secret, auth, images });
-    const { distribution } = new Site(this, 'Site', { config, httpApi, secret, auth, webDir });
+    const api = new Api(this, 'Api', { config, table, stateMachine, secret, auth, images, releases });
+    const { httpApi } = api;
+    const site = new Site(this, 'Site', { config, httpApi, secret, auth, accessLogs, webDir });
+    new Operations(this, 'Operations', { config, table, pipeline, api });
+    acknowledgeShared(this, { config, table, images, stateMachine });
 
-    const siteOrigin = `https://${config.domain?.name ?? distribution.domainName}`;
+    const siteOrigin = `https://${config.domain?.name ?? site.distribution.domainName}`;
     auth.connect({ config, siteOrigin, table, secret });
 
     new CfnOutput(this, 'SiteUrl', { value: siteOrigin });
@@ -38,6 +50,7 @@ export class SweetspotStack extends Stack {
     new CfnOutput(this, 'UserPoolId', { value: auth.userPool.userPoolId });
     new CfnOutput(this, 'UserPoolClientId', { value: auth.client.userPoolClientId });
     new CfnOutput(this, 'TableName', { value: table.tableName });
+    new CfnOutput(this, 'SiteBucketName', { value: site.bucket.bucketName });
     new CfnOutput(this, 'ImageBucketName', { value: images.bucket.bucketName });
     new CfnOutput(this, 'StateMachineArn', { value: stateMachine.stateMachineArn });
   }

@@ -6,6 +6,13 @@ import type { StageConfig } from '#lib/stage-config.ts';
 
 const text = (name: string): dynamodb.Attribute => ({ name, type: dynamodb.AttributeType.STRING });
 
+/**
+ * Any second of the last 28 days can be had again. Not 35, and no AWS Backup that keeps copies for longer: what a user
+ * had deleted would then outlive the 30 days that the privacy policy promises. Against the loss of the table itself
+ * stand deletion and termination protection, and the copy that DynamoDB keeps of a deleted table with recovery.
+ */
+const recoveryDays = ({ protectData }: StageConfig): number => (protectData ? 28 : 1);
+
 /** The one table: on demand, so that an idle stage costs nothing; its schema is shared with the local stack. */
 export class Table extends Construct {
   readonly table: dynamodb.TableV2;
@@ -25,7 +32,10 @@ export class Table extends Construct {
       timeToLiveAttribute: tableSchema.timeToLive,
       billing: dynamodb.Billing.onDemand(),
       encryption: dynamodb.TableEncryptionV2.awsManagedKey(),
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      pointInTimeRecoverySpecification: {
+        pointInTimeRecoveryEnabled: true,
+        recoveryPeriodInDays: recoveryDays(config),
+      },
       deletionProtection: config.protectData,
       removalPolicy: config.protectData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });

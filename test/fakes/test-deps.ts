@@ -92,6 +92,7 @@ export const testConfig: ApiConfig = {
   stage: 'test',
   tableName: 'test',
   secret: 'a secret of at least sixteen characters',
+  edgeOnly: false,
   marketData: 'sample',
   dataForSeo: null,
   strapi: null,
@@ -100,5 +101,11 @@ export const testConfig: ApiConfig = {
   stateMachineArn: null,
   imageBucket: null,
   pageFetcherFunction: null,
-  userPool: { id: 'us-east-1_Test', clientId: 'test-client', endpoint: null, domain: null },
+  userPool: {
+    id: 'us-east-1_Test',
+    clientId: 'test-client',
+    endpoint: null,
+    keysEndpoint: null,
+    domain: null,
+  },
 };

@@ -1,16 +1,31 @@
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { SweetspotStack } from '#lib/cloud/stack.ts';
+import type { EmulatorGap } from '#lib/emulator-gaps.ts';
 import { parseStageConfig } from '#lib/stage-config.ts';
 import cdk from '../../cdk.json' with { type: 'json' };
 
-/**
- * The template of a stage as cdk.json configures it, with `changes` to its settings; functions are not bundled, which
- * the template does not show.
- */
-export const synthesize = (stage: keyof typeof cdk.context.stages, changes: object = {}): Template => {
-  const app = new App({ context: { 'aws:cdk:bundling-stacks': [] } });
+export type Stage = keyof typeof cdk.context.stages;
+
+/** The stack of a stage as cdk.json configures it, with `changes` to its settings and without what is omitted. */
+export const createStack = (
+  app: App,
+  stage: Stage,
+  changes: object = {},
+  omit: readonly EmulatorGap[] = [],
+): SweetspotStack => {
   const { stages } = cdk.context;
-  const config = parseStageConfig(stage, { ...stages, [stage]: { ...stages[stage], ...changes } });
-  return Template.fromStack(new SweetspotStack(app, `sweetspot-${stage}`, config, 'test/fixtures/web'));
+  const settings = { ...stages, [stage]: { ...stages[stage], ...changes } };
+  const config = parseStageConfig(stage, settings, omit.join(','));
+  return new SweetspotStack(app, `sweetspot-${stage}`, config, 'test/fixtures/web');
+};
+
+/** Its template; functions are not bundled, which the template does not show. */
+export const synthesize = (
+  stage: Stage,
+  changes: object = {},
+  omit: readonly EmulatorGap[] = [],
+): Template => {
+  const app = new App({ context: { 'aws:cdk:bundling-stacks': [] } });
+  return Template.fromStack(createStack(app, stage, changes, omit));
 };

@@ -179,7 +179,7 @@ describe('[A-251] signing in with Google', () => {
       'cognito:username': expect.stringMatching(/^Google_\d{21}$/),
       identities: [{ providerName: 'Google' }],
     });
-    const config = { id: userPoolId, clientId, endpoint: domain, domain };
+    const config = { id: userPoolId, clientId, endpoint: domain, keysEndpoint: null, domain };
     const api = createTokenVerifier(config, { now: () => new Date() });
     const identity = { userId: claims.sub, email: 'ada@gmail.com', signedInAt: expect.any(Date) };
     expect(await api.verify(body.id_token ?? '')).toEqual({ ...identity, sessionId: expect.any(String) });

@@ -46,7 +46,7 @@ const sign = (payload: object, key = ours.privateKey, header: object = {}) =>
   new SignJWT({ ...payload }).setProtectedHeader({ alg: 'RS256', kid: 'ours', ...header }).sign(key);
 
 const ask = async (token: string): Promise<number> => {
-  const userPool = { id: 'us-east-1_Test', clientId: 'web', endpoint, domain: null };
+  const userPool = { id: 'us-east-1_Test', clientId: 'web', endpoint, keysEndpoint: null, domain: null };
   const clock = { now: () => new Date() };
   const { call, deps } = openProduct({ tokens: createTokenVerifier(userPool, clock) });
   await deps.users.create({ ...newProfile('ada'), createdAt: new Date().toISOString() }, grantOf(2));

@@ -3,10 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { routeRequestCode } from '#lib/edge-code.ts';
 
 type Answer = { uri?: string; statusCode?: number; headers?: { location?: { value: string } } };
-const handle: (event: { request: { uri: string } }) => Answer = runInNewContext(
-  `${routeRequestCode()}\nhandler`,
-);
+type Event = { request: { uri: string }; context?: { eventType: string }; response?: { statusCode: number } };
+const handle: (event: Event) => Answer = runInNewContext(`${routeRequestCode()}\nhandler`);
 const ask = (uri: string): Answer => handle({ request: { uri } });
+const context = { eventType: 'viewer-response' };
+/** The status of an address: CloudFront shows the second call the address as it was asked for, or as it was led on. */
+const statusOf = (uri: string, statusCode = 200) => {
+  const asked = handle({ context, request: { uri }, response: { statusCode } }).statusCode;
+  const led = handle({ context, request: { uri: ask(uri).uri ?? '' }, response: { statusCode } }).statusCode;
+  return { asked, led };
+};
 
 describe('the edge', () => {
   test.each([
@@ -21,10 +27,24 @@ describe('the edge', () => {
     ['/robots.txt', '/robots.txt'],
   ])('answers %s with %s', (uri, file) => {
     expect(ask(uri).uri).toBe(file);
+    expect(statusOf(uri)).toEqual({ asked: 200, led: 200 });
   });
 
-  test.each(['/nothing', '/pricing.html', '/PRICING', '/docs', '/.env'])('[B-005] says 404 for %s', (uri) => {
-    expect(ask(uri).statusCode).toBe(404);
+  test.each(['/nothing', '/pricing.html', '/PRICING', '/docs', '/.env', '/404.html'])(
+    '[B-005] shows the 404 page for %s, with its status',
+    (uri) => {
+      expect(ask(uri).uri).toBe('/404.html');
+      expect(statusOf(uri)).toEqual({ asked: 404, led: 404 });
+    },
+  );
+
+  test('leaves what is not the page alone: one that the browser has already, and redirections', () => {
+    expect(statusOf('/nothing', 304)).toEqual({ asked: 304, led: 304 });
+    expect(statusOf('/pricing', 304)).toEqual({ asked: 304, led: 304 });
+  });
+
+  test('fits the 10 kB that CloudFront allows a function', () => {
+    expect(Buffer.byteLength(routeRequestCode())).toBeLessThan(10_240);
   });
 
   test.each([

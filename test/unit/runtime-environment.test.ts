@@ -30,6 +30,7 @@ describe("a function's environment", () => {
         id: 'us-east-1_x',
         clientId: 'client',
         endpoint: null,
+        keysEndpoint: null,
         domain: 'https://pool.auth.example',
       },
     });

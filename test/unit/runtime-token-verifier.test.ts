@@ -48,7 +48,7 @@ const sign = (claims: Record<string, unknown>, key = keys.privateKey, header: ob
   new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'key-1', ...header }).sign(key);
 
 const open = (clock = createManualClock(new Date(now * 1000).toISOString())) =>
-  createTokenVerifier({ id: poolId, clientId, endpoint, domain: null }, clock);
+  createTokenVerifier({ id: poolId, clientId, endpoint, keysEndpoint: null, domain: null }, clock);
 
 describe('the token verifier', () => {
   it('takes both kinds of token of the own client; the e-mail comes with the ID token alone', async () => {

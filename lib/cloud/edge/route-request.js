@@ -1,26 +1,39 @@
-// CloudFront Function (viewer request): which file of the site bucket answers an address. `PAGES` is filled in from
-// contracts/routes.ts when the stack is synthesised. CloudFront's own error pages would also replace the API's
-// JSON errors, hence unknown addresses are answered here.
+// CloudFront Function: which file of the site bucket answers an address. `PAGES` is filled in from
+// contracts/routes.ts when the stack is synthesised. It runs twice: for the request, where an unknown address is given
+// the 404 page, and for the answer, where that page is given its status. CloudFront's own error pages would also
+// replace the API's JSON errors.
 const pages = PAGES;
+const notFoundPage = '/404.html';
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {
+  if (event.context && event.context.eventType === 'viewer-response') return giveStatus(event);
   const request = event.request;
   const uri = request.uri;
   // Two slashes at the start would make the location an address of another host.
   if (uri.length > 1 && uri.endsWith('/')) return redirect(uri.slice(0, -1).replace(/^\/+/, '/') || '/');
-  if (pages.files.includes(uri) || pages.folders.some((folder) => uri.startsWith(folder))) return request;
-  if (pages.prerendered.includes(uri)) return answerWith(request, `${uri === '/' ? '' : uri}/index.html`);
-  if (pages.prerenderedUnder.some((folder) => uri.startsWith(folder)))
-    return answerWith(request, `${uri}/index.html`);
-  if (pages.app.includes(uri) || pages.appUnder.some((folder) => uri.startsWith(folder)))
-    return answerWith(request, '/app.html');
-  return notFound();
+  request.uri = fileOf(uri) || notFoundPage;
+  return request;
 }
 
-function answerWith(request, uri) {
-  request.uri = uri;
-  return request;
+function fileOf(uri) {
+  if (pages.files.includes(uri) || pages.folders.some((folder) => uri.startsWith(folder))) return uri;
+  if (pages.prerendered.includes(uri)) return `${uri === '/' ? '' : uri}/index.html`;
+  if (pages.prerenderedUnder.some((folder) => uri.startsWith(folder))) return `${uri}/index.html`;
+  if (pages.app.includes(uri) || pages.appUnder.some((folder) => uri.startsWith(folder))) return '/app.html';
+  return null;
+}
+
+// The request is here as the viewer sent it, or as it was led to a file: both are known by either rule.
+function giveStatus(event) {
+  const response = event.response;
+  const uri = event.request.uri;
+  const isFile = uri.endsWith('/index.html') || uri === '/app.html';
+  if (Number(response.statusCode) === 200 && !isFile && fileOf(uri) === null) {
+    response.statusCode = 404;
+    response.statusDescription = 'Not Found';
+  }
+  return response;
 }
 
 function redirect(location) {
@@ -28,17 +41,5 @@ function redirect(location) {
     statusCode: 301,
     statusDescription: 'Moved Permanently',
     headers: { location: { value: location } },
-  };
-}
-
-function notFound() {
-  return {
-    statusCode: 404,
-    statusDescription: 'Not Found',
-    headers: { 'content-type': { value: 'text/html; charset=utf-8' } },
-    body: {
-      encoding: 'text',
-      data: '<!doctype html><html lang="en"><title>404</title><h1>404</h1><p>Oops! Page not found</p><p><a href="/">Return to Home</a></p></html>',
-    },
   };
 }

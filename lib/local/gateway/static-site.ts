@@ -11,9 +11,12 @@ type EdgeAnswer = {
   uri?: string;
   statusCode?: number;
   headers?: Record<string, { value: string }>;
-  body?: { data: string };
 };
-type EdgeFunction = (event: { request: { uri: string } }) => EdgeAnswer;
+type EdgeFunction = (event: {
+  context: { eventType: 'viewer-request' | 'viewer-response' };
+  request: { uri: string };
+  response?: { statusCode: number };
+}) => EdgeAnswer;
 
 type Encoding = 'br' | 'gzip' | 'identity';
 type SiteFile = { type: string; etag: string; bodies: Map<Encoding, Uint8Array<ArrayBuffer>> };
@@ -30,10 +33,15 @@ export function createStaticSite(webDir: string): (request: Request) => Response
   const route: EdgeFunction = runInNewContext(`${routeRequestCode()}\nhandler`);
   const files = existsSync(webDir) ? readFiles(webDir) : new Map<string, SiteFile>();
 
-  const notFound = (request: Request, fallback: string): Response => {
-    const page = files.get('/404.html');
-    if (page) return answerFile(request, page, { status: 404, cache: revalidate });
-    return new Response(fallback, { status: 404, headers: { 'content-type': 'text/html; charset=utf-8' } });
+  const answer = (request: Request, uri: string): Response => {
+    const file = files.get(uri);
+    if (!file) return new Response('Not found', { status: 404 });
+    const { statusCode: status = 200 } = route({
+      context: { eventType: 'viewer-response' },
+      request: { uri },
+      response: { statusCode: 200 },
+    });
+    return answerFile(request, file, { status, cache: uri.startsWith('/assets/') ? immutable : revalidate });
   };
 
   return (request) => {
@@ -42,18 +50,12 @@ export function createStaticSite(webDir: string): (request: Request) => Response
         status: 503,
       });
     }
-    const answer = route({ request: { uri: readPath(request) } });
-    if (answer.statusCode === 301) {
-      return new Response(null, {
-        status: 301,
-        headers: { location: answer.headers?.location?.value ?? '/' },
-      });
-    }
-    const fallback = answer.body?.data ?? 'Not found';
-    const file = answer.uri === undefined ? undefined : files.get(answer.uri);
-    if (!file || answer.uri === undefined) return notFound(request, fallback);
-    const cache = answer.uri.startsWith('/assets/') ? immutable : revalidate;
-    return answerFile(request, file, { status: 200, cache });
+    const { uri, headers } = route({
+      context: { eventType: 'viewer-request' },
+      request: { uri: readPath(request) },
+    });
+    if (uri !== undefined) return answer(request, uri);
+    return new Response(null, { status: 301, headers: { location: headers?.location?.value ?? '/' } });
   };
 }
 

@@ -1,0 +1,9 @@
+/** Messages of log lines that metrics and alarms are made of, and the fields that these read. */
+export const logEvents = {
+  /** A run that went well. */
+  jobCompleted: { message: 'job completed' },
+  /** A run that did not; `refunded`: it gave a charge or a demo run back; `fault`: the service's, not the input's. */
+  jobFailed: { message: 'job failed', refunded: 'refunded', fault: 'fault' },
+  /** A call to a provider that took money: `costUsd`. */
+  providerPaid: { message: 'provider paid', costUsd: 'costUsd' },
+} as const;

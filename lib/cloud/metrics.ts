@@ -1,0 +1,141 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
+import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
+import * as logs from 'aws-cdk-lib/aws-logs';
+import * as sqs from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { logEvents } from '#contracts/log-events.ts';
+import type { OperationsProps } from './operations.ts';
+
+const sum = (period: Duration) => ({ statistic: 'Sum', period }) as const;
+const fiveMinutes = Duration.minutes(5);
+const hour = Duration.hours(1);
+
+const { jobCompleted, jobFailed, providerPaid } = logEvents;
+const { FilterPattern: pattern } = logs;
+const says = (message: string) => pattern.stringValue('$.message', '=', message);
+
+type Line = {
+  readonly name: string;
+  readonly groups: readonly logs.ILogGroup[];
+  readonly filterPattern: logs.IFilterPattern;
+  /** 1 for each line when nothing is named. */
+  readonly value?: string;
+};
+
+/** Counts lines of the log; a metric under the stage's own name. */
+const lineMetric =
+  (scope: Construct, stage: string) =>
+  ({ name, groups, filterPattern, value = '1' }: Line) => {
+    const metricNamespace = `Sweetspot/${stage}`;
+    for (const [index, logGroup] of groups.entries())
+      new logs.MetricFilter(scope, `${name}Filter${index}`, {
+        logGroup,
+        filterPattern,
+        metricName: name,
+        metricNamespace,
+        metricValue: value,
+      });
+    return new cloudwatch.Metric({ namespace: metricNamespace, metricName: name, ...sum(fiveMinutes) });
+  };
+
+/** Metrics out of our own lines: what went well, what did not and by whose fault, what providers took. */
+const lineMetrics = (scope: Construct, { config, pipeline, api }: OperationsProps) => {
+  const stages = [...pipeline.stages.values()].map(({ logGroup }) => logGroup);
+  const of = lineMetric(scope, config.stage);
+  const ends = [pipeline.stages.get('failed'), pipeline.ended, pipeline.sweep].flatMap(
+    (fn) => fn?.logGroup ?? [],
+  );
+  return {
+    completed: of({
+      name: 'RunsCompleted',
+      groups: [pipeline.stages.get('completed')].flatMap((fn) => fn?.logGroup ?? []),
+      filterPattern: says(jobCompleted.message),
+    }),
+    refunded: of({
+      name: 'RunsRefunded',
+      groups: ends,
+      filterPattern: pattern.all(
+        says(jobFailed.message),
+        pattern.booleanValue(`$.${jobFailed.refunded}`, true),
+      ),
+    }),
+    faults: of({
+      name: 'RunsFailedByUs',
+      groups: ends,
+      filterPattern: pattern.all(says(jobFailed.message), pattern.booleanValue(`$.${jobFailed.fault}`, true)),
+    }),
+    providerCost: of({
+      name: 'ProviderCostUsd',
+      groups: stages,
+      filterPattern: says(providerPaid.message),
+      value: `$.${providerPaid.costUsd}`,
+    }),
+    throttled: of({
+      name: 'ApiThrottled',
+      groups: [api.accessLogs],
+      // Refused by API Gateway itself: our own 429 comes from an integration that answered.
+      filterPattern: pattern.all(
+        pattern.stringValue('$.status', '=', '429'),
+        pattern.stringValue('$.integrationStatus', '=', '-'),
+      ),
+    }),
+  };
+};
+
+const apiMetrics = ({ api: { httpApi } }: OperationsProps) => {
+  const dimensionsMap = { ApiId: httpApi.apiId };
+  const of = (metricName: string, statistic: string) =>
+    new cloudwatch.Metric({
+      namespace: 'AWS/ApiGateway',
+      metricName,
+      dimensionsMap,
+      statistic,
+      period: fiveMinutes,
+    });
+  return { requests: of('Count', 'Sum'), errors: of('5xx', 'Sum'), p95: of('Latency', 'p95') };
+};
+
+/** Every queue that has none behind it is where something ends that nobody could take. */
+const findDeadLetters = (scope: Construct) =>
+  Stack.of(scope)
+    .node.findAll()
+    .filter((child): child is sqs.Queue => child instanceof sqs.Queue && child.deadLetterQueue === undefined);
+
+const { Operation: op } = dynamodb;
+const operations = [op.GET_ITEM, op.PUT_ITEM, op.UPDATE_ITEM, op.QUERY, op.TRANSACT_WRITE_ITEMS];
+
+/** Everything that alarms and dashboard show, once. */
+export const createMetrics = (scope: Construct, props: OperationsProps) => {
+  const { pipeline, table } = props;
+  const { stateMachine } = pipeline;
+  return {
+    ...lineMetrics(scope, props),
+    api: apiMetrics(props),
+    machine: {
+      started: stateMachine.metricStarted(sum(fiveMinutes)),
+      failed: stateMachine.metricFailed(sum(fiveMinutes)),
+      timedOut: stateMachine.metricTimedOut(sum(fiveMinutes)),
+    },
+    stages: [...pipeline.stages].map(([status, fn]) => ({
+      status,
+      errors: fn.metricErrors(sum(fiveMinutes)),
+      p95: fn.metricDuration({ statistic: 'p95', period: fiveMinutes }),
+    })),
+    sweeps: pipeline.sweep.metricInvocations(sum(Duration.minutes(15))),
+    sweepErrors: pipeline.sweep.metricErrors(sum(hour)),
+    // Concurrency is the account's, shared by all functions in it: so is its end.
+    lambdaThrottles: new cloudwatch.Metric({
+      namespace: 'AWS/Lambda',
+      metricName: 'Throttles',
+      ...sum(fiveMinutes),
+    }),
+    tableThrottles: table.metricThrottledRequestsForOperations({ operations, ...sum(fiveMinutes) }),
+    deadLetters: findDeadLetters(scope).map((queue) => ({
+      queue,
+      depth: queue.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum', period: fiveMinutes }),
+    })),
+  };
+};
+
+export type Metrics = ReturnType<typeof createMetrics>;

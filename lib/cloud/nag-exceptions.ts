@@ -1,0 +1,63 @@
+import { CfnElement, type Stack } from 'aws-cdk-lib';
+import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
+import type * as sfn from 'aws-cdk-lib/aws-stepfunctions';
+import type { Construct, IConstruct } from 'constructs';
+import type { StageConfig } from '#lib/stage-config.ts';
+import { acknowledge } from './acknowledge.ts';
+import type { Images } from './images.ts';
+
+type Shared = {
+  readonly config: StageConfig;
+  readonly table: dynamodb.TableV2;
+  readonly images: Images;
+  readonly stateMachine: sfn.StateMachine;
+};
+
+const wildcard = (resource: string) => `AwsSolutions-IAM5[Resource::${resource}]`;
+const logicalId = (stack: Stack, { node }: IConstruct): string =>
+  node.defaultChild instanceof CfnElement ? stack.getLogicalId(node.defaultChild) : node.path;
+
+/** Patterns in many roles that are as narrow as their service allows. */
+const acknowledgePatterns = (stack: Stack, { config, table, images, stateMachine }: Shared): void => {
+  const bucket = `<${logicalId(stack, images.bucket)}.Arn>`;
+  const machine = `{"Fn::Select":[6,{"Fn::Split":[":",{"Ref":"${logicalId(stack, stateMachine)}"}]}]}`;
+  const executions = `arn:<AWS::Partition>:states:${config.region}:<AWS::AccountId>:execution:${machine}:*`;
+  const keys = 'Keys begin with the run that an image belongs to: what is allowed is one kind of them.';
+  acknowledge(stack, {
+    [wildcard(`<${logicalId(stack, table)}.Arn>/index/*`)]:
+      'The indexes of the one table, which hold its own items.',
+    [wildcard(`${bucket}/job-images/*`)]: keys,
+    [wildcard(`${bucket}/job-image-copies/*`)]: keys,
+    [wildcard(executions)]: 'Executions of the one machine, each named by its job.',
+  });
+};
+
+const isOfBucketDeployment = ({ node }: IConstruct): boolean =>
+  node.id.startsWith('Custom::CDKBucketDeployment');
+
+/** The CDK's own function that fills the site's bucket: its role and runtime are the CDK's to choose. */
+const acknowledgeSiteUpload = (stack: Stack): void => {
+  const upload: Construct | undefined = stack.node.children.filter(isOfBucketDeployment)[0] as
+    | Construct
+    | undefined;
+  const bucket = stack.node.tryFindChild('Site')?.node.tryFindChild('Bucket');
+  if (!upload || !bucket) return;
+  const reason = 'The CDK’s own helper: it reads the assets, fills the site’s bucket and tells CloudFront.';
+  const assets = `arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${stack.region}/*`;
+  const actions = ['List', 'GetObject', 'GetBucket', 'DeleteObject', 'Abort'];
+  acknowledge(upload, {
+    'AwsSolutions-L1': reason,
+    'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]':
+      reason,
+    [wildcard('*')]: `${reason} CloudFront’s invalidations know no resources.`,
+    [wildcard(assets)]: reason,
+    [wildcard(`<${logicalId(stack, bucket)}.Arn>/*`)]: reason,
+    ...Object.fromEntries(actions.map((action) => [`AwsSolutions-IAM5[Action::s3:${action}*]`, reason])),
+  });
+};
+
+/** Findings of cdk-nag that stand for the same reason at many places; the others are named where they arise. */
+export const acknowledgeShared = (stack: Stack, shared: Shared): void => {
+  acknowledgePatterns(stack, shared);
+  acknowledgeSiteUpload(stack);
+};

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+
+/** CloudFront takes certificates and web ACLs from this region alone. */
+export const edgeRegion = 'us-east-1';
+
+const domain = z
+  .strictObject({
+    /** Host name of the site. */
+    name: z.hostname(),
+    /** A certificate that exists. */
+    certificateArn: z.optional(
+      z.string().regex(/^arn:aws:acm:us-east-1:/, `CloudFront takes certificates of ${edgeRegion} alone`),
+    ),
+    /** The Route 53 zone of the name: certificate and records are then made by the stack. */
+    hostedZone: z.optional(z.strictObject({ id: z.string().min(1), name: z.hostname() })),
+  })
+  .refine((value) => value.certificateArn !== undefined || value.hostedZone !== undefined, {
+    message: 'name a certificateArn, or the hostedZone in which the stack may prove the name',
+  });
+
+/** How a stage is run: what protects it, how it is released, and who hears of it. */
+export const operationFields = {
+  region: z
+    .string()
+    .regex(/^[a-z]{2}(-[a-z]+)+-\d$/)
+    .default(edgeRegion),
+  /**
+   * How long CloudWatch keeps logs, of the periods that it offers: the privacy policy promises 30 days at most.
+   */
+  logRetentionDays: z.union([z.literal(7), z.literal(14), z.literal(30)]),
+  /** Deletion and termination protection, retained data, and the longest point-in-time recovery that we allow. */
+  protectData: z.boolean(),
+  domain: z.optional(domain),
+  /** AWS WAF before CloudFront: managed rules and limits of rates. About $10 a month and $0.60 a million requests. */
+  firewall: z.boolean().default(false),
+  /**
+   * `canary` gives a tenth of the calls to a new version for five minutes and takes it back when it fails; `at-once`
+   * moves all calls. A canary needs an alarm per function, $0.10 a month each.
+   */
+  releases: z.enum(['canary', 'at-once']).default('at-once'),
+  /** Alarms and a dashboard: about $6 a month. */
+  watch: z.boolean().default(false),
+  /** Access logs of CloudFront and the buckets, kept as long as the other logs. */
+  accessLogs: z.boolean().default(false),
+  /** Hears of alarms and of the budget. */
+  operatorEmail: z.optional(z.email()),
+  monthlyBudgetUsd: z.optional(z.number().positive()),
+  /** The sum that providers may cost on a day before an alarm says so. */
+  dailyProviderBudgetUsd: z.number().positive().default(20),
+  /**
+   * Concurrent runs that are set aside, and no more, for functions that could take an account's whole concurrency from
+   * the others, or open too many connections to strangers' sites. A new account has 10 in all: then leave it out.
+   */
+  concurrency: z.optional(z.strictObject({ pageFetches: z.int().positive(), images: z.int().positive() })),
+} as const;
+
+type Placed = { readonly region: string; readonly firewall: boolean; readonly domain?: unknown };
+
+/** What must stand where CloudFront looks for it. */
+export const checkRegion = (settings: Placed): string | null => {
+  if (settings.region === edgeRegion) return null;
+  if (!settings.firewall && settings.domain === undefined) return null;
+  return `a stage with a firewall or a domain stands in ${edgeRegion}, where CloudFront looks for both; this one names ${settings.region}`;
+};
