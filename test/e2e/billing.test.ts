@@ -168,7 +168,11 @@ describe('what it looks like', () => {
           await takePicture(page, `billing-${name}-${width}-${colorScheme}`);
         };
         await look('free');
-        await subscribe(page, 'Choose Pro');
+        await button(page, 'Choose Pro').click();
+        await checkout(page).getByText('Due today').waitFor();
+        await look('checkout');
+        await payWith(page, cards.works);
+        await page.getByText('Subscription Updated!').waitFor(soon);
         await look('pro');
         await button(page, 'Upgrade to Business').click();
         await dialog(page).getByText('Due now').waitFor();
