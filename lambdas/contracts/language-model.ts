@@ -9,6 +9,15 @@ export type LanguageModelKind = (typeof languageModelKinds)[number];
 export const modelTasks = ['keywords', 'relevance', 'snippets', 'rewrite', 'image'] as const;
 export type ModelTask = (typeof modelTasks)[number];
 
+/** What people read that a task made. */
+export const modelTaskNames: Readonly<Record<ModelTask, string>> = {
+  keywords: 'Keywords',
+  relevance: 'Relevance',
+  snippets: 'Titles, descriptions',
+  rewrite: 'Rewritten article',
+  image: 'Image texts',
+};
+
 /** US dollars for a million tokens. */
 export const modelPrice = z.strictObject({ input: z.number().min(0), output: z.number().min(0) });
 export type ModelPrice = z.infer<typeof modelPrice>;

@@ -3,6 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { keywordEntry } from '#contracts/keyword.ts';
+import type { ModelTask, ModelWork } from '#contracts/language-model.ts';
 import { snippetLimits } from '#contracts/limits.ts';
 import { finalResult, type ImageAsset } from '#contracts/result.ts';
 import { ResultsView } from '#web/features/results/results-view.tsx';
@@ -103,6 +104,46 @@ describe('a result', () => {
     const receipt = within(screen.getByRole('region', { name: 'Receipt' }));
     expect(receipt.getByText('1 credit, free demo run')).toBeTruthy();
     expect(receipt.getByText('United States, English')).toBeTruthy();
+  });
+
+  test('says in the receipt who wrote what, why the engine stood in, and what the model cost', () => {
+    const work = (task: ModelTask, more: Partial<ModelWork> = {}): ModelWork => ({
+      task,
+      written_by: 'gpt-4o-mini',
+      fallback: null,
+      repaired: false,
+      requests: 1,
+      input_tokens: 1000,
+      output_tokens: 200,
+      cost_usd: 0.00027,
+      ...more,
+    });
+    const engine = { written_by: 'built-in engine 1' };
+    show({
+      ...result,
+      receipt: { ...result.receipt, provider_cost_usd: 0.0122, model_cost_usd: 0.0022 },
+      manifest: {
+        ...result.manifest,
+        language_model: 'gpt-4o-mini at an OpenAI-compatible address, prompts 1.1.1.1.1',
+        model_work: [
+          work('keywords'),
+          work('rewrite', { ...engine, fallback: 'timeout' }),
+          work('image'),
+          work('image'),
+          work('image', { ...engine, fallback: 'refused' }),
+        ],
+      },
+    });
+    const receipt = within(screen.getByRole('region', { name: 'Receipt' }));
+    const line = (label: string) => receipt.getByText(label).parentElement?.querySelector('dd')?.textContent;
+    expect(line('Data and model cost')).toBe('$0.01');
+    expect(line('of it the language model')).toBe('$0.0022');
+    expect(line('Keywords')).toBe('gpt-4o-mini');
+    expect(line('Rewritten article')).toBe('built-in engine 1; the model took too long');
+    expect(line('Image texts')).toBe(
+      '2 by gpt-4o-mini. 1 by built-in engine 1; the model did not want to answer',
+    );
+    expect(receipt.queryByText('Relevance')).toBeNull();
   });
 
   test('[A-171] lists titles and descriptions, each copyable', async () => {

@@ -5,6 +5,7 @@ import { creditsText } from '#web/lib/format.ts';
 import { exportRun, type RunName } from '../export-run.ts';
 import { sourceNames } from '../figure-sources.ts';
 import { formatDuration } from '../format.ts';
+import { modelWorkLines } from '../model-work-lines.ts';
 
 const states: Record<Receipt['credits']['state'], string> = {
   settled: 'charged',
@@ -15,12 +16,17 @@ const states: Record<Receipt['credits']['state'], string> = {
 const cost = (dollars: number): string =>
   dollars === 0 ? '$0.00' : `$${dollars.toFixed(dollars < 0.01 ? 4 : 2)}`;
 
+const modelCost = ({ model_cost_usd }: Receipt): [string, string][] =>
+  model_cost_usd === undefined ? [] : [['of it the language model', cost(model_cost_usd)]];
+
 const lines = ({ receipt, manifest }: FinalResult): [string, string][] => [
   ['Credits', `${creditsText(receipt.credits.reserved * 2)}, ${states[receipt.credits.state]}`],
   ['Data and model cost', cost(receipt.provider_cost_usd)],
+  ...modelCost(receipt),
   ['Keywords looked up', `${receipt.keywords_looked_up} (${receipt.cache_hits} from cache)`],
   ['Time', formatDuration(receipt.duration_ms)],
   ['Text read by', manifest.language_model],
+  ...modelWorkLines(manifest.model_work ?? []),
   ['Figures', sourceNames[manifest.market_data]],
   ['Market', `${countries[manifest.locale.country].name}, ${languages[manifest.locale.language]}`],
   ['Formula', manifest.formula_version],

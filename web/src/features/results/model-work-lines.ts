@@ -1,0 +1,24 @@
+import {
+  fallbackReasons,
+  type ModelTask,
+  type ModelWork,
+  modelTaskNames,
+  modelTasks,
+} from '#contracts/language-model.ts';
+
+const writerOf = ({ written_by, fallback }: ModelWork): string =>
+  fallback === null ? written_by : `${written_by}; the model ${fallbackReasons[fallback]}`;
+
+/** Who did one task; a run over images has it once for each. */
+const lineOf = (task: ModelTask, work: readonly ModelWork[]): [string, string][] => {
+  const writers = work.filter((one) => one.task === task).map(writerOf);
+  const counts = [...new Set(writers)].map((writer) => {
+    const count = writers.filter((other) => other === writer).length;
+    return writers.length === 1 || count === writers.length ? writer : `${count} by ${writer}`;
+  });
+  return counts.length === 0 ? [] : [[modelTaskNames[task], counts.join('. ')]];
+};
+
+/** Who wrote what in a run that had a language model, a line for each task; none where the engine did everything. */
+export const modelWorkLines = (work: readonly ModelWork[]): [string, string][] =>
+  modelTasks.flatMap((task) => lineOf(task, work));
