@@ -223,6 +223,34 @@ describe('API keys', () => {
       await page.getByText('No active keys').waitFor();
     },
   );
+
+  journey(
+    '[B-089][B-261] are nothing that another user can see, make or revoke',
+    async ({ openPage, stack }) => {
+      const page = await openPage('/');
+      await openBilling(page, stack, 'no-admin@example.com');
+      const me = page.waitForRequest('**/api/me');
+      await page.goto(paths.apiAccess);
+      await page.getByRole('heading', { name: 'API Access Coming Soon' }).waitFor();
+      expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
+      const { authorization = '' } = await (await me).allHeaders();
+      const call = (path: string, body?: object) =>
+        fetch(`${stack.url}/api/${path}`, {
+          headers: { authorization, 'Content-Type': 'application/json' },
+          ...(body && { method: 'POST', body: JSON.stringify(body) }),
+        });
+      const { id: user_id } = (await (await call('me')).json()) as { id: string };
+      const answers = [
+        await call('api-keys'),
+        await call('generate-api-token', { user_id }),
+        await call('revoke-api-key', { keyId: crypto.randomUUID() }),
+      ];
+      for (const answer of answers) {
+        expect(answer.status).toBe(403);
+        expect(await answer.json()).toMatchObject({ error: true, code: 'admins_only' });
+      }
+    },
+  );
 });
 
 // Last, for it moves the time of the whole product.

@@ -31,7 +31,7 @@ export const CheckoutFrame = ({ frame, close, complete }: Omit<Checkout, 'begin'
           ref={view}
           src={frame.url}
           title="Checkout"
-          className="h-[min(34rem,64dvh)] w-full rounded-small border border-line bg-surface"
+          className="h-[min(46rem,calc(86dvh-7rem))] w-full rounded-small border border-line bg-surface"
         />
       )}
     </Dialog>
