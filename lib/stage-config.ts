@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { languageModelKinds } from '#contracts/language-model.ts';
 import { type EmulatorGap, parseOmitted } from './emulator-gaps.ts';
+import { checkLanguageModel, languageModelSettings } from './stage-language-model.ts';
 import { checkRegion, operationFields } from './stage-operations.ts';
 
 /** Name of a secret in Secrets Manager; the functions read it at run time, so that it rotates without a deploy. */
@@ -26,11 +28,12 @@ const settingsFields = z.strictObject({
   dataForSeo: z.optional(z.strictObject({ secretName, url: z.optional(z.url()) })),
   /** Address of the content service without a path; the secret holds `{"token"}`. */
   strapi: z.optional(z.strictObject({ url: z.url(), secretName })),
+  languageModel: z.optional(languageModelSettings),
   providers: z.strictObject({
     marketData: z.enum(['sample', 'none', 'dataforseo']),
     /** Posts beyond those that are built into the site. */
     content: z.enum(['none', 'strapi']).default('none'),
-    languageModel: z.enum(['built-in']),
+    languageModel: z.enum(languageModelKinds),
   }),
 });
 
@@ -39,6 +42,9 @@ const stageSettings = settingsFields.check((context) => {
   const missing: string[] = [];
   if (providers.marketData === 'dataforseo' && !dataForSeo) missing.push('dataForSeo');
   if (providers.content === 'strapi' && !strapi) missing.push('strapi');
+  const model = checkLanguageModel(context.value);
+  if (model)
+    context.issues.push({ code: 'custom', input: context.value, path: ['languageModel'], message: model });
   const misplaced = checkRegion(context.value);
   if (misplaced)
     context.issues.push({ code: 'custom', input: context.value, path: ['region'], message: misplaced });

@@ -2,6 +2,7 @@ import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import type * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager';
 import { environmentNames as names } from '#contracts/environment.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
+import { languageModelEnvironment } from './language-model.ts';
 
 type Shared = {
   readonly config: StageConfig;
@@ -15,7 +16,7 @@ export const functionEnvironment = ({ config, table, secret }: Shared): Record<s
   [names.tableName]: table.tableName,
   [names.secretArn]: secret.secretArn,
   [names.marketData]: config.providers.marketData,
-  [names.languageModel]: config.providers.languageModel,
+  ...languageModelEnvironment(config),
   [names.content]: config.providers.content,
   ...(config.dataForSeo && {
     [names.dataForSeoSecretName]: config.dataForSeo.secretName,

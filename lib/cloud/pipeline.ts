@@ -15,6 +15,7 @@ import { eventTarget } from './dead-letters.ts';
 import { functionEnvironment } from './function-environment.ts';
 import type { Images } from './images.ts';
 import { lambdaFunction } from './lambda-function.ts';
+import { grantLanguageModel } from './language-model.ts';
 import { PageFetcher } from './page-fetcher.ts';
 import type { Releases } from './releases.ts';
 import { grantVendorSecret } from './vendor-secrets.ts';
@@ -96,6 +97,7 @@ export class Pipeline extends Construct {
     table.grantReadWriteData(stage);
     secret.grantRead(stage);
     if (status === 'preparing_keywords') grantVendorSecret(stage, config.dataForSeo?.secretName);
+    grantLanguageModel(stage, status, config);
     return stage;
   }
 

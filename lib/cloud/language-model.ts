@@ -1,0 +1,73 @@
+import { Stack } from 'aws-cdk-lib';
+import * as iam from 'aws-cdk-lib/aws-iam';
+import type * as lambda from 'aws-cdk-lib/aws-lambda';
+import { environmentNames as names } from '#contracts/environment.ts';
+import type { JobStatus } from '#contracts/job-status.ts';
+import { inferenceProfile } from '#contracts/language-model.ts';
+import type { StageConfig } from '#lib/stage-config.ts';
+import { acknowledge } from './acknowledge.ts';
+import { grantVendorSecret } from './vendor-secrets.ts';
+
+/** The states that ask the language model; no other function may. */
+const asking: ReadonlySet<JobStatus> = new Set([
+  'keyword_generation',
+  'evaluating_keywords',
+  'assets_preparation',
+  'article_rewriting',
+  'processing',
+  'images_processing',
+]);
+
+/** What the functions are told of the stage's language model. */
+export const languageModelEnvironment = ({
+  providers,
+  languageModel,
+}: StageConfig): Record<string, string> => ({
+  [names.languageModel]: providers.languageModel,
+  ...(languageModel && {
+    [names.languageModelId]: languageModel.model,
+    ...(languageModel.address && { [names.languageModelAddress]: languageModel.address }),
+    ...(languageModel.region && { [names.languageModelRegion]: languageModel.region }),
+    ...(languageModel.secretName && { [names.languageModelSecretName]: languageModel.secretName }),
+    ...(languageModel.price && {
+      [names.languageModelPrice]: `${languageModel.price.input}/${languageModel.price.output}`,
+    }),
+  }),
+});
+
+const invoke = (resources: string[], profile?: string): iam.PolicyStatement =>
+  new iam.PolicyStatement({
+    // Converse is authorized by this action.
+    actions: ['bedrock:InvokeModel'],
+    resources,
+    ...(profile && { conditions: { StringEquals: { 'bedrock:InferenceProfileArn': profile } } }),
+  });
+
+/**
+ * One model and no other. An inference profile sends requests on to the model in regions that AWS chooses, which it may
+ * invoke through this profile alone.
+ */
+const grantBedrock = (fn: lambda.Function, model: string, region: string): void => {
+  const { partition, account } = Stack.of(fn);
+  if (!inferenceProfile.test(model)) {
+    fn.addToRolePolicy(invoke([`arn:${partition}:bedrock:${region}::foundation-model/${model}`]));
+    return;
+  }
+  const profile = `arn:${partition}:bedrock:${region}:${account}:inference-profile/${model}`;
+  const anywhere = `arn:${partition}:bedrock:*::foundation-model/${model.replace(inferenceProfile, '')}`;
+  fn.addToRolePolicy(invoke([profile]));
+  fn.addToRolePolicy(invoke([anywhere], profile));
+  acknowledge(fn, {
+    [`AwsSolutions-IAM5[Resource::${anywhere.replace(partition, '<AWS::Partition>')}]`]:
+      'The profile chooses the region; the model and the way through the profile are fixed.',
+  });
+};
+
+/** Lets the function of a state ask the stage's language model, where that is a state that does. */
+export const grantLanguageModel = (fn: lambda.Function, status: JobStatus, config: StageConfig): void => {
+  const { providers, languageModel } = config;
+  if (!languageModel || !asking.has(status)) return;
+  if (providers.languageModel === 'bedrock')
+    grantBedrock(fn, languageModel.model, languageModel.region ?? config.region);
+  if (providers.languageModel === 'openai-compatible') grantVendorSecret(fn, languageModel.secretName);
+};

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { type LanguageModelKind, listPriceOf, modelPrice } from '#contracts/language-model.ts';
+
+/** Of the vendor's model that a stage writes with. */
+export const languageModelSettings = z.strictObject({
+  /** Its id at the vendor; at Bedrock also that of an inference profile, such as `eu.amazon.nova-lite-v1:0`. */
+  model: z.string().min(1),
+  /** Of an OpenAI-compatible server, up to `/chat/completions`. */
+  address: z.optional(z.url({ protocol: /^https$/ })),
+  /** Of Bedrock, where it is not the stage's. */
+  region: z.optional(z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/)),
+  /** The secret holds `{"apiKey"}`; left out where a server asks for none. */
+  secretName: z.optional(z.string().min(1)),
+  /** For a model without a list price. */
+  price: z.optional(modelPrice),
+});
+type Settings = z.infer<typeof languageModelSettings>;
+
+type Chosen = { providers: { languageModel: LanguageModelKind }; languageModel?: Settings | undefined };
+
+/** What is wrong with the settings of the language model together; null when they fit. */
+export const checkLanguageModel = ({ providers, languageModel }: Chosen): string | null => {
+  const kind = providers.languageModel;
+  if (kind === 'built-in') return null;
+  if (!languageModel) return 'the provider that was chosen needs these settings';
+  if (kind === 'openai-compatible' && !languageModel.address)
+    return 'an OpenAI-compatible server needs its address';
+  if (!languageModel.price && !listPriceOf(languageModel.model))
+    return `${languageModel.model} has no list price here: give its price in US dollars for a million tokens, as {"input": 0.15, "output": 0.6}`;
+  return null;
+};
