@@ -27,6 +27,7 @@ export default defineConfig({
           setupFiles: ['test/setup.ts'],
           globalSetup: ['test/e2e/harness-setup.ts'],
           testTimeout: 90_000,
+          expect: { poll: { timeout: 15_000 } },
           hookTimeout: 90_000,
           // A journey waits for a real browser; a stall of the machine is no fault of the product.
           retry: 2,

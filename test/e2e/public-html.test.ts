@@ -48,9 +48,7 @@ describe('without a script', () => {
       expect(pages.length).toBeGreaterThanOrEqual(prerenderedPages.length + 9);
       for (const page of pages) {
         const at = page.path;
-        expect(textOf(page).split(/\s+/).length, `${at} words`).toBeGreaterThan(
-          at === paths.apiDocs ? 40 : 80,
-        );
+        expect(textOf(page).split(/\s+/).length, `${at} words`).toBeGreaterThan(80);
         expect(page.document.querySelectorAll('h1'), `${at} h1`).toHaveLength(1);
         expect(page.document.title.length, `${at} title`).toBeGreaterThan(10);
         expect(meta(page, 'description').length, `${at} description`).toBeGreaterThan(40);
@@ -162,7 +160,7 @@ describe('without a script', () => {
     const posts = pages.filter(({ path }) => path.startsWith(`${paths.blog}/`));
     for (const post of posts) {
       const words = post.document.querySelector('.prose')?.textContent?.split(/\s+/).length ?? 0;
-      expect(words, post.path).toBeGreaterThanOrEqual(450);
+      expect(words, post.path).toBeGreaterThanOrEqual(500);
       expect(words, post.path).toBeLessThanOrEqual(1000);
     }
   });

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
+const box = 'relative overflow-x-auto';
+
 /** Scrolls sideways in its own box when it must; the page never does (hence `relative`, for what is hidden inside). */
 export const Table = ({
   className,
@@ -9,14 +11,16 @@ export const Table = ({
 }: ComponentProps<'table'> & {
   /** What the box is called, for a table that is wider than a phone: the keyboard must get to it to scroll it. */
   scrollName?: string;
-}) => (
-  <div
-    className="relative overflow-x-auto"
-    {...(scrollName !== undefined && { role: 'region', tabIndex: 0, 'aria-label': scrollName })}
-  >
-    <table {...rest} className={clsx('w-full border-collapse text-left', className)} />
-  </div>
-);
+}) => {
+  const table = <table {...rest} className={clsx('w-full border-collapse text-left', className)} />;
+  if (scrollName === undefined) return <div className={box}>{table}</div>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus (WCAG 2.1.1).
+    <section className={box} tabIndex={0} aria-label={scrollName}>
+      {table}
+    </section>
+  );
+};
 
 export const Th = ({ className, ...rest }: ComponentProps<'th'>) => (
   <th

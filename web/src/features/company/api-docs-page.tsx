@@ -7,6 +7,21 @@ import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { useAuthDialog } from '#web/features/auth/auth-dialog-state.ts';
 import { useSession } from '#web/features/auth/session.ts';
 
+const parts: readonly { title: string; text: string }[] = [
+  {
+    title: 'Start a run',
+    text: 'Send a text, the address of a page, a list of keywords or a set of images, with the country and the language of the searches. You get the number of the run.',
+  },
+  {
+    title: 'Ask how it is going',
+    text: 'One address tells the step that the run is at, in the words that the site shows, and whether it is worth asking again.',
+  },
+  {
+    title: 'Read the result',
+    text: 'Keywords with each figure and its source, titles and descriptions, the rewritten text with the facts that were counted, and what the run cost.',
+  },
+];
+
 export const ApiDocsPage = () => {
   const { state } = useSession();
   const { open } = useAuthDialog();
@@ -34,6 +49,15 @@ export const ApiDocsPage = () => {
           Explore Features
         </Link>
       </div>
+      <h2 className="mt-14 text-h3">What it will do</h2>
+      <ol className="mt-5 grid gap-5">
+        {parts.map(({ title, text }) => (
+          <li key={title} className="border-t border-line pt-4">
+            <h3 className="text-h4">{title}</h3>
+            <p className="mt-1.5 text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ol>
     </div>
   );
 };

@@ -43,7 +43,14 @@ export const ContactPage = () => (
     </ul>
     <h2 className="mt-12 text-h3">If a run went wrong</h2>
     <p className="mt-3 text-ink-soft">
-      Send us the address of its result page. We can then see what happened. Your credit is back already.
+      Send us the address of its result page and what you expected to see. We can then look at what happened;
+      nobody has to describe a screen. Your credit is back already: a run that fails costs nothing, and the
+      history of your credits says so.
+    </p>
+    <h2 className="mt-12 text-h3">If it is about your account</h2>
+    <p className="mt-3 text-ink-soft">
+      Write from the e-mail address that you sign in with. Then we know that it is you who asks, and can
+      change an address, send an invoice once more or delete the account. We never ask for your password.
     </p>
   </div>
 );

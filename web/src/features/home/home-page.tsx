@@ -27,7 +27,7 @@ export const HomePage = () => (
   <>
     <PageMeta
       title={`${product.name}: ${product.tagline}`}
-      description="Paste an article or its address. Get 5 to 15 keywords worth writing for, titles, meta descriptions and your text with the keywords in place. One analysis a month is free, without an account."
+      description="Paste an article or its address. Get 5 to 15 keywords worth writing for, titles, descriptions and your text with them in place. One run a month is free."
       structuredData={[faqData(homeQuestions), overviewData]}
     />
     <Hero />

@@ -26,10 +26,9 @@ export const OverviewSection = () => {
           playsInline
           preload="none"
           ref={video}
-          {...(seen && { controls: true, poster: overviewFilm.poster })}
+          {...(seen && { controls: true, 'aria-label': overviewFilm.title, poster: overviewFilm.poster })}
           width={overviewFilm.width}
           height={overviewFilm.height}
-          aria-label={overviewFilm.title}
           className="h-auto w-full rounded-card border border-line bg-sunken"
         >
           <source src={overviewFilm.src} type="video/webm" />
