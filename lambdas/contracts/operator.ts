@@ -3,6 +3,10 @@ import * as z from 'zod';
 /** A user by e-mail address or id. */
 const user = z.string().trim().min(3).max(320);
 const jobId = z.uuid();
+/** As it stands in the provider's list of notifications. */
+const notificationId = z
+  .string()
+  .regex(/^ntf_[a-z0-9]{10,40}$/, 'an id such as ntf_01ghbkd0frb9k95cnhwd1bxpvk');
 /** Kept in the audit trail: why somebody outside the account changed it. */
 const sayWhy = 'Say why with --reason, in 5 to 500 characters.';
 const reason = z.string(sayWhy).trim().min(5, sayWhy).max(500, sayWhy);
@@ -18,6 +22,8 @@ export const operatorCommand = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('remove-admin'), user, reason }),
   z.strictObject({ action: z.literal('refund-job'), jobId, reason }),
   z.strictObject({ action: z.literal('redrive-job'), jobId, reason }),
+  /** Has the payment provider send a notification again. */
+  z.strictObject({ action: z.literal('replay-webhook'), notificationId, reason }),
   z.strictObject({ action: z.literal('export-user'), user, reason }),
   /** A page of the user's jobs with their inputs and results, which may be large. */
   z.strictObject({

@@ -124,6 +124,10 @@ export interface Payments {
   activate(subscriptionId: string): Promise<SubscriptionState>;
   /** Ends the subscription with its period. */
   cancel(subscriptionId: string): Promise<SubscriptionState>;
+  /** Ends the subscription at once: its owner's account is deleted. One that has ended stays ended. */
+  end(subscriptionId: string): Promise<SubscriptionState>;
+  /** Has the provider send a notification once more; false when it knows none of this id. */
+  resend(notificationId: string): Promise<boolean>;
   /** Address of a page on which the customer manages the subscription; null when the provider gave none. */
   portalAddress(customerId: string, subscriptionId: string): Promise<string | null>;
   /** An active discount with this code that applies to the price; null for any other. */

@@ -42,6 +42,8 @@ export const lazyPayments = (settings: PaymentSettings, opening: () => Promise<P
     previewActivation: async (id) => (await open()).previewActivation(id),
     activate: async (id) => (await open()).activate(id),
     cancel: async (id) => (await open()).cancel(id),
+    end: async (id) => (await open()).end(id),
+    resend: async (id) => (await open()).resend(id),
     portalAddress: async (customerId, id) => (await open()).portalAddress(customerId, id),
     findDiscount: async (code, priceId) => (await open()).findDiscount(code, priceId),
     listPayments: async (id) => (await open()).listPayments(id),

@@ -15,6 +15,8 @@ const internal = new Set<string>([
   ),
   '__edb_e__',
   '__edb_v__',
+  // Of API keys: worth nothing to their owner, and not to lie about in a file.
+  'hash',
 ]);
 
 const withoutKeys = (item: RawItem): RawItem =>
@@ -41,7 +43,7 @@ export const createUserData = (table: Table): UserData => {
     if (data === null) return;
     await entities.profile
       .patch({ userId })
-      .set({ email: '', fullName: '' })
+      .set({ email: '', fullName: '', plan: 'free', role: 'user' })
       .remove(['nextFreeCreditDate'])
       .go();
   };
@@ -64,6 +66,11 @@ export const createUserData = (table: Table): UserData => {
       };
       for (const jobId of await jobIds(userId))
         await removeAll(await read(entities.job.get({ jobId }).params()));
+      const { data: subscriptions } = await entities.subscription.query
+        .primary({ userId })
+        .go({ pages: 'all' });
+      for (const { subscriptionId } of subscriptions)
+        await removeAll(await read(entities.subscriptionOwner.get({ subscriptionId }).params()));
       const requests = await requestsOf(userId);
       await entities.idempotency.delete(requests.map(({ owner, key }) => ({ owner, key }))).go();
       removed += requests.length;

@@ -29,6 +29,11 @@ const applySubscription = async (deps: Needed, event: SubscriptionEvent, secret:
     deps.log.error('subscription of nobody', { subscriptionId, eventId: event.eventId });
     return;
   }
+  // The last words about a deleted user's subscription come after its deletion, and leave nothing behind.
+  if ((await deps.users.find(userId))?.closedAt) {
+    deps.log.info('subscription of a closed account', { subscriptionId, eventId: event.eventId });
+    return;
+  }
   await recordSubscriptionState(deps, userId, { subscription: event.subscription, at: event.at }, event);
   await applyParked(deps, subscriptionId);
 };

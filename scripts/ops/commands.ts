@@ -45,6 +45,11 @@ const specs: Readonly<Record<string, Spec>> = {
     does: 'sets a job going again whose machine stopped, without a new charge',
     command: ([jobId], reason) => ({ jobId, reason }),
   },
+  'replay-webhook': {
+    usage: 'replay-webhook NOTIFICATION --reason WHY',
+    does: 'has the payment provider send a notification again',
+    command: ([notificationId], reason) => ({ notificationId, reason }),
+  },
   'export-user': {
     usage: 'export-user EMAIL|ID --reason WHY --out FILE',
     does: "writes all of a user's data into a JSON file",

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LocalStack, startLocalStack } from '#lib/local/stack.ts';
 import { createLocalAccount, type LocalAccount } from '#test/factories/local-account.ts';
@@ -29,10 +31,20 @@ const asUser = ({ idToken }: LocalAccount) => {
       return api.ask('/api/create-job', { method: 'POST', headers, body: JSON.stringify(body) });
     },
     job: (id: unknown) => api.ask(`/api/jobs/${id}`, { headers }),
+    get: (path: string) => api.ask(path, { headers }),
+    post: (path: string, body: unknown) =>
+      api.ask(path, { method: 'POST', headers, body: JSON.stringify(body) }),
   };
 };
 const ended = async (userJob: () => Promise<{ body: Record<string, unknown> }>) =>
   expect.poll(async () => (await userJob()).body.status, { timeout: 20_000 }).toBe('completed');
+
+/** What the simulated payment provider has written down. */
+const books = (): {
+  sent: { body: string }[];
+  outgoing: unknown[];
+  subscriptions: { status: string }[];
+} => JSON.parse(readFileSync(join(stack.dataDir, 'payments/world.json'), 'utf8'));
 
 /** The command as an operator types it. */
 const ops = (line: readonly string[], reason?: string): Promise<unknown> =>
@@ -174,5 +186,38 @@ describe('an operator', () => {
       ],
     });
     expect(await ops(['finish-deletions'])).toEqual({ finished: 0 });
+  });
+
+  it('ends the subscription of whom it deletes, and what is told of it later leaves nothing behind', async () => {
+    const user = await signUp();
+    const api = asUser(user);
+    await api.me();
+    const { checkoutUrl } = (await api.post('/api/start-checkout', { plan: 'pro' })).body;
+    const transaction = new URL(String(checkoutUrl)).searchParams.get('transaction') ?? '';
+    const form = new URLSearchParams({ transaction, email: '', card: 'works' });
+    await fetch(String(checkoutUrl).split('?')[0] ?? '', { method: 'POST', body: form });
+    const subscription = async () => (await api.get('/api/subscription')).body.subscription;
+    await expect
+      .poll(subscription, { timeout: 15_000 })
+      .toMatchObject({ subscription_status: 'active', plan: 'pro' });
+
+    const [notification] = books().sent;
+    const id = JSON.parse(notification?.body ?? '{}').notification_id;
+    expect(await ops(['replay-webhook', id], 'Asked to')).toEqual({ notificationId: id, asked: true });
+    await expect(ops(['replay-webhook', `ntf_${'0'.repeat(26)}`], 'Asked to')).rejects.toThrow(
+      'knows no notification',
+    );
+    const before = await stack.deps.credits.balance(user.userId);
+
+    expect(await ops(['delete-user', user.email], 'Asked by mail')).toMatchObject({
+      subscriptions: 1,
+      left: 0,
+    });
+    expect(before.halfCredits).toBeGreaterThanOrEqual(300);
+    const ours = () => books().subscriptions.filter(({ status }) => status !== 'canceled');
+    expect(ours()).toEqual([]);
+    await expect.poll(() => books().outgoing, { timeout: 15_000 }).toEqual([]);
+    expect(await ops(['find-user', user.userId])).toMatchObject({ credits: 0, profile: { plan: 'free' } });
+    expect(await stack.deps.subscriptions.list(user.userId)).toEqual([]);
   });
 });

@@ -15,6 +15,8 @@ export const createNoPayments = (): Payments => ({
   previewActivation: refuse,
   activate: refuse,
   cancel: refuse,
+  end: refuse,
+  resend: refuse,
   portalAddress: refuse,
   findDiscount: refuse,
   listPayments: refuse,

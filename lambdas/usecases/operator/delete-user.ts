@@ -12,6 +12,8 @@ type PurgeDeps = Pick<
   | 'jobs'
   | 'ledger'
   | 'jobRunner'
+  | 'subscriptions'
+  | 'payments'
   | 'images'
   | 'imageBucket'
   | 'clock'
@@ -27,6 +29,13 @@ const stopJob = async (deps: PurgeDeps, jobId: string): Promise<void> => {
   await deps.jobRunner.stop(jobId, 'its owner was deleted');
 };
 
+/** Nobody pays for an account that is gone. */
+const endSubscriptions = async ({ subscriptions, payments }: PurgeDeps, userId: string): Promise<number> => {
+  const live = (await subscriptions.list(userId)).filter(({ status }) => status !== 'canceled');
+  for (const { subscriptionId } of live) await payments.end(subscriptionId);
+  return live.length;
+};
+
 const countItems = (items: Record<string, unknown[]>): number => Object.values(items).flat().length;
 
 /**
@@ -39,6 +48,7 @@ const purge = async (deps: PurgeDeps, userId: string) => {
   await deps.users.update(userId, { closedAt: at });
   const accounts = await deps.accounts.find(userId);
   for (const { username } of accounts) await deps.accounts.close(username);
+  const subscriptions = await endSubscriptions(deps, userId);
   const jobIds = await deps.userData.jobIds(userId);
   for (const jobId of jobIds) await stopJob(deps, jobId);
   for (const jobId of jobIds) await dropImages(deps, jobId);
@@ -48,7 +58,7 @@ const purge = async (deps: PurgeDeps, userId: string) => {
   const accountsLeft = (await deps.accounts.find(userId)).length;
   if (left + accountsLeft > 0)
     throw new Error(`${left} items and ${accountsLeft} accounts of the user are still there.`);
-  return { userId, jobs: jobIds.length, items, accounts: accounts.length, left };
+  return { userId, subscriptions, jobs: jobIds.length, items, accounts: accounts.length, left };
 };
 
 /** Deletes a user's account and data at once; what is interrupted is finished by `finishDeletions`. */

@@ -8,6 +8,7 @@ import { grantCredits } from './grant-credits.ts';
 import { redriveJob } from './redrive-job.ts';
 import { refundJob } from './refund-job.ts';
 import { OperatorRefusal } from './refusal.ts';
+import { replayWebhook } from './replay-webhook.ts';
 import { setRole } from './set-role.ts';
 
 const run = (deps: OperatorDeps, { actor, command }: OperatorRequest): Promise<unknown> => {
@@ -26,6 +27,8 @@ const run = (deps: OperatorDeps, { actor, command }: OperatorRequest): Promise<u
       return refundJob(deps, { ...command, actor });
     case 'redrive-job':
       return redriveJob(deps, { ...command, actor });
+    case 'replay-webhook':
+      return replayWebhook(deps, { ...command, actor });
     case 'export-user':
       return exportUser(deps, { ...command, actor });
     case 'export-jobs':

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { amountsOf, liveDiscount, monthFrom, priceNamed } from './billing-rules.ts';
 import { discounts, findPrice } from './catalogue.ts';
 import { activateSubscription, cancelSubscription, changeSubscription, previewChange } from './change.ts';
+import { endSubscription } from './end.ts';
 import type { Ledger } from './ledger.ts';
 import { errorWire, Refusal } from './refusal.ts';
 import { startCheckout } from './subscribe.ts';
@@ -34,6 +35,8 @@ const changeBody = z.object({
   proration_billing_mode: z.string(),
   discount: z.object({ id: z.string() }).nullish(),
 });
+
+const cancelBody = z.object({ effective_from: z.enum(['next_billing_period', 'immediately']) });
 
 const readBody = async <T>(c: Context, schema: z.ZodType<T>): Promise<T> => {
   const parsed = schema.safeParse(await c.req.json().catch(() => null));
@@ -125,8 +128,15 @@ export const createPaddleApi = (options: PaddleApiOptions): Hono => {
   app.post('/subscriptions/:id/activate', (c) =>
     c.json(one(ledger.toWire(activateSubscription(ledger, c.req.param('id'), now())))),
   );
-  app.post('/subscriptions/:id/cancel', (c) =>
-    c.json(one(ledger.toWire(cancelSubscription(ledger, c.req.param('id'))))),
+  app.post('/subscriptions/:id/cancel', async (c) => {
+    const { effective_from: from } = await readBody(c, cancelBody);
+    const id = c.req.param('id');
+    const changed =
+      from === 'immediately' ? endSubscription(ledger, id, now()) : cancelSubscription(ledger, id);
+    return c.json(one(ledger.toWire(changed)));
+  });
+  app.post('/notifications/:id/replay', (c) =>
+    c.json(one({ notification_id: ledger.replay(c.req.param('id')) })),
   );
 
   app.post('/customers/:id/portal-sessions', (c) => {
@@ -144,7 +154,7 @@ export const createPaddleApi = (options: PaddleApiOptions): Hono => {
     return c.json(
       page(
         c,
-        found.map((each) => discountWire(each, timesUsed(ledger, each.id))),
+        found.map((each) => discountWire(each, each.usedBefore + timesUsed(ledger, each.id))),
       ),
     );
   });

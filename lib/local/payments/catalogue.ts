@@ -44,6 +44,8 @@ export type CatalogueDiscount = {
   recurs: boolean;
   expiresAt: string | null;
   usageLimit: number | null;
+  /** How often it was used before anybody used it here. */
+  usedBefore: number;
   restrictTo: readonly string[] | null;
 };
 
@@ -60,6 +62,7 @@ const discount = (
   recurs: true,
   expiresAt: null,
   usageLimit: null,
+  usedBefore: 0,
   restrictTo: null,
   ...rest,
 });
@@ -70,7 +73,7 @@ export const discounts: readonly CatalogueDiscount[] = [
   discount('TENOFF', '$10 off the next payment', { cents: 1000 }, { recurs: false }),
   discount('PROONLY', '30% off Pro', { percent: 30 }, { restrictTo: ['pri_local_pro'] }),
   discount('EXPIRED', 'A code of last year', { percent: 50 }, { expiresAt: '2025-01-01T00:00:00Z' }),
-  discount('USEDUP', 'A code that was used up', { percent: 50 }, { usageLimit: 0 }),
+  discount('USEDUP', 'A code that was used up', { percent: 50 }, { usageLimit: 1, usedBefore: 1 }),
 ];
 
 /** Cards of the simulated provider, by what they do. */

@@ -46,6 +46,17 @@ export const openLedger = (world: JsonFile<World>, now: () => Date) => {
       if (!found) throw new Refusal('entity_not_found', `There is no transaction ${id}.`, 404);
       return found;
     },
+    /** Tells an event again, as a notification of its own. */
+    replay: (notificationId: string): string => {
+      const found = value.sent
+        .map(({ body }) => JSON.parse(body))
+        .find((one) => one.notification_id === notificationId);
+      if (!found) throw new Refusal('not_found', `There is no notification ${notificationId}.`, 404);
+      const again = { ...found, notification_id: makeId('ntf') };
+      value.outgoing.push({ eventId: again.event_id, body: JSON.stringify(again) });
+      world.save();
+      return again.notification_id;
+    },
     /** Changes a subscription and tells of it, as one event for each name. */
     tellSubscription: (subscription: SimSubscription, names: readonly string[], at?: Date): void => {
       for (const name of names) {

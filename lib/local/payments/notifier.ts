@@ -22,6 +22,9 @@ export const signNotification = (secret: string, body: string, now: Date): strin
 
 const attempts = 5;
 
+/** Paddle keeps them for 90 days; here the last will do. */
+const keptNotifications = 500;
+
 /** Delivers notifications one after another, and again what was not taken; those of before a restart first. */
 export const createNotifier = ({ ledger, webhookSecret, now, send, log, pauseMs = 300 }: NotifierOptions) => {
   let working: Promise<void> | null = null;
@@ -40,6 +43,7 @@ export const createNotifier = ({ ledger, webhookSecret, now, send, log, pauseMs 
       // What is never taken is found by the review of subscriptions, as with the real provider.
       await deliver(next.body);
       ledger.value.outgoing.shift();
+      ledger.value.sent = [...ledger.value.sent, next].slice(-keptNotifications);
       ledger.save();
     }
   };

@@ -1,6 +1,7 @@
 import { amountsOf, liveDiscount, monthFrom, priceNamed, requirePayment } from './billing-rules.ts';
 import type { CardName } from './catalogue.ts';
 import { charge } from './change.ts';
+import { endNow } from './end.ts';
 import type { Ledger } from './ledger.ts';
 import { Refusal } from './refusal.ts';
 import { makeId, type SimSubscription } from './world.ts';
@@ -13,17 +14,6 @@ export const dueAt = ({ status, period, pastDueSince }: SimSubscription): string
   if (status === 'past_due' && pastDueSince !== null)
     return new Date(Date.parse(pastDueSince) + dunningMs).toISOString();
   return status === 'active' || status === 'trialing' ? (period?.end ?? null) : null;
-};
-
-const end = (ledger: Ledger, subscription: SimSubscription, at: Date): void => {
-  Object.assign(subscription, {
-    status: 'canceled',
-    canceledAt: at.toISOString(),
-    period: null,
-    scheduledChange: null,
-    pastDueSince: null,
-  });
-  ledger.tellSubscription(subscription, ['canceled'], at);
 };
 
 const bill = (ledger: Ledger, subscription: SimSubscription, at: Date): void => {
@@ -53,7 +43,7 @@ const bill = (ledger: Ledger, subscription: SimSubscription, at: Date): void => 
 };
 
 const act = (ledger: Ledger, subscription: SimSubscription, at: Date): void => {
-  if (subscription.status === 'past_due' || subscription.scheduledChange) end(ledger, subscription, at);
+  if (subscription.status === 'past_due' || subscription.scheduledChange) endNow(ledger, subscription, at);
   else bill(ledger, subscription, at);
 };
 

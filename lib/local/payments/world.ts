@@ -66,6 +66,8 @@ const world = z.object({
   transactions: z.array(transaction),
   adjustments: z.array(adjustment),
   outgoing: z.array(notification),
+  /** The last that were delivered, or given up: a replay sends them again. */
+  sent: z.array(notification).default([]),
   /** Counts what happened, so that moments differ. */
   moments: z.int(),
 });
@@ -78,6 +80,7 @@ export const openWorld = (dir: string): JsonFile<World> =>
     transactions: [],
     adjustments: [],
     outgoing: [],
+    sent: [],
     moments: 0,
   });
 

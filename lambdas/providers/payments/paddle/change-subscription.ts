@@ -81,6 +81,24 @@ export const activateSubscription = (
     },
   );
 
+/** Ends a subscription at once; one that has ended is left as it is. */
+export const endSubscription = async (
+  caller: PaddleCaller,
+  subscriptionId: string,
+): Promise<SubscriptionState> => {
+  const state = await caller.read('get subscription', (paddle) => readState(paddle, subscriptionId));
+  if (state.subscription.status === 'canceled') return state;
+  return caller.write(
+    'end subscription',
+    async (paddle) =>
+      toState(await paddle.subscriptions.cancel(subscriptionId, { effectiveFrom: 'immediately' })),
+    async (paddle) => {
+      const found = await readState(paddle, subscriptionId);
+      return found.subscription.status === 'canceled' ? found : 'not_done';
+    },
+  );
+};
+
 /** Ends a subscription with its period; one that ends already is left as it is. */
 export const cancelSubscription = (
   caller: PaddleCaller,

@@ -1,10 +1,17 @@
 import { Environment, Paddle } from '@paddle/paddle-node-sdk';
 import * as z from 'zod';
 import type { Clock, Log, Offers, Payments, Secret } from '#ports';
-import { activateSubscription, cancelSubscription, changeBody, changeItems } from './change-subscription.ts';
+import {
+  activateSubscription,
+  cancelSubscription,
+  changeBody,
+  changeItems,
+  endSubscription,
+} from './change-subscription.ts';
 import { toActivationPreview, toChangePreview, toState, toTransaction } from './entities.ts';
 import { findDiscount } from './find-discount.ts';
 import { type CallLimits, createPaddleCaller, defaultLimits, type PaddleKeys } from './paddle-caller.ts';
+import { resendNotification } from './resend-notification.ts';
 import { isSignedBy } from './verify-signature.ts';
 import { parseEvent } from './wire.ts';
 
@@ -63,6 +70,8 @@ export const createPaddlePayments = (options: PaddleOptions): Payments => {
       ),
     activate: (id) => activateSubscription(caller, id),
     cancel: (id) => cancelSubscription(caller, id),
+    end: (id) => endSubscription(caller, id),
+    resend: (id) => resendNotification(caller, id),
     portalAddress: (customerId, subscriptionId) =>
       caller.read('create portal session', async (paddle) => {
         const session = await paddle.customerPortalSessions.create(customerId, [subscriptionId]);

@@ -1,0 +1,17 @@
+import { ApiError as PaddleError } from '@paddle/paddle-node-sdk';
+import type { PaddleCaller } from './paddle-caller.ts';
+
+const isUnknown = (error: unknown): boolean =>
+  error instanceof PaddleError && /^(entity_)?not_found$/.test(error.code);
+
+/** Has Paddle send a notification again, with a new id and the same event: it counts once however often it comes. */
+export const resendNotification = (caller: PaddleCaller, notificationId: string): Promise<boolean> =>
+  caller.read('replay notification', async (paddle) => {
+    try {
+      await paddle.notifications.replay(notificationId);
+      return true;
+    } catch (error) {
+      if (isUnknown(error)) return false;
+      throw error;
+    }
+  });
