@@ -156,7 +156,12 @@ describe('an account', () => {
     await dialog(page).getByRole('button', { name: 'Sign In', exact: true }).click();
     await page.waitForURL('**/billing');
     await page.getByRole('heading', { name: 'Billing & Subscription' }).waitFor();
-    expect(await page.getByText('You are on the Free plan').isVisible()).toBe(true);
+    await page.getByText('You are on the Free plan').waitFor();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Your choice' })
+      .getByText('Pro', { exact: true })
+      .waitFor();
     expect(await page.evaluate(() => localStorage.getItem('sweetspot.intended-plan'))).toBeNull();
   });
 });

@@ -17,6 +17,9 @@ export const refusedPayment = /Failed to load resource: the server responded wit
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 export const dialog = (page: Page): Locator => page.getByRole('dialog');
 
+export const hasFocus = (element: Locator): Promise<boolean> =>
+  element.evaluate((node) => node === document.activeElement);
+
 /** What the page knows of plan and credits is read anew some seconds after each change. */
 export const soon = { timeout: 20_000 };
 

@@ -7,6 +7,7 @@ import {
   changePlan,
   checkout,
   dialog,
+  hasFocus,
   makeAdmin,
   moveDays,
   openBilling,
@@ -174,10 +175,14 @@ describe('what it looks like', () => {
         await payWith(page, cards.works);
         await page.getByText('Subscription Updated!').waitFor(soon);
         await look('pro');
-        await button(page, 'Upgrade to Business').click();
+        await button(page, 'Upgrade to Business').focus();
+        await page.keyboard.press('Enter');
         await dialog(page).getByText('Due now').waitFor();
         await look('preview');
+        expect(await hasFocus(dialog(page).locator(':focus'))).toBe(true);
         await page.keyboard.press('Escape');
+        await dialog(page).waitFor({ state: 'detached' });
+        expect(await hasFocus(button(page, 'Upgrade to Business'))).toBe(true);
         await button(page, 'Cancel Subscription').click();
         await look('cancel');
         await page.keyboard.press('Escape');

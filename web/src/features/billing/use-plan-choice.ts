@@ -67,6 +67,7 @@ const profile = async (): Promise<MeResponse | null> => {
 export const usePlanChoice = (tools: Tools): PlanChoice => {
   const [busy, setBusy] = useState<PaidPlanName | null>(null);
   const choose = async (target: PaidPlanName): Promise<void> => {
+    if (busy !== null) return;
     setBusy(target);
     try {
       const me = await profile();

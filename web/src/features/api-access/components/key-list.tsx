@@ -24,8 +24,10 @@ const KeyLine = ({ entry, onRevoke }: { entry: ApiKey; onRevoke: () => void }) =
   </li>
 );
 
+type KeyListProps = { keys: readonly ApiKey[]; onRevoked: () => void };
+
 /** The active keys, the newest first, each with the way to end it. */
-export const KeyList = ({ keys }: { keys: readonly ApiKey[] }) => {
+export const KeyList = ({ keys, onRevoked }: KeyListProps) => {
   const [chosen, setChosen] = useState<ApiKey | null>(null);
   return (
     <>
@@ -38,7 +40,7 @@ export const KeyList = ({ keys }: { keys: readonly ApiKey[] }) => {
       ) : (
         <p className="border-t border-line py-6 text-ink-soft">No active keys. Generate the first one.</p>
       )}
-      <RevokeDialog entry={chosen} onClose={() => setChosen(null)} />
+      <RevokeDialog entry={chosen} onClose={() => setChosen(null)} onRevoked={onRevoked} />
     </>
   );
 };

@@ -29,7 +29,7 @@ const useGenerate = () => {
   return { fullKey, busy, generate, forget: () => setFullKey(null) };
 };
 
-const Keys = ({ userId }: { userId: string }) => {
+const Keys = ({ userId, onRevoked }: { userId: string; onRevoked: () => void }) => {
   const {
     data: keys,
     isError,
@@ -44,7 +44,7 @@ const Keys = ({ userId }: { userId: string }) => {
     told.current = errorUpdateCount;
     notify.error(apiKeyMessages.listFailed.title, apiKeyMessages.listFailed.text);
   }, [errorUpdateCount]);
-  if (keys) return <KeyList keys={keys} />;
+  if (keys) return <KeyList keys={keys} onRevoked={onRevoked} />;
   if (isError) return <LoadFailure what="Your API keys" busy={isFetching} onRetry={() => void refetch()} />;
   return <KeyListSkeleton />;
 };
@@ -52,6 +52,15 @@ const Keys = ({ userId }: { userId: string }) => {
 /** What an admin does with keys: see which are active, make one, end one. */
 export const KeyManagement = ({ userId }: { userId: string }) => {
   const { fullKey, busy, generate, forget } = useGenerate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What had the focus is gone: a dialog's end has to be over before the heading can take it.
+  const focusHeading = (): void => {
+    setTimeout(() => heading.current?.focus());
+  };
+  const finish = (): void => {
+    forget();
+    focusHeading();
+  };
   return (
     <div className="wrap-text py-10 md:py-14">
       <h1 className="text-h2">API Access</h1>
@@ -59,17 +68,17 @@ export const KeyManagement = ({ userId }: { userId: string }) => {
         A key lets your own programs act for your account. Give each program a key of its own, so that you can
         end one without the others.
       </p>
-      {fullKey !== null && <NewKey fullKey={fullKey} onDone={forget} />}
+      {fullKey !== null && <NewKey fullKey={fullKey} onDone={finish} />}
       <section aria-labelledby="keys" className="mt-10">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-          <h2 id="keys" className="text-h4">
+          <h2 ref={heading} id="keys" tabIndex={-1} className="text-h4 outline-none">
             Active keys
           </h2>
           <Button busy={busy} disabled={fullKey !== null} onClick={() => void generate()}>
             Generate key
           </Button>
         </div>
-        <Keys userId={userId} />
+        <Keys userId={userId} onRevoked={focusHeading} />
       </section>
     </div>
   );

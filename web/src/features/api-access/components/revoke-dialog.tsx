@@ -6,10 +6,10 @@ import { Dialog } from '#web/components/ui/dialog.tsx';
 import { notify } from '#web/lib/notify.ts';
 import { revokeApiKey } from '../api/api-keys.ts';
 
-type RevokeDialogProps = { entry: ApiKey | null; onClose: () => void };
+type RevokeDialogProps = { entry: ApiKey | null; onClose: () => void; onRevoked: () => void };
 
 /** Asks before a key ends; a revocation that fails leaves the dialog open, to try again. */
-export const RevokeDialog = ({ entry, onClose }: RevokeDialogProps) => {
+export const RevokeDialog = ({ entry, onClose, onRevoked }: RevokeDialogProps) => {
   const [busy, setBusy] = useState(false);
   const revoke = async (): Promise<void> => {
     if (!entry) return;
@@ -18,6 +18,7 @@ export const RevokeDialog = ({ entry, onClose }: RevokeDialogProps) => {
       await revokeApiKey(entry.id);
       notify.success('API key revoked');
       onClose();
+      onRevoked();
     } catch (error) {
       console.warn('the key could not be revoked', error);
       notify.error('Error', (error instanceof Error && error.message) || apiKeyMessages.revokeFailed);

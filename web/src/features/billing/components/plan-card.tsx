@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { type PaidPlanName, plans, trial } from '#contracts/plans.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
+import { Spinner } from '#web/components/ui/spinner.tsx';
 import { creditsText, formatLongDate, formatUsd } from '#web/lib/format.ts';
 import type { PlanOption } from '../plan-option.ts';
 
@@ -65,11 +66,14 @@ export const PlanCard = ({ option, busy, disabled, describedBy, onChoose }: Plan
     </ul>
     <Button
       variant={option.isMain ? 'primary' : 'secondary'}
-      busy={busy}
       disabled={disabled || option.isDone}
+      // Not off while it is busy: the dialog that follows gives the focus back to it.
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
       aria-describedby={describedBy}
       onClick={onChoose}
     >
+      {busy && <Spinner />}
       {option.label}
     </Button>
   </li>

@@ -37,7 +37,7 @@ export const PlanChoice = ({ options, isSubscribed, isOpen, busy, locked, onChoo
           key={option.name}
           option={option}
           busy={busy === option.name}
-          disabled={!isOpen || locked || busy !== null}
+          disabled={!isOpen || locked || (busy !== null && busy !== option.name)}
           describedBy={isOpen ? undefined : 'plans-note'}
           onChoose={() => onChoose(option.name)}
         />
