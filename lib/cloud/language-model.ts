@@ -57,7 +57,7 @@ const grantBedrock = (fn: lambda.Function, model: string, region: string): void 
   const anywhere = `arn:${partition}:bedrock:*::foundation-model/${model.replace(inferenceProfile, '')}`;
   fn.addToRolePolicy(invoke([profile]));
   fn.addToRolePolicy(invoke([anywhere], profile));
-  acknowledge(fn, {
+  acknowledge(fn.role ?? fn, {
     [`AwsSolutions-IAM5[Resource::${anywhere.replace(partition, '<AWS::Partition>')}]`]:
       'The profile chooses the region; the model and the way through the profile are fixed.',
   });

@@ -143,11 +143,24 @@ const nag = (stage: Stage, changes: object = {}, addTo: (stack: Stack) => void =
 describe('cdk-nag', () => {
   const hostedZone = { id: 'Z0000000000000', name: 'sweetspot.example' };
   const google = { clientId: 'google-client', clientSecretName: 'sweetspot/google' };
+  const modelOf = (kind: string, languageModel: object) => ({
+    providers: { marketData: 'none', languageModel: kind },
+    languageModel,
+  });
 
   it.each<[stage: Stage, changes: object]>([
     ['production', {}],
     ['production', { domain: { name: 'sweetspot.example', hostedZone }, google }],
     ['development', {}],
+    ['development', modelOf('bedrock', { model: 'us.amazon.nova-lite-v1:0' })],
+    [
+      'development',
+      modelOf('openai-compatible', {
+        model: 'gpt-4o-mini',
+        address: 'https://models.example/v1',
+        secretName: 'sweetspot/model',
+      }),
+    ],
   ])('finds nothing in %s with %j that is not named with its reason', (stage, changes) => {
     expect(nag(stage, changes)).toBe('');
   });

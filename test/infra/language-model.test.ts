@@ -1,0 +1,120 @@
+import type { Template } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { parseStageConfig } from '#lib/stage-config.ts';
+import { readLanguageModel } from '#runtime/language-model.ts';
+import { synthesize } from './synth.ts';
+
+const withModel = (languageModel: string, settings?: object) => ({
+  providers: { marketData: 'none', languageModel },
+  ...(settings && { languageModel: settings }),
+});
+const nova = 'amazon.nova-lite-v1:0';
+const gateway = {
+  model: 'house-model',
+  address: 'https://models.example/v1',
+  secretName: 'sweetspot/model',
+  price: { input: 0.2, output: 0.8 },
+};
+
+type Statement = { Action: string | string[]; Resource: unknown; Condition?: unknown };
+/** The statements of each role with this action, by the role's logical id. */
+const statementsWith = (template: Template, action: RegExp): [role: string, Statement][] =>
+  Object.values(template.findResources('AWS::IAM::Policy')).flatMap(({ Properties }) =>
+    (Properties.PolicyDocument.Statement as Statement[])
+      .filter(({ Action }) => [Action].flat().some((one) => action.test(one)))
+      .map((statement): [string, Statement] => [Properties.Roles[0].Ref, statement]),
+  );
+const states = (roles: [string, Statement][]) =>
+  [...new Set(roles.map(([role]) => /^PipelineStage([a-z]+?)(?:Service)?Role/.exec(role)?.[1]))].sort();
+const asking = [
+  'articlerewriting',
+  'assetspreparation',
+  'evaluatingkeywords',
+  'imagesprocessing',
+  'keywordgeneration',
+  'processing',
+];
+const environmentOf = (template: Template) =>
+  Object.entries(template.findResources('AWS::Lambda::Function')).find(([id]) =>
+    id.startsWith('PipelineStagekeywordgeneration'),
+  )?.[1].Properties.Environment.Variables;
+
+describe('a stage with a model of Bedrock', () => {
+  const template = synthesize('development', withModel('bedrock', { model: nova, region: 'eu-central-1' }));
+
+  it('lets the stages that ask invoke that model, and no other function and no other model', () => {
+    const found = statementsWith(template, /^bedrock:/);
+    expect(states(found)).toEqual(asking);
+    for (const [, { Action, Resource }] of found) {
+      expect(Action).toBe('bedrock:InvokeModel');
+      expect(JSON.stringify(Resource)).toContain(`:bedrock:eu-central-1::foundation-model/${nova}`);
+      expect(JSON.stringify(Resource)).not.toContain('*');
+    }
+  });
+
+  it('tells its functions what they need to ask', () => {
+    expect(readLanguageModel(environmentOf(template))).toEqual({
+      kind: 'bedrock',
+      model: nova,
+      region: 'eu-central-1',
+      address: null,
+      secret: null,
+      price: { input: 0.06, output: 0.24 },
+    });
+  });
+});
+
+describe('a stage with an inference profile of Bedrock', () => {
+  it('reaches the model in other regions through the profile alone', () => {
+    const template = synthesize('development', withModel('bedrock', { model: `us.${nova}` }));
+    const found = statementsWith(template, /^bedrock:/);
+    expect(states(found)).toEqual(asking);
+    for (const [, { Resource, Condition }] of found) {
+      const text = JSON.stringify(Resource);
+      if (text.includes('inference-profile')) expect(text).toContain(`:inference-profile/us.${nova}`);
+      else {
+        expect(text).toContain(`:bedrock:*::foundation-model/${nova}`);
+        expect(JSON.stringify(Condition)).toContain(`:inference-profile/us.${nova}`);
+      }
+    }
+  });
+});
+
+describe('a stage with an OpenAI-compatible server', () => {
+  const template = synthesize('development', withModel('openai-compatible', gateway));
+
+  it('lets the stages that ask read its key, and has the key in no environment', () => {
+    const readers = statementsWith(template, /^secretsmanager:GetSecretValue$/).filter(([, { Resource }]) =>
+      JSON.stringify(Resource).includes(':secret:sweetspot/model-'),
+    );
+    expect(states(readers)).toEqual(asking);
+    expect(statementsWith(template, /^bedrock:/)).toEqual([]);
+    expect(readLanguageModel(environmentOf(template))).toEqual({
+      kind: 'openai-compatible',
+      model: 'house-model',
+      region: null,
+      address: 'https://models.example/v1',
+      secret: { name: 'sweetspot/model' },
+      price: { input: 0.2, output: 0.8 },
+    });
+  });
+});
+
+describe('the settings of a language model', () => {
+  const base = { logRetentionDays: 14, protectData: false };
+  const parse = (settings: object) => parseStageConfig('ada', { ada: { ...base, ...settings } });
+
+  it.each([
+    [withModel('bedrock'), /needs these settings/],
+    [withModel('bedrock', { model: 'vendor.unknown-v1:0' }), /no list price/],
+    [withModel('openai-compatible', { model: 'gpt-4o-mini' }), /needs its address/],
+    [withModel('openai-compatible', { ...gateway, address: 'http://models.example/v1' }), /address/],
+    [withModel('made-up'), /languageModel/],
+  ])('are refused with what is wrong: %j', (settings, message) => {
+    expect(() => parse(settings)).toThrow(message);
+  });
+
+  it('are not needed by the built-in engine', () => {
+    expect(parse(withModel('built-in')).languageModel).toBeUndefined();
+  });
+});
