@@ -160,7 +160,7 @@ describe('an account', () => {
     await page
       .getByRole('listitem')
       .filter({ hasText: 'Your choice' })
-      .getByText('Pro', { exact: true })
+      .getByRole('heading', { name: 'Pro', exact: true })
       .waitFor();
     expect(await page.evaluate(() => localStorage.getItem('sweetspot.intended-plan'))).toBeNull();
   });

@@ -106,14 +106,10 @@ export const CurrentPlan = ({ me, record, isTold, portal, onCancel }: CurrentPla
   const status = record?.subscription_status;
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="mb-3 flex items-center gap-3 text-h4">
-        Current plan
-        {status && (
-          <span className="font-sans">
-            <StatusBadge status={status} />
-          </span>
-        )}
-      </h2>
+      <div className="mb-3 flex items-center gap-3">
+        <h2 className="text-h4">Current plan</h2>
+        {status && <StatusBadge status={status} />}
+      </div>
       {me && record !== undefined ? <Lines me={me} record={record} isTold={isTold} /> : <LinesSkeleton />}
       {record && <Actions record={record} portal={portal} onCancel={onCancel} />}
       <PortalLink url={portal.blocked} />

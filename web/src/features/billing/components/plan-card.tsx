@@ -52,12 +52,10 @@ export const PlanCard = ({ option, busy, disabled, describedBy, onChoose }: Plan
       option.isCurrent || option.isIntended ? 'border-accent' : 'border-line',
     )}
   >
-    <h3 className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1 text-h4">
-      {plans[option.name].label}
-      <span className="font-sans">
-        <Mark option={option} />
-      </span>
-    </h3>
+    <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <h3 className="text-h4">{plans[option.name].label}</h3>
+      <Mark option={option} />
+    </div>
     <Price name={option.name} offersTrial={option.offersTrial} />
     <ul className="mt-4 mb-6 flex-1 space-y-1.5 text-ink-soft">
       {pointsOf(option.name).map((line) => (
