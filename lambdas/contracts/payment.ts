@@ -65,7 +65,7 @@ export type Adjustment = {
 
 /** Credits that were given for a payment. `transactionId` is the guard's: a payment is granted once. */
 export type PaidGrant = {
-  /** Once for each of a user: `subscription#start of the period`, or `trial`. */
+  /** Once for each of a user: `trial`, `subscription#start of the period`, and with `#transaction` for a change in it. */
   id: string;
   subscriptionId: string;
   transactionId: string;

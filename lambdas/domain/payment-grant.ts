@@ -28,15 +28,18 @@ export type GrantDecision =
   | { kind: 'give'; grant: PaidGrant; lapsing: number; description: string }
   | { kind: 'repeated' | 'waiting' };
 
+/** Once for each of a user. */
+const trialGrantId = 'trial';
+
 const time = (iso: string): number => Date.parse(iso);
-const byStart = (a: PaidGrant, b: PaidGrant): number => time(a.period.start) - time(b.period.start);
+/** A trial comes before the month that follows it, also where it was activated the moment it began. */
+const byStart = (a: PaidGrant, b: PaidGrant): number =>
+  time(a.period.start) - time(b.period.start) ||
+  Number(b.id === trialGrantId) - Number(a.id === trialGrantId);
 
 /** Nothing of a trial rolls over. */
 const limitAfter = ({ id, offer }: PaidGrant): number =>
   id === trialGrantId ? 0 : rolloverLimit(plans[planOf(offer)]);
-
-/** Once for each of a user. */
-const trialGrantId = 'trial';
 
 type Situation = {
   payment: Payment & { subscriptionId: string; period: Period };
@@ -70,7 +73,10 @@ const decideChange = ({ payment, offer, grants }: Situation, share: number): Gra
   if (!before) return { kind: 'waiting' };
   const halfCredits = proratedHalfCredits(planOf(before.offer), planOf(offer), share);
   const description = `Upgrade to ${plans[planOf(offer)].label}: credits for the rest of the month`;
-  return { kind: 'give', grant: grantOf(payment, offer, halfCredits), lapsing: 0, description };
+  const grant = grantOf(payment, offer, halfCredits);
+  // A period may be changed more than once, even the moment it begins.
+  grant.id = `${grant.id}#${payment.transactionId}`;
+  return { kind: 'give', grant, lapsing: 0, description };
 };
 
 const grantOf = (

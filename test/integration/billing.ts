@@ -12,6 +12,7 @@ import { headers } from '#contracts/headers.ts';
 import { type ApiRouteName, apiBase, apiRoutes } from '#contracts/routes.ts';
 import type { SubscriptionRecord } from '#contracts/subscription.ts';
 import { createManualClock } from '#test/fakes/manual-clock.ts';
+import { createMemoryStores } from '#test/fakes/memory-stores.ts';
 import { createTestDeps, testConfig, tokenOf } from '#test/fakes/test-deps.ts';
 import { startPaddle, type TestPaddle } from '#test/vendors/paddle/paddle.ts';
 import { openStores, startTestTables } from './dynamodb.ts';
@@ -25,9 +26,9 @@ afterEach(async () => {
 export type Answer<T = Record<string, unknown>> = { status: number; body: T };
 
 /** The product on the real local table, with its client of Paddle talking to a server of Paddle's wire format. */
-export const openBilling = async () => {
+export const openBilling = async (on: 'table' | 'memory' = 'table') => {
   const clock = createManualClock();
-  const stores = openStores(await createTable(), clock);
+  const stores = on === 'table' ? openStores(await createTable(), clock) : createMemoryStores(clock);
   let isMuted = false;
   const notify = async (body: string, signature: string | null): Promise<number> =>
     (

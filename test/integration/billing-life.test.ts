@@ -1,0 +1,256 @@
+import { describe, expect, it } from 'vitest';
+import { openBilling } from './billing.ts';
+import { expectSoundBooks } from './invariants.ts';
+
+type Billing = Awaited<ReturnType<typeof openBilling>>;
+
+const portalOf = async ({ ask }: Billing, user: string): Promise<string> =>
+  (await ask<{ url: string }>('portalSession', user, {})).body.url;
+
+/** Takes credits as a run does. */
+const spend = async ({ ask }: Billing, user: string, runs: number): Promise<void> => {
+  const body = {
+    job_type: 'keyword_evaluator',
+    generate_assets: true,
+    keywords_list_input: 'sourdough starter',
+  };
+  for (let run = 0; run < runs; run++) expect((await ask('createJob', user, body)).status).toBe(200);
+};
+
+describe('credits of a plan', () => {
+  it('[B-245] of each new month leave 5, 10 and 15 percent of what was not used, at most 2, 15 and 45', async () => {
+    const billing = await openBilling();
+    for (const [plan, monthly, rollover] of [
+      ['creator', 40, 2],
+      ['pro', 150, 15],
+      ['business', 300, 45],
+    ] as const) {
+      billing.clock.set('2026-11-21T12:00:00.000Z');
+      const user = await billing.subscribe(plan === 'creator' ? 'trial' : plan);
+      if (plan === 'creator') {
+        const { subscription_id: subscriptionId } = await billing.subscriptionOf(user);
+        await billing.ask('activateTrial', user, { subscriptionId, preview: false });
+        await billing.paddle.local.flush();
+      }
+      await billing.moveTo('2026-12-21T12:00:01.000Z');
+      expect([plan, (await billing.me(user)).credits]).toEqual([plan, monthly + rollover]);
+      await expectSoundBooks(billing.deps, user);
+    }
+  });
+
+  it('come for each of several months that the clock passes, in their order', async () => {
+    const billing = await openBilling();
+    const user = await billing.subscribe('pro');
+    await billing.moveTo('2027-02-22T00:00:00.000Z');
+    expect((await billing.kinds(user)).filter(([kind]) => kind === 'grant')).toHaveLength(5);
+    expect(await billing.me(user)).toMatchObject({ credits: 165 });
+    await expectSoundBooks(billing.deps, user);
+  });
+
+  it('are not touched by a renewal while a run is under way', async () => {
+    const billing = await openBilling();
+    const user = await billing.subscribe('pro');
+    await spend(billing, user, 3);
+    await billing.moveTo('2026-12-21T12:00:01.000Z');
+    const [job] = await billing.deps.jobs.listByUser(user, { limit: 1, after: null });
+    await billing.api.request(`/api/jobs/${job?.id}/cancel`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer user.${user}.session` },
+    });
+    expect(await billing.me(user)).toMatchObject({ credits: 15 + 150 + 1 });
+    await expectSoundBooks(billing.deps, user);
+  });
+});
+
+describe('a cancellation', () => {
+  it('[B-050] [B-068] takes effect at the end of the period; until then plan and credits stay', async () => {
+    const billing = await openBilling();
+    const { ask, subscribe, subscriptionOf, me, moveTo, deps } = billing;
+    const user = await subscribe('pro');
+    const { subscription_id: subscriptionId } = await subscriptionOf(user);
+    const cancelled = await ask('cancelSubscription', user, { subscriptionId });
+    expect(cancelled.body).toMatchObject({
+      subscription: {
+        subscription_status: 'active',
+        plan: 'pro',
+        scheduled_change: { action: 'cancel', effective_from: '2026-12-21T12:00:00.000Z' },
+        user_notice_type: 'cancel',
+        user_notice: 'Your subscription ends on December 21, 2026. Until then you keep your Pro plan.',
+      },
+    });
+    expect((await ask('cancelSubscription', user, { subscriptionId })).status).toBe(200);
+    await moveTo('2026-12-21T11:59:00.000Z');
+    expect(await me(user)).toMatchObject({ plan: 'pro', credits: 155 });
+    await moveTo('2026-12-21T12:00:01.000Z');
+    expect(await subscriptionOf(user)).toMatchObject({
+      subscription_status: 'canceled',
+      plan: 'free',
+      canceled_at: '2026-12-21T12:00:00.000Z',
+      next_billed_at: null,
+      user_notice: null,
+    });
+    // The free plan again: what was left has lapsed, and its 5 credits came.
+    expect(await me(user)).toMatchObject({ plan: 'free', credits: 5 });
+    await moveTo('2027-01-21T12:00:01.000Z');
+    expect(await me(user)).toMatchObject({ plan: 'free', credits: 5 });
+    expect(await billing.kinds(user)).toHaveLength(6);
+    expect((await ask('cancelSubscription', user, { subscriptionId })).status).toBe(404);
+    await expectSoundBooks(deps, user);
+  });
+
+  it('[B-051] is taken back in the portal before the end: the subscription renews', async () => {
+    const billing = await openBilling();
+    const user = await billing.subscribe('pro');
+    const { subscription_id: subscriptionId } = await billing.subscriptionOf(user);
+    await billing.ask('cancelSubscription', user, { subscriptionId });
+    await billing.paddle.manage(await portalOf(billing, user), { do: 'keep', id: subscriptionId });
+    expect(await billing.subscriptionOf(user)).toMatchObject({
+      scheduled_change: null,
+      user_notice_type: null,
+    });
+    await billing.moveTo('2026-12-21T12:00:01.000Z');
+    expect(await billing.me(user)).toMatchObject({ plan: 'pro', credits: 165 });
+  });
+
+  it('is followed by a new subscription of the same customer, without a second trial', async () => {
+    const billing = await openBilling();
+    const user = await billing.subscribe('trial');
+    const first = await billing.subscriptionOf(user);
+    await billing.ask('cancelSubscription', user, { subscriptionId: first.subscription_id });
+    await billing.moveTo('2026-11-28T12:00:01.000Z');
+    expect(await billing.me(user)).toMatchObject({ plan: 'free', trialUsed: true });
+    const { body: price } = await billing.ask('eligiblePrice', user, { plan: 'trial' });
+    expect(price).toEqual({ priceId: 'pri_local_creator', trialDays: 0 });
+    const { checkoutUrl } = await billing.checkout(user, 'trial');
+    await billing.paddle.pay(checkoutUrl ?? '');
+    const second = await billing.subscriptionOf(user);
+    expect(second).toMatchObject({
+      subscription_status: 'active',
+      plan: 'creator',
+      customer_id: first.customer_id,
+    });
+    expect(second.subscription_id).not.toBe(first.subscription_id);
+    expect(await billing.me(user)).toMatchObject({ plan: 'creator', credits: 45 });
+  });
+});
+
+describe('a payment that fails', () => {
+  it('at the renewal makes the subscription past due with its plan kept, until a new card pays', async () => {
+    const billing = await openBilling();
+    const user = await billing.subscribe('pro', 'later');
+    await billing.moveTo('2026-12-21T12:00:01.000Z');
+    const { subscription_id: id } = await billing.subscriptionOf(user);
+    expect(await billing.subscriptionOf(user)).toMatchObject({
+      subscription_status: 'past_due',
+      plan: 'pro',
+      user_notice_type: 'past_due',
+      user_notice_severity: 'error',
+      user_notice_cta_url: '#portal',
+    });
+    // No payment, no credits; what is there stays.
+    expect(await billing.me(user)).toMatchObject({ plan: 'pro', credits: 155 });
+    const upgrade = await billing.change<{ code: string }>(user, 'business');
+    expect([upgrade.status, upgrade.body.code]).toEqual([402, 'payment_failed']);
+    const page = await billing.paddle.manage(await portalOf(billing, user), {
+      do: 'card',
+      id,
+      card: 'declined',
+    });
+    expect(page.status).toBe(402);
+    await billing.paddle.manage(await portalOf(billing, user), { do: 'card', id, card: 'works' });
+    expect(await billing.subscriptionOf(user)).toMatchObject({
+      subscription_status: 'active',
+      user_notice: null,
+    });
+    expect(await billing.me(user)).toMatchObject({ plan: 'pro', credits: 165 });
+    await expectSoundBooks(billing.deps, user);
+  });
+
+  it('and stays due for 30 days ends the subscription', async () => {
+    const billing = await openBilling();
+    const user = await billing.subscribe('pro', 'later');
+    await billing.moveTo('2027-01-20T12:00:01.000Z');
+    expect(await billing.subscriptionOf(user)).toMatchObject({ subscription_status: 'canceled' });
+    expect(await billing.me(user)).toMatchObject({ plan: 'free', credits: 5 });
+    await expectSoundBooks(billing.deps, user);
+  });
+
+  it('at the checkout makes no subscription', async () => {
+    const billing = await openBilling();
+    const user = await billing.signUp();
+    const { checkoutUrl } = await billing.checkout(user, 'pro');
+    const page = await billing.paddle.pay(checkoutUrl ?? '', 'declined');
+    expect([page.status, (await page.text()).includes('declined')]).toEqual([402, true]);
+    expect(await billing.subscriptionOf(user)).toBeNull();
+    expect((await billing.paddle.pay(checkoutUrl ?? '')).status).toBe(200);
+    expect(await billing.me(user)).toMatchObject({ plan: 'pro', credits: 155 });
+    expect((await billing.paddle.pay(checkoutUrl ?? '')).status).toBe(409);
+  });
+});
+
+describe('money that goes back', () => {
+  it.each(['refund', 'chargeback'])(
+    'by %s takes back the credits that are still there, and records the rest',
+    async (what) => {
+      const billing = await openBilling();
+      const user = await billing.subscribe('pro');
+      await spend(billing, user, 30);
+      const { subscription_id: id } = await billing.subscriptionOf(user);
+      const [paid] = await billing.paddle.client.listPayments(id);
+      await billing.paddle.manage(await portalOf(billing, user), {
+        do: what,
+        id: paid?.payment.transactionId ?? '',
+      });
+      expect(await billing.me(user)).toMatchObject({ credits: 0 });
+      expect(await billing.deps.paidCredits.listClawbacks(user)).toMatchObject([
+        { owedHalfCredits: 300, takenHalfCredits: 250 },
+      ]);
+      expect((await billing.kinds(user)).at(-1)).toEqual(['clawback', -125]);
+      await expectSoundBooks(billing.deps, user);
+    },
+  );
+
+  it('that is told before its payment waits for it', async () => {
+    const billing = await openBilling();
+    const { mute, paddle, notify, clock } = billing;
+    const { signNotification } = await import('#lib/local/payments/notifier.ts');
+    mute();
+    const user = await billing.signUp();
+    await paddle.pay((await billing.checkout(user, 'pro')).checkoutUrl ?? '');
+    const [created = ''] = paddle.sent.map(({ body }) => body);
+    const subscription = JSON.parse(created).data;
+    const portal = await paddle.client.portalAddress(subscription.customer_id, subscription.id);
+    const [paid] = await paddle.client.listPayments(subscription.id);
+    await paddle.manage(portal ?? '', { do: 'refund', id: paid?.payment.transactionId ?? '' });
+    mute(false);
+    const bodies = paddle.sent.map(({ body }) => body).reverse();
+    for (const body of bodies)
+      expect(await notify(body, signNotification(paddle.keys.webhookSecret, body, clock.now()))).toBe(200);
+    expect(await billing.me(user)).toMatchObject({ plan: 'pro', credits: 5 });
+    expect((await billing.kinds(user)).map(([, credits]) => credits)).toEqual([5, 150, -150]);
+    await expectSoundBooks(billing.deps, user);
+  });
+});
+
+describe('the daily review', () => {
+  it('makes up for notifications that were lost', async () => {
+    const { reconcileBilling } = await import('#usecases/reconcile-billing.ts');
+    const billing = await openBilling();
+    const user = await billing.subscribe('pro');
+    await reconcileBilling(billing.deps);
+    billing.mute();
+    await billing.moveTo('2026-12-21T12:00:01.000Z');
+    expect(await billing.me(user)).toMatchObject({ credits: 155 });
+    expect(await reconcileBilling(billing.deps)).toEqual({ count: 1 });
+    expect(await billing.me(user)).toMatchObject({ plan: 'pro', credits: 165 });
+    expect(await reconcileBilling(billing.deps)).toEqual({ count: 0 });
+    await billing.paddle.client.cancel((await billing.subscriptionOf(user)).subscription_id);
+    await billing.moveTo('2027-01-22T00:00:00.000Z');
+    await reconcileBilling(billing.deps);
+    expect(await billing.me(user)).toMatchObject({ plan: 'free', credits: 5 });
+    // What has ended is reviewed no more.
+    await billing.moveTo('2027-02-22T00:00:00.000Z');
+    expect(await reconcileBilling(billing.deps)).toEqual({ count: 0 });
+    await expectSoundBooks(billing.deps, user);
+  });
+});

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { signNotification } from '#lib/local/payments/notifier.ts';
+import { testConfig } from '#test/fakes/test-deps.ts';
+import { proveCheckout, provenUser } from '#usecases/checkout-proof.ts';
+import { openBilling } from './billing.ts';
+import { expectSoundBooks } from './invariants.ts';
+
+type Billing = Awaited<ReturnType<typeof openBilling>>;
+type Sent = { type: string; body: string };
+
+/** Signed anew for now, as a copy that Paddle sends later is. */
+const deliver = ({ paddle, clock, notify }: Billing, body: string): Promise<number> =>
+  notify(body, signNotification(paddle.keys.webhookSecret, body, clock.now()));
+
+const typeOf = (body: string): string => JSON.parse(body).event_type;
+
+/** What Paddle tells of a subscription from its trial to its end; nothing of it has been delivered. */
+const liveOnce = async (billing: Billing): Promise<{ user: string; events: Sent[] }> => {
+  const { mute, signUp, checkout, paddle, moveTo } = billing;
+  mute();
+  const user = await signUp();
+  await paddle.pay((await checkout(user, 'trial')).checkoutUrl ?? '');
+  const { subscription } = JSON.parse(`{"subscription":${paddle.sent[0]?.body}}`);
+  await moveTo('2026-11-28T12:00:00.000Z');
+  await paddle.client.cancel(subscription.data.id);
+  await paddle.local.flush();
+  await moveTo('2026-12-28T12:00:00.000Z');
+  mute(false);
+  return { user, events: paddle.sent.map(({ body }) => ({ type: typeOf(body), body })) };
+};
+
+/** The same life as another user's, with ids of its own. */
+const asUser = (events: readonly Sent[], user: string): string[] => {
+  const suffix = randomUUID().replaceAll('-', '').slice(0, 12);
+  const proof = proveCheckout(testConfig.secret, { user_id: user, plan: 'creator', ts: 1 });
+  return events.map(({ body }) => {
+    const event = JSON.parse(
+      body.replaceAll(/"((?:evt|sub|txn|ctm)_[0-9a-f]{14})[0-9a-f]{12}"/g, `"$1${suffix}"`),
+    );
+    if (event.data.custom_data) event.data.custom_data = proof;
+    return JSON.stringify(event);
+  });
+};
+
+const permutations = <T>(items: readonly T[]): T[][] =>
+  items.length < 2
+    ? [[...items]]
+    : items.flatMap((item, place) => permutations(items.toSpliced(place, 1)).map((rest) => [item, ...rest]));
+
+const booksOf = async (billing: Billing, user: string) => {
+  await expectSoundBooks(billing.deps, user);
+  const [subscription] = await billing.deps.subscriptions.list(user);
+  const profile = await billing.deps.users.find(user);
+  const { halfCredits } = await billing.deps.credits.balance(user);
+  const grants = await billing.deps.paidCredits.list(user);
+  return {
+    status: subscription?.status,
+    version: subscription?.version.slice(0, 29),
+    plan: profile?.plan,
+    trialUsed: profile?.trialUsed,
+    nextFreeCreditDate: profile?.nextFreeCreditDate,
+    halfCredits,
+    grants: grants.map(({ offer, halfCredits: given }) => [offer, given]),
+  };
+};
+
+describe('events of a subscription', () => {
+  /** Plays orders of the six events, each for a user of its own, and compares how they end. */
+  const playOrders = async (billing: Billing, isChosen: (place: number) => boolean): Promise<number> => {
+    const { events } = await liveOnce(billing);
+    const five = ['created', 'trialing', 'activated', 'updated', 'canceled'].map((name) =>
+      events.find(({ type }) => type === `subscription.${name}`),
+    );
+    const payment = events.findLast(({ type }) => type === 'transaction.completed');
+    const six = [...five, payment].filter((event) => event !== undefined);
+    expect(six).toHaveLength(6);
+    const play = async (order: readonly Sent[]) => {
+      const user = await billing.signUp();
+      for (const body of asUser(order, user)) expect(await deliver(billing, body)).toBe(200);
+      return booksOf(billing, user);
+    };
+    const expected = await play(six);
+    expect(expected).toMatchObject({
+      status: 'canceled',
+      plan: 'free',
+      trialUsed: true,
+      nextFreeCreditDate: '2026-12-28T12:00:00.000Z',
+      // The month's 40 credits beside the 5 of the free month.
+      halfCredits: 90,
+    });
+    const orders = permutations(six).filter((_, place) => isChosen(place));
+    for (const order of orders)
+      expect([order.map(({ type }) => type), await play(order)]).toEqual([expect.anything(), expected]);
+    return orders.length;
+  };
+
+  it('in all 720 orders of created, trialing, activated, updated, completed and canceled end the same', async () => {
+    expect(await playOrders(await openBilling('memory'), () => true)).toBe(720);
+  });
+
+  it('in every 30th of these orders end the same on the table', async () => {
+    // All 720 pass there too, in 3 minutes.
+    expect(await playOrders(await openBilling(), (place) => place % 30 === 0)).toBe(24);
+  });
+
+  it('in 50 parallel copies count once, and a replay under a new notification id changes nothing', async () => {
+    const billing = await openBilling();
+    const { user, events } = await liveOnce(billing);
+    for (const { type, body } of events) {
+      const statuses = await Promise.all(
+        Array.from({ length: type === 'transaction.completed' ? 50 : 8 }, () => deliver(billing, body)),
+      );
+      // A copy that finds the items busy for long is refused, and Paddle sends it again.
+      expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+      expect(await deliver(billing, body)).toBe(200);
+    }
+    const before = await booksOf(billing, user);
+    expect(before.grants.toSorted()).toEqual([
+      ['trial', 10],
+      ['trial', 80],
+    ]);
+    for (const { body } of events) {
+      const replay = JSON.stringify({ ...JSON.parse(body), notification_id: 'ntf_replay' });
+      expect(await deliver(billing, replay)).toBe(200);
+    }
+    // Even an inbox that has forgotten the event gives nothing twice.
+    for (const { body } of events) {
+      const forgotten = JSON.stringify({ ...JSON.parse(body), event_id: `evt_${randomUUID()}` });
+      expect(await deliver(billing, forgotten)).toBe(200);
+    }
+    expect(await booksOf(billing, user)).toEqual(before);
+  });
+
+  it('of nobody, or with a forged user, reach nobody', async () => {
+    const billing = await openBilling();
+    const { events } = await liveOnce(billing);
+    const victim = await billing.signUp();
+    const [created] = asUser(events.slice(0, 1), victim);
+    const event = JSON.parse(created ?? '');
+    for (const custom_data of [
+      null,
+      { user_id: victim },
+      { user_id: victim, plan: 'business', ts: 1, proof: '' },
+      { ...event.data.custom_data, user_id: randomUUID() },
+    ]) {
+      const body = JSON.stringify({
+        ...event,
+        event_id: `evt_${randomUUID()}`,
+        data: { ...event.data, custom_data },
+      });
+      expect(await deliver(billing, body)).toBe(200);
+    }
+    expect(await billing.deps.subscriptions.list(victim)).toEqual([]);
+    expect(await billing.me(victim)).toMatchObject({ plan: 'free', credits: 5 });
+  });
+});
+
+describe('a webhook', () => {
+  it('that is unsigned, stale, future-dated, altered or of another secret is answered 401 and changes nothing', async () => {
+    const billing = await openBilling();
+    const { user, events } = await liveOnce(billing);
+    const { paddle, clock, notify } = billing;
+    const body = events[0]?.body ?? '';
+    const secret = paddle.keys.webhookSecret;
+    const at = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000);
+    const good = signNotification(secret, body, clock.now());
+    const [time, hash] = good.split(';');
+    const bad: [body: string, signature: string | null][] = [
+      [body, null],
+      [body, ''],
+      [body, 'ts=1;h1='],
+      [body, `${time}`],
+      [body, `${hash}`],
+      [body, `${time};h1=${'0'.repeat(64)}`],
+      [body, `${time};h1=${hash?.slice(3, 40)}`],
+      [body, signNotification(secret, body, at(-6))],
+      [body, signNotification(secret, body, at(6))],
+      [body, signNotification('another secret', body, clock.now())],
+      [body.replace('"trialing"', '"active"'), good],
+      [`${body} `, good],
+      [body, good.replace(/ts=\d+/, `ts=${Math.floor(at(1).getTime() / 1000)}`)],
+    ];
+    for (const [sent, signature] of bad)
+      expect([signature, await notify(sent, signature)]).toEqual([signature, 401]);
+    expect(await billing.deps.subscriptions.list(user)).toEqual([]);
+    // Clocks that are off by less count, and so does either signature while the secret is rotated.
+    for (const minutes of [-4, 4])
+      expect(await notify(body, signNotification(secret, body, at(minutes)))).toBe(200);
+    expect(await notify(body, `${time};h1=${'0'.repeat(64)};${hash}`)).toBe(200);
+    expect(await notify(body, `${good};h1=${'0'.repeat(64)}`)).toBe(200);
+    expect(await billing.deps.subscriptions.list(user)).toHaveLength(1);
+  });
+
+  it('that was signed and is not understood is an error, so that it is sent again and somebody looks', async () => {
+    const billing = await openBilling();
+    const { user, events } = await liveOnce(billing);
+    const event = JSON.parse(events[0]?.body ?? '');
+    const unknownPrice = { ...event, data: { ...event.data, items: [{ price: { id: 'pri_unknown' } }] } };
+    expect(await deliver(billing, JSON.stringify(unknownPrice))).toBe(500);
+    expect(await deliver(billing, JSON.stringify({ ...event, data: { id: 7 } }))).toBe(500);
+    expect(await billing.deps.subscriptions.list(user)).toEqual([]);
+    expect(await deliver(billing, JSON.stringify({ ...event, event_type: 'customer.created' }))).toBe(200);
+  });
+});
+
+it('a checkout counts for the user that the server began it for', () => {
+  const data = proveCheckout(testConfig.secret, { user_id: 'ada', plan: 'pro', ts: 5 });
+  expect(provenUser(testConfig.secret, data)).toBe('ada');
+  expect(provenUser('another secret of the stage', data)).toBeNull();
+  for (const forged of [
+    { ...data, user_id: 'eve' },
+    { ...data, ts: 6 },
+    { ...data, proof: 'x' },
+    null,
+    'ada',
+  ])
+    expect(provenUser(testConfig.secret, forged)).toBeNull();
+});
