@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import {
+  budgetOf,
+  listPriceOf,
+  type ModelTask,
+  modelBounds,
+  modelCaps,
+  priceOf,
+} from '#contracts/language-model.ts';
+import { jobRun, limits } from '#contracts/limits.ts';
+
+/** The tasks of each kind of run; an image run may have a context, and describes each of its images. */
+const runs: Record<string, ModelTask[]> = {
+  optimizer: ['keywords', 'snippets', 'rewrite'],
+  evaluator: ['relevance'],
+  images: ['keywords', ...Array.from({ length: limits.imagesPerRun }, (): ModelTask => 'image')],
+};
+
+describe('the caps of a language model', () => {
+  it.each(Object.entries(runs))('hold for all tasks of an %s run together', (_, tasks) => {
+    const budgets = tasks.map(budgetOf);
+    const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+    expect(sum(budgets.map(({ usd }) => usd))).toBeLessThanOrEqual(modelCaps.runUsd + 1e-9);
+    expect(sum(budgets.map(({ tokens }) => tokens))).toBeLessThanOrEqual(modelCaps.runTokens);
+  });
+
+  it('leave the engine time to follow within a stage', () => {
+    expect(modelBounds.requestMs).toBeLessThan(modelBounds.taskMs);
+    expect(jobRun.taskSeconds * 1000 - modelBounds.taskMs).toBeGreaterThanOrEqual(10_000);
+  });
+});
+
+describe('the price of a model', () => {
+  it.each([
+    ['amazon.nova-lite-v1:0', { input: 0.06, output: 0.24 }],
+    ['eu.amazon.nova-lite-v1:0', { input: 0.06, output: 0.24 }],
+    ['global.anthropic.claude-haiku-4-5-20251001-v1:0', { input: 1, output: 5 }],
+    ['us.anthropic.claude-haiku-4-5-20251001-v1:0', { input: 1.1, output: 5.5 }],
+    ['gpt-4o-mini', { input: 0.15, output: 0.6 }],
+    ['a model of my own', null],
+  ])('%s is %o', (model, price) => {
+    const found = listPriceOf(model);
+    if (price === null) expect(found).toBeNull();
+    else {
+      expect(found?.input).toBeCloseTo(price.input, 10);
+      expect(found?.output).toBeCloseTo(price.output, 10);
+    }
+  });
+
+  it('is the one of the settings, where there is one, and must be known', () => {
+    expect(priceOf('gpt-4o-mini', { input: 9, output: 9 })).toEqual({ input: 9, output: 9 });
+    expect(() => priceOf('a model of my own', null)).toThrow(/a model of my own has no list price/);
+  });
+});
