@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as z from 'zod';
 import { jobStatuses } from '#contracts/job-status.ts';
 import type { MachineInput } from '#contracts/stage.ts';
@@ -41,7 +42,7 @@ const machine = z.object({
 
 /** The machine's definition as the product ships it. */
 export const definition = machine.parse(
-  JSON.parse(readFileSync(new URL('../../statemachines/job.asl.json', import.meta.url), 'utf8')),
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../statemachines/job.asl.json'), 'utf8')),
 );
 
 type Data = MachineInput & { imageIds?: string[]; failure?: { Error: string; Cause: string } };

@@ -6,19 +6,20 @@ export type Substitution = { removed: readonly PlacedWord[]; added: readonly Pla
 /** A word with its offsets in the text it comes from. */
 export type PlacedWord = { text: string; start: number; end: number };
 
-const contractions: Readonly<Record<string, readonly string[]>> = {
-  "can't": ['can', 'not'],
-  cannot: ['can', 'not'],
-  "won't": ['will', 'not'],
-  "shan't": ['shall', 'not'],
-  "ain't": ['is', 'not'],
-};
+/** Asked by words of any text: a map, which knows no `constructor`. */
+const contractions: ReadonlyMap<string, readonly string[]> = new Map([
+  ["can't", ['can', 'not']],
+  ['cannot', ['can', 'not']],
+  ["won't", ['will', 'not']],
+  ["shan't", ['shall', 'not']],
+  ["ain't", ['is', 'not']],
+]);
 
 const pattern = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)?/gu;
 
 const expand = (word: string): readonly string[] => {
   const lower = word.toLowerCase().replace(/’/g, "'");
-  const known = contractions[lower];
+  const known = contractions.get(lower);
   if (known !== undefined) return known;
   if (lower.endsWith("n't")) return [lower.slice(0, -3), 'not'];
   return [lower.replace(/'s$/, '')];

@@ -14,24 +14,25 @@ const howTo = /(?<![\p{L}])(how to (?:\p{Ll}[\p{L}\p{N}'’ -]{8,60}?))(?=[.,;:!
 /** Characters in which a writer says what the article holds. */
 const opening = 900;
 
-const numbers: Readonly<Record<string, string>> = {
-  two: '2',
-  three: '3',
-  four: '4',
-  five: '5',
-  six: '6',
-  seven: '7',
-  eight: '8',
-  nine: '9',
-  ten: '10',
-  eleven: '11',
-  twelve: '12',
-  fifteen: '15',
-  twenty: '20',
-};
+/** Asked by words of any text: a map, which knows no `constructor`. */
+const numbers: ReadonlyMap<string, string> = new Map([
+  ['two', '2'],
+  ['three', '3'],
+  ['four', '4'],
+  ['five', '5'],
+  ['six', '6'],
+  ['seven', '7'],
+  ['eight', '8'],
+  ['nine', '9'],
+  ['ten', '10'],
+  ['eleven', '11'],
+  ['twelve', '12'],
+  ['fifteen', '15'],
+  ['twenty', '20'],
+]);
 
 const withFigure = (text: string): string =>
-  text.replace(/^\p{L}+/u, (word) => numbers[word.toLowerCase()] ?? word);
+  text.replace(/^\p{L}+/u, (word) => numbers.get(word.toLowerCase()) ?? word);
 
 const dangling =
   /\s(?:to|for|on|about|of|that|you|from|in|when|before|and|or|the|a|an|your|with|by|as|is|are|at|how|what|it|this|these|which|can|will|not|their|its|our|my|i|using|than|like|such|so|while)$/iu;

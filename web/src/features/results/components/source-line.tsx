@@ -1,6 +1,9 @@
 import type { FinalResult } from '#contracts/result.ts';
 import { formatCount } from '../format.ts';
 
+/** Only an address of the web becomes a link, whatever a stored result says. */
+const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url);
+
 /** What the run read, in a line. */
 export const SourceLine = ({ source }: Pick<FinalResult, 'source'>) => {
   const parts = [
@@ -16,14 +19,18 @@ export const SourceLine = ({ source }: Pick<FinalResult, 'source'>) => {
     <p className="text-small text-ink-soft">
       {source.url !== null && (
         <>
-          <a
-            href={source.url}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            className="text-accent underline underline-offset-4 wrap-anywhere"
-          >
-            {source.title ?? source.url}
-          </a>
+          {isWebAddress(source.url) ? (
+            <a
+              href={source.url}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              className="text-accent underline underline-offset-4 wrap-anywhere"
+            >
+              {source.title ?? source.url}
+            </a>
+          ) : (
+            <span className="wrap-anywhere">{source.title ?? source.url}</span>
+          )}
           {parts.length > 0 && ' · '}
         </>
       )}

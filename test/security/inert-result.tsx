@@ -1,0 +1,59 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { JobType } from '#contracts/product.ts';
+import type { FinalResult } from '#contracts/result.ts';
+import { toKeywordCsv } from '#domain/keyword-csv.ts';
+import { toKeywordsTxt } from '#domain/keywords-txt.ts';
+import { dangersIn } from '#test/xss-payloads.ts';
+import { ResultsView } from '#web/features/results/results-view.tsx';
+import { writeHtmlPage, writeWordPressBlocks } from '#web/features/results/write-article.ts';
+import { clearUiState } from '#web/lib/ui-state.ts';
+
+const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
+/** The one script of an export: data, which no browser runs. */
+const isData = (element: Element): boolean =>
+  element.tagName === 'SCRIPT' && element.getAttribute('type') === 'application/ld+json';
+/** A page of ours has a head of its own. */
+const isHead = (element: Element): boolean =>
+  (element.tagName === 'META' && !element.hasAttribute('http-equiv')) ||
+  (element.tagName === 'LINK' && element.getAttribute('rel') === 'canonical');
+
+/** What could run in the exports of a run's article; empty without one. */
+export const dangersInExports = (result: FinalResult): string[] => {
+  const { articles } = result;
+  if (!articles) return [];
+  return [articles.optimized_article_html, articles.original_article_html].flatMap((html) => {
+    const page = parse(writeHtmlPage(result, html));
+    const blocks = parse(writeWordPressBlocks(result, html));
+    const scripts = page.querySelectorAll('script').length;
+    return [
+      ...dangersIn(page, (element) => isData(element) || isHead(element)),
+      ...dangersIn(blocks, isData),
+      ...(scripts === 1 ? [] : [`${scripts} scripts`]),
+    ];
+  });
+};
+
+/** Files of keywords are no markup, whatever they hold; nothing of it may be a formula either. */
+export const dangersInFiles = ({ selected_keywords: keywords }: FinalResult): string[] => {
+  const cells = toKeywordCsv(keywords).split('\r\n').slice(1);
+  const lines = toKeywordsTxt(keywords).split('\n');
+  return [
+    ...cells.filter((line) => /^"?\s*[=+\-@]/.test(line)),
+    ...(lines.length === keywords.length ? [] : [`${lines.length} lines of ${keywords.length} keywords`]),
+  ];
+};
+
+/** What could run in the page of a result, with each of its tabs opened. */
+export const dangersOnPage = async (result: FinalResult, jobType: JobType): Promise<string[]> => {
+  const { container } = render(<ResultsView result={result} jobId="job" jobType={jobType} />);
+  const user = userEvent.setup({ delay: null });
+  const dangers: string[] = [];
+  for (const tab of screen.getAllByRole('tab')) {
+    await user.click(tab);
+    dangers.push(...dangersIn(container));
+  }
+  cleanup();
+  clearUiState();
+  return dangers;
+};

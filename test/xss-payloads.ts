@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import own from './fixtures/xss-payloads.json' with { type: 'json' };
+
+const corpus = join(import.meta.dirname, '../../shared/corpora/xss/XSS Injection/Intruders');
+
+const readCorpus = (): string[] => {
+  const lists = readdirSync(corpus).filter((name) => name.endsWith('.txt'));
+  const lines = lists.flatMap((name) => readFileSync(join(corpus, name), 'utf8').split(/\r?\n/));
+  // Two of the lists are one, with another number in each alert.
+  return [...new Map(lines.map((line) => [line.replaceAll(/\d+/g, '0'), line] as const)).values()].filter(
+    (line) => line.trim() !== '',
+  );
+};
+
+/** Texts that would run as markup somewhere, by list; null where the optional one is not there. */
+export const payloadLists: readonly { name: string; payloads: readonly string[] | null }[] = [
+  { name: 'our own list', payloads: own },
+  { name: 'the lists in ../shared/corpora/xss', payloads: existsSync(corpus) ? readCorpus() : null },
+];
+
+const runnable = new Set(
+  'script iframe frame object embed applet base meta link style form noscript template math'.split(' '),
+);
+const addresses = new Set(
+  'href src action formaction xlink:href srcdoc data poster background ping'.split(' '),
+);
+const isInert = (address: string): boolean =>
+  /^(?:https?:|mailto:|blob:|\/(?!\/)|#|$)/i.test(address) || !/^[^/?#]*:/.test(address);
+
+/** What in a piece of a document could run or lead to what runs, beside what `isOurs` says the product put there. */
+export const dangersIn = (root: ParentNode, isOurs: (element: Element) => boolean = () => false): string[] =>
+  [...root.querySelectorAll('*')].flatMap((element) => {
+    if (isOurs(element)) return [];
+    const tag = element.tagName.toLowerCase();
+    const dangers = runnable.has(tag) ? [`<${tag}>`] : [];
+    for (const { name, value } of element.attributes) {
+      const bare = [...value].filter((character) => character > ' ').join('');
+      if (name.startsWith('on')) dangers.push(`${tag} ${name}`);
+      if (addresses.has(name) && !isInert(bare)) dangers.push(`${tag} ${name}=${value.slice(0, 60)}`);
+      if (name === 'style' && /url\(|expression|javascript|@import/i.test(value))
+        dangers.push(`${tag} style`);
+    }
+    return dangers;
+  });
