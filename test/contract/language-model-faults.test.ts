@@ -5,6 +5,7 @@ import type { LanguageModel } from '#ports';
 import { openOpenAiCompatible } from '#providers/language-model/sdk/open-openai-compatible.ts';
 import { readRetryAfter } from '#providers/language-model/sdk/read-failure.ts';
 import { openAiModel, servedModels, shortBounds } from '#test/factories/language-models.ts';
+import { bedrockCredentials } from '#test/vendors/bedrock/bedrock.ts';
 import type { ModelVendor, VendorReply } from '#test/vendors/model-vendor.ts';
 import { startOpenAiCompatible, vendorModel } from '#test/vendors/openai-compatible/openai-compatible.ts';
 import { starterArticle, starterImage } from './language-model-suite.ts';
@@ -204,8 +205,7 @@ describe('an answer that is well formed and wrong', () => {
 describe.each(servedModels)('a language model at $name that goes wrong', ({ modelId, start, serve }) => {
   let vendor: ModelVendor;
   beforeAll(async () => {
-    vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIDEXAMPLE');
-    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret-of-the-function');
+    for (const [name, value] of Object.entries(bedrockCredentials)) vi.stubEnv(name, value);
     vendor = await start();
   });
   afterEach(() => {
@@ -337,17 +337,21 @@ describe.each(servedModels)('a language model at $name that goes wrong', ({ mode
     expect(vendor.calls[0]?.image).toEqual({ type: 'image/webp', bytes: starterImage.copy.length });
   });
 
-  it('logs why the engine did a task, and nothing of the text or the key', async () => {
+  it('logs why the engine did a task, as an error what an operator must mend, and nothing of the text or the key', async () => {
     const lines: unknown[] = [];
-    const log = { warn: (message: string, fields?: object) => void lines.push({ message, ...fields }) };
+    const keep = (level: string) => (message: string, fields?: object) =>
+      void lines.push({ level, message, ...fields });
+    const log = { warn: keep('warn'), error: keep('error') };
     vendor.queue({ kind: 'status', status: 400 });
     await workOf('rewrite', serve(vendor, { log }));
     vendor.queue(answer({ markdown: inGerman }), answer({ markdown: inGerman }));
     await workOf('rewrite', serve(vendor, { log }));
+    const message = 'the built-in engine did a task of the language model';
     expect(lines).toEqual([
-      { message: expect.any(String), task: 'rewrite', reason: 'rejected', detail: 'status 400' },
+      { level: 'error', message, task: 'rewrite', reason: 'rejected', detail: 'status 400' },
       {
-        message: expect.any(String),
+        level: 'warn',
+        message,
         task: 'rewrite',
         reason: 'language',
         detail: expect.stringContaining('language'),

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { budgetOf } from '#contracts/language-model.ts';
 import { createBuiltInLanguageModel } from '#providers/language-model/built-in-language-model.ts';
 import { servedModels } from '#test/factories/language-models.ts';
+import { bedrockCredentials } from '#test/vendors/bedrock/bedrock.ts';
 import type { ModelVendor } from '#test/vendors/model-vendor.ts';
 import { languageModelSuite, starterArticle } from './language-model-suite.ts';
 
@@ -25,8 +26,7 @@ describe('the built-in language model alone', () => {
 describe.each(servedModels)('a language model at $name', ({ name, modelId, start, serve }) => {
   let vendor: ModelVendor;
   beforeAll(async () => {
-    vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIDEXAMPLE');
-    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret-of-the-function');
+    for (const [name, value] of Object.entries(bedrockCredentials)) vi.stubEnv(name, value);
     vendor = await start();
   });
   afterEach(() => {

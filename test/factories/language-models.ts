@@ -10,11 +10,13 @@ import {
   vendorModel,
 } from '#test/vendors/openai-compatible/openai-compatible.ts';
 
-type Options = Partial<Pick<VendorModelOptions, 'bounds' | 'now' | 'sleep'>> & { log?: Pick<Log, 'warn'> };
+type Options = Partial<Pick<VendorModelOptions, 'bounds' | 'now' | 'sleep'>> & {
+  log?: Pick<Log, 'warn' | 'error'>;
+};
 
 /** A machine under load still answers a loopback request within them; pauses are as good as none. */
 export const shortBounds = { taskMs: 20_000, requestMs: 15_000, tries: 3, pauseMs: 1, leastMs: 100 };
-const silent = { warn: () => {} };
+const silent = { warn: () => {}, error: () => {} };
 
 /** The adapter for a vendor's server on this machine. */
 export const openAiModel = (vendor: ModelVendor, { log = silent, ...timing }: Options = {}): LanguageModel =>

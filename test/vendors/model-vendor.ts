@@ -34,7 +34,7 @@ export type Usage = { inputTokens: number; outputTokens: number };
 /** What differs between vendors: how a request is read, and how an answer looks. */
 export type Wire = {
   /** The parts of a well-formed request; anything else is refused as the vendor does it. @throws WireError */
-  read(request: { path: string; headers: IncomingHttpHeaders; body: unknown }): {
+  read(request: { path: string; headers: IncomingHttpHeaders; body: unknown; raw: string }): {
     task: string;
     system: string;
     message: string;
@@ -123,7 +123,7 @@ const misbehave = (kind: string, response: ServerResponse, whole: string): void 
 const isTask = (task: string): task is ModelTask => modelTasks.some((known) => known === task);
 
 const readCall = (wire: Wire, path: string, headers: IncomingHttpHeaders, text: string): ModelCall => {
-  const read = wire.read({ path, headers, body: JSON.parse(text) });
+  const read = wire.read({ path, headers, body: JSON.parse(text), raw: text });
   if (!isTask(read.task)) throw new WireError(400, 'invalid', `${read.task} is no task.`);
   return { ...read, task: read.task, blocks: readBlocks(read.message), headers };
 };

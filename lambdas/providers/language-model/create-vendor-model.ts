@@ -13,7 +13,7 @@ export type VendorModelOptions = {
   price: ModelPrice;
   /** Opened with the first request: what speaks to vendors is large, and most functions ask for nothing. */
   openSender: () => Promise<SendRequest>;
-  log: Pick<Log, 'warn'>;
+  log: Pick<Log, 'warn' | 'error'>;
 } & Partial<Pick<TaskDeps, 'bounds' | 'now' | 'sleep'>>;
 
 const vendors: Readonly<Record<VendorModelOptions['kind'], string>> = {

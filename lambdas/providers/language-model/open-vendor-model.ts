@@ -22,7 +22,7 @@ const openSender = async ({ kind, model, address, region, secret }: Settings): P
 /** The model of a stage. What speaks to its vendor is loaded with the first request: few functions ask anything. */
 export const openVendorModel = (
   settings: Settings,
-  log: Pick<Log, 'warn'>,
+  log: Pick<Log, 'warn' | 'error'>,
   timing: Partial<Pick<VendorModelOptions, 'bounds' | 'now' | 'sleep'>> = {},
 ): LanguageModel => {
   const { kind, model, price } = settings;

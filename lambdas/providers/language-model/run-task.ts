@@ -30,7 +30,7 @@ export type TaskDeps = {
   /** Name of the model in a run's work. */
   writer: string;
   price: ModelPrice;
-  log: Pick<Log, 'warn'>;
+  log: Pick<Log, 'warn' | 'error'>;
   /** As in `modelBounds`. */
   bounds: Record<'taskMs' | 'requestMs' | 'tries' | 'pauseMs' | 'leastMs', number>;
   /** Milliseconds of the machine's own clock. */
@@ -157,7 +157,9 @@ export const runTask = async <Output, Value>(
     return { value, work: { task, written_by: deps.writer, fallback: null, repaired, ...account.total() } };
   }
   const { reason, detail } = outcome;
-  deps.log.warn('the built-in engine did a task of the language model', { task, reason, detail });
+  // What a vendor refuses, a wrong key or model, only an operator can mend.
+  const level = reason === 'rejected' ? 'error' : 'warn';
+  deps.log[level]('the built-in engine did a task of the language model', { task, reason, detail });
   return {
     value: await run.fallback(),
     work: { task, written_by: builtInModelName, fallback: reason, repaired: false, ...account.total() },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type ModelVendor, startModelVendor, type Usage, type Wire, WireError } from '../model-vendor.ts';
+import { findSignatureFault } from './check-signature.ts';
 
 export const bedrockModel = 'amazon.nova-lite-v1:0';
 export const bedrockRegion = 'eu-central-1';
@@ -31,11 +32,19 @@ const requestBody = z.strictObject({
   }),
 });
 
-/** Signature Version 4 for Bedrock in the region, over the headers that must not be forged. */
-const authorization = new RegExp(
-  `^AWS4-HMAC-SHA256 Credential=[A-Za-z0-9]+/\\d{8}/${bedrockRegion}/bedrock/aws4_request, ` +
-    'SignedHeaders=(?=[a-z0-9;-]*host)(?=[a-z0-9;-]*x-amz-date)[a-z0-9;-]+, Signature=[0-9a-f]{64}$',
-);
+/** The credentials that the function is given in its environment. */
+export const bedrockCredentials = {
+  AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
+  AWS_SECRET_ACCESS_KEY: 'secret-of-the-function',
+  AWS_SESSION_TOKEN: 'token-of-the-session',
+} as const;
+
+const signer = {
+  accessKeyId: bedrockCredentials.AWS_ACCESS_KEY_ID,
+  secretAccessKey: bedrockCredentials.AWS_SECRET_ACCESS_KEY,
+  region: bedrockRegion,
+  service: 'bedrock',
+};
 
 const converse = (parts: object[], stopReason: string, { inputTokens, outputTokens }: Usage) => ({
   metrics: { latencyMs: 12 },
@@ -52,14 +61,13 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-const read: Wire['read'] = ({ path, headers, body }) => {
+const read: Wire['read'] = ({ path, headers, body, raw }) => {
   if (path !== `/model/${encodeURIComponent(bedrockModel)}/converse`)
     throw new WireError(404, 'ResourceNotFoundException', `There is no model at ${path}.`);
-  if (
-    !authorization.test(headers.authorization ?? '') ||
-    !/^\d{8}T\d{6}Z$/.test(String(headers['x-amz-date']))
-  )
-    throw new WireError(403, 'MissingAuthenticationTokenException', 'The request is not signed.');
+  const fault = findSignatureFault({ path, headers, raw }, signer);
+  if (fault) throw new WireError(403, 'InvalidSignatureException', fault);
+  if (headers['x-amz-security-token'] !== bedrockCredentials.AWS_SESSION_TOKEN)
+    throw new WireError(403, 'UnrecognizedClientException', 'The security token is not valid.');
   const parsed = requestBody.safeParse(body);
   if (!parsed.success) throw new WireError(400, 'ValidationException', z.prettifyError(parsed.error));
   const { system, messages, inferenceConfig, toolConfig } = parsed.data;

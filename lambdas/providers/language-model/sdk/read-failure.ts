@@ -30,7 +30,8 @@ const isBroken = (error: unknown): boolean =>
   InvalidResponseDataError.isInstance(error) ||
   error instanceof AnswerTooLarge;
 
-const busyStatuses = new Set([408, 409, 429]);
+/** 424 is Bedrock's: the model itself broke off. */
+const busyStatuses = new Set([408, 409, 424, 429]);
 
 const readStatus = (status: number, headers: Record<string, string> | undefined): Failed => {
   const detail = `status ${status}`;
