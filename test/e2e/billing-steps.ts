@@ -96,6 +96,18 @@ export const moveDays = async (stack: LocalStack, days: number): Promise<void> =
   await setClock(stack, new Date(Date.parse(now) + days * 86_400_000).toISOString());
 };
 
+/** Calls the API as the user of a page does, with the bearer token that it sends when it loads. */
+export const callAs = async (page: Page, stack: LocalStack) => {
+  const loading = page.waitForRequest('**/api/me');
+  await page.reload();
+  const { authorization = '' } = await (await loading).allHeaders();
+  return (path: string, body?: object): Promise<Response> =>
+    fetch(`${stack.url}/api/${path}`, {
+      headers: { authorization, 'Content-Type': 'application/json' },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    });
+};
+
 /** What an operator does with `npm run ops make-admin`. */
 export const makeAdmin = async (stack: LocalStack, user: string): Promise<void> => {
   const response = await fetch(`${stack.url}/dev/operate`, {

@@ -3,6 +3,7 @@ import { paths } from '#contracts/routes.ts';
 import { violations } from './axe.ts';
 import {
   button,
+  callAs,
   cards,
   changePlan,
   checkout,
@@ -20,11 +21,11 @@ import {
   subscribe,
 } from './billing-steps.ts';
 import { journey, takePicture } from './harness.ts';
-import { sidewaysScroll } from './optimizer-steps.ts';
+import { article, sidewaysScroll } from './optimizer-steps.ts';
 
 describe('a subscription', () => {
   journey(
-    '[B-021][B-022][B-042] begins with a trial, whose plan is changed freely, and is activated before its end',
+    '[B-021][B-022][B-040][B-042] begins with a trial, whose plan is changed freely, and is activated before its end',
     async ({ openPage, stack }) => {
       const page = await openPage('/');
       await openBilling(page, stack, 'trial@example.com');
@@ -35,6 +36,14 @@ describe('a subscription', () => {
       await page.getByText('Subscription Updated!').waitFor(soon);
       expect(page.url()).toBe(`${stack.url}${paths.billing}`);
       await page.getByText('Trialing', { exact: true }).waitFor();
+      const call = await callAs(page, stack);
+      const common = { generate_assets: true, context_input: article };
+      const runs = [
+        { ...common, job_type: 'keyword_optimizer' },
+        { ...common, job_type: 'keyword_evaluator', keywords_list_input: 'cold brew ratio' },
+        { ...common, job_type: 'image_analyzer', image_count: 1 },
+      ];
+      for (const run of runs) expect((await call('create-job', run)).status, run.job_type).toBe(200);
 
       await button(page, 'Change to Pro').click();
       await dialog(page).getByText('your trial goes on').waitFor();
@@ -234,16 +243,10 @@ describe('API keys', () => {
     async ({ openPage, stack }) => {
       const page = await openPage('/');
       await openBilling(page, stack, 'no-admin@example.com');
-      const me = page.waitForRequest('**/api/me');
       await page.goto(paths.apiAccess);
       await page.getByRole('heading', { name: 'API Access Coming Soon' }).waitFor();
       expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
-      const { authorization = '' } = await (await me).allHeaders();
-      const call = (path: string, body?: object) =>
-        fetch(`${stack.url}/api/${path}`, {
-          headers: { authorization, 'Content-Type': 'application/json' },
-          ...(body && { method: 'POST', body: JSON.stringify(body) }),
-        });
+      const call = await callAs(page, stack);
       const { id: user_id } = (await (await call('me')).json()) as { id: string };
       const answers = [
         await call('api-keys'),

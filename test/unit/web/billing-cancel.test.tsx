@@ -140,6 +140,24 @@ describe('the customer portal', () => {
     await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
   });
 
+  test('may have changed anything: coming back from it reads all anew, at once and when the provider has told', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('open', () => ({ opener: window }));
+    const calls = open({}, { '/portal-session': answerUrl });
+    await pass(0);
+    fireEvent.focus(window);
+    await pass(10_000);
+    expect(sent(calls, '/subscription')).toHaveLength(1);
+    fireEvent.click(button('Manage Billing'));
+    await pass(0);
+    fireEvent.focus(window);
+    await pass(0);
+    expect(sent(calls, '/subscription')).toHaveLength(2);
+    fireEvent.focus(window);
+    await pass(5000);
+    expect(sent(calls, '/subscription')).toHaveLength(3);
+  });
+
   test('is the way to another card when a payment is overdue', async () => {
     open({ subscription_status: 'past_due' });
     await waitFor(() => button('Update Payment Method'));

@@ -264,6 +264,26 @@ describe('the way back from a checkout', () => {
   });
 });
 
+test('asks again when the provider is slow to tell of a payment, and not for ever', async () => {
+  vi.useFakeTimers();
+  const record = { body: { subscription: makeSubscription({ subscription_status: 'trialing' }) } };
+  const none = { body: { subscription: null } };
+  const calls = openBilling({
+    me: makeMe(),
+    at: '/billing?success=true',
+    answers: { '/subscription': [none, none, none, record] },
+  });
+  await pass(5000);
+  expect(screen.queryByText('Trialing')).toBeNull();
+  expect(screen.getByText(/Your plan is being updated/)).toBeTruthy();
+  await pass(10_000);
+  expect(screen.queryByText('Trialing')).not.toBeNull();
+  expect(sent(calls, '/subscription')).toHaveLength(4);
+  await pass(60_000);
+  expect(sent(calls, '/subscription')).toHaveLength(4);
+  expect(screen.queryByText(/Your plan is being updated/)).toBeNull();
+});
+
 test.each([
   ['Start Free Trial', 'Creator'],
   ['Choose Pro', 'Pro'],

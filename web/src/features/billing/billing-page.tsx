@@ -51,12 +51,12 @@ const Updating = ({ shown }: { shown: boolean }) => (
 const Billing = () => {
   const { me, record, isOpen, isMissing, isFetching } = useAccount();
   const intended = intendedPlanIn(useLocation().state);
-  const isPaid = useSuccessReturn();
   const refresh = useRefresh();
+  const isPaid = useSuccessReturn(refresh);
   const code = usePromoCode();
-  const portal = usePortal();
+  const portal = usePortal(refresh);
   const checkout = useCheckout();
-  const review = useReview(() => refresh.after(delays.planChangeRefresh));
+  const review = useReview(() => void refresh.after(delays.planChangeRefresh));
   const choice = usePlanChoice({ code, checkout, review });
   const cancellation = useCancellation(record, refresh);
   const notice = noticeOf(record, Date.now());

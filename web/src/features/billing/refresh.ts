@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import { refetchMe } from '#web/features/jobs/api/watch-me.ts';
+import type { MeResponse } from '#contracts/me.ts';
+import type { SubscriptionRecord } from '#contracts/subscription.ts';
+import { isSubscribed } from '#domain/plan-action.ts';
+import { meQuery, refetchMe } from '#web/features/jobs/api/watch-me.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { subscriptionQuery } from './api/billing-queries.ts';
 
@@ -12,20 +15,35 @@ export const refreshBilling = async (): Promise<void> => {
   ]);
 };
 
+/** Whether the page knows of a subscription by now. */
+export const isKnownSubscriber = (): boolean => {
+  const me = queryClient.getQueryData<MeResponse>(meQuery.queryKey);
+  const record = queryClient.getQueryData<SubscriptionRecord | null>(subscriptionQuery.queryKey);
+  return isSubscribed({
+    plan: me?.subscription_plan ?? 'free',
+    status: record?.subscription_status ?? null,
+  });
+};
+
 export type Refresh = {
   /** True from a change until what came of it has been read. */
   readonly pending: boolean;
-  readonly after: (milliseconds: number) => void;
+  readonly after: (milliseconds: number) => Promise<void>;
 };
+
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
 
 /** Reads anew some time after a change. It happens on another page too: the header shows plan and credits there. */
 export const useRefresh = (): Refresh => {
   const [count, setCount] = useState(0);
-  const after = (milliseconds: number): void => {
+  const after = async (milliseconds: number): Promise<void> => {
     setCount((pending) => pending + 1);
-    setTimeout(() => {
-      void refreshBilling().finally(() => setCount((pending) => pending - 1));
-    }, milliseconds);
+    await wait(milliseconds);
+    await refreshBilling();
+    setCount((pending) => pending - 1);
   };
   return { pending: count > 0, after };
 };

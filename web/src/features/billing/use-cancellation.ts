@@ -35,7 +35,7 @@ export const useCancellation = (
         'You keep your plan until the period that you have paid for ends.',
       );
       setOpen(false);
-      refresh.after(delays.cancelRefresh);
+      void refresh.after(delays.cancelRefresh);
     } catch (error) {
       console.warn('the subscription was not cancelled', error);
       notify.error(billingMessages.cancelFailed.title, billingMessages.cancelFailed.text);

@@ -3,19 +3,28 @@ import { useSearchParams } from 'react-router-dom';
 import { billingMessages } from '#contracts/billing-messages.ts';
 import { delays } from '#contracts/limits.ts';
 import { notify } from '#web/lib/notify.ts';
-import { refreshBilling } from './refresh.ts';
+import { isKnownSubscriber, type Refresh, refreshBilling } from './refresh.ts';
+
+/** How often the page asks again where the provider is slow to tell of a payment. */
+const laterReads = 6;
+
+const awaitSubscription = async (refresh: Refresh): Promise<void> => {
+  await refreshBilling();
+  for (let left = laterReads; left > 0 && !isKnownSubscriber(); left--)
+    await refresh.after(delays.checkoutRefresh);
+};
 
 /** True while the address says that a checkout was paid; then plan and credits are read anew and the sign goes. */
-export const useSuccessReturn = (): boolean => {
+export const useSuccessReturn = (refresh: Refresh): boolean => {
   const [search, setSearch] = useSearchParams();
   const isPaid = search.get('success') === 'true';
-  const replaceSearch = useRef(setSearch);
-  replaceSearch.current = setSearch;
+  const latest = useRef({ setSearch, refresh });
+  latest.current = { setSearch, refresh };
   useEffect(() => {
     if (!isPaid) return;
     const timer = setTimeout(() => {
-      void refreshBilling();
-      replaceSearch.current(
+      void awaitSubscription(latest.current.refresh);
+      latest.current.setSearch(
         (before) => {
           const next = new URLSearchParams(before);
           next.delete('success');
