@@ -13,7 +13,7 @@ export const Footer = () => (
     <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-12 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
       <div className="col-span-2 md:col-span-1">
         <Logo />
-        <p className="mt-3 max-w-64 text-ink-soft">{product.tagline}.</p>
+        <p className="mt-3 max-w-64 text-ink-soft first-letter:uppercase">{product.tagline}.</p>
       </div>
       {footerGroups.map((group) => (
         <nav key={group.title} aria-labelledby={`footer-${group.title}`}>

@@ -66,9 +66,11 @@ export const BlogListPage = () => {
         </ul>
       )}
       {!searching && found && found.length > shown && (
-        <Button variant="secondary" className="mx-auto mt-10 flex" onClick={() => setShown(shown + pageSize)}>
-          Load More Articles
-        </Button>
+        <p className="mt-10 text-center">
+          <Button variant="secondary" onClick={() => setShown(shown + pageSize)}>
+            Load More Articles
+          </Button>
+        </p>
       )}
     </div>
   );

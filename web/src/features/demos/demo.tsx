@@ -14,7 +14,7 @@ const size = { width: 960, height: 672 };
 type Loading = { readonly src: string; readonly state: 'loaded' | 'failed' };
 
 const Overlay = ({ loading, failed, paused }: { loading: boolean; failed: boolean; paused: boolean }) => (
-  <p aria-live="polite" className="pointer-events-none absolute top-3 left-3 text-small">
+  <p aria-live="polite" className="pointer-events-none absolute bottom-3 left-3 text-small">
     {loading && (
       <span className="flex items-center gap-2 rounded-full bg-raised px-3 py-1.5 shadow-float">
         <Spinner />
