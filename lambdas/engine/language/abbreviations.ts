@@ -1,7 +1,7 @@
 /** Abbreviations that never end a sentence: something belonging to them follows. */
 export const openAbbreviations: ReadonlySet<string> = new Set(
   (
-    'mr mrs ms mx dr prof rev hon st sr fr gen col lt capt cmdr sgt maj adm gov sen rep pres messrs mme mlle ' +
+    'mr mrs ms mx dr prof rev rt hon st sr fr gen col lt capt cmdr sgt maj adm gov sen rep pres messrs mme mlle ' +
     'vs v e.g i.e eg ie viz cf ca approx no nos fig figs eq eqs ref refs sec vol vols ch pp p art al ed eds ' +
     'jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thurs fri mt ft dept univ assn ' +
     'bzw ca z.b u.a d.h vgl nr str hr hrn dr.h sra srta dña sig sig.ra dott avv ing mvr dhr bijv'

@@ -13,8 +13,18 @@ const withoutTopic = (words: ReadonlySet<string>, topic: ReadonlySet<string>): R
   return rest.size === 0 ? words : rest;
 };
 
+/** The whole sentences of a text; one that stands in two texts makes them half alike. */
+const sentencesIn = (text: string): string[] =>
+  text.split(/(?<=[.!?]["”’]?)\s+/).filter((sentence) => sentence.length >= 20);
+
+const sharesSentence = (a: string, b: string): boolean => {
+  const others = sentencesIn(b);
+  return sentencesIn(a).some((sentence) => others.includes(sentence));
+};
+
 /** Share of common content words above which two texts are one with a retouch; loosened when matter is short. */
-const thresholds = [0.5, 0.67, 0.8];
+const thresholds = [0.4, 0.5, 0.67, 0.8, 0.81];
+const last = 0.81;
 
 /** The author's own headline may be short. */
 const isOwn = ({ angle, text }: Scored): boolean => angle === 'own' && text.length >= 18;
@@ -22,20 +32,29 @@ const isOwn = ({ angle, text }: Scored): boolean => angle === 'own' && text.leng
 /** Two descriptions that open with one sentence look alike however they go on. */
 const opening = (text: string): string => text.slice(0, 25).toLowerCase();
 
-/** A repeated angle must be this much better than a new one; one plain label is enough. */
-const repeatedAngle = 0.85;
+/** One plain label is enough: a second must be this much better. */
 const repeatedLabel = 0.3;
+
+export type Choice = {
+  language: string | null;
+  /** Texts under this length are not chosen. */
+  minCharacters?: number;
+  /** Stems that do not count as likeness: all texts on a topic name it. */
+  topic?: ReadonlySet<string>;
+  /** For each of the thresholds of likeness, strictest first, the worth under which the next is tried instead. */
+  floors?: readonly number[];
+  /** What the worth of a text is multiplied with when one of its angle is chosen already. */
+  repeatedAngle?: number;
+};
 
 /**
  * Chooses the best texts that truly differ: by their content words first, by angle where there is a choice.
- * Texts under `minCharacters` are not chosen; the stems in `topic` do not count as likeness. Gives fewer than `count` if there are no more good and different texts.
+ * Gives fewer than `count` if there are no more good and different texts.
  */
 export const chooseDifferent = <T extends Scored>(
   candidates: readonly T[],
   count: number,
-  language: string | null,
-  minCharacters = 0,
-  topic: ReadonlySet<string> = new Set(),
+  { language, minCharacters = 0, topic = new Set(), floors = [], repeatedAngle = 0.85 }: Choice,
 ): T[] => {
   const sorted = [...candidates].sort((a, b) => b.score - a.score || (a.text < b.text ? -1 : 1));
   const words = new Map(
@@ -43,19 +62,19 @@ export const chooseDifferent = <T extends Scored>(
   );
   const chosen: T[] = [];
   const none: ReadonlySet<string> = new Set();
+  const factor = ({ angle }: T): number => {
+    if (!chosen.some((other) => other.angle === angle)) return 1;
+    return angle === 'label' ? repeatedLabel : repeatedAngle;
+  };
   const worth = (candidate: T): number =>
-    candidate.score *
-      (chosen.some((other) => other.angle === candidate.angle)
-        ? candidate.angle === 'label'
-          ? repeatedLabel
-          : repeatedAngle
-        : 1) -
+    (candidate.score > 0 ? candidate.score * factor(candidate) : candidate.score / factor(candidate)) -
     (candidate.text.length < minCharacters && !isOwn(candidate) ? 10 : 0);
-  for (const threshold of thresholds) {
+  for (const [i, threshold] of thresholds.entries()) {
     while (chosen.length < count) {
       const open = sorted.filter(
         (candidate) =>
           !chosen.some((other) => opening(other.text) === opening(candidate.text)) &&
+          (threshold === last || chosen.every((other) => !sharesSentence(other.text, candidate.text))) &&
           chosen.every(
             (other) => likeness(words.get(candidate) ?? none, words.get(other) ?? none) <= threshold,
           ),
@@ -64,7 +83,7 @@ export const chooseDifferent = <T extends Scored>(
         (top, candidate) => (top === null || worth(candidate) > worth(top) ? candidate : top),
         null,
       );
-      if (best === null || worth(best) < 0) break;
+      if (best === null || worth(best) < (floors[i] ?? 0)) break;
       chosen.push(best);
     }
   }
@@ -84,18 +103,25 @@ export const completeWith = <T extends Scored>(
   return result;
 };
 
-/** Puts the best candidate that has a quality in the last place, when no text chosen before it has that quality. */
+/** Puts the best candidate that has a quality in the last place, when no text chosen before it has that quality and it is not worse by more than `margin`. */
 export const withOneThat = <T extends Scored>(
   has: (text: T) => boolean,
   chosen: readonly T[],
   candidates: readonly T[],
+  margin = Number.POSITIVE_INFINITY,
 ): T[] => {
   if (chosen.some(has)) return [...chosen];
   const kept = chosen.slice(0, -1);
   const [best] = candidates
     .filter(
-      (candidate) => has(candidate) && kept.every((other) => opening(other.text) !== opening(candidate.text)),
+      (candidate) =>
+        has(candidate) &&
+        kept.every(
+          (other) =>
+            opening(other.text) !== opening(candidate.text) && !sharesSentence(other.text, candidate.text),
+        ),
     )
     .sort((a, b) => b.score - a.score || (a.text < b.text ? -1 : 1));
-  return best === undefined || best.score < 0 ? [...chosen] : [...kept, best];
+  const least = Math.max(0, (chosen.at(-1)?.score ?? 0) - margin);
+  return best === undefined || best.score < least ? [...chosen] : [...kept, best];
 };

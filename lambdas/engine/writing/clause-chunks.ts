@@ -1,4 +1,5 @@
-import { isBoundary, isClause, isDenied, isFiniteVerb, isWord, opensPhrase } from './clause-words.ts';
+import { isBoundary, isClause, isDenied, isWord, opensPhrase } from './clause-words.ts';
+import { mainVerbAt, relativePronouns } from './main-verb.ts';
 import { type TaggedWord, tagWords } from './tag-words.ts';
 
 /** A stretch of a sentence that stays or goes as a whole. */
@@ -13,29 +14,13 @@ export type ShortClause = {
   rest: string;
 };
 
-const relative = new Set(['who', 'which', 'that', 'whose', 'where', 'whom']);
-
-/** Index of the first word of the main verb: the first finite one that no relative pronoun claims. */
-export const mainVerbAt = (words: readonly TaggedWord[]): number => {
-  let claimed = 0;
-  for (let i = 1; i < words.length; i += 1) {
-    const word = words[i];
-    if (word === undefined) break;
-    if (relative.has(word.lower)) claimed += 1;
-    if (!isFiniteVerb(word, words[i - 1], words[i + 1])) continue;
-    if (claimed === 0) return i;
-    claimed -= 1;
-    // The rest of the verb group that the pronoun claimed: "who has been waiting".
-    while (words[i + 1] !== undefined && 'VRG'.includes(words[i + 1]?.tag ?? '')) i += 1;
-  }
-  return -1;
-};
-
 const opensChunk = (words: readonly TaggedWord[], i: number, verb: number): boolean => {
   const [word, before] = [words[i], words[i - 1]];
   if (word === undefined || before === undefined) return false;
   // "that" and a relative without comma define what stands before them: only the subject can do without.
-  return isBoundary(word, before) || (relative.has(word.lower) && (i < verb || before.kind === 'mark'));
+  return (
+    isBoundary(word, before) || (relativePronouns.has(word.lower) && (i < verb || before.kind === 'mark'))
+  );
 };
 
 /** "based on", "accused of", "set to": what follows a verb without object belongs to it. */
@@ -76,6 +61,10 @@ const canDropModifiers = (subject: readonly Chunk[]): boolean => {
   const dropped = subject.filter((chunk) => !chunk.core);
   return (
     dropped.length > 0 &&
+    // "Calling the return a test, the ministry said": the subject stands behind the comma.
+    subject[0]?.words[0]?.tag !== 'G' &&
+    // "who wants an answer and gets an essay leaves": behind "and" the verb belongs to what was dropped.
+    !/^(?:and|or)$/.test(subject.at(-1)?.words.at(-1)?.lower ?? '') &&
     isSetOff(dropped) &&
     !(kept[0] !== undefined && opensPhrase(kept[0])) &&
     'NP'.includes(kept.at(-1)?.tag ?? 'M') &&

@@ -30,6 +30,8 @@ export const isFiniteVerb = (
 ): boolean => {
   if (auxiliaries.has(word.lower)) return true;
   if (word.tag !== 'V' || before?.lower === 'to') return false;
+  // "Compared with" opens a phrase wherever it stands.
+  if (word.lower === 'compared' && /^(?:with|to)$/.test(after?.lower ?? '')) return false;
   // A participle with nothing finite before it modifies its noun: "the man accused of", "shares held by".
   return !(
     /(?:ed|en|wn|ung|eld|ught)$|^(?:made|built|led|paid|sold|sent|found|run|set|put)$/.test(word.lower) &&

@@ -57,14 +57,24 @@ const isNameOnly = (text: string): boolean =>
 const holdsOneOf = (reading: Reading, text: string, first: number): boolean =>
   reading.keywords.slice(0, first).some((keyword) => holdsKeyword(text, keyword.text));
 
-/** A phrase says less than a clause. */
-const labelCost = 0.03;
+/** A phrase says less than a clause, and a bare compound ("California probation department") less than one that goes on. */
+const labelCost = 0.015;
+const bareCost = 0.03;
+const goesOn = /\s(?:of|for|in|with|on|from|between|against|over|to|behind|across)\s/;
 
 /** Titles that name a subject of the article without a verb: whole noun phrases that hold one of its keywords. */
 export const labelTitles = (reading: Reading, passage: Passage): TitleCandidate[] =>
   labelsIn(passage.text, 60)
     .filter((text) => fitsSnippet(text, 'title') && isWholeLabel(passage.text, text))
-    .filter((text) => holdsOneOf(reading, text, isNameOnly(text) ? 2 : 10))
+    .filter((text) => holdsOneOf(reading, text, isNameOnly(text) ? 1 : 12))
     .map((text) =>
-      scored(reading, text, 'label', placeBonus(passage) * 0.8 - penalty(text, 0, 0) - labelCost),
+      scored(
+        reading,
+        text,
+        'label',
+        placeBonus(passage) * 0.8 -
+          penalty(text, 0, 0) -
+          labelCost -
+          (goesOn.test(text) || holdsOneOf(reading, text, 1) ? 0 : bareCost),
+      ),
     );

@@ -52,7 +52,8 @@ const topicsOf = (reading: Reading): string[] => {
     .join(' ')
     .replace(/[\p{P}\p{S}]+$/u, '');
   const title = article.title?.replace(/\s+/g, ' ') ?? '';
-  const own = title.length <= 36 && !/[:?|–—]/.test(title) ? [title] : [];
+  // A short title can be explained; a longer one stands as it is.
+  const own = title.length <= 26 && !/[:?|–—]/.test(title) ? [title] : [];
   return (
     [...own, ...heads, words, article.siteName ?? '']
       .map((topic) => topic.replace(/\s+/g, ' ').trim())

@@ -1,61 +1,36 @@
-import { lemmaEntry } from '#engine/language/lexicon.ts';
+import { lemmaEntry, lexiconEntry } from '#engine/language/lexicon.ts';
 import { stopWordsOf } from '#engine/language/stop-words.ts';
+import { countOf } from './counted-headings.ts';
 import { isTitleCase, startWithCapital, toTitleCase } from './headline-style.ts';
 import { holdsKeyword } from './keywords-in.ts';
 import { fitsSnippet } from './measure-pixels.ts';
 import { stripSite } from './own-title.ts';
 import type { Reading } from './read-passages.ts';
+import { asking, isUsable, sectionsOf, yesNo } from './section-names.ts';
 import { topicOf } from './title-topic.ts';
 import { scored, type TitleAngle, type TitleCandidate } from './title-worth.ts';
 
-/** Headings that every page has, whatever it is about. */
-const generic =
-  /^(?:intro(?:duction)?|conclusions?|summary|overview|background|about.*|related.*|references?|sources?|further reading|see also|notes?|comments?|faqs?|frequently asked.*|(?:final|closing|last) (?:thoughts|words).*|(?:table of )?contents|share.*|external links|gallery|popular.*|more .*|read .*|subscribe.*|newsletter.*|contact.*|leave a.*|advert.*|tags?|categories|recent.*|you (?:may|might).*|join .*|follow .*|sign up.*|author.*|published.*|posted.*|tl;?dr|key takeaways?|takeaways?|the bottom line|bottom line|wrap(?:ping)? up|nutrition.*|print.*|equipment|recommended.*|latest.*|trending.*|top stories|story timeline|editor.*|photo.*|image.*|video.*|what next\??|next steps?|start .*|get started.*|that['’]s it.*|credits?|links?|disclosure.*|disclaimer.*|update.*)$/iu;
-const asking = /^(?:how|what|why|who|when|where|which)(?![\p{L}])/iu;
-const yesNo = /^(?:is|are|do|does|did|can|could|should|will|would|has|have)(?![\p{L}])/iu;
-const speaking = /(?<![\p{L}])(?:I|we|my|our|us|me|I['’]\p{L}+|we['’]\p{L}+)(?![\p{L}])/u;
-const numbering =
-  /^(?:(?:step|day|tip|part|chapter|week|method|idea|reason|way|mistake|rule|lesson)\s*#?\d{1,2}\s*[:.)–—-]\s*|(?:#?\d{1,2}|[ivx]{1,4}|[a-z])[.)]\s+)/iu;
+const isTitled = (words: readonly string[]): boolean =>
+  words.every((word) => /^\p{Lu}/u.test(word) || stopWordsOf('en').has(word));
 
-const bare = (heading: string): string =>
-  heading
-    .replace(/\s+/g, ' ')
-    .replace(numbering, '')
-    .replace(/[\s.:;,–—-]+$/, '')
-    .trim();
-
-const isUsable = (heading: string): boolean => {
-  const words = heading.split(' ').length;
-  return (
-    heading.length >= 5 &&
-    heading.length <= 56 &&
-    words <= 10 &&
-    !generic.test(heading) &&
-    !speaking.test(heading) &&
-    /^[\p{L}\p{N}"“‘']/u.test(heading) &&
-    !/[|<>[\]{}@#!…]|https?:|\.\s|\p{L}\.\p{Ll}{2,3}$/u.test(heading) &&
-    !/^\p{Lu}[\p{Lu}\s\d]+$/u.test(heading) &&
-    !/^(?:it|this|that|these|those|they|he|she|but|and|or|so|then|because)(?![\p{L}])/iu.test(heading)
-  );
-};
-
-/** The headings of the article's main sections, without their numbers and without those of any page. */
-const sectionsOf = ({ article }: Reading): string[] => {
-  const levels = article.headings
-    .filter(({ level, offset }) => level > 1 && offset > 0)
-    .map(({ level }) => level);
-  const main = [2, 3, 4].find((level) => levels.filter((value) => value === level).length >= 2);
-  const found = article.headings
-    .filter(({ level, text }) => level === main && text !== article.title)
-    .map(({ text }) => bare(text));
-  const numbered = found.filter((text, i) => text.startsWith(`${i + 1} `)).length >= 2;
-  return [...new Set(numbered ? found.map((text) => text.replace(/^[\d.]+\s+/, '')) : found)].filter(
-    isUsable,
-  );
+/** "Best Buy" is a name where the text writes it with capitals inside a sentence. */
+const isNameIn = (text: string, heading: string): boolean => {
+  if (!/\p{Lu}/u.test(heading)) return false;
+  for (let at = text.indexOf(heading, 2); at > 0; at = text.indexOf(heading, at + 1))
+    if (/[\p{Ll},] $/u.test(text.slice(at - 2, at))) return true;
+  return false;
 };
 
 /** A heading as the second half of a title: in small letters unless it begins with a name. */
-const inside = (heading: string): string => {
+const inside = (heading: string, text: string): string => {
+  if (isNameIn(text, heading)) return heading;
+  const words = heading.split(' ');
+  const areCommon = words.every(
+    (word) =>
+      (/^\p{Lu}?\p{Ll}+$/u.test(word) && lemmaEntry(word.toLowerCase()) !== undefined) ||
+      stopWordsOf('en').has(word.toLowerCase()),
+  );
+  if (areCommon && words.length > 1 && isTitled(words)) return heading.toLowerCase();
   const first = /^[\p{L}'’-]+/u.exec(heading)?.[0] ?? '';
   if (/\p{Lu}/u.test(first.slice(1)) || first === 'I') return heading;
   const next = /^[\p{L}'’-]+\s+(\p{Lu})/u.test(heading);
@@ -84,39 +59,19 @@ const join = (parts: readonly string[]): string =>
 
 /** Rows of two and three neighbouring short headings of one kind: things with things, questions with questions. */
 const rows = (sections: readonly string[]): string[][] => {
-  const names = sections.map(head).filter(isShort);
-  const kinds = [names.filter((name) => asking.test(name)), names.filter((name) => !asking.test(name))];
+  const names = [...new Set(sections.map(head))].filter(isShort);
+  const orders = (name: string): boolean =>
+    lexiconEntry((name.split(' ')[0] ?? '').toLowerCase())?.classes.startsWith('v') ?? false;
+  const kinds = [
+    names.filter((name) => asking.test(name)),
+    names.filter((name) => !asking.test(name) && orders(name)),
+    names.filter((name) => !asking.test(name) && !orders(name)),
+  ];
   return kinds
     .flatMap((kind) =>
       kind.flatMap((_, i) => [kind.slice(i, i + 3), kind.slice(i, i + 2)]).filter((row) => row.length > 1),
     )
     .filter((row) => row.every((name, i) => !row.slice(i + 1).some((other) => sharesWord(name, other))));
-};
-
-const counted: Readonly<Record<string, string>> = {
-  step: 'steps',
-  tip: 'tips',
-  reason: 'reasons',
-  way: 'ways',
-  mistake: 'mistakes',
-  rule: 'rules',
-  lesson: 'lessons',
-  method: 'methods',
-  idea: 'ideas',
-  day: 'days',
-  week: 'weeks',
-  part: 'parts',
-};
-
-/** "Step 1", "Step 2", ... without a gap: how many of what the article truly has; null when it does not count. */
-const countOf = ({ article }: Reading): { count: number; noun: string } | null => {
-  for (const [noun, plural] of Object.entries(counted)) {
-    const pattern = new RegExp(`^${noun}\\s*#?(\\d{1,2})(?!\\d)`, 'i');
-    const figures = article.headings.flatMap(({ text }) => pattern.exec(text.trim())?.[1] ?? []).map(Number);
-    if (figures.length >= 3 && figures.every((figure, i) => figure === i + 1))
-      return { count: figures.length, noun: plural };
-  }
-  return null;
 };
 
 /** The topic of the article: its own title where that is short, or its lead keyword. */
@@ -136,7 +91,8 @@ const topicFor = (reading: Reading): string | null => {
 export const headingTitles = (reading: Reading): TitleCandidate[] => {
   const sections = sectionsOf(reading);
   const topic = topicFor(reading);
-  if (reading.language !== 'en' || sections.length === 0) return [];
+  const count = countOf(reading);
+  if (reading.language !== 'en' || (sections.length === 0 && count === null)) return [];
   const titled = sections.filter(isTitleCase).length > sections.length / 2;
   const of = (text: string, angle: TitleAngle, extra: number): TitleCandidate[] => {
     const title = titled ? toTitleCase(startWithCapital(text)) : startWithCapital(text);
@@ -150,15 +106,20 @@ export const headingTitles = (reading: Reading): TitleCandidate[] => {
   });
   if (topic === null) return alone;
   const free = sections.filter((heading) => !sharesWord(heading, topic));
-  const count = countOf(reading);
   return [
     ...alone,
     ...rows(free).flatMap((row) =>
-      of(`${topic}: ${join(row.map(inside))}`, 'sections', 0.26 + row.length * 0.01),
+      of(
+        `${topic}: ${join(row.map((name) => inside(name, reading.article.text)))}`,
+        'sections',
+        0.26 + row.length * 0.01,
+      ),
     ),
     ...free
       .filter((heading) => !heading.includes(':'))
-      .flatMap((heading, i) => of(`${topic}: ${inside(heading)}`, 'topic', 0.2 - i * 0.004)),
+      .flatMap((heading, i) =>
+        of(`${topic}: ${inside(heading, reading.article.text)}`, 'topic', 0.2 - i * 0.004),
+      ),
     ...(count === null
       ? []
       : of(

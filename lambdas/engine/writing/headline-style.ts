@@ -38,7 +38,7 @@ const capital = (word: string): string => word.replace(/^\p{Ll}/u, (letter) => l
 /** Sets an English line in title case; names, acronyms and brands keep their letters. */
 export const toTitleCase = (line: string): string => {
   const words = tokenize(line).filter((token) => token.kind === 'word');
-  const [first, last] = [words[0], words.at(-1)];
+  const [first, last] = [words[0], tokenize(line).findLast((token) => token.kind !== 'mark')];
   let result = '';
   let at = 0;
   for (const word of words) {
@@ -46,7 +46,8 @@ export const toTitleCase = (line: string): string => {
     const afterColon = /[:?!—–]\s*["“]?$/.test(line.slice(0, word.start));
     const keep = /\p{Lu}/u.test(word.text.slice(1)) || /^\p{Ll}\p{Lu}|\d/u.test(word.text);
     const beforeColon = /^\s*[:?!]/.test(line.slice(word.end));
-    const isSmall = small.has(word.lower) && word !== first && word !== last && !afterColon && !beforeColon;
+    const isSmall =
+      small.has(word.lower) && word !== first && word.start !== last?.start && !afterColon && !beforeColon;
     const parts = word.text.replace(/(?<=-)\p{Ll}/gu, (letter) => letter.toUpperCase());
     // "3090 Or 3070" beside "or" elsewhere: small words are small throughout.
     const isShout = /^\p{Lu}{2,}$/u.test(word.text);
@@ -73,7 +74,7 @@ const presentOf = (participle: string): string | null => {
   const bare = lower.slice(0, -2);
   const stem =
     /([b-df-hj-np-tv-z])\1$/.test(bare) && !/(?:ll|ss|ff|zz)$/.test(bare) ? bare.slice(0, -1) : bare;
-  if (/i$/.test(stem)) return `${stem}es`;
+  if (/(?:i|ch|sh|ss|x|zz)$/.test(stem)) return `${stem}es`;
   // The dictionary tells "raised" (raise) from "asked" (ask).
   return baseOf(`${stem}es`, 's') !== undefined && baseOf(`${stem}s`, 's') === undefined
     ? `${stem}es`

@@ -2,6 +2,7 @@ import type { Article } from '#contracts/article.ts';
 import type { KeywordIdea } from '#contracts/evidence.ts';
 import type { Block } from '#engine/verification/markdown-document.ts';
 import { headingBlock } from './edit-blocks.ts';
+import { holdsKeyword } from './keywords-in.ts';
 import { leadWithKeyword } from './lead-with-keyword.ts';
 import { stripSite } from './own-title.ts';
 import { writeTitles } from './write-titles.ts';
@@ -15,7 +16,9 @@ const withKeyword = (heading: string, keyword: KeywordIdea | undefined, text: st
 const titleFor = (article: Article, keywords: readonly KeywordIdea[]): string | null => {
   if (article.title !== null && article.title.trim() !== '')
     return stripSite(article.title.replace(/\s+/g, ' ').trim(), article.siteName);
-  return writeTitles(article, keywords)[0]?.text ?? null;
+  const lead = keywords[0]?.text ?? '';
+  const written = writeTitles(article, keywords).map(({ text }) => text);
+  return written.find((text) => lead !== '' && holdsKeyword(text, lead)) ?? written[0] ?? null;
 };
 
 const sameLetters = (a: string, b: string): boolean =>
@@ -36,7 +39,10 @@ export const setMainHeading = (
     return blocks.map((block, i) => {
       if (block.kind !== 'heading' || block.level !== 1) return block;
       if (i > first) return { ...headingBlock(2, block.body.trim()), gap: block.gap };
-      return { ...headingBlock(1, withKeyword(block.body.trim(), lead, article.text)), gap: block.gap };
+      // A heading that was written for a text without a title is right as it is.
+      const own = block.body.trim();
+      const text = article.title === null ? own : withKeyword(own, lead, article.text);
+      return { ...headingBlock(1, text), gap: block.gap };
     });
   }
   const title = titleFor(article, keywords);
@@ -46,5 +52,6 @@ export const setMainHeading = (
     opening !== undefined &&
     (opening.kind === 'paragraph' || opening.kind === 'heading') &&
     sameLetters(opening.body, title);
-  return [headingBlock(1, withKeyword(title, lead, article.text)), ...(isSet ? rest : blocks)];
+  const heading = article.title === null ? title : withKeyword(title, lead, article.text);
+  return [headingBlock(1, heading), ...(isSet ? rest : blocks)];
 };

@@ -67,7 +67,10 @@ const reach = 8000;
  * "How to adopt a success mindset", and headings that ask a question.
  */
 export const findPromises = (article: Article): string[] => {
-  const text = article.text.slice(0, reach).replace(/\s+/g, ' ');
+  const text = article.text
+    .slice(0, reach)
+    .replace(/\s*\n\s*/g, ' . ')
+    .replace(/\s+/g, ' ');
   const lists = [...text.matchAll(listPromise)]
     .filter((match) => isCounted(match[1] ?? '', match.index, article))
     .map((match) => withFigure(match[1] ?? ''))

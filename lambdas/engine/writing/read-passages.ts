@@ -33,17 +33,31 @@ const isHeading = (article: Article, offset: number): boolean =>
 
 /** Captions, share bars, bylines and cries are no sentences to quote from. */
 const furniture =
-  /^(?:(?:read|see|watch|click|check|share|follow|subscribe|sign up|related|photo|image|video|advertisement|source|credit|editor|updated?|published|posted|written by|by|tags?|more:|also:|copyright|©|http|www|#|@|\[|get the)(?:[\s:©.]|$))/i;
+  /^(?:(?:read|see|watch|click|check|share|follow|subscribe|sign up|related|photo|image|video|advertisement|source|credit|editor|updated?|published|posted|written by|by|tags?|more:|also:|learn more|views?:|figure \d|table \d|fig\.|chapter \d|copyright|©|http|www|#|@|\[|get the)(?:[\s:©.]|$))/i;
 /** What an advertiser or a shop demands to be said is not what the article says. */
 const disclosure =
-  /\b(?:compensated by|sponsored (?:post|by)|affiliate (?:link|commission)|earn a commission|opinions are (?:my|mine)|all rights reserved|terms of (?:use|service)|privacy policy|cookies?|newsletter)\b/i;
+  /\b(?:compensated by|sponsored (?:post|by)|affiliate (?:links?|commissions?)|(?:submit|send) (?:us )?your|written permission|sign up for|(?:earn|receive) (?:a|an|some) (?:small )?commission|opinions are (?:my|mine)|all rights reserved|terms of (?:use|service)|privacy policy|cookies?|newsletter)\b/i;
 const lastMark = /[.!?…。！？]["'”’»)\]]*$/;
+
+/** A sentence begins with a capital, a figure or a mark; "iPhone" and "eBay" are written small. */
+const beginsSmall = /^\p{Ll}(?!\p{Lu}|-\p{Lu})/u;
+
+/** "Jefferson T, Rivetti D, et al.": an entry of a list of sources. */
+const isReference = /\bet al\.|\bdoi:|\b(?:19|20)\d\d;\s?\d|^(?:\p{Lu}[\p{L}'-]+ \p{Lu}{1,3}, ){2}/u;
+/** Latin words written with Cyrillic or Greek letters hide advertisements from filters. */
+const mixesScripts = (text: string): boolean =>
+  /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u.test(
+    text,
+  );
 
 const isSentence = (text: string): boolean =>
   lastMark.test(text) &&
+  !beginsSmall.test(text) &&
   text.length >= 25 &&
   !furniture.test(text) &&
   !disclosure.test(text) &&
+  !isReference.test(text) &&
+  !mixesScripts(text) &&
   (text.match(/\p{L}/gu)?.length ?? 0) > text.length * 0.55;
 
 const contentStems = (text: string, stop: ReadonlySet<string>): string[] =>
@@ -95,6 +109,8 @@ const clean = (text: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/(?<=[“«„]) | (?=[”»])/g, '')
     .replace(/ (?=[,.;:!?])/g, '')
+    // "Q:", "A.", "3)", "— ": marks of an interview, a list or an agency in front of the sentence.
+    .replace(/^(?:(?:Q|A|Question|Answer)\s?[:.]\s+|\(?\d{1,2}[.)]\s+|[—–•·*>-]+\s+)(?=\S)/, '')
     .trim();
 
 /** The language the text itself shows; what a page declares of itself is often its template's. */

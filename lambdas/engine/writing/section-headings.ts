@@ -4,9 +4,7 @@ import type { Block } from '#engine/verification/markdown-document.ts';
 import { headingBlock } from './edit-blocks.ts';
 import { startWithCapital, toTitleCase } from './headline-style.ts';
 import { holdsKeyword } from './keywords-in.ts';
-import { countKeyword } from './measure-article.ts';
 import { sectionLabels } from './section-labels.ts';
-import { surfaceForm } from './surface-form.ts';
 
 /** A stretch longer than this gets headings, each over about `sectionWords`. */
 const longStretch = 280;
@@ -55,22 +53,6 @@ const plainText = (section: readonly Block[]): string =>
     .join('\n\n')
     .replace(/!\[[^\]]*\]\([^)]*\)|\]\([^)]*\)|[*_`#[\]]/g, '');
 
-const longestHeading = 60;
-
-/** The lead keyword has its heading where its section speaks of it: "Taylor Swift: old tracks at the awards". */
-const withLeadKeyword = (label: string, text: string, context: HeadingContext): string => {
-  const lead = context.keywords[0]?.text;
-  if (
-    lead === undefined ||
-    holdsKeyword(label, lead) ||
-    context.used.some((used) => holdsKeyword(used, lead))
-  )
-    return label;
-  if (countKeyword(text, lead) === 0 || shares(label, lead)) return label;
-  const heading = `${surfaceForm(context.text, lead)}: ${label}`;
-  return heading.length <= longestHeading ? heading : label;
-};
-
 /** What a section is about, in its own words and those of no heading before it; null when no phrase says it. */
 const headingFor = (section: readonly Block[], context: HeadingContext): string | null => {
   const text = plainText(section);
@@ -82,9 +64,8 @@ const headingFor = (section: readonly Block[], context: HeadingContext): string 
   const label =
     (needsLead ? fresh.slice(0, 8).find((value) => holdsKeyword(value, lead)) : undefined) ?? fresh[0];
   if (label === undefined) return null;
-  const heading = withLeadKeyword(label, text, context);
-  context.used.push(heading);
-  return startWithCapital(heading);
+  context.used.push(label);
+  return startWithCapital(label);
 };
 
 const headed = (stretch: readonly Block[], context: HeadingContext, first: boolean): Block[] =>
@@ -124,6 +105,7 @@ const passes = 4;
 
 /** Puts H2 headings into long stretches without any; what stands under its own heading already keeps it. */
 export const addHeadings = (blocks: readonly Block[], context: HeadingContext): Block[] => {
+  for (const block of blocks) if (block.kind === 'heading') context.used.push(block.body);
   let result = [...blocks];
   for (let pass = 0; pass < passes; pass += 1) {
     const next = headOnce(result, context);

@@ -1,6 +1,9 @@
 import { extractKeywords } from '#engine/keyphrases/extract-keywords.ts';
+import { lexiconEntry } from '#engine/language/lexicon.ts';
 import { splitSentences } from '#engine/language/split-sentences.ts';
-import { labelsIn } from './label-titles.ts';
+import { shortClauses } from './clause-chunks.ts';
+import { isWholeLabel, labelsIn } from './label-titles.ts';
+import { countKeyword } from './measure-article.ts';
 import { contentOf } from './read-passages.ts';
 import { surfaceForm } from './surface-form.ts';
 
@@ -29,27 +32,61 @@ const isPlain = (label: string): boolean =>
   /\p{L}{3}/u.test(label) &&
   label.split(' ').length <= mostWords;
 
+/** Adjectives that lean on what was said: "different planets", "a potential disruption" head no section. */
+const leaning =
+  /^(?:entire|massive|different|iconic|simple|potential|certain|various|several|huge|little|big|whole|general|particular|specific|current|recent|latest|former|fellow|high|low|great|good|bad|real|true|full|main|major|minor|key|important|possible|similar|actual|final|additional|extra|usual|common|unknown|average|equivalent|existing|generated|following|great(?:er|est)?|\p{Ll}+est)\s/iu;
+const pronoun =
+  /(?<![\p{L}])(?:he|she|it|they|him|them|this|these|those|that|i|we|me|us|you|his|her|its|their|my|our|your|one|ones)(?![\p{L}])/iu;
+
+/** "how the neo-banks make money", said in a sentence, is what the section tells: a clause of its own behind the word. */
+const questionsIn = (sentence: string): string[] =>
+  [...sentence.matchAll(/(?<![\p{L}])((?:how|why) [\p{L}\p{N}'’ -]{10,42})(?=[.,;:?!–—]|$)/giu)]
+    .map((match) => match[1] ?? '')
+    .filter(
+      (text) =>
+        !pronoun.test(text) &&
+        !/^(?:how|why) (?:to|is|are|was|do|does|did|can|could|should|would|much|many|long|far|often|not|so)(?![\p{L}])/iu.test(
+          text,
+        ),
+    )
+    .filter((text) => shortClauses(`${text.replace(/^\S+\s/, '')}.`, 60).some(({ rest }) => rest === ''));
+
 const shareOfNames = (label: string): number => {
   const words = label.split(' ');
   return words.filter((word) => /^\p{Lu}/u.test(word)).length / words.length;
 };
 
+/** A heading holds a key phrase to which its section comes back; one that begins with an order or ends in "'s" is none. */
+const isAbout = (label: string, section: string, phrases: ReadonlySet<string>): boolean => {
+  const lower = label.toLowerCase();
+  const [first = ''] = lower.split(' ');
+  if (/['’]s?$|\d/u.test(label) || (lexiconEntry(first)?.classes.startsWith('v') ?? false)) return false;
+  return [...phrases].some((phrase) => lower.includes(phrase) && countKeyword(section, phrase) >= 2);
+};
+
 /**
- * Candidate headings for a section, best first: in English its noun phrases, weighed by how special their
- * words are to the section; in other languages its key phrases of two words or more.
+ * Candidate headings for a section, best first: in English its whole noun phrases and what it says of how or
+ * why, weighed by how special their words are to the section; in other languages its key phrases of two words or more.
  */
 export const sectionLabels = (section: string, whole: string, language: string | null): string[] => {
   if (language !== 'en') {
     return extractKeywords(section, { limit: 12 })
       .map((phrase) => surfaceForm(whole, phrase.text))
-      .filter((phrase) => phrase.includes(' ') && isPlain(phrase));
+      .filter((phrase) => phrase.includes(' ') && isPlain(phrase) && countKeyword(section, phrase) >= 2);
   }
   const weights = wordWeights(section, whole, language);
   const phrases = new Set(extractKeywords(section, { limit: 10 }).map((phrase) => phrase.text.toLowerCase()));
   const sentences = splitSentences(section).slice(0, sentencesRead);
-  const scored = sentences.flatMap((sentence, i) =>
-    labelsIn(sentence.text, longestLabel, { content: 2, characters: 10 })
+  const found = sentences.map(({ text }) => [
+    ...questionsIn(text),
+    ...labelsIn(text, longestLabel, { content: 2, characters: 12 }).filter(
+      (label) => isWholeLabel(text, label) && !leaning.test(label) && !pronoun.test(label),
+    ),
+  ]);
+  const scored = found.flatMap((labels, i) =>
+    labels
       .filter(isPlain)
+      .filter((text) => isAbout(text, section, phrases))
       .map((text) => {
         const words = [...contentOf(text, language)];
         const sum = words.reduce((total, word) => total + (weights.get(word) ?? 0), 0);

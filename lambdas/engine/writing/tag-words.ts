@@ -26,6 +26,10 @@ const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const commonVerbs = list(
   'went go goes got get gets took take takes made make makes came come comes saw see sees want wants wanted became become becomes know knows knew mean means meant let lets give gives gave keep keeps kept need needs needed use uses used say says said seem seems seemed think thinks thought tell tells told put puts find finds found show shows showed look looks looked try tries tried ask asks asked feel feels felt leave leaves left call calls called',
 );
+/** Verbs that take no object: in the past they make a sentence, never a participle behind its noun. */
+const withoutObject = list(
+  'died arrived appeared pleaded agreed voted resigned apologized apologised happened occurred emerged responded replied collapsed returned disappeared insisted existed remained belonged struggled succeeded resulted declined decided refused hoped vowed pledged aimed',
+);
 const contraction = /^(?:i|you|he|she|it|we|they|that|there|here|who|what|this|where)['’](?:s|re|m|ve|ll|d)$/;
 /** What follows a verb rather than a noun: an object's first word, or a complement. */
 const objectStart = list(
@@ -45,6 +49,21 @@ const isThirdPerson = (
   (baseOf(token.lower, 's')?.classes.includes('v') ?? false) &&
   (next === undefined || objectStart.has(next.lower) || next.kind === 'number');
 
+/** "The video delves into": a word that the dictionary does not know, in the place and form of a verb. */
+const isUnknownVerb = (
+  token: Token,
+  tagBefore: Tag,
+  before: Token | undefined,
+  next: Token | undefined,
+): boolean =>
+  (tagBefore === 'N' || tagBefore === 'P') &&
+  before !== undefined &&
+  !/s$/.test(before.lower) &&
+  /^\p{Ll}{3,}[^\Ws]s$/u.test(token.text) &&
+  lemmaEntry(token.lower) === undefined &&
+  next !== undefined &&
+  (next.lower === 'into' || objectStart.has(next.lower));
+
 const corrected = (tokens: readonly Token[], tags: readonly Tag[], i: number): Tag => {
   const [token, tag] = [tokens[i], tags[i] ?? 'N'];
   if (token === undefined) return tag;
@@ -56,6 +75,10 @@ const corrected = (tokens: readonly Token[], tags: readonly Tag[], i: number): T
     (tag === 'F' || (tag === 'N' && /^(?:like|to|that|how)$/.test(next?.lower ?? '')))
   )
     return 'V';
+  if (tag === 'D' && withoutObject.has(token.lower)) return 'V';
+  // "called for calm" beside "a woman called Ann".
+  if (tag === 'D' && token.lower === 'called' && /^(?:for|on|off|in)$/.test(next?.lower ?? '')) return 'V';
+  if (tag === 'N' && isUnknownVerb(token, tags[i - 1] ?? 'M', tokens[i - 1], next)) return 'V';
   if (tag === 'D' && next !== undefined && (objectStart.has(next.lower) || tags[i + 1] === 'P')) return 'V';
   return tag === 'N' && isThirdPerson(token, tags[i - 1] ?? 'M', tokens[i - 1], next) ? 'V' : tag;
 };

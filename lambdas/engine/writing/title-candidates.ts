@@ -1,24 +1,15 @@
+import { snippetLimits } from '#contracts/limits.ts';
 import { stopWordsOf } from '#engine/language/stop-words.ts';
 import { clauseTitles, labelTitles } from './english-titles.ts';
 import { cutToFit, partsThatFit } from './fit-words.ts';
 import { headingTitles } from './heading-titles.ts';
-import { startWithCapital } from './headline-style.ts';
-import { holdsKeyword } from './keywords-in.ts';
 import { leadWithKeyword } from './lead-with-keyword.ts';
 import { fitsSnippet } from './measure-pixels.ts';
 import { ownTitles, stripSite } from './own-title.ts';
 import { findPromises } from './promises.ts';
 import type { Passage, Reading } from './read-passages.ts';
-import { surfaceForm } from './surface-form.ts';
-import {
-  angleOf,
-  expectedOverlap,
-  leadPassages,
-  penalty,
-  placeBonus,
-  scored,
-  type TitleCandidate,
-} from './title-worth.ts';
+import { angleOf, leadPassages, penalty, placeBonus, scored, type TitleCandidate } from './title-worth.ts';
+import { topicTitles } from './topic-titles.ts';
 
 /** Passages read beyond the first ones: the strongest of the article. */
 const readPassagesAtMost = 14;
@@ -74,47 +65,23 @@ const questions = (reading: Reading): TitleCandidate[] =>
       scored(reading, passage.text, 'question', placeBonus(passage) - penalty(passage.text, 0, 0) - 0.02),
     );
 
-/** A name in front of a clause reads like a place line; a common noun there like a label on a drawer. */
-const topicCost = 0.03;
-const commonTopic = 0.06;
-
-/** "Davis Cup: Madrid hosts the new-look finals": the keyword, then a clause that does not hold it. */
-const withTopic = (reading: Reading, clauses: readonly TitleCandidate[]): TitleCandidate[] => {
-  const keyword = reading.keywords[0]?.text ?? '';
-  const lead = surfaceForm(reading.article.text, keyword);
-  if (!keyword.includes(' ') || keyword.length > 24) return [];
-  const cost = topicCost + (/^\p{Lu}.*\s\p{Lu}/u.test(lead) ? 0 : commonTopic);
-  return clauses
-    .filter(
-      ({ text, angle }) =>
-        angle !== 'label' &&
-        !text.includes(':') &&
-        !sharesWord(text, lead) &&
-        fitsSnippet(`${lead}: ${text}`, 'title'),
-    )
-    .map((clause) => ({
-      text: `${startWithCapital(lead)}: ${clause.text}`,
-      angle: 'topic' as const,
-      score:
-        expectedOverlap(reading, `${lead}: ${clause.text}`) +
-        (clause.score - expectedOverlap(reading, clause.text)) -
-        cost,
-    }));
-};
-
-const sharesWord = (text: string, keyword: string): boolean =>
-  keyword.split(' ').some((word) => word.length > 2 && holdsKeyword(text, word));
+/** A headline too short for its room is better told with what its sections hold. */
+const isTakenUp = (own: string, longer: readonly TitleCandidate[]): boolean =>
+  own.length < snippetLimits.title.minCharacters &&
+  longer.some(({ text }) => text.toLowerCase().startsWith(own.toLowerCase()));
 
 /** All titles that an article's own words give, each with an estimate of its worth; not yet chosen among. */
 export const findTitleCandidates = (reading: Reading): TitleCandidate[] => {
   const english = reading.language === 'en';
   const best = [...reading.passages].sort((a, b) => b.weight - a.weight).slice(0, readPassagesAtMost);
   const passages = [...new Set([...reading.passages.slice(0, leadPassages + 2), ...best])];
-  const clauses = passages.flatMap((passage) =>
-    english
+  const found = passages.map((passage) => ({
+    passage,
+    titles: english
       ? [...clauseTitles(reading, passage), ...labelTitles(reading, passage)]
       : fromAnyLanguage(reading, passage),
-  );
+  }));
+  const clauses = found.flatMap(({ titles }) => titles);
   const whole = stripSite(reading.article.title?.replace(/\s+/g, ' ') ?? '', reading.article.siteName);
   const own = ownTitles(reading.article, reading.language)
     .slice(0, 1)
@@ -134,11 +101,11 @@ export const findTitleCandidates = (reading: Reading): TitleCandidate[] => {
   // Where the writer has named the sections, his own words say more than a sentence out of one.
   const cost = headings.length === 0 ? 0 : 0.12;
   return [
-    ...own,
+    ...own.filter(({ text }) => !isTakenUp(text, headings)),
     ...headings,
     ...promises,
     ...questions(reading),
     ...clauses.map((candidate) => ({ ...candidate, score: candidate.score - cost })),
-    ...(english && cost === 0 ? withTopic(reading, clauses) : []),
+    ...(english && cost === 0 ? topicTitles(reading, found) : []),
   ];
 };

@@ -61,7 +61,7 @@ export const penalty = (text: string, steps: number, gaps: number): number =>
 export const leadPassages = 4;
 
 export const placeBonus = (passage: Passage): number =>
-  passage.index === 0 ? 0.1 : passage.index < leadPassages ? 0.03 : passage.opens ? 0.01 : 0;
+  passage.index === 0 ? 0.17 : passage.index < leadPassages ? 0.03 : passage.opens ? 0.01 : 0;
 
 export const angleOf = (passage: Passage, text: string): TitleAngle => {
   if (/\d/.test(text) && passage.index > 0) return 'number';

@@ -1,23 +1,14 @@
 import { isIrregularVerbForm, lexiconEntry } from '#engine/language/lexicon.ts';
-import { mainVerbAt, type ShortClause } from './clause-chunks.ts';
+import type { ShortClause } from './clause-chunks.ts';
 import { isWord } from './clause-words.ts';
+import { addition, hollow, isNamed, reporting, unfinished } from './cut-words.ts';
+import { mainVerbAt } from './main-verb.ts';
 import { tagWords } from './tag-words.ts';
 
-/** What may be left out behind a comma: an addition. Anything else behind one is a list that goes on. */
-const addition =
-  /^,\s(?:who|which|whose|where|when|while|with|but|and (?:he|she|it|they|we|you|the|an?|his|her|its|their)|so|as|after|before|since|because|although|though|whereas|according|including|despite|amid|sparking|leading|per|in|on|at|from|\p{L}{3,}ing)(?![\p{L}])/u;
-/** Words that what follows completes: "voted on Tuesday to keep", "the first city to elect", "any of its shops". */
-const unfinished =
-  /(?:(?:the|its|his|her|their) (?:first|second|third|last|only|latest|next|\p{Ll}+est|most \p{Ll}+)(?: [\p{L}\p{N}'’.-]+){0,3})$/u;
-/** "claimed responsibility (for)", "took part (in)": nouns that say nothing without what they are of. */
-const hollow =
-  /\s(?:responsibility|part|place|charge|care|advantage|use|note|access|lots?|number|kind|type|sort|series|group|case|way|ways|right|rights|need|needs|role|effort|efforts|chance|attempt|attempts|plan|plans|decision|motion|look|bid|idea|reason|reasons|result|lead|focus|issue|fact)$/iu;
-const pronoun = /(?<![\p{L}])(?:he|she|it|they|him|them|this|these|those|i|we|me|us)(?![\p{L}])/u;
+const pronoun = /(?<![\p{L}])(?:[Hh]e|[Ss]he|it|[Tt]hey|him|them|this|these|those|i|we|me|us)(?![\p{L}])/u;
+const later = /\s(?:then|afterwards?|instead)\s/;
 const connective =
   /^(?:however|then|so|also|now|yet|still|moreover|meanwhile|instead|again|plus|unlike|rather|indeed|thus|hence|further|additionally|furthermore|nevertheless|nonetheless|otherwise|overall|yes|no)(?![\p{L}])/iu;
-const reporting =
-  /^(?:say|says|said|report|reports|reported|tell|tells|told|claim|claims|claimed|note|notes|noted|add|adds|added|suggest|suggests|suggested|show|shows|showed|mean|means|meant|vote|votes|voted|resolve|resolved|resolves|decide|decides|decided|help|helps|helped|expect|expects|expected|spend|spends|spent|call|calls|called|make|makes|made|appear|appears|appeared|seem|seems|seemed)$/;
-
 /** "Diced tofu and use towels", "Ask ten people get ten": the tagger took an order for a subject. */
 const isMisread = (text: string): boolean => {
   const words = tagWords(text).filter(isWord);
@@ -30,6 +21,27 @@ const isMisread = (text: string): boolean => {
   return classes.startsWith('v') && !/^\p{Lu}.*\p{Lu}/u.test(first?.text ?? '');
 };
 
+/** "Tiny house are sharing": subject and verb of different number show that part of the subject is missing. */
+const disagrees = (text: string): boolean => {
+  const words = tagWords(text).filter(isWord);
+  const verb = mainVerbAt(words);
+  const [before, main] = [words[verb - 1], words[verb]];
+  const subject = words.slice(0, Math.max(verb, 0));
+  return (
+    /^(?:are|were)$/.test(main?.lower ?? '') &&
+    before?.tag === 'N' &&
+    !/s$|people|men|women|children|police|data|media|team|staff|family|government|group|number|majority|pair|couple|half|percent/.test(
+      before.lower,
+    ) &&
+    !subject.some(
+      (word) =>
+        /^(?:and|or|of|these|those|some|many|most|all|both|two|three|four|five|in|for|with)$/.test(
+          word.lower,
+        ) || word.tag === 'C',
+    )
+  );
+};
+
 /** "A visitor gets an essay leaves": a second verb with no word that joins it to the first. */
 const hasLooseVerb = (text: string): boolean => {
   const words = tagWords(text).filter(isWord);
@@ -39,11 +51,11 @@ const hasLooseVerb = (text: string): boolean => {
     const before = words[i - 1];
     return (
       before !== undefined &&
-      i > first + 1 &&
+      i > first &&
       (joint < 0 || i < joint) &&
       word.tag === 'V' &&
       /[^s]s$/.test(word.lower) &&
-      'NP'.includes(before.tag)
+      ('NP'.includes(before.tag) ? i > first + 1 : before.tag === 'V')
     );
   });
 };
@@ -56,14 +68,9 @@ const mainVerbOf = (text: string): string => {
   return words[mainVerbAt(words)]?.lower ?? '';
 };
 
-/** "Rep. Ilhan Omar, D-Minn., in March": what is said of a name behind it; other names would make a list. */
-const isNamed = (text: string, rest: string): boolean =>
-  /\s\p{Lu}[\p{L}'’-]+$/u.test(text) &&
-  !/^,\s(?:and|or)\s|^,\s\p{Lu}[^,.;]{0,40}(?:,|\sand|\sor)\s/u.test(rest);
-
 /** Cut right behind these a clause has only lost a circumstance; behind any other small word it may have lost its point. */
 const circumstance =
-  /^(?:after|before|during|amid|while|when|where|because|since|although|though|until|following|in|at|on|and|but|as|across|around|near|over|under|despite|by|through|within|via|thanks|upon|between|among|so|ahead|alongside)(?![p{L}])/;
+  /^(?:after|before|during|amid|while|when|where|because|since|although|though|until|following|in|at|on|and|but|as|across|around|near|over|under|despite|by|through|within|via|thanks|upon|between|among|so|ahead|alongside)(?![\p{L}])/u;
 
 /**
  * Whether a short clause says a whole thing: subject, verb and what the verb needs, nobody unnamed, nothing
@@ -74,7 +81,9 @@ export const isWholeClause = ({ text, rest }: ShortClause): boolean => {
     /\s[–—-]\s/.test(text) ||
     pronoun.test(text) ||
     connective.test(text) ||
+    later.test(text) ||
     isMisread(text) ||
+    disagrees(text) ||
     hasLooseVerb(text)
   )
     return false;

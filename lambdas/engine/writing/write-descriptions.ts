@@ -1,14 +1,15 @@
 import type { Article } from '#contracts/article.ts';
 import type { KeywordIdea } from '#contracts/evidence.ts';
+import { snippetLimits } from '#contracts/limits.ts';
 import type { SnippetText } from '#contracts/writing.ts';
-import { chooseDifferent, completeWith } from './choose-different.ts';
+import { chooseDifferent, completeWith, withOneThat } from './choose-different.ts';
 import {
   type DescriptionAngle,
   type DescriptionCandidate,
-  fallbackDescriptions,
   findDescriptionCandidates,
 } from './description-candidates.ts';
-import { keywordsIn } from './keywords-in.ts';
+import { fallbackDescriptions } from './fallback-descriptions.ts';
+import { holdsKeyword, keywordsIn } from './keywords-in.ts';
 import { countCharacters, fitsSnippet, measurePixels, variantsOf } from './measure-pixels.ts';
 import { readPassages } from './read-passages.ts';
 
@@ -34,6 +35,13 @@ const toSnippet = (candidate: DescriptionCandidate, keywords: readonly KeywordId
   };
 };
 
+/** Where a choice among near-equal texts would repeat what is said, the floor under which it is loosened instead. */
+const floors = [0, 0, 0, -0.5, -1] as const;
+/** A second description that opens the same way as the first must be this much better than another. */
+const repeatedAngle = 0.6;
+/** The last description gives way to one with the lead keyword unless that is this much worse. */
+const worthOfLead = 0.1;
+
 /**
  * Writes three different meta descriptions, best first, each of whole sentences of the article with their
  * asides left out: 121 to 156 characters and at most 920 px, shorter only if the article gives no more.
@@ -41,12 +49,20 @@ const toSnippet = (candidate: DescriptionCandidate, keywords: readonly KeywordId
 export const writeDescriptions = (article: Article, keywords: readonly KeywordIdea[]): SnippetText[] => {
   const reading = readPassages(article, keywords);
   const candidates = findDescriptionCandidates(reading);
-  const chosen = chooseDifferent(candidates, variantsOf.description, reading.language);
+  const chosen = chooseDifferent(candidates, variantsOf.description, {
+    language: reading.language,
+    floors,
+    repeatedAngle,
+  });
   const more =
     chosen.length < variantsOf.description
       ? fallbackDescriptions(reading).filter(({ text }) => fitsSnippet(text, 'description'))
       : [];
-  return completeWith(chosen, more, variantsOf.description).map((candidate) =>
+  const lead = keywords[0]?.text ?? '';
+  const holdsLead = ({ text }: DescriptionCandidate): boolean =>
+    text.length >= snippetLimits.description.minCharacters && holdsKeyword(text, lead);
+  const complete = completeWith(chosen, more, variantsOf.description);
+  return withOneThat(holdsLead, complete, candidates, worthOfLead).map((candidate) =>
     toSnippet(candidate, keywords),
   );
 };

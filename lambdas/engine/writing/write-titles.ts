@@ -64,7 +64,11 @@ export const writeTitles = (article: Article, keywords: readonly KeywordIdea[]):
   const lead = keywords[0]?.text ?? '';
   const topic = contentOf(lead, reading.language);
   const candidates = style(findTitleCandidates(reading));
-  const chosen = chooseDifferent(candidates, variantsOf.title, reading.language, least, topic);
+  const chosen = chooseDifferent(candidates, variantsOf.title, {
+    language: reading.language,
+    minCharacters: least,
+    topic,
+  });
   const complete =
     chosen.length < variantsOf.title
       ? completeWith(chosen, style(fallbackTitles(reading)), variantsOf.title)

@@ -91,9 +91,12 @@ describe('writeTitles and writeDescriptions', () => {
     const { titles, descriptions } = written(text);
     for (const title of titles) expect(title.characters).toBeGreaterThanOrEqual(24);
     for (const description of descriptions) {
-      expect(description.characters).toBeGreaterThanOrEqual(121);
+      // A sentence that goes with no other stands alone rather than glued to one.
+      expect(description.characters).toBeGreaterThanOrEqual(100);
       expect(description.characters).toBeLessThanOrEqual(156);
     }
+    expect(descriptions.filter(({ characters }) => characters >= 121).length).toBeGreaterThanOrEqual(2);
+    expect(descriptions[0]?.characters).toBeGreaterThanOrEqual(121);
   });
 
   it.each(named)('put the own headline first and give each text its reason: %s', (heading, text) => {

@@ -1,0 +1,44 @@
+import { isFiniteVerb, opensPhrase } from './clause-words.ts';
+import type { TaggedWord } from './tag-words.ts';
+
+/** Pronouns that open a clause with a verb of its own. */
+export const relativePronouns: ReadonlySet<string> = new Set([
+  'who',
+  'which',
+  'that',
+  'whose',
+  'where',
+  'whom',
+]);
+
+const subjectPronoun = /^(?:i|we|you|he|she|they|it)$/;
+
+/** "A shop we stopped at": a pronoun right behind a noun claims the verb for a clause of its own. */
+const isContact = (words: readonly TaggedWord[], verb: number): boolean => {
+  const [first, noun, pronoun] = [words[0], words[verb - 2], words[verb - 1]];
+  return (
+    verb > 2 &&
+    subjectPronoun.test(pronoun?.lower ?? '') &&
+    'NP'.includes(noun?.tag ?? 'M') &&
+    first !== undefined &&
+    !opensPhrase(first) &&
+    !words.slice(0, verb).some((word) => /^(?:when|if|that|because|what|how|and|but|so|,)$/.test(word.text))
+  );
+};
+
+/** Index of the first word of the main verb: the first finite one that no relative pronoun claims. */
+export const mainVerbAt = (words: readonly TaggedWord[]): number => {
+  let claimed = 0;
+  for (let i = 1; i < words.length; i += 1) {
+    const word = words[i];
+    if (word === undefined) break;
+    if (relativePronouns.has(word.lower)) claimed += 1;
+    if (!isFiniteVerb(word, words[i - 1], words[i + 1])) continue;
+    if (claimed === 0 && !isContact(words, i)) return i;
+    if (claimed === 0) continue;
+    claimed -= 1;
+    // The rest of the verb group that the pronoun claimed: "who has been waiting".
+    while (words[i + 1] !== undefined && 'VRG'.includes(words[i + 1]?.tag ?? '')) i += 1;
+  }
+  return -1;
+};

@@ -1,0 +1,129 @@
+import { isFiniteVerb } from './clause-words.ts';
+import { mainVerbAt } from './main-verb.ts';
+import { tagWords } from './tag-words.ts';
+
+/** Ways in which an English sentence is made shorter without changing what it states; each gives null if it has nothing to do. */
+export type Shortening = (text: string) => string | null;
+
+const changed = (before: string, after: string): string | null => {
+  const tidy = after
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[,.;:!?])/g, '')
+    .replace(/,+(?=[.!?])/g, '')
+    .replace(/,\s*,/g, ',')
+    .replace(/^[\s,;:–—-]+/, '')
+    .trim();
+  if (tidy === before || tidy.length < 20) return null;
+  return tidy.replace(/^\p{Ll}(?=\p{Ll}|\s)/u, (letter) => letter.toUpperCase());
+};
+
+const replacing =
+  (pattern: RegExp, by = ''): Shortening =>
+  (text) =>
+    pattern.test(text) ? changed(text, text.replace(pattern, by)) : null;
+
+const saying =
+  'said|says|say|told|tells|reported|reports|report|wrote|writes|announced|announces|explained|explains|added|adds|noted|notes|according';
+const weekday = '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day';
+
+const agency =
+  '(?:AP|AFP|UPI|PTI|ANI|dpa|TASS|Xinhua|Reuters|Bloomberg|CNN(?: Business)?|BBC|NBC|ABC|CBS|Fox News|FOX|KYODO|IANS)';
+const place = "\\p{Lu}[\\p{L}.’' -]{1,30}(?:,\\s\\p{Lu}[\\p{L}.]{1,20})?";
+
+/** "SAN FRANCISCO (AP) — ", "(CNN) ", "New York, NY – ": where and for whom a report was filed. */
+export const dateline = replacing(
+  new RegExp(
+    `^(?:${place}\\s?\\([\\p{L}.&/ ]{2,30}\\)\\s*[—–-]+\\s*|(?:${place}\\s)?\\(${agency}\\)\\s*[—–-]*\\s*|\\p{Lu}[\\p{L}.]{1,25}(?: \\p{Lu}[\\p{L}.]{1,20}){0,3}(?:,\\s\\p{Lu}[\\p{L}.]{1,20})?\\s[—–-]\\s(?=\\p{Lu}|\\p{N}|[“"]))`,
+    'u',
+  ),
+);
+export const brackets = replacing(/\s*(?:\([^()]{1,120}\)|\[[^[\]]{1,120}\])/g);
+export const connective = replacing(
+  /^(?:(?:And|But|So|Yet|Or|Plus|Also|However|Moreover|Furthermore|Additionally|Meanwhile|Still|Instead|Therefore|Thus|Besides|Indeed|Now|Then|Well|Yes|No|Yup|Of course|In fact|In addition|As a result|For example|For instance|On the other hand|At the same time|In other words|After all|Not surprisingly|Sadly|Unfortunately|Fortunately|Surely|Finally|Firstly|Secondly|First|Second|Lastly|To be clear|That said|Even so|Either way|Again|Earlier this year|Last year|This year),\s+|(?:And|But|So|Yet|Or|Plus)\s+(?=[\p{L}“"]))/u,
+);
+export const attributionAfter = replacing(
+  new RegExp(
+    `,\\s(?:(?:[^,.;:“”"]|\\.(?=\\p{Lu}|\\s\\p{Lu})){0,90}\\s)?(?:${saying})(?:\\s[^,;“”"]{0,90})?(?=[.!?]$)`,
+    'u',
+  ),
+);
+export const attributionBefore = replacing(
+  /^(?:According to|As reported by|In a statement(?: on \p{L}+)?|In an? (?:interview|report|letter|post) (?:with|to|from|by|in|on))[^,]{1,80},\s+/u,
+);
+export const dashes = replacing(/\s*(?:—|\s–|\s--)\s*[^—–]{3,140}\s*(?:—|–\s|--\s)\s*(?=\p{Ll})/u, ' ');
+export const dashTail = replacing(/\s*(?:—|\s–|\s--)\s*[^—–]{3,200}(?=[.!?]$)/u);
+/** Only before a verb or a small word: in ", which holds a huge, salty ocean" the second comma ends nothing. */
+export const relativeAside = replacing(
+  /,\s(?:who|which|whose|where|when)\s[^,;]{3,120},(?=\s(?:is|are|was|were|has|have|had|will|would|can|could|may|might|said|says|told|to|in|on|at|for|with|and|\p{Ll}+(?:ed|[^\Ws]s))\b)/u,
+);
+export const aside = replacing(
+  /,\s(?:however|of course|for example|for instance|in fact|too|also|meanwhile|though|perhaps|therefore|moreover|as always|as usual|after all|indeed|in turn|at least)(?:,(?=\s)|(?=[.!?]$))/iu,
+);
+const appositiveText =
+  /(?<=[\p{L}\p{N}]|\b(?:Jr|Sr)\.),\s((?:(?:a|an|the|one of|of|after|following|despite|along with|together with|including|like|based in|born in|known as|known for|\p{Ll}+ed (?:that|by|at|with|to|in|for|as))\s|\d{1,2}\s)[^,;“”"]{2,110}|\d{1,3}),(?=\s(?!(?:and|or|but)\s)\p{Ll})/gu;
+/** Whether a verb stands before an aside, or right behind it; else the aside was the main clause. */
+const hasVerbBeside = (before: string, after: string): boolean => {
+  const behind = tagWords(after);
+  const goesOn = behind
+    .slice(0, 2)
+    .some(
+      (word, i) => (i === 0 || behind[0]?.tag === 'R') && isFiniteVerb(word, behind[i - 1], behind[i + 1]),
+    );
+  return goesOn || mainVerbAt(tagWords(before)) >= 0;
+};
+/** "..., the man suffered from fever, fatigue and": where no verb stands before it and none behind, it was the main clause. */
+export const appositive: Shortening = (text) => {
+  const pattern = new RegExp(appositiveText);
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    const [before, after] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
+    const comma = /,\s\d{1,3}$/.test(before) ? ',' : '';
+    if (hasVerbBeside(before, after)) return changed(text, before + comma + after);
+    // The comma that ends one aside opens the next: "Ann Carl, 55, a gardener, pleaded".
+    pattern.lastIndex = match.index + 1;
+  }
+  return null;
+};
+/** "dragged the Inspector-General of Police, Ibrahim Idris, to court": the name behind the office. */
+export const nameAside = replacing(
+  /(?<=\p{L}),\s\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]+){1,2},(?=\s(?:to|on|for|from|with|after|over|into|before|is|was|has|will|would|said|told)\s)/u,
+);
+export const relativeTail = replacing(
+  /,\s(?:which|who|whose|where|with|when|while|although|though|whereas|because|since|even|as|after|before|but|and|so|including|such as|despite|according|per|sparking|leading|making|allowing|\p{L}{3,}ing)\s[^;]{3,400}(?=[.!?]$)/u,
+);
+export const lastRelativeTail = replacing(
+  /,\s(?:which|who|whose|where|with|when|while|although|though|whereas|because|since|even|as|after|before|but|and|so|including|such as|despite|according|per|\p{L}{3,}ing)\s[^,;]{3,200}(?=[.!?]$)/u,
+);
+export const semicolon = replacing(/;\s[^;]{3,240}(?=[.!?]$)/u);
+export const leadIn = replacing(
+  /^(?:(?:As|While|When|To|After|Before|Since|Although|Though|Despite|In|On|At|With|For|By|From|During|Following|Because of|Whatever)\s[^,;]{3,90}|(?:Earlier|Later|Last|This) (?:this |last )?(?:year|month|week|day|summer|winter|spring|autumn|fall|morning|evening)),\s+(?=[\p{L}\p{N}“"])/u,
+);
+/** "Calling the return a test, the ministry said": what the subject did by the way. */
+export const participle = replacing(
+  /^\p{Lu}\p{Ll}{2,}ing\s[^,;]{3,90},\s+(?=(?:the|an?|his|her|its|their|he|she|it|they|we|you)\s|\p{Lu}\p{Ll})/u,
+);
+/** "Whether you're for or against it, there is no denying": it holds either way. */
+export const eitherWay = replacing(/^Whether\s[^,;]{3,110},\s+(?=[\p{L}\p{N}“"])/u);
+/** "Brace yourself, Swifties: Taylor Swift might": a call before the sentence. */
+export const call = replacing(
+  /^(?:\p{Lu}[\p{L}’']*)(?:,?\s[\p{L}’']+){0,4}:\s(?=(?:\p{Lu}[\p{L}’']*\s){2})/u,
+);
+/** "... and was diagnosed with": what the subject did besides; behind "both" and "between" it is half of a pair. */
+export const coordinateTail: Shortening = (text) => {
+  const match =
+    /\s(?:and|but)\s(?:to\s\p{Ll}+|is|are|was|were|has|have|had|will|would|can|could|\p{Ll}{3,}ed\s(?:in|on|at|to|by|with|from|for|the|an?|his|her|its|their|that|into|over))\s[^;]{3,240}(?=[.!?]$)/u.exec(
+      text,
+    );
+  if (match === null || /(?<!\p{L})(?:both|between|either|neither)(?!\p{L})/iu.test(text)) return null;
+  const before = text.slice(0, match.index);
+  if (/^\s\p{Ll}+\sto\s/u.test(match[0]) && !/\sto\s\p{Ll}/u.test(before)) return null;
+  return changed(text, before + text.slice(match.index + match[0].length));
+};
+export const time = replacing(
+  new RegExp(
+    `(?<!(?:spent|spend|until|by|since|of|every|each|next|last|this|out|before|from|to|and|or))(?:,)?\\s(?:on\\s|late\\s|early\\s)?${weekday}(?:\\s(?:morning|afternoon|evening|night))?(?=[\\s,.!?])`,
+    'u',
+  ),
+);
+export const softener = replacing(
+  /\b(?:really|actually|basically|simply|literally|certainly|definitely|just|very|quite|currently|further|also|easily the|officially|recently)\s(?=\p{Ll})/iu,
+);

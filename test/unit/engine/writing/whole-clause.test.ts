@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { type ShortClause, shortClauses } from '#engine/writing/clause-chunks.ts';
+import { cutCost, isWholeClause } from '#engine/writing/whole-clause.ts';
+import { isWholeCut } from '#engine/writing/whole-cut.ts';
+
+const clause = (text: string, rest = ''): ShortClause => ({ text, rest, gaps: 0, dropped: 0 });
+
+describe('isWholeClause', () => {
+  it.each([
+    ['The council voted on Tuesday', 'to keep the night bus'],
+    ['St. Louis Park is the first U.S. city', 'to elect her'],
+    ['The Afghan Taliban claimed responsibility', 'for the crash'],
+    ['Docker Desktop helps you build', ', share and run containers'],
+    ['The salon bans men from the shop', ', the street and the yard'],
+    ['The trust says it will stay open', ''],
+    ['However, the tower stays open to visitors', ''],
+    ['The keeper then closed the heavy door', ''],
+    ['Ask ten people get ten descriptions', ''],
+    ['Tiny house are sharing a master bedroom', ''],
+    ['He turned the key', ''],
+    ['The mayor took part', 'in the march'],
+  ])('refuses %j (%j was cut off)', (text, rest) => {
+    expect(isWholeClause(clause(text, rest))).toBe(false);
+  });
+
+  it.each([
+    ['Mekhi Gbedey was diagnosed with muscular dystrophy', 'in May'],
+    ['Prosecutors dropped the case against Ilhan Omar', ', D-Minn., in March'],
+    ['Three cases of plague have been diagnosed in China', ''],
+    ['Thirty artworks will light up the city center of Amsterdam', 'for the seventh year'],
+  ])('takes %j (%j was cut off)', (text, rest) => {
+    expect(isWholeClause(clause(text, rest))).toBe(true);
+  });
+
+  it('makes no sentence of a subject whose own clause goes on behind "and"', () => {
+    const texts = shortClauses(
+      'A visitor who wants a quick answer and gets an essay leaves the page.',
+      60,
+    ).map(({ text }) => text);
+    expect(texts).not.toContain('A visitor gets an essay leaves the page');
+  });
+});
+
+describe('isWholeCut', () => {
+  it.each([
+    ['The museum is receiving help from the luxury conglomerate led', 'by the billionaire Bernard Arnault'],
+    ['The telescope has spotted evidence of plumes emanating', 'from the moon Europa'],
+    [
+      'A group of physicians, alarmed that vaccines are denied',
+      'to people in custody, is urging the department',
+    ],
+    ['Court papers obtained by our correspondent showed that the suit', ', with a number, was filed'],
+    [
+      'The deal was meant to be a limited agreement that would allow leaders',
+      'from both countries to claim a win',
+    ],
+    [
+      'The ministry rejected the claims, and both independent analysts and sources',
+      'in the camp told the paper',
+    ],
+    ['The minister has voiced his support', 'for an annual forum'],
+  ])('refuses %j before %j', (text, rest) => {
+    expect(isWholeCut(clause(text, rest))).toBe(false);
+  });
+
+  it.each([
+    ['He had found a strange cell', 'in the lungs of mice'],
+    [
+      'The president has claimed victory as the House concluded its third public hearing',
+      'on the proceedings',
+    ],
+    ['They spent Monday trying to keep away from the fight that led to suspensions', 'for two players'],
+    ['The tower stays open all winter', ''],
+  ])('takes %j before %j', (text, rest) => {
+    expect(isWholeCut(clause(text, rest))).toBe(true);
+  });
+});
+
+describe('cutCost', () => {
+  it('asks more for words that belonged to the last noun than for a circumstance, and nothing for a whole clause', () => {
+    const [whole, circumstance, half] = ['', 'after the vote', 'of the city'].map((rest) =>
+      cutCost(clause('The council keeps the night bus', rest)),
+    );
+    expect(whole).toBe(0);
+    expect(circumstance).toBeGreaterThan(0);
+    expect(half).toBeGreaterThan(circumstance ?? 1);
+  });
+});
