@@ -6,10 +6,12 @@ import type { FinalResult } from '#contracts/result.ts';
 import type { Deps } from '#ports';
 import { createBuiltInLanguageModel } from '#providers/language-model/built-in-language-model.ts';
 import { grantOf, newProfile } from '#test/factories/job-orders.ts';
+import { openAiModel } from '#test/factories/language-models.ts';
 import { cameraJpeg, jpeg, png, svg, webp } from '#test/factories/make-images.ts';
 import { createManualClock } from '#test/fakes/manual-clock.ts';
 import { runMachine } from '#test/fakes/run-machine.ts';
 import { createTestDeps, type TestDeps } from '#test/fakes/test-deps.ts';
+import { startOpenAiCompatible, vendorModel } from '#test/vendors/openai-compatible/openai-compatible.ts';
 import type { Caller } from '#usecases/caller.ts';
 import { cancelJob } from '#usecases/cancel-job.ts';
 import { createImageUpload } from '#usecases/create-image-upload.ts';
@@ -399,5 +401,39 @@ describe('the upload of a run', () => {
       message: typeof message === 'string' ? message : expect.stringMatching(message),
     });
     expect(await deps.images.listByJob(job_id)).toEqual([]);
+  });
+});
+
+describe('an image run with a language model that sees', () => {
+  it('takes its texts, has the engine do the image that it refused, says so, and is charged once', async () => {
+    const vendor = await startOpenAiCompatible();
+    vendor.answerAll(({ blocks }) => (blocks['file-name'] === 'second.png' ? { kind: 'refused' } : null));
+    const deps = await open({ languageModel: openAiModel(vendor) });
+    const jobId = await create(deps, 2, context);
+    const bytes = await png();
+    await upload(deps, jobId, [
+      { name: 'first.png', bytes },
+      { name: 'second.png', bytes },
+    ]);
+    const result = resultOf((await finish(deps, jobId)).status.final_result);
+    expect(vendor.calls.find(({ task }) => task === 'image')?.image).toMatchObject({ type: 'image/webp' });
+    expect(result.image_assets.map(({ alt_text, is_draft }) => [alt_text, is_draft])).toEqual([
+      ['A glass jar with a bubbling starter beside a bag of flour', false],
+      [expect.not.stringContaining('starter'), true],
+    ]);
+    for (const { checks } of result.image_assets) expect(checks.filter(({ passed }) => !passed)).toEqual([]);
+    expect(
+      result.manifest.model_work?.map(({ task, written_by, fallback }) => [task, written_by, fallback]),
+    ).toEqual([
+      ['keywords', vendorModel, null],
+      ['image', vendorModel, null],
+      ['image', 'built-in engine 1', 'refused'],
+    ]);
+    // One request for the keywords, one for the first image, two for the second.
+    expect(result.receipt.model_cost_usd).toBeCloseTo(4 * 0.00027, 10);
+    expect(vendor.refusedForms).toEqual([]);
+    await vendor.close();
+    expect(await balance(deps)).toBe(granted - cost);
+    await expectSoundBooks(deps, 'u1');
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CreateJobRequest } from '#contracts/create-job.ts';
 import { budgetOf, type ModelTask, modelCaps } from '#contracts/language-model.ts';
 import { jobRun } from '#contracts/limits.ts';
@@ -7,10 +7,11 @@ import { rescoreResult } from '#domain/rescore-result.ts';
 import type { Deps, LanguageModel } from '#ports';
 import { starterText as text } from '#test/contract/language-model-suite.ts';
 import { grantOf, newProfile } from '#test/factories/job-orders.ts';
-import { openAiModel, shortBounds } from '#test/factories/language-models.ts';
+import { bedrockServed, openAiModel, shortBounds } from '#test/factories/language-models.ts';
 import { createManualClock } from '#test/fakes/manual-clock.ts';
 import { runMachine } from '#test/fakes/run-machine.ts';
 import { createTestDeps } from '#test/fakes/test-deps.ts';
+import { bedrockCredentials, bedrockModel, startBedrock } from '#test/vendors/bedrock/bedrock.ts';
 import type { ModelVendor, VendorReply } from '#test/vendors/model-vendor.ts';
 import { startOpenAiCompatible, vendorModel } from '#test/vendors/openai-compatible/openai-compatible.ts';
 import { createJob } from '#usecases/create-job.ts';
@@ -91,6 +92,18 @@ describe('a run with a language model', () => {
     expectPromises(result);
     const { jobs, halfCredits } = await expectSoundBooks(deps, userId);
     expect([jobs[0]?.status, halfCredits]).toEqual(['completed', credits - 2]);
+  });
+
+  it('completes with a model of Bedrock too', async () => {
+    const bedrock = await startBedrock();
+    for (const [name, value] of Object.entries(bedrockCredentials)) vi.stubEnv(name, value);
+    const { run } = await openRun({ languageModel: bedrockServed(bedrock) });
+    const result = await completed(await run());
+    expect(writers(result)?.map(([, writer]) => writer)).toEqual([bedrockModel, bedrockModel, bedrockModel]);
+    expect(bedrock.refusedForms).toEqual([]);
+    expectPromises(result);
+    vi.unstubAllEnvs();
+    await bedrock.close();
   });
 
   it('asks an evaluation about the keywords alone that its text does not have', async () => {
