@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { offerNames } from '#contracts/billing.ts';
 import { languageModelKinds } from '#contracts/language-model.ts';
 import { type EmulatorGap, parseOmitted } from './emulator-gaps.ts';
 import { checkLanguageModel, languageModelSettings } from './stage-language-model.ts';
@@ -28,6 +29,16 @@ const settingsFields = z.strictObject({
   dataForSeo: z.optional(z.strictObject({ secretName, url: z.optional(z.url()) })),
   /** Address of the content service without a path; the secret holds `{"token"}`. */
   strapi: z.optional(z.strictObject({ url: z.url(), secretName })),
+  /** Selling through Paddle; the secret holds `{"apiKey", "webhookSecret"}`. Without it nothing can be bought. */
+  paddle: z.optional(
+    z.strictObject({
+      environment: z.enum(['production', 'sandbox']),
+      clientToken: z.string().min(1),
+      secretName,
+      /** Prices by offer: the first of each is sold, the others are what earlier buyers still pay. */
+      offers: z.record(z.enum(offerNames), z.array(z.string().startsWith('pri_')).min(1)),
+    }),
+  ),
   languageModel: z.optional(languageModelSettings),
   providers: z.strictObject({
     marketData: z.enum(['sample', 'none', 'dataforseo']),

@@ -16,6 +16,7 @@ import type { Auth } from './auth.ts';
 import { functionEnvironment } from './function-environment.ts';
 import type { Images, ImageTask } from './images.ts';
 import { lambdaFunction } from './lambda-function.ts';
+import { paymentEnvironment } from './payments.ts';
 import { grantCounting } from './rate-limits.ts';
 import type { Releases } from './releases.ts';
 import { grantVendorSecret } from './vendor-secrets.ts';
@@ -37,6 +38,8 @@ const resources: readonly {
   writes: boolean;
   startsJobs: boolean;
   images?: readonly ImageTask[];
+  /** Knows what is sold; `asks` may also call the provider. */
+  payments?: 'knows' | 'asks';
 }[] = [
   {
     entry: 'jobs',
@@ -60,7 +63,30 @@ const resources: readonly {
     startsJobs: false,
   },
   { entry: 'credits', routes: ['getCreditHistory'], writes: true, startsJobs: false },
-  { entry: 'config', routes: ['getConfig'], writes: false, startsJobs: false },
+  {
+    entry: 'billing',
+    routes: [
+      'getSubscription',
+      'eligiblePrice',
+      'startCheckout',
+      'changePlan',
+      'activateTrial',
+      'rollbackPlanChange',
+      'cancelSubscription',
+      'portalSession',
+    ],
+    writes: true,
+    startsJobs: false,
+    payments: 'asks',
+  },
+  { entry: 'webhooks', routes: ['paddleWebhook'], writes: true, startsJobs: false, payments: 'asks' },
+  {
+    entry: 'api-keys',
+    routes: ['listApiKeys', 'generateApiToken', 'revokeApiKey'],
+    writes: true,
+    startsJobs: false,
+  },
+  { entry: 'config', routes: ['getConfig'], writes: false, startsJobs: false, payments: 'knows' },
   { entry: 'content', routes: ['fetchContent'], writes: false, startsJobs: false },
 ];
 
@@ -136,6 +162,7 @@ export class Api extends Construct {
       entry: `lambdas/api/${resource.entry}.ts`,
       environment: {
         ...functionEnvironment({ config, table, secret }),
+        ...(resource.payments && paymentEnvironment(config)),
         // The emulator's CloudFront hands no requests on: there the API is asked directly.
         ...(config.firewall && !config.omit.has('edge') && { [environmentNames.edgeOnly]: 'true' }),
         [environmentNames.stateMachineArn]: stateMachine.stateMachineArn,
@@ -151,6 +178,7 @@ export class Api extends Construct {
     if (!resource.writes) grantCounting(table, handler);
     secret.grantRead(handler);
     if (resource.images) images.grant(handler, ...resource.images);
+    if (resource.payments === 'asks') grantVendorSecret(handler, config.paddle?.secretName);
     if (resource.entry === 'content') grantVendorSecret(handler, config.strapi?.secretName);
     if (resource.startsJobs) {
       stateMachine.grantStartExecution(handler);

@@ -39,7 +39,7 @@ export class Site extends Construct {
     this.bucket = this.siteBucket(props);
     const domain = config.domain && new SiteDomain(this, 'Domain', config.domain);
     const routing = this.routing();
-    const responseHeadersPolicy = this.headersPolicy('Headers', this.sitePolicy(props.auth));
+    const responseHeadersPolicy = this.headersPolicy('Headers', this.sitePolicy(props.auth, props.config));
     const apiHeadersPolicy = this.headersPolicy('ApiHeaders', apiContentSecurityPolicy);
     this.distribution = new cloudfront.Distribution(this, 'Distribution', {
       defaultBehavior: {
@@ -149,13 +149,16 @@ export class Site extends Construct {
   }
 
   /** What pages may load: beside our own origin, the user pool and the image bucket. */
-  private sitePolicy({ domain }: Auth): string {
+  private sitePolicy({ domain }: Auth, { paddle }: StageConfig): string {
     const { region } = Stack.of(this);
-    return contentSecurityPolicy([
-      `https://cognito-idp.${region}.amazonaws.com`,
-      `https://*.s3.${region}.amazonaws.com`,
-      ...(domain ? [domain] : []),
-    ]);
+    return contentSecurityPolicy(
+      [
+        `https://cognito-idp.${region}.amazonaws.com`,
+        `https://*.s3.${region}.amazonaws.com`,
+        ...(domain ? [domain] : []),
+      ],
+      paddle?.environment ?? null,
+    );
   }
 
   private headersPolicy(id: string, policy: string): cloudfront.ResponseHeadersPolicy {

@@ -9,6 +9,7 @@ import { acknowledgeShared } from './nag-exceptions.ts';
 import { Operate } from './operate.ts';
 import { Operations } from './operations.ts';
 
+import { BillingReview } from './payments.ts';
 import { Pipeline } from './pipeline.ts';
 import { Releases } from './releases.ts';
 import { Secrets } from './secrets.ts';
@@ -38,6 +39,7 @@ export class SweetspotStack extends Stack {
     new Operate(this, 'Operate', { config, table, stateMachine, secret, auth, images });
     const api = new Api(this, 'Api', { config, table, stateMachine, secret, auth, images, releases });
     const { httpApi } = api;
+    new BillingReview(this, 'BillingReview', { config, table, secret });
     const site = new Site(this, 'Site', { config, httpApi, secret, auth, accessLogs, webDir });
     new Operations(this, 'Operations', { config, table, pipeline, api });
     acknowledgeShared(this, { config, table, images, stateMachine });

@@ -152,6 +152,17 @@ describe('cdk-nag', () => {
     ['production', {}],
     ['production', { domain: { name: 'sweetspot.example', hostedZone }, google }],
     ['development', {}],
+    [
+      'production',
+      {
+        paddle: {
+          environment: 'production',
+          clientToken: 'live_token',
+          secretName: 'sweetspot/paddle',
+          offers: { trial: ['pri_1'], creator: ['pri_2'], pro: ['pri_3'], business: ['pri_4'] },
+        },
+      },
+    ],
     ['development', modelOf('bedrock', { model: 'us.amazon.nova-lite-v1:0' })],
     [
       'development',

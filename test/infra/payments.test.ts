@@ -1,0 +1,59 @@
+import type { Template } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { parseStageConfig } from '#lib/stage-config.ts';
+import { synthesize } from './synth.ts';
+
+const paddle = {
+  environment: 'sandbox',
+  clientToken: 'test_token',
+  secretName: 'sweetspot/paddle',
+  offers: { trial: ['pri_1'], creator: ['pri_2'], pro: ['pri_3'], business: ['pri_4', 'pri_0'] },
+};
+const selling = synthesize('production', { paddle });
+const plain = synthesize('production');
+
+const functionsOf = (template: Template) => Object.entries(template.findResources('AWS::Lambda::Function'));
+type Statement = { Action: string | string[]; Resource: unknown };
+const readersOf = (template: Template): string[] =>
+  Object.values(template.findResources('AWS::IAM::Policy')).flatMap(({ Properties }) =>
+    (Properties.PolicyDocument.Statement as Statement[]).some(({ Resource }) =>
+      JSON.stringify(Resource).includes(':secret:sweetspot/paddle-'),
+    )
+      ? (Properties.Roles as { Ref: string }[]).map(({ Ref }) => Ref)
+      : [],
+  );
+
+describe('a stage that sells', () => {
+  it('lets the functions that call the provider read its keys, and no others', () => {
+    expect(readersOf(selling).sort()).toEqual([
+      expect.stringMatching(/^ApiApibilling/),
+      expect.stringMatching(/^ApiApiwebhooks/),
+      expect.stringMatching(/^BillingReview/),
+    ]);
+    const told = functionsOf(selling).flatMap(([id, { Properties }]) =>
+      Properties.Environment?.Variables.PAYMENTS === 'paddle' ? [id.replace(/[0-9A-F]{8}$/, '')] : [],
+    );
+    expect(told.sort()).toEqual(['ApiApibilling', 'ApiApiconfig', 'ApiApiwebhooks', 'BillingReview']);
+  });
+
+  it('reviews its subscriptions every hour, and lets pages load the checkout', () => {
+    selling.hasResourceProperties('AWS::Events::Rule', { ScheduleExpression: 'rate(1 hour)' });
+    const policies = JSON.stringify(selling.findResources('AWS::CloudFront::ResponseHeadersPolicy'));
+    expect(policies).toContain('https://sandbox-buy.paddle.com');
+    expect(JSON.stringify(plain.findResources('AWS::CloudFront::ResponseHeadersPolicy'))).not.toContain(
+      'paddle',
+    );
+  });
+
+  it('names each price; a stage without these settings sells nothing', () => {
+    expect(readersOf(plain)).toEqual([]);
+    expect(JSON.stringify(plain.toJSON())).not.toMatch(/PADDLE|rate\(1 hour\)/);
+    const settings = { logRetentionDays: 14, protectData: false, region: 'us-east-1' };
+    const providers = { marketData: 'none', languageModel: 'built-in' };
+    const parse = (offers: object) =>
+      parseStageConfig('test', { test: { ...settings, providers, paddle: { ...paddle, offers } } }, '');
+    expect(() => parse({ ...paddle.offers, pro: [] })).toThrow(/pro/);
+    expect(() => parse({ ...paddle.offers, pro: ['pro_1'] })).toThrow(/pri_/);
+    expect(() => parse({ creator: ['pri_1'] })).toThrow(/offers/);
+  });
+});
