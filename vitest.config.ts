@@ -22,6 +22,17 @@ export default defineConfig({
       {
         extends: true as const,
         test: {
+          name: 'deployed',
+          include: ['test/deployed/**/*.test.ts'],
+          setupFiles: ['test/setup.ts'],
+          // Functions that start for the first time, all on one machine, take their time.
+          testTimeout: 180_000,
+          maxWorkers: 1,
+        },
+      },
+      {
+        extends: true as const,
+        test: {
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           setupFiles: ['test/setup.ts'],

@@ -1,0 +1,118 @@
+/**
+ * npm run deploy:emulated -- [--redeploy | --destroy | --rehearse]
+ *
+ * Deploys the stack as it is synthesised to an emulator of AWS: to AWS_ENDPOINT_URL where that is set (LocalStack and
+ * its kin), else to a MiniStack that is installed from PyPI into .cache/emulated and started there. It stays running
+ * for npm run test:deployed. `--redeploy` changes one function and deploys again; `--destroy` removes the stack, looks
+ * for what is left, and stops the emulator; `--rehearse` does all of it in turn, journeys included, and says plainly
+ * when this machine cannot. What an emulator lacks is left out by the switches of lib/emulator-gaps.ts.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { emulatorGapNames, emulatorGaps } from '#lib/emulator-gaps.ts';
+import { bootstrap, countEvents, deploy, destroy, emulatedStack, redeploy } from './emulated/cdk.ts';
+import { emptyBuckets, findLeftovers, upload } from './emulated/clients.ts';
+import { NoEmulator, startMinistack, stopMinistack } from './emulated/ministack.ts';
+import { readSite } from './emulated/site-files.ts';
+import { outputsFile, readState } from './emulated/state.ts';
+
+const { values } = parseArgs({
+  options: {
+    redeploy: { type: 'boolean', default: false },
+    destroy: { type: 'boolean', default: false },
+    rehearse: { type: 'boolean', default: false },
+  },
+});
+
+const openEndpoint = async (): Promise<string> =>
+  process.env.AWS_ENDPOINT_URL ?? (await startMinistack()).endpoint;
+
+const runningEndpoint = (): string => {
+  const endpoint = process.env.AWS_ENDPOINT_URL ?? readState()?.endpoint;
+  if (endpoint === undefined) throw new Error('Nothing is deployed: run npm run deploy:emulated first.');
+  return endpoint;
+};
+
+const list = (counts: Map<string, number>): string =>
+  [...counts]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([type, count]) => `  ${String(count).padStart(4)}  ${type}`)
+    .join('\n');
+const total = (counts: Map<string, number>): number =>
+  [...counts.values()].reduce((sum, count) => sum + count, 0);
+
+const siteBucket = (): string => {
+  const outputs = JSON.parse(readFileSync(outputsFile, 'utf8')) as Record<
+    string,
+    { SiteBucketName?: string }
+  >;
+  const name = outputs[emulatedStack]?.SiteBucketName;
+  if (!name) throw new Error(`${outputsFile} names no site bucket of ${emulatedStack}.`);
+  return name;
+};
+
+const deployAll = async (endpoint: string): Promise<void> => {
+  console.log(`Deploying ${emulatedStack} to ${endpoint}. Left out, for what the emulator lacks:`);
+  for (const name of emulatorGapNames) console.log(`  ${name}: ${emulatorGaps[name].reason}`);
+  const prepared = await bootstrap(endpoint);
+  const { seconds, output } = await deploy(endpoint);
+  const made = countEvents(output, ['CREATE_COMPLETE', 'UPDATE_COMPLETE']);
+  console.log(`${total(made)} resources made or changed:\n${list(made)}`);
+  const files = readSite('dist/web');
+  await upload(endpoint, siteBucket(), files);
+  console.log(
+    `Bootstrapped in ${prepared.seconds.toFixed(0)} s, synthesised and deployed in ${seconds.toFixed(0)} s; ${files.length} files of the site uploaded.`,
+  );
+};
+
+/** @throws Error when more than the changed function, its version and its alias was touched */
+const redeployOne = async (endpoint: string): Promise<void> => {
+  const { seconds, output } = await redeploy(endpoint);
+  const touched = countEvents(output, ['CREATE_COMPLETE', 'UPDATE_COMPLETE']);
+  console.log(`Redeployed with one changed function in ${seconds.toFixed(0)} s. Touched:\n${list(touched)}`);
+  const expected = ['AWS::Lambda::Alias', 'AWS::Lambda::Function', 'AWS::Lambda::Version'];
+  const types = [...touched.keys()].sort();
+  if (types.join() !== expected.join() || total(touched) !== expected.length)
+    throw new Error(`One change should touch ${expected.join(', ')} once each.`);
+};
+
+const destroyAll = async (endpoint: string): Promise<void> => {
+  const objects = await emptyBuckets(endpoint);
+  const { seconds } = await destroy(endpoint);
+  const left = await findLeftovers(endpoint);
+  if (left.length > 0) throw new Error(`The destroyed stack left behind: ${left.join(', ')}`);
+  console.log(
+    `Emptied the buckets of ${objects} objects and destroyed the stack in ${seconds.toFixed(0)} s: nothing is left.`,
+  );
+  await stopMinistack();
+};
+
+const runJourneys = (endpoint: string): void => {
+  const env = { ...process.env, AWS_ENDPOINT_URL: endpoint };
+  const { status } = spawnSync(process.execPath, ['scripts/test-deployed.ts'], { stdio: 'inherit', env });
+  if (status !== 0) throw new Error('A journey failed against the deployed stack.');
+};
+
+const rehearse = async (): Promise<void> => {
+  const endpoint = await openEndpoint();
+  try {
+    await deployAll(endpoint);
+    runJourneys(endpoint);
+    await redeployOne(endpoint);
+    await destroyAll(endpoint);
+  } finally {
+    await stopMinistack();
+  }
+};
+
+try {
+  if (values.rehearse) await rehearse();
+  else if (values.destroy) await destroyAll(runningEndpoint());
+  else if (values.redeploy) await redeployOne(runningEndpoint());
+  else await deployAll(await openEndpoint());
+} catch (error) {
+  if (!(error instanceof NoEmulator)) throw error;
+  console.log(`SKIPPED, nothing was deployed: ${error.message}`);
+  process.exit(values.rehearse ? 0 : 1);
+}

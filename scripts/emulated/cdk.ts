@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { emulatorGapNames } from '#lib/emulator-gaps.ts';
+import { run } from './run.ts';
+import { emulatedDir, outputsFile } from './state.ts';
+
+export const emulatedStage = 'emulated';
+export const emulatedStack = `sweetspot-${emulatedStage}`;
+
+/** Credentials that an emulator takes; the caller's own only where the caller chose the endpoint. */
+export const emulatorEnvironment = (endpoint: string): NodeJS.ProcessEnv => {
+  const own = process.env.AWS_ENDPOINT_URL === endpoint;
+  return {
+    ...process.env,
+    AWS_ENDPOINT_URL: endpoint,
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: (own && process.env.AWS_ACCESS_KEY_ID) || 'test',
+    AWS_SECRET_ACCESS_KEY: (own && process.env.AWS_SECRET_ACCESS_KEY) || 'test',
+    CDK_DISABLE_VERSION_CHECK: '1',
+  };
+};
+
+/** Runs the CDK's command line; its output is shown when it fails. @returns seconds that it took, and its output */
+const cdk = async (
+  endpoint: string,
+  args: readonly string[],
+): Promise<{ seconds: number; output: string }> => {
+  const started = Date.now();
+  const shared = ['--output', join(emulatedDir, 'cdk.out'), '--ci', '--no-notices'];
+  const { code, output } = await run('node_modules/.bin/cdk', [...args, ...shared], {
+    env: emulatorEnvironment(endpoint),
+  });
+  if (code !== 0) throw new Error(`cdk ${args[0]} failed:\n${output.slice(-6000)}`);
+  return { seconds: (Date.now() - started) / 1000, output };
+};
+
+const stage = ['-c', `stage=${emulatedStage}`, '-c', `omit=${emulatorGapNames.join(',')}`];
+
+export const bootstrap = (endpoint: string) => cdk(endpoint, ['bootstrap', ...stage]);
+
+const deployment = ['deploy', ...stage, '--require-approval=never', '--progress=events'];
+
+export const deploy = (endpoint: string) => cdk(endpoint, [...deployment, `--outputs-file=${outputsFile}`]);
+
+/** With one function changed. */
+export const redeploy = (endpoint: string) =>
+  cdk(endpoint, [...deployment, '--app', `${process.execPath} scripts/emulated/changed-app.ts`]);
+
+export const destroy = (endpoint: string) =>
+  cdk(endpoint, ['destroy', ...stage, '--force', '--progress=events']);
+
+/** Resources of each type that a deployment made or changed, from its events. */
+export const countEvents = (output: string, states: readonly string[]): Map<string, number> => {
+  const seen = new Map<string, Set<string>>();
+  for (const line of output.split('\n')) {
+    const [, , , state = '', type = '', name = ''] = line.split('|').map((part) => part.trim());
+    if (!states.includes(state) || type === 'AWS::CloudFormation::Stack') continue;
+    seen.set(type, (seen.get(type) ?? new Set()).add(name));
+  }
+  return new Map([...seen].map(([type, names]) => [type, names.size]));
+};

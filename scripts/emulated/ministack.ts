@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { run } from './run.ts';
+import { type EmulatorState, emulatedDir, readState, removeState, writeState } from './state.ts';
+
+/** The versions that were tried with this stack; `cryptography` signs the tokens of its user pools. */
+const packages = ['ministack==1.5.33', 'cryptography==50.0.2'];
+const environmentDir = resolve(emulatedDir, 'ministack-1.5.33');
+const minimum = [3, 10] as const;
+
+/** What this machine lacks for an emulator of its own; the message says what to do. */
+export class NoEmulator extends Error {}
+
+const findPython = async (): Promise<string> => {
+  for (const name of ['python3', 'python3.13', 'python3.12', 'python3.11', 'python3.10', 'python']) {
+    const script = 'import sys; print(*sys.version_info[:2])';
+    const { code, output } = await run(name, ['-c', script]).catch(() => ({ code: 1, output: '' }));
+    const [major = 0, minor = 0] = output.trim().split(' ').map(Number);
+    if (code === 0 && major === minimum[0] && minor >= minimum[1]) return name;
+  }
+  throw new NoEmulator(
+    `There is no Python of version ${minimum.join('.')} or newer, which MiniStack runs on. Install it, or set AWS_ENDPOINT_URL to an emulator that runs.`,
+  );
+};
+
+/** MiniStack in a virtual environment of its own, installed once. */
+const install = async (): Promise<string> => {
+  const program = join(environmentDir, 'bin', 'ministack');
+  if (existsSync(program)) return program;
+  const python = await findPython();
+  console.log(`Installing ${packages.join(' and ')} under ${emulatedDir} ...`);
+  mkdirSync(emulatedDir, { recursive: true });
+  const unfinished = `${environmentDir}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const made = await run(python, ['-m', 'venv', unfinished]);
+  const pip = [
+    '-m',
+    'pip',
+    'install',
+    '--quiet',
+    '--disable-pip-version-check',
+    '--timeout=15',
+    '--retries=1',
+  ];
+  const installed =
+    made.code === 0 ? await run(join(unfinished, 'bin', 'python'), [...pip, ...packages]) : made;
+  if (installed.code !== 0) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw new NoEmulator(
+      `${packages.join(' and ')} could not be installed with ${python}: ${installed.output.trim().slice(-400)}`,
+    );
+  }
+  renameSync(unfinished, environmentDir);
+  return program;
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((found, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === 'object' ? found(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+
+const environmentOf = (endpoint: string, port: number): NodeJS.ProcessEnv => ({
+  ...process.env,
+  // Functions run as processes: on the Node of the project, and the CDK's own ones with its packages.
+  PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
+  NODE_PATH: resolve('node_modules'),
+  AWS_ENDPOINT_URL: endpoint,
+  BIND_HOST: '127.0.0.1',
+  GATEWAY_PORT: String(port),
+  // Ports of its own for devices and files, which another instance may hold already.
+  IOT_MTLS_ENABLED: '0',
+  SFTP_ENABLED: '0',
+});
+
+const startMs = 60_000;
+
+const waitUntilReady = async (endpoint: string, log: string): Promise<void> => {
+  for (const deadline = Date.now() + startMs; Date.now() < deadline; await sleep(200)) {
+    const answer = await fetch(`${endpoint}/_ministack/health`).catch(() => null);
+    if (answer?.ok) return;
+  }
+  throw new Error(
+    `MiniStack does not answer after ${startMs / 1000} s: ${readFileSync(log, 'utf8').slice(-1000)}`,
+  );
+};
+
+/** The emulator that is running already, or a new one on a free port; it outlives this process. @throws NoEmulator */
+export const startMinistack = async (): Promise<EmulatorState> => {
+  const running = readState();
+  if (running) return running;
+  // The program's first line names its interpreter by its first place: run it by the one that it has now.
+  await install();
+  const port = await freePort();
+  const endpoint = `http://127.0.0.1:${port}`;
+  const log = join(emulatedDir, 'ministack.log');
+  const output = openSync(log, 'w');
+  const child = spawn(join(environmentDir, 'bin', 'python'), ['-m', 'ministack'], {
+    cwd: emulatedDir,
+    detached: true,
+    stdio: ['ignore', output, output],
+    env: environmentOf(endpoint, port),
+  });
+  if (child.pid === undefined) throw new Error('MiniStack could not be started.');
+  const state = { endpoint, pid: child.pid };
+  child.unref();
+  writeState(state);
+  await waitUntilReady(endpoint, log);
+  return state;
+};
+
+/** Ends the emulator that we started, with the functions that it runs: they are its process group. */
+export const stopMinistack = async (): Promise<void> => {
+  const state = readState();
+  if (!state) return;
+  process.kill(-state.pid, 'SIGTERM');
+  for (let waited = 0; readState() !== null && waited < 10_000; waited += 100) await sleep(100);
+  if (readState() !== null) process.kill(-state.pid, 'SIGKILL');
+  removeState();
+};

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+
+/** What the journeys are run against; `npm run test:deployed` makes it from an address or from a stack's outputs. */
+export const deployedTarget = z.object({
+  kind: z.enum(['local', 'emulated', 'aws']),
+  /** What stands before `/api`. */
+  apiOrigin: z.url(),
+  /** Null where nothing serves the site. */
+  siteOrigin: z.nullable(z.url()),
+  userPoolId: z.string(),
+  clientId: z.string(),
+  region: z.string(),
+  /** The user pool's address, where it is not Amazon's. */
+  poolEndpoint: z.nullable(z.url()),
+});
+export type DeployedTarget = z.infer<typeof deployedTarget>;
+
+export const targetVariable = 'DEPLOYED_TARGET';
+
+/** Null when nobody named one. */
+export const readTarget = (): DeployedTarget | null => {
+  const text = process.env[targetVariable];
+  return text === undefined ? null : deployedTarget.parse(JSON.parse(text));
+};
