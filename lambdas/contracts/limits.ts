@@ -145,8 +145,8 @@ export const imageFiles = {
   thumbnailPixels: 480,
   /** A form for an upload is taken this long. */
   uploadFormSeconds: 900,
-  /** Signed addresses of results are asked for anew at each reading; a page may be left open for an hour. */
-  addressSeconds: 3600,
+  /** Addresses in results are signed anew at each reading; they outlive the copy that a browser keeps of one. */
+  addressSeconds: (2 * localCache.jobResults.expiry) / 1000,
   /** Of stored files, in seconds. */
   cacheSeconds: 3600,
 } as const;

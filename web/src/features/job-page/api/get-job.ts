@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { imageFiles } from '#contracts/limits.ts';
 import { ApiFailure, callApi } from '#web/lib/api-client.ts';
 import { cacheJob, forgetJob, type PageJob, pageJob, readCachedJob } from '../page-job.ts';
 
@@ -19,6 +20,11 @@ const fetchJob = async (userId: string, reference: string, signal: AbortSignal):
   }
 };
 
+/** The addresses of images run out: after half of their time they are asked for anew, or when the tab is next seen. */
+const imagesFreshFor = (imageFiles.addressSeconds * 1000) / 2;
+const hasImages = (answer: JobAnswer | undefined): boolean =>
+  (answer?.job?.final_result?.image_assets.length ?? 0) > 0;
+
 /**
  * GET jobs/{id or slug}: this browser's copy of a completed job at once, the server's word after it. Without an
  * answer the copy stays.
@@ -32,7 +38,9 @@ export const jobQuery = (userId: string, reference: string) =>
       return job ? { job, cached: true } : undefined;
     },
     initialDataUpdatedAt: 0,
-    staleTime: 0,
+    staleTime: ({ state }) => (hasImages(state.data) ? imagesFreshFor : 0),
+    refetchOnWindowFocus: ({ state }) => hasImages(state.data),
+    refetchInterval: ({ state }) => hasImages(state.data) && imagesFreshFor,
     // Between visits of the page the local cache remembers, so that what it shows is marked as its copy.
     gcTime: 0,
   });
