@@ -13,7 +13,9 @@ export type PaddleFault =
   | { kind: 'hang_before' }
   | { kind: 'hang_after' }
   | { kind: 'malformed' }
-  | { kind: 'not_json' };
+  | { kind: 'not_json' }
+  /** What it would have answered at another time. */
+  | { kind: 'answer'; body: unknown };
 
 export type ScriptedFault = { method: string; path: RegExp; times: number; fault: PaddleFault };
 
@@ -28,6 +30,8 @@ export type TestPaddle = {
   readonly sent: { body: string; signature: string }[];
   /** The next requests that fit go wrong. */
   fail(method: string, path: RegExp, fault: PaddleFault, times?: number): void;
+  /** What it answers to a read. */
+  read(path: string): Promise<unknown>;
   /** Pays a checkout with a card of the page; resolves once everything was told. */
   pay(checkoutUrl: string, card?: string): Promise<Response>;
   /** Does what a customer or tester does on the page of the portal. */
@@ -49,6 +53,7 @@ const never = () => new Promise<Response>(() => {});
 const answerFault = async (fault: PaddleFault, pass: () => Promise<Response>): Promise<Response> => {
   if (fault.kind === 'hang_before') return never();
   if (fault.kind === 'hang_after') return pass().then(never);
+  if (fault.kind === 'answer') return Response.json(fault.body);
   if (fault.kind === 'not_json') return new Response('<html>Bad gateway</html>', { status: 502 });
   if (fault.kind === 'malformed') return Response.json({ data: { id: 7 }, meta: {} });
   const type = fault.status < 500 ? 'request_error' : 'api_error';
@@ -111,6 +116,10 @@ export const startPaddle = async ({ clock, send }: PaddleOptions): Promise<TestP
       limits,
     }),
     fail: (method, path, fault, times = 1) => void faults.push({ method, path, fault, times }),
+    read: async (path) => {
+      const headers = { authorization: `bearer ${keys.apiKey}` };
+      return (await fetch(`${url}${paymentPaths.api}${path}`, { headers })).json();
+    },
     pay: (address, card = 'works') =>
       post(address, { transaction: queryOf(address, 'transaction'), email: '', card }),
     manage: (address, what) => post(address, { session: queryOf(address, 'session'), ...what }),

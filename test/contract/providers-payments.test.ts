@@ -1,0 +1,213 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { ApiError } from '#contracts/errors.ts';
+import { createNoPayments } from '#providers/payments/no-payments.ts';
+import { createManualClock } from '#test/fakes/manual-clock.ts';
+import { type PaddleFault, startPaddle, type TestPaddle } from '#test/vendors/paddle/paddle.ts';
+
+const opened: TestPaddle[] = [];
+afterEach(async () => {
+  for (const paddle of opened.splice(0)) await paddle.close();
+});
+
+const customData = { user_id: 'u1', plan: 'pro' as const, ts: 1, proof: 'x' };
+const open = async () => {
+  const clock = createManualClock();
+  const paddle = await startPaddle({ clock, send: async () => 200 });
+  opened.push(paddle);
+  const buy = async (priceId: string, card = 'works'): Promise<string> => {
+    const order = { priceId, customData, discountId: null, customerId: null };
+    const { checkoutUrl } = await paddle.client.startCheckout(order);
+    await paddle.pay(checkoutUrl ?? '', card);
+    const created = paddle.sent
+      .map(({ body }) => JSON.parse(body))
+      .findLast(({ data }) => data.id.startsWith('sub_'));
+    paddle.requests.length = 0;
+    return created.data.id;
+  };
+  const paid = async (id: string): Promise<number[]> =>
+    (await paddle.client.listPayments(id)).map(({ payment }) => payment.totalCents);
+  return {
+    clock,
+    paddle,
+    buy,
+    paid,
+    count: (pattern: RegExp) => paddle.requests.filter((request) => pattern.test(request)).length,
+  };
+};
+
+const upgrade = { priceId: 'pri_local_business', billing: 'prorated', discountId: null } as const;
+const codeOf = async (call: Promise<unknown>): Promise<string> => {
+  const error = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw new Error(`Not an ApiError: ${String(error)}`);
+  return error.code;
+};
+const refused = (code: string, status = 400, retryAfter?: number): PaddleFault => ({
+  kind: 'error',
+  status,
+  code,
+  ...(retryAfter !== undefined && { retryAfter }),
+});
+const patch = /^\/subscriptions\/\w+$/;
+
+describe('what Paddle refuses', () => {
+  it.each([
+    ['subscription_payment_declined', 400, 'payment_failed'],
+    ['subscription_missing_payment_method_cannot_update', 400, 'payment_failed'],
+    ['subscription_locked_renewal', 409, 'plan_change_locked'],
+    ['subscription_locked_pending_changes', 400, 'plan_change_not_possible'],
+    ['subscription_invalid_billing_mode_for_scheduled_change', 400, 'plan_change_not_possible'],
+    ['subscription_trialing_items_update_invalid_options', 400, 'plan_change_not_possible'],
+    ['subscription_one_off_discount_not_valid', 400, 'discount_not_valid'],
+    ['entity_not_found', 404, 'not_found'],
+    ['something_new', 400, 'payments_unavailable'],
+  ])('%s (%i) is told as %s, and not tried again', async (code, status, expected) => {
+    const { paddle, buy, count } = await open();
+    const id = await buy('pri_local_pro');
+    paddle.fail('PATCH', patch, refused(code, status), 5);
+    expect(await codeOf(paddle.client.change(id, upgrade))).toBe(expected);
+    expect(count(/^PATCH/)).toBe(1);
+  });
+
+  it('with 429 is tried again after a short Retry-After; a long one is the user’s to wait for', async () => {
+    const { paddle, buy, count, paid } = await open();
+    const id = await buy('pri_local_pro');
+    paddle.fail('PATCH', patch, refused('too_many_requests', 429, 1));
+    const { subscription } = await paddle.client.change(id, upgrade);
+    expect(subscription.priceId).toBe('pri_local_business');
+    expect(await paid(id)).toEqual([6000, 4900]);
+    paddle.fail('PATCH', /preview$/, refused('too_many_requests', 429, 60));
+    expect(await codeOf(paddle.client.previewChange(id, upgrade))).toBe('rate_limited');
+    expect(count(/preview$/)).toBe(1);
+  });
+
+  it('for its key makes the next call ask for a newer one', async () => {
+    const { paddle, buy } = await open();
+    const id = await buy('pri_local_pro');
+    paddle.fail('GET', patch, refused('forbidden', 403));
+    expect((await paddle.client.find(id)).subscription.subscriptionId).toBe(id);
+  });
+});
+
+describe('a call that nobody knows the end of', () => {
+  it.each(['hang_after', 'hang_before', 'malformed', 'not_json'] as const)(
+    'is settled by reading, and an upgrade charged once: %s',
+    async (kind) => {
+      const { paddle, buy, paid, count } = await open();
+      const id = await buy('pri_local_pro');
+      paddle.fail('PATCH', patch, { kind });
+      const { subscription } = await paddle.client.change(id, upgrade);
+      expect(subscription.priceId).toBe('pri_local_business');
+      expect(await paid(id)).toEqual([6000, 4900]);
+      // Only what had not counted was made again.
+      expect(count(/^PATCH/)).toBe(kind === 'hang_after' ? 1 : 2);
+    },
+  );
+
+  it('is made twice at most, and then said to be open', async () => {
+    const { paddle, buy, paid, count } = await open();
+    const id = await buy('pri_local_pro');
+    paddle.fail('PATCH', patch, { kind: 'hang_before' }, 9);
+    expect(await codeOf(paddle.client.change(id, upgrade))).toBe('payments_unavailable');
+    expect(count(/^PATCH/)).toBe(2);
+    expect(await paid(id)).toEqual([4900]);
+  });
+
+  it('is not made again while a payment of it is on its way', async () => {
+    const { paddle, buy, count } = await open();
+    const id = await buy('pri_local_pro');
+    paddle.fail('PATCH', patch, { kind: 'hang_after' });
+    // The subscription is read as it was before: its payment alone tells of the change.
+    const body = await paddle.read(`/subscriptions/${id}`);
+    paddle.fail('GET', patch, { kind: 'answer', body }, 9);
+    expect(await codeOf(paddle.client.change(id, upgrade))).toBe('payments_unavailable');
+    expect(count(/^PATCH/)).toBe(1);
+  });
+
+  it('ends a trial, or a subscription, once', async () => {
+    const { paddle, buy, paid, count } = await open();
+    const trial = await buy('pri_local_trial');
+    paddle.fail('POST', /activate$/, { kind: 'hang_after' });
+    expect((await paddle.client.activate(trial)).subscription.status).toBe('active');
+    expect(await paid(trial)).toEqual([1900, 0]);
+    expect(count(/activate$/)).toBe(1);
+    paddle.fail('POST', /cancel$/, { kind: 'hang_after' });
+    const cancelled = await paddle.client.cancel(trial);
+    expect(cancelled.subscription.scheduledChange).toMatchObject({ action: 'cancel' });
+    expect(count(/cancel$/)).toBe(1);
+  });
+});
+
+describe('a call that changes nothing', () => {
+  it('is made up to three times', async () => {
+    const { paddle, buy, count } = await open();
+    const id = await buy('pri_local_pro');
+    for (const kind of ['hang_before', 'malformed', 'not_json'] as const) {
+      paddle.requests.length = 0;
+      paddle.fail('GET', patch, { kind }, 2);
+      expect((await paddle.client.find(id)).subscription.status).toBe('active');
+      expect(count(/^GET/)).toBe(3);
+    }
+    paddle.fail('GET', patch, refused('internal_error', 500), 3);
+    expect(await codeOf(paddle.client.find(id))).toBe('payments_unavailable');
+  });
+
+  it('previews what a change and the end of a trial would cost', async () => {
+    const { paddle, buy, clock } = await open();
+    const id = await buy('pri_local_pro');
+    clock.set('2026-12-06T12:00:00.000Z');
+    expect(await paddle.client.previewChange(id, upgrade)).toEqual({
+      currency: 'USD',
+      unitCents: 10_900,
+      nextBilledAt: '2026-12-21T12:00:00.000Z',
+      due: { totalCents: 3000, discountCents: 0 },
+      nextTotalCents: 10_900,
+      periodTotalCents: 10_900,
+      discountCents: null,
+    });
+    const trial = await buy('pri_local_trial');
+    expect(await paddle.client.previewActivation(trial)).toMatchObject({
+      due: { totalCents: 1900, discountCents: 0 },
+      nextTotalCents: 1900,
+      periodTotalCents: 1900,
+    });
+  });
+
+  it('finds discounts that may be used, for the price or its product, and no others', async () => {
+    const { paddle } = await open();
+    const idOf = async (code: string, price: string) =>
+      (await paddle.client.findDiscount(code, price))?.id ?? null;
+    expect(await idOf('WELCOME20', 'pri_local_pro')).toBe('dsc_local_welcome20');
+    expect(await idOf('PROONLY', 'pri_local_pro')).toBe('dsc_local_proonly');
+    for (const [code, price] of [
+      ['PROONLY', 'pri_local_creator'],
+      ['EXPIRED', 'pri_local_pro'],
+      ['USEDUP', 'pri_local_pro'],
+      ['NOSUCH', 'pri_local_pro'],
+    ] as const)
+      expect([code, await idOf(code, price)]).toEqual([code, null]);
+  });
+
+  it('[B-069] makes a new address of the portal each time', async () => {
+    const { paddle, buy } = await open();
+    const id = await buy('pri_local_pro');
+    const { customerId } = (await paddle.client.find(id)).subscription;
+    const addresses = [
+      await paddle.client.portalAddress(customerId, id),
+      await paddle.client.portalAddress(customerId, id),
+    ];
+    expect(new Set(addresses).size).toBe(2);
+    const page = await fetch(addresses[0] ?? '');
+    expect(await page.text()).toContain('Customer portal');
+    const other = await paddle.manage(addresses[0] ?? '', { do: 'cancel', id: await buy('pri_local_pro') });
+    expect(other.status).toBe(404);
+  });
+});
+
+it('a stage that sells nothing says so to every call', async () => {
+  const none = createNoPayments();
+  expect(await codeOf(none.find('sub_1'))).toBe('payments_unavailable');
+  expect(await codeOf(none.readEvent('{}', 'ts=1;h1=', new Date()))).toBe('payments_unavailable');
+});
