@@ -25,5 +25,9 @@ export const createJobRequest = z.discriminatedUnion('job_type', [
 ]);
 export type CreateJobRequest = z.infer<typeof createJobRequest>;
 
-export const createJobResponse = z.object({ job_id: z.uuid() });
+export const createJobResponse = z.object({
+  job_id: z.uuid(),
+  /** Keywords of the list that were there already and count once, as they were typed; missing when there are none. */
+  repeated_keywords: z.optional(z.array(z.string())),
+});
 export type CreateJobResponse = z.infer<typeof createJobResponse>;

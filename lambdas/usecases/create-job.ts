@@ -84,11 +84,13 @@ const answer = async (deps: CreateJobDeps, outcome: ReserveOutcome): Promise<Cre
 /**
  * Checks what was put in, reserves the credit and starts the run, unless its images are still to come. Under any number
  * of parallel requests a credit, and a visitor's demo run of the month, starts one job; a repeated Idempotency-Key
- * answers the job of its first request.
+ * answers the job of its first request. Keywords that were left out as repeated are named in the answer.
  * @throws ApiError the input's errors, payment_required, demo_limit_reached, idempotency_mismatch, forbidden
  */
 export const createJob = async (deps: CreateJobDeps, command: CreateJob): Promise<CreateJobResponse> => {
   refuseVisitorsImages(command);
   const content = readJobRequest(command.request);
-  return answer(deps, await deps.ledger.reserve(newOrder(deps, command, content)));
+  const answered = await answer(deps, await deps.ledger.reserve(newOrder(deps, command, content)));
+  const repeated = content.repeatedKeywords ?? [];
+  return repeated.length > 0 ? { ...answered, repeated_keywords: repeated } : answered;
 };

@@ -3,11 +3,16 @@ import { ApiError, type ApiErrorCode } from '#contracts/errors.ts';
 import { limits } from '#contracts/limits.ts';
 import type { InputKind } from '#contracts/stage.ts';
 import { classifyInput } from '#domain/classify-input.ts';
-import { parseKeywordList } from '#domain/parse-keyword-list.ts';
+import { readKeywordList } from '#domain/parse-keyword-list.ts';
 import { validateContext, validateKeywordList, validateOptimizerInput } from '#domain/validate-input.ts';
 import type { JobInput } from '#ports';
 
-export type JobContent = { input: JobInput; contextKind: InputKind };
+export type JobContent = {
+  input: JobInput;
+  contextKind: InputKind;
+  /** Keywords that were left out because they were there already, as they were typed. */
+  repeatedKeywords?: string[];
+};
 
 const refuse = (code: ApiErrorCode | null): void => {
   if (code !== null) throw new ApiError(code);
@@ -29,9 +34,10 @@ const readContext = (context: string): JobContent => {
 };
 
 /** One keyword a line, in the user's spelling, which History and the job's page show. */
-const readKeywords = (list: string): string => {
+const readKeywords = (list: string) => {
   refuse(validateKeywordList(list));
-  return parseKeywordList(list).join('\n');
+  const { keywords, repeated } = readKeywordList(list);
+  return { keywords: keywords.join('\n'), repeatedKeywords: repeated.map(({ typed }) => typed) };
 };
 
 /** What a request brings, checked by the specification's rules and sorted by kind. @throws ApiError */
@@ -44,8 +50,8 @@ export const readJobRequest = (request: CreateJobRequest): JobContent => {
   refuse(validateContext(context));
   const content = readContext(context);
   if (request.job_type === 'keyword_evaluator') {
-    const keywords = readKeywords(request.keywords_list_input);
-    return { ...content, input: { ...content.input, keywords } };
+    const { keywords, repeatedKeywords } = readKeywords(request.keywords_list_input);
+    return { ...content, input: { ...content.input, keywords }, repeatedKeywords };
   }
   if (request.image_count === 0) throw new ApiError('images_required');
   if (request.image_count > limits.imagesPerRun) throw new ApiError('too_many_images');
