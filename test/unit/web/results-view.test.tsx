@@ -106,6 +106,14 @@ describe('a result', () => {
     expect(receipt.getByText('United States, English')).toBeTruthy();
   });
 
+  test('leaves searches out of the receipt of a run over images, which has none', () => {
+    render(<ResultsView result={result} jobId="job-1" jobType="image_analyzer" />);
+    const receipt = within(screen.getByRole('region', { name: 'Receipt' }));
+    expect(receipt.getByText('1 credit, free demo run')).toBeTruthy();
+    for (const label of ['Keywords looked up', 'Figures', 'Market', 'Formula'])
+      expect(receipt.queryByText(label)).toBeNull();
+  });
+
   test('says in the receipt who wrote what, why the engine stood in, and what the model cost', () => {
     const work = (task: ModelTask, more: Partial<ModelWork> = {}): ModelWork => ({
       task,

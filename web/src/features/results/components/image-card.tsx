@@ -51,7 +51,7 @@ const AltText = ({
           placeholder={fallback}
           aria-describedby={`${id}-count`}
           onChange={({ target }) => onChange(target.value)}
-          className="mt-1 min-h-11!"
+          className="mt-1 min-h-11! resize-none"
         />
       </div>
       <CopyButton text={view.alt.copied} what={`Alt text of image ${number}`} className="mt-6.5" />

@@ -19,17 +19,26 @@ const cost = (dollars: number): string =>
 const modelCost = ({ model_cost_usd }: Receipt): [string, string][] =>
   model_cost_usd === undefined ? [] : [['of it the language model', cost(model_cost_usd)]];
 
-const lines = ({ receipt, manifest }: FinalResult): [string, string][] => [
-  ['Credits', `${creditsText(receipt.credits.reserved * 2)}, ${states[receipt.credits.state]}`],
-  ['Data and model cost', cost(receipt.provider_cost_usd)],
-  ...modelCost(receipt),
-  ['Keywords looked up', `${receipt.keywords_looked_up} (${receipt.cache_hits} from cache)`],
-  ['Time', formatDuration(receipt.duration_ms)],
-  ['Text read by', manifest.language_model],
-  ...modelWorkLines(manifest.model_work ?? []),
+/** Of searches and scores; a run over images has none. */
+const searchLines = (manifest: FinalResult['manifest']): [string, string][] => [
   ['Figures', sourceNames[manifest.market_data]],
   ['Market', `${countries[manifest.locale.country].name}, ${languages[manifest.locale.language]}`],
   ['Formula', manifest.formula_version],
+];
+
+const lookUps = ({ keywords_looked_up, cache_hits }: Receipt): [string, string][] => [
+  ['Keywords looked up', `${keywords_looked_up} (${cache_hits} from cache)`],
+];
+
+const lines = ({ receipt, manifest }: FinalResult, searched: boolean): [string, string][] => [
+  ['Credits', `${creditsText(receipt.credits.reserved * 2)}, ${states[receipt.credits.state]}`],
+  ['Data and model cost', cost(receipt.provider_cost_usd)],
+  ...modelCost(receipt),
+  ...(searched ? lookUps(receipt) : []),
+  ['Time', formatDuration(receipt.duration_ms)],
+  ['Text read by', manifest.language_model],
+  ...modelWorkLines(manifest.model_work ?? []),
+  ...(searched ? searchLines(manifest) : []),
   ['Input', `sha256 ${manifest.input_sha256.slice(0, 12)}…`],
   ['Made', `${manifest.computed_at.slice(0, 16).replace('T', ' ')} UTC`],
 ];
@@ -40,7 +49,7 @@ export const ReceiptSlip = ({ result, run }: { result: FinalResult; run: RunName
     <div className="border-y border-dashed border-line-strong px-1 py-4">
       <h3 className="text-center font-mono text-small font-medium tracking-normal">Receipt</h3>
       <dl className="mt-3 grid gap-1">
-        {lines(result).map(([label, value]) => (
+        {lines(result, run.jobType !== 'image_analyzer').map(([label, value]) => (
           <div key={label} className="flex items-baseline gap-2">
             <dt className="shrink-0 text-ink-soft">{label}</dt>
             <span aria-hidden="true" className="min-w-4 flex-1 border-b border-dotted border-line-strong" />
