@@ -1,4 +1,5 @@
 import type { Template } from 'aws-cdk-lib/assertions';
+import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { parseStageConfig } from '#lib/stage-config.ts';
 import { readLanguageModel } from '#runtime/language-model.ts';
@@ -116,5 +117,31 @@ describe('the settings of a language model', () => {
 
   it('are not needed by the built-in engine', () => {
     expect(parse(withModel('built-in')).languageModel).toBeUndefined();
+  });
+});
+
+/** Bytes of the AI SDK in a function's bundle, made as the CDK makes it. */
+const sdkBytes = async (entry: string): Promise<number> => {
+  const { metafile } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    mainFields: ['module', 'main'],
+    external: ['sharp'],
+    write: false,
+    metafile: true,
+  });
+  return Object.values(metafile.outputs)
+    .flatMap(({ inputs }) => Object.entries(inputs))
+    .filter(([path]) => /node_modules\/(ai|@ai-sdk)\//.test(path))
+    .reduce((sum, [, { bytesInOutput }]) => sum + bytesInOutput, 0);
+};
+
+describe('what speaks to vendors of models', () => {
+  it('is in no function of the API, and in the stages that ask', async () => {
+    expect(await sdkBytes('lambdas/api/jobs.ts')).toBe(0);
+    expect(await sdkBytes('lambdas/stages/article-rewriting.ts')).toBeGreaterThan(0);
   });
 });
