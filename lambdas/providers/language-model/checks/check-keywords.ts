@@ -6,7 +6,7 @@ import { ideasFromPhrases } from '#engine/keywords/ideas-from-phrases.ts';
 import { cleanLine } from '../data-channel.ts';
 import type { KeywordsOutput } from '../prompts/keywords.ts';
 import type { Verdict } from '../run-task.ts';
-import { languageFaults, markupFaults, refusalFaults } from './plain-text.ts';
+import { markupFaults, refusalFaults } from './plain-text.ts';
 
 /** Least share of the answered phrases whose words the article has. */
 const supportedShare = 0.5;
@@ -49,11 +49,8 @@ const supportFaults = (ideas: readonly KeywordIdea[]): ModelFault[] => {
  */
 export const checkKeywords = (article: Article, { keywords }: KeywordsOutput): Verdict<KeywordIdea[]> => {
   const phrases = keywords.map((phrase) => cleanLine(phrase).toLowerCase());
-  const plain = [
-    ...refusalFaults(phrases, article.text),
-    ...markupFaults(phrases, article.text),
-    ...languageFaults(phrases, article.language),
-  ];
+  // Another language shows in the support: its words do not stand in the article.
+  const plain = [...refusalFaults(phrases, article.text), ...markupFaults(phrases, article.text)];
   const excess = tooMany(phrases.length);
   if (excess.length > 0) return { value: null, faults: excess };
   const { all, ideas } = ideasFromPhrases(phrases.filter(isSearchable), article, keywordsMost);
