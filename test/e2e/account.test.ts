@@ -166,6 +166,22 @@ describe('an account', () => {
   });
 });
 
+describe('a toast', () => {
+  journey('covers no button of a dialog on a phone', async ({ openPage }) => {
+    const page = await openPage('/', { width: 390, expectedErrors: [poolRefusal] });
+    await dismissBanner(page);
+    await signIn(page, 'nobody@example.com');
+    const toast = page.getByRole('listitem').filter({ hasText: 'Authentication Error' });
+    await toast.waitFor();
+    await page.waitForTimeout(500); // It slides in.
+    const { y = 0, height = 0 } = (await toast.boundingBox()) ?? {};
+    const buttons = await dialog(page).getByRole('button').all();
+    expect(buttons.length).toBeGreaterThan(3);
+    for (const button of buttons) expect((await button.boundingBox())?.y).toBeGreaterThan(y + height);
+    await takePicture(page, 'account-toast-390-light');
+  });
+});
+
 describe('what it looks like', () => {
   for (const { width, colorScheme } of [
     { width: 1440, colorScheme: 'light' },
