@@ -1,6 +1,7 @@
 import { environmentNames as names } from '#contracts/environment.ts';
 import type { OperatorDeps } from '#ports';
-import { type ApiDeps, buildApiDeps, buildDeps, buildOperatorDeps, openUserDirectory } from './deps.ts';
+import { openUserDirectory } from './adapters/user-pool.ts';
+import { type ApiDeps, buildApiDeps, buildDeps, buildOperatorDeps } from './deps.ts';
 import { readEnvironment } from './environment.ts';
 import { createLog } from './logger.ts';
 import { once } from './once.ts';

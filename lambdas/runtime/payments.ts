@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { offerNames, type PaymentsConfig } from '#contracts/billing.ts';
-import type { Offers, Payments } from '#ports';
-import { once } from './once.ts';
+import type { Offers } from '#ports';
 import type { SecretSource } from './secrets.ts';
 
 /** Of a stage on which something can be bought; null where nothing can. */
@@ -28,25 +27,5 @@ export const shownPayments = (settings: PaymentSettings): PaymentsConfig => ({
   clientToken: settings?.clientToken ?? null,
 });
 
-const noOffers: Offers = { trial: [], creator: [], pro: [], business: [] };
-
-/** The payment provider, whose client is loaded by those alone who ask it something. */
-export const lazyPayments = (settings: PaymentSettings, opening: () => Promise<Payments>): Payments => {
-  const open = once(opening);
-  return {
-    offers: settings?.offers ?? noOffers,
-    startCheckout: async (order) => (await open()).startCheckout(order),
-    find: async (id) => (await open()).find(id),
-    previewChange: async (id, change) => (await open()).previewChange(id, change),
-    change: async (id, change) => (await open()).change(id, change),
-    previewActivation: async (id) => (await open()).previewActivation(id),
-    activate: async (id) => (await open()).activate(id),
-    cancel: async (id) => (await open()).cancel(id),
-    end: async (id) => (await open()).end(id),
-    resend: async (id) => (await open()).resend(id),
-    portalAddress: async (customerId, id) => (await open()).portalAddress(customerId, id),
-    findDiscount: async (code, priceId) => (await open()).findDiscount(code, priceId),
-    listPayments: async (id) => (await open()).listPayments(id),
-    readEvent: async (body, signature, now) => (await open()).readEvent(body, signature, now),
-  };
-};
+/** Of a stage on which nothing can be bought. */
+export const noOffers: Offers = { trial: [], creator: [], pro: [], business: [] };

@@ -8,21 +8,10 @@ import { afterAll, beforeAll } from 'vitest';
 import { type LocalDynamoDb, startDynamoDb } from '#lib/local/dynamodb.ts';
 import { ensureTable } from '#lib/local/table.ts';
 import type { Clock } from '#ports';
-import { createApiKeyStore } from '#stores/api-keys.ts';
-import { createCredits } from '#stores/credits.ts';
-import { createDemoCredits } from '#stores/demo-credits.ts';
-import { createImageStore } from '#stores/images.ts';
-import { createJobLedger } from '#stores/job-ledger.ts';
-import { createJobOutputs } from '#stores/job-outputs.ts';
-import { createJobStore } from '#stores/jobs.ts';
+import { openStores as openAllStores } from '#runtime/adapters/stores.ts';
 import { createMarketDataCache } from '#stores/market-data-cache.ts';
-import { createOutbox } from '#stores/outbox.ts';
 import { createPageCache } from '#stores/page-cache.ts';
-import { createPaidCredits } from '#stores/paid-credits.ts';
-import { createPaymentInbox } from '#stores/payment-inbox.ts';
-import { createSubscriptionStore } from '#stores/subscriptions.ts';
 import { openTable } from '#stores/table.ts';
-import { createUserStore } from '#stores/users.ts';
 import type { Stores } from '#test/fakes/memory-stores.ts';
 
 export type TestTable = { tableName: string; dynamodb: DynamoDBClientConfig };
@@ -58,18 +47,7 @@ export const documentClient = ({ dynamodb }: TestTable): DynamoDBDocumentClient 
 export const openStores = (testTable: TestTable, clock: Clock): Stores => {
   const table = openTable(documentClient(testTable), testTable.tableName);
   return {
-    jobs: createJobStore(table, clock),
-    ledger: createJobLedger(table),
-    outputs: createJobOutputs(table),
-    outbox: createOutbox(table),
-    demoCredits: createDemoCredits(table),
-    users: createUserStore(table),
-    credits: createCredits(table),
-    images: createImageStore(table),
-    subscriptions: createSubscriptionStore(table),
-    paymentInbox: createPaymentInbox(table),
-    paidCredits: createPaidCredits(table),
-    apiKeys: createApiKeyStore(table),
+    ...openAllStores(table, clock),
     pageCache: createPageCache(table, clock),
     marketDataCache: createMarketDataCache(table, clock),
   };

@@ -1,0 +1,19 @@
+import type { Clock, Content, Log } from '#ports';
+import { createNoContent } from '#providers/content/no-content.ts';
+import type { Config } from '#runtime/environment.ts';
+import { lazyPort } from '#runtime/lazy-port.ts';
+import { openSecret } from '#runtime/secrets.ts';
+
+/** The content service's client is loaded by the one function that answers the blog. */
+const lazyStrapi = ({ url, secret }: NonNullable<Config['strapi']>, clock: Clock, log: Log): Content =>
+  lazyPort(async () => {
+    const [{ createStrapiContent }, { strapiToken }] = await Promise.all([
+      import('#providers/content/strapi/strapi-content.ts'),
+      import('#providers/content/strapi/strapi-token.ts'),
+    ]);
+    return createStrapiContent({ url, secret: openSecret(secret, strapiToken, { log }), clock, log });
+  }, ['list', 'find']);
+
+/** Posts that were not built into the site. */
+export const openContent = ({ strapi }: Config, clock: Clock, log: Log): Content =>
+  strapi ? lazyStrapi(strapi, clock, log) : createNoContent();

@@ -1,0 +1,33 @@
+import type { Clock, PageFetcher } from '#ports';
+import type { InvokeFetcher } from '#providers/page-fetcher/remote-page-fetcher.ts';
+import { once } from '#runtime/once.ts';
+import { createPageCache } from '#stores/page-cache.ts';
+import { createRateLimits } from '#stores/rate-limits.ts';
+import type { Table } from '#stores/table.ts';
+
+/** The fetcher's function by its name; the client of the Lambda API is loaded by the stage that fetches. */
+export const lazyInvoker = (functionName: string | null): InvokeFetcher => {
+  const open = once(async () => {
+    if (functionName === null) throw new Error('This function was not told of the page fetcher.');
+    const [{ LambdaClient }, { createLambdaInvoker }] = await Promise.all([
+      import('@aws-sdk/client-lambda'),
+      import('#providers/page-fetcher/lambda-invoker.ts'),
+    ]);
+    return createLambdaInvoker(new LambdaClient({}), functionName);
+  });
+  return async (call) => (await open())(call);
+};
+
+/** Pages by the fetcher's function, kept for a day, and not too many of one site. */
+export const openPageFetcher = async (
+  table: Table,
+  clock: Clock,
+  invoke: InvokeFetcher,
+): Promise<PageFetcher> => {
+  const [{ createRemotePageFetcher }, { createHostLimit }] = await Promise.all([
+    import('#providers/page-fetcher/remote-page-fetcher.ts'),
+    import('#providers/page-fetcher/limit-host.ts'),
+  ]);
+  const beforeFetch = createHostLimit(createRateLimits(table), clock);
+  return createRemotePageFetcher({ clock, cache: createPageCache(table, clock), invoke, beforeFetch });
+};

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import type { Deps, Payments } from '#ports';
+import { lazyPort } from '#runtime/lazy-port.ts';
+import { noOffers, type PaymentSettings } from '#runtime/payments.ts';
+import { openSecret } from '#runtime/secrets.ts';
+
+const paddleKeys = z.object({ apiKey: z.string().min(1), webhookSecret: z.string().min(1) });
+
+/** The payment provider, whose client is loaded by those alone who ask it something. */
+export const lazyPayments = (settings: PaymentSettings, system: Pick<Deps, 'clock' | 'log'>): Payments => ({
+  offers: settings?.offers ?? noOffers,
+  ...lazyPort<Payments, Exclude<keyof Payments, 'offers'>>(async () => {
+    if (settings === null) return (await import('#providers/payments/no-payments.ts')).createNoPayments();
+    const { createPaddlePayments } = await import('#providers/payments/paddle/create-paddle-payments.ts');
+    const secret = openSecret(settings.secret, paddleKeys, { log: system.log });
+    const hasCheckoutPage = settings.provider === 'simulated';
+    return createPaddlePayments({ ...settings, ...system, secret, hasCheckoutPage });
+  }, [
+    'startCheckout',
+    'find',
+    'previewChange',
+    'change',
+    'previewActivation',
+    'activate',
+    'cancel',
+    'end',
+    'resend',
+    'portalAddress',
+    'findDiscount',
+    'listPayments',
+    'readEvent',
+  ]),
+});

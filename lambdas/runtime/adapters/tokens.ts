@@ -1,0 +1,12 @@
+import type { Clock, TokenVerifier } from '#ports';
+import type { Config } from '#runtime/environment.ts';
+import { lazyPort } from '#runtime/lazy-port.ts';
+
+/** Visitors without an account bring no token: what verifies one is loaded with the first. */
+export const lazyTokens = (userPool: Config['userPool'], clock: Clock): TokenVerifier => ({
+  now: () => clock.now(),
+  ...lazyPort<TokenVerifier, 'verify'>(async () => {
+    const { createTokenVerifier } = await import('#runtime/token-verifier.ts');
+    return createTokenVerifier(userPool, clock);
+  }, ['verify']),
+});

@@ -1,0 +1,18 @@
+import { once } from './once.ts';
+
+type Method = (...args: never[]) => Promise<unknown>;
+
+/** The methods of a port that are opened with its first call, so that a function loads no client that it never asks. */
+export const lazyPort = <Port extends object, Name extends keyof Port>(
+  open: () => Promise<Port>,
+  names: readonly Name[],
+): Pick<Port, Name> => {
+  const opened = once(open);
+  const call =
+    (name: Name) =>
+    async (...args: never[]) => {
+      const port = await opened();
+      return (port[name] as Method).apply(port, args);
+    };
+  return Object.fromEntries(names.map((name) => [name, call(name)])) as unknown as Pick<Port, Name>;
+};
