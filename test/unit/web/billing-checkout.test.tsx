@@ -5,17 +5,13 @@ import type { PaymentsConfig } from '#contracts/billing.ts';
 import { makeMe } from '#test/factories/api-account.ts';
 import { makeCheckout, makeConfig } from '#test/factories/billing.ts';
 import { button, dialogText, openBilling, press, sent } from './billing-setup.tsx';
-import { place, resetPages, signInAs } from './signed-in-setup.tsx';
+import { pass, place, resetPages, signInAs } from './signed-in-setup.tsx';
 import { apiError, notices } from './workbench-setup.tsx';
-
-const { initializePaddle } = vi.hoisted(() => ({ initializePaddle: vi.fn() }));
-vi.mock('@paddle/paddle-js', () => ({ initializePaddle }));
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   sessionStorage.clear();
   signInAs();
-  initializePaddle.mockReset();
 });
 afterEach(resetPages);
 
@@ -136,48 +132,72 @@ describe('a checkout at Paddle', () => {
     },
   ];
   const opened = vi.fn();
+  const started = vi.fn();
+  const environment = vi.fn();
   beforeEach(() => {
-    opened.mockReset();
-    initializePaddle.mockResolvedValue({ Checkout: { open: opened } });
+    for (const call of [opened, started, environment]) call.mockReset();
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'PaddleBillingV1');
+    for (const script of document.head.querySelectorAll('script')) script.remove();
   });
   const checkout = [{ body: makeCheckout({ checkoutUrl: null }) }];
 
-  // The client is started once per page; so the first test that starts it sees how, and the failing ones come before.
-  test('[B-223] is called off when its client does not load, and tried again at the next choice', async () => {
-    initializePaddle.mockRejectedValueOnce(new Error('blocked'));
-    const calls = open({ '/config': paddle(), '/start-checkout': checkout });
-    await press('Choose Creator');
-    await waitFor(() =>
-      expect(notices()).toEqual([
-        'Service Unavailable: Payment service is currently unavailable. Please try again later.',
-      ]),
-    );
-    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
-    expect(opened).not.toHaveBeenCalled();
-  });
-
-  test.each([
-    ['has no script', undefined],
-    ['has no token', null],
-  ])('[B-223] is called off when the client %s', async (_what, missing) => {
-    initializePaddle.mockResolvedValueOnce(undefined);
-    open({
-      '/config': paddle(missing === null ? { clientToken: null } : {}),
-      '/start-checkout': checkout,
+  const script = () => document.head.querySelector('script');
+  /** As the browser does with the script at Paddle's address. */
+  const answerScript = async (event: 'load' | 'error'): Promise<void> => {
+    const asked = await waitFor(() => {
+      const found = script();
+      if (!found) throw new Error('no script');
+      return found;
     });
+    expect(asked.src).toBe('https://cdn.paddle.com/paddle/v2/paddle.js');
+    if (event === 'load') {
+      const client = { Environment: { set: environment }, Initialize: started, Checkout: { open: opened } };
+      Object.assign(window, { PaddleBillingV1: client });
+    }
+    act(() => {
+      asked.dispatchEvent(new Event(event));
+    });
+  };
+  const unavailable =
+    'Service Unavailable: Payment service is currently unavailable. Please try again later.';
+
+  // The client stays for as long as the page: those that fail come before the one that loads it.
+  test('[B-223] is called off when the stage has no token for it', async () => {
+    open({ '/config': paddle({ clientToken: null }) });
     await press('Choose Creator');
-    await waitFor(() => expect(notices()[0]).toContain('Service Unavailable: '));
-    expect(opened).not.toHaveBeenCalled();
+    await waitFor(() => expect(notices()).toEqual([unavailable]));
+    expect(script()).toBeNull();
   });
 
-  test('[B-062][B-073][B-074] starts its client when somebody pays, and opens the transaction', async () => {
-    open({ '/config': paddle(), '/start-checkout': checkout });
+  test('[B-223] is called off when the script does not come', async () => {
+    vi.useFakeTimers();
+    const calls = open({ '/config': paddle(), '/start-checkout': checkout });
+    await pass(0);
+    fireEvent.click(button('Choose Creator'));
+    await pass(14_999);
+    expect(notices()).toEqual([]);
+    await pass(1);
+    expect(notices()).toEqual([unavailable]);
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  test('[B-062][B-073][B-074][B-223] is called off when its client does not load; the next choice opens it', async () => {
+    const calls = open({ '/config': paddle(), '/start-checkout': checkout });
     await waitFor(() => button('Choose Creator'));
-    expect(initializePaddle).not.toHaveBeenCalled();
+    expect(script()).toBeNull();
     await press('Choose Creator');
+    await answerScript('error');
+    await waitFor(() => expect(notices()).toEqual([unavailable]));
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+
+    await waitFor(() => expect(button('Choose Creator').getAttribute('aria-disabled')).toBeNull());
+    await press('Choose Creator');
+    await answerScript('load');
     await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
-    expect(initializePaddle).toHaveBeenCalledExactlyOnceWith({
-      environment: 'production',
+    expect(environment).toHaveBeenCalledWith('production');
+    expect(started).toHaveBeenCalledExactlyOnceWith({
       token: 'live_token',
       checkout: { settings: { displayMode: 'overlay', locale: 'en' } },
     });

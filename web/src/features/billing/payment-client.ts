@@ -1,5 +1,6 @@
 import type { Paddle } from '@paddle/paddle-js';
 import type { PaymentsConfig, StartCheckoutResponse } from '#contracts/billing.ts';
+import { loadScript } from '#web/lib/load-script.ts';
 
 /** What takes a payment. */
 export type PaymentClient = {
@@ -12,10 +13,13 @@ export type ShowFrame = (checkout: { url: string; successPath: string }) => void
 
 let paddle: Promise<Paddle> | null = null;
 
-// The script is loaded from Paddle's own address when somebody is about to pay, and not before.
+const paddleScript = 'https://cdn.paddle.com/paddle/v2/paddle.js';
+
+// The script is loaded from Paddle's own address when somebody is about to pay, and not before. paddle-js would load it
+// too, but remembers a failure until the page is left: here it finds the script in place.
 const startPaddle = async ({ environment, clientToken }: PaymentsConfig): Promise<Paddle> => {
   if (!clientToken) throw new Error('The stage has no client token for Paddle. Set it in its configuration.');
-  const { initializePaddle } = await import('@paddle/paddle-js');
+  const [{ initializePaddle }] = await Promise.all([import('@paddle/paddle-js'), loadScript(paddleScript)]);
   const started = await initializePaddle({
     environment,
     token: clientToken,
