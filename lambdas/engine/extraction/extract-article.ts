@@ -1,5 +1,5 @@
 import type { Article, NotArticleReason } from '#contracts/article.ts';
-import { detectLanguage } from '../language/detect-language.ts';
+import { resolveLanguage } from '../language/resolve-language.ts';
 import { baseAddress } from './addresses.ts';
 import { countWords } from './count-words.ts';
 import { articleFromData } from './data-body.ts';
@@ -47,7 +47,7 @@ export function extractArticle(
     byline,
     published,
     siteName,
-    language: metadata.language ?? detectLanguage(text),
+    language: resolveLanguage(text, metadata.language),
     text,
     markdown: serializeMarkdown(root, base),
     html: serializeHtml(root, base),

@@ -26,10 +26,20 @@ export function clusterKeywords(texts: readonly string[]): Map<string, string> {
 export function clusterKeys(text: string): string[] {
   const words = tokenize(text).filter((token) => token.kind !== 'mark');
   const content = words.filter((token) => !stopWords.has(token.lower) || asking.has(token.lower));
-  const spelt = (content.length > 0 ? content : words).map((token) => americanSpelling(token.lower));
+  const spelt = (content.length > 0 ? content : words).map((token) =>
+    americanSpelling(withoutAccents(token.lower)),
+  );
   if (spelt.length === 0) return [`=${text.trim().toLowerCase()}`];
   const stems = new Set(spelt.flatMap((word) => stemsOf(word)));
   return [[...stems].sort().join(' '), `+${spelt.join('').replace(/[^\p{L}\p{N}+#]|s$/gu, '')}`];
+}
+
+/** "café" and "cafe" are one search; only Latin letters lose their marks, in other scripts they are letters. */
+function withoutAccents(word: string): string {
+  return word
+    .normalize('NFD')
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .normalize('NFC');
 }
 
 /** -ize for -ise and -or for -our, so that both spellings have one stem; only ever compared, never shown. */

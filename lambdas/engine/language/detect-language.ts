@@ -44,6 +44,9 @@ const letters: [RegExp, string][] = [
   [/ő|ű/, 'hu'],
 ];
 
+/** Languages in Latin letters that are told apart. */
+export const knownLanguages: ReadonlySet<string> = new Set(Object.keys(functionWords));
+
 /** Words read: more do not make it surer. */
 const sampleWords = 600;
 const sampleCharacters = 20_000;

@@ -1,12 +1,22 @@
-/** English function words and words that carry no topic; each list is written once, split at load. */
-const english =
-  "a about above according across after afterwards again against ago all almost along already also although always am among amongst an and another any anybody anyhow anyone anything anyway anywhere apart are aren't around as aside at away " +
-  "be became because become becomes becoming been before beforehand behind being below beside besides between beyond both but by can can't cannot could couldn't did didn't do does doesn't doing don't done down due during " +
-  "each either else elsewhere enough especially etc even ever every everybody everyone everything everywhere except few fewer for from further furthermore get gets getting given gives go goes going gone got gotten had hadn't has hasn't have haven't having he he'd he'll he's hence her here here's hers herself him himself his how however how's " +
-  "i i'd i'll i'm i've if in indeed inside instead into is isn't it it'd it'll it's its itself just keep keeps kept know known knows largely later latter least less lest let let's like likely made mainly make makes making many may maybe me mean meanwhile might mightn't mine more moreover most mostly much must mustn't my myself " +
-  "namely near nearly neither never nevertheless next no nobody none nonetheless nor not nothing now nowhere of off often oh okay on once one ones one's only onto or other others otherwise ought our ours ourselves out outside over own per perhaps please plus quite rather re really regarding regardless round " +
-  "said same saw say saying says see seeing seem seemed seeming seems seen several shall shan't she she'd she'll she's should shouldn't simply since so some somebody somehow someone something sometime sometimes somewhat somewhere soon still such take taken takes taking than thank thanks that that's that'll the their theirs them themselves then thence there there's thereafter thereby therefore therein these they they'd they'll they're they've thing things this those though through throughout thru thus till to together too took toward towards truly " +
-  "under unless unlike until unto up upon us used using usually various versus very via vs want wants was wasn't way we we'd we'll we're we've well went were weren't what what's whatever when whence whenever where where's whereas whereby wherein wherever whether which whichever while whilst who who'd who'll who's whoever whole whom whose why will with within without won't would wouldn't yes yet you you'd you'll you're you've your yours yourself yourselves ain't cant dont im ive thats didnt doesnt isnt wont";
+import { englishFunctionWords } from '#contracts/function-words.ts';
+
+/** What the English function words lack: further words that carry no topic. Each list is split at load. */
+const alsoEnglish =
+  'according across afterwards ago almost along already although always among amongst another anybody anyhow ' +
+  'anyone anything anyway anywhere apart around aside away became become becomes becoming beforehand behind ' +
+  'beside besides beyond cannot done due either elsewhere enough especially etc even every everybody ' +
+  'everyone everything everywhere except fewer furthermore gets getting given gives go goes going gone ' +
+  "gotten he'd he'll hence however how's indeed inside instead it'd keep keeps kept know known knows largely " +
+  "later latter least less lest like likely made mainly make makes making many maybe mean meanwhile mightn't " +
+  'mine moreover mostly much namely near nearly neither never nevertheless next nobody none nonetheless ' +
+  "nothing nowhere often one ones one's onto others otherwise outside per perhaps please plus quite rather " +
+  're really regarding regardless round said saw say saying says see seeing seem seemed seeming seems seen ' +
+  "several shan't she'd she'll simply since somebody somehow someone something sometime sometimes somewhat " +
+  "somewhere soon still take taken takes taking thank thanks that'll thence thereafter thereby therefore " +
+  "therein they'd thing things though throughout thru thus till together took toward towards truly unless " +
+  "unlike unto used using usually various versus via vs want wants way we'd well went whatever whence " +
+  "whenever where's whereas whereby wherein wherever whether whichever whilst who'd who'll whoever whole " +
+  "within without ain't cant dont im ive thats didnt doesnt isnt wont";
 
 const others: Record<string, string> = {
   de: 'aber alle allem allen aller alles als also am an ander andere anderen anderer anderes auch auf aus bei beim bereits bin bis bist da dabei dadurch dafür damit dann daran darauf daraus darf darin darum das dass davon dazu dein deine dem den denen denn der deren des deshalb dessen dich die dies diese diesem diesen dieser dieses dir doch dort du durch ein eine einem einen einer eines einfach er es etwa etwas euch euer eure für gegen gibt ganz habe haben hat hatte hatten hier hin hinter ich ihm ihn ihnen ihr ihre ihrem ihren ihrer im immer in indem ins ist ja je jede jedem jeden jeder jedes jedoch jetzt kann kein keine keinem keinen keiner können könnte man manche mehr mein meine mich mir mit muss müssen nach nicht nichts noch nun nur ob oder ohne schon sehr sein seine seinem seinen seiner seit selbst sich sie sind so sogar solche soll sollen sollte sondern sonst sowie über um und uns unser unsere unter viel viele vom von vor wann war waren warum was weil weiter welche welchem welchen welcher wenn wer werden wie wieder will wir wird wo worden wurde wurden während würde würden zu zum zur zwar zwischen',
@@ -27,7 +37,8 @@ export function stopWordsOf(language: string | null): ReadonlySet<string> {
   const code = language !== null && language in others ? language : 'en';
   const known = sets.get(code);
   if (known) return known;
-  const words = new Set((others[code] ?? english).split(' '));
+  const list = others[code];
+  const words = new Set(list?.split(' ') ?? [...englishFunctionWords, ...alsoEnglish.split(' ')]);
   sets.set(code, words);
   return words;
 }

@@ -1,6 +1,6 @@
 import type { Article } from '#contracts/article.ts';
 import type { KeywordIdea } from '#contracts/evidence.ts';
-import { detectLanguage } from '#engine/language/detect-language.ts';
+import { resolveLanguage } from '#engine/language/resolve-language.ts';
 import { splitSentences } from '#engine/language/split-sentences.ts';
 import { stemsOf } from '#engine/language/stem.ts';
 import { stopWordsOf } from '#engine/language/stop-words.ts';
@@ -115,7 +115,7 @@ const clean = (text: string): string =>
 
 /** The language the text itself shows; what a page declares of itself is often its template's. */
 export const languageOf = (article: Article): string | null =>
-  detectLanguage(article.text) ?? article.language;
+  resolveLanguage(article.text, article.language);
 
 const mostPassages = 400;
 

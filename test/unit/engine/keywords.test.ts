@@ -235,6 +235,8 @@ describe('clusterKeywords', () => {
     ['words written together', 'key word tool', 'keyword tool'],
     ['case', 'SEO Tools', 'seo tool'],
     ['British spelling', 'optimise colours', 'optimize colors'],
+    ['accents', 'café near me', 'cafe near me'],
+    ['accents written as marks of their own', 'cre\u0300me brûlée', 'creme brulee'],
   ])('joins %s', (_, first, second) => {
     expect(clusterKeywords([first, second]).get(second)).toBe(first);
   });

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { extractArticle } from '#engine/extraction/extract-article.ts';
 import { detectLanguage } from '#engine/language/detect-language.ts';
+import { resolveLanguage } from '#engine/language/resolve-language.ts';
 import { splitSentences } from '#engine/language/split-sentences.ts';
 import { stemsOf } from '#engine/language/stem.ts';
 import { tokenize } from '#engine/language/tokenize.ts';
@@ -15,6 +17,11 @@ describe('splitSentences', () => {
       ['Dr. Smith met Mrs. Jones.', 'They talked.'],
     ],
     ['decimals and prices', 'It costs $3.50 now. Pi is 3.14.', ['It costs $3.50 now.', 'Pi is 3.14.']],
+    [
+      'titles in a row',
+      'The minister, Dr the Rt. Hon. Keith Berg, has spoken. He left.',
+      ['The minister, Dr the Rt. Hon. Keith Berg, has spoken.', 'He left.'],
+    ],
     ['initials', 'J. K. Rowling wrote it. I read it.', ['J. K. Rowling wrote it.', 'I read it.']],
     [
       'dotted capitals',
@@ -188,4 +195,34 @@ describe('detectLanguage', () => {
     '12345 67890',
     'https://example.org/a/b',
   ])('says nothing of %j', (text) => expect(detectLanguage(text)).toBeNull());
+});
+
+describe('resolveLanguage', () => {
+  const german =
+    'Die Stadt behält die Nachtlinie und verlängert den Vertrag um ein Jahr. Der Bus fährt auch im Winter vom Hafen zum Markt, und die Fahrgäste haben dafür lange mit dem Rat gesprochen. Das Geld kommt aus den Parkgebühren.';
+  const french =
+    'La ville garde la ligne de nuit pour une année de plus. Le bus part du port et va jusqu’à la colline, et les voyageurs ont écrit une lettre au conseil pour cela. Les frais sont payés par le parking du port, qui est plein en été.';
+  const english =
+    'The city keeps the night bus for another year. The bus runs from the harbour to the hill, and the riders have written a letter to the council for it. It is paid for out of the parking fees at the harbour, which is full in summer.';
+
+  it.each([
+    ['German that declares English', german, 'en', 'de'],
+    ['French that declares English', french, 'en', 'fr'],
+    ['English that declares German', english, 'de', 'en'],
+    ['English that declares nothing', english, null, 'en'],
+    ['what a page says of a text too short to tell', 'Die Linie 7', 'en', 'en'],
+    ['a few words in spite of what they look like', 'Der Bus und die Bahn sind da.', 'en', 'en'],
+    ['a language that detection does not know', german, 'gsw', 'gsw'],
+    ['nothing for nothing', '', null, null],
+  ])('tells %s', (_, text, declared, wanted) => {
+    expect(resolveLanguage(text, declared)).toBe(wanted);
+  });
+
+  it.each([
+    ['de', german],
+    ['fr', french],
+  ])('gives a page in %s under lang="en" its own language', (wanted, text) => {
+    const html = `<html lang="en"><body><article><h1>Bus</h1><p>${text}</p><p>${text}</p></article></body></html>`;
+    expect(extractArticle(html).language).toBe(wanted);
+  });
 });

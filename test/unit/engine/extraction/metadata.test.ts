@@ -92,10 +92,17 @@ test.each([
   ['<html lang="ENG">', 'en'],
   ['<html><meta property="og:locale" content="fr_FR">', 'fr'],
   ['<html><meta http-equiv="content-language" content="nl, en">', 'nl'],
-  ['<html>', 'en'],
-])('language of %s', (start, language) => {
-  expect(extractArticle(`${start}${body}`).language).toBe(language);
+  ['<html>', null],
+])('language that %s declares of a text too short to tell', (start, language) => {
+  expect(extractArticle(`${start}<body><p>Graz, 2024</p></body></html>`).language).toBe(language);
 });
+
+test.each(['<html>', '<html lang="de-AT">', '<html><meta property="og:locale" content="fr_FR">'])(
+  'language of an English text under %s',
+  (start) => {
+    expect(extractArticle(`${start}${body}`).language).toBe('en');
+  },
+);
 
 test.each([
   ['2024-01-05', '2024-01-05'],

@@ -1,0 +1,86 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { hasExtractionData, readArticlePages, readOwnPages, readSegmentPages } from './extraction-pages.ts';
+import { keyphraseSets, readKeyphraseSet, readOwnTexts } from './keyphrase-metric.ts';
+import { runPage, runText } from './run-everything.ts';
+
+const shared = join(import.meta.dirname, '../../../shared');
+const dataDir = join(shared, 'bench-data');
+const corpora = join(shared, 'corpora');
+const fixtures = join(import.meta.dirname, '../fixtures');
+
+const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
+
+/** A page around a text, as markup that is not escaped and as markup that is. */
+const pageOf = (text: string): string =>
+  `<html><body><article><h1>${text}</h1><p>The lighthouse keeper wrote it down.</p><p>${text}</p></article></body></html>`;
+
+const prose =
+  'The lighthouse stands on a rock in the bay. Its keeper lights the lamp at dusk, and the ships find their way home by it.';
+
+/** A line alone, as a title, inside an article and inside a page. */
+const runLine = (line: string) => [
+  ...runText(line, line),
+  ...runText(`title: ${line}`, `# ${line}\n\n${prose}\n\n${line}\n\n${prose}`),
+  ...runPage(`page: ${line}`, pageOf(line)),
+];
+
+describe('nothing that anybody writes makes the engine fail, or break what it promises', () => {
+  it('our own pages and texts', () => {
+    const pages = readOwnPages().flatMap(({ id, html }) => runPage(id, html));
+    const texts = readOwnTexts().flatMap(({ id, text }) => runText(id, text));
+    expect([...pages, ...texts]).toEqual([]);
+  });
+
+  it('awkward strings, markup that attacks and orders to a model', { timeout: 120_000 }, () => {
+    const lines = [
+      ...readJson<string[]>(join(fixtures, 'naughty-strings.json')),
+      ...readJson<string[]>(join(fixtures, 'xss-payloads.json')),
+      ...readJson<{ text: string }[]>(join(fixtures, 'prompt-injections.json')).map(({ text }) => text),
+    ];
+    expect(lines.length).toBeGreaterThan(60);
+    expect(lines.flatMap(runLine)).toEqual([]);
+  });
+});
+
+describe.skipIf(!hasExtractionData(dataDir))(`every page of ${dataDir}`, () => {
+  it('goes through everything', { timeout: 300_000 }, () => {
+    const pages = [...readArticlePages(dataDir), ...readSegmentPages(dataDir)];
+    expect(pages.flatMap(({ id, html }) => runPage(id, html))).toEqual([]);
+  });
+});
+
+describe.skipIf(!existsSync(join(dataDir, 'keyphrases')))(`every text of ${dataDir}/keyphrases`, () => {
+  it.each(keyphraseSets)('%s goes through everything', { timeout: 300_000 }, (set) => {
+    const texts = readKeyphraseSet(set, join(dataDir, 'keyphrases')) ?? [];
+    expect(texts.flatMap(({ id, text }) => runText(id, text))).toEqual([]);
+  });
+});
+
+describe.skipIf(!existsSync(corpora))(`every line of ${corpora}`, () => {
+  const strings = join(corpora, 'naughty-strings/blns.json');
+  const orders = join(corpora, 'prompt-injection/prompt_injections.csv');
+  const payloads = join(corpora, 'xss/XSS Injection');
+
+  it.skipIf(!existsSync(strings))('naughty strings', { timeout: 300_000 }, () => {
+    expect(readJson<string[]>(strings).flatMap(runLine)).toEqual([]);
+  });
+
+  it.skipIf(!existsSync(orders))('orders to a model', { timeout: 300_000 }, () => {
+    const lines = readFileSync(orders, 'utf8').split(/\n(?=\d+,)/);
+    expect(lines.flatMap((line) => runText(line.slice(0, 60), line))).toEqual([]);
+  });
+
+  it.skipIf(!existsSync(payloads))('markup that attacks', { timeout: 300_000 }, () => {
+    const files = readdirSync(payloads, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /\.(?:txt|md)$/.test(name),
+    );
+    expect(files.length).toBeGreaterThan(3);
+    const faults = files.flatMap((name) => {
+      const text = readFileSync(join(payloads, name), 'utf8');
+      return [...runPage(name, text), ...runText(name, text)];
+    });
+    expect(faults).toEqual([]);
+  });
+});

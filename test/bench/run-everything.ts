@@ -1,0 +1,53 @@
+import type { Article } from '#contracts/article.ts';
+import { articleFromText } from '#engine/extraction/article-from-text.ts';
+import { extractArticle } from '#engine/extraction/extract-article.ts';
+import { extractKeywords } from '#engine/keyphrases/extract-keywords.ts';
+import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
+import { verifyRewrite } from '#engine/verification/verify-rewrite.ts';
+import { fitsSnippet, variantsOf } from '#engine/writing/measure-pixels.ts';
+import { rewriteArticle } from '#engine/writing/rewrite-article.ts';
+import { writeDescriptions } from '#engine/writing/write-descriptions.ts';
+import { writeTitles } from '#engine/writing/write-titles.ts';
+
+/** What went wrong with one input: what was thrown, or which promise was broken. */
+export type Fault = { input: string; fault: string };
+
+const promises = (article: Article): string[] => {
+  const keywords = findKeywordIdeas(article);
+  const titles = writeTitles(article, keywords).map(({ text }) => text);
+  const descriptions = writeDescriptions(article, keywords).map(({ text }) => text);
+  const { markdown } = rewriteArticle(article, keywords);
+  const lost = verifyRewrite(article.markdown, markdown).facts.filter(({ kept }) => !kept);
+  return [
+    ...(titles.length === variantsOf.title ? [] : [`${titles.length} titles`]),
+    ...(descriptions.length === variantsOf.description ? [] : [`${descriptions.length} descriptions`]),
+    ...titles.filter((text) => !fitsSnippet(text, 'title')).map((text) => `too wide a title: ${text}`),
+    ...descriptions
+      .filter((text) => !fitsSnippet(text, 'description'))
+      .map((text) => `too wide a description: ${text}`),
+    ...lost.map(({ text }) => `the rewrite lost ${text}`),
+  ];
+};
+
+const faultsOf = (input: string, run: () => string[]): Fault[] => {
+  try {
+    return run().map((fault) => ({ input, fault }));
+  } catch (error) {
+    return [{ input, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) }];
+  }
+};
+
+/** Runs a text through key phrases, keywords, titles, descriptions, the rewrite and its verification. */
+export const runText = (input: string, text: string): Fault[] =>
+  faultsOf(input, () => {
+    extractKeywords(text);
+    return text.trim() === '' ? [] : promises(articleFromText(text));
+  });
+
+/** Runs a page through extraction, and its article through all that a text goes through. */
+export const runPage = (input: string, html: string): Fault[] =>
+  faultsOf(input, () => {
+    const article = extractArticle(html, 'https://example.com/a');
+    extractKeywords(article.text);
+    return article.text.trim() === '' ? [] : promises(article);
+  });
