@@ -1,10 +1,11 @@
 import type * as z from 'zod';
 import { budgetOf, type ModelBudget, type ModelTask, type ModelWork } from '#contracts/language-model.ts';
+import { logEvents } from '#contracts/log-events.ts';
 import { modelAnswers, type StageOutput } from '#contracts/stage-output.ts';
 import type { Deps, JobRecord, ModelAnswer } from '#ports';
 import { findOutput, outputOnce } from './stage-output.ts';
 
-type AskDeps = Pick<Deps, 'outputs' | 'languageModel'>;
+type AskDeps = Pick<Deps, 'outputs' | 'languageModel' | 'log'>;
 type Value<Task extends ModelTask> = z.infer<(typeof modelAnswers)[Task]>;
 type Ask<Task extends ModelTask> = (budget: ModelBudget) => Promise<ModelAnswer<Value<Task>>>;
 /** A task of a run; `part` tells the images of a run apart. */
@@ -38,7 +39,15 @@ const askOnce = async <Task extends ModelTask>(
   }
   const budget = budgetOf(asked.task);
   await outputOnce(deps, job, 'asked', async () => budget, part);
-  return ask(budget);
+  const answer = await ask(budget);
+  const { cost_usd: costUsd } = answer.work;
+  if (costUsd > 0)
+    deps.log.info(logEvents.providerPaid.message, {
+      jobId: job.id,
+      provider: deps.languageModel.name,
+      costUsd,
+    });
+  return answer;
 };
 
 /**

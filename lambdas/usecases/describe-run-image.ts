@@ -9,7 +9,10 @@ import { askModel } from './ask-model.ts';
 import { copyKey, thumbnailKey } from './image-keys.ts';
 import { findOutput, outputOnce } from './stage-output.ts';
 
-type DescribeDeps = Pick<Deps, 'outputs' | 'images' | 'imageBucket' | 'imageReader' | 'languageModel'>;
+type DescribeDeps = Pick<
+  Deps,
+  'outputs' | 'images' | 'imageBucket' | 'imageReader' | 'languageModel' | 'log'
+>;
 type ImageOutput = StageOutput<'image'>;
 
 const megapixels = imageFiles.maxPixels / 1_000_000;

@@ -7,7 +7,7 @@ import { ideasWithoutContext } from './ideas-without-context.ts';
 import { jobKeywords } from './job-keywords.ts';
 import { loadOutput, outputOnce } from './stage-output.ts';
 
-type EvaluateDeps = Pick<Deps, 'jobs' | 'outputs' | 'languageModel'>;
+type EvaluateDeps = Pick<Deps, 'jobs' | 'outputs' | 'languageModel' | 'log'>;
 
 /** Ideas of an evaluation: judged against its context, or without one by themselves alone. */
 const judge = async (deps: EvaluateDeps, job: JobRecord): Promise<KeywordIdea[]> => {

@@ -6,7 +6,7 @@ import { loadOutput, outputOnce } from './stage-output.ts';
 
 /** Finds the keywords of the job's article. @throws JobError ContentTooThin when they make no shortlist */
 export const generateKeywords = async (
-  deps: Pick<Deps, 'outputs' | 'languageModel'>,
+  deps: Pick<Deps, 'outputs' | 'languageModel' | 'log'>,
   job: JobRecord,
 ): Promise<void> => {
   const { article } = await loadOutput(deps, job, 'article');

@@ -5,7 +5,7 @@ import { findOutput, outputOnce } from './stage-output.ts';
 
 /** Finds the context's key phrases, once for all images, and lists the images. @throws JobError UploadsMissing */
 export const listRunImages = async (
-  deps: Pick<Deps, 'outputs' | 'languageModel'>,
+  deps: Pick<Deps, 'outputs' | 'languageModel' | 'log'>,
   job: JobRecord,
 ): Promise<string[]> => {
   const uploads = await findOutput(deps, job, 'uploads');

@@ -6,7 +6,7 @@ import { loadOutput, outputOnce } from './stage-output.ts';
 
 /** Rewrites the job's article for its shortlist; whatever wrote it, its facts are verified and put back. */
 export const rewriteArticle = async (
-  deps: Pick<Deps, 'outputs' | 'languageModel'>,
+  deps: Pick<Deps, 'outputs' | 'languageModel' | 'log'>,
   job: JobRecord,
 ): Promise<void> => {
   const [{ article }, { titles, descriptions }, ideas] = await Promise.all([

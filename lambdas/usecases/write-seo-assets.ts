@@ -29,7 +29,7 @@ const holdAll = ({ titles, descriptions }: Written, ideas: readonly KeywordIdea[
 
 /** Writes the titles and meta descriptions for the job's shortlist. @throws JobError */
 export const writeSeoAssets = async (
-  deps: Pick<Deps, 'outputs' | 'languageModel'>,
+  deps: Pick<Deps, 'outputs' | 'languageModel' | 'log'>,
   job: JobRecord,
 ): Promise<void> => {
   const [{ article }, ideas] = await Promise.all([
