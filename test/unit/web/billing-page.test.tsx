@@ -34,7 +34,11 @@ describe('the billing page', () => {
   });
 
   test('[B-008][B-016] has its heading, the current plan, a promo code and whom to ask', async () => {
-    openBilling({ record: makeSubscription() });
+    const payments = { provider: 'paddle', environment: 'production', clientToken: 'live_token' } as const;
+    openBilling({
+      record: makeSubscription(),
+      answers: { '/config': [{ body: makeConfig({ payments }) }] },
+    });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Billing & Subscription');
     await screen.findByText(/Your next payment is on December 15, 2026\./);
     expect(document.body.textContent).toContain('You are on the Creator plan: 40 credits a month for $19.');
@@ -55,6 +59,12 @@ describe('the billing page', () => {
       'Choose Pro',
       'Choose Business',
     ]);
+  });
+
+  test('says that its payments are simulated where they are', async () => {
+    openBilling();
+    await screen.findByText(/Payments are simulated on this stage: no money moves/);
+    expect(screen.queryByText(/Payments are taken by Paddle/)).toBeNull();
   });
 
   test('offers the trial on Creator to whom has not used it', async () => {

@@ -37,6 +37,7 @@ const useAccount = () => {
     me: me.data,
     record: subscription.data,
     isOpen: payments.data?.provider !== 'none',
+    isSimulated: payments.data?.provider === 'simulated',
     isMissing: (me.isError && !me.data) || (subscription.isError && subscription.data === undefined),
     isFetching: me.isFetching || subscription.isFetching,
   };
@@ -49,7 +50,7 @@ const Updating = ({ shown }: { shown: boolean }) => (
 );
 
 const Billing = () => {
-  const { me, record, isOpen, isMissing, isFetching } = useAccount();
+  const { me, record, isOpen, isSimulated, isMissing, isFetching } = useAccount();
   const intended = intendedPlanIn(useLocation().state);
   const refresh = useRefresh();
   const isPaid = useSuccessReturn(refresh);
@@ -88,6 +89,7 @@ const Billing = () => {
       <div className="mt-12">
         <PromoCard code={code} />
       </div>
+      <BillingFooter isSimulated={isSimulated} />
       <ReviewDialog review={review} portal={portal} />
       <CancelDialog record={record} cancellation={cancellation} />
       <CheckoutFrame {...checkout} />
@@ -101,6 +103,5 @@ export const BillingPage = () => (
     <PageMeta title="Billing & Subscription" description="Your plan and its credits." noIndex />
     <h1 className="mb-8 text-h2">Billing &amp; Subscription</h1>
     <Billing />
-    <BillingFooter />
   </div>
 );

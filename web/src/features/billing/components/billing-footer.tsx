@@ -5,10 +5,13 @@ import { paths } from '#contracts/routes.ts';
 const link = 'underline underline-offset-4 hover:text-ink';
 
 /** Who takes the payment, and whom to ask. */
-export const BillingFooter = () => (
+export const BillingFooter = ({ isSimulated }: { isSimulated: boolean }) => (
   <footer className="mt-12 space-y-1.5 border-t border-line pt-5 text-ink-soft">
     <p>
-      Payments are taken by Paddle, our merchant of record: your card's number never reaches us. See the{' '}
+      {isSimulated
+        ? 'Payments are simulated on this stage: no money moves, and no card is asked for. '
+        : "Payments are taken by Paddle, our merchant of record: your card's number never reaches us. "}
+      See the{' '}
       <Link to={paths.refundPolicy} className={link}>
         Refund Policy
       </Link>{' '}
