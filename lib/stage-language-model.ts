@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type LanguageModelKind, listPriceOf, modelPrice } from '#contracts/language-model.ts';
+import type { LanguageModelKind } from '#contracts/language-model.ts';
+import { listPriceOf, modelPrice } from '#contracts/model-caps.ts';
 
 /** Of the vendor's model that a stage writes with. */
 export const languageModelSettings = z.strictObject({

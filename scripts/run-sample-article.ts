@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { budgetOf } from '#contracts/language-model.ts';
 import { defaultLocale } from '#contracts/locales.ts';
+import { budgetOf } from '#contracts/model-caps.ts';
 import { leadKeywords } from '#domain/lead-keywords.ts';
 import { withNearEquals } from '#domain/near-equals.ts';
 import { scoreKeyword } from '#domain/score-keyword.ts';

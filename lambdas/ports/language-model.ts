@@ -2,7 +2,8 @@ import type { Article } from '#contracts/article.ts';
 import type { KeywordIdea } from '#contracts/evidence.ts';
 import type { ImageContext, ImageFacts } from '#contracts/image-facts.ts';
 import type { ImageTexts } from '#contracts/image-texts.ts';
-import type { ModelBudget, ModelWork } from '#contracts/language-model.ts';
+import type { ModelWork } from '#contracts/language-model.ts';
+import type { ModelBudget } from '#contracts/model-caps.ts';
 import type { SnippetText } from '#contracts/writing.ts';
 
 export type Written = { titles: SnippetText[]; descriptions: SnippetText[] };

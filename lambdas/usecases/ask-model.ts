@@ -1,5 +1,6 @@
 import type * as z from 'zod';
-import { budgetOf, type ModelBudget, type ModelTask, type ModelWork } from '#contracts/language-model.ts';
+import type { ModelTask, ModelWork } from '#contracts/language-model.ts';
+import { budgetOf, type ModelBudget } from '#contracts/model-caps.ts';
 import { logEvents } from '#contracts/log-events.ts';
 import { modelAnswers, type StageOutput } from '#contracts/stage-output.ts';
 import type { Deps, JobRecord, ModelAnswer } from '#ports';

@@ -3,7 +3,7 @@ import * as iam from 'aws-cdk-lib/aws-iam';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import { environmentNames as names } from '#contracts/environment.ts';
 import type { JobStatus } from '#contracts/job-status.ts';
-import { inferenceProfile } from '#contracts/language-model.ts';
+import { inferenceProfile } from '#contracts/model-caps.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
 import { acknowledge } from './acknowledge.ts';
 import { grantVendorSecret } from './vendor-secrets.ts';

@@ -1,4 +1,4 @@
-import { listPriceOf } from '#contracts/language-model.ts';
+import { listPriceOf } from '#contracts/model-caps.ts';
 import type { Usage } from './measure-usage.ts';
 
 /**
@@ -14,7 +14,7 @@ const thousands = {
 /** US dollars that a model takes for a job. @throws Error for a model that is not on the list of prices */
 export const modelListPrice = ({ jobType, images }: Usage, model: string): number => {
   const price = listPriceOf(model);
-  if (!price) throw new Error(`There is no list price of "${model}" in contracts/language-model.ts.`);
+  if (!price) throw new Error(`There is no list price of "${model}" in contracts/model-caps.ts.`);
   const { input, output } = thousands[jobType];
   const calls = jobType === 'image_analyzer' ? images : 1;
   return (calls * (input * price.input + output * price.output)) / 1000;

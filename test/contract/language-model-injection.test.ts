@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { keywordIdea } from '#contracts/evidence.ts';
-import { budgetOf, type ModelTask } from '#contracts/language-model.ts';
+import type { ModelTask } from '#contracts/language-model.ts';
+import { budgetOf } from '#contracts/model-caps.ts';
 import { modelAnswers } from '#contracts/stage-output.ts';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';

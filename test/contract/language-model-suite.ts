@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { keywordIdea } from '#contracts/evidence.ts';
 import { imageTexts } from '#contracts/image-texts.ts';
-import { budgetOf, modelWork } from '#contracts/language-model.ts';
+import { modelWork } from '#contracts/language-model.ts';
 import { limits, snippetLimits } from '#contracts/limits.ts';
+import { budgetOf } from '#contracts/model-caps.ts';
 import { snippetText } from '#contracts/writing.ts';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { verifyRewrite } from '#engine/verification/verify-rewrite.ts';

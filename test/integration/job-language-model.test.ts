@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CreateJobRequest } from '#contracts/create-job.ts';
-import { budgetOf, type ModelTask, modelCaps } from '#contracts/language-model.ts';
+import type { ModelTask } from '#contracts/language-model.ts';
 import { jobRun } from '#contracts/limits.ts';
+import { budgetOf, modelCaps } from '#contracts/model-caps.ts';
 import { type FinalResult, parseFinalResult } from '#contracts/result.ts';
 import { rescoreResult } from '#domain/rescore-result.ts';
 import type { Deps, LanguageModel } from '#ports';

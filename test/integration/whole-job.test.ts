@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Article } from '#contracts/article.ts';
 import type { CreateJobRequest } from '#contracts/create-job.ts';
-import type { ModelBudget } from '#contracts/language-model.ts';
+import type { ModelBudget } from '#contracts/model-caps.ts';
 import type { FinalResult } from '#contracts/result.ts';
 import { keywordSpelling } from '#domain/parse-keyword-list.ts';
 import { rescoreResult } from '#domain/rescore-result.ts';

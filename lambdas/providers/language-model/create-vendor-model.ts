@@ -1,9 +1,10 @@
-import { type LanguageModelKind, type ModelPrice, modelBounds } from '#contracts/language-model.ts';
+import type { LanguageModelKind } from '#contracts/language-model.ts';
+import { type ModelPrice, modelBounds } from '#contracts/model-caps.ts';
 import type { LanguageModel, Log } from '#ports';
+import type { TaskDeps } from './ask-with-tries.ts';
 import { createBuiltInLanguageModel } from './built-in-language-model.ts';
 import { promptVersions } from './prompts/versions.ts';
 import type { SendRequest } from './request.ts';
-import type { TaskDeps } from './run-task.ts';
 import { createTasks } from './tasks.ts';
 
 export type VendorModelOptions = {

@@ -1,16 +1,12 @@
-import {
-  type FallbackReason,
-  type ModelBudget,
-  type ModelFault,
-  type ModelPrice,
-  modelBounds,
-} from '#contracts/language-model.ts';
-import type { Log, ModelAnswer } from '#ports';
-import { type Account, estimateTokens, openAccount } from './account.ts';
+import type { FallbackReason, ModelFault } from '#contracts/language-model.ts';
+import { type ModelBudget, modelBounds } from '#contracts/model-caps.ts';
+import type { ModelAnswer } from '#ports';
+import { openAccount } from './account.ts';
+import { type Asking, askWithTries, type TaskDeps } from './ask-with-tries.ts';
 import { builtInModelName } from './built-in-language-model.ts';
-import { cleanText, type DataBlock, drawMark, renderBlocks } from './data-channel.ts';
-import { type Prompt, systemText } from './prompts/prompt.ts';
-import type { ModelReply, SendRequest } from './request.ts';
+import { cleanText, type DataBlock } from './data-channel.ts';
+import type { Prompt } from './prompts/prompt.ts';
+import type { ModelReply } from './request.ts';
 
 /** What the checks say of an answer: `value` is what may be taken of it, null when nothing may. */
 export type Verdict<Value> = { value: Value | null; faults: readonly ModelFault[] };
@@ -23,65 +19,6 @@ export type TaskRun<Output, Value> = {
   maxOutputTokens: number;
   check(output: Output): Verdict<Value>;
   fallback(): Promise<Value>;
-};
-
-export type TaskDeps = {
-  send: SendRequest;
-  /** Name of the model in a run's work. */
-  writer: string;
-  price: ModelPrice;
-  log: Pick<Log, 'warn' | 'error'>;
-  /** As in `modelBounds`. */
-  bounds: Record<'taskMs' | 'requestMs' | 'tries' | 'pauseMs' | 'leastMs', number>;
-  /** Milliseconds of the machine's own clock. */
-  now(): number;
-  sleep(ms: number): Promise<void>;
-};
-
-type Asking = { deps: TaskDeps; account: Account; deadline: number };
-
-const outOfTime: ModelReply = {
-  kind: 'failed',
-  reason: 'timeout',
-  detail: 'no time is left for a request',
-  mayRetry: false,
-  retryAfterMs: null,
-  mayHaveCost: false,
-};
-const overCap: ModelReply = { ...outOfTime, reason: 'over_cap', detail: 'the cap does not allow a request' };
-
-/** Whole and half of a pause at random, so that many runs do not come back at once. */
-const jittered = (ms: number): number => ms * (0.5 + Math.random() / 2);
-
-/** Sends a request; one that met a busy or broken vendor is sent again as long as tries and time last. */
-const ask = async <Output>(
-  { deps, account, deadline }: Asking,
-  run: TaskRun<Output, unknown>,
-  blocks: readonly DataBlock[],
-): Promise<ModelReply> => {
-  const mark = drawMark(blocks);
-  const system = systemText(run.prompt.instructions, mark);
-  const message = renderBlocks(blocks, mark);
-  const worst = {
-    inputTokens: estimateTokens([system, message], run.image ? 1 : 0),
-    outputTokens: run.maxOutputTokens,
-  };
-  const { task, schema } = run.prompt;
-  const { maxOutputTokens, image = null } = run;
-  for (let attempt = 1; ; attempt++) {
-    const left = deadline - deps.now();
-    if (left < deps.bounds.leastMs) return outOfTime;
-    if (!account.allows(worst)) return overCap;
-    account.count();
-    const timeoutMs = Math.min(left, deps.bounds.requestMs);
-    const reply = await deps.send({ task, system, message, image, schema, maxOutputTokens, timeoutMs });
-    if (reply.kind !== 'failed') account.add(reply.usage ?? worst);
-    else if (reply.mayHaveCost) account.add(worst);
-    if (reply.kind !== 'failed' || !reply.mayRetry || attempt >= deps.bounds.tries) return reply;
-    const pause = reply.retryAfterMs ?? jittered(deps.bounds.pauseMs * 2 ** (attempt - 1));
-    if (deps.now() + pause + deps.bounds.leastMs > deadline) return reply;
-    await deps.sleep(pause);
-  }
 };
 
 const unreadable = {
@@ -128,12 +65,12 @@ const askTwice = async <Output, Value>(
   asking: Asking,
   run: TaskRun<Output, Value>,
 ): Promise<Outcome<Value>> => {
-  const reply = await ask(asking, run, run.data);
+  const reply = await askWithTries(asking, run, run.data);
   if (reply.kind === 'failed') return { kind: 'not_taken', reason: reply.reason, detail: reply.detail };
   const first = judge(run, reply);
   if (first.value !== null && first.faults.length === 0)
     return { kind: 'taken', value: first.value, repaired: false };
-  const again = await ask(asking, run, [...run.data, ...repairBlocks(reply.text, first.faults)]);
+  const again = await askWithTries(asking, run, [...run.data, ...repairBlocks(reply.text, first.faults)]);
   const second = again.kind === 'failed' ? null : judge(run, again);
   if (second !== null && second.value !== null) return { kind: 'taken', value: second.value, repaired: true };
   if (first.value !== null) return { kind: 'taken', value: first.value, repaired: false };

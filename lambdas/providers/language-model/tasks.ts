@@ -1,9 +1,9 @@
 import type { Article } from '#contracts/article.ts';
 import type { KeywordIdea } from '#contracts/evidence.ts';
 import type { ImageContext } from '#contracts/image-facts.ts';
-import { budgetOf, type ModelBudget, modelBounds } from '#contracts/language-model.ts';
+import { budgetOf, type ModelBudget, modelBounds } from '#contracts/model-caps.ts';
 import type { ImageToDescribe, LanguageModel, ModelAnswer } from '#ports';
-import { builtInModelName } from './built-in-language-model.ts';
+import type { TaskDeps } from './ask-with-tries.ts';
 import { checkImage } from './checks/check-image.ts';
 import { checkKeywords } from './checks/check-keywords.ts';
 import { checkRelevance } from './checks/check-relevance.ts';
@@ -15,7 +15,7 @@ import { keywordsPrompt } from './prompts/keywords.ts';
 import { relevancePrompt } from './prompts/relevance.ts';
 import { rewritePrompt } from './prompts/rewrite.ts';
 import { snippetsPrompt } from './prompts/snippets.ts';
-import { runTask, type TaskDeps } from './run-task.ts';
+import { runTask } from './run-task.ts';
 
 type Tasks = Omit<LanguageModel, 'name' | 'isMetered'>;
 type BuiltIn = LanguageModel;
@@ -58,31 +58,14 @@ const findKeywordIdeas =
       budget,
     );
 
-const withoutAsking = <Value>(
-  task: 'relevance' | 'rewrite',
-  value: Value,
-  fallback: 'too_long' | null,
-): ModelAnswer<Value> => ({
-  value,
-  work: {
-    task,
-    written_by: builtInModelName,
-    fallback,
-    repaired: false,
-    requests: 0,
-    input_tokens: 0,
-    output_tokens: 0,
-    cost_usd: 0,
-  },
-});
-
 /** What the engine finds in the text is measured; the model is asked about the keywords that it does not find. */
 const scoreRelevance =
   (deps: TaskDeps, builtIn: BuiltIn): Tasks['scoreRelevance'] =>
   async (keywords, article, budget) => {
-    const ideas = await answered(builtIn.scoreRelevance(keywords, article, budget));
+    const measured = await builtIn.scoreRelevance(keywords, article, budget);
+    const ideas = measured.value;
     const open = ideas.filter(({ evidence }) => evidence === 'suggested').slice(0, modelBounds.judgedMost);
-    if (open.length === 0) return withoutAsking('relevance', ideas, null);
+    if (open.length === 0) return measured;
     const lines = open.map(({ text }, i) => `${i + 1}: ${cleanLine(text)}`).join('\n');
     return runTask(
       deps,
@@ -115,9 +98,10 @@ const writeSnippets =
 const rewriteArticle =
   (deps: TaskDeps, builtIn: BuiltIn): Tasks['rewriteArticle'] =>
   async (article, keywords, budget) => {
-    const fallback = () => answered(builtIn.rewriteArticle(article, keywords, budget));
-    if (article.wordCount > modelBounds.rewriteWords)
-      return withoutAsking('rewrite', await fallback(), 'too_long');
+    if (article.wordCount > modelBounds.rewriteWords) {
+      const { value, work } = await builtIn.rewriteArticle(article, keywords, budget);
+      return { value, work: { ...work, fallback: 'too_long' } };
+    }
     return runTask(
       deps,
       {
@@ -125,7 +109,7 @@ const rewriteArticle =
         data: [articleBlock(article, Number.POSITIVE_INFINITY), keywordsBlock(keywords)],
         maxOutputTokens: outputRoom + article.wordCount * tokensPerWord,
         check: (output) => checkRewrite(article, output),
-        fallback,
+        fallback: () => answered(builtIn.rewriteArticle(article, keywords, budget)),
       },
       budget,
     );

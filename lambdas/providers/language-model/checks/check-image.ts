@@ -1,6 +1,7 @@
 import type { ImageContext, ImageFacts } from '#contracts/image-facts.ts';
 import type { ImagePurpose, ImageTexts } from '#contracts/image-texts.ts';
-import { type ModelFault, modelBounds } from '#contracts/language-model.ts';
+import type { ModelFault } from '#contracts/language-model.ts';
+import { modelBounds } from '#contracts/model-caps.ts';
 import { checkAltText, mendAltText } from '#domain/alt-text.ts';
 import { writeImageNotes } from '#engine/images/image-notes.ts';
 import type { ImageToDescribe } from '#ports';

@@ -1,7 +1,8 @@
 import type { Article } from '#contracts/article.ts';
 import type { KeywordIdea } from '#contracts/evidence.ts';
-import { type ModelFault, modelBounds } from '#contracts/language-model.ts';
+import type { ModelFault } from '#contracts/language-model.ts';
 import { limits } from '#contracts/limits.ts';
+import { modelBounds } from '#contracts/model-caps.ts';
 import { ideasFromPhrases } from '#engine/keywords/ideas-from-phrases.ts';
 import { cleanLine } from '../data-channel.ts';
 import type { KeywordsOutput } from '../prompts/keywords.ts';
