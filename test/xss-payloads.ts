@@ -26,7 +26,7 @@ const addresses = new Set(
   'href src action formaction xlink:href srcdoc data poster background ping'.split(' '),
 );
 const isInert = (address: string): boolean =>
-  /^(?:https?:|mailto:|blob:|\/(?!\/)|#|$)/i.test(address) || !/^[^/?#]*:/.test(address);
+  /^(?:https?:|mailto:|blob:|\/(?!\/)|#|$)/i.test(address) || !/^[a-z][a-z0-9+.-]*:/i.test(address);
 
 /** What in a piece of a document could run or lead to what runs, beside what `isOurs` says the product put there. */
 export const dangersIn = (root: ParentNode, isOurs: (element: Element) => boolean = () => false): string[] =>
