@@ -3,7 +3,7 @@ import {
   ListUserPoolsCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { LambdaClient, ListFunctionsCommand } from '@aws-sdk/client-lambda';
+import { GetAliasCommand, LambdaClient, paginateListFunctions } from '@aws-sdk/client-lambda';
 import {
   DeleteObjectsCommand,
   ListBucketsCommand,
@@ -60,6 +60,27 @@ export const emptyBuckets = async (endpoint: string): Promise<number> => {
   return removed;
 };
 
+export type DeployedFunction = { readonly name: string; readonly modified: string };
+
+/** Every function of the emulator, and when it was last changed. */
+export const listFunctions = async (endpoint: string): Promise<DeployedFunction[]> => {
+  const client = new LambdaClient(settings(endpoint));
+  const found: DeployedFunction[] = [];
+  for await (const { Functions = [] } of paginateListFunctions({ client }, {}))
+    for (const { FunctionName = '', LastModified = '' } of Functions)
+      found.push({ name: FunctionName, modified: LastModified });
+  client.destroy();
+  return found;
+};
+
+/** The version that a function's callers get. */
+export const findLiveVersion = async (endpoint: string, name: string): Promise<string> => {
+  const client = new LambdaClient(settings(endpoint));
+  const { FunctionVersion } = await client.send(new GetAliasCommand({ FunctionName: name, Name: 'live' }));
+  client.destroy();
+  return FunctionVersion ?? '';
+};
+
 /** What carries the stack's name in the services that hold data or run code; empty when nothing was left behind. */
 export const findLeftovers = async (endpoint: string): Promise<string[]> => {
   const options = settings(endpoint);
@@ -67,9 +88,7 @@ export const findLeftovers = async (endpoint: string): Promise<string[]> => {
   const names = await Promise.all([
     ownBuckets(s3),
     new DynamoDBClient(options).send(new ListTablesCommand({})).then(({ TableNames = [] }) => TableNames),
-    new LambdaClient(options)
-      .send(new ListFunctionsCommand({}))
-      .then(({ Functions = [] }) => Functions.map(({ FunctionName }) => FunctionName)),
+    listFunctions(endpoint).then((functions) => functions.map(({ name }) => name)),
     new SFNClient(options)
       .send(new ListStateMachinesCommand({}))
       .then(({ stateMachines = [] }) => stateMachines.map(({ name }) => name)),
