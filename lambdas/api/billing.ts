@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import {
   activateTrialRequest,
-  activateTrialResponse,
   cancelSubscriptionRequest,
   changedResponse,
   changePlanRequest,
@@ -49,7 +48,7 @@ const change = createRoute({
 const activate = createRoute({
   ...addressOf('activateTrial'),
   request: jsonBody(activateTrialRequest),
-  responses: jsonAnswer(activateTrialResponse, 'What the plan would cost now, or the subscription after it'),
+  responses: jsonAnswer(changePlanResponse, 'What the plan would cost now, or the subscription after it'),
 });
 const rollback = createRoute({
   ...addressOf('rollbackPlanChange'),
@@ -102,7 +101,7 @@ export const registerBilling = (app: ApiApp): ApiApp => {
   app.openapi(activate, async (context) => {
     const { deps, caller } = context.var;
     const answer = await activateTrial(deps, { caller, ...context.req.valid('json') });
-    return context.json(activateTrialResponse.parse(answer), 200);
+    return context.json(changePlanResponse.parse(answer), 200);
   });
   app.openapi(rollback, async (context) => {
     const { deps, caller } = context.var;

@@ -89,13 +89,12 @@ export const planPreview = z.object({
 export type PlanPreview = z.infer<typeof planPreview>;
 
 const done = z.object({ subscription: subscriptionRecord });
-/** `preview` true answers `planPreview`, false the subscription as it is then. */
+/** Of change-plan and activate-trial: `preview` true answers `planPreview`, false the subscription as it is then. */
 export const changePlanResponse = z.union([planPreview, done]);
 export const changedResponse = done;
 export type ChangedResponse = z.infer<typeof done>;
 
 export const activateTrialRequest = z.strictObject({ subscriptionId, preview: z.boolean() });
-export const activateTrialResponse = changePlanResponse;
 
 export const emptyRequest = z.strictObject({});
 /** Without a change that waits for the next period, `rolled_back` is false and nothing has changed. */

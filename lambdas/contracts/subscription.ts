@@ -13,7 +13,6 @@ export const portalAnchor = '#portal';
 
 /** `downgrade` is ours, held back until the period ends; the others are the provider's. */
 export const scheduledActions = ['cancel', 'pause', 'resume', 'downgrade'] as const;
-export type ScheduledAction = (typeof scheduledActions)[number];
 
 /** A user's subscription as GET subscription shows it. */
 export const subscriptionRecord = z.object({

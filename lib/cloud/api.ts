@@ -170,7 +170,8 @@ export class Api extends Construct {
         [environmentNames.userPoolClientId]: auth.client.userPoolClientId,
         ...(auth.domain && { [environmentNames.userPoolDomain]: auth.domain }),
       },
-      timeout: Duration.seconds(10),
+      // An answer of the provider that never came is settled by asking again, within what API Gateway waits.
+      timeout: Duration.seconds(resource.payments === 'asks' ? 29 : 10),
       memorySize: 1024,
     });
     if (resource.writes) table.grantReadWriteData(handler);

@@ -59,7 +59,6 @@ export type SimAdjustment = z.infer<typeof adjustment>;
 
 /** A notification that is still to be delivered. */
 const notification = z.object({ eventId: z.string(), body: z.string() });
-export type SimNotification = z.infer<typeof notification>;
 
 const world = z.object({
   subscriptions: z.array(subscription),
