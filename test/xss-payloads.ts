@@ -20,7 +20,7 @@ export const payloadLists: readonly { name: string; payloads: readonly string[] 
 ];
 
 const runnable = new Set(
-  'script iframe frame object embed applet base meta link style form noscript template math'.split(' '),
+  'script iframe frame object embed applet base meta link style form noscript math'.split(' '),
 );
 const addresses = new Set(
   'href src action formaction xlink:href srcdoc data poster background ping'.split(' '),
