@@ -1,4 +1,5 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { paths } from '#contracts/routes.ts';
 import type { LocalStack } from '#lib/local/stack.ts';
 import { newAccount } from './account-steps.ts';
@@ -65,7 +66,7 @@ export const openPortal = async (page: Page, opener: Locator): Promise<Page> => 
 };
 
 /** Descriptions and amounts of the ledger, the newest first, with the balance that the page shows. */
-export const readLedger = async (page: Page): Promise<{ balance: string; rows: string[][] }> => {
+const readLedger = async (page: Page): Promise<{ balance: string; rows: string[][] }> => {
   await page.goto(paths.credits);
   const table = page.getByRole('table');
   await table.waitFor();
@@ -79,6 +80,17 @@ export const readLedger = async (page: Page): Promise<{ balance: string; rows: s
     balance,
     rows: cells.map(([, description = '', amount = '', after = '']) => [description, amount, after]),
   };
+};
+
+/** The page's balance is the ledger's newest and the sum of all that moved; gives what moved, the newest first. */
+export const expectLedgerAgrees = async (page: Page): Promise<string[]> => {
+  const { balance, rows } = await readLedger(page);
+  const credits = Number.parseFloat(balance);
+  expect(rows[0]?.[2]).toBe(String(credits));
+  expect(rows.reduce((sum, [, amount]) => sum + Number(amount), 0)).toBe(credits);
+  await page.goto(paths.billing);
+  await page.getByText(`You have ${credits} credits left`).waitFor();
+  return rows.map(([description = '', amount = '']) => `${description}: ${amount}`);
 };
 
 export const setClock = async (stack: LocalStack, now: string | null): Promise<void> => {
