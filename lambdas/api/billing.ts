@@ -21,6 +21,7 @@ import { activateTrial } from '#usecases/activate-trial.ts';
 import { cancelSubscription } from '#usecases/cancel-subscription.ts';
 import { changePlan } from '#usecases/change-plan.ts';
 import { findEligiblePrice } from '#usecases/find-eligible-price.ts';
+import { getOrCreateUser } from '#usecases/get-or-create-user.ts';
 import { getSubscription } from '#usecases/get-subscription.ts';
 import { openPortal } from '#usecases/open-portal.ts';
 import { rollbackPlanChange } from '#usecases/rollback-plan-change.ts';
@@ -73,12 +74,14 @@ const registerOffers = (app: ApiApp): ApiApp => {
     return context.json(subscriptionResponse.parse(await getSubscription(deps, { caller })), 200);
   });
   app.openapi(price, async (context) => {
-    const { deps, caller } = context.var;
+    const { deps, caller, identity } = context.var;
+    if (identity) await getOrCreateUser(deps, identity);
     const { plan } = context.req.valid('json');
     return context.json(eligiblePriceResponse.parse(await findEligiblePrice(deps, { caller, plan })), 200);
   });
   app.openapi(checkout, async (context) => {
-    const { deps, caller, config } = context.var;
+    const { deps, caller, config, identity } = context.var;
+    if (identity) await getOrCreateUser(deps, identity);
     const { plan, discountCode } = context.req.valid('json');
     const answer = await startCheckout(deps, { caller, plan, discountCode, secret: config.secret });
     return context.json(startCheckoutResponse.parse(answer), 200);

@@ -254,3 +254,12 @@ describe('the daily review', () => {
     await expectSoundBooks(billing.deps, user);
   });
 });
+
+it('a clock that a tester sets back does not stop the subscription from changing', async () => {
+  const billing = await openBilling();
+  const user = await billing.subscribe('pro');
+  await billing.moveTo('2026-12-21T12:00:01.000Z');
+  billing.clock.set('2026-11-22T12:00:00.000Z');
+  expect((await billing.change(user, 'business')).body.subscription).toMatchObject({ plan: 'business' });
+  expect(await billing.me(user)).toMatchObject({ plan: 'business' });
+});

@@ -16,10 +16,12 @@ export const nextBilledAt = ({ status, period, scheduledChange }: SimSubscriptio
 /** The books of the simulated provider: what is in them, and what is told of every change. */
 export const openLedger = (world: JsonFile<World>, now: () => Date) => {
   const { value } = world;
-  /** No two moments are the same, as Paddle's differ by microseconds. */
+  /** No two moments are the same, as Paddle's differ by microseconds, and none is before another that was given. */
   const moment = (at: Date = now()): string => {
     value.moments += 1;
-    return `${at.toISOString().slice(0, -1)}${String(value.moments % 1000).padStart(3, '0')}Z`;
+    const time = at.toISOString();
+    if (time > value.latest) value.latest = time;
+    return `${value.latest.slice(0, -1)}${String(value.moments % 1000).padStart(3, '0')}Z`;
   };
   const tell = (type: string, data: unknown, at?: Date): void => {
     const event = { event_id: makeId('evt'), event_type: type, occurred_at: moment(at), data };

@@ -69,6 +69,8 @@ const world = z.object({
   sent: z.array(notification).default([]),
   /** Counts what happened, so that moments differ. */
   moments: z.int(),
+  /** The latest of them: a tester may set the clock back, and the provider's time only goes on. */
+  latest: z._default(z.string(), ''),
 });
 export type World = z.infer<typeof world>;
 
@@ -81,6 +83,7 @@ export const openWorld = (dir: string): JsonFile<World> =>
     outgoing: [],
     sent: [],
     moments: 0,
+    latest: '',
   });
 
 /** An id as Paddle's are: its kind and 26 characters. */
