@@ -35,9 +35,12 @@ const pageOf = (payloads: readonly string[]): string => {
     <meta property="og:title" content="${escaped(first)}"><link rel="canonical" href="${escaped(first)}">
     <script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
     </head><body><article><h1>Cold brew coffee at home</h1><p>${filler}</p><p>${filler}</p>
-    ${payloads.map((payload) => `<h2>${escaped(payload)}</h2><p>The jar and ${escaped(payload)} stay cold.</p>`).join('')}
-    ${payloads.map((payload) => `<p><a href="${escaped(payload)}" title="${escaped(payload)}">cold brew</a> <img src="${escaped(payload)}" alt="${escaped(payload)}"> keeps.</p>`).join('')}
-    ${payloads.map((payload) => `<p>The jar keeps ${payload} cold.</p>`).join('\n')}</article></body></html>`;
+    ${payloads
+      .slice(0, 12)
+      .map((payload) => `<h2>${escaped(payload)}</h2><p>The jar and ${escaped(payload)} stay cold.</p>`)
+      .join('')}
+    ${payloads.map((payload) => `<p><a href="${escaped(payload)}" title="${escaped(payload)}">cold brew</a> <img src="${escaped(payload)}" alt="${escaped(payload)}"></p>`).join('')}
+    ${payloads.map((payload) => `<p>Jars keep ${payload}</p>`).join('\n')}</article></body></html>`;
 };
 
 const snippet = (text: string): SnippetText => ({
@@ -68,7 +71,7 @@ describe.each(lists)('in the result of a run, nothing of $name would run', ({ pa
         expect(dangersOf(await run(optimizing(address)))).toEqual([]);
       }
     },
-    120_000,
+    300_000,
   );
 
   it.skipIf(isMissing)(
@@ -84,7 +87,7 @@ describe.each(lists)('in the result of a run, nothing of $name would run', ({ pa
         expect(dangersOf(await openProduct().run(optimizing(pasted)))).toEqual([]);
       }
     },
-    120_000,
+    300_000,
   );
 
   it.skipIf(isMissing)(
@@ -101,7 +104,7 @@ describe.each(lists)('in the result of a run, nothing of $name would run', ({ pa
         expect(dangersOf(result)).toEqual([]);
       }
     },
-    120_000,
+    300_000,
   );
 
   it.skipIf(isMissing)(
@@ -136,6 +139,6 @@ describe.each(lists)('in the result of a run, nothing of $name would run', ({ pa
         expect(dangersOf(await run(optimizing(`${filler}\n\n${filler}`)))).toEqual([]);
       }
     },
-    120_000,
+    300_000,
   );
 });

@@ -3,7 +3,6 @@ import { limits } from '#contracts/limits.ts';
 import { expectFailure } from '#test/contract/api-suite.ts';
 import { gif, png, svg } from '#test/factories/make-images.ts';
 import { createMemoryBucket } from '#test/fakes/memory-bucket.ts';
-import { synthesize } from '#test/infra/synth.ts';
 import { openProduct } from './open-product.ts';
 
 const open = async () => {
@@ -125,16 +124,5 @@ describe('[5.3.2] where a file is kept', () => {
     const jobId = await begin();
     const { fields } = (await form(jobId, { name })).body as { fields: { key: string } };
     expect(fields.key).toMatch(new RegExp(`^job-images/${jobId}/\\d+_[0-9a-f]{16}\\.png$`));
-  });
-  it('is closed to everybody: what is served is a signed copy', () => {
-    const buckets = Object.values(synthesize('production').findResources('AWS::S3::Bucket'));
-    expect(buckets.length).toBeGreaterThan(1);
-    for (const { Properties } of buckets)
-      expect(Properties.PublicAccessBlockConfiguration).toEqual({
-        BlockPublicAcls: true,
-        BlockPublicPolicy: true,
-        IgnorePublicAcls: true,
-        RestrictPublicBuckets: true,
-      });
   });
 });

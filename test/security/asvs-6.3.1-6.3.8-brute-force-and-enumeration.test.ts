@@ -6,7 +6,6 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { expect, it } from 'vitest';
 import { createLocalAccount } from '#test/factories/local-account.ts';
-import { synthesize } from '#test/infra/synth.ts';
 import { startStack } from './open-stack.ts';
 
 const stack = startStack();
@@ -82,18 +81,4 @@ it('a sign-up with a taken address changes nothing for its owner', async () => {
     stack.cognito.send(new ConfirmSignUpCommand({ ClientId, Username: email, ConfirmationCode: '123456' })),
   );
   expect(await failureOf(stack.signIn(email, Password))).toBe('passed');
-});
-
-it('the pool of the cloud tells no more, and asks for every class of character', () => {
-  const template = synthesize('production');
-  const [client] = Object.values(template.findResources('AWS::Cognito::UserPoolClient'));
-  expect(client?.Properties).toMatchObject({ PreventUserExistenceErrors: 'ENABLED', GenerateSecret: false });
-  expect(client?.Properties.ExplicitAuthFlows).not.toContain('ALLOW_USER_PASSWORD_AUTH');
-  const [pool] = Object.values(template.findResources('AWS::Cognito::UserPool'));
-  expect(pool?.Properties.Policies.PasswordPolicy).toMatchObject({
-    RequireLowercase: true,
-    RequireUppercase: true,
-    RequireNumbers: true,
-    RequireSymbols: true,
-  });
 });

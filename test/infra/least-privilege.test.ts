@@ -12,22 +12,23 @@ type Fn = {
     Environment: { Variables: Record<string, unknown> };
   };
 };
-type Statement = { Action: string | string[]; Resource: unknown };
+type Statement = { Action: string | string[]; Resource: unknown; Condition?: unknown };
 type Policy = { Properties: { Roles?: Reference[]; PolicyDocument: { Statement: Statement[] } } };
 
 const template = synthesize('production');
 const functions = Object.entries(template.findResources('AWS::Lambda::Function') as Record<string, Fn>);
 const [fetcherId = '', fetcher] = functions.find(([id]) => /^PipelinePageFetcher/.test(id)) ?? [];
 const policies = Object.values(template.findResources('AWS::IAM::Policy') as Record<string, Policy>);
-const actionsOf = (roleId: string | undefined): string[] =>
+const statementsOf = (isRole: (id: string) => boolean): Statement[] =>
   policies
-    .filter(({ Properties: { Roles = [] } }) => Roles.some(({ Ref }) => Ref === roleId))
-    .flatMap(({ Properties }) => Properties.PolicyDocument.Statement.flatMap(({ Action }) => Action));
+    .filter(({ Properties: { Roles = [] } }) => Roles.some(({ Ref = '' }) => isRole(Ref)))
+    .flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
 
 describe('the page fetcher in the cloud', () => {
   it('may write its logs and traces, and nothing else', () => {
     const roleId = fetcher?.Properties.Role['Fn::GetAtt']?.[0];
-    expect(actionsOf(roleId).filter((action) => !/^(?:xray:Put|logs:)/.test(action))).toEqual([]);
+    const actions = statementsOf((id) => id === roleId).flatMap(({ Action }) => Action);
+    expect(actions.filter((action) => !/^(?:xray:Put|logs:)/.test(action))).toEqual([]);
     const role = Object.entries(template.findResources('AWS::IAM::Role')).find(([id]) => id === roleId)?.[1];
     expect(JSON.stringify(role?.Properties.ManagedPolicyArns ?? [])).not.toMatch(
       /(?!AWSLambdaBasicExecutionRole)(?:FullAccess|ReadOnly|VPCAccess)/,
@@ -54,5 +55,45 @@ describe('the page fetcher in the cloud', () => {
       ),
     );
     expect(invokers.flatMap(({ Properties }) => Properties.Roles ?? [])).toHaveLength(1);
+  });
+});
+
+it.each(['exports', 'config', 'content'])(
+  'the function of %s counts its callers and writes nothing else',
+  (entry) => {
+    const writes = statementsOf((id) => id.startsWith(`ApiApi${entry}`)).filter(({ Action }) =>
+      [Action].flat().some((action) => /^dynamodb:(?:Put|Update|Delete|BatchWrite|\*)/.test(action)),
+    );
+    expect(writes).toMatchObject([
+      {
+        Action: 'dynamodb:UpdateItem',
+        Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['RATE#*'] } },
+      },
+    ]);
+  },
+);
+
+it('every bucket is closed to everybody: what is served is signed, or comes through CloudFront', () => {
+  const buckets = Object.values(template.findResources('AWS::S3::Bucket'));
+  expect(buckets.length).toBeGreaterThan(1);
+  for (const { Properties } of buckets)
+    expect(Properties.PublicAccessBlockConfiguration).toEqual({
+      BlockPublicAcls: true,
+      BlockPublicPolicy: true,
+      IgnorePublicAcls: true,
+      RestrictPublicBuckets: true,
+    });
+});
+
+it('the user pool tells nobody whether an address has an account, and asks for every class of character', () => {
+  const [client] = Object.values(template.findResources('AWS::Cognito::UserPoolClient'));
+  expect(client?.Properties).toMatchObject({ PreventUserExistenceErrors: 'ENABLED', GenerateSecret: false });
+  expect(client?.Properties.ExplicitAuthFlows).not.toContain('ALLOW_USER_PASSWORD_AUTH');
+  const [pool] = Object.values(template.findResources('AWS::Cognito::UserPool'));
+  expect(pool?.Properties.Policies.PasswordPolicy).toMatchObject({
+    RequireLowercase: true,
+    RequireUppercase: true,
+    RequireNumbers: true,
+    RequireSymbols: true,
   });
 });
