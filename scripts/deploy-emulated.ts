@@ -14,6 +14,7 @@ import { emulatorGapNames, emulatorGaps } from '#lib/emulator-gaps.ts';
 import { bootstrap, countEvents, deploy, destroy, emulatedStack, redeploy } from './emulated/cdk.ts';
 import { emptyBuckets, findLeftovers, findLiveVersion, listFunctions, upload } from './emulated/clients.ts';
 import { NoEmulator, startMinistack, stopMinistack } from './emulated/ministack.ts';
+import { putVendorSecret, removeVendorSecret } from './emulated/secrets.ts';
 import { readSite } from './emulated/site-files.ts';
 import { outputsFile, readState } from './emulated/state.ts';
 
@@ -55,6 +56,7 @@ const siteBucket = (): string => {
 const deployAll = async (endpoint: string): Promise<void> => {
   console.log(`Deploying ${emulatedStack} to ${endpoint}. Left out, for what the emulator lacks:`);
   for (const name of emulatorGapNames) console.log(`  ${name}: ${emulatorGaps[name].reason}`);
+  await putVendorSecret(endpoint);
   const prepared = await bootstrap(endpoint);
   const { seconds, output } = await deploy(endpoint);
   const made = countEvents(output, ['CREATE_COMPLETE', 'UPDATE_COMPLETE']);
@@ -93,6 +95,7 @@ const redeployOne = async (endpoint: string): Promise<void> => {
 const destroyAll = async (endpoint: string): Promise<void> => {
   const objects = await emptyBuckets(endpoint);
   const { seconds } = await destroy(endpoint);
+  await removeVendorSecret(endpoint);
   const left = await findLeftovers(endpoint);
   if (left.length > 0) throw new Error(`The destroyed stack left behind: ${left.join(', ')}`);
   console.log(

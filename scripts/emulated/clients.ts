@@ -15,7 +15,7 @@ import { ListSecretsCommand, SecretsManagerClient } from '@aws-sdk/client-secret
 import { ListStateMachinesCommand, SFNClient } from '@aws-sdk/client-sfn';
 import { emulatedStack } from './cdk.ts';
 
-const settings = (endpoint: string) => ({
+export const settings = (endpoint: string) => ({
   endpoint,
   region: 'us-east-1',
   credentials: { accessKeyId: 'test', secretAccessKey: 'test' },

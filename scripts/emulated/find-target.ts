@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { configResponse } from '#contracts/me.ts';
 import type { DeployedTarget } from '#test/deployed/target.ts';
+import { readPaymentSecrets } from './secrets.ts';
 import { outputsFile, readState } from './state.ts';
 
 const stackOutputs = z.object({
@@ -22,10 +23,11 @@ const localTarget = async (url: string): Promise<DeployedTarget> => {
     clientId: cognito.clientId,
     region: cognito.userPoolId.split('_')[0] ?? '',
     poolEndpoint: cognito.endpoint,
+    payments: null,
   };
 };
 
-const stackTarget = (file: string, endpoint: string | null): DeployedTarget => {
+const stackTarget = async (file: string, endpoint: string | null): Promise<DeployedTarget> => {
   const [outputs] = Object.values(
     z.record(z.string(), stackOutputs).parse(JSON.parse(readFileSync(file, 'utf8'))),
   );
@@ -37,11 +39,19 @@ const stackTarget = (file: string, endpoint: string | null): DeployedTarget => {
     region: UserPoolId.split('_')[0] ?? '',
   };
   if (endpoint === null)
-    return { kind: 'aws', apiOrigin: SiteUrl, siteOrigin: SiteUrl, poolEndpoint: null, ...shared };
+    return {
+      kind: 'aws',
+      apiOrigin: SiteUrl,
+      siteOrigin: SiteUrl,
+      poolEndpoint: null,
+      payments: null,
+      ...shared,
+    };
   // An emulator answers for an API under its own address; the API's own name need not lead anywhere.
   const [apiId] = new URL(ApiUrl).hostname.split('.');
   const apiOrigin = `${endpoint}/_aws/execute-api/${apiId}/$default`;
-  return { kind: 'emulated', apiOrigin, siteOrigin: null, poolEndpoint: endpoint, ...shared };
+  const payments = await readPaymentSecrets(endpoint);
+  return { kind: 'emulated', apiOrigin, siteOrigin: null, poolEndpoint: endpoint, payments, ...shared };
 };
 
 /** The target of `--url` or `--outputs`, else the emulator's. @throws Error that says what to do when there is none */

@@ -6,12 +6,16 @@ import { headers } from '#contracts/headers.ts';
 import { imageUploadResponse, processImagesResponse } from '#contracts/image-files.ts';
 import { jobDetail, jobListResponse } from '#contracts/job.ts';
 import { configResponse, meResponse } from '#contracts/me.ts';
+import { plans } from '#contracts/plans.ts';
 import { cameraJpeg, png } from '#test/factories/make-images.ts';
 import { type Account, createAccount, removeAccounts } from './account.ts';
 import { article, type Caller, callerOf } from './caller.ts';
+import { buyPro } from './payment.ts';
 import { readTarget } from './target.ts';
 
 const target = readTarget();
+const keywords = ['cold brew', 'coffee grinder', 'iced coffee', 'french press', 'coffee beans', 'espresso'];
+const patience = { timeout: 20_000, interval: 500 };
 const codeOf = ({ text }: { text: string }) => apiErrorBody.parse(JSON.parse(text)).code;
 
 /** In order: what one user does on a first day. */
@@ -154,11 +158,29 @@ describe.skipIf(target === null)('a deployed stage', () => {
 
   it('takes no notification of payments that is not signed', async () => {
     const body = { event_id: 'evt_1', event_type: 'subscription.created', data: {} };
-    const { status } = await visitor.call('paddleWebhook', {
-      body,
-      headers: { 'paddle-signature': 'ts=1;h1=0' },
-    });
+    const signature = { [headers.paymentSignature]: 'ts=1;h1=0' };
+    const { status } = await visitor.call('paddleWebhook', { body, headers: signature });
     expect(status).toBeGreaterThanOrEqual(400);
     expect((await ada.read('getMe', meResponse)).subscription_plan).toBe('free');
   });
+
+  it.skipIf(target.kind !== 'local' && target.payments === null)(
+    'sells a plan: a signed notification counts once, gives its credits, and opens the file of all keywords',
+    async () => {
+      const before = await ada.read('getMe', meResponse);
+      await buyPro(target, { ada, visitor, me: before });
+      await expect
+        .poll(async () => (await ada.read('getMe', meResponse)).subscription_plan, patience)
+        .toBe('pro');
+      await expect.poll(balance, patience).toBe(before.credits + plans.pro.halfCreditsPerMonth / 2);
+      const { jobs } = await ada.read('listJobs', jobListResponse);
+      const evaluated = jobs.find(({ job_type }) => job_type === 'keyword_evaluator');
+      const file = await ada.call('exportAllKeywords', { body: { job_id: evaluated?.id } });
+      expect([file.status, file.headers.get('content-type')]).toEqual([
+        200,
+        expect.stringContaining('text/csv'),
+      ]);
+      expect(file.text.trim().split('\n')).toHaveLength(keywords.length + 1);
+    },
+  );
 });

@@ -1,0 +1,87 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { startCheckoutResponse } from '#contracts/billing.ts';
+import { headers } from '#contracts/headers.ts';
+import type { MeResponse } from '#contracts/me.ts';
+import { proveCheckout } from '#usecases/checkout-proof.ts';
+import type { Answer, Caller } from './caller.ts';
+import type { DeployedTarget } from './target.ts';
+
+/** As Paddle names things: 26 letters and digits after the kind. */
+const idOf = (kind: string): string => `${kind}_01${randomUUID().replaceAll('-', '').slice(0, 24)}`;
+
+/** The local stack's simulated provider takes the payment on its page, and notifies the stack itself. */
+const payOnPage = async (ada: Caller): Promise<void> => {
+  const checkout = await ada.read('startCheckout', startCheckoutResponse, { body: { plan: 'pro' } });
+  const page = new URL(checkout.checkoutUrl ?? '');
+  const form = new URLSearchParams({ transaction: checkout.transactionId, email: '', card: 'works' });
+  const paid = await fetch(`${page.origin}${page.pathname}`, { method: 'POST', body: form });
+  if (!paid.ok) throw new Error(`The payment page answered ${paid.status}: ${await paid.text()}`);
+};
+
+const nextMonth = (from: Date): string => new Date(from.getTime() + 30 * 86_400_000).toISOString();
+
+/** What Paddle tells of a new subscription to Pro and of its first payment, begun by the user's own checkout. */
+const notifications = (stageSecret: string, userId: string): object[] => {
+  const now = new Date();
+  const at = now.toISOString();
+  const period = { starts_at: at, ends_at: nextMonth(now) };
+  const subscriptionId = idOf('sub');
+  const price = { id: 'pri_pro' };
+  const ts = Math.floor(now.getTime() / 1000);
+  const custom_data = proveCheckout(stageSecret, { user_id: userId, plan: 'pro', ts });
+  const envelope = (event_type: string, data: object) => ({
+    event_id: idOf('evt'),
+    event_type,
+    occurred_at: at,
+    data,
+  });
+  return [
+    envelope('subscription.created', {
+      id: subscriptionId,
+      customer_id: idOf('ctm'),
+      status: 'active',
+      created_at: at,
+      next_billed_at: period.ends_at,
+      current_billing_period: period,
+      items: [{ price }],
+      custom_data,
+    }),
+    envelope('transaction.completed', {
+      id: idOf('txn'),
+      subscription_id: subscriptionId,
+      origin: 'web',
+      billing_period: period,
+      items: [{ price }],
+      details: { totals: { grand_total: '4900' } },
+    }),
+  ];
+};
+
+const notify = (visitor: Caller, secret: string, body: object): Promise<Answer> => {
+  const ts = Math.floor(Date.now() / 1000);
+  const h1 = createHmac('sha256', secret)
+    .update(`${ts}:${JSON.stringify(body)}`)
+    .digest('hex');
+  return visitor.call('paddleWebhook', {
+    body,
+    headers: { [headers.paymentSignature]: `ts=${ts};h1=${h1}` },
+  });
+};
+
+/** Sends each notification twice, as Paddle may: it counts once. */
+const notifyTwice = async (visitor: Caller, webhookSecret: string, bodies: object[]): Promise<void> => {
+  for (const body of [...bodies, ...bodies]) {
+    const { status, text } = await notify(visitor, webhookSecret, body);
+    if (status !== 200) throw new Error(`The webhook answered ${status}: ${text}`);
+  }
+};
+
+/** Has a user buy Pro. Nothing is bought in an account of AWS, whose payments are real. */
+export const buyPro = async (
+  { kind, payments }: DeployedTarget,
+  { ada, visitor, me }: { ada: Caller; visitor: Caller; me: MeResponse },
+): Promise<void> => {
+  if (kind === 'local') await payOnPage(ada);
+  else if (payments !== null)
+    await notifyTwice(visitor, payments.webhookSecret, notifications(payments.stageSecret, me.id));
+};
