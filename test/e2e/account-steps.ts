@@ -50,6 +50,12 @@ export const signIn = async (page: Page, email: string, secret = password): Prom
   await fillIn(page, email, secret, 'Sign In');
 };
 
+/** The address changes before the page does. */
+export const dashboardShown = async (page: Page): Promise<void> => {
+  await page.waitForURL('**/dashboard');
+  await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
+};
+
 /** Opens the link of the confirmation mail and signs in there. */
 export const verifyAndSignIn = async (page: Page, stack: LocalStack, email: string): Promise<void> => {
   const { links } = await newestMail(stack, email);
@@ -57,7 +63,7 @@ export const verifyAndSignIn = async (page: Page, stack: LocalStack, email: stri
   await page.getByText('E-mail verified').waitFor();
   await dialog(page).getByLabel('Password', { exact: true }).fill(password);
   await dialog(page).getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.waitForURL('**/dashboard');
+  await dashboardShown(page);
 };
 
 /** A verified account that is signed in, on its dashboard. */

@@ -166,7 +166,7 @@ describe('a signed-in user', () => {
       await dismissBanner(page);
       await newAccount(page, stack, 'ada@example.com');
       await startRun(page, article);
-      await page.waitForURL(`**${paths.results}/**`, { timeout: 20_000 });
+      await page.waitForURL(`**${paths.results}/**`, { timeout: 45_000 });
       const box = page.getByRole('region', { name: 'Download all keywords' });
       await box.getByRole('link', { name: 'Upgrade Now' }).waitFor();
       expect(await box.getByRole('link').getAttribute('href')).toBe(paths.billing);
@@ -225,7 +225,7 @@ describe('awkward keywords', () => {
         await takePicture(page, `awkward-form-${width}-${colorScheme}`);
         await page.getByRole('button', { name: 'Next' }).click();
         await analyzeButton(page).click();
-        await resultHeading(page).waitFor({ timeout: 20_000 });
+        await resultHeading(page).waitFor({ timeout: 45_000 });
         const kept = typed.filter((keyword) => keyword !== 'SOURDOUGH  starter');
         expect((await shownKeywords(page)).toSorted()).toEqual(kept.toSorted());
         await page.getByText('Looked up as “bread 50 off”').waitFor();

@@ -7,7 +7,7 @@ import { paths } from '#contracts/routes.ts';
 import type { LocalStack } from '#lib/local/stack.ts';
 import { createLocalAccount } from '#test/factories/local-account.ts';
 import { cameraJpeg, png, svg } from '#test/factories/make-images.ts';
-import { password, signIn } from './account-steps.ts';
+import { dashboardShown, password, signIn } from './account-steps.ts';
 import { violations } from './axe.ts';
 import { journey, takePicture } from './harness.ts';
 import { dismissBanner, sidewaysScroll } from './optimizer-steps.ts';
@@ -24,7 +24,7 @@ const becomeUser = async (page: Page, stack: LocalStack): Promise<void> => {
   const email = `${randomUUID()}@example.com`;
   await createLocalAccount(stack.url, { email, password });
   await signIn(page, email);
-  await page.waitForURL('**/dashboard');
+  await dashboardShown(page);
 };
 
 const openTool = async (page: Page): Promise<void> => {
@@ -72,7 +72,7 @@ describe('the Image Describer', () => {
       await takePicture(page, `images-context-${width}`);
       expect(await violations(page)).toEqual([]);
       await page.getByRole('button', { name: 'Analyze' }).click();
-      await page.waitForURL('**/results/**', { timeout: 20_000 });
+      await page.waitForURL('**/results/**', { timeout: 45_000 });
       await expect
         .poll(() =>
           page
@@ -126,7 +126,7 @@ describe('the Image Describer', () => {
       await page.keyboard.type('A short text about fishing boats and the harbour where they lie.');
       await tabTo(page, page.getByRole('button', { name: 'Analyze' }));
       await page.keyboard.press('Enter');
-      await page.waitForURL('**/results/**', { timeout: 20_000 });
+      await page.waitForURL('**/results/**', { timeout: 45_000 });
       const [boats, icon] = [
         page.getByRole('listitem').filter({ has: page.getByLabel('Used as (image 1)') }),
         page.getByLabel('Used as (image 2)'),
@@ -160,7 +160,7 @@ describe('the Image Describer', () => {
       expect(await page.getByText('Searches in').count()).toBe(0);
       await page.getByText('You have 5 credits').waitFor();
       await page.getByRole('button', { name: 'Analyze' }).click();
-      await page.waitForURL('**/results/**', { timeout: 20_000 });
+      await page.waitForURL('**/results/**', { timeout: 45_000 });
       const refused = page.getByRole('region', { name: 'Images that were not described' });
       expect(await refused.textContent()).toContain(
         `1 of 2 images could not be described. ${imageMessages.chargeRule}`,

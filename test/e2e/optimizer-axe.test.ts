@@ -19,7 +19,7 @@ describe('axe finds nothing', () => {
           await startRun(page, article);
           await page.getByRole('heading', { name: 'Crafting Your SEO Plan' }).waitFor();
           expect(await violations(page)).toEqual([]);
-          await tab(page, /^Keywords/).waitFor({ timeout: 20_000 });
+          await tab(page, /^Keywords/).waitFor({ timeout: 45_000 });
           await page
             .getByRole('tabpanel')
             .locator('button[aria-expanded]:not([aria-haspopup])')

@@ -12,7 +12,7 @@ const evaluate = async (page: Page, context: string): Promise<void> => {
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel(/^Context/).fill(context);
   await analyzeButton(page).click();
-  await resultHeading(page).waitFor({ timeout: 20_000 });
+  await resultHeading(page).waitFor({ timeout: 45_000 });
 };
 
 const shown = async (page: Page): Promise<string[]> => {

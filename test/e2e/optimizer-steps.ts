@@ -30,7 +30,7 @@ export const resultHeading = (page: Page): Locator =>
 
 export const runToResult = async (page: Page, content: string): Promise<void> => {
   await startRun(page, content);
-  await resultHeading(page).waitFor({ timeout: 20_000 });
+  await resultHeading(page).waitFor({ timeout: 45_000 });
 };
 
 export const tab = (page: Page, name: string | RegExp): Locator => page.getByRole('tab', { name });

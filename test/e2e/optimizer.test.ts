@@ -28,7 +28,7 @@ describe('a visitor optimizes an article', () => {
         for (const phase of ['Analyzing Content', 'Finding Opportunities', 'Building Your Report'])
           expect(await page.getByText(phase).first().isVisible()).toBe(true);
         await takePicture(page, `run-${width}-${colorScheme}`);
-        await resultHeading(page).waitFor({ timeout: 20_000 });
+        await resultHeading(page).waitFor({ timeout: 45_000 });
         expect(
           await resultHeading(page).evaluate((heading) => heading.getBoundingClientRect().top),
         ).toBeLessThan(300);
@@ -106,7 +106,7 @@ describe('a visitor optimizes an article', () => {
     // The prerendered page takes text before its script is there, but no shortcut.
     await expect.poll(() => analyzeButton(page).isEnabled()).toBe(true);
     await page.keyboard.press('Control+Enter');
-    await resultHeading(page).waitFor({ timeout: 20_000 });
+    await resultHeading(page).waitFor({ timeout: 45_000 });
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Your SEO plan');
     const press = async (key: string, until: () => Promise<boolean>): Promise<void> => {
       for (let left = 25; left > 0 && !(await until()); left -= 1) await page.keyboard.press(key);
@@ -167,7 +167,7 @@ describe('the demo credit', () => {
       await contentBox(page).fill(article);
       await expect.poll(() => analyzeButton(page).isEnabled(), { timeout: 10_000 }).toBe(true);
       await analyzeButton(page).click();
-      await resultHeading(page).waitFor({ timeout: 20_000 });
+      await resultHeading(page).waitFor({ timeout: 45_000 });
     },
   );
 });

@@ -161,6 +161,62 @@ describe('the blog', () => {
   });
 });
 
+describe('the consent to cookies', () => {
+  const all = { analytics: true, functional: true, marketing: true };
+  const none = { analytics: false, functional: false, marketing: false };
+  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+  journey.for([
+    ['Accept All', all, 'granted', async (page: Page) => press(page, 'Accept All')],
+    ['Reject Non-Essential', none, 'denied', async (page: Page) => press(page, 'Reject Non-Essential')],
+    [
+      'Customize',
+      { ...none, analytics: true },
+      'granted',
+      async (page: Page) => {
+        await press(page, 'Customize');
+        await page.getByRole('dialog').getByText('Analytics', { exact: true }).click();
+        await press(page, 'Save Preferences');
+      },
+    ],
+  ] as const)(
+    '[A-071][A-074][A-075][A-076] by %s is kept, obeyed and asked for once',
+    async ([, choice, analytics, answer], { openPage, stack }) => {
+      const page = await openPage(paths.about);
+      const elsewhere: string[] = [];
+      page.on('request', (request) => {
+        if (!request.url().startsWith(stack.url) && !request.url().startsWith('data:'))
+          elsewhere.push(request.url());
+      });
+      await page.reload();
+      const banner = page.getByRole('region', { name: 'Cookies' });
+      await banner.waitFor();
+      const commands = () =>
+        page.evaluate(() => (window.dataLayer ?? []).map((entry) => [...(entry as never[])]));
+      expect(await commands()).toEqual([
+        ['consent', 'default', expect.objectContaining({ analytics_storage: 'denied' })],
+      ]);
+      await answer(page);
+      await banner.waitFor({ state: 'detached' });
+      expect((await commands())[1]).toEqual([
+        'consent',
+        'update',
+        expect.objectContaining({ analytics_storage: analytics }),
+      ]);
+      const stored = await page.evaluate(() => localStorage.getItem('sweetspot.cookie-consent'));
+      expect(JSON.parse(stored ?? 'null')).toEqual({
+        essential: true,
+        ...choice,
+        timestamp: expect.any(Number),
+      });
+      await page.reload();
+      await page.waitForLoadState('networkidle');
+      expect(await banner.count()).toBe(0);
+      expect(elsewhere).toEqual([]);
+    },
+  );
+});
+
 describe('the 404 page', () => {
   journey(
     '[B-005] [B-205] answers an unknown address with 404, and leads home',
