@@ -72,4 +72,9 @@ export const providerVariables = [
   environmentNames.content,
   environmentNames.strapiUrl,
   environmentNames.strapiSecret,
+  environmentNames.payments,
+  environmentNames.paddleEnvironment,
+  environmentNames.paddleClientToken,
+  environmentNames.paddleOffers,
+  environmentNames.paddleSecret,
 ] as const;

@@ -21,6 +21,8 @@ export type Product = {
   readonly deps: Deps;
   readonly operatorDeps: OperatorDeps;
   readonly machine: LocalStateMachine;
+  /** The environment of Paddle that is sold through; null for the simulated payments. */
+  readonly paddle: 'production' | 'sandbox' | null;
   api(request: Request): Response | Promise<Response>;
 };
 
@@ -63,7 +65,7 @@ export async function assembleProduct({
     [names.imageBucket]: environment.images.bucket,
     [names.marketData]: 'sample',
     [names.languageModel]: 'built-in',
-    ...paymentVariables(environment.payments),
+    ...(providers[names.payments] === undefined && paymentVariables(environment.payments)),
     [names.userPoolId]: environment.userPool.id,
     [names.userPoolClientId]: environment.userPool.clientId,
     [names.userPoolEndpoint]: environment.userPool.endpoint,
@@ -102,5 +104,6 @@ export async function assembleProduct({
   const deps = await buildDeps(config, overrides);
   resolve(deps);
   const operatorDeps = await buildOperatorDeps(config, { ...overrides, accounts: environment.accounts });
-  return { deps, operatorDeps, machine, api: createApi(deps, config).fetch };
+  const paddle = config.payments?.provider === 'paddle' ? config.payments.environment : null;
+  return { deps, operatorDeps, machine, paddle, api: createApi(deps, config).fetch };
 }

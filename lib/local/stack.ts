@@ -111,6 +111,7 @@ async function start(options: LocalStackOptions, onStop: (undo: () => unknown) =
     operate: (request) => runCommand(product.operatorDeps, request),
     originSecret: data.secret,
     origins,
+    paddle: product.paddle,
     isDevelopment: vite !== null,
   });
   const ours = getRequestListener(gateway.fetch);

@@ -25,6 +25,8 @@ export type GatewayOptions = {
   originSecret: string;
   /** Origins under which this stack is reached, `http://localhost:3000` and `http://127.0.0.1:3000`. */
   origins: readonly string[];
+  /** The environment of Paddle's checkout, where it takes the place of the simulated payments. */
+  paddle: 'production' | 'sandbox' | null;
   /** Vite's client needs inline scripts and a web socket. */
   isDevelopment: boolean;
 };
@@ -35,7 +37,7 @@ const devPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestor
 /** Everything that the stack answers, on one origin, in place of CloudFront. */
 export function createGateway(options: GatewayOptions): Hono {
   const app = new Hono();
-  const sitePolicy = contentSecurityPolicy(options.origins);
+  const sitePolicy = contentSecurityPolicy(options.origins, options.paddle);
 
   app.use(async (c, next) => {
     await next();
