@@ -12,6 +12,9 @@ import { languageFaults, markupFaults, refusalFaults } from './plain-text.ts';
 
 export type WrittenImageTexts = Omit<ImageTexts, 'checks'>;
 
+/** Several times what is asked for: more is not read. */
+const readCharacters = 5_000;
+
 const purposeReasons: Readonly<Record<ImagePurpose, string>> = {
   decorative: 'Whoever looked at it takes it for decoration: its alt text is empty.',
   functional: 'It looks like a control: its alt text says what it does, not how it looks.',
@@ -58,6 +61,9 @@ export const checkImage = (
   measured: WrittenImageTexts,
   output: ImageOutput,
 ): Verdict<WrittenImageTexts> => {
+  const given = [output.alt_text, output.title, output.caption, output.description];
+  if (given.some(({ length }) => length > readCharacters))
+    return { value: null, faults: [{ reason: 'length', detail: 'These are no texts of an image.' }] };
   const alt_text = cleanLine(output.alt_text);
   const title = cleanLine(output.title);
   const caption = cleanLine(output.caption);

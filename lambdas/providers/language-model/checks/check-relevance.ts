@@ -4,33 +4,20 @@ import { withJudgement } from '#domain/judged-relevance.ts';
 import type { RelevanceOutput } from '../prompts/relevance.ts';
 import type { Verdict } from '../run-task.ts';
 
+const fault = (reason: ModelFault['reason'], wrong: readonly unknown[], detail: string): ModelFault[] =>
+  wrong.length > 0 ? [{ reason, detail }] : [];
+
 const faultsOf = (ids: readonly number[], ratings: RelevanceOutput['ratings']): ModelFault[] => {
   const given = ratings.map(({ id }) => id);
   const missing = ids.filter((id) => !given.includes(id));
   const foreign = given.filter((id, i) => !ids.includes(id) || given.indexOf(id) !== i);
-  const wrong = ratings.filter(
-    ({ relevance }) => !Number.isInteger(relevance) || relevance < 1 || relevance > 100,
-  );
+  const wrong = ratings
+    .filter(({ relevance }) => !Number.isInteger(relevance) || relevance < 1 || relevance > 100)
+    .map(({ id, relevance }) => `id ${id} has ${relevance}`);
   return [
-    ...(missing.length > 0
-      ? [{ reason: 'count' as const, detail: `There is no rating for the ids ${missing.join(', ')}.` }]
-      : []),
-    ...(foreign.length > 0
-      ? [
-          {
-            reason: 'count' as const,
-            detail: `These ids are not in the list or stand twice: ${foreign.join(', ')}.`,
-          },
-        ]
-      : []),
-    ...(wrong.length > 0
-      ? [
-          {
-            reason: 'malformed' as const,
-            detail: `Ratings are whole numbers of 1 to 100; ${wrong.map(({ id, relevance }) => `id ${id} has ${relevance}`).join(', ')}.`,
-          },
-        ]
-      : []),
+    ...fault('count', missing, `There is no rating for the ids ${missing.join(', ')}.`),
+    ...fault('count', foreign, `These ids are not in the list or stand twice: ${foreign.join(', ')}.`),
+    ...fault('malformed', wrong, `Ratings are whole numbers of 1 to 100; ${wrong.join(', ')}.`),
   ];
 };
 
@@ -43,6 +30,11 @@ export const checkRelevance = (
   judged: readonly KeywordIdea[],
   { ratings }: RelevanceOutput,
 ): Verdict<KeywordIdea[]> => {
+  // As many as somebody likes to send: they are not gone over one by one.
+  if (ratings.length > judged.length * 2) {
+    const detail = `There are ${ratings.length} ratings; ${judged.length} are asked for.`;
+    return { value: null, faults: [{ reason: 'count', detail }] };
+  }
   const faults = faultsOf(
     judged.map((_, i) => i + 1),
     ratings,

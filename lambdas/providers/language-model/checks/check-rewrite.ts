@@ -16,8 +16,12 @@ const wordShares = { least: 0.6, most: 1.5 } as const;
  */
 const amissShare = 0.1;
 
+/** An answer of many times the article's length is not read. */
+const characterShare = 3;
+const readCharacters = 2_000;
+
 /** HTML, and links that run something; the addresses of other links are facts and verified as such. */
-const risky = [/<\/?[a-z!][^>]*>/gi, /\(\s*<?\s*(?:javascript|vbscript|data|file)\s*:[^)]*\)/gi];
+const risky = [/<\/?[a-z!][^<>]*>/gi, /\(\s*(?:<\s*)?(?:javascript|vbscript|data|file)\s*:[^()]*/gi];
 
 const markupFaults = (markdown: string, original: string): ModelFault[] =>
   risky
@@ -34,30 +38,44 @@ const lengthFaults = (markdown: string, { wordCount }: Article): ModelFault[] =>
   return [{ reason: 'length', detail: `The rewrite has ${words} words, the article ${wordCount}.` }];
 };
 
+/** What is wrong with the text as a whole; its facts are not looked for then. */
+const wholeFaults = (text: string, article: Article): ModelFault[] => [
+  ...refusalFaults([text], article.text),
+  ...languageFaults([text], article.language),
+  ...markupFaults(text, article.markdown),
+  ...lengthFaults(text, article),
+];
+
+const checkFacts = (text: string, article: Article): { faults: ModelFault[]; count: number } => {
+  const { facts, invented } = verifyRewrite(article.markdown, text, backgroundOf(article));
+  const lost = facts.filter(({ kept }) => !kept);
+  return {
+    count: facts.length,
+    faults: [
+      ...lost.map((fact) => ({
+        reason: 'facts' as const,
+        detail: `The ${fact.kind} “${fact.text}” is lost. The article says: ${fact.sentence}`,
+      })),
+      ...invented.map((fact) => ({
+        reason: 'facts' as const,
+        detail: `The article does not say “${fact.text}”: ${fact.sentence}`,
+      })),
+    ],
+  };
+};
+
 /**
  * A rewrite by a model. One that has every fact is taken; one that lost a few is taken after the repair, for the
  * verification behind it puts their sentences back; anything else is not.
  */
 export const checkRewrite = (article: Article, { markdown }: RewriteOutput): Verdict<string> => {
+  if (markdown.length > article.markdown.length * characterShare + readCharacters) {
+    const detail = `The rewrite has ${markdown.length} characters, the article ${article.markdown.length}.`;
+    return { value: null, faults: [{ reason: 'length', detail }] };
+  }
   const text = cleanText(markdown).trim();
-  const whole = [
-    ...refusalFaults([text], article.text),
-    ...languageFaults([text], article.language),
-    ...markupFaults(text, article.markdown),
-    ...lengthFaults(text, article),
-  ];
+  const whole = wholeFaults(text, article);
   if (whole.length > 0) return { value: null, faults: whole };
-  const { facts, invented } = verifyRewrite(article.markdown, text, backgroundOf(article));
-  const lost = facts.filter(({ kept }) => !kept);
-  const faults: ModelFault[] = [
-    ...lost.map((fact) => ({
-      reason: 'facts' as const,
-      detail: `The ${fact.kind} “${fact.text}” is lost. The article says: ${fact.sentence}`,
-    })),
-    ...invented.map((fact) => ({
-      reason: 'facts' as const,
-      detail: `The article does not say “${fact.text}”: ${fact.sentence}`,
-    })),
-  ];
-  return { value: faults.length <= facts.length * amissShare ? text : null, faults };
+  const { faults, count } = checkFacts(text, article);
+  return { value: faults.length <= count * amissShare ? text : null, faults };
 };

@@ -14,6 +14,10 @@ const why: Readonly<Record<SnippetKind, string>> = {
   description: 'Sums up in other words what the article offers; its facts stand in the article.',
 };
 
+/** Several times what is asked for: more is not read. */
+const readCharacters = 1_000;
+const mostTexts = 20;
+
 const toSnippet = (text: string, kind: SnippetKind, keywords: readonly KeywordIdea[]): SnippetText => {
   const measured = measureSnippet(text, kind, keywords, why[kind]);
   const [first] = measured.keywords;
@@ -26,6 +30,9 @@ export const checkSnippets = (
   keywords: readonly KeywordIdea[],
   output: SnippetsOutput,
 ): Verdict<Written> => {
+  const longest = Math.max(0, ...[...output.titles, ...output.descriptions].map(({ length }) => length));
+  if (longest > readCharacters || output.titles.length + output.descriptions.length > mostTexts)
+    return { value: null, faults: [{ reason: 'length', detail: 'These are no titles and descriptions.' }] };
   const titles = output.titles.map(cleanLine);
   const descriptions = output.descriptions.map(cleanLine);
   const texts = [...titles, ...descriptions];

@@ -4,15 +4,20 @@ import { isRefusal } from '../refusal.ts';
 
 /** HTML, links of Markdown, and addresses; none belongs into a keyword, a title or a caption. */
 const markup = [
-  /<\/?[a-z!][^>]*>?/gi,
-  /!?\[[^\]]*\]\s*\([^)]*\)?/g,
+  /<\/?[a-z!][^<>]*>?/gi,
+  /!?\[[^[\]]*\]\s*\([^()]*\)?/g,
   /\b(?:(?:javascript|vbscript)\s*:|data:[a-z]+\/|file:\/\/)\s*\S+/gi,
   /\b(?:https?:\/\/|www\.)\S+/gi,
 ];
 
+/** More than any of these texts may have: what is longer has another fault. */
+const readCharacters = 2_000;
+
 /** Markup in a text that does not stand in `known` as it is: an article about tags may name them in its title. */
 export const findMarkup = (text: string, known: string): string[] =>
-  markup.flatMap((pattern) => text.match(pattern) ?? []).filter((found) => !known.includes(found));
+  markup
+    .flatMap((pattern) => text.slice(0, readCharacters).match(pattern) ?? [])
+    .filter((found) => !known.includes(found));
 
 const shownCharacters = 80;
 
