@@ -264,4 +264,33 @@ describe('with time', () => {
       await setClock(stack, null);
     }
   });
+
+  journey(
+    'a payment that fails leaves the plan past due until another card pays',
+    async ({ openPage, stack }) => {
+      const page = await openPage('/');
+      await openBilling(page, stack, 'past-due@example.com');
+      await subscribe(page, 'Start Free Trial', cards.failsLater);
+      try {
+        await moveDays(stack, 8);
+        await page.reload();
+        await page.getByText('Past due', { exact: true }).waitFor(soon);
+        const notice = page.getByTestId('billing-notice');
+        await notice.getByText('Your last payment did not go through.').waitFor();
+        expect(await violations(page)).toEqual([]);
+        const portal = await openPortal(page, notice.getByRole('button', { name: 'Update payment method' }));
+        await portal.getByText(cards.works).last().click();
+        await portal.getByRole('button', { name: 'Update payment method' }).click();
+        await portal.getByText('The payment method was updated.').waitFor();
+        await portal.close();
+        // What the browser tells a page that is looked at again.
+        await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+        await page.getByText('Active', { exact: true }).waitFor(soon);
+        expect(await notice.count()).toBe(0);
+        expect(await expectLedgerAgrees(page)).toContain('Creator plan: monthly credits: +40');
+      } finally {
+        await setClock(stack, null);
+      }
+    },
+  );
 });
