@@ -35,7 +35,16 @@ const applySubscription = async (deps: Needed, event: SubscriptionEvent, secret:
     return;
   }
   await recordSubscriptionState(deps, userId, { subscription: event.subscription, at: event.at }, event);
+  if (event.type === 'subscription.created') await reportDoubles(deps, userId);
   await applyParked(deps, subscriptionId);
+};
+
+/** Two checkouts that were open at once may both have been paid: only an operator can give one back. */
+const reportDoubles = async ({ subscriptions, log }: Needed, userId: string): Promise<void> => {
+  const live = (await subscriptions.list(userId)).filter(({ status }) => status !== 'canceled');
+  if (live.length < 2) return;
+  const ids = live.map(({ subscriptionId }) => subscriptionId);
+  log.error('user has several subscriptions', { userId, subscriptionIds: ids });
 };
 
 /** What waited for the subscription, or for a payment before it, in the order in which it happened. */

@@ -68,6 +68,21 @@ describe('an upgrade', () => {
     }
   });
 
+  it('that is asked for twice at once is charged once', async () => {
+    const billing = await openBilling();
+    const user = await billing.subscribe('pro');
+    await billing.moveTo(midMonth);
+    const answers = await Promise.all([billing.change(user, 'business'), billing.change(user, 'business')]);
+    expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual(
+      [],
+    );
+    await billing.paddle.local.flush();
+    const { subscription_id: id } = await billing.subscriptionOf(user);
+    const paid = await billing.paddle.client.listPayments(id);
+    expect(paid.map(({ payment }) => payment.totalCents)).toEqual([3000, 4900]);
+    expect(await billing.me(user)).toMatchObject({ plan: 'business', credits: 5 + 150 + 75 });
+  });
+
   it('at once with a cancellation ends as the provider says', async () => {
     const billing = await openBilling();
     for (let round = 0; round < 5; round++) {
