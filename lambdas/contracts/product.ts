@@ -3,8 +3,8 @@ export const product = {
   name: 'Sweetspot',
   tagline: 'an SEO Optimizer for creators who hate SEO',
   supportEmail: 'support@sweetspot.example',
-  /** How the page fetcher introduces itself to the sites it reads. */
-  userAgent: 'SweetspotBot/1.0 (+https://sweetspot.example/bot)',
+  /** How the page fetcher introduces itself to the sites it reads; the address says there what it does. */
+  userAgent: 'SweetspotBot/1.0 (+https://sweetspot.example/about#bot)',
 } as const;
 
 export const jobTypes = ['keyword_optimizer', 'keyword_evaluator', 'image_analyzer'] as const;

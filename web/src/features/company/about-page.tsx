@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { pageFetch } from '#contracts/limits.ts';
 import { product } from '#contracts/product.ts';
 import { paths } from '#contracts/routes.ts';
 import { PageMeta } from '#web/app/page-meta.tsx';
@@ -43,6 +44,14 @@ export const AboutPage = () => (
       <p>
         Rank trackers, backlink hunts, a red number on every page. There are good tools for that.{' '}
         {product.name} is {product.tagline}, and we would like to keep it that way.
+      </p>
+      <h2 id="bot">When our robot visits your site</h2>
+      <p>
+        Somebody asked us to read one page of yours, once, and gave us its address. The robot says who it is (
+        <code>{product.userAgent.split('/')[0]}</code>), asks for that page alone, and keeps a copy for{' '}
+        {pageFetch.cacheHours} hours at most. It heeds your robots.txt, its pauses, and pages that say
+        noindex, noarchive or noai. To keep it out, name it in your robots.txt, or write to{' '}
+        {product.supportEmail}.
       </p>
     </div>
     <Link to={paths.home} className={buttonClass({ size: 'lg', className: 'mt-10' })}>
