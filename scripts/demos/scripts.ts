@@ -154,7 +154,18 @@ const images = async (film: Film): Promise<void> => {
   await film.pan('[role="tabpanel"] img', four);
   await film.shoot(2600, four, { cover: true });
   await film.pan('[role="tabpanel"] li:nth-of-type(2) img', four);
-  await film.shoot(2200, four);
+  await film.shoot(1600, four);
+  const better = 'You know the picture: write its alt text better, and the checks follow.';
+  await page
+    .getByLabel('Alt text', { exact: true })
+    .nth(1)
+    .fill('Sourdough starter with large bubbles, four hours after feeding');
+  await page
+    .getByText(/^Alt text: \d/)
+    .nth(1)
+    .click();
+  await page.waitForTimeout(250);
+  await film.shoot(2600, better);
 };
 
 /** What is done in front of the camera, per tool. */

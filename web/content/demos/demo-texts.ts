@@ -11,7 +11,7 @@ export const demoTexts: Readonly<Record<JobType, { readonly alt: string; readonl
     caption: 'Seven keywords beside our sample article, with sample search figures.',
   },
   image_analyzer: {
-    alt: `${tools.image_analyzer.name}: images are added, and each comes back with an alt text, a title, a caption and a description.`,
+    alt: `${tools.image_analyzer.name}: images are added, and each comes back with an alt text, a title, a caption and a description; one alt text is written anew, and its checks follow.`,
     caption: 'Our own sample pictures.',
   },
 };
