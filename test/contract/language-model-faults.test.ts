@@ -5,8 +5,8 @@ import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
 import type { LanguageModel } from '#ports';
 import { openOpenAiCompatible } from '#providers/language-model/sdk/open-openai-compatible.ts';
 import { readRetryAfter } from '#providers/language-model/sdk/read-failure.ts';
-import { openAiModel, servedModels, shortBounds } from '#test/factories/language-models.ts';
-import { bedrockCredentials } from '#test/vendors/bedrock/bedrock.ts';
+import { bedrockServed, openAiModel, servedModels, shortBounds } from '#test/factories/language-models.ts';
+import { bedrockCredentials, claudeModel, startBedrock } from '#test/vendors/bedrock/bedrock.ts';
 import type { ModelVendor, VendorReply } from '#test/vendors/model-vendor.ts';
 import { startOpenAiCompatible, vendorModel } from '#test/vendors/openai-compatible/openai-compatible.ts';
 import { starterArticle, starterImage } from './language-model-suite.ts';
@@ -359,6 +359,20 @@ describe.each(servedModels)('a language model at $name that goes wrong', ({ mode
       },
     ]);
     expect(JSON.stringify(lines)).not.toMatch(/sourdough|Sauerteig|secret-of|key-of/);
+  });
+});
+
+describe('a Claude model on Amazon Bedrock', () => {
+  it.each(Object.keys(tasks) as Task[])('is asked for %s in a form that Converse takes', async (task) => {
+    for (const [name, value] of Object.entries(bedrockCredentials)) vi.stubEnv(name, value);
+    const vendor = await startBedrock();
+    const work = await workBy(task, bedrockServed(vendor, {}, claudeModel));
+    expect(vendor.refusedForms).toEqual([]);
+    expect(work).toMatchObject({ written_by: claudeModel, fallback: null, requests: 1 });
+    // The price of a region that is kept to: a tenth more than the list's $1 and $5.
+    expect(work.cost_usd).toBeCloseTo((1_000 * 1.1 + 200 * 5.5) / 1_000_000, 10);
+    await vendor.close();
+    vi.unstubAllEnvs();
   });
 });
 

@@ -37,12 +37,13 @@ export const openAiModel = (vendor: ModelVendor, { log = silent, ...timing }: Op
 export const bedrockServed = (
   vendor: ModelVendor,
   { log = silent, ...timing }: Options = {},
+  model: string = bedrockModel,
 ): LanguageModel =>
   openVendorModel(
     {
       kind: 'bedrock',
-      model: bedrockModel,
-      price: priceOf(bedrockModel, null),
+      model,
+      price: priceOf(model, null),
       address: vendor.origin,
       region: bedrockRegion,
       secret: null,

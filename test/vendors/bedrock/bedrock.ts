@@ -3,6 +3,8 @@ import { type ModelVendor, startModelVendor, type Usage, type Wire, WireError } 
 import { findSignatureFault } from './check-signature.ts';
 
 export const bedrockModel = 'amazon.nova-lite-v1:0';
+/** A model of another family, and as an inference profile. */
+export const claudeModel = 'eu.anthropic.claude-haiku-4-5-20251001-v1:0';
 export const bedrockRegion = 'eu-central-1';
 
 const content = z.union([
@@ -18,6 +20,9 @@ const requestBody = z.strictObject({
   system: z.tuple([z.strictObject({ text: z.string() })]),
   messages: z.tuple([z.strictObject({ role: z.literal('user'), content: z.array(content) })]),
   inferenceConfig: z.strictObject({ maxTokens: z.int().positive() }),
+  // What the SDK adds for models of Anthropic.
+  additionalModelRequestFields: z.optional(z.strictObject({})),
+  additionalModelResponseFieldPaths: z.optional(z.array(z.string())),
   // The form of the answer: a tool of that name that nobody runs.
   toolConfig: z.strictObject({
     tools: z.tuple([
@@ -62,7 +67,7 @@ const parseJson = (text: string): unknown => {
 };
 
 const read: Wire['read'] = ({ path, headers, body, raw }) => {
-  if (path !== `/model/${encodeURIComponent(bedrockModel)}/converse`)
+  if (![bedrockModel, claudeModel].some((model) => path === `/model/${encodeURIComponent(model)}/converse`))
     throw new WireError(404, 'ResourceNotFoundException', `There is no model at ${path}.`);
   const fault = findSignatureFault({ path, headers, raw }, signer);
   if (fault) throw new WireError(403, 'InvalidSignatureException', fault);
