@@ -1,3 +1,4 @@
+import { ApiError } from '#contracts/errors.ts';
 import { JobError, type JobErrorName } from '#contracts/job-errors.ts';
 import type { Deps } from '#ports';
 
@@ -65,6 +66,7 @@ export function createFaults(): Faults {
     if (fault.times <= 1) armed.delete(port);
     else armed.set(port, { ...fault, times: fault.times - 1 });
     const detail = `${fault.kind} of ${port}, armed through /dev/faults`;
+    if (port === 'payments') return new ApiError('payments_unavailable', undefined, { cause: detail });
     const name = errorNames[port]?.[fault.kind];
     return name ? new JobError(name, detail) : new Error(detail);
   };
