@@ -15,7 +15,7 @@ export const rateLimits = {
   /** A download reads a whole result. */
   exports: { visitor: 30, user: 30, what: 'downloads' },
   /** Each asks the payment provider, which has limits of its own. */
-  billing: { visitor: 30, user: 30, what: 'changes of the plan' },
+  billing: { visitor: 60, user: 60, what: 'changes of the plan' },
   changes: { visitor: 60, user: 60, what: 'changes' },
   /** Asked by every page that is opened, signed in or not. */
   config: { visitor: 600, user: 600, what: 'requests' },

@@ -67,6 +67,10 @@ describe('calls beyond the limit of a minute', () => {
     }
     expect(refused).toBe(1);
   });
+  it('are not counted where the payment provider makes them', async () => {
+    const { times } = open();
+    expect(await times(1300, { route: 'paddleWebhook', body: {} })).not.toContain(429);
+  });
   it('are let through when they cannot be counted, which is logged', async () => {
     const warnings: string[] = [];
     const { call } = openApi({

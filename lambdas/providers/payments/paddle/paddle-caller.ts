@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Paddle } from '@paddle/paddle-node-sdk';
-import { ApiError } from '#contracts/errors.ts';
+import { ApiError, RateLimitError } from '#contracts/errors.ts';
 import type { Log, Secret } from '#ports';
 import { readFailure } from './paddle-errors.ts';
 
@@ -76,7 +76,10 @@ export const createPaddleCaller = ({ secret, open, log, limits }: CallerOptions)
     log.warn('payment provider failed', { call: name, kind: failure.kind, error });
     if (failure.kind === 'refused') throw failure.error;
     if (failure.kind === 'wait' && failure.seconds * 1000 > limits.longestWaitMs)
-      throw new ApiError('rate_limited', `Too many requests. Wait ${failure.seconds} s and try again.`);
+      throw new RateLimitError(
+        `Too many requests. Wait ${failure.seconds} s and try again.`,
+        failure.seconds,
+      );
     if (failure.kind === 'key_refused') secret.refuse();
     await sleep(failure.kind === 'wait' ? failure.seconds * 1000 : limits.pauseMs);
     return failure.kind === 'unclear' ? 'unclear' : 'not_counted';
