@@ -13,6 +13,8 @@ import { eventTarget } from './dead-letters.ts';
 import { functionEnvironment } from './function-environment.ts';
 import type { Images } from './images.ts';
 import { lambdaFunction } from './lambda-function.ts';
+import { paymentEnvironment } from './payments.ts';
+import { grantVendorSecret } from './vendor-secrets.ts';
 
 type OperateProps = {
   readonly config: StageConfig;
@@ -41,6 +43,7 @@ export class Operate extends Construct {
         [environmentNames.stateMachineArn]: stateMachine.stateMachineArn,
         [environmentNames.userPoolId]: auth.userPool.userPoolId,
         [environmentNames.userPoolClientId]: auth.client.userPoolClientId,
+        ...paymentEnvironment(config),
       },
       // The data of a user with thousands of jobs takes minutes to remove; what is left is finished the next day.
       timeout: Duration.minutes(10),
@@ -48,6 +51,7 @@ export class Operate extends Construct {
     });
     table.grantReadWriteData(this.fn);
     secret.grantRead(this.fn);
+    grantVendorSecret(this.fn, config.paddle?.secretName);
     images.grant(this.fn, 'serve', 'drop');
     stateMachine.grantStartExecution(this.fn);
     stateMachine.grantExecution(this.fn, 'states:StopExecution', 'states:RedriveExecution');

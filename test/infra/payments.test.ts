@@ -29,11 +29,18 @@ describe('a stage that sells', () => {
       expect.stringMatching(/^ApiApibilling/),
       expect.stringMatching(/^ApiApiwebhooks/),
       expect.stringMatching(/^BillingReview/),
+      expect.stringMatching(/^Operate/),
     ]);
     const told = functionsOf(selling).flatMap(([id, { Properties }]) =>
       Properties.Environment?.Variables.PAYMENTS === 'paddle' ? [id.replace(/[0-9A-F]{8}$/, '')] : [],
     );
-    expect(told.sort()).toEqual(['ApiApibilling', 'ApiApiconfig', 'ApiApiwebhooks', 'BillingReview']);
+    expect(told.sort()).toEqual([
+      'ApiApibilling',
+      'ApiApiconfig',
+      'ApiApiwebhooks',
+      'BillingReview',
+      'Operate',
+    ]);
   });
 
   it('reviews its subscriptions every hour, and lets pages load the checkout', () => {
