@@ -1,93 +1,9 @@
-import {
-  amountsOf,
-  liveDiscount,
-  monthFrom,
-  priceNamed,
-  prorate,
-  requireChangeable,
-  requirePayment,
-} from './billing-rules.ts';
-import type { CataloguePrice } from './catalogue.ts';
+import { amountsOf, liveDiscount, monthFrom, priceNamed, requireChangeable } from './billing-rules.ts';
+import { charge } from './charge.ts';
 import type { Ledger } from './ledger.ts';
+import { type ChangeRequest, dueNow, withDiscount } from './preview.ts';
 import { Refusal } from './refusal.ts';
-import { type Amounts, detailsWire, nextTransactionWire } from './wire.ts';
-import type { SimSubscription, SimTransaction } from './world.ts';
-
-export type ChangeRequest = {
-  priceId: string;
-  mode: string;
-  discountId: string | null;
-};
-
-const paidPart = (
-  subscription: SimSubscription,
-  { period, rate, origin, ...amounts }: Amounts & Pick<SimTransaction, 'period' | 'rate' | 'origin'>,
-): Omit<SimTransaction, 'id' | 'createdAt' | 'updatedAt'> => ({
-  ...amounts,
-  status: 'completed',
-  origin,
-  priceId: subscription.priceId,
-  customerId: subscription.customerId,
-  subscriptionId: subscription.id,
-  discountId: liveDiscount(subscription),
-  period,
-  rate,
-  customData: subscription.customData ?? null,
-});
-
-/** Charges the card and writes the payment. @throws Refusal when it does not go through, after telling of it */
-export const charge = (
-  ledger: Ledger,
-  subscription: SimSubscription,
-  part: Parameters<typeof paidPart>[1],
-  at?: Date,
-): SimTransaction => {
-  const total = part.subtotalCents - part.discountCents;
-  const transaction = ledger.addTransaction(paidPart(subscription, part), at);
-  try {
-    requirePayment(subscription.card, total, 'later');
-  } catch (error) {
-    transaction.status = 'canceled';
-    ledger.tellTransaction(transaction, 'payment_failed', at);
-    throw error;
-  }
-  if (subscription.discount && part.discountCents > 0) subscription.discount.isUsed = true;
-  return transaction;
-};
-
-const withDiscount = (subscription: SimSubscription, discountId: string | null): SimSubscription =>
-  discountId === null ? subscription : { ...subscription, discount: { id: discountId, isUsed: false } };
-
-const dueNow = (subscription: SimSubscription, to: CataloguePrice, mode: string, now: Date) => {
-  if (mode !== 'prorated_immediately' || to.id === subscription.priceId) return null;
-  const { rate, cents } = prorate(subscription, to, now);
-  return { rate, ...amountsOf(Math.max(0, cents), liveDiscount(subscription)) };
-};
-
-/** A change as it would be, and what it would cost. */
-export const previewChange = (
-  ledger: Ledger,
-  subscriptionId: string,
-  { priceId, mode, discountId }: ChangeRequest,
-  now: Date,
-) => {
-  const stored = ledger.subscription(subscriptionId);
-  requireChangeable(stored, mode, now);
-  const subscription = withDiscount(stored, discountId);
-  const price = priceNamed(priceId);
-  const due = dueNow(subscription, price, mode, now);
-  const start = subscription.period?.end ?? now.toISOString();
-  const next = monthFrom(start, subscription.anchor);
-  const recurring = amountsOf(price.cents, liveDiscount(subscription));
-  return {
-    ...ledger.toWire({ ...subscription, priceId }),
-    immediate_transaction:
-      due && nextTransactionWire(due, { start: now.toISOString(), end: subscription.period?.end ?? start }),
-    next_transaction: nextTransactionWire(recurring, next),
-    recurring_transaction_details: detailsWire(recurring),
-    update_summary: null,
-  };
-};
+import type { SimSubscription } from './world.ts';
 
 /** Replaces the items, and charges the difference where the mode asks for it. @throws Refusal */
 export const changeSubscription = (

@@ -1,6 +1,6 @@
 import type { JsonFile } from '../json-file.ts';
+import { adjustmentWire, subscriptionWire, transactionWire } from './record-wire.ts';
 import { Refusal } from './refusal.ts';
-import { adjustmentWire, subscriptionWire, transactionWire } from './wire.ts';
 import {
   makeId,
   type SimAdjustment,

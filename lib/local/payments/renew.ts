@@ -1,6 +1,6 @@
 import { amountsOf, liveDiscount, monthFrom, priceNamed, requirePayment } from './billing-rules.ts';
 import type { CardName } from './catalogue.ts';
-import { charge } from './change.ts';
+import { charge } from './charge.ts';
 import { endNow } from './end.ts';
 import type { Ledger } from './ledger.ts';
 import { Refusal } from './refusal.ts';

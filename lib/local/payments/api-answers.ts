@@ -1,0 +1,25 @@
+import type { Context } from 'hono';
+import * as z from 'zod';
+import { Refusal } from './refusal.ts';
+
+/** What a checkout and a change buy: one of one price. */
+export const oneItem = z.array(z.object({ price_id: z.string(), quantity: z.literal(1) })).length(1);
+
+/** The body of a request. @throws Refusal when it has another shape */
+export const readBody = async <T>(c: Context, schema: z.ZodType<T>): Promise<T> => {
+  const parsed = schema.safeParse(await c.req.json().catch(() => null));
+  if (!parsed.success) throw new Refusal('bad_request', z.prettifyError(parsed.error));
+  return parsed.data;
+};
+
+export const one = (data: unknown) => ({ data, meta: { request_id: 'local' } });
+export const page = (c: Context, data: readonly unknown[]) => ({
+  data,
+  meta: {
+    request_id: 'local',
+    pagination: { per_page: 50, next: c.req.url, has_more: false, estimated_total: data.length },
+  },
+});
+
+/** A query parameter that names several values. */
+export const listOf = (c: Context, name: string): string[] | null => c.req.query(name)?.split(',') ?? null;

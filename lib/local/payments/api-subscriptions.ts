@@ -1,0 +1,62 @@
+import type { Context, Hono } from 'hono';
+import * as z from 'zod';
+import type { PaddleApiOptions } from './api.ts';
+import { one, oneItem, readBody } from './api-answers.ts';
+import { amountsOf, liveDiscount, monthFrom, priceNamed } from './billing-rules.ts';
+import { activateSubscription, cancelSubscription, changeSubscription } from './change.ts';
+import { endSubscription } from './end.ts';
+import { previewChange } from './preview.ts';
+import { detailsWire, nextTransactionWire } from './wire.ts';
+import type { SimSubscription } from './world.ts';
+
+const changeBody = z.object({
+  items: oneItem,
+  proration_billing_mode: z.string(),
+  discount: z.object({ id: z.string() }).nullish(),
+});
+
+const cancelBody = z.object({ effective_from: z.enum(['next_billing_period', 'immediately']) });
+
+const readChange = async (c: Context) => {
+  const { items: list, proration_billing_mode: mode, discount } = await readBody(c, changeBody);
+  return { priceId: list[0]?.price_id ?? '', mode, discountId: discount?.id ?? null };
+};
+
+/** What comes next, which the client asks for to preview the end of a trial. */
+const upcoming = (subscription: SimSubscription) => {
+  const { period, anchor, priceId, scheduledChange, status } = subscription;
+  const amounts = amountsOf(priceNamed(priceId).cents, liveDiscount(subscription));
+  const goesOn = period && !scheduledChange && status !== 'canceled';
+  return {
+    next_transaction: goesOn ? nextTransactionWire(amounts, monthFrom(period.end, anchor)) : null,
+    recurring_transaction_details: detailsWire(amounts),
+  };
+};
+
+/** Reading, previewing and changing subscriptions. */
+export const registerSubscriptions = (
+  app: Hono,
+  { ledger, now }: Pick<PaddleApiOptions, 'ledger' | 'now'>,
+): void => {
+  app.get('/subscriptions/:id', (c) => {
+    const subscription = ledger.subscription(c.req.param('id'));
+    const more = c.req.query('include') ? upcoming(subscription) : {};
+    return c.json(one({ ...ledger.toWire(subscription), ...more }));
+  });
+  app.patch('/subscriptions/:id/preview', async (c) =>
+    c.json(one(previewChange(ledger, c.req.param('id'), await readChange(c), now()))),
+  );
+  app.patch('/subscriptions/:id', async (c) =>
+    c.json(one(ledger.toWire(changeSubscription(ledger, c.req.param('id'), await readChange(c), now())))),
+  );
+  app.post('/subscriptions/:id/activate', (c) =>
+    c.json(one(ledger.toWire(activateSubscription(ledger, c.req.param('id'), now())))),
+  );
+  app.post('/subscriptions/:id/cancel', async (c) => {
+    const { effective_from: from } = await readBody(c, cancelBody);
+    const id = c.req.param('id');
+    const changed =
+      from === 'immediately' ? endSubscription(ledger, id, now()) : cancelSubscription(ledger, id);
+    return c.json(one(ledger.toWire(changed)));
+  });
+};

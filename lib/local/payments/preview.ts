@@ -1,0 +1,54 @@
+import {
+  amountsOf,
+  liveDiscount,
+  monthFrom,
+  priceNamed,
+  prorate,
+  requireChangeable,
+} from './billing-rules.ts';
+import type { CataloguePrice } from './catalogue.ts';
+import type { Ledger } from './ledger.ts';
+import { detailsWire, nextTransactionWire } from './wire.ts';
+import type { SimSubscription } from './world.ts';
+
+export type ChangeRequest = {
+  priceId: string;
+  mode: string;
+  discountId: string | null;
+};
+
+/** The subscription with another discount, where there is one. */
+export const withDiscount = (subscription: SimSubscription, discountId: string | null): SimSubscription =>
+  discountId === null ? subscription : { ...subscription, discount: { id: discountId, isUsed: false } };
+
+/** What a change charges at once; null where its mode charges nothing. */
+export const dueNow = (subscription: SimSubscription, to: CataloguePrice, mode: string, now: Date) => {
+  if (mode !== 'prorated_immediately' || to.id === subscription.priceId) return null;
+  const { rate, cents } = prorate(subscription, to, now);
+  return { rate, ...amountsOf(Math.max(0, cents), liveDiscount(subscription)) };
+};
+
+/** A change as it would be, and what it would cost. */
+export const previewChange = (
+  ledger: Ledger,
+  subscriptionId: string,
+  { priceId, mode, discountId }: ChangeRequest,
+  now: Date,
+) => {
+  const stored = ledger.subscription(subscriptionId);
+  requireChangeable(stored, mode, now);
+  const subscription = withDiscount(stored, discountId);
+  const price = priceNamed(priceId);
+  const due = dueNow(subscription, price, mode, now);
+  const start = subscription.period?.end ?? now.toISOString();
+  const next = monthFrom(start, subscription.anchor);
+  const recurring = amountsOf(price.cents, liveDiscount(subscription));
+  return {
+    ...ledger.toWire({ ...subscription, priceId }),
+    immediate_transaction:
+      due && nextTransactionWire(due, { start: now.toISOString(), end: subscription.period?.end ?? start }),
+    next_transaction: nextTransactionWire(recurring, next),
+    recurring_transaction_details: detailsWire(recurring),
+    update_summary: null,
+  };
+};
