@@ -111,3 +111,16 @@ function startsOf(stems: readonly string[], sequence: readonly string[]): number
     if (sequence.every((stem, i) => stems[at + i] === stem)) starts.push(at);
   return starts;
 }
+
+/** "vegan styled char kway teow" is searched as "vegan char kway teow": a leading phrase without the participle inside it. */
+export function dropParticiples(phrases: readonly SearchPhrase[]): string[] {
+  return phrases
+    .filter(({ inTitle, words }) => inTitle && words > 3)
+    .slice(0, topicsWithAspects)
+    .flatMap(({ text }) => {
+      const [first = '', middle = '', ...rest] = text.split(' ');
+      const tail = rest.join(' ');
+      const isKnown = phrases.some((other) => other.text === tail);
+      return /(?:ed|style|inspired)$/.test(middle) && isKnown ? [`${first} ${tail}`] : [];
+    });
+}

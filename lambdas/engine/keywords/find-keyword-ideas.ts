@@ -5,7 +5,7 @@ import { rankCandidates } from '#engine/keyphrases/rank-candidates.ts';
 import { arrangeIdeas, mergeEqual } from './arrange-ideas.ts';
 import { indexArticle } from './article-index.ts';
 import { articleKind } from './article-kind.ts';
-import { addAspects, combinePhrases } from './combine-phrases.ts';
+import { addAspects, combinePhrases, dropParticiples } from './combine-phrases.ts';
 import { makeIdea } from './make-idea.ts';
 import { ownTitle } from './own-title.ts';
 import { isPlaceName } from './place-names.ts';
@@ -27,6 +27,8 @@ const mostSaidOnce = 14;
 /** Places that stay beside the topics, and the relevance from which on a phrase with its name stands for one. */
 const mostPlaces = 2;
 const saidOfPlace = 45;
+/** Points by which a topic may be behind a place and still lead. */
+const nearlyAsRelevant = 25;
 /** Single common words outside of title and headings. */
 const mostCommonWords = 3;
 
@@ -45,13 +47,15 @@ export function findKeywordIdeas(article: Article, options: FindOptions = {}): K
   const names = new Set(phrases.filter(({ isFirm }) => isFirm).map(({ text }) => text));
   const own = phrases.map(({ text }) => text);
   const aspects = searchAspects(document, ranked);
-  const longer = [...combinePhrases(index, phrases), ...addAspects(index, phrases, aspects)];
+  const longer = [
+    ...dropParticiples(phrases),
+    ...combinePhrases(index, phrases),
+    ...addAspects(index, phrases, aspects),
+  ];
   const texts = [...own, ...queryLines(article, index), ...longer, ...suggestPhrases(article, phrases)];
   const ideas = mergeEqual(texts).map((text) => makeIdea(index, text, names.has(text)));
-  return arrangeIdeas(withoutBarePlaces(article, ideas)).slice(
-    0,
-    Math.min(options.limit ?? maxIdeas, maxIdeas),
-  );
+  const arranged = arrangeIdeas(withoutBarePlaces(article, ideas));
+  return withTopicFirst(article, arranged).slice(0, Math.min(options.limit ?? maxIdeas, maxIdeas));
 }
 
 /** All that the article stresses, and the best ranked of what it says once or in a single common word. */
@@ -86,4 +90,15 @@ function withoutBarePlaces(article: Article, ideas: readonly KeywordIdea[]): Key
     return !isSaid && ++places <= mostPlaces;
   });
   return others.length < enoughIdeas ? [...ideas] : others;
+}
+
+/** A place leads no article but one on travel: the first topic that is nearly as relevant stands before it. */
+function withTopicFirst(article: Article, ideas: readonly KeywordIdea[]): KeywordIdea[] {
+  const [lead] = ideas;
+  if (lead === undefined || !isPlaceName(lead.text) || articleKind(article) === 'travel') return [...ideas];
+  const topic = ideas.find(
+    ({ text, evidence, relevance }) =>
+      !isPlaceName(text) && evidence !== 'suggested' && relevance >= lead.relevance - nearlyAsRelevant,
+  );
+  return topic === undefined ? [...ideas] : [topic, ...ideas.filter((idea) => idea !== topic)];
 }

@@ -6,6 +6,18 @@ const country = /^(?:u\.s|u\.k|u\.n|e\.u|u\.s\.a)\.?$/;
 /** "15-year-old", "fourteen-dollar", "haitian-born", "so-called": a circumstance, not a kind of thing. */
 const circumstance = /-(?:old|born|dollar|minute|hour|day|week|month|mile|called|like|based|led|listed)$/;
 
+/** "paid tax", "sold tickets": a past form in front of a thing. */
+const doneFirst: ReadonlySet<string> = new Set(
+  'paid sold bought held kept made given taken sent met'.split(' '),
+);
+/** "roth ira works" is the end of "how a roth ira works". */
+const doing = /^(?:works|means|helps|matters|happens|says|comes|goes|gets|makes)$/;
+/** "diced tofu", "minced garlic": what a recipe has the cook do first. */
+const prepared =
+  /^(?:diced|minced|chopped|sliced|grated|shredded|crushed|beaten|melted|drained|peeled|halved|cubed|fried|cooked|softened|toasted|remaining|smaller|larger|bigger|thinner|thicker)$/;
+const kitchen =
+  /^(?:paper towels?|cooking oil|baking (?:sheet|tray|dish|paper)|(?:large|small|medium|mixing) (?:bowl|pan|pot|saucepan|skillet)|high heat|low heat|medium heat|cutting board|room temperature|water content)$/;
+
 /** What is cut out of a sentence, and stands on its own no more. */
 export const fragmentRules: readonly PhraseRule[] = [
   { name: 'ends in a verb', breaks: ({ isFragment, isName }) => isFragment && !isName },
@@ -23,6 +35,24 @@ export const fragmentRules: readonly PhraseRule[] = [
   {
     name: 'begins with what somebody is doing',
     breaks: (phrase) => phrase.count < 2 && !phrase.isName && beginsWithDoing(phrase),
+  },
+  {
+    name: 'begins with what has been done, irregularly',
+    breaks: ({ words, count, inTitle, inHeading, isName }) =>
+      words.length > 1 && count < 2 && !inTitle && !inHeading && !isName && doneFirst.has(words[0] ?? ''),
+  },
+  {
+    name: 'a name and what it does',
+    breaks: ({ words, tags, count }) =>
+      count < 3 && words.length > 1 && doing.test(words.at(-1) ?? '') && tags.at(-2) === 'P',
+  },
+  {
+    name: 'prepared goods and tools of a kitchen',
+    breaks: ({ words, count, inTitle, inHeading }) =>
+      words.length > 1 &&
+      !inTitle &&
+      !inHeading &&
+      (kitchen.test(words.join(' ')) || (count < 4 && prepared.test(words[0] ?? ''))),
   },
   {
     name: 'has a number in words',

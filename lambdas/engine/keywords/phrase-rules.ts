@@ -43,6 +43,10 @@ export const hardRules: readonly PhraseRule[] = [
       ),
   },
   {
+    name: 'begins with a measured amount',
+    breaks: ({ words }) => /^(?:\d{2,}g|\d+(?:kg|mg|ml|cl|oz|lbs?|tbsp|tsp))$/.test(words[0] ?? ''),
+  },
+  {
     name: 'a label in front of a headline',
     breaks: ({ words }) =>
       /^(?:breaking news|breaking|fact check|exclusive|editorial|guardian view|hs roundup)$/.test(
@@ -108,11 +112,12 @@ export const shapeRules: readonly PhraseRule[] = [
   },
   {
     name: 'a name behind what its holder is or what is done to it',
-    breaks: ({ tags, count, inTitle, isName }) =>
+    breaks: ({ tags, count, inTitle, isName, extendsTitle }) =>
       tags.length > 1 &&
       !isName &&
       last(tags) === 'P' &&
       !inTitle &&
+      !extendsTitle &&
       count < (tags[0] === 'N' ? 2 : tags[0] === 'P' ? 0 : 3),
   },
   {

@@ -9,6 +9,8 @@ export interface Phrase {
   count: number;
   inTitle: boolean;
   inHeading: boolean;
+  /** What follows its first word stands in the title ("backdoor" + "roth ira"). */
+  extendsTitle: boolean;
   /** Occurrences as a whole noun phrase, not as a piece of a longer one. */
   free: number;
   /** Mostly after "in", "at", "from" and the like. */

@@ -29,7 +29,13 @@ export function readPhrase(document: PhraseDocument, { occurrences, from, to, ke
     isCommand: share((o) => beginsAsCommand(document, o)) >= (to - from === 1 ? 0.25 : 0.5),
     inTitle: document.title.includes(` ${key} `),
     inHeading: document.headings.includes(` ${key} `),
+    extendsTitle: extendsTitle(document, key),
   };
+}
+
+function extendsTitle(document: PhraseDocument, key: string): boolean {
+  const rest = key.slice(key.indexOf(' ') + 1);
+  return rest !== key && rest.includes(' ') && document.title.includes(` ${rest} `);
 }
 
 /**

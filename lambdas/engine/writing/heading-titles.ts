@@ -74,6 +74,16 @@ const rows = (sections: readonly string[]): string[][] => {
     .filter((row) => row.every((name, i) => !row.slice(i + 1).some((other) => sharesWord(name, other))));
 };
 
+/** "Roth IRA contribution limits" behind "Roth IRA:" is "contribution limits"; what is no thing of the topic stays whole. */
+const withoutTopic = (heading: string, topic: string): string => {
+  const rest = heading.toLowerCase().startsWith(`${topic.toLowerCase()} `)
+    ? heading.slice(topic.length + 1)
+    : heading;
+  return /^(?:vs|versus|and|or|is|are|was|for|in|with|of|to|as|at)(?![\p{L}])|^[^\p{L}\p{N}]/iu.test(rest)
+    ? heading
+    : rest;
+};
+
 /** The topic of the article: its own title where that is short, or its lead keyword. */
 const topicFor = (reading: Reading): string | null => {
   const title = stripSite(reading.article.title?.replace(/\s+/g, ' ') ?? '', reading.article.siteName);
@@ -105,7 +115,9 @@ export const headingTitles = (reading: Reading): TitleCandidate[] => {
     return holds ? of(heading, isQuestion ? 'question' : 'label', isQuestion ? 0.28 : 0.16) : [];
   });
   if (topic === null) return alone;
-  const free = sections.filter((heading) => !sharesWord(heading, topic));
+  const free = sections
+    .map((heading) => withoutTopic(heading, topic))
+    .filter((heading) => !sharesWord(heading, topic));
   return [
     ...alone,
     ...rows(free).flatMap((row) =>

@@ -60,7 +60,10 @@ const isClosed = (text: string): boolean =>
 
 /** A beginning loses what the headline leads up to, an end loses what it is about: both cost, the beginning more. */
 const worth = (text: string, total: number, fromStart: boolean, toEnd: boolean): number =>
-  countCharacters(text) / Math.max(total, 1) + (fromStart ? 0.12 : 0) + (toEnd ? 0.16 : 0);
+  countCharacters(text) / Math.max(total, 1) +
+  (fromStart ? 0.12 : 0) +
+  (toEnd ? 0.16 : 0) +
+  (!fromStart && /^[$€£]?\d/.test(text) ? 0.2 : 0);
 
 /**
  * Parts of an English headline that fit a result page and read as headlines of their own, best first: cut

@@ -4,11 +4,12 @@ import { isWord } from './clause-words.ts';
 import { addition, hollow, isNamed, reporting, unfinished } from './cut-words.ts';
 import { mainVerbAt } from './main-verb.ts';
 import { tagWords } from './tag-words.ts';
+import { isWaiting } from './whole-cut.ts';
 
 const pronoun = /(?<![\p{L}])(?:[Hh]e|[Ss]he|it|[Tt]hey|him|them|this|these|those|i|we|me|us)(?![\p{L}])/u;
 const later = /\s(?:then|afterwards?|instead)\s/;
 const connective =
-  /^(?:however|then|so|also|now|yet|still|moreover|meanwhile|instead|again|plus|unlike|rather|indeed|thus|hence|further|additionally|furthermore|nevertheless|nonetheless|otherwise|overall|yes|no)(?![\p{L}])/iu;
+  /^(?:however|then|so|also|now|yet|still|moreover|meanwhile|instead|again|plus|unlike|rather|indeed|thus|hence|further|additionally|furthermore|nevertheless|nonetheless|otherwise|overall|yes|no|this (?:time|is|was|means))(?![\p{L}])/iu;
 /** "Diced tofu and use towels", "Ask ten people get ten": the tagger took an order for a subject. */
 const isMisread = (text: string): boolean => {
   const words = tagWords(text).filter(isWord);
@@ -82,6 +83,7 @@ export const isWholeClause = ({ text, rest }: ShortClause): boolean => {
     pronoun.test(text) ||
     connective.test(text) ||
     later.test(text) ||
+    /\saged(?!\s\d)/.test(text) ||
     isMisread(text) ||
     disagrees(text) ||
     hasLooseVerb(text)
@@ -89,7 +91,7 @@ export const isWholeClause = ({ text, rest }: ShortClause): boolean => {
     return false;
   if (rest === '') return true;
   if (rest.startsWith(',') && !addition.test(rest) && !isNamed(text, rest)) return false;
-  if (unfinished.test(text) || hollow.test(text)) return false;
+  if (unfinished.test(text) || hollow.test(text) || isWaiting(text)) return false;
   if (reporting.test(mainVerbOf(text))) return false;
   return true;
 };

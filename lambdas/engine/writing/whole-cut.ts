@@ -6,13 +6,13 @@ import { mainVerbAt } from './main-verb.ts';
 import { tagWords } from './tag-words.ts';
 
 /** "led (by)", "emanating (from)": a verb form that waits for what was cut off. */
-const isWaiting = (text: string): boolean => {
+export const isWaiting = (text: string): boolean => {
   const words = tagWords(text).filter(isWord);
   const last = words.at(-1);
   return (
     last !== undefined &&
     words.length - 1 > mainVerbAt(words) &&
-    (/^(?:led|held|made|built|run|set|sent|seen|known|given|taken|driven|shown|written|based)$/.test(
+    (/^(?:starting|beginning|trying|going|hoping|planning|continuing|aiming|failing|led|held|made|built|run|set|sent|seen|known|given|taken|driven|shown|written|based)$/.test(
       last.lower,
     ) ||
       ('VGD'.includes(last.tag) && /(?:ed|ing)$/.test(last.lower)) ||
