@@ -61,7 +61,7 @@ export const BlogListPage = () => {
       ) : (
         <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3" aria-busy={visible === null}>
           {visible
-            ? visible.map((post) => <PostCard key={post.slug} post={post} />)
+            ? visible.map((post, index) => <PostCard key={post.slug} post={post} first={index === 0} />)
             : skeletons.map((key) => <PostCardSkeleton key={key} />)}
         </ul>
       )}

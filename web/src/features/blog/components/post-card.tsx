@@ -3,7 +3,13 @@ import type { BlogPostSummary } from '#contracts/blog.ts';
 import { paths } from '#contracts/routes.ts';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 
-export const PostCard = ({ post }: { post: BlogPostSummary }) => (
+type PostCardProps = {
+  post: BlogPostSummary;
+  /** Seen when the page opens: its picture comes along with the style sheet. */
+  first?: boolean;
+};
+
+export const PostCard = ({ post, first = false }: PostCardProps) => (
   <li className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors hover:border-line-strong">
     {post.featured_image && (
       <img
@@ -11,7 +17,7 @@ export const PostCard = ({ post }: { post: BlogPostSummary }) => (
         alt=""
         width={640}
         height={320}
-        loading="lazy"
+        {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
         className="aspect-2/1 w-full bg-sunken border-b border-line object-cover"
       />
     )}
