@@ -233,6 +233,29 @@ describe('money that goes back', () => {
 });
 
 describe('the daily review', () => {
+  it('lets go of a downgrade that the provider never got, and keeps one that it got without answering', async () => {
+    const { reconcileBilling } = await import('#usecases/reconcile-billing.ts');
+    const billing = await openBilling();
+    for (const [kind, action] of [
+      ['hang_before', undefined],
+      ['hang_after', 'downgrade'],
+    ] as const) {
+      const user = await billing.subscribe('business');
+      billing.mute();
+      billing.paddle.fail('PATCH', /^\/subscriptions\/\w+$/, { kind }, 2);
+      billing.paddle.fail('GET', /^\/subscriptions\/\w+$/, { kind: 'not_json' }, 3);
+      const answer = await billing.change<{ code: string }>(user, 'creator', { mode: 'next_period' });
+      expect([kind, answer.status, answer.body.code]).toEqual([kind, 503, 'payments_unavailable']);
+      billing.paddle.forgive();
+      // Until it is known what became of it the plan that is paid for counts.
+      expect(await billing.me(user)).toMatchObject({ plan: 'business', credits: 305 });
+      await reconcileBilling(billing.deps);
+      expect((await billing.subscriptionOf(user)).scheduled_change?.action).toBe(action);
+      expect(await billing.me(user)).toMatchObject({ plan: 'business', credits: 305 });
+      billing.mute(false);
+    }
+  });
+
   it('makes up for notifications that were lost', async () => {
     const { reconcileBilling } = await import('#usecases/reconcile-billing.ts');
     const billing = await openBilling();

@@ -30,6 +30,8 @@ export type TestPaddle = {
   readonly sent: { body: string; signature: string }[];
   /** The next requests that fit go wrong. */
   fail(method: string, path: RegExp, fault: PaddleFault, times?: number): void;
+  /** Nothing goes wrong any more. */
+  forgive(): void;
   /** What it answers to a read. */
   read(path: string): Promise<unknown>;
   /** Pays a checkout with a card of the page; resolves once everything was told. */
@@ -116,6 +118,7 @@ export const startPaddle = async ({ clock, send }: PaddleOptions): Promise<TestP
       limits,
     }),
     fail: (method, path, fault, times = 1) => void faults.push({ method, path, fault, times }),
+    forgive: () => void faults.splice(0),
     read: async (path) => {
       const headers = { authorization: `bearer ${keys.apiKey}` };
       return (await fetch(`${url}${paymentPaths.api}${path}`, { headers })).json();

@@ -11,7 +11,7 @@ const readState = async (paddle: Paddle, subscriptionId: string): Promise<Subscr
 export const changeBody = ({ priceId, billing, discountId }: ItemChange) => ({
   items: [{ priceId, quantity: 1 }],
   prorationBillingMode: billing === 'prorated' ? ('prorated_immediately' as const) : ('do_not_bill' as const),
-  onPaymentFailure: 'prevent_change' as const,
+  ...(billing === 'prorated' && { onPaymentFailure: 'prevent_change' as const }),
   ...(discountId !== null && {
     discount: {
       id: discountId,

@@ -1,4 +1,4 @@
-import { Environment, Paddle } from '@paddle/paddle-node-sdk';
+import { Environment, LogLevel, Paddle } from '@paddle/paddle-node-sdk';
 import * as z from 'zod';
 import type { Clock, Log, Offers, Payments, Secret } from '#ports';
 import {
@@ -36,7 +36,11 @@ const portal = z.object({ urls: z.object({ general: z.object({ overview: z.url()
 
 /** Addresses in place of Paddle's go where the client takes the name of an environment. */
 const openClient = (apiKey: string, { url, environment }: PaddleOptions): Paddle =>
-  new Paddle(apiKey, { environment: (url as Environment | null) ?? Environment[environment] });
+  new Paddle(apiKey, {
+    environment: (url as Environment | null) ?? Environment[environment],
+    // What fails is logged where it is judged.
+    logLevel: LogLevel.none,
+  });
 
 /** Paddle Billing as the payment provider. */
 export const createPaddlePayments = (options: PaddleOptions): Payments => {
