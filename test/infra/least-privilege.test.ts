@@ -1,3 +1,4 @@
+import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { environmentNames } from '#contracts/environment.ts';
 import { synthesize } from './synth.ts';
@@ -38,6 +39,21 @@ describe('the page fetcher in the cloud', () => {
     const names = Object.keys(fetcher?.Properties.Environment.Variables ?? {});
     expect(names.toSorted()).toEqual(['NODE_OPTIONS', environmentNames.stage]);
     expect(fetcher?.Properties.VpcConfig).toBeUndefined();
+  });
+  it('holds no code that speaks to a service of ours', async () => {
+    const { metafile } = await build({
+      entryPoints: ['lambdas/fetcher/fetch-page.ts'],
+      bundle: true,
+      write: false,
+      metafile: true,
+      platform: 'node',
+      format: 'esm',
+      logLevel: 'error',
+    });
+    const foreign = Object.keys(metafile.inputs).filter((file) =>
+      /@aws-sdk|electrodb|lambdas\/(?:stores|usecases|api|stages)\//.test(file),
+    );
+    expect(foreign).toEqual([]);
   });
   it('is known to one function, the stage that fetches', () => {
     const callers = functions.filter(
