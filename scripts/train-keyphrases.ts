@@ -20,7 +20,7 @@ import {
   microF1,
   readKeyphraseSet,
 } from '#test/bench/keyphrase-metric.ts';
-import { growTrees } from './keyphrases/grow-trees.ts';
+import { growTrees, randomFrom } from './keyphrases/grow-trees.ts';
 import { BackgroundCounts, type Contribution } from './keyphrases/learn-background.ts';
 import { readWebArticles } from './keyphrases/read-web-articles.ts';
 
@@ -131,6 +131,37 @@ function countBackground(samples: Sample[], general: Contribution[]): Background
   return counts;
 }
 
+/**
+ * Share of the texts that are learnt from in another guise: with the figures of another text as a whole, so that the
+ * model does not lean on knowing which set a text is from, and without what the sets' keys say of single words, as
+ * they say little of a text of another kind. With whole sets left out this took Inspec from 26.8 to 33.1.
+ */
+const disguised = { whole: 0.5, keys: 0.5, seed: 11 };
+/** The figures of the whole text stand last; those of words that are often keys have fixed places (`features.ts`). */
+const wholeFigures = 11;
+const placeFigures = 15;
+const keyFigures = [12, 13, 14, 15, 27].map((at) => placeFigures + at);
+
+/** The figures of a text as a whole, as its first candidate has them. */
+function readWhole(sample: Sample, counts: BackgroundCounts): Float32Array {
+  const [first] = sample.candidates;
+  if (first === undefined) return new Float32Array(wholeFigures);
+  const background = counts.without(sample.contribution);
+  return phraseFeatures(sample.document, sample.candidates, background).row(0).slice(-wholeFigures);
+}
+
+/** Rows of a sample, some of them in disguise. */
+function disguise(own: Float32Array[], whole: () => Float32Array, random: () => number): Float32Array[] {
+  const figures = random() < disguised.whole ? whole() : null;
+  const hidesKeys = random() < disguised.keys;
+  return own.map((source) => {
+    const row = Float32Array.from(source);
+    if (figures !== null) row.set(figures, row.length - wholeFigures);
+    if (hidesKeys) for (const at of keyFigures) row[at] = 0;
+    return row;
+  });
+}
+
 function learn(samples: Sample[], counts: BackgroundCounts): BoostedTrees {
   const rows: Float32Array[] = [];
   const labels: number[] = [];
@@ -138,10 +169,23 @@ function learn(samples: Sample[], counts: BackgroundCounts): BoostedTrees {
   const perSet = new Map<KeyphraseSet, number>();
   for (const sample of samples)
     perSet.set(sample.set, (perSet.get(sample.set) ?? 0) + sample.candidates.length);
+  const random = randomFrom(disguised.seed);
+  const wholes = new Map<Sample, Float32Array>();
+  const wholeOfAnother = (): Float32Array => {
+    const other = samples[Math.floor(random() * samples.length)] as Sample;
+    const known = wholes.get(other) ?? readWhole(other, counts);
+    wholes.set(other, known);
+    return known;
+  };
   for (const sample of samples) {
     const own = phraseFeatures(sample.document, sample.candidates, counts.without(sample.contribution));
-    for (let i = 0; i < own.rows; i++) {
-      rows.push(own.row(i));
+    const seen = disguise(
+      Array.from({ length: own.rows }, (_, i) => own.row(i)),
+      wholeOfAnother,
+      random,
+    );
+    for (const [i, row] of seen.entries()) {
+      rows.push(row);
       labels.push(sample.labels[i] ?? 0);
       weights.push(setWeights[sample.set] / (perSet.get(sample.set) ?? 1));
     }

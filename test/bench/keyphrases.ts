@@ -39,13 +39,19 @@ export function scoreFinder(texts: readonly LabelledText[], find: KeyphraseFinde
   return microF1(texts.map(({ text, keys }) => countHits(find(text), keys, counted))) / 100;
 }
 
+/** Milliseconds that this thread has computed: on a shared machine the clock also counts what others do. */
+function computed(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
 /** Milliseconds a finder takes for 400 words, the mean over all texts after one round to warm up. */
 export function timeFinder(texts: readonly LabelledText[], find: KeyphraseFinder = ours): number {
   for (const { text } of texts.slice(0, 40)) find(text);
   const times = texts.map(({ text }) => {
-    const start = performance.now();
+    const start = computed();
     find(text);
-    return performance.now() - start;
+    return computed() - start;
   });
   const words = texts.map(({ text }) => text.split(/\s+/).length);
   return (mean(times) / mean(words)) * 400;
