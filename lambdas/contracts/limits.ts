@@ -69,13 +69,14 @@ const minute = 60_000;
 /** A store of the browser's cache that has no rule of its own. */
 const defaultCache = { expiry: 30 * minute, entries: 50 };
 
+/** What a user made of the image texts of a run. No cache: there is no other copy, so it stays until the sign-out. */
+export const imageEditsKept = { expiry: 365 * 24 * 60 * minute, entries: 100 };
+
 /** What the browser keeps of earlier answers: for how long, and how many entries of each kind. */
 export const localCache = {
   jobResults: { expiry: 30 * minute, entries: 50 },
   tabState: { expiry: 24 * 60 * minute, entries: 100 },
   userPreferences: defaultCache,
-  /** What a user made of a run's image texts; there is no other copy, so it stays until the user signs out. */
-  imageEdits: { expiry: 365 * 24 * 60 * minute, entries: 100 },
   blogPosts: { expiry: 5 * minute, entries: 10 },
   blogPost: { expiry: 60 * minute, entries: 50 },
 } as const;

@@ -121,7 +121,7 @@ test('[A-047] Cookie Preferences of the footer opens the dialog', async () => {
     </MemoryRouter>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Cookie Preferences' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Cookie preferences' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cookie preferences' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

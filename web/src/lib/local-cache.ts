@@ -1,4 +1,4 @@
-import { localCache as rules } from '#contracts/limits.ts';
+import { imageEditsKept, localCache as rules } from '#contracts/limits.ts';
 import { type CacheEntry, type CacheRule, isCacheEntry, isFresh, keepNewest } from './cache-entry.ts';
 import { localStore, storageKeys } from './storage.ts';
 
@@ -86,11 +86,12 @@ export const localCache = {
     mark: (id) => ({ id, version: 1 }),
   }),
   userPreferences: createCacheStore('preferences', { rule: rules.userPreferences }),
-  /** By the job's id. */
-  imageEdits: createCacheStore('image-edits', { rule: rules.imageEdits }),
   blogPosts: createCacheStore('blog-posts', { rule: rules.blogPosts }),
   blogPost: createCacheStore('blog-post', { rule: rules.blogPost }),
 } as const;
+
+/** What users made of the image texts of their runs, by the job's id: kept and forgotten by the same means. */
+export const imageEdits = createCacheStore('image-edits', { rule: imageEditsKept });
 
 /** Removes what belongs to users, whoever they are; what belongs to everybody stays. */
 export const clearLocalCache = (): void => {

@@ -4,7 +4,7 @@ import { imagePurposes } from '#contracts/image-texts.ts';
 import type { ImageAsset } from '#contracts/result.ts';
 import { altTextFor, retellImage } from '#domain/image-purpose.ts';
 import { useSession } from '#web/features/auth/session.ts';
-import { localCache } from '#web/lib/local-cache.ts';
+import { imageEdits as store } from '#web/lib/local-cache.ts';
 
 const imageEdits = z.record(z.string(), z.object({ purpose: z.enum(imagePurposes), altText: z.string() }));
 /** What the user said an image is for, and its alternative text, by the image's id. */
@@ -12,7 +12,7 @@ type ImageEdits = z.infer<typeof imageEdits>;
 type ImageEdit = ImageEdits[string];
 
 const readEdits = (owner: string | null, jobId: string): ImageEdits => {
-  const stored = owner === null ? null : localCache.imageEdits.read(owner, jobId);
+  const stored = owner === null ? null : store.read(owner, jobId);
   return imageEdits.safeParse(stored).data ?? {};
 };
 
@@ -22,7 +22,7 @@ export const useImageEdits = (jobId: string) => {
   const [edits, setEdits] = useState(() => readEdits(owner, jobId));
   const keep = (next: ImageEdits): void => {
     setEdits(next);
-    if (owner !== null) localCache.imageEdits.write(owner, jobId, next);
+    if (owner !== null) store.write(owner, jobId, next);
   };
   const edit = (image: ImageAsset, change: ImageEdit): void => keep({ ...edits, [image.image_id]: change });
   return {
