@@ -32,18 +32,20 @@ const letGo = (deps: Needed, { userId, subscriptionId, held }: Subscription) =>
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.code !== 'payments_unavailable' && error.code !== 'internal_error';
 
+type Waiting = { priceId: string; discountId: string | null };
+
 /**
  * The hold comes first: the provider's notification of the new items may be here before its answer. A refusal lets it
  * go again; after an answer that never came it stays, and the review finds what became of it.
  */
-const downgrade = async (deps: Needed, { subscription, change, discount }: Input): Promise<Subscription> => {
+const changeWithPeriod = async (
+  deps: Needed,
+  subscription: Subscription,
+  change: Waiting,
+): Promise<Subscription> => {
   await holdPlan(deps, subscription);
   try {
-    const state = await deps.payments.change(subscription.subscriptionId, {
-      priceId: change.priceId,
-      billing: 'free',
-      discountId: discount?.id ?? null,
-    });
+    const state = await deps.payments.change(subscription.subscriptionId, { ...change, billing: 'free' });
     return await recorded(deps, subscription, state);
   } catch (error) {
     if (isRefusal(error)) await letGo(deps, subscription);
@@ -51,15 +53,34 @@ const downgrade = async (deps: Needed, { subscription, change, discount }: Input
   }
 };
 
-/** Proration starts from the items that the provider has: a downgrade that waits is taken back before. */
+const downgrade = (deps: Needed, { subscription, change, discount }: Input): Promise<Subscription> =>
+  changeWithPeriod(deps, subscription, { priceId: change.priceId, discountId: discount?.id ?? null });
+
+/** Whoever had chosen to pay less from the next period on still pays less. The user hears of the upgrade's error. */
+const putBack = async (deps: Needed, current: Subscription, priceId: string): Promise<void> => {
+  const { userId, subscriptionId } = current;
+  await changeWithPeriod(deps, current, { priceId, discountId: null }).catch((error: unknown) =>
+    deps.log.error('a downgrade that waited could not be put back', { userId, subscriptionId, error }),
+  );
+};
+
+/**
+ * Proration starts from the items that the provider has: a downgrade that waits is taken back before, and put back
+ * when the provider refuses the upgrade.
+ */
 const upgrade = async (deps: Needed, { subscription, change, discount }: Input): Promise<Subscription> => {
   const current = await rollBackHeldChange(deps, subscription);
-  const state = await deps.payments.change(current.subscriptionId, {
-    priceId: change.priceId,
-    billing: 'prorated',
-    discountId: discount?.id ?? null,
-  });
-  return recorded(deps, current, state);
+  try {
+    const state = await deps.payments.change(current.subscriptionId, {
+      priceId: change.priceId,
+      billing: 'prorated',
+      discountId: discount?.id ?? null,
+    });
+    return await recorded(deps, current, state);
+  } catch (error) {
+    if (subscription.held !== null && isRefusal(error)) await putBack(deps, current, subscription.priceId);
+    throw error;
+  }
 };
 
 const changeTrial = async (

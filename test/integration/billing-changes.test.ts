@@ -181,6 +181,20 @@ describe('a downgrade', () => {
     expect(await billing.me(user)).toMatchObject({ plan: 'business', credits: 5 + 150 + 75 });
   });
 
+  it('that waits is put back when the upgrade in its place is declined', async () => {
+    const billing = await openBilling();
+    const user = await billing.subscribe('pro', 'later');
+    await billing.moveTo(midMonth);
+    await billing.change(user, 'creator', { mode: 'next_period' });
+    const before = await billing.subscriptionOf(user);
+    const answer = await billing.change<{ code: string }>(user, 'business');
+    expect([answer.status, answer.body.code]).toEqual([402, 'payment_failed']);
+    expect(await billing.subscriptionOf(user)).toEqual(before);
+    const { subscription } = await billing.paddle.client.find(before.subscription_id);
+    expect(subscription.priceId).toBe('pri_local_creator');
+    expect(await billing.me(user)).toMatchObject({ plan: 'pro', credits: 155 });
+  });
+
   it('that the provider refuses leaves everything as it was', async () => {
     const billing = await openBilling();
     const user = await billing.subscribe('pro');
