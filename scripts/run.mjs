@@ -109,6 +109,7 @@ const commands = {
       ...checks,
       ['web build', () => node('scripts/ensure-web.ts')],
       ['tests', () => tool('vitest', 'run', ...inProcess)],
+      ['stack in an emulator of AWS', () => node('scripts/deploy-emulated.ts', '--smoke')],
       ['browser journeys', () => tool('vitest', 'run', '--project=e2e')],
     ]),
 };

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { type Duration, RemovalPolicy } from 'aws-cdk-lib';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
-import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '#lib/stage-config.ts';
 import { acknowledge } from './acknowledge.ts';
+import { bundledCode } from './bundle.ts';
 
 type LambdaFunctionProps = {
   readonly config: StageConfig;
@@ -22,26 +21,6 @@ type LambdaFunctionProps = {
   readonly nativePackages?: readonly string[];
   /** Concurrent runs that are set aside for this function, and the most that it gets. */
   readonly concurrency?: number | undefined;
-};
-
-// Some CommonJS parts of the SDK call `require`, which an ES module does not have.
-const requireBanner =
-  "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
-
-const { dependencies } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-  dependencies: Readonly<Record<string, string>>;
-};
-
-/** No bundle holds these; `nativePackages` names the functions that have them. */
-const native = ['sharp'];
-
-/** npm takes a package's parts for another machine than this one when it is told of it. */
-const installNative = ({ nativePackages, config }: LambdaFunctionProps, outputDir: string): string[] => {
-  if (!nativePackages?.length) return [];
-  const named = nativePackages.map((name) => `${name}@${dependencies[name]}`).join(' ');
-  const cpu = config.omit.has('arm64-packages') ? process.arch : 'arm64';
-  const target = `--os=linux --cpu=${cpu} --libc=glibc`;
-  return [`npm install --prefix "${outputDir}" --no-save --no-audit --no-fund ${target} ${named}`];
 };
 
 const logGroupOf = (scope: Construct, id: string, { config }: LambdaFunctionProps): logs.LogGroup =>
@@ -65,10 +44,12 @@ const roleOf = (scope: Construct, id: string, logGroup: logs.LogGroup): iam.Role
 /** A function as every function of the product is: Node 24 on arm64, one bundled ES module, traced, its logs kept for the stage's time. */
 export const lambdaFunction = (scope: Construct, id: string, props: LambdaFunctionProps): lambda.Function => {
   const logGroup = logGroupOf(scope, id, props);
-  return new NodejsFunction(scope, id, {
+  const { nativePackages = [] } = props;
+  const cpu = props.config.omit.has('arm64-packages') ? process.arch : 'arm64';
+  return new lambda.Function(scope, id, {
     ...(props.functionName !== undefined && { functionName: props.functionName }),
-    entry: props.entry,
-    handler: 'handler',
+    code: bundledCode({ entry: props.entry, nativePackages, cpu }),
+    handler: 'index.handler',
     runtime: lambda.Runtime.NODEJS_24_X,
     architecture: lambda.Architecture.ARM_64,
     timeout: props.timeout,
@@ -80,21 +61,5 @@ export const lambdaFunction = (scope: Construct, id: string, props: LambdaFuncti
     // What Lambda itself says of a call, a crash or a time-out, is then JSON too, with the id of the call.
     loggingFormat: lambda.LoggingFormat.JSON,
     ...(props.concurrency && { reservedConcurrentExecutions: props.concurrency }),
-    bundling: {
-      format: OutputFormat.ESM,
-      target: 'node24',
-      minify: true,
-      sourceMap: true,
-      mainFields: ['module', 'main'],
-      banner: requireBanner,
-      // The SDK is bundled: the runtime's own copy is older and loads more slowly.
-      bundleAwsSDK: true,
-      externalModules: native,
-      commandHooks: {
-        beforeBundling: () => [],
-        beforeInstall: () => [],
-        afterBundling: (_, outputDir) => installNative(props, outputDir),
-      },
-    },
   });
 };

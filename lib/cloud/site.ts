@@ -69,6 +69,8 @@ export class Site extends Construct {
     });
     acknowledge(this.distribution, {
       'AwsSolutions-CFR1': 'The site is for the whole world.',
+      '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
+        'The edge leads every address to a file by its name, and the root to a page: nothing is listed.',
       ...(!config.domain && {
         'AwsSolutions-CFR4':
           'Without a certificate of ours CloudFront sets the policy of its own name itself.',
