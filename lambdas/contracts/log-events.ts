@@ -4,6 +4,11 @@ export const logEvents = {
   jobCompleted: { message: 'job completed' },
   /** A run that did not; `refunded`: it gave a charge or a demo run back; `fault`: the service's, not the input's. */
   jobFailed: { message: 'job failed', refunded: 'refunded', fault: 'fault' },
+  /** An answer that was an error of ours: counted by its status already. */
+  requestFailed: { message: 'request failed' },
   /** A call to a provider that took money: `costUsd`. */
   providerPaid: { message: 'provider paid', costUsd: 'costUsd' },
 } as const;
+
+/** In every line of ours, and in none that Lambda itself writes. */
+export const logService = 'sweetspot';

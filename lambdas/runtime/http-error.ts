@@ -8,6 +8,7 @@ import {
   apiErrors,
   RateLimitError,
 } from '#contracts/errors.ts';
+import { logEvents } from '#contracts/log-events.ts';
 import type { ApiEnv } from './api-env.ts';
 import { isKnownPath } from './find-route.ts';
 import { isTransientError } from './transient-error.ts';
@@ -31,7 +32,7 @@ export const handleError: ErrorHandler<ApiEnv> = (error, context) => {
   if (error instanceof RateLimitError) context.header('Retry-After', String(error.retryAfterSeconds));
   if (error instanceof ApiError) return respond(context, error.code, error.message);
   if (error instanceof HTTPException) return respond(context, codeOfException(error));
-  context.var.deps.log.error('request failed', {
+  context.var.deps.log.error(logEvents.requestFailed.message, {
     path: context.req.path,
     error,
   });

@@ -1,4 +1,5 @@
 import { Logger } from '@aws-lambda-powertools/logger';
+import { logService } from '#contracts/log-events.ts';
 import type { Log } from '#ports';
 import { redact } from './redact.ts';
 
@@ -9,7 +10,7 @@ type Fields = Record<string, unknown>;
  * through in an error is masked.
  */
 export const createLog = (stage: string): Log => {
-  const logger = new Logger({ serviceName: 'sweetspot', persistentKeys: { stage } });
+  const logger = new Logger({ serviceName: logService, persistentKeys: { stage } });
   const clean = (fields: Fields): Fields => redact(fields) as Fields;
   return {
     info: (message, fields = {}) => logger.info(message, clean(fields)),

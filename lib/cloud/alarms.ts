@@ -55,7 +55,14 @@ const apiRules = ({ api, throttled }: Metrics): Rule[] => [
   },
 ];
 
-const runRules = ({ machine, faults, refunded, completed }: Metrics): Rule[] => [
+const runRules = ({ machine, faults, refunded, completed, errors }: Metrics): Rule[] => [
+  {
+    id: 'OperatorNeeded',
+    section: 'a-line-asks-for-the-operator',
+    problem: 'A function wrote an error that only an operator can mend',
+    metric: errors,
+    over: 0,
+  },
   {
     id: 'RunsFailing',
     section: 'runs-fail',

@@ -1,17 +1,18 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
+import * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import * as sqs from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { logEvents } from '#contracts/log-events.ts';
+import { logEvents, logService } from '#contracts/log-events.ts';
 import type { OperationsProps } from './operations.ts';
 
 const sum = (period: Duration) => ({ statistic: 'Sum', period }) as const;
 const fiveMinutes = Duration.minutes(5);
 const hour = Duration.hours(1);
 
-const { jobCompleted, jobFailed, providerPaid } = logEvents;
+const { jobCompleted, jobFailed, providerPaid, requestFailed } = logEvents;
 const { FilterPattern: pattern } = logs;
 const says = (message: string) => pattern.stringValue('$.message', '=', message);
 
@@ -38,6 +39,13 @@ const lineMetric =
       });
     return new cloudwatch.Metric({ namespace: metricNamespace, metricName: name, ...sum(fiveMinutes) });
   };
+
+/** Every function of ours; the CDK's own helpers write no such lines. */
+const findFunctions = (scope: Construct): lambda.Function[] =>
+  Stack.of(scope)
+    .node.findAll()
+    .filter((child): child is lambda.Function => child instanceof lambda.Function)
+    .filter(({ node }) => !node.path.includes('/Custom'));
 
 /** Metrics out of our own lines: what went well, what did not and by whose fault, what providers took. */
 const lineMetrics = (scope: Construct, { config, pipeline, api }: OperationsProps) => {
@@ -70,6 +78,15 @@ const lineMetrics = (scope: Construct, { config, pipeline, api }: OperationsProp
       groups: stages,
       filterPattern: says(providerPaid.message),
       value: `$.${providerPaid.costUsd}`,
+    }),
+    errors: of({
+      name: 'ErrorsForTheOperator',
+      groups: findFunctions(scope).flatMap(({ logGroup }) => logGroup),
+      filterPattern: pattern.all(
+        pattern.stringValue('$.service', '=', logService),
+        pattern.stringValue('$.level', '=', 'ERROR'),
+        pattern.stringValue('$.message', '!=', requestFailed.message),
+      ),
     }),
     throttled: of({
       name: 'ApiThrottled',
