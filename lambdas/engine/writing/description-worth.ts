@@ -9,7 +9,9 @@ const { minCharacters, maxCharacters } = snippetLimits.description;
 
 /**
  * What makes a description better or worse, in one currency. Found by coordinate search on 151 articles with their
- * publishers' descriptions; five-fold cross-validation of that search is in the notes of the bench (`meta`).
+ * publishers' descriptions. ROUGE-L of the best of three on the 81 of the bench: 0.507 with these; five-fold
+ * cross-validated 0.489 when all of them are searched, 0.509 when only the six that weigh most are and the others
+ * stand at round values. With round values throughout it is 0.508: the forms and joins carry it, not the search.
  */
 const weights = {
   base: 0.1,
