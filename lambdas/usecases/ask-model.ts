@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { ModelTask, ModelWork } from '#contracts/language-model.ts';
-import { budgetOf, type ModelBudget } from '#contracts/model-caps.ts';
 import { logEvents } from '#contracts/log-events.ts';
+import { budgetOf, type ModelBudget } from '#contracts/model-caps.ts';
 import { modelAnswers, type StageOutput } from '#contracts/stage-output.ts';
 import type { Deps, JobRecord, ModelAnswer } from '#ports';
 import { findOutput, outputOnce } from './stage-output.ts';
