@@ -53,7 +53,8 @@ export interface PaymentInbox {
   isDone(eventId: string): Promise<boolean>;
   /** Marks it as dealt with; `expiresAt`, in seconds since the epoch, is when no copy of it can come any more. */
   markDone(event: Pick<PaymentEvent, 'eventId' | 'type' | 'at'>, expiresAt: number): Promise<void>;
-  park(subscriptionId: string, event: ParkedEvent): Promise<void>;
+  /** Lays an event beside its subscription, until `expiresAt` in seconds since the epoch. */
+  park(subscriptionId: string, event: ParkedEvent, expiresAt: number): Promise<void>;
   listParked(subscriptionId: string): Promise<ParkedEvent[]>;
   unpark(subscriptionId: string, eventId: string): Promise<void>;
 }

@@ -9,8 +9,10 @@ export const createPaymentInbox = (table: Table): PaymentInbox => ({
   },
   markDone: async ({ eventId, type, at }, expiresAt) =>
     void (await table.entities.paymentEvent.put({ eventId, type, at, expiresAt }).go()),
-  park: async (subscriptionId, event) =>
-    void (await table.entities.parkedEvent.put({ subscriptionId, eventId: event.eventId, event }).go()),
+  park: async (subscriptionId, event, expiresAt) =>
+    void (await table.entities.parkedEvent
+      .put({ subscriptionId, eventId: event.eventId, event, expiresAt })
+      .go()),
   listParked: async (subscriptionId) => {
     const { data } = await table.entities.parkedEvent.query
       .primary({ subscriptionId })

@@ -11,6 +11,12 @@ type Needed = Pick<
 
 /** Copies of an event come for three days, and a replay by hand later; after this long it would do no harm either. */
 const keptDays = 90;
+/**
+ * What an event waits for comes within the same three days, or with the daily review. What belongs to a deleted user's
+ * subscription waits in vain: it goes within the 30 days that the privacy policy promises.
+ */
+const parkedDays = 30;
+const inDays = (now: Date, days: number): number => Math.floor(now.getTime() / 1000) + days * 86_400;
 
 type SubscriptionEvent = Extract<PaymentEvent, { kind: 'subscription' }>;
 
@@ -65,7 +71,8 @@ const applyOrPark = async (
 ): Promise<void> => {
   const { subscriptionId } = event.kind === 'payment' ? event.payment : event.adjustment;
   if (subscriptionId === null) return;
-  if ((await applyPayment(deps, event)) === 'waiting') await deps.paymentInbox.park(subscriptionId, event);
+  if ((await applyPayment(deps, event)) === 'waiting')
+    await deps.paymentInbox.park(subscriptionId, event, inDays(deps.clock.now(), parkedDays));
   await applyParked(deps, subscriptionId);
 };
 
@@ -89,8 +96,7 @@ export const receivePaymentEvent = async (
   const { eventId, type, at } = event;
   if (await deps.paymentInbox.isDone(eventId)) return { received: true };
   await apply(deps, event, secret);
-  const expiresAt = Math.floor(now.getTime() / 1000) + keptDays * 86_400;
-  await deps.paymentInbox.markDone({ eventId, type, at }, expiresAt);
+  await deps.paymentInbox.markDone({ eventId, type, at }, inDays(now, keptDays));
   deps.log.info('payment event', { eventId, type });
   return { received: true };
 };

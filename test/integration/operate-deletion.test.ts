@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
-import type { DirectoryAccount, OperatorDeps } from '#ports';
+import type { DirectoryAccount, OperatorDeps, PaymentEvent } from '#ports';
 import { createAuditTrail } from '#stores/audit.ts';
 import { openTable, type Table } from '#stores/table.ts';
 import { createUserData } from '#stores/user-data.ts';
@@ -8,6 +8,7 @@ import { at, grantOf, newProfile, userOrder, withKey } from '#test/factories/job
 import { createManualClock } from '#test/fakes/manual-clock.ts';
 import { createTestDeps } from '#test/fakes/test-deps.ts';
 import { runCommand } from '#usecases/operator/run-command.ts';
+import { receivePaymentEvent } from '#usecases/receive-payment-event.ts';
 import { documentClient, openStores, startTestTables } from './dynamodb.ts';
 
 const tables = startTestTables();
@@ -87,4 +88,26 @@ it('removes a user with hundreds of items, and finds nothing on a second look', 
   expect(answer).toMatchObject({ ok: true, result: { jobs: 60, left: 0 } });
   expect(await deps.users.find(userId)).toMatchObject({ email: '', fullName: '', closedAt: at });
   expect(await remove(userId)).toMatchObject({ ok: true, result: { jobs: 0, items: 0 } });
+});
+
+it('what the payment provider tells of a deleted user’s payments is gone after a month', async () => {
+  const subscriptionId = 'sub_gone';
+  const event: PaymentEvent = {
+    kind: 'adjustment',
+    eventId: 'evt_1',
+    type: 'adjustment.updated',
+    at,
+    adjustment: {
+      adjustmentId: 'adj_1',
+      transactionId: 'txn_1',
+      subscriptionId,
+      action: 'refund',
+      status: 'approved',
+      totalCents: 4900,
+    },
+  };
+  const payments = { ...deps.payments, readEvent: async () => event };
+  await receivePaymentEvent({ ...deps, payments }, { body: '', signature: null, secret: 'secret' });
+  const { data } = await table.entities.parkedEvent.query.primary({ subscriptionId }).go();
+  expect(data).toMatchObject([{ eventId: 'evt_1', expiresAt: Date.parse(at) / 1000 + 30 * 86_400 }]);
 });

@@ -106,6 +106,7 @@ export const billingEntities = {
           subscriptionId: requiredText,
           eventId: requiredText,
           event: { type: CustomAttributeType<ParkedEvent>('any'), required: true },
+          expiresAt: { ...expiresAt, required: true },
         },
         indexes: { primary: tableKeys.parkedEvent },
       },
