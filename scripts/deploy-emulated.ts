@@ -5,7 +5,8 @@
  * its kin), else to a MiniStack that is installed from PyPI into .cache/emulated and started there. It stays running
  * for npm run test:deployed. `--redeploy` changes one function and deploys again; `--destroy` removes the stack, looks
  * for what is left, and stops the emulator; `--rehearse` does all of it in turn, journeys included; `--smoke`, which
- * npm test runs, leaves the second deployment out. Both say plainly when this machine cannot. What an emulator lacks is left out by the switches of lib/emulator-gaps.ts.
+ * npm test runs, leaves the second deployment out. Both say plainly when this machine cannot. What an emulator lacks
+ * is left out by the switches of lib/emulator-gaps.ts.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type EmulatorGap, emulatorGapNames, emulatorGaps, parseOmitted } from '#lib/emulator-gaps.ts';
 import { parseStageConfig } from '#lib/stage-config.ts';
+import cdk from '../../cdk.json' with { type: 'json' };
 import { summarize } from './summary.ts';
 import { synthesize } from './synth.ts';
 import type { TemplateJson } from './weaknesses.ts';
@@ -177,6 +178,23 @@ describe('a stage', () => {
     const policy = readFileSync('web/content/legal/privacy.md', 'utf8');
     expect(policy).toContain('for at most 30 days');
     expect(() => parseStageConfig('ada', settings({ logRetentionDays: 90 }))).toThrow(/logRetentionDays/);
+  });
+});
+
+describe('the size of a stack', () => {
+  it('stays below the 500 resources that CloudFormation takes, with every setting of a stage used', () => {
+    const { paddle } = cdk.context.stages.emulated;
+    const hostedZone = { id: 'Z1', name: 'sweetspot.example' };
+    const mail = { from: 'hello@sweetspot.example' };
+    const everything = {
+      google,
+      paddle,
+      mail,
+      domain: { name: 'sweetspot.example', hostedZone },
+      operatorEmail: 'operator@sweetspot.example',
+    };
+    const { Resources } = synthesize('production', everything).toJSON() as TemplateJson;
+    expect(Object.keys(Resources).length).toBeLessThan(480);
   });
 });
 
