@@ -5,6 +5,8 @@ const personal =
 /** A message of ours is a sentence or two; what is longer quotes somebody. */
 const longestMessageWords = 60;
 const longestMessageCharacters = 600;
+/** Masks look back and forth in a text, which takes seconds for one of an article's length. */
+const longestMasked = 10_000;
 /** Errors of libraries quote what they could not read; names, codes and ids are shorter than this. */
 const longestQuote = 24;
 
@@ -26,10 +28,11 @@ const count = (text: string, pattern: RegExp): number => text.match(pattern)?.le
 
 /** A text as it may stand in a log: no addresses, tokens or queries of users, and no passage of what they wrote. */
 export const redactText = (text: string, longestQuoted = longestQuote): string => {
-  const masked = masks.reduce(
-    (rest, [pattern, mask]) => rest.replaceAll(pattern, mask),
-    maskQuotes(text, longestQuoted),
-  );
+  const unquoted = maskQuotes(text, longestQuoted);
+  const masked =
+    unquoted.length > longestMasked
+      ? unquoted
+      : masks.reduce((rest, [pattern, mask]) => rest.replaceAll(pattern, mask), unquoted);
   const isLong = masked.length > longestMessageCharacters || count(masked, /\S+/g) > longestMessageWords;
   return isLong ? `[text of ${text.length} characters]` : masked;
 };
