@@ -130,7 +130,10 @@ try {
   else if (values.redeploy) await redeployOne(runningEndpoint());
   else await deployAll(await openEndpoint());
 } catch (error) {
-  if (!(error instanceof NoEmulator)) throw error;
+  if (!(error instanceof NoEmulator)) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
   console.log(`SKIPPED, nothing was deployed: ${error.message}`);
   process.exit(values.rehearse || values.smoke ? 0 : 1);
 }

@@ -22,4 +22,9 @@ const run = (target: DeployedTarget): number => {
   return spawnSync('node_modules/.bin/vitest', args, { stdio: 'inherit', env }).status ?? 1;
 };
 
-process.exit(run(await findTarget(values)));
+try {
+  process.exit(run(await findTarget(values)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
