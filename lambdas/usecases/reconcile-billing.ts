@@ -2,7 +2,7 @@ import type { Deps, Subscription } from '#ports';
 import { applyPayment } from './apply-payment.ts';
 import { recordSubscriptionState } from './record-subscription-state.ts';
 
-type Needed = Pick<Deps, 'payments' | 'subscriptions' | 'paidCredits' | 'clock' | 'log'>;
+type Needed = Pick<Deps, 'payments' | 'subscriptions' | 'paidCredits' | 'clock' | 'log' | 'users'>;
 
 const batch = 200;
 const dayMs = 86_400_000;
@@ -14,6 +14,8 @@ const dropVainHold = (deps: Needed, { userId, subscriptionId }: Subscription, pr
   );
 
 const review = async (deps: Needed, userId: string, subscriptionId: string): Promise<void> => {
+  // The list of those that are due is read minutes before its last is reviewed: its owner may be deleted meanwhile.
+  if ((await deps.users.find(userId))?.closedAt) return;
   const state = await deps.payments.find(subscriptionId);
   const kept = await recordSubscriptionState(deps, userId, state);
   if (kept?.held) await dropVainHold(deps, kept, state.subscription.priceId);

@@ -256,6 +256,18 @@ describe('the daily review', () => {
     }
   });
 
+  it('writes nothing about a user who is being deleted', async () => {
+    const { reconcileBilling } = await import('#usecases/reconcile-billing.ts');
+    const billing = await openBilling();
+    const user = await billing.subscribe('pro');
+    billing.mute();
+    await billing.deps.users.update(user, { closedAt: billing.clock.now().toISOString() });
+    const before = await billing.deps.subscriptions.list(user);
+    await billing.paddle.client.end(before[0]?.subscriptionId ?? '');
+    await reconcileBilling(billing.deps);
+    expect(await billing.deps.subscriptions.list(user)).toEqual(before);
+  });
+
   it('makes up for notifications that were lost', async () => {
     const { reconcileBilling } = await import('#usecases/reconcile-billing.ts');
     const billing = await openBilling();
