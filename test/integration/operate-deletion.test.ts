@@ -111,3 +111,14 @@ it('what the payment provider tells of a deleted user’s payments is gone after
   const { data } = await table.entities.parkedEvent.query.primary({ subscriptionId }).go();
   expect(data).toMatchObject([{ eventId: 'evt_1', expiresAt: Date.parse(at) / 1000 + 30 * 86_400 }]);
 });
+
+it('the trail never says that a deed failed which was done', async () => {
+  const userId = await addUser(1);
+  const { write } = deps.audit;
+  deps.audit.write = async (item) =>
+    item.outcome === 'done' ? Promise.reject(new Error('throttled')) : write(item);
+  const command = { action: 'make-admin' as const, user: userId, reason: 'Support engineer' };
+  await expect(runCommand(deps, { actor: 'jane', command })).rejects.toThrow('throttled');
+  expect(await deps.users.find(userId)).toMatchObject({ role: 'admin' });
+  expect(await deps.audit.list(userId)).toMatchObject([{ action: 'make-admin', outcome: 'begun' }]);
+});

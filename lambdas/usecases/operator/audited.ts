@@ -14,13 +14,11 @@ export const audited = async <T extends Record<string, unknown>>(
 ): Promise<T> => {
   const item = { ...deed, id: ids.uuid(), at: clock.now().toISOString() };
   await audit.write({ ...item, outcome: 'begun', detail: {} });
-  try {
-    const detail = await work();
-    await audit.write({ ...item, outcome: 'done', detail });
-    return detail;
-  } catch (error) {
+  const detail = await work().catch(async (error: unknown) => {
     const name = error instanceof Error ? error.name : 'Error';
     await audit.write({ ...item, outcome: 'failed', detail: { error: name } });
     throw error;
-  }
+  });
+  await audit.write({ ...item, outcome: 'done', detail });
+  return detail;
 };
