@@ -56,12 +56,15 @@ const shareOfNames = (label: string): number => {
   return words.filter((word) => /^\p{Lu}/u.test(word)).length / words.length;
 };
 
-/** A heading holds a key phrase to which its section comes back; one that begins with an order or ends in "'s" is none. */
-const isAbout = (label: string, section: string, phrases: ReadonlySet<string>): boolean => {
+/** How often a section says the key phrase that a heading holds; 0 for a heading that begins with an order or ends in "'s". */
+const mentionsOf = (label: string, section: string, phrases: ReadonlySet<string>): number => {
   const lower = label.toLowerCase();
   const [first = ''] = lower.split(' ');
-  if (/['’]s?$|\d/u.test(label) || (lexiconEntry(first)?.classes.startsWith('v') ?? false)) return false;
-  return [...phrases].some((phrase) => lower.includes(phrase) && countKeyword(section, phrase) >= 2);
+  if (/['’]s?$|\d/u.test(label) || (lexiconEntry(first)?.classes.startsWith('v') ?? false)) return 0;
+  return Math.max(
+    0,
+    ...[...phrases].filter((phrase) => lower.includes(phrase)).map((phrase) => countKeyword(section, phrase)),
+  );
 };
 
 /**
@@ -83,18 +86,23 @@ export const sectionLabels = (section: string, whole: string, language: string |
       (label) => isWholeLabel(text, label) && !leaning.test(label) && !pronoun.test(label),
     ),
   ]);
-  const scored = found.flatMap((labels, i) =>
+  const plain = found.flatMap((labels, i) =>
     labels
       .filter(isPlain)
-      .filter((text) => isAbout(text, section, phrases))
-      .map((text) => {
-        const words = [...contentOf(text, language)];
-        const sum = words.reduce((total, word) => total + (weights.get(word) ?? 0), 0);
-        const known = [...phrases].filter((phrase) => text.toLowerCase().includes(phrase)).length;
-        const length = text.length < 16 ? 0.7 : 1;
-        const namesOnly = shareOfNames(text) === 1 ? 0.7 : 1;
-        return { text, score: ((sum + known) / (words.length + 2)) * length * namesOnly * (1 - i * 0.05) };
-      }),
+      .map((text) => ({ text, place: i, mentions: mentionsOf(text, section, phrases) }))
+      .filter(({ mentions }) => mentions > 0),
   );
+  // A section that comes back to nothing is still headed by what it says of a key phrase.
+  const told = plain.some(({ mentions }) => mentions > 1)
+    ? plain.filter(({ mentions }) => mentions > 1)
+    : plain;
+  const scored = told.map(({ text, place }) => {
+    const words = [...contentOf(text, language)];
+    const sum = words.reduce((total, word) => total + (weights.get(word) ?? 0), 0);
+    const known = [...phrases].filter((phrase) => text.toLowerCase().includes(phrase)).length;
+    const length = text.length < 16 ? 0.7 : 1;
+    const namesOnly = shareOfNames(text) === 1 ? 0.7 : 1;
+    return { text, score: ((sum + known) / (words.length + 2)) * length * namesOnly * (1 - place * 0.05) };
+  });
   return [...new Set(scored.sort((a, b) => b.score - a.score).map(({ text }) => text))];
 };
