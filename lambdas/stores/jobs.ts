@@ -2,6 +2,7 @@ import type { JobStatus } from '#contracts/job-status.ts';
 import type { AdvanceOutcome, Clock, JobRecord, JobStore, JobWithInput } from '#ports';
 import { firstFinalStep, stepOf, toJobRecord } from './job-record.ts';
 import { epochSeconds } from './present.ts';
+import { readBatch } from './read-batch.ts';
 import { isConditionRefused } from './refused.ts';
 import type { Table } from './table.ts';
 
@@ -13,11 +14,11 @@ const findJob = async (table: Table, jobId: string): Promise<JobRecord | null> =
 const withInputs = async (table: Table, ids: readonly string[]): Promise<JobWithInput[]> => {
   const keys = ids.map((jobId) => ({ jobId }));
   const [jobs, inputs] = await Promise.all([
-    table.entities.job.get(keys).go({ consistent: true }),
-    table.entities.jobInput.get(keys).go(),
+    readBatch(keys, (open) => table.entities.job.get(open).go({ consistent: true })),
+    readBatch(keys, (open) => table.entities.jobInput.get(open).go({ consistent: true })),
   ]);
-  const jobById = new Map(jobs.data.map((item) => [item.jobId, toJobRecord(item)]));
-  const inputById = new Map(inputs.data.map((item) => [item.jobId, item.input]));
+  const jobById = new Map(jobs.map((item) => [item.jobId, toJobRecord(item)]));
+  const inputById = new Map(inputs.map((item) => [item.jobId, item.input]));
   return ids.flatMap((id) => {
     const job = jobById.get(id);
     const input = inputById.get(id);

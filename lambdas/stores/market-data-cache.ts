@@ -1,13 +1,18 @@
 import { keywordMetrics } from '#contracts/market.ts';
 import type { Clock, MarketDataCache } from '#ports';
 import { epochSeconds } from './present.ts';
+import { readBatch } from './read-batch.ts';
 import type { Table } from './table.ts';
 
 /** Market figures on the table, by source, locale and keyword. */
 export const createMarketDataCache = (table: Table, clock: Clock): MarketDataCache => ({
   get: async (source, locale, keywords) => {
-    const keys = keywords.map((keyword) => ({ source, ...locale, keyword }));
-    const { data } = await table.entities.metrics.get(keys).go({ concurrent: 4 });
+    const keys: Record<'source' | 'country' | 'language' | 'keyword', string>[] = keywords.map((keyword) => ({
+      source,
+      ...locale,
+      keyword,
+    }));
+    const data = await readBatch(keys, (open) => table.entities.metrics.get(open).go({ concurrent: 4 }));
     const now = epochSeconds(clock.now());
     const live = data.filter(({ expiresAt }) => expiresAt > now);
     return new Map(live.map(({ keyword, metrics }) => [keyword, keywordMetrics.parse(metrics)]));

@@ -1,23 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
-/** Others wrote the same items all the time; nothing of this transaction was written, and it may be tried again. */
-class StoreBusyError extends Error {
-  override readonly name = 'StoreBusyError';
-}
+import { maxAttempts, pause, StoreBusyError } from './busy.ts';
 
 /** One write of a transaction by the name under which its refusal is read. */
 export type Refusals<Name extends string> = ReadonlySet<Name>;
 
 type Result = { canceled: boolean; data: readonly { rejected: boolean; code?: string }[] };
-
-// 12 rounds reach 3 s in all: enough for a hundred writers of one item, short of the API's 10 s.
-const maxAttempts = 12;
-const firstPause = 10;
-const longestPause = 500;
-
-/** Full jitter (AWS Architecture Blog, "Exponential Backoff And Jitter"): writers that collide spread out. */
-const pause = (attempt: number): Promise<void> =>
-  sleep(Math.random() * Math.min(longestPause, firstPause * 2 ** attempt));
 
 const busyCodes = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
