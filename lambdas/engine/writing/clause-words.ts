@@ -59,6 +59,8 @@ const nounsWithTo =
 /** Whether a phrase may begin with this word, so that the words before it can do without. */
 export const isBoundary = (word: TaggedWord, before: TaggedWord): boolean => {
   if (word.kind === 'mark') return /^[,;:—–]$/.test(word.text);
+  // "a vessel being removed from the water": what is done to it can be left out.
+  if (word.lower === 'being') return 'NP'.includes(before.tag);
   if (!boundaries.has(word.lower)) return false;
   if (word.lower === 'to') return 'NPC'.includes(before.tag) && !nounsWithTo.test(before.lower);
   // "a month after" is one measure of time.

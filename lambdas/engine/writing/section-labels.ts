@@ -51,6 +51,9 @@ const questionsIn = (sentence: string): string[] =>
     )
     .filter((text) => shortClauses(`${text.replace(/^\S+\s/, '')}.`, 60).some(({ rest }) => rest === ''));
 
+/** "Billion times", "total value": how much of something is no subject. */
+const amount = /^(?:hundreds?|thousands?|millions?|billions?|total|references?|amount|value)(?![\p{L}])/iu;
+
 const shareOfNames = (label: string): number => {
   const words = label.split(' ');
   return words.filter((word) => /^\p{Lu}/u.test(word)).length / words.length;
@@ -92,17 +95,18 @@ export const sectionLabels = (section: string, whole: string, language: string |
       .map((text) => ({ text, place: i, mentions: mentionsOf(text, section, phrases) }))
       .filter(({ mentions }) => mentions > 0),
   );
-  // A section that comes back to nothing is still headed by what it says of a key phrase.
-  const told = plain.some(({ mentions }) => mentions > 1)
-    ? plain.filter(({ mentions }) => mentions > 1)
-    : plain;
+  // A section that comes back to nothing is still headed by what it says of a phrase of the article.
+  const comesBack = plain.filter(({ mentions }) => mentions > 1);
+  const other = plain.filter(({ text }) => shareOfNames(text) < 1 && !amount.test(text));
+  const known = other.filter(({ text }) => mentionsOf(text, whole, phrases) > 1);
+  const told = [comesBack, known, other].find((labels) => labels.length > 0) ?? [];
   const scored = told.map(({ text, place }) => {
     const words = [...contentOf(text, language)];
     const sum = words.reduce((total, word) => total + (weights.get(word) ?? 0), 0);
-    const known = [...phrases].filter((phrase) => text.toLowerCase().includes(phrase)).length;
+    const held = [...phrases].filter((phrase) => text.toLowerCase().includes(phrase)).length;
     const length = text.length < 16 ? 0.7 : 1;
     const namesOnly = shareOfNames(text) === 1 ? 0.7 : 1;
-    return { text, score: ((sum + known) / (words.length + 2)) * length * namesOnly * (1 - place * 0.05) };
+    return { text, score: ((sum + held) / (words.length + 2)) * length * namesOnly * (1 - place * 0.05) };
   });
   return [...new Set(scored.sort((a, b) => b.score - a.score).map(({ text }) => text))];
 };
