@@ -10,7 +10,7 @@ import { writeDescriptions } from '#engine/writing/write-descriptions.ts';
 import { writeTitles } from '#engine/writing/write-titles.ts';
 
 /** What went wrong with one input: what was thrown, or which promise was broken. */
-export type Fault = { input: string; fault: string };
+type Fault = { input: string; fault: string };
 
 /** How far an input goes: to titles and descriptions, or to the rewrite and its verification, which take most of the time. */
 export type Depth = 'snippets' | 'rewrite';

@@ -35,7 +35,7 @@ const opening = (text: string): string => text.slice(0, 25).toLowerCase();
 /** One plain label is enough: a second must be this much better. */
 const repeatedLabel = 0.3;
 
-export type Choice = {
+type Choice = {
   language: string | null;
   /** Texts under this length are not chosen. */
   minCharacters?: number;
