@@ -3,13 +3,14 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import type { OperatorCommand } from '#contracts/operator.ts';
 import { parseCommand, usage } from './ops/commands.ts';
-import { type Send, sendToLocalStack, sendToStage } from './ops/send.ts';
+import { CommandRefused, type Send, sendToLocalStack, sendToStage } from './ops/send.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     stage: { type: 'string' },
     reason: { type: 'string' },
+    grant: { type: 'string' },
     out: { type: 'string' },
     yes: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -35,9 +36,22 @@ const exportAll = async (send: Send, command: OperatorCommand & { action: 'expor
   return { file, jobs: jobs.length };
 };
 
+/** An answer that was lost says nothing of the credits: the same grant may be asked for again. */
+const grant = async (send: Send, command: OperatorCommand & { action: 'grant-credits' }) => {
+  try {
+    return await send(command);
+  } catch (error) {
+    if (error instanceof CommandRefused) throw error;
+    const message = error instanceof Error ? error.message : String(error);
+    const remedy = `Say it again with --grant ${command.grantId}: if the credits were given, they are not given twice.`;
+    throw new Error(`${message}\n${remedy}`, { cause: error });
+  }
+};
+
 const run = (send: Send, command: OperatorCommand): Promise<unknown> => {
   if (command.action === 'delete-user' && !values.yes)
     throw new Error('This cannot be undone. Offer the user an export first, then say it again with --yes.');
+  if (command.action === 'grant-credits') return grant(send, command);
   if (command.action !== 'export-user') return send(command);
   if (!values.out) throw new Error('Name the file to write with --out FILE.');
   return exportAll(send, command, values.out);
@@ -45,7 +59,7 @@ const run = (send: Send, command: OperatorCommand): Promise<unknown> => {
 
 async function main(): Promise<void> {
   if (values.help || positionals.length === 0) return console.log(usage);
-  const command = parseCommand(positionals, values.reason);
+  const command = parseCommand(positionals, values);
   const send =
     values.stage === undefined
       ? sendToLocalStack(`http://localhost:${process.env.PORT ?? 3000}`)

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { type OperatorCommand, operatorCommand } from '#contracts/operator.ts';
 
+/** What is said by options. A grant has an id, under which it counts once however often it is asked for. */
+type Said = { reason?: string | undefined; grant?: string | undefined };
+
 type Spec = {
   usage: string;
   does: string;
-  command(args: readonly string[], reason: string | undefined): Record<string, unknown>;
+  command(args: readonly string[], said: Said): Record<string, unknown>;
 };
 
 /** The commands by their names, as they are typed. */
@@ -21,44 +24,49 @@ const specs: Readonly<Record<string, Spec>> = {
     command: ([jobId]) => ({ jobId }),
   },
   'grant-credits': {
-    usage: 'grant-credits EMAIL|ID CREDITS --reason WHY',
-    does: 'gives credits through the ledger',
-    command: ([user, credits], reason) => ({ user, credits: Number(credits), reason, grantId: randomUUID() }),
+    usage: 'grant-credits EMAIL|ID CREDITS --reason WHY [--grant ID]',
+    does: 'gives credits through the ledger, once for an ID',
+    command: ([user, credits], { reason, grant = randomUUID() }) => ({
+      user,
+      credits: Number(credits),
+      reason,
+      grantId: grant,
+    }),
   },
   'make-admin': {
     usage: 'make-admin EMAIL|ID --reason WHY',
     does: 'lets a user into API Access',
-    command: ([user], reason) => ({ user, reason }),
+    command: ([user], { reason }) => ({ user, reason }),
   },
   'remove-admin': {
     usage: 'remove-admin EMAIL|ID --reason WHY',
     does: 'takes it back',
-    command: ([user], reason) => ({ user, reason }),
+    command: ([user], { reason }) => ({ user, reason }),
   },
   'refund-job': {
     usage: 'refund-job ID --reason WHY',
     does: 'ends a job that hangs as failed and gives its charge back',
-    command: ([jobId], reason) => ({ jobId, reason }),
+    command: ([jobId], { reason }) => ({ jobId, reason }),
   },
   'redrive-job': {
     usage: 'redrive-job ID --reason WHY',
     does: 'sets a job going again whose machine stopped, without a new charge',
-    command: ([jobId], reason) => ({ jobId, reason }),
+    command: ([jobId], { reason }) => ({ jobId, reason }),
   },
   'replay-webhook': {
     usage: 'replay-webhook NOTIFICATION --reason WHY',
     does: 'has the payment provider send a notification again',
-    command: ([notificationId], reason) => ({ notificationId, reason }),
+    command: ([notificationId], { reason }) => ({ notificationId, reason }),
   },
   'export-user': {
     usage: 'export-user EMAIL|ID --reason WHY --out FILE',
     does: "writes all of a user's data into a JSON file",
-    command: ([user], reason) => ({ user, reason }),
+    command: ([user], { reason }) => ({ user, reason }),
   },
   'delete-user': {
     usage: 'delete-user EMAIL|ID --reason WHY --yes',
     does: 'deletes the account and all its data, and proves it',
-    command: ([user], reason) => ({ user, reason }),
+    command: ([user], { reason }) => ({ user, reason }),
   },
   'finish-deletions': {
     usage: 'finish-deletions',
@@ -69,17 +77,17 @@ const specs: Readonly<Record<string, Spec>> = {
 
 export const usage = `Usage: npm run ops -- COMMAND [--stage NAME] [--reason WHY]
 ${Object.values(specs)
-  .map((spec) => `  ${spec.usage.padEnd(48)} ${spec.does}`)
+  .map((spec) => `  ${spec.usage.padEnd(56)} ${spec.does}`)
   .join('\n')}
 
 Without --stage the commands go to the local stack at http://localhost:$PORT (3000), which npm start runs.
 With it they go to that stage's Operate function, with the AWS credentials of this shell.`;
 
 /** The command that was typed. @throws Error that says what is wrong with it */
-export const parseCommand = ([name = '', ...args]: readonly string[], reason?: string): OperatorCommand => {
+export const parseCommand = ([name = '', ...args]: readonly string[], said: Said = {}): OperatorCommand => {
   const spec = specs[name];
   if (!spec) throw new Error(`There is no command "${name}".\n\n${usage}`);
-  const parsed = operatorCommand.safeParse({ action: name, ...spec.command(args, reason) });
+  const parsed = operatorCommand.safeParse({ action: name, ...spec.command(args, said) });
   if (parsed.success) return parsed.data;
   throw new Error(`${z.prettifyError(parsed.error)}\nUsage: npm run ops -- ${spec.usage}`);
 };

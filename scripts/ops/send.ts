@@ -2,12 +2,17 @@ import { userInfo } from 'node:os';
 import { type OperatorAnswer, type OperatorCommand, operatorAnswer } from '#contracts/operator.ts';
 import { operateFunctionName } from '#lib/stage-config.ts';
 
+/** A command that was heard and refused: nothing was done. */
+export class CommandRefused extends Error {
+  override readonly name = 'CommandRefused';
+}
+
 /** Sends a command to where it is carried out, and gives the result. @throws Error with the reason of a refusal */
 export type Send = (command: OperatorCommand) => Promise<unknown>;
 
 const resultOf = (answer: OperatorAnswer): unknown => {
   if (answer.ok) return answer.result;
-  throw new Error(answer.message);
+  throw new CommandRefused(answer.message);
 };
 
 /** To the local stack that runs at `origin`. */

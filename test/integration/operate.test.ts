@@ -48,7 +48,7 @@ const books = (): {
 
 /** The command as an operator types it. */
 const ops = (line: readonly string[], reason?: string): Promise<unknown> =>
-  sendToLocalStack(stack.url)(parseCommand(line, reason));
+  sendToLocalStack(stack.url)(parseCommand(line, { reason }));
 
 describe('an operator', () => {
   it('finds a user by address in any case, with balance, jobs and trail', async () => {
@@ -67,13 +67,16 @@ describe('an operator', () => {
     );
   });
 
-  it('grants credits through the ledger with a reason, once for a command that is sent again', async () => {
+  it('grants credits through the ledger with a reason, once for a grant that is typed again', async () => {
     const user = await signUp();
+    const grant = randomUUID();
     await asUser(user).me();
-    const command = parseCommand(['grant-credits', user.email, '2.5'], 'Apology for an outage');
-    const send = sendToLocalStack(stack.url);
-    expect(await send(command)).toMatchObject({ given: true, balance: 7.5 });
-    expect(await send(command)).toMatchObject({ given: false, balance: 7.5 });
+    const type = () =>
+      sendToLocalStack(stack.url)(
+        parseCommand(['grant-credits', user.email, '2.5'], { reason: 'Apology for an outage', grant }),
+      );
+    expect(await type()).toMatchObject({ given: true, balance: 7.5, grantId: grant });
+    expect(await type()).toMatchObject({ given: false, balance: 7.5 });
     await expectSoundBooks(stack.deps, user.userId);
     expect(await ops(['find-user', user.userId])).toMatchObject({
       audit: [
@@ -94,7 +97,7 @@ describe('an operator', () => {
     [['refund-job', 'no-id'], 'A reason', /jobId/],
     [['drop-table'], undefined, /There is no command "drop-table"/],
   ])('is told what is wrong with %j', (line, reason, message) => {
-    expect(() => parseCommand(line, reason)).toThrow(message);
+    expect(() => parseCommand(line, { reason })).toThrow(message);
   });
 
   it('makes an administrator and takes it back, from the next request on', async () => {
