@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apiCalls, costOf, jobSeconds, total } from './cost/compute-cost.ts';
+import { apiCalls, apiMs, costOf, jobSeconds, total } from './cost/compute-cost.ts';
 import { measureUsage } from './cost/measure-usage.ts';
 import { readDesign } from './cost/read-design.ts';
 import { inOrder, jobsAtWall, shareAt, wallsOf } from './scale/walls.ts';
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
       {
         stageSeconds,
         apiCalls: apiCalls(job),
-        apiSeconds: 0.03,
+        apiSeconds: apiMs / 1000,
         transitions: job.transitions,
         writeUnits: job.units.writes,
         readUnits: job.units.reads,

@@ -22,7 +22,7 @@ export type CostLine = { what: string; usd: number };
 /** AWS adds this much to each state before its function runs; measured values of 20-40 ms are published. */
 const transitionMs = 30;
 /** A function of the API: routing, a token's signature and a table read; 25 ms measured warm. */
-const apiMs = 30;
+export const apiMs = 30;
 /** A line of the stage, of the API and of the access log are 300-600 bytes each. */
 const logBytes = 500;
 /** The job is opened once, its result is some 60 kB of JSON, and the dashboard is looked at once. */

@@ -7,7 +7,7 @@ const M = 1_000_000;
  */
 export const prices = {
   lambda: { request: 0.2 / M, gbSecondArm: 0.0000133334 },
-  stepFunctions: { transition: 25 / M, expressRequest: 1 / M, expressGbSecond: 0.00001667 },
+  stepFunctions: { transition: 25 / M },
   dynamodb: { writeUnit: 0.625 / M, readUnit: 0.125 / M },
   apiGateway: { httpRequest: 1 / M },
   cloudFront: { httpsRequest: 1 / M, gigabyte: 0.085 },

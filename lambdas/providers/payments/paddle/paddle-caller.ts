@@ -15,7 +15,7 @@ export type CallerOptions = {
 };
 
 export type CallLimits = {
-  /** The client's own requests have no time limit; a request of ours has 10 s in all. */
+  /** The client's own requests have no time limit; a request of ours that asks Paddle has 29 s in all. */
   answerMs: number;
   /** Before a call is made again. */
   pauseMs: number;
