@@ -17,6 +17,7 @@ export default defineConfig({
           // Alone a test takes seconds at most; a machine that does other work beside may take ten times as long.
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       })),
       {

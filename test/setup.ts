@@ -17,3 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   expect(unexpected, 'unexpected console.error').toEqual([]);
 });
+
+// What a page shows in milliseconds may take seconds on a machine that does other work beside.
+if (typeof document !== 'undefined')
+  (await import('@testing-library/react')).configure({ asyncUtilTimeout: 15_000 });
