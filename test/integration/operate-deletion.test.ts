@@ -112,6 +112,17 @@ it('what the payment provider tells of a deleted user’s payments is gone after
   expect(data).toMatchObject([{ eventId: 'evt_1', expiresAt: Date.parse(at) / 1000 + 30 * 86_400 }]);
 });
 
+it('an operator is told what to do when the user pool still lists the account', async () => {
+  const userId = await addUser(0);
+  const { remove: removeAccount } = deps.accounts;
+  deps.accounts.remove = async () => {};
+  await expect(remove(userId)).rejects.toThrow(
+    `0 items and 1 accounts of the user are still there. Say delete-user ${userId} again, or leave it to the daily run.`,
+  );
+  deps.accounts.remove = removeAccount;
+  expect(await remove(userId)).toMatchObject({ ok: true, result: { accounts: 1, left: 0 } });
+});
+
 it('the trail never says that a deed failed which was done', async () => {
   const userId = await addUser(1);
   const { write } = deps.audit;
