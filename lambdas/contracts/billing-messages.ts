@@ -21,6 +21,12 @@ export const billingMessages = {
   noPortalUrl: 'No portal URL returned from server',
 } as const;
 
+/** Words with which the server refuses what a subscription does not allow, whoever finds out: it or the provider. */
+export const billingRefusals = {
+  noSubscription: 'No subscription found.',
+  paymentDue: 'Your last payment did not go through. Update your payment method first, then try again.',
+} as const;
+
 /** Words of the administration of API keys, once. */
 export const apiKeyMessages = {
   listFailed: { title: 'Error', text: 'Failed to load API keys' },

@@ -1,3 +1,4 @@
+import { billingRefusals } from '#contracts/billing-messages.ts';
 import { ApiError } from '#contracts/errors.ts';
 import type { Deps, Subscription } from '#ports';
 
@@ -18,6 +19,6 @@ export const findOwnSubscription = async (
 ): Promise<Subscription> => {
   const newest = await findNewestSubscription(deps, userId);
   if (newest?.subscriptionId !== subscriptionId || newest.status === 'canceled')
-    throw new ApiError('not_found', 'No subscription found.');
+    throw new ApiError('not_found', billingRefusals.noSubscription);
   return newest;
 };

@@ -1,5 +1,5 @@
 import type { PortalSessionResponse } from '#contracts/billing.ts';
-import { billingMessages } from '#contracts/billing-messages.ts';
+import { billingMessages, billingRefusals } from '#contracts/billing-messages.ts';
 import { ApiError } from '#contracts/errors.ts';
 import type { Deps } from '#ports';
 import { type Caller, requireUser } from './caller.ts';
@@ -14,7 +14,7 @@ export const openPortal = async (
   { caller }: { caller: Caller },
 ): Promise<PortalSessionResponse> => {
   const newest = await findNewestSubscription(deps, requireUser(caller));
-  if (!newest) throw new ApiError('not_found', 'No subscription found.');
+  if (!newest) throw new ApiError('not_found', billingRefusals.noSubscription);
   const url = await deps.payments.portalAddress(newest.customerId, newest.subscriptionId);
   if (url === null) throw new ApiError('payments_unavailable', billingMessages.portalFailed.text);
   return { url };

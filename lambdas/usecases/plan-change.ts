@@ -1,4 +1,5 @@
 import type { ChangeMode } from '#contracts/billing.ts';
+import { billingRefusals } from '#contracts/billing-messages.ts';
 import { ApiError } from '#contracts/errors.ts';
 import type { PaidPlanName } from '#contracts/plans.ts';
 import { offerOf, planOf } from '#domain/offers.ts';
@@ -34,11 +35,7 @@ export const readPlanChange = (
   const from = planThatCounts(subscription);
   // What earlier buyers pay is not on offer.
   if (offer === null || offers[offer][0] !== targetPriceId || from === 'free') throw notPossible();
-  if (status === 'past_due')
-    throw new ApiError(
-      'payment_failed',
-      'Your last payment did not go through. Update your payment method first, then try again.',
-    );
+  if (status === 'past_due') throw new ApiError('payment_failed', billingRefusals.paymentDue);
   if (status === 'paused')
     throw notPossible('Your subscription is paused. Resume it in the customer portal first.');
   if (scheduledChange?.action === 'cancel')

@@ -1,4 +1,5 @@
 import { ApiError as PaddleApiError } from '@paddle/paddle-node-sdk';
+import { billingRefusals } from '#contracts/billing-messages.ts';
 import { ApiError, type ApiErrorCode, apiErrors } from '#contracts/errors.ts';
 
 type Answer = { code: ApiErrorCode; message?: string };
@@ -24,7 +25,7 @@ const answers: Readonly<Record<string, Answer>> = {
   subscription_update_when_canceled: notPossible,
   subscription_update_when_past_due: {
     code: 'payment_failed',
-    message: 'Your last payment did not go through. Update your payment method first, then try again.',
+    message: billingRefusals.paymentDue,
   },
   subscription_update_when_paused: notPossible,
   subscription_is_canceled_action_invalid: notPossible,
@@ -32,8 +33,8 @@ const answers: Readonly<Record<string, Answer>> = {
   subscription_discount_not_valid_for_items: discount,
   discount_expired: discount,
   discount_usage_limit_exceeded: discount,
-  not_found: { code: 'not_found', message: 'No subscription found.' },
-  entity_not_found: { code: 'not_found', message: 'No subscription found.' },
+  not_found: { code: 'not_found', message: billingRefusals.noSubscription },
+  entity_not_found: { code: 'not_found', message: billingRefusals.noSubscription },
 };
 
 /** What became of a call that failed: Paddle said no, asked to wait, or nobody knows. */
