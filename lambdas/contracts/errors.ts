@@ -23,6 +23,13 @@ export class ApiError extends Error {
   }
 }
 
+/** The payment provider has certainly not done what it was asked for: nothing has changed. */
+export class PaymentNotMadeError extends ApiError {
+  constructor(options?: ErrorOptions) {
+    super('payments_unavailable', undefined, options);
+  }
+}
+
 /** Too many calls of one caller; after the given time the next ones count again. */
 export class RateLimitError extends ApiError {
   readonly retryAfterSeconds: number;

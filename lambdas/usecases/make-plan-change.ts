@@ -1,4 +1,4 @@
-import { ApiError } from '#contracts/errors.ts';
+import { ApiError, PaymentNotMadeError } from '#contracts/errors.ts';
 import { planThatCounts, priceThatCounts } from '#domain/subscription-state.ts';
 import type { Deps, Discount, Subscription } from '#ports';
 import type { PlanChange } from './plan-change.ts';
@@ -30,7 +30,8 @@ const letGo = (deps: Needed, { userId, subscriptionId, held }: Subscription) =>
 
 /** Whether the provider has certainly not made the change. */
 const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && error.code !== 'payments_unavailable' && error.code !== 'internal_error';
+  error instanceof PaymentNotMadeError ||
+  (error instanceof ApiError && error.code !== 'payments_unavailable' && error.code !== 'internal_error');
 
 type Waiting = { priceId: string; discountId: string | null };
 

@@ -205,6 +205,22 @@ describe('a downgrade', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'plan_change_locked']);
     expect(await billing.subscriptionOf(user)).toEqual(before);
   });
+
+  it.each([
+    ['something_new', 400],
+    ['forbidden', 403],
+  ])('that certainly was not made, since of %s, leaves everything as it was', async (code, status) => {
+    const billing = await openBilling();
+    const user = await billing.subscribe('pro');
+    const before = await billing.subscriptionOf(user);
+    billing.paddle.fail('PATCH', /^\/subscriptions\/\w+$/, { kind: 'error', code, status }, 2);
+    const answer = await billing.change<{ code: string; message: string }>(user, 'creator', {
+      mode: 'next_period',
+    });
+    expect([answer.status, answer.body.code]).toEqual([503, 'payments_unavailable']);
+    expect(answer.body.message).not.toContain('not confirmed');
+    expect(await billing.subscriptionOf(user)).toEqual(before);
+  });
 });
 
 describe('a change in a trial', () => {

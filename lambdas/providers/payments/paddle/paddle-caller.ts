@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Paddle } from '@paddle/paddle-node-sdk';
-import { ApiError, RateLimitError } from '#contracts/errors.ts';
+import { ApiError, PaymentNotMadeError, RateLimitError } from '#contracts/errors.ts';
 import type { Log, Secret } from '#ports';
 import { readFailure } from './paddle-errors.ts';
 
@@ -107,16 +107,19 @@ export const createPaddleCaller = ({ secret, open, log, limits }: CallerOptions)
   };
 
   const write: PaddleCaller['write'] = async (name, call, settle) => {
+    let mayCount = false;
     for (let attempt = 1; attempt <= 2; attempt++) {
       try {
         return await ask(call);
       } catch (error) {
         if ((await judge(name, error)) === 'not_counted') continue;
       }
+      mayCount = true;
       const found = await lookUp(`${name}, looked up`, settle);
       if (found === 'under_way') break;
       if (found !== 'not_done') return found;
     }
+    if (!mayCount) throw new PaymentNotMadeError();
     throw new ApiError(
       'payments_unavailable',
       'The payment provider has not confirmed the change yet. Reload the page in a minute before you try again.',

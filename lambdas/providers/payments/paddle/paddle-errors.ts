@@ -1,6 +1,6 @@
 import { ApiError as PaddleApiError } from '@paddle/paddle-node-sdk';
 import { billingRefusals } from '#contracts/billing-messages.ts';
-import { ApiError, type ApiErrorCode, apiErrors } from '#contracts/errors.ts';
+import { ApiError, type ApiErrorCode, apiErrors, PaymentNotMadeError } from '#contracts/errors.ts';
 
 type Answer = { code: ApiErrorCode; message?: string };
 
@@ -49,7 +49,8 @@ export const readFailure = (error: unknown): Failure => {
   if (error.code === 'too_many_requests') return { kind: 'wait', seconds: error.retryAfter ?? 60 };
   if (/^(forbidden|authentication_|invalid_token)/.test(error.code)) return { kind: 'key_refused' };
   if (error.type !== 'request_error') return { kind: 'unclear' };
-  const answer = answers[error.code] ?? { code: 'payments_unavailable' };
+  const answer = answers[error.code];
+  if (!answer) return { kind: 'refused', error: new PaymentNotMadeError({ cause: error }) };
   const message = answer.message ?? apiErrors[answer.code].message;
   return { kind: 'refused', error: new ApiError(answer.code, message, { cause: error }) };
 };
