@@ -185,6 +185,7 @@ describe('an operator', () => {
       profile: { email: '', fullName: '', closedAt: expect.any(String) },
       audit: [
         { action: 'delete-user', outcome: 'done', detail: { left: 0 } },
+        { action: 'export-jobs', outcome: 'done', detail: { jobs: 1 } },
         { action: 'export-user', outcome: 'done' },
       ],
     });

@@ -19,11 +19,16 @@ const toAccount = (user: UserType): DirectoryAccount => ({
   status: user.UserStatus ?? '',
 });
 
-/** Cognito's filters take one attribute; quotes and backslashes in a value are escaped. */
-const filterOf = (reference: string): string => {
+/**
+ * Cognito's filters take one attribute, and mind the case of an address, which is kept as its owner typed it. Quotes and
+ * backslashes in a value are escaped.
+ */
+const filtersOf = (reference: string): string[] => {
   const isAddress = reference.includes('@');
-  const value = (isAddress ? reference.toLowerCase() : reference).replaceAll(/["\\]/g, '\\$&');
-  return `${isAddress ? 'email' : 'sub'} = "${value}"`;
+  const spellings = new Set(isAddress ? [reference, reference.toLowerCase()] : [reference]);
+  return [...spellings].map(
+    (value) => `${isAddress ? 'email' : 'sub'} = "${value.replaceAll(/["\\]/g, '\\$&')}"`,
+  );
 };
 
 const unlessGone = async (send: Promise<unknown>): Promise<void> => {
@@ -40,9 +45,12 @@ export const createCognitoAccounts = (
   userPoolId: string,
 ): AccountDirectory => ({
   find: async (reference) => {
-    const command = new ListUsersCommand({ UserPoolId: userPoolId, Filter: filterOf(reference) });
-    const { Users = [] } = await client.send(command);
-    return Users.map(toAccount);
+    const found = new Map<string, DirectoryAccount>();
+    for (const Filter of filtersOf(reference)) {
+      const { Users = [] } = await client.send(new ListUsersCommand({ UserPoolId: userPoolId, Filter }));
+      for (const account of Users.map(toAccount)) found.set(account.username, account);
+    }
+    return [...found.values()];
   },
   close: async (username) => {
     const user = { UserPoolId: userPoolId, Username: username };

@@ -21,8 +21,11 @@ const jobsPerPage = 10;
 
 /** A page of a user's jobs, newest first, with inputs and results; `next` is the `after` of the following page. */
 export const exportJobs = async (
-  deps: Pick<OperatorDeps, 'accounts' | 'users' | 'jobs' | 'outputs' | 'imageBucket' | 'images'>,
-  { user, after }: { user: string; after: { createdAt: string; id: string } | null },
+  deps: Pick<
+    OperatorDeps,
+    'accounts' | 'users' | 'jobs' | 'outputs' | 'imageBucket' | 'images' | 'audit' | 'clock' | 'ids'
+  >,
+  { actor, user, after }: { actor: string; user: string; after: { createdAt: string; id: string } | null },
 ) => {
   const userId = await findUserId(deps, user);
   const jobs = await deps.jobs.listByUser(userId, { limit: jobsPerPage, after });
@@ -32,6 +35,9 @@ export const exportJobs = async (
       images: await deps.images.listByJob(job.id),
     })),
   );
+  await audited(deps, { actor, action: 'export-jobs', subject: userId, reason: null }, async () => ({
+    jobs: jobs.length,
+  }));
   const last = jobs.length === jobsPerPage ? jobs.at(-1) : undefined;
   return { jobs: details, next: last ? { createdAt: last.createdAt, id: last.id } : null };
 };

@@ -32,7 +32,7 @@ const run = (deps: OperatorDeps, { actor, command }: OperatorRequest): Promise<u
     case 'export-user':
       return exportUser(deps, { ...command, actor });
     case 'export-jobs':
-      return exportJobs(deps, command);
+      return exportJobs(deps, { ...command, actor });
     case 'delete-user':
       return deleteUser(deps, { ...command, actor });
     case 'finish-deletions':
