@@ -136,7 +136,8 @@ describe('the blog', () => {
       await page.unroute('**/static-blog/**');
       await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
       await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click();
-      await page.getByRole('heading', { level: 2 }).first().waitFor();
+      const more = page.getByRole('button', { name: 'Load More Articles' });
+      await more.waitFor();
       await page.route('**/static-blog/**', (route) => route.fulfill({ body: '{"posts": 7}' }));
       await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
       await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click();
@@ -144,7 +145,7 @@ describe('the blog', () => {
       const post = page.getByRole('link', {
         name: 'How to choose one keyword for an article you have already written',
       });
-      await page.getByRole('button', { name: 'Load More Articles' }).click();
+      await more.click();
       await post.click();
       await page.getByRole('heading', { name: 'Article Not Found' }).waitFor();
       expect(asked.at(-1)).toEqual({ action: 'get', slug: 'choose-one-keyword' });
