@@ -22,7 +22,7 @@ export const hasFocus = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => node === document.activeElement);
 
 /** What the page knows of plan and credits is read anew some seconds after each change. */
-export const soon = { timeout: 20_000 };
+export const soon = { timeout: 45_000 };
 
 /** A new account on its billing page. */
 export const openBilling = async (page: Page, stack: LocalStack, email: string): Promise<void> => {
