@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: kind,
           // The CDK's library takes seconds to load: once is enough.
-          ...(kind === 'infra' && { isolate: false, maxWorkers: 1 }),
+          ...(kind === 'infra' && { isolate: false }),
           include: [`test/${kind}/**/*.test.{ts,tsx}`],
           setupFiles: ['test/setup.ts'],
           // Alone a test takes seconds at most; a machine that does other work beside may take ten times as long.
@@ -31,6 +31,7 @@ export default defineConfig({
           // Functions that start for the first time, all on one machine, take their time.
           testTimeout: 180_000,
           maxWorkers: 1,
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -47,6 +48,7 @@ export default defineConfig({
           retry: 2,
           // Each worker has a browser and a stack, which together keep a core busy for two thirds of the time.
           maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
     ],
