@@ -3,6 +3,8 @@ import type { ComponentProps } from 'react';
 
 const box = 'relative overflow-x-auto';
 
+const sides = 'px-3 first:pl-0 last:pr-0 max-sm:px-1 max-sm:text-small max-sm:first:pl-0 max-sm:last:pr-0';
+
 /** Scrolls sideways in its own box when it must; the page never does (hence `relative`, for what is hidden inside). */
 export const Table = ({
   className,
@@ -27,15 +29,25 @@ export const Th = ({ className, ...rest }: ComponentProps<'th'>) => (
     scope="col"
     {...rest}
     className={clsx(
-      'border-b border-line-strong px-3 py-2.5 align-bottom text-small font-medium text-ink-soft first:pl-0 last:pr-0',
+      'border-b border-line-strong py-2.5 align-bottom text-small font-medium text-ink-soft',
+      sides,
+      className,
+    )}
+  />
+);
+
+/** The first cell of a row that is compared with others: it stays in view when the table scrolls. */
+export const RowHead = ({ className, ...rest }: ComponentProps<'th'>) => (
+  <th
+    scope="row"
+    {...rest}
+    className={clsx(
+      'sticky left-0 border-b border-line bg-paper py-3 pr-4 text-left align-top font-normal max-sm:pr-2 max-sm:text-small',
       className,
     )}
   />
 );
 
 export const Td = ({ className, ...rest }: ComponentProps<'td'>) => (
-  <td
-    {...rest}
-    className={clsx('border-b border-line px-3 py-3 align-top first:pl-0 last:pr-0', className)}
-  />
+  <td {...rest} className={clsx('border-b border-line py-3 align-top', sides, className)} />
 );

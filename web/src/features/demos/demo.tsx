@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useEffect, useRef, useState } from 'react';
@@ -11,22 +12,21 @@ import { useAutoplay } from './use-autoplay.ts';
 /** Size of the films in pixels (scripts/demos). */
 const size = { width: 960, height: 672 };
 
+/** Its border keeps it apart from a film that is as light as itself. */
+const pill = 'rounded-full border border-line-strong bg-raised px-3 py-1.5 shadow-float';
+
 type Loading = { readonly src: string; readonly state: 'loaded' | 'failed' };
 
 const Overlay = ({ loading, failed, paused }: { loading: boolean; failed: boolean; paused: boolean }) => (
   <p aria-live="polite" className="pointer-events-none absolute bottom-3 left-3 text-small">
     {loading && (
-      <span className="flex items-center gap-2 rounded-full bg-raised px-3 py-1.5 shadow-float">
+      <span className={clsx(pill, 'flex items-center gap-2')}>
         <Spinner />
         Loading the demo
       </span>
     )}
-    {failed && (
-      <span className="rounded-full bg-raised px-3 py-1.5 shadow-float">The demo could not be loaded.</span>
-    )}
-    {paused && !loading && !failed && (
-      <span className="rounded-full bg-raised px-3 py-1.5 shadow-float">Animation paused</span>
-    )}
+    {failed && <span className={pill}>The demo could not be loaded.</span>}
+    {paused && !loading && !failed && <span className={pill}>Animation paused</span>}
   </p>
 );
 
@@ -52,7 +52,7 @@ export const Demo = ({ tool }: { tool: JobType }) => {
   const Icon = playing ? Pause : Play;
   return (
     <figure ref={figure}>
-      <div className="relative overflow-hidden rounded-card border border-line bg-sunken">
+      <div className="relative overflow-hidden rounded-card border border-line bg-sunken after:pointer-events-none after:absolute after:inset-0 after:bg-film-shade">
         <img
           ref={image}
           src={src}

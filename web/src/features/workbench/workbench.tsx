@@ -69,7 +69,7 @@ export const Workbench = ({ tool = 'keyword_optimizer' }: WorkbenchProps) => {
             if (chosen) dispatch({ type: 'tool-chosen', tool: chosen });
           }}
         >
-          <TabsList aria-label="Tools" className="max-sm:gap-4 max-sm:text-small">
+          <TabsList aria-label="Tools" className="max-sm:gap-1 max-sm:text-small">
             {jobTypes.map((type) => (
               <TabsTrigger key={type} value={type}>
                 {tools[type].name}

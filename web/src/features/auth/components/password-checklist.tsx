@@ -15,7 +15,7 @@ export const PasswordChecklist = ({ id, password }: { id: string; password: stri
       const Icon = met ? Check : Circle;
       return (
         <li key={rule.label} className={met ? 'flex gap-2 text-accent' : 'flex gap-2 text-ink-soft'}>
-          <Icon aria-hidden="true" className={met ? 'mt-0.5 size-4' : 'mt-1 size-3'} />
+          <Icon aria-hidden="true" className={met ? 'mt-0.5 size-4' : 'mx-0.5 mt-1 size-3'} />
           {rule.label}
           <VisuallyHidden>{met ? '(done)' : '(missing)'}</VisuallyHidden>
         </li>

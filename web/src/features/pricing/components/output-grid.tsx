@@ -1,6 +1,6 @@
 import { limits } from '#contracts/limits.ts';
 import { type JobType, jobTypes, tools } from '#contracts/product.ts';
-import { Table, Td, Th } from '#web/components/ui/table.tsx';
+import { RowHead, Table, Td, Th } from '#web/components/ui/table.tsx';
 import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx';
 import { creditsText } from '#web/lib/format.ts';
 import { Answer, type Cell } from './answer.tsx';
@@ -39,14 +39,14 @@ export const OutputGrid = () => (
     <div className="wrap">
       <h2 className="text-h2">What you put in, what you get out</h2>
       <div className="mt-8">
-        <Table scrollName="What each tool gives" className="min-w-160 table-fixed">
+        <Table scrollName="What each tool gives" className="min-w-84 table-fixed">
           <thead>
             <tr>
-              <Th className="sticky left-0 w-1/4 bg-paper">
+              <Th className="sticky left-0 w-[28%] bg-paper sm:w-1/4">
                 <VisuallyHidden>Output</VisuallyHidden>
               </Th>
               {jobTypes.map((type) => (
-                <Th key={type} className="text-body text-ink">
+                <Th key={type} className="text-ink sm:text-body">
                   {tools[type].name}
                 </Th>
               ))}
@@ -55,12 +55,7 @@ export const OutputGrid = () => (
           <tbody>
             {rows.map(({ output, of }) => (
               <tr key={output}>
-                <th
-                  scope="row"
-                  className="sticky left-0 border-b border-line bg-paper py-3 pr-4 text-left font-normal"
-                >
-                  {output}
-                </th>
+                <RowHead>{output}</RowHead>
                 {jobTypes.map((type) => (
                   <Td key={type}>
                     <Answer cell={of[type]} />

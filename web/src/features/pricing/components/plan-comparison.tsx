@@ -1,5 +1,5 @@
 import { plans, trial } from '#contracts/plans.ts';
-import { Table, Td, Th } from '#web/components/ui/table.tsx';
+import { RowHead, Table, Td, Th } from '#web/components/ui/table.tsx';
 import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx';
 import { type OfferName, offerNames } from '../offer-names.ts';
 import { offers } from '../offers.ts';
@@ -15,7 +15,7 @@ const rows: readonly Row[] = [
   },
   {
     feature: 'Rollover of unused credits',
-    of: (offer) => (offer === 'trial' ? false : `up to ${plans[offer].rolloverPercent} %`),
+    of: (offer) => (offer === 'trial' ? false : `up to ${plans[offer].rolloverPercent}\u00a0%`),
   },
   { feature: 'SEO Optimizer with rewritten article', of: () => true },
   { feature: 'Keyword Evaluator', of: () => true },
@@ -34,14 +34,14 @@ export const PlanComparison = () => (
     <div className="wrap">
       <h2 className="text-h2">Plan by plan</h2>
       <div className="mt-8">
-        <Table scrollName="The plans compared" className="min-w-150">
+        <Table scrollName="The plans compared" className="min-w-84 table-fixed">
           <thead>
             <tr>
-              <Th className="sticky left-0 w-1/3 bg-paper">
+              <Th className="sticky left-0 w-[26%] bg-paper sm:w-1/3">
                 <VisuallyHidden>Feature</VisuallyHidden>
               </Th>
               {offerNames.map((offer) => (
-                <Th key={offer} className="text-body text-ink">
+                <Th key={offer} className="text-ink sm:text-body">
                   {offers[offer].name}
                 </Th>
               ))}
@@ -50,9 +50,7 @@ export const PlanComparison = () => (
           <tbody>
             {rows.map((row) => (
               <tr key={row.feature}>
-                <th scope="row" className="sticky left-0 border-b border-line bg-paper py-3 pr-4 font-normal">
-                  {row.feature}
-                </th>
+                <RowHead>{row.feature}</RowHead>
                 {offerNames.map((offer) => (
                   <Td key={offer}>
                     <Answer cell={row.of(offer)} />

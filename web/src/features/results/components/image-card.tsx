@@ -96,7 +96,7 @@ export const ImageCard = ({ image, number, editor }: ImageCardProps) => {
         src={image.thumbnail_url || image.public_url}
         alt={view.alt.described}
         loading="lazy"
-        className="aspect-4/3 w-full rounded-small bg-sunken object-contain"
+        className="max-h-96 w-full rounded-small bg-sunken object-contain"
       />
       <div className="grid min-w-0 content-start gap-4">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
