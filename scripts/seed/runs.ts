@@ -3,8 +3,13 @@ import type { CreateJobRequest } from '#contracts/create-job.ts';
 import { limits } from '#contracts/limits.ts';
 import type { Picture } from './demo-api.ts';
 
-const read = (path: string): string =>
-  readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '');
+/** A text of the site as its author would paste it: the title of its front matter is its main heading. */
+const read = (path: string): string => {
+  const file = readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+  const [front = ''] = /^---\n[\s\S]*?\n---\n/.exec(file) ?? [];
+  const title = /^title: (.+)$/m.exec(front)?.[1];
+  return title ? `# ${title}\n${file.slice(front.length)}` : file;
+};
 
 const sourdough = read('web/content/example/article.md');
 const coffee = read('test/fixtures/articles/cold-brew-at-home.txt');
