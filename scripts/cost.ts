@@ -4,16 +4,17 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { tools } from '#contracts/product.ts';
 import { apiCalls, costOf, type Design, jobSeconds, type Providers, total } from './cost/compute-cost.ts';
-import { measureUsage, type Usage } from './cost/measure-usage.ts';
+import { type Measured, measureUsage, type Usage } from './cost/measure-usage.ts';
 import { readDesign } from './cost/read-design.ts';
 
-const usage = `Usage: npm run cost -- [--stage NAME] [--json]
+const usage = `Usage: npm run cost -- [--stage NAME] [--units] [--json]
   What 1,000 jobs of each tool cost: a job of each is run on this machine and counted, the rest comes from the
-  stage's template and the published prices.`;
+  stage's template and the published prices. --units shows which calls of the table a job's units go to.`;
 
 const { values } = parseArgs({
   options: {
     stage: { type: 'string', default: 'production' },
+    units: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -76,6 +77,17 @@ const usageTable = (measured: readonly Usage[]): string =>
     measured,
   );
 
+/** Where the write units of a job go, the most first. */
+const unitsTable = ({ jobType, counted, units }: Measured): string => {
+  const writing = counted.filter(({ writes }) => writes > 0);
+  const cells = writing.map(({ what, calls, writes }) => [what, String(calls), String(writes)]);
+  return [
+    row([`Write units of a job of the ${tools[jobType].name}`, 'calls', String(units.writes)]),
+    row(['---', '--:', '--:']),
+    ...cells.map(row),
+  ].join('\n');
+};
+
 async function main(): Promise<void> {
   if (values.help) return console.log(usage);
   const design = readDesign(values.stage);
@@ -88,6 +100,7 @@ async function main(): Promise<void> {
     return console.log(JSON.stringify({ design, costs }, null, 2));
   }
   console.log(`Stage ${values.stage}; prices of us-east-1 on 2026-06-01, without free tiers.\n`);
+  if (values.units) return console.log(measured.map(unitsTable).join('\n\n'));
   for (const text of [usageTable(measured), linesTable(measured, design), choicesTable(measured, design)])
     console.log(`${text}\n`);
 }

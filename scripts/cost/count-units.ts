@@ -1,31 +1,40 @@
 import { getRequestListener } from '@hono/node-server';
 import { listen } from '#lib/local/http-server.ts';
-import { type RequestUnits, unitsOfCall } from './request-units.ts';
+import { type CountedCalls, nameOfCall, unitsOfCall } from './request-units.ts';
 
 /** A counter that stands between the product and its table. */
 export const createUnitCounter = () => {
-  let units: RequestUnits = { reads: 0, writes: 0 };
+  let counted = new Map<string, CountedCalls>();
+  const count = (operation: string, body: unknown, answer: unknown): void => {
+    const what = nameOfCall(operation, body);
+    const { reads, writes } = unitsOfCall(operation, answer);
+    const before = counted.get(what) ?? { what, calls: 0, reads: 0, writes: 0 };
+    counted.set(what, {
+      what,
+      calls: before.calls + 1,
+      reads: before.reads + reads,
+      writes: before.writes + writes,
+    });
+  };
   const forward = async (endpoint: string, request: Request): Promise<Response> => {
-    const body = await request.text();
+    const asked = JSON.parse(await request.text());
     const { host: _, 'content-length': __, ...headers } = Object.fromEntries(request.headers);
+    const body = JSON.stringify({ ...asked, ReturnConsumedCapacity: 'TOTAL' });
     const response = await fetch(endpoint, { method: request.method, headers, body });
     const answer = await response.text();
-    if (response.ok) {
-      const name = (request.headers.get('x-amz-target') ?? '').split('.')[1] ?? '';
-      const { reads, writes } = unitsOfCall(name, JSON.parse(body), JSON.parse(answer));
-      units = { reads: units.reads + reads, writes: units.writes + writes };
-    }
+    const operation = (request.headers.get('x-amz-target') ?? '').split('.')[1] ?? '';
+    if (response.ok) count(operation, asked, JSON.parse(answer));
     return new Response(answer, {
       status: response.status,
       headers: { 'content-type': 'application/x-amz-json-1.0' },
     });
   };
   return {
-    /** Units since the last call of this. */
-    take: (): RequestUnits => {
-      const taken = units;
-      units = { reads: 0, writes: 0 };
-      return taken;
+    /** What was counted since the last call of this, the most writes first. */
+    take: (): CountedCalls[] => {
+      const taken = [...counted.values()];
+      counted = new Map();
+      return taken.sort((a, b) => b.writes - a.writes || b.reads - a.reads);
     },
     through: async (endpoint: string) => {
       const server = await listen(

@@ -9,7 +9,7 @@ import { createLocalAccount } from '#test/factories/local-account.ts';
 import { openDemoApi, type Picture } from '../seed/demo-api.ts';
 import { drawPictures } from '../seed/pictures.ts';
 import { createUnitCounter } from './count-units.ts';
-import type { RequestUnits } from './request-units.ts';
+import type { CountedCalls, RequestUnits } from './request-units.ts';
 import { stateTransitions } from './state-transitions.ts';
 
 /** What one job of a tool uses, measured on the local stack with warm functions. */
@@ -25,6 +25,9 @@ export type Usage = {
   /** Keywords that figures were looked up for. */
   lookUps: number;
 };
+
+/** The same with the calls of the table that its units are the sum of. */
+export type Measured = Usage & { counted: CountedCalls[] };
 
 const logLine = z.object({ message: z.string(), jobId: z.optional(z.string()), ms: z.optional(z.number()) });
 
@@ -61,8 +64,13 @@ const jobsToMeasure = (
   },
 ];
 
+const sumOf = (counted: readonly CountedCalls[]): RequestUnits => ({
+  reads: counted.reduce((sum, { reads }) => sum + reads, 0),
+  writes: counted.reduce((sum, { writes }) => sum + writes, 0),
+});
+
 /** Runs a job of each tool, after one to warm up, and counts what it used. */
-export const measureUsage = async (dataDir: string): Promise<Usage[]> => {
+export const measureUsage = async (dataDir: string): Promise<Measured[]> => {
   const counter = createUnitCounter();
   const stack = await startLocalStack({ port: 0, dataDir, fresh: true, throughDynamoDb: counter.through });
   try {
@@ -77,16 +85,17 @@ export const measureUsage = async (dataDir: string): Promise<Usage[]> => {
     );
     const [warmUp] = jobsToMeasure([]);
     if (warmUp) await api.run(warmUp.request);
-    const measured: Usage[] = [];
+    const measured: Measured[] = [];
     for (const { request, pictures: files } of jobsToMeasure(pictures)) {
       counter.take();
       const jobId = await api.run(request, files);
-      const units = counter.take();
+      const counted = counter.take();
       const result = parseFinalResult(await stack.deps.outputs.read(jobId, 'result'));
       const log = readFileSync(join(stack.dataDir, 'tools/log.jsonl'), 'utf8');
       measured.push({
         jobType: request.job_type,
-        units,
+        units: sumOf(counted),
+        counted,
         stageMs: stageTimes(log, jobId),
         transitions: stateTransitions({
           jobType: request.job_type,

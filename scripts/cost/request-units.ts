@@ -1,64 +1,41 @@
 import * as z from 'zod';
 
-/** What a call of DynamoDB costs: request units, as its price list counts them. */
+/** What calls of DynamoDB cost: request units, as its price list counts them. */
 export type RequestUnits = { reads: number; writes: number };
+/** The units of one operation on items of these kinds, in so many calls. */
+export type CountedCalls = RequestUnits & { what: string; calls: number };
 
-type AttributeValue = Record<string, unknown>;
-type Item = Record<string, AttributeValue>;
+const consumed = z.object({ CapacityUnits: z.number() });
+const answered = z.object({ ConsumedCapacity: z.optional(z.union([consumed, z.array(consumed)])) });
 
-/** Bytes of a value as DynamoDB counts them (developer guide, "Item sizes and formats"), within a few per cent. */
-const valueBytes = (value: AttributeValue): number => {
-  const [[type, inner] = ['NULL', true]] = Object.entries(value);
-  if (type === 'S') return Buffer.byteLength(String(inner));
-  if (type === 'N') return Math.ceil(String(inner).length / 2) + 1;
-  if (type === 'B') return Math.floor((String(inner).length * 3) / 4);
-  if (type === 'L') return 3 + (inner as AttributeValue[]).reduce((sum, one) => sum + 1 + valueBytes(one), 0);
-  if (type === 'M') return 3 + itemBytes(inner as Item);
-  return 1;
+/**
+ * The units of one call, as its answer accounts for them (`ReturnConsumedCapacity`): index entries and the doubled
+ * price of transactions included.
+ */
+export const unitsOfCall = (operation: string, answer: unknown): RequestUnits => {
+  const units = [answered.parse(answer).ConsumedCapacity ?? []]
+    .flat()
+    .reduce((sum, { CapacityUnits }) => sum + CapacityUnits, 0);
+  return /Get|Query|Scan/.test(operation) ? { reads: units, writes: 0 } : { reads: 0, writes: units };
 };
 
-export const itemBytes = (item: Item): number =>
-  Object.entries(item).reduce((sum, [name, value]) => sum + Buffer.byteLength(name) + valueBytes(value), 0);
+const keys = z.object({ pk: z.object({ S: z.string() }), sk: z.object({ S: z.string() }) });
+const named = z.object({ Key: z.optional(keys), Item: z.optional(keys) });
+const transaction = z.object({ TransactItems: z.array(z.record(z.string(), named)) });
 
-/** A write unit is up to 1 KB; an update that names no whole item is taken as one of that size. */
-const writeUnits = (bytes: number): number => Math.max(1, Math.ceil(bytes / 1024));
-/** A read unit is up to 4 KB read consistently. */
-const readUnits = (bytes: number): number => Math.max(1, Math.ceil(bytes / 4096));
+/** A sort key without what tells items of a kind apart: "LEDGER#0000000002" is "LEDGER". */
+const withoutIds = (sortKey: string): string => sortKey.replace(/[#-]?\d.*$/, '');
 
-const item = z.record(z.string(), z.record(z.string(), z.unknown()));
-const write = z.object({ Item: z.optional(item), ExpressionAttributeValues: z.optional(item) });
-const consistent = z.object({ ConsistentRead: z.boolean().default(false) });
-
-/** An item that stands in the index as well is written twice. */
-const isIndexed = (written: Item): boolean => Object.keys(written).some((name) => name.startsWith('gsi'));
-
-const unitsOfWrite = (body: unknown): number => {
-  const { Item: put, ExpressionAttributeValues: values = {} } = write.parse(body);
-  const units = writeUnits(itemBytes(put ?? values));
-  return put && isIndexed(put) ? units * 2 : units;
+const kindOf = ({ Key, Item }: z.infer<typeof named>): string => {
+  const { pk, sk } = Key ?? Item ?? {};
+  return [pk?.S.split('#')[0], withoutIds(sk?.S ?? '')].filter(Boolean).join(' ');
 };
 
-const transaction = z.object({ TransactItems: z.array(z.record(z.string(), z.unknown())) });
-const found = z.object({ Item: z.optional(item), Items: z.array(item).default([]) });
-const batch = z.object({ Responses: z.record(z.string(), z.array(item)).default({}) });
-
-/** The units of one call by its name, body and answer. A transaction takes each of its writes twice. */
-export const unitsOfCall = (name: string, body: unknown, answer: unknown): RequestUnits => {
-  if (name === 'TransactWriteItems') {
-    const writes = transaction.parse(body).TransactItems.flatMap((one) => Object.values(one));
-    return { reads: 0, writes: writes.reduce<number>((sum, one) => sum + 2 * unitsOfWrite(one), 0) };
-  }
-  if (/^(Put|Update|Delete)Item$/.test(name)) return { reads: 0, writes: unitsOfWrite(body) };
-  const half = consistent.parse(body).ConsistentRead ? 1 : 0.5;
-  if (name === 'GetItem')
-    return { reads: half * readUnits(itemBytes(found.parse(answer).Item ?? {})), writes: 0 };
-  if (name === 'Query') {
-    const bytes = found.parse(answer).Items.reduce((sum, one) => sum + itemBytes(one), 0);
-    return { reads: half * readUnits(bytes), writes: 0 };
-  }
-  if (name === 'BatchGetItem') {
-    const items = Object.values(batch.parse(answer).Responses).flat();
-    return { reads: items.reduce((sum, one) => sum + readUnits(itemBytes(one)), 0), writes: 0 };
-  }
-  return { reads: 0, writes: 0 };
+/** What a call does to which kinds of items, as "PutItem JOB OUTPUT#result". */
+export const nameOfCall = (operation: string, body: unknown): string => {
+  const items =
+    operation === 'TransactWriteItems'
+      ? transaction.parse(body).TransactItems.flatMap((one) => Object.values(one))
+      : [named.parse(body)];
+  return `${operation} ${items.map(kindOf).join(', ')}`.trim();
 };

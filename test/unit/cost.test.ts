@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apiCalls, costOf, type Design, type Providers, total } from '../../scripts/cost/compute-cost.ts';
 import type { Usage } from '../../scripts/cost/measure-usage.ts';
-import { unitsOfCall } from '../../scripts/cost/request-units.ts';
+import { nameOfCall, unitsOfCall } from '../../scripts/cost/request-units.ts';
 import { stateTransitions } from '../../scripts/cost/state-transitions.ts';
 
 const usage: Usage = {
@@ -56,23 +56,32 @@ it('a job enters the states of its path: one for each image, none for what it sk
 });
 
 describe('request units', () => {
-  const item = (bytes: number) => ({ pk: { S: 'x' }, data: { S: 'a'.repeat(bytes) } });
-  it.each([
-    ['PutItem', { Item: item(900) }, {}, { reads: 0, writes: 1 }],
-    ['PutItem', { Item: item(1100) }, {}, { reads: 0, writes: 2 }],
-    ['PutItem', { Item: { ...item(10), gsi1pk: { S: 'due' } } }, {}, { reads: 0, writes: 2 }],
-    ['UpdateItem', { ExpressionAttributeValues: item(10) }, {}, { reads: 0, writes: 1 }],
-    [
-      'TransactWriteItems',
-      { TransactItems: [{ Put: { Item: item(10) } }, { Delete: {} }] },
-      {},
-      { reads: 0, writes: 4 },
-    ],
-    ['GetItem', { ConsistentRead: true }, { Item: item(5000) }, { reads: 2, writes: 0 }],
-    ['GetItem', {}, { Item: item(10) }, { reads: 0.5, writes: 0 }],
-    ['Query', {}, { Items: [item(3000), item(3000)] }, { reads: 1, writes: 0 }],
-    ['DescribeTable', {}, {}, { reads: 0, writes: 0 }],
-  ])('of %s', (name, body, answer, units) => {
-    expect(unitsOfCall(name, body, answer)).toEqual(units);
+  it('are what the answer accounts for, of all tables of a transaction', () => {
+    const consumed = { TableName: 'sweetspot', CapacityUnits: 3 };
+    expect(unitsOfCall('UpdateItem', { ConsumedCapacity: consumed })).toEqual({ reads: 0, writes: 3 });
+    expect(unitsOfCall('Query', { ConsumedCapacity: consumed })).toEqual({ reads: 3, writes: 0 });
+    expect(unitsOfCall('TransactWriteItems', { ConsumedCapacity: [consumed, consumed] })).toEqual({
+      reads: 0,
+      writes: 6,
+    });
+    expect(unitsOfCall('DescribeTable', {})).toEqual({ reads: 0, writes: 0 });
+  });
+
+  it('stand under the operation and the kinds of its items, whoever they belong to', () => {
+    const key = (pk: string, sk: string) => ({ pk: { S: pk }, sk: { S: sk } });
+    expect(nameOfCall('UpdateItem', { Key: key('JOB#6f1c', 'OUTPUT#image#1790_ab') })).toBe(
+      'UpdateItem JOB OUTPUT#image',
+    );
+    expect(nameOfCall('UpdateItem', { Key: key('RATE#runs#user:1', '2026-11-21T12:00:00.000Z') })).toBe(
+      'UpdateItem RATE',
+    );
+    const items = [
+      { Put: { Item: key('USER#1', 'LEDGER#0000000002') } },
+      { Delete: { Key: key('JOB#1', 'OUTBOX') } },
+    ];
+    expect(nameOfCall('TransactWriteItems', { TransactItems: items })).toBe(
+      'TransactWriteItems USER LEDGER, JOB OUTBOX',
+    );
+    expect(nameOfCall('Query', {})).toBe('Query');
   });
 });
