@@ -224,7 +224,7 @@ export const describeStores = (name: string, open: (clock: ManualClock) => Promi
       expect(await stores.jobs.find(order.job.id)).toBeNull();
     });
 
-    it('keeps the first output of a name, and none of a job that has ended', async () => {
+    it('keeps the first output of a name, and none of a job that has ended or is gone', async () => {
       const { stores } = await setUp();
       const order = visitorOrder(randomUUID());
       await stores.ledger.reserve(order);
@@ -236,8 +236,11 @@ export const describeStores = (name: string, open: (clock: ManualClock) => Promi
       await stores.outputs.write(id, 'article', { text: 'second' }, expiresAt);
       expect(await stores.outputs.read(id, 'article')).toEqual(value);
       await stores.ledger.end(id, cancelled);
-      await stores.outputs.write(id, 'late', value, expiresAt);
-      expect(await stores.outputs.read(id, 'late')).toBeNull();
+      const deleted = randomUUID();
+      for (const jobId of [id, deleted]) {
+        await stores.outputs.write(jobId, 'late', value, expiresAt);
+        expect(await stores.outputs.read(jobId, 'late')).toBeNull();
+      }
     });
   });
 
