@@ -57,6 +57,9 @@ export interface PaymentInbox {
   park(subscriptionId: string, event: ParkedEvent, expiresAt: number): Promise<void>;
   listParked(subscriptionId: string): Promise<ParkedEvent[]>;
   unpark(subscriptionId: string, eventId: string): Promise<void>;
+  /** Id of the adjustment up to which the provider's list was dealt with for good; null before the first. */
+  adjustmentMark(): Promise<string | null>;
+  setAdjustmentMark(adjustmentId: string): Promise<void>;
 }
 
 export type GrantOutcome = 'given' | 'repeated' | 'waiting';
@@ -113,6 +116,9 @@ export type ChangePreview = {
 /** A provider's subscription with the moment that it is of. */
 export type SubscriptionState = { subscription: ProviderSubscription; at: string };
 
+/** A part of the provider's list; `at` is when each was made, whatever became of it since. */
+export type AdjustmentPage = { adjustments: { adjustment: Adjustment; at: string }[]; hasMore: boolean };
+
 /** The card payment provider. Failures are `ApiError`s of the closed list. */
 export interface Payments {
   readonly offers: Offers;
@@ -135,6 +141,8 @@ export interface Payments {
   findDiscount(code: string, priceId: string): Promise<Discount | null>;
   /** The newest completed payments. */
   listPayments(subscriptionId: string): Promise<{ payment: Payment; at: string }[]>;
+  /** Refunds, chargebacks and the like in the order in which they were made, from after the one named on. */
+  listAdjustments(after: string | null, perPage?: number): Promise<AdjustmentPage>;
   /** The event of a notification; null when its signature is not the provider's, or not of about `now`. */
   readEvent(body: string, signature: string | null, now: Date): Promise<PaymentEvent | null>;
 }

@@ -1,6 +1,8 @@
 import type { PaymentInbox } from '#ports';
 import type { Table } from './table.ts';
 
+const adjustments = { list: 'adjustments' };
+
 /** Notifications of payments on the table: which were dealt with, and which wait beside their subscription. */
 export const createPaymentInbox = (table: Table): PaymentInbox => ({
   isDone: async (eventId) => {
@@ -21,4 +23,10 @@ export const createPaymentInbox = (table: Table): PaymentInbox => ({
   },
   unpark: async (subscriptionId, eventId) =>
     void (await table.entities.parkedEvent.delete({ subscriptionId, eventId }).go()),
+  adjustmentMark: async () => {
+    const { data } = await table.entities.reviewMark.get(adjustments).go({ consistent: true });
+    return data?.lastId ?? null;
+  },
+  setAdjustmentMark: async (lastId) =>
+    void (await table.entities.reviewMark.put({ ...adjustments, lastId }).go()),
 });

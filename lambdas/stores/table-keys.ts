@@ -43,6 +43,7 @@ export const tableKeys = {
   apiKey: { pk: ofUser, sk: sk(['keyId'], 'API_KEY#${keyId}') },
   subscriptionOwner: { pk: ofSubscription, sk: sk([], 'OWNER') },
   parkedEvent: { pk: ofSubscription, sk: sk(['eventId'], 'PARKED#${eventId}') },
+  reviewMark: { pk: pk(['list'], 'REVIEW_MARK#${list}'), sk: sk([], 'MARK') },
   paymentEvent: { pk: pk(['eventId'], 'PAYMENT_EVENT#${eventId}'), sk: sk([], 'EVENT') },
   page: { pk: pk(['urlSha256'], 'PAGE#${urlSha256}'), sk: sk(['piece'], 'PAGE#${piece}') },
   metrics: {

@@ -1,22 +1,13 @@
 import { ApiError } from '#contracts/errors.ts';
 import type { Deps, PaymentEvent } from '#ports';
-import { applyPayment } from './apply-payment.ts';
 import { provenUser } from './checkout-proof.ts';
 import { recordSubscriptionState } from './record-subscription-state.ts';
+import { applyOrPark, applyParked, takeOnce } from './take-payment.ts';
 
 type Needed = Pick<
   Deps,
   'payments' | 'paymentInbox' | 'subscriptions' | 'paidCredits' | 'clock' | 'log' | 'users'
 >;
-
-/** Copies of an event come for three days, and a replay by hand later; after this long it would do no harm either. */
-const keptDays = 90;
-/**
- * What an event waits for comes within the same three days, or with the daily review. What belongs to a deleted user's
- * subscription waits in vain: it goes within the 30 days that the privacy policy promises.
- */
-const parkedDays = 30;
-const inDays = (now: Date, days: number): number => Math.floor(now.getTime() / 1000) + days * 86_400;
 
 type SubscriptionEvent = Extract<PaymentEvent, { kind: 'subscription' }>;
 
@@ -53,29 +44,6 @@ const reportDoubles = async ({ subscriptions, log }: Needed, userId: string): Pr
   log.error('user has several subscriptions', { userId, subscriptionIds: ids });
 };
 
-/** What waited for the subscription, or for a payment before it, in the order in which it happened. */
-const applyParked = async (deps: Needed, subscriptionId: string): Promise<void> => {
-  for (const parked of await deps.paymentInbox.listParked(subscriptionId)) {
-    if ((await applyPayment(deps, parked)) === 'waiting') continue;
-    await deps.paymentInbox.unpark(subscriptionId, parked.eventId);
-  }
-};
-
-/**
- * A payment, or money that went back. What comes before its subscription is laid beside it, and looked at again at
- * once: the subscription may have come between.
- */
-const applyOrPark = async (
-  deps: Needed,
-  event: Extract<PaymentEvent, { kind: 'payment' | 'adjustment' }>,
-): Promise<void> => {
-  const { subscriptionId } = event.kind === 'payment' ? event.payment : event.adjustment;
-  if (subscriptionId === null) return;
-  if ((await applyPayment(deps, event)) === 'waiting')
-    await deps.paymentInbox.park(subscriptionId, event, inDays(deps.clock.now(), parkedDays));
-  await applyParked(deps, subscriptionId);
-};
-
 const apply = async (deps: Needed, event: PaymentEvent, secret: string): Promise<void> => {
   if (event.kind === 'subscription') return applySubscription(deps, event, secret);
   if (event.kind === 'payment' || event.kind === 'adjustment') return applyOrPark(deps, event);
@@ -93,10 +61,8 @@ export const receivePaymentEvent = async (
   const now = deps.clock.now();
   const event = await deps.payments.readEvent(body, signature, now);
   if (!event) throw new ApiError('unauthorized', 'The signature is missing, wrong or too old.');
-  const { eventId, type, at } = event;
-  if (await deps.paymentInbox.isDone(eventId)) return { received: true };
-  await apply(deps, event, secret);
-  await deps.paymentInbox.markDone({ eventId, type, at }, inDays(now, keptDays));
-  deps.log.info('payment event', { eventId, type });
+  const { eventId, type } = event;
+  if (await takeOnce(deps, event, () => apply(deps, event, secret)))
+    deps.log.info('payment event', { eventId, type });
   return { received: true };
 };

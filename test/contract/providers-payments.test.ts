@@ -206,6 +206,84 @@ describe('a call that changes nothing', () => {
   });
 });
 
+describe('money that went back', () => {
+  /** Refunds of `count` payments, the oldest first. */
+  const refund = async (count: number) => {
+    const { paddle, buy } = await open();
+    const payments: string[] = [];
+    for (let n = 0; n < count; n++) {
+      const id = await buy('pri_local_pro');
+      const { customerId } = (await paddle.client.find(id)).subscription;
+      const [paid] = await paddle.client.listPayments(id);
+      const portal = await paddle.client.portalAddress(customerId, id);
+      const transactionId = paid?.payment.transactionId ?? '';
+      await paddle.manage(portal ?? '', { do: n % 2 === 0 ? 'refund' : 'chargeback', id: transactionId });
+      payments.push(transactionId);
+    }
+    paddle.requests.length = 0;
+    return { paddle, payments };
+  };
+
+  it('is listed from the oldest on, with its payment, its state and its moment', async () => {
+    const { paddle, payments } = await refund(2);
+    const { adjustments, hasMore } = await paddle.client.listAdjustments(null);
+    expect(hasMore).toBe(false);
+    expect(adjustments.map(({ adjustment }) => adjustment)).toMatchObject([
+      { transactionId: payments[0], action: 'refund', status: 'approved', totalCents: 4900 },
+      { transactionId: payments[1], action: 'chargeback', status: 'approved', totalCents: 4900 },
+    ]);
+    expect(adjustments[0]).toMatchObject({
+      adjustment: {
+        adjustmentId: expect.stringMatching(/^adj_/),
+        subscriptionId: expect.stringMatching(/^sub_/),
+      },
+      at: expect.stringContaining('2026-11-21T12:00:00'),
+    });
+  });
+
+  it('is listed in pages, each from after the last one that is known', async () => {
+    const { paddle, payments } = await refund(5);
+    const read: string[] = [];
+    let after: string | null = null;
+    for (;;) {
+      const page: Awaited<ReturnType<typeof paddle.client.listAdjustments>> =
+        await paddle.client.listAdjustments(after, 2);
+      expect(page.adjustments.length).toBeLessThanOrEqual(2);
+      read.push(...page.adjustments.map(({ adjustment }) => adjustment.transactionId));
+      after = page.adjustments.at(-1)?.adjustment.adjustmentId ?? after;
+      if (!page.hasMore) break;
+    }
+    expect(read).toEqual(payments);
+    expect(paddle.requests).toEqual(Array(3).fill('GET /adjustments'));
+    expect(await paddle.client.listAdjustments(after, 2)).toEqual({ adjustments: [], hasMore: false });
+  });
+
+  it('is asked for again after a short 429 and an answer that cannot be read, and a long 429 is said', async () => {
+    const { paddle, payments } = await refund(1);
+    const path = /^\/adjustments$/;
+    for (const fault of [refused('too_many_requests', 429, 1), { kind: 'malformed' } as const]) {
+      paddle.fail('GET', path, fault);
+      const { adjustments } = await paddle.client.listAdjustments(null);
+      expect(adjustments.map(({ adjustment }) => adjustment.transactionId)).toEqual(payments);
+    }
+    paddle.fail('GET', path, refused('too_many_requests', 429, 60));
+    expect(await codeOf(paddle.client.listAdjustments(null))).toBe('rate_limited');
+    for (const kind of ['malformed', 'not_json', 'hang_before'] as const) {
+      paddle.fail('GET', path, { kind }, 3);
+      expect([kind, await codeOf(paddle.client.listAdjustments(null))]).toEqual([
+        kind,
+        'payments_unavailable',
+      ]);
+    }
+    const broken = {
+      data: [{ id: 'adj_1', items: [], totals: { total: 'much' } }],
+      meta: { pagination: {} },
+    };
+    paddle.fail('GET', path, { kind: 'answer', body: broken }, 3);
+    expect(await codeOf(paddle.client.listAdjustments(null))).toBe('payments_unavailable');
+  });
+});
+
 it('a stage that sells nothing says so to every call', async () => {
   const none = createNoPayments();
   expect(await codeOf(none.find('sub_1'))).toBe('payments_unavailable');

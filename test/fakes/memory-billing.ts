@@ -48,6 +48,7 @@ const createSubscriptions = (state: MemoryState): SubscriptionStore => {
 const createInbox = (): PaymentInbox => {
   const done = new Set<string>();
   const parked = new Map<string, ParkedEvent[]>();
+  let mark: string | null = null;
   return {
     isDone: async (eventId) => done.has(eventId),
     markDone: async ({ eventId }) => void done.add(eventId),
@@ -58,6 +59,10 @@ const createInbox = (): PaymentInbox => {
         id,
         (parked.get(id) ?? []).filter((event) => event.eventId !== eventId),
       ),
+    adjustmentMark: async () => mark,
+    setAdjustmentMark: async (adjustmentId) => {
+      mark = adjustmentId;
+    },
   };
 };
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { at } from '#test/factories/job-orders.ts';
 import { openBilling } from './billing.ts';
 import { expectSoundBooks } from './invariants.ts';
 
@@ -233,6 +234,139 @@ describe('money that goes back', () => {
 });
 
 describe('the daily review', () => {
+  /** A Pro plan, 30 runs of which are spent, whose payment goes back by `what` without a word to the product. */
+  const loseRefund = async (what: 'refund' | 'chargeback') => {
+    const billing = await openBilling();
+    const user = await billing.subscribe('pro');
+    await spend(billing, user, 30);
+    const { subscription_id: id } = await billing.subscriptionOf(user);
+    const [paid] = await billing.paddle.client.listPayments(id);
+    const portal = await portalOf(billing, user);
+    billing.mute();
+    const before = billing.paddle.sent.length;
+    await billing.paddle.manage(portal, { do: what, id: paid?.payment.transactionId ?? '' });
+    const lost = billing.paddle.sent.slice(before).map(({ body }) => body);
+    billing.mute(false);
+    expect(await billing.me(user)).toMatchObject({ credits: 125 });
+    return { billing, user, lost };
+  };
+
+  it.each(['refund', 'chargeback'] as const)(
+    'finds a %s whose notification was lost, takes its credits back as far as they are there, and that once',
+    async (what) => {
+      const { reconcileBilling } = await import('#usecases/reconcile-billing.ts');
+      const { signNotification } = await import('#lib/local/payments/notifier.ts');
+      const { billing, user, lost } = await loseRefund(what);
+      expect(await reconcileBilling(billing.deps)).toMatchObject({ adjustments: 1 });
+      const isTaken = async () => {
+        expect(await billing.me(user)).toMatchObject({ credits: 0 });
+        expect(await billing.deps.paidCredits.listClawbacks(user)).toMatchObject([
+          { owedHalfCredits: 300, takenHalfCredits: 250 },
+        ]);
+        expect((await billing.kinds(user)).at(-1)).toEqual(['clawback', -125]);
+        await expectSoundBooks(billing.deps, user);
+      };
+      await isTaken();
+      // Neither a review that reads it again nor the notification that comes after all takes anything more.
+      await billing.deps.credits.give(
+        user,
+        { id: 'g', halfCredits: 20, description: 'x', expiresAt: null },
+        at,
+      );
+      expect(await reconcileBilling(billing.deps)).toMatchObject({ adjustments: 0 });
+      for (const body of lost)
+        await billing.notify(
+          body,
+          signNotification(billing.paddle.keys.webhookSecret, body, billing.clock.now()),
+        );
+      expect(await billing.me(user)).toMatchObject({ credits: 10 });
+      expect(await billing.deps.paidCredits.listClawbacks(user)).toHaveLength(1);
+    },
+  );
+
+  it('takes credits back once when several reviews and the notification come at a time', async () => {
+    const { reconcileBilling } = await import('#usecases/reconcile-billing.ts');
+    const { signNotification } = await import('#lib/local/payments/notifier.ts');
+    const { billing, user, lost } = await loseRefund('refund');
+    const { notify, paddle, clock } = billing;
+    await Promise.all([
+      ...Array.from({ length: 3 }, () => reconcileBilling(billing.deps)),
+      ...lost.map((body) => notify(body, signNotification(paddle.keys.webhookSecret, body, clock.now()))),
+    ]);
+    expect((await billing.kinds(user)).filter(([kind]) => kind === 'clawback')).toEqual([['clawback', -125]]);
+    await expectSoundBooks(billing.deps, user);
+  });
+
+  it('waits for a refund that the provider has yet to approve, however long that takes', async () => {
+    const { reconcileBilling } = await import('#usecases/reconcile-billing.ts');
+    const { billing, user } = await loseRefund('refund');
+    const { paddle, clock, deps } = billing;
+    const body = JSON.stringify(await paddle.read('/adjustments')).replace(
+      '"approved"',
+      '"pending_approval"',
+    );
+    paddle.fail('GET', /^\/adjustments$/, { kind: 'answer', body: JSON.parse(body) }, 2);
+    await reconcileBilling(deps);
+    clock.set('2026-12-15T12:00:00.000Z');
+    await reconcileBilling(deps);
+    expect(await billing.me(user)).toMatchObject({ credits: 125 });
+    await reconcileBilling(deps);
+    expect(await billing.me(user)).toMatchObject({ credits: 0 });
+  });
+
+  it('that finds the payment which a refund waited for takes the credits back at once', async () => {
+    const { reconcileBilling } = await import('#usecases/reconcile-billing.ts');
+    const billing = await openBilling();
+    const user = await billing.subscribe('pro');
+    billing.mute();
+    await billing.moveTo('2026-12-21T12:00:01.000Z');
+    billing.mute(false);
+    const { subscription_id: id } = await billing.subscriptionOf(user);
+    const [renewal] = await billing.paddle.client.listPayments(id);
+    const transactionId = renewal?.payment.transactionId ?? '';
+    await billing.paddle.manage(await portalOf(billing, user), { do: 'refund', id: transactionId });
+    expect(await billing.me(user)).toMatchObject({ credits: 155 });
+    // The notification alone knows of the refund.
+    billing.paddle.fail('GET', /^\/adjustments$/, {
+      kind: 'answer',
+      body: { data: [], meta: { pagination: {} } },
+    });
+    await reconcileBilling(billing.deps);
+    expect((await billing.kinds(user)).slice(-2)).toEqual([
+      ['grant', 150],
+      ['clawback', -150],
+    ]);
+    await expectSoundBooks(billing.deps, user);
+  });
+
+  it('reads on where it was: what is old and settled is not asked for again', async () => {
+    const { reconcileBilling } = await import('#usecases/reconcile-billing.ts');
+    const { billing } = await loseRefund('refund');
+    const { paddle, clock, deps } = billing;
+    const [first] = (await paddle.client.listAdjustments(null)).adjustments;
+    await reconcileBilling(deps);
+    // Within a week its state, or that of one made at the same time, may still change.
+    expect(await deps.paymentInbox.adjustmentMark()).toBeNull();
+    clock.set('2026-11-29T12:00:00.000Z');
+    await reconcileBilling(deps);
+    expect(await deps.paymentInbox.adjustmentMark()).toBe(first?.adjustment.adjustmentId);
+    expect((await paddle.client.listAdjustments(first?.adjustment.adjustmentId ?? '')).adjustments).toEqual(
+      [],
+    );
+  });
+
+  it('goes through the subscriptions although the adjustments cannot be read, and says so', async () => {
+    const { reconcileBilling } = await import('#usecases/reconcile-billing.ts');
+    const { billing, user } = await loseRefund('refund');
+    billing.paddle.fail('GET', /^\/adjustments$/, { kind: 'malformed' }, 3);
+    billing.mute();
+    await billing.moveTo('2026-12-21T12:00:01.000Z');
+    await expect(reconcileBilling(billing.deps)).rejects.toThrow('The adjustments could not be read');
+    expect((await billing.kinds(user)).at(-1)).toEqual(['grant', 150]);
+    await reconcileBilling(billing.deps);
+    expect((await billing.kinds(user)).at(-1)?.[0]).toBe('clawback');
+  });
+
   it('lets go of a downgrade that the provider never got, and keeps one that it got without answering', async () => {
     const { reconcileBilling } = await import('#usecases/reconcile-billing.ts');
     const billing = await openBilling();
@@ -276,16 +410,16 @@ describe('the daily review', () => {
     billing.mute();
     await billing.moveTo('2026-12-21T12:00:01.000Z');
     expect(await billing.me(user)).toMatchObject({ credits: 155 });
-    expect(await reconcileBilling(billing.deps)).toEqual({ count: 1 });
+    expect(await reconcileBilling(billing.deps)).toMatchObject({ count: 1 });
     expect(await billing.me(user)).toMatchObject({ plan: 'pro', credits: 165 });
-    expect(await reconcileBilling(billing.deps)).toEqual({ count: 0 });
+    expect(await reconcileBilling(billing.deps)).toMatchObject({ count: 0 });
     await billing.paddle.client.cancel((await billing.subscriptionOf(user)).subscription_id);
     await billing.moveTo('2027-01-22T00:00:00.000Z');
     await reconcileBilling(billing.deps);
     expect(await billing.me(user)).toMatchObject({ plan: 'free', credits: 5 });
     // What has ended is reviewed no more.
     await billing.moveTo('2027-02-22T00:00:00.000Z');
-    expect(await reconcileBilling(billing.deps)).toEqual({ count: 0 });
+    expect(await reconcileBilling(billing.deps)).toMatchObject({ count: 0 });
     await expectSoundBooks(billing.deps, user);
   });
 });

@@ -20,5 +20,7 @@ export const createNoPayments = (): Payments => ({
   portalAddress: refuse,
   findDiscount: refuse,
   listPayments: refuse,
+  // Where nothing is sold, no money goes back.
+  listAdjustments: async () => ({ adjustments: [], hasMore: false }),
   readEvent: refuse,
 });

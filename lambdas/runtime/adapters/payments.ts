@@ -28,6 +28,7 @@ export const lazyPayments = (settings: PaymentSettings, system: Pick<Deps, 'cloc
     'portalAddress',
     'findDiscount',
     'listPayments',
+    'listAdjustments',
     'readEvent',
   ]),
 });

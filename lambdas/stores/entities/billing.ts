@@ -127,6 +127,16 @@ export const billingEntities = {
       },
       on,
     ),
+  /** How far a list of the payment provider was read. */
+  reviewMark: (on: EntityConfiguration) =>
+    new Entity(
+      {
+        model: model('review_mark'),
+        attributes: { list: requiredText, lastId: requiredText },
+        indexes: { primary: tableKeys.reviewMark },
+      },
+      on,
+    ),
   apiKey: (on: EntityConfiguration) =>
     new Entity(
       {

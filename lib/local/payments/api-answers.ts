@@ -13,11 +13,20 @@ export const readBody = async <T>(c: Context, schema: z.ZodType<T>): Promise<T> 
 };
 
 export const one = (data: unknown) => ({ data, meta: { request_id: 'local' } });
-export const page = (c: Context, data: readonly unknown[]) => ({
+export const page = (
+  c: Context,
+  data: readonly unknown[],
+  more: { next?: string; hasMore?: boolean } = {},
+) => ({
   data,
   meta: {
     request_id: 'local',
-    pagination: { per_page: 50, next: c.req.url, has_more: false, estimated_total: data.length },
+    pagination: {
+      per_page: 50,
+      next: more.next ?? c.req.url,
+      has_more: more.hasMore ?? false,
+      estimated_total: data.length,
+    },
   },
 });
 

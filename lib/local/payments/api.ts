@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { registerAdjustments } from './api-adjustments.ts';
 import { listOf, one, page } from './api-answers.ts';
 import { registerSubscriptions } from './api-subscriptions.ts';
 import { registerTransactions } from './api-transactions.ts';
@@ -55,6 +56,7 @@ export const createPaddleApi = (options: PaddleApiOptions): Hono => {
   });
   registerTransactions(app, options);
   registerSubscriptions(app, options);
+  registerAdjustments(app, options);
   registerCatalogue(app, ledger);
   app.post('/notifications/:id/replay', (c) =>
     c.json(one({ notification_id: ledger.replay(c.req.param('id')) })),

@@ -10,6 +10,7 @@ import {
 } from './change-subscription.ts';
 import { toActivationPreview, toChangePreview, toState, toTransaction } from './entities.ts';
 import { findDiscount } from './find-discount.ts';
+import { listAdjustments } from './list-adjustments.ts';
 import { type CallLimits, createPaddleCaller, defaultLimits, type PaddleKeys } from './paddle-caller.ts';
 import { resendNotification } from './resend-notification.ts';
 import { isSignedBy } from './verify-signature.ts';
@@ -92,6 +93,7 @@ export const createPaddlePayments = (options: PaddleOptions): Payments => {
         });
         return (await page.next()).map(toTransaction);
       }),
+    listAdjustments: (after, perPage) => listAdjustments(caller, after, perPage),
     readEvent: async (body, signature, now) => {
       if (signature === null) return null;
       const { webhookSecret } = await secret.read();

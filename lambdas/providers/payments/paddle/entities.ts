@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { subscriptionStatuses } from '#contracts/subscription.ts';
-import type { ChangePreview, Payment, SubscriptionState } from '#ports';
+import type { AdjustmentPage, ChangePreview, Payment, SubscriptionState } from '#ports';
 
 // What of the client's entities is used: the client itself checks none of their fields.
 const cents = z
@@ -60,6 +60,16 @@ const transaction = z.object({
     )
     .min(1),
   details: z.object({ totals: z.object({ grandTotal: cents.nullish(), total: cents }) }),
+});
+
+const adjustment = z.object({
+  id: z.string(),
+  transactionId: z.string(),
+  subscriptionId: z.string().nullable(),
+  action: z.string(),
+  status: z.string(),
+  totals: z.object({ total: cents }),
+  createdAt: time,
 });
 
 /** @throws ZodError when the answer lacks what is needed */
@@ -146,4 +156,10 @@ export const toTransaction = (entity: unknown): { payment: Payment; status: stri
       totalCents: grandTotal ?? total,
     },
   };
+};
+
+/** @throws ZodError */
+export const toAdjustment = (entity: unknown): AdjustmentPage['adjustments'][number] => {
+  const { id, createdAt, totals: amounts, ...rest } = adjustment.parse(entity);
+  return { at: createdAt, adjustment: { ...rest, adjustmentId: id, totalCents: amounts.total } };
 };
