@@ -47,15 +47,17 @@ const countText = (shown: number, all: number, partial: boolean): string => {
 
 type ListProps = { jobs: readonly ListedJob[]; onShowFailure: (job: ListedJob) => void };
 
+/** Narrower, a table would leave the input a few letters a line. */
+const useTable = (): boolean => useMedia('(width >= 60rem)');
+
 const List = (props: ListProps) =>
-  useMedia('(width >= 48rem)') ? (
+  useTable() ? (
     <JobTable {...props} />
   ) : (
-    <JobCards {...props} label="Your analyses, the newest first" />
+    <JobCards {...props} label="Your analyses, the newest first" className="sm:grid-cols-2" />
   );
 
-const ListSkeleton = () =>
-  useMedia('(width >= 48rem)') ? <JobTableSkeleton /> : <JobCardsSkeleton count={4} />;
+const ListSkeleton = () => (useTable() ? <JobTableSkeleton /> : <JobCardsSkeleton count={4} />);
 
 const Archive = () => {
   const userId = useSession().user?.id ?? '';

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { FinalResult } from '#contracts/result.ts';
 import { Button } from '#web/components/ui/button.tsx';
+import { useMedia } from '#web/lib/use-media.ts';
 import { exportRun, type RunName } from '../export-run.ts';
 import { type KeywordRow, toKeywordRows } from '../keyword-row.ts';
 import { classOrder, filterRows, noFilter, sortRows } from '../table-view.ts';
 import { chooseExport, describeSelection, useKeywordSelection } from '../use-keyword-selection.ts';
-import { useWide } from '../use-wide.ts';
 import { DownloadAll } from './download-all.tsx';
 import { KeywordActions } from './keyword-actions.tsx';
 import { KeywordCards } from './keyword-cards.tsx';
@@ -41,7 +41,8 @@ export const KeywordsPanel = ({ result, run }: KeywordsPanelProps) => {
   const [order, setOrder] = useState(classOrder);
   const selection = useKeywordSelection(all);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const wide = useWide();
+  // The eight columns need 68rem; on narrower screens keywords are cards.
+  const wide = useMedia('(width >= 68rem)');
   const rows = useMemo(() => sortRows(filterRows(all, filter), order), [all, filter, order]);
   const hasText = all.some(({ relevanceScore }) => relevanceScore !== null);
   const list = {
