@@ -1,14 +1,16 @@
 import type { JobLedger } from '#ports';
 import { endJob } from './end-job.ts';
+import { packOrder } from './job-input.ts';
 import { reserveForUser } from './reserve-for-user.ts';
 import { reserveForVisitor } from './reserve-for-visitor.ts';
 import type { Table } from './table.ts';
 
 /** Reserving and ending on the table. */
 export const createJobLedger = (table: Table): JobLedger => ({
-  reserve: (order) =>
-    order.job.userId === null
-      ? reserveForVisitor(table, order)
-      : reserveForUser(table, order, order.job.userId),
+  reserve: async (order) => {
+    const packed = await packOrder(order);
+    const { userId } = order.job;
+    return userId === null ? reserveForVisitor(table, packed) : reserveForUser(table, packed, userId);
+  },
   end: (jobId, ending) => endJob(table, jobId, ending),
 });

@@ -1,5 +1,6 @@
 import type { JobOrder, JobRecord } from '#ports';
 import { requestOwner } from './earlier-request.ts';
+import type { PackedOrder } from './job-input.ts';
 import { toJobItem } from './job-record.ts';
 import { epochSeconds, present } from './present.ts';
 import type { Writable } from './table.ts';
@@ -18,9 +19,13 @@ export const outboxQueueOf = (jobId: string): string =>
 
 export const jobWriteNames = ['job', 'input', 'outbox'] as const;
 /** The writes that every new job takes, whoever pays for it. */
-export const jobWrites = (entities: Entities, { input, startBy }: JobOrder, job: JobRecord) => [
+export const jobWrites = (
+  entities: Entities,
+  { packedInput: data, startBy }: PackedOrder,
+  job: JobRecord,
+) => [
   entities.job.create(toJobItem(job)).commit(),
-  entities.jobInput.create(present({ jobId: job.id, input, expiresAt: job.expiresAt })).commit(),
+  entities.jobInput.create(present({ jobId: job.id, data, expiresAt: job.expiresAt })).commit(),
   entities.outbox.create({ jobId: job.id, queue: outboxQueueOf(job.id), dueAt: startBy }).commit(),
 ];
 

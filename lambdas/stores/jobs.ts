@@ -1,5 +1,6 @@
 import type { JobStatus } from '#contracts/job-status.ts';
 import type { AdvanceOutcome, Clock, JobRecord, JobStore, JobWithInput } from '#ports';
+import { unpackInput } from './job-input.ts';
 import { firstFinalStep, stepOf, toJobRecord } from './job-record.ts';
 import { epochSeconds } from './present.ts';
 import { readBatch } from './read-batch.ts';
@@ -18,7 +19,9 @@ const withInputs = async (table: Table, ids: readonly string[]): Promise<JobWith
     readBatch(keys, (open) => table.entities.jobInput.get(open).go({ consistent: true })),
   ]);
   const jobById = new Map(jobs.map((item) => [item.jobId, toJobRecord(item)]));
-  const inputById = new Map(inputs.map((item) => [item.jobId, item.input]));
+  const inputById = new Map(
+    await Promise.all(inputs.map(async (item) => [item.jobId, await unpackInput(item)] as const)),
+  );
   return ids.flatMap((id) => {
     const job = jobById.get(id);
     const input = inputById.get(id);
@@ -57,8 +60,10 @@ export const createJobStore = (table: Table, clock: Clock): JobStore => {
       const job = await findJob(table, jobId);
       return job && isLive(job) ? job : null;
     },
-    findInput: async (jobId) =>
-      (await table.entities.jobInput.get({ jobId }).go({ consistent: true })).data?.input ?? null,
+    findInput: async (jobId) => {
+      const { data } = await table.entities.jobInput.get({ jobId }).go({ consistent: true });
+      return data && unpackInput(data);
+    },
     findIdBySlug: async (userId, slug) =>
       (await table.entities.slug.get({ userId, slug }).go({ consistent: true })).data?.jobId ?? null,
     listByUser: async (userId, { limit, after }) => {

@@ -3,6 +3,7 @@ import { makeSlug } from '#domain/slugs.ts';
 import type { JobOrder, JobRecord, ReserveOutcome } from '#ports';
 import { type Account, type Movement, movementNames, movementWrites, readAccount } from './account.ts';
 import { findEarlierRequest } from './earlier-request.ts';
+import type { PackedOrder } from './job-input.ts';
 import { idempotencyWrites, jobWriteNames, jobWrites } from './job-writes.ts';
 import type { Table } from './table.ts';
 import { transact, untilCurrent } from './transact.ts';
@@ -20,7 +21,7 @@ const chargeOf = ({ id, jobType, costHalfCredits, createdAt }: JobRecord): Movem
   createdAt,
 });
 
-const writeCharged = (table: Table, order: JobOrder, account: Account) => {
+const writeCharged = (table: Table, order: PackedOrder, account: Account) => {
   const job = numbered(order, account);
   const { userId } = account;
   const movements = [chargeOf(job)];
@@ -41,7 +42,7 @@ const writeCharged = (table: Table, order: JobOrder, account: Account) => {
  * Charges the user and writes the job, in one transaction. The account is read before the key is looked up:
  * whoever sees the balance that a request with the same key left, then also sees that request.
  */
-export const reserveForUser = (table: Table, order: JobOrder, userId: string): Promise<ReserveOutcome> =>
+export const reserveForUser = (table: Table, order: PackedOrder, userId: string): Promise<ReserveOutcome> =>
   untilCurrent<ReserveOutcome>(async () => {
     const account = await readAccount(table, userId);
     const earlier = await findEarlierRequest(table, order);

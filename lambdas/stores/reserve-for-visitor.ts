@@ -1,6 +1,7 @@
 import { monthKey } from '#domain/calendar-month.ts';
-import type { JobOrder, JobRecord, ReserveOutcome } from '#ports';
+import type { JobRecord, ReserveOutcome } from '#ports';
 import { findEarlierRequest } from './earlier-request.ts';
+import type { PackedOrder } from './job-input.ts';
 import { idempotencyWrites, jobWriteNames, jobWrites } from './job-writes.ts';
 import { epochSeconds } from './present.ts';
 import type { Table } from './table.ts';
@@ -17,7 +18,7 @@ const demoCreditOf = ({ id, visitor, createdAt }: JobRecord) => {
 };
 
 /** Takes the visitor's demo run of the month and writes the job, in one transaction. */
-export const reserveForVisitor = (table: Table, order: JobOrder): Promise<ReserveOutcome> => {
+export const reserveForVisitor = (table: Table, order: PackedOrder): Promise<ReserveOutcome> => {
   const job: JobRecord = { ...order.job, sequentialNumber: null, slug: null };
   const credit = demoCreditOf(job);
   return untilCurrent<ReserveOutcome>(async () => {

@@ -61,7 +61,10 @@ export const jobEntities = {
         model: model('job_input'),
         attributes: {
           jobId: requiredText,
-          input: { type: CustomAttributeType<JobInput>('any'), required: true },
+          /** Packed JSON of a `JobInput`. */
+          data: { type: CustomAttributeType<Uint8Array>('any') },
+          /** In its place, in items of before inputs were packed. */
+          input: { type: CustomAttributeType<JobInput>('any') },
           expiresAt,
         },
         indexes: { primary: tableKeys.jobInput },
