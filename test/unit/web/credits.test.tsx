@@ -7,6 +7,7 @@ import { makeSubscription } from '#test/factories/billing.ts';
 import { session } from '#web/features/auth/session.ts';
 import { CreditsPage } from '#web/features/credits/credits-page.tsx';
 import { anonymousCaller, setTokenSource } from '#web/lib/api-client.ts';
+import { stubNarrowScreen } from './screen-width.ts';
 import { place, renderPage, resetPages, signInAs, tableRows } from './signed-in-setup.tsx';
 import { apiError, serveApi } from './workbench-setup.tsx';
 
@@ -204,11 +205,7 @@ describe('the usage history', () => {
   });
 
   test('is a list where a table does not fit', async () => {
-    vi.stubGlobal('matchMedia', () => ({
-      matches: false,
-      addEventListener: () => {},
-      removeEventListener: () => {},
-    }));
+    stubNarrowScreen();
     open([page(1, 2)]);
     const list = await screen.findByRole('list', { name: /Movements/ });
     expect(

@@ -11,6 +11,7 @@ import { filterJobs } from '#web/features/history/history-filters.ts';
 import { HistoryPage } from '#web/features/history/history-page.tsx';
 import type { ListedJob } from '#web/features/job-list/listed-job.ts';
 import { readDrafts } from '#web/features/jobs/drafts.ts';
+import { stubNarrowScreen } from './screen-width.ts';
 import { pass, place, renderPage, resetPages, signInAs, tableRows, userId } from './signed-in-setup.tsx';
 import { apiError, serveApi } from './workbench-setup.tsx';
 
@@ -115,11 +116,7 @@ describe('the archive', () => {
   });
 
   test('is a list of cards where a table does not fit', async () => {
-    vi.stubGlobal('matchMedia', () => ({
-      matches: false,
-      addEventListener: () => {},
-      removeEventListener: () => {},
-    }));
+    stubNarrowScreen();
     await open([optimizer, page]);
     expect(screen.queryByRole('table')).toBeNull();
     const cards = within(screen.getByRole('list', { name: /Your analyses/ })).getAllByRole('listitem');

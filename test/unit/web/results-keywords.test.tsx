@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import Papa from 'papaparse';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { keywordClasses, keywordCsvColumns } from '#contracts/keyword.ts';
 import { delays } from '#contracts/limits.ts';
 import type { FinalResult } from '#contracts/result.ts';
@@ -13,16 +13,8 @@ import { sortColumns, sortRows } from '#web/features/results/table-view.ts';
 import { pendingNotices } from '#web/lib/notify.ts';
 import { watchDownloads } from './downloads.ts';
 import { keyword, result, withKeywords } from './results-fixture.ts';
+import { stubNarrowScreen } from './screen-width.ts';
 
-let narrow = false;
-beforeEach(() => {
-  narrow = false;
-  vi.stubGlobal('matchMedia', () => ({
-    matches: !narrow,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
-});
 afterEach(() => {
   cleanup();
   pendingNotices.set([]);
@@ -232,7 +224,7 @@ describe('an opened row', () => {
 
 describe('on a narrow screen', () => {
   test('keywords are cards with the same figures, which open', async () => {
-    narrow = true;
+    stubNarrowScreen();
     show(withKeywords(keyword('rye bread'), keyword('prime', { keyword_class: 'Prime Target' })));
     expect(screen.queryByRole('table')).toBeNull();
     expect(order()).toEqual(['prime', 'rye bread']);

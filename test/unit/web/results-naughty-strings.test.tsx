@@ -1,20 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { keywordKey, parseKeywordList } from '#domain/parse-keyword-list.ts';
 import { naughtyLists } from '#test/naughty-strings.ts';
 import { KeywordsPanel } from '#web/features/results/components/keywords-panel.tsx';
 import { KeywordField } from '#web/features/workbench/components/keyword-field.tsx';
 import { keyword, withKeywords } from './results-fixture.ts';
+import { stubNarrowScreen } from './screen-width.ts';
 
-let narrow = false;
-beforeEach(() =>
-  vi.stubGlobal('matchMedia', () => ({
-    matches: !narrow,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  })),
-);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -35,7 +28,7 @@ for (const { name, strings } of naughtyLists) {
       ['a table', false],
       ['cards', true],
     ])('stand in %s as text, every one, and none becomes markup', (_, isNarrow) => {
-      narrow = isNarrow;
+      if (isNarrow) stubNarrowScreen();
       const entries = given.map((typed_as) =>
         keyword(keywordKey(typed_as), { typed_as, reason: typed_as, monthly_searches: [] }),
       );

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Papa from 'papaparse';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { FinalResult } from '#contracts/result.ts';
 import { parseFinalResult } from '#contracts/result.ts';
 import { rescoreResult } from '#domain/rescore-result.ts';
@@ -12,16 +12,8 @@ import { ResultsView } from '#web/features/results/results-view.tsx';
 import { pendingNotices } from '#web/lib/notify.ts';
 import { watchDownloads } from './downloads.ts';
 import { keyword, result, withKeywords } from './results-fixture.ts';
+import { stubNarrowScreen } from './screen-width.ts';
 
-let narrow = false;
-beforeEach(() => {
-  narrow = false;
-  vi.stubGlobal('matchMedia', () => ({
-    matches: !narrow,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }));
-});
 afterEach(() => {
   cleanup();
   pendingNotices.set([]);
@@ -99,7 +91,7 @@ describe('selecting keywords', () => {
   });
 
   test('works on cards', async () => {
-    narrow = true;
+    stubNarrowScreen();
     show(three);
     await userEvent.click(box('spelt'));
     expect(screen.getByText('2 of 3 selected: copy and export take these.')).toBeTruthy();
