@@ -37,8 +37,6 @@ export const stageOutputs = {
   }),
   /** All keywords of the run, scored. */
   scored: z.array(keywordEntry),
-  /** The keywords that are shown, in their order. */
-  shortlist: z.array(keywordEntry),
   snippets,
   articles,
   /** Written once, when the upload is finished: the images that the run goes over, in their order. */

@@ -28,11 +28,11 @@ export const exportAllKeywords = async (
   await requirePlan(deps, userId);
   if (job.status !== 'completed')
     throw new ApiError('conflict', 'This run has not completed. Its keywords can be downloaded once it has.');
-  const [scored, shortlist] = await Promise.all([
+  const [scored, { selected_keywords: shown }] = await Promise.all([
     loadOutput(deps, job, 'scored'),
-    loadOutput(deps, job, 'shortlist'),
+    loadOutput(deps, job, 'result'),
   ]);
-  const selected = new Set(shortlist.flatMap((entry) => (entry.is_selected ? [entry.keyword_text] : [])));
+  const selected = new Set(shown.flatMap((entry) => (entry.is_selected ? [entry.keyword_text] : [])));
   const marked = scored.map((entry) => ({ ...entry, is_selected: selected.has(entry.keyword_text) }));
   return toKeywordCsv(sortKeywords(marked));
 };

@@ -7,6 +7,7 @@ import { takeSnapshot } from '#domain/take-snapshot.ts';
 import type { Deps, JobInput, JobRecord } from '#ports';
 import { readModelWork, recordWork } from './ask-model.ts';
 import { assembleImages } from './assemble-images.ts';
+import { loadShortlist } from './load-shortlist.ts';
 import { findOutput, loadOutput, outputOnce } from './stage-output.ts';
 
 type FinalDeps = Pick<Deps, 'jobs' | 'outputs' | 'images' | 'languageModel' | 'marketData' | 'clock'>;
@@ -75,7 +76,7 @@ const gather = async (deps: FinalDeps, job: JobRecord) => {
     findOutput(deps, job, 'article'),
     loadOutput(deps, job, 'ideas'),
     loadOutput(deps, job, 'scored'),
-    loadOutput(deps, job, 'shortlist'),
+    loadShortlist(deps, job),
     loadOutput(deps, job, 'metrics'),
     findOutput(deps, job, 'snippets'),
     findOutput(deps, job, 'articles'),
