@@ -1,0 +1,88 @@
+/**
+ * `npm run pictures [-- --only NAME]`: every page, dialog and tab of the site with its demonstration data, at the
+ * widths of a phone, a tablet and a desk, light and dark, as `.cache/pictures/NAME-WIDTH.png` with the two themes side
+ * by side. Look at them before a change of the site is called done. Says which page is wider than its screen.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser, Page } from 'playwright-core';
+import { startLocalStack } from '#lib/local/stack.ts';
+import { launchBrowser } from '#test/e2e/harness-browser.ts';
+import { dismissBanner, sidewaysScroll } from '#test/e2e/optimizer-steps.ts';
+import { writeSheet } from './pictures/sheet.ts';
+import { signIn } from './pictures/steps.ts';
+import { type View, views } from './pictures/views.ts';
+import { seedDemo } from './seed/seed-demo.ts';
+
+const widths = [390, 768, 1440];
+const themes = ['light', 'dark'] as const;
+const outDir = join(import.meta.dirname, '../.cache/pictures');
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const wanted = views.filter(({ name }) => !values.only || name.includes(values.only));
+
+/** Images load as they are scrolled to; a picture of the whole page has them all. */
+const loadImages = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+  });
+
+async function shoot(page: Page, { open, screen }: View): Promise<Buffer> {
+  await open(page);
+  await loadImages(page);
+  // What opens fades in.
+  await page.waitForTimeout(400);
+  return page.screenshot({ fullPage: screen !== true });
+}
+
+/** One page after the other in one theme, as a visitor and then as the demonstration's user. */
+async function shootAll(browser: Browser, baseURL: string, width: number, colorScheme: 'light' | 'dark') {
+  const context = await browser.newContext({
+    baseURL,
+    colorScheme,
+    reducedMotion: 'reduce',
+    viewport: { width, height: 900 },
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.locator('html[data-started]').waitFor({ state: 'attached' });
+  await dismissBanner(page);
+  const shots = new Map<string, Buffer>();
+  const shootViews = async (of: readonly View[]): Promise<void> => {
+    for (const view of of) {
+      shots.set(view.name, await shoot(page, view));
+      if ((await sidewaysScroll(page)) > 0) console.log(`${view.name} scrolls sideways at ${width} px.`);
+    }
+  };
+  await shootViews(wanted.filter((view) => !view.signedIn));
+  const ofUsers = wanted.filter((view) => view.signedIn);
+  if (ofUsers.length > 0) await signIn(page);
+  await shootViews(ofUsers);
+  await context.close();
+  return shots;
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'pictures-'));
+const stack = await startLocalStack({ port: 0, dataDir });
+const browser = await launchBrowser();
+mkdirSync(outDir, { recursive: true });
+try {
+  await seedDemo(stack);
+  for (const width of widths) {
+    const [light, dark] = [
+      await shootAll(browser, stack.url, width, themes[0]),
+      await shootAll(browser, stack.url, width, themes[1]),
+    ];
+    for (const { name } of wanted) {
+      const path = join(outDir, `${name}-${width}.png`);
+      await writeSheet(path, [light.get(name), dark.get(name)]);
+      console.log(path);
+    }
+  }
+} finally {
+  await browser.close();
+  await stack.stop();
+  rmSync(dataDir, { recursive: true });
+}

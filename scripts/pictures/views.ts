@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { tools } from '#contracts/product.ts';
+import { paths, prerenderedPages } from '#contracts/routes.ts';
+import { cameraJpeg, png } from '#test/factories/make-images.ts';
+import { openAuth, openMenu, openTab, visit } from './steps.ts';
+
+export type View = {
+  name: string;
+  open: (page: Page) => Promise<void>;
+  signedIn?: true;
+  /** What floats over a page is shown as the screen has it; pages are shown whole. */
+  screen?: true;
+};
+
+const page = (path: string): View => ({
+  name: path.slice(1).replaceAll('/', '-') || 'home',
+  open: visit(path),
+});
+const own = (path: string): View => ({ ...page(path), signedIn: true });
+const result = (name: string, open: View['open']): View => ({
+  name: `result-${name}`,
+  open,
+  signedIn: true,
+});
+
+/** What the demonstration's newest runs are called (scripts/seed). */
+const optimizer = `${paths.results}/seo-optimizer-17`;
+
+const visitorViews: readonly View[] = [
+  ...prerenderedPages.map(page),
+  page(`${paths.blog}/alt-text-by-purpose`),
+  page('/no-such-page'),
+  { name: 'menu-of-a-visitor', open: openMenu('/'), screen: true },
+  { name: 'dialog-sign-in', open: async (at) => void (await openAuth('Sign In')(at)), screen: true },
+  {
+    name: 'dialog-sign-up',
+    open: async (at) => {
+      const dialog = await openAuth('Sign Up Free')(at);
+      await dialog.getByLabel('Password', { exact: true }).fill('abc1');
+    },
+    screen: true,
+  },
+  {
+    name: 'dialog-reset-password',
+    open: async (at) => {
+      const dialog = await openAuth('Sign In')(at);
+      await dialog.getByRole('button', { name: 'Forgot your password?' }).click();
+    },
+    screen: true,
+  },
+  {
+    name: 'dialog-cookies',
+    open: async (at) => {
+      await visit('/')(at);
+      await at.getByRole('contentinfo').getByRole('button', { name: 'Cookie Preferences' }).click();
+    },
+    screen: true,
+  },
+];
+
+const userViews: readonly View[] = [
+  ...[paths.dashboard, paths.history, paths.account, paths.credits, paths.billing, paths.apiAccess].map(own),
+  { name: 'menu-of-a-user', open: openMenu(paths.dashboard), signedIn: true, screen: true },
+  {
+    name: 'dialog-failed-run',
+    open: async (at) => {
+      await visit(paths.history)(at);
+      await at.getByText('SEO Optimizer #16').filter({ visible: true }).click();
+    },
+    signedIn: true,
+    screen: true,
+  },
+  result('keywords', openTab(optimizer, /^Keywords/)),
+  result('keyword-opened', async (at) => {
+    await openTab(optimizer, /^Keywords/)(at);
+    const rows = at.getByRole('tabpanel').getByRole('button', { expanded: false });
+    await rows.filter({ visible: true, hasNotText: 'Keyword actions' }).first().click();
+  }),
+  result('assets', openTab(optimizer, /Assets/)),
+  result('article', async (at) => {
+    await openTab(optimizer, /Article/)(at);
+    for (const line of [/facts kept/, /on-page checks/]) await at.getByText(line).first().click();
+  }),
+  result('evaluator', visit(`${paths.results}/keyword-evaluator-1`)),
+  result('evaluator-market-only', visit(`${paths.results}/keyword-evaluator-2`)),
+  result('images', visit(`${paths.results}/image-describer-1`)),
+  result('failed', visit(`${paths.results}/seo-optimizer-16`)),
+  result('running', visit(`${paths.results}/seo-optimizer-12`)),
+  result('cancelled', visit(`${paths.results}/seo-optimizer-5`)),
+  result('not-found', visit(`${paths.results}/seo-optimizer-999`)),
+];
+
+const nextStep = (at: Page): Promise<void> => at.getByRole('button', { name: 'Next' }).click();
+const chooseKeywords = async (at: Page): Promise<void> => {
+  await visit(tools.keyword_evaluator.path)(at);
+  await at.getByLabel('Your keywords').fill('sourdough starter, Crème brûlée, rye bread, Rye Bread,');
+};
+const chooseImages = async (at: Page): Promise<void> => {
+  await visit(tools.image_analyzer.path)(at);
+  const pictures = [
+    { name: 'blue-jar-on-a-shelf.png', mimeType: 'image/png', buffer: Buffer.from(await png(1200, 800)) },
+    { name: 'IMG_1234.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await cameraJpeg()) },
+  ];
+  await at.locator('input[type=file]').setInputFiles(pictures);
+};
+
+const formViews: readonly View[] = [
+  { name: 'form-keywords', open: chooseKeywords, signedIn: true },
+  {
+    name: 'form-keywords-context',
+    open: async (at) => {
+      await chooseKeywords(at);
+      await nextStep(at);
+    },
+    signedIn: true,
+  },
+  { name: 'form-images', open: chooseImages, signedIn: true },
+  {
+    name: 'form-images-context',
+    open: async (at) => {
+      await chooseImages(at);
+      await nextStep(at);
+    },
+    signedIn: true,
+  },
+];
+
+/** Every page, dialog and part of a result that a person can come to. */
+export const views: readonly View[] = [...visitorViews, ...userViews, ...formViews];
