@@ -5,12 +5,13 @@ import { stemsOf } from '#engine/language/stem.ts';
 import { stopWordsOf } from '#engine/language/stop-words.ts';
 import { tokenize } from '#engine/language/tokenize.ts';
 import { fold } from './fold.ts';
+import { usedText } from './mentions.ts';
 import { ownTitle } from './own-title.ts';
 
 export interface IndexedSentence {
   start: number;
   end: number;
-  /** Stems of its words in order; a mark between words is an empty string. */
+  /** Stems of its words in order; a mark between words is an empty string. Words that are only mentioned have none. */
   stems: string[];
   isHeading: boolean;
 }
@@ -36,10 +37,11 @@ export interface ArticleIndex {
 export function indexArticle(article: Article): ArticleIndex {
   const stopWords = stopWordsOf(article.language);
   const headingStarts = new Set(article.headings.map(({ offset }) => offset));
-  const sentences = splitSentences(article.text).map(({ start, end, text }) => ({
+  const used = usedText(article);
+  const sentences = splitSentences(article.text).map(({ start, end }) => ({
     start,
     end,
-    stems: stemSequence(text),
+    stems: stemSequence(used.slice(start, end)),
     isHeading: headingStarts.has(start),
   }));
   const postings = new Map<string, number[]>();

@@ -30,6 +30,8 @@ export interface Evidence {
   centrality: number;
   /** Words of the keyword that modify its topic and are not in the article ("best", "for beginners"). */
   addedWords: boolean;
+  /** It stands in examples alone: quoted, emphasised or in code. */
+  isOnlyMentioned: boolean;
 }
 
 /** Looks a keyword up in an article. */
@@ -68,6 +70,7 @@ export function findEvidence(index: ArticleIndex, keyword: string): Evidence {
     centrality:
       topic.reduce((sum, stem) => sum + (index.centrality.get(stem) ?? 0), 0) / Math.max(1, topic.length),
     addedWords,
+    isOnlyMentioned: exact.length > 0 && sentences.length === 0 && title === 0,
   };
 }
 

@@ -3,9 +3,10 @@ import type { KeywordIdea } from '#contracts/evidence.ts';
 import { readDocument } from '#engine/keyphrases/phrase-document.ts';
 import { rankCandidates } from '#engine/keyphrases/rank-candidates.ts';
 import { arrangeIdeas, mergeEqual } from './arrange-ideas.ts';
-import { indexArticle } from './article-index.ts';
+import { type ArticleIndex, indexArticle } from './article-index.ts';
 import { articleKind } from './article-kind.ts';
 import { addAspects, combinePhrases, dropParticiples } from './combine-phrases.ts';
+import { leaveOutMentions } from './leave-out-mentions.ts';
 import { makeIdea } from './make-idea.ts';
 import { ownTitle } from './own-title.ts';
 import { isPlaceName } from './place-names.ts';
@@ -13,6 +14,7 @@ import { queryLines } from './query-lines.ts';
 import type { SearchPhrase } from './search-phrase.ts';
 import { searchAspects, searchPhrases } from './search-phrases.ts';
 import { suggestPhrases } from './suggest-phrases.ts';
+import { topicWords } from './topic-words.ts';
 
 export interface FindOptions {
   /** Ideas at most; 40 when not given, and never more. */
@@ -29,6 +31,8 @@ const mostPlaces = 2;
 const saidOfPlace = 45;
 /** Points by which a topic may be behind a place and still lead. */
 const nearlyAsRelevant = 25;
+/** From this relevance on a phrase says what an article is about, and no bare word has to. */
+const saysTopic = 70;
 /** Single common words outside of title and headings. */
 const mostCommonWords = 3;
 
@@ -39,11 +43,14 @@ const mostCommonWords = 3;
 export function findKeywordIdeas(article: Article, options: FindOptions = {}): KeywordIdea[] {
   const headings = article.headings.map(({ text }) => text);
   const document = readDocument(article.text, { title: ownTitle(article), headings }, article.language);
-  const ranked = rankCandidates(document);
-  let phrases = worthShowing(searchPhrases(document, ranked, 'strict'));
+  const ranked = leaveOutMentions(article, document, rankCandidates(document));
+  const index = indexArticle(article);
+  const strict = worthShowing(searchPhrases(document, ranked, 'strict'));
+  let phrases = strict.some(({ text }) => saysWhat(index, text))
+    ? strict
+    : addMissing(strict, topicWords(document, ranked), Number.POSITIVE_INFINITY);
   for (const level of ['plain', 'any'] as const)
     if (phrases.length < enoughIdeas) phrases = addMissing(phrases, searchPhrases(document, ranked, level));
-  const index = indexArticle(article);
   const names = new Set(phrases.filter(({ isFirm }) => isFirm).map(({ text }) => text));
   const own = phrases.map(({ text }) => text);
   const aspects = searchAspects(document, ranked);
@@ -58,6 +65,9 @@ export function findKeywordIdeas(article: Article, options: FindOptions = {}): K
   return withTopicFirst(article, arranged).slice(0, Math.min(options.limit ?? maxIdeas, maxIdeas));
 }
 
+const saysWhat = (index: ArticleIndex, text: string): boolean =>
+  makeIdea(index, text, false).relevance >= saysTopic;
+
 /** All that the article stresses, and the best ranked of what it says once or in a single common word. */
 function worthShowing(phrases: readonly SearchPhrase[]): SearchPhrase[] {
   let once = 0;
@@ -70,11 +80,15 @@ function worthShowing(phrases: readonly SearchPhrase[]): SearchPhrase[] {
 }
 
 /** As many more as are needed, phrases before bare words and bare words that no phrase holds. */
-function addMissing(phrases: readonly SearchPhrase[], more: readonly SearchPhrase[]): SearchPhrase[] {
+function addMissing(
+  phrases: readonly SearchPhrase[],
+  more: readonly SearchPhrase[],
+  most = enoughIdeas,
+): SearchPhrase[] {
   const isKnown = ({ key }: SearchPhrase) => phrases.some((other) => ` ${other.key} `.includes(` ${key} `));
   const others = more.filter((phrase) => !isKnown(phrase));
   const inOrder = [...others.filter(({ words }) => words > 1), ...others.filter(({ words }) => words === 1)];
-  return [...phrases, ...inOrder].slice(0, enoughIdeas);
+  return [...phrases, ...inOrder].slice(0, Math.max(phrases.length, most));
 }
 
 /** Nobody finds an article by "china" alone: what it says of a place stands for the place, and only a few others stay. */

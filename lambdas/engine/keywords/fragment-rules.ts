@@ -26,6 +26,17 @@ export const fragmentRules: readonly PhraseRule[] = [
     breaks: ({ words, tags, isName, count }) => !isName && count < 3 && hasVerbInside(words, tags),
   },
   {
+    name: 'things and what they do, said in passing',
+    breaks: ({ words, count, inTitle, isName }) => count < 3 && !inTitle && !isName && endsInDeed(words),
+  },
+  {
+    name: 'a thing and how it is, said in passing',
+    breaks: (phrase) =>
+      isPassing(phrase) &&
+      phrase.words.length === 2 &&
+      lexiconEntry(phrase.words[1] ?? '')?.classes.startsWith('a') === true,
+  },
+  {
     name: 'begins with a command',
     breaks: ({ isCommand, isName, count, words }) =>
       isCommand &&
@@ -104,6 +115,26 @@ function hasVerbInside(words: readonly string[], tags: readonly string[]): boole
     if (tags[i - 1] === 'P') return base ? base.classes.includes('v') : tags[i + 1] === 'P';
     return base?.classes.startsWith('v') === true;
   });
+}
+
+const isPassing = ({ count, inTitle, inHeading, isName }: Phrase): boolean =>
+  count < 2 && !inTitle && !inHeading && !isName;
+
+/** Plurals that stand in front of other things all the same: "sales pitch", "sports watch". */
+const kindPlural =
+  /^(?:sales|sports|goods|news|savings|arms|customs|games|systems|operations|communications|services|results|rewards|benefits|earnings|physics|economics|politics|mathematics|graphics|electronics|logistics|statistics|genetics|robotics|.*ss|.*'s)$/;
+
+/** "readers check", "search engines notice", "optimized texts love": kinds of things are named in the singular. */
+function endsInDeed(words: readonly string[]): boolean {
+  const [things = '', deed = ''] = words.slice(-2);
+  const arePlural =
+    /^(?:people|children|men|women)$/.test(things) || baseOf(things, 's')?.classes.includes('n') === true;
+  return (
+    words.length > 1 &&
+    arePlural &&
+    !kindPlural.test(things) &&
+    (lexiconEntry(deed) ?? baseOf(deed, 's'))?.classes.startsWith('v') === true
+  );
 }
 
 /** "allowing volkswagen is a piece of a sentence; "hiking kit" and "gaming service" are not. */

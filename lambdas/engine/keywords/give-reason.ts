@@ -4,6 +4,8 @@ import type { Evidence } from './find-evidence.ts';
 /** One sentence, from figures of this very article: why this keyword. */
 export function giveReason(index: ArticleIndex, evidence: Evidence): string {
   if (evidence.level === 'suggested') return suggestedReason(evidence);
+  if (evidence.isOnlyMentioned)
+    return 'Stands only in examples that your text shows: in quotation marks, emphasis or code.';
   if (evidence.nearest.length > 0) return 'Stands in your title; your text has its words apart.';
   const places = [titlePlace(evidence), headingPlace(evidence), sectionPlace(index, evidence)].filter(
     (place) => place !== '',

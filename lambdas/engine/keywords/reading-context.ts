@@ -42,6 +42,7 @@ export function endsInVerb(document: PhraseDocument, { from, to }: Range): boole
   if (to - from < 2 || !/[NPGV]/.test(document.tags[to - 2] ?? 'M')) return false;
   if (direction.test(last) || /^(?:what|which|whose)$/.test(document.tokens[from - 1]?.lower ?? ''))
     return true;
+  if (isDeedOfOne(document, { from, to }) || isAskedDeed(document, { from, to })) return true;
   const next =
     document.sentenceOf[to] === document.sentenceOf[from] ? (document.tokens[to]?.lower ?? '') : '';
   const after = document.tags[to] ?? 'M';
@@ -56,6 +57,30 @@ export function endsInVerb(document: PhraseDocument, { from, to }: Range): boole
   if (verb.classes.startsWith('v'))
     return singular && (object.test(next) || /^(?:from|at|for|in|on|with|and|better|worse|well)$/.test(next));
   return singular && object.test(next);
+}
+
+/** The nearest token in front of a phrase that is no part of a noun phrase, within its sentence. */
+function wordInFront(document: PhraseDocument, from: number): string {
+  let at = from - 1;
+  while (/[AD]/.test(document.tags[at] ?? 'M') && document.sentenceOf[at] === document.sentenceOf[from]) at--;
+  return document.sentenceOf[at] === document.sentenceOf[from] ? (document.tokens[at]?.lower ?? '') : '';
+}
+
+/** "When a table helps": behind "a" stands one thing, so what ends in s is its verb. */
+function isDeedOfOne(document: PhraseDocument, { from, to }: Range): boolean {
+  const last = document.tokens[to - 1]?.lower ?? '';
+  if (!/[^s]s$/.test(last) || !baseOf(last, 's')?.classes.includes('v')) return false;
+  return /^(?:an?|each|every|another)$/.test(wordInFront(document, from));
+}
+
+/** "Does the phrase fit": behind "does" and a thing stands its verb. */
+function isAskedDeed(document: PhraseDocument, { from, to }: Range): boolean {
+  if (lexiconEntry(document.tokens[to - 1]?.lower ?? '')?.classes.startsWith('v') !== true) return false;
+  const before = document.tokens[from - 1]?.lower ?? '';
+  const asks = /^(?:the|an?|your|my|our|its|their|this|that)$/.test(before)
+    ? (document.tokens[from - 2]?.lower ?? '')
+    : before;
+  return /^(?:do|does|did|can|could|will|would|should|makes?|lets?)$/.test(asks);
 }
 
 /** "Hang planters on the railing": the first word tells the reader what to do. */

@@ -31,18 +31,22 @@ const addedWordsShare = 0.75;
 const passingPoints = 30;
 const passingRest = 0.15;
 const shortText = 120;
+/** Points of a phrase that stands in examples alone. */
+const mentionedPoints = 12;
 /** Most points for words that never meet in one sentence, and for a keyword of which words are missing. */
 const scatteredPoints = 40;
 
 /**
  * How much an article is about a keyword: title, headings, mentions, spread over the sections, an early first
- * mention, and how central its words are. Every score has one point for being asked about at all.
+ * mention, and how central its words are. Words in examples do not count (`mentionsOf`). Every score has one point for being asked about at all.
  */
 export function scoreEvidence(index: ArticleIndex, evidence: Evidence): Relevance {
   const signals =
     evidence.sentences.length > 0 || evidence.title > 0
       ? meetingSignals(index, evidence)
-      : scatteredSignals(evidence);
+      : evidence.isOnlyMentioned
+        ? [{ name: 'wording', label: 'In examples of your text alone', points: mentionedPoints }]
+        : scatteredSignals(evidence);
   const share = (evidence.addedWords ? addedWordsShare : 1) * passingShare(index, evidence, signals);
   const factors = signals
     .map(({ name, label, points }) => ({ name, label, points: Math.round(points * share) }))

@@ -30,25 +30,30 @@ export function searchPhrases(
     if (!keepsRules(phrase, hardRules)) continue;
     if (level !== 'any' && !(english ? keepsRules(phrase, rulesOf[level]) : !isWeakForeignWord(phrase)))
       continue;
-    const { isName, isPlace, isAcronym, count, free, inTitle, inHeading } = phrase;
-    const words = phrase.words.length;
-    // An acronym off the title is as often a thing (LED, CTR) as a firm.
-    const isFirm = isName && !isPlace && (!isAcronym || inTitle);
-    const text = spell(document, at);
-    kept.push({
-      text,
-      key: at.candidate.key,
-      isName,
-      isFirm,
-      score: at.score,
-      count,
-      free,
-      words,
-      inTitle,
-      inHeading,
-    });
+    kept.push(toSearchPhrase(document, at, phrase));
   }
   return level === 'any' ? kept : foldNested(kept);
+}
+
+/** A phrase as it is shown and compared. */
+export function toSearchPhrase(
+  document: PhraseDocument,
+  at: RankedCandidate,
+  { isName, isPlace, isAcronym, count, free, words, inTitle, inHeading }: Phrase,
+): SearchPhrase {
+  return {
+    text: spell(document, at),
+    key: at.candidate.key,
+    isName,
+    // An acronym off the title is as often a thing (LED, CTR) as a firm.
+    isFirm: isName && !isPlace && (!isAcronym || inTitle),
+    score: at.score,
+    count,
+    free,
+    words: words.length,
+    inTitle,
+    inHeading,
+  };
 }
 
 /** A word of a language whose function words may not be known: said once off the title, or of three letters. */

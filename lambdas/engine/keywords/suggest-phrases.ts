@@ -1,4 +1,5 @@
 import type { Article } from '#contracts/article.ts';
+import { lemmaEntry } from '#engine/language/lexicon.ts';
 import { type ArticleKind, articleKind } from './article-kind.ts';
 import { fold } from './fold.ts';
 import { persons } from './phrase-words.ts';
@@ -79,6 +80,8 @@ const topicsPerFrame = 1;
 /** The text says what the topic is ("email deliverability is the share of ..."), and the topic is nobody. */
 function isDefined({ topic, text }: Subject): boolean {
   const name = literal(topic.text);
+  // Nobody asks "what is title": a common word wants an article.
+  if (topic.words === 1 && !topic.isName && lemmaEntry(topic.text) !== undefined) return false;
   return topic.count > 2 && says(text, `${name} (?:is|are|refers? to|means) (?:an?|the|when|any|what)\\b`);
 }
 

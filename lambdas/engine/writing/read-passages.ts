@@ -1,5 +1,6 @@
 import type { Article } from '#contracts/article.ts';
 import type { KeywordIdea } from '#contracts/evidence.ts';
+import { usedText } from '#engine/keywords/mentions.ts';
 import { resolveLanguage } from '#engine/language/resolve-language.ts';
 import { splitSentences } from '#engine/language/split-sentences.ts';
 import { stemsOf } from '#engine/language/stem.ts';
@@ -27,6 +28,9 @@ export type Reading = {
   salience: ReadonlyMap<string, number>;
   keywords: readonly KeywordIdea[];
 };
+
+/** A sentence is no example of the article's while more than this share of its letters is in use. */
+const leastUsed = 0.5;
 
 const isHeading = (article: Article, offset: number): boolean =>
   article.headings.some((heading) => heading.offset === offset);
@@ -77,8 +81,9 @@ const salienceOf = (
   stop: ReadonlySet<string>,
 ): Map<string, number> => {
   const scores = new Map<string, number>();
+  const used = usedText(article);
   const add = (word: string, value: number) => scores.set(word, (scores.get(word) ?? 0) + value);
-  const stems = contentStems(article.text.slice(0, 60_000), stop);
+  const stems = contentStems(used.slice(0, 60_000), stop);
   for (const [i, word] of stems.entries()) add(word, 1 + 2 * Math.exp(-i / 60));
   for (const heading of article.headings) for (const word of contentStems(heading.text, stop)) add(word, 1.5);
   if (article.title !== null) for (const word of contentStems(article.title, stop)) add(word, 3);
@@ -119,16 +124,21 @@ export const languageOf = (article: Article): string | null =>
 
 const mostPassages = 400;
 
-/** Reads an article's running text sentence by sentence, without headings and page furniture. */
+const isInUse = (used: string, length: number): boolean =>
+  used.replace(/\s+/g, ' ').trim().length > length * leastUsed;
+
+/** Reads an article's running text sentence by sentence, without headings, page furniture and examples. */
 export const readPassages = (article: Article, keywords: readonly KeywordIdea[]): Reading => {
   const language = languageOf(article);
   const stop = stopWordsOf(language);
   const salience = salienceOf(article, keywords, stop);
+  const used = usedText(article);
   const reading: Reading = { article, language, passages: [], salience, keywords };
   let paragraph = -1;
   for (const block of blocksOf(article.text)) {
     if (isHeading(article, block.offset) || clean(block.text) === clean(article.title ?? '')) continue;
     const sentences = splitSentences(block.text)
+      .filter(({ start, end }) => isInUse(used.slice(block.offset + start, block.offset + end), end - start))
       .map((sentence) => clean(sentence.text))
       .filter(isSentence);
     if (sentences.length === 0) continue;
