@@ -27,6 +27,7 @@ const loadImages = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+    scrollTo(0, 0);
   });
 
 async function shoot(page: Page, { open, screen }: View): Promise<Buffer> {
