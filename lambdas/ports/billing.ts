@@ -23,11 +23,14 @@ export interface SubscriptionStore {
     key: { userId: string; subscriptionId: string },
     change: (current: Subscription | null) => Subscription | null,
   ): Promise<Subscription | null>;
-  /** Ids, with their owners, of the subscriptions whose review has come, the longest overdue first. */
-  listDueForReview(now: string, limit: number): Promise<{ userId: string; subscriptionId: string }[]>;
+  /** The subscriptions whose review has come, the longest overdue first. */
+  listDueForReview(now: string, limit: number): Promise<DueReview[]>;
   /** Sets when to compare a subscription with the provider's again; null is never. */
-  setReview(subscriptionId: string, reviewAt: string | null): Promise<void>;
+  setReview(subscriptionId: string, reviewAt: string | null, failingSince?: string | null): Promise<void>;
 }
+
+/** `failingSince`: of the first review that failed since one went well. */
+export type DueReview = { userId: string; subscriptionId: string; failingSince: string | null };
 
 type EventOf<Kind extends string, Content> = {
   kind: Kind;

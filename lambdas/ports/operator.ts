@@ -37,8 +37,10 @@ export interface UserData {
   /** Puts a deletion on the list of those to finish. */
   requestDeletion(userId: string, at: string): Promise<void>;
   finishDeletion(userId: string, at: string): Promise<void>;
-  /** Deletions that are not finished, the oldest first. */
-  openDeletions(limit: number): Promise<Deletion[]>;
+  /** Has an open deletion wait until `dueAt`. */
+  putOffDeletion(userId: string, dueAt: string): Promise<void>;
+  /** Deletions that are not finished and whose turn has come, the longest overdue first. */
+  openDeletions(now: string, limit: number): Promise<Deletion[]>;
 }
 
 /** An account of the user pool. */

@@ -37,6 +37,8 @@ export interface UserStore {
   isSessionEnded(userId: string, sessionId: string): Promise<boolean>;
   /** Renews a user's free credits, all or nothing and at most once for each date. */
   renewCredits(renewal: CreditRenewal): Promise<void>;
-  /** Users whose `nextFreeCreditDate` has come, the longest overdue first. */
+  /** Users whose `nextFreeCreditDate` has come, the longest overdue first, but for those that were put off. */
   listDueForCredits(now: string, limit: number): Promise<UserProfile[]>;
+  /** Lists the user again only from `retryAt` on, unless the profile's `nextFreeCreditDate` is not `dueAt` any more. */
+  putOffCredits(userId: string, dueAt: string, retryAt: string): Promise<void>;
 }

@@ -28,7 +28,7 @@ export const writeNewUser = (
   const movements = [granted(grant, createdAt)];
   return transact(['profile', 'grant', ...movementNames(movements)], () =>
     table.write((entities) => [
-      entities.profile.create(present(profile)).commit(),
+      entities.profile.create(present({ ...profile, creditsDueAt: profile.nextFreeCreditDate })).commit(),
       grantWrite(entities, userId, grant),
       ...movementWrites(entities, emptyAccount(userId), movements),
     ]),
@@ -56,7 +56,7 @@ export const renewCredits = (table: Table, renewal: CreditRenewal): Promise<void
       table.write((entities) => [
         entities.profile
           .patch({ userId })
-          .set({ nextFreeCreditDate })
+          .set({ nextFreeCreditDate, creditsDueAt: nextFreeCreditDate })
           .where((profile, { eq }) => eq(profile.nextFreeCreditDate, dueAt))
           .commit(),
         grantWrite(entities, userId, grant),

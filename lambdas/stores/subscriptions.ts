@@ -51,8 +51,8 @@ const profileWrites = ({ profile }: Writable, current: UserProfile, next: Return
   const patch = profile.patch({ userId: current.userId });
   return [
     nextFreeCreditDate === null
-      ? patch.set({ plan, trialUsed }).remove(['nextFreeCreditDate']).commit()
-      : patch.set({ plan, trialUsed, nextFreeCreditDate }).commit(),
+      ? patch.set({ plan, trialUsed }).remove(['nextFreeCreditDate', 'creditsDueAt']).commit()
+      : patch.set({ plan, trialUsed, nextFreeCreditDate, creditsDueAt: nextFreeCreditDate }).commit(),
   ];
 };
 
@@ -100,12 +100,18 @@ export const createSubscriptionStore = (table: Table): SubscriptionStore => ({
       .due({})
       .lte({ reviewAt: now })
       .go({ limit });
-    return data.map(({ userId, subscriptionId }) => ({ userId, subscriptionId }));
+    return data.map(({ userId, subscriptionId, failingSince = null }) => ({
+      userId,
+      subscriptionId,
+      failingSince,
+    }));
   },
-  setReview: async (subscriptionId, reviewAt) => {
+  setReview: async (subscriptionId, reviewAt, failingSince = null) => {
     const patch = table.entities.subscriptionOwner.patch({ subscriptionId });
     try {
-      await (reviewAt === null ? patch.remove(['reviewAt']) : patch.set({ reviewAt })).go();
+      if (reviewAt === null) await patch.remove(['reviewAt', 'failingSince']).go();
+      else if (failingSince === null) await patch.set({ reviewAt }).remove(['failingSince']).go();
+      else await patch.set({ reviewAt, failingSince }).go();
     } catch (error) {
       // Its owner was deleted, and the row with it.
       if (!isConditionRefused(error)) throw error;

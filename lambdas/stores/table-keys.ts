@@ -58,10 +58,10 @@ export const outboxByDueTime = {
   sk: { field: index.sortKey, composite: ['dueAt'], template: '${dueAt}', casing: 'none' },
 } as const;
 
-export const deletionByRequest = {
+export const deletionByDueTime = {
   index: index.name,
   pk: { field: index.partitionKey, composite: ['queue'], template: '${queue}', casing: 'none' },
-  sk: { field: index.sortKey, composite: ['requestedAt'], template: '${requestedAt}', casing: 'none' },
+  sk: { field: index.sortKey, composite: ['dueAt'], template: '${dueAt}', casing: 'none' },
 } as const;
 
 export const profileByCreditDate = {
@@ -69,8 +69,8 @@ export const profileByCreditDate = {
   pk: { field: index.partitionKey, composite: [], template: 'FREE_CREDITS', casing: 'none' },
   sk: {
     field: index.sortKey,
-    composite: ['nextFreeCreditDate'],
-    template: '${nextFreeCreditDate}',
+    composite: ['creditsDueAt'],
+    template: '${creditsDueAt}',
     casing: 'none',
   },
 } as const;

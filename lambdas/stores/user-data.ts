@@ -15,6 +15,9 @@ const internal = new Set<string>([
   ),
   '__edb_e__',
   '__edb_v__',
+  // When a schedule looks again, which is the same as a date that is shown or says nothing.
+  'creditsDueAt',
+  'failingSince',
   // Of API keys: worth nothing to their owner, and not to lie about in a file.
   'hash',
 ]);
@@ -44,7 +47,7 @@ export const createUserData = (table: Table): UserData => {
     await entities.profile
       .patch({ userId })
       .set({ email: '', fullName: '', plan: 'free', role: 'user' })
-      .remove(['nextFreeCreditDate'])
+      .remove(['nextFreeCreditDate', 'creditsDueAt'])
       .go();
   };
   return {
@@ -79,14 +82,19 @@ export const createUserData = (table: Table): UserData => {
       return removed;
     },
     requestDeletion: async (userId, at) =>
-      void (await entities.deletion.put({ userId, requestedAt: at, queue: deletionQueue }).go()),
+      void (await entities.deletion.put({ userId, requestedAt: at, dueAt: at, queue: deletionQueue }).go()),
     finishDeletion: async (userId, at) => {
       const { data } = await entities.deletion.get({ userId }).go({ consistent: true });
       if (data)
         await entities.deletion.put(present({ userId, requestedAt: data.requestedAt, finishedAt: at })).go();
     },
-    openDeletions: async (limit) => {
-      const { data } = await entities.deletion.query.due({ queue: deletionQueue }).go({ limit });
+    putOffDeletion: async (userId, dueAt) =>
+      void (await entities.deletion.patch({ userId }).set({ dueAt, queue: deletionQueue }).go()),
+    openDeletions: async (now, limit) => {
+      const { data } = await entities.deletion.query
+        .due({ queue: deletionQueue })
+        .lte({ dueAt: now })
+        .go({ limit });
       return data.map(({ userId, requestedAt, finishedAt }) => ({
         userId,
         requestedAt,

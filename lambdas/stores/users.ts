@@ -4,7 +4,7 @@ import { renewCredits, writeNewUser } from './give-credits.ts';
 import { isConditionRefused } from './refused.ts';
 import type { Table } from './table.ts';
 
-const toProfile = (item: EntityItem<Table['entities']['profile']>): UserProfile => ({
+const toProfile = ({ creditsDueAt: _, ...item }: EntityItem<Table['entities']['profile']>): UserProfile => ({
   ...item,
   nextFreeCreditDate: item.nextFreeCreditDate ?? null,
   sessionsEndedAt: item.sessionsEndedAt ?? null,
@@ -42,10 +42,19 @@ export const createUserStore = (table: Table): UserStore => ({
   },
   renewCredits: (renewal) => renewCredits(table, renewal),
   listDueForCredits: async (now, limit) => {
-    const { data } = await table.entities.profile.query
-      .due({})
-      .lte({ nextFreeCreditDate: now })
-      .go({ limit });
+    const { data } = await table.entities.profile.query.due({}).lte({ creditsDueAt: now }).go({ limit });
     return data.map(toProfile);
+  },
+  putOffCredits: async (userId, dueAt, retryAt) => {
+    try {
+      await table.entities.profile
+        .patch({ userId })
+        .set({ creditsDueAt: retryAt })
+        .where(({ nextFreeCreditDate }, { eq }) => eq(nextFreeCreditDate, dueAt))
+        .go();
+    } catch (error) {
+      // They were renewed after all, or the plan has changed.
+      if (!isConditionRefused(error)) throw error;
+    }
   },
 });

@@ -1,8 +1,10 @@
-import type { Deps, Subscription } from '#ports';
+import type { Deps, DueReview, Subscription } from '#ports';
 import { applyPayment } from './apply-payment.ts';
+import { type Pace, unhurried } from './pace.ts';
 import { recordSubscriptionState } from './record-subscription-state.ts';
 import { reviewAdjustments } from './review-adjustments.ts';
 import { applyParked } from './take-payment.ts';
+import { type Queue, workOff } from './work-off.ts';
 
 type Needed = Pick<
   Deps,
@@ -10,7 +12,8 @@ type Needed = Pick<
 >;
 
 const batch = 200;
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 /** Lets go of a hold that the provider knows nothing of: the downgrade was never made, or taken back there. */
 const dropVainHold = (deps: Needed, { userId, subscriptionId }: Subscription, priceId: string) =>
@@ -19,8 +22,9 @@ const dropVainHold = (deps: Needed, { userId, subscriptionId }: Subscription, pr
   );
 
 const review = async (deps: Needed, userId: string, subscriptionId: string): Promise<void> => {
-  // The list of those that are due is read minutes before its last is reviewed: its owner may be deleted meanwhile.
-  if ((await deps.users.find(userId))?.closedAt) return;
+  const next = new Date(deps.clock.now().getTime() + dayMs).toISOString();
+  // The deletion of an account ends its subscriptions itself, and takes them off this list when it is complete.
+  if ((await deps.users.find(userId))?.closedAt) return deps.subscriptions.setReview(subscriptionId, next);
   const state = await deps.payments.find(subscriptionId);
   const kept = await recordSubscriptionState(deps, userId, state);
   if (kept?.held) await dropVainHold(deps, kept, state.subscription.priceId);
@@ -37,26 +41,29 @@ const review = async (deps: Needed, userId: string, subscriptionId: string): Pro
   // A refund may have been told of before the payment that was found only now.
   await applyParked(deps, subscriptionId);
   const isOver = state.subscription.status === 'canceled';
-  const next = new Date(deps.clock.now().getTime() + dayMs).toISOString();
   await deps.subscriptions.setReview(subscriptionId, isOver ? null : next);
 };
 
-/** @throws AggregateError of those that could not be compared; they stay due */
-const reviewSubscriptions = async (deps: Needed): Promise<number> => {
-  const due = await deps.subscriptions.listDueForReview(deps.clock.now().toISOString(), batch);
-  const errors: unknown[] = [];
-  for (const { userId, subscriptionId } of due)
-    await review(deps, userId, subscriptionId).catch((error) => errors.push(error));
+const dueReviews = (deps: Needed): Queue<DueReview> => ({
+  name: 'billing review',
+  read: (now) => deps.subscriptions.listDueForReview(now, batch),
+  ids: ({ subscriptionId }) => ({ subscriptionId }),
+  work: ({ userId, subscriptionId }) => review(deps, userId, subscriptionId),
+  failingSince: ({ failingSince }) => failingSince,
+  putOff: ({ subscriptionId }, ...times) => deps.subscriptions.setReview(subscriptionId, ...times),
+  bounds: { firstMs: hourMs, longestMs: dayMs },
+});
+
+/** @throws AggregateError of those that could not be compared; they are put off */
+const reviewSubscriptions = async (deps: Needed, pace: Pace): Promise<number> => {
+  const { count, errors } = await workOff(deps, dueReviews(deps), pace);
   if (errors.length > 0)
-    throw new AggregateError(
-      errors,
-      `${errors.length} of ${due.length} subscriptions could not be compared.`,
-    );
-  return due.length;
+    throw new AggregateError(errors, `${errors.length} of ${count} subscriptions could not be compared.`);
+  return count;
 };
 
-const reviewMoneyBack = async (deps: Needed): Promise<number> => {
-  const { taken, failed } = await reviewAdjustments(deps).catch((error: unknown) => {
+const reviewMoneyBack = async (deps: Needed, pace: Pace): Promise<number> => {
+  const { taken, failed } = await reviewAdjustments(deps, pace).catch((error: unknown) => {
     throw new Error('The adjustments could not be read to their end.', { cause: error });
   });
   if (failed > 0) throw new Error(`${failed} adjustments could not be taken.`);
@@ -67,12 +74,15 @@ const reviewMoneyBack = async (deps: Needed): Promise<number> => {
  * Compares every subscription with the provider's, once a day each, and reads the provider's refunds and chargebacks:
  * what a lost notification would have told is made up for. Returns how many subscriptions it looked at, and for how
  * many adjustments it took credits back.
- * @throws AggregateError of what failed; it stays due
+ * @throws AggregateError of what failed; it is tried again later
  */
-export const reconcileBilling = async (deps: Needed): Promise<{ count: number; adjustments: number }> => {
-  // One after the other: the first may find the payment that a refund of the second belongs to.
-  const [count] = await Promise.allSettled([reviewSubscriptions(deps)]);
-  const [adjustments] = await Promise.allSettled([reviewMoneyBack(deps)]);
+export const reconcileBilling = async (
+  deps: Needed,
+  pace: Pace = unhurried,
+): Promise<{ count: number; adjustments: number }> => {
+  // Few calls first. A refund of a payment that is found only then waits for it, and is applied with it.
+  const [adjustments] = await Promise.allSettled([reviewMoneyBack(deps, pace)]);
+  const [count] = await Promise.allSettled([reviewSubscriptions(deps, pace)]);
   if (count.status === 'fulfilled' && adjustments.status === 'fulfilled')
     return { count: count.value, adjustments: adjustments.value };
   const reasons = [count, adjustments].flatMap((part) => (part.status === 'rejected' ? [part.reason] : []));

@@ -1,5 +1,6 @@
 import { takesCreditsBack } from '#domain/payment-grant.ts';
 import type { AdjustmentPage, Deps } from '#ports';
+import { type Pace, unhurried } from './pace.ts';
 import { applyOrPark, takeOnce } from './take-payment.ts';
 
 type Needed = Pick<Deps, 'payments' | 'paymentInbox' | 'subscriptions' | 'paidCredits' | 'clock' | 'log'>;
@@ -56,13 +57,14 @@ const isPast = ({ clock, log }: Needed, { adjustment, at }: Listed, outcome: Out
  */
 export const reviewAdjustments = async (
   deps: Needed,
-  hasTime: () => boolean = () => true,
+  pace: Pace = unhurried,
 ): Promise<{ taken: number; failed: number }> => {
   const counts: Record<Outcome, number> = { taken: 0, known: 0, pending: 0, failed: 0 };
   const { paymentInbox, payments } = deps;
   let after = await paymentInbox.adjustmentMark();
   let isHeld = false;
-  for (let hasMore = true; hasMore && hasTime(); ) {
+  for (let hasMore = true; hasMore && pace.hasTime(); ) {
+    await pace.turn();
     const page = await payments.listAdjustments(after);
     let mark: string | null = null;
     for (const listed of page.adjustments) {

@@ -2,8 +2,10 @@ import { isFinalStatus } from '#contracts/job-status.ts';
 import type { Deps, JobRecord } from '#ports';
 import { dropImages } from './drop-images.ts';
 import { failJob } from './fail-job.ts';
+import { type Pace, unhurried } from './pace.ts';
 import { findOutput } from './stage-output.ts';
 import { endBy, startBy, startJob, uploadBy } from './start-job.ts';
+import { type Queue, workOff } from './work-off.ts';
 
 type SweepDeps = Pick<
   Deps,
@@ -11,6 +13,8 @@ type SweepDeps = Pick<
 >;
 
 const sweepLimit = 100;
+/** Short of the five minutes to the next sweep. */
+const retryMs = 240_000;
 
 const interrupt = async (deps: SweepDeps, jobId: string): Promise<void> => {
   await failJob(deps, {
@@ -42,16 +46,24 @@ const lookAfter = async (deps: SweepDeps, jobId: string): Promise<void> => {
   else await startJob(deps, job);
 };
 
+const dueJobs = (deps: SweepDeps): Queue<string> => ({
+  name: 'sweep of jobs',
+  read: (now) => deps.outbox.due(now, sweepLimit),
+  ids: (jobId) => ({ jobId }),
+  work: (jobId) => lookAfter(deps, jobId),
+  failingSince: () => null,
+  putOff: (jobId, retryAt) => deps.outbox.postpone(jobId, retryAt),
+  bounds: { firstMs: retryMs, longestMs: retryMs },
+  atOnce: sweepLimit,
+});
+
 /**
  * Looks after the jobs that are due: starts those that were reserved and never started, and ends and refunds, once,
  * those that outlived their time. Returns how many it looked after.
- * @throws AggregateError of the jobs that could not be looked after; they stay due
+ * @throws AggregateError of the jobs that could not be looked after; the next sweep tries them again, after the others
  */
-export const sweepJobs = async (deps: SweepDeps): Promise<{ count: number }> => {
-  const due = await deps.outbox.due(deps.clock.now().toISOString(), sweepLimit);
-  const results = await Promise.allSettled(due.map((jobId) => lookAfter(deps, jobId)));
-  const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
-  if (errors.length > 0)
-    throw new AggregateError(errors, `${errors.length} of ${due.length} due jobs failed.`);
-  return { count: due.length };
+export const sweepJobs = async (deps: SweepDeps, pace: Pace = unhurried): Promise<{ count: number }> => {
+  const { count, errors } = await workOff(deps, dueJobs(deps), pace);
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${count} due jobs failed.`);
+  return { count };
 };

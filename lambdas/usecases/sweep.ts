@@ -1,6 +1,10 @@
 import type { Deps } from '#ports';
+import { createPace } from './pace.ts';
 import { renewDueCredits } from './renew-due-credits.ts';
 import { sweepJobs } from './sweep-jobs.ts';
+
+/** The function has two minutes in all; the next sweep goes on where this one ends. */
+const sweepMs = 90_000;
 
 /**
  * What a schedule looks after, whoever calls: jobs that are due, and free credits whose date has come. Returns how many
@@ -9,7 +13,8 @@ import { sweepJobs } from './sweep-jobs.ts';
 export const sweep = async (
   deps: Parameters<typeof sweepJobs>[0] & Pick<Deps, 'users'>,
 ): Promise<{ jobs: number; renewals: number }> => {
-  const [jobs, renewals] = await Promise.allSettled([sweepJobs(deps), renewDueCredits(deps)]);
+  const pace = createPace({ forMs: sweepMs });
+  const [jobs, renewals] = await Promise.allSettled([sweepJobs(deps, pace), renewDueCredits(deps, pace)]);
   if (jobs.status === 'fulfilled' && renewals.status === 'fulfilled')
     return { jobs: jobs.value.count, renewals: renewals.value.count };
   const errors = [jobs, renewals].flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));

@@ -328,6 +328,50 @@ export const describeStores = (name: string, open: (clock: ManualClock) => Promi
     });
   });
 
+  describe(`${name}: reviews of subscriptions`, () => {
+    it('come in the order of their time, with how long each has failed, and end with the subscription', async () => {
+      const { stores } = await setUp();
+      const add = (subscriptionId: string, createdAt: string) =>
+        stores.subscriptions.change({ userId: 'u1', subscriptionId }, () => ({
+          userId: 'u1',
+          subscriptionId,
+          customerId: 'ctm_1',
+          status: 'active',
+          priceId: 'pri_1',
+          plan: 'pro',
+          createdAt,
+          nextBilledAt: null,
+          canceledAt: null,
+          period: null,
+          scheduledChange: null,
+          held: null,
+          hadTrial: false,
+          version: createdAt,
+        }));
+      await add('sub_b', '2026-11-21T12:00:01.000Z');
+      await add('sub_a', '2026-11-21T12:00:02.000Z');
+      const due = async (now: string) =>
+        (await stores.subscriptions.listDueForReview(now, 10)).map(({ subscriptionId, failingSince }) => [
+          subscriptionId,
+          failingSince,
+        ]);
+      expect(await due(at)).toEqual([]);
+      expect(await due(later)).toEqual([
+        ['sub_b', null],
+        ['sub_a', null],
+      ]);
+      await stores.subscriptions.setReview('sub_b', later, at);
+      expect(await due(later)).toEqual([
+        ['sub_a', null],
+        ['sub_b', at],
+      ]);
+      await stores.subscriptions.setReview('sub_b', later);
+      await stores.subscriptions.setReview('sub_a', null);
+      await stores.subscriptions.setReview('sub_gone', null);
+      expect(await due('2999-01-01T00:00:00.000Z')).toEqual([['sub_b', null]]);
+    });
+  });
+
   describe(`${name}: free credits`, () => {
     const dueAt = '2026-12-21T12:00:00.000Z';
     const renewal = (userId: string, changes: Partial<CreditRenewal> = {}): CreditRenewal => ({
@@ -386,6 +430,23 @@ export const describeStores = (name: string, open: (clock: ManualClock) => Promi
       expect(await due('2027-02-01T00:00:00.000Z')).toEqual([second, first]);
       expect(await due('2027-02-01T00:00:00.000Z', 1)).toEqual([second]);
       expect(await stores.users.listDueForCredits(dueAt, 1)).toEqual([newProfile(second)]);
+    });
+
+    it('that are put off are due behind the others, and from their date on again once they were given', async () => {
+      const { stores } = await setUp();
+      const [first, second] = [await withUser(stores, 10), await withUser(stores, 10)];
+      const due = async (now: string) =>
+        (await stores.users.listDueForCredits(now, 10)).map(({ userId }) => userId);
+      await stores.users.putOffCredits(first, dueAt, '2026-12-21T13:00:00.000Z');
+      expect(await due('2026-12-21T12:59:59.999Z')).toEqual([second]);
+      expect(await due('2026-12-21T13:00:00.000Z')).toEqual([second, first]);
+      expect(await stores.users.find(first)).toEqual(newProfile(first));
+      // An outdated date puts nothing off, and a renewal is not kept from going on.
+      await stores.users.putOffCredits(second, '2026-11-21T12:00:00.000Z', '2027-12-21T13:00:00.000Z');
+      await stores.users.putOffCredits(randomUUID(), dueAt, '2027-12-21T13:00:00.000Z');
+      await stores.users.renewCredits(renewal(first));
+      expect(await due('2027-01-21T11:59:59.999Z')).toEqual([second]);
+      expect(await due('2027-01-21T12:00:00.000Z')).toEqual([second, first]);
     });
 
     it('are never due on a plan without them', async () => {

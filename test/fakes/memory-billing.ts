@@ -16,7 +16,7 @@ import type { MemoryState } from './memory-state.ts';
 
 const createSubscriptions = (state: MemoryState): SubscriptionStore => {
   const kept = new Map<string, Subscription>();
-  const reviews = new Map<string, string>();
+  const reviews = new Map<string, { at: string; failingSince: string | null }>();
   const ofUser = (userId: string) =>
     [...kept.values()].filter((subscription) => subscription.userId === userId).sort(newestFirst);
   return {
@@ -27,7 +27,7 @@ const createSubscriptions = (state: MemoryState): SubscriptionStore => {
       const next = change(current);
       if (next === null) return current;
       kept.set(subscriptionId, next);
-      if (current === null) reviews.set(subscriptionId, next.createdAt);
+      if (current === null) reviews.set(subscriptionId, { at: next.createdAt, failingSince: null });
       const profile = state.profiles.get(userId);
       if (profile && ofUser(userId)[0] === next)
         state.profiles.set(userId, { ...profile, ...profileFor(profile, current, next) });
@@ -35,12 +35,17 @@ const createSubscriptions = (state: MemoryState): SubscriptionStore => {
     },
     listDueForReview: async (now, limit) =>
       [...reviews]
-        .filter(([, at]) => at <= now)
+        .filter(([, { at }]) => at <= now)
+        .sort(([, a], [, b]) => (a.at < b.at ? -1 : 1))
         .slice(0, limit)
-        .map(([subscriptionId]) => ({ subscriptionId, userId: kept.get(subscriptionId)?.userId ?? '' })),
-    setReview: async (subscriptionId, at) => {
+        .map(([subscriptionId, { failingSince }]) => ({
+          subscriptionId,
+          userId: kept.get(subscriptionId)?.userId ?? '',
+          failingSince,
+        })),
+    setReview: async (subscriptionId, at, failingSince = null) => {
       if (at === null) reviews.delete(subscriptionId);
-      else reviews.set(subscriptionId, at);
+      else reviews.set(subscriptionId, { at, failingSince });
     },
   };
 };

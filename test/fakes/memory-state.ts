@@ -9,6 +9,8 @@ export type MemoryState = {
   demos: Map<string, string>;
   requests: Map<string, { requestSha256: string; jobId: string; expiresAt: number }>;
   profiles: Map<string, UserProfile>;
+  /** When to try again to renew credits, by the user and the date from which on they are due. */
+  creditRetries: Map<string, string>;
   endedSessions: Set<string>;
   entries: Map<string, LedgerEntry[]>;
   grants: Set<string>;
@@ -23,6 +25,7 @@ export const emptyState = (): MemoryState => ({
   demos: new Map(),
   requests: new Map(),
   profiles: new Map(),
+  creditRetries: new Map(),
   endedSessions: new Set(),
   entries: new Map(),
   grants: new Set(),

@@ -101,9 +101,16 @@ const createUsers = (state: MemoryState): UserStore => ({
   },
   listDueForCredits: async (now, limit) =>
     [...state.profiles.values()]
-      .filter(({ nextFreeCreditDate: date }) => date !== null && date <= now)
-      .sort((a, b) => ((a.nextFreeCreditDate ?? '') < (b.nextFreeCreditDate ?? '') ? -1 : 1))
-      .slice(0, limit),
+      .map((profile) => {
+        const { userId, nextFreeCreditDate: date } = profile;
+        return { profile, dueAt: date && (state.creditRetries.get(`${userId} ${date}`) ?? date) };
+      })
+      .filter(({ dueAt }) => dueAt !== null && dueAt <= now)
+      .sort((a, b) => ((a.dueAt ?? '') < (b.dueAt ?? '') ? -1 : 1))
+      .slice(0, limit)
+      .map(({ profile }) => profile),
+  putOffCredits: async (userId, dueAt, retryAt) =>
+    void state.creditRetries.set(`${userId} ${dueAt}`, retryAt),
 });
 
 const createImages = (state: MemoryState): ImageStore => ({

@@ -52,7 +52,12 @@ export const billingEntities = {
     new Entity(
       {
         model: model('subscription_owner'),
-        attributes: { subscriptionId: requiredText, userId: requiredText, reviewAt: text },
+        attributes: {
+          subscriptionId: requiredText,
+          userId: requiredText,
+          reviewAt: text,
+          failingSince: text,
+        },
         indexes: { primary: tableKeys.subscriptionOwner, due: subscriptionByReview },
       },
       on,

@@ -1,6 +1,6 @@
 import { CustomAttributeType, Entity, type EntityConfiguration } from 'electrodb';
 import type { OperatorAction } from '#contracts/operator.ts';
-import { deletionByRequest, tableKeys } from '../table-keys.ts';
+import { deletionByDueTime, tableKeys } from '../table-keys.ts';
 import { model, requiredText, text } from './attributes.ts';
 
 /** Items of what operators do, with their attributes. */
@@ -28,8 +28,15 @@ export const operatorEntities = {
     new Entity(
       {
         model: model('deletion'),
-        attributes: { userId: requiredText, requestedAt: requiredText, finishedAt: text, queue: text },
-        indexes: { primary: tableKeys.deletion, due: deletionByRequest },
+        attributes: {
+          userId: requiredText,
+          requestedAt: requiredText,
+          finishedAt: text,
+          queue: text,
+          /** When to go on with it. */
+          dueAt: text,
+        },
+        indexes: { primary: tableKeys.deletion, due: deletionByDueTime },
       },
       on,
     ),

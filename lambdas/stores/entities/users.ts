@@ -20,6 +20,8 @@ export const userEntities = {
           trialUsed: flag,
           createdAt: requiredText,
           nextFreeCreditDate: text,
+          /** That date, or a later moment at which a renewal that failed is tried again. */
+          creditsDueAt: text,
           sessionsEndedAt: text,
           closedAt: text,
         },

@@ -1,6 +1,8 @@
 import { isFinalStatus } from '#contracts/job-status.ts';
-import type { OperatorDeps } from '#ports';
+import type { Deletion, OperatorDeps } from '#ports';
 import { dropImages } from '#usecases/drop-images.ts';
+import { createPace, type Pace } from '#usecases/pace.ts';
+import { type Queue, workOff } from '#usecases/work-off.ts';
 import { audited } from './audited.ts';
 import { findUserId } from './find-account.ts';
 
@@ -63,6 +65,12 @@ const purge = async (deps: PurgeDeps, userId: string) => {
   return { userId, subscriptions, jobs: jobIds.length, items, accounts: accounts.length, left };
 };
 
+const purgeAndClose = async (deps: PurgeDeps, userId: string) => {
+  const proof = await purge(deps, userId);
+  await deps.userData.finishDeletion(userId, deps.clock.now().toISOString());
+  return proof;
+};
+
 /** Deletes a user's account and data at once; what is interrupted is finished by `finishDeletions`. */
 export const deleteUser = async (
   deps: PurgeDeps & Pick<OperatorDeps, 'audit' | 'ids'>,
@@ -70,33 +78,42 @@ export const deleteUser = async (
 ) => {
   const userId = await findUserId(deps, user);
   await deps.userData.requestDeletion(userId, deps.clock.now().toISOString());
-  return audited(deps, { actor, action: 'delete-user', subject: userId, reason }, async () => {
-    const proof = await purge(deps, userId);
-    await deps.userData.finishDeletion(userId, deps.clock.now().toISOString());
-    return proof;
-  });
+  return audited(deps, { actor, action: 'delete-user', subject: userId, reason }, () =>
+    purgeAndClose(deps, userId),
+  );
 };
 
-const deletionsAtATime = 25;
+const batch = 25;
+/** The function has ten minutes in all, and one deletion may take minutes. */
+const finishMs = 6 * 60_000;
+const hourMs = 3_600_000;
+
+const openDeletions = (
+  deps: PurgeDeps & Pick<OperatorDeps, 'audit' | 'ids'>,
+  actor: string,
+): Queue<Deletion> => ({
+  name: 'deletion',
+  read: (now) => deps.userData.openDeletions(now, batch),
+  ids: ({ userId }) => ({ userId }),
+  work: async ({ userId, requestedAt }) => {
+    const reason = `Requested ${requestedAt}`;
+    await audited(deps, { actor, action: 'finish-deletions', subject: userId, reason }, () =>
+      purgeAndClose(deps, userId),
+    );
+  },
+  failingSince: ({ requestedAt }) => requestedAt,
+  putOff: ({ userId }, retryAt) => deps.userData.putOffDeletion(userId, retryAt),
+  // The schedule comes once a day: each time a deletion that fails is tried again.
+  bounds: { firstMs: hourMs, longestMs: 12 * hourMs },
+});
 
 /** Finishes the deletions that were begun and not finished. @throws AggregateError of those that failed; they stay open */
 export const finishDeletions = async (
   deps: PurgeDeps & Pick<OperatorDeps, 'audit' | 'ids'>,
   { actor }: { actor: string },
+  pace: Pace = createPace({ forMs: finishMs }),
 ): Promise<{ finished: number }> => {
-  const open = await deps.userData.openDeletions(deletionsAtATime);
-  const errors: unknown[] = [];
-  for (const { userId, requestedAt } of open)
-    await audited(
-      deps,
-      { actor, action: 'finish-deletions', subject: userId, reason: `Requested ${requestedAt}` },
-      async () => {
-        const proof = await purge(deps, userId);
-        await deps.userData.finishDeletion(userId, deps.clock.now().toISOString());
-        return proof;
-      },
-    ).catch((error: unknown) => errors.push(error));
-  if (errors.length > 0)
-    throw new AggregateError(errors, `${errors.length} of ${open.length} deletions failed.`);
-  return { finished: open.length };
+  const { count, errors } = await workOff(deps, openDeletions(deps, actor), pace);
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${count} deletions failed.`);
+  return { finished: count };
 };
