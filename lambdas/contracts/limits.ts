@@ -134,6 +134,8 @@ export const jobRun = {
   startGraceSeconds: 30,
   /** A job that runs this much longer than the machine allows is ended and refunded. */
   reapGraceSeconds: 60,
+  /** What a stage leaves for later ones alone stays this long: enough to look into a run that went wrong. */
+  interimSeconds: 7 * 24 * 3600,
 } as const;
 
 export const imageFiles = {

@@ -53,4 +53,7 @@ export const stageOutputs = {
   result: finalResult,
 } as const;
 export type StageOutputName = keyof typeof stageOutputs;
+
+/** Outputs that are read after their run has ended; the others are for its later stages alone. */
+export const lastingOutputs: readonly StageOutputName[] = ['scored', 'result'];
 export type StageOutput<Name extends StageOutputName> = z.infer<(typeof stageOutputs)[Name]>;

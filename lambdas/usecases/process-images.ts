@@ -5,7 +5,7 @@ import type { Deps, ImageRecord, JobRecord } from '#ports';
 import type { Caller } from './caller.ts';
 import { findImageRun } from './find-image-run.ts';
 import { uploadPrefix } from './image-keys.ts';
-import { findOutput, loadOutput } from './stage-output.ts';
+import { findOutput, loadOutput, storeOutput } from './stage-output.ts';
 import { startJob, uploadBy } from './start-job.ts';
 
 type ProcessDeps = Pick<
@@ -40,7 +40,7 @@ const submit = async (deps: ProcessDeps, job: JobRecord): Promise<void> => {
   if (uploaded.length > limits.imagesPerRun) throw new ApiError('too_many_images');
   const imageIds = uploaded.map(({ imageId }) => imageId);
   await deps.outbox.postpone(job.id, new Date(now.getTime() + jobRun.startGraceSeconds * 1000).toISOString());
-  await deps.outputs.write(job.id, 'uploads', { imageIds }, job.expiresAt);
+  await storeOutput(deps, job, 'uploads', { imageIds });
 };
 
 const start = async (deps: ProcessDeps, job: JobRecord): Promise<void> => {

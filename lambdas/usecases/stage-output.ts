@@ -1,4 +1,10 @@
-import { type StageOutput, type StageOutputName, stageOutputs } from '#contracts/stage-output.ts';
+import { jobRun } from '#contracts/limits.ts';
+import {
+  lastingOutputs,
+  type StageOutput,
+  type StageOutputName,
+  stageOutputs,
+} from '#contracts/stage-output.ts';
 import type { Deps, JobRecord } from '#ports';
 
 const parse = <Name extends StageOutputName>(name: Name, value: unknown): StageOutput<Name> =>
@@ -7,6 +13,26 @@ const parse = <Name extends StageOutputName>(name: Name, value: unknown): StageO
 /** Outputs that a job has several of are told apart by `part`. */
 const storedName = (name: string, part: string | undefined): string =>
   part === undefined ? name : `${name}#${part}`;
+
+/** When an output may go, in seconds since the epoch; null keeps it. */
+const expiryOf = ({ createdAt, expiresAt }: JobRecord, name: StageOutputName): number | null => {
+  if (lastingOutputs.includes(name)) return expiresAt;
+  const interim = Math.floor(Date.parse(createdAt) / 1000) + jobRun.interimSeconds;
+  return Math.min(interim, expiresAt ?? interim);
+};
+
+/** Checks an output and stores it, unless there is one of this name or the job has ended. */
+export const storeOutput = async <Name extends StageOutputName>(
+  { outputs }: Pick<Deps, 'outputs'>,
+  job: JobRecord,
+  name: Name,
+  made: StageOutput<Name>,
+  part?: string,
+): Promise<StageOutput<Name>> => {
+  const value = parse(name, made);
+  await outputs.write(job.id, storedName(name, part), value, expiryOf(job, name));
+  return value;
+};
 
 /** What a stage left behind, or null when it has not run. */
 export const findOutput = async <Name extends StageOutputName>(
@@ -39,8 +65,5 @@ export const outputOnce = async <Name extends StageOutputName>(
   part?: string,
 ): Promise<StageOutput<Name>> => {
   const stored = await findOutput(deps, job, name, part);
-  if (stored !== null) return stored;
-  const value = parse(name, await make());
-  await deps.outputs.write(job.id, storedName(name, part), value, job.expiresAt);
-  return value;
+  return stored ?? storeOutput(deps, job, name, await make(), part);
 };
