@@ -9,8 +9,8 @@ import { App } from '#web/app/router.tsx';
 import { pageAt } from '#web/app/routes.ts';
 import { session } from '#web/features/auth/session.ts';
 import { result } from './results-fixture.ts';
+import { serveApi } from './serve-api.ts';
 import { resetPages, signInAs } from './signed-in-setup.tsx';
-import { serveApi } from './workbench-setup.tsx';
 
 // Its example is a module that only the site's build makes.
 vi.mock('#web/features/home/home-page.tsx', () => ({ HomePage: () => null }));

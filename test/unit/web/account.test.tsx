@@ -9,8 +9,8 @@ import { makeMe } from '#test/factories/api-account.ts';
 import { AccountPage } from '#web/features/account/account-page.tsx';
 import { session } from '#web/features/auth/session.ts';
 import * as startSession from '#web/features/auth/start-session.ts';
-import { place, renderPage, resetPages, signInAs } from './signed-in-setup.tsx';
-import { apiError, notices, serveApi } from './workbench-setup.tsx';
+import { type ApiAnswers, apiError, serveApi } from './serve-api.ts';
+import { notices, place, renderPage, resetPages, signInAs } from './signed-in-setup.tsx';
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(resetPages);
 
-const open = (...answers: Parameters<typeof serveApi>[0][string]) => {
+const open = (...answers: ApiAnswers[string]) => {
   const calls = serveApi({ '/me': answers.length > 0 ? answers : [{ body: makeMe() }] });
   renderPage(paths.account, AccountPage);
   return calls;

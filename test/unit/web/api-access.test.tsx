@@ -10,8 +10,8 @@ import { session } from '#web/features/auth/session.ts';
 import { anonymousCaller, setTokenSource } from '#web/lib/api-client.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { press, sent } from './billing-setup.tsx';
-import { place, renderPage, resetPages, signInAs } from './signed-in-setup.tsx';
-import { apiError, notices, serveApi } from './workbench-setup.tsx';
+import { type ApiAnswers, apiError, serveApi } from './serve-api.ts';
+import { notices, place, renderPage, resetPages, signInAs } from './signed-in-setup.tsx';
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -21,8 +21,6 @@ afterEach(() => {
   setTokenSource(anonymousCaller);
   resetPages();
 });
-
-type Answers = Parameters<typeof serveApi>[0];
 
 const makeKey = (number: number, changes: Partial<ApiKey> = {}): ApiKey => ({
   id: `0b54a7a1-5c6c-4c52-9a54-6f7d3f1f5d1${number}`,
@@ -36,7 +34,7 @@ const keysOf = (...keys: ApiKey[]) => ({ body: { keys } });
 const fullKey = 'sk_9abc_0123456789abcdef';
 const generated = { body: { full_api_key: fullKey, key: makeKey(9) } };
 
-const open = (answers: Answers = {}, role: 'admin' | 'user' = 'admin') => {
+const open = (answers: ApiAnswers = {}, role: 'admin' | 'user' = 'admin') => {
   const calls = serveApi({
     '/api-keys': [keysOf(makeKey(2), makeKey(1))],
     '/generate-api-token': [generated],

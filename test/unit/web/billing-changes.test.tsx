@@ -3,8 +3,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makePreview, makeSubscription } from '#test/factories/billing.ts';
 import { button, dialogText, makeSubscriber, openBilling, press, sent } from './billing-setup.tsx';
-import { pass, resetPages, signInAs } from './signed-in-setup.tsx';
-import { apiError, notices } from './workbench-setup.tsx';
+import { apiError } from './serve-api.ts';
+import { notices, pass, resetPages, signInAs } from './signed-in-setup.tsx';
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});

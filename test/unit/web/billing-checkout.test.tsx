@@ -5,8 +5,8 @@ import type { PaymentsConfig } from '#contracts/billing.ts';
 import { makeMe } from '#test/factories/api-account.ts';
 import { makeCheckout, makeConfig } from '#test/factories/billing.ts';
 import { button, dialogText, openBilling, press, sent } from './billing-setup.tsx';
-import { pass, place, resetPages, signInAs } from './signed-in-setup.tsx';
-import { apiError, notices } from './workbench-setup.tsx';
+import { apiError } from './serve-api.ts';
+import { notices, pass, place, resetPages, signInAs } from './signed-in-setup.tsx';
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});

@@ -10,8 +10,8 @@ import { session } from '#web/features/auth/session.ts';
 import { BillingPage } from '#web/features/billing/billing-page.tsx';
 import { PricingPage } from '#web/features/pricing/pricing-page.tsx';
 import { makeSubscriber, openBilling, press, sent } from './billing-setup.tsx';
-import { pass, place, resetPages, signInAs } from './signed-in-setup.tsx';
-import { apiError, notices, serveApi } from './workbench-setup.tsx';
+import { apiError, serveApi } from './serve-api.ts';
+import { notices, pass, place, resetPages, signInAs } from './signed-in-setup.tsx';
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});

@@ -5,10 +5,8 @@ import type { SubscriptionRecord } from '#contracts/subscription.ts';
 import { makeMe } from '#test/factories/api-account.ts';
 import { makeConfig } from '#test/factories/billing.ts';
 import { BillingPage } from '#web/features/billing/billing-page.tsx';
+import { type ApiAnswers, type Call, serveApi } from './serve-api.ts';
 import { renderPage } from './signed-in-setup.tsx';
-import { type Call, serveApi } from './workbench-setup.tsx';
-
-type Answers = Parameters<typeof serveApi>[0];
 
 /** A user on a paid plan, whose month of free credits does not begin. */
 export const makeSubscriber = (changes: Partial<MeResponse> = {}): MeResponse =>
@@ -20,7 +18,7 @@ export const makeSubscriber = (changes: Partial<MeResponse> = {}): MeResponse =>
     ...changes,
   });
 
-type Opening = { me?: MeResponse; record?: SubscriptionRecord | null; at?: string; answers?: Answers };
+type Opening = { me?: MeResponse; record?: SubscriptionRecord | null; at?: string; answers?: ApiAnswers };
 
 /** The billing page of a user with this record; records the calls. */
 export const openBilling = ({

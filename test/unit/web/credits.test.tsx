@@ -8,8 +8,8 @@ import { session } from '#web/features/auth/session.ts';
 import { CreditsPage } from '#web/features/credits/credits-page.tsx';
 import { anonymousCaller, setTokenSource } from '#web/lib/api-client.ts';
 import { stubNarrowScreen } from './screen-width.ts';
+import { type ApiAnswer, apiError, serveApi } from './serve-api.ts';
 import { place, renderPage, resetPages, signInAs, tableRows } from './signed-in-setup.tsx';
-import { apiError, serveApi } from './workbench-setup.tsx';
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -20,9 +20,7 @@ afterEach(() => {
   resetPages();
 });
 
-type Answers = Parameters<typeof serveApi>[0][string];
-
-const open = (history: Answers, at: string = paths.credits, me: Answers = [{ body: makeMe() }]) => {
+const open = (history: ApiAnswer[], at: string = paths.credits, me: ApiAnswer[] = [{ body: makeMe() }]) => {
   const calls = serveApi({ '/me': me, '/get-credit-history': history });
   renderPage(paths.credits, CreditsPage, at);
   return calls;

@@ -8,8 +8,9 @@ import { makeJobSummary } from '#test/factories/api-jobs.ts';
 import { session } from '#web/features/auth/session.ts';
 import { DashboardPage } from '#web/features/dashboard/dashboard-page.tsx';
 import { readDrafts, saveDrafts } from '#web/features/jobs/drafts.ts';
+import { type ApiAnswers, apiError, serveApi } from './serve-api.ts';
 import { pass, place, renderPage, resetPages, signInAs, userId } from './signed-in-setup.tsx';
-import { apiError, created, running, serveApi } from './workbench-setup.tsx';
+import { created, running } from './workbench-setup.tsx';
 
 const scrolled = vi.fn();
 
@@ -23,11 +24,10 @@ beforeEach(() => {
 });
 afterEach(resetPages);
 
-type Routes = Parameters<typeof serveApi>[0];
 const me = (changes: Parameters<typeof makeMe>[0] = {}) => ({ body: makeMe(changes) });
 const listOf = (...jobs: ReturnType<typeof makeJobSummary>[]) => ({ body: { jobs, next: null } });
 
-const open = (routes: Routes = {}, at: string = paths.dashboard) => {
+const open = (routes: ApiAnswers = {}, at: string = paths.dashboard) => {
   const calls = serveApi({ '/me': [me()], '/jobs': [listOf()], ...routes });
   renderPage(paths.dashboard, DashboardPage, at);
   return calls;

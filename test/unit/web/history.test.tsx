@@ -12,8 +12,8 @@ import { HistoryPage } from '#web/features/history/history-page.tsx';
 import type { ListedJob } from '#web/features/job-list/listed-job.ts';
 import { readDrafts } from '#web/features/jobs/drafts.ts';
 import { stubNarrowScreen } from './screen-width.ts';
+import { apiError, serveApi } from './serve-api.ts';
 import { pass, place, renderPage, resetPages, signInAs, tableRows, userId } from './signed-in-setup.tsx';
-import { apiError, serveApi } from './workbench-setup.tsx';
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});

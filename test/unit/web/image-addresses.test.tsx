@@ -2,12 +2,11 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { imageFiles, localCache } from '#contracts/limits.ts';
-import type { FinalResult } from '#contracts/result.ts';
 import { paths } from '#contracts/routes.ts';
 import { makeMe } from '#test/factories/api-account.ts';
 import { makeJobDetail } from '#test/factories/api-jobs.ts';
 import { ResultsPage } from '#web/features/job-page/results-page.tsx';
-import { result } from './results-fixture.ts';
+import { imageAsset, withImages } from './results-fixture.ts';
 import { pass, renderPage, resetPages, signInAs } from './signed-in-setup.tsx';
 
 beforeEach(() => {
@@ -20,24 +19,11 @@ afterEach(() => {
 });
 
 const minute = 60_000;
-const image = (signature: number): FinalResult['image_assets'][number] => ({
-  image_id: 'i1',
-  file_name: 'loaf.png',
-  public_url: `https://bucket.example/a.webp?${signature}`,
-  thumbnail_url: `https://bucket.example/a-thumbnail.webp?${signature}`,
-  width: 1200,
-  height: 800,
-  purpose: 'informative',
-  purpose_reason: 'It shows something.',
-  kind: 'photo',
-  is_draft: true,
-  checks: [],
-  notes: [],
-  alt_text: 'A loaf',
-  title: 'Loaf',
-  caption: '',
-  description: 'A round loaf.',
-});
+const image = (signature: number) =>
+  imageAsset({
+    public_url: `https://bucket.example/a.webp?${signature}`,
+    thumbnail_url: `https://bucket.example/a-thumbnail.webp?${signature}`,
+  });
 
 /** Opens a run whose images, if it has any, are signed anew at each answer; gives the number of answers so far. */
 const open = async (hasImages: boolean): Promise<() => number> => {
@@ -45,14 +31,7 @@ const open = async (hasImages: boolean): Promise<() => number> => {
   vi.stubGlobal('fetch', async (address: string) => {
     if (!address.includes('/jobs/')) return new Response(JSON.stringify(makeMe()));
     answers++;
-    const final_result = {
-      ...result,
-      selected_keywords: [],
-      seo_titles: [],
-      meta_descriptions: [],
-      articles: null,
-      image_assets: hasImages ? [image(answers)] : [],
-    };
+    const final_result = hasImages ? withImages(image(answers)) : withImages();
     const job = makeJobDetail({ job_type: hasImages ? 'image_analyzer' : 'keyword_optimizer', final_result });
     return new Response(JSON.stringify(job));
   });

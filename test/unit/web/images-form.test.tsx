@@ -2,36 +2,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { limits } from '#contracts/limits.ts';
+import { makeMe } from '#test/factories/api-account.ts';
 import { forgetImages } from '#web/features/images/chosen-images.ts';
 import { fileOf, fileOfSize, serveBucket, stubPreviews, tooLarge } from './images-setup.tsx';
-import {
-  apiError,
-  type Call,
-  created,
-  jobId,
-  notices,
-  renderWorkbench,
-  resetWorkbench,
-  running,
-  serveApi,
-  signIn,
-  signOut,
-} from './workbench-setup.tsx';
+import { type ApiAnswers, apiError, type Call, serveApi } from './serve-api.ts';
+import { notices, resetPages, signInAs, signOut } from './signed-in-setup.tsx';
+import { created, jobId, renderWorkbench, running } from './workbench-setup.tsx';
 
-const me = {
-  body: {
-    id: 'user-a',
-    email: 'a@example.com',
-    full_name: 'A',
-    role: 'user',
-    credits: 5,
-    subscription_plan: 'free',
-    first_login: false,
-    created_at: '2026-11-01T00:00:00.000Z',
-    trial_used: false,
-    next_free_credit_date: null,
-  },
-};
 const form = {
   body: {
     image_id: 'i',
@@ -42,11 +19,10 @@ const form = {
 };
 const begun = { body: { job_id: jobId, image_count: 1 } };
 const cancelled = { body: { job_id: jobId, status: 'cancelled' } };
-type Routes = Parameters<typeof serveApi>[0];
 
-const open = async (routes: Routes = {}): Promise<Call[]> => {
+const open = async (routes: ApiAnswers = {}): Promise<Call[]> => {
   const calls = serveApi({
-    '/me': [me],
+    '/me': [{ body: makeMe() }],
     '/create-job': [created],
     '/job-images': [form],
     '/process-images': [begun],
@@ -54,7 +30,7 @@ const open = async (routes: Routes = {}): Promise<Call[]> => {
     [`/jobs/${jobId}/cancel`]: [cancelled],
     ...routes,
   });
-  signIn('user-a');
+  signInAs();
   renderWorkbench('image_analyzer');
   await screen.findByText(/Drop your images here/);
   return calls;
@@ -87,7 +63,7 @@ afterEach(async () => {
   // A run under way asks for the chunk of the results.
   await vi.dynamicImportSettled();
   forgetImages();
-  resetWorkbench();
+  resetPages();
 });
 
 describe('for visitors', () => {

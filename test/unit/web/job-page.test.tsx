@@ -10,8 +10,8 @@ import { session } from '#web/features/auth/session.ts';
 import { ResultsPage } from '#web/features/job-page/results-page.tsx';
 import { localCache } from '#web/lib/local-cache.ts';
 import { result } from './results-fixture.ts';
+import { type ApiAnswers, apiError, type Call, serveApi } from './serve-api.ts';
 import { pass, place, renderPage, resetPages, signInAs, userId } from './signed-in-setup.tsx';
-import { apiError, type Call, serveApi } from './workbench-setup.tsx';
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -28,7 +28,7 @@ const heading = () => screen.findByRole('heading', { level: 1, name: /Results|No
 const cachedTag = () => screen.queryByText('Cached');
 
 /** The profile is asked for as well, for what the plan allows. */
-const me: Parameters<typeof serveApi>[0] = { '/me': [{ body: makeMe() }] };
+const me: ApiAnswers = { '/me': [{ body: makeMe() }] };
 const ofJobs = (calls: readonly Call[]): Call[] => calls.filter((call) => !call.path.startsWith('/me'));
 
 const open = async (job: Job, at = addressOf(job)): Promise<Call[]> => {

@@ -3,26 +3,19 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { makeMe } from '#test/factories/api-account.ts';
 import { ResultsView } from '#web/features/results/results-view.tsx';
 import { anonymousCaller, setTokenSource } from '#web/lib/api-client.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { watchDownloads } from './downloads.ts';
 import { result } from './results-fixture.ts';
-import { apiError, jobId, notices, resetWorkbench, serveApi, signIn, signOut } from './workbench-setup.tsx';
+import { apiError, serveApi } from './serve-api.ts';
+import { notices, resetPages, signInAs, signOut } from './signed-in-setup.tsx';
+import { jobId } from './workbench-setup.tsx';
 
+/** A user of this plan, which may be one that no contract knows. */
 const me = (subscription_plan: string) => ({
-  body: {
-    id: 'u1',
-    email: 'u1@example.com',
-    full_name: 'U',
-    role: 'user',
-    credits: 5,
-    subscription_plan,
-    first_login: false,
-    created_at: '2026-01-01T00:00:00Z',
-    trial_used: false,
-    next_free_credit_date: null,
-  },
+  body: { ...makeMe(), subscription_plan },
 });
 const csv = 'keyword_text,reason\r\nrye bread,Why\r\n';
 
@@ -57,8 +50,7 @@ beforeEach(() => {
   setTokenSource({ ...anonymousCaller, get: async () => 'token-1' });
 });
 afterEach(() => {
-  resetWorkbench();
-  queryClient.clear();
+  resetPages();
   vi.restoreAllMocks();
   setTokenSource(anonymousCaller);
 });
@@ -70,13 +62,13 @@ describe('Download All', () => {
     show();
     await act(() => vi.dynamicImportSettled());
     expect(screen.queryByRole('button', { name: 'Download All' })).toBeNull();
-    signIn('u1');
+    signInAs();
     expect(await button()).toBeTruthy();
   });
 
   test('[A-192] is absent where none were', async () => {
     serve(me('pro'));
-    signIn('u1');
+    signInAs();
     show(0);
     await act(() => vi.dynamicImportSettled());
     expect(screen.queryByRole('button', { name: 'Download All' })).toBeNull();
@@ -87,7 +79,7 @@ describe('Download All', () => {
     async (plan) => {
       const files = watchDownloads();
       const { exports } = serve(me(plan));
-      signIn('u1');
+      signInAs();
       show();
       await userEvent.click(await button());
       await vi.waitFor(() => expect(files).toHaveLength(1));
@@ -106,7 +98,7 @@ describe('Download All', () => {
     '[A-194] asks the plan %s to upgrade, and requests nothing',
     async (plan) => {
       const { exports } = serve(me(plan));
-      signIn('u1');
+      signInAs();
       show();
       const link = await screen.findByRole('link', { name: 'Upgrade Now' });
       expect(link.getAttribute('href')).toBe('/billing');
@@ -121,7 +113,7 @@ describe('Download All', () => {
     ['is one that nobody knows', me('platinum')],
   ])('[A-195][A-285] requests nothing where the plan %s', async (_, answer) => {
     const { exports } = serve(answer);
-    signIn('u1');
+    signInAs();
     show();
     await userEvent.click(await button());
     await vi.waitFor(() =>
@@ -144,7 +136,7 @@ describe('Download All', () => {
     ['our words, when it has none', new Response('', { status: 500 }), 'Failed to export keywords'],
   ])('[A-265][A-286] that fails says what the server said: %s', async (_, answer, text) => {
     serve(me('pro'), answer);
-    signIn('u1');
+    signInAs();
     show();
     await userEvent.click(await button());
     await vi.waitFor(() => expect(notices()).toEqual([`Export failed: ${text}`]));
@@ -158,7 +150,7 @@ describe('Download All', () => {
       if (input.endsWith('/export-all-keywords')) throw new TypeError('Failed to fetch');
       return served(input, init);
     });
-    signIn('u1');
+    signInAs();
     show();
     await userEvent.click(await button());
     await vi.waitFor(() => expect(notices()).toEqual(['Export failed: Failed to export keywords']));

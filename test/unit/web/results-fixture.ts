@@ -1,5 +1,5 @@
 import type { KeywordEntry } from '#contracts/keyword.ts';
-import type { FinalResult } from '#contracts/result.ts';
+import type { FinalResult, ImageAsset } from '#contracts/result.ts';
 import sample from '#web/features/results/sample-result.json' with { type: 'json' };
 
 /** A whole result of our own engine over our own article. */
@@ -51,4 +51,34 @@ export const withKeywords = (...selected_keywords: KeywordEntry[]): FinalResult 
   ...result,
   selected_keywords,
   sample_market_data: false,
+});
+
+/** A described image without a caption; change what a test is about. */
+export const imageAsset = (changes: Partial<ImageAsset> = {}): ImageAsset => ({
+  image_id: 'i1',
+  file_name: 'loaf.png',
+  public_url: '/copy.webp',
+  thumbnail_url: '/thumbnail.webp',
+  width: 1200,
+  height: 800,
+  purpose: 'informative',
+  purpose_reason: 'It shows something.',
+  kind: 'photo',
+  is_draft: true,
+  checks: [],
+  notes: [],
+  alt_text: 'A loaf',
+  title: 'Loaf',
+  caption: '',
+  description: 'A round loaf.',
+  ...changes,
+});
+
+/** A result of images alone. */
+export const withImages = (...image_assets: ImageAsset[]): FinalResult => ({
+  ...withKeywords(),
+  seo_titles: [],
+  meta_descriptions: [],
+  articles: null,
+  image_assets,
 });

@@ -5,32 +5,22 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { imageMessages } from '#contracts/image-messages.ts';
 import type { ImageAsset } from '#contracts/result.ts';
 import { ImagesPanel } from '#web/features/results/components/images-panel.tsx';
+import { imageAsset } from './results-fixture.ts';
 import { resetPages, signInAs } from './signed-in-setup.tsx';
 
 afterEach(resetPages);
 
-const makeImage = (changes: Partial<ImageAsset> = {}): ImageAsset => ({
-  image_id: 'i1',
-  file_name: 'loaf.png',
-  public_url: '/copy.webp',
-  thumbnail_url: '/thumbnail.webp',
-  width: 1200,
-  height: 800,
-  alt_text: 'A loaf on a board',
-  title: 'Loaf',
-  caption: 'The first loaf',
-  description: 'A round loaf.',
-  purpose: 'informative',
-  purpose_reason: 'It shows something.',
-  kind: 'photo',
-  is_draft: true,
-  checks: [
-    { rule: 'short_enough', passed: true, note: '17 of 125 characters.' },
-    { rule: 'no_stuffing', passed: false, note: '“loaf” stands in it more than 2 times.' },
-  ],
-  notes: ['The file says where it was taken.'],
-  ...changes,
-});
+const makeImage = (changes: Partial<ImageAsset> = {}): ImageAsset =>
+  imageAsset({
+    alt_text: 'A loaf on a board',
+    caption: 'The first loaf',
+    checks: [
+      { rule: 'short_enough', passed: true, note: '17 of 125 characters.' },
+      { rule: 'no_stuffing', passed: false, note: '“loaf” stands in it more than 2 times.' },
+    ],
+    notes: ['The file says where it was taken.'],
+    ...changes,
+  });
 
 const show = (...images: ImageAsset[]) =>
   render(<ImagesPanel image_assets={images} failed_images={[]} jobId="job-1" />);

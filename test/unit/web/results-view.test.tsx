@@ -5,12 +5,12 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { keywordEntry } from '#contracts/keyword.ts';
 import type { ModelTask, ModelWork } from '#contracts/language-model.ts';
 import { snippetLimits } from '#contracts/limits.ts';
-import { finalResult, type ImageAsset } from '#contracts/result.ts';
+import { finalResult } from '#contracts/result.ts';
 import { ResultsView } from '#web/features/results/results-view.tsx';
 import { measureFit } from '#web/features/results/snippet-fit.ts';
 import { pendingNotices } from '#web/lib/notify.ts';
 import { clearUiState, reloadUiState } from '#web/lib/ui-state.ts';
-import { result, withKeywords } from './results-fixture.ts';
+import { imageAsset, result, withImages, withKeywords } from './results-fixture.ts';
 
 afterEach(() => {
   cleanup();
@@ -22,24 +22,7 @@ const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
 const selected = () => screen.getByRole('tab', { selected: true }).textContent;
 const show = (final: typeof result | null, jobId = 'job-1', jobType = 'keyword_optimizer' as const) =>
   render(<ResultsView result={final} jobId={jobId} jobType={jobType} />);
-const image: ImageAsset = {
-  image_id: 'i1',
-  file_name: 'loaf.png',
-  public_url: '/a.png',
-  thumbnail_url: '/a-thumbnail.png',
-  width: 1200,
-  height: 800,
-  purpose: 'informative',
-  purpose_reason: 'It shows something.',
-  kind: 'photo',
-  is_draft: true,
-  checks: [],
-  notes: [],
-  alt_text: 'A loaf',
-  title: '',
-  caption: ' ',
-  description: 'A round loaf.',
-};
+const image = imageAsset({ title: '', caption: ' ' });
 
 describe('the tabs of a result', () => {
   test('[A-167][A-170] are named as specified, with the number of keywords, which comes first', () => {
@@ -55,14 +38,7 @@ describe('the tabs of a result', () => {
   });
 
   test('[A-170] begin with the first one there is, for images', () => {
-    const images = {
-      ...withKeywords(),
-      seo_titles: [],
-      meta_descriptions: [],
-      articles: null,
-      image_assets: [image],
-    };
-    show(images);
+    show(withImages(image));
     expect(tabs()).toEqual(['Image Metadata']);
     expect(selected()).toBe('Image Metadata');
   });
@@ -171,11 +147,7 @@ describe('a result', () => {
 
   test('[A-183][A-184] shows four texts per image, and which one is missing', () => {
     const { container } = show({
-      ...withKeywords(),
-      seo_titles: [],
-      meta_descriptions: [],
-      articles: null,
-      image_assets: [image, { ...image, image_id: 'i2', alt_text: '' }],
+      ...withImages(image, { ...image, image_id: 'i2', alt_text: '' }),
       failed_images: [{ image_id: 'i3', file_name: 'b.png', reason: 'This file is not an image.' }],
     });
     expect(container.querySelectorAll('img')).toHaveLength(2);

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { MeResponse } from '#contracts/me.ts';
+import { makeMe } from '#test/factories/api-account.ts';
 import { emitAuthEvent } from '#web/features/auth/auth-events.ts';
 import { session } from '#web/features/auth/session.ts';
 import * as startSession from '#web/features/auth/start-session.ts';
@@ -13,18 +13,7 @@ import { renderShell } from './shell-setup.tsx';
 
 vi.mock('#web/features/auth/start-session.ts', () => ({ endSession: vi.fn(async () => ({ error: null })) }));
 
-const me: MeResponse = {
-  id: 'u1',
-  email: 'mara@example.com',
-  full_name: 'Mara',
-  role: 'user',
-  credits: 3.5,
-  subscription_plan: 'pro',
-  first_login: false,
-  created_at: '2026-08-25T10:00:00.000Z',
-  trial_used: false,
-  next_free_credit_date: null,
-};
+const me = makeMe({ credits: 3.5, subscription_plan: 'pro' });
 const answer = vi.fn(async () => Response.json(me));
 
 /** The header of a signed-in user with the menu of the avatar open. */
@@ -45,7 +34,7 @@ beforeEach(() => {
     'fetch',
     answer.mockReset().mockImplementation(async () => Response.json(me)),
   );
-  session.set({ state: 'signed-in', user: { id: 'u1', email: 'mara@example.com' } });
+  session.set({ state: 'signed-in', user: { id: me.id, email: me.email } });
   queryClient.clear();
 });
 afterEach(() => {

@@ -1,7 +1,6 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-
 import { vi } from 'vitest';
 import { paths } from '#contracts/routes.ts';
 import { RequireSession } from '#web/features/auth/components/require-session.tsx';
@@ -14,6 +13,9 @@ export const userId = 'user-a';
 
 export const signInAs = (id: string = userId): void => {
   act(() => session.set({ state: 'signed-in', user: { id, email: `${id}@example.com` } }));
+};
+export const signOut = (): void => {
+  act(() => session.set({ state: 'anonymous', user: null }));
 };
 
 const Place = () => {
@@ -60,6 +62,10 @@ export const tableRows = (): string[][] =>
         .getAllByRole('cell')
         .map((cell) => cell.textContent ?? ''),
     );
+
+/** Toasts as `title: text`. */
+export const notices = (): string[] =>
+  pendingNotices.get().map(({ title, text }) => (text === undefined ? title : `${title}: ${text}`));
 
 export const resetPages = (): void => {
   cleanup();

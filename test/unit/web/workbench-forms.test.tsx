@@ -2,23 +2,17 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { makeMe } from '#test/factories/api-account.ts';
 import { markDemoUsed } from '#web/features/jobs/demo-credit.ts';
-import {
-  created,
-  hydrateWorkbench,
-  renderWorkbench,
-  resetWorkbench,
-  running,
-  serveApi,
-  signIn,
-  signOut,
-} from './workbench-setup.tsx';
+import { serveApi } from './serve-api.ts';
+import { resetPages, signInAs, signOut } from './signed-in-setup.tsx';
+import { created, hydrateWorkbench, renderWorkbench, running } from './workbench-setup.tsx';
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
   signOut();
 });
-afterEach(resetWorkbench);
+afterEach(resetPages);
 
 const article = () => screen.getByLabelText('Your article or its web address');
 const analyze = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Analyze' });
@@ -108,14 +102,14 @@ describe('the workbench’s form', () => {
   });
 
   test('[A-099] shows nothing of one user to the next', () => {
-    signIn('user-a');
+    signInAs('user-a');
     renderWorkbench();
     paste('The secret of user A.');
     signOut();
     expect((article() as HTMLTextAreaElement).value).toBe('');
-    signIn('user-b');
+    signInAs('user-b');
     expect((article() as HTMLTextAreaElement).value).toBe('');
-    signIn('user-a');
+    signInAs('user-a');
     expect((article() as HTMLTextAreaElement).value).toBe('');
   });
 
@@ -162,25 +156,8 @@ describe('who may run', () => {
   });
 
   const withCredits = (credits: number) => {
-    signIn('user-a');
-    serveApi({
-      '/me': [
-        {
-          body: {
-            id: 'user-a',
-            email: 'a@example.com',
-            full_name: 'A',
-            role: 'user',
-            credits,
-            subscription_plan: 'free',
-            first_login: false,
-            created_at: '2026-11-01T00:00:00.000Z',
-            trial_used: false,
-            next_free_credit_date: null,
-          },
-        },
-      ],
-    });
+    signInAs();
+    serveApi({ '/me': [{ body: makeMe({ credits }) }] });
   };
 
   test.each([

@@ -1,23 +1,13 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { jobStatuses, statusViews } from '#contracts/job-status.ts';
 import { polling } from '#contracts/limits.ts';
+import { makeMe } from '#test/factories/api-account.ts';
 import { isDemoUsed } from '#web/features/jobs/demo-credit.ts';
-import {
-  apiError,
-  completed,
-  created,
-  failed,
-  jobId,
-  notices,
-  renderWorkbench,
-  resetWorkbench,
-  running,
-  serveApi,
-  signIn,
-  signOut,
-} from './workbench-setup.tsx';
+import { type ApiAnswers, apiError, serveApi } from './serve-api.ts';
+import { notices, pass, resetPages, signInAs, signOut } from './signed-in-setup.tsx';
+import { completed, created, failed, jobId, renderWorkbench, running } from './workbench-setup.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -25,17 +15,10 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   signOut();
 });
-afterEach(resetWorkbench);
+afterEach(resetPages);
 
 const text = 'An article about sourdough bread and how to bake it.';
 const box = () => screen.getByLabelText<HTMLTextAreaElement>('Your article or its web address');
-/** Lets time pass, and the chunks arrive that are loaded meanwhile. */
-const pass = (milliseconds: number) =>
-  act(async () => {
-    await vi.advanceTimersByTimeAsync(milliseconds);
-    await vi.dynamicImportSettled();
-    await vi.advanceTimersByTimeAsync(0);
-  });
 
 const analyze = async (content = text): Promise<void> => {
   fireEvent.change(box(), { target: { value: content } });
@@ -43,26 +26,13 @@ const analyze = async (content = text): Promise<void> => {
   await pass(1);
 };
 
-const me = {
-  body: {
-    id: 'user-a',
-    email: 'a@example.com',
-    full_name: 'A',
-    role: 'user',
-    credits: 5,
-    subscription_plan: 'free',
-    first_login: false,
-    created_at: '2026-11-01T00:00:00.000Z',
-    trial_used: false,
-    next_free_credit_date: null,
-  },
-};
+const me = { body: makeMe({ credits: 5 }) };
 
-const startSignedIn = async (routes: Parameters<typeof serveApi>[0]) => {
+const startSignedIn = async (routes: ApiAnswers) => {
   // The balance is cached in a module, for the whole visit.
   vi.resetModules();
   const calls = serveApi({ '/me': [me], ...routes });
-  signIn('user-a');
+  signInAs();
   renderWorkbench();
   await screen.findByText(/You have 5 credits/);
   await analyze();
@@ -318,7 +288,7 @@ describe('a signed-in user’s run', () => {
     await analyze();
     await pass(polling.startDelay);
     await screen.findByRole('tab', { name: /^Keywords/ });
-    signIn('user-b');
+    signInAs('user-b');
     expect(screen.queryByRole('tab', { name: /^Keywords/ })).toBeNull();
   });
 });
