@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { tools } from '#contracts/product.ts';
-import { apiCalls, costOf, type Design, jobSeconds, type Providers, total } from './cost/compute-cost.ts';
+import {
+  apiCalls,
+  costOf,
+  type Design,
+  jobSeconds,
+  type Providers,
+  total,
+  yearOnTable,
+} from './cost/compute-cost.ts';
 import { type Measured, measureUsage, type Usage } from './cost/measure-usage.ts';
 import { readDesign } from './cost/read-design.ts';
 
@@ -53,10 +61,13 @@ const linesTable = (measured: readonly Usage[], design: Design): string => {
 const choicesTable = (measured: readonly Usage[], design: Design): string =>
   table(
     'Altogether',
-    choices.map(({ what, providers }) => [
-      what,
-      ...measured.map((one) => dollars(total(costOf(one, design, providers)))),
-    ]),
+    [
+      ...choices.map(({ what, providers }) => [
+        what,
+        ...measured.map((one) => dollars(total(costOf(one, design, providers)))),
+      ]),
+      ['a year of what they leave on the table', ...measured.map((one) => dollars(yearOnTable(one)))],
+    ],
     measured,
   );
 
@@ -66,6 +77,7 @@ const usageTable = (measured: readonly Usage[]): string =>
     [
       ['state transitions', ...measured.map(({ transitions }) => String(transitions))],
       ['write / read units', ...measured.map(({ units }) => `${units.writes} / ${units.reads}`)],
+      ['kB left on the table', ...measured.map(({ keptBytes }) => (keptBytes / 1000).toFixed(1))],
       [
         'seconds of stages',
         ...measured.map(({ stageMs }) => (stageMs.reduce((a, b) => a + b, 0) / 1000).toFixed(2)),

@@ -30,7 +30,7 @@ const readsAfterwards = 2;
 const resultBytes = 60_000;
 /** Every image is shown as a thumbnail, and its copy once. */
 const viewsPerImage = 2;
-/** Uploads and their copies are kept for a year on average until an account ends. */
+/** What jobs leave is kept for a year on average until an account ends. */
 const monthsKept = 12;
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -94,5 +94,9 @@ const marketDataUsd = (keywords: number, source: Providers['marketData']): numbe
   if (source === 'ads') return prices.dataForSeoAds.task;
   return prices.dataForSeoLabs.task + keywords * prices.dataForSeoLabs.keyword;
 };
+
+/** US dollars for a year of what 1,000 jobs leave on the table: not a price of running them, and so apart from it. */
+export const yearOnTable = ({ keptBytes }: Pick<Usage, 'keptBytes'>): number =>
+  (keptBytes / 1e9) * prices.dynamodb.gigabyteMonth * monthsKept * 1000;
 
 export const total = (lines: readonly CostLine[]): number => sum(lines.map(({ usd }) => usd));

@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { listen } from '#lib/local/http-server.ts';
-import { type CountedCalls, nameOfCall, unitsOfCall } from './request-units.ts';
+import { type CountedCalls, keptBytesOf, nameOfCall, unitsOfCall } from './request-units.ts';
 
 /** A counter that stands between the product and its table. */
 export const createUnitCounter = () => {
@@ -8,12 +8,13 @@ export const createUnitCounter = () => {
   const count = (operation: string, body: unknown, answer: unknown): void => {
     const what = nameOfCall(operation, body);
     const { reads, writes } = unitsOfCall(operation, answer);
-    const before = counted.get(what) ?? { what, calls: 0, reads: 0, writes: 0 };
+    const before = counted.get(what) ?? { what, calls: 0, reads: 0, writes: 0, keptBytes: 0 };
     counted.set(what, {
       what,
       calls: before.calls + 1,
       reads: before.reads + reads,
       writes: before.writes + writes,
+      keptBytes: before.keptBytes + keptBytesOf(operation, body),
     });
   };
   const forward = async (endpoint: string, request: Request): Promise<Response> => {

@@ -16,6 +16,8 @@ import { stateTransitions } from './state-transitions.ts';
 export type Usage = {
   jobType: JobType;
   units: RequestUnits;
+  /** Bytes that the job leaves on the table for good. */
+  keptBytes: number;
   /** Milliseconds of each stage's function on this machine. */
   stageMs: number[];
   transitions: number;
@@ -95,6 +97,7 @@ export const measureUsage = async (dataDir: string): Promise<Measured[]> => {
       measured.push({
         jobType: request.job_type,
         units: sumOf(counted),
+        keptBytes: counted.reduce((sum, { keptBytes }) => sum + keptBytes, 0),
         counted,
         stageMs: stageTimes(log, jobId),
         transitions: stateTransitions({

@@ -8,7 +8,8 @@ const M = 1_000_000;
 export const prices = {
   lambda: { request: 0.2 / M, gbSecondArm: 0.0000133334 },
   stepFunctions: { transition: 25 / M },
-  dynamodb: { writeUnit: 0.625 / M, readUnit: 0.125 / M },
+  /** Storage with what point-in-time recovery takes for it, 0.25 and 0.20. */
+  dynamodb: { writeUnit: 0.625 / M, readUnit: 0.125 / M, gigabyteMonth: 0.45 },
   apiGateway: { httpRequest: 1 / M },
   cloudFront: { httpsRequest: 1 / M, gigabyte: 0.085 },
   s3: { put: 5 / M, get: 0.4 / M, gigabyteMonth: 0.023 },

@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { tableSchema } from '#contracts/table.ts';
 
 /** What calls of DynamoDB cost: request units, as its price list counts them. */
 export type RequestUnits = { reads: number; writes: number };
-/** The units of one operation on items of these kinds, in so many calls. */
-export type CountedCalls = RequestUnits & { what: string; calls: number };
+/** The units of one operation on items of these kinds, in so many calls, and what it leaves for good. */
+export type CountedCalls = RequestUnits & { what: string; calls: number; keptBytes: number };
 
 const consumed = z.object({ CapacityUnits: z.number() });
 const answered = z.object({ ConsumedCapacity: z.optional(z.union([consumed, z.array(consumed)])) });
@@ -19,23 +20,52 @@ export const unitsOfCall = (operation: string, answer: unknown): RequestUnits =>
   return /Get|Query|Scan/.test(operation) ? { reads: units, writes: 0 } : { reads: 0, writes: units };
 };
 
+type AttributeValue = Record<string, unknown>;
+type Item = Record<string, AttributeValue>;
+
+/** Bytes of a value as DynamoDB counts them (developer guide, "Item sizes and formats"), within a few per cent. */
+const valueBytes = (value: AttributeValue): number => {
+  const [[type, inner] = ['NULL', true]] = Object.entries(value);
+  if (type === 'S') return Buffer.byteLength(String(inner));
+  if (type === 'N') return Math.ceil(String(inner).length / 2) + 1;
+  if (type === 'B') return Math.floor((String(inner).length * 3) / 4);
+  if (type === 'L') return 3 + (inner as AttributeValue[]).reduce((sum, one) => sum + 1 + valueBytes(one), 0);
+  if (type === 'M') return 3 + itemBytes(inner as Item);
+  return 1;
+};
+
+const itemBytes = (item: Item): number =>
+  Object.entries(item).reduce((sum, [name, value]) => sum + Buffer.byteLength(name) + valueBytes(value), 0);
+
+/** Storage is billed with so much more for each item. */
+const itemOverhead = 100;
+const putItem = z.object({ Item: z.optional(z.record(z.string(), z.record(z.string(), z.unknown()))) });
+
+/** Bytes of the items that a call puts and that do not expire. */
+export const keptBytesOf = (operation: string, body: unknown): number =>
+  writesOf(operation, body)
+    .map((one) => putItem.parse(one).Item)
+    .filter((item) => item !== undefined && !(tableSchema.timeToLive in item))
+    .reduce((sum, item = {}) => sum + itemBytes(item) + itemOverhead, 0);
+
 const keys = z.object({ pk: z.object({ S: z.string() }), sk: z.object({ S: z.string() }) });
 const named = z.object({ Key: z.optional(keys), Item: z.optional(keys) });
-const transaction = z.object({ TransactItems: z.array(z.record(z.string(), named)) });
+const transaction = z.object({ TransactItems: z.array(z.record(z.string(), z.unknown())) });
+
+const writesOf = (operation: string, body: unknown): unknown[] =>
+  operation === 'TransactWriteItems'
+    ? transaction.parse(body).TransactItems.flatMap((one) => Object.values(one))
+    : [body];
 
 /** A sort key without what tells items of a kind apart: "LEDGER#0000000002" is "LEDGER". */
 const withoutIds = (sortKey: string): string => sortKey.replace(/[#-]?\d.*$/, '');
 
-const kindOf = ({ Key, Item }: z.infer<typeof named>): string => {
+const kindOf = (write: unknown): string => {
+  const { Key, Item } = named.parse(write);
   const { pk, sk } = Key ?? Item ?? {};
   return [pk?.S.split('#')[0], withoutIds(sk?.S ?? '')].filter(Boolean).join(' ');
 };
 
 /** What a call does to which kinds of items, as "PutItem JOB OUTPUT#result". */
-export const nameOfCall = (operation: string, body: unknown): string => {
-  const items =
-    operation === 'TransactWriteItems'
-      ? transaction.parse(body).TransactItems.flatMap((one) => Object.values(one))
-      : [named.parse(body)];
-  return `${operation} ${items.map(kindOf).join(', ')}`.trim();
-};
+export const nameOfCall = (operation: string, body: unknown): string =>
+  `${operation} ${writesOf(operation, body).map(kindOf).join(', ')}`.trim();

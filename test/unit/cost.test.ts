@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { apiCalls, costOf, type Design, type Providers, total } from '../../scripts/cost/compute-cost.ts';
+import {
+  apiCalls,
+  costOf,
+  type Design,
+  type Providers,
+  total,
+  yearOnTable,
+} from '../../scripts/cost/compute-cost.ts';
 import type { Usage } from '../../scripts/cost/measure-usage.ts';
-import { nameOfCall, unitsOfCall } from '../../scripts/cost/request-units.ts';
+import { keptBytesOf, nameOfCall, unitsOfCall } from '../../scripts/cost/request-units.ts';
 import { stateTransitions } from '../../scripts/cost/state-transitions.ts';
 
 const usage: Usage = {
   jobType: 'keyword_optimizer',
   units: { writes: 100, reads: 50 },
+  keptBytes: 20_000,
   stageMs: [100, 400, 500],
   transitions: 12,
   images: 0,
@@ -24,6 +32,10 @@ describe('the cost of 1,000 jobs', () => {
     expect(lineOf('DynamoDB', offline)).toBeCloseTo(0.0625 + 0.00625, 6);
     // One second of a gigabyte, and three requests.
     expect(lineOf('Lambda, stages', offline)).toBeCloseTo(0.0133334 + 0.0006, 6);
+  });
+
+  it('leaves out what storage takes for a year: 20 MB at $0.45 a gigabyte and month, with recovery', () => {
+    expect(yearOnTable(usage)).toBeCloseTo(0.02 * 0.45 * 12, 6);
   });
 
   it('takes $0.0115 for 15 keywords of DataForSEO Labs, a flat $0.075 of Ads, and nothing without keywords', () => {
@@ -65,6 +77,15 @@ describe('request units', () => {
       writes: 6,
     });
     expect(unitsOfCall('DescribeTable', {})).toEqual({ reads: 0, writes: 0 });
+  });
+
+  it('count what stays: items with all their attributes and their overhead, but none that expire', () => {
+    const item = { pk: { S: 'x' }, sk: { S: 'y' }, data: { B: Buffer.alloc(300).toString('base64') } };
+    expect(keptBytesOf('PutItem', { Item: item })).toBe(2 + 1 + 2 + 1 + 4 + 300 + 100);
+    const expiring = { ...item, ttl: { N: '1795000000' } };
+    const both = { TransactItems: [{ Put: { Item: item } }, { Put: { Item: expiring } }, { Delete: {} }] };
+    expect(keptBytesOf('TransactWriteItems', both)).toBe(keptBytesOf('PutItem', { Item: item }));
+    expect(keptBytesOf('UpdateItem', { Key: item })).toBe(0);
   });
 
   it('stand under the operation and the kinds of its items, whoever they belong to', () => {
