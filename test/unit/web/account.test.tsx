@@ -7,8 +7,8 @@ import { product } from '#contracts/product.ts';
 import { paths } from '#contracts/routes.ts';
 import { makeMe } from '#test/factories/api-account.ts';
 import { AccountPage } from '#web/features/account/account-page.tsx';
+import * as endSession from '#web/features/auth/end-session.ts';
 import { session } from '#web/features/auth/session.ts';
-import * as startSession from '#web/features/auth/start-session.ts';
 import { type ApiAnswers, apiError, serveApi } from './serve-api.ts';
 import { notices, place, renderPage, resetPages, signInAs } from './signed-in-setup.tsx';
 
@@ -84,7 +84,7 @@ describe('the account page', () => {
   });
 
   test('signs out everywhere, and says when only this browser was reached', async () => {
-    const leave = vi.spyOn(startSession, 'endSession').mockResolvedValueOnce({ error: null });
+    const leave = vi.spyOn(endSession, 'endSession').mockResolvedValueOnce({ error: null });
     open();
     await nameField();
     const everywhere = screen.getByRole('button', { name: 'Sign out everywhere' });

@@ -17,7 +17,7 @@ vi.mock('#web/features/auth/api/cognito.ts', () => {
     enter: vi.fn(async () => 'done'),
   };
 });
-vi.mock('#web/features/auth/start-session.ts', () => ({ refreshSession: async () => ({ error: null }) }));
+vi.mock('#web/features/auth/refresh-session.ts', () => ({ refreshSession: async () => ({ error: null }) }));
 
 const good = '#email=mara%40example.com&to=%2Fdashboard&code=123456';
 const Where = () => <p data-testid="where">{useLocation().pathname}</p>;

@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeMe } from '#test/factories/api-account.ts';
 import { emitAuthEvent } from '#web/features/auth/auth-events.ts';
+import * as endSession from '#web/features/auth/end-session.ts';
 import { session } from '#web/features/auth/session.ts';
-import * as startSession from '#web/features/auth/start-session.ts';
 import { pendingNotices } from '#web/lib/notify.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { clearUiState } from '#web/lib/ui-state.ts';
 import { renderShell } from './shell-setup.tsx';
 
-vi.mock('#web/features/auth/start-session.ts', () => ({ endSession: vi.fn(async () => ({ error: null })) }));
+vi.mock('#web/features/auth/end-session.ts', () => ({ endSession: vi.fn(async () => ({ error: null })) }));
 
 const me = makeMe({ credits: 3.5, subscription_plan: 'pro' });
 const answer = vi.fn(async () => Response.json(me));
@@ -94,7 +94,7 @@ test.each([
 test('[A-044] Log Out ends the session', async () => {
   const { menu } = await openMenu();
   await userEvent.click(menu.getByRole('button', { name: 'Log Out' }));
-  expect(startSession.endSession).toHaveBeenCalledOnce();
+  expect(endSession.endSession).toHaveBeenCalledOnce();
 });
 
 test('[A-045] the menu closes 150 ms after it has lost the focus, at once by Escape or a click beside it', async () => {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { buttonClass } from '#web/components/ui/button.tsx';
+import { endSession } from '#web/features/auth/end-session.ts';
 import { useSession } from '#web/features/auth/session.ts';
-import { endSession } from '#web/features/auth/start-session.ts';
 import { AccountSummary } from './account-summary.tsx';
 import { accountLinks } from './nav-links.ts';
 import { useDisclosure } from './use-disclosure.ts';

@@ -3,7 +3,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { paths } from '#contracts/routes.ts';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { onAuthEvent } from '#web/features/auth/auth-events.ts';
-import { endSession } from '#web/features/auth/start-session.ts';
+import { endSession } from '#web/features/auth/end-session.ts';
 import { refetchMe } from '#web/features/jobs/api/watch-me.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { AccountSummary } from './account-summary.tsx';

@@ -19,6 +19,9 @@ export type StoredSession = {
   readonly user: SessionUser;
 };
 
+/** What went wrong on the way to a settled session; it is settled in either case. */
+export type SessionOutcome = { readonly error: unknown };
+
 /** Starts as loading: nothing redirects before the first answer of the session. */
 export const session = createStore<Session>({ state: 'loading', user: null });
 

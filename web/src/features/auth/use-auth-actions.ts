@@ -4,7 +4,7 @@ import { readIntendedPlan } from '#web/features/pricing/intended-plan.ts';
 import { notify } from '#web/lib/notify.ts';
 import { useAuthDialog } from './auth-dialog-state.ts';
 import { isStrongPassword } from './password-rules.ts';
-import { refreshSession } from './start-session.ts';
+import { refreshSession } from './refresh-session.ts';
 
 const loadCognito = () => import('./api/cognito.ts');
 

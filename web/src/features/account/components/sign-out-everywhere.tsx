@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
-import { endSession } from '#web/features/auth/start-session.ts';
+import { endSession } from '#web/features/auth/end-session.ts';
 import { notify } from '#web/lib/notify.ts';
 
 /** Ends every session of the user, for whoever has lost a device or used one that is not theirs. */

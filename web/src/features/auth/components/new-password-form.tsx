@@ -7,7 +7,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Label } from '#web/components/ui/label.tsx';
 import { notify } from '#web/lib/notify.ts';
 import { emitAuthEvent } from '../auth-events.ts';
-import { refreshSession } from '../start-session.ts';
+import { refreshSession } from '../refresh-session.ts';
 import { PasswordInput } from './password-input.tsx';
 
 /** What is wrong with a new password and its repetition, in the words of the toast; null when nothing is. */

@@ -1,0 +1,58 @@
+import { delays } from '#contracts/limits.ts';
+import { goTo } from '#web/lib/go-to.ts';
+import { forgetUser } from '#web/lib/user-data.ts';
+import type { SignOutScope } from './api/cognito.ts';
+import type { SessionOutcome } from './session.ts';
+import { beginTurn, claimTurn } from './session-turn.ts';
+import { settleSession } from './settle-session.ts';
+import { clearStoredSession } from './stored-session.ts';
+
+/** Answers that mean that there was no session to end. */
+const isNoSession = (error: unknown): boolean => {
+  const status = (error as { metadata?: { httpStatusCode?: number } } | null)?.metadata?.httpStatusCode;
+  return status === 401 || status === 403 || status === 404;
+};
+
+/** What a sign-out at the user pool leaves to do: an address to go to, when the session began with Google. */
+type Farewell = SessionOutcome & { readonly goOn: string | null };
+
+const leavePool = async (scope: SignOutScope): Promise<Farewell> => {
+  let goOn: string | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    const error = new Error(`The user pool did not answer within ${delays.signOutAnswer} ms.`);
+    timer = setTimeout(() => reject(error), delays.signOutAnswer);
+  });
+  const ask = async (): Promise<void> => {
+    const [{ leave }, { googleLogoutAddress }] = await Promise.all([
+      import('./api/cognito.ts'),
+      import('./api/google.ts'),
+    ]);
+    goOn = await googleLogoutAddress();
+    await leave(scope);
+  };
+  try {
+    await Promise.race([ask(), tooLate]);
+    return { error: null, goOn };
+  } catch (error) {
+    if (isNoSession(error)) return { error: null, goOn };
+    console.warn('signing out at the user pool failed; this browser has forgotten the session', error);
+    return { error, goOn };
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** Ends the session in this browser, or with `global` every session of the user, whatever the user pool answers. */
+export const endSession = async (scope: SignOutScope = 'local'): Promise<SessionOutcome> => {
+  if (scope !== 'local' && scope !== 'global')
+    throw new RangeError(`The scope of a sign-out is local or global, not ${scope}.`);
+  // A read that is under way must not sign in again whoever has signed out meanwhile.
+  claimTurn(beginTurn());
+  const { error, goOn } = await leavePool(scope);
+  clearStoredSession();
+  forgetUser();
+  settleSession(null);
+  if (goOn !== null) goTo(goOn);
+  return { error };
+};

@@ -1,0 +1,52 @@
+import { anonymousCaller, setTokenSource, type TokenSource } from '#web/lib/api-client.ts';
+import { forgetUser } from '#web/lib/user-data.ts';
+import { emitAuthEvent } from './auth-events.ts';
+import { keepSession } from './keep-session.ts';
+import { type Session, type SessionUser, session } from './session.ts';
+import { clearStoredSession } from './stored-session.ts';
+
+const loadTokens = () => import('./api/tokens.ts');
+
+const tokenSource: TokenSource = {
+  get: async () => {
+    const { freshSession, readStoredSession } = await loadTokens();
+    const stored = await readStoredSession();
+    // One that is about to end still serves; to wait for its renewal here would hold up the call.
+    const usable = stored && stored.expires_in > 5 ? stored : await freshSession();
+    if (!usable) settleSession(null);
+    return usable?.id_token ?? null;
+  },
+  renew: async (refused) => (await (await loadTokens()).renewedSession(refused))?.id_token ?? null,
+  end: () => {
+    clearStoredSession();
+    settleSession(null);
+  },
+};
+
+let stopKeeping: (() => void) | null = null;
+
+const enterState = (user: SessionUser | null): void => {
+  if (user) {
+    setTokenSource(tokenSource);
+    stopKeeping ??= keepSession(() => settleSession(null));
+  } else {
+    setTokenSource(anonymousCaller);
+    stopKeeping?.();
+    stopKeeping = null;
+  }
+};
+
+/** Takes over who is signed in, and tells the app. `external`: by a sign-in on another site. */
+export const settleSession = (user: SessionUser | null, external = false): void => {
+  delete document.documentElement.dataset.session;
+  const former = session.get();
+  const hasChanged = former.user?.id !== user?.id;
+  if (former.user && hasChanged) forgetUser();
+  enterState(user);
+  const next: Session = user ? { state: 'signed-in', user } : { state: 'anonymous', user: null };
+  if (hasChanged || former.state === 'loading') session.set(next);
+  if (former.state === 'loading') emitAuthEvent({ name: 'INITIAL_SESSION' });
+  if (user && (external || (hasChanged && former.state !== 'loading')))
+    emitAuthEvent({ name: 'SIGNED_IN', external });
+  if (former.user && !user) emitAuthEvent({ name: 'SIGNED_OUT' });
+};
