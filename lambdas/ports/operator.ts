@@ -21,8 +21,15 @@ export interface AuditTrail {
   list(subject: string): Promise<AuditItem[]>;
 }
 
-/** A deletion that was promised; it is finished when nothing of the user is left. */
-export type Deletion = { userId: string; requestedAt: string; finishedAt: string | null };
+/** A deletion that was promised; it is finished when nothing of the user is left, and nothing can come any more. */
+export type Deletion = {
+  userId: string;
+  requestedAt: string;
+  /** Jobs whose files may still come. */
+  watchedJobs: string[];
+  /** When the last look is due; null until everything was removed once. */
+  lookAgainAt: string | null;
+};
 
 export interface UserData {
   /** Every item that is kept under the user, by kind. */
@@ -34,8 +41,14 @@ export interface UserData {
    * tokens that are still out find it and are refused. Returns how many items were removed.
    */
   purge(userId: string): Promise<number>;
-  /** Puts a deletion on the list of those to finish. */
+  /** Puts a deletion on the list of those to finish; one that is on it stays as far as it has come. */
   requestDeletion(userId: string, at: string): Promise<void>;
+  /** One that is on the list. */
+  findDeletion(userId: string): Promise<Deletion | null>;
+  /** Remembers jobs of an open deletion whose files may still come. */
+  watchJobs(userId: string, jobIds: readonly string[]): Promise<void>;
+  /** Has an open deletion wait for its last look. */
+  setLastLook(userId: string, lookAgainAt: string): Promise<void>;
   finishDeletion(userId: string, at: string): Promise<void>;
   /** Has an open deletion wait until `dueAt`. */
   putOffDeletion(userId: string, dueAt: string): Promise<void>;

@@ -1,10 +1,8 @@
 import { tableSchema } from '#contracts/table.ts';
 import type { UserData } from '#ports';
+import { createDeletions } from './deletions.ts';
 import { type RawItem, readPartition, removeItems } from './partition.ts';
-import { present } from './present.ts';
 import type { Table } from './table.ts';
-
-const deletionQueue = 'DELETIONS';
 
 /** ElectroDB's name of an item's kind. */
 const kindOf = (item: RawItem): string => String(item.__edb_e__);
@@ -81,25 +79,6 @@ export const createUserData = (table: Table): UserData => {
       await blankProfile(userId);
       return removed;
     },
-    requestDeletion: async (userId, at) =>
-      void (await entities.deletion.put({ userId, requestedAt: at, dueAt: at, queue: deletionQueue }).go()),
-    finishDeletion: async (userId, at) => {
-      const { data } = await entities.deletion.get({ userId }).go({ consistent: true });
-      if (data)
-        await entities.deletion.put(present({ userId, requestedAt: data.requestedAt, finishedAt: at })).go();
-    },
-    putOffDeletion: async (userId, dueAt) =>
-      void (await entities.deletion.patch({ userId }).set({ dueAt, queue: deletionQueue }).go()),
-    openDeletions: async (now, limit) => {
-      const { data } = await entities.deletion.query
-        .due({ queue: deletionQueue })
-        .lte({ dueAt: now })
-        .go({ limit });
-      return data.map(({ userId, requestedAt, finishedAt }) => ({
-        userId,
-        requestedAt,
-        finishedAt: finishedAt ?? null,
-      }));
-    },
+    ...createDeletions(table),
   };
 };

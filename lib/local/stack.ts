@@ -122,7 +122,7 @@ async function start(options: LocalStackOptions, onStop: (undo: () => unknown) =
   });
   await warmUpEngine();
   product.machine.resume();
-  onStop(startSweeping(product.deps));
+  onStop(startSweeping(product.deps, product.operatorDeps));
   onStop(startTicking(services.payments, log));
   // Nothing new is taken in while the stages in flight come to their end.
   onStop(() => server.close());

@@ -1,4 +1,6 @@
-import type { Deps } from '#ports';
+import type { Deps, OperatorDeps } from '#ports';
+import { finishDeletions } from '#usecases/operator/delete-user.ts';
+import { createPace } from '#usecases/pace.ts';
 import { reconcileBilling } from '#usecases/reconcile-billing.ts';
 import { sweep } from '#usecases/sweep.ts';
 
@@ -6,16 +8,25 @@ import { sweep } from '#usecases/sweep.ts';
 const firstAfterMs = 5_000;
 const everyMs = 15_000;
 
-/** Runs what schedules run in the cloud: the sweep, and the review of subscriptions. Returns what stops it. */
-export function startSweeping(deps: Deps): () => void {
+/**
+ * Runs what schedules run in the cloud: the sweep, the review of billing and the finishing of deletions. Returns what
+ * stops it.
+ */
+export function startSweeping(deps: Deps, operatorDeps: OperatorDeps): () => void {
   let timer = setTimeout(run, firstAfterMs);
   let isStopped = false;
+  const pace = () => createPace({ forMs: everyMs });
+  const works = [
+    () => sweep(deps),
+    () => reconcileBilling(deps, pace()),
+    () => finishDeletions(operatorDeps, { actor: 'schedule' }, pace()),
+  ];
   async function run(): Promise<void> {
-    try {
-      await sweep(deps);
-      await reconcileBilling(deps);
-    } catch (error) {
-      if (!isStopped) deps.log.error('sweep failed', { error });
+    for (const work of works) {
+      if (isStopped) return;
+      await work().catch((error: unknown) => {
+        if (!isStopped) deps.log.error('sweep failed', { error });
+      });
     }
     if (!isStopped) timer = setTimeout(run, everyMs);
   }

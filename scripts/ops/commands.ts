@@ -70,7 +70,7 @@ const specs: Readonly<Record<string, Spec>> = {
   },
   'finish-deletions': {
     usage: 'finish-deletions',
-    does: 'finishes deletions that were interrupted',
+    does: 'goes on with deletions that broke off or whose last look is due',
     command: () => ({}),
   },
 };

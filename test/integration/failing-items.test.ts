@@ -211,26 +211,47 @@ describe('the finishing of deletions', () => {
         clock.advance(1);
       }
       const { purge } = operator.userData;
+      let isReached = false;
       operator.userData.purge = async (userId) => {
         if (userId !== healthy) throw new Error('The payment provider is away.');
+        isReached = true;
         return purge(userId);
       };
-      const isOpen = async () =>
-        (await operator.userData.openDeletions('2999-01-01T00:00:00.000Z', 100)).some(
-          ({ userId }) => userId === healthy,
-        );
-      let isDone = false;
       const run = async () => {
         await finishDeletions(operator, { actor: 'schedule' }, turns(time)).catch(() => {});
         clock.advance(day);
-        isDone = !(await isOpen());
       };
-      expect(await runsUntil(() => isDone, run)).toBe(runs);
+      expect(await runsUntil(() => isReached, run)).toBe(runs);
       expect(new Set(named('warn', 'userId'))).toEqual(new Set(bad));
       await run();
       expect(new Set(named('error', 'userId')).size).toBeGreaterThan(0);
     }
   });
+});
+
+it('a deletion at which the function itself ends is not the first of the next run', async () => {
+  const { operator, clock } = await open();
+  const [endless = '', healthy = ''] = ids(2);
+  for (const userId of [endless, healthy]) {
+    await operator.users.create(newProfile(userId), grantOf(0));
+    await operator.userData.requestDeletion(userId, clock.now().toISOString());
+    clock.advance(1);
+  }
+  const { purge } = operator.userData;
+  const purged: string[] = [];
+  const { promise: never } = Promise.withResolvers<number>();
+  const begun = Promise.withResolvers<void>();
+  operator.userData.purge = async (userId) => {
+    purged.push(userId);
+    if (userId === healthy) return purge(userId);
+    begun.resolve();
+    return never;
+  };
+  void finishDeletions(operator, { actor: 'schedule' });
+  await begun.promise;
+  clock.advance(day);
+  await finishDeletions(operator, { actor: 'schedule' }, turns(1));
+  expect(purged).toEqual([endless, healthy]);
 });
 
 describe('the sweep of jobs', () => {

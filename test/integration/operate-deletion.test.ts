@@ -5,14 +5,20 @@ import { createAuditTrail } from '#stores/audit.ts';
 import { openTable, type Table } from '#stores/table.ts';
 import { createUserData } from '#stores/user-data.ts';
 import { at, grantOf, newProfile, userOrder, withKey } from '#test/factories/job-orders.ts';
+import { png } from '#test/factories/make-images.ts';
 import { createManualClock } from '#test/fakes/manual-clock.ts';
-import { createTestDeps } from '#test/fakes/test-deps.ts';
+import { createTestDeps, type TestDeps } from '#test/fakes/test-deps.ts';
+import { createImageUpload } from '#usecases/create-image-upload.ts';
+import { createJob } from '#usecases/create-job.ts';
+import { uploadPrefix } from '#usecases/image-keys.ts';
 import { runCommand } from '#usecases/operator/run-command.ts';
 import { receivePaymentEvent } from '#usecases/receive-payment-event.ts';
+import { postFile, startTestBucket } from './bucket.ts';
 import { documentClient, openStores, startTestTables } from './dynamodb.ts';
 
 const tables = startTestTables();
-let deps: OperatorDeps & ReturnType<typeof createTestDeps>;
+const { open: openBucket } = startTestBucket();
+let deps: OperatorDeps & TestDeps;
 let accounts: DirectoryAccount[];
 let table: Table;
 
@@ -22,7 +28,7 @@ beforeEach(async () => {
   table = openTable(documentClient(testTable), testTable.tableName);
   accounts = [];
   deps = {
-    ...createTestDeps({ clock, stores: openStores(testTable, clock) }),
+    ...createTestDeps({ clock, stores: openStores(testTable, clock), imageBucket: openBucket().bucket }),
     audit: createAuditTrail(table),
     userData: createUserData(table),
     accounts: {
@@ -42,6 +48,7 @@ const addUser = async (jobs: number): Promise<string> => {
   for (let n = 0; n < jobs; n++) await deps.ledger.reserve(withKey(userOrder(userId), `key-${n}`));
   return userId;
 };
+const daily = { actor: 'schedule', command: { action: 'finish-deletions' as const } };
 const remove = (userId: string) =>
   runCommand(deps, {
     actor: 'jane',
@@ -57,8 +64,8 @@ it('a deletion that breaks off leaves nobody in, and is finished by the daily ru
   expect(await deps.audit.list(userId)).toMatchObject([{ action: 'delete-user', outcome: 'failed' }]);
 
   deps.userData.purge = purge;
-  const daily = { actor: 'schedule', command: { action: 'finish-deletions' as const } };
-  expect(await runCommand(deps, daily)).toEqual({ ok: true, result: { finished: 1 } });
+  deps.clock.advance(24 * 3600);
+  expect(await runCommand(deps, daily)).toEqual({ ok: true, result: { finished: 0 } });
   expect(await deps.userData.read(userId)).toEqual({});
   expect(accounts).toEqual([]);
   expect(await deps.audit.list(userId)).toContainEqual(
@@ -68,7 +75,75 @@ it('a deletion that breaks off leaves nobody in, and is finished by the daily ru
       detail: expect.objectContaining({ jobs: 3, left: 0 }),
     }),
   );
+  // The last look comes with the next day's run.
+  deps.clock.advance(24 * 3600);
+  expect(await runCommand(deps, daily)).toEqual({ ok: true, result: { finished: 1 } });
   expect(await runCommand(deps, daily)).toEqual({ ok: true, result: { finished: 0 } });
+});
+
+it('a picture that is posted after the deletion, with a form of before it, goes as well', async () => {
+  const userId = await addUser(0);
+  await deps.credits.give(userId, { ...grantOf(10), id: 'pictures' }, at);
+  const caller = { userId, visitor: 'v1' };
+  const { job_id: jobId } = await createJob(deps, {
+    caller,
+    request: { job_type: 'image_analyzer', generate_assets: true, image_count: 2 },
+  });
+  const picture = await png();
+  const request = {
+    job_id: jobId,
+    file_name: 'me.png',
+    mime_type: 'image/png',
+    file_size: picture.length,
+  };
+  const [early, late] = [
+    await createImageUpload(deps, { caller, request }),
+    await createImageUpload(deps, { caller, request }),
+  ];
+  await postFile(early, picture);
+  expect(await remove(userId)).toMatchObject({
+    ok: true,
+    result: { left: 0, looksAgainAt: '2026-11-21T13:00:00.000Z' },
+  });
+  const files = () => deps.imageBucket.list(uploadPrefix(jobId));
+  expect(await files()).toEqual([]);
+  // The form is good for a quarter of an hour, whatever became of the account.
+  expect((await postFile(late, picture)).status).toBe(201);
+  expect(await files()).toHaveLength(1);
+
+  expect(await runCommand(deps, daily)).toEqual({ ok: true, result: { finished: 0 } });
+  deps.clock.advance(24 * 3600);
+  expect(await runCommand(deps, daily)).toEqual({ ok: true, result: { finished: 1 } });
+  expect(await files()).toEqual([]);
+  expect(await deps.audit.list(userId)).toContainEqual(
+    expect.objectContaining({
+      action: 'finish-deletions',
+      outcome: 'done',
+      detail: expect.objectContaining({ lateFiles: 1, left: 0, looksAgainAt: null }),
+    }),
+  );
+  deps.clock.advance(24 * 3600);
+  expect(await runCommand(deps, daily)).toEqual({ ok: true, result: { finished: 0 } });
+  // What had to be remembered for it is gone, too.
+  const { data } = await table.entities.deletion.get({ userId }).go();
+  expect(data).toEqual({ userId, requestedAt: at, finishedAt: '2026-11-22T12:00:00.000Z' });
+});
+
+it('what a request that was under way leaves behind is found by the second look', async () => {
+  const userId = await addUser(1);
+  expect(await remove(userId)).toMatchObject({ ok: true, result: { left: 0 } });
+  await deps.ledger.reserve(withKey(userOrder(userId), 'late')).catch(() => {});
+  await deps.credits.give(userId, grantOf(2), at);
+  await deps.ledger.reserve(withKey(userOrder(userId), 'late'));
+  // Asked for again in the meantime, it is not over sooner.
+  expect(await remove(userId)).toMatchObject({
+    ok: true,
+    result: { looksAgainAt: '2026-11-21T13:00:00.000Z' },
+  });
+  await deps.credits.give(userId, { ...grantOf(2), id: 'later' }, at);
+  deps.clock.advance(3600);
+  expect(await runCommand(deps, daily)).toEqual({ ok: true, result: { finished: 1 } });
+  expect(await deps.userData.read(userId)).toEqual({});
 });
 
 it('stops the jobs that run, and leaves other users as they are', async () => {

@@ -35,6 +35,10 @@ export const operatorEntities = {
           queue: text,
           /** When to go on with it. */
           dueAt: text,
+          /** Jobs that may get files although they are gone. */
+          watchedJobs: { type: 'set', items: 'string' },
+          /** From when on nothing can come any more. */
+          lookAgainAt: text,
         },
         indexes: { primary: tableKeys.deletion, due: deletionByDueTime },
       },
