@@ -1,0 +1,76 @@
+import { imageMessages } from '#contracts/image-messages.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { UploadProgress } from '#web/features/images/components/upload-progress.tsx';
+import type { ImageListControl } from '#web/features/images/use-image-list.ts';
+import type { ImageRun } from '#web/features/images/use-image-run.ts';
+import { checkContent, useContentCheck } from '../use-content-check.ts';
+import { ContentField } from './content-field.tsx';
+import { FormFoot, type FormFootProps } from './form-foot.tsx';
+
+/** The run is paid for already: its balance is no reason to stop it now. */
+const accessOf = ({ isOpen }: ImageRun, access: FormFootProps['access']): FormFootProps['access'] =>
+  isOpen ? { allowed: true, block: null, note: imageMessages.chargeRule } : access;
+
+export type ImageContextStepProps = Omit<
+  FormFootProps,
+  'valid' | 'hasMarket' | 'onAnalyze' | 'onRefused' | 'back'
+> & {
+  run: ImageRun;
+  list: ImageListControl;
+  context: string;
+  onContext: (text: string) => void;
+  serverError: string | null;
+  onBlocked: () => void;
+  onBack: () => void;
+};
+
+/** The second step of the Image Describer: the article that the images belong to, how far their upload is, Analyze. */
+export const ImageContextStep = (props: ImageContextStepProps) => {
+  const { run, list, context, onContext, serverError, onBlocked, onBack, ...foot } = props;
+  const check = useContentCheck(context, true);
+  const access = accessOf(run, foot.access);
+  const submit = (): void => {
+    if (checkContent(context, true).problem !== null || run.busy) return;
+    if (access.allowed) void run.start(context, foot.locale);
+    else onBlocked();
+  };
+  return (
+    <>
+      <ContentField
+        label={
+          <>
+            Context <span className="font-normal text-ink-soft">(optional)</span>
+          </>
+        }
+        placeholder="The article that the images belong to, or its address. With it, their texts name what they go with."
+        value={context}
+        check={check}
+        error={serverError ?? check.message}
+        onChange={(text) => {
+          run.giveUp();
+          onContext(text);
+        }}
+        onSubmit={submit}
+        className="min-h-36!"
+      />
+      {(run.busy || run.isOpen || run.problem !== null) && <UploadProgress run={run} list={list} />}
+      <p className="px-4 pb-3 text-small text-ink-soft sm:px-6">
+        {list.images.length === 1 ? '1 image' : `${list.images.length} images`}. {imageMessages.chargeRule}
+      </p>
+      <FormFoot
+        {...foot}
+        hasMarket={false}
+        access={access}
+        busy={foot.busy || run.busy}
+        valid={check.problem === null && list.images.length > 0}
+        onAnalyze={submit}
+        onRefused={submit}
+        back={
+          <Button variant="secondary" size="lg" disabled={run.busy} onClick={onBack}>
+            Back
+          </Button>
+        }
+      />
+    </>
+  );
+};
