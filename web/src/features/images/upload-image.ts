@@ -1,23 +1,14 @@
 import { imageMessages } from '#contracts/image-messages.ts';
-import { sniffImage } from '#domain/sniff-image.ts';
 import { ApiFailure } from '#web/lib/api-client.ts';
 import { createImageUpload, type UploadForm } from './api/create-image-upload.ts';
 import { postFile, UploadRefused } from './api/post-file.ts';
-import { type ChosenImage, problemOf, setUpload } from './chosen-images.ts';
+import { type ChosenImage, setUpload } from './chosen-images.ts';
 
 /** Forms that were handed out, by image: a file that failed on the way is sent again with its own. */
 export type UploadForms = Map<string, UploadForm>;
 
 const forbidden = 403;
 const badRequest = 400;
-
-/** What is wrong with a file, whatever it calls itself, or null: the first bytes of a picture are known. */
-export const checkContent = async (file: File): Promise<string | null> => {
-  const problem = problemOf(file);
-  if (problem !== null) return problem;
-  const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());
-  return sniffImage(head) === null ? imageMessages.invalidType(file.name) : null;
-};
 
 const reasonOf = (error: unknown, file: File): string => {
   if (error instanceof ApiFailure && error.message !== '' && error.code !== 'network') return error.message;

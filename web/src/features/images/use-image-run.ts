@@ -5,12 +5,14 @@ import type { MarketLocale } from '#contracts/locales.ts';
 import { cancelJob } from '#web/features/jobs/api/cancel-job.ts';
 import { createJob, toCreateJobFailure } from '#web/features/jobs/api/create-job.ts';
 import { createAttemptKeys } from '#web/features/jobs/attempt-key.ts';
-import type { CreateJobFailure } from '#web/features/jobs/create-job-failure.ts';
+import { type CreateJobFailure, isDecided } from '#web/features/jobs/create-job-failure.ts';
 import { ApiFailure } from '#web/lib/api-client.ts';
 import { notify } from '#web/lib/notify.ts';
 import { processImages } from './api/process-images.ts';
-import { chosenImages, resetUploads, setUpload } from './chosen-images.ts';
-import { checkContent, type UploadForms, uploadImage } from './upload-image.ts';
+import { chosenImages, resetUploads } from './chosen-images.ts';
+import { markBadFiles } from './mark-bad-files.ts';
+import { type UploadForms, uploadImage } from './upload-image.ts';
+import { useStoppableWork } from './use-stoppable-work.ts';
 
 export type ImageRunEvents = {
   /** The server has begun to describe the images. */
@@ -38,25 +40,13 @@ const cancelQuietly = async (jobId: string): Promise<void> => {
   }
 };
 
-/** Says of each file that is no image we take why not; gives the first such reason. Nothing is charged for them. */
-const markBadFiles = async (): Promise<string | null> => {
-  let first: string | null = null;
-  for (const { id, file, upload } of chosenImages.get()) {
-    const reason = upload.kind === 'done' ? null : await checkContent(file);
-    if (reason !== null) setUpload(id, { kind: 'failed', reason });
-    first ??= reason;
-  }
-  return first;
-};
-
 const missingCount = (): number => chosenImages.get().filter(({ upload }) => upload.kind !== 'done').length;
 
 /** Creates a run, uploads its images one by one, then lets the server begin. A failed step goes on where it stood. */
 export const useImageRun = (events: ImageRunEvents) => {
   const open = useRef<OpenRun | null>(null);
-  const stopper = useRef<AbortController | null>(null);
+  const { busy, work, stop } = useStoppableWork();
   const [attempts] = useState(() => createAttemptKeys());
-  const [busy, setBusy] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -67,7 +57,7 @@ export const useImageRun = (events: ImageRunEvents) => {
 
   /** What was asked for has changed: the run is given up and its credits come back. */
   const giveUp = (): void => {
-    stopper.current?.abort();
+    stop();
     setProblem(null);
     const run = open.current;
     if (!run) return;
@@ -83,7 +73,7 @@ export const useImageRun = (events: ImageRunEvents) => {
       return { jobId, forms: new Map() };
     } catch (error) {
       const failure = toCreateJobFailure(error);
-      if (failure.kind === 'answered' && failure.status < 500) attempts.settle();
+      if (isDecided(failure)) attempts.settle();
       events.onRefused(failure);
       return null;
     }
@@ -121,22 +111,6 @@ export const useImageRun = (events: ImageRunEvents) => {
     }
   };
 
-  const go = async (work: (signal: AbortSignal) => Promise<void>): Promise<void> => {
-    if (stopper.current) return;
-    const controller = new AbortController();
-    stopper.current = controller;
-    setBusy(true);
-    setProblem(null);
-    try {
-      await work(controller.signal);
-    } catch (error) {
-      if (!controller.signal.aborted) throw error;
-    } finally {
-      stopper.current = null;
-      setBusy(false);
-    }
-  };
-
   const latest = useRef(giveUp);
   latest.current = giveUp;
   useEffect(() => () => latest.current(), []);
@@ -148,7 +122,8 @@ export const useImageRun = (events: ImageRunEvents) => {
     problem,
     giveUp,
     start: (context: string, locale: MarketLocale): Promise<void> =>
-      go(async (signal) => {
+      work(async (signal) => {
+        setProblem(null);
         const bad = await markBadFiles();
         if (bad !== null) return setProblem(bad);
         const run = open.current ?? (await createRun(toRequest(context, locale)));
@@ -159,7 +134,8 @@ export const useImageRun = (events: ImageRunEvents) => {
       }),
     /** Uploads one that failed; when it was the last one, the run begins. */
     retry: (id: string): Promise<void> =>
-      go(async (signal) => {
+      work(async (signal) => {
+        setProblem(null);
         const run = open.current;
         if (run && (await uploadAll(run, signal, id))) await begin(run);
       }),

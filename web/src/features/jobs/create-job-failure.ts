@@ -11,6 +11,10 @@ export type CreateJobFailure =
   /** Anything else that was thrown on the way. */
   | { kind: 'unexpected'; message: string };
 
+/** Whether the server has decided: the same content sent again is then meant as a new run. */
+export const isDecided = (failure: CreateJobFailure): boolean =>
+  failure.kind === 'answered' && failure.status < 500;
+
 /** What the workbench does about it. */
 export type CreateJobAdvice = {
   /** `demo`: the modal; `field`: words at the input; `toast`: words in a toast. */

@@ -4,7 +4,7 @@ import { parseJobStatus } from '#contracts/job-status.ts';
 import type { JobType } from '#contracts/product.ts';
 import { createJob, toCreateJobFailure } from './api/create-job.ts';
 import { createAttemptKeys } from './attempt-key.ts';
-import type { CreateJobFailure } from './create-job-failure.ts';
+import { type CreateJobFailure, isDecided } from './create-job-failure.ts';
 import type { PolledJob } from './polled-job.ts';
 import { useJobPolling } from './use-job-polling.ts';
 
@@ -37,9 +37,6 @@ export type RunControl = {
   /** Forgets the run: it is polled no more. */
   drop(): void;
 };
-
-// The server has decided: the same content sent again is meant as a new run.
-const isDecided = (failure: CreateJobFailure): boolean => failure.kind === 'answered' && failure.status < 500;
 
 /** One run at a time: starts it, polls it, tells how it ends. */
 export const useRun = (events: RunEvents): RunControl => {

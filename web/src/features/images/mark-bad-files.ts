@@ -1,0 +1,22 @@
+import { imageMessages } from '#contracts/image-messages.ts';
+import { sniffImage } from '#domain/sniff-image.ts';
+import { chosenImages, problemOf, setUpload } from './chosen-images.ts';
+
+/** What is wrong with a file, whatever it calls itself, or null: the first bytes of a picture are known. */
+const checkFile = async (file: File): Promise<string | null> => {
+  const problem = problemOf(file);
+  if (problem !== null) return problem;
+  const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());
+  return sniffImage(head) === null ? imageMessages.invalidType(file.name) : null;
+};
+
+/** Says of each file that is no image we take why not; gives the first such reason. Nothing is charged for them. */
+export const markBadFiles = async (): Promise<string | null> => {
+  let first: string | null = null;
+  for (const { id, file, upload } of chosenImages.get()) {
+    const reason = upload.kind === 'done' ? null : await checkFile(file);
+    if (reason !== null) setUpload(id, { kind: 'failed', reason });
+    first ??= reason;
+  }
+  return first;
+};
