@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { type CreateJobRequest, createJobResponse } from '#contracts/create-job.ts';
+import { headers as headerNames } from '#contracts/headers.ts';
 import { imageUploadResponse } from '#contracts/image-files.ts';
 import { jobStatusResponse } from '#contracts/job.ts';
 import { isFinalStatus } from '#contracts/job-status.ts';
@@ -22,12 +24,12 @@ export const openDemoApi = (url: string, idToken: string): DemoApi => {
   const call = async <T>(
     name: ApiRouteName,
     answer: z.ZodType<T>,
-    { id = '', body }: { id?: string; body?: unknown } = {},
+    { id = '', body, headers }: { id?: string; body?: unknown; headers?: Record<string, string> } = {},
   ): Promise<T> => {
     const { method, path } = apiRoutes[name];
     const response = await fetch(`${url}${apiBase}${path.replace('{id}', id)}`, {
       method,
-      headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/json', ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     if (!response.ok)
@@ -59,7 +61,8 @@ export const openDemoApi = (url: string, idToken: string): DemoApi => {
       if (!response.ok) throw new Error(`The clock could not be set: ${await response.text()}`);
     },
     run: async (request, pictures = []) => {
-      const { job_id: jobId } = await call('createJob', createJobResponse, { body: request });
+      const headers = { [headerNames.idempotencyKey]: randomUUID() };
+      const { job_id: jobId } = await call('createJob', createJobResponse, { body: request, headers });
       for (const picture of pictures) await upload(jobId, picture);
       if (pictures.length > 0) await call('processImages', z.unknown(), { body: { job_id: jobId } });
       await end(jobId);
