@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { KeywordRow } from '../keyword-row.ts';
+import type { SortOrder } from '../table-view.ts';
 
 /** What the table and the cards share. */
 export type KeywordListProps = {
@@ -14,3 +15,6 @@ export type KeywordListProps = {
   /** False for a run without a text to be relevant to. */
   showRelevance: boolean;
 };
+
+/** How the keywords are sorted. */
+export type SortProps = { order: SortOrder; onOrder: (order: SortOrder) => void };

@@ -10,8 +10,9 @@ import { DownloadAll } from './download-all.tsx';
 import { KeywordActions } from './keyword-actions.tsx';
 import { KeywordCards } from './keyword-cards.tsx';
 import { KeywordExplanation } from './keyword-explanation.tsx';
-import { KeywordFilters, SortSelect } from './keyword-filters.tsx';
+import { KeywordFilters } from './keyword-filters.tsx';
 import { KeywordTable } from './keyword-table.tsx';
+import { SortSelect } from './sort-select.tsx';
 
 const toggled = (open: ReadonlySet<string>, keyword: string): ReadonlySet<string> => {
   const next = new Set(open);
