@@ -1,8 +1,15 @@
 import { lambdaApiDeps } from '#runtime/lambda-deps.ts';
+import { createPace } from '#usecases/pace.ts';
 import { reconcileBilling } from '#usecases/reconcile-billing.ts';
 
-/** Runs every hour: compares the subscriptions whose day has come with the payment provider's. */
+/** The function has 15 minutes; what it has begun may be asked to wait for one, and then needs its own time. */
+const forMs = 13 * 60_000;
+
+/**
+ * Runs every hour: reads the payment provider's refunds and chargebacks, and compares the subscriptions whose day has
+ * come with the provider's. What it has no time for is due in the next hour.
+ */
 export const handler = async (): Promise<void> => {
   const deps = await lambdaApiDeps();
-  deps.log.info('billing reconciled', await reconcileBilling(deps));
+  deps.log.info('billing reconciled', await reconcileBilling(deps, createPace({ forMs })));
 };

@@ -4,6 +4,7 @@ import { type Pace, unhurried } from './pace.ts';
 import { recordSubscriptionState } from './record-subscription-state.ts';
 import { reviewAdjustments } from './review-adjustments.ts';
 import { applyParked } from './take-payment.ts';
+import { waitForProvider } from './wait-for-provider.ts';
 import { type Queue, workOff } from './work-off.ts';
 
 type Needed = Pick<
@@ -12,6 +13,8 @@ type Needed = Pick<
 >;
 
 const batch = 200;
+/** Enough to use up the rate of calls: one takes some 0.3 s, and the table a little more. */
+const atOnce = 4;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
@@ -44,19 +47,20 @@ const review = async (deps: Needed, userId: string, subscriptionId: string): Pro
   await deps.subscriptions.setReview(subscriptionId, isOver ? null : next);
 };
 
-const dueReviews = (deps: Needed): Queue<DueReview> => ({
+const dueReviews = (deps: Needed, pace: Pace): Queue<DueReview> => ({
   name: 'billing review',
   read: (now) => deps.subscriptions.listDueForReview(now, batch),
   ids: ({ subscriptionId }) => ({ subscriptionId }),
-  work: ({ userId, subscriptionId }) => review(deps, userId, subscriptionId),
+  work: ({ userId, subscriptionId }) => waitForProvider(pace, () => review(deps, userId, subscriptionId)),
   failingSince: ({ failingSince }) => failingSince,
   putOff: ({ subscriptionId }, ...times) => deps.subscriptions.setReview(subscriptionId, ...times),
   bounds: { firstMs: hourMs, longestMs: dayMs },
+  atOnce,
 });
 
 /** @throws AggregateError of those that could not be compared; they are put off */
 const reviewSubscriptions = async (deps: Needed, pace: Pace): Promise<number> => {
-  const { count, errors } = await workOff(deps, dueReviews(deps), pace);
+  const { count, errors } = await workOff(deps, dueReviews(deps, pace), pace);
   if (errors.length > 0)
     throw new AggregateError(errors, `${errors.length} of ${count} subscriptions could not be compared.`);
   return count;

@@ -2,6 +2,7 @@ import { takesCreditsBack } from '#domain/payment-grant.ts';
 import type { AdjustmentPage, Deps } from '#ports';
 import { type Pace, unhurried } from './pace.ts';
 import { applyOrPark, takeOnce } from './take-payment.ts';
+import { waitForProvider } from './wait-for-provider.ts';
 
 type Needed = Pick<Deps, 'payments' | 'paymentInbox' | 'subscriptions' | 'paidCredits' | 'clock' | 'log'>;
 type Listed = AdjustmentPage['adjustments'][number];
@@ -64,8 +65,8 @@ export const reviewAdjustments = async (
   let after = await paymentInbox.adjustmentMark();
   let isHeld = false;
   for (let hasMore = true; hasMore && pace.hasTime(); ) {
-    await pace.turn();
-    const page = await payments.listAdjustments(after);
+    const last = after;
+    const page = await waitForProvider(pace, () => payments.listAdjustments(last));
     let mark: string | null = null;
     for (const listed of page.adjustments) {
       const outcome = await takeOrTell(deps, listed);

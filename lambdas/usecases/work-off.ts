@@ -56,7 +56,6 @@ export const workOff = async <Item>(
     await queue.putOff(item, next, since);
   };
   const attempt = async (item: Item): Promise<void> => {
-    await pace.turn();
     await queue.work(item).catch(async (error: unknown) => {
       errors.push(error);
       await putOff(item, error).catch((failure: unknown) => errors.push(failure));

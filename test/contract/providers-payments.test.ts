@@ -284,6 +284,20 @@ describe('money that went back', () => {
   });
 });
 
+describe('the rate of calls', () => {
+  it('is held under the limit by the client itself, whatever asks and however much of it fails', async () => {
+    const { paddle, buy } = await open();
+    const id = await buy('pri_local_pro');
+    const client = paddle.openClient({ calls: { perMinute: 600, burst: 5 } });
+    paddle.fail('GET', patch, { kind: 'not_json' }, 2);
+    const begun = performance.now();
+    await Promise.all(Array.from({ length: 10 }, () => client.find(id)));
+    // 12 requests with the two that were made again: 5 at once, then one each 100 ms.
+    expect(paddle.requests).toHaveLength(12);
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(690);
+  });
+});
+
 it('a stage that sells nothing says so to every call', async () => {
   const none = createNoPayments();
   expect(await codeOf(none.find('sub_1'))).toBe('payments_unavailable');

@@ -45,6 +45,9 @@ describe('a stage that sells', () => {
 
   it('reviews its subscriptions every hour, and lets pages load the checkout', () => {
     selling.hasResourceProperties('AWS::Events::Rule', { ScheduleExpression: 'rate(1 hour)' });
+    // A run begins nothing new after 13 minutes, and ends what it has begun.
+    const [review] = functionsOf(selling).filter(([id]) => id.startsWith('BillingReview'));
+    expect(review?.[1].Properties.Timeout).toBe(15 * 60);
     const policies = JSON.stringify(selling.findResources('AWS::CloudFront::ResponseHeadersPolicy'));
     expect(policies).toContain('https://sandbox-buy.paddle.com');
     expect(JSON.stringify(plain.findResources('AWS::CloudFront::ResponseHeadersPolicy'))).not.toContain(

@@ -5,6 +5,7 @@ import { type LocalPayments, openPayments, paymentPaths } from '#lib/local/payme
 import { errorWire } from '#lib/local/payments/refusal.ts';
 import type { Clock, Payments } from '#ports';
 import { createPaddlePayments } from '#providers/payments/paddle/create-paddle-payments.ts';
+import type { CallLimits } from '#providers/payments/paddle/paddle-caller.ts';
 import { tempDir } from '#test/temp-dir.ts';
 
 /** What goes wrong with a request: `hang_*` never answers, before or after the request has counted. */
@@ -22,6 +23,8 @@ export type ScriptedFault = { method: string; path: RegExp; times: number; fault
 export type TestPaddle = {
   /** The product's own client, which talks to this server over HTTP. */
   readonly client: Payments;
+  /** Another one, with limits of its own. */
+  openClient(limits: Partial<CallLimits>): Payments;
   readonly local: LocalPayments;
   readonly keys: { apiKey: string; webhookSecret: string };
   /** Requests of the API as they came, such as `PATCH /subscriptions/sub_1`. */
@@ -48,7 +51,7 @@ type PaddleOptions = {
 };
 
 /** Short, so that a test of a time-out is, too. */
-const limits = { answerMs: 150, pauseMs: 5, longestWaitMs: 1500 };
+const limits = { answerMs: 150, pauseMs: 5, longestWaitMs: 1500, calls: null };
 const keys = { apiKey: 'test-api-key', webhookSecret: 'test-webhook-secret' };
 const never = () => new Promise<Response>(() => {});
 
@@ -102,21 +105,25 @@ export const startPaddle = async ({ clock, send }: PaddleOptions): Promise<TestP
   const post = (address: string, form: Record<string, string>) =>
     fetch(address.split('?')[0] ?? '', { method: 'POST', body: new URLSearchParams(form) });
   const queryOf = (address: string, name: string): string => new URL(address).searchParams.get(name) ?? '';
+  const { endpoint } = local;
+  const openClient = (own: Partial<CallLimits>): Payments =>
+    createPaddlePayments({
+      secret: { read: async () => keys, refuse: () => {} },
+      offers: localOffers,
+      environment: 'sandbox',
+      url: endpoint,
+      hasCheckoutPage: true,
+      clock,
+      log: quiet,
+      limits: own,
+    });
   return {
     local,
     keys,
     requests,
     sent,
-    client: createPaddlePayments({
-      secret: { read: async () => keys, refuse: () => {} },
-      offers: localOffers,
-      environment: 'sandbox',
-      url: local.endpoint,
-      hasCheckoutPage: true,
-      clock,
-      log: quiet,
-      limits,
-    }),
+    client: openClient(limits),
+    openClient: (own) => openClient({ ...limits, ...own }),
     fail: (method, path, fault, times = 1) => void faults.push({ method, path, fault, times }),
     forgive: () => void faults.splice(0),
     read: async (path) => {

@@ -26,7 +26,7 @@ export type PaddleOptions = {
   hasCheckoutPage: boolean;
   clock: Clock;
   log: Log;
-  limits?: CallLimits;
+  limits?: Partial<CallLimits>;
 };
 
 const createdTransaction = z.object({
@@ -45,7 +45,8 @@ const openClient = (apiKey: string, { url, environment }: PaddleOptions): Paddle
 
 /** Paddle Billing as the payment provider. */
 export const createPaddlePayments = (options: PaddleOptions): Payments => {
-  const { secret, offers, hasCheckoutPage, clock, log, limits = defaultLimits } = options;
+  const { secret, offers, hasCheckoutPage, clock, log } = options;
+  const limits = { ...defaultLimits, ...options.limits };
   const caller = createPaddleCaller({ secret, log, limits, open: (key) => openClient(key, options) });
   const preview = { include: ['next_transaction', 'recurring_transaction_details'] as const };
   return {

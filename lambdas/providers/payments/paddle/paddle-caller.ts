@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Paddle } from '@paddle/paddle-node-sdk';
 import { ApiError, PaymentNotMadeError, RateLimitError } from '#contracts/errors.ts';
 import type { Log, Secret } from '#ports';
+import { type CallRate, createCallRate, paddleRate } from './call-rate.ts';
 import { readFailure } from './paddle-errors.ts';
 
 export type PaddleKeys = { apiKey: string; webhookSecret: string };
@@ -21,9 +22,16 @@ export type CallLimits = {
   pauseMs: number;
   /** A longer pause than this is not waited for: the user is told to try again. */
   longestWaitMs: number;
+  /** Calls of one process; null for a provider without a limit. */
+  calls: CallRate | null;
 };
 
-export const defaultLimits: CallLimits = { answerMs: 3000, pauseMs: 200, longestWaitMs: 1500 };
+export const defaultLimits: CallLimits = {
+  answerMs: 3000,
+  pauseMs: 200,
+  longestWaitMs: 1500,
+  calls: paddleRate,
+};
 
 export type PaddleCaller = {
   /** A call that may be made twice: up to three times while Paddle does not answer. */
@@ -67,8 +75,12 @@ export const createPaddleCaller = ({ secret, open, log, limits }: CallerOptions)
     if (opened?.apiKey !== apiKey) opened = { apiKey, paddle: open(apiKey) };
     return opened.paddle;
   };
-  const ask = async <T>(call: (paddle: Paddle) => Promise<T>): Promise<T> =>
-    within(limits.answerMs, call(await client()));
+  const turn = createCallRate(limits.calls);
+  const ask = async <T>(call: (paddle: Paddle) => Promise<T>): Promise<T> => {
+    const paddle = await client();
+    await turn();
+    return within(limits.answerMs, call(paddle));
+  };
 
   /** Throws what the user is told; returns when the call may be looked at again. */
   const judge = async (name: string, error: unknown): Promise<'not_counted' | 'unclear'> => {

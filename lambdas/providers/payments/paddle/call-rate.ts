@@ -1,0 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export type CallRate = {
+  perMinute: number /** That may be made at once after a while without any. */;
+  burst: number;
+};
+
+/** Paddle takes 240 calls a minute from an address, https://developer.paddle.com/api-reference/about/rate-limiting. */
+export const paddleRate: CallRate = { perMinute: 200, burst: 40 };
+
+/**
+ * Resolves when the next call may be made: `burst` at once, `perMinute` in the long run, so that no minute has more
+ * than both together. Null is without a limit.
+ */
+export const createCallRate = (rate: CallRate | null): (() => Promise<void>) => {
+  if (rate === null) return async () => {};
+  const everyMs = 60_000 / rate.perMinute;
+  /** When the calls so far would be over at an even rate. */
+  let evenEnd = 0;
+  return async () => {
+    const now = performance.now();
+    evenEnd = Math.max(evenEnd, now) + everyMs;
+    const waitMs = evenEnd - now - rate.burst * everyMs;
+    if (waitMs > 0) await sleep(waitMs);
+  };
+};

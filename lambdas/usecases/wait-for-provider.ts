@@ -1,0 +1,18 @@
+import { RateLimitError } from '#contracts/errors.ts';
+import type { Pace } from './pace.ts';
+
+/** A schedule has more time than a user, yet not any: what is to wait for longer than this waits for another run. */
+const longestWaitMs = 60_000;
+
+/** Makes a call again that the provider asks to wait with, as often as the run has time. @throws RateLimitError when it has none */
+export const waitForProvider = async <T>(pace: Pace, call: () => Promise<T>): Promise<T> => {
+  for (;;) {
+    try {
+      return await call();
+    } catch (error) {
+      const waitMs = error instanceof RateLimitError ? error.retryAfterSeconds * 1000 : null;
+      if (waitMs === null || waitMs > longestWaitMs || !pace.hasTime()) throw error;
+      await pace.wait(waitMs);
+    }
+  }
+};
