@@ -90,6 +90,9 @@ export const chooseDifferent = <T extends Scored>(
   return chosen;
 };
 
+/** From this length on a text that ends another says nothing of its own beside it. */
+const wholeLine = 12;
+
 /** Fills up a choice with further texts, in their order, as long as none is there twice. */
 export const completeWith = <T extends Scored>(
   chosen: readonly T[],
@@ -98,7 +101,11 @@ export const completeWith = <T extends Scored>(
 ): T[] => {
   const result = [...chosen];
   const has = (text: string): boolean =>
-    result.some((other) => other.text.toLowerCase() === text.toLowerCase());
+    result.some(
+      (other) =>
+        other.text.toLowerCase() === text.toLowerCase() ||
+        (text.length >= wholeLine && other.text.toLowerCase().endsWith(text.toLowerCase())),
+    );
   for (const candidate of more) if (result.length < count && !has(candidate.text)) result.push(candidate);
   return result;
 };

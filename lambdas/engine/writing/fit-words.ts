@@ -28,6 +28,12 @@ const particle = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][のを�
 const isSmall = (word: string, language: string | null): boolean =>
   !stopWordLanguages.includes(language ?? '') && word.length <= 3 && /^\p{Ll}+$/u.test(word);
 
+/** "three years | ago", "three | years": the one says nothing without the other. */
+const half = /^(?:ago|old|later|earlier|away|apart|long|tall|wide|high|deep|each)(?![\p{L}])/iu;
+const counting = /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|hundred|thousand|million|billion)$/;
+const splits = (cut: string, rest: string): boolean =>
+  half.test(rest) || (counting.test(lastWord(cut)) && /^\p{L}/u.test(rest));
+
 /** The longest beginning of a text that fits, cut between words and not behind a function word; may be empty. */
 export const cutToFit = (text: string, kind: SnippetKind, language: string | null): string => {
   if (fitsSnippet(text, kind)) return text;
@@ -37,7 +43,7 @@ export const cutToFit = (text: string, kind: SnippetKind, language: string | nul
     const cut = text.slice(0, end).replace(bareEnd, '');
     if (cut === '' || !fitsSnippet(cut, kind)) continue;
     if (loose === '') loose = cut;
-    if (particle.test(cut)) continue;
+    if (particle.test(cut) || splits(cut, text.slice(end).trimStart())) continue;
     if (isClosed(cut) && !stop.has(lastWord(cut)) && !isSmall(lastWord(cut), language)) return cut;
     if (cut.length < loose.length / 2) break;
   }

@@ -1,5 +1,6 @@
 import { lemmaEntry, lexiconEntry } from '#engine/language/lexicon.ts';
 import { stopWordsOf } from '#engine/language/stop-words.ts';
+import { readsBehind } from './behind-topic.ts';
 import { countOf } from './counted-headings.ts';
 import { isTitleCase, startWithCapital, toTitleCase } from './headline-style.ts';
 import { holdsKeyword } from './keywords-in.ts';
@@ -54,18 +55,29 @@ const isShort = (heading: string): boolean =>
 const sharesWord = (a: string, b: string): boolean =>
   a.split(/[\s-]/).some((word) => (word.length > 3 || /^\p{Lu}{2,}$/u.test(word)) && holdsKeyword(b, word));
 
+/** "Search volume" and "volume". */
+const isSame = (heading: string, topic: string): boolean => {
+  const [words, wanted] = [heading.split(' '), topic.split(' ')];
+  return (
+    words.length <= wanted.length + 1 && holdsKeyword(words.slice(-wanted.length).join(' '), wanted.join(' '))
+  );
+};
+
 const join = (parts: readonly string[]): string =>
   parts.length < 3 ? parts.join(' and ') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
 
 /** Rows of two and three neighbouring short headings of one kind: things with things, questions with questions. */
-const rows = (sections: readonly string[]): string[][] => {
-  const names = [...new Set(sections.map(head))].filter(isShort);
+const rows = (sections: readonly string[], topic: string): string[][] => {
+  const names = [...new Set(sections.map(head))].filter(isShort).filter((name) => readsBehind(topic, name));
   const orders = (name: string): boolean =>
     lexiconEntry((name.split(' ')[0] ?? '').toLowerCase())?.classes.startsWith('v') ?? false;
+  const isDoing = (name: string): boolean => /^\p{L}{3,}ing(?![\p{L}])/u.test(name);
+  const others = names.filter((name) => !asking.test(name));
   const kinds = [
     names.filter((name) => asking.test(name)),
-    names.filter((name) => !asking.test(name) && orders(name)),
-    names.filter((name) => !asking.test(name) && !orders(name)),
+    others.filter((name) => !isDoing(name) && orders(name)),
+    others.filter(isDoing),
+    others.filter((name) => !isDoing(name) && !orders(name)),
   ];
   return kinds
     .flatMap((kind) =>
@@ -79,7 +91,9 @@ const withoutTopic = (heading: string, topic: string): string => {
   const rest = heading.toLowerCase().startsWith(`${topic.toLowerCase()} `)
     ? heading.slice(topic.length + 1)
     : heading;
-  return /^(?:vs|versus|and|or|is|are|was|for|in|with|of|to|as|at)(?![\p{L}])|^[^\p{L}\p{N}]/iu.test(rest)
+  return /^(?:vs|versus|and|or|is|are|was|for|in|with|of|to|as|at|on|by|from|without|that|which|who|whose|when|where|if|can|do|does|have|has|need|needs|make|makes)(?![\p{L}])|^[^\p{L}\p{N}]/iu.test(
+    rest,
+  )
     ? heading
     : rest;
 };
@@ -114,13 +128,14 @@ export const headingTitles = (reading: Reading): TitleCandidate[] => {
     const isQuestion = asking.test(heading) || /\?$/.test(heading);
     return holds ? of(heading, isQuestion ? 'question' : 'label', isQuestion ? 0.28 : 0.16) : [];
   });
-  if (topic === null) return alone;
+  // Beside "Competition" and "Costs", "Volume" is one section of several, and they are none of its parts.
+  if (topic === null || sections.some((heading) => isSame(head(heading), topic))) return alone;
   const free = sections
     .map((heading) => withoutTopic(heading, topic))
     .filter((heading) => !sharesWord(heading, topic));
   return [
     ...alone,
-    ...rows(free).flatMap((row) =>
+    ...rows(free, topic).flatMap((row) =>
       of(
         `${topic}: ${join(row.map((name) => inside(name, reading.article.text)))}`,
         'sections',
@@ -128,7 +143,7 @@ export const headingTitles = (reading: Reading): TitleCandidate[] => {
       ),
     ),
     ...free
-      .filter((heading) => !heading.includes(':'))
+      .filter((heading) => !heading.includes(':') && readsBehind(topic, heading))
       .flatMap((heading, i) =>
         of(`${topic}: ${inside(heading, reading.article.text)}`, 'topic', 0.2 - i * 0.004),
       ),

@@ -1,23 +1,45 @@
 import type { Article } from '#contracts/article.ts';
 import type { KeywordIdea } from '#contracts/evidence.ts';
 import type { Block } from '#engine/verification/markdown-document.ts';
+import { readsAlone } from './behind-topic.ts';
 import { headingBlock } from './edit-blocks.ts';
+import { isFrame } from './fallback-titles.ts';
 import { holdsKeyword } from './keywords-in.ts';
 import { leadWithKeyword } from './lead-with-keyword.ts';
 import { stripSite } from './own-title.ts';
+import { type Reading, readPassages } from './read-passages.ts';
+import { topicOf } from './title-topic.ts';
+import { isFirstPerson, opensVaguely } from './vague-openings.ts';
 import { writeTitles } from './write-titles.ts';
 
 /** A main heading may be longer than a title on a result page. */
 const longest = 90;
+/** A first sentence of fewer characters is a start, and no heading. */
+const shortest = 25;
 
 const withKeyword = (heading: string, keyword: KeywordIdea | undefined, text: string): string =>
   leadWithKeyword(heading, keyword, text, (led) => led.length <= longest);
 
+/** The first sentence, where it is short enough for a heading and says by itself what it is about. */
+const openingOf = ({ passages, language }: Reading): string | null => {
+  const text = passages[0]?.text.replace(/\.$/, '') ?? '';
+  const isLine = text.length >= shortest && text.length <= longest && !/[.!?…:;]/.test(text);
+  const isPlain = language === 'en' && !opensVaguely(text) && !isFirstPerson(text) && readsAlone(text);
+  return isLine && isPlain ? text : null;
+};
+
 const titleFor = (article: Article, keywords: readonly KeywordIdea[]): string | null => {
   if (article.title !== null && article.title.trim() !== '')
     return stripSite(article.title.replace(/\s+/g, ' ').trim(), article.siteName);
+  const reading = readPassages(article, keywords);
+  const opening = openingOf(reading);
+  // Without a topic to name, nothing that is put together says it as well as the writer's own opening.
+  if (topicOf(reading) === null && opening !== null) return opening;
   const lead = keywords[0]?.text ?? '';
-  const written = writeTitles(article, keywords).map(({ text }) => text);
+  const all = writeTitles(article, keywords).map(({ text }) => text);
+  const telling = all.filter((text) => !isFrame(text));
+  if (telling.length === 0 && opening !== null) return opening;
+  const written = telling.length === 0 ? all : telling;
   return written.find((text) => lead !== '' && holdsKeyword(text, lead)) ?? written[0] ?? null;
 };
 

@@ -69,7 +69,7 @@ const reach = 8000;
 export const findPromises = (article: Article): string[] => {
   const text = article.text
     .slice(0, reach)
-    .replace(/\s*\n\s*/g, ' . ')
+    .replace(/\s*[\n\t]\s*/g, ' . ')
     .replace(/\s+/g, ' ');
   const lists = [...text.matchAll(listPromise)]
     .filter((match) => isCounted(match[1] ?? '', match.index, article))

@@ -72,7 +72,7 @@ const contentStems = (text: string, stop: ReadonlySet<string>): string[] =>
 type Block = { text: string; offset: number };
 
 const blocksOf = (text: string): Block[] =>
-  [...text.matchAll(/[^\n]+/g)].map((match) => ({ text: match[0], offset: match.index }));
+  [...text.matchAll(/[^\n\t]+/g)].map((match) => ({ text: match[0], offset: match.index }));
 
 /** Words that stand often, early, in headings and in keywords are what the article is about. */
 const salienceOf = (

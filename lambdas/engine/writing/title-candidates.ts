@@ -3,6 +3,7 @@ import { stopWordsOf } from '#engine/language/stop-words.ts';
 import { clauseTitles, labelTitles } from './english-titles.ts';
 import { cutToFit, partsThatFit } from './fit-words.ts';
 import { headingTitles } from './heading-titles.ts';
+import { holdsKeyword } from './keywords-in.ts';
 import { leadWithKeyword } from './lead-with-keyword.ts';
 import { fitsSnippet } from './measure-pixels.ts';
 import { ownTitles, stripSite } from './own-title.ts';
@@ -53,6 +54,16 @@ const asking =
 const isQuestion = (reading: Reading, text: string): boolean =>
   /[?？]$/.test(text) && (reading.language !== 'en' || asking.test(text));
 
+const pointing = /(?<![\p{L}])(?:they|them|these|those|he|she|him|we|us|it|this|that|ones?)(?![\p{L}])/iu;
+
+/** "What do they answer that you do not?" asks nothing of who has not read what stands before it. */
+const saysWhat = ({ keywords }: Reading, text: string): boolean => {
+  const at = pointing.exec(text)?.index;
+  return (
+    at === undefined || keywords.slice(0, 6).some((keyword) => holdsKeyword(text.slice(0, at), keyword.text))
+  );
+};
+
 const questions = (reading: Reading): TitleCandidate[] =>
   reading.passages
     .slice(0, 40)
@@ -60,7 +71,13 @@ const questions = (reading: Reading): TitleCandidate[] =>
       ...passage,
       text: passage.text.replace(/^(?:But|And|So|Now|Well),? (?=\p{Ll})/u, ''),
     }))
-    .filter(({ text }) => isQuestion(reading, text) && fitsSnippet(text, 'title') && text.length >= 25)
+    .filter(
+      ({ text }) =>
+        isQuestion(reading, text) &&
+        saysWhat(reading, text) &&
+        fitsSnippet(text, 'title') &&
+        text.length >= 25,
+    )
     .map((passage) =>
       scored(reading, passage.text, 'question', placeBonus(passage) - penalty(passage.text, 0, 0) - 0.02),
     );
@@ -95,7 +112,9 @@ export const findTitleCandidates = (reading: Reading): TitleCandidate[] => {
     )
     .map((text) => scored(reading, text, 'own', 0.5));
   const promises = english
-    ? findPromises(reading.article).map((text) => scored(reading, text, 'question', 0.06))
+    ? findPromises(reading.article)
+        .filter((text) => saysWhat(reading, text))
+        .map((text) => scored(reading, text, 'question', 0.06))
     : [];
   const headings = headingTitles(reading);
   // Where the writer has named the sections, his own words say more than a sentence out of one.

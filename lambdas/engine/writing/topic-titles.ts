@@ -3,8 +3,11 @@ import { holdsKeyword } from './keywords-in.ts';
 import { fitsSnippet } from './measure-pixels.ts';
 import type { Passage, Reading } from './read-passages.ts';
 import { surfaceForm } from './surface-form.ts';
+import { isSaidAgain } from './title-topic.ts';
 import { expectedOverlap, type TitleCandidate } from './title-worth.ts';
 
+/** From this relevance on every sentence of an article is about its lead keyword. */
+const leastRelevance = 70;
 /** A name in front of a clause reads like a place line; a common noun there like a label on a drawer. */
 const topicCost = 0.03;
 /** What the topic in front of a clause costs that only tells of a part of it. */
@@ -36,7 +39,9 @@ const withTopic = (reading: Reading, clauses: readonly TitleCandidate[]): TitleC
 };
 
 const sharesWord = (text: string, keyword: string): boolean =>
-  keyword.split(' ').some((word) => word.length > 2 && holdsKeyword(text, word));
+  keyword
+    .split(' ')
+    .some((word) => (word.length > 2 || /^\p{Lu}{2}$/u.test(word)) && holdsKeyword(text, word));
 
 /**
  * Clauses with the lead keyword in front. "Afghan Taliban: Two killed in a crash" would say what no sentence says:
@@ -48,7 +53,11 @@ export const topicTitles = (
   found: readonly { passage: Passage; titles: readonly TitleCandidate[] }[],
 ): TitleCandidate[] => {
   const lead = reading.keywords[0]?.text ?? '';
-  const isThing = !/\p{Lu}/u.test(surfaceForm(reading.article.text, lead));
+  // What a text says once is no topic of its other sentences.
+  if (!isSaidAgain(reading, lead)) return [];
+  const isThing =
+    (reading.keywords[0]?.relevance ?? 0) >= leastRelevance &&
+    !/\p{Lu}/u.test(surfaceForm(reading.article.text, lead));
   const told = found.flatMap(({ passage, titles }) =>
     isThing || holdsKeyword(passage.text, lead)
       ? titles

@@ -73,6 +73,11 @@ const mainVerbOf = (text: string): string => {
 const circumstance =
   /^(?:after|before|during|amid|while|when|where|because|since|although|though|until|following|in|at|on|and|but|as|across|around|near|over|under|despite|by|through|within|via|thanks|upon|between|among|so|ahead|alongside)(?![\p{L}])/u;
 
+/** "The cases | in which they show nothing", "the one | that you wrote": which ones, the rest would have said. */
+const saysWhich =
+  /^(?:(?:in|on|at|for|to|by|with|from|of)\s)?(?:which|whom|that|who|whose|between)(?![\p{L}])/u;
+const whichOne = /(?<![\p{L}])(?:the|those|these|any|every|each|one|ones)(?:\s\p{L}+)?$/u;
+
 /**
  * Whether a short clause says a whole thing: subject, verb and what the verb needs, nobody unnamed, nothing
  * that the words left out would have completed.
@@ -90,6 +95,7 @@ export const isWholeClause = ({ text, rest }: ShortClause): boolean => {
   )
     return false;
   if (rest === '') return true;
+  if (saysWhich.test(rest) && whichOne.test(text)) return false;
   if (rest.startsWith(',') && !addition.test(rest) && !isNamed(text, rest)) return false;
   if (unfinished.test(text) || hollow.test(text) || isWaiting(text)) return false;
   if (reporting.test(mainVerbOf(text))) return false;

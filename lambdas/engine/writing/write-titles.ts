@@ -41,6 +41,9 @@ const toSnippet = (candidate: TitleCandidate, keywords: readonly KeywordIdea[]):
   };
 };
 
+/** Below this the lead keyword is by the way, and no title has to hold it. */
+const leastRelevance = 50;
+
 /**
  * Writes three different SEO titles, best first, each within 60 characters and 580 px and only with words
  * of the article: its headline or opening, and other angles (a question it answers, a figure, a second
@@ -74,5 +77,8 @@ export const writeTitles = (article: Article, keywords: readonly KeywordIdea[]):
       ? completeWith(chosen, style(fallbackTitles(reading)), variantsOf.title)
       : chosen;
   const holdsLead = ({ text }: TitleCandidate): boolean => text.length >= least && holdsKeyword(text, lead);
-  return withOneThat(holdsLead, complete, candidates).map((candidate) => toSnippet(candidate, keywords));
+  const isTopic = (keywords[0]?.relevance ?? 0) >= leastRelevance;
+  return (isTopic ? withOneThat(holdsLead, complete, candidates) : complete).map((candidate) =>
+    toSnippet(candidate, keywords),
+  );
 };

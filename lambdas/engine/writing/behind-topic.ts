@@ -1,0 +1,51 @@
+import { baseOf } from '#engine/language/lexicon.ts';
+import { yesNo } from './section-names.ts';
+
+/** Begins a clause that waits for its main clause: "when two phrases are left"; "when to feed it" does not. */
+const waiting =
+  /^(?:when|if|before|after|once|while|because|unless|until|since|although|though|whether)(?![\p{L}])(?! to(?![\p{L}]))/iu;
+/** What is counted, or which one is meant, stands outside: "write five", "which one". */
+const elliptic =
+  /(?<![\p{L}])(?:two|three|four|five|six|seven|eight|nine|ten|one|ones|both|neither|either|some|any|none|others?|the rest)$|(?<![\p{L}])which (?:one|of)(?![\p{L}])|^(?:one|two|three|both) of(?![\p{L}])/iu;
+const pointsAtOne = /(?<![\p{L}])(?:it|its|itself)(?![\p{L}])/iu;
+const pointsAtMany = /(?<![\p{L}])(?:they|them|their|theirs|themselves|these|those)(?![\p{L}])/iu;
+const pointsAtSomebody = /(?<![\p{L}])(?:he|she|him|her|his|hers)(?![\p{L}])/iu;
+
+/** "Four mistakes, and how to repair them": a pronoun that means something of the heading itself. */
+const hasOwn = (heading: string, pronoun: RegExp, own: RegExp): boolean =>
+  own.test(heading.slice(0, pronoun.exec(heading)?.index ?? 0));
+const ownMany = /\p{L}[^s\W]s(?![\p{L}])/u;
+const ownOne = /(?<![\p{L}])(?:an?|the|your|each|every)\s\p{L}/iu;
+
+const isPlural = (topic: string): boolean => {
+  const last = (topic.split(' ').at(-1) ?? '').toLowerCase();
+  return !last.endsWith('ss') && baseOf(last, 's') !== undefined;
+};
+
+/** "How many, how long", "Fourth pass: ...": of what, only the headings around it tell. */
+const leansOnOthers =
+  /^how (?:many|much|long|often)(?:[,?]|$)|^(?:first|second|third|fourth|fifth|last|next)\s\p{L}+:/iu;
+
+/** "All of that", "a list like that", "an old one". */
+const pointsBack =
+  /(?<![\p{L}])(?:of|like|than|for|with|in|at|to|from|about) (?:that|this)(?![\p{L}])|(?<![\p{L}])ones?(?![\p{L}])(?! \p{Ll})/iu;
+
+/** Whether a line says by itself what it is about: nothing in it points out of it. */
+export const readsAlone = (line: string): boolean =>
+  readsBehind('', line) &&
+  !pointsBack.test(line) &&
+  !leansOnOthers.test(line) &&
+  !/(?<![\p{L}])(?:an?|the) \p{Ll}+ one(?![\p{L}])/u.test(line) &&
+  (!pointsAtOne.test(line) || hasOwn(line, pointsAtOne, ownOne));
+
+/**
+ * Whether a heading reads by itself behind the article's topic and a colon: "Sourdough starter: how to store it", but
+ * neither "Titles: write five" nor "Errands: use it as a brake", where words point at what stands in front of the heading.
+ */
+export const readsBehind = (topic: string, heading: string): boolean => {
+  if (waiting.test(heading) || yesNo.test(heading) || elliptic.test(heading)) return false;
+  if (pointsAtSomebody.test(heading)) return false;
+  return isPlural(topic)
+    ? !pointsAtOne.test(heading) || hasOwn(heading, pointsAtOne, ownOne)
+    : !pointsAtMany.test(heading) || hasOwn(heading, pointsAtMany, ownMany);
+};

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { KeywordIdea } from '#contracts/evidence.ts';
+import { articleFromText } from '#engine/extraction/article-from-text.ts';
+import { readsAlone, readsBehind } from '#engine/writing/behind-topic.ts';
+import { rewriteArticle } from '#engine/writing/rewrite-article.ts';
+import { writeTitles } from '#engine/writing/write-titles.ts';
+
+const idea = (text: string, relevance = 90): KeywordIdea => ({
+  text,
+  relevance,
+  relevanceFactors: [],
+  intent: 'informational',
+  isBrand: false,
+  evidence: 'exact',
+  passages: [],
+  cluster: text,
+  reason: '',
+});
+const titlesOf = (text: string, ...keywords: KeywordIdea[]): string[] =>
+  writeTitles(articleFromText(text), keywords).map((title) => title.text);
+const mainHeadingOf = (text: string, ...keywords: KeywordIdea[]): string =>
+  /^# (.*)$/m.exec(rewriteArticle(articleFromText(text), keywords).markdown)?.[1] ?? '';
+
+describe('a heading behind a topic', () => {
+  it.each([
+    ['Sourdough starter', 'how to store it', true],
+    ['Errands', 'use it as a brake', false],
+    ['CPC', 'reading them together', false],
+    ['Fig trees', 'four mistakes, and how to repair them', true],
+    ['Titles', 'put what matters first', true],
+    ['Titles', 'write five', false],
+    ['Search engine', 'which one', false],
+    ['One keyword', 'when two phrases are left', false],
+    ['Fig tree', 'when to water', true],
+    ['Old articles', 'did it help?', false],
+  ])('%s: %s reads by itself: %s', (topic, heading, wanted) => {
+    expect(readsBehind(topic, heading)).toBe(wanted);
+  });
+});
+
+describe('a line alone', () => {
+  it.each([
+    ['The pages that everyone forgets', true],
+    ['A jar, and how to close it', true],
+    ['An old one has all of that behind it', false],
+    ['A list like that is raw material', false],
+    ['How many, how long', false],
+    ['Fourth pass: where does each belong?', false],
+  ])('%s: %s', (line, wanted) => expect(readsAlone(line)).toBe(wanted));
+});
+
+const sentence = 'Whoever reads it on a train needs little time, and nobody asks for more.';
+const paragraphs = (...lines: string[]): string => lines.map((line) => `${line}\n\n${sentence}`).join('\n\n');
+const lonely = `Every village well is older than its pump. ${sentence}\n\n${paragraphs('## The wells that everyone forgets', '## The bucket and its rope', '## Write five, keep one', '## When it rains')}`;
+
+describe('an article without a telling keyword', () => {
+  it('opens with its own first sentence or headings, not with a keyword that it says by the way', () => {
+    const titles = titlesOf(lonely, idea('screen reader', 34));
+    expect(titles).toContain('The wells that everyone forgets');
+    expect(titles.join('\n')).not.toMatch(/screen reader|write five|when it rains/i);
+    expect(mainHeadingOf(lonely, idea('screen reader', 34))).toBe(
+      'Every village well is older than its pump',
+    );
+  });
+
+  it('puts no keyword that it says once in front of a sentence on something else', () => {
+    expect(
+      titlesOf(`${lonely} The screen reader is loud.`, idea('screen reader', 80)).join('\n'),
+    ).not.toMatch(/screen reader:/i);
+  });
+});
+
+describe('titles', () => {
+  it('speak of many titles where one can be many', () => {
+    const text = `A title is cut on the page of results when it is wider than its place. Titles fit when their letters are narrow, and they are read when they say something.\n\n${paragraphs('## Four patterns that hold up', '## Put what matters first')} A title is read before anything else. Write a title, and leave it for a day or two before you choose.`;
+    const titles = titlesOf(text, idea('title'));
+    expect(titles).toContain('Titles: four patterns that hold up');
+  });
+
+  it('never join the cells of a table to a sentence', () => {
+    const text = `## Choosing\n\n${sentence}\n\n| Phrase | Fit |\n| --- | --- |\n| how to keep a starter alive | one section |\n| how to begin a starter | medium |\n\n## Closing\n\n${sentence}`;
+    expect(titlesOf(text, idea('starter')).join('\n')).not.toMatch(/alive one section/i);
+  });
+
+  it('are not cut between a span of time and what it counts from', () => {
+    const text = `# The best article for search may be one you wrote three years ago\n\n${sentence}`;
+    expect(titlesOf(text, idea('article')).join('\n')).not.toMatch(/(?:three|years)$/m);
+  });
+
+  it('make nothing of sections that stand beside the topic', () => {
+    const text = paragraphs(
+      'A volume is a sum. Each volume lies.',
+      '## Search volume',
+      '## Competition',
+      '## Costs',
+    );
+    expect(titlesOf(text, idea('volume')).join('\n')).not.toMatch(/volumes?: (?:competition|costs)/i);
+  });
+});
