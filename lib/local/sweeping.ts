@@ -18,7 +18,8 @@ export function startSweeping(deps: Deps, operatorDeps: OperatorDeps): () => voi
   const pace = () => createPace({ forMs: everyMs });
   const works = [
     () => sweep(deps),
-    () => reconcileBilling(deps, pace()),
+    // On adapters of its own: faults that a tester arms are for what the tester does next.
+    () => reconcileBilling(operatorDeps, pace()),
     () => finishDeletions(operatorDeps, { actor: 'schedule' }, pace()),
   ];
   async function run(): Promise<void> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import type { Deps, OperatorDeps, Payments, ProviderSubscription } from '#ports';
 import { createAuditTrail } from '#stores/audit.ts';
@@ -42,7 +43,7 @@ const open = async (on: 'table' | 'memory' = 'table') => {
   /** Ids that lines of this level name. */
   const named = (level: string, field: string) =>
     lines.flatMap((line) => (line.level === level && line.fields[field] ? [line.fields[field]] : []));
-  return { deps, operator, clock, lines, named };
+  return { deps, operator, clock, lines, named, table };
 };
 
 /** Time for so many attempts in each run, as when the function's own is up. */
@@ -294,4 +295,36 @@ describe('the sweep of jobs', () => {
       expect(new Set(named('warn', 'jobId'))).toEqual(new Set(jobIds.slice(0, -1)));
     }
   });
+});
+
+it('rows of before there was a time to try again are found, and take one', async () => {
+  const { deps, operator, table, clock } = await open();
+  const [due = '', failing = '', gone = ''] = ids(3);
+  for (const userId of [due, failing, gone]) await deps.users.create(newProfile(userId), grantOf(10));
+  await operator.userData.requestDeletion(gone, at);
+  const forget = (pk: string, sk: string, name: string) =>
+    table.client.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: { pk, sk },
+        UpdateExpression: `REMOVE ${name}`,
+      }),
+    );
+  for (const userId of [due, failing]) await forget(`USER#${userId}`, 'PROFILE', 'creditsDueAt');
+  await forget(`DELETION#${gone}`, 'DELETION', 'dueAt');
+
+  expect(await operator.userData.openDeletions(at, 10)).toMatchObject([{ userId: gone }]);
+  await operator.userData.putOffDeletion(gone, '2026-11-22T12:00:00.000Z');
+  expect(await operator.userData.openDeletions(at, 10)).toEqual([]);
+  await finishDeletions(operator, { actor: 'schedule' });
+
+  clock.set('2026-12-21T12:00:00.000Z');
+  await deps.users.putOffCredits(failing, clock.now().toISOString(), '2026-12-21T13:00:00.000Z');
+  const listed = async () =>
+    (await deps.users.listDueForCredits(clock.now().toISOString(), 10)).map(({ userId }) => userId);
+  expect((await listed()).sort()).toEqual([due, gone].sort());
+  await renewDueCredits(deps);
+  expect(await listed()).toEqual([]);
+  clock.advance(hour);
+  expect(await listed()).toEqual([failing]);
 });

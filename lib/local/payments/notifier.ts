@@ -40,7 +40,7 @@ export const createNotifier = ({ ledger, webhookSecret, now, send, log, pauseMs 
   };
   const work = async (): Promise<void> => {
     for (let next = ledger.value.outgoing[0]; next; next = ledger.value.outgoing[0]) {
-      // What is never taken is found by the review of subscriptions, as with the real provider.
+      // What is never taken is found by the review of billing, as with the real provider.
       await deliver(next.body);
       ledger.value.outgoing.shift();
       ledger.value.sent = [...ledger.value.sent, next].slice(-keptNotifications);
