@@ -1,7 +1,8 @@
 import { signOut } from 'aws-amplify/auth';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { leave } from '#web/features/auth/api/cognito.ts';
-import { ApiFailure, requestApi } from '#web/lib/api-client.ts';
+import { requestApi } from '#web/lib/api-client.ts';
+import { ApiFailure } from '#web/lib/api-failure.ts';
 
 vi.mock('aws-amplify/auth', async (original) => ({
   ...(await original<typeof import('aws-amplify/auth')>()),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toCreateJobFailure } from '#web/features/jobs/api/create-job.ts';
 import { createAttemptKeys } from '#web/features/jobs/attempt-key.ts';
 import { adviseOnFailure } from '#web/features/jobs/create-job-failure.ts';
-import { ApiFailure } from '#web/lib/api-client.ts';
+import { ApiFailure } from '#web/lib/api-failure.ts';
 
 const advise = (error: unknown, signedIn = false) => adviseOnFailure(toCreateJobFailure(error), signedIn);
 

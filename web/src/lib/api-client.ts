@@ -1,20 +1,6 @@
-import type { ApiErrorBody, ApiErrorCode } from '#contracts/errors.ts';
 import { type ApiRouteName, apiBase, apiRoutes } from '#contracts/routes.ts';
-
-/** `network`: no answer came; `invalid_response`: one came that is not what the contract says. */
-export type ApiFailureCode = ApiErrorCode | 'network' | 'invalid_response';
-
-/** A call that did not succeed. `status` is the HTTP status, 0 when there was no answer. */
-export class ApiFailure extends Error {
-  readonly code: ApiFailureCode;
-  readonly status: number;
-  constructor(code: ApiFailureCode, status: number, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'ApiFailure';
-    this.code = code;
-    this.status = status;
-  }
-}
+import { ApiFailure, failureOf } from './api-failure.ts';
+import { parseJson } from './parse-json.ts';
 
 /** What the client needs of a zod schema: types alone, so that zod stays in the chunks that need it. */
 export type AnswerSchema<T> = {
@@ -65,31 +51,6 @@ const addressOf = (path: string, { params = {}, query = {} }: ApiRequest): strin
   });
   const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
   return `${apiBase}${filled}${search.size > 0 ? `?${search}` : ''}`;
-};
-
-const isErrorBody = (value: unknown): value is ApiErrorBody =>
-  typeof value === 'object' &&
-  value !== null &&
-  'code' in value &&
-  typeof value.code === 'string' &&
-  'message' in value &&
-  typeof value.message === 'string';
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
-
-/** The failure in a non-OK answer: its structured error, else its field `error`, else its raw text. */
-const failureOf = async (response: Response): Promise<ApiFailure> => {
-  const text = await response.text();
-  const body = parseJson(text);
-  if (isErrorBody(body)) return new ApiFailure(body.code, response.status, body.message);
-  const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : text;
-  return new ApiFailure('invalid_response', response.status, typeof error === 'string' ? error : text);
 };
 
 const send = async (name: ApiRouteName, request: ApiRequest, token: string | null): Promise<Response> => {

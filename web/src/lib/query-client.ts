@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiFailure } from './api-client.ts';
+import { ApiFailure } from './api-failure.ts';
 import { onForgetUser } from './user-data.ts';
 
 /** Shared by all chunks that query; only those load it. A 4xx answer will not change by asking again. */

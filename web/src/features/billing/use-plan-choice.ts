@@ -5,7 +5,7 @@ import type { PaidPlanName } from '#contracts/plans.ts';
 import { changeMode, planAction } from '#domain/plan-action.ts';
 import { session } from '#web/features/auth/session.ts';
 import { meQuery } from '#web/features/jobs/api/watch-me.ts';
-import { ApiFailure } from '#web/lib/api-client.ts';
+import { ApiFailure } from '#web/lib/api-failure.ts';
 import { notify } from '#web/lib/notify.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { getEligiblePrice } from './api/billing-calls.ts';

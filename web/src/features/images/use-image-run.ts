@@ -6,7 +6,7 @@ import { cancelJob } from '#web/features/jobs/api/cancel-job.ts';
 import { createJob, toCreateJobFailure } from '#web/features/jobs/api/create-job.ts';
 import { createAttemptKeys } from '#web/features/jobs/attempt-key.ts';
 import { type CreateJobFailure, isDecided } from '#web/features/jobs/create-job-failure.ts';
-import { ApiFailure } from '#web/lib/api-client.ts';
+import { ApiFailure } from '#web/lib/api-failure.ts';
 import { notify } from '#web/lib/notify.ts';
 import { processImages } from './api/process-images.ts';
 import { chosenImages, resetUploads } from './chosen-images.ts';

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { imageFiles } from '#contracts/limits.ts';
-import { ApiFailure, callApi } from '#web/lib/api-client.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { ApiFailure } from '#web/lib/api-failure.ts';
 import { cacheJob, forgetJob, type PageJob, pageJob, readCachedJob } from '../page-job.ts';
 
 /** `job` is null when there is none of the user's; `cached` while it is this browser's copy. */

@@ -1,7 +1,8 @@
 import type { CreateJobRequest } from '#contracts/create-job.ts';
 import { type ApiErrorCode, apiErrors } from '#contracts/error-codes.ts';
 import { headers } from '#contracts/headers.ts';
-import { ApiFailure, callApi } from '#web/lib/api-client.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { ApiFailure } from '#web/lib/api-failure.ts';
 import type { CreateJobFailure } from '../create-job-failure.ts';
 import { noteJobStarted } from '../jobs-started.ts';
 

@@ -1,5 +1,6 @@
 import { readPollAnswer } from '#domain/poll-decision.ts';
-import { ApiFailure, requestApi } from '#web/lib/api-client.ts';
+import { requestApi } from '#web/lib/api-client.ts';
+import { ApiFailure } from '#web/lib/api-failure.ts';
 import type { PollResult } from '../poller.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -1,0 +1,34 @@
+import type { ApiErrorBody, ApiErrorCode } from '#contracts/errors.ts';
+import { parseJson } from './parse-json.ts';
+
+/** `network`: no answer came; `invalid_response`: one came that is not what the contract says. */
+export type ApiFailureCode = ApiErrorCode | 'network' | 'invalid_response';
+
+/** A call that did not succeed. `status` is the HTTP status, 0 when there was no answer. */
+export class ApiFailure extends Error {
+  readonly code: ApiFailureCode;
+  readonly status: number;
+  constructor(code: ApiFailureCode, status: number, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'ApiFailure';
+    this.code = code;
+    this.status = status;
+  }
+}
+
+const isErrorBody = (value: unknown): value is ApiErrorBody =>
+  typeof value === 'object' &&
+  value !== null &&
+  'code' in value &&
+  typeof value.code === 'string' &&
+  'message' in value &&
+  typeof value.message === 'string';
+
+/** The failure in a non-OK answer: its structured error, else its field `error`, else its raw text. */
+export const failureOf = async (response: Response): Promise<ApiFailure> => {
+  const text = await response.text();
+  const body = parseJson(text);
+  if (isErrorBody(body)) return new ApiFailure(body.code, response.status, body.message);
+  const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : text;
+  return new ApiFailure('invalid_response', response.status, typeof error === 'string' ? error : text);
+};
