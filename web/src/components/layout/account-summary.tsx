@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { plans } from '#contracts/plans.ts';
+import { meQuery } from '#web/features/account/api/get-me.ts';
 import { useSession } from '#web/features/auth/session.ts';
-import { meQuery } from '#web/features/jobs/api/watch-me.ts';
 import { creditsText } from '#web/lib/format.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PageMeta } from '#web/app/page-meta.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { meQuery } from '#web/features/jobs/api/watch-me.ts';
+import { meQuery } from '#web/features/account/api/get-me.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { ComingSoon } from './components/coming-soon.tsx';
 import { KeyManagement } from './components/key-management.tsx';

@@ -5,7 +5,7 @@ import { paidPlanNames } from '#contracts/plans.ts';
 import { isSubscribed } from '#domain/plan-action.ts';
 import { PageMeta } from '#web/app/page-meta.tsx';
 import { LoadFailure } from '#web/components/layout/load-failure.tsx';
-import { meQuery } from '#web/features/jobs/api/watch-me.ts';
+import { meQuery } from '#web/features/account/api/get-me.ts';
 import { intendedPlanIn } from '#web/features/pricing/intended-plan.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { paymentsQuery, subscriptionQuery } from './api/billing-queries.ts';

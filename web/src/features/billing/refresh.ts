@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { MeResponse } from '#contracts/me.ts';
 import type { SubscriptionRecord } from '#contracts/subscription.ts';
 import { isSubscribed } from '#domain/plan-action.ts';
-import { meQuery, refetchMe } from '#web/features/jobs/api/watch-me.ts';
+import { meQuery, refetchMe } from '#web/features/account/api/get-me.ts';
+import { creditHistoryKey } from '#web/features/credits/api/get-credit-history.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { subscriptionQuery } from './api/billing-queries.ts';
 
@@ -11,7 +12,7 @@ export const refreshBilling = async (): Promise<void> => {
   await Promise.all([
     refetchMe(),
     queryClient.invalidateQueries({ queryKey: subscriptionQuery.queryKey }),
-    queryClient.invalidateQueries({ queryKey: ['credit-history'] }),
+    queryClient.invalidateQueries({ queryKey: creditHistoryKey }),
   ]);
 };
 

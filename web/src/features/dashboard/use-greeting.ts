@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { delays } from '#contracts/limits.ts';
 import type { MeResponse } from '#contracts/me.ts';
 import { product } from '#contracts/product.ts';
+import { meQuery } from '#web/features/account/api/get-me.ts';
 import { updateMe } from '#web/features/account/api/update-me.ts';
-import { meQuery } from '#web/features/jobs/api/watch-me.ts';
 import { localCache } from '#web/lib/local-cache.ts';
 
 type Greeting = { text: string; first: boolean };

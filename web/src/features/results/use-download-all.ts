@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { plans } from '#contracts/plans.ts';
-import { meQuery } from '#web/features/jobs/api/watch-me.ts';
+import { meQuery } from '#web/features/account/api/get-me.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 import { notify } from '#web/lib/notify.ts';
 import { queryClient } from '#web/lib/query-client.ts';

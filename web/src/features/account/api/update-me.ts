@@ -1,7 +1,7 @@
 import { type MeResponse, meResponse, type UpdateMeRequest } from '#contracts/me.ts';
-import { meQuery } from '#web/features/jobs/api/watch-me.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { queryClient } from '#web/lib/query-client.ts';
+import { meQuery } from './get-me.ts';
 
 /** PATCH me: changes what a user may change of the own record. Every reader of the record sees the answer. */
 export const updateMe = async (changes: UpdateMeRequest): Promise<MeResponse> => {

@@ -15,10 +15,13 @@ const fetchPage = async (page: number, signal: AbortSignal): Promise<CreditHisto
   }
 };
 
+/** Begins the keys of every page. */
+export const creditHistoryKey = ['credit-history'] as const;
+
 /** GET get-credit-history: a page of the user's movements of credits, newest first; pages count from 1. */
 export const creditHistoryQuery = (userId: string, page: number) =>
   queryOptions({
-    queryKey: ['credit-history', userId, page],
+    queryKey: [...creditHistoryKey, userId, page],
     queryFn: ({ signal }) => fetchPage(page, signal),
     // The page before stays until the next one is there: the table does not jump.
     placeholderData: keepPreviousData,

@@ -7,7 +7,7 @@ export type Credits = {
   refetch(): void;
 };
 
-const load = () => import('./api/watch-me.ts');
+const load = () => import('#web/features/account/api/get-me.ts');
 
 /** The signed-in user's credits. The query library loads for signed-in users alone. */
 export const useCredits = (session: Session): Credits => {
