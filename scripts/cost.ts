@@ -77,6 +77,7 @@ const usageTable = (measured: readonly Usage[]): string =>
     [
       ['state transitions', ...measured.map(({ transitions }) => String(transitions))],
       ['write / read units', ...measured.map(({ units }) => `${units.writes} / ${units.reads}`)],
+      ['kB of result', ...measured.map(({ resultBytes }) => (resultBytes / 1000).toFixed(1))],
       ['kB left on the table', ...measured.map(({ keptBytes }) => (keptBytes / 1000).toFixed(1))],
       [
         'seconds of stages',

@@ -25,9 +25,10 @@ const transitionMs = 30;
 export const apiMs = 30;
 /** A line of the stage, of the API and of the access log are 300-600 bytes each. */
 const logBytes = 500;
-/** The job is opened once, its result is some 60 kB of JSON, and the dashboard is looked at once. */
+/** The job is opened once, and the dashboard is looked at once. */
 const readsAfterwards = 2;
-const resultBytes = 60_000;
+/** The result is sent with the last poll, and as it is opened; answers of the API are not compressed. */
+const resultsSent = 2;
 /** Every image is shown as a thumbnail, and its copy once. */
 const viewsPerImage = 2;
 /** What jobs leave is kept for a year on average until an account ends. */
@@ -51,7 +52,7 @@ const gigabyteSeconds = (ms: number, megabytes: number): number => (ms / 1000) *
 /** US dollars for 1,000 jobs of a tool, by what they are for. */
 export const costOf = (usage: Usage, design: Design, providers: Providers): CostLine[] => {
   const { lambda, stepFunctions, dynamodb, apiGateway, cloudFront, s3, logs, xray } = prices;
-  const { stageMs, transitions, units, images, imageBytes, lookUps } = usage;
+  const { stageMs, transitions, units, images, imageBytes, resultBytes, lookUps } = usage;
   const calls = apiCalls(usage);
   const functions = stageMs.length + calls;
   const lines: CostLine[] = [
@@ -71,7 +72,7 @@ export const costOf = (usage: Usage, design: Design, providers: Providers): Cost
       what: 'API Gateway, CloudFront',
       usd:
         calls * (apiGateway.httpRequest + cloudFront.httpsRequest) +
-        (resultBytes / 1e9) * readsAfterwards * cloudFront.gigabyte,
+        (resultBytes / 1e9) * resultsSent * cloudFront.gigabyte,
     },
     {
       what: 'S3',

@@ -24,6 +24,8 @@ export type Usage = {
   images: number;
   /** Bytes of the images as they are uploaded. */
   imageBytes: number;
+  /** Bytes of the result as JSON. */
+  resultBytes: number;
   /** Keywords that figures were looked up for. */
   lookUps: number;
 };
@@ -107,6 +109,7 @@ export const measureUsage = async (dataDir: string): Promise<Measured[]> => {
         }),
         images: files.length,
         imageBytes: files.reduce((sum, { png }) => sum + png.length, 0),
+        resultBytes: Buffer.byteLength(JSON.stringify(result)),
         lookUps: result?.receipt.keywords_looked_up ?? 0,
       });
     }

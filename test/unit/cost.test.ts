@@ -19,6 +19,7 @@ const usage: Usage = {
   transitions: 12,
   images: 0,
   imageBytes: 0,
+  resultBytes: 50_000,
   lookUps: 15,
 };
 const design: Design = { stageMemory: 1024, apiMemory: 512, traced: 0, apiRequestsPerSecond: 50 };
@@ -30,6 +31,8 @@ describe('the cost of 1,000 jobs', () => {
   it('is what the price lists say of what a job uses', () => {
     expect(lineOf('Step Functions', offline)).toBeCloseTo(0.3, 6);
     expect(lineOf('DynamoDB', offline)).toBeCloseTo(0.0625 + 0.00625, 6);
+    // Five calls, and twice the result of 50 kB.
+    expect(lineOf('API Gateway, CloudFront', offline)).toBeCloseTo(5 * 0.002 + 0.1 * 0.085, 6);
     // One second of a gigabyte, and three requests.
     expect(lineOf('Lambda, stages', offline)).toBeCloseTo(0.0133334 + 0.0006, 6);
   });
