@@ -17,15 +17,15 @@ vi.mock('#web/features/auth/api/cognito.ts', () => {
   class AuthError extends Error {}
   return {
     AuthError,
-    ready: vi.fn(async () => ({ googleEnabled: true })),
-    enter: vi.fn(async () => 'done'),
+    configureCognito: vi.fn(async () => ({ googleEnabled: true })),
+    signInWithPassword: vi.fn(async () => 'done'),
     createAccount: vi.fn(async () => undefined),
     sendResetMail: vi.fn(async () => undefined),
-    leave: vi.fn(async () => undefined),
+    revokeSession: vi.fn(async () => undefined),
   };
 });
 vi.mock('#web/features/auth/api/google.ts', () => ({
-  enterWithGoogle: vi.fn(async () => undefined),
+  signInWithGoogle: vi.fn(async () => undefined),
   googleLogoutAddress: vi.fn(async () => null),
 }));
 vi.mock('#web/features/auth/api/tokens.ts', () => ({
@@ -82,7 +82,7 @@ describe('the modes of the auth dialog', () => {
     const button = screen.getByRole('button', { name: 'Continue with Google' });
     await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
     await userEvent.click(button);
-    expect(google.enterWithGoogle).toHaveBeenCalledOnce();
+    expect(google.signInWithGoogle).toHaveBeenCalledOnce();
   });
 
   test('[A-051] opening it again begins with empty fields', async () => {
@@ -131,7 +131,7 @@ describe('what must be filled in', () => {
 
   test('[A-064] the button is disabled while the request is under way', async () => {
     let answer: (value: 'done') => void = () => undefined;
-    vi.mocked(cognito.enter).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    vi.mocked(cognito.signInWithPassword).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
     open('sign-in');
     await userEvent.type(email(), 'mara@example.com');
     await userEvent.type(password(), 'x{Enter}');
@@ -174,13 +174,13 @@ describe('signing in', () => {
     expect(fields()).toEqual(['email', 'password']);
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     await signIn();
-    await waitFor(() => expect(cognito.enter).toHaveBeenCalledWith('mara@example.com', 'x'));
+    await waitFor(() => expect(cognito.signInWithPassword).toHaveBeenCalledWith('mara@example.com', 'x'));
   });
 
   test('[A-274] a refusal shows the message of the user pool and keeps the dialog open', async () => {
     const refusal = new cognito.AuthError({ name: 'NotAuthorizedException', message: '' });
     refusal.message = 'Incorrect username or password.';
-    vi.mocked(cognito.enter).mockRejectedValueOnce(refusal);
+    vi.mocked(cognito.signInWithPassword).mockRejectedValueOnce(refusal);
     open('sign-in');
     await signIn();
     await waitFor(() => expect(toasts()).toHaveLength(1));
@@ -190,7 +190,7 @@ describe('signing in', () => {
 
   test('[A-276] anything else that breaks is an unexpected error', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    vi.mocked(cognito.enter).mockRejectedValueOnce(new TypeError('x is not a function'));
+    vi.mocked(cognito.signInWithPassword).mockRejectedValueOnce(new TypeError('x is not a function'));
     open('sign-in');
     await signIn();
     await waitFor(() => expect(toasts()).toEqual([['error', 'Error', 'An unexpected error occurred.']]));

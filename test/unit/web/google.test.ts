@@ -4,12 +4,12 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { UnsecuredJWT } from 'jose';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as cognito from '#web/features/auth/api/cognito.ts';
-import { enterWithGoogle, finishGoogle, googleLogoutAddress } from '#web/features/auth/api/google.ts';
+import { finishGoogleSignIn, googleLogoutAddress, signInWithGoogle } from '#web/features/auth/api/google.ts';
 import { type GoogleReturn, takeGoogleReturn } from '#web/features/auth/google-return.ts';
 import { goTo } from '#web/lib/go-to.ts';
 
 vi.mock('#web/lib/go-to.ts', () => ({ goTo: vi.fn() }));
-vi.mock('#web/features/auth/api/cognito.ts', () => ({ ready: vi.fn() }));
+vi.mock('#web/features/auth/api/cognito.ts', () => ({ configureCognito: vi.fn() }));
 
 const domain = 'https://pool.auth.example';
 const origin = window.location.origin;
@@ -28,20 +28,20 @@ beforeEach(() => {
   window.localStorage.clear();
   window.history.replaceState(null, '', '/');
   vi.mocked(goTo).mockClear();
-  vi.mocked(cognito.ready).mockResolvedValue({
+  vi.mocked(cognito.configureCognito).mockResolvedValue({
     endpoint: null,
     userPoolId: 'us-east-1_x',
     clientId: 'web',
     domain,
-  } as Awaited<ReturnType<typeof cognito.ready>>);
+  } as Awaited<ReturnType<typeof cognito.configureCognito>>);
   cognitoUserPoolsTokenProvider.setAuthConfig({
     Cognito: { userPoolId: 'us-east-1_x', userPoolClientId: 'web' },
   });
 });
 
 /** Goes out, and gives what the pool was asked for. */
-const goOut = async (): Promise<URLSearchParams> => {
-  await enterWithGoogle();
+const redirectToGoogle = async (): Promise<URLSearchParams> => {
+  await signInWithGoogle();
   return new URL(vi.mocked(goTo).mock.calls.at(-1)?.[0] ?? '').searchParams;
 };
 
@@ -58,7 +58,7 @@ const answerTokens = (body: object = tokens, status = 200) =>
 
 describe('the way out', () => {
   it('asks the pool’s pages for a code of Google’s, with a state and a challenge that nobody else knows', async () => {
-    const first = await goOut();
+    const first = await redirectToGoogle();
     expect(vi.mocked(goTo).mock.calls[0]?.[0].startsWith(`${domain}/oauth2/authorize?`)).toBe(true);
     expect(Object.fromEntries(first)).toMatchObject({
       client_id: 'web',
@@ -69,31 +69,31 @@ describe('the way out', () => {
       code_challenge_method: 'S256',
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
     });
-    const second = await goOut();
+    const second = await redirectToGoogle();
     expect(second.get('state')).not.toBe(first.get('state'));
     expect(second.get('code_challenge')).not.toBe(first.get('code_challenge'));
   });
 
   it('is closed where the stage has no Google client', async () => {
-    const config = await cognito.ready();
-    vi.mocked(cognito.ready).mockResolvedValue({ ...config, domain: null });
-    await expect(enterWithGoogle()).rejects.toThrow('Google sign-in is not available here.');
+    const config = await cognito.configureCognito();
+    vi.mocked(cognito.configureCognito).mockResolvedValue({ ...config, domain: null });
+    await expect(signInWithGoogle()).rejects.toThrow('Google sign-in is not available here.');
   });
 
   it('is not gone when the browser keeps nothing, for nobody could come back', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    await expect(enterWithGoogle()).rejects.toThrow(/does not let this site keep anything/);
+    await expect(signInWithGoogle()).rejects.toThrow(/does not let this site keep anything/);
     expect(goTo).not.toHaveBeenCalled();
   });
 });
 
 describe('the way back', () => {
   it('gives the code and the verifier for tokens, which the Cognito client then has', async () => {
-    const asked = await goOut();
+    const asked = await redirectToGoogle();
     const fetched = answerTokens();
-    expect(await finishGoogle(back({ code: 'c1', state: asked.get('state') }))).toBe('done');
+    expect(await finishGoogleSignIn(back({ code: 'c1', state: asked.get('state') }))).toBe('done');
     const [address, init] = fetched.mock.calls[0] ?? [];
     const form = Object.fromEntries(init?.body as URLSearchParams);
     expect([address, form]).toEqual([
@@ -119,17 +119,17 @@ describe('the way back', () => {
     ['no state', null],
     ['another state', 'guessed'],
   ])('with %s is refused, and nothing is asked of the pool', async (_, state) => {
-    await goOut();
+    await redirectToGoogle();
     const fetched = answerTokens();
-    await expect(finishGoogle(back({ code: 'c1', state }))).rejects.toThrow(/not begun in this tab/);
+    await expect(finishGoogleSignIn(back({ code: 'c1', state }))).rejects.toThrow(/not begun in this tab/);
     expect(fetched).not.toHaveBeenCalled();
   });
 
   it('counts once, and in the tab that went out', async () => {
-    const state = (await goOut()).get('state');
+    const state = (await redirectToGoogle()).get('state');
     answerTokens();
-    await finishGoogle(back({ code: 'c1', state }));
-    await expect(finishGoogle(back({ code: 'c1', state }))).rejects.toThrow(/not begun in this tab/);
+    await finishGoogleSignIn(back({ code: 'c1', state }));
+    await expect(finishGoogleSignIn(back({ code: 'c1', state }))).rejects.toThrow(/not begun in this tab/);
   });
 
   it.each([
@@ -141,18 +141,20 @@ describe('the way back', () => {
     ],
     ['server_error', null, 'Google sign-in could not be finished. Please try again.'],
   ])('with the error %s says why', async (error, description, words) => {
-    const state = (await goOut()).get('state');
-    await expect(finishGoogle(back({ error, description, state }))).rejects.toThrow(words);
+    const state = (await redirectToGoogle()).get('state');
+    await expect(finishGoogleSignIn(back({ error, description, state }))).rejects.toThrow(words);
   });
 
   it('after an account was linked begins once more by itself, and only once', async () => {
     const linked = { error: 'invalid_request', description: 'Already found an entry for username google_1' };
-    const state = (await goOut()).get('state');
-    expect(await finishGoogle(back({ ...linked, state }))).toBe('again');
+    const state = (await redirectToGoogle()).get('state');
+    expect(await finishGoogleSignIn(back({ ...linked, state }))).toBe('again');
     expect(goTo).toHaveBeenCalledTimes(2);
     const again = new URL(vi.mocked(goTo).mock.calls[1]?.[0] ?? '').searchParams.get('state');
     expect(again).not.toBe(state);
-    await expect(finishGoogle(back({ ...linked, state: again }))).rejects.toThrow(/Already found an entry/);
+    await expect(finishGoogleSignIn(back({ ...linked, state: again }))).rejects.toThrow(
+      /Already found an entry/,
+    );
   });
 
   it('with a code that the pool does not take, or tokens that are none, leaves nobody signed in', async () => {
@@ -160,9 +162,9 @@ describe('the way back', () => {
       [{ error: 'invalid_grant' }, 400],
       [{ id_token: 1 }, 200],
     ] as const) {
-      const state = (await goOut()).get('state');
+      const state = (await redirectToGoogle()).get('state');
       answerTokens(body, status);
-      await expect(finishGoogle(back({ code: 'c1', state }))).rejects.toThrow(/could not be finished/);
+      await expect(finishGoogleSignIn(back({ code: 'c1', state }))).rejects.toThrow(/could not be finished/);
       expect(await authTokenStore.loadTokens()).toBeNull();
     }
   });
@@ -191,7 +193,7 @@ describe('the address come back to', () => {
   );
 
   it('is one without a state too while a sign-in is under way, which is then refused', async () => {
-    await goOut();
+    await redirectToGoogle();
     expect(visit('/?code=c1')).toEqual(back({ code: 'c1' }));
   });
 });

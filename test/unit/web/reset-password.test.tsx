@@ -12,9 +12,9 @@ vi.mock('#web/features/auth/api/cognito.ts', () => {
   class AuthError extends Error {}
   return {
     AuthError,
-    ready: vi.fn(async () => ({})),
+    configureCognito: vi.fn(async () => ({})),
     saveNewPassword: vi.fn(async () => undefined),
-    enter: vi.fn(async () => 'done'),
+    signInWithPassword: vi.fn(async () => 'done'),
   };
 });
 vi.mock('#web/features/auth/refresh-session.ts', () => ({ refreshSession: async () => ({ error: null }) }));
@@ -49,7 +49,7 @@ afterEach(cleanup);
 describe('the link', () => {
   test('[B-185][B-186] is verified first, then the form shows', async () => {
     let answer = () => {};
-    vi.mocked(cognito.ready).mockReturnValueOnce(
+    vi.mocked(cognito.configureCognito).mockReturnValueOnce(
       new Promise((resolve) => {
         answer = () => resolve({} as never);
       }),
@@ -72,7 +72,7 @@ describe('the link', () => {
 
   test('[B-238] that cannot be checked sends home with a toast', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    vi.mocked(cognito.ready).mockRejectedValueOnce(new Error('no connection'));
+    vi.mocked(cognito.configureCognito).mockRejectedValueOnce(new Error('no connection'));
     open(good);
     await waitFor(() => expect(where()).toBe('/'));
     expect(toasts()).toEqual([['error', 'An error occurred. Please try again.']]);
@@ -141,7 +141,7 @@ describe('the form', () => {
     await waitFor(() => expect(where()).toBe('/dashboard'));
     stop();
     expect(cognito.saveNewPassword).toHaveBeenCalledWith('mara@example.com', '123456', 'Abc12!');
-    expect(cognito.enter).toHaveBeenCalledWith('mara@example.com', 'Abc12!');
+    expect(cognito.signInWithPassword).toHaveBeenCalledWith('mara@example.com', 'Abc12!');
     expect(toasts()).toEqual([['success', 'Password updated successfully!']]);
     expect(events).toEqual([{ name: 'USER_UPDATED' }]);
   });

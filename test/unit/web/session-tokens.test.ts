@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { freshSession, isTransient, renewedSession } from '#web/features/auth/api/tokens.ts';
 import { poolSettings } from '#web/features/auth/pool-settings.ts';
 
-vi.mock('#web/features/auth/api/cognito.ts', () => ({ ready: async () => ({}) }));
+vi.mock('#web/features/auth/api/cognito.ts', () => ({ configureCognito: async () => ({}) }));
 vi.mock('aws-amplify/auth', async (original) => ({
   ...(await original<typeof import('aws-amplify/auth')>()),
   fetchAuthSession: vi.fn(),

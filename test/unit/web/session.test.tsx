@@ -18,9 +18,9 @@ import { requestApi } from '#web/lib/api-client.ts';
 import { goTo } from '#web/lib/go-to.ts';
 import { pendingNotices } from '#web/lib/notify.ts';
 
-vi.mock('#web/features/auth/api/cognito.ts', () => ({ leave: vi.fn(async () => undefined) }));
+vi.mock('#web/features/auth/api/cognito.ts', () => ({ revokeSession: vi.fn(async () => undefined) }));
 vi.mock('#web/features/auth/api/google.ts', () => ({
-  finishGoogle: vi.fn(async () => 'done'),
+  finishGoogleSignIn: vi.fn(async () => 'done'),
   googleLogoutAddress: vi.fn(async () => null),
 }));
 vi.mock('#web/lib/go-to.ts', () => ({ goTo: vi.fn() }));
@@ -78,7 +78,7 @@ beforeEach(() => {
   vi.mocked(tokens.freshSession).mockReset().mockResolvedValue(null);
   vi.mocked(tokens.readStoredSession).mockReset().mockResolvedValue(null);
   vi.mocked(tokens.renewedSession).mockReset().mockResolvedValue(null);
-  vi.mocked(cognito.leave).mockReset().mockResolvedValue(undefined);
+  vi.mocked(cognito.revokeSession).mockReset().mockResolvedValue(undefined);
 });
 afterEach(async () => {
   await act(() => endSession());
@@ -201,7 +201,9 @@ describe('after signing in', () => {
     vi.mocked(tokens.freshSession).mockResolvedValue(stored);
     open('/');
     await act(() => startSession());
-    expect(google.finishGoogle).toHaveBeenCalledWith(expect.objectContaining({ code: 'c', state: 's' }));
+    expect(google.finishGoogleSignIn).toHaveBeenCalledWith(
+      expect.objectContaining({ code: 'c', state: 's' }),
+    );
     expect(window.location.search).toBe('');
     await pass(100);
     expect(where()).toBe('/dashboard');
@@ -210,7 +212,9 @@ describe('after signing in', () => {
   test('[A-274] what Google refused is told, and the visitor stays', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     history.replaceState(null, '', '/?error=access_denied&state=s');
-    vi.mocked(google.finishGoogle).mockRejectedValueOnce(new Error('Signing in with Google was cancelled.'));
+    vi.mocked(google.finishGoogleSignIn).mockRejectedValueOnce(
+      new Error('Signing in with Google was cancelled.'),
+    );
     open('/');
     await act(() => startSession());
     expect(pendingNotices.get()).toMatchObject([
@@ -270,7 +274,7 @@ describe('signing out', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await signIn();
     const broken = new Error('no connection');
-    vi.mocked(cognito.leave).mockRejectedValueOnce(broken);
+    vi.mocked(cognito.revokeSession).mockRejectedValueOnce(broken);
     expect(await endSession()).toEqual({ error: broken });
     expect(session.get()).toEqual({ state: 'anonymous', user: null });
     expect(localStorage.getItem(userKey)).toBeNull();
@@ -280,7 +284,7 @@ describe('signing out', () => {
   test.each([401, 403, 404])('[A-034] the answer %i is ignored', async (httpStatusCode) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await signIn();
-    vi.mocked(cognito.leave).mockRejectedValueOnce(
+    vi.mocked(cognito.revokeSession).mockRejectedValueOnce(
       Object.assign(new Error(), { metadata: { httpStatusCode } }),
     );
     expect(await endSession()).toEqual({ error: null });
@@ -291,7 +295,7 @@ describe('signing out', () => {
   test('waits no longer than 3 s for the user pool', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await signIn();
-    vi.mocked(cognito.leave).mockReturnValueOnce(new Promise(() => undefined));
+    vi.mocked(cognito.revokeSession).mockReturnValueOnce(new Promise(() => undefined));
     void endSession();
     await pass(3000);
     expect(session.get().state).toBe('anonymous');
@@ -318,9 +322,9 @@ describe('signing out', () => {
   test('[A-254] knows the scopes local and global, and refuses others', async () => {
     await signIn();
     await endSession('global');
-    expect(cognito.leave).toHaveBeenLastCalledWith('global');
+    expect(cognito.revokeSession).toHaveBeenLastCalledWith('global');
     await endSession();
-    expect(cognito.leave).toHaveBeenLastCalledWith('local');
+    expect(cognito.revokeSession).toHaveBeenLastCalledWith('local');
     await expect(endSession('others' as 'local')).rejects.toThrow('local or global, not others');
   });
 });

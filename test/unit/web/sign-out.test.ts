@@ -1,6 +1,6 @@
 import { signOut } from 'aws-amplify/auth';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { leave } from '#web/features/auth/api/cognito.ts';
+import { revokeSession } from '#web/features/auth/api/cognito.ts';
 import { requestApi } from '#web/lib/api-client.ts';
 import { ApiFailure } from '#web/lib/api-failure.ts';
 
@@ -38,19 +38,19 @@ test.each([
 ] as const)(
   '[A-254] a %s sign-out ends the session at the API while there is a token, and then at the pool',
   async (scope, expected) => {
-    await leave(scope);
+    await revokeSession(scope);
     expect(steps).toEqual(expected);
   },
 );
 
 test('a session that the API has ended already is left all the same', async () => {
   vi.mocked(requestApi).mockRejectedValueOnce(new ApiFailure('unauthorized', 401, 'ended'));
-  await leave('local');
+  await revokeSession('local');
   expect(steps).toEqual(['pool: one']);
 });
 
 test('an API that cannot be reached is told of, after the pool has forgotten the tokens', async () => {
   vi.mocked(requestApi).mockRejectedValueOnce(new ApiFailure('network', 0, 'offline'));
-  await expect(leave('global')).rejects.toThrow('offline');
+  await expect(revokeSession('global')).rejects.toThrow('offline');
   expect(steps).toEqual(['pool: all']);
 });

@@ -14,9 +14,9 @@ const isNoSession = (error: unknown): boolean => {
 };
 
 /** What a sign-out at the user pool leaves to do: an address to go to, when the session began with Google. */
-type Farewell = SessionOutcome & { readonly goOn: string | null };
+type PoolSignOut = SessionOutcome & { readonly goOn: string | null };
 
-const leavePool = async (scope: SignOutScope): Promise<Farewell> => {
+const signOutOfPool = async (scope: SignOutScope): Promise<PoolSignOut> => {
   let goOn: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
@@ -24,12 +24,12 @@ const leavePool = async (scope: SignOutScope): Promise<Farewell> => {
     timer = setTimeout(() => reject(error), delays.signOutAnswer);
   });
   const ask = async (): Promise<void> => {
-    const [{ leave }, { googleLogoutAddress }] = await Promise.all([
+    const [{ revokeSession }, { googleLogoutAddress }] = await Promise.all([
       import('./api/cognito.ts'),
       import('./api/google.ts'),
     ]);
     goOn = await googleLogoutAddress();
-    await leave(scope);
+    await revokeSession(scope);
   };
   try {
     await Promise.race([ask(), tooLate]);
@@ -49,7 +49,7 @@ export const endSession = async (scope: SignOutScope = 'local'): Promise<Session
     throw new RangeError(`The scope of a sign-out is local or global, not ${scope}.`);
   // A read that is under way must not sign in again whoever has signed out meanwhile.
   claimTurn(beginTurn());
-  const { error, goOn } = await leavePool(scope);
+  const { error, goOn } = await signOutOfPool(scope);
   clearStoredSession();
   forgetUser();
   settleSession(null);

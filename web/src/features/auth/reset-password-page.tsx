@@ -16,8 +16,8 @@ const refusalOf = (hash: string): string =>
 /** Asks for the user pool's settings, without which no link can be used. */
 const reachPool = async (): Promise<boolean> => {
   try {
-    const { ready } = await import('./api/cognito.ts');
-    await ready();
+    const { configureCognito } = await import('./api/cognito.ts');
+    await configureCognito();
     return true;
   } catch (error) {
     console.warn('the reset link could not be checked', error);

@@ -14,8 +14,8 @@ const followOtherTabs = (): void => {
 /** Finishes what came back from Google. Until then the app waits, since the visitor is about to be signed in. */
 const finishReturn = async (came: GoogleReturn): Promise<SessionOutcome> => {
   try {
-    const { finishGoogle } = await import('./api/google.ts');
-    if ((await finishGoogle(came)) === 'again') return { error: null };
+    const { finishGoogleSignIn } = await import('./api/google.ts');
+    if ((await finishGoogleSignIn(came)) === 'again') return { error: null };
     return await refreshSession({ external: true });
   } catch (error) {
     console.warn('signing in with Google failed', error);

@@ -40,8 +40,8 @@ export const useAuthActions = () => {
   return {
     signIn: (email: string, password: string) =>
       attempt('Authentication Error', async () => {
-        const { enter } = await loadCognito();
-        if ((await enter(email, password)) === 'unconfirmed') {
+        const { signInWithPassword } = await loadCognito();
+        if ((await signInWithPassword(email, password)) === 'unconfirmed') {
           notify.info('Almost there', 'Please check your email to verify your account.');
           return;
         }
@@ -74,8 +74,8 @@ export const useAuthActions = () => {
       }),
     google: () =>
       attempt('Authentication Error', async () => {
-        const { enterWithGoogle } = await import('./api/google.ts');
-        await enterWithGoogle();
+        const { signInWithGoogle } = await import('./api/google.ts');
+        await signInWithGoogle();
       }),
   };
 };

@@ -27,7 +27,7 @@ const configure = async (): Promise<PoolConfig> => {
 };
 
 /** Points the Cognito client at the stage's user pool, once; a failed attempt may be made again. */
-export const ready = (): Promise<PoolConfig> => {
+export const configureCognito = (): Promise<PoolConfig> => {
   configured ??= configure().catch((error: unknown) => {
     configured = null;
     throw error;
@@ -39,8 +39,11 @@ export const ready = (): Promise<PoolConfig> => {
  * Signs in. `unconfirmed`: the e-mail address has not been verified; a new link is on its way.
  * @throws AuthError with the user pool's message.
  */
-export const enter = async (email: string, password: string): Promise<'done' | 'unconfirmed'> => {
-  await ready();
+export const signInWithPassword = async (
+  email: string,
+  password: string,
+): Promise<'done' | 'unconfirmed'> => {
+  await configureCognito();
   const { isSignedIn, nextStep } = await signIn({ username: email, password });
   if (isSignedIn) return 'done';
   if (nextStep.signInStep === 'CONFIRM_SIGN_UP') {
@@ -69,7 +72,7 @@ const remindOfAccount = async (email: string, landing: Landing): Promise<void> =
  * answered alike: only the mail to it tells, so that nobody learns here who has an account.
  */
 export const createAccount = async (email: string, password: string, landing: Landing): Promise<void> => {
-  await ready();
+  await configureCognito();
   const clientMetadata = { landing };
   try {
     await signUp({ username: email, password, options: { userAttributes: { email }, clientMetadata } });
@@ -83,18 +86,18 @@ export const createAccount = async (email: string, password: string, landing: La
 };
 
 export const confirmAccount = async (email: string, code: string): Promise<void> => {
-  await ready();
+  await configureCognito();
   await confirmSignUp({ username: email, confirmationCode: code });
 };
 
 export const sendResetMail = async (email: string): Promise<void> => {
-  await ready();
+  await configureCognito();
   await resetPassword({ username: email });
 };
 
 /** Sets a new password with the code of the reset mail. */
 export const saveNewPassword = async (email: string, code: string, password: string): Promise<void> => {
-  await ready();
+  await configureCognito();
   await confirmResetPassword({ username: email, confirmationCode: code, newPassword: password });
 };
 
@@ -113,8 +116,8 @@ const endAtApi = async (scope: SignOutScope): Promise<void> => {
  * Ends this browser's session, or with `global` every session of the user: at the API, which refuses its tokens from
  * then on, and at the user pool, which refreshes them no more. Forgets the tokens in either case.
  */
-export const leave = async (scope: SignOutScope): Promise<void> => {
-  await ready();
+export const revokeSession = async (scope: SignOutScope): Promise<void> => {
+  await configureCognito();
   try {
     await endAtApi(scope);
   } finally {

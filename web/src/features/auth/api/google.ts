@@ -3,7 +3,7 @@ import { cognitoUserPoolsTokenProvider, generateCodeVerifier, generateState } fr
 import { paths, prerenderedPages } from '#contracts/routes.ts';
 import { goTo } from '#web/lib/go-to.ts';
 import { type GoogleReturn, keepStartedSignIn, takeStartedSignIn } from '../google-return.ts';
-import { ready } from './cognito.ts';
+import { configureCognito } from './cognito.ts';
 
 const failure = (message: string, name = 'GoogleSignInException'): AuthError =>
   new AuthError({ name, message, recoverySuggestion: 'Try again, or sign in with your e-mail address.' });
@@ -12,12 +12,12 @@ const callback = (): string => `${window.location.origin}${paths.home}`;
 
 /** The pool's pages, where the way to Google begins. @throws AuthError where the stage has no Google client */
 const poolPages = async (): Promise<{ domain: string; clientId: string }> => {
-  const { domain, clientId } = await ready();
+  const { domain, clientId } = await configureCognito();
   if (domain === null) throw failure('Google sign-in is not available here.');
   return { domain, clientId };
 };
 
-const goOut = async (again: boolean): Promise<void> => {
+const redirectToGoogle = async (again: boolean): Promise<void> => {
   const { domain, clientId } = await poolPages();
   const { value: verifier, toCodeChallenge, method } = generateCodeVerifier(128);
   const state = generateState();
@@ -40,7 +40,7 @@ const goOut = async (again: boolean): Promise<void> => {
  * Goes out to Google; the visitor comes back to the home page. Amplify's own way does the same, but knows https alone,
  * and the local user pool is served over http. @throws AuthError
  */
-export const enterWithGoogle = (): Promise<void> => goOut(false);
+export const signInWithGoogle = (): Promise<void> => redirectToGoogle(false);
 
 type Tokens = { id_token: string; access_token: string; refresh_token: string };
 
@@ -97,12 +97,12 @@ const reasonOf = ({ error, description }: GoogleReturn): string => {
  * Finishes what came back from Google: `done` when there is a session now, `again` when the browser is on its way out
  * once more. @throws AuthError with words for the user
  */
-export const finishGoogle = async (came: GoogleReturn): Promise<'done' | 'again'> => {
+export const finishGoogleSignIn = async (came: GoogleReturn): Promise<'done' | 'again'> => {
   const started = takeStartedSignIn();
   if (!started || came.state !== started.state)
     throw failure('This sign-in was not begun in this tab, or it is over. Please try again.');
   if (isLinkedNow(came.description ?? '') && !started.again) {
-    await goOut(true);
+    await redirectToGoogle(true);
     return 'again';
   }
   if (came.code === null) throw failure(reasonOf(came));
@@ -115,7 +115,7 @@ export const finishGoogle = async (came: GoogleReturn): Promise<'done' | 'again'
  * next person in without asking; null for a session that began with a password. To be asked before the tokens go.
  */
 export const googleLogoutAddress = async (): Promise<string | null> => {
-  const { domain, clientId } = await ready();
+  const { domain, clientId } = await configureCognito();
   const metadata = await cognitoUserPoolsTokenProvider.tokenOrchestrator.getOAuthMetadata();
   if (domain === null || !metadata?.oauthSignIn) return null;
   const { origin, pathname } = window.location;

@@ -4,11 +4,11 @@ import { Hub } from 'aws-amplify/utils';
 import { delays } from '#contracts/limits.ts';
 import type { StoredSession } from '../session.ts';
 import { withRetries } from '../with-retries.ts';
-import { ready } from './cognito.ts';
+import { configureCognito } from './cognito.ts';
 
 /** The session in this browser's storage as it is, be it expired; null when nobody is signed in. */
 export const readStoredSession = async (): Promise<StoredSession | null> => {
-  await ready();
+  await configureCognito();
   const tokens = await cognitoUserPoolsTokenProvider.authTokenStore.loadTokens();
   const claims = tokens?.idToken?.payload;
   if (!tokens?.idToken || typeof claims?.sub !== 'string' || typeof claims.email !== 'string') return null;

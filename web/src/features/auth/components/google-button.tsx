@@ -6,8 +6,8 @@ const useGoogleEnabled = (): boolean | null => {
   const [enabled, setEnabled] = useState<boolean | null>(null);
   useEffect(() => {
     const ask = async () => {
-      const { ready } = await import('../api/cognito.ts');
-      setEnabled((await ready()).googleEnabled);
+      const { configureCognito } = await import('../api/cognito.ts');
+      setEnabled((await configureCognito()).googleEnabled);
     };
     ask().catch((error: unknown) => {
       console.warn('the sign-in configuration could not be loaded', error);

@@ -23,9 +23,9 @@ const loadCognito = () => import('../api/cognito.ts');
 /** Sets the password and signs in with it; false, with a toast, when the user pool refuses. */
 const setPassword = async ({ email, code }: AccountLink, password: string): Promise<boolean> => {
   try {
-    const { saveNewPassword, enter } = await loadCognito();
+    const { saveNewPassword, signInWithPassword } = await loadCognito();
     await saveNewPassword(email, code, password);
-    await enter(email, password);
+    await signInWithPassword(email, password);
     const { error } = await refreshSession();
     if (error) throw error;
     emitAuthEvent({ name: 'USER_UPDATED' });
