@@ -23,6 +23,3 @@ export const passwordRules: readonly {
 
 export const isStrongPassword = (password: string): boolean =>
   passwordRules.every((rule) => rule.isMet(password));
-
-/** Has the shape of an e-mail address; whether it exists only a mail to it can tell. */
-export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text.trim());
