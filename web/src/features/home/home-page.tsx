@@ -10,7 +10,7 @@ import { ExampleSection } from './components/example-section.tsx';
 import { Hero } from './components/hero.tsx';
 import { OverviewSection } from './components/overview-section.tsx';
 import { Proof } from './components/proof.tsx';
-import { ScoreMaker } from './components/score-maker.tsx';
+import { ScoreCalculator } from './components/score-calculator.tsx';
 import { ToolCards } from './components/tool-cards.tsx';
 
 const overviewData: PageThing = ({ origin }) => ({
@@ -34,7 +34,7 @@ export const HomePage = () => (
     <ExampleSection />
     <OverviewSection />
     <ToolCards />
-    <ScoreMaker />
+    <ScoreCalculator />
     <ComparisonTable />
     <Proof />
     <FaqSection id="home-questions" questions={homeQuestions} />

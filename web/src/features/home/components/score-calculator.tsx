@@ -55,7 +55,7 @@ const Slider = (props: {
 };
 
 /** The score as one bar of its parts, with their points. */
-const ScoreBar = ({ values }: { values: Values }) => {
+const ScoreBreakdown = ({ values }: { values: Values }) => {
   const { score, factors } = optimizerScore({
     relevance: values.relevance,
     searchVolume: volumeOf(values.volume),
@@ -86,7 +86,7 @@ const ScoreBar = ({ values }: { values: Values }) => {
 };
 
 /** How the score is made, to play with: the product's own formula, computed here. */
-export const ScoreMaker = () => {
+export const ScoreCalculator = () => {
   const [values, setValues] = useState<Values>({ relevance: 88, volume: 64, competition: 21 });
   return (
     <section className="section border-y border-line bg-sunken">
@@ -111,7 +111,7 @@ export const ScoreMaker = () => {
             ))}
           </div>
         </div>
-        <ScoreBar values={values} />
+        <ScoreBreakdown values={values} />
       </div>
     </section>
   );
