@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { overviewFilm } from '#content/demos/overview-film.ts';
-import { useSeen } from '#web/features/demos/use-seen.ts';
+import { useInView } from '#web/lib/use-in-view.ts';
 
 /** The film of all three tools. It loads when it is played, not before. */
 export const OverviewSection = () => {
   const video = useRef<HTMLVideoElement>(null);
   // Posters and captions cannot be told to wait, and would take the network from the head of the page; to style the
   // browser's own controls takes it longer than the rest of the page together.
-  const seen = useSeen(video);
+  const seen = useInView(video);
   return (
     <section className="section border-t border-line" aria-labelledby="overview-heading">
       <div className="wrap grid items-center gap-10 lg:grid-cols-[1fr_1.7fr] lg:gap-16">

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Becomes true when the element comes into view or near it; at once where the browser cannot tell. */
-export const useSeen = (element: RefObject<Element | null>, margin = '400px'): boolean => {
+export const useInView = (element: RefObject<Element | null>, margin = '400px'): boolean => {
   const [seen, setSeen] = useState(false);
   useEffect(() => {
     if (!element.current || !('IntersectionObserver' in window)) {
