@@ -11,7 +11,7 @@ import { queryClient } from '#web/lib/query-client.ts';
 import { getEligiblePrice } from './api/billing-calls.ts';
 import { subscriptionQuery } from './api/billing-queries.ts';
 import type { PromoCode } from './promo-code.ts';
-import { activationStep, changeStep } from './steps.ts';
+import { activationStep, changeStep } from './review-steps.ts';
 import type { Checkout } from './use-checkout.ts';
 import type { Review } from './use-review.ts';
 

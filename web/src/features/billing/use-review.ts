@@ -6,7 +6,7 @@ import { isPaymentFailure, refusalOf } from './payment-failure.ts';
 type Words = { readonly title: string; readonly text: string };
 
 /** Something that costs money: it is shown before it is done. */
-export type Step = {
+export type ReviewStep = {
   readonly title: string;
   readonly description: string;
   /** On the button that does it. */
@@ -22,7 +22,7 @@ export type Step = {
 export type ReviewStatus = 'loading' | 'no-preview' | 'ready' | 'processing' | 'payment-failed';
 
 export type ReviewState = {
-  readonly step: Step;
+  readonly step: ReviewStep;
   readonly status: ReviewStatus;
   readonly preview: PlanPreview | null;
   /** Why there is no preview, where the server refused one. */
@@ -32,7 +32,7 @@ export type ReviewState = {
 
 export type Review = {
   readonly state: ReviewState | null;
-  readonly begin: (step: Step) => void;
+  readonly begin: (step: ReviewStep) => void;
   readonly retry: () => void;
   readonly confirm: () => Promise<void>;
   readonly dismiss: () => void;
@@ -42,12 +42,12 @@ export type Review = {
 export const useReview = (onDone: () => void): Review => {
   const [state, setState] = useState<ReviewState | null>(null);
   // What is on its way belongs to the step that began it: an answer that comes after another step began is dropped.
-  const current = useRef<Step | null>(null);
-  const patch = (step: Step, changes: Partial<ReviewState>): void => {
+  const current = useRef<ReviewStep | null>(null);
+  const patch = (step: ReviewStep, changes: Partial<ReviewState>): void => {
     if (current.current === step) setState((before) => before && { ...before, ...changes });
   };
 
-  const load = async (step: Step): Promise<void> => {
+  const load = async (step: ReviewStep): Promise<void> => {
     try {
       patch(step, { status: 'ready', preview: await step.loadPreview() });
     } catch (error) {
@@ -56,13 +56,13 @@ export const useReview = (onDone: () => void): Review => {
     }
   };
 
-  const begin = (step: Step): void => {
+  const begin = (step: ReviewStep): void => {
     current.current = step;
     setState({ step, status: 'loading', preview: null, refusal: null, open: true });
     void load(step);
   };
 
-  const finish = (step: Step): void => {
+  const finish = (step: ReviewStep): void => {
     if (current.current !== step) return;
     current.current = null;
     setState(null);

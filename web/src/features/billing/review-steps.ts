@@ -9,7 +9,7 @@ import {
   previewChange,
   rollBackPlanChange,
 } from './api/billing-calls.ts';
-import type { Step } from './use-review.ts';
+import type { ReviewStep } from './use-review.ts';
 
 const rollBackTrialChange = (preview: PlanPreview | null): void => {
   if (!preview?.isTrialChange) return;
@@ -49,7 +49,7 @@ const changeWords = ({ from, target, action, isTrialing }: Change) => {
 };
 
 /** A change of plan: one in a trial that is left before it is done is rolled back. */
-export const changeStep = (change: Change): Step => ({
+export const changeStep = (change: Change): ReviewStep => ({
   ...changeWords(change),
   loadPreview: () => previewChange(change.order),
   run: () => changePlan(change.order),
@@ -58,7 +58,7 @@ export const changeStep = (change: Change): Step => ({
 });
 
 /** The end of a trial before its time: the plan is paid from now on. */
-export const activationStep = (plan: PaidPlanName, subscriptionId: string): Step => ({
+export const activationStep = (plan: PaidPlanName, subscriptionId: string): ReviewStep => ({
   title: `Activate ${plans[plan].label}`,
   description: `Your trial ends now and your first month of ${plans[plan].label} begins, with its credits.`,
   confirm: `Activate ${plans[plan].label}`,
