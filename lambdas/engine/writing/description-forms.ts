@@ -32,7 +32,7 @@ const mainPart = (text: string): string =>
  * What shortening left must still have a main verb that no relative pronoun claims; other languages are only
  * shortened by brackets and dashes.
  */
-const isWholeSentence = (reading: Reading, text: string): boolean => {
+export const isWholeSentence = (reading: Reading, text: string): boolean => {
   if (reading.language !== 'en' || text.endsWith('?')) return true;
   if (subordinate.test(text) && !text.includes(',')) return false;
   const words = tagWords(mainPart(text));

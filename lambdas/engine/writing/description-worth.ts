@@ -1,5 +1,5 @@
 import { snippetLimits } from '#contracts/limits.ts';
-import type { Form } from './description-forms.ts';
+import { type Form, isWholeSentence } from './description-forms.ts';
 import { countCharacters } from './measure-pixels.ts';
 import { contentOf, type Reading } from './read-passages.ts';
 import { opensLeaning } from './sentence-joins.ts';
@@ -29,6 +29,8 @@ const weights = {
   firstPerson: 0.04,
   quoted: 0.07,
   byWay: 0.1,
+  /** A list of things without a verb, which leaves open what is said of them. */
+  verbless: 0.1,
 } as const;
 
 /** Mean salience of what a text says, with little gain for saying it at length. */
@@ -74,6 +76,12 @@ const quoted = /^["“‘']/;
 /** Cries and orders to the reader of a page sum nothing up. */
 const byWay = /!(?:\s|$)|(?:scroll|click|see) (?:down|here|below)|below is/i;
 
+/** "A divider, a texture, a photograph that sets a mood.", "A lens that starts a search.", "Not missing, since ..." */
+const isListing = (reading: Reading, text: string): boolean =>
+  /^Not (?!only|every|all|one|many)/.test(text) ||
+  (/^(?:An?|The|Two|Three|No|Some|Every) [^,.!?]+(?:,| that | which | who )/.test(text) &&
+    !isWholeSentence(reading, text));
+
 /** An estimate of how good a description its sentences make together; `text` is the forms joined. */
 export const worthOfDescription = (reading: Reading, forms: readonly Form[], text: string): number => {
   const steps = forms.reduce((sum, form) => sum + form.steps, 0);
@@ -92,6 +100,7 @@ export const worthOfDescription = (reading: Reading, forms: readonly Form[], tex
     (opensVaguely(text) || opensLeaning(text) ? weights.vague : 0) -
     (isFirstPerson(text) ? weights.firstPerson : 0) -
     (quoted.test(text) ? weights.quoted : 0) -
-    (byWay.test(text) ? weights.byWay : 0)
+    (byWay.test(text) ? weights.byWay : 0) -
+    (forms.some((form) => isListing(reading, form.text)) ? weights.verbless : 0)
   );
 };

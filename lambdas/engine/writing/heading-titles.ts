@@ -98,6 +98,9 @@ const withoutTopic = (heading: string, topic: string): string => {
     : rest;
 };
 
+/** A model or a price: an entry of a list, by which no list is named. */
+const oneOfMany = /[\p{L}]\d|\d\p{L}{2}|[$€£]\d/u;
+
 /** The topic of the article: its own title where that is short, or its lead keyword. */
 const topicFor = (reading: Reading): string | null => {
   const title = stripSite(reading.article.title?.replace(/\s+/g, ' ') ?? '', reading.article.siteName);
@@ -143,7 +146,7 @@ export const headingTitles = (reading: Reading): TitleCandidate[] => {
       ),
     ),
     ...free
-      .filter((heading) => !heading.includes(':') && readsBehind(topic, heading))
+      .filter((heading) => !heading.includes(':') && !oneOfMany.test(heading) && readsBehind(topic, heading))
       .flatMap((heading, i) =>
         of(`${topic}: ${inside(heading, reading.article.text)}`, 'topic', 0.2 - i * 0.004),
       ),

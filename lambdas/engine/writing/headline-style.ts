@@ -81,6 +81,10 @@ const presentOf = (participle: string): string | null => {
     : `${stem}s`;
 };
 
+/** What happened over a time is not what happens: "has suffered several in the past". */
+const overTime =
+  /\b(?:in the past|so far|since|over the (?:years|past)|for (?:years|decades|\d+|two|three|many)|before|previously|already|ever|never|always|in recent|this (?:year|season|century))\b/i;
+
 /** Headlines report in the present tense and leave helping words out: "is set to" becomes "to", "has agreed" "agrees". */
 export const toHeadline = (sentence: string): string => {
   const text = sentence
@@ -90,7 +94,9 @@ export const toHeadline = (sentence: string): string => {
     .replace(/\b(?:is|are|was|were) (?:set|going|due|expected|scheduled|poised) to\b/, (whole) =>
       /expected/.test(whole) ? whole.replace(/^\w+ /, '') : 'to',
     )
-    .replace(/\bhas (\p{Ll}+ed)\b(?! to be)/u, (whole, verb: string) => presentOf(verb) ?? whole)
+    .replace(/\bhas (\p{Ll}+ed)\b(?! to be)/u, (whole, verb: string) =>
+      overTime.test(sentence) ? whole : (presentOf(verb) ?? whole),
+    )
     .replace(
       /^(?:A|An|The) (?=(?:group|team|pair|number|couple|new study|study|report|judge|court|man|woman|video|case)\b)/,
       '',

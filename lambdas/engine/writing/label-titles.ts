@@ -1,4 +1,4 @@
-import { lexiconEntry } from '#engine/language/lexicon.ts';
+import { baseOf, lexiconEntry } from '#engine/language/lexicon.ts';
 import { type TaggedWord, tagWords } from './tag-words.ts';
 
 const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
@@ -44,6 +44,9 @@ const startsLabel = (words: readonly TaggedWord[], i: number): boolean => {
   const [word, before] = [words[i], words[i - 1]];
   if (word === undefined || !'NPA'.includes(word.tag) || noStart.has(word.lower) || isVerbal(word))
     return false;
+  // "Comments Robin Biesbroek": a verb that opens its sentence in front of who says it.
+  const isFirst = before === undefined || before.kind === 'mark';
+  if (isFirst && words[i + 1]?.tag === 'P' && baseOf(word.lower, 's')?.classes.includes('v')) return false;
   // In the middle of "solar module costs" no label begins.
   return before === undefined || !nominal.has(before.tag) || before.kind === 'mark';
 };

@@ -59,8 +59,15 @@ const shareOfNames = (label: string): number => {
   return words.filter((word) => /^\p{Lu}/u.test(word)).length / words.length;
 };
 
+/** "Trump in October": who and when, and not what. */
+const nameAndTime =
+  /^(?:\p{Lu}[\p{L}.&-]*\s)+(?:in|on|by|since|until)\s(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|\d{4})[\s\d]*$/u;
+
 /** How often a section says the key phrase that a heading holds; 0 for a heading that begins with an order or ends in "'s". */
 const mentionsOf = (label: string, section: string, phrases: ReadonlySet<string>): number => {
+  // A name heads what is about it, and not what is about others that share a word with it.
+  if (shareOfNames(label) === 1) return countKeyword(section, label);
+  if (nameAndTime.test(label)) return 0;
   const lower = label.toLowerCase();
   const [first = ''] = lower.split(' ');
   if (/['’]s?$|\d/u.test(label) || (lexiconEntry(first)?.classes.startsWith('v') ?? false)) return 0;
