@@ -129,6 +129,8 @@ export class Site extends Construct {
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
       maxTtl: Duration.seconds(1),
+      // Tells the API whether it may compress.
+      enableAcceptEncodingGzip: true,
       headerBehavior: cloudfront.CacheHeaderBehavior.allowList('Authorization'),
       queryStringBehavior: cloudfront.CacheQueryStringBehavior.all(),
       cookieBehavior: cloudfront.CacheCookieBehavior.none(),
