@@ -37,11 +37,14 @@ const withFigure = (text: string): string =>
 const dangling =
   /\s(?:to|for|on|about|of|that|you|from|in|when|before|and|or|the|a|an|your|with|by|as|is|are|at|how|what|it|this|these|which|can|will|not|their|its|our|my|i|using|than|like|such|so|while)$/iu;
 
+/** "... while staying": where, or how, was cut off. */
+const doing = /\s(?:while|by|without|when|before|after|for)\s\p{L}+ing$/iu;
+
 /** Cuts words off the end until none that asks for another is last. */
 const settle = (text: string): string => {
   let result = text;
   while (dangling.test(result)) result = result.replace(dangling, '');
-  return result;
+  return doing.test(result) ? settle(result.replace(doing, '')) : result;
 };
 
 /** A figure is promised where the headings count it, or where the article opens with it. */
