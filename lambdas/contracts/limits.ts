@@ -23,6 +23,7 @@ export const limits = {
   imageBytes: 10 * 1024 * 1024,
   /** The longest file name of common file systems is 255 bytes. */
   fileNameCharacters: 255,
+  fullNameCharacters: 120,
   /** Browsers and screen readers alike cope with one short sentence; WCAG guides name 125 characters. */
   altTextCharacters: 125,
   recentJobs: 3,

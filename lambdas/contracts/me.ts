@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { paymentsConfig } from './billing.ts';
+import { limits } from './limits.ts';
 import { planNames } from './plans.ts';
 
 /** Answer of GET me: the signed-in user's own record. Credits are whole credits, halves possible. */
@@ -19,7 +20,7 @@ export type MeResponse = z.infer<typeof meResponse>;
 
 /** What a user may change of the own record; anything else in the body is refused. */
 export const updateMeRequest = z.strictObject({
-  full_name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(120))),
+  full_name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.fullNameCharacters))),
   first_login: z.optional(z.literal(false)),
 });
 export type UpdateMeRequest = z.infer<typeof updateMeRequest>;

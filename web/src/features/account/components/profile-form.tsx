@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { limits } from '#contracts/limits.ts';
 import type { MeResponse } from '#contracts/me.ts';
 import { product } from '#contracts/product.ts';
 import { Button } from '#web/components/ui/button.tsx';
@@ -6,9 +7,6 @@ import { Input } from '#web/components/ui/input.tsx';
 import { FieldNote, Label } from '#web/components/ui/label.tsx';
 import { notify } from '#web/lib/notify.ts';
 import { updateMe } from '../api/update-me.ts';
-
-/** As the server bounds it. */
-const nameCharacters = 120;
 
 const save = async (fullName: string): Promise<string | null> => {
   try {
@@ -43,7 +41,7 @@ export const ProfileForm = ({ me }: { me: MeResponse }) => {
         <Input
           id={`${id}-name`}
           autoComplete="name"
-          maxLength={nameCharacters}
+          maxLength={limits.fullNameCharacters}
           value={name}
           aria-invalid={isBlank}
           aria-describedby={isBlank ? `${id}-name-note` : undefined}
