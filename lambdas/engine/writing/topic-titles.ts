@@ -55,15 +55,13 @@ export const topicTitles = (
   const lead = reading.keywords[0]?.text ?? '';
   // What a text says once is no topic of its other sentences.
   if (!isSaidAgain(reading, lead)) return [];
-  const isThing =
-    (reading.keywords[0]?.relevance ?? 0) >= leastRelevance &&
-    !/\p{Lu}/u.test(surfaceForm(reading.article.text, lead));
-  const told = found.flatMap(({ passage, titles }) =>
-    isThing || holdsKeyword(passage.text, lead)
-      ? titles
-      : titles
-          .filter(({ text }) => /^The \p{Ll}/u.test(text))
-          .map((title) => ({ ...title, score: title.score - aboutPart })),
-  );
+  const isName = /\p{Lu}/u.test(surfaceForm(reading.article.text, lead));
+  const isEverywhere = !isName && (reading.keywords[0]?.relevance ?? 0) >= leastRelevance;
+  const told = found.flatMap(({ passage, titles }) => {
+    if (isEverywhere || holdsKeyword(passage.text, lead)) return titles;
+    return titles
+      .filter(({ text }) => isName && /^The \p{Ll}/u.test(text))
+      .map((title) => ({ ...title, score: title.score - aboutPart }));
+  });
   return withTopic(reading, told);
 };
