@@ -17,9 +17,12 @@ const last = <T>(list: readonly T[]): T | undefined => list.at(-1);
 const isNumber = (word: string) =>
   /^n?[\p{N}.,:%$€£₦-]+(?:st|nd|rd|th|s|k|m|bn|million|billion)?$/u.test(word);
 
-/** A name, or words of the title that the text keeps together: whatever parts of speech they look like ("open threads"). */
-const isKeptTo = ({ isName, words, inTitle, count }: Phrase): boolean =>
-  isName || (words.length > 1 && inTitle && count > 2);
+/**
+ * A name, or words of the title that the text keeps together: whatever parts of speech they look like ("open threads").
+ * Those that the title begins with need to stand in the text once ("Search intent in plain words").
+ */
+const isKeptTo = ({ isName, words, inTitle, opensTitle, count }: Phrase): boolean =>
+  isName || (words.length > 1 && inTitle && count > (opensTitle ? 1 : 2));
 
 /** What no search is made of, in any language. */
 export const hardRules: readonly PhraseRule[] = [

@@ -8,6 +8,8 @@ export interface Phrase {
   isName: boolean;
   count: number;
   inTitle: boolean;
+  /** The title begins with it, and goes on with no noun, verb or the like. */
+  opensTitle: boolean;
   inHeading: boolean;
   /** What follows its first word stands in the title ("backdoor" + "roth ira"). */
   extendsTitle: boolean;

@@ -17,6 +17,7 @@ export function readPhrase(document: PhraseDocument, { occurrences, from, to, ke
   const indices = Array.from({ length: typical.to - typical.from }, (_, i) => typical.from + i);
   const share = (test: (o: { from: number; to: number }) => boolean) =>
     occurrences.filter(test).length / occurrences.length;
+  const commands = share((o) => beginsAsCommand(document, o));
   return {
     words: indices.map((i) => document.tokens[i]?.lower ?? ''),
     tags: indices.map((i) => document.tags[i] ?? 'M'),
@@ -26,8 +27,11 @@ export function readPhrase(document: PhraseDocument, { occurrences, from, to, ke
     count: occurrences.length,
     free: occurrences.filter((o) => standsFree(document, o.from, o.to)).length,
     isFragment: share((o) => endsInVerb(document, o)) >= 0.5,
-    isCommand: share((o) => beginsAsCommand(document, o)) >= (to - from === 1 ? 0.25 : 0.5),
+    isCommand: to - from === 1 ? commands >= 0.25 : commands > 0.5,
     inTitle: document.title.includes(` ${key} `),
+    opensTitle: occurrences.some(
+      (o) => o.from === 0 && o.to < document.titleEnd && !/[NPAVG]/.test(document.tags[o.to] ?? 'N'),
+    ),
     inHeading: document.headings.includes(` ${key} `),
     extendsTitle: extendsTitle(document, key),
   };

@@ -35,6 +35,11 @@ describe('pieces of sentences', () => {
       'Why do tomato leaves curl?\n\nCurled leaves have many causes. Yellow leaves at the bottom are normal. Pick yellow leaves off. When yellow leaves have spots, spray them. Water tomato plants deeply, and feed tomato plants every week.',
       'yellow leaves',
     ],
+    [
+      'words that open the title, which may look like a command',
+      'Search intent in plain words\n\nNobody searches for a keyword. People search because they are in the middle of something. What the trade calls search intent is the situation itself. A keyword is what is left of it.',
+      'search intent',
+    ],
   ])('leave %s', (_, text, phrase) => expect(textsOf(text)).toContain(phrase));
 });
 
