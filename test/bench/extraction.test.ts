@@ -21,11 +21,14 @@ describe.skipIf(!hasData)(`on the public pages of ${dataDir}`, () => {
 
   test('a page takes a fraction of the time of readability with linkedom', () => {
     const pages = readArticlePages(dataDir).slice(0, 40);
-    measureArticles(pages);
-    measureArticles(pages, readabilityWithLinkedom);
-    const mine = mean(measureArticles(pages).ms);
-    const peer = mean(measureArticles(pages, readabilityWithLinkedom).ms);
-    expect(mine / peer).toBeLessThanOrEqual(extractionGoals.msRatio);
+    // In turns, and of each page its fastest time: what else the machine does meanwhile is nobody's speed.
+    const rounds = Array.from({ length: 4 }, () => ({
+      mine: measureArticles(pages).ms,
+      peer: measureArticles(pages, readabilityWithLinkedom).ms,
+    }));
+    const fastest = (of: 'mine' | 'peer') =>
+      mean(pages.map((_, page) => Math.min(...rounds.map((round) => round[of][page] ?? 0))));
+    expect(fastest('mine') / fastest('peer')).toBeLessThanOrEqual(extractionGoals.msRatio);
   });
 });
 
