@@ -77,7 +77,7 @@ describe('reading an image', () => {
     const bytes = await sharp({ create: wide }).png({ compressionLevel: 9 }).toBuffer();
     const started = performance.now();
     expect(await read(bytes)).toEqual({ kind: 'too_many_pixels', detail: '10000 x 5001 pixels.' });
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(performance.now() - started).toBeLessThan(2_000);
   });
 
   it('looks at the first picture of one that moves', async () => {

@@ -82,7 +82,7 @@ describe('classifyInput', () => {
     const started = performance.now();
     for (const part of ['a.', 'a-', 'xn--', 'https://', '. ', 'ä'])
       expect(classifyInput(part.repeat(100_000)).kind).toBe('text');
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(performance.now() - started).toBeLessThan(2_000);
   });
 });
 
