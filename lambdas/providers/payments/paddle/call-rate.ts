@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export type CallRate = {
-  perMinute: number /** That may be made at once after a while without any. */;
+  perMinute: number;
+  /** Calls that may be made at once after a while without any. */
   burst: number;
 };
 
