@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Article } from '#contracts/article.ts';
-import type { KeywordIdea } from '#contracts/evidence.ts';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
 import { compressSentence } from '#engine/writing/compress-sentence.ts';
@@ -12,21 +11,10 @@ import { readPassages } from '#engine/writing/read-passages.ts';
 import { sectionLabels } from '#engine/writing/section-labels.ts';
 import { writeDescriptions } from '#engine/writing/write-descriptions.ts';
 import { writeTitles } from '#engine/writing/write-titles.ts';
-
-const idea = (text: string, relevance = 90): KeywordIdea => ({
-  text,
-  relevance,
-  relevanceFactors: [],
-  intent: 'informational',
-  isBrand: false,
-  evidence: 'exact',
-  passages: [],
-  cluster: text,
-  reason: '',
-});
+import { keywordIdea } from '#test/factories/keyword-idea.ts';
 
 const titlesOf = (text: string, keyword: string, change: Partial<Article> = {}): string[] =>
-  writeTitles({ ...articleFromText(text), ...change }, [idea(keyword)]).map((title) => title.text);
+  writeTitles({ ...articleFromText(text), ...change }, [keywordIdea(keyword)]).map((title) => title.text);
 
 const filler = 'The jar stands on the shelf over the oven, where it is warm and dry for most of the year.';
 

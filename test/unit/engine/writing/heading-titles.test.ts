@@ -6,21 +6,10 @@ import { headingTitles } from '#engine/writing/heading-titles.ts';
 import { readPassages } from '#engine/writing/read-passages.ts';
 import { topicOf } from '#engine/writing/title-topic.ts';
 import { writeTitles } from '#engine/writing/write-titles.ts';
-
-const idea = (text: string, relevance = 90): KeywordIdea => ({
-  text,
-  relevance,
-  relevanceFactors: [],
-  intent: 'informational',
-  isBrand: false,
-  evidence: 'exact',
-  passages: [],
-  cluster: text,
-  reason: '',
-});
+import { keywordIdea } from '#test/factories/keyword-idea.ts';
 
 const titlesOf = (text: string, keyword: string, change: Partial<Article> = {}): string[] =>
-  writeTitles({ ...articleFromText(text), ...change }, [idea(keyword)]).map((title) => title.text);
+  writeTitles({ ...articleFromText(text), ...change }, [keywordIdea(keyword)]).map((title) => title.text);
 
 const filler = 'The jar stands on the shelf over the oven, where it is warm and dry for most of the year.';
 
@@ -74,7 +63,9 @@ describe('headingTitles', () => {
         headings.flatMap((heading) => [`## ${heading}`, `A ${keyword} needs time, says Best Buy. ${filler}`]),
       )
       .join('\n\n');
-    return headingTitles(readPassages(articleFromText(text), [idea(keyword)])).map((found) => found.text);
+    return headingTitles(readPassages(articleFromText(text), [keywordIdea(keyword)])).map(
+      (found) => found.text,
+    );
   };
 
   it.each([
@@ -119,13 +110,25 @@ describe('topicOf', () => {
     topicOf(readPassages({ ...articleFromText(text), title: null }, keywords));
 
   it.each([
-    ['the lead keyword as the text writes it', [idea('sourdough starter')], 'sourdough starter'],
-    ['the phrase around a bare word', [idea('starter'), idea('sourdough starter')], 'sourdough starter'],
-    ['a bare word that the text is about', [idea('starter', 85)], 'starter'],
-    ['nothing for a bare word by the way', [idea('starter', 70)], null],
-    ['nothing below the relevance that a title needs', [idea('sourdough starter', 50)], null],
-    ['nothing for a suggestion', [{ ...idea('sourdough starter'), evidence: 'suggested' as const }], null],
-    ['nothing too long to stand in front of a colon', [idea('flour and water in a jar on the shelf')], null],
+    ['the lead keyword as the text writes it', [keywordIdea('sourdough starter')], 'sourdough starter'],
+    [
+      'the phrase around a bare word',
+      [keywordIdea('starter'), keywordIdea('sourdough starter')],
+      'sourdough starter',
+    ],
+    ['a bare word that the text is about', [keywordIdea('starter', 85)], 'starter'],
+    ['nothing for a bare word by the way', [keywordIdea('starter', 70)], null],
+    ['nothing below the relevance that a title needs', [keywordIdea('sourdough starter', 50)], null],
+    [
+      'nothing for a suggestion',
+      [{ ...keywordIdea('sourdough starter'), evidence: 'suggested' as const }],
+      null,
+    ],
+    [
+      'nothing too long to stand in front of a colon',
+      [keywordIdea('flour and water in a jar on the shelf')],
+      null,
+    ],
     ['nothing without a keyword', [], null],
   ])('is %s', (_, keywords, wanted) => {
     expect(topic(...keywords)?.toLowerCase() ?? null).toBe(wanted);

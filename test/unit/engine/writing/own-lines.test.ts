@@ -4,18 +4,8 @@ import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { readsAlone, readsBehind } from '#engine/writing/behind-topic.ts';
 import { rewriteArticle } from '#engine/writing/rewrite-article.ts';
 import { writeTitles } from '#engine/writing/write-titles.ts';
+import { keywordIdea } from '#test/factories/keyword-idea.ts';
 
-const idea = (text: string, relevance = 90): KeywordIdea => ({
-  text,
-  relevance,
-  relevanceFactors: [],
-  intent: 'informational',
-  isBrand: false,
-  evidence: 'exact',
-  passages: [],
-  cluster: text,
-  reason: '',
-});
 const titlesOf = (text: string, ...keywords: KeywordIdea[]): string[] =>
   writeTitles(articleFromText(text), keywords).map((title) => title.text);
 const mainHeadingOf = (text: string, ...keywords: KeywordIdea[]): string =>
@@ -55,17 +45,17 @@ const lonely = `Every village well is older than its pump. ${sentence}\n\n${para
 
 describe('an article without a telling keyword', () => {
   it('opens with its own first sentence or headings, not with a keyword that it says by the way', () => {
-    const titles = titlesOf(lonely, idea('screen reader', 34));
+    const titles = titlesOf(lonely, keywordIdea('screen reader', 34));
     expect(titles).toContain('The wells that everyone forgets');
     expect(titles.join('\n')).not.toMatch(/screen reader|write five|when it rains/i);
-    expect(mainHeadingOf(lonely, idea('screen reader', 34))).toBe(
+    expect(mainHeadingOf(lonely, keywordIdea('screen reader', 34))).toBe(
       'Every village well is older than its pump',
     );
   });
 
   it('puts no keyword that it says once in front of a sentence on something else', () => {
     expect(
-      titlesOf(`${lonely} The screen reader is loud.`, idea('screen reader', 80)).join('\n'),
+      titlesOf(`${lonely} The screen reader is loud.`, keywordIdea('screen reader', 80)).join('\n'),
     ).not.toMatch(/screen reader:/i);
   });
 });
@@ -73,18 +63,18 @@ describe('an article without a telling keyword', () => {
 describe('titles', () => {
   it('speak of many titles where one can be many', () => {
     const text = `A title is cut on the page of results when it is wider than its place. Titles fit when their letters are narrow, and they are read when they say something.\n\n${paragraphs('## Four patterns that hold up', '## Put what matters first')} A title is read before anything else. Write a title, and leave it for a day or two before you choose.`;
-    const titles = titlesOf(text, idea('title'));
+    const titles = titlesOf(text, keywordIdea('title'));
     expect(titles).toContain('Titles: four patterns that hold up');
   });
 
   it('never join the cells of a table to a sentence', () => {
     const text = `## Choosing\n\n${sentence}\n\n| Phrase | Fit |\n| --- | --- |\n| how to keep a starter alive | one section |\n| how to begin a starter | medium |\n\n## Closing\n\n${sentence}`;
-    expect(titlesOf(text, idea('starter')).join('\n')).not.toMatch(/alive one section/i);
+    expect(titlesOf(text, keywordIdea('starter')).join('\n')).not.toMatch(/alive one section/i);
   });
 
   it('are not cut between a span of time and what it counts from', () => {
     const text = `# The best article for search may be one you wrote three years ago\n\n${sentence}`;
-    expect(titlesOf(text, idea('article')).join('\n')).not.toMatch(/(?:three|years)$/m);
+    expect(titlesOf(text, keywordIdea('article')).join('\n')).not.toMatch(/(?:three|years)$/m);
   });
 
   it('make nothing of sections that stand beside the topic', () => {
@@ -94,6 +84,6 @@ describe('titles', () => {
       '## Competition',
       '## Costs',
     );
-    expect(titlesOf(text, idea('volume')).join('\n')).not.toMatch(/volumes?: (?:competition|costs)/i);
+    expect(titlesOf(text, keywordIdea('volume')).join('\n')).not.toMatch(/volumes?: (?:competition|costs)/i);
   });
 });

@@ -1,0 +1,14 @@
+import type { KeywordIdea } from '#contracts/evidence.ts';
+
+/** A keyword as the engine found it word for word in a text; `relevance` of 1 to 100. */
+export const keywordIdea = (text: string, relevance = 90): KeywordIdea => ({
+  text,
+  relevance,
+  relevanceFactors: [],
+  intent: 'informational',
+  isBrand: false,
+  evidence: 'exact',
+  passages: [],
+  cluster: text,
+  reason: '',
+});
