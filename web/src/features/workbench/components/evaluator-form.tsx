@@ -5,7 +5,7 @@ import { parseKeywordList } from '#domain/parse-keyword-list.ts';
 import { validateKeywordList } from '#domain/validate-input.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { checkContent, useContentCheck } from '../use-content-check.ts';
-import { ContentField } from './content-field.tsx';
+import { ContextField } from './context-field.tsx';
 import { FormFoot, type FormFootProps } from './form-foot.tsx';
 import { KeywordField } from './keyword-field.tsx';
 import { Steps } from './steps.tsx';
@@ -75,16 +75,11 @@ const ContextStep = (props: ContextStepProps) => {
   };
   return (
     <>
-      <ContentField
-        label={
-          <>
-            Context <span className="font-normal text-ink-soft">(optional)</span>
-          </>
-        }
+      <ContextField
         placeholder="The article they are for, or its address. With it, each keyword gets a relevance; without it, the market alone counts."
         value={context}
         check={check}
-        error={serverError ?? check.message}
+        serverError={serverError}
         onChange={onContext}
         onSubmit={submit}
         className="min-h-44!"

@@ -4,7 +4,7 @@ import { UploadProgress } from '#web/features/images/components/upload-progress.
 import type { ImageListControl } from '#web/features/images/use-image-list.ts';
 import type { ImageRun } from '#web/features/images/use-image-run.ts';
 import { checkContent, useContentCheck } from '../use-content-check.ts';
-import { ContentField } from './content-field.tsx';
+import { ContextField } from './context-field.tsx';
 import { FormFoot, type FormFootProps } from './form-foot.tsx';
 
 /** The run is paid for already: its balance is no reason to stop it now. */
@@ -36,16 +36,11 @@ export const ImageContextStep = (props: ImageContextStepProps) => {
   };
   return (
     <>
-      <ContentField
-        label={
-          <>
-            Context <span className="font-normal text-ink-soft">(optional)</span>
-          </>
-        }
+      <ContextField
         placeholder="The article that the images belong to, or its address. With it, their texts name what they go with."
         value={context}
         check={check}
-        error={serverError ?? check.message}
+        serverError={serverError}
         onChange={(text) => {
           run.giveUp();
           onContext(text);
