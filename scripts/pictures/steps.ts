@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { paths } from '#contracts/routes.ts';
 import { demoUser } from '../seed/seed-demo.ts';
 
 const banner = (page: Page, name: string | RegExp): Locator =>
@@ -36,6 +37,26 @@ export const openTab =
     await visit(path)(page);
     await page.getByRole('tab', { name }).click();
   };
+
+const resetLink = async (page: Page): Promise<string | undefined> => {
+  const answer = await page.request.get('/dev/mailbox.json');
+  const { mails } = (await answer.json()) as { mails: { links: string[] }[] };
+  return mails.flatMap(({ links }) => links).find((url) => url.includes(paths.resetPassword));
+};
+
+/** The page that the mail about a forgotten password leads to; it is asked for once, since few an hour are sent. */
+export const openResetPage = async (page: Page): Promise<void> => {
+  if (!(await resetLink(page))) {
+    const dialog = await openAuth('Sign In')(page);
+    await dialog.getByRole('button', { name: 'Forgot your password?' }).click();
+    await dialog.getByLabel('E-mail').fill(demoUser.email);
+    await dialog.getByRole('button', { name: 'Send Reset Link' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  }
+  const link = await resetLink(page);
+  if (!link) throw new Error('The mailbox has no mail with a link to choose a password.');
+  await visit(link)(page);
+};
 
 export const signIn = async (page: Page): Promise<void> => {
   const dialog = await openAuth('Sign In')(page);

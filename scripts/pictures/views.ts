@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { tools } from '#contracts/product.ts';
 import { paths, prerenderedPages } from '#contracts/routes.ts';
 import { cameraJpeg, png } from '#test/factories/make-images.ts';
-import { openAuth, openMenu, openTab, visit } from './steps.ts';
+import { openAuth, openMenu, openResetPage, openTab, visit } from './steps.ts';
 
 export type View = {
   name: string;
@@ -48,6 +48,7 @@ const visitorViews: readonly View[] = [
     },
     screen: true,
   },
+  { name: 'reset-password', open: openResetPage },
   {
     name: 'dialog-cookies',
     open: async (at) => {
