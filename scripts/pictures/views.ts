@@ -91,7 +91,12 @@ const userViews: readonly View[] = [
   result('not-found', visit(`${paths.results}/seo-optimizer-999`)),
 ];
 
-const nextStep = (at: Page): Promise<void> => at.getByRole('button', { name: 'Next' }).click();
+const andNext =
+  (open: View['open']): View['open'] =>
+  async (at) => {
+    await open(at);
+    await at.getByRole('button', { name: 'Next' }).click();
+  };
 const chooseKeywords = async (at: Page): Promise<void> => {
   await visit(tools.keyword_evaluator.path)(at);
   await at.getByLabel('Your keywords').fill('sourdough starter, Crème brûlée, rye bread, Rye Bread,');
@@ -109,19 +114,13 @@ const formViews: readonly View[] = [
   { name: 'form-keywords', open: chooseKeywords, signedIn: true },
   {
     name: 'form-keywords-context',
-    open: async (at) => {
-      await chooseKeywords(at);
-      await nextStep(at);
-    },
+    open: andNext(chooseKeywords),
     signedIn: true,
   },
   { name: 'form-images', open: chooseImages, signedIn: true },
   {
     name: 'form-images-context',
-    open: async (at) => {
-      await chooseImages(at);
-      await nextStep(at);
-    },
+    open: andNext(chooseImages),
     signedIn: true,
   },
 ];
