@@ -1,4 +1,5 @@
 import { limits, pageFetch } from './limits.ts';
+import { pagesPerHost } from './rate-limits.ts';
 
 /**
  * Why a run ends without a result. The machine retries and catches by these names: a transient one is tried
@@ -30,6 +31,10 @@ export const jobErrors = {
     transient: false,
     message:
       'Many people are having pages of this site read right now. Try again in a minute, or paste the text of the article instead.',
+  },
+  PageHostShareUsed: {
+    transient: false,
+    message: `You can have ${pagesPerHost.caller} pages of one site read a minute. Try again in a minute, or paste the text of the article instead.`,
   },
   PageNotHtml: {
     transient: false,

@@ -43,5 +43,8 @@ export const rateClasses: Partial<Record<ApiRouteName, RateClass | null>> = {
   paddleWebhook: null,
 };
 
-/** Pages that the product as a whole reads of one site a minute, whoever asks for them. */
-export const pagesPerHost = 30;
+/**
+ * Pages of one site that the product reads a minute: for one caller, and for all callers together. The caller's share
+ * is counted first, so that nobody uses up the site for the others.
+ */
+export const pagesPerHost = { caller: 5, all: 30 } as const;

@@ -8,8 +8,11 @@ export type FetchedPage = {
 };
 
 export interface PageFetcher {
-  /** The page at a public http(s) address, or a `JobError` that says why not. */
-  fetch(url: string): Promise<FetchedPage>;
+  /**
+   * The page at a public http(s) address, or a `JobError` that says why not. `reader` names the caller whose share of
+   * the site's pages it counts against.
+   */
+  fetch(url: string, reader: string): Promise<FetchedPage>;
 }
 
 export type CachedPage = Omit<FetchedPage, 'fromCache'>;

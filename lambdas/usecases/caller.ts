@@ -13,3 +13,7 @@ export const requireUser = ({ userId }: Caller): string => {
 /** A user's job is its owner's alone. A visitor's job is read by whoever knows its id, which cannot be guessed. */
 export const canSee = (caller: Caller, job: JobRecord): boolean =>
   job.userId === null || job.userId === caller.userId;
+
+/** Only its owner cancels a job: of a visitor's job, the visitor's own network address, signed in since then or not. */
+export const canCancel = (caller: Caller, job: JobRecord): boolean =>
+  job.userId === null ? job.visitor === caller.visitor : job.userId === caller.userId;

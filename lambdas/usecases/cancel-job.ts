@@ -1,19 +1,23 @@
 import { ApiError } from '#contracts/errors.ts';
 import type { JobStatus } from '#contracts/job-status.ts';
 import type { Deps } from '#ports';
-import type { Caller } from './caller.ts';
+import { type Caller, canCancel } from './caller.ts';
 import { dropImages } from './drop-images.ts';
 import { findVisibleJob } from './find-visible-job.ts';
 
+const notYours = 'Only the visitor who started this run can cancel it.';
+
 /**
  * Ends a running job and gives a user's charge back; a visitor's demo run stays used. A job that has ended already
- * stays as it ended. @throws ApiError not_found
+ * stays as it ended. @throws ApiError not_found, forbidden
  */
 export const cancelJob = async (
   deps: Pick<Deps, 'jobs' | 'ledger' | 'jobRunner' | 'images' | 'imageBucket' | 'clock' | 'log'>,
   { caller, jobId }: { caller: Caller; jobId: string },
 ): Promise<{ job_id: string; status: JobStatus }> => {
-  const { id, jobType } = await findVisibleJob(deps, caller, jobId);
+  const job = await findVisibleJob(deps, caller, jobId);
+  if (!canCancel(caller, job)) throw new ApiError('forbidden', notYours);
+  const { id, jobType } = job;
   const at = deps.clock.now().toISOString();
   const outcome = await deps.ledger.end(id, { status: 'cancelled', at, failure: null, releasesDemo: false });
   if (outcome.kind === 'missing') throw new ApiError('not_found');

@@ -30,8 +30,12 @@ const readMarkup = (body: Uint8Array, contentType: string, url: string) => {
   return extracted;
 };
 
-const readPage = async ({ pageFetcher }: Pick<Deps, 'pageFetcher'>, address: string) => {
-  const { body, url, contentType, fromCache } = await pageFetcher.fetch(address);
+/** Who a page is read for. */
+const readerOf = ({ userId, visitor }: JobRecord): string =>
+  userId === null ? `visitor:${visitor}` : `user:${userId}`;
+
+const readPage = async ({ pageFetcher }: Pick<Deps, 'pageFetcher'>, job: JobRecord, address: string) => {
+  const { body, url, contentType, fromCache } = await pageFetcher.fetch(address, readerOf(job));
   const extracted = (isPlain(contentType) ? readPlain : readMarkup)(body, contentType, url);
   return { ...limitArticle(articleSchema.parse(extracted), limits.pageWords), fromCache };
 };
@@ -44,5 +48,5 @@ export const fetchPage = async (
   const input = await deps.jobs.findInput(job.id);
   const url = input?.url;
   if (!url) throw new Error(`Job ${job.id} came to fetch a page and has no address.`);
-  await outputOnce(deps, job, 'page', () => readPage(deps, url));
+  await outputOnce(deps, job, 'page', () => readPage(deps, job, url));
 };

@@ -13,6 +13,8 @@ export type ImageTask = 'serve' | 'drop' | 'upload' | 'describe';
 
 const uploads = 'job-images/*';
 const copies = 'job-image-copies/*';
+/** S3 counts whole days. */
+const uploadDays = 2;
 
 /** Objects that each task reads, writes or removes, by their keys. Listing tells a missing object from a forbidden one. */
 const allowed: Readonly<Record<ImageTask, Readonly<Record<string, readonly string[]>>>> = {
@@ -33,7 +35,11 @@ export class Images extends Construct {
       objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
       encryption: s3.BucketEncryption.S3_MANAGED,
       enforceSSL: true,
-      lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+      lifecycleRules: [
+        { abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        // A run reads its uploads within 45 minutes and shows copies. A form still takes a file after its run has ended.
+        { prefix: uploads.replace('*', ''), expiration: Duration.days(uploadDays) },
+      ],
       // A browser posts its files straight to the bucket; what it may post is decided by the signed policy.
       cors: [
         {

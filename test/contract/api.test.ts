@@ -74,9 +74,14 @@ describe("a visitor's run", () => {
     expectFailure(await api.call({ route: 'createJob', body, headers: spoofed }), 'demo_limit_reached');
   });
 
-  it('[A-094] can be cancelled by whoever knows its id; the demo run stays used', async () => {
+  it('[A-094] can be cancelled by its visitor alone; the demo run stays used', async () => {
     const api = openApi();
     const jobId = await create(api);
+    const elsewhere = { [headers.viewerAddress]: '198.51.100.9:1' };
+    const stranger = { route: 'cancelJob', id: jobId, headers: elsewhere } as const;
+    expectFailure(await api.call(stranger), 'forbidden', /Only the visitor who started this run/);
+    expectFailure(await api.call({ ...stranger, user: 'u1' }), 'forbidden');
+    expect(await api.deps.jobs.find(jobId)).toMatchObject({ status: 'pending', endedAt: null });
     const cancelled = await api.call({ route: 'cancelJob', id: jobId });
     expect(cancelled.body).toEqual({ job_id: jobId, status: 'cancelled' });
     expectFailure(await api.call({ route: 'createJob', body: optimizer }), 'demo_limit_reached');

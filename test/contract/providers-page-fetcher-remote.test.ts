@@ -1,16 +1,19 @@
 import { gzipSync } from 'node:zlib';
 import { type InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { describe, expect, it } from 'vitest';
+import { JobError } from '#contracts/job-errors.ts';
 import { pagesPerHost } from '#contracts/rate-limits.ts';
 import { createFetchPage } from '#fetcher/fetch-page.ts';
 import type { CachedPage, Log, PageCache } from '#ports';
 import { createLambdaInvoker } from '#providers/page-fetcher/lambda-invoker.ts';
 import { createHostLimit } from '#providers/page-fetcher/limit-host.ts';
 import { createRemotePageFetcher, type InvokeFetcher } from '#providers/page-fetcher/remote-page-fetcher.ts';
+import { createManualClock } from '#test/fakes/manual-clock.ts';
 import { createMemoryRateLimits } from '#test/fakes/memory-rate-limits.ts';
 import { startPageHost } from '#test/vendors/page-host.ts';
 
 const clock = { now: () => new Date('2026-06-15T12:00:00Z') };
+const reader = 'user:u1';
 const quiet: Log = { info: () => {}, warn: () => {}, error: () => {} };
 /** As the Lambda API carries values: as JSON. */
 const asJson =
@@ -49,11 +52,11 @@ describe('the fetcher as a function of its own', () => {
     const site = await startPageHost();
     const invoke = asJson(createFetchPage({ clock, log: quiet, allowHosts: () => [site.host] }));
     const pages = remote(invoke);
-    const found = await pages.fetch(`${site.origin}/latin1`);
+    const found = await pages.fetch(`${site.origin}/latin1`, reader);
     expect(new TextDecoder('latin1').decode(found.body)).toContain('Crème brûlée');
     expect(found).toMatchObject({ contentType: 'text/html; charset=ISO-8859-1', fromCache: false });
-    await expect(pages.fetch(`${site.origin}/pdf`)).rejects.toMatchObject({ name: 'PageNotHtml' });
-    await expect(pages.fetch('http://169.254.169.254/')).rejects.toMatchObject({
+    await expect(pages.fetch(`${site.origin}/pdf`, reader)).rejects.toMatchObject({ name: 'PageNotHtml' });
+    await expect(pages.fetch('http://169.254.169.254/', reader)).rejects.toMatchObject({
       name: 'PageBlockedAddress',
     });
     await site.close();
@@ -62,9 +65,11 @@ describe('the fetcher as a function of its own', () => {
     const site = await startPageHost();
     let hosts: string[] = [];
     const pages = remote(asJson(createFetchPage({ clock, log: quiet, allowHosts: () => hosts })));
-    await expect(pages.fetch(`${site.origin}/article`)).rejects.toMatchObject({ name: 'PageBlockedAddress' });
+    await expect(pages.fetch(`${site.origin}/article`, reader)).rejects.toMatchObject({
+      name: 'PageBlockedAddress',
+    });
     hosts = [site.host];
-    expect((await pages.fetch(`${site.origin}/article`)).url).toBe(`${site.origin}/article`);
+    expect((await pages.fetch(`${site.origin}/article`, reader)).url).toBe(`${site.origin}/article`);
     await site.close();
   });
   it.each([
@@ -76,7 +81,7 @@ describe('the fetcher as a function of its own', () => {
     page({ body: Buffer.from(gzipSync('a'.repeat(6 * 1024 * 1024))).toString('base64') }),
     { failure: { name: 'JobCancelled', message: 'not its business' } },
   ])('is believed nothing but a page or a failure of one: %#', async (answer) => {
-    await expect(remote(async () => answer).fetch('https://example.com/')).rejects.toMatchObject({
+    await expect(remote(async () => answer).fetch('https://example.com/', reader)).rejects.toMatchObject({
       name: 'ProviderMalformed',
     });
   });
@@ -94,15 +99,15 @@ describe('the page cache', () => {
   it('answers for a public page without a request, by the address asked for', async () => {
     const cache = memoryCache();
     cache.pages.set('https://example.com/', cached);
-    expect(await remote(never, cache).fetch('https://example.com#top')).toEqual({
+    expect(await remote(never, cache).fetch('https://example.com#top', reader)).toEqual({
       ...cached,
       fromCache: true,
     });
   });
   it('keeps a page for 24 hours, unless it asks not to be kept', async () => {
     const cache = memoryCache();
-    await remote(async () => page(), cache).fetch('https://example.com/a');
-    await remote(async () => page({ mayKeep: false }), cache).fetch('https://example.com/b');
+    await remote(async () => page(), cache).fetch('https://example.com/a', reader);
+    await remote(async () => page({ mayKeep: false }), cache).fetch('https://example.com/b', reader);
     expect([...cache.pages.keys()]).toEqual(['https://example.com/a']);
     expect(cache.expires).toEqual([new Date('2026-06-16T12:00:00Z')]);
   });
@@ -110,22 +115,21 @@ describe('the page cache', () => {
     const cache = memoryCache();
     cache.pages.set('http://10.0.0.1/', cached);
     const invoke = asJson(createFetchPage({ clock, log: quiet }));
-    await expect(remote(invoke, cache).fetch('http://10.0.0.1/')).rejects.toMatchObject({
+    await expect(remote(invoke, cache).fetch('http://10.0.0.1/', reader)).rejects.toMatchObject({
       name: 'PageBlockedAddress',
     });
   });
   it('is not used for loopback hosts, whose pages change while they are tested', async () => {
     const cache = memoryCache();
-    await remote(async () => page(), cache).fetch('http://127.0.0.1:8080/');
+    await remote(async () => page(), cache).fetch('http://127.0.0.1:8080/', reader);
     expect(cache.pages.size).toBe(0);
   });
 });
 
 describe('pages of one site', () => {
-  it('are read so many times a minute by all users together, and no more', async () => {
-    let now = new Date('2026-06-15T12:00:10Z');
+  const open = () => {
+    const time = createManualClock('2026-06-15T12:00:10.000Z');
     let asked = 0;
-    const time = { now: () => now };
     const pages = createRemotePageFetcher({
       clock: time,
       cache: memoryCache(),
@@ -135,13 +139,38 @@ describe('pages of one site', () => {
       },
       beforeFetch: createHostLimit(createMemoryRateLimits(), time),
     });
-    for (let index = 0; index < pagesPerHost; index++) await pages.fetch(`https://example.com/${index}`);
-    await expect(pages.fetch('https://example.com/more')).rejects.toMatchObject({ name: 'PageHostBusy' });
-    expect((await pages.fetch('https://example.com/0')).fromCache).toBe(true);
-    await pages.fetch('https://example.org/');
-    expect(asked).toBe(pagesPerHost + 1);
-    now = new Date('2026-06-15T12:01:00Z');
-    await pages.fetch('https://example.com/more');
+    return { time, pages, asked: () => asked };
+  };
+  const nextMinute = '2026-06-15T12:01:00.000Z';
+
+  it('are read so many times a minute for all callers together, and no more', async () => {
+    const { time, pages, asked } = open();
+    const read = (index: number) =>
+      pages.fetch(`https://example.com/${index}`, `user:${Math.floor(index / pagesPerHost.caller)}`);
+    for (let index = 0; index < pagesPerHost.all; index++) await read(index);
+    await expect(read(pagesPerHost.all)).rejects.toMatchObject({ name: 'PageHostBusy' });
+    expect((await read(0)).fromCache).toBe(true);
+    await pages.fetch('https://example.org/', reader);
+    expect(asked()).toBe(pagesPerHost.all + 1);
+    time.set(nextMinute);
+    await read(pagesPerHost.all);
+  });
+
+  it('are not used up for the others by one caller, whether or not its pages can be read', async () => {
+    const { time, pages, asked } = open();
+    const attempts = Array.from({ length: 3 * pagesPerHost.all }, (_, index) =>
+      pages.fetch(`https://example.com/${index}`, 'visitor:greedy').then(
+        () => 'read',
+        (error: unknown) => (error instanceof JobError ? error.name : String(error)),
+      ),
+    );
+    const outcomes = await Promise.all(attempts);
+    expect(outcomes.filter((outcome) => outcome === 'read')).toHaveLength(pagesPerHost.caller);
+    expect(new Set(outcomes)).toEqual(new Set(['read', 'PageHostShareUsed']));
+    await pages.fetch('https://example.com/other', reader);
+    expect(asked()).toBe(pagesPerHost.caller + 1);
+    time.set(nextMinute);
+    await pages.fetch('https://example.com/next', 'visitor:greedy');
   });
 });
 

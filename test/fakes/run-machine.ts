@@ -6,7 +6,14 @@ import type { MachineInput } from '#contracts/stage.ts';
 import type { Deps } from '#ports';
 import { runStage } from '#stages/index.ts';
 
-const retry = z.array(z.object({ ErrorEquals: z.array(z.string()), MaxAttempts: z.int() }));
+const retry = z.array(
+  z.object({
+    ErrorEquals: z.array(z.string()),
+    IntervalSeconds: z.number(),
+    MaxAttempts: z.int(),
+    MaxDelaySeconds: z.number(),
+  }),
+);
 const catchers = z.array(
   z.object({ ErrorEquals: z.array(z.string()), ResultPath: z.literal('$.failure'), Next: z.string() }),
 );

@@ -47,6 +47,20 @@ describe('the state machine', () => {
     for (const { Retry } of running) expect(Retry[0]?.ErrorEquals).toEqual(transientJobErrorNames);
   });
 
+  it('gives an image that our own concurrency limit refuses a minute and a half of attempts', () => {
+    const images = tasks.find(({ name }) => name === 'images_processing');
+    const rule = images?.Retry.find(({ ErrorEquals }) =>
+      ErrorEquals.includes('Lambda.TooManyRequestsException'),
+    );
+    expect(rule?.ErrorEquals).toEqual(['Lambda.TooManyRequestsException']);
+    let seconds = 0;
+    for (let attempt = 0; attempt < (rule?.MaxAttempts ?? 0); attempt++)
+      seconds += Math.min(rule?.MaxDelaySeconds ?? 0, (rule?.IntervalSeconds ?? 0) * 2 ** attempt);
+    expect(seconds).toBeGreaterThanOrEqual(90);
+    // Ten images, three at a time, stay within the machine's own time even when each waits that long.
+    expect(4 * seconds).toBeLessThan(jobRun.machineSeconds);
+  });
+
   it('sends a cancelled job to its end and any other error to failed, from every running state', () => {
     const ends = new Set(['failed', 'cancelled', 'images_processing']);
     for (const { name, Catch } of tasks) {

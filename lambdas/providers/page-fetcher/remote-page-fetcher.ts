@@ -11,7 +11,7 @@ type RemoteOptions = {
   cache: PageCache;
   invoke: InvokeFetcher;
   /** Called before a site is asked; rejects when it was asked too often of late. */
-  beforeFetch?: (host: string) => Promise<void>;
+  beforeFetch?: (host: string, reader: string) => Promise<void>;
 };
 
 const cacheMs = pageFetch.cacheHours * 3_600_000;
@@ -36,11 +36,11 @@ export const createRemotePageFetcher = ({
   invoke,
   beforeFetch,
 }: RemoteOptions): PageFetcher => ({
-  fetch: async (address) => {
+  fetch: async (address, reader) => {
     const url = publicAddress(address);
     const cached = url && (await cache.get(url.href));
     if (cached) return { ...cached, fromCache: true };
-    if (url) await beforeFetch?.(url.hostname);
+    if (url) await beforeFetch?.(url.hostname, reader);
     const { mayKeep, ...page } = await readFetchAnswer(await invoke(toFetchCall(address)));
     if (url && mayKeep) await cache.put(url.href, page, new Date(clock.now().getTime() + cacheMs));
     return { ...page, fromCache: false };
