@@ -24,6 +24,8 @@ const claims = z.intersection(
     sub: z.string().min(1),
     exp: z.number(),
     iat: z.number(),
+    /** Not valid before; Cognito sets none. */
+    nbf: z.optional(z.number()),
     /** Stays as it is when tokens are refreshed; Cognito always gives it, some that play it do not. */
     auth_time: z.optional(z.number()),
     /** The session: all its tokens share it. */
@@ -70,7 +72,9 @@ export const createTokenVerifier = (userPool: Config['userPool'], clock: Clock):
     if (!parsed.success) return null;
     const { data } = parsed;
     const client = data.token_use === 'id' ? data.aud : data.client_id;
-    if (client !== userPool.clientId || data.exp * 1000 <= clock.now().getTime()) return null;
+    const now = clock.now().getTime();
+    if (client !== userPool.clientId || data.exp * 1000 <= now) return null;
+    if (data.nbf !== undefined && data.nbf * 1000 > now) return null;
     const email = data.token_use === 'id' && data.email_verified !== false ? data.email : null;
     const signedInAt = new Date((data.auth_time ?? data.iat) * 1000);
     return { userId: data.sub, email, sessionId: data.origin_jti ?? null, signedInAt };

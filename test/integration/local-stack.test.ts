@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type LocalStack, startLocalStack } from '#lib/local/stack.ts';
 import { tempDir } from '#test/temp-dir.ts';
@@ -125,6 +126,23 @@ describe('the tools for testers', () => {
     const noJson = await visitor().ask('/dev/clock', { method: 'POST', body: '{' });
     expect(noJson).toMatchObject({ status: 400, body: { code: 'invalid_json' } });
     expect(await visitor().ask('/dev/nothing')).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
+  it("answer to no name but this machine's own, which a site could have point here", async () => {
+    const ask = (host: string) =>
+      new Promise<number>((resolve, reject) => {
+        const headers = { host, origin: `http://${host}`, 'content-type': 'application/json' };
+        const sent = request(`${stack.url}/dev/clock`, { headers }, (response) => {
+          response.resume();
+          resolve(response.statusCode ?? 0);
+        });
+        sent.on('error', reject).end();
+      });
+    const { port } = new URL(stack.url);
+    const own = [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`];
+    expect(await Promise.all(own.map(ask))).toEqual([200, 200, 200]);
+    const foreign = ['evil.example', `evil.example:${port}`, `localhost.evil.example:${port}`, '127.0.0.2'];
+    expect(await Promise.all(foreign.map(ask))).toEqual([403, 403, 403, 403]);
   });
 
   it('take nothing from pages of other sites', async () => {

@@ -93,6 +93,7 @@ describe('a token is refused', () => {
       () => sign(claims({ iss: `${endpoint}/evil` }), theirs.privateKey, { kid: 'theirs' }),
     ],
     ['[9.2.1] expired', () => sign(claims({ exp: now() - 1 }))],
+    ['[9.2.1] not valid yet', () => sign(claims({ nbf: now() + 60 }))],
     ['[9.2.1] without an end', () => sign(claims({ exp: undefined }))],
     ['[9.2.2] of another kind', () => sign(claims({ token_use: 'refresh' }))],
     ['[9.2.2] an access token made to look like an ID token', () => sign(access({ token_use: 'id' }))],

@@ -61,6 +61,13 @@ describe('the state machine', () => {
     expect(4 * seconds).toBeLessThan(jobRun.machineSeconds);
   });
 
+  it('runs no stage on a text again that took all its time: it would take it again', () => {
+    const retrying = tasks
+      .filter(({ Retry }) => Retry.some(({ ErrorEquals }) => ErrorEquals.includes('States.Timeout')))
+      .map(({ name }) => name);
+    expect(retrying.sort()).toEqual(['completed', 'images_processing', 'pending', 'processing']);
+  });
+
   it('sends a cancelled job to its end and any other error to failed, from every running state', () => {
     const ends = new Set(['failed', 'cancelled', 'images_processing']);
     for (const { name, Catch } of tasks) {

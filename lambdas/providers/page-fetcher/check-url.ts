@@ -11,7 +11,11 @@ const privateSuffixes =
 
 const blocked = (why: string): JobError => new JobError('PageBlockedAddress', `Address refused: ${why}.`);
 
-export const portOf = (url: URL): number => Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
+/** The port of an address; port 0 is one that nobody listens on, and not the default. */
+export const portOf = (url: URL): number => {
+  if (url.port !== '') return Number(url.port);
+  return url.protocol === 'https:' ? 443 : 80;
+};
 
 const checkHost = (host: string): void => {
   if (isIP(host) !== 0) {

@@ -31,22 +31,21 @@ const directivesOfHeader = (values: readonly string[]): string[] =>
 
 /** The directives for us in a page's `<meta name="robots">`, and in one under our own name. */
 const directivesOfPage = (body: Uint8Array, contentType: string): string[] => {
-  const directives: string[] = [];
+  const contents: string[] = [];
   const parser = new Parser({
     onopentag: (tag, { name, content = '' }) => {
       if (tag === 'body') parser.pause();
       const robot = name?.trim().toLowerCase();
-      if (tag === 'meta' && (robot === 'robots' || robot === ourName))
-        directives.push(
-          ...content
-            .toLowerCase()
-            .split(',')
-            .map((part) => part.trim()),
-        );
+      if (tag === 'meta' && (robot === 'robots' || robot === ourName)) contents.push(content);
     },
   });
   parser.end(decodeHtml(body.subarray(0, headBytes), contentType));
-  return directives;
+  return contents.flatMap((content) =>
+    content
+      .toLowerCase()
+      .split(',')
+      .map((part) => part.trim()),
+  );
 };
 
 type Site = { robotsTags: readonly string[]; body: Uint8Array; contentType: string };

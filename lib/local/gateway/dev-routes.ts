@@ -21,6 +21,9 @@ export type Operate = (request: OperatorRequest) => Promise<OperatorAnswer>;
 /** A loopback host, with its port or `*` or nothing for any port. */
 const loopbackHost = /^(\[::1\]|127(\.\d{1,3}){3}|([a-z0-9-]+\.)*localhost)(:(\d{1,5}|\*))?$/i;
 
+/** Names of this machine: any other in `Host` is a site that had its name point here (DNS rebinding). */
+const ownHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
+
 const clockRequest = z.strictObject({ now: z.nullable(z.iso.datetime({ offset: true })) });
 const faultRequest = z.strictObject({
   port: z.enum(faultPorts),
@@ -38,6 +41,11 @@ export function devRoutes(
   afterClock: () => Promise<void>,
 ): Hono {
   const app = new Hono().basePath('/dev');
+  app.use(async (c, next) => {
+    const host = c.req.header('host') ?? '';
+    if (ownHost.test(host)) return next();
+    return failure(c, 'forbidden', `/dev answers to localhost, 127.0.0.1 and [::1], not to "${host}".`);
+  });
   const showClock = () => ({ now: clock.now().toISOString(), moved: clock.offset() !== 0 });
 
   app.get('/', (c) => c.html(indexPage()));
