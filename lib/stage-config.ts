@@ -3,7 +3,7 @@ import { offerNames } from '#contracts/billing.ts';
 import { languageModelKinds } from '#contracts/language-model.ts';
 import { type EmulatorGap, parseOmitted } from './emulator-gaps.ts';
 import { checkLanguageModel, languageModelSettings } from './stage-language-model.ts';
-import { checkRegion, operationFields } from './stage-operations.ts';
+import { checkReceiver, checkRegion, operationFields } from './stage-operations.ts';
 
 /** Name of a secret in Secrets Manager; the functions read it at run time, so that it rotates without a deploy. */
 const secretName = z.string().min(1);
@@ -53,50 +53,99 @@ const stageSettings = settingsFields.check((context) => {
   const missing: string[] = [];
   if (providers.marketData === 'dataforseo' && !dataForSeo) missing.push('dataForSeo');
   if (providers.content === 'strapi' && !strapi) missing.push('strapi');
-  const model = checkLanguageModel(context.value);
-  if (model)
-    context.issues.push({ code: 'custom', input: context.value, path: ['languageModel'], message: model });
-  const misplaced = checkRegion(context.value);
-  if (misplaced)
-    context.issues.push({ code: 'custom', input: context.value, path: ['region'], message: misplaced });
-  for (const field of missing)
-    context.issues.push({
-      code: 'custom',
-      input: context.value,
-      path: [field],
-      message: 'the provider that was chosen needs these settings',
-    });
+  const refuse = (path: string, message: string | null) => {
+    if (message !== null)
+      context.issues.push({ code: 'custom', input: context.value, path: [path], message });
+  };
+  refuse('languageModel', checkLanguageModel(context.value));
+  refuse('region', checkRegion(context.value));
+  refuse('operatorEmail', checkReceiver(context.value));
+  for (const field of missing) refuse(field, 'the provider that was chosen needs these settings');
 });
 
 const stageName = z
   .string()
   .regex(/^[a-z][a-z0-9-]{1,19}$/, 'a stage name has 2-20 lower-case letters, digits or dashes');
 
+/** An address of a site: scheme and host, no path. */
+const origin = z
+  .url()
+  .refine((text) => new URL(text).origin === text, 'an address such as https://example.com, without a path');
+
+const stageOptions = z.object({
+  /** Parts that are left out, as in emulator-gaps.ts: `a,b`. */
+  omit: z.optional(z.unknown()),
+  /** `true` for a stack of one's own under a name that cdk.json does not have. */
+  own: z.stringbool().default(false),
+  /** In place of the stage's own, for those who keep addresses out of the repository. */
+  operatorEmail: z.optional(z.string()),
+  /** `true` for the first deployment of a stage; see StageConfig. */
+  foundation: z.stringbool().default(false),
+  /** Address of the site, where the stage has no domain. */
+  siteOrigin: z.optional(origin),
+});
+/** What the command line adds to a stage of cdk.json, by the names of `-c NAME=VALUE`. */
+export type StageOptions = z.input<typeof stageOptions>;
+export const stageOptionNames = Object.keys(stageOptions.shape) as readonly (keyof StageOptions)[];
+
 export type StageConfig = z.infer<typeof stageSettings> & {
   readonly stage: string;
   /** What the emulator that is deployed to lacks; nothing in an account of AWS. */
   readonly omit: ReadonlySet<EmulatorGap>;
+  /**
+   * The first deployment of a stage. It is made without the files of the site, whose address may not be known yet, and
+   * without protection against deletion, so that a failed creation is cleaned up and can be tried again.
+   */
+  readonly foundation: boolean;
+  /** Where the site will be found; null before the first deployment of a stage without a domain. */
+  readonly siteOrigin: string | null;
+};
+
+/** Settings of a name; those of `development` for a stack of one's own. */
+const findSettings = (name: string, stages: unknown, own: boolean): Record<string, unknown> => {
+  const all = z.record(z.string(), z.record(z.string(), z.unknown())).parse(stages);
+  const settings = all[name] ?? (own ? all.development : undefined);
+  if (settings) return settings;
+  throw new Error(
+    `Stage "${name}" is not in cdk.json, which has ${Object.keys(all).join(', ')}. For a stack of your own with the settings of development add -c own=true (npm run deploy -- --stage ${name} --own).`,
+  );
+};
+
+const parseOptions = (options: StageOptions) => {
+  const parsed = stageOptions.safeParse(options);
+  if (!parsed.success)
+    throw new Error(`Options of the stage (-c NAME=VALUE):\n${z.prettifyError(parsed.error)}`);
+  return parsed.data;
 };
 
 /**
  * The configuration of the stage that the operator asked for with `-c stage=NAME`, from the `stages` of cdk.json.
- * A name without settings of its own gets those of `development`, so that anyone can deploy a stack of their own.
- * `omit` names the parts that are left out, as in emulator-gaps.ts.
  * @throws Error that names the field and what it may hold.
  */
-export const parseStageConfig = (stage: unknown, stages: unknown, omit?: unknown): StageConfig => {
+export const parseStageConfig = (
+  stage: unknown,
+  stages: unknown,
+  options: StageOptions = {},
+): StageConfig => {
   const name = stageName.safeParse(stage);
   if (!name.success) throw new Error(`Stage ${JSON.stringify(stage)}: ${z.prettifyError(name.error)}`);
-  const all = z.record(z.string(), z.unknown()).parse(stages);
-  const settings = stageSettings.safeParse(all[name.data] ?? all.development);
+  const { own, operatorEmail, foundation, siteOrigin, omit } = parseOptions(options);
+  const found = findSettings(name.data, stages, own);
+  const settings = stageSettings.safeParse({
+    ...found,
+    ...(operatorEmail !== undefined && { operatorEmail }),
+  });
   if (!settings.success)
     throw new Error(`Stage ${name.data} in cdk.json:\n${z.prettifyError(settings.error)}`);
+  const { domain } = settings.data;
   const omitted = parseOmitted(omit);
   return {
     ...settings.data,
     ...(omitted.has('google') && { google: undefined }),
     stage: name.data,
     omit: omitted,
+    foundation,
+    siteOrigin: domain ? `https://${domain.name}` : (siteOrigin ?? null),
   };
 };
 

@@ -42,17 +42,26 @@ export const operationFields = {
   watch: z.boolean().default(false),
   /** Access logs of CloudFront and the buckets, kept as long as the other logs. */
   accessLogs: z.boolean().default(false),
-  /** Hears of alarms and of the budget. */
+  /** Gets the mails of alarms and of the budget. Required where there are alarms. */
   operatorEmail: z.optional(z.email()),
   monthlyBudgetUsd: z.optional(z.number().positive()),
   /** The sum that providers may cost on a day before an alarm says so. */
   dailyProviderBudgetUsd: z.number().positive().default(20),
   /**
    * Concurrent runs that are set aside, and no more, for functions that could take an account's whole concurrency from
-   * the others, or open too many connections to strangers' sites. A new account has 10 in all: then leave it out.
+   * the others, or open too many connections to strangers' sites. Of the account's concurrency 100 must stay unreserved,
+   * and a new account has 10 in all: `npm run preflight` reads the quota and says what fits.
    */
   concurrency: z.optional(z.strictObject({ pageFetches: z.int().positive(), images: z.int().positive() })),
 } as const;
+
+type Watched = { readonly watch: boolean; readonly releases: string; readonly operatorEmail?: unknown };
+
+/** An alarm without a receiver is no alarm. */
+export const checkReceiver = ({ watch, releases, operatorEmail }: Watched): string | null =>
+  operatorEmail !== undefined || !(watch || releases === 'canary')
+    ? null
+    : 'the alarms of this stage need a receiver: set "operatorEmail" in cdk.json, or pass -c operatorEmail=you@example.com (npm run deploy -- --stage NAME --operator-email you@example.com)';
 
 type Placed = { readonly region: string; readonly firewall: boolean; readonly domain?: unknown };
 

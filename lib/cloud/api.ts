@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import * as gateway from 'aws-cdk-lib/aws-apigateway';
 import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
@@ -19,6 +19,7 @@ import { lambdaFunction } from './lambda-function.ts';
 import { paymentEnvironment } from './payments.ts';
 import { grantCounting } from './rate-limits.ts';
 import type { Releases } from './releases.ts';
+import { dataRemoval } from './removal.ts';
 import { grantVendorSecret } from './vendor-secrets.ts';
 
 type ApiProps = {
@@ -119,7 +120,7 @@ export class Api extends Construct {
     });
     this.accessLogs = new logs.LogGroup(this, 'AccessLogs', {
       retention: props.config.logRetentionDays,
-      removalPolicy: props.config.protectData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: dataRemoval(props.config),
     });
     this.httpApi.addStage('Live', {
       stageName: '$default',

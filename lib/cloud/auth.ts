@@ -1,4 +1,4 @@
-import { Duration, Lazy, RemovalPolicy, SecretValue, Stack } from 'aws-cdk-lib';
+import { Duration, Lazy, SecretValue, Stack } from 'aws-cdk-lib';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
 import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import * as iam from 'aws-cdk-lib/aws-iam';
@@ -12,6 +12,7 @@ import { acknowledge } from './acknowledge.ts';
 import { functionEnvironment } from './function-environment.ts';
 import { lambdaFunction } from './lambda-function.ts';
 import { Mails } from './mails.ts';
+import { dataRemoval, deletionProtection } from './removal.ts';
 
 type TriggerProps = {
   readonly config: StageConfig;
@@ -50,8 +51,8 @@ export class Auth extends Construct {
         requireDigits: true,
         requireSymbols: true,
       },
-      deletionProtection: config.protectData,
-      removalPolicy: config.protectData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      deletionProtection: deletionProtection(config),
+      removalPolicy: dataRemoval(config),
     });
     if (config.mail) new Mails(this, 'Mails', { userPool: this.userPool, settings: config.mail });
     acknowledge(this.userPool, {

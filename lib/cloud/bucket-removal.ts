@@ -1,8 +1,8 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import type { StageConfig } from '#lib/stage-config.ts';
+import { dataRemoval } from './removal.ts';
 
 /** A bucket outlives its stack where data are protected; elsewhere it is emptied and goes with it. */
-export const bucketRemoval = ({ protectData, omit }: StageConfig) => ({
-  removalPolicy: protectData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-  autoDeleteObjects: !protectData && !omit.has('bucket-tags'),
+export const bucketRemoval = (config: StageConfig) => ({
+  removalPolicy: dataRemoval(config),
+  autoDeleteObjects: !config.protectData && !config.omit.has('bucket-tags'),
 });

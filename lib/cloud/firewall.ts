@@ -1,9 +1,10 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import * as wafv2 from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import { apiBase, apiRoutes } from '#contracts/routes.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
+import { dataRemoval } from './removal.ts';
+import { uniqueName } from './unique-name.ts';
 
 type Rule = wafv2.CfnWebACL.RuleProperty;
 
@@ -104,9 +105,9 @@ export class Firewall extends Construct {
   /** Only what was stopped or would have been, without the headers that let somebody in. WAF demands the prefix. */
   private logBlocked(acl: wafv2.CfnWebACL, config: StageConfig, name: string): void {
     const group = new logs.LogGroup(this, 'Logs', {
-      logGroupName: `aws-waf-logs-${name}`,
+      logGroupName: uniqueName(this, `aws-waf-logs-${name}`),
       retention: config.logRetentionDays,
-      removalPolicy: config.protectData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: dataRemoval(config),
     });
     const actions = ['BLOCK', 'COUNT', 'EXCLUDED_AS_COUNT'];
     new wafv2.CfnLoggingConfiguration(this, 'Logging', {

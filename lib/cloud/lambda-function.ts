@@ -1,4 +1,4 @@
-import { type Duration, RemovalPolicy } from 'aws-cdk-lib';
+import type { Duration } from 'aws-cdk-lib';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as logs from 'aws-cdk-lib/aws-logs';
@@ -6,6 +6,7 @@ import type { Construct } from 'constructs';
 import type { StageConfig } from '#lib/stage-config.ts';
 import { acknowledge } from './acknowledge.ts';
 import { bundledCode } from './bundle.ts';
+import { dataRemoval } from './removal.ts';
 
 type LambdaFunctionProps = {
   readonly config: StageConfig;
@@ -26,7 +27,7 @@ type LambdaFunctionProps = {
 const logGroupOf = (scope: Construct, id: string, { config }: LambdaFunctionProps): logs.LogGroup =>
   new logs.LogGroup(scope, `${id}Logs`, {
     retention: config.logRetentionDays,
-    removalPolicy: config.protectData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: dataRemoval(config),
   });
 
 /** A role that may write to its own log group alone, not to all of them as the managed policy would let it. */

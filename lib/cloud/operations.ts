@@ -1,11 +1,12 @@
+import { AspectPriority, Aspects, type IAspect, Stack } from 'aws-cdk-lib';
 import * as budgets from 'aws-cdk-lib/aws-budgets';
-import type * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
+import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import * as sns from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
-import { Construct } from 'constructs';
+import { Construct, type IConstruct } from 'constructs';
 import type { StageConfig } from '#lib/stage-config.ts';
 import { createAlarms } from './alarms.ts';
 import type { Api } from './api.ts';
@@ -20,43 +21,61 @@ export type OperationsProps = {
   readonly api: Api;
 };
 
-/** What tells an operator of a stage: metrics from its logs, alarms, a dashboard, a budget. */
+/** Every alarm of a stack, wherever it is defined, reports its state to the topic. */
+class ReportTo implements IAspect {
+  private readonly action: SnsAction;
+
+  constructor(topic: sns.Topic) {
+    this.action = new SnsAction(topic);
+  }
+
+  visit(node: IConstruct): void {
+    if (!(node instanceof cloudwatch.Alarm)) return;
+    node.addAlarmAction(this.action);
+    node.addOkAction(this.action);
+  }
+}
+
+/** How operators learn about a stage: metrics from its logs, alarms, a dashboard, a budget. */
 export class Operations extends Construct {
   constructor(scope: Construct, id: string, props: OperationsProps) {
     super(scope, id);
     const { config } = props;
     const topic = this.topic(config);
+    Aspects.of(Stack.of(this)).add(new ReportTo(topic), { priority: AspectPriority.MUTATING });
     if (config.monthlyBudgetUsd !== undefined && !config.omit.has('budget'))
       this.budget(config, config.monthlyBudgetUsd, topic);
     if (!config.watch) return;
     const metrics = createMetrics(this, props);
     const alarms = createAlarms(this, metrics, config);
     createDashboard(this, metrics, alarms, config);
-    this.tell(topic, alarms);
   }
 
-  private tell(topic: sns.Topic, alarms: readonly cloudwatch.Alarm[]): void {
-    for (const alarm of alarms) {
-      alarm.addAlarmAction(new SnsAction(topic));
-      alarm.addOkAction(new SnsAction(topic));
-    }
+  /**
+   * A topic with a policy of its own loses SNS's default policy: each service that publishes must be named.
+   * Only on behalf of this account: otherwise a stranger's alarm could publish through the same service.
+   */
+  private letPublish(topic: sns.Topic, service: string): void {
+    topic.addToResourcePolicy(
+      new iam.PolicyStatement({
+        actions: ['sns:Publish'],
+        principals: [new iam.ServicePrincipal(service)],
+        resources: [topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+      }),
+    );
   }
 
   private topic({ operatorEmail }: StageConfig): sns.Topic {
     const topic = new sns.Topic(this, 'Alerts', { enforceSSL: true });
+    this.letPublish(topic, 'cloudwatch.amazonaws.com');
     if (operatorEmail !== undefined) topic.addSubscription(new EmailSubscription(operatorEmail));
     return topic;
   }
 
   /** Of what carries the stage's tag; the tag `stage` must be activated once for cost allocation in the account. */
   private budget({ stage }: StageConfig, amount: number, topic: sns.Topic): void {
-    topic.addToResourcePolicy(
-      new iam.PolicyStatement({
-        actions: ['sns:Publish'],
-        principals: [new iam.ServicePrincipal('budgets.amazonaws.com')],
-        resources: [topic.topicArn],
-      }),
-    );
+    this.letPublish(topic, 'budgets.amazonaws.com');
     const subscribers = [{ subscriptionType: 'SNS', address: topic.topicArn }];
     const at = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
       notification: { notificationType, threshold, comparisonOperator: 'GREATER_THAN' },

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import * as events from 'aws-cdk-lib/aws-events';
 import * as iam from 'aws-cdk-lib/aws-iam';
@@ -18,6 +18,8 @@ import { lambdaFunction } from './lambda-function.ts';
 import { grantLanguageModel } from './language-model.ts';
 import { PageFetcher } from './page-fetcher.ts';
 import type { Releases } from './releases.ts';
+import { dataRemoval } from './removal.ts';
+import { uniqueName } from './unique-name.ts';
 import { grantVendorSecret } from './vendor-secrets.ts';
 
 type PipelineProps = {
@@ -57,9 +59,10 @@ export class Pipeline extends Construct {
       tracingEnabled: true,
       logs: {
         destination: new logs.LogGroup(this, 'JobLogs', {
-          logGroupName: `/aws/vendedlogs/states/sweetspot-${config.stage}-job`,
+          // Vended logs share one resource policy, which their prefix keeps short.
+          logGroupName: uniqueName(this, `/aws/vendedlogs/states/sweetspot-${config.stage}-job`),
           retention: config.logRetentionDays,
-          removalPolicy: config.protectData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+          removalPolicy: dataRemoval(config),
         }),
         level: sfn.LogLevel.ERROR,
         // Execution data would carry job ids only, but logs need no more than the error.

@@ -24,8 +24,8 @@ type SiteProps = {
   readonly secret: secretsmanager.ISecret;
   readonly auth: Auth;
   readonly accessLogs: AccessLogs;
-  /** Folder of the built web. */
-  readonly webDir: string;
+  /** Folder of the built site; null for a stack without its files. */
+  readonly webDir: string | null;
 };
 
 /** The site on S3 behind CloudFront, with the API under /api of the same origin. */
@@ -79,7 +79,7 @@ export class Site extends Construct {
       ...(!config.accessLogs && { 'AwsSolutions-CFR3': 'A stage without real users keeps no access logs.' }),
     });
     domain?.lead(this.distribution);
-    if (!config.omit.has('site-upload')) this.deploy(props);
+    if (props.webDir !== null && !config.omit.has('site-upload')) this.upload(props.webDir);
   }
 
   private siteBucket({ config, accessLogs }: SiteProps): s3.Bucket {
@@ -195,7 +195,7 @@ export class Site extends Construct {
   }
 
   /** Hashed assets never change and may be kept for ever; pages are asked for anew each time. */
-  private deploy({ webDir }: SiteProps): void {
+  private upload(webDir: string): void {
     const bucket = this.bucket;
     const assets = new deployment.BucketDeployment(this, 'Assets', {
       sources: [deployment.Source.asset(webDir)],

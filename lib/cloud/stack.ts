@@ -12,17 +12,18 @@ import { Operations } from './operations.ts';
 import { BillingReview } from './payments.ts';
 import { Pipeline } from './pipeline.ts';
 import { Releases } from './releases.ts';
+import { deletionProtection } from './removal.ts';
 import { Secrets } from './secrets.ts';
 import { Site } from './site.ts';
 import { Table } from './table.ts';
 
 /** Everything of one stage, wired: each concern is a construct of its own. */
 export class SweetspotStack extends Stack {
-  /** @param webDir the built web, by default where `npm run build:web` puts it */
-  constructor(scope: Construct, id: string, config: StageConfig, webDir = 'dist/web') {
+  /** @param webDir folder of the built site; null for a stack without its files */
+  constructor(scope: Construct, id: string, config: StageConfig, webDir: string | null) {
     super(scope, id, {
       description: `Sweetspot, stage ${config.stage}`,
-      terminationProtection: config.protectData,
+      terminationProtection: deletionProtection(config),
       env: { region: config.region },
     });
     Tags.of(this).add('product', 'sweetspot');

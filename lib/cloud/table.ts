@@ -1,8 +1,8 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { tableSchema } from '#contracts/table.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
+import { dataRemoval, deletionProtection } from './removal.ts';
 
 const text = (name: string): dynamodb.Attribute => ({ name, type: dynamodb.AttributeType.STRING });
 
@@ -36,8 +36,8 @@ export class Table extends Construct {
         pointInTimeRecoveryEnabled: true,
         recoveryPeriodInDays: recoveryDays(config),
       },
-      deletionProtection: config.protectData,
-      removalPolicy: config.protectData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      deletionProtection: deletionProtection(config),
+      removalPolicy: dataRemoval(config),
     });
   }
 }

@@ -29,7 +29,7 @@ const throttleOf = (template: Template): number => {
 /** What the template of a stage says of the cost; functions are not bundled, which takes no part in it. */
 export const readDesign = (stage: string): Design => {
   const app = new App({ context: { 'aws:cdk:bundling-stacks': [] } });
-  const config = parseStageConfig(stage, cdk.context.stages);
+  const config = parseStageConfig(stage, cdk.context.stages, { operatorEmail: 'operator@example.com' });
   const template = Template.fromStack(
     new SweetspotStack(app, `sweetspot-${stage}`, config, 'test/fixtures/web'),
   );

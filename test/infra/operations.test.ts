@@ -139,7 +139,7 @@ describe('what an emulator lacks', () => {
 
 describe('a stage', () => {
   const settings = (changes: object) => ({
-    development: {
+    ada: {
       logRetentionDays: 7,
       protectData: false,
       providers: { marketData: 'none', languageModel: 'built-in' },
@@ -191,7 +191,6 @@ describe('the size of a stack', () => {
       paddle,
       mail,
       domain: { name: 'sweetspot.example', hostedZone },
-      operatorEmail: 'operator@sweetspot.example',
     };
     const { Resources } = synthesize('production', everything).toJSON() as TemplateJson;
     expect(Object.keys(Resources).length).toBeLessThan(480);

@@ -61,7 +61,7 @@ describe('a stage that sells', () => {
     const settings = { logRetentionDays: 14, protectData: false, region: 'us-east-1' };
     const providers = { marketData: 'none', languageModel: 'built-in' };
     const parse = (offers: object) =>
-      parseStageConfig('test', { test: { ...settings, providers, paddle: { ...paddle, offers } } }, '');
+      parseStageConfig('test', { test: { ...settings, providers, paddle: { ...paddle, offers } } });
     expect(() => parse({ ...paddle.offers, pro: [] })).toThrow(/pro/);
     expect(() => parse({ ...paddle.offers, pro: ['pro_1'] })).toThrow(/pri_/);
     expect(() => parse({ creator: ['pri_1'] })).toThrow(/offers/);

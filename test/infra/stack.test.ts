@@ -34,7 +34,7 @@ describe('data', () => {
   });
 
   it('deletes the data of a development stage with its stack, and keeps production’s', () => {
-    production.hasResource('AWS::DynamoDB::GlobalTable', { DeletionPolicy: 'Retain' });
+    production.hasResource('AWS::DynamoDB::GlobalTable', { DeletionPolicy: 'RetainExceptOnCreate' });
     development.hasResource('AWS::DynamoDB::GlobalTable', { DeletionPolicy: 'Delete' });
   });
 
@@ -345,22 +345,27 @@ describe('the API and the site', () => {
 });
 
 describe('the configuration of a stage', () => {
-  it('gives an unknown stage the settings of development, so that anyone can deploy their own', () => {
-    expect(
-      parseStageConfig('ada', {
-        development: {
-          logRetentionDays: 7,
-          protectData: false,
-          providers: { marketData: 'none', languageModel: 'built-in' },
-        },
-      }),
-    ).toMatchObject({ stage: 'ada', logRetentionDays: 7 });
+  const development = {
+    logRetentionDays: 7,
+    protectData: false,
+    providers: { marketData: 'none', languageModel: 'built-in' },
+  };
+
+  it('refuses a name that cdk.json does not have, which may be a typing error', () => {
+    expect(() => parseStageConfig('prodution', { development, production: development })).toThrow(
+      /"prodution" is not in cdk\.json, which has development, production\..*--own/,
+    );
+  });
+
+  it('gives those who ask for it a stack of their own with the settings of development', () => {
+    expect(parseStageConfig('ada', { development }, { own: 'true' })).toMatchObject({
+      stage: 'ada',
+      logRetentionDays: 7,
+    });
   });
 
   it('says which field is wrong', () => {
-    expect(() => parseStageConfig('ada', { development: { logRetentionDays: 3 } })).toThrow(
-      /logRetentionDays/,
-    );
+    expect(() => parseStageConfig('ada', { ada: { logRetentionDays: 3 } })).toThrow(/logRetentionDays/);
     expect(() => parseStageConfig('Ada!', {})).toThrow(/lower-case letters/);
   });
 });

@@ -21,7 +21,9 @@ const line = ([id, { Type, Properties = {}, DeletionPolicy }]: [string, Resource
     .filter((name) => name in Properties)
     .map((name) => `${name}=${JSON.stringify(Properties[name])}`);
   return [
-    [`${Type}  ${readable(id)}`, ...shown, ...(DeletionPolicy === 'Retain' ? ['kept'] : [])].join('  '),
+    [`${Type}  ${readable(id)}`, ...shown, ...(/^Retain/.test(DeletionPolicy ?? '') ? ['kept'] : [])].join(
+      '  ',
+    ),
   ];
 };
 

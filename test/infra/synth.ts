@@ -2,7 +2,7 @@ import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { SweetspotStack } from '#lib/cloud/stack.ts';
 import type { EmulatorGap } from '#lib/emulator-gaps.ts';
-import { parseStageConfig } from '#lib/stage-config.ts';
+import { parseStageConfig, type StageOptions } from '#lib/stage-config.ts';
 import cdk from '../../cdk.json' with { type: 'json' };
 
 export type Stage = keyof typeof cdk.context.stages;
@@ -13,10 +13,15 @@ export const createStack = (
   stage: Stage,
   changes: object = {},
   omit: readonly EmulatorGap[] = [],
+  options: StageOptions = {},
 ): SweetspotStack => {
   const { stages } = cdk.context;
   const settings = { ...stages, [stage]: { ...stages[stage], ...changes } };
-  const config = parseStageConfig(stage, settings, omit.join(','));
+  const config = parseStageConfig(stage, settings, {
+    omit: omit.join(','),
+    operatorEmail: 'operator@sweetspot.example',
+    ...options,
+  });
   return new SweetspotStack(app, `sweetspot-${stage}`, config, 'test/fixtures/web');
 };
 
@@ -25,7 +30,8 @@ export const synthesize = (
   stage: Stage,
   changes: object = {},
   omit: readonly EmulatorGap[] = [],
+  options: StageOptions = {},
 ): Template => {
   const app = new App({ context: { 'aws:cdk:bundling-stacks': [] } });
-  return Template.fromStack(createStack(app, stage, changes, omit));
+  return Template.fromStack(createStack(app, stage, changes, omit, options));
 };

@@ -1,5 +1,7 @@
-export type Resource = { Type: string; Properties?: Record<string, unknown>; DeletionPolicy?: string };
-export type TemplateJson = { Resources: Record<string, Resource> };
+import type { Resource, TemplateJson } from './template-json.ts';
+import { findUnheardAlarms } from './unheard-alarms.ts';
+
+export type { Resource, TemplateJson };
 
 type Statement = { Effect: string; Action?: string | string[]; Resource?: unknown; Principal?: unknown };
 type Found = readonly (readonly [id: string, resource: Resource])[];
@@ -110,11 +112,12 @@ const missingDeadLetters = (template: TemplateJson): string[] => {
   return [...rules, ...sources];
 };
 
-/** What is wrong with a template, in words: public buckets, rights without bounds, events that could be lost. */
+/** What is wrong with a template, in words: public buckets, rights without bounds, lost events, unheard alarms. */
 export const findWeaknesses = (template: TemplateJson): string[] => [
   ...openBuckets(template),
   ...publicGrants(template),
   ...wideGrants(template),
   ...managedPolicies(template),
   ...missingDeadLetters(template),
+  ...findUnheardAlarms(template),
 ];

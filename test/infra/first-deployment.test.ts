@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { describe, expect, it } from 'vitest';
+import { findSiteBuild, stampOf } from '#lib/site-build.ts';
+import { createStack, synthesize } from './synth.ts';
+import type { TemplateJson } from './template-json.ts';
+
+const template = synthesize('production').toJSON() as TemplateJson;
+const foundation = synthesize('production', {}, [], { foundation: 'true' });
+const stackOf = (foundationFlag: string) =>
+  createStack(new App({ context: { 'aws:cdk:bundling-stacks': [] } }), 'production', {}, [], {
+    foundation: foundationFlag,
+  });
+
+describe('a first deployment that fails', () => {
+  it('keeps nothing that would block the next try', () => {
+    const policies = new Set(Object.values(template.Resources).map(({ DeletionPolicy }) => DeletionPolicy));
+    expect(policies).toContain('RetainExceptOnCreate');
+    expect(policies).not.toContain('Retain');
+  });
+
+  it('gives no log group a name that an earlier stack may have kept', () => {
+    const names = Object.values(template.Resources).flatMap(({ Type, Properties }) =>
+      Type === 'AWS::Logs::LogGroup' && Properties?.LogGroupName
+        ? [JSON.stringify(Properties.LogGroupName)]
+        : [],
+    );
+    expect(names).toHaveLength(2);
+    for (const name of names) expect(name).toContain('{"Ref":"AWS::StackId"}');
+    // WAF refuses a destination without the prefix; without the other the delivery of vended logs outgrows its policy.
+    expect(names.join()).toMatch(/"aws-waf-logs-sweetspot-production-"/);
+    expect(names.join()).toMatch(/"\/aws\/vendedlogs\/states\/sweetspot-production-job-"/);
+  });
+
+  it('is cleaned up: protection against deletion starts with the second deployment', () => {
+    const protectedParts = (json: object) =>
+      JSON.stringify(json).match(/"DeletionProtection(Enabled)?":(true|"ACTIVE")/g);
+    expect(protectedParts(template)).toHaveLength(2);
+    expect(protectedParts(foundation.toJSON())).toBeNull();
+    expect(stackOf('false').terminationProtection).toBe(true);
+    expect(stackOf('true').terminationProtection).toBe(false);
+  });
+});
+
+describe('a new account, which has a concurrency of 10', () => {
+  const reserved = (json: object): number[] =>
+    Object.values((json as TemplateJson).Resources).flatMap(({ Properties }) => {
+      const value = Properties?.ReservedConcurrentExecutions;
+      return typeof value === 'number' ? [value] : [];
+    });
+
+  it('takes production as cdk.json configures it: nothing is reserved', () => {
+    expect(reserved(template)).toEqual([]);
+  });
+
+  it('reserves what the stage asks for', () => {
+    const asked = synthesize('production', { concurrency: { pageFetches: 40, images: 30 } });
+    expect(reserved(asked.toJSON()).sort()).toEqual([1, 30, 40]);
+  });
+});
+
+describe('the site of a stage', () => {
+  const buildFor = (origin: string): string => {
+    const folder = join(mkdtempSync(join(tmpdir(), 'site-build-')), 'web');
+    mkdirSync(folder);
+    writeFileSync(stampOf(folder), JSON.stringify({ origin, sources: 'abc' }));
+    return folder;
+  };
+  const stage = { stage: 'production', foundation: false, siteOrigin: 'https://sweetspot.example' };
+
+  it('is a build for its own address', () => {
+    const folder = buildFor('https://sweetspot.example');
+    expect(findSiteBuild(stage, folder)).toBe(folder);
+  });
+
+  it('is refused when it was built for another address, when there is none, and when its stamp cannot be read', () => {
+    const local = buildFor('http://localhost:3000');
+    expect(() => findSiteBuild(stage, local)).toThrow(
+      /was built for http:\/\/localhost:3000, and stage production is at https:\/\/sweetspot\.example.*npm run deploy -- --stage production/,
+    );
+    expect(() => findSiteBuild(stage, '/nowhere')).toThrow(/no built site in \/nowhere.*npm run deploy/);
+    writeFileSync(stampOf(local), 'an older stamp');
+    expect(() => findSiteBuild(stage, local)).toThrow(/no built site/);
+  });
+
+  it('is left out of a first deployment, and while its address is not known', () => {
+    const local = buildFor('http://localhost:3000');
+    expect(findSiteBuild({ ...stage, foundation: true }, local)).toBeNull();
+    expect(findSiteBuild({ ...stage, siteOrigin: null }, local)).toBeNull();
+  });
+});
