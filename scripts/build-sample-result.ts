@@ -10,7 +10,7 @@ import { runSampleArticle } from './run-sample-article.ts';
  * Writes the sample that stands where a run returned nothing: our own engine over our own article.
  * Run it again when the engine has become better: node scripts/build-sample-result.ts
  */
-const output = new URL('../web/src/features/results/sample-result.json', import.meta.url);
+const output = new URL('../web/src/features/job/result/sample-result.json', import.meta.url);
 const now = new Date('2026-11-02T09:00:00Z');
 const run = await runSampleArticle(now);
 const { article, shortlist, scored } = run;

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { createLocalAccount } from '#test/factories/local-account.ts';
-import { storageKeys } from '#web/lib/storage.ts';
+import { storageKeys } from '#web/lib/storage/storage.ts';
 import { type Frame, frameScale, frameSize } from './animation.ts';
 
 export type Film = {

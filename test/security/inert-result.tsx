@@ -5,9 +5,9 @@ import type { FinalResult } from '#contracts/result.ts';
 import { toKeywordCsv } from '#domain/keyword-csv.ts';
 import { toKeywordsTxt } from '#domain/keywords-txt.ts';
 import { dangersIn } from '#test/xss-payloads.ts';
-import { ResultsView } from '#web/features/results/results-view.tsx';
-import { writeHtmlPage, writeWordPressBlocks } from '#web/features/results/write-article.ts';
-import { clearUiState } from '#web/lib/ui-state.ts';
+import { writeHtmlPage, writeWordPressBlocks } from '#web/features/job/result/article/write-article.ts';
+import { ResultsView } from '#web/features/job/result/results-view.tsx';
+import { clearUiState } from '#web/lib/storage/ui-state.ts';
 
 const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
 /** The one script of an export: data, which no browser runs. */

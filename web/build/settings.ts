@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../src/app/structured-data.ts';
+import type { SiteSettings } from '#web/lib/page/structured-data.ts';
 
 const ratingOf = (text: string): NonNullable<SiteSettings['rating']> => {
   const [value = Number.NaN, count = Number.NaN] = text.split('/').map(Number);

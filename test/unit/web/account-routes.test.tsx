@@ -7,7 +7,7 @@ import { makeMe } from '#test/factories/api-account.ts';
 import { makeJobDetail } from '#test/factories/api-jobs.ts';
 import { App } from '#web/app/router.tsx';
 import { pageAt } from '#web/app/routes.ts';
-import { session } from '#web/features/auth/session.ts';
+import { session } from '#web/lib/session/session.ts';
 import { result } from './results-fixture.ts';
 import { serveApi } from './serve-api.ts';
 import { resetPages, signInAs } from './signed-in-setup.tsx';

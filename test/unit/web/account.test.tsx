@@ -8,7 +8,7 @@ import { paths } from '#contracts/routes.ts';
 import { makeMe } from '#test/factories/api-account.ts';
 import { AccountPage } from '#web/features/account/account-page.tsx';
 import * as endSession from '#web/features/auth/end-session.ts';
-import { session } from '#web/features/auth/session.ts';
+import { session } from '#web/lib/session/session.ts';
 import { type ApiAnswers, apiError, serveApi } from './serve-api.ts';
 import { notices, place, renderPage, resetPages, signInAs } from './signed-in-setup.tsx';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { anonymousCaller, callApi, requestApi, setTokenSource } from '#web/lib/api-client.ts';
-import { ApiFailure } from '#web/lib/api-failure.ts';
+import { anonymousCaller, callApi, requestApi, setTokenSource } from '#web/lib/api/api-client.ts';
+import { ApiFailure } from '#web/lib/api/api-failure.ts';
 
 const schema = z.object({ ok: z.boolean() });
 const answer = (body: string, status = 200) => {

@@ -5,13 +5,13 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as cognito from '#web/features/auth/api/cognito.ts';
 import * as google from '#web/features/auth/api/google.ts';
-import { type AuthMode, authDialog } from '#web/features/auth/auth-dialog-state.ts';
 import { AuthDialog } from '#web/features/auth/components/auth-dialog.tsx';
 import { endSession } from '#web/features/auth/end-session.ts';
-import { session } from '#web/features/auth/session.ts';
 import { useSessionRedirects } from '#web/features/auth/use-session-redirects.ts';
-import { setIntendedPlan } from '#web/features/pricing/intended-plan.ts';
+import { setIntendedPlan } from '#web/lib/intended-plan.ts';
 import { pendingNotices } from '#web/lib/notify.ts';
+import { type AuthMode, authDialog } from '#web/lib/session/auth-dialog-state.ts';
+import { session } from '#web/lib/session/session.ts';
 
 vi.mock('#web/features/auth/api/cognito.ts', () => {
   class AuthError extends Error {}

@@ -8,7 +8,7 @@ vi.mock('aws-amplify/auth', async (original) => ({
   resendSignUpCode: vi.fn(),
   resetPassword: vi.fn(),
 }));
-vi.mock('#web/lib/api-client.ts', () => ({
+vi.mock('#web/lib/api/api-client.ts', () => ({
   callApi: async () => ({
     cognito: {
       endpoint: null,

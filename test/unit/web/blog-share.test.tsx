@@ -3,10 +3,10 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PageData } from '#web/app/page-data.ts';
-import { authDialog, useAuthDialog } from '#web/features/auth/auth-dialog-state.ts';
 import { BlogPostPage } from '#web/features/blog/blog-post-page.tsx';
 import { pendingNotices } from '#web/lib/notify.ts';
+import { PageData } from '#web/lib/page/page-data.ts';
+import { authDialog, useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
 
 const post = {
   id: '1',

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BlogPostSummary } from '#contracts/blog.ts';
-import { PageData } from '#web/app/page-data.ts';
 import { BlogListPage } from '#web/features/blog/blog-list-page.tsx';
 import { BlogPostPage } from '#web/features/blog/blog-post-page.tsx';
+import { PageData } from '#web/lib/page/page-data.ts';
 
 const summary = (number: number): BlogPostSummary => ({
   id: `${number}`,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { headOf } from '#web/app/head.ts';
-import { faqData } from '#web/app/structured-data.ts';
+import { faqData } from '#web/lib/page/structured-data.ts';
 import { parseDocument } from '../../../web/build/markdown-plugin.ts';
 import { siteSettings } from '../../../web/build/settings.ts';
 

@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { authDialog, useAuthDialog } from '#web/features/auth/auth-dialog-state.ts';
-import { session } from '#web/features/auth/session.ts';
 import { AboutPage } from '#web/features/company/about-page.tsx';
 import { ApiDocsPage } from '#web/features/company/api-docs-page.tsx';
 import { ContactPage } from '#web/features/company/contact-page.tsx';
 import { FeaturesPage } from '#web/features/company/features-page.tsx';
+import { authDialog, useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
+import { session } from '#web/lib/session/session.ts';
 
 const Probe = () => (
   <p data-testid="probe">

@@ -5,9 +5,9 @@ import { delays, limits, polling, localCache as rules } from '#contracts/limits.
 import { paths } from '#contracts/routes.ts';
 import { makeMe } from '#test/factories/api-account.ts';
 import { makeJobSummary } from '#test/factories/api-jobs.ts';
-import { session } from '#web/features/auth/session.ts';
 import { DashboardPage } from '#web/features/dashboard/dashboard-page.tsx';
-import { readDrafts, saveDrafts } from '#web/features/jobs/drafts.ts';
+import { readDrafts, saveDrafts } from '#web/features/job/run/drafts.ts';
+import { session } from '#web/lib/session/session.ts';
 import { type ApiAnswers, apiError, serveApi } from './serve-api.ts';
 import { pass, place, renderPage, resetPages, signInAs, userId } from './signed-in-setup.tsx';
 import { created, running } from './workbench-setup.tsx';

@@ -6,11 +6,11 @@ import { type JobStatus, jobStatuses, statusViews } from '#contracts/job-status.
 import { limits, polling } from '#contracts/limits.ts';
 import { paths } from '#contracts/routes.ts';
 import { makeJobSummary } from '#test/factories/api-jobs.ts';
-import { session } from '#web/features/auth/session.ts';
 import { filterJobs } from '#web/features/history/history-filters.ts';
 import { HistoryPage } from '#web/features/history/history-page.tsx';
-import type { ListedJob } from '#web/features/job-list/listed-job.ts';
-import { readDrafts } from '#web/features/jobs/drafts.ts';
+import type { ListedJob } from '#web/features/job/list/listed-job.ts';
+import { readDrafts } from '#web/features/job/run/drafts.ts';
+import { session } from '#web/lib/session/session.ts';
 import { stubNarrowScreen } from './screen-width.ts';
 import { apiError, serveApi } from './serve-api.ts';
 import { pass, place, renderPage, resetPages, signInAs, tableRows, userId } from './signed-in-setup.tsx';

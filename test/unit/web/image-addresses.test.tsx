@@ -5,7 +5,7 @@ import { imageFiles, localCache } from '#contracts/limits.ts';
 import { paths } from '#contracts/routes.ts';
 import { makeMe } from '#test/factories/api-account.ts';
 import { makeJobDetail } from '#test/factories/api-jobs.ts';
-import { ResultsPage } from '#web/features/job-page/results-page.tsx';
+import { ResultsPage } from '#web/features/job/page/results-page.tsx';
 import { imageAsset, withImages } from './results-fixture.ts';
 import { pass, renderPage, resetPages, signInAs } from './signed-in-setup.tsx';
 

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { localCache as rules } from '#contracts/limits.ts';
-import { type CacheStore, clearLocalCache, everybody, localCache } from '#web/lib/local-cache.ts';
-import { clearUiState, readUiState, reloadUiState, setUiEntry } from '#web/lib/ui-state.ts';
-import { forgetUser, onForgetUser } from '#web/lib/user-data.ts';
+import { type CacheStore, clearLocalCache, everybody, localCache } from '#web/lib/storage/local-cache.ts';
+import { clearUiState, readUiState, reloadUiState, setUiEntry } from '#web/lib/storage/ui-state.ts';
+import { forgetUser, onForgetUser } from '#web/lib/storage/user-data.ts';
 
 afterEach(() => {
   vi.useRealTimers();

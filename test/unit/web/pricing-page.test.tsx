@@ -3,9 +3,9 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { authDialog, useAuthDialog } from '#web/features/auth/auth-dialog-state.ts';
-import { session } from '#web/features/auth/session.ts';
 import { PricingPage } from '#web/features/pricing/pricing-page.tsx';
+import { authDialog, useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
+import { session } from '#web/lib/session/session.ts';
 
 const Probe = () => (
   <p data-testid="probe">

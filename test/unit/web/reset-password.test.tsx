@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as cognito from '#web/features/auth/api/cognito.ts';
-import { type AuthEvent, onAuthEvent } from '#web/features/auth/auth-events.ts';
 import { ResetPasswordPage } from '#web/features/auth/reset-password-page.tsx';
 import { pendingNotices } from '#web/lib/notify.ts';
+import { type AuthEvent, onAuthEvent } from '#web/lib/session/auth-events.ts';
 
 vi.mock('#web/features/auth/api/cognito.ts', () => {
   class AuthError extends Error {}

@@ -5,10 +5,10 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Articles } from '#contracts/writing.ts';
 import { plainText, toBlocks } from '#domain/article-export/article-node.ts';
-import { compareArticles } from '#web/features/results/article-diff.ts';
-import { ArticlePanel } from '#web/features/results/components/article-panel.tsx';
-import { SafeHtml } from '#web/features/results/safe-html.tsx';
-import { parseSafeHtml } from '#web/features/results/safe-nodes.ts';
+import { compareArticles } from '#web/features/job/result/article/article-diff.ts';
+import { ArticlePanel } from '#web/features/job/result/article/article-panel.tsx';
+import { SafeHtml } from '#web/features/job/result/article/safe-html.tsx';
+import { parseSafeHtml } from '#web/features/job/result/article/safe-nodes.ts';
 import { pendingNotices } from '#web/lib/notify.ts';
 import { result } from './results-fixture.ts';
 

@@ -1,6 +1,6 @@
 import type { KeywordEntry } from '#contracts/keyword.ts';
 import type { FinalResult, ImageAsset } from '#contracts/result.ts';
-import sample from '#web/features/results/sample-result.json' with { type: 'json' };
+import sample from '#web/features/job/result/sample-result.json' with { type: 'json' };
 
 /** A whole result of our own engine over our own article. */
 export const result = sample as FinalResult;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { imageMessages } from '#contracts/image-messages.ts';
 import type { ImageAsset } from '#contracts/result.ts';
-import { ImagesPanel } from '#web/features/results/components/images-panel.tsx';
+import { ImagesPanel } from '#web/features/job/result/images/images-panel.tsx';
 import { imageAsset } from './results-fixture.ts';
 import { resetPages, signInAs } from './signed-in-setup.tsx';
 

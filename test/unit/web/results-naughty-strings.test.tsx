@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { keywordKey, parseKeywordList } from '#domain/parse-keyword-list.ts';
 import { naughtyLists } from '#test/naughty-strings.ts';
-import { KeywordsPanel } from '#web/features/results/components/keywords-panel.tsx';
+import { KeywordsPanel } from '#web/features/job/result/keywords/keywords-panel.tsx';
 import { KeywordField } from '#web/features/workbench/components/keyword-field.tsx';
 import { keyword, withKeywords } from './results-fixture.ts';
 import { stubNarrowScreen } from './screen-width.ts';

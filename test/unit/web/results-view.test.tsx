@@ -6,10 +6,10 @@ import { keywordEntry } from '#contracts/keyword.ts';
 import type { ModelTask, ModelWork } from '#contracts/language-model.ts';
 import { snippetLimits } from '#contracts/limits.ts';
 import { finalResult } from '#contracts/result.ts';
-import { ResultsView } from '#web/features/results/results-view.tsx';
-import { measureFit } from '#web/features/results/snippet-fit.ts';
+import { ResultsView } from '#web/features/job/result/results-view.tsx';
+import { measureFit } from '#web/features/job/result/snippets/snippet-fit.ts';
 import { pendingNotices } from '#web/lib/notify.ts';
-import { clearUiState, reloadUiState } from '#web/lib/ui-state.ts';
+import { clearUiState, reloadUiState } from '#web/lib/storage/ui-state.ts';
 import { imageAsset, result, withImages, withKeywords } from './results-fixture.ts';
 
 afterEach(() => {

@@ -6,17 +6,17 @@ import { paths } from '#contracts/routes.ts';
 import * as cognito from '#web/features/auth/api/cognito.ts';
 import * as google from '#web/features/auth/api/google.ts';
 import * as tokens from '#web/features/auth/api/tokens.ts';
-import { type AuthEvent, emitAuthEvent, onAuthEvent } from '#web/features/auth/auth-events.ts';
 import { RequireSession } from '#web/features/auth/components/require-session.tsx';
 import { endSession } from '#web/features/auth/end-session.ts';
 import { refreshSession } from '#web/features/auth/refresh-session.ts';
-import { type StoredSession, session } from '#web/features/auth/session.ts';
 import { startSession } from '#web/features/auth/start-session.ts';
 import { useSessionRedirects } from '#web/features/auth/use-session-redirects.ts';
-import { readIntendedPlan, setIntendedPlan } from '#web/features/pricing/intended-plan.ts';
-import { requestApi } from '#web/lib/api-client.ts';
+import { requestApi } from '#web/lib/api/api-client.ts';
 import { goTo } from '#web/lib/go-to.ts';
+import { readIntendedPlan, setIntendedPlan } from '#web/lib/intended-plan.ts';
 import { pendingNotices } from '#web/lib/notify.ts';
+import { type AuthEvent, emitAuthEvent, onAuthEvent } from '#web/lib/session/auth-events.ts';
+import { type StoredSession, session } from '#web/lib/session/session.ts';
 
 vi.mock('#web/features/auth/api/cognito.ts', () => ({ revokeSession: vi.fn(async () => undefined) }));
 vi.mock('#web/features/auth/api/google.ts', () => ({

@@ -3,12 +3,12 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeMe } from '#test/factories/api-account.ts';
-import { emitAuthEvent } from '#web/features/auth/auth-events.ts';
 import * as endSession from '#web/features/auth/end-session.ts';
-import { session } from '#web/features/auth/session.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
 import { pendingNotices } from '#web/lib/notify.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { clearUiState } from '#web/lib/ui-state.ts';
+import { emitAuthEvent } from '#web/lib/session/auth-events.ts';
+import { session } from '#web/lib/session/session.ts';
+import { clearUiState } from '#web/lib/storage/ui-state.ts';
 import { renderShell } from './shell-setup.tsx';
 
 vi.mock('#web/features/auth/end-session.ts', () => ({ endSession: vi.fn(async () => ({ error: null })) }));

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { AppShell } from '#web/components/layout/app-shell.tsx';
+import { AppShell } from '#web/app/shell/app-shell.tsx';
 
 const Where = () => <p data-testid="where">{useLocation().pathname + useLocation().search}</p>;
 

@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { jobTypes, tools } from '#contracts/product.ts';
-import { authDialog, useAuthDialog } from '#web/features/auth/auth-dialog-state.ts';
 import { RequireSession } from '#web/features/auth/components/require-session.tsx';
-import { type Session, session } from '#web/features/auth/session.ts';
 import { CookieConsent } from '#web/features/consent/components/cookie-consent.tsx';
 import { NotFoundPage } from '#web/features/not-found/not-found-page.tsx';
-import { clearUiState, readUiState } from '#web/lib/ui-state.ts';
+import { authDialog, useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
+import { type Session, session } from '#web/lib/session/session.ts';
+import { clearUiState, readUiState } from '#web/lib/storage/ui-state.ts';
 import { renderShell } from './shell-setup.tsx';
 
 const anonymous: Session = { state: 'anonymous', user: null };

@@ -1,15 +1,15 @@
 import { signOut } from 'aws-amplify/auth';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { revokeSession } from '#web/features/auth/api/cognito.ts';
-import { requestApi } from '#web/lib/api-client.ts';
-import { ApiFailure } from '#web/lib/api-failure.ts';
+import { requestApi } from '#web/lib/api/api-client.ts';
+import { ApiFailure } from '#web/lib/api/api-failure.ts';
 
 vi.mock('aws-amplify/auth', async (original) => ({
   ...(await original<typeof import('aws-amplify/auth')>()),
   signOut: vi.fn(),
 }));
-vi.mock('#web/lib/api-client.ts', async (original) => ({
-  ...(await original<typeof import('#web/lib/api-client.ts')>()),
+vi.mock('#web/lib/api/api-client.ts', async (original) => ({
+  ...(await original<typeof import('#web/lib/api/api-client.ts')>()),
   callApi: async () => ({
     cognito: { endpoint: null, userPoolId: 'eu-west-1_a', clientId: 'web', domain: null },
   }),

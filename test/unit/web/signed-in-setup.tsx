@@ -4,10 +4,10 @@ import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom
 import { vi } from 'vitest';
 import { paths } from '#contracts/routes.ts';
 import { RequireSession } from '#web/features/auth/components/require-session.tsx';
-import { session } from '#web/features/auth/session.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
 import { pendingNotices } from '#web/lib/notify.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { clearUiState } from '#web/lib/ui-state.ts';
+import { session } from '#web/lib/session/session.ts';
+import { clearUiState } from '#web/lib/storage/ui-state.ts';
 
 export const userId = 'user-a';
 

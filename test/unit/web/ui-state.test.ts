@@ -9,7 +9,7 @@ import {
   removeUiEntry,
   setLastRoute,
   setUiEntry,
-} from '#web/lib/ui-state.ts';
+} from '#web/lib/storage/ui-state.ts';
 
 const key = 'sweetspot.ui-state';
 

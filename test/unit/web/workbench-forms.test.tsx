@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeMe } from '#test/factories/api-account.ts';
-import { markDemoUsed } from '#web/features/jobs/demo-credit.ts';
+import { markDemoUsed } from '#web/features/job/run/demo-credit.ts';
 import { serveApi } from './serve-api.ts';
 import { resetPages, signInAs, signOut } from './signed-in-setup.tsx';
 import { created, hydrateWorkbench, renderWorkbench, running } from './workbench-setup.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fetchJobStatus } from '#web/features/jobs/api/get-job-status.ts';
-import sample from '#web/features/results/sample-result.json' with { type: 'json' };
+import sample from '#web/features/job/result/sample-result.json' with { type: 'json' };
+import { fetchJobStatus } from '#web/features/job/run/api/get-job-status.ts';
 
 const signal = new AbortController().signal;
 const serve = (status: number, body: string): void => {

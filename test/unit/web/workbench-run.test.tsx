@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { jobStatuses, statusViews } from '#contracts/job-status.ts';
 import { polling } from '#contracts/limits.ts';
 import { makeMe } from '#test/factories/api-account.ts';
-import { isDemoUsed } from '#web/features/jobs/demo-credit.ts';
+import { isDemoUsed } from '#web/features/job/run/demo-credit.ts';
 import { type ApiAnswers, apiError, serveApi } from './serve-api.ts';
 import { notices, pass, resetPages, signInAs, signOut } from './signed-in-setup.tsx';
 import { completed, created, failed, jobId, renderWorkbench, running } from './workbench-setup.tsx';

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import type { JobType } from '#contracts/product.ts';
-import sample from '#web/features/results/sample-result.json' with { type: 'json' };
+import sample from '#web/features/job/result/sample-result.json' with { type: 'json' };
 import { Workbench } from '#web/features/workbench/workbench.tsx';
 import type { ApiAnswer } from './serve-api.ts';
 

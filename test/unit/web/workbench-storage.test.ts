@@ -1,7 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isDemoUsed, markDemoUsed } from '#web/features/jobs/demo-credit.ts';
-import { adoptDrafts, clearDrafts, emptyDrafts, readDrafts, saveDrafts } from '#web/features/jobs/drafts.ts';
+import { isDemoUsed, markDemoUsed } from '#web/features/job/run/demo-credit.ts';
+import {
+  adoptDrafts,
+  clearDrafts,
+  emptyDrafts,
+  readDrafts,
+  saveDrafts,
+} from '#web/features/job/run/drafts.ts';
 
 afterEach(() => localStorage.clear());
 

@@ -2,12 +2,12 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { answerAccountLinks } from '#web/features/auth/account-link.ts';
-import { authDialog } from '#web/features/auth/auth-dialog-state.ts';
 import { isGoogleReturn } from '#web/features/auth/google-return.ts';
 import { startSession } from '#web/features/auth/start-session.ts';
 import { startConsent } from '#web/features/consent/consent-state.ts';
+import { PageData, readPageData } from '#web/lib/page/page-data.ts';
+import { authDialog } from '#web/lib/session/auth-dialog-state.ts';
 import { restoreTheme } from '#web/lib/theme.ts';
-import { PageData, readPageData } from './page-data.ts';
 import { App } from './router.tsx';
 import { pageAt } from './routes.ts';
 

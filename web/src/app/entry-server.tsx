@@ -1,17 +1,17 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { PageData } from './page-data.ts';
-import { PageMetaCollector, type PageMetaData } from './page-meta.tsx';
+import { PageData } from '#web/lib/page/page-data.ts';
+import { PageMetaCollector, type PageMetaData } from '#web/lib/page/page-meta.tsx';
 import { App } from './router.tsx';
 import { pageAt } from './routes.ts';
 
 export { summaryOf } from '#web/features/blog/post.ts';
 export { allPosts } from '#web/features/blog/posts.ts';
+export { pageDataId } from '#web/lib/page/page-data.ts';
+export type { SiteSettings } from '#web/lib/page/structured-data.ts';
 export { headOf } from './head.ts';
-export { pageDataId } from './page-data.ts';
 export { pageAt } from './routes.ts';
-export type { SiteSettings } from './structured-data.ts';
 
 export type Rendered = { html: string; meta: PageMetaData };
 

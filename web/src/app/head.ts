@@ -1,8 +1,8 @@
 import { product } from '#contracts/product.ts';
 import { paths } from '#contracts/routes.ts';
-import { fullTitle, type PageMetaData } from './page-meta.tsx';
+import { fullTitle, type PageMetaData } from '#web/lib/page/page-meta.tsx';
+import { type PageAddress, type SiteSettings, structuredDataOf } from '#web/lib/page/structured-data.ts';
 import { sharePicturePath, sharePictureSize } from './share-address.ts';
-import { type PageAddress, type SiteSettings, structuredDataOf } from './structured-data.ts';
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

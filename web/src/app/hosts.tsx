@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useAuthDialog } from '#web/features/auth/auth-dialog-state.ts';
 import { useSessionRedirects } from '#web/features/auth/use-session-redirects.ts';
 import { useConsent } from '#web/features/consent/consent-state.ts';
 import { pendingNotices } from '#web/lib/notify.ts';
+import { useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
 import { useStore } from '#web/lib/store.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 

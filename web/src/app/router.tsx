@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { AppShell } from '#web/components/layout/app-shell.tsx';
+import { AppShell } from '#web/app/shell/app-shell.tsx';
 import { PageSkeleton } from '#web/components/layout/page-skeleton.tsx';
 import { RequireSession } from '#web/features/auth/components/require-session.tsx';
 import { PageView } from '#web/lib/lazy-page.tsx';

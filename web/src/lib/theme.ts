@@ -1,4 +1,4 @@
-import { localStore, storageKeys } from './storage.ts';
+import { localStore, storageKeys } from './storage/storage.ts';
 import { createStore, useStore } from './store.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { readUiState, removeUiEntry, setUiEntry } from './ui-state.ts';
+import { readUiState, removeUiEntry, setUiEntry } from './storage/ui-state.ts';
 
 /** The path of the document if this load of it was a reload. */
 const reloadedPath = (): string | null => {

@@ -1,7 +1,7 @@
 import { plans, trial } from '#contracts/plans.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { useAuthDialog } from '#web/features/auth/auth-dialog-state.ts';
 import { formatUsd } from '#web/lib/format.ts';
+import { useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
 
 /** The last word of a page: what it costs to try, and the button to do so. */
 export const ClosingCall = ({ title, text, action }: { title: string; text: string; action: string }) => {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { PageMeta } from '#web/app/page-meta.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { meQuery } from '#web/features/account/api/get-me.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { PageMeta } from '#web/lib/page/page-meta.tsx';
 import { ComingSoon } from './components/coming-soon.tsx';
 import { KeyManagement } from './components/key-management.tsx';
 

@@ -1,7 +1,7 @@
 import { type AccountLink, parseAccountLink } from '#contracts/account-links.ts';
 import { paths } from '#contracts/routes.ts';
 import { notify } from '#web/lib/notify.ts';
-import type { AuthGuest } from './auth-dialog-state.ts';
+import type { AuthGuest } from '#web/lib/session/auth-dialog-state.ts';
 
 const confirm = async (
   { email, code, landing }: AccountLink,

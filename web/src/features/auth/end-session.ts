@@ -1,8 +1,8 @@
 import { delays } from '#contracts/limits.ts';
 import { goTo } from '#web/lib/go-to.ts';
-import { forgetUser } from '#web/lib/user-data.ts';
+import type { SessionOutcome } from '#web/lib/session/session.ts';
+import { forgetUser } from '#web/lib/storage/user-data.ts';
 import type { SignOutScope } from './api/cognito.ts';
-import type { SessionOutcome } from './session.ts';
 import { beginTurn, claimTurn } from './session-turn.ts';
 import { settleSession } from './settle-session.ts';
 import { clearStoredSession } from './stored-session.ts';

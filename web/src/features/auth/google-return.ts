@@ -1,5 +1,5 @@
 import { paths } from '#contracts/routes.ts';
-import { sessionStore, storageKeys } from '#web/lib/storage.ts';
+import { sessionStore, storageKeys } from '#web/lib/storage/storage.ts';
 
 /** What this tab keeps while the visitor is at Google. `again`: an account was linked, and the sign-in begun anew. */
 export type StartedSignIn = { readonly state: string; readonly verifier: string; readonly again: boolean };

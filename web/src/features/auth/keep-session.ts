@@ -1,5 +1,5 @@
 import { delays } from '#contracts/limits.ts';
-import { emitAuthEvent } from './auth-events.ts';
+import { emitAuthEvent } from '#web/lib/session/auth-events.ts';
 
 const loadTokens = () => import('./api/tokens.ts');
 

@@ -1,5 +1,5 @@
-import { forgetUser } from '#web/lib/user-data.ts';
-import type { SessionOutcome, SessionUser, StoredSession } from './session.ts';
+import type { SessionOutcome, SessionUser, StoredSession } from '#web/lib/session/session.ts';
+import { forgetUser } from '#web/lib/storage/user-data.ts';
 import { beginTurn, claimTurn } from './session-turn.ts';
 import { settleSession } from './settle-session.ts';
 

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type AccountLink, parseAccountLink } from '#contracts/account-links.ts';
 import { paths } from '#contracts/routes.ts';
-import { PageMeta } from '#web/app/page-meta.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { notify } from '#web/lib/notify.ts';
+import { PageMeta } from '#web/lib/page/page-meta.tsx';
 import { NewPasswordForm } from './components/new-password-form.tsx';
 
 /** Why a visitor without a link that can be used is sent home. */

@@ -1,8 +1,8 @@
-import { anonymousCaller, setTokenSource, type TokenSource } from '#web/lib/api-client.ts';
-import { forgetUser } from '#web/lib/user-data.ts';
-import { emitAuthEvent } from './auth-events.ts';
+import { anonymousCaller, setTokenSource, type TokenSource } from '#web/lib/api/api-client.ts';
+import { emitAuthEvent } from '#web/lib/session/auth-events.ts';
+import { type Session, type SessionUser, session } from '#web/lib/session/session.ts';
+import { forgetUser } from '#web/lib/storage/user-data.ts';
 import { keepSession } from './keep-session.ts';
-import { type Session, type SessionUser, session } from './session.ts';
 import { clearStoredSession } from './stored-session.ts';
 
 const loadTokens = () => import('./api/tokens.ts');

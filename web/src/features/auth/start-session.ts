@@ -1,8 +1,8 @@
 import { delays } from '#contracts/limits.ts';
 import { notify } from '#web/lib/notify.ts';
+import { type SessionOutcome, session } from '#web/lib/session/session.ts';
 import { type GoogleReturn, takeGoogleReturn } from './google-return.ts';
 import { refreshSession } from './refresh-session.ts';
-import { type SessionOutcome, session } from './session.ts';
 import { settleSession } from './settle-session.ts';
 import { hasStoredSession, onStoredSessionChange } from './stored-session.ts';
 

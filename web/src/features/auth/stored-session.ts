@@ -1,4 +1,4 @@
-import { localStore } from '#web/lib/storage.ts';
+import { localStore } from '#web/lib/storage/storage.ts';
 
 /**
  * The Cognito client derives its keys from the id of the app client, `CognitoIdentityServiceProvider.<client id>.`, so

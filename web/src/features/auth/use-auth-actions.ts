@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#contracts/routes.ts';
-import { readIntendedPlan } from '#web/features/pricing/intended-plan.ts';
+import { readIntendedPlan } from '#web/lib/intended-plan.ts';
 import { notify } from '#web/lib/notify.ts';
-import { useAuthDialog } from './auth-dialog-state.ts';
+import { useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
 import { isStrongPassword } from './password-rules.ts';
 import { refreshSession } from './refresh-session.ts';
 

@@ -2,12 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { delays } from '#contracts/limits.ts';
 import { paths } from '#contracts/routes.ts';
-import {
-  clearIntendedPlan,
-  intendedPlanState,
-  readIntendedPlan,
-} from '#web/features/pricing/intended-plan.ts';
-import { type AuthEvent, onAuthEvent } from './auth-events.ts';
+import { clearIntendedPlan, intendedPlanState, readIntendedPlan } from '#web/lib/intended-plan.ts';
+import { type AuthEvent, onAuthEvent } from '#web/lib/session/auth-events.ts';
 
 /** Pages that are nothing without a session. */
 const ownPages: readonly string[] = [

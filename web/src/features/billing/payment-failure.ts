@@ -1,4 +1,4 @@
-import { ApiFailure } from '#web/lib/api-failure.ts';
+import { ApiFailure } from '#web/lib/api/api-failure.ts';
 
 /** Whether the provider could not collect the money: nothing is wrong with the request, only with the card. */
 export const isPaymentFailure = (error: unknown): boolean =>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sessionStore, storageKeys } from '#web/lib/storage.ts';
+import { sessionStore, storageKeys } from '#web/lib/storage/storage.ts';
 
 export type PromoCode = {
   /** What stands in the field. */

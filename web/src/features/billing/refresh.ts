@@ -4,7 +4,7 @@ import type { SubscriptionRecord } from '#contracts/subscription.ts';
 import { isSubscribed } from '#domain/plan-action.ts';
 import { meQuery, refetchMe } from '#web/features/account/api/get-me.ts';
 import { creditHistoryKey } from '#web/features/credits/api/get-credit-history.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
 import { subscriptionQuery } from './api/billing-queries.ts';
 
 /** Reads plan, credits, their history and the subscription anew. */

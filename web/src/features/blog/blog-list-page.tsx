@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import type { BlogPostSummary } from '#contracts/blog.ts';
-import { usePageData } from '#web/app/page-data.ts';
-import { PageMeta } from '#web/app/page-meta.tsx';
 import { PageIntro } from '#web/components/layout/page-intro.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx';
+import { usePageData } from '#web/lib/page/page-data.ts';
+import { PageMeta } from '#web/lib/page/page-meta.tsx';
 import { getPosts } from './api/get-posts.ts';
 import { PostCard, PostCardSkeleton } from './components/post-card.tsx';
 import { isPostList, searchPosts } from './post.ts';

@@ -1,12 +1,12 @@
 import { useParams } from 'react-router-dom';
 import type { BlogPost } from '#contracts/blog.ts';
 import { paths } from '#contracts/routes.ts';
-import { usePageData } from '#web/app/page-data.ts';
-import { PageMeta } from '#web/app/page-meta.tsx';
-import { organizationRef, type PageThing } from '#web/app/structured-data.ts';
 import { PageSkeleton } from '#web/components/layout/page-skeleton.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { useAuthDialog } from '#web/features/auth/auth-dialog-state.ts';
+import { usePageData } from '#web/lib/page/page-data.ts';
+import { PageMeta } from '#web/lib/page/page-meta.tsx';
+import { organizationRef, type PageThing } from '#web/lib/page/structured-data.ts';
+import { useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
 import { getPost } from './api/get-posts.ts';
 import { BackToBlog, PostArticle } from './components/post-article.tsx';
 import { parsePost } from './post.ts';

@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import { pageFetch } from '#contracts/limits.ts';
 import { product } from '#contracts/product.ts';
 import { paths } from '#contracts/routes.ts';
-import { PageMeta } from '#web/app/page-meta.tsx';
 import { BackHome } from '#web/components/layout/back-home.tsx';
 import { buttonClass } from '#web/components/ui/button.tsx';
+import { PageMeta } from '#web/lib/page/page-meta.tsx';
 
 export const AboutPage = () => (
   <div className="wrap-text py-10 md:py-14">

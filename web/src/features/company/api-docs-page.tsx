@@ -1,11 +1,11 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '#contracts/routes.ts';
-import { PageMeta } from '#web/app/page-meta.tsx';
 import { BackHome } from '#web/components/layout/back-home.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
-import { useAuthDialog } from '#web/features/auth/auth-dialog-state.ts';
-import { useSession } from '#web/features/auth/session.ts';
+import { PageMeta } from '#web/lib/page/page-meta.tsx';
+import { useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
+import { useSession } from '#web/lib/session/session.ts';
 
 const parts: readonly { title: string; text: string }[] = [
   {

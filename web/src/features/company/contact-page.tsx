@@ -2,9 +2,9 @@ import Mail from 'lucide-react/icons/mail';
 import { Link } from 'react-router-dom';
 import { product } from '#contracts/product.ts';
 import { paths } from '#contracts/routes.ts';
-import { PageMeta } from '#web/app/page-meta.tsx';
 import { BackHome } from '#web/components/layout/back-home.tsx';
 import { Card } from '#web/components/ui/card.tsx';
+import { PageMeta } from '#web/lib/page/page-meta.tsx';
 
 const link = 'font-medium text-accent underline decoration-1 underline-offset-4 hover:decoration-2';
 

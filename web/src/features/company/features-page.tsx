@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { toolTexts } from '#content/steps.ts';
 import { type JobType, jobTypes, tools } from '#contracts/product.ts';
-import { PageMeta } from '#web/app/page-meta.tsx';
 import { ClosingCall } from '#web/components/layout/closing-call.tsx';
 import { PageIntro } from '#web/components/layout/page-intro.tsx';
 import { buttonClass } from '#web/components/ui/button.tsx';
 import { Demo } from '#web/features/demos/demo.tsx';
+import { PageMeta } from '#web/lib/page/page-meta.tsx';
 
 const stages: Record<JobType, { step: string; text: string }> = {
   keyword_optimizer: {

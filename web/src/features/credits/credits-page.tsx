@@ -1,10 +1,10 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { PageMeta } from '#web/app/page-meta.tsx';
 import { LoadFailure } from '#web/components/layout/load-failure.tsx';
 import { meQuery } from '#web/features/account/api/get-me.ts';
-import { useSession } from '#web/features/auth/session.ts';
 import { subscriptionQuery } from '#web/features/billing/api/billing-queries.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { PageMeta } from '#web/lib/page/page-meta.tsx';
+import { useSession } from '#web/lib/session/session.ts';
 import { BalanceCard } from './components/balance-card.tsx';
 import { CostCard } from './components/cost-card.tsx';
 import { UsageHistory } from './components/usage-history.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Session } from '#web/features/auth/session.ts';
+import type { Session } from '#web/lib/session/session.ts';
 
 export type Credits = {
   /** Null while unknown, and for a visitor without an account. */

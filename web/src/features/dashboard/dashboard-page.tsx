@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { PageMeta } from '#web/app/page-meta.tsx';
-import { EmbeddedWorkbench } from '#web/components/layout/embedded-workbench.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { useSession } from '#web/features/auth/session.ts';
-import { restoreInput } from '#web/features/job-list/restore-input.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { restoreInput } from '#web/features/job/list/restore-input.ts';
+import { EmbeddedWorkbench } from '#web/features/workbench/embedded-workbench.tsx';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { PageMeta } from '#web/lib/page/page-meta.tsx';
+import { useSession } from '#web/lib/session/session.ts';
 import { RecentJobs } from './components/recent-jobs.tsx';
 import { useGreeting } from './use-greeting.ts';
 import { useReset } from './use-reset.ts';

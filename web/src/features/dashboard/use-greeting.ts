@@ -5,7 +5,7 @@ import type { MeResponse } from '#contracts/me.ts';
 import { product } from '#contracts/product.ts';
 import { meQuery } from '#web/features/account/api/get-me.ts';
 import { updateMe } from '#web/features/account/api/update-me.ts';
-import { localCache } from '#web/lib/local-cache.ts';
+import { localCache } from '#web/lib/storage/local-cache.ts';
 
 type Greeting = { text: string; first: boolean };
 

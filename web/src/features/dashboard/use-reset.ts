@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '#contracts/routes.ts';
-import { clearDrafts } from '#web/features/jobs/drafts.ts';
+import { clearDrafts } from '#web/features/job/run/drafts.ts';
 
 /**
  * `?reset=true` empties the workbench and leads to the plain address. While it stands there (`resetting`) the

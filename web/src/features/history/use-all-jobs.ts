@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { allJobsQuery } from '#web/features/job-list/api/list-jobs.ts';
+import { allJobsQuery } from '#web/features/job/list/api/list-jobs.ts';
 
 /** All of the user's jobs: the first page as soon as it is there, then one page after the other. */
 export const useAllJobs = (userId: string) => {

@@ -1,10 +1,10 @@
 import { overviewFilm } from '#content/demos/overview-film.ts';
 import { homeQuestions } from '#content/questions.ts';
 import { product } from '#contracts/product.ts';
-import { PageMeta } from '#web/app/page-meta.tsx';
-import { faqData, type PageThing } from '#web/app/structured-data.ts';
 import { ClosingCall } from '#web/components/layout/closing-call.tsx';
 import { FaqSection } from '#web/components/layout/faq-section.tsx';
+import { PageMeta } from '#web/lib/page/page-meta.tsx';
+import { faqData, type PageThing } from '#web/lib/page/structured-data.ts';
 import { ComparisonTable } from './components/comparison-table.tsx';
 import { ExampleSection } from './components/example-section.tsx';
 import { Hero } from './components/hero.tsx';

@@ -1,5 +1,5 @@
 import { imageMessages } from '#contracts/image-messages.ts';
-import { ApiFailure } from '#web/lib/api-failure.ts';
+import { ApiFailure } from '#web/lib/api/api-failure.ts';
 import { createImageUpload, type UploadForm } from './api/create-image-upload.ts';
 import { postFile, UploadRefused } from './api/post-file.ts';
 import { type ChosenImage, setUpload } from './chosen-images.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#contracts/routes.ts';
-import { PageMeta } from '#web/app/page-meta.tsx';
 import { buttonClass } from '#web/components/ui/button.tsx';
+import { PageMeta } from '#web/lib/page/page-meta.tsx';
 
 /** Answers every unknown address. */
 export const NotFoundPage = () => {

@@ -1,6 +1,6 @@
 import { plans, trial } from '#contracts/plans.ts';
 import { formatUsd } from '#web/lib/format.ts';
-import type { OfferName } from './offer-names.ts';
+import type { OfferName } from '#web/lib/offer-names.ts';
 
 export type Offer = {
   readonly name: string;

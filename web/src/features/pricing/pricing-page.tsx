@@ -1,10 +1,10 @@
 import { pricingQuestions } from '#content/questions.ts';
 import { plans, trial } from '#contracts/plans.ts';
-import { PageMeta } from '#web/app/page-meta.tsx';
-import { faqData } from '#web/app/structured-data.ts';
 import { FaqSection } from '#web/components/layout/faq-section.tsx';
 import { PageIntro } from '#web/components/layout/page-intro.tsx';
 import { formatUsd } from '#web/lib/format.ts';
+import { PageMeta } from '#web/lib/page/page-meta.tsx';
+import { faqData } from '#web/lib/page/structured-data.ts';
 import { CreditExplanation } from './components/credit-explanation.tsx';
 import { OutputGrid } from './components/output-grid.tsx';
 import { PlanCards } from './components/plan-cards.tsx';

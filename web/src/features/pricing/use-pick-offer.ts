@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#contracts/routes.ts';
-import { useAuthDialog } from '#web/features/auth/auth-dialog-state.ts';
-import { useSession } from '#web/features/auth/session.ts';
-import { intendedPlanState, setIntendedPlan } from './intended-plan.ts';
-import type { OfferName } from './offer-names.ts';
+import { intendedPlanState, setIntendedPlan } from '#web/lib/intended-plan.ts';
+import type { OfferName } from '#web/lib/offer-names.ts';
+import { useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
+import { useSession } from '#web/lib/session/session.ts';
 
 /** Takes a signed-in user to billing; of a visitor it remembers the choice and opens the sign-up. */
 export const usePickOffer = (): ((name: OfferName) => void) => {

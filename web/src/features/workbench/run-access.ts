@@ -1,7 +1,7 @@
 import { type JobType, tools } from '#contracts/product.ts';
 import { toCredits, toHalfCredits } from '#domain/credits.ts';
-import type { Session } from '#web/features/auth/session.ts';
 import { creditsText } from '#web/lib/format.ts';
+import type { Session } from '#web/lib/session/session.ts';
 
 /** Why a run may not start, beyond its input. */
 export type AccessBlock = 'zero' | 'low' | 'demo';

@@ -1,5 +1,5 @@
 import { countryCodes, defaultLocale, languageCodes, type MarketLocale } from '#contracts/locales.ts';
-import { setUiEntry, useUiState } from '#web/lib/ui-state.ts';
+import { setUiEntry, useUiState } from '#web/lib/storage/ui-state.ts';
 
 const readLocale = (value: unknown): MarketLocale => {
   const stored = typeof value === 'object' && value !== null ? (value as Partial<MarketLocale>) : {};

@@ -1,7 +1,7 @@
 import { QueryObserver, queryOptions } from '@tanstack/react-query';
 import { type MeResponse, meResponse } from '#contracts/me.ts';
-import { callApi } from '#web/lib/api-client.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
 
 /** GET me: the signed-in user's own record. */
 export const meQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { type MeResponse, meResponse, type UpdateMeRequest } from '#contracts/me.ts';
-import { callApi } from '#web/lib/api-client.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
 import { meQuery } from './get-me.ts';
 
 /** PATCH me: changes what a user may change of the own record. Every reader of the record sees the answer. */

@@ -11,8 +11,8 @@ import {
 } from 'aws-amplify/auth';
 import { type Landing, signUpReminder } from '#contracts/account-links.ts';
 import { type ConfigResponse, configResponse } from '#contracts/me.ts';
-import { callApi, requestApi } from '#web/lib/api-client.ts';
-import { ApiFailure } from '#web/lib/api-failure.ts';
+import { callApi, requestApi } from '#web/lib/api/api-client.ts';
+import { ApiFailure } from '#web/lib/api/api-failure.ts';
 import { poolSettings } from '../pool-settings.ts';
 
 export { AuthError };

@@ -2,7 +2,7 @@ import { AuthError, fetchAuthSession } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { Hub } from 'aws-amplify/utils';
 import { delays } from '#contracts/limits.ts';
-import type { StoredSession } from '../session.ts';
+import type { StoredSession } from '#web/lib/session/session.ts';
 import { withRetries } from '../with-retries.ts';
 import { configureCognito } from './cognito.ts';
 

@@ -1,5 +1,5 @@
 import { Dialog } from '#web/components/ui/dialog.tsx';
-import { type AuthMode, useAuthDialog } from '../auth-dialog-state.ts';
+import { type AuthMode, useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
 import { AuthForm } from './auth-form.tsx';
 
 const texts: Record<AuthMode, { title: string; description: string }> = {

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { FieldNote, Label } from '#web/components/ui/label.tsx';
-import type { AuthMode } from '../auth-dialog-state.ts';
+import type { AuthMode } from '#web/lib/session/auth-dialog-state.ts';
 import { isEmail } from '../is-email.ts';
 import { isStrongPassword } from '../password-rules.ts';
 import { useAuthActions } from '../use-auth-actions.ts';

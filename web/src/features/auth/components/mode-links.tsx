@@ -1,5 +1,5 @@
 import { Button } from '#web/components/ui/button.tsx';
-import type { AuthMode } from '../auth-dialog-state.ts';
+import type { AuthMode } from '#web/lib/session/auth-dialog-state.ts';
 
 const alternatives: Record<AuthMode, { question: string; label: string; mode: AuthMode }> = {
   'sign-in': { question: 'New here?', label: 'Create an account', mode: 'sign-up' },

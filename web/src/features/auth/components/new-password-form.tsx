@@ -6,7 +6,7 @@ import { paths } from '#contracts/routes.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Label } from '#web/components/ui/label.tsx';
 import { notify } from '#web/lib/notify.ts';
-import { emitAuthEvent } from '../auth-events.ts';
+import { emitAuthEvent } from '#web/lib/session/auth-events.ts';
 import { refreshSession } from '../refresh-session.ts';
 import { PasswordInput } from './password-input.tsx';
 

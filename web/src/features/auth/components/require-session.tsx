@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '#contracts/routes.ts';
 import { PageSkeleton } from '#web/components/layout/page-skeleton.tsx';
-import { useSession } from '../session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 
 /**
  * Shows its page to a visitor with a session and sends anyone else home, but not before the session has answered. When

@@ -13,7 +13,7 @@ import {
   startCheckoutResponse,
 } from '#contracts/billing.ts';
 import { billingMessages } from '#contracts/billing-messages.ts';
-import { callApi, requestApi } from '#web/lib/api-client.ts';
+import { callApi, requestApi } from '#web/lib/api/api-client.ts';
 
 /** A change of plan before it is asked for as a preview or for good. */
 export type ChangeOrder = Omit<ChangePlanRequest, 'preview'>;

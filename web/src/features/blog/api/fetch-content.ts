@@ -1,5 +1,5 @@
 import type { BlogPost, BlogPostSummary, FetchContentRequest } from '#contracts/blog.ts';
-import { requestApi } from '#web/lib/api-client.ts';
+import { requestApi } from '#web/lib/api/api-client.ts';
 import { parseList, parsePost } from '../post.ts';
 
 const ask = async (body: FetchContentRequest): Promise<unknown> =>

@@ -1,5 +1,5 @@
 import type { BlogPost, BlogPostSummary } from '#contracts/blog.ts';
-import { everybody, localCache } from '#web/lib/local-cache.ts';
+import { everybody, localCache } from '#web/lib/storage/local-cache.ts';
 import { parseList, parsePost } from '../post.ts';
 import { cleanHtml } from './clean-html.ts';
 import { fetchList, fetchPost } from './fetch-content.ts';

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type CreditHistoryResponse, creditHistoryResponse } from '#contracts/credits.ts';
 import { limits } from '#contracts/limits.ts';
-import { callApi } from '#web/lib/api-client.ts';
-import { ApiFailure } from '#web/lib/api-failure.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { ApiFailure } from '#web/lib/api/api-failure.ts';
 
 const fetchPage = async (page: number, signal: AbortSignal): Promise<CreditHistoryResponse> => {
   const query = { page, limit: limits.historyPageSize };

@@ -1,5 +1,5 @@
 import { product } from '#contracts/product.ts';
-import { EmbeddedWorkbench } from '#web/components/layout/embedded-workbench.tsx';
+import { EmbeddedWorkbench } from '#web/features/workbench/embedded-workbench.tsx';
 
 /** The idea in one line, and the tool itself as the picture. */
 export const Hero = () => (

@@ -1,5 +1,5 @@
 import type { ImageUploadResponse } from '#contracts/image-files.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 
 export type UploadForm = Pick<ImageUploadResponse, 'url' | 'fields'>;
 

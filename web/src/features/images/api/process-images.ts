@@ -1,4 +1,4 @@
-import { callApi } from '#web/lib/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 
 /** POST process-images: starts the run over the images that are up. Calling it again starts nothing anew. */
 export const processImages = async (jobId: string): Promise<void> => {

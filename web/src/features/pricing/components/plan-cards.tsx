@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
 import { trial } from '#contracts/plans.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { type OfferName, offerNames } from '../offer-names.ts';
+import { type OfferName, offerNames } from '#web/lib/offer-names.ts';
 import { offers } from '../offers.ts';
 import { usePickOffer } from '../use-pick-offer.ts';
 

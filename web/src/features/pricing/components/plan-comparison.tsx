@@ -1,7 +1,7 @@
 import { plans, trial } from '#contracts/plans.ts';
 import { RowHead, Table, Td, Th } from '#web/components/ui/table.tsx';
 import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx';
-import { type OfferName, offerNames } from '../offer-names.ts';
+import { type OfferName, offerNames } from '#web/lib/offer-names.ts';
 import { offers } from '../offers.ts';
 import { Answer, type Cell } from './answer.tsx';
 

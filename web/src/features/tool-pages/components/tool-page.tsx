@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { type Step, toolTexts } from '#content/steps.ts';
 import { type JobType, tools } from '#contracts/product.ts';
-import { PageMeta } from '#web/app/page-meta.tsx';
-import { faqData } from '#web/app/structured-data.ts';
 import { ClosingCall } from '#web/components/layout/closing-call.tsx';
-import { EmbeddedWorkbench } from '#web/components/layout/embedded-workbench.tsx';
 import { FaqSection, type Question } from '#web/components/layout/faq-section.tsx';
 import { PageIntro } from '#web/components/layout/page-intro.tsx';
 import { Demo } from '#web/features/demos/demo.tsx';
+import { EmbeddedWorkbench } from '#web/features/workbench/embedded-workbench.tsx';
+import { PageMeta } from '#web/lib/page/page-meta.tsx';
+import { faqData } from '#web/lib/page/structured-data.ts';
 
 type ToolPageProps = {
   type: JobType;

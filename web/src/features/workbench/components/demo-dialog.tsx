@@ -1,6 +1,6 @@
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
-import { useAuthDialog } from '#web/features/auth/auth-dialog-state.ts';
+import { useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
 
 /** Tells a visitor that the month's demo run is spent. */
 export const DemoDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {

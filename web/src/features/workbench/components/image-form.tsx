@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { limits } from '#contracts/limits.ts';
 import { tools } from '#contracts/product.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { useAuthDialog } from '#web/features/auth/auth-dialog-state.ts';
+import { useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
 import type { ImageStepsProps } from './image-steps.tsx';
 
 // Only users get to it: its chunk is none of a visitor's.

@@ -1,5 +1,5 @@
 import { Button } from '#web/components/ui/button.tsx';
-import { useAuthDialog } from '#web/features/auth/auth-dialog-state.ts';
+import { useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
 
 /** Above a visitor's result: it lives on this page alone. */
 export const SignUpPrompt = () => {

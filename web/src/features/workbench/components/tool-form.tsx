@@ -1,5 +1,5 @@
 import { Card } from '#web/components/ui/card.tsx';
-import type { DraftField } from '#web/features/jobs/drafts.ts';
+import type { DraftField } from '#web/features/job/run/drafts.ts';
 import { useLocale } from '../use-locale.ts';
 import type { WorkbenchControl } from '../use-workbench.ts';
 import { EvaluatorForm } from './evaluator-form.tsx';

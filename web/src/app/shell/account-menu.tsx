@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom';
+import { buttonClass } from '#web/components/ui/button.tsx';
+import { endSession } from '#web/features/auth/end-session.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { AccountSummary } from './account-summary.tsx';
+import { accountLinks } from './nav-links.ts';
+import { useDisclosure } from './use-disclosure.ts';
+
+const entry =
+  'flex min-h-9 w-full items-center rounded-small px-3 text-left hover:bg-sunken pointer-coarse:min-h-11';
+
+/** The avatar, and below it the account: its plan and credits, its pages, the way out. */
+export const AccountMenu = () => {
+  const { user } = useSession();
+  const { close, box, button, list } = useDisclosure();
+  const logOut = () => {
+    close();
+    void endSession();
+  };
+  return (
+    <div {...box} className="relative max-md:hidden">
+      <button
+        {...button}
+        className={buttonClass({ variant: 'secondary', size: 'icon', className: 'rounded-full!' })}
+      >
+        {/* The letter is part of the name: whoever speaks to the page says what they see (WCAG 2.5.3). */}
+        {(user?.email ?? '').slice(0, 1).toUpperCase()} <span className="sr-only">Your account</span>
+      </button>
+      <div
+        {...list}
+        className="absolute top-full right-0 z-40 mt-1.5 w-72 animate-rise-in rounded-card border border-line bg-raised p-1.5 shadow-float"
+      >
+        <AccountSummary className="border-b border-line px-3 pt-1.5 pb-3" />
+        <ul className="mt-1.5">
+          {accountLinks.map((link) => (
+            <li key={link.to}>
+              <Link to={link.to} className={entry} onClick={close}>
+                {link.label}
+              </Link>
+            </li>
+          ))}
+          <li className="mt-1.5 border-t border-line pt-1.5">
+            <button type="button" className={entry} onClick={logOut}>
+              Log Out
+            </button>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { plans } from '#contracts/plans.ts';
+import { meQuery } from '#web/features/account/api/get-me.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { creditsText } from '#web/lib/format.ts';
+import { useSession } from '#web/lib/session/session.ts';
+
+/** Whose account it is, on which plan, with how many credits. While the record is missing: the free plan, none. */
+export const AccountSummary = ({ className }: { className?: string }) => {
+  const { user } = useSession();
+  const { data } = useQuery(meQuery, queryClient);
+  return (
+    <div className={className}>
+      <p className="truncate font-medium" title={user?.email}>
+        {user?.email}
+      </p>
+      <p className="mt-0.5 flex justify-between gap-4 text-small text-ink-soft tabular-nums">
+        <span>{plans[data?.subscription_plan ?? 'free'].label} Plan</span>
+        <span>{creditsText((data?.credits ?? 0) * 2)}</span>
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { trackPageView } from '#web/features/consent/consent-signals.ts';
+import { useConsent } from '#web/features/consent/consent-state.ts';
+import { setLastRoute } from '#web/lib/storage/ui-state.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+/** After a change of path: to the top (or to the anchor), and the focus to the new page for those who cannot see it. */
+const useArrival = () => {
+  const { pathname, search, hash } = useLocation();
+  const { consent } = useConsent();
+  const main = useRef<HTMLElement>(null);
+  const previous = useRef(pathname);
+  useEffect(() => setLastRoute(pathname + search), [pathname, search]);
+  useEffect(() => trackPageView(pathname, consent), [pathname, consent]);
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    main.current?.focus({ preventScroll: true });
+    if (!hash) window.scrollTo(0, 0);
+  }, [pathname, hash]);
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+  return main;
+};
+
+/** Header, page, footer. */
+export const AppShell = ({ children }: { children: ReactNode }) => {
+  const main = useArrival();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="absolute top-2 left-2 z-50 -translate-y-20 rounded-small bg-ink px-4 py-2.5 text-paper focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <Header />
+      <main id="main" ref={main} tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+};

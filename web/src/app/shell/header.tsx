@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import { useSession } from '#web/lib/session/session.ts';
+import { Logo } from './logo.tsx';
+import { SignedOutNav } from './signed-out-nav.tsx';
+
+const SignedInNav = lazy(async () => ({ default: (await import('./signed-in-nav.tsx')).SignedInNav }));
+
+/** One row on top of every page; its entries depend on the session. */
+export const Header = () => {
+  const { state } = useSession();
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+      <div className="wrap flex h-16 items-center gap-6">
+        <Logo />
+        {state === 'signed-in' ? (
+          <Suspense>
+            <SignedInNav />
+          </Suspense>
+        ) : (
+          <SignedOutNav />
+        )}
+      </div>
+    </header>
+  );
+};

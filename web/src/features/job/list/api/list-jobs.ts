@@ -1,0 +1,49 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod';
+import { jobListResponse } from '#contracts/job.ts';
+import { limits } from '#contracts/limits.ts';
+import { type ListedJob, listedJob } from '#web/features/job/list/listed-job.ts';
+import type { PolledJob } from '#web/features/job/run/polled-job.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+
+const jobPage = jobListResponse.extend({ jobs: z.array(listedJob) });
+type JobPage = z.infer<typeof jobPage>;
+
+const fetchJobs = (query: Record<string, string | number>, signal: AbortSignal): Promise<JobPage> =>
+  callApi('listJobs', jobPage, { query, signal });
+
+/** GET jobs: the user's newest jobs, as many as the dashboard shows. */
+export const recentJobsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['jobs', userId, 'recent'],
+    queryFn: async ({ signal }) => (await fetchJobs({ limit: limits.recentJobs }, signal)).jobs,
+    staleTime: 0,
+  });
+
+/** An answer of the list carries whole inputs: this many of them stay below a function's 6 MB. */
+const pageSize = 50;
+
+/** GET jobs, page after page: all of the user's jobs, newest first. */
+export const allJobsQuery = (userId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['jobs', userId, 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      fetchJobs({ limit: pageSize, ...(pageParam !== null && { after: pageParam }) }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  });
+
+/** Puts what a poll told of a job into the lists that show it. */
+export const applyPoll = (userId: string, polled: PolledJob): void => {
+  const renew = (job: ListedJob): ListedJob =>
+    job.id === polled.id && job.status !== polled.status
+      ? { ...job, status: polled.status, error_user_message: polled.failure }
+      : job;
+  queryClient.setQueryData(recentJobsQuery(userId).queryKey, (jobs) => jobs?.map(renew));
+  queryClient.setQueryData(
+    allJobsQuery(userId).queryKey,
+    (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, jobs: page.jobs.map(renew) })) },
+  );
+};

@@ -1,0 +1,48 @@
+import { jobInput, jobInputLabel } from '#domain/job-input.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Dialog } from '#web/components/ui/dialog.tsx';
+import { failureOf, jobTitle, type ListedJob } from '#web/features/job/list/listed-job.ts';
+
+type FailedJobDialogProps = {
+  job: ListedJob;
+  open: boolean;
+  onClose: () => void;
+  onTryAgain: () => void;
+};
+
+/** Why a run failed, and what it was given. */
+export const FailedJobDialog = ({ job, open, onClose, onTryAgain }: FailedJobDialogProps) => {
+  const { text } = jobInput(job);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      size="md"
+      title="Job Failed"
+      description={failureOf(job, 'An unexpected error occurred. Please try again.')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+          <Button onClick={onTryAgain}>Try Again</Button>
+        </>
+      }
+    >
+      <p className="text-small text-ink-soft">
+        {jobTitle(job)}: {jobInputLabel(job.job_type)}
+      </p>
+      {/* Focusable, so that the keyboard can scroll a long text. */}
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the only way to scroll it without a mouse.
+        tabIndex={0}
+        aria-label="Original input"
+        dir="auto"
+        className="mt-1.5 max-h-60 overflow-y-auto rounded-card border border-line bg-sunken px-3 py-2.5 wrap-anywhere whitespace-pre-line"
+      >
+        {text.trim() || 'No content'}
+      </section>
+      <p className="mt-3 text-small text-ink-soft">This run was not charged.</p>
+    </Dialog>
+  );
+};

@@ -1,0 +1,14 @@
+import { limits } from '#contracts/limits.ts';
+import { truncate } from '#domain/truncate.ts';
+import { inputLine, type ListedJob } from '#web/features/job/list/listed-job.ts';
+
+/** The beginning of what a job was given. */
+export const InputPreview = ({ job }: { job: ListedJob }) => {
+  const line = inputLine(job);
+  if (line === '') return <span className="text-ink-faint">No content</span>;
+  return (
+    <span dir="auto" className="wrap-anywhere">
+      {truncate(line, limits.listPreviewCharacters)}
+    </span>
+  );
+};

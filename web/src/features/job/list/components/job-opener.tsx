@@ -1,0 +1,34 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router-dom';
+import { viewStatus } from '#contracts/job-status.ts';
+import { resultsPath } from '#contracts/routes.ts';
+import { jobTitle, type ListedJob } from '#web/features/job/list/listed-job.ts';
+
+type JobOpenerProps = { job: ListedJob; onShowFailure: (job: ListedJob) => void };
+
+// Its `::after` covers the row or card around it, which is `relative`: all of that answers a click.
+const stretched = clsx(
+  'text-start font-medium underline decoration-line-strong underline-offset-4 hover:text-accent after:absolute after:inset-0 after:rounded-small',
+  'focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus',
+);
+
+/** True when a click on the job does something. */
+export const canOpen = ({ status }: ListedJob): boolean => viewStatus(status).opens !== null;
+
+/** The job's name; it opens the results of a completed job and the failure of a failed one, and is else plain text. */
+export const JobOpener = ({ job, onShowFailure }: JobOpenerProps) => {
+  const { opens } = viewStatus(job.status);
+  if (opens === 'results')
+    return (
+      <Link to={resultsPath(job)} className={stretched}>
+        {jobTitle(job)}
+      </Link>
+    );
+  if (opens === 'failure')
+    return (
+      <button type="button" aria-haspopup="dialog" onClick={() => onShowFailure(job)} className={stretched}>
+        {jobTitle(job)}
+      </button>
+    );
+  return <span className="font-medium">{jobTitle(job)}</span>;
+};

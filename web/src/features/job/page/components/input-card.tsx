@@ -1,0 +1,64 @@
+import { useId, useState } from 'react';
+import { limits } from '#contracts/limits.ts';
+import { parseJobType } from '#contracts/product.ts';
+import { jobInput, jobInputLabel } from '#domain/job-input.ts';
+import { truncate } from '#domain/truncate.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import type { PageJob } from '#web/features/job/page/page-job.ts';
+
+const Block = ({ label, text, isUrl }: { label: string; text: string; isUrl: boolean }) => {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const short = truncate(text, limits.detailPreviewCharacters);
+  const shown = open ? text : short;
+  return (
+    <div className="max-w-text">
+      <p className="text-small text-ink-soft">{label}</p>
+      <p id={id} dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
+        {isUrl && /^https?:\/\//i.test(text) ? (
+          <a
+            href={text}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="underline decoration-line-strong underline-offset-4 hover:text-accent"
+          >
+            {shown}
+          </a>
+        ) : (
+          shown
+        )}
+      </p>
+      {short !== text && (
+        <Button
+          variant="link"
+          className="mt-1 pointer-coarse:min-h-11"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'show less' : 'show more'}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** An evaluator's keywords are its input; what they were weighed against stands beside them. */
+const contextOf = (job: PageJob): { text: string; isUrl: boolean } | null => {
+  if (parseJobType(job.job_type) !== 'keyword_evaluator' || !job.keywords_list_input) return null;
+  if (job.text_input) return { text: job.text_input, isUrl: false };
+  return job.url_input ? { text: job.url_input, isUrl: true } : null;
+};
+
+/** What the run was given; a long input is cut and can be shown in full. */
+export const InputCard = ({ job }: { job: PageJob }) => {
+  const { kind, text } = jobInput(job);
+  const context = contextOf(job);
+  const isUrl = kind === 'url' || (kind === 'images' && text === job.url_input);
+  return (
+    <div className="mt-6 grid gap-5">
+      <Block label={jobInputLabel(job.job_type)} text={text.trim() || 'No content'} isUrl={isUrl} />
+      {context && <Block label="Context" {...context} />}
+    </div>
+  );
+};

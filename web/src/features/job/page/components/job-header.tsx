@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import { paths } from '#contracts/routes.ts';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { StatusBadge } from '#web/features/job/list/components/status-badge.tsx';
+import { jobTitle, resultsTitle } from '#web/features/job/list/listed-job.ts';
+import type { PageJob } from '#web/features/job/page/page-job.ts';
+import { formatDateTime } from '#web/lib/format.ts';
+
+const linkClass = 'underline decoration-line-strong underline-offset-4 hover:text-ink';
+
+const Slash = () => (
+  <span aria-hidden="true" className="text-ink-faint">
+    /
+  </span>
+);
+
+const Breadcrumb = ({ here }: { here: string }) => (
+  <nav aria-label="Breadcrumb" className="text-small text-ink-soft">
+    <ol className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <li>
+        <Link to={paths.dashboard} className={linkClass}>
+          Dashboard
+        </Link>
+      </li>
+      <Slash />
+      <li>
+        <Link to={paths.history} className={linkClass}>
+          History
+        </Link>
+      </li>
+      <Slash />
+      <li aria-current="page">{here}</li>
+    </ol>
+  </nav>
+);
+
+/** Where the job is, what it is, how it stands and since when. */
+export const JobHeader = ({ job, cached }: { job: PageJob; cached: boolean }) => (
+  <>
+    <Breadcrumb here={jobTitle(job)} />
+    <h1 className="mt-4 text-h2 wrap-anywhere">{resultsTitle(job)}</h1>
+    <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-soft">
+      <StatusBadge status={job.status} />
+      <time dateTime={job.created_at}>{formatDateTime(job.created_at)}</time>
+      {cached && <Badge tone="warn">Cached</Badge>}
+    </p>
+  </>
+);

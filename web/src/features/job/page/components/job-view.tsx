@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom';
+import { viewStatus } from '#contracts/job-status.ts';
+import { paths } from '#contracts/routes.ts';
+import { Button, buttonClass } from '#web/components/ui/button.tsx';
+import { resultsTitle } from '#web/features/job/list/listed-job.ts';
+import { isCompleted, type PageJob } from '#web/features/job/page/page-job.ts';
+import { PageMeta } from '#web/lib/page/page-meta.tsx';
+import { InputCard } from './input-card.tsx';
+import { JobHeader } from './job-header.tsx';
+import { Outcome } from './outcome.tsx';
+
+type JobViewProps = {
+  job: PageJob;
+  cached: boolean;
+  /** The copy is shown because the server did not answer. */
+  failed: boolean;
+  unreachable: boolean;
+  onRetry: () => void;
+};
+
+const StaleNote = ({ onRetry }: { onRetry: () => void }) => (
+  <p
+    role="status"
+    className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-medium-soft px-4 py-3"
+  >
+    <span className="min-w-60 flex-1">
+      We could not ask the server. This is the copy that your browser kept of this result.
+    </span>
+    <Button variant="link" onClick={onRetry}>
+      Try again
+    </Button>
+  </p>
+);
+
+/** A job as its owner sees it: what was asked, how it stands, what came of it. */
+export const JobView = ({ job, cached, failed, unreachable, onRetry }: JobViewProps) => (
+  <div className="wrap py-10 md:py-14">
+    <PageMeta title={resultsTitle(job)} description="The result of your run." noIndex />
+    <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+      <div className="min-w-0">
+        <JobHeader job={job} cached={cached} />
+      </div>
+      {isCompleted(job) && (
+        <Link to={paths.dashboard} className={buttonClass({ variant: 'secondary' })}>
+          Start new
+        </Link>
+      )}
+    </div>
+    {failed && cached && <StaleNote onRetry={onRetry} />}
+    <InputCard job={job} />
+    <p role="status" className="visually-hidden">
+      {viewStatus(job.status).text}
+    </p>
+    <div className="mt-8">
+      <Outcome job={job} unreachable={unreachable} onRetry={onRetry} />
+    </div>
+  </div>
+);

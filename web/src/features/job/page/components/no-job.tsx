@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '#contracts/routes.ts';
+import { Button, buttonClass } from '#web/components/ui/button.tsx';
+import { PageMeta } from '#web/lib/page/page-meta.tsx';
+
+/** Back to the previous page; to the history for someone who came from outside. */
+const GoBack = () => {
+  const navigate = useNavigate();
+  const isFirst = useLocation().key === 'default';
+  return (
+    <Button variant="secondary" onClick={() => (isFirst ? navigate(paths.history) : navigate(-1))}>
+      Go Back
+    </Button>
+  );
+};
+
+type NoJobProps = { title: string; text: string; children?: ReactNode };
+
+/** In place of a job that cannot be shown: why, and where to go. */
+export const NoJob = ({ title, text, children }: NoJobProps) => (
+  <div className="wrap-text flex min-h-[60dvh] flex-col justify-center py-14">
+    <PageMeta title={title} description={text} noIndex />
+    <h1 className="text-h2">{title}</h1>
+    <p className="mt-3 text-lead text-ink-soft">{text}</p>
+    <div className="mt-8 flex flex-wrap gap-3">
+      {children}
+      <GoBack />
+      <Link to={paths.dashboard} className={buttonClass({ variant: children ? 'secondary' : 'primary' })}>
+        Go to Dashboard
+      </Link>
+    </div>
+  </div>
+);

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { parseJobStatus, viewStatus } from '#contracts/job-status.ts';
+import { parseJobType } from '#contracts/product.ts';
+import { paths } from '#contracts/routes.ts';
+import { Button, buttonClass } from '#web/components/ui/button.tsx';
+import { Card } from '#web/components/ui/card.tsx';
+import { Spinner } from '#web/components/ui/spinner.tsx';
+import { failureOf } from '#web/features/job/list/listed-job.ts';
+import type { PageJob } from '#web/features/job/page/page-job.ts';
+import { ResultsView } from '#web/features/job/result/results-view.tsx';
+
+type SheetProps = { title: ReactNode; text: string; note?: string; children: ReactNode };
+
+const Sheet = ({ title, text, note, children }: SheetProps) => (
+  <Card className="max-w-text p-5 sm:p-8">
+    <h2 className="flex items-center gap-3 text-h4">{title}</h2>
+    <p className="mt-2 wrap-anywhere">{text}</p>
+    {note && <p className="mt-1 text-ink-soft">{note}</p>}
+    <div className="mt-6 flex flex-wrap gap-3">{children}</div>
+  </Card>
+);
+
+const NewAnalysis = ({ label, primary = true }: { label: string; primary?: boolean }) => (
+  <Link to={paths.dashboard} className={buttonClass({ variant: primary ? 'primary' : 'secondary' })}>
+    {label}
+  </Link>
+);
+
+const BackToHistory = () => (
+  <Link to={paths.history} className={buttonClass({ variant: 'secondary' })}>
+    Back to History
+  </Link>
+);
+
+const UnderWay = ({ unreachable, onRetry }: Omit<OutcomeProps, 'job'>) => (
+  <Sheet
+    title={
+      unreachable ? (
+        'Analysis in Progress'
+      ) : (
+        <>
+          <Spinner />
+          Analysis in Progress
+        </>
+      )
+    }
+    text={
+      unreachable
+        ? 'We lost the connection to this run. It goes on without this page.'
+        : 'This page will update automatically when complete.'
+    }
+  >
+    {unreachable && <Button onClick={onRetry}>Check again</Button>}
+    <NewAnalysis label="Start New Analysis" primary={false} />
+  </Sheet>
+);
+
+type OutcomeProps = { job: PageJob; unreachable: boolean; onRetry: () => void };
+
+/** What came of a job, or that it is still under way. */
+export const Outcome = (props: OutcomeProps) => {
+  const { job } = props;
+  switch (parseJobStatus(job.status)) {
+    case 'completed':
+      return (
+        <section aria-labelledby="results">
+          <h2 id="results" className="visually-hidden">
+            Results
+          </h2>
+          <ResultsView
+            result={job.final_result}
+            jobId={job.id}
+            jobType={parseJobType(job.job_type) ?? 'keyword_optimizer'}
+          />
+        </section>
+      );
+    case 'failed':
+      return (
+        <Sheet
+          title="Analysis Failed"
+          text={failureOf(job, 'The analysis encountered an error and could not be completed.')}
+          note="This run was not charged."
+        >
+          <NewAnalysis label="Try New Analysis" />
+          <BackToHistory />
+        </Sheet>
+      );
+    case 'cancelled':
+      return (
+        <Sheet
+          title={viewStatus(job.status).text}
+          text="This run was cancelled before it was done. It was not charged."
+        >
+          <NewAnalysis label="Start New Analysis" />
+          <BackToHistory />
+        </Sheet>
+      );
+    default:
+      return <UnderWay {...props} />;
+  }
+};

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { parseJobStatus } from '#contracts/job-status.ts';
+import { parseFinalResult } from '#contracts/result.ts';
+import { parseJobReference } from '#domain/slugs.ts';
+import { listedJob } from '#web/features/job/list/listed-job.ts';
+import { localCache } from '#web/lib/storage/local-cache.ts';
+
+/** A job with its result, which may be stored nested. */
+export const pageJob = listedJob.extend({
+  final_result: z.pipe(z.unknown(), z.transform(parseFinalResult)),
+});
+export type PageJob = z.infer<typeof pageJob>;
+
+export const isCompleted = ({ status }: Pick<PageJob, 'status'>): boolean =>
+  parseJobStatus(status) === 'completed';
+
+const cache = localCache.jobResults;
+
+const readAll = (userId: string, reference: string): unknown => {
+  const parsed = parseJobReference(reference);
+  if (parsed === null) return null;
+  if (parsed.kind === 'id') return cache.read(userId, parsed.id);
+  return cache
+    .list(userId)
+    .find((job) => typeof job === 'object' && job !== null && 'slug' in job && job.slug === parsed.slug);
+};
+
+/** This browser's copy of the user's completed job, by id or slug; null when it has none that it can use. */
+export const readCachedJob = (userId: string, reference: string): PageJob | null => {
+  const stored = pageJob.safeParse(readAll(userId, reference));
+  return stored.success && isCompleted(stored.data) ? stored.data : null;
+};
+
+/** Keeps a copy of a completed job; any other is not kept. */
+export const cacheJob = (userId: string, job: PageJob): void => {
+  if (isCompleted(job)) cache.write(userId, job.id, job);
+};
+
+export const forgetJob = (userId: string, job: Pick<PageJob, 'id'>): void => cache.remove(userId, job.id);

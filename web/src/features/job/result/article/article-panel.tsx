@@ -1,0 +1,70 @@
+import { useMemo, useState } from 'react';
+import type { FinalResult } from '#contracts/result.ts';
+import type { Articles } from '#contracts/writing.ts';
+import { toBlocks } from '#domain/article-export/article-node.ts';
+import { Switch } from '#web/components/ui/switch.tsx';
+import { ChecksLine } from '#web/features/job/result/shared/checks-line.tsx';
+import { compareArticles } from './article-diff.ts';
+import { ArticleExportMenu } from './article-export-menu.tsx';
+import { ChangedBlock } from './changed-block.tsx';
+import { FactsLine } from './facts-line.tsx';
+import { SafeHtml } from './safe-html.tsx';
+import { parseSafeHtml } from './safe-nodes.ts';
+
+const useBlocks = (articles: Articles) =>
+  useMemo(() => {
+    const original = toBlocks(parseSafeHtml(articles.original_article_html));
+    const optimized = toBlocks(parseSafeHtml(articles.optimized_article_html));
+    return { original, optimized: compareArticles(original, optimized, articles.changes) };
+  }, [articles]);
+
+const describeChanges = (count: number): string => {
+  if (count === 0) return 'Nothing had to be changed.';
+  return count === 1
+    ? '1 passage changed, marked in the margin.'
+    : `${count} passages changed, marked in the margin.`;
+};
+
+/** The article with the keywords in place, or as it was; what changed, what was kept, and the copies. */
+export const ArticlePanel = ({ articles, result }: { articles: Articles; result: FinalResult }) => {
+  const [optimizedShown, setOptimizedShown] = useState(true);
+  const { original, optimized } = useBlocks(articles);
+  const changes = optimized.filter(({ change }) => change !== null).length;
+  const isEmpty = (optimizedShown ? optimized : original).length === 0;
+  return (
+    <div className="mx-auto grid max-w-text gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <Switch checked={optimizedShown} onCheckedChange={setOptimizedShown} label="Apply SEO" />
+        <ArticleExportMenu articles={articles} result={result} />
+      </div>
+      <p role="status" className="text-small text-ink-soft">
+        {optimizedShown ? describeChanges(changes) : 'Your article as it was.'}
+      </p>
+      {/* The box scrolls by itself, so the keyboard must reach it. */}
+      <section
+        aria-label={optimizedShown ? 'Optimized article' : 'Original article'}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is focusable (axe: scrollable-region-focusable).
+        tabIndex={0}
+        className="max-h-[600px] min-h-[400px] overflow-y-auto rounded-card border border-line bg-surface px-8 py-6 sm:px-12 sm:py-10"
+      >
+        {isEmpty ? (
+          <p className="text-ink-soft">No article content available</p>
+        ) : (
+          <div className="prose [&>:first-child]:mt-0!" dir="auto">
+            {optimizedShown ? (
+              optimized.map(({ key, block, change }) => (
+                <ChangedBlock key={key} block={block} change={change} />
+              ))
+            ) : (
+              <SafeHtml nodes={original} />
+            )}
+          </div>
+        )}
+      </section>
+      <div>
+        <FactsLine facts={articles.facts} />
+        <ChecksLine checks={articles.checks} />
+      </div>
+    </div>
+  );
+};

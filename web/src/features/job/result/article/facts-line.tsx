@@ -1,0 +1,75 @@
+import type { Fact, FactKind, FactOutcome } from '#contracts/writing.ts';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { Disclosure } from '#web/features/job/result/shared/disclosure.tsx';
+
+const kindNames: Record<FactKind, string> = {
+  number: 'Numbers',
+  date: 'Dates',
+  address: 'Addresses',
+  quotation: 'Quotations',
+  name: 'Names',
+  code: 'Code',
+  link: 'Links',
+  image: 'Images',
+  negation: 'Negations',
+};
+
+const outcomes: Record<FactOutcome, { label: string; note: string }> = {
+  kept: { label: 'Kept', note: '' },
+  repaired: { label: 'Put back', note: 'The rewrite had lost it; it was put back in place.' },
+  restored: {
+    label: 'Sentence restored',
+    note: 'The rewrite had lost it; the original sentence stands again.',
+  },
+};
+
+const groupByKind = (facts: readonly Fact[]): [FactKind, Fact[]][] =>
+  (Object.keys(kindNames) as FactKind[])
+    .map((kind): [FactKind, Fact[]] => [kind, facts.filter((fact) => fact.kind === kind)])
+    .filter(([, group]) => group.length > 0);
+
+const Saved = ({ fact }: { fact: Fact }) => (
+  <li className="py-1.5">
+    <span className="font-medium">{fact.text}</span> <Badge tone="warn">{outcomes[fact.outcome].label}</Badge>
+    <span className="block text-small text-ink-soft">{outcomes[fact.outcome].note}</span>
+  </li>
+);
+
+/** "42 of 42 facts kept", which opens to the list. Every fact stands in the article as shown, however it got there. */
+export const FactsLine = ({ facts }: { facts: readonly Fact[] }) => {
+  if (facts.length === 0) return null;
+  const saved = facts.filter(({ outcome }) => outcome !== 'kept');
+  return (
+    <Disclosure
+      summary={
+        <>
+          <span className="font-medium">
+            {facts.length} of {facts.length} facts kept
+          </span>
+          {saved.length > 0 && <span className="text-ink-soft"> · {saved.length} of them put back</span>}
+        </>
+      }
+    >
+      <p className="text-small text-ink-soft">
+        Numbers, dates, names, quotations, links and the like, compared one by one with your original.
+      </p>
+      {saved.length > 0 && (
+        <ul className="mt-3">
+          {saved.map((fact) => (
+            <Saved key={`${fact.kind} ${fact.text} ${fact.sentence}`} fact={fact} />
+          ))}
+        </ul>
+      )}
+      <dl className="mt-3 grid gap-3">
+        {groupByKind(facts).map(([kind, group]) => (
+          <div key={kind}>
+            <dt className="text-small text-ink-soft">
+              {kindNames[kind]} ({group.length})
+            </dt>
+            <dd className="wrap-anywhere">{[...new Set(group.map(({ text }) => text))].join(' · ')}</dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
+  );
+};

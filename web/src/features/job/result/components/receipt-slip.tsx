@@ -1,0 +1,72 @@
+import { countries, languages } from '#contracts/locales.ts';
+import type { FinalResult, Receipt } from '#contracts/result.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { exportRun, type RunName } from '#web/features/job/result/export/export-run.ts';
+import { modelWorkLines } from '#web/features/job/result/model-work-lines.ts';
+import { sourceNames } from '#web/features/job/result/shared/figure-sources.ts';
+import { formatDuration } from '#web/features/job/result/shared/format.ts';
+import { creditsText } from '#web/lib/format.ts';
+
+const states: Record<Receipt['credits']['state'], string> = {
+  settled: 'charged',
+  refunded: 'given back',
+  demo: 'free demo run',
+};
+
+const cost = (dollars: number): string =>
+  dollars === 0 ? '$0.00' : `$${dollars.toFixed(dollars < 0.01 ? 4 : 2)}`;
+
+const modelCost = ({ model_cost_usd }: Receipt): [string, string][] =>
+  model_cost_usd === undefined ? [] : [['of it the language model', cost(model_cost_usd)]];
+
+/** Of searches and scores; a run over images has none. */
+const searchLines = (manifest: FinalResult['manifest']): [string, string][] => [
+  ['Figures', sourceNames[manifest.market_data]],
+  ['Market', `${countries[manifest.locale.country].name}, ${languages[manifest.locale.language]}`],
+  ['Formula', manifest.formula_version],
+];
+
+const lookUps = ({ keywords_looked_up, cache_hits }: Receipt): [string, string][] => [
+  ['Keywords looked up', `${keywords_looked_up} (${cache_hits} from cache)`],
+];
+
+const lines = ({ receipt, manifest }: FinalResult, searched: boolean): [string, string][] => [
+  ['Credits', `${creditsText(receipt.credits.reserved * 2)}, ${states[receipt.credits.state]}`],
+  ['Data and model cost', cost(receipt.provider_cost_usd)],
+  ...modelCost(receipt),
+  ...(searched ? lookUps(receipt) : []),
+  ['Time', formatDuration(receipt.duration_ms)],
+  ['Text read by', manifest.language_model],
+  ...modelWorkLines(manifest.model_work ?? []),
+  ...(searched ? searchLines(manifest) : []),
+  ['Input', `sha256 ${manifest.input_sha256.slice(0, 12)}…`],
+  ['Made', `${manifest.computed_at.slice(0, 16).replace('T', ' ')} UTC`],
+];
+
+/** What the run cost and with what it was made, like a till receipt. */
+export const ReceiptSlip = ({ result, run }: { result: FinalResult; run: RunName }) => (
+  <section aria-label="Receipt" className="mx-auto w-full max-w-sm font-mono text-small">
+    <div className="border-y border-dashed border-line-strong px-1 py-4">
+      <h3 className="text-center font-mono text-small font-medium tracking-normal">Receipt</h3>
+      <dl className="mt-3 grid gap-1">
+        {lines(result, run.jobType !== 'image_analyzer').map(([label, value]) => (
+          <div key={label} className="flex items-baseline gap-2">
+            <dt className="shrink-0 text-ink-soft">{label}</dt>
+            <span aria-hidden="true" className="min-w-4 flex-1 border-b border-dotted border-line-strong" />
+            <dd className="text-end wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+    {result.selected_keywords.length > 0 && (
+      <p className="mt-3 text-center">
+        <Button variant="ghost" size="sm" className="font-sans" onClick={() => exportRun(run, result)}>
+          Export run (JSON)
+        </Button>
+        <span className="block font-sans text-ink-soft">
+          Everything on this page, with the figures by which its scores can be computed again.
+        </span>
+      </p>
+    )}
+  </section>
+);

@@ -1,0 +1,57 @@
+import Download from 'lucide-react/icons/download';
+import { Link } from 'react-router-dom';
+import { planNames, plans } from '#contracts/plans.ts';
+import { paths } from '#contracts/routes.ts';
+import { Button, buttonClass } from '#web/components/ui/button.tsx';
+import { useDownloadAll } from './use-download-all.ts';
+
+/** `Pro and Business`: the plans that have it. */
+const plansWithIt = planNames
+  .filter((name) => plans[name].downloadAll)
+  .map((name) => plans[name].label)
+  .join(' and ');
+
+/** Every keyword that the run created, not the shown ones alone: a file for the plans that have it. */
+export const DownloadAllBox = ({
+  jobId,
+  created,
+  shown,
+}: {
+  jobId: string;
+  created: number;
+  shown: number;
+}) => {
+  const { needsUpgrade, busy, download } = useDownloadAll(jobId);
+  const what = created === 1 ? 'the keyword' : `all ${created} keywords`;
+  return (
+    <section
+      aria-label="Download all keywords"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-4 py-4 sm:px-5"
+    >
+      <div className="min-w-60 flex-1">
+        <p className="font-medium">This run created {created === 1 ? '1 keyword' : `${created} keywords`}</p>
+        <p className="text-ink-soft">
+          {created > shown && `${shown} of them are shown. `}
+          {needsUpgrade
+            ? `Downloading ${what} with every figure is part of the ${plansWithIt} plans.`
+            : `Take ${what} with every figure as CSV.`}
+        </p>
+      </div>
+      {needsUpgrade ? (
+        <Link to={paths.billing} className={buttonClass({ variant: 'secondary' })}>
+          Upgrade Now
+        </Link>
+      ) : (
+        <Button variant="secondary" busy={busy} onClick={() => void download()}>
+          {busy ? (
+            'Exporting...'
+          ) : (
+            <>
+              <Download aria-hidden="true" className="size-4" /> Download All
+            </>
+          )}
+        </Button>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import { useSession } from '#web/lib/session/session.ts';
+
+const DownloadAllBox = lazy(async () => ({
+  default: (await import('./download-all-box.tsx')).DownloadAllBox,
+}));
+
+/** For signed-in users, where there is something to download; the query library loads for them alone. */
+export const DownloadAll = (props: { jobId: string; created: number; shown: number }) => {
+  const { state } = useSession();
+  if (state !== 'signed-in' || props.created <= 0) return null;
+  return (
+    <Suspense fallback={<div className="min-h-24" />}>
+      <DownloadAllBox {...props} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,103 @@
+import { clsx } from 'clsx';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ReactNode } from 'react';
+import { Card } from '#web/components/ui/card.tsx';
+import { Checkbox } from '#web/components/ui/checkbox.tsx';
+import { capitalise, formatCount, formatDollars } from '#web/features/job/result/shared/format.ts';
+import { NoData } from '#web/features/job/result/shared/no-data.tsx';
+import { Sparkline } from '#web/features/job/result/shared/sparkline.tsx';
+import { ClassLabel } from './class-label.tsx';
+import { CompetitionMark } from './competition-mark.tsx';
+import { KeywordHints } from './keyword-hints.tsx';
+import type { KeywordListProps } from './keyword-list-props.ts';
+import type { KeywordRow } from './keyword-row.ts';
+import { ScoreBar } from './score-bar.tsx';
+
+const Figure = ({ label, wide, children }: { label: string; wide?: true; children: ReactNode }) => (
+  <div className={wide ? 'col-span-3' : 'col-span-2'}>
+    <dt className="text-small text-ink-soft">{label}</dt>
+    <dd className="tabular-nums">{children}</dd>
+  </div>
+);
+
+const Figures = ({ row, showRelevance }: { row: KeywordRow; showRelevance: boolean }) => (
+  <dl className="mt-3 grid grid-cols-6 gap-x-3 gap-y-2.5">
+    <Figure label="Searches a month" wide>
+      {row.searchVolume === null ? (
+        <NoData />
+      ) : (
+        <span className="flex items-center gap-2">
+          {formatCount(row.searchVolume)} <Sparkline months={row.entry.monthly_searches} />
+        </span>
+      )}
+    </Figure>
+    <Figure label="Competition" wide>
+      <CompetitionMark level={row.competition} color={row.competitionColor} index={row.competitionIndex} />
+    </Figure>
+    <Figure label="CPC">{row.cpc === null ? <NoData /> : formatDollars(row.cpc)}</Figure>
+    {showRelevance && <Figure label="Relevance">{row.relevance ?? <NoData />}</Figure>}
+    <Figure label="Intent">{capitalise(row.intentType)}</Figure>
+  </dl>
+);
+
+/** The keywords as cards, in the same order, where a table does not fit. */
+export const KeywordCards = ({
+  rows,
+  open,
+  onToggle,
+  ticked,
+  onTick,
+  renderExplanation,
+  showRelevance,
+}: KeywordListProps) => (
+  <ul className="grid gap-3">
+    {rows.map((row, index) => {
+      const isOpen = open.has(row.keyword);
+      const panelId = `keyword-${index}-more`;
+      return (
+        <li key={row.keyword}>
+          <Card className="p-4">
+            <div className="flex items-start gap-3">
+              <Checkbox
+                aria-label={`Select ${row.keyword}`}
+                checked={ticked.has(row.keyword)}
+                onCheckedChange={(on) => onTick([row.keyword], on)}
+                className="mt-1"
+              />
+              <button
+                type="button"
+                aria-expanded={isOpen}
+                aria-controls={panelId}
+                onClick={() => onToggle(row.keyword)}
+                className="flex min-h-11 min-w-0 flex-1 items-start justify-between gap-3 text-start"
+              >
+                <span dir="auto" className="min-w-0 text-lead font-medium wrap-anywhere">
+                  {row.keyword}
+                </span>
+                <ChevronDown
+                  aria-hidden="true"
+                  className={clsx(
+                    'mt-1 size-5 shrink-0 text-ink-faint transition-transform',
+                    isOpen && 'rotate-180',
+                  )}
+                />
+              </button>
+            </div>
+            <KeywordHints row={row} className="-mt-2 mb-2 ps-8" />
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <ClassLabel keywordClass={row.keywordClass} first={row.classPriority === 1} />
+              <span className="flex items-center gap-2">
+                <span className="text-small text-ink-soft">Score</span>{' '}
+                <ScoreBar score={row.optimizerScore} />
+              </span>
+            </div>
+            <Figures row={row} showRelevance={showRelevance} />
+            <div id={panelId} hidden={!isOpen} className="mt-4 border-t border-line pt-5">
+              {isOpen && renderExplanation(row)}
+            </div>
+          </Card>
+        </li>
+      );
+    })}
+  </ul>
+);

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import type { Manifest } from '#contracts/result.ts';
+import { figureLines, figureNotes } from '#web/features/job/result/shared/figure-sources.ts';
+import { PassageQuote } from '#web/features/job/result/shared/passage-quote.tsx';
+import { ContributionBar } from './contribution-bar.tsx';
+import type { KeywordRow } from './keyword-row.ts';
+import { NearEquals } from './near-equals.tsx';
+
+const Block = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="grid content-start gap-3">
+    <h3 className="font-sans font-semibold text-small text-ink-soft tracking-normal">{title}</h3>
+    {children}
+  </section>
+);
+
+const Where = ({ row, text }: { row: KeywordRow; text: string }) => {
+  const { passages } = row.entry;
+  if (row.evidenceLevel === 'suggested' || passages.length === 0)
+    return <p className="text-ink-soft">Suggested, not in your text.</p>;
+  return passages.map((passage) => (
+    <PassageQuote key={passage.start} text={text} passage={passage} keyword={row.keyword} />
+  ));
+};
+
+const Figures = ({ row, manifest }: { row: KeywordRow; manifest: Manifest }) => (
+  <Block title="Figures and where they come from">
+    <dl className="grid text-small sm:grid-cols-2 sm:gap-x-8">
+      {figureLines(row.entry, manifest).map(({ label, value, source }) => (
+        <div key={label} className="border-line border-t py-2">
+          <dt className="flex justify-between gap-3">
+            {label} <span className="font-medium tabular-nums">{value}</span>
+          </dt>
+          <dd className="text-ink-faint">{source}</dd>
+        </div>
+      ))}
+    </dl>
+    {figureNotes(row.entry).map((note) => (
+      <p key={note} className="text-small text-ink-soft">
+        {note}
+      </p>
+    ))}
+    <p className="text-small text-ink-soft">
+      Confidence: {row.confidenceLabel}. Demand: {row.demandTier}. Difficulty: {row.difficultyTier}.
+      {row.relevanceTier !== null && ` Relevance: ${row.relevanceTier}.`}
+    </p>
+  </Block>
+);
+
+/** What a row opens to: why the keyword, where the text says it, how to use it, and what each figure rests on. */
+export const KeywordExplanation = ({
+  row,
+  text,
+  hasText,
+  manifest,
+}: {
+  row: KeywordRow;
+  text: string;
+  hasText: boolean;
+  manifest: Manifest;
+}) => (
+  <div className="grid gap-8 lg:grid-cols-2 lg:gap-x-12">
+    <Block title="Why">
+      <p>{row.reason}</p>
+      <ContributionBar title="Optimizer Score" factors={row.entry.score_factors} total={row.optimizerScore} />
+      {row.relevanceScore !== null && row.entry.relevance_factors.length > 0 && (
+        <ContributionBar title="Relevance" factors={row.entry.relevance_factors} total={row.relevanceScore} />
+      )}
+    </Block>
+    <div className="grid content-start gap-8">
+      <Block title="How to use it">
+        <p>{row.usageGuidance}</p>
+      </Block>
+      {row.nearEquals.length > 0 && (
+        <Block title="Near-equals">
+          <NearEquals row={row} />
+        </Block>
+      )}
+      {hasText && (
+        <Block title="Where in your text">
+          <Where row={row} text={text} />
+        </Block>
+      )}
+    </div>
+    <div className="lg:col-span-2">
+      <Figures row={row} manifest={manifest} />
+    </div>
+  </div>
+);

@@ -1,0 +1,78 @@
+import Search from 'lucide-react/icons/search';
+import type { IntentType } from '#contracts/evidence.ts';
+import { Checkbox } from '#web/components/ui/checkbox.tsx';
+import { Input } from '#web/components/ui/input.tsx';
+import { Select } from '#web/components/ui/select.tsx';
+import { capitalise } from '#web/features/job/result/shared/format.ts';
+import type { KeywordRow } from './keyword-row.ts';
+import { hasNearEquals, type KeywordFilter } from './table-view.ts';
+
+const unique = <T,>(values: readonly T[]): T[] => [...new Set(values)];
+
+type KeywordFiltersProps = {
+  rows: readonly KeywordRow[];
+  filter: KeywordFilter;
+  onFilter: (filter: KeywordFilter) => void;
+};
+
+/** Finds keywords by their text, class and intent; a choice with one answer is not offered. */
+export const KeywordFilters = ({ rows, filter, onFilter }: KeywordFiltersProps) => {
+  const classes = unique(rows.map(({ keywordClass }) => keywordClass));
+  const intents = unique(rows.map(({ intentType }) => intentType));
+  return (
+    <>
+      <span className="relative max-sm:w-full">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute top-3 left-3 size-4 text-ink-faint"
+        />
+        <Input
+          type="search"
+          aria-label="Filter keywords by text"
+          placeholder="Filter keywords"
+          value={filter.text}
+          onChange={(event) => onFilter({ ...filter, text: event.target.value })}
+          className="pl-9 sm:w-52"
+        />
+      </span>
+      {classes.length > 1 && (
+        <Select
+          aria-label="Filter by class"
+          value={filter.keywordClass ?? ''}
+          onChange={(event) => onFilter({ ...filter, keywordClass: event.target.value || null })}
+          className="max-w-52 min-w-0 max-sm:max-w-none max-sm:flex-1 max-sm:basis-2/5"
+        >
+          <option value="">All classes</option>
+          {classes.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+      )}
+      {intents.length > 1 && (
+        <Select
+          aria-label="Filter by intent"
+          value={filter.intent ?? ''}
+          onChange={(event) =>
+            onFilter({ ...filter, intent: (event.target.value || null) as IntentType | null })
+          }
+          className="min-w-0 max-sm:flex-1 max-sm:basis-2/5"
+        >
+          <option value="">All intents</option>
+          {intents.map((intent) => (
+            <option key={intent} value={intent}>
+              {capitalise(intent)}
+            </option>
+          ))}
+        </Select>
+      )}
+      {hasNearEquals(rows) && (
+        <Checkbox
+          checked={filter.oneOfEach}
+          onCheckedChange={(oneOfEach) => onFilter({ ...filter, oneOfEach })}
+          label="Hide near-equals"
+          className="min-h-9 px-1 pointer-coarse:min-h-11"
+        />
+      )}
+    </>
+  );
+};

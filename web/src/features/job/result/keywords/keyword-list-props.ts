@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { KeywordRow } from './keyword-row.ts';
+import type { SortOrder } from './table-view.ts';
+
+/** What the table and the cards share. */
+export type KeywordListProps = {
+  rows: readonly KeywordRow[];
+  /** The keywords that are opened. */
+  open: ReadonlySet<string>;
+  onToggle: (keyword: string) => void;
+  /** The keywords that are ticked. */
+  ticked: ReadonlySet<string>;
+  onTick: (keywords: readonly string[], on: boolean) => void;
+  renderExplanation: (row: KeywordRow) => ReactNode;
+  /** False for a run without a text to be relevant to. */
+  showRelevance: boolean;
+};
+
+/** How the keywords are sorted. */
+export type SortProps = { order: SortOrder; onOrder: (order: SortOrder) => void };

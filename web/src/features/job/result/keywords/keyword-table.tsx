@@ -1,0 +1,34 @@
+import { Table } from '#web/components/ui/table.tsx';
+import type { KeywordListProps, SortProps } from './keyword-list-props.ts';
+import { KeywordTableHead } from './keyword-table-head.tsx';
+import { KeywordTableRow } from './keyword-table-row.tsx';
+import { sortColumns } from './table-view.ts';
+
+/** The keywords where there is room for a table; a row opens to its explanation. */
+export const KeywordTable = ({ rows, order, onOrder, ...list }: KeywordListProps & SortProps) => {
+  const columns = sortColumns.filter((column) => list.showRelevance || column !== 'relevance');
+  return (
+    <Table className="table-fixed">
+      <caption className="visually-hidden">
+        Keywords with their figures; each opens to its explanation.
+      </caption>
+      <KeywordTableHead
+        rows={rows}
+        columns={columns}
+        ticked={list.ticked}
+        onTick={list.onTick}
+        order={order}
+        onOrder={onOrder}
+      />
+      {rows.map((row, index) => (
+        <KeywordTableRow
+          key={row.keyword}
+          {...list}
+          row={row}
+          panelId={`keyword-${index}-more`}
+          columnCount={columns.length}
+        />
+      ))}
+    </Table>
+  );
+};

@@ -1,0 +1,91 @@
+import { useMemo, useState } from 'react';
+import type { FinalResult } from '#contracts/result.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { DownloadAll } from '#web/features/job/result/export/download-all.tsx';
+import { exportRun, type RunName } from '#web/features/job/result/export/export-run.ts';
+import { useMedia } from '#web/lib/use-media.ts';
+import { KeywordActions } from './keyword-actions.tsx';
+import { KeywordCards } from './keyword-cards.tsx';
+import { KeywordExplanation } from './keyword-explanation.tsx';
+import { KeywordFilters } from './keyword-filters.tsx';
+import { type KeywordRow, toKeywordRows } from './keyword-row.ts';
+import { KeywordTable } from './keyword-table.tsx';
+import { SortSelect } from './sort-select.tsx';
+import { classOrder, filterRows, noFilter, sortRows } from './table-view.ts';
+import { chooseExport, describeSelection, useKeywordSelection } from './use-keyword-selection.ts';
+
+const toggled = (open: ReadonlySet<string>, keyword: string): ReadonlySet<string> => {
+  const next = new Set(open);
+  if (!next.delete(keyword)) next.add(keyword);
+  return next;
+};
+
+const NothingFound = ({ onReset }: { onReset: () => void }) => (
+  <div className="flex flex-wrap items-center gap-3 py-8">
+    <p className="text-ink-soft">No keyword matches these filters.</p>
+    <Button variant="secondary" size="sm" onClick={onReset}>
+      Show all
+    </Button>
+  </div>
+);
+
+type KeywordsPanelProps = {
+  result: FinalResult;
+  /** Null for an example of ours, of which nothing can be downloaded but its keywords. */
+  run: RunName | null;
+};
+
+/** The keywords with their figures: sort, filter, select, open, copy, export. */
+export const KeywordsPanel = ({ result, run }: KeywordsPanelProps) => {
+  const all = useMemo(() => toKeywordRows(result.selected_keywords), [result]);
+  const [filter, setFilter] = useState(noFilter);
+  const [order, setOrder] = useState(classOrder);
+  const selection = useKeywordSelection(all);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  // The eight columns need 68rem; on narrower screens keywords are cards.
+  const wide = useMedia('(width >= 68rem)');
+  const rows = useMemo(() => sortRows(filterRows(all, filter), order), [all, filter, order]);
+  const hasText = all.some(({ relevanceScore }) => relevanceScore !== null);
+  const list = {
+    rows,
+    open,
+    onToggle: (keyword: string) => setOpen((current) => toggled(current, keyword)),
+    ticked: selection.ticked,
+    onTick: selection.tick,
+    showRelevance: hasText,
+    renderExplanation: (row: KeywordRow) => (
+      <KeywordExplanation row={row} text={result.source.text} hasText={hasText} manifest={result.manifest} />
+    ),
+  };
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <KeywordFilters rows={all} filter={filter} onFilter={setFilter} />
+        {!wide && <SortSelect order={order} onOrder={setOrder} />}
+        <span className="sm:ms-auto max-sm:grid max-sm:flex-1 max-sm:basis-2/5">
+          <KeywordActions
+            choice={chooseExport(result.selected_keywords, selection)}
+            onExportRun={run === null ? undefined : () => exportRun(run, result)}
+          />
+        </span>
+      </div>
+      <p role="status" className="visually-hidden">
+        {rows.length} of {all.length} keywords shown
+      </p>
+      <p className="-mt-1 flex min-h-8 flex-wrap items-center gap-x-3 text-small text-ink-soft">
+        <span aria-live="polite">{describeSelection(all, selection)}</span>
+        {selection.isOwn && (
+          <Button variant="ghost" size="sm" onClick={selection.reset}>
+            Reset selection
+          </Button>
+        )}
+      </p>
+      {rows.length === 0 && <NothingFound onReset={() => setFilter(noFilter)} />}
+      {rows.length > 0 &&
+        (wide ? <KeywordTable {...list} order={order} onOrder={setOrder} /> : <KeywordCards {...list} />)}
+      {run !== null && (
+        <DownloadAll jobId={run.jobId} created={result.keyword_created_number} shown={all.length} />
+      )}
+    </div>
+  );
+};

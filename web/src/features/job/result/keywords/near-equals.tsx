@@ -1,0 +1,11 @@
+import type { KeywordRow } from './keyword-row.ts';
+
+const listOf = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ');
+
+/** The other keywords that say the same as this one. */
+export const NearEquals = ({ row }: { row: KeywordRow }) => (
+  <p>
+    {listOf(row.nearEquals)} {row.nearEquals.length === 1 ? 'says' : 'say'} the same in another form or order.
+    One of them is enough: search engines read them as one.
+  </p>
+);

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { KeywordEntry } from '#contracts/keyword.ts';
+import { delays } from '#contracts/limits.ts';
+import { toKeywordsTxt } from '#domain/keywords-txt.ts';
+import { downloadCsv, downloadFile } from '#web/features/job/result/shared/download-file.ts';
+import { copyText } from '#web/lib/copy-text.ts';
+import { notify } from '#web/lib/notify.ts';
+
+const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
+
+/** What can be done with the keywords of a result: copy them, or save them as text or as a table. */
+export const useKeywordExport = (entries: readonly KeywordEntry[]) => {
+  const [exporting, setExporting] = useState(false);
+  const exportCsv = async (): Promise<void> => {
+    if (exporting) return;
+    setExporting(true);
+    try {
+      // The CSV writer loads while the button says that it is at work.
+      const [{ toKeywordCsv }] = await Promise.all([
+        import('#domain/keyword-csv.ts'),
+        pause(delays.csvExport),
+      ]);
+      downloadCsv('keyword-analysis.csv', toKeywordCsv(entries));
+      notify.success('Downloaded!', 'Keyword analysis exported to CSV');
+    } catch (error) {
+      notify.error(
+        'Export failed',
+        error instanceof Error && error.message ? error.message : 'Failed to export keywords',
+      );
+    } finally {
+      setExporting(false);
+    }
+  };
+  return {
+    exporting,
+    exportCsv,
+    copyList: () => copyText(toKeywordsTxt(entries), 'Keywords list'),
+    exportTxt: () => {
+      downloadFile('keywords.txt', 'text/plain', `${toKeywordsTxt(entries)}\n`);
+      notify.success('Downloaded!', 'Keywords exported to TXT');
+    },
+  };
+};

@@ -1,0 +1,33 @@
+import { nameMonth } from './sparkline-path.ts';
+
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** Shown where the source has no figure: it is not zero, and does not look like it. */
+export const noData = 'No data';
+
+export const formatCount = (value: number | null): string => (value === null ? noData : whole.format(value));
+export const formatDollars = (value: number | null): string =>
+  value === null ? noData : dollars.format(value);
+export const formatPoints = (value: number): string => oneDecimal.format(value);
+export const formatPercent = (value: number | null): string =>
+  value === null ? noData : `${Math.round(value)}%`;
+
+/** `informational` as `Informational`. */
+export const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The month of an ISO date, as `November 2026`; null when there is none or it cannot be read. */
+export const formatMonthOf = (iso: string | null): string | null => {
+  const date = iso === null ? null : new Date(iso);
+  if (date === null || Number.isNaN(date.getTime())) return null;
+  return nameMonth(date.getUTCFullYear(), date.getUTCMonth() + 1);
+};
+
+/** A duration as a person says it: `0.8 s`, `42 s`, `2 min 5 s`. */
+export const formatDuration = (milliseconds: number): string => {
+  const seconds = milliseconds / 1000;
+  if (seconds < 10) return `${oneDecimal.format(seconds)} s`;
+  if (seconds < 60) return `${Math.round(seconds)} s`;
+  return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+};

@@ -1,0 +1,35 @@
+import type { CreateJobRequest } from '#contracts/create-job.ts';
+import { type ApiErrorCode, apiErrors } from '#contracts/error-codes.ts';
+import { headers } from '#contracts/headers.ts';
+import type { CreateJobFailure } from '#web/features/job/run/create-job-failure.ts';
+import { noteJobStarted } from '#web/features/job/run/jobs-started.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { ApiFailure } from '#web/lib/api/api-failure.ts';
+
+export type CreateJobCall = { request: CreateJobRequest; idempotencyKey: string };
+
+/** POST create-job: starts a run and gives its id. The key makes a repeated call the same run. */
+export const createJob = async ({ request, idempotencyKey }: CreateJobCall): Promise<string> => {
+  // The schema, and zod with it, loads at the first call: the form itself does without.
+  const schema = async () => (await import('#contracts/create-job.ts')).createJobResponse;
+  const answer = await callApi('createJob', schema, {
+    body: request,
+    headers: { [headers.idempotencyKey]: idempotencyKey },
+  });
+  noteJobStarted();
+  return answer.job_id;
+};
+
+const isApiErrorCode = (code: string): code is ApiErrorCode => code in apiErrors;
+
+/** Reads what `createJob` threw. */
+export const toCreateJobFailure = (error: unknown): CreateJobFailure => {
+  if (!(error instanceof ApiFailure))
+    return { kind: 'unexpected', message: error instanceof Error ? error.message : '' };
+  if (isApiErrorCode(error.code))
+    return { kind: 'answered', status: error.status, code: error.code, message: error.message };
+  if (error.status >= 200 && error.status < 300) return { kind: 'no-job' };
+  // Something other than the API answered (a proxy, a wall page): its body is nothing for a user to read.
+  if (error.status > 0) return { kind: 'answered', status: error.status, code: null, message: '' };
+  return { kind: 'transport', message: error.message };
+};

@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Session } from '#web/lib/session/session.ts';
+import { adoptDrafts, clearDrafts, type DraftField, type Drafts, emptyDrafts, saveDrafts } from './drafts.ts';
+
+/** Typing is saved when it rests for this long, and at once when the page is left. */
+const saveDelay = 400;
+
+export type DraftsControl = {
+  drafts: Drafts;
+  setDraft(field: DraftField, value: string): void;
+  clear(): void;
+  /** False once the browser has refused to save. */
+  saved: boolean;
+};
+
+const overlay = (stored: Drafts, typed: Drafts): Drafts => ({
+  optimizerText: typed.optimizerText || stored.optimizerText,
+  evaluatorKeywords: typed.evaluatorKeywords || stored.evaluatorKeywords,
+  evaluatorContext: typed.evaluatorContext || stored.evaluatorContext,
+  imageContext: typed.imageContext || stored.imageContext,
+});
+
+/** Saves the last change of the drafts after a pause, when the page is left, and when told to. */
+const useSaving = (drafts: Drafts) => {
+  const [saved, setSaved] = useState(true);
+  const unsaved = useRef<{ userId: string | null; drafts: Drafts } | null>(null);
+  const flush = useCallback(() => {
+    if (unsaved.current) setSaved(saveDrafts(unsaved.current.userId, unsaved.current.drafts));
+    unsaved.current = null;
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the drafts starts the pause again.
+  useEffect(() => {
+    const timer = setTimeout(flush, saveDelay);
+    return () => clearTimeout(timer);
+  }, [drafts, flush]);
+  useEffect(() => {
+    addEventListener('pagehide', flush);
+    return () => {
+      removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [flush]);
+  return { saved, unsaved, flush };
+};
+
+/** The drafts of whoever is there: restored when the session is known or changes, saved while typing. */
+export const useDrafts = (session: Session): DraftsControl => {
+  const [drafts, setDrafts] = useState(emptyDrafts);
+  const latest = useRef(drafts);
+  const { saved, unsaved, flush } = useSaving(drafts);
+  const userId = session.user?.id ?? null;
+
+  const show = useCallback((next: Drafts) => {
+    latest.current = next;
+    setDrafts(next);
+  }, []);
+
+  const known = useRef(false);
+  useEffect(() => {
+    if (session.state === 'loading') return;
+    // What was typed before the session was known is newer than anything stored; later it is the former user's.
+    const typed = known.current ? emptyDrafts : latest.current;
+    flush();
+    known.current = true;
+    show(overlay(adoptDrafts(userId), typed));
+  }, [session.state, userId, flush, show]);
+
+  return {
+    drafts,
+    saved,
+    setDraft: (field, value) => {
+      const next = { ...latest.current, [field]: value };
+      unsaved.current = { userId, drafts: next };
+      show(next);
+    },
+    clear: () => {
+      unsaved.current = null;
+      clearDrafts(userId);
+      show(emptyDrafts);
+    },
+  };
+};

@@ -1,0 +1,132 @@
+import { useCallback } from 'react';
+import { createStore, useStore } from '#web/lib/store.ts';
+import { localStore, storageKeys } from './storage.ts';
+import { isTabFresh, keepTabs, parseTabs, type TabEntries, tabStatesOf } from './tab-entries.ts';
+
+/** What the interface remembers between visits, each part by key; one entry of local storage holds it all. */
+export type UiState = {
+  readonly scrollPositions: Readonly<Record<string, number>>;
+  /** Open dialogs; one that is not named is closed. */
+  readonly modals: Readonly<Record<string, boolean>>;
+  readonly formData: Readonly<Record<string, unknown>>;
+  /** Path plus query of the last page. */
+  readonly lastRoute: string;
+  /** Value of the chosen tab, by the view it belongs to; forgotten after a day, and beyond 100 views. */
+  readonly tabStates: Readonly<Record<string, string>>;
+};
+type Keyed = Omit<UiState, 'lastRoute'>;
+
+export const defaultUiState: UiState = {
+  scrollPositions: {},
+  modals: {},
+  formData: {},
+  lastRoute: '/',
+  tabStates: {},
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const only = <T>(value: unknown, isValid: (entry: unknown) => entry is T): Record<string, T> =>
+  isRecord(value)
+    ? Object.fromEntries(Object.entries(value).filter((pair): pair is [string, T] => isValid(pair[1])))
+    : {};
+
+const isNumber = (value: unknown) => typeof value === 'number';
+const isBoolean = (value: unknown) => typeof value === 'boolean';
+const isString = (value: unknown) => typeof value === 'string';
+const isAnything = (_value: unknown): _value is unknown => true;
+
+/** The state in a stored value; what is missing or of another shape (an older version's) takes its default. */
+export const parseUiState = (value: unknown): UiState =>
+  isRecord(value)
+    ? {
+        scrollPositions: only(value.scrollPositions, isNumber),
+        modals: only(value.modals, isBoolean),
+        formData: only(value.formData, isAnything),
+        lastRoute: isString(value.lastRoute) ? value.lastRoute : defaultUiState.lastRoute,
+        tabStates: tabStatesOf(parseTabs(value.tabStates, Date.now())),
+      }
+    : defaultUiState;
+
+const store = createStore(defaultUiState);
+/** The chosen tabs with their times, as they are stored; the state has them without. */
+let tabEntries: TabEntries = {};
+let loaded = false;
+
+/** The state as stored at the last visit, with the changes since. */
+export const readUiState = (): UiState => {
+  if (!loaded && typeof window !== 'undefined') {
+    loaded = true;
+    const stored = localStore.read(storageKeys.uiState);
+    tabEntries = parseTabs(isRecord(stored) ? stored.tabStates : null, Date.now());
+    store.set(parseUiState(stored));
+  }
+  return store.get();
+};
+
+const save = (next: UiState): void => {
+  store.set(next);
+  localStore.write(storageKeys.uiState, { ...next, tabStates: tabEntries });
+};
+
+const saveTabs = (entries: TabEntries): void => {
+  tabEntries = keepTabs(entries, Date.now());
+  save({ ...readUiState(), tabStates: tabStatesOf(tabEntries) });
+};
+
+const omit = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> => {
+  const { [key]: _omitted, ...rest } = record;
+  return rest;
+};
+
+export const setUiEntry = <P extends keyof Keyed>(part: P, key: string, value: Keyed[P][string]): void => {
+  const state = readUiState();
+  if (part === 'tabStates' && isString(value)) {
+    const chosen = { data: value, timestamp: Date.now() };
+    saveTabs({ [key]: chosen, ...omit(tabEntries, key) });
+  } else save({ ...state, [part]: { ...state[part], [key]: value } });
+};
+
+export const removeUiEntry = (part: keyof Keyed, key: string): void => {
+  const state = readUiState();
+  if (part === 'tabStates') saveTabs(omit(tabEntries, key));
+  else save({ ...state, [part]: omit(state[part], key) });
+};
+
+export const setLastRoute = (route: string): void => {
+  save({ ...readUiState(), lastRoute: route });
+};
+
+/** Forgets where somebody was: places, dialogs, tabs. What was chosen in forms, such as the market, stays. */
+export const forgetPlaces = (): void => {
+  const { formData } = readUiState();
+  tabEntries = {};
+  save({ ...defaultUiState, formData });
+};
+
+/** For tests: forgets all of it. */
+export const clearUiState = (): void => {
+  loaded = true;
+  tabEntries = {};
+  store.set(defaultUiState);
+  localStore.remove(storageKeys.uiState);
+};
+
+/** For tests: reads storage again, as a reload does. */
+export const reloadUiState = (): void => {
+  loaded = false;
+  readUiState();
+};
+
+/** The state for rendering; the prerendered page and the first render see the defaults. */
+export const useUiState = (): UiState => useStore({ ...store, get: readUiState });
+
+/** The tab chosen last in a view within a day, for example in a job's results. */
+export const useTabState = (view: string, fallback: string): [string, (tab: string) => void] => {
+  const chosen = useUiState().tabStates[view];
+  return [
+    chosen !== undefined && isTabFresh(tabEntries[view], Date.now()) ? chosen : fallback,
+    useCallback((tab: string) => setUiEntry('tabStates', view, tab), [view]),
+  ];
+};
