@@ -6,7 +6,7 @@ import * as logs from 'aws-cdk-lib/aws-logs';
 import * as sqs from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { logEvents, logService } from '#contracts/log-events.ts';
-import type { OperationsProps } from './operations.ts';
+import type { OperationsProps } from './operations-props.ts';
 
 const sum = (period: Duration) => ({ statistic: 'Sum', period }) as const;
 const fiveMinutes = Duration.minutes(5);

@@ -2,24 +2,15 @@ import { AspectPriority, Aspects, type IAspect, Stack } from 'aws-cdk-lib';
 import * as budgets from 'aws-cdk-lib/aws-budgets';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import * as sns from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct, type IConstruct } from 'constructs';
 import type { StageConfig } from '#lib/stage-config.ts';
 import { createAlarms } from './alarms.ts';
-import type { Api } from './api.ts';
 import { createDashboard } from './dashboard.ts';
 import { createMetrics } from './metrics.ts';
-import type { Pipeline } from './pipeline.ts';
-
-export type OperationsProps = {
-  readonly config: StageConfig;
-  readonly table: dynamodb.TableV2;
-  readonly pipeline: Pipeline;
-  readonly api: Api;
-};
+import type { OperationsProps } from './operations-props.ts';
 
 /** Every alarm of a stack, wherever it is defined, reports its state to the topic. */
 class ReportTo implements IAspect {

@@ -3,18 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { type ModelTask, modelTasks } from '#contracts/language-model.ts';
 import { answerWell } from './model-answers.ts';
-
-/** A request as the model behind the vendor reads it. */
-export type ModelCall = {
-  task: ModelTask;
-  system: string;
-  message: string;
-  /** The data blocks of the message, by label. */
-  blocks: Record<string, string>;
-  image: { type: string; bytes: number } | null;
-  maxOutputTokens: number;
-  headers: IncomingHttpHeaders;
-};
+import type { ModelCall } from './model-call.ts';
 
 /** How the vendor answers one request. */
 export type VendorReply =

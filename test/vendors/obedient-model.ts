@@ -1,5 +1,6 @@
 import type { Injection } from '#test/prompt-injections.ts';
-import type { ModelCall, VendorReply } from './model-vendor.ts';
+import type { ModelCall } from './model-call.ts';
+import type { VendorReply } from './model-vendor.ts';
 
 /** What a model answers that does as a stranger's text wants: in all its fields, and with all that could harm. */
 export const obedient =

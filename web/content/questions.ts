@@ -1,8 +1,9 @@
 import { limits } from '#contracts/limits.ts';
 import { demoRunsPerMonth, plans, trial } from '#contracts/plans.ts';
 import { product, tools } from '#contracts/product.ts';
-import type { Question } from '#web/components/layout/faq-section.tsx';
 import { creditsText, formatUsd } from '#web/lib/format.ts';
+
+export type Question = { readonly title: string; readonly text: string };
 
 const { keyword_optimizer: optimizer, keyword_evaluator: evaluator, image_analyzer: images } = tools;
 

@@ -1,5 +1,5 @@
 import type { Article } from '#contracts/article.ts';
-import { detectLanguage } from '../language/detect-language.ts';
+import { detectLanguage } from '#engine/language/detect-language.ts';
 import { countWords } from './count-words.ts';
 import { markHeadingLines } from './mark-heading-lines.ts';
 import { markBlocks, measure } from './measure.ts';

@@ -1,5 +1,5 @@
 import type { Article, NotArticleReason } from '#contracts/article.ts';
-import { resolveLanguage } from '../language/resolve-language.ts';
+import { resolveLanguage } from '#engine/language/resolve-language.ts';
 import { baseAddress } from './addresses.ts';
 import { countWords } from './count-words.ts';
 import { articleFromData } from './data-body.ts';

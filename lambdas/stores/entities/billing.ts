@@ -3,7 +3,7 @@ import { offerNames } from '#contracts/billing.ts';
 import { paidPlanNames } from '#contracts/plans.ts';
 import { subscriptionStatuses } from '#contracts/subscription.ts';
 import type { ParkedEvent } from '#ports';
-import { subscriptionByReview, tableKeys } from '../table-keys.ts';
+import { subscriptionByReview, tableKeys } from '#stores/table-keys.ts';
 import { expiresAt, flag, model, requiredNumber, requiredText, text } from './attributes.ts';
 
 /** Items of billing with their attributes. */

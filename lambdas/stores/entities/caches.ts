@@ -1,6 +1,6 @@
 import { CustomAttributeType, Entity, type EntityConfiguration } from 'electrodb';
 import type { CachedPage } from '#ports';
-import { tableKeys } from '../table-keys.ts';
+import { tableKeys } from '#stores/table-keys.ts';
 import { expiresAt, model, padded, requiredText } from './attributes.ts';
 
 /** Items of what was fetched elsewhere, until it is too old with their attributes. */

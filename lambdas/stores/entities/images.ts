@@ -1,6 +1,6 @@
 import { Entity, type EntityConfiguration } from 'electrodb';
 import { type ImageType, imageTypes } from '#contracts/image-messages.ts';
-import { tableKeys } from '../table-keys.ts';
+import { tableKeys } from '#stores/table-keys.ts';
 import { model, requiredNumber, requiredText, text } from './attributes.ts';
 
 /** Items of images with their attributes. */

@@ -4,7 +4,7 @@ import type { MarketLocale } from '#contracts/market.ts';
 import { jobTypes } from '#contracts/product.ts';
 import { inputKinds } from '#contracts/stage.ts';
 import type { JobFailure, JobInput } from '#ports';
-import { outboxByDueTime, tableKeys } from '../table-keys.ts';
+import { outboxByDueTime, tableKeys } from '#stores/table-keys.ts';
 import { expiresAt, model, requiredNumber, requiredText, text } from './attributes.ts';
 
 /** Items of jobs, and what guards their charges with their attributes. */

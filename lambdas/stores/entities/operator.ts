@@ -1,6 +1,6 @@
 import { CustomAttributeType, Entity, type EntityConfiguration } from 'electrodb';
 import type { OperatorAction } from '#contracts/operator.ts';
-import { deletionByDueTime, tableKeys } from '../table-keys.ts';
+import { deletionByDueTime, tableKeys } from '#stores/table-keys.ts';
 import { model, requiredText, text } from './attributes.ts';
 
 /** Items of what operators do, with their attributes. */

@@ -1,5 +1,5 @@
 import { Entity, type EntityConfiguration } from 'electrodb';
-import { tableKeys } from '../table-keys.ts';
+import { tableKeys } from '#stores/table-keys.ts';
 import { expiresAt, model, requiredNumber, requiredText } from './attributes.ts';
 
 /** Items that count calls, with their attributes. */

@@ -1,7 +1,7 @@
 import { Entity, type EntityConfiguration } from 'electrodb';
 import { planNames } from '#contracts/plans.ts';
 import type { LedgerKind } from '#ports';
-import { profileByCreditDate, tableKeys } from '../table-keys.ts';
+import { profileByCreditDate, tableKeys } from '#stores/table-keys.ts';
 import { expiresAt, flag, model, padded, requiredNumber, requiredText, text } from './attributes.ts';
 
 /** Items of a user: the profile, credits and sessions with their attributes. */

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
-import type { PaddleApiOptions } from './api.ts';
 import { listOf, page } from './api-answers.ts';
+import type { PaddleApiOptions } from './api-options.ts';
 import { adjustmentWire } from './record-wire.ts';
 import type { SimAdjustment } from './world.ts';
 

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import * as z from 'zod';
-import type { PaddleApiOptions } from './api.ts';
 import { one, oneItem, readBody } from './api-answers.ts';
+import type { PaddleApiOptions } from './api-options.ts';
 import { amountsOf, liveDiscount, monthFrom, priceNamed } from './billing-rules.ts';
 import { activateSubscription, cancelSubscription, changeSubscription } from './change.ts';
 import { endSubscription } from './end.ts';

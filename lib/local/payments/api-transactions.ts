@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import * as z from 'zod';
-import type { PaddleApiOptions } from './api.ts';
 import { listOf, one, oneItem, page, readBody } from './api-answers.ts';
+import type { PaddleApiOptions } from './api-options.ts';
 import { transactionWire } from './record-wire.ts';
 import { startCheckout } from './subscribe.ts';
 

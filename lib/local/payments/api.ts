@@ -1,25 +1,13 @@
 import { Hono } from 'hono';
 import { registerAdjustments } from './api-adjustments.ts';
 import { listOf, one, page } from './api-answers.ts';
+import type { PaddleApiOptions } from './api-options.ts';
 import { registerSubscriptions } from './api-subscriptions.ts';
 import { registerTransactions } from './api-transactions.ts';
 import { discounts, findPrice } from './catalogue.ts';
 import type { Ledger } from './ledger.ts';
 import { errorWire, Refusal } from './refusal.ts';
 import { discountWire, priceWire } from './wire.ts';
-
-export type PaddleApiOptions = {
-  basePath: string;
-  apiKey: string;
-  ledger: Ledger;
-  now(): Date;
-  /** Address of the page that takes the payment of a transaction. */
-  checkoutUrl(transactionId: string): string;
-  /** A new address of the portal of a customer. */
-  portalUrl(customerId: string): string;
-  /** Called after whatever may have to be told. */
-  onChange(): void;
-};
 
 const timesUsed = (ledger: Ledger, discountId: string): number =>
   ledger.value.transactions.filter((each) => each.discountId === discountId && each.status === 'completed')

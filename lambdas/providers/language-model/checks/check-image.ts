@@ -5,9 +5,9 @@ import { modelBounds } from '#contracts/model-caps.ts';
 import { checkAltText, mendAltText } from '#domain/alt-text.ts';
 import { writeImageNotes } from '#engine/images/image-notes.ts';
 import type { ImageToDescribe } from '#ports';
-import { cleanLine } from '../data-channel.ts';
-import type { ImageOutput } from '../prompts/image.ts';
-import type { Verdict } from '../run-task.ts';
+import { cleanLine } from '#providers/language-model/data-channel.ts';
+import type { ImageOutput } from '#providers/language-model/prompts/image.ts';
+import type { Verdict } from '#providers/language-model/run-task.ts';
 import { languageFaults, markupFaults, refusalFaults } from './plain-text.ts';
 
 export type WrittenImageTexts = Omit<ImageTexts, 'checks'>;

@@ -4,9 +4,9 @@ import type { ModelFault } from '#contracts/language-model.ts';
 import { limits } from '#contracts/limits.ts';
 import { modelBounds } from '#contracts/model-caps.ts';
 import { ideasFromPhrases } from '#engine/keywords/ideas-from-phrases.ts';
-import { cleanLine } from '../data-channel.ts';
-import type { KeywordsOutput } from '../prompts/keywords.ts';
-import type { Verdict } from '../run-task.ts';
+import { cleanLine } from '#providers/language-model/data-channel.ts';
+import type { KeywordsOutput } from '#providers/language-model/prompts/keywords.ts';
+import type { Verdict } from '#providers/language-model/run-task.ts';
 import { markupFaults, refusalFaults } from './plain-text.ts';
 
 /** Least share of the answered phrases whose words the article has. */

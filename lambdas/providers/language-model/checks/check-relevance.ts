@@ -1,8 +1,8 @@
 import type { KeywordIdea } from '#contracts/evidence.ts';
 import type { ModelFault } from '#contracts/language-model.ts';
 import { withJudgement } from '#domain/judged-relevance.ts';
-import type { RelevanceOutput } from '../prompts/relevance.ts';
-import type { Verdict } from '../run-task.ts';
+import type { RelevanceOutput } from '#providers/language-model/prompts/relevance.ts';
+import type { Verdict } from '#providers/language-model/run-task.ts';
 
 const fault = (reason: ModelFault['reason'], wrong: readonly unknown[], detail: string): ModelFault[] =>
   wrong.length > 0 ? [{ reason, detail }] : [];

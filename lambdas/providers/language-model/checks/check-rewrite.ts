@@ -3,9 +3,9 @@ import type { ModelFault } from '#contracts/language-model.ts';
 import { countWords } from '#engine/extraction/count-words.ts';
 import { backgroundOf } from '#engine/verification/find-unfounded.ts';
 import { verifyRewrite } from '#engine/verification/verify-rewrite.ts';
-import { cleanText } from '../data-channel.ts';
-import type { RewriteOutput } from '../prompts/rewrite.ts';
-import type { Verdict } from '../run-task.ts';
+import { cleanText } from '#providers/language-model/data-channel.ts';
+import type { RewriteOutput } from '#providers/language-model/prompts/rewrite.ts';
+import type { Verdict } from '#providers/language-model/run-task.ts';
 import { languageFaults, refusalFaults } from './plain-text.ts';
 
 /** A rewrite with fewer or more of the article's words is a summary, or another text. */

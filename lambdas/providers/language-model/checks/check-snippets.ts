@@ -4,9 +4,9 @@ import type { SnippetText } from '#contracts/writing.ts';
 import { findSnippetFaults, measureSnippet } from '#engine/writing/check-snippets.ts';
 import type { SnippetKind } from '#engine/writing/measure-pixels.ts';
 import type { Written } from '#ports';
-import { cleanLine } from '../data-channel.ts';
-import type { SnippetsOutput } from '../prompts/snippets.ts';
-import type { Verdict } from '../run-task.ts';
+import { cleanLine } from '#providers/language-model/data-channel.ts';
+import type { SnippetsOutput } from '#providers/language-model/prompts/snippets.ts';
+import type { Verdict } from '#providers/language-model/run-task.ts';
 import { languageFaults, markupFaults, refusalFaults } from './plain-text.ts';
 
 const why: Readonly<Record<SnippetKind, string>> = {

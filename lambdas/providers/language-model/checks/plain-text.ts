@@ -1,6 +1,6 @@
 import type { ModelFault } from '#contracts/language-model.ts';
 import { detectLanguage } from '#engine/language/detect-language.ts';
-import { isRefusal } from '../refusal.ts';
+import { isRefusal } from '#providers/language-model/refusal.ts';
 
 /** HTML, links of Markdown, and addresses; none belongs into a keyword, a title or a caption. */
 const markup = [

@@ -3,7 +3,7 @@ import { isSandboxUrl, type KeywordMetrics, type MarketLocale } from '#contracts
 import { lookUpForm } from '#domain/look-up-form.ts';
 import { keywordKey } from '#domain/parse-keyword-list.ts';
 import type { Clock, Log, MarketData, MarketDataCache, Secret } from '#ports';
-import { unknownMetrics } from '../no-market-data.ts';
+import { unknownMetrics } from '#providers/market-data/no-market-data.ts';
 import { createBuyRows, type Purchase } from './buy-rows.ts';
 import type { Credentials } from './credentials.ts';
 import { startDeadline } from './deadline.ts';

@@ -1,6 +1,5 @@
+import type { Question } from '#content/questions.ts';
 import { Accordion } from '#web/components/ui/accordion.tsx';
-
-export type Question = { readonly title: string; readonly text: string };
 
 export const FaqSection = ({ id, questions }: { id: string; questions: readonly Question[] }) => (
   <section className="section">

@@ -5,8 +5,8 @@ import { product } from '#contracts/product.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { FieldNote, Label } from '#web/components/ui/label.tsx';
+import { updateMe } from '#web/features/account/api/update-me.ts';
 import { notify } from '#web/lib/notify.ts';
-import { updateMe } from '../api/update-me.ts';
 
 const save = async (fullName: string): Promise<string | null> => {
   try {

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type ApiKey, apiKeysResponse, revokeApiKeyResponse } from '#contracts/api-keys.ts';
+import { extractFullKey } from '#web/features/api-access/full-key.ts';
 import { callApi, requestApi } from '#web/lib/api/api-client.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
-import { extractFullKey } from '../full-key.ts';
 
 const keysOf = 'api-keys';
 

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { apiKeyMessages } from '#contracts/billing-messages.ts';
 import { LoadFailure } from '#web/components/layout/load-failure.tsx';
 import { Button } from '#web/components/ui/button.tsx';
+import { apiKeysQuery, generateApiKey } from '#web/features/api-access/api/api-keys.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { notify } from '#web/lib/notify.ts';
 import { session } from '#web/lib/session/session.ts';
-import { apiKeysQuery, generateApiKey } from '../api/api-keys.ts';
 import { KeyList, KeyListSkeleton } from './key-list.tsx';
 import { NewKey } from './new-key.tsx';
 

@@ -3,8 +3,8 @@ import type { ApiKey } from '#contracts/api-keys.ts';
 import { apiKeyMessages } from '#contracts/billing-messages.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
+import { revokeApiKey } from '#web/features/api-access/api/api-keys.ts';
 import { notify } from '#web/lib/notify.ts';
-import { revokeApiKey } from '../api/api-keys.ts';
 
 type RevokeDialogProps = { entry: ApiKey | null; onClose: () => void; onRevoked: () => void };
 

@@ -11,9 +11,9 @@ import {
 } from 'aws-amplify/auth';
 import { type Landing, signUpReminder } from '#contracts/account-links.ts';
 import { type ConfigResponse, configResponse } from '#contracts/me.ts';
+import { poolSettings } from '#web/features/auth/pool-settings.ts';
 import { callApi, requestApi } from '#web/lib/api/api-client.ts';
 import { ApiFailure } from '#web/lib/api/api-failure.ts';
-import { poolSettings } from '../pool-settings.ts';
 
 export { AuthError };
 

@@ -2,8 +2,8 @@ import { AuthError, fetchAuthSession } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { Hub } from 'aws-amplify/utils';
 import { delays } from '#contracts/limits.ts';
+import { withRetries } from '#web/features/auth/with-retries.ts';
 import type { StoredSession } from '#web/lib/session/session.ts';
-import { withRetries } from '../with-retries.ts';
 import { configureCognito } from './cognito.ts';
 
 /** The session in this browser's storage as it is, be it expired; null when nobody is signed in. */

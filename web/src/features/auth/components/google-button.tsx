@@ -6,7 +6,7 @@ const useGoogleEnabled = (): boolean | null => {
   const [enabled, setEnabled] = useState<boolean | null>(null);
   useEffect(() => {
     const ask = async () => {
-      const { configureCognito } = await import('../api/cognito.ts');
+      const { configureCognito } = await import('#web/features/auth/api/cognito.ts');
       setEnabled((await configureCognito()).googleEnabled);
     };
     ask().catch((error: unknown) => {

@@ -5,9 +5,9 @@ import { limits } from '#contracts/limits.ts';
 import { paths } from '#contracts/routes.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Label } from '#web/components/ui/label.tsx';
+import { refreshSession } from '#web/features/auth/refresh-session.ts';
 import { notify } from '#web/lib/notify.ts';
 import { emitAuthEvent } from '#web/lib/session/auth-events.ts';
-import { refreshSession } from '../refresh-session.ts';
 import { PasswordInput } from './password-input.tsx';
 
 /** What is wrong with a new password and its repetition, in the words of the toast; null when nothing is. */
@@ -18,7 +18,7 @@ export const newPasswordProblem = (password: string, repeated: string): string |
     : null;
 };
 
-const loadCognito = () => import('../api/cognito.ts');
+const loadCognito = () => import('#web/features/auth/api/cognito.ts');
 
 /** Sets the password and signs in with it; false, with a toast, when the user pool refuses. */
 const setPassword = async ({ email, code }: AccountLink, password: string): Promise<boolean> => {

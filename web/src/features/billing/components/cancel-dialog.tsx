@@ -2,8 +2,8 @@ import { plans } from '#contracts/plans.ts';
 import type { SubscriptionRecord } from '#contracts/subscription.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
+import type { Cancellation } from '#web/features/billing/use-cancellation.ts';
 import { creditsText, formatLongDate } from '#web/lib/format.ts';
-import type { Cancellation } from '../use-cancellation.ts';
 
 const consequence = ({
   plan,

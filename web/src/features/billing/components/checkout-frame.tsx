@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Dialog } from '#web/components/ui/dialog.tsx';
-import type { Checkout } from '../use-checkout.ts';
+import type { Checkout } from '#web/features/billing/use-checkout.ts';
 
 /** As the page in the frame says how it went. */
 const eventOf = (data: unknown): unknown =>

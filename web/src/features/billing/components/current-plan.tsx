@@ -7,11 +7,11 @@ import { toHalfCredits } from '#domain/credits.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { canCancel, isCancelScheduled } from '#web/features/billing/can-cancel.ts';
+import { nextStepOf, planSentence } from '#web/features/billing/plan-sentence.ts';
+import { useKeepPlan } from '#web/features/billing/use-keep-plan.ts';
+import type { Portal } from '#web/features/billing/use-portal.ts';
 import { creditsText, formatLongDate } from '#web/lib/format.ts';
-import { canCancel, isCancelScheduled } from '../can-cancel.ts';
-import { nextStepOf, planSentence } from '../plan-sentence.ts';
-import { useKeepPlan } from '../use-keep-plan.ts';
-import type { Portal } from '../use-portal.ts';
 import { PortalLink } from './portal-link.tsx';
 import { StatusBadge } from './status-badge.tsx';
 

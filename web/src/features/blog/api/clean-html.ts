@@ -1,4 +1,4 @@
-import { postHtmlRules } from '../html-rules.ts';
+import { postHtmlRules } from '#web/features/blog/html-rules.ts';
 
 /** A post's HTML by our rules, whoever wrote it. The cleaner is a chunk of its own: prerendered posts are clean already. */
 export const cleanHtml = async (html: string): Promise<string> => {

@@ -1,6 +1,6 @@
 import type { BlogPost, BlogPostSummary, FetchContentRequest } from '#contracts/blog.ts';
+import { parseList, parsePost } from '#web/features/blog/post.ts';
 import { requestApi } from '#web/lib/api/api-client.ts';
-import { parseList, parsePost } from '../post.ts';
 
 const ask = async (body: FetchContentRequest): Promise<unknown> =>
   (await requestApi('fetchContent', { body })).json();

@@ -1,6 +1,6 @@
 import type { BlogPost, BlogPostSummary } from '#contracts/blog.ts';
+import { parseList, parsePost } from '#web/features/blog/post.ts';
 import { everybody, localCache } from '#web/lib/storage/local-cache.ts';
-import { parseList, parsePost } from '../post.ts';
 import { cleanHtml } from './clean-html.ts';
 import { fetchList, fetchPost } from './fetch-content.ts';
 import { readStaticList, readStaticPost } from './read-static.ts';

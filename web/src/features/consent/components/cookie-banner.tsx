@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#contracts/routes.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { acceptAll, openCookiePreferences, rejectNonEssential } from '../consent-state.ts';
+import { acceptAll, openCookiePreferences, rejectNonEssential } from '#web/features/consent/consent-state.ts';
 
 /** A quiet strip at the foot of the window; the three answers weigh the same. */
 export const CookieBanner = () => (

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useConsent } from '../consent-state.ts';
+import { useConsent } from '#web/features/consent/consent-state.ts';
 import { CookieBanner } from './cookie-banner.tsx';
 
 // Every new visitor gets the banner, few open the dialog.

@@ -2,7 +2,11 @@ import { useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { Switch } from '#web/components/ui/switch.tsx';
-import { type CookieChoice, type OptionalCategory, optionalCategories } from '../consent.ts';
+import {
+  type CookieChoice,
+  type OptionalCategory,
+  optionalCategories,
+} from '#web/features/consent/consent.ts';
 import {
   acceptAll,
   closeCookiePreferences,
@@ -10,7 +14,7 @@ import {
   rejectNonEssential,
   saveConsent,
   useConsent,
-} from '../consent-state.ts';
+} from '#web/features/consent/consent-state.ts';
 
 const categories: Record<'essential' | OptionalCategory, { name: string; purpose: string }> = {
   essential: {

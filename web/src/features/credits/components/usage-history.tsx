@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CreditHistoryResponse } from '#contracts/credits.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { creditHistoryQuery } from '../api/get-credit-history.ts';
+import { creditHistoryQuery } from '#web/features/credits/api/get-credit-history.ts';
 import { TransactionList, TransactionListSkeleton } from './transaction-list.tsx';
 
 /** The page of the history that the address names; the first where it names none. */

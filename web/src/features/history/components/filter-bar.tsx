@@ -12,7 +12,7 @@ import {
   type TypeFilter,
   typeFilters,
   typeLabel,
-} from '../history-filters.ts';
+} from '#web/features/history/history-filters.ts';
 
 /** Browsers bound how often an address may change: it follows when typing rests for this long. */
 const typingDelay = 250;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChosenImage } from '../chosen-images.ts';
+import type { ChosenImage } from '#web/features/images/chosen-images.ts';
 import { ImageTile, type TileActions } from './image-tile.tsx';
 
 type ImageListProps = TileActions & { images: readonly ChosenImage[]; busy: boolean };

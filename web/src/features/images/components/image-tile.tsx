@@ -6,7 +6,7 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { Progress } from '#web/components/ui/progress.tsx';
-import type { ChosenImage, UploadState } from '../chosen-images.ts';
+import type { ChosenImage, UploadState } from '#web/features/images/chosen-images.ts';
 
 export type TileActions = {
   onMove: (image: ChosenImage, place: number) => void;

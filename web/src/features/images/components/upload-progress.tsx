@@ -1,6 +1,6 @@
 import { Button } from '#web/components/ui/button.tsx';
-import type { ImageListControl } from '../use-image-list.ts';
-import type { ImageRun } from '../use-image-run.ts';
+import type { ImageListControl } from '#web/features/images/use-image-list.ts';
+import type { ImageRun } from '#web/features/images/use-image-run.ts';
 import { ImageList } from './image-list.tsx';
 
 /** How far the upload is, in words and as a list; what went wrong is at hand to be tried again. */

@@ -2,9 +2,9 @@ import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
 import { trial } from '#contracts/plans.ts';
 import { Button } from '#web/components/ui/button.tsx';
+import { offers } from '#web/features/pricing/offers.ts';
+import { usePickOffer } from '#web/features/pricing/use-pick-offer.ts';
 import { type OfferName, offerNames } from '#web/lib/offer-names.ts';
-import { offers } from '../offers.ts';
-import { usePickOffer } from '../use-pick-offer.ts';
 
 const PlanCard = ({ name, onPick }: { name: OfferName; onPick: () => void }) => {
   const offer = offers[name];

@@ -1,8 +1,8 @@
 import { plans, trial } from '#contracts/plans.ts';
 import { RowHead, Table, Td, Th } from '#web/components/ui/table.tsx';
 import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx';
+import { offers } from '#web/features/pricing/offers.ts';
 import { type OfferName, offerNames } from '#web/lib/offer-names.ts';
-import { offers } from '../offers.ts';
 import { Answer, type Cell } from './answer.tsx';
 
 type Row = { readonly feature: string; readonly of: (offer: OfferName) => Cell };

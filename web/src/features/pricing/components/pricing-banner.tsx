@@ -1,8 +1,8 @@
 import { plans, trial } from '#contracts/plans.ts';
 import { Button } from '#web/components/ui/button.tsx';
+import { offers } from '#web/features/pricing/offers.ts';
+import { usePickOffer } from '#web/features/pricing/use-pick-offer.ts';
 import { formatUsd } from '#web/lib/format.ts';
-import { offers } from '../offers.ts';
-import { usePickOffer } from '../use-pick-offer.ts';
 
 /** The last word of the page: the trial, and what follows it. */
 export const PricingBanner = () => {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#contracts/routes.ts';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
+import type { AccessBlock } from '#web/features/workbench/run-access.ts';
 import { useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
-import type { AccessBlock } from '../run-access.ts';
 
 const words: Record<AccessBlock, { title: string; text: string }> = {
   zero: {

@@ -4,7 +4,7 @@ import type { MarketLocale } from '#contracts/locales.ts';
 import { parseKeywordList } from '#domain/parse-keyword-list.ts';
 import { validateKeywordList } from '#domain/validate-input.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { checkContent, useContentCheck } from '../use-content-check.ts';
+import { checkContent, useContentCheck } from '#web/features/workbench/use-content-check.ts';
 import { ContextField } from './context-field.tsx';
 import { FormFoot, type FormFootProps } from './form-foot.tsx';
 import { KeywordField } from './keyword-field.tsx';

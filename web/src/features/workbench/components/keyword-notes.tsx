@@ -1,5 +1,5 @@
 import { limits } from '#contracts/limits.ts';
-import { type KeywordList, noteOnKeywords } from '../keyword-notes.ts';
+import { type KeywordList, noteOnKeywords } from '#web/features/workbench/keyword-notes.ts';
 
 type KeywordNotesProps = { keywords: readonly string[]; repeated: KeywordList['repeated'] };
 

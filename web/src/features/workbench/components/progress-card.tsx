@@ -9,7 +9,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Progress } from '#web/components/ui/progress.tsx';
 import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx';
-import { type PhaseLine, phaseLines } from '../phase-lines.ts';
+import { type PhaseLine, phaseLines } from '#web/features/workbench/phase-lines.ts';
 
 /** Seconds since `startedAt`, in ticks of one. */
 const useElapsed = (startedAt: number): number => {

@@ -1,7 +1,7 @@
 import { Card } from '#web/components/ui/card.tsx';
 import type { DraftField } from '#web/features/job/run/drafts.ts';
-import { useLocale } from '../use-locale.ts';
-import type { WorkbenchControl } from '../use-workbench.ts';
+import { useLocale } from '#web/features/workbench/use-locale.ts';
+import type { WorkbenchControl } from '#web/features/workbench/use-workbench.ts';
 import { EvaluatorForm } from './evaluator-form.tsx';
 import { ImageForm } from './image-form.tsx';
 import { OptimizerForm } from './optimizer-form.tsx';
