@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Question } from '#content/questions.ts';
 import { type Step, toolTexts } from '#content/steps.ts';
 import { type JobType, tools } from '#contracts/product.ts';
 import { ClosingCall } from '#web/components/layout/closing-call.tsx';
-import type { Question } from '#content/questions.ts';
 import { FaqSection } from '#web/components/layout/faq-section.tsx';
 import { PageIntro } from '#web/components/layout/page-intro.tsx';
 import { Demo } from '#web/features/demos/demo.tsx';

@@ -1,0 +1,107 @@
+// Plants one wrong import per layer in an empty project with our biome.json, and lints it once.
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = process.cwd();
+
+/** Folder of the file that holds the import, and what it must not import. */
+const wrongImports = [
+  ['lambdas/contracts', '#domain/tiers.ts'],
+  ['lambdas/contracts', 'node:fs'],
+  ['lambdas/domain', '#ports'],
+  ['lambdas/domain', 'zod'],
+  ['lambdas/domain', 'node:fs'],
+  ['lambdas/engine/language', '#usecases/get-me.ts'],
+  ['lambdas/engine/language', 'undici'],
+  ['lambdas/ports', '#stores/table.ts'],
+  ['lambdas/usecases', '#stores/table.ts'],
+  ['lambdas/usecases', '../stores/table.ts'],
+  ['lambdas/usecases', '@aws-sdk/client-s3'],
+  ['lambdas/stores/entities', '#usecases/get-me.ts'],
+  ['lambdas/stores', 'hono'],
+  ['lambdas/providers', '#stores/table.ts'],
+  ['lambdas/providers', 'react'],
+  ['lambdas/runtime', '#stores/table.ts'],
+  ['lambdas/runtime/adapters', '#usecases/get-me.ts'],
+  ['lambdas/fetcher', '#stores/table.ts'],
+  ['lambdas/fetcher', '@aws-sdk/client-s3'],
+  ['lambdas/api', '#stores/table.ts'],
+  ['lambdas/stages', '#providers/content/none.ts'],
+  ['lambdas/triggers', '#domain/tiers.ts'],
+  ['lib/cloud', '#usecases/get-me.ts'],
+  ['web/content', '#web/features/auth/is-email.ts'],
+  ['web/src/lib', '#web/components/ui/button.tsx'],
+  ['web/src/lib/session', '#web/features/auth/is-email.ts'],
+  ['web/src/components/ui', '#web/features/auth/is-email.ts'],
+  ['web/src/components/ui', '#web/app/routes.ts'],
+  ['web/src/features/auth', '#web/app/routes.ts'],
+  ['web/src/features/auth', '../../app/routes.ts'],
+  ['web/src/features/auth', '#usecases/get-me.ts'],
+  ['web/src/app', '#stores/table.ts'],
+] as const;
+
+const fileOf = (index: number): string => `${wrongImports[index]?.[0]}/planted-${index}.ts`;
+
+/** Two files that need each other for their types alone. */
+const typeCycle = {
+  'lib/cloud/planted-a.ts':
+    "import type { B } from './planted-b.ts';\n\nexport type A = { readonly b?: B };\n",
+  'lib/cloud/planted-b.ts':
+    "import type { A } from './planted-a.ts';\n\nexport type B = { readonly a?: A };\n",
+};
+
+let project = '';
+let report = '';
+
+const write = (file: string, text: string): void => {
+  mkdirSync(join(project, dirname(file)), { recursive: true });
+  writeFileSync(join(project, file), text);
+};
+
+/** Biome's findings, a line each; it exits with 1 when it has any. */
+const lint = (): Promise<string> =>
+  new Promise((resolve) => {
+    const biome = join(root, 'node_modules', '.bin', 'biome');
+    execFile(
+      biome,
+      ['lint', '--reporter=github', '--max-diagnostics=none', '.'],
+      { cwd: project },
+      (_, out) => resolve(out),
+    );
+  });
+
+beforeAll(async () => {
+  project = mkdtempSync(join(tmpdir(), 'sweetspot-layers-'));
+  for (const file of ['biome.json', 'package.json', '.gitignore', 'scripts/lint'])
+    cpSync(join(root, file), join(project, file), { recursive: true });
+  wrongImports.forEach(([, specifier], index) => {
+    write(fileOf(index), `import '${specifier}';\n\nexport const planted = ${index};\n`);
+  });
+  write('lambdas/usecases/planted-right.ts', "import '#ports';\n\nexport const planted = true;\n");
+  for (const [file, text] of Object.entries(typeCycle)) write(file, text);
+  report = await lint();
+});
+
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+const findingsIn = (file: string): string[] => report.split('\n').filter((line) => line.includes(file));
+
+describe('lint keeps the direction of imports', () => {
+  it.each(wrongImports.map((each, index) => [...each, index] as const))(
+    'refuses %s -> %s',
+    (_folder, _specifier, index) => {
+      expect(findingsIn(fileOf(index)).join()).toContain('noRestrictedImports');
+    },
+  );
+
+  it('accepts an import in the right direction', () => {
+    expect(findingsIn('planted-right.ts')).toEqual([]);
+  });
+
+  it('refuses a cycle of types', () => {
+    expect(findingsIn('planted-a.ts').join()).toContain('noImportCycles');
+  });
+});
