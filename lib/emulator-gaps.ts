@@ -27,6 +27,11 @@ export const emulatorGaps = {
     reason: 'CloudFormation there makes a web ACL, but knows no logging of it.',
     instead: 'Nothing: CloudFront serves no requests there that a firewall could see.',
   },
+  'firewall-parts': {
+    types: ['AWS::WAFv2::IPSet', 'AWS::WAFv2::WebACLAssociation'],
+    reason: 'CloudFormation there knows neither sets of addresses nor the association of a web ACL.',
+    instead: 'Rules that name addresses are left out, and the user pool has no web ACL.',
+  },
   'metric-math': {
     types: [],
     reason: 'Alarms there watch one metric each; an expression of several is refused.',

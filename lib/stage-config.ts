@@ -9,8 +9,11 @@ import { checkReceiver, checkRegion, operationFields } from './stage-operations.
 const secretName = z.string().min(1);
 
 const settingsFields = z.strictObject({
-  /** What the API lets through in a second, twice that in a burst: the first wall that growth meets. */
-  apiRequestsPerSecond: z.int().min(1).default(50),
+  /**
+   * What one route of the API lets through in a second at most, twice that in a burst. Each route has a share of it
+   * (`routeShare` in contracts/rate-limits.ts), costly routes a small one; docs/limits.md shows them all.
+   */
+  apiRequestsPerSecond: z.int().min(500).max(1500).default(1000),
   ...operationFields,
   /** Google's OAuth client, with the name of the Secrets Manager secret that holds its client secret. */
   google: z.optional(z.strictObject({ clientId: z.string().min(1), clientSecretName: z.string().min(1) })),
@@ -37,6 +40,8 @@ const settingsFields = z.strictObject({
       secretName,
       /** Prices by offer: the first of each is sold, the others are what earlier buyers still pay. */
       offers: z.record(z.enum(offerNames), z.array(z.string().startsWith('pri_')).min(1)),
+      /** IPv4 ranges that notifications are taken from, in place of those that Paddle names. */
+      addresses: z.optional(z.array(z.cidrv4()).min(1)),
     }),
   ),
   languageModel: z.optional(languageModelSettings),

@@ -1,37 +1,46 @@
 import { tools } from './product.ts';
+import type { RateClass } from './rate-limits.ts';
 
-/** Every address of the API under `/api`, once. `{x}` is a path parameter. */
 export const apiBase = '/api';
 
+type ApiRoute = {
+  method: 'GET' | 'POST' | 'PATCH';
+  /** Below `apiBase`; `{x}` is a path parameter. */
+  path: string;
+  /** Decides how many calls a caller has, and how many calls of all callers API Gateway lets through. */
+  rateClass: RateClass;
+};
+
+/** Every route of the API, once. */
 export const apiRoutes = {
-  createJob: { method: 'POST', path: '/create-job' },
-  getJobStatus: { method: 'GET', path: '/get-job-status/{id}' },
-  exportAllKeywords: { method: 'POST', path: '/export-all-keywords' },
-  createImageUpload: { method: 'POST', path: '/job-images' },
-  processImages: { method: 'POST', path: '/process-images' },
-  listJobs: { method: 'GET', path: '/jobs' },
-  getJob: { method: 'GET', path: '/jobs/{id}' },
-  cancelJob: { method: 'POST', path: '/jobs/{id}/cancel' },
-  getMe: { method: 'GET', path: '/me' },
-  updateMe: { method: 'PATCH', path: '/me' },
-  signOut: { method: 'POST', path: '/me/sign-out' },
-  signOutEverywhere: { method: 'POST', path: '/me/sign-out-everywhere' },
-  getCreditHistory: { method: 'GET', path: '/get-credit-history' },
-  getSubscription: { method: 'GET', path: '/subscription' },
-  eligiblePrice: { method: 'POST', path: '/eligible-price' },
-  startCheckout: { method: 'POST', path: '/start-checkout' },
-  changePlan: { method: 'POST', path: '/change-plan' },
-  activateTrial: { method: 'POST', path: '/activate-trial' },
-  rollbackPlanChange: { method: 'POST', path: '/rollback-plan-change' },
-  cancelSubscription: { method: 'POST', path: '/cancel-subscription' },
-  portalSession: { method: 'POST', path: '/portal-session' },
-  listApiKeys: { method: 'GET', path: '/api-keys' },
-  generateApiToken: { method: 'POST', path: '/generate-api-token' },
-  revokeApiKey: { method: 'POST', path: '/revoke-api-key' },
-  paddleWebhook: { method: 'POST', path: '/webhooks/paddle' },
-  getConfig: { method: 'GET', path: '/config' },
-  fetchContent: { method: 'POST', path: '/fetch-strapi-content' },
-} as const;
+  createJob: { method: 'POST', path: '/create-job', rateClass: 'runs' },
+  getJobStatus: { method: 'GET', path: '/get-job-status/{id}', rateClass: 'reads' },
+  exportAllKeywords: { method: 'POST', path: '/export-all-keywords', rateClass: 'exports' },
+  createImageUpload: { method: 'POST', path: '/job-images', rateClass: 'uploads' },
+  processImages: { method: 'POST', path: '/process-images', rateClass: 'uploads' },
+  listJobs: { method: 'GET', path: '/jobs', rateClass: 'reads' },
+  getJob: { method: 'GET', path: '/jobs/{id}', rateClass: 'reads' },
+  cancelJob: { method: 'POST', path: '/jobs/{id}/cancel', rateClass: 'changes' },
+  getMe: { method: 'GET', path: '/me', rateClass: 'reads' },
+  updateMe: { method: 'PATCH', path: '/me', rateClass: 'changes' },
+  signOut: { method: 'POST', path: '/me/sign-out', rateClass: 'changes' },
+  signOutEverywhere: { method: 'POST', path: '/me/sign-out-everywhere', rateClass: 'changes' },
+  getCreditHistory: { method: 'GET', path: '/get-credit-history', rateClass: 'reads' },
+  getSubscription: { method: 'GET', path: '/subscription', rateClass: 'reads' },
+  eligiblePrice: { method: 'POST', path: '/eligible-price', rateClass: 'billing' },
+  startCheckout: { method: 'POST', path: '/start-checkout', rateClass: 'billing' },
+  changePlan: { method: 'POST', path: '/change-plan', rateClass: 'billing' },
+  activateTrial: { method: 'POST', path: '/activate-trial', rateClass: 'billing' },
+  rollbackPlanChange: { method: 'POST', path: '/rollback-plan-change', rateClass: 'billing' },
+  cancelSubscription: { method: 'POST', path: '/cancel-subscription', rateClass: 'billing' },
+  portalSession: { method: 'POST', path: '/portal-session', rateClass: 'billing' },
+  listApiKeys: { method: 'GET', path: '/api-keys', rateClass: 'reads' },
+  generateApiToken: { method: 'POST', path: '/generate-api-token', rateClass: 'changes' },
+  revokeApiKey: { method: 'POST', path: '/revoke-api-key', rateClass: 'changes' },
+  paddleWebhook: { method: 'POST', path: '/webhooks/paddle', rateClass: 'notifications' },
+  getConfig: { method: 'GET', path: '/config', rateClass: 'config' },
+  fetchContent: { method: 'POST', path: '/fetch-strapi-content', rateClass: 'reads' },
+} as const satisfies Record<string, ApiRoute>;
 export type ApiRouteName = keyof typeof apiRoutes;
 
 /** Addresses of the site, once. */

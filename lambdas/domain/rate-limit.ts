@@ -1,13 +1,9 @@
-import { type RateClass, rateClasses, rateLimits, rateWindowSeconds } from '#contracts/rate-limits.ts';
+import { type RateClass, rateLimits, rateWindowSeconds } from '#contracts/rate-limits.ts';
 import { type ApiRouteName, apiRoutes } from '#contracts/routes.ts';
 
-/** The kind of call that a route is counted as, or null when it is not; an unknown address counts as read. */
-export const rateClassOf = (route: ApiRouteName | null): RateClass | null => {
-  if (route === null) return 'reads';
-  const named = rateClasses[route];
-  if (named !== undefined) return named;
-  return apiRoutes[route].method === 'GET' ? 'reads' : 'changes';
-};
+/** The class that a call is counted as; an unknown address counts as a read. */
+export const rateClassOf = (route: ApiRouteName | null): RateClass =>
+  route === null ? 'reads' : apiRoutes[route].rateClass;
 
 export type RateWindow = { startsAt: Date; endsAt: Date };
 

@@ -15,9 +15,9 @@ export const limitRate = async (
   { caller, route }: { caller: Caller; route: ApiRouteName | null },
 ): Promise<void> => {
   const kind = rateClassOf(route);
-  if (kind === null) return;
   const isUser = caller.userId !== null;
   const limit = rateLimits[kind][isUser ? 'user' : 'visitor'];
+  if (limit === null) return;
   const key = `${kind}#${isUser ? `user:${caller.userId}` : `visitor:${caller.visitor}`}`;
   const now = clock.now();
   const window = rateWindowAt(now);

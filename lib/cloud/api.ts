@@ -16,6 +16,7 @@ import type { Auth } from './auth.ts';
 import { functionEnvironment } from './function-environment.ts';
 import type { Images, ImageTask } from './images.ts';
 import { lambdaFunction } from './lambda-function.ts';
+import { routeThrottles } from './limits/route-throttles.ts';
 import { paymentEnvironment } from './payments.ts';
 import { grantCounting } from './rate-limits.ts';
 import type { Releases } from './releases.ts';
@@ -110,6 +111,7 @@ export class Api extends Construct {
   readonly accessLogs: logs.LogGroup;
   /** The function of each resource, by its entry. */
   readonly functions: ReadonlyMap<string, lambda.Function>;
+  private readonly routes: apigateway.HttpRoute[] = [];
 
   constructor(scope: Construct, id: string, props: ApiProps) {
     super(scope, id);
@@ -122,21 +124,31 @@ export class Api extends Construct {
       retention: props.config.logRetentionDays,
       removalPolicy: dataRemoval(props.config),
     });
-    this.httpApi.addStage('Live', {
+    this.functions = new Map(
+      resources.map((resource) => [resource.entry, this.addResource(resource, props)] as const),
+    );
+    this.addStage(props.config);
+  }
+
+  /**
+   * The stage names its routes, so it must come after them: API Gateway refuses settings of a route that is not there
+   * ("Unable to find Route by key").
+   */
+  private addStage({ apiRequestsPerSecond }: StageConfig): void {
+    const stage = this.httpApi.addStage('Live', {
       stageName: '$default',
       autoDeploy: true,
-      throttle: {
-        rateLimit: props.config.apiRequestsPerSecond,
-        burstLimit: 2 * props.config.apiRequestsPerSecond,
-      },
+      throttle: { rateLimit: apiRequestsPerSecond, burstLimit: 2 * apiRequestsPerSecond },
       accessLogSettings: {
         destination: new apigateway.LogGroupLogDestination(this.accessLogs),
         format: accessLogFormat,
       },
     });
-    this.functions = new Map(
-      resources.map((resource) => [resource.entry, this.addResource(resource, props)] as const),
-    );
+    const { defaultChild } = stage.node;
+    if (!(defaultChild instanceof apigateway.CfnStage))
+      throw new Error('The stage of the API has no resource.');
+    defaultChild.routeSettings = routeThrottles(apiRequestsPerSecond);
+    stage.node.addDependency(...this.routes);
   }
 
   private addResource(resource: (typeof resources)[number], props: ApiProps): lambda.Function {
@@ -147,11 +159,12 @@ export class Api extends Construct {
     );
     for (const name of resource.routes) {
       const { method, path } = apiRoutes[name];
-      this.httpApi.addRoutes({
+      const routes = this.httpApi.addRoutes({
         path: `${apiBase}${path}`,
-        methods: [method as apigateway.HttpMethod],
+        methods: [apigateway.HttpMethod[method]],
         integration,
       });
+      this.routes.push(...routes);
     }
     return handler;
   }

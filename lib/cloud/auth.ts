@@ -11,6 +11,7 @@ import type { StageConfig } from '#lib/stage-config.ts';
 import { acknowledge } from './acknowledge.ts';
 import { functionEnvironment } from './function-environment.ts';
 import { lambdaFunction } from './lambda-function.ts';
+import { PoolFirewall } from './limits/pool-firewall.ts';
 import { Mails } from './mails.ts';
 import { dataRemoval, deletionProtection } from './removal.ts';
 
@@ -63,6 +64,8 @@ export class Auth extends Construct {
       'AwsSolutions-COG8':
         'The Plus plan bills each monthly user for its threat protection. Cognito locks out guessers on every plan.',
     });
+    if (config.firewall && !config.omit.has('firewall-parts'))
+      new PoolFirewall(this, 'Firewall', config, this.userPool);
     const google = config.google && this.addGoogle(config.google);
     this.domain = google ? this.addDomain() : null;
     this.client = this.addClient(google);

@@ -15,7 +15,7 @@ import type { AccessLogs } from './access-logs.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Auth } from './auth.ts';
 import { bucketRemoval } from './bucket-removal.ts';
-import { Firewall } from './firewall.ts';
+import { EdgeFirewall } from './limits/edge-firewall.ts';
 import { SiteDomain } from './site-domain.ts';
 
 type SiteProps = {
@@ -58,7 +58,7 @@ export class Site extends Construct {
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
       defaultRootObject: 'index.html',
-      ...(config.firewall && { webAclId: new Firewall(this, 'Firewall', config).webAclArn }),
+      ...(config.firewall && { webAclId: new EdgeFirewall(this, 'Firewall', config).webAclArn }),
       ...this.logging(props.accessLogs),
       ...(domain && {
         // Without a certificate of ours CloudFront fixes the policy itself.

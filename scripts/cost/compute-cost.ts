@@ -10,7 +10,7 @@ export type Design = {
   apiMemory: number;
   /** Share of requests that X-Ray follows. */
   traced: number;
-  /** What the API's stage lets through in a second. */
+  /** What one route of the API lets through in a second at most. */
   apiRequestsPerSecond: number;
 };
 

@@ -1,3 +1,5 @@
+import { rateLimits } from '#contracts/rate-limits.ts';
+
 /** What a service lets through, what a job takes of it, and what moves the limit. */
 export type Wall = {
   what: string;
@@ -34,16 +36,24 @@ const outboxUnits = 2 + 1 + 2;
 /** A call of DataForSEO takes this long, by its own status page's median. */
 const labsSeconds = 1.5;
 
+const throttleMove = 'apiRequestsPerSecond in cdk.json; the account allows 10,000 a second';
+
 /**
  * The limits of an account in us-east-1 as AWS grants them at first (Service Quotas, 2026-06), of a partition of
  * DynamoDB (developer guide, "Partitions and data distribution") and of DataForSEO Labs.
  */
 export const wallsOf = (need: Need, { apiRequestsPerSecond }: Limits): Wall[] => [
   {
-    what: 'API Gateway, throttle of the stage',
-    limit: apiRequestsPerSecond,
-    perJob: need.apiCalls,
-    move: 'apiRequestsPerSecond in cdk.json; the account allows 10,000 a second',
+    what: 'API Gateway, throttle of create-job',
+    limit: apiRequestsPerSecond * rateLimits.runs.routeShare,
+    perJob: 1,
+    move: throttleMove,
+  },
+  {
+    what: 'API Gateway, throttle of polls',
+    limit: apiRequestsPerSecond * rateLimits.reads.routeShare,
+    perJob: need.apiCalls - 1,
+    move: throttleMove,
   },
   {
     what: 'DataForSEO Labs, 2,000 calls a minute',

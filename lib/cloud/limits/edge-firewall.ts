@@ -2,18 +2,23 @@ import * as logs from 'aws-cdk-lib/aws-logs';
 import * as wafv2 from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import { apiBase, apiRoutes } from '#contracts/routes.ts';
+import { dataRemoval } from '#lib/cloud/removal.ts';
+import { uniqueName } from '#lib/cloud/unique-name.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
-import { dataRemoval } from './removal.ts';
-import { uniqueName } from './unique-name.ts';
-
-type Rule = wafv2.CfnWebACL.RuleProperty;
-
-const visibility = (metricName: string): wafv2.CfnWebACL.VisibilityConfigProperty => ({
-  cloudWatchMetricsEnabled: true,
-  metricName,
-  // Samples would show requests, and with them what people write.
-  sampledRequestsEnabled: false,
-});
+import { addressLimits, networkShares } from './address-limits.ts';
+import {
+  allOf,
+  inIpSet,
+  methodIs,
+  not,
+  pathStartsWith,
+  ranked,
+  rateRule,
+  type Statement,
+  type UnrankedRule,
+  visibility,
+} from './firewall-rules.ts';
+import { notificationRules } from './payment-notifications.ts';
 
 /**
  * AWS's own rule groups. The rules that read bodies only count: users send us articles, and one about HTML, addresses
@@ -37,9 +42,8 @@ const managed: readonly { name: string; counts: readonly string[] }[] = [
   },
 ];
 
-const managedRule = ({ name, counts }: (typeof managed)[number], index: number): Rule => ({
+const managedRule = ({ name, counts }: (typeof managed)[number]): UnrankedRule => ({
   name,
-  priority: 10 + index,
   overrideAction: { none: {} },
   statement: {
     managedRuleGroupStatement: {
@@ -51,51 +55,65 @@ const managedRule = ({ name, counts }: (typeof managed)[number], index: number):
   visibilityConfig: visibility(name),
 });
 
-const startsWith = (path: string): wafv2.CfnWebACL.StatementProperty => ({
-  byteMatchStatement: {
-    fieldToMatch: { uriPath: {} },
-    positionalConstraint: 'STARTS_WITH',
-    searchString: path,
-    textTransformations: [{ priority: 0, type: 'NONE' }],
-  },
-});
+const { windowSeconds } = addressLimits;
+const api = pathStartsWith(`${apiBase}/`);
+const changes = allOf(api, not(methodIs('GET')));
 
-/** Requests of one address within five minutes. */
-const rateRule = (name: string, priority: number, limit: number, path?: string): Rule => ({
-  name,
-  priority,
-  action: { block: { customResponse: { responseCode: 429 } } },
-  statement: {
-    rateBasedStatement: {
-      limit,
-      evaluationWindowSec: 300,
-      aggregateKeyType: 'IP',
-      ...(path !== undefined && { scopeDownStatement: startsWith(path) }),
-    },
-  },
-  visibilityConfig: visibility(name),
-});
+/** What one address may do. */
+const addressRules: readonly UnrankedRule[] = [
+  rateRule('RateOfStarts', {
+    limit: addressLimits.starts,
+    windowSeconds,
+    of: pathStartsWith(`${apiBase}${apiRoutes.createJob.path}`),
+  }),
+  rateRule('RateOfChanges', { limit: addressLimits.changes, windowSeconds, of: changes }),
+  rateRule('RateOfCalls', { limit: addressLimits.api, windowSeconds, of: api }),
+  rateRule('RateOfRequests', {
+    limit: addressLimits.site.requests,
+    windowSeconds: addressLimits.site.windowSeconds,
+  }),
+];
+
+/** What the IPv6 addresses of one network operator may do together. */
+const networkRules = (scope: Construct, apiRequestsPerSecond: number): UnrankedRule[] => {
+  const version6 = inIpSet(
+    new wafv2.CfnIPSet(scope, 'Version6', {
+      scope: 'CLOUDFRONT',
+      ipAddressVersion: 'IPV6',
+      // All global unicast addresses there are; WAF takes no ::/0.
+      addresses: ['2000::/3'],
+    }),
+  );
+  const limit = (share: number) => Math.max(10, Math.round(share * apiRequestsPerSecond * windowSeconds));
+  const rule = (name: string, share: number, of: Statement) =>
+    rateRule(name, { limit: limit(share), windowSeconds, per: 'network', of: allOf(of, version6) });
+  return [
+    rule('NetworkRateOfChanges', networkShares.changes, changes),
+    rule('NetworkRateOfCalls', networkShares.api, api),
+  ];
+};
 
 /**
- * What CloudFront asks before it serves: managed rules, and limits per address. A page loads some forty files and a run
- * is polled every five seconds, so that an office behind one address stays far below 3,000 in five minutes; and
- * nobody starts 100 runs by hand in that time.
+ * Rules that CloudFront applies before it serves: notifications of payments, limits for each address and network, and
+ * managed rules, which take 925 of the 1,500 capacity units that an ACL has without extra charge.
  */
-export class Firewall extends Construct {
+export class EdgeFirewall extends Construct {
   readonly webAclArn: string;
 
   constructor(scope: Construct, id: string, config: StageConfig) {
     super(scope, id);
     const name = `sweetspot-${config.stage}`;
+    const hasIpSets = !config.omit.has('firewall-parts');
     const acl = new wafv2.CfnWebACL(this, 'WebAcl', {
       name,
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
-      rules: [
-        rateRule('RateOfStarts', 0, 100, `${apiBase}${apiRoutes.createJob.path}`),
-        rateRule('RateOfRequests', 1, 3000),
+      rules: ranked([
+        ...(config.paddle && hasIpSets ? notificationRules(this, config.paddle) : []),
+        ...addressRules,
+        ...(hasIpSets ? networkRules(this, config.apiRequestsPerSecond) : []),
         ...managed.map(managedRule),
-      ],
+      ]),
       visibilityConfig: visibility(name),
     });
     this.webAclArn = acl.attrArn;
