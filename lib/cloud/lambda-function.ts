@@ -1,11 +1,12 @@
-import type { Duration } from 'aws-cdk-lib';
+import { type Duration, Stage } from 'aws-cdk-lib';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '#lib/stage-config.ts';
 import { acknowledge } from './acknowledge.ts';
-import { bundledCode } from './bundle.ts';
+import { bundledCode } from './bundles/bundled-code.ts';
+import { unchosenModules } from './bundles/unchosen-modules.ts';
 import { dataRemoval } from './removal.ts';
 
 type LambdaFunctionProps = {
@@ -42,21 +43,28 @@ const roleOf = (scope: Construct, id: string, logGroup: logs.LogGroup): iam.Role
   return role;
 };
 
-/** A function as every function of the product is: Node 24 on arm64, one bundled ES module, traced, its logs kept for the stage's time. */
+const codeOf = (scope: Construct, { config, entry, nativePackages = [] }: LambdaFunctionProps): lambda.Code =>
+  bundledCode({
+    entry,
+    nativePackages,
+    cpu: config.omit.has('arm64-packages') ? process.arch : 'arm64',
+    leftOut: unchosenModules(config),
+    assemblyDir: Stage.of(scope)?.outdir ?? 'cdk.out',
+  });
+
+/** A function of the product: Node 24 on arm64, bundled ES modules, traced, logs kept for the stage's time. */
 export const lambdaFunction = (scope: Construct, id: string, props: LambdaFunctionProps): lambda.Function => {
   const logGroup = logGroupOf(scope, id, props);
-  const { nativePackages = [] } = props;
-  const cpu = props.config.omit.has('arm64-packages') ? process.arch : 'arm64';
   return new lambda.Function(scope, id, {
     ...(props.functionName !== undefined && { functionName: props.functionName }),
-    code: bundledCode({ entry: props.entry, nativePackages, cpu }),
+    code: codeOf(scope, props),
     handler: 'index.handler',
     runtime: lambda.Runtime.NODEJS_24_X,
     architecture: lambda.Architecture.ARM_64,
     timeout: props.timeout,
     memorySize: props.memorySize,
     tracing: lambda.Tracing.ACTIVE,
-    environment: { ...props.environment, NODE_OPTIONS: '--enable-source-maps' },
+    environment: { ...props.environment },
     role: roleOf(scope, id, logGroup),
     logGroup,
     // What Lambda itself says of a call, a crash or a time-out, is then JSON too, with the id of the call.

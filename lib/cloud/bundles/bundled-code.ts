@@ -3,25 +3,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AssetHashType, DockerImage } from 'aws-cdk-lib';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
-import { buildSync } from 'esbuild';
+import type { BundleRequest } from './build-bundle.ts';
 
-// Some CommonJS parts of the SDK call `require`, which an ES module does not have.
-const requireBanner =
-  "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+const { dependencies } = JSON.parse(
+  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
+) as { dependencies: Readonly<Record<string, string>> };
 
-const { dependencies } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-  dependencies: Readonly<Record<string, string>>;
-};
+const builder = new URL('build-bundle.ts', import.meta.url).pathname;
 
-/** Packages with native code, which no bundle holds; `nativePackages` names the functions that have them. */
-const native = ['sharp'];
-
-export type BundleOptions = {
-  /** Path of the entry from the root of the project. */
-  readonly entry: string;
+export type BundleOptions = Pick<BundleRequest, 'entry' | 'leftOut'> & {
   /** They go beside the bundle, as built for the processor that the function runs on. */
   readonly nativePackages: readonly string[];
   readonly cpu: string;
+  /** The folder of the cloud assembly; source maps stay there. */
+  readonly assemblyDir: string;
 };
 
 /** npm takes a package's parts for another machine than this one when it is told of it. */
@@ -35,29 +30,20 @@ const installNative = ({ nativePackages, cpu }: BundleOptions, outputDir: string
   });
 };
 
-/** One ES module. The SDK is in it: the runtime's own copy is older and loads more slowly. */
+/** Source maps of an entry, as `source-maps/api/jobs` in the cloud assembly; see docs/stack-traces.md. */
+const mapsDirOf = ({ entry, assemblyDir }: BundleOptions): string =>
+  join(assemblyDir, 'source-maps', entry.replace(/^lambdas\//, '').replace(/\.ts$/, ''));
+
 const bundle = (options: BundleOptions, outputDir: string): void => {
-  buildSync({
-    entryPoints: [options.entry],
-    outfile: join(outputDir, 'index.mjs'),
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node24',
-    minify: true,
-    sourcemap: true,
-    mainFields: ['module', 'main'],
-    external: native,
-    banner: { js: requireBanner },
-    logLevel: 'warning',
-  });
+  const { entry, leftOut } = options;
+  const request: BundleRequest = { entry, leftOut, outputDir, mapsDir: mapsDirOf(options) };
+  execFileSync(process.execPath, [builder, JSON.stringify(request)], { stdio: 'inherit' });
   installNative(options, outputDir);
 };
 
 /**
- * The code of a function, made by esbuild in this process: the CDK's own construct starts npm for each function anew,
- * which takes twice the time of the bundling itself. What comes out names the asset, so that what did not change is not
- * deployed again.
+ * The code of a function, made by esbuild: the CDK's own construct starts npm for each function anew, which takes twice
+ * the time of the bundling itself. The output names the asset, so that an unchanged function is not deployed again.
  */
 export const bundledCode = (options: BundleOptions): lambda.Code =>
   lambda.Code.fromAsset('lambdas', {
@@ -66,7 +52,7 @@ export const bundledCode = (options: BundleOptions): lambda.Code =>
       // Never pulled: the bundling is done here, and its errors are thrown.
       image: DockerImage.fromRegistry('none'),
       // The CDK takes bundlings with the same settings for one, and sees none of what `local` does.
-      command: [options.entry, options.cpu, ...options.nativePackages],
+      command: [options.entry, options.cpu, ...options.nativePackages, ...options.leftOut],
       local: {
         tryBundle: (outputDir) => {
           bundle(options, outputDir);

@@ -1,0 +1,63 @@
+import { mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BuildOptions, build } from 'esbuild';
+import { englishOnly, leanElectroDb, leaveOut } from './plugins.ts';
+
+// Some CommonJS parts of the SDK call `require`, which an ES module does not have.
+const requireBanner =
+  "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+
+/**
+ * How functions are built: ES modules, split where the code imports dynamically, so that a cold start reads and compiles
+ * only what it uses. The SDK is in the bundle: the runtime's own copy is older and loads more slowly.
+ */
+export const bundleSettings = (leftOut: readonly string[]) =>
+  ({
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    minify: true,
+    mainFields: ['module', 'main'],
+    // Native code, which no bundle holds; it is installed beside it.
+    external: ['sharp'],
+    banner: { js: requireBanner },
+    plugins: [englishOnly, leanElectroDb, leaveOut(leftOut)],
+    logLevel: 'warning',
+  }) satisfies BuildOptions;
+
+export type BundleRequest = {
+  /** Path of the entry from the root of the project. */
+  readonly entry: string;
+  /** Modules under `lambdas` that this bundle leaves out. */
+  readonly leftOut: readonly string[];
+  readonly outputDir: string;
+  /** Where the source maps go: not into the asset, which every cold start downloads. */
+  readonly mapsDir: string;
+};
+
+const moveMaps = (from: string, to: string): void => {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from).filter((file) => file.endsWith('.map')))
+    renameSync(join(from, name), join(to, name));
+};
+
+/** Builds the code of one function. */
+export const buildBundle = async ({ entry, leftOut, outputDir, mapsDir }: BundleRequest): Promise<void> => {
+  await build({
+    ...bundleSettings(leftOut),
+    entryPoints: { index: entry },
+    outdir: outputDir,
+    sourcemap: 'external',
+  });
+  moveMaps(outputDir, mapsDir);
+};
+
+/** The CDK bundles synchronously, and esbuild's plugins do not: `bundledCode` runs this file as a process of its own. */
+if (import.meta.main) {
+  const request = process.argv[2];
+  if (request === undefined) throw new Error('Usage: build-bundle.ts REQUEST, a BundleRequest as JSON.');
+  await buildBundle(JSON.parse(request) as BundleRequest);
+}

@@ -1,0 +1,75 @@
+import { dirname } from 'node:path';
+import type { Plugin } from 'esbuild';
+
+/** zod carries its messages in 50 languages (266 kB); every text of the product is English. */
+export const englishOnly: Plugin = {
+  name: 'english-only',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /node_modules\/zod\/v4\/locales\/index\.js$/ }, ({ path }) => ({
+      contents: "export { default as en } from './en.js';",
+      resolveDir: dirname(path),
+    })),
+};
+
+/** A module that the stage has not chosen fails with its name, if it is ever loaded after all. */
+export const leaveOut = (modules: readonly string[]): Plugin => ({
+  name: 'leave-out',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /\/lambdas\/providers\// }, ({ path }) => {
+      const module = modules.find((name) => path.endsWith(`/lambdas/${name}`));
+      if (module === undefined) return undefined;
+      const message = `${module} is not in this bundle: the stage has not chosen it.`;
+      return { contents: `throw new Error(${JSON.stringify(message)});`, loader: 'js' };
+    }),
+});
+
+const ofElectroDb = /node_modules\/electrodb\//;
+const holder = "globalThis[Symbol.for('electrodb-commands')]";
+const commands = `
+import { BatchGetCommand, BatchWriteCommand, DeleteCommand, GetCommand, PutCommand, QueryCommand, ScanCommand,
+  TransactGetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+${holder} = { BatchGetCommand, BatchWriteCommand, DeleteCommand, GetCommand, PutCommand, QueryCommand, ScanCommand,
+  TransactGetCommand, TransactWriteCommand, UpdateCommand, unmarshall };`;
+
+/**
+ * ElectroDB requires the whole DynamoDB client as CommonJS, which no bundler can shake: its models alone take a third of
+ * a cold start's CPU. Here it gets the commands that it sends from an ES module. The validator of its models is left
+ * out too: the models are constants, which the tests build with the validator.
+ */
+export const leanElectroDb: Plugin = {
+  name: 'lean-electrodb',
+  setup: ({ onLoad, onResolve, resolve }) => {
+    onResolve({ filter: /^electrodb$/ }, async ({ importer, resolveDir, pluginData }) => {
+      if (pluginData === 'itself' || ofElectroDb.test(importer)) return undefined;
+      const { path } = await resolve('electrodb', {
+        resolveDir,
+        kind: 'import-statement',
+        pluginData: 'itself',
+      });
+      return { path, namespace: 'electrodb' };
+    });
+    onLoad({ filter: /.*/, namespace: 'electrodb' }, ({ path }) => ({
+      contents: `import 'electrodb-commands'; export * from ${JSON.stringify(path)};`,
+      resolveDir: dirname(path),
+    }));
+    onResolve({ filter: /^electrodb-commands$/ }, ({ path, resolveDir }) => ({
+      path,
+      namespace: 'electrodb-commands',
+      pluginData: resolveDir,
+    }));
+    onLoad({ filter: /.*/, namespace: 'electrodb-commands' }, ({ pluginData }) => ({
+      contents: commands,
+      resolveDir: pluginData,
+    }));
+    onResolve({ filter: /^(@aws-sdk\/(lib|util)-dynamodb|jsonschema)$/ }, ({ path, importer }) =>
+      ofElectroDb.test(importer) ? { path, namespace: 'electrodb-needs' } : undefined,
+    );
+    onLoad({ filter: /.*/, namespace: 'electrodb-needs' }, ({ path }) => ({
+      contents:
+        path === 'jsonschema'
+          ? 'class Validator { addSchema() {} validate() { return { errors: [] }; } }\nValidator.prototype.customFormats = {};\nexports.Validator = Validator;'
+          : `module.exports = ${holder};`,
+    }));
+  },
+};

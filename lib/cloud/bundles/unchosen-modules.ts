@@ -1,0 +1,40 @@
+import type { StageConfig } from '#lib/stage-config.ts';
+
+type Choices = Pick<StageConfig, 'providers' | 'paddle'>;
+
+/** Modules that only one choice of provider needs, each with the choice. */
+const moduleChoices: readonly { readonly module: string; readonly isChosen: (config: Choices) => boolean }[] =
+  [
+    {
+      module: 'providers/payments/paddle/create-paddle-payments.ts',
+      isChosen: ({ paddle }) => paddle !== undefined,
+    },
+    {
+      module: 'providers/market-data/dataforseo/dataforseo-market-data.ts',
+      isChosen: ({ providers }) => providers.marketData === 'dataforseo',
+    },
+    {
+      module: 'providers/market-data/sample-market-data.ts',
+      isChosen: ({ providers }) => providers.marketData === 'sample',
+    },
+    {
+      module: 'providers/content/strapi/strapi-content.ts',
+      isChosen: ({ providers }) => providers.content === 'strapi',
+    },
+    {
+      module: 'providers/language-model/open-vendor-model.ts',
+      isChosen: ({ providers }) => providers.languageModel !== 'built-in',
+    },
+    {
+      module: 'providers/language-model/sdk/open-bedrock.ts',
+      isChosen: ({ providers }) => providers.languageModel === 'bedrock',
+    },
+    {
+      module: 'providers/language-model/sdk/open-openai-compatible.ts',
+      isChosen: ({ providers }) => providers.languageModel === 'openai-compatible',
+    },
+  ];
+
+/** Modules under `lambdas` that a stage never loads, because it has chosen another provider. */
+export const unchosenModules = (config: Choices): string[] =>
+  moduleChoices.filter(({ isChosen }) => !isChosen(config)).map(({ module }) => module);

@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { environmentNames as names } from '#contracts/environment.ts';
+import { buildBundle } from '#lib/cloud/bundles/build-bundle.ts';
+import { unchosenModules } from '#lib/cloud/bundles/unchosen-modules.ts';
+import { readFrames } from '../../scripts/trace/read-frames.ts';
+import { startTestTables, type TestTable } from './dynamodb.ts';
+
+const tables = startTestTables();
+const folder = mkdtempSync(join(tmpdir(), 'sweetspot-bundle-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const leftOut = unchosenModules({
+  providers: { marketData: 'none', content: 'none', languageModel: 'built-in' },
+});
+
+beforeAll(async () => {
+  for (const entry of ['triggers/sweep', 'triggers/execution-ended'])
+    await buildBundle({
+      entry: `lambdas/${entry}.ts`,
+      leftOut,
+      outputDir: join(folder, entry),
+      mapsDir: join(folder, 'source-maps', entry),
+    });
+});
+
+/** Calls the bundle's handler in a process of its own, as Lambda does, and returns what it printed. */
+const call = (entry: string, { tableName, dynamodb }: TestTable, event: unknown): string => {
+  const script = join(folder, 'call.mjs');
+  writeFileSync(
+    script,
+    `const { handler } = await import(${JSON.stringify(join(folder, entry, 'index.mjs'))});
+try { console.log(JSON.stringify((await handler(${JSON.stringify(event)})) ?? null)); }
+catch (error) { console.log(error.stack); }
+process.exit(0);`,
+  );
+  return execFileSync(process.execPath, [script], {
+    encoding: 'utf8',
+    env: {
+      [names.stage]: 'test',
+      [names.tableName]: tableName,
+      [names.marketData]: 'none',
+      [names.languageModel]: 'built-in',
+      AWS_ENDPOINT_URL: String(dynamodb.endpoint),
+      AWS_REGION: 'us-east-1',
+      AWS_ACCESS_KEY_ID: 'local',
+      AWS_SECRET_ACCESS_KEY: 'local',
+    },
+  });
+};
+
+it('a bundled function works on the table, although its bundle leaves out what it does not need', async () => {
+  const table = await tables.createTable();
+  expect(call('triggers/sweep', table, {})).toContain('"message":"swept"');
+  const detail = { name: randomUUID(), status: 'FAILED' };
+  expect(call('triggers/execution-ended', table, { detail })).toMatch(/null\n$/);
+});
+
+it('holds no source map; the maps beside the build lead a stack trace back to the sources', async () => {
+  const table = await tables.createTable();
+  expect(readdirSync(join(folder, 'triggers/sweep')).filter((file) => !file.endsWith('.mjs'))).toEqual([]);
+  const maps = join(folder, 'source-maps/triggers/execution-ended');
+  const bundle = join(folder, 'triggers/execution-ended');
+  const trace = call('triggers/execution-ended', table, { detail: { name: 'no id' } }).replaceAll(
+    bundle,
+    '/var/task',
+  );
+  expect(trace).toContain('/var/task/');
+  const read = readFrames(
+    trace,
+    (file) => new SourceMap(JSON.parse(readFileSync(join(maps, `${file}.map`), 'utf8'))),
+  );
+  expect(read).toContain('lambdas/triggers/execution-ended.ts:');
+});
+
+it('a module of a provider that the stage has not chosen is not in the bundle', () => {
+  const files = readdirSync(join(folder, 'triggers/sweep')).map((file) =>
+    readFileSync(join(folder, 'triggers/sweep', file), 'utf8'),
+  );
+  expect(files.some((code) => code.includes('/v3/dataforseo_labs'))).toBe(false);
+  expect(files.some((code) => code.includes('create-paddle-payments.ts is not in this bundle'))).toBe(true);
+});
