@@ -1,4 +1,4 @@
-/** The statuses of a job in the order in which a run may pass them; each is one state of the machine. */
+/** The statuses of a job; each is one state of the state machine. Their order in a run is in `statusRanks`. */
 export const jobStatuses = [
   'pending',
   'url_scraping',
@@ -17,6 +17,28 @@ export const jobStatuses = [
   'cancelled',
 ] as const;
 export type JobStatus = (typeof jobStatuses)[number];
+
+/**
+ * The order of the statuses in a run: a job only moves to a status of a higher rank. Ranks are pinned by value, with
+ * gaps for statuses to come; never renumber them, and never derive them from the place of a status in a list.
+ */
+export const statusRanks = {
+  pending: 100,
+  url_scraping: 200,
+  summarizing: 300,
+  keyword_generation: 400,
+  preparing_keywords: 500,
+  evaluating_keywords: 600,
+  keywords_ready: 700,
+  assets_preparation: 800,
+  processing: 900,
+  images_processing: 1000,
+  article_rewriting: 1100,
+  final_output_preparation: 1200,
+  completed: 9000,
+  failed: 9100,
+  cancelled: 9200,
+} as const satisfies Readonly<Record<JobStatus, number>>;
 
 export const finalStatuses = ['completed', 'failed', 'cancelled'] as const satisfies readonly JobStatus[];
 

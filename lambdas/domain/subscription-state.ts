@@ -2,14 +2,33 @@ import type { ProviderSubscription, Subscription } from '#contracts/payment.ts';
 import type { PaidPlanName, PlanName } from '#contracts/plans.ts';
 
 /**
+ * Which of two states of the same moment counts: the one of the higher rank. The ranks are part of a stored version, so
+ * they are pinned by value: never renumber them. A type between two others takes a longer text, such as '04.5'.
+ */
+const stateRanks: Readonly<Record<string, string>> = {
+  answer: '00',
+  'subscription.created': '01',
+  'subscription.trialing': '02',
+  'subscription.activated': '03',
+  'subscription.resumed': '04',
+  'subscription.updated': '05',
+  'subscription.past_due': '06',
+  'subscription.paused': '07',
+  'subscription.canceled': '08',
+};
+
+/** The rank of an event's type. A type that is not listed says no more than an update, so it ranks as one. */
+export const stateRank = (type: string): string => stateRanks[type] ?? '05';
+
+/**
  * Text that sorts as the times do. Providers give 0 to 9 digits of a second's fraction; states of the same moment
  * are put in one order, whatever order they came in, by `rank` and the event's id.
  */
-export const stateVersion = (at: string, rank = 0, eventId = ''): string => {
+export const stateVersion = (at: string, rank = '00', eventId = ''): string => {
   const time = new Date(at);
   if (Number.isNaN(time.getTime())) throw new RangeError(`${JSON.stringify(at)} is no time.`);
   const fraction = (/\.(\d{1,9})/.exec(at)?.[1] ?? '').padEnd(9, '0');
-  return `${time.toISOString().slice(0, 19)}.${fraction}#${String(rank).padStart(2, '0')}#${eventId}`;
+  return `${time.toISOString().slice(0, 19)}.${fraction}#${rank}#${eventId}`;
 };
 
 export type IncomingState = {

@@ -1,5 +1,4 @@
 import type { EntityItem } from 'electrodb';
-import { jobTypes } from '#contracts/product.ts';
 import type { LedgerEntry } from '#ports';
 import { present } from './present.ts';
 import type { Table, Writable } from './table.ts';
@@ -13,7 +12,6 @@ export const emptyAccount = (userId: string): Account => ({
   userId,
   halfCredits: 0,
   entries: 0,
-  ...(Object.fromEntries(jobTypes.map((type) => [type, 0])) as Record<(typeof jobTypes)[number], 0>),
 });
 
 export type Movement = Pick<LedgerEntry, 'kind' | 'halfCredits' | 'description' | 'jobId' | 'createdAt'>;

@@ -2,7 +2,7 @@ import { tools } from '#contracts/product.ts';
 import { monthKey } from '#domain/calendar-month.ts';
 import type { EndOutcome, JobEnding, JobRecord } from '#ports';
 import { emptyAccount, type Movement, movementNames, movementWrites, readAccount } from './account.ts';
-import { firstFinalStep, stepOf, toJobRecord } from './job-record.ts';
+import { isRunning, statusAttributes, stillRuns, toJobRecord } from './job-record.ts';
 import type { Table, Writable } from './table.ts';
 import { transact, untilCurrent } from './transact.ts';
 
@@ -16,8 +16,8 @@ const endWrites = ({ job, outbox }: Entities, { id }: JobRecord, ending: JobEndi
   return [
     job
       .patch({ jobId: id })
-      .set({ status, step: stepOf(status), updatedAt: at, endedAt: at, ...(failure && { failure }) })
-      .where(({ step }, { lt }) => lt(step, firstFinalStep))
+      .set({ ...statusAttributes(status), updatedAt: at, endedAt: at, ...(failure && { failure }) })
+      .where(stillRuns)
       .commit(),
     outbox.delete({ jobId: id }).commit(),
   ];
@@ -75,7 +75,7 @@ export const endJob = (table: Table, jobId: string, ending: JobEnding): Promise<
   untilCurrent<EndOutcome>(async () => {
     const job = await readJob(table, jobId);
     if (!job) return { kind: 'missing' };
-    if (stepOf(job.status) >= firstFinalStep) return { kind: 'already_ended', job };
+    if (!isRunning(job)) return { kind: 'already_ended', job };
     const refused = await write(table, job, ending);
     const failure = 'failure' in ending ? ending.failure : null;
     const { status, at } = ending;

@@ -1,5 +1,5 @@
 import type { JobOutputs } from '#ports';
-import { firstFinalStep } from './job-record.ts';
+import { isRunning } from './job-record.ts';
 import { packJson, pieceBytes, unpackJson } from './pack.ts';
 import { present } from './present.ts';
 import { isConditionRefused } from './refused.ts';
@@ -10,9 +10,9 @@ const assertFits = (jobId: string, name: string, { length }: Uint8Array): void =
     throw new Error(`Output ${name} of job ${jobId} has ${length} bytes packed; ${pieceBytes} fit an item.`);
 };
 
-const isRunning = async (table: Table, jobId: string): Promise<boolean> => {
+const runs = async (table: Table, jobId: string): Promise<boolean> => {
   const { data } = await table.entities.job.get({ jobId }).go({ consistent: true });
-  return data !== null && data.step < firstFinalStep;
+  return data !== null && isRunning(data);
 };
 
 /**
@@ -34,6 +34,6 @@ export const createJobOutputs = (table: Table): JobOutputs => ({
       if (isConditionRefused(error)) return;
       throw error;
     }
-    if (!(await isRunning(table, jobId))) await table.entities.jobOutput.delete({ jobId, name }).go();
+    if (!(await runs(table, jobId))) await table.entities.jobOutput.delete({ jobId, name }).go();
   },
 });

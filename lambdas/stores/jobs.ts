@@ -1,7 +1,7 @@
 import type { JobStatus } from '#contracts/job-status.ts';
 import type { AdvanceOutcome, Clock, JobRecord, JobStore, JobWithInput } from '#ports';
 import { unpackInput } from './job-input.ts';
-import { firstFinalStep, stepOf, toJobRecord } from './job-record.ts';
+import { isRunning, mayAdvanceTo, statusAttributes, toJobRecord } from './job-record.ts';
 import { epochSeconds } from './present.ts';
 import { readBatch } from './read-batch.ts';
 import { isConditionRefused } from './refused.ts';
@@ -35,12 +35,11 @@ const advanceJob = async (
   status: JobStatus,
   updatedAt: string,
 ): Promise<AdvanceOutcome> => {
-  const target = stepOf(status);
   try {
     const { data } = await table.entities.job
       .patch({ jobId })
-      .set({ status, step: target, updatedAt })
-      .where(({ step }, { lte }) => lte(step, target))
+      .set({ ...statusAttributes(status), updatedAt })
+      .where(mayAdvanceTo(status))
       .go({ response: 'all_new' });
     return { kind: 'advanced', job: toJobRecord(data as Parameters<typeof toJobRecord>[0]) };
   } catch (error) {
@@ -48,7 +47,7 @@ const advanceJob = async (
   }
   const job = await findJob(table, jobId);
   if (!job) return { kind: 'missing' };
-  return { kind: stepOf(job.status) >= firstFinalStep ? 'ended' : 'ahead', job };
+  return { kind: isRunning(job) ? 'ahead' : 'ended', job };
 };
 
 /** Jobs on the table: their records, inputs and lists. */

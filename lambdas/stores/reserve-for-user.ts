@@ -9,7 +9,7 @@ import type { Table } from './table.ts';
 import { transact, untilCurrent } from './transact.ts';
 
 const numbered = ({ job }: JobOrder, account: Account): JobRecord & { slug: string } => {
-  const sequentialNumber = account[job.jobType] + 1;
+  const sequentialNumber = (account[job.jobType] ?? 0) + 1;
   return { ...job, sequentialNumber, slug: makeSlug(job.jobType, sequentialNumber) };
 };
 

@@ -1,19 +1,6 @@
 import { offerOf, planOf } from '#domain/offers.ts';
-import { applyState, stateVersion } from '#domain/subscription-state.ts';
+import { applyState, stateRank, stateVersion } from '#domain/subscription-state.ts';
 import type { Deps, Offers, ProviderSubscription, Subscription, SubscriptionState } from '#ports';
-
-/** Kinds of states in the order in which they count when they are of the same moment. */
-const ranks = [
-  'answer',
-  'subscription.created',
-  'subscription.trialing',
-  'subscription.activated',
-  'subscription.resumed',
-  'subscription.updated',
-  'subscription.past_due',
-  'subscription.paused',
-  'subscription.canceled',
-];
 
 type Source = { type: string; eventId: string };
 const fromAnswer: Source = { type: 'answer', eventId: '' };
@@ -40,7 +27,7 @@ export const recordSubscriptionState = (
     userId,
     plan: planOf(offer),
     isTrialOffer: offer === 'trial',
-    version: stateVersion(at, Math.max(0, ranks.indexOf(type)), eventId),
+    version: stateVersion(at, stateRank(type), eventId),
     subscription,
   };
   const { subscriptionId } = subscription;

@@ -1,4 +1,4 @@
-import { jobStatuses } from '#contracts/job-status.ts';
+import { statusRanks } from '#contracts/job-status.ts';
 import type { KeywordMetrics } from '#contracts/market.ts';
 import { lapsingHalfCredits } from '#domain/credit-period.ts';
 import type {
@@ -58,7 +58,7 @@ const createJobs = (state: MemoryState, clock: Clock): JobStore => ({
     const job = state.jobs.get(jobId);
     if (!job) return { kind: 'missing' };
     if (hasEnded(job)) return { kind: 'ended', job };
-    if (jobStatuses.indexOf(job.status) > jobStatuses.indexOf(status)) return { kind: 'ahead', job };
+    if (statusRanks[job.status] > statusRanks[status]) return { kind: 'ahead', job };
     const advanced = { ...job, status, updatedAt: at };
     state.jobs.set(jobId, advanced);
     return { kind: 'advanced', job: advanced };

@@ -38,8 +38,8 @@ export const jobEntities = {
           jobType: { type: jobTypes, required: true },
           contextKind: { type: inputKinds, required: true },
           status: { type: jobStatuses, required: true },
-          /** Place of the status in `jobStatuses`, by which conditions compare. */
-          step: requiredNumber,
+          /** Written for releases up to 0.1, see `statusAttributes`; nothing reads it. */
+          step: { type: 'number' },
           locale: { type: CustomAttributeType<MarketLocale>('any'), required: true },
           costHalfCredits: requiredNumber,
           inputSha256: requiredText,

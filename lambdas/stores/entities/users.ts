@@ -1,8 +1,14 @@
 import { Entity, type EntityConfiguration } from 'electrodb';
 import { planNames } from '#contracts/plans.ts';
+import { type JobType, jobTypes } from '#contracts/product.ts';
 import type { LedgerKind } from '#ports';
 import { profileByCreditDate, tableKeys } from '#stores/table-keys.ts';
 import { expiresAt, flag, model, padded, requiredNumber, requiredText, text } from './attributes.ts';
+
+/** How many runs of each tool the user has started. Accounts lack the tools that came after them. */
+const runCounters = Object.fromEntries(jobTypes.map((type) => [type, { type: 'number' }])) as {
+  readonly [Type in JobType]: { readonly type: 'number' };
+};
 
 /** Items of a user: the profile, credits and sessions with their attributes. */
 export const userEntities = {
@@ -38,9 +44,7 @@ export const userEntities = {
           userId: requiredText,
           halfCredits: requiredNumber,
           entries: requiredNumber,
-          keyword_optimizer: requiredNumber,
-          keyword_evaluator: requiredNumber,
-          image_analyzer: requiredNumber,
+          ...runCounters,
         },
         indexes: { primary: tableKeys.account },
       },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jobStatuses, parseJobStatus, statusViews, viewStatus } from '#contracts/job-status.ts';
+import { jobStatuses, parseJobStatus, statusRanks, statusViews, viewStatus } from '#contracts/job-status.ts';
 import { parseJobType, tools } from '#contracts/product.ts';
 
 describe('types of jobs', () => {
@@ -14,6 +14,26 @@ describe('types of jobs', () => {
 });
 
 describe('statuses of jobs', () => {
+  it('pins the ranks that decide which status may follow which', () => {
+    expect(statusRanks).toEqual({
+      pending: 100,
+      url_scraping: 200,
+      summarizing: 300,
+      keyword_generation: 400,
+      preparing_keywords: 500,
+      evaluating_keywords: 600,
+      keywords_ready: 700,
+      assets_preparation: 800,
+      processing: 900,
+      images_processing: 1000,
+      article_rewriting: 1100,
+      final_output_preparation: 1200,
+      completed: 9000,
+      failed: 9100,
+      cancelled: 9200,
+    });
+  });
+
   it('[A-148] shows complete like completed: green, and a click opens the results', () => {
     expect(viewStatus('complete')).toEqual(viewStatus('completed'));
     expect(viewStatus('completed')).toEqual({

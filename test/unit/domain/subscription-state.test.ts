@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ProviderSubscription, Subscription } from '#contracts/payment.ts';
 import { toSubscriptionRecord } from '#domain/subscription-record.ts';
-import { applyState, planThatCounts, profileFor, stateVersion } from '#domain/subscription-state.ts';
+import {
+  applyState,
+  planThatCounts,
+  profileFor,
+  stateRank,
+  stateVersion,
+} from '#domain/subscription-state.ts';
 
 const state = (overrides: Partial<ProviderSubscription> = {}): ProviderSubscription => ({
   subscriptionId: 'sub_1',
@@ -31,6 +37,22 @@ const stored = (overrides: Partial<Subscription> = {}): Subscription => {
 };
 const held = { plan: 'business', priceId: 'pri_business', until: '2026-02-01T00:00:00Z' } as const;
 
+it('pins the ranks that stored versions hold', () => {
+  const types = [
+    'answer',
+    ...['created', 'trialing', 'activated', 'resumed', 'updated', 'past_due', 'paused', 'canceled'].map(
+      (type) => `subscription.${type}`,
+    ),
+  ];
+  expect(types.map(stateRank)).toEqual(['00', '01', '02', '03', '04', '05', '06', '07', '08']);
+  expect(stateRank('subscription.of_tomorrow')).toBe(stateRank('subscription.updated'));
+  expect(stateVersion('2026-01-01T00:00:00Z', '05', 'evt_1')).toBe('2026-01-01T00:00:00.000000000#05#evt_1');
+  const [before, between, after] = ['04', '04.5', '05'].map((rank) =>
+    stateVersion('2026-01-01T00:00:00Z', rank, 'x'),
+  );
+  expect([after, before, between].sort()).toEqual([before, between, after]);
+});
+
 describe('the version of a state', () => {
   it('sorts as time does, whatever digits the provider gives', () => {
     const times = [
@@ -43,9 +65,9 @@ describe('the version of a state', () => {
     ];
     const versions = times.map((time) => stateVersion(time));
     expect(versions.toSorted()).toEqual(versions);
-    expect(stateVersion('2026-01-01T00:00:00Z', 8, 'a') > stateVersion('2026-01-01T00:00:00Z', 2, 'z')).toBe(
-      true,
-    );
+    expect(
+      stateVersion('2026-01-01T00:00:00Z', '08', 'a') > stateVersion('2026-01-01T00:00:00Z', '02', 'z'),
+    ).toBe(true);
     expect(() => stateVersion('soon')).toThrow(/soon/);
   });
 });
