@@ -80,10 +80,10 @@ const registerOffers = (app: ApiApp): ApiApp => {
     return context.json(eligiblePriceResponse.parse(await findEligiblePrice(deps, { caller, plan })), 200);
   });
   app.openapi(checkout, async (context) => {
-    const { deps, caller, config, identity } = context.var;
+    const { deps, caller, identity } = context.var;
     if (identity) await getOrCreateUser(deps, identity);
     const { plan, discountCode } = context.req.valid('json');
-    const answer = await startCheckout(deps, { caller, plan, discountCode, secret: config.secret });
+    const answer = await startCheckout(deps, { caller, plan, discountCode });
     return context.json(startCheckoutResponse.parse(answer), 200);
   });
   app.openapi(portal, async (context) => {

@@ -14,10 +14,10 @@ const paddle = createRoute({
 /** Notifications of the payment provider. The body is read as it came: its signature is over these bytes. */
 export const registerWebhooks = (app: ApiApp): ApiApp => {
   app.openapi(paddle, async (context) => {
-    const { deps, config } = context.var;
+    const { deps } = context.var;
     const body = await context.req.text();
     const signature = context.req.header(headers.paymentSignature) ?? null;
-    const answer = await receivePaymentEvent(deps, { body, signature, secret: config.secret });
+    const answer = await receivePaymentEvent(deps, { body, signature });
     return context.json(webhookResponse.parse(answer), 200);
   });
   return app;

@@ -2,10 +2,15 @@
 export const environmentNames = {
   stage: 'STAGE',
   tableName: 'TABLE_NAME',
-  /** ARN of the secret from which visitors' hashes and the origin header derive. */
-  secretArn: 'SECRET_ARN',
-  /** The secret itself, in place of its ARN, where there is no Secrets Manager. */
-  secret: 'SECRET',
+  /** ARN of the key that CloudFront sends with each request, or the key itself where there is no Secrets Manager. */
+  edgeSecretArn: 'EDGE_SECRET_ARN',
+  edgeSecret: 'EDGE_SECRET',
+  /** The same for the key of visitors' hashes. */
+  visitorSecretArn: 'VISITOR_SECRET_ARN',
+  visitorSecret: 'VISITOR_SECRET',
+  /** The same for the key that proves whose a checkout is. */
+  checkoutSecretArn: 'CHECKOUT_SECRET_ARN',
+  checkoutSecret: 'CHECKOUT_SECRET',
   /** Bucket of the uploaded images. */
   imageBucket: 'IMAGE_BUCKET',
   /** Name of the function that reads pages, for the one stage that asks for them. */
@@ -31,6 +36,10 @@ export const environmentNames = {
   /** As above, of `{"apiKey", "webhookSecret"}`. */
   paddleSecretName: 'PADDLE_SECRET_NAME',
   paddleSecret: 'PADDLE_SECRET',
+  /** Address of the queue of payment events. */
+  paymentQueueUrl: 'PAYMENT_QUEUE_URL',
+  /** ARN of its dead-letter queue, for the function that has the events there tried again. */
+  paymentDeadLetterArn: 'PAYMENT_DEAD_LETTER_ARN',
   languageModel: 'LANGUAGE_MODEL',
   /** The model's id at the vendor. */
   languageModelId: 'LANGUAGE_MODEL_ID',

@@ -8,6 +8,12 @@ export const logEvents = {
   requestFailed: { message: 'request failed' },
   /** A call to a provider that took money: `costUsd`. */
   providerPaid: { message: 'provider paid', costUsd: 'costUsd' },
+  /** A stored payment event that could not be applied in all its attempts. */
+  paymentEventFailed: { message: 'payment event failed' },
+  /** A subscription for which no checkout of ours proves an owner. */
+  subscriptionUnowned: { message: 'subscription without an owner' },
+  /** A subscription whose checkout was proven for another price, or on another day. */
+  checkoutNotMatched: { message: 'subscription does not match its checkout' },
 } as const;
 
 /** In every line of ours, and in none that Lambda itself writes. */

@@ -50,19 +50,46 @@ export type PaymentEvent =
 /** What waits for something that has not arrived yet. */
 export type ParkedEvent = Extract<PaymentEvent, { kind: 'payment' | 'adjustment' }>;
 
+/** A notification as it came, with the moment at which it is put on the queue again unless it was applied by then. */
+export type ReceivedEvent = { eventId: string; body: string; dueAt: string };
+
+/** Lists of the provider that a review reads, each from its own mark on. */
+export type ReviewedList = 'adjustments' | 'subscriptions' | 'payments';
+
 /** Notifications that came, so that each counts once. */
 export interface PaymentInbox {
-  /** Whether the event was dealt with before. */
+  /**
+   * Stores a notification unless its event is stored already; `expiresAt` in seconds since the epoch.
+   * @returns whether the event was applied before
+   */
+  receive(event: ReceivedEvent, expiresAt: number): Promise<'waiting' | 'done'>;
+  /** The body of an event that was not applied yet; null for any other. */
+  findWaiting(eventId: string): Promise<string | null>;
+  /** Ids of events that should have been applied by `now`, the longest overdue first. */
+  listOverdue(now: string, limit: number): Promise<string[]>;
+  /** When to look at a waiting event again; null leaves it to an operator. */
+  setDue(eventId: string, dueAt: string | null): Promise<void>;
+  /** Whether the event was applied before. */
   isDone(eventId: string): Promise<boolean>;
-  /** Marks it as dealt with; `expiresAt`, in seconds since the epoch, is when no copy of it can come any more. */
+  /**
+   * Marks it as applied and drops its body; `expiresAt`, in seconds since the epoch, is when no copy of it can come any
+   * more.
+   */
   markDone(event: Pick<PaymentEvent, 'eventId' | 'type' | 'at'>, expiresAt: number): Promise<void>;
   /** Lays an event beside its subscription, until `expiresAt` in seconds since the epoch. */
   park(subscriptionId: string, event: ParkedEvent, expiresAt: number): Promise<void>;
   listParked(subscriptionId: string): Promise<ParkedEvent[]>;
   unpark(subscriptionId: string, eventId: string): Promise<void>;
-  /** Id of the adjustment up to which the provider's list was dealt with for good; null before the first. */
-  adjustmentMark(): Promise<string | null>;
-  setAdjustmentMark(adjustmentId: string): Promise<void>;
+  /** Up to where the provider's list was reviewed for good: an id, or a time; null before the first review. */
+  mark(list: ReviewedList): Promise<string | null>;
+  setMark(list: ReviewedList, mark: string): Promise<void>;
+}
+
+/** Hands events that were stored to the function that applies them: at least once, in any order. */
+export interface PaymentQueue {
+  put(eventId: string): Promise<void>;
+  /** Has the events that were given up tried again. */
+  redrive(): Promise<void>;
 }
 
 export type GrantOutcome = 'given' | 'repeated' | 'waiting';
@@ -121,6 +148,8 @@ export type SubscriptionState = { subscription: ProviderSubscription; at: string
 
 /** A part of the provider's list; `at` is when each was made, whatever became of it since. */
 export type AdjustmentPage = { adjustments: { adjustment: Adjustment; at: string }[]; hasMore: boolean };
+export type SubscriptionPage = { subscriptions: SubscriptionState[]; hasMore: boolean };
+export type PaymentPage = { payments: { payment: Payment; at: string }[]; hasMore: boolean };
 
 /** The card payment provider. Failures are `ApiError`s of the closed list. */
 export interface Payments {
@@ -146,6 +175,12 @@ export interface Payments {
   listPayments(subscriptionId: string): Promise<{ payment: Payment; at: string }[]>;
   /** Refunds, chargebacks and the like in the order in which they were made, from after the one named on. */
   listAdjustments(after: string | null, perPage?: number): Promise<AdjustmentPage>;
-  /** The event of a notification; null when its signature is not the provider's, or not of about `now`. */
-  readEvent(body: string, signature: string | null, now: Date): Promise<PaymentEvent | null>;
+  /** Subscriptions in the order in which they were created, from after the one named on. */
+  listSubscriptions(after: string | null, perPage?: number): Promise<SubscriptionPage>;
+  /** Completed payments that changed at `since` or later, the oldest change first, from after the one named on. */
+  listPaymentsSince(since: string, after: string | null, perPage?: number): Promise<PaymentPage>;
+  /** Id of a notification's event; null when its signature is not the provider's, or not of about `now`. */
+  verifyEvent(body: string, signature: string | null, now: Date): Promise<string | null>;
+  /** What a verified notification says. @throws Error when it has another shape than the provider's */
+  readEvent(body: string): Promise<PaymentEvent>;
 }

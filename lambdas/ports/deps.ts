@@ -1,5 +1,5 @@
 import type { ApiKeyStore } from './api-keys.ts';
-import type { PaidCredits, PaymentInbox, Payments, SubscriptionStore } from './billing.ts';
+import type { PaidCredits, PaymentInbox, PaymentQueue, Payments, SubscriptionStore } from './billing.ts';
 import type { Content } from './content.ts';
 import type { Credits } from './credits.ts';
 import type { TokenVerifier } from './identity.ts';
@@ -10,7 +10,7 @@ import type { LanguageModel } from './language-model.ts';
 import type { MarketData } from './market-data.ts';
 import type { PageFetcher } from './pages.ts';
 import type { RateLimits } from './rate-limits.ts';
-import type { Clock, Ids, Log } from './system.ts';
+import type { Clock, Ids, Log, StageKey } from './system.ts';
 import type { UserStore } from './users.ts';
 
 /** Everything that use cases may need; each takes its own `Pick` of it. */
@@ -35,8 +35,11 @@ export type Deps = {
   tokens: TokenVerifier;
   content: Content;
   payments: Payments;
+  /** Proves for which user a checkout was started. */
+  checkoutKey: StageKey;
   subscriptions: SubscriptionStore;
   paymentInbox: PaymentInbox;
+  paymentQueue: PaymentQueue;
   paidCredits: PaidCredits;
   apiKeys: ApiKeyStore;
   rateLimits: RateLimits;

@@ -21,3 +21,9 @@ export interface Secret<Value> {
   /** To be called when the vendor refused the value: the next read asks the store for a newer one. */
   refuse(): void;
 }
+
+/** A version of a key that the stage generates for itself. */
+export type KeyVersion = { readonly value: string; readonly createdAt: Date };
+
+/** The versions of a stage's key that count, the current one first; the one before it counts while it is rotated. */
+export type StageKey = Secret<readonly [KeyVersion, ...KeyVersion[]]>;

@@ -43,9 +43,10 @@ const limitBody = bodyLimit({ maxSize: limits.requestBytes, onError: bodyTooLarg
 const compressAnswer = compress({ encoding: 'gzip' });
 
 /** Where a firewall stands before the site, the API's own address is no way around it. */
-const refuseDetours = ({ edgeOnly, secret }: ApiConfig) =>
+const refuseDetours = ({ edgeOnly, edgeKey }: ApiConfig) =>
   createMiddleware<ApiEnv>(async ({ req }, next) => {
-    if (edgeOnly && !isFromEdge(req, secret)) throw new ApiError('not_found', 'There is no such address.');
+    if (edgeOnly && !(await isFromEdge(req, edgeKey)))
+      throw new ApiError('not_found', 'There is no such address.');
     return next();
   });
 
@@ -71,7 +72,7 @@ const identify = createMiddleware<ApiEnv>(async (context, next) => {
   const peer = env?.event?.requestContext?.http?.sourceIp ?? env?.incoming?.socket?.remoteAddress;
   const { caller, identity } = await identifyCaller(vars.deps, {
     token: readToken(req.header('Authorization')),
-    visitor: visitorOf(req, vars.config.secret, peer),
+    visitor: await visitorOf(req, vars.config, { peer, now: vars.deps.clock.now() }),
   });
   context.set('caller', caller);
   context.set('identity', identity);

@@ -5,7 +5,7 @@ import { readApiEnvironment } from './environment.ts';
 import { once } from './once.ts';
 
 const open = async (register: (app: ApiApp) => ApiApp) => {
-  const config = await readApiEnvironment(process.env);
+  const config = readApiEnvironment(process.env);
   return handle(register(createApiApp(buildApiDeps(config), config)));
 };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
+import type { SQSClientConfig } from '@aws-sdk/client-sqs';
 import type { AccountDirectory, Clock, Deps, OperatorDeps } from '#ports';
 import type { InvokeFetcher } from '#providers/page-fetcher/remote-page-fetcher.ts';
 import { createAuditTrail } from '#stores/audit.ts';
@@ -12,12 +13,14 @@ import { lazyJobRunner } from './adapters/job-runner.ts';
 import { openLanguageModel } from './adapters/language-model.ts';
 import { openMarketData } from './adapters/market-data.ts';
 import { lazyInvoker, openPageFetcher } from './adapters/page-fetcher.ts';
+import { lazyPaymentQueue } from './adapters/payment-queue.ts';
 import { lazyPayments } from './adapters/payments.ts';
 import { openStageTable, openStores } from './adapters/stores.ts';
 import { lazyTokens } from './adapters/tokens.ts';
 import { openAccounts } from './adapters/user-pool.ts';
 import type { Config } from './environment.ts';
 import { createLog } from './logger.ts';
+import { openCheckoutKey } from './stage-keys.ts';
 
 /** What a function of the API needs: no engine, no provider of a run, so that it starts fast. */
 export type ApiDeps = Omit<Deps, 'pageFetcher' | 'languageModel' | 'marketData' | 'imageReader'>;
@@ -26,6 +29,7 @@ export type ApiDeps = Omit<Deps, 'pageFetcher' | 'languageModel' | 'marketData' 
 export type DepsOverrides = Partial<Pick<Deps, 'clock' | 'ids' | 'log' | 'jobRunner' | 'tokens'>> & {
   dynamodb?: DynamoDBClientConfig;
   s3?: S3ClientConfig;
+  sqs?: SQSClientConfig;
   /** The page fetcher in this process, in place of its function. */
   invokePageFetcher?: InvokeFetcher;
   /** Goes around each finished adapter, to watch it or to make it fail. */
@@ -56,6 +60,8 @@ const plainApiDeps = (config: Config, overrides: DepsOverrides, table: Table): A
     imageBucket: lazyImageBucket(config.imageBucket, overrides.s3),
     content: openContent(config, clock, log),
     payments: lazyPayments(config.payments, { clock, log }),
+    paymentQueue: lazyPaymentQueue(config.paymentQueue, overrides.sqs),
+    checkoutKey: openCheckoutKey(config, log),
     ...openStores(table, clock),
   };
 };

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { environmentNames as names } from '#contracts/environment.ts';
 import { dataForSeoUrl, isSandboxUrl } from '#contracts/market.ts';
+import type { StageKey } from '#ports';
 import { type LanguageModelSettings, languageModelVariables, readLanguageModel } from './language-model.ts';
 import { type PaymentSettings, parseOffers } from './payments.ts';
-import { findSecretSource, readSecretText, type SecretSource } from './secrets.ts';
+import { findSecretSource, type SecretSource } from './secrets.ts';
+import { openStageKey } from './stage-keys.ts';
 
 /** What a stage's functions are told of it, parsed. */
 export type Config = {
@@ -15,6 +17,10 @@ export type Config = {
   /** Null where every post is built into the site. */
   strapi: { url: string; secret: SecretSource } | null;
   payments: PaymentSettings;
+  /** Null where no payment event is queued. */
+  paymentQueue: { url: string; deadLetterArn: string | null } | null;
+  /** Where the key of checkouts' proofs is kept; null for functions that handle no checkout. */
+  checkoutKey: SecretSource | null;
   languageModel: LanguageModelSettings;
   /** Null where jobs are not started. */
   stateMachineArn: string | null;
@@ -38,15 +44,21 @@ export type Config = {
 export type ApiConfig = Config & {
   /** Requests that did not come through CloudFront are not answered. */
   edgeOnly: boolean;
-  /** Key of visitors' hashes, and what the origin header must carry. */
-  secret: string;
+  /** What the origin header must carry. */
+  edgeKey: StageKey;
+  /** Key of visitors' hashes. */
+  visitorKey: StageKey;
 };
 
 const environment = z.object({
   [names.stage]: z.string().min(1),
   [names.tableName]: z.string().min(1),
-  [names.secretArn]: z.string().min(1).optional(),
-  [names.secret]: z.string().min(16).optional(),
+  [names.edgeSecretArn]: z.string().min(1).optional(),
+  [names.edgeSecret]: z.string().min(16).optional(),
+  [names.visitorSecretArn]: z.string().min(1).optional(),
+  [names.visitorSecret]: z.string().min(16).optional(),
+  [names.checkoutSecretArn]: z.string().min(1).optional(),
+  [names.checkoutSecret]: z.string().min(16).optional(),
   [names.marketData]: z.enum(['sample', 'none', 'dataforseo']),
   [names.dataForSeoUrl]: z.url().default(dataForSeoUrl),
   [names.dataForSeoSecretName]: z.string().optional(),
@@ -62,6 +74,8 @@ const environment = z.object({
   [names.paddleOffers]: z.string().default(''),
   [names.paddleSecretName]: z.string().optional(),
   [names.paddleSecret]: z.string().optional(),
+  [names.paymentQueueUrl]: z.url().optional(),
+  [names.paymentDeadLetterArn]: z.string().min(1).optional(),
   ...languageModelVariables,
   [names.stateMachineArn]: z.string().min(1).optional(),
   [names.imageBucket]: z.string().min(1).optional(),
@@ -74,16 +88,6 @@ const environment = z.object({
   [names.awsEndpoint]: z.url().optional(),
   [names.edgeOnly]: z.stringbool().default(false),
 });
-
-/**
- * The stage's own secret, read once: CloudFront sends a part of it with each request, as of the last deploy, so that it
- * changes with a deploy alone. What vendors gave us is read by `openSecret`.
- */
-const findSecret = async (secret: string | undefined, arn: string | undefined): Promise<string> => {
-  if (secret !== undefined) return secret;
-  if (arn === undefined) throw new Error(`Set ${names.secretArn} or ${names.secret}.`);
-  return readSecretText(arn);
-};
 
 const parseEnvironment = (variables: NodeJS.ProcessEnv) => {
   const parsed = environment.safeParse(variables);
@@ -122,6 +126,20 @@ const readPayments = (data: Environment): PaymentSettings => {
   };
 };
 
+const readPaymentQueue = (data: Environment): Config['paymentQueue'] => {
+  const url = data[names.paymentQueueUrl];
+  return url === undefined ? null : { url, deadLetterArn: data[names.paymentDeadLetterArn] ?? null };
+};
+
+const edgeNames = { name: names.edgeSecretArn, value: names.edgeSecret };
+const visitorNames = { name: names.visitorSecretArn, value: names.visitorSecret };
+const checkoutNames = { name: names.checkoutSecretArn, value: names.checkoutSecret };
+
+const readCheckoutKey = (data: Environment): Config['checkoutKey'] =>
+  data[names.checkoutSecretArn] === undefined && data[names.checkoutSecret] === undefined
+    ? null
+    : findSecretSource(data, checkoutNames);
+
 const toConfig = (data: Environment): Config => ({
   stage: data[names.stage],
   tableName: data[names.tableName],
@@ -129,6 +147,8 @@ const toConfig = (data: Environment): Config => ({
   dataForSeo: readDataForSeo(data),
   strapi: readStrapi(data),
   payments: readPayments(data),
+  paymentQueue: readPaymentQueue(data),
+  checkoutKey: readCheckoutKey(data),
   languageModel: readLanguageModel(data),
   stateMachineArn: data[names.stateMachineArn] ?? null,
   imageBucket: data[names.imageBucket] ?? null,
@@ -146,13 +166,14 @@ const toConfig = (data: Environment): Config => ({
 export const readEnvironment = (variables: NodeJS.ProcessEnv): Config =>
   toConfig(parseEnvironment(variables));
 
-/** The same with the stage's secret, which functions that meet no visitor do not ask for. */
-export const readApiEnvironment = async (variables: NodeJS.ProcessEnv): Promise<ApiConfig> => {
+/** The same with the keys that only functions that answer requests need. */
+export const readApiEnvironment = (variables: NodeJS.ProcessEnv): ApiConfig => {
   const data = parseEnvironment(variables);
   return {
     ...toConfig(data),
     edgeOnly: data[names.edgeOnly],
-    secret: await findSecret(data[names.secret], data[names.secretArn]),
+    edgeKey: openStageKey(findSecretSource(data, edgeNames)),
+    visitorKey: openStageKey(findSecretSource(data, visitorNames)),
   };
 };
 

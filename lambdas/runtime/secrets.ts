@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Log, Secret } from '#ports';
+import type { KeyVersion, Log, Secret } from '#ports';
 
 /**
  * Where a secret stands: under its name or ARN in Secrets Manager, or as the value itself where there is no Secrets
@@ -22,22 +22,41 @@ export const secretPauseMs = 10_000;
 /** A read is a part of a request that has 10 s itself. */
 const storeTimeouts = { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true };
 
-type SecretOptions = {
+export type FreshnessOptions = {
   log?: Pick<Log, 'warn'>;
   /** Milliseconds of the machine's clock: the product's own may be moved by a tester. */
   now?: () => number;
+};
+
+type SecretOptions = FreshnessOptions & {
   /** The text of a secret in the store. */
   ask?: (name: string) => Promise<string>;
 };
 
-/** The text of a secret in Secrets Manager, by its name or ARN. */
-export const readSecretText = async (name: string): Promise<string> => {
-  const { GetSecretValueCommand, SecretsManagerClient } = await import('@aws-sdk/client-secrets-manager');
+export type SecretStage = 'AWSCURRENT' | 'AWSPREVIOUS';
+
+/** A version of a secret in Secrets Manager, by its name or ARN; null when it has no version of that stage. */
+export const readSecretVersion = async (name: string, stage: SecretStage): Promise<KeyVersion | null> => {
+  const { GetSecretValueCommand, ResourceNotFoundException, SecretsManagerClient } = await import(
+    '@aws-sdk/client-secrets-manager'
+  );
   const client = new SecretsManagerClient({ requestHandler: storeTimeouts, maxAttempts: 2 });
-  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: name }));
-  if (!SecretString) throw new Error(`The secret ${name} has no text.`);
-  return SecretString;
+  try {
+    const command = new GetSecretValueCommand({ SecretId: name, VersionStage: stage });
+    const { SecretString, CreatedDate } = await client.send(command);
+    if (!SecretString) throw new Error(`The secret ${name} has no text.`);
+    return { value: SecretString, createdAt: CreatedDate ?? new Date(0) };
+  } catch (error) {
+    if (stage === 'AWSPREVIOUS' && error instanceof ResourceNotFoundException) return null;
+    throw error;
+  } finally {
+    client.destroy();
+  }
 };
+
+/** The text of a secret's current version. */
+const readSecretText = async (name: string): Promise<string> =>
+  (await readSecretVersion(name, 'AWSCURRENT'))?.value ?? '';
 
 /** No message of the parser is passed on: it quotes what it could not read. */
 const parseJson = (text: string, where: string): unknown => {
@@ -55,26 +74,26 @@ const parseSecret = <Value>(text: string, where: string, schema: z.ZodType<Value
   throw new Error(`${where} does not have the fields that are expected of it; wrong or missing: ${fields}.`);
 };
 
-const fixed = <Value>(value: Value): Secret<Value> => ({ read: async () => value, refuse: () => {} });
+export const fixedSecret = <Value>(value: Value): Secret<Value> => ({
+  read: async () => value,
+  refuse: () => {},
+});
 
 /**
- * A secret that is read at run time, so that it can be rotated without a deploy. What was read is kept for
- * `secretLifetimeMs`; callers at once share one read.
- * @throws Error from `read` that names the secret and its wrong fields, and never what is in it
+ * What `load` reads of the secret `name`, kept for `secretLifetimeMs`; concurrent callers share one read. While the
+ * store fails, the last value is used for up to `secretGraceMs`.
  */
-export function openSecret<Value>(
-  source: SecretSource,
-  schema: z.ZodType<Value>,
-  { log, now = Date.now, ask = readSecretText }: SecretOptions = {},
+export function keepFresh<Value>(
+  name: string,
+  load: () => Promise<Value>,
+  { log, now = Date.now }: FreshnessOptions = {},
 ): Secret<Value> {
-  if ('value' in source) return fixed(parseSecret(source.value, source.variable ?? 'A secret', schema));
-  const { name } = source;
   let kept: { value: Value; readAt: number; askAt: number } | null = null;
   let reading: Promise<Value> | null = null;
 
   const readAnew = async (): Promise<Value> => {
     try {
-      const value = parseSecret(await ask(name), `The secret ${name}`, schema);
+      const value = await load();
       kept = { value, readAt: now(), askAt: now() + secretLifetimeMs };
       return value;
     } catch (error) {
@@ -97,6 +116,20 @@ export function openSecret<Value>(
       if (kept !== null) kept.askAt = Math.min(kept.askAt, kept.readAt + secretPauseMs);
     },
   };
+}
+
+/**
+ * A secret that is read at run time, so that it can be rotated without a deploy.
+ * @throws Error from `read` that names the secret and its wrong fields, and never what is in it
+ */
+export function openSecret<Value>(
+  source: SecretSource,
+  schema: z.ZodType<Value>,
+  { ask = readSecretText, ...options }: SecretOptions = {},
+): Secret<Value> {
+  if ('value' in source) return fixedSecret(parseSecret(source.value, source.variable ?? 'A secret', schema));
+  const { name } = source;
+  return keepFresh(name, async () => parseSecret(await ask(name), `The secret ${name}`, schema), options);
 }
 
 /**

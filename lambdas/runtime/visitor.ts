@@ -1,22 +1,41 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { headers } from '#contracts/headers.ts';
+import { keyOfMonth } from '#domain/key-of-month.ts';
 import { visitorAddress } from '#domain/visitor-address.ts';
+import type { StageKey } from '#ports';
+import type { ApiConfig } from './environment.ts';
 
 type Request = { header(name: string): string | undefined };
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 const isEqual = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
 
-/** True for a request that proves to have come through CloudFront, or the local gateway in its place. */
-export const isFromEdge = (request: Request, secret: string): boolean =>
-  isEqual(request.header(headers.originSecret) ?? '', secret);
+const isVersionOf = async (key: StageKey, given: string): Promise<boolean> =>
+  (await key.read()).some(({ value }) => isEqual(given, value));
+
+/**
+ * True for a request that proves to have come through CloudFront, or the local gateway in its place. The current and
+ * the previous version of the key count. A value that is neither may be newer than what was read: the key is read
+ * again, at most every ten seconds.
+ */
+export const isFromEdge = async (request: Request, edgeKey: StageKey): Promise<boolean> => {
+  const given = request.header(headers.originSecret);
+  if (given === undefined) return false;
+  if (await isVersionOf(edgeKey, given)) return true;
+  edgeKey.refuse();
+  return isVersionOf(edgeKey, given);
+};
 
 /**
  * The address of whoever asks. What CloudFront says of the viewer is believed only of a request that proves to have
  * come through it; of any other, the address at the other end of the connection counts.
  */
-const addressOf = (request: Request, secret: string, peer: string | undefined): string | null => {
-  const claimed = isFromEdge(request, secret) ? request.header(headers.viewerAddress) : peer;
+const addressOf = async (
+  request: Request,
+  edgeKey: StageKey,
+  peer: string | undefined,
+): Promise<string | null> => {
+  const claimed = (await isFromEdge(request, edgeKey)) ? request.header(headers.viewerAddress) : peer;
   return claimed === undefined ? null : visitorAddress(claimed);
 };
 
@@ -24,7 +43,11 @@ const addressOf = (request: Request, secret: string, peer: string | undefined): 
  * A visitor's name for the demo credit: a keyed hash of the address, from which the address cannot be had again.
  * Visitors whose address is not known share one name, and so one demo run: nobody gets more by hiding it.
  */
-export const visitorOf = (request: Request, secret: string, peer: string | undefined): string =>
-  createHmac('sha256', `visitor:${secret}`)
-    .update(addressOf(request, secret, peer) ?? 'unknown')
+export const visitorOf = async (
+  request: Request,
+  { edgeKey, visitorKey }: Pick<ApiConfig, 'edgeKey' | 'visitorKey'>,
+  { peer, now }: { peer: string | undefined; now: Date },
+): Promise<string> =>
+  createHmac('sha256', `visitor:${keyOfMonth(await visitorKey.read(), now)}`)
+    .update((await addressOf(request, edgeKey, peer)) ?? 'unknown')
     .digest('hex');

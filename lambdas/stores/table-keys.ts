@@ -80,4 +80,9 @@ export const subscriptionByReview = {
   pk: { field: index.partitionKey, composite: [], template: 'BILLING_REVIEW', casing: 'none' },
   sk: { field: index.sortKey, composite: ['reviewAt'], template: '${reviewAt}', casing: 'none' },
 } as const;
+export const paymentEventByDueTime = {
+  index: index.name,
+  pk: { field: index.partitionKey, composite: [], template: 'PAYMENT_EVENTS', casing: 'none' },
+  sk: { field: index.sortKey, composite: ['dueAt'], template: '${dueAt}', casing: 'none' },
+} as const;
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: as above

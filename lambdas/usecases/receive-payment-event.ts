@@ -1,68 +1,30 @@
 import { ApiError } from '#contracts/errors.ts';
-import type { Deps, PaymentEvent } from '#ports';
-import { provenUser } from './checkout-proof.ts';
-import { recordSubscriptionState } from './record-subscription-state.ts';
-import { applyOrPark, applyParked, takeOnce } from './take-payment.ts';
+import type { Deps } from '#ports';
 
-type Needed = Pick<
-  Deps,
-  'payments' | 'paymentInbox' | 'subscriptions' | 'paidCredits' | 'clock' | 'log' | 'users'
->;
+type Needed = Pick<Deps, 'payments' | 'paymentInbox' | 'paymentQueue' | 'clock' | 'log'>;
 
-type SubscriptionEvent = Extract<PaymentEvent, { kind: 'subscription' }>;
-
-/** Whose the subscription is: known before, or proven by what our checkout wrote into it. */
-const findOwner = async (
-  { subscriptions }: Needed,
-  { subscription }: SubscriptionEvent,
-  secret: string,
-): Promise<string | null> =>
-  (await subscriptions.ownerOf(subscription.subscriptionId)) ?? provenUser(secret, subscription.customData);
-
-const applySubscription = async (deps: Needed, event: SubscriptionEvent, secret: string): Promise<void> => {
-  const userId = await findOwner(deps, event, secret);
-  const { subscriptionId } = event.subscription;
-  if (userId === null) {
-    deps.log.error('subscription of nobody', { subscriptionId, eventId: event.eventId });
-    return;
-  }
-  // The last words about a deleted user's subscription come after its deletion, and leave nothing behind.
-  if ((await deps.users.find(userId))?.closedAt) {
-    deps.log.info('subscription of a closed account', { subscriptionId, eventId: event.eventId });
-    return;
-  }
-  await recordSubscriptionState(deps, userId, { subscription: event.subscription, at: event.at }, event);
-  if (event.type === 'subscription.created') await reportDoubles(deps, userId);
-  await applyParked(deps, subscriptionId);
-};
-
-/** Two checkouts that were open at once may both have been paid: only an operator can give one back. */
-const reportDoubles = async ({ subscriptions, log }: Needed, userId: string): Promise<void> => {
-  const live = (await subscriptions.list(userId)).filter(({ status }) => status !== 'canceled');
-  if (live.length < 2) return;
-  const ids = live.map(({ subscriptionId }) => subscriptionId);
-  log.error('user has several subscriptions', { userId, subscriptionIds: ids });
-};
-
-const apply = async (deps: Needed, event: PaymentEvent, secret: string): Promise<void> => {
-  if (event.kind === 'subscription') return applySubscription(deps, event, secret);
-  if (event.kind === 'payment' || event.kind === 'adjustment') return applyOrPark(deps, event);
-};
+/** The queue has made all of its attempts by then, a quarter of an hour; what is still there never reached it. */
+export const overdueAfterMs = 30 * 60_000;
+/** What nobody applied goes within the 30 days that the privacy policy promises. */
+const keptDays = 30;
 
 /**
- * Takes a notification of the payment provider: whatever copies of it come, in whatever order with others, it counts
- * once. An error leaves it to be sent again.
+ * Takes a notification of the payment provider: stores its event unless it is stored, and puts it on the queue unless
+ * it was applied. The answer waits for no more than this, since the provider wants one within 5 s. When the queue does
+ * not answer, the provider sends the event again, and the review of billing finds it as well.
  * @throws ApiError unauthorized when it is not the provider's own, or not of now
  */
 export const receivePaymentEvent = async (
-  deps: Needed,
-  { body, signature, secret }: { body: string; signature: string | null; secret: string },
+  { payments, paymentInbox, paymentQueue, clock, log }: Needed,
+  { body, signature }: { body: string; signature: string | null },
 ): Promise<{ received: true }> => {
-  const now = deps.clock.now();
-  const event = await deps.payments.readEvent(body, signature, now);
-  if (!event) throw new ApiError('unauthorized', 'The signature is missing, wrong or too old.');
-  const { eventId, type } = event;
-  if (await takeOnce(deps, event, () => apply(deps, event, secret)))
-    deps.log.info('payment event', { eventId, type });
+  const now = clock.now();
+  const eventId = await payments.verifyEvent(body, signature, now);
+  if (eventId === null) throw new ApiError('unauthorized', 'The signature is missing, wrong or too old.');
+  const dueAt = new Date(now.getTime() + overdueAfterMs).toISOString();
+  const expiresAt = Math.floor(now.getTime() / 1000) + keptDays * 86_400;
+  const found = await paymentInbox.receive({ eventId, body, dueAt }, expiresAt);
+  if (found === 'waiting') await paymentQueue.put(eventId);
+  log.info('payment event received', { eventId, found });
   return { received: true };
 };

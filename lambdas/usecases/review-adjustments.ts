@@ -62,7 +62,7 @@ export const reviewAdjustments = async (
 ): Promise<{ taken: number; failed: number }> => {
   const counts: Record<Outcome, number> = { taken: 0, known: 0, pending: 0, failed: 0 };
   const { paymentInbox, payments } = deps;
-  let after = await paymentInbox.adjustmentMark();
+  let after = await paymentInbox.mark('adjustments');
   let isHeld = false;
   for (let hasMore = true; hasMore && pace.hasTime(); ) {
     const last = after;
@@ -74,7 +74,7 @@ export const reviewAdjustments = async (
       isHeld ||= !isPast(deps, listed, outcome);
       if (!isHeld) mark = listed.adjustment.adjustmentId;
     }
-    if (mark !== null) await paymentInbox.setAdjustmentMark(mark);
+    if (mark !== null) await paymentInbox.setMark('adjustments', mark);
     after = page.adjustments.at(-1)?.adjustment.adjustmentId ?? after;
     hasMore = page.hasMore && page.adjustments.length > 0;
   }

@@ -14,8 +14,6 @@ type Input = {
   caller: Caller;
   plan: OfferName;
   discountCode: string | undefined;
-  /** Key of the proof that the checkout is this user's. */
-  secret: string;
 };
 
 /** The page of a provider that has one, told of the customer's address. */
@@ -32,8 +30,8 @@ const withEmail = (url: string | null, email: string | null): string | null => {
  *   payments_unavailable
  */
 export const startCheckout = async (
-  deps: Pick<Deps, 'users' | 'payments' | 'subscriptions' | 'clock'>,
-  { caller, plan: wanted, discountCode, secret }: Input,
+  deps: Pick<Deps, 'users' | 'payments' | 'checkoutKey' | 'subscriptions' | 'clock'>,
+  { caller, plan: wanted, discountCode }: Input,
 ): Promise<StartCheckoutResponse> => {
   const userId = requireUser(caller);
   const [profile, newest] = await Promise.all([
@@ -48,7 +46,8 @@ export const startCheckout = async (
   const { offer, priceId } = await findEligibleOffer(deps, userId, wanted);
   const discount = await findDiscount(deps, discountCode, priceId);
   const ts = deps.clock.now().getTime();
-  const customData = proveCheckout(secret, { user_id: userId, plan: planOf(offer), ts });
+  const claim = { user_id: userId, plan: planOf(offer), ts };
+  const customData = await proveCheckout(deps.checkoutKey, claim, priceId);
   const { transactionId, checkoutUrl } = await deps.payments.startCheckout({
     priceId,
     customData,

@@ -12,19 +12,23 @@ const keptDays = 90;
 const parkedDays = 30;
 const inDays = (now: Date, days: number): number => Math.floor(now.getTime() / 1000) + days * 86_400;
 
+export const markDone = (
+  { paymentInbox, clock }: Pick<Deps, 'paymentInbox' | 'clock'>,
+  { eventId, type, at }: Pick<PaymentEvent, 'eventId' | 'type' | 'at'>,
+): Promise<void> => paymentInbox.markDone({ eventId, type, at }, inDays(clock.now(), keptDays));
+
 /**
  * Does what an event asks for, unless it was done before. An error leaves it to be done again.
  * @returns whether it was done now
  */
 export const takeOnce = async (
-  { paymentInbox, clock }: Pick<Deps, 'paymentInbox' | 'clock'>,
-  { eventId, type, at }: Pick<PaymentEvent, 'eventId' | 'type' | 'at'>,
+  deps: Pick<Deps, 'paymentInbox' | 'clock'>,
+  event: Pick<PaymentEvent, 'eventId' | 'type' | 'at'>,
   work: () => Promise<void>,
 ): Promise<boolean> => {
-  const now = clock.now();
-  if (await paymentInbox.isDone(eventId)) return false;
+  if (await deps.paymentInbox.isDone(event.eventId)) return false;
   await work();
-  await paymentInbox.markDone({ eventId, type, at }, inDays(now, keptDays));
+  await markDone(deps, event);
   return true;
 };
 

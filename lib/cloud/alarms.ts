@@ -132,6 +132,32 @@ const supportRules = (metrics: Metrics, config: StageConfig): Rule[] => [
   },
 ];
 
+/** On a stage that sells. */
+const paymentRules = ({ paymentEventsFailed, subscriptionsUnowned }: Metrics): Rule[] => [
+  ...(paymentEventsFailed
+    ? [
+        {
+          id: 'PaymentEventFailed',
+          section: 'a-payment-event-could-not-be-applied',
+          problem: 'Something that Paddle told could not be applied in all attempts',
+          metric: paymentEventsFailed,
+          over: 0,
+        },
+      ]
+    : []),
+  ...(subscriptionsUnowned
+    ? [
+        {
+          id: 'SubscriptionUnowned',
+          section: 'a-subscription-has-no-owner',
+          problem: 'Somebody pays for a subscription that is bound to no user',
+          metric: subscriptionsUnowned,
+          over: 0,
+        },
+      ]
+    : []),
+];
+
 const deadLetterRules = ({ deadLetters }: Metrics): Rule[] =>
   deadLetters.map(({ queue, depth }) => ({
     id: `DeadLetters-${Names.nodeUniqueId(queue.node)}`,
@@ -155,6 +181,12 @@ const createAlarm = (scope: Construct, { id, section, problem, metric, over, per
 
 /** Every alarm of a stage, each with its paragraph of the runbook. */
 export const createAlarms = (scope: Construct, metrics: Metrics, config: StageConfig): cloudwatch.Alarm[] =>
-  [...apiRules(metrics), ...runRules(metrics), ...supportRules(metrics, config), ...deadLetterRules(metrics)]
+  [
+    ...apiRules(metrics),
+    ...runRules(metrics),
+    ...supportRules(metrics, config),
+    ...paymentRules(metrics),
+    ...deadLetterRules(metrics),
+  ]
     .filter(({ metric }) => !(config.omit.has('metric-math') && metric instanceof cloudwatch.MathExpression))
     .map((rule) => createAlarm(scope, rule));

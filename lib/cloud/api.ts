@@ -5,7 +5,6 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as logs from 'aws-cdk-lib/aws-logs';
-import type * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager';
 import type * as sfn from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 import { environmentNames } from '#contracts/environment.ts';
@@ -17,20 +16,22 @@ import { functionEnvironment } from './function-environment.ts';
 import type { Images, ImageTask } from './images.ts';
 import { lambdaFunction } from './lambda-function.ts';
 import { routeThrottles } from './limits/route-throttles.ts';
-import { paymentEnvironment } from './payments.ts';
+import { type PaymentEvents, paymentEnvironment } from './payments.ts';
 import { grantCounting } from './rate-limits.ts';
 import type { Releases } from './releases.ts';
 import { dataRemoval } from './removal.ts';
+import type { Secrets } from './secrets.ts';
 import { grantVendorSecret } from './vendor-secrets.ts';
 
 type ApiProps = {
   readonly config: StageConfig;
   readonly table: dynamodb.ITableV2;
   readonly stateMachine: sfn.StateMachine;
-  readonly secret: secretsmanager.ISecret;
+  readonly secrets: Secrets;
   readonly auth: Auth;
   readonly images: Images;
   readonly releases: Releases;
+  readonly paymentEvents: PaymentEvents;
 };
 
 /** A function per resource: its entry under lambdas/api, the routes it answers, what it may do. */
@@ -40,8 +41,10 @@ const resources: readonly {
   writes: boolean;
   startsJobs: boolean;
   images?: readonly ImageTask[];
-  /** Knows what is sold; `asks` may also call the provider. */
-  payments?: 'knows' | 'asks';
+  /** Knows what is sold; `asks` may also call the provider, `listens` takes what the provider tells. */
+  payments?: 'knows' | 'asks' | 'listens';
+  /** Proves whose a checkout is. */
+  startsCheckouts?: true;
 }[] = [
   {
     entry: 'jobs',
@@ -80,8 +83,15 @@ const resources: readonly {
     writes: true,
     startsJobs: false,
     payments: 'asks',
+    startsCheckouts: true,
   },
-  { entry: 'webhooks', routes: ['paddleWebhook'], writes: true, startsJobs: false, payments: 'asks' },
+  {
+    entry: 'webhooks',
+    routes: ['paddleWebhook'],
+    writes: true,
+    startsJobs: false,
+    payments: 'listens',
+  },
   {
     entry: 'api-keys',
     routes: ['listApiKeys', 'generateApiToken', 'revokeApiKey'],
@@ -170,12 +180,12 @@ export class Api extends Construct {
   }
 
   private resourceFunction(resource: (typeof resources)[number], props: ApiProps): lambda.Function {
-    const { config, table, secret, stateMachine, auth, images } = props;
+    const { config, table, secrets, stateMachine, auth, images, paymentEvents } = props;
     const handler = lambdaFunction(this, `Api-${resource.entry}`, {
       config,
       entry: `lambdas/api/${resource.entry}.ts`,
       environment: {
-        ...functionEnvironment({ config, table, secret }),
+        ...functionEnvironment({ config, table }),
         ...(resource.payments && paymentEnvironment(config)),
         // The emulator's CloudFront hands no requests on: there the API is asked directly.
         ...(config.firewall && !config.omit.has('edge') && { [environmentNames.edgeOnly]: 'true' }),
@@ -191,9 +201,11 @@ export class Api extends Construct {
     if (resource.writes) table.grantReadWriteData(handler);
     else table.grantReadData(handler);
     if (!resource.writes) grantCounting(table, handler);
-    secret.grantRead(handler);
+    secrets.grant(handler, 'edge', 'visitor', ...(resource.startsCheckouts ? (['checkout'] as const) : []));
     if (resource.images) images.grant(handler, ...resource.images);
-    if (resource.payments === 'asks') grantVendorSecret(handler, config.paddle?.secretName);
+    if (resource.payments === 'listens') paymentEvents.grant(handler);
+    if (resource.payments === 'asks' || resource.payments === 'listens')
+      grantVendorSecret(handler, config.paddle?.secretName);
     if (resource.entry === 'content') grantVendorSecret(handler, config.strapi?.secretName);
     if (resource.startsJobs) {
       stateMachine.grantStartExecution(handler);

@@ -2,7 +2,6 @@ import { Duration, Lazy, SecretValue, Stack } from 'aws-cdk-lib';
 import * as cognito from 'aws-cdk-lib/aws-cognito';
 import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import * as iam from 'aws-cdk-lib/aws-iam';
-import type * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { environmentNames } from '#contracts/environment.ts';
 import { limits } from '#contracts/limits.ts';
@@ -19,7 +18,6 @@ type TriggerProps = {
   readonly config: StageConfig;
   readonly siteOrigin: string;
   readonly table: dynamodb.ITableV2;
-  readonly secret: secretsmanager.ISecret;
 };
 
 // Cognito itself gives up on a trigger after 5 s.
@@ -149,11 +147,11 @@ export class Auth extends Construct {
     this.userPool.addTrigger(cognito.UserPoolOperation.CUSTOM_MESSAGE, customMessage);
   }
 
-  private endSessionsAfterReset({ config, table, secret }: TriggerProps): void {
+  private endSessionsAfterReset({ config, table }: TriggerProps): void {
     const postConfirmation = lambdaFunction(this, 'PostConfirmation', {
       config,
       entry: 'lambdas/triggers/post-confirmation.ts',
-      environment: functionEnvironment({ config, table, secret }),
+      environment: functionEnvironment({ config, table }),
       timeout: triggerTimeout,
       memorySize: 1024,
     });

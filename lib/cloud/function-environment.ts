@@ -1,5 +1,4 @@
 import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
-import type * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager';
 import { environmentNames as names } from '#contracts/environment.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
 import { languageModelEnvironment } from './language-model.ts';
@@ -7,14 +6,12 @@ import { languageModelEnvironment } from './language-model.ts';
 type Shared = {
   readonly config: StageConfig;
   readonly table: dynamodb.ITableV2;
-  readonly secret: secretsmanager.ISecret;
 };
 
 /** What every function is told of its stage. */
-export const functionEnvironment = ({ config, table, secret }: Shared): Record<string, string> => ({
+export const functionEnvironment = ({ config, table }: Shared): Record<string, string> => ({
   [names.stage]: config.stage,
   [names.tableName]: table.tableName,
-  [names.secretArn]: secret.secretArn,
   [names.marketData]: config.providers.marketData,
   ...languageModelEnvironment(config),
   [names.content]: config.providers.content,

@@ -13,6 +13,7 @@ const fiveMinutes = Duration.minutes(5);
 const hour = Duration.hours(1);
 
 const { jobCompleted, jobFailed, providerPaid, requestFailed } = logEvents;
+const { paymentEventFailed, subscriptionUnowned, checkoutNotMatched } = logEvents;
 const { FilterPattern: pattern } = logs;
 const says = (message: string) => pattern.stringValue('$.message', '=', message);
 
@@ -48,7 +49,8 @@ const findFunctions = (scope: Construct): lambda.Function[] =>
     .filter(({ node }) => !node.path.includes('/Custom'));
 
 /** Metrics out of our own lines: what went well, what did not and by whose fault, what providers took. */
-const lineMetrics = (scope: Construct, { config, pipeline, api }: OperationsProps) => {
+const lineMetrics = (scope: Construct, { config, pipeline, api, paymentEvents }: OperationsProps) => {
+  const { consumer } = paymentEvents;
   const stages = [...pipeline.stages.values()].map(({ logGroup }) => logGroup);
   const of = lineMetric(scope, config.stage);
   const ends = [pipeline.stages.get('failed'), pipeline.ended, pipeline.sweep].flatMap(
@@ -87,6 +89,21 @@ const lineMetrics = (scope: Construct, { config, pipeline, api }: OperationsProp
         pattern.stringValue('$.level', '=', 'ERROR'),
         pattern.stringValue('$.message', '!=', requestFailed.message),
       ),
+    }),
+    /** Only on a stage that sells. */
+    ...(consumer && {
+      paymentEventsFailed: of({
+        name: 'PaymentEventsFailed',
+        groups: [consumer.logGroup],
+        filterPattern: says(paymentEventFailed.message),
+      }),
+      subscriptionsUnowned: of({
+        name: 'SubscriptionsUnowned',
+        groups: findFunctions(scope)
+          .filter(({ node }) => /\/(?:PaymentEvents|BillingReview)\//.test(node.path))
+          .map(({ logGroup }) => logGroup),
+        filterPattern: pattern.any(says(subscriptionUnowned.message), says(checkoutNotMatched.message)),
+      }),
     }),
     throttled: of({
       name: 'ApiThrottled',

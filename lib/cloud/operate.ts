@@ -2,7 +2,6 @@ import { Duration } from 'aws-cdk-lib';
 import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import * as events from 'aws-cdk-lib/aws-events';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
-import type * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager';
 import type * as sfn from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 import { environmentNames } from '#contracts/environment.ts';
@@ -13,16 +12,16 @@ import { eventTarget } from './dead-letters.ts';
 import { functionEnvironment } from './function-environment.ts';
 import type { Images } from './images.ts';
 import { lambdaFunction } from './lambda-function.ts';
-import { paymentEnvironment } from './payments.ts';
+import { type PaymentEvents, paymentEnvironment } from './payments.ts';
 import { grantVendorSecret } from './vendor-secrets.ts';
 
 type OperateProps = {
   readonly config: StageConfig;
   readonly table: dynamodb.ITableV2;
   readonly stateMachine: sfn.StateMachine;
-  readonly secret: secretsmanager.ISecret;
   readonly auth: Auth;
   readonly images: Images;
+  readonly paymentEvents: PaymentEvents;
 };
 
 const finishDeletions: OperatorRequest = { actor: 'schedule', command: { action: 'finish-deletions' } };
@@ -33,13 +32,13 @@ export class Operate extends Construct {
 
   constructor(scope: Construct, id: string, props: OperateProps) {
     super(scope, id);
-    const { config, table, secret, stateMachine, auth, images } = props;
+    const { config, table, stateMachine, auth, images, paymentEvents } = props;
     this.fn = lambdaFunction(this, 'Operate', {
       config,
       functionName: operateFunctionName(config.stage),
       entry: 'lambdas/triggers/operate.ts',
       environment: {
-        ...functionEnvironment({ config, table, secret }),
+        ...functionEnvironment({ config, table }),
         [environmentNames.stateMachineArn]: stateMachine.stateMachineArn,
         [environmentNames.userPoolId]: auth.userPool.userPoolId,
         [environmentNames.userPoolClientId]: auth.client.userPoolClientId,
@@ -50,8 +49,8 @@ export class Operate extends Construct {
       memorySize: 512,
     });
     table.grantReadWriteData(this.fn);
-    secret.grantRead(this.fn);
     grantVendorSecret(this.fn, config.paddle?.secretName);
+    paymentEvents.grant(this.fn, { redrive: true });
     images.grant(this.fn, 'serve', 'drop');
     stateMachine.grantStartExecution(this.fn);
     stateMachine.grantExecution(this.fn, 'states:StopExecution', 'states:RedriveExecution');

@@ -1,6 +1,7 @@
 import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import type { StageConfig } from '#lib/stage-config.ts';
 import type { Api } from './api.ts';
+import type { PaymentEvents } from './payments.ts';
 import type { Pipeline } from './pipeline.ts';
 
 /** The parts of a stage that its alarms and dashboard watch. */
@@ -9,4 +10,5 @@ export type OperationsProps = {
   readonly table: dynamodb.TableV2;
   readonly pipeline: Pipeline;
   readonly api: Api;
+  readonly paymentEvents: PaymentEvents;
 };

@@ -1,13 +1,17 @@
 import { Duration } from 'aws-cdk-lib';
 import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import * as events from 'aws-cdk-lib/aws-events';
-import type * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager';
+import type * as lambda from 'aws-cdk-lib/aws-lambda';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import * as sqs from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { environmentNames as names } from '#contracts/environment.ts';
+import { paymentEventAttempts } from '#contracts/payment-events.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
-import { eventTarget } from './dead-letters.ts';
+import { deadLetterQueue, eventTarget } from './dead-letters.ts';
 import { functionEnvironment } from './function-environment.ts';
 import { lambdaFunction } from './lambda-function.ts';
+import type { Secrets } from './secrets.ts';
 import { grantVendorSecret } from './vendor-secrets.ts';
 
 /** What functions that sell are told of the payment provider; nothing on a stage that sells nothing. */
@@ -22,21 +26,87 @@ export const paymentEnvironment = ({ paddle }: StageConfig): Record<string, stri
       }
     : {};
 
-type ReviewProps = {
+type PaymentsProps = {
   readonly config: StageConfig;
   readonly table: dynamodb.ITableV2;
-  readonly secret: secretsmanager.ISecret;
+  readonly secrets: Secrets;
 };
+
+const consumerTimeout = Duration.seconds(30);
+
+/**
+ * The inbox of a stage that sells: what Paddle tells is stored, queued and applied by a function of its own. What the
+ * function failed at to the last waits in the dead-letter queue. On a stage that sells nothing there is none of it.
+ */
+export class PaymentEvents extends Construct {
+  /** The function that applies events; null where nothing is sold. */
+  readonly consumer: lambda.Function | null;
+  private readonly queue: sqs.Queue | null;
+  private readonly deadLetters: sqs.Queue | null;
+
+  constructor(scope: Construct, id: string, props: PaymentsProps) {
+    super(scope, id);
+    const { paddle } = props.config;
+    this.deadLetters = paddle ? deadLetterQueue(this, 'DeadLetters') : null;
+    this.queue = this.deadLetters && this.openQueue(this.deadLetters);
+    this.consumer = this.queue && this.openConsumer(this.queue, props);
+  }
+
+  /** Lets a function put events on the queue; `redrive`: and have those that were given up tried again. */
+  grant(fn: lambda.Function, { redrive = false } = {}): void {
+    if (this.queue === null || this.deadLetters === null) return;
+    fn.addEnvironment(names.paymentQueueUrl, this.queue.queueUrl);
+    this.queue.grantSendMessages(fn);
+    if (!redrive) return;
+    fn.addEnvironment(names.paymentDeadLetterArn, this.deadLetters.queueArn);
+    this.deadLetters.grant(
+      fn,
+      'sqs:StartMessageMoveTask',
+      'sqs:ReceiveMessage',
+      'sqs:DeleteMessage',
+      'sqs:GetQueueAttributes',
+    );
+  }
+
+  private openQueue(queue: sqs.Queue): sqs.Queue {
+    return new sqs.Queue(this, 'Queue', {
+      // As AWS advises for a queue that a function consumes.
+      visibilityTimeout: Duration.seconds(6 * consumerTimeout.toSeconds()),
+      retentionPeriod: Duration.days(14),
+      encryption: sqs.QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      deadLetterQueue: { queue, maxReceiveCount: paymentEventAttempts },
+    });
+  }
+
+  private openConsumer(queue: sqs.Queue, { config, table, secrets }: PaymentsProps): lambda.Function {
+    const consumer = lambdaFunction(this, 'Consumer', {
+      config,
+      entry: 'lambdas/triggers/payment-events.ts',
+      environment: { ...functionEnvironment({ config, table }), ...paymentEnvironment(config) },
+      timeout: consumerTimeout,
+      memorySize: 512,
+    });
+    table.grantReadWriteData(consumer);
+    secrets.grant(consumer, 'checkout');
+    consumer.addEventSource(
+      new SqsEventSource(queue, { batchSize: 10, reportBatchItemFailures: true, maxConcurrency: 5 }),
+    );
+    return consumer;
+  }
+}
+
+type ReviewProps = PaymentsProps & { readonly events: PaymentEvents };
 
 /** Compares every subscription with the provider's once a day; on a stage that sells nothing there is none. */
 export class BillingReview extends Construct {
-  constructor(scope: Construct, id: string, { config, table, secret }: ReviewProps) {
+  constructor(scope: Construct, id: string, { config, table, secrets, events: paymentEvents }: ReviewProps) {
     super(scope, id);
     if (!config.paddle) return;
     const review = lambdaFunction(this, 'Review', {
       config,
       entry: 'lambdas/triggers/reconcile-billing.ts',
-      environment: { ...functionEnvironment({ config, table, secret }), ...paymentEnvironment(config) },
+      environment: { ...functionEnvironment({ config, table }), ...paymentEnvironment(config) },
       // At 200 calls of the provider a minute, two for each subscription: 1,300 an hour, 31,000 a day.
       timeout: Duration.minutes(15),
       memorySize: 512,
@@ -44,6 +114,8 @@ export class BillingReview extends Construct {
       concurrency: config.concurrency && 1,
     });
     table.grantReadWriteData(review);
+    secrets.grant(review, 'checkout');
+    paymentEvents.grant(review);
     grantVendorSecret(review, config.paddle.secretName);
     new events.Rule(this, 'EveryHour', {
       schedule: events.Schedule.rate(Duration.hours(1)),

@@ -4,7 +4,6 @@ import * as events from 'aws-cdk-lib/aws-events';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as logs from 'aws-cdk-lib/aws-logs';
-import type * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager';
 import * as sfn from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 import { environmentNames } from '#contracts/environment.ts';
@@ -25,7 +24,6 @@ import { grantVendorSecret } from './vendor-secrets.ts';
 type PipelineProps = {
   readonly config: StageConfig;
   readonly table: dynamodb.ITableV2;
-  readonly secret: secretsmanager.ISecret;
   readonly images: Images;
   readonly releases: Releases;
 };
@@ -85,12 +83,12 @@ export class Pipeline extends Construct {
     this.ended = ended;
   }
 
-  private stage(status: JobStatus, { config, table, secret, images }: PipelineProps): lambda.Function {
+  private stage(status: JobStatus, { config, table, images }: PipelineProps): lambda.Function {
     const isImageStage = status === 'images_processing';
     const stage = lambdaFunction(this, `Stage-${status}`, {
       config,
       entry: stageEntry(status),
-      environment: functionEnvironment({ config, table, secret }),
+      environment: functionEnvironment({ config, table }),
       timeout: Duration.seconds(60),
       // The largest image that is taken needs 400 MB to be read; the rest buys the time of one whole vCPU.
       memorySize: 1769,
@@ -98,16 +96,15 @@ export class Pipeline extends Construct {
     });
     if (isImageStage) images.grant(stage, 'describe');
     table.grantReadWriteData(stage);
-    secret.grantRead(stage);
     if (status === 'preparing_keywords') grantVendorSecret(stage, config.dataForSeo?.secretName);
     grantLanguageModel(stage, status, config);
     return stage;
   }
 
   /** A Catch does not see a time-out or an abort of the execution itself: its event, and a sweep, refund those. */
-  private watchEndings({ config, table, secret, images }: PipelineProps) {
+  private watchEndings({ config, table, images }: PipelineProps) {
     const environment = {
-      ...functionEnvironment({ config, table, secret }),
+      ...functionEnvironment({ config, table }),
       [environmentNames.stateMachineArn]: this.stateMachine.stateMachineArn,
     };
     const sweep = lambdaFunction(this, 'Sweep', {
@@ -128,7 +125,6 @@ export class Pipeline extends Construct {
     });
     for (const fn of [sweep, ended]) {
       table.grantReadWriteData(fn);
-      secret.grantRead(fn);
     }
     images.grant(sweep, 'drop');
     this.stateMachine.grantStartExecution(sweep);

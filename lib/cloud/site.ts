@@ -4,7 +4,6 @@ import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import * as origins from 'aws-cdk-lib/aws-cloudfront-origins';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import * as deployment from 'aws-cdk-lib/aws-s3-deployment';
-import type * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { headers } from '#contracts/headers.ts';
 import { apiBase } from '#contracts/routes.ts';
@@ -16,12 +15,13 @@ import { acknowledge } from './acknowledge.ts';
 import type { Auth } from './auth.ts';
 import { bucketRemoval } from './bucket-removal.ts';
 import { EdgeFirewall } from './limits/edge-firewall.ts';
+import type { Secrets } from './secrets.ts';
 import { SiteDomain } from './site-domain.ts';
 
 type SiteProps = {
   readonly config: StageConfig;
   readonly httpApi: apigateway.HttpApi;
-  readonly secret: secretsmanager.ISecret;
+  readonly secrets: Secrets;
   readonly auth: Auth;
   readonly accessLogs: AccessLogs;
   /** Folder of the built site; null for a stack without its files. */
@@ -105,14 +105,14 @@ export class Site extends Construct {
   }
 
   private apiBehavior(
-    { httpApi, secret }: SiteProps,
+    { httpApi, secrets }: SiteProps,
     responseHeadersPolicy: cloudfront.ResponseHeadersPolicy,
   ): cloudfront.BehaviorOptions {
     const apiHost = Fn.select(2, Fn.split('/', httpApi.apiEndpoint));
     return {
       origin: new origins.HttpOrigin(apiHost, {
         // A dynamic reference: the value is read when the stack is deployed and stands in no template.
-        customHeaders: { [headers.originSecret]: secret.secretValue.unsafeUnwrap() },
+        customHeaders: { [headers.originSecret]: secrets.originHeader() },
         readTimeout: Duration.seconds(30),
       }),
       allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,

@@ -9,7 +9,7 @@ import { acknowledgeShared } from './nag-exceptions.ts';
 import { Operate } from './operate.ts';
 import { Operations } from './operations.ts';
 
-import { BillingReview } from './payments.ts';
+import { BillingReview, PaymentEvents } from './payments.ts';
 import { Pipeline } from './pipeline.ts';
 import { Releases } from './releases.ts';
 import { deletionProtection } from './removal.ts';
@@ -32,21 +32,31 @@ export class SweetspotStack extends Stack {
     const { table } = new Table(this, 'Table', config);
     const accessLogs = new AccessLogs(this, 'AccessLogs', config);
     const images = new Images(this, 'Images', config, accessLogs);
-    const { secret } = new Secrets(this, 'Secrets');
+    const secrets = new Secrets(this, 'Secrets', config);
     const auth = new Auth(this, 'Auth', config);
     const releases = new Releases(this, 'Releases', config);
-    const pipeline = new Pipeline(this, 'Pipeline', { config, table, secret, images, releases });
+    const pipeline = new Pipeline(this, 'Pipeline', { config, table, images, releases });
     const { stateMachine } = pipeline;
-    new Operate(this, 'Operate', { config, table, stateMachine, secret, auth, images });
-    const api = new Api(this, 'Api', { config, table, stateMachine, secret, auth, images, releases });
+    const paymentEvents = new PaymentEvents(this, 'PaymentEvents', { config, table, secrets });
+    new Operate(this, 'Operate', { config, table, stateMachine, auth, images, paymentEvents });
+    const api = new Api(this, 'Api', {
+      config,
+      table,
+      stateMachine,
+      secrets,
+      auth,
+      images,
+      releases,
+      paymentEvents,
+    });
     const { httpApi } = api;
-    new BillingReview(this, 'BillingReview', { config, table, secret });
-    const site = new Site(this, 'Site', { config, httpApi, secret, auth, accessLogs, webDir });
-    new Operations(this, 'Operations', { config, table, pipeline, api });
+    new BillingReview(this, 'BillingReview', { config, table, secrets, events: paymentEvents });
+    const site = new Site(this, 'Site', { config, httpApi, secrets, auth, accessLogs, webDir });
+    new Operations(this, 'Operations', { config, table, pipeline, api, paymentEvents });
     acknowledgeShared(this, { config, table, images, stateMachine });
 
     const siteOrigin = `https://${config.domain?.name ?? site.distribution.domainName}`;
-    auth.connect({ config, siteOrigin, table, secret });
+    auth.connect({ config, siteOrigin, table });
 
     new CfnOutput(this, 'SiteUrl', { value: siteOrigin });
     new CfnOutput(this, 'ApiUrl', { value: httpApi.apiEndpoint });

@@ -27,9 +27,9 @@ export type Product = {
 };
 
 type Surroundings = {
-  environment: { tableName: string; secret: string } & Pick<
+  environment: { tableName: string; keys: DataDir['keys'] } & Pick<
     Services,
-    'userPool' | 'images' | 'accounts' | 'payments'
+    'userPool' | 'images' | 'accounts' | 'payments' | 'paymentEvents'
   >;
   dynamodb: LocalDynamoDb;
   data: DataDir;
@@ -58,14 +58,18 @@ export async function assembleProduct({
   log,
   providers,
 }: Surroundings): Promise<Product> {
-  const config = await readApiEnvironment({
+  const config = readApiEnvironment({
     [names.stage]: 'local',
     [names.tableName]: environment.tableName,
-    [names.secret]: environment.secret,
+    [names.edgeSecret]: environment.keys.edge,
+    [names.visitorSecret]: environment.keys.visitor,
+    [names.checkoutSecret]: environment.keys.checkout,
     [names.imageBucket]: environment.images.bucket,
     [names.marketData]: 'sample',
     [names.languageModel]: 'built-in',
     ...(providers[names.payments] === undefined && paymentVariables(environment.payments)),
+    [names.paymentQueueUrl]: environment.paymentEvents.url,
+    [names.paymentDeadLetterArn]: environment.paymentEvents.deadLetterArn,
     [names.userPoolId]: environment.userPool.id,
     [names.userPoolClientId]: environment.userPool.clientId,
     [names.userPoolEndpoint]: environment.userPool.endpoint,
@@ -97,6 +101,7 @@ export async function assembleProduct({
       credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
     },
     s3: environment.images.s3,
+    sqs: environment.paymentEvents.sqs,
     // The cloud's function in this process; here it may read loopback hosts too, those that a tester allows.
     invokePageFetcher: createFetchPage({ clock: dev.clock, log, allowHosts: dev.allowedHosts.list }),
     wrap: dev.faults.wrap,

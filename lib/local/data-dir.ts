@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
@@ -10,14 +10,19 @@ export type DataDir = {
   readonly path: string;
   /** Where a part of the stack keeps its own. */
   at(name: PartName): string;
-  /** Made once: what visitors' hashes and the origin header derive from. */
+  /** Made once: what the services of this machine sign with. */
   readonly secret: string;
+  /** The keys that a stage generates for itself. */
+  readonly keys: Readonly<Record<'edge' | 'visitor' | 'checkout', string>>;
   /** Lets another stack use the folder. */
   release(): void;
 };
 
-const parts = ['dynamodb', 'executions', 's3', 'cognito', 'google', 'payments', 'tools'] as const;
+const parts = ['dynamodb', 'executions', 's3', 'cognito', 'google', 'payments', 'sqs', 'tools'] as const;
 export type PartName = (typeof parts)[number];
+
+const deriveKey = (secret: string, purpose: string): string =>
+  createHmac('sha256', secret).update(purpose).digest('base64url');
 
 /**
  * Opens the folder that holds all data of a local stack, for this process alone; `fresh` empties it first, of the
@@ -38,6 +43,8 @@ export async function openDataDir(dir: string, { fresh }: { fresh: boolean }): P
     path,
     at: (name) => join(path, name),
     secret: secrets.value,
+    // Visitors and checkouts keep the value that a folder had before there were three keys.
+    keys: { edge: deriveKey(secrets.value, 'edge'), visitor: secrets.value, checkout: secrets.value },
     release: () => void holder.close(),
   };
 }

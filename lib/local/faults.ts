@@ -25,6 +25,7 @@ export const faultPorts = [
   'payments',
   'subscriptions',
   'paymentInbox',
+  'paymentQueue',
   'paidCredits',
   'apiKeys',
 ] as const satisfies readonly (keyof Deps)[];

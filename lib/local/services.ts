@@ -12,6 +12,7 @@ import { openGoogle } from './google/google.ts';
 import { createGoogleIdentityProvider } from './google/identity-provider.ts';
 import { type LocalPayments, openPayments } from './payments/payments.ts';
 import { createBucket } from './s3/bucket.ts';
+import { openPaymentEventQueue, type PaymentEventQueue } from './sqs/payment-events.ts';
 
 type Handler = (request: Request) => Promise<Response>;
 
@@ -22,6 +23,7 @@ export type Services = {
   readonly images: { bucket: string; s3: S3ClientConfig };
   readonly accounts: AccountDirectory;
   readonly payments: LocalPayments & { apiKey: string; webhookSecret: string };
+  readonly paymentEvents: PaymentEventQueue;
 };
 
 type ServiceOptions = {
@@ -35,6 +37,8 @@ type ServiceOptions = {
   /** The product's adapters, for triggers that need them; they are built after the services. */
   deps: Promise<Pick<Deps, 'users' | 'tokens'>>;
   sendMail(mail: Mail): void;
+  /** Resolves once what was told of payments has been applied. */
+  settlePayments(): Promise<void>;
 };
 
 const userPoolPath = '/local/cognito';
@@ -59,6 +63,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     credentials,
     allowedOrigins: () => origins,
   });
+  const paymentEvents = openPaymentEventQueue(url, data);
   const payments = startPayments(options);
   const pool = await startUserPool(options, userPool, google.provider);
   const handlers = {
@@ -66,18 +71,21 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     [googlePath]: google.handler,
     [bucketPath]: answerBucket,
     ...payments.handlers,
+    ...paymentEvents.handlers,
   };
-  return { userPool, images, handlers, accounts: pool.accounts, payments };
+  return { userPool, images, handlers, accounts: pool.accounts, payments, paymentEvents };
 }
 
 /** Payments that speak as Paddle does: notifications go to the same route, signed. */
-function startPayments({ url, data, clock, log }: ServiceOptions): Services['payments'] {
+function startPayments({ url, data, clock, log, settlePayments }: ServiceOptions): Services['payments'] {
   const keys = { apiKey: `local-${data.secret}`, webhookSecret: data.secret };
   const address = `${url}${apiBase}${apiRoutes.paddleWebhook.path}`;
   const send = async (body: string, signature: string): Promise<number> => {
     const headers = { 'content-type': 'application/json', [headerNames.paymentSignature]: signature };
     const answer = await fetch(address, { method: 'POST', body, headers });
     await answer.arrayBuffer();
+    // A page that follows a payment then shows what was paid.
+    await settlePayments();
     return answer.status;
   };
   return { ...keys, ...openPayments({ ...keys, dir: data.at('payments'), url, clock, log, send }) };

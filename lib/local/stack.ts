@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Deps } from '#ports';
+import { applyPaymentEvents } from '#triggers/payment-events.ts';
 import { runCommand } from '#usecases/operator/run-command.ts';
 import { assembleProduct } from './assemble.ts';
 import { openDataDir } from './data-dir.ts';
@@ -13,6 +14,7 @@ import { type HttpServer, listen } from './http-server.ts';
 import { openLog } from './log.ts';
 import { startTicking } from './payments/ticking.ts';
 import { startServices } from './services.ts';
+import { createConsumer } from './sqs/consumer.ts';
 import { startSweeping } from './sweeping.ts';
 import { ensureTable } from './table.ts';
 import { warmUpEngine } from './warm-up.ts';
@@ -87,8 +89,14 @@ async function start(options: LocalStackOptions, onStop: (undo: () => unknown) =
     clock: dev.clock,
     deps,
     sendMail: dev.mailbox.send,
+    settlePayments: () => consumer.drain(),
   });
-  const environment = { tableName, secret: data.secret, ...services };
+  const consumer = createConsumer({
+    queue: services.paymentEvents.queue,
+    handler: async (event) => applyPaymentEvents(event, await deps),
+    log,
+  });
+  const environment = { tableName, keys: data.keys, ...services };
   const product = await assembleProduct({
     environment,
     dynamodb: between ?? dynamodb,
@@ -109,7 +117,7 @@ async function start(options: LocalStackOptions, onStop: (undo: () => unknown) =
     dev,
     afterClock: services.payments.tick,
     operate: (request) => runCommand(product.operatorDeps, request),
-    originSecret: data.secret,
+    originSecret: data.keys.edge,
     origins,
     paddle: product.paddle,
     isDevelopment: vite !== null,
@@ -122,6 +130,8 @@ async function start(options: LocalStackOptions, onStop: (undo: () => unknown) =
   });
   await warmUpEngine();
   product.machine.resume();
+  consumer.start();
+  onStop(() => consumer.stop());
   onStop(startSweeping(product.deps, product.operatorDeps));
   onStop(startTicking(services.payments, log));
   // Nothing new is taken in while the stages in flight come to their end.

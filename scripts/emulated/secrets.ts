@@ -15,8 +15,8 @@ import { settings } from './clients.ts';
 
 const { secretName } = cdk.context.stages.emulated.paddle;
 const paddleSecret = z.object({ apiKey: z.string(), webhookSecret: z.string() });
-/** As lib/cloud/secrets.ts describes it. */
-const stageSecretPrefix = 'Secrets';
+/** The logical id of the checkout key begins so: lib/cloud/secrets.ts. */
+const checkoutKeyPrefix = 'SecretsSecret';
 
 /** Puts there what an operator would: the payment provider's keys, made up. */
 export const putVendorSecret = async (endpoint: string): Promise<void> => {
@@ -49,8 +49,8 @@ export const readPaymentSecrets = async (endpoint: string) => {
   try {
     const { webhookSecret } = paddleSecret.parse(JSON.parse(await read(client, secretName)));
     const { SecretList = [] } = await client.send(new ListSecretsCommand({}));
-    const own = SecretList.find(({ Name }) => Name?.includes(stageSecretPrefix));
-    return { webhookSecret, stageSecret: await read(client, own?.ARN ?? '') };
+    const own = SecretList.find(({ Name }) => Name?.includes(checkoutKeyPrefix));
+    return { webhookSecret, checkoutKey: await read(client, own?.ARN ?? '') };
   } catch (error) {
     if (error instanceof ResourceNotFoundException) return null;
     throw error;

@@ -2,14 +2,14 @@ import { gunzipSync } from 'node:zlib';
 import { handle, type LambdaEvent } from 'hono/aws-lambda';
 import { expect, it } from 'vitest';
 import { headers } from '#contracts/headers.ts';
-import { testConfig } from '#test/fakes/test-deps.ts';
+import { testSecrets } from '#test/fakes/test-deps.ts';
 import { openApi } from './api-suite.ts';
 
 const { api } = openApi();
 const ask = (extra: Record<string, string> = {}) =>
   api.request('/api/config', {
     headers: {
-      [headers.originSecret]: testConfig.secret,
+      [headers.originSecret]: testSecrets.edge,
       [headers.viewerAddress]: '203.0.113.7:50000',
       ...extra,
     },
@@ -30,7 +30,7 @@ it('a function hands compressed bytes over as base64, failures too', async () =>
       version: '2.0',
       rawPath: path,
       rawQueryString: '',
-      headers: { 'accept-encoding': 'gzip', [headers.originSecret]: testConfig.secret },
+      headers: { 'accept-encoding': 'gzip', [headers.originSecret]: testSecrets.edge },
       requestContext: { http: { method: 'GET', path, sourceIp: '203.0.113.7' }, domainName: 'api.example' },
       isBase64Encoded: false,
     }) as unknown as LambdaEvent;

@@ -3,7 +3,7 @@ import { createApi } from '#api/app.ts';
 import { type ApiErrorCode, apiErrorBody, apiErrors } from '#contracts/errors.ts';
 import { headers } from '#contracts/headers.ts';
 import { type ApiRouteName, apiBase, apiRoutes } from '#contracts/routes.ts';
-import { createTestDeps, testConfig, tokenOf } from '#test/fakes/test-deps.ts';
+import { createTestDeps, testConfig, testSecrets, tokenOf } from '#test/fakes/test-deps.ts';
 
 export type Call = {
   route: ApiRouteName;
@@ -41,7 +41,7 @@ export const openApi = (overrides: Parameters<typeof createTestDeps>[0] = {}) =>
     const answer = await api.request(`${apiBase}${path.replace('{id}', id)}${query}`, {
       method,
       headers: {
-        [headers.originSecret]: testConfig.secret,
+        [headers.originSecret]: testSecrets.edge,
         [headers.viewerAddress]: '203.0.113.7:50000',
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(user !== undefined && { Authorization: `Bearer ${tokenOf(user)}` }),

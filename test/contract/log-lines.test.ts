@@ -5,7 +5,7 @@ import { headers } from '#contracts/headers.ts';
 import { logEvents } from '#contracts/log-events.ts';
 import type { Deps, Log } from '#ports';
 import { runMachine } from '#test/fakes/run-machine.ts';
-import { createTestDeps, type TestDeps, testConfig, tokenOf } from '#test/fakes/test-deps.ts';
+import { createTestDeps, type TestDeps, testConfig, testSecrets, tokenOf } from '#test/fakes/test-deps.ts';
 import { openApi } from './api-suite.ts';
 
 type Line = { level: keyof Log; message: string } & Record<string, unknown>;
@@ -43,7 +43,7 @@ describe('a request', () => {
     const ask = (extra: Record<string, string>) => api.request('/api/config', { headers: extra });
     expect((await ask({})).status).toBe(404);
     expect((await ask({ [headers.originSecret]: 'guessed' })).status).toBe(404);
-    expect((await ask({ [headers.originSecret]: testConfig.secret })).status).toBe(200);
+    expect((await ask({ [headers.originSecret]: testSecrets.edge })).status).toBe(200);
   });
 });
 

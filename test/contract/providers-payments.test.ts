@@ -301,5 +301,5 @@ describe('the rate of calls', () => {
 it('a stage that sells nothing says so to every call', async () => {
   const none = createNoPayments();
   expect(await codeOf(none.find('sub_1'))).toBe('payments_unavailable');
-  expect(await codeOf(none.readEvent('{}', 'ts=1;h1=', new Date()))).toBe('payments_unavailable');
+  expect(await codeOf(none.verifyEvent('{}', 'ts=1;h1=', new Date()))).toBe('payments_unavailable');
 });

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { startCheckoutResponse } from '#contracts/billing.ts';
 import { headers } from '#contracts/headers.ts';
 import type { MeResponse } from '#contracts/me.ts';
+import { fixedKey } from '#runtime/stage-keys.ts';
 import { proveCheckout } from '#usecases/checkout-proof.ts';
 import type { Answer, Caller } from './caller.ts';
 import type { DeployedTarget } from './target.ts';
@@ -21,14 +22,14 @@ const payOnPage = async (ada: Caller): Promise<void> => {
 const nextMonth = (from: Date): string => new Date(from.getTime() + 30 * 86_400_000).toISOString();
 
 /** What Paddle tells of a new subscription to Pro and of its first payment, begun by the user's own checkout. */
-const notifications = (stageSecret: string, userId: string): object[] => {
+const notifications = async (key: string, userId: string): Promise<object[]> => {
   const now = new Date();
   const at = now.toISOString();
   const period = { starts_at: at, ends_at: nextMonth(now) };
   const subscriptionId = idOf('sub');
   const price = { id: 'pri_pro' };
-  const ts = Math.floor(now.getTime() / 1000);
-  const custom_data = proveCheckout(stageSecret, { user_id: userId, plan: 'pro', ts });
+  const claim = { user_id: userId, plan: 'pro' as const, ts: now.getTime() };
+  const custom_data = await proveCheckout(fixedKey(key), claim, price.id);
   const envelope = (event_type: string, data: object) => ({
     event_id: idOf('evt'),
     event_type,
@@ -83,5 +84,5 @@ export const buyPro = async (
 ): Promise<void> => {
   if (kind === 'local') await payOnPage(ada);
   else if (payments !== null)
-    await notifyTwice(visitor, payments.webhookSecret, notifications(payments.stageSecret, me.id));
+    await notifyTwice(visitor, payments.webhookSecret, await notifications(payments.checkoutKey, me.id));
 };

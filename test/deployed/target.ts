@@ -13,7 +13,7 @@ export const deployedTarget = z.object({
   /** The user pool's address, where it is not Amazon's. */
   poolEndpoint: z.nullable(z.url()),
   /** By which the payment provider and our own checkout prove themselves, where we put both secrets there. */
-  payments: z.nullable(z.object({ webhookSecret: z.string(), stageSecret: z.string() })),
+  payments: z.nullable(z.object({ webhookSecret: z.string(), checkoutKey: z.string() })),
 });
 export type DeployedTarget = z.infer<typeof deployedTarget>;
 

@@ -53,10 +53,30 @@ const createSubscriptions = (state: MemoryState): SubscriptionStore => {
 const createInbox = (): PaymentInbox => {
   const done = new Set<string>();
   const parked = new Map<string, ParkedEvent[]>();
-  let mark: string | null = null;
+  const waiting = new Map<string, { body: string; dueAt: string | null }>();
+  const marks = new Map<string, string>();
   return {
+    receive: async ({ eventId, ...event }) => {
+      if (done.has(eventId)) return 'done';
+      if (!waiting.has(eventId)) waiting.set(eventId, event);
+      return 'waiting';
+    },
+    findWaiting: async (eventId) => waiting.get(eventId)?.body ?? null,
+    listOverdue: async (now, limit) =>
+      [...waiting]
+        .flatMap(([eventId, { dueAt }]) => (dueAt !== null && dueAt <= now ? [{ eventId, dueAt }] : []))
+        .sort((a, b) => (a.dueAt < b.dueAt ? -1 : 1))
+        .slice(0, limit)
+        .map(({ eventId }) => eventId),
+    setDue: async (eventId, dueAt) => {
+      const event = waiting.get(eventId);
+      if (event) waiting.set(eventId, { ...event, dueAt });
+    },
     isDone: async (eventId) => done.has(eventId),
-    markDone: async ({ eventId }) => void done.add(eventId),
+    markDone: async ({ eventId }) => {
+      waiting.delete(eventId);
+      done.add(eventId);
+    },
     park: async (id, event) => void parked.set(id, [...(parked.get(id) ?? []), event]),
     listParked: async (id) => parked.get(id) ?? [],
     unpark: async (id, eventId) =>
@@ -64,10 +84,8 @@ const createInbox = (): PaymentInbox => {
         id,
         (parked.get(id) ?? []).filter((event) => event.eventId !== eventId),
       ),
-    adjustmentMark: async () => mark,
-    setAdjustmentMark: async (adjustmentId) => {
-      mark = adjustmentId;
-    },
+    mark: async (list) => marks.get(list) ?? null,
+    setMark: async (list, mark) => void marks.set(list, mark),
   };
 };
 

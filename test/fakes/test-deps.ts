@@ -7,6 +7,7 @@ import { createBuiltInLanguageModel } from '#providers/language-model/built-in-l
 import { createSampleMarketData } from '#providers/market-data/sample-market-data.ts';
 import { createNoPayments } from '#providers/payments/no-payments.ts';
 import type { ApiConfig } from '#runtime/environment.ts';
+import { fixedKey } from '#runtime/stage-keys.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { createMemoryBucket } from './memory-bucket.ts';
 import { createMemoryStores, type Stores } from './memory-stores.ts';
@@ -74,6 +75,8 @@ export const createTestDeps = (
     jobRunner: createTestRunner(),
     content: createNoContent(),
     payments: createNoPayments(),
+    paymentQueue: { put: async () => {}, redrive: async () => {} },
+    checkoutKey: fixedKey(testSecrets.checkout),
     rateLimits: { take: async () => true },
     tokens: {
       verify: async (token) => {
@@ -88,10 +91,20 @@ export const createTestDeps = (
   };
 };
 
+/** What the keys of the tests' stage are. */
+export const testSecrets = {
+  edge: 'an edge key of the tests',
+  visitor: 'a visitor key of the tests',
+  checkout: 'a checkout key of the tests',
+} as const;
+
 export const testConfig: ApiConfig = {
   stage: 'test',
   tableName: 'test',
-  secret: 'a secret of at least sixteen characters',
+  edgeKey: fixedKey(testSecrets.edge),
+  visitorKey: fixedKey(testSecrets.visitor),
+  checkoutKey: null,
+  paymentQueue: null,
   edgeOnly: false,
   marketData: 'sample',
   dataForSeo: null,

@@ -40,6 +40,7 @@ describe('a stage that sells', () => {
       'ApiApiwebhooks',
       'BillingReview',
       'Operate',
+      'PaymentEventsConsumer',
     ]);
   });
 
@@ -65,5 +66,61 @@ describe('a stage that sells', () => {
     expect(() => parse({ ...paddle.offers, pro: [] })).toThrow(/pro/);
     expect(() => parse({ ...paddle.offers, pro: ['pro_1'] })).toThrow(/pri_/);
     expect(() => parse({ creator: ['pri_1'] })).toThrow(/offers/);
+  });
+});
+
+describe('payment events', () => {
+  it('are queued, tried five times, then kept beside an alarm of their own', () => {
+    selling.hasResourceProperties('AWS::SQS::Queue', {
+      VisibilityTimeout: 180,
+      RedrivePolicy: { maxReceiveCount: 5 },
+    });
+    selling.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+    });
+    const alarms = Object.values(selling.findResources('AWS::CloudWatch::Alarm'));
+    const told = alarms.flatMap(({ Properties }) =>
+      /a-payment-event-could|a-subscription-has-no-owner|PaymentEvents\/DeadLetters/.test(
+        Properties.AlarmDescription,
+      )
+        ? [[Properties.Threshold, Properties.ComparisonOperator]]
+        : [],
+    );
+    expect(told).toEqual(Array(3).fill([0, 'GreaterThanThreshold']));
+    expect(plain.findResources('AWS::Lambda::EventSourceMapping')).toEqual({});
+  });
+});
+
+describe('the keys of a stage', () => {
+  const readersOfKey = (template: Template, description: RegExp): string[] => {
+    const [key] = Object.entries(template.findResources('AWS::SecretsManager::Secret')).find(
+      ([, { Properties }]) => description.test(Properties.Description),
+    ) ?? [''];
+    return Object.values(template.findResources('AWS::IAM::Policy')).flatMap(({ Properties }) =>
+      (Properties.PolicyDocument.Statement as Statement[]).some(
+        ({ Action, Resource }) =>
+          [Action].flat().includes('secretsmanager:GetSecretValue') && JSON.stringify(Resource).includes(key),
+      )
+        ? (Properties.Roles as { Ref: string }[]).map(({ Ref }) => Ref.replace(/(?:Role|ServiceRole).*$/, ''))
+        : [],
+    );
+  };
+
+  it('are read by the functions that need them, and by no others', () => {
+    expect(readersOfKey(selling, /checkout/).sort()).toEqual([
+      'ApiApibilling',
+      'BillingReviewReview',
+      'PaymentEventsConsumer',
+    ]);
+    for (const key of [/CloudFront/, /visitors/]) {
+      const readers = readersOfKey(selling, key);
+      expect(readers).toHaveLength(10);
+      expect(readers.filter((id) => !id.startsWith('ApiApi'))).toEqual([]);
+    }
+  });
+
+  it('outlive a stack whose data is protected', () => {
+    const keys = Object.values(selling.findResources('AWS::SecretsManager::Secret'));
+    expect(keys.map(({ DeletionPolicy }) => DeletionPolicy)).toEqual(['Retain', 'Retain', 'Retain']);
   });
 });

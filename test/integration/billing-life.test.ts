@@ -346,10 +346,10 @@ describe('the daily review', () => {
     const [first] = (await paddle.client.listAdjustments(null)).adjustments;
     await reconcileBilling(deps);
     // Within a week its state, or that of one made at the same time, may still change.
-    expect(await deps.paymentInbox.adjustmentMark()).toBeNull();
+    expect(await deps.paymentInbox.mark('adjustments')).toBeNull();
     clock.set('2026-11-29T12:00:00.000Z');
     await reconcileBilling(deps);
-    expect(await deps.paymentInbox.adjustmentMark()).toBe(first?.adjustment.adjustmentId);
+    expect(await deps.paymentInbox.mark('adjustments')).toBe(first?.adjustment.adjustmentId);
     expect((await paddle.client.listAdjustments(first?.adjustment.adjustmentId ?? '')).adjustments).toEqual(
       [],
     );

@@ -1,10 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { createHmac, randomUUID } from 'node:crypto';
+import { describe, expect, it, vi } from 'vitest';
+import { logEvents } from '#contracts/log-events.ts';
 import { signNotification } from '#lib/local/payments/notifier.ts';
-import { testConfig } from '#test/fakes/test-deps.ts';
-import { proveCheckout, provenUser } from '#usecases/checkout-proof.ts';
+import { fixedKey } from '#runtime/stage-keys.ts';
+import { testSecrets } from '#test/fakes/test-deps.ts';
+import { proofLifetimeMs, proveCheckout, readCheckoutOwner } from '#usecases/checkout-proof.ts';
+import { requeueOverdueEvents } from '#usecases/payments/requeue-overdue-events.ts';
+import { overdueAfterMs } from '#usecases/receive-payment-event.ts';
 import { openBilling } from './billing.ts';
 import { expectSoundBooks } from './invariants.ts';
+
+const checkoutKey = fixedKey(testSecrets.checkout);
 
 type Billing = Awaited<ReturnType<typeof openBilling>>;
 type Sent = { type: string; body: string };
@@ -31,9 +37,14 @@ const liveOnce = async (billing: Billing): Promise<{ user: string; events: Sent[
 };
 
 /** The same life as another user's, with ids of its own. */
-const asUser = (events: readonly Sent[], user: string): string[] => {
+const asUser = async (events: readonly Sent[], user: string): Promise<string[]> => {
   const suffix = randomUUID().replaceAll('-', '').slice(0, 12);
-  const proof = proveCheckout(testConfig.secret, { user_id: user, plan: 'creator', ts: 1 });
+  const created: { data: { created_at: string; items: { price: { id: string } }[] } } = JSON.parse(
+    events.find(({ type }) => type === 'subscription.created')?.body ?? '',
+  );
+  const ts = Date.parse(created.data.created_at);
+  const priceId = created.data.items[0]?.price.id ?? '';
+  const proof = await proveCheckout(checkoutKey, { user_id: user, plan: 'creator', ts }, priceId);
   return events.map(({ body }) => {
     const event = JSON.parse(
       body.replaceAll(/"((?:evt|sub|txn|ctm)_[0-9a-f]{14})[0-9a-f]{12}"/g, `"$1${suffix}"`),
@@ -77,7 +88,7 @@ describe('events of a subscription', () => {
     expect(six).toHaveLength(6);
     const play = async (order: readonly Sent[]) => {
       const user = await billing.signUp();
-      for (const body of asUser(order, user)) expect(await deliver(billing, body)).toBe(200);
+      for (const body of await asUser(order, user)) expect(await deliver(billing, body)).toBe(200);
       return booksOf(billing, user);
     };
     const expected = await play(six);
@@ -108,11 +119,11 @@ describe('events of a subscription', () => {
     const billing = await openBilling();
     const { events } = await liveOnce(billing);
     const inOrder = await billing.signUp();
-    for (const body of asUser(events, inOrder)) expect(await deliver(billing, body)).toBe(200);
+    for (const body of await asUser(events, inOrder)) expect(await deliver(billing, body)).toBe(200);
     const expected = await booksOf(billing, inOrder);
     for (let round = 0; round < 2; round++) {
       const user = await billing.signUp();
-      const bodies = asUser(events, user).flatMap((body) => [body, body]);
+      const bodies = (await asUser(events, user)).flatMap((body) => [body, body]);
       await Promise.all(bodies.map((body) => deliver(billing, body)));
       // A copy that found the items busy is sent again; payments that waited for each other are applied by then.
       for (const body of bodies) expect(await deliver(billing, body)).toBe(200);
@@ -158,7 +169,7 @@ describe('events of a subscription', () => {
     const billing = await openBilling();
     const { events } = await liveOnce(billing);
     const victim = await billing.signUp();
-    const [created] = asUser(events.slice(0, 1), victim);
+    const [created] = await asUser(events.slice(0, 1), victim);
     const event = JSON.parse(created ?? '');
     for (const custom_data of [
       null,
@@ -214,28 +225,104 @@ describe('a webhook', () => {
     expect(await billing.deps.subscriptions.list(user)).toHaveLength(1);
   });
 
-  it('that was signed and is not understood is an error, so that it is sent again and somebody looks', async () => {
+  it('that was signed and is not understood is given up after five attempts, told to the operator, and kept', async () => {
     const billing = await openBilling();
     const { user, events } = await liveOnce(billing);
     const event = JSON.parse(events[0]?.body ?? '');
-    const unknownPrice = { ...event, data: { ...event.data, items: [{ price: { id: 'pri_unknown' } }] } };
-    expect(await deliver(billing, JSON.stringify(unknownPrice))).toBe(500);
-    expect(await deliver(billing, JSON.stringify({ ...event, data: { id: 7 } }))).toBe(500);
+    const error = vi.spyOn(billing.deps.log, 'error');
+    const unknownStatus = { ...event, event_id: 'evt_new', data: { ...event.data, status: 'dormant' } };
+    const unreadable = { ...event, event_id: 'evt_unreadable', data: { id: 7 } };
+    for (const poison of [unknownStatus, unreadable]) {
+      expect(await deliver(billing, JSON.stringify(poison))).toBe(200);
+      await billing.consumer.drain();
+      expect(error).toHaveBeenLastCalledWith(
+        logEvents.paymentEventFailed.message,
+        expect.objectContaining({ eventId: poison.event_id }),
+      );
+    }
+    expect(error).toHaveBeenCalledTimes(2);
+    expect(billing.queue.dead()).toHaveLength(2);
     expect(await billing.deps.subscriptions.list(user)).toEqual([]);
+    // The review leaves it to the operator, who has it tried again once its cause is gone.
+    expect(await billing.deps.paymentInbox.listOverdue('2099-01-01T00:00:00.000Z', 10)).toEqual([]);
+    expect(await billing.deps.paymentInbox.findWaiting('evt_unreadable')).toBe(JSON.stringify(unreadable));
+    // Others go on.
+    expect(await deliver(billing, events[1]?.body ?? '')).toBe(200);
+    expect(await billing.deps.subscriptions.list(user)).toHaveLength(1);
     expect(await deliver(billing, JSON.stringify({ ...event, event_type: 'customer.created' }))).toBe(200);
+  });
+
+  it('that finds the queue away is stored, refused, and applied with its next copy or by the review', async () => {
+    const billing = await openBilling();
+    const { user, events } = await liveOnce(billing);
+    const { deps } = billing;
+    const put = vi.spyOn(deps.paymentQueue, 'put').mockRejectedValueOnce(new Error('SQS is away'));
+    expect(await deliver(billing, events[0]?.body ?? '')).toBe(500);
+    expect(await deps.subscriptions.list(user)).toEqual([]);
+    expect(await deliver(billing, events[0]?.body ?? '')).toBe(200);
+    expect(put).toHaveBeenCalledTimes(2);
+    expect(await deps.subscriptions.list(user)).toHaveLength(1);
+    put.mockRejectedValueOnce(new Error('SQS is away'));
+    const payment = events.find(({ type }) => type === 'transaction.completed');
+    expect(await deliver(billing, payment?.body ?? '')).toBe(500);
+    expect(await requeueOverdueEvents(deps)).toBe(0);
+    billing.clock.advance(overdueAfterMs / 1000);
+    expect(await requeueOverdueEvents(deps)).toBe(1);
+    await billing.consumer.drain();
+    expect(await deps.paidCredits.list(user)).toHaveLength(1);
+    billing.clock.advance(overdueAfterMs / 1000);
+    expect(await requeueOverdueEvents(deps)).toBe(0);
   });
 });
 
-it('a checkout counts for the user that the server began it for', () => {
-  const data = proveCheckout(testConfig.secret, { user_id: 'ada', plan: 'pro', ts: 5 });
-  expect(provenUser(testConfig.secret, data)).toBe('ada');
-  expect(provenUser('another secret of the stage', data)).toBeNull();
-  for (const forged of [
-    { ...data, user_id: 'eve' },
-    { ...data, ts: 6 },
-    { ...data, proof: 'x' },
-    null,
-    'ada',
-  ])
-    expect(provenUser(testConfig.secret, forged)).toBeNull();
+describe('the proof of a checkout', () => {
+  const ts = Date.parse('2026-11-21T12:00:00.000Z');
+  const createdAt = '2026-11-21T12:05:00.000Z';
+  const claim = { user_id: 'ada', plan: 'pro' as const, ts };
+  const paid = { priceId: 'pri_1', createdAt };
+
+  it('names the user whom the server started it for, and nobody else', async () => {
+    const customData = await proveCheckout(checkoutKey, claim, 'pri_1');
+    expect(await readCheckoutOwner(checkoutKey, { ...paid, customData })).toEqual({
+      userId: 'ada',
+      fault: null,
+    });
+    const other = fixedKey('another key of the stage');
+    expect(await readCheckoutOwner(other, { ...paid, customData })).toBeNull();
+    for (const forged of [
+      { ...customData, user_id: 'eve' },
+      { ...customData, plan: 'business' },
+      { ...customData, ts: ts + 1 },
+      { ...customData, proof: 'x' },
+      { ...customData, proof: customData.proof.replace('pri_1', 'pri_2') },
+      { ...customData, proof: customData.proof.split('.').at(-1) },
+      null,
+      'ada',
+    ])
+      expect(await readCheckoutOwner(checkoutKey, { ...paid, customData: forged })).toBeNull();
+  });
+
+  it('counts for its price and its day alone', async () => {
+    const customData = await proveCheckout(checkoutKey, claim, 'pri_1');
+    const read = async (changes: Partial<typeof paid>) =>
+      (await readCheckoutOwner(checkoutKey, { ...paid, ...changes, customData }))?.fault;
+    const createdIn = (ms: number) => ({ createdAt: new Date(ts + ms).toISOString() });
+    expect(await read({ priceId: 'pri_2' })).toBe('another_price');
+    expect(await read(createdIn(proofLifetimeMs))).toBeNull();
+    expect(await read(createdIn(proofLifetimeMs + 1))).toBe('proof_expired');
+    expect(await read(createdIn(-3_600_000))).toBe('proof_expired');
+  });
+
+  it('of before prices were in it counts for its day', async () => {
+    const proof = createHmac('sha256', `checkout:${testSecrets.checkout}`)
+      .update(JSON.stringify(['ada', ts]))
+      .digest('base64url');
+    const customData = { ...claim, proof };
+    expect(await readCheckoutOwner(checkoutKey, { ...paid, customData })).toEqual({
+      userId: 'ada',
+      fault: null,
+    });
+    const late = { priceId: 'pri_1', createdAt: '2026-11-22T12:00:00.001Z', customData };
+    expect(await readCheckoutOwner(checkoutKey, late)).toMatchObject({ fault: 'proof_expired' });
+  });
 });

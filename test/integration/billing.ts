@@ -9,12 +9,16 @@ import {
   startCheckoutResponse,
 } from '#contracts/billing.ts';
 import { headers } from '#contracts/headers.ts';
+import { paymentEventAttempts } from '#contracts/payment-events.ts';
 import { type ApiRouteName, apiBase, apiRoutes } from '#contracts/routes.ts';
 import type { SubscriptionRecord } from '#contracts/subscription.ts';
+import { createConsumer } from '#lib/local/sqs/consumer.ts';
+import { openMessageQueue } from '#lib/local/sqs/message-queue.ts';
 import { createManualClock } from '#test/fakes/manual-clock.ts';
 import { createMemoryStores } from '#test/fakes/memory-stores.ts';
 import { createTestDeps, testConfig, tokenOf } from '#test/fakes/test-deps.ts';
 import { startPaddle, type TestPaddle } from '#test/vendors/paddle/paddle.ts';
+import { applyPaymentEvents } from '#triggers/payment-events.ts';
 import { openStores, startTestTables } from './dynamodb.ts';
 
 const { createTable } = startTestTables();
@@ -30,23 +34,36 @@ export const openBilling = async (on: 'table' | 'memory' = 'table') => {
   const clock = createManualClock();
   const stores = on === 'table' ? openStores(await createTable(), clock) : createMemoryStores(clock);
   let isMuted = false;
-  const notify = async (body: string, signature: string | null): Promise<number> =>
-    (
-      await api.request(`${apiBase}${apiRoutes.paddleWebhook.path}`, {
-        method: 'POST',
-        body,
-        headers: {
-          'Content-Type': 'application/json',
-          ...(signature !== null && { [headers.paymentSignature]: signature }),
-        },
-      })
-    ).status;
+  /** A message that failed is shown again at once, so that a test need not wait for it. */
+  const queue = openMessageQueue({ dir: null, attempts: paymentEventAttempts, visibilityMs: 0 });
+  const consumer = createConsumer({
+    queue,
+    handler: (event) => applyPaymentEvents(event, deps),
+    log: { error: () => {} },
+  });
+  /** Delivers a notification, and has the queue's consumer apply it. */
+  const notify = async (body: string, signature: string | null): Promise<number> => {
+    const { status } = await api.request(`${apiBase}${apiRoutes.paddleWebhook.path}`, {
+      method: 'POST',
+      body,
+      headers: {
+        'Content-Type': 'application/json',
+        ...(signature !== null && { [headers.paymentSignature]: signature }),
+      },
+    });
+    await consumer.drain();
+    return status;
+  };
   const paddle = await startPaddle({
     clock,
     send: async (body, signature) => (isMuted ? 200 : notify(body, signature)),
   });
   opened.push(paddle);
-  const deps = createTestDeps({ clock, stores, payments: paddle.client });
+  const paymentQueue = {
+    put: async (eventId: string) => void queue.send(JSON.stringify({ eventId })),
+    redrive: async () => void queue.redrive(),
+  };
+  const deps = createTestDeps({ clock, stores, payments: paddle.client, paymentQueue });
   const api = createApi(deps, testConfig);
 
   const ask = async <T = Record<string, unknown>>(
@@ -129,6 +146,8 @@ export const openBilling = async (on: 'table' | 'memory' = 'table') => {
     deps,
     api,
     paddle,
+    queue,
+    consumer,
     ask,
     notify,
     signUp,

@@ -6,7 +6,7 @@ import type { MeResponse } from '#contracts/me.ts';
 import type { Deps } from '#ports';
 import { grantOf, newProfile } from '#test/factories/job-orders.ts';
 import { createManualClock } from '#test/fakes/manual-clock.ts';
-import { createTestDeps, testConfig, tokenOf } from '#test/fakes/test-deps.ts';
+import { createTestDeps, testConfig, testSecrets, tokenOf } from '#test/fakes/test-deps.ts';
 import { renewDueCredits } from '#usecases/renew-due-credits.ts';
 import { sweep } from '#usecases/sweep.ts';
 import { openStores, startTestTables } from './dynamodb.ts';
@@ -42,7 +42,7 @@ const open = async () => {
 };
 
 const from = (address: string) => ({
-  [headers.originSecret]: testConfig.secret,
+  [headers.originSecret]: testSecrets.edge,
   [headers.viewerAddress]: `${address}:50000`,
 });
 

@@ -12,7 +12,7 @@ import { createImageUpload } from '#usecases/create-image-upload.ts';
 import { createJob } from '#usecases/create-job.ts';
 import { uploadPrefix } from '#usecases/image-keys.ts';
 import { runCommand } from '#usecases/operator/run-command.ts';
-import { receivePaymentEvent } from '#usecases/receive-payment-event.ts';
+import { applyPaymentEvent } from '#usecases/payments/apply-payment-event.ts';
 import { postFile, startTestBucket } from './bucket.ts';
 import { documentClient, openStores, startTestTables } from './dynamodb.ts';
 
@@ -181,8 +181,7 @@ it('what the payment provider tells of a deleted user’s payments is gone after
       totalCents: 4900,
     },
   };
-  const payments = { ...deps.payments, readEvent: async () => event };
-  await receivePaymentEvent({ ...deps, payments }, { body: '', signature: null, secret: 'secret' });
+  await applyPaymentEvent(deps, event);
   const { data } = await table.entities.parkedEvent.query.primary({ subscriptionId }).go();
   expect(data).toMatchObject([{ eventId: 'evt_1', expiresAt: Date.parse(at) / 1000 + 30 * 86_400 }]);
 });

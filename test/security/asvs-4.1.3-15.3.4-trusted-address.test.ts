@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { headers } from '#contracts/headers.ts';
-import { testConfig } from '#test/fakes/test-deps.ts';
+import { testSecrets } from '#test/fakes/test-deps.ts';
 import { openProduct, optimizing } from './open-product.ts';
 
-const edge = { [headers.originSecret]: testConfig.secret };
+const edge = { [headers.originSecret]: testSecrets.edge };
 const forged = { [headers.originSecret]: 'guessed' };
 
 it('a visitor is the address that the edge saw: no other header makes another one of them', async () => {

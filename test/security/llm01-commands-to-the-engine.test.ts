@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { imageTexts } from '#contracts/image-texts.ts';
 import { type FinalResult, finalResult } from '#contracts/result.ts';
 import { describeImage } from '#engine/images/describe-image.ts';
-import { createTestPages, testConfig } from '#test/fakes/test-deps.ts';
+import { createTestPages, testSecrets } from '#test/fakes/test-deps.ts';
 import { ownInjections, readPublishedInjections } from '#test/prompt-injections.ts';
 import { photoSample } from '#test/unit/engine/images/samples.ts';
 import { article, openProduct, optimizing } from './open-product.ts';
@@ -25,7 +25,7 @@ const expectObeysRules = (result: FinalResult): void => {
   expect([result.seo_titles.length, result.meta_descriptions.length]).toEqual([3, 3]);
   for (const { text } of result.seo_titles) expect(text.length).toBeLessThanOrEqual(60);
   expect(result.selected_keywords.length).toBeLessThanOrEqual(15);
-  expect(JSON.stringify(result)).not.toContain(testConfig.secret);
+  for (const secret of Object.values(testSecrets)) expect(JSON.stringify(result)).not.toContain(secret);
 };
 
 describe.each(lists)('[LLM01] the built-in engine takes $name for text', ({ injections, isMissing }) => {

@@ -8,7 +8,8 @@ const variables = {
   TABLE_NAME: 'table',
   MARKET_DATA: 'sample',
   LANGUAGE_MODEL: 'built-in',
-  SECRET: 'sixteen letters!',
+  EDGE_SECRET: 'sixteen letters!',
+  VISITOR_SECRET: 'sixteen others!!',
   USER_POOL_ID: 'us-east-1_x',
   USER_POOL_CLIENT_ID: 'client',
   USER_POOL_DOMAIN: 'https://pool.auth.example',
@@ -16,14 +17,19 @@ const variables = {
 
 describe("a function's environment", () => {
   it('is parsed', async () => {
-    expect(await readApiEnvironment(variables)).toMatchObject({
+    const { edgeKey, visitorKey, ...config } = readApiEnvironment(variables);
+    expect([(await edgeKey.read())[0].value, (await visitorKey.read())[0].value]).toEqual([
+      'sixteen letters!',
+      'sixteen others!!',
+    ]);
+    expect(config).toMatchObject({
       stage: 'test',
       tableName: 'table',
       marketData: 'sample',
       dataForSeo: null,
       strapi: null,
       languageModel: 'built-in',
-      secret: 'sixteen letters!',
+      checkoutKey: null,
       stateMachineArn: null,
       imageBucket: null,
       userPool: {
@@ -37,8 +43,8 @@ describe("a function's environment", () => {
   });
 
   it('needs no pool and no secret for a stage of a run', () => {
-    const { SECRET: _, USER_POOL_ID: __, ...rest } = variables;
-    expect(readEnvironment(rest)).not.toHaveProperty('secret');
+    const { EDGE_SECRET: _, VISITOR_SECRET: __, USER_POOL_ID: ___, ...rest } = variables;
+    expect(readEnvironment(rest)).not.toHaveProperty('edgeKey');
   });
 
   it('says of a vendor where it is and where its secret stands', () => {
@@ -70,8 +76,8 @@ describe("a function's environment", () => {
     expect(() => readEnvironment({ STAGE: 'test', MARKET_DATA: 'made-up' })).toThrow(
       /TABLE_NAME[\s\S]*MARKET_DATA|MARKET_DATA[\s\S]*TABLE_NAME/,
     );
-    const { SECRET: _, ...rest } = variables;
-    await expect(readApiEnvironment(rest)).rejects.toThrow('SECRET_ARN or SECRET');
+    const { EDGE_SECRET: _, ...rest } = variables;
+    expect(() => readApiEnvironment(rest)).toThrow('Set EDGE_SECRET_ARN');
   });
 });
 

@@ -22,5 +22,8 @@ export const createNoPayments = (): Payments => ({
   listPayments: refuse,
   // Where nothing is sold, no money goes back.
   listAdjustments: async () => ({ adjustments: [], hasMore: false }),
+  listSubscriptions: async () => ({ subscriptions: [], hasMore: false }),
+  listPaymentsSince: async () => ({ payments: [], hasMore: false }),
+  verifyEvent: refuse,
   readEvent: refuse,
 });

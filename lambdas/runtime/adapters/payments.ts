@@ -31,6 +31,9 @@ export const lazyPayments = (settings: PaymentSettings, system: Pick<Deps, 'cloc
     'findDiscount',
     'listPayments',
     'listAdjustments',
+    'listSubscriptions',
+    'listPaymentsSince',
+    'verifyEvent',
     'readEvent',
   ]),
 });

@@ -3,7 +3,7 @@ import { offerNames } from '#contracts/billing.ts';
 import { paidPlanNames } from '#contracts/plans.ts';
 import { subscriptionStatuses } from '#contracts/subscription.ts';
 import type { ParkedEvent } from '#ports';
-import { subscriptionByReview, tableKeys } from '#stores/table-keys.ts';
+import { paymentEventByDueTime, subscriptionByReview, tableKeys } from '#stores/table-keys.ts';
 import { expiresAt, flag, model, requiredNumber, requiredText, text } from './attributes.ts';
 
 /** Items of billing with their attributes. */
@@ -117,18 +117,22 @@ export const billingEntities = {
       },
       on,
     ),
-  /** A notification that was dealt with. */
+  /** A notification: one with a body waits to be applied, one without was applied. */
   paymentEvent: (on: EntityConfiguration) =>
     new Entity(
       {
         model: model('payment_event'),
         attributes: {
           eventId: requiredText,
-          type: requiredText,
-          at: requiredText,
+          type: text,
+          at: text,
+          /** As it came, compressed. */
+          body: { type: CustomAttributeType<Uint8Array>('any') },
+          /** When it is put on the queue again; not there for one that an operator has to look at. */
+          dueAt: text,
           expiresAt: { ...expiresAt, required: true },
         },
-        indexes: { primary: tableKeys.paymentEvent },
+        indexes: { primary: tableKeys.paymentEvent, due: paymentEventByDueTime },
       },
       on,
     ),

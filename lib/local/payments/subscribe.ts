@@ -39,15 +39,16 @@ const newSubscription = (
 ): SimSubscription => {
   const price = priceNamed(transaction.priceId);
   const start = at.toISOString();
-  const created = ledger.moment(at);
+  const updated = ledger.moment(at);
   const { discountId, discountCents } = transaction;
   return {
     id: makeId('sub'),
     customerId: transaction.customerId ?? makeId('ctm'),
     status: price.trialDays > 0 ? 'trialing' : 'active',
     priceId: price.id,
-    createdAt: created,
-    updatedAt: created,
+    // Of the checkout's own time, by which its proof counts: a tester may have set the clock back.
+    createdAt: start,
+    updatedAt: updated,
     period: firstPeriod(price, start),
     canceledAt: null,
     scheduledChange: null,

@@ -11,10 +11,11 @@ import {
 import { toActivationPreview, toChangePreview, toState, toTransaction } from './entities.ts';
 import { findDiscount } from './find-discount.ts';
 import { listAdjustments } from './list-adjustments.ts';
+import { listPaymentsSince, listSubscriptions } from './list-changes.ts';
 import { type CallLimits, createPaddleCaller, defaultLimits, type PaddleKeys } from './paddle-caller.ts';
 import { resendNotification } from './resend-notification.ts';
 import { isSignedBy } from './verify-signature.ts';
-import { parseEvent } from './wire.ts';
+import { parseEvent, readEventId } from './wire.ts';
 
 export type PaddleOptions = {
   secret: Secret<PaddleKeys>;
@@ -95,10 +96,13 @@ export const createPaddlePayments = (options: PaddleOptions): Payments => {
         return (await page.next()).map(toTransaction);
       }),
     listAdjustments: (after, perPage) => listAdjustments(caller, after, perPage),
-    readEvent: async (body, signature, now) => {
+    listSubscriptions: (after, perPage) => listSubscriptions(caller, after, perPage),
+    listPaymentsSince: (since, after, perPage) => listPaymentsSince(caller, { since, after, perPage }),
+    verifyEvent: async (body, signature, now) => {
       if (signature === null) return null;
       const { webhookSecret } = await secret.read();
-      return isSignedBy(webhookSecret, signature, body, now) ? parseEvent(body) : null;
+      return isSignedBy(webhookSecret, signature, body, now) ? readEventId(body) : null;
     },
+    readEvent: async (body) => parseEvent(body),
   };
 };

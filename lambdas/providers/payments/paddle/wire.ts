@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { subscriptionStatuses } from '#contracts/subscription.ts';
 import type { Adjustment, Payment, PaymentEvent, ProviderSubscription } from '#ports';
@@ -103,6 +104,23 @@ const subscriptionEvents = new Set(
   ),
 );
 const adjustmentEvents = new Set(['adjustment.created', 'adjustment.updated']);
+
+const identified = z.object({ event_id: z.string().min(1).max(200) });
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Id of the event that a notification is of. What is signed and carries none is named by its hash, so that it is
+ * stored and looked at, too.
+ */
+export const readEventId = (body: string): string =>
+  identified.safeParse(parseJson(body)).data?.event_id ??
+  `unreadable_${createHash('sha256').update(body).digest('hex')}`;
 
 /** A notification as Paddle sends it. @throws ZodError when it has another shape */
 export const parseEvent = (body: string): PaymentEvent => {

@@ -1,0 +1,24 @@
+import { SendMessageCommand, type SQSClient, StartMessageMoveTaskCommand } from '@aws-sdk/client-sqs';
+import type { QueuedPaymentEvent } from '#contracts/payment-events.ts';
+import type { PaymentQueue } from '#ports';
+
+export type QueueAddresses = {
+  url: string;
+  /** Null for functions that only put events on the queue. */
+  deadLetterArn: string | null;
+};
+
+/** Payment events on SQS, whose consumer is the function `payment-events`. */
+export const createSqsPaymentQueue = (
+  client: SQSClient,
+  { url, deadLetterArn }: QueueAddresses,
+): PaymentQueue => ({
+  put: async (eventId) => {
+    const body = JSON.stringify({ eventId } satisfies QueuedPaymentEvent);
+    await client.send(new SendMessageCommand({ QueueUrl: url, MessageBody: body }));
+  },
+  redrive: async () => {
+    if (deadLetterArn === null) throw new Error('This function was not told of the dead-letter queue.');
+    await client.send(new StartMessageMoveTaskCommand({ SourceArn: deadLetterArn }));
+  },
+});

@@ -1,0 +1,24 @@
+import type { SQSClientConfig } from '@aws-sdk/client-sqs';
+import type { PaymentQueue } from '#ports';
+import type { Config } from '#runtime/environment.ts';
+import { lazyPort } from '#runtime/lazy-port.ts';
+
+/** A part of the 5 s in which the payment provider wants its answer. */
+const timeouts = { connectionTimeout: 1000, requestTimeout: 1500, throwOnRequestTimeout: true };
+
+/** SQS's client is loaded by those alone who queue an event. */
+export const lazyPaymentQueue = (
+  addresses: Config['paymentQueue'],
+  sqs: SQSClientConfig = {},
+): PaymentQueue =>
+  lazyPort(async () => {
+    if (addresses === null) throw new Error('This function was not told of the queue of payment events.');
+    const [{ SQSClient }, { createSqsPaymentQueue }] = await Promise.all([
+      import('@aws-sdk/client-sqs'),
+      import('#providers/payment-queue/sqs.ts'),
+    ]);
+    return createSqsPaymentQueue(
+      new SQSClient({ requestHandler: timeouts, maxAttempts: 2, ...sqs }),
+      addresses,
+    );
+  }, ['put', 'redrive']);

@@ -1,0 +1,43 @@
+import { environmentNames as names } from '#contracts/environment.ts';
+import type { KeyVersion, Log, StageKey } from '#ports';
+import type { Config } from './environment.ts';
+import {
+  type FreshnessOptions,
+  fixedSecret,
+  keepFresh,
+  readSecretVersion,
+  type SecretSource,
+} from './secrets.ts';
+
+type KeyOptions = FreshnessOptions & { ask?: typeof readSecretVersion };
+
+/** A key that has one version alone. */
+export const fixedKey = (value: string, createdAt = new Date(0)): StageKey =>
+  fixedSecret([{ value, createdAt }]);
+
+/**
+ * A key that the stage generates. A rotation makes the current version the previous one, and both count, so that
+ * neither what was signed before nor a CloudFront that still sends the old value is refused.
+ */
+export const openStageKey = (
+  source: SecretSource,
+  { ask = readSecretVersion, ...options }: KeyOptions = {},
+): StageKey => {
+  if ('value' in source) return fixedKey(source.value);
+  const { name } = source;
+  const load = async (): Promise<readonly [KeyVersion, ...KeyVersion[]]> => {
+    const [current, previous] = await Promise.all([ask(name, 'AWSCURRENT'), ask(name, 'AWSPREVIOUS')]);
+    if (current === null) throw new Error(`The secret ${name} has no current version.`);
+    return previous === null ? [current] : [current, previous];
+  };
+  return keepFresh(name, load, options);
+};
+
+/** The key of checkouts' proofs. @throws Error from `read` in a function that was not told of it */
+export const openCheckoutKey = ({ checkoutKey }: Config, log: Log): StageKey =>
+  checkoutKey
+    ? openStageKey(checkoutKey, { log })
+    : {
+        read: () => Promise.reject(new Error(`Set ${names.checkoutSecretArn} or ${names.checkoutSecret}.`)),
+        refuse: () => {},
+      };
