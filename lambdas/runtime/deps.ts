@@ -61,7 +61,7 @@ const plainApiDeps = (config: Config, overrides: DepsOverrides, table: Table): A
     content: openContent(config, clock, log),
     payments: lazyPayments(config.payments, { clock, log }),
     paymentQueue: lazyPaymentQueue(config.paymentQueue, overrides.sqs),
-    checkoutKey: openCheckoutKey(config, log),
+    checkoutKey: openCheckoutKey(config.checkoutKey, log),
     ...openStores(table, clock),
   };
 };

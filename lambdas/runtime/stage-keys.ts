@@ -1,6 +1,5 @@
 import { environmentNames as names } from '#contracts/environment.ts';
 import type { KeyVersion, Log, StageKey } from '#ports';
-import type { Config } from './environment.ts';
 import {
   type FreshnessOptions,
   fixedSecret,
@@ -34,9 +33,9 @@ export const openStageKey = (
 };
 
 /** The key of checkouts' proofs. @throws Error from `read` in a function that was not told of it */
-export const openCheckoutKey = ({ checkoutKey }: Config, log: Log): StageKey =>
-  checkoutKey
-    ? openStageKey(checkoutKey, { log })
+export const openCheckoutKey = (source: SecretSource | null, log: Log): StageKey =>
+  source
+    ? openStageKey(source, { log })
     : {
         read: () => Promise.reject(new Error(`Set ${names.checkoutSecretArn} or ${names.checkoutSecret}.`)),
         refuse: () => {},

@@ -1,10 +1,11 @@
-import { RemovalPolicy, SecretValue } from 'aws-cdk-lib';
+import { SecretValue } from 'aws-cdk-lib';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { environmentNames as names } from '#contracts/environment.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
 import { acknowledge } from './acknowledge.ts';
+import { dataRemoval } from './removal.ts';
 
 export type KeyName = 'edge' | 'visitor' | 'checkout';
 
@@ -64,11 +65,11 @@ export class Secrets extends Construct {
     return value.unsafeUnwrap();
   }
 
-  private key(name: KeyName, { protectData }: StageConfig): secretsmanager.Secret {
+  private key(name: KeyName, config: StageConfig): secretsmanager.Secret {
     const key = new secretsmanager.Secret(this, ids[name], {
       description: purposes[name],
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
-      removalPolicy: protectData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: dataRemoval(config),
     });
     acknowledge(key, { 'AwsSolutions-SMG4': 'An operator rotates it by hand: docs/secrets.md.' });
     return key;

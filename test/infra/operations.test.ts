@@ -33,7 +33,9 @@ describe('alarms', () => {
     const linked = new Set(alarms.map(linkOf));
     for (const link of linked) expect(anchors).toContain(link);
     const withoutAlarm = ['the-budget-is-used-up', 'losing-and-restoring-data'];
-    expect(anchors.filter((anchor) => !linked.has(anchor))).toEqual(withoutAlarm);
+    // Alarms of a stage that sells: payments.test.ts finds them.
+    const ofSelling = ['a-payment-event-could-not-be-applied', 'a-subscription-has-no-owner'];
+    expect(anchors.filter((anchor) => !linked.has(anchor))).toEqual([...ofSelling, ...withoutAlarm]);
   });
 
   it.each([

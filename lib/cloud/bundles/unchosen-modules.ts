@@ -10,6 +10,10 @@ const moduleChoices: readonly { readonly module: string; readonly isChosen: (con
       isChosen: ({ paddle }) => paddle !== undefined,
     },
     {
+      module: 'providers/payment-queue/sqs.ts',
+      isChosen: ({ paddle }) => paddle !== undefined,
+    },
+    {
       module: 'providers/market-data/dataforseo/dataforseo-market-data.ts',
       isChosen: ({ providers }) => providers.marketData === 'dataforseo',
     },
