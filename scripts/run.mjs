@@ -89,8 +89,15 @@ async function runAll(steps) {
   return rows.every((row) => row.code === 0) ? 0 : 1;
 }
 
+/** One TypeScript project per place where code runs: Lambda, browser, a developer's machine. */
+const typecheck = async () => {
+  const codes = [];
+  for (const project of ['lambdas', 'web', '.']) codes.push(await tool('tsc', '-p', project));
+  return Math.max(...codes);
+};
+
 const checks = [
-  ['types', () => tool('tsc', '-p', 'tsconfig.json')],
+  ['types', typecheck],
   ['lint and format', () => tool('biome', 'ci', '.')],
   ['unused code and packages', () => tool('knip')],
 ];
@@ -102,6 +109,10 @@ const commands = {
   start: async (args) => (await node('scripts/ensure-web.ts')) || node('bin/local.ts', ...args),
   dev: (args) => node('bin/local.ts', '--dev', ...args),
   check: () => runAll(checks),
+  typecheck,
+  format: (args) => tool('biome', 'format', '--write', '.', ...args),
+  'lint:fix': (args) => tool('biome', 'check', '--write', '.', ...args),
+  'test:watch': (args) => tool('vitest', 'watch', ...args),
   synth: (args) => tool('cdk', 'synth', '--quiet', ...args),
   'test:only': (args) => tool('vitest', 'run', ...args),
   test: () =>

@@ -1,8 +1,11 @@
+/** Node's types know the class as a value only. */
+type Decoder = InstanceType<typeof TextDecoder>;
+
 /** How far into a page a charset may be declared (HTML standard: 1,024 bytes; publishers often come later). */
 const declarationWindow = 4096;
 
 /** A decoder by any label of the WHATWG encoding standard (`latin1` is windows-1252 there), or null. */
-function decoderFor(label: string | undefined): TextDecoder | null {
+function decoderFor(label: string | undefined): Decoder | null {
   if (label === undefined) return null;
   try {
     return new TextDecoder(label);
@@ -12,12 +15,12 @@ function decoderFor(label: string | undefined): TextDecoder | null {
   }
 }
 
-function declaredIn(text: string | undefined): TextDecoder | null {
+function declaredIn(text: string | undefined): Decoder | null {
   const match = /(?:charset|encoding)\s*=\s*["']?\s*([\w.:-]{1,40})/i.exec((text ?? '').slice(0, 500));
   return decoderFor(match?.[1]);
 }
 
-function byteOrderMark(bytes: Uint8Array): TextDecoder | null {
+function byteOrderMark(bytes: Uint8Array): Decoder | null {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return new TextDecoder('utf-8');
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be');
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le');
@@ -25,7 +28,7 @@ function byteOrderMark(bytes: Uint8Array): TextDecoder | null {
 }
 
 /** A page that could be read for its declaration cannot be UTF-16, whatever it says (HTML standard). */
-function declaredByPage(bytes: Uint8Array): TextDecoder | null {
+function declaredByPage(bytes: Uint8Array): Decoder | null {
   const head = new TextDecoder('windows-1252').decode(bytes.subarray(0, declarationWindow));
   for (const tag of head.match(/<(?:meta|\?xml)\b[^>]{0,500}/gi) ?? []) {
     const decoder = declaredIn(tag);

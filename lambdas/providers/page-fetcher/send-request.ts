@@ -60,5 +60,5 @@ export const redirectTarget = async (answer: Answer, from: URL): Promise<string 
   const location = answer.header('location');
   if (!redirects.has(answer.status) || location === '') return null;
   await letGo(answer);
-  return URL.canParse(location, from) ? new URL(location, from).href : location;
+  return URL.canParse(location, from.href) ? new URL(location, from).href : location;
 };

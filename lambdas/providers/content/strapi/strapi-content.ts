@@ -15,11 +15,11 @@ export type StrapiOptions = {
 };
 
 const query = (kind: keyof typeof fieldNames, more: Readonly<Record<string, string>>): string =>
-  `/api/articles?${new URLSearchParams([
-    ...fieldNames[kind].map((name, index) => [`fields[${index}]`, name]),
-    ['populate[featured_image][fields][0]', 'url'],
-    ...Object.entries(more),
-  ])}`;
+  `/api/articles?${new URLSearchParams({
+    ...Object.fromEntries(fieldNames[kind].map((name, index) => [`fields[${index}]`, name])),
+    'populate[featured_image][fields][0]': 'url',
+    ...more,
+  })}`;
 
 /**
  * Posts of a Strapi 5 service: its collection `articles`, published ones alone (which is what the REST API gives without
