@@ -39,23 +39,18 @@ export const contentSecurityPolicy = (
 export const apiContentSecurityPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** The browser's payment sheet, such as Google Pay, opens in Paddle's frame on stages that sell through it. */
+export const permissionsPolicy = (paddle: keyof typeof paddleSources | null): string => {
+  const payment = paddle ? `(self "${paddleSources[paddle].frame}")` : '(self)';
+  return `camera=(), microphone=(), geolocation=(), usb=(), payment=${payment}`;
+};
+
 /** OWASP's recommended set; a year of HSTS is what browsers' preload lists ask for. */
 export const securityHeaders = {
   strictTransportSecurity: 'max-age=31536000; includeSubDomains',
   contentTypeOptions: 'nosniff',
   frameOptions: 'DENY',
   referrerPolicy: 'strict-origin-when-cross-origin',
-  permissionsPolicy: 'camera=(), microphone=(), geolocation=(), usb=(), payment=(self)',
   /** No other site keeps a hold on our window; popups of our own, such as a checkout's, may speak to it. */
   crossOriginOpenerPolicy: 'same-origin-allow-popups',
 } as const;
-
-/** The same by the names that an answer carries, but for the policy, which pages and data do not share. */
-export const securityHeaderLines: readonly (readonly [name: string, value: string])[] = [
-  ['Strict-Transport-Security', securityHeaders.strictTransportSecurity],
-  ['X-Content-Type-Options', securityHeaders.contentTypeOptions],
-  ['X-Frame-Options', securityHeaders.frameOptions],
-  ['Referrer-Policy', securityHeaders.referrerPolicy],
-  ['Permissions-Policy', securityHeaders.permissionsPolicy],
-  ['Cross-Origin-Opener-Policy', securityHeaders.crossOriginOpenerPolicy],
-];

@@ -1,5 +1,9 @@
 /** Names of the HTTP headers that both sides of the API use. */
 export const headers = {
+  /** The access token of a user: `Bearer` and a token. */
+  authorization: 'Authorization',
+  contentType: 'Content-Type',
+  acceptEncoding: 'Accept-Encoding',
   idempotencyKey: 'Idempotency-Key',
   requestId: 'X-Request-Id',
   /** Address of the viewer as CloudFront, or the local gateway in its place, saw it: `ip:port`. */
@@ -9,3 +13,33 @@ export const headers = {
   /** The payment provider's signature of a notification. */
   paymentSignature: 'Paddle-Signature',
 } as const;
+
+type EdgeHeader = {
+  readonly name: string;
+  /**
+   * How CloudFront carries it: as part of the cache key, through its compression settings, through the origin request
+   * policy, or as a custom header of the origin. CloudFront refuses `Authorization` and `Accept-Encoding` in an origin
+   * request policy.
+   */
+  readonly through: 'cache key' | 'compression' | 'request policy' | 'origin';
+  /** What the API does with it. */
+  readonly use: string;
+};
+
+/**
+ * Every request header that reaches the API. CloudFront drops all others, so a header that an API function reads must
+ * be on this list. The policies of the distribution are made from it.
+ */
+export const edgeHeaders: readonly EdgeHeader[] = [
+  { name: headers.authorization, through: 'cache key', use: 'Identifies the user.' },
+  { name: headers.acceptEncoding, through: 'compression', use: 'Lets the API compress its answer.' },
+  { name: headers.viewerAddress, through: 'request policy', use: 'Identifies a visitor without an account.' },
+  { name: headers.contentType, through: 'request policy', use: 'Keeps forms of other sites out.' },
+  { name: headers.idempotencyKey, through: 'request policy', use: 'Makes a repeated start one job.' },
+  { name: headers.paymentSignature, through: 'request policy', use: 'Authenticates a payment notification.' },
+  { name: headers.originSecret, through: 'origin', use: 'Proves that the request passed the edge.' },
+];
+
+/** The names of the headers that CloudFront carries in one way. */
+export const edgeHeadersThrough = (through: EdgeHeader['through']): string[] =>
+  edgeHeaders.filter((header) => header.through === through).map(({ name }) => name);

@@ -5,15 +5,22 @@ import * as origins from 'aws-cdk-lib/aws-cloudfront-origins';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import * as deployment from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
-import { headers } from '#contracts/headers.ts';
+import { edgeHeadersThrough, headers } from '#contracts/headers.ts';
 import { apiBase } from '#contracts/routes.ts';
 import { routeRequestCode } from '#lib/edge-code.ts';
-import { apiContentSecurityPolicy, contentSecurityPolicy, securityHeaders } from '#lib/security-headers.ts';
+import {
+  apiContentSecurityPolicy,
+  contentSecurityPolicy,
+  permissionsPolicy,
+  securityHeaders,
+} from '#lib/security-headers.ts';
+import { cacheControl, hashedFiles } from '#lib/site-caching.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
 import type { AccessLogs } from './access-logs.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Auth } from './auth.ts';
 import { bucketRemoval } from './bucket-removal.ts';
+import type { Images } from './images.ts';
 import { EdgeFirewall } from './limits/edge-firewall.ts';
 import type { Secrets } from './secrets.ts';
 import { SiteDomain } from './site-domain.ts';
@@ -23,10 +30,20 @@ type SiteProps = {
   readonly httpApi: apigateway.HttpApi;
   readonly secrets: Secrets;
   readonly auth: Auth;
+  readonly images: Images;
   readonly accessLogs: AccessLogs;
   /** Folder of the built site; null for a stack without its files. */
   readonly webDir: string | null;
 };
+
+/**
+ * CloudFront keeps an error of the origin for ten seconds, whatever its `no-store` says: one failed call of the API
+ * would be the answer for every visitor of that edge.
+ */
+const uncachedErrors: cloudfront.ErrorResponse[] = [500, 502, 503, 504].map((httpStatus) => ({
+  httpStatus,
+  ttl: Duration.seconds(0),
+}));
 
 /** The site on S3 behind CloudFront, with the API under /api of the same origin. */
 export class Site extends Construct {
@@ -39,8 +56,8 @@ export class Site extends Construct {
     this.bucket = this.siteBucket(props);
     const domain = config.domain && new SiteDomain(this, 'Domain', config.domain);
     const routing = this.routing();
-    const responseHeadersPolicy = this.headersPolicy('Headers', this.sitePolicy(props.auth, props.config));
-    const apiHeadersPolicy = this.headersPolicy('ApiHeaders', apiContentSecurityPolicy);
+    const responseHeadersPolicy = this.headersPolicy('Headers', this.sitePolicy(props), config);
+    const apiHeadersPolicy = this.headersPolicy('ApiHeaders', apiContentSecurityPolicy, config);
     this.distribution = new cloudfront.Distribution(this, 'Distribution', {
       defaultBehavior: {
         origin: origins.S3BucketOrigin.withOriginAccessControl(this.bucket, {
@@ -55,6 +72,7 @@ export class Site extends Construct {
         ],
       },
       additionalBehaviors: { [`${apiBase}/*`]: this.apiBehavior(props, apiHeadersPolicy) },
+      errorResponses: uncachedErrors,
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
       defaultRootObject: 'index.html',
@@ -131,21 +149,17 @@ export class Site extends Construct {
       maxTtl: Duration.seconds(1),
       // Tells the API whether it may compress.
       enableAcceptEncodingGzip: true,
-      headerBehavior: cloudfront.CacheHeaderBehavior.allowList('Authorization'),
+      headerBehavior: cloudfront.CacheHeaderBehavior.allowList(...edgeHeadersThrough('cache key')),
       queryStringBehavior: cloudfront.CacheQueryStringBehavior.all(),
       cookieBehavior: cloudfront.CacheCookieBehavior.none(),
     });
   }
 
-  /** What the API reads of a request, and the address CloudFront saw, which a caller cannot forge. */
+  /** The headers that the API reads, and the address that CloudFront saw, which a caller cannot forge. */
   private apiRequestPolicy(): cloudfront.OriginRequestPolicy {
     return new cloudfront.OriginRequestPolicy(this, 'ApiRequest', {
       headerBehavior: cloudfront.OriginRequestHeaderBehavior.allowList(
-        headers.viewerAddress,
-        headers.idempotencyKey,
-        'Content-Type',
-        'Accept',
-        'User-Agent',
+        ...edgeHeadersThrough('request policy'),
       ),
       queryStringBehavior: cloudfront.OriginRequestQueryStringBehavior.all(),
       cookieBehavior: cloudfront.OriginRequestCookieBehavior.none(),
@@ -153,19 +167,23 @@ export class Site extends Construct {
   }
 
   /** What pages may load: beside our own origin, the user pool and the image bucket. */
-  private sitePolicy({ domain }: Auth, { paddle }: StageConfig): string {
+  private sitePolicy({ auth: { domain }, images, config: { paddle } }: SiteProps): string {
     const { region } = Stack.of(this);
     return contentSecurityPolicy(
       [
         `https://cognito-idp.${region}.amazonaws.com`,
-        `https://*.s3.${region}.amazonaws.com`,
+        `https://${images.bucket.bucketRegionalDomainName}`,
         ...(domain ? [domain] : []),
       ],
       paddle?.environment ?? null,
     );
   }
 
-  private headersPolicy(id: string, policy: string): cloudfront.ResponseHeadersPolicy {
+  private headersPolicy(
+    id: string,
+    policy: string,
+    { paddle }: StageConfig,
+  ): cloudfront.ResponseHeadersPolicy {
     return new cloudfront.ResponseHeadersPolicy(this, id, {
       securityHeadersBehavior: {
         contentSecurityPolicy: { contentSecurityPolicy: policy, override: true },
@@ -183,7 +201,11 @@ export class Site extends Construct {
       },
       customHeadersBehavior: {
         customHeaders: [
-          { header: 'Permissions-Policy', value: securityHeaders.permissionsPolicy, override: true },
+          {
+            header: 'Permissions-Policy',
+            value: permissionsPolicy(paddle?.environment ?? null),
+            override: true,
+          },
           {
             header: 'Cross-Origin-Opener-Policy',
             value: securityHeaders.crossOriginOpenerPolicy,
@@ -201,16 +223,16 @@ export class Site extends Construct {
       sources: [deployment.Source.asset(webDir)],
       destinationBucket: bucket,
       exclude: ['*'],
-      include: ['assets/*'],
+      include: [hashedFiles],
       prune: false,
-      cacheControl: [deployment.CacheControl.fromString('public, max-age=31536000, immutable')],
+      cacheControl: [deployment.CacheControl.fromString(cacheControl.hashed)],
     });
     const pagesDeployment = new deployment.BucketDeployment(this, 'Pages', {
       sources: [deployment.Source.asset(webDir)],
       destinationBucket: bucket,
-      exclude: ['assets/*'],
+      exclude: [hashedFiles],
       prune: true,
-      cacheControl: [deployment.CacheControl.fromString('public, max-age=0, must-revalidate')],
+      cacheControl: [deployment.CacheControl.fromString(cacheControl.page)],
       distribution: this.distribution,
       distributionPaths: ['/*'],
     });

@@ -51,7 +51,7 @@ export class SweetspotStack extends Stack {
     });
     const { httpApi } = api;
     new BillingReview(this, 'BillingReview', { config, table, secrets, events: paymentEvents });
-    const site = new Site(this, 'Site', { config, httpApi, secrets, auth, accessLogs, webDir });
+    const site = new Site(this, 'Site', { config, httpApi, secrets, auth, images, accessLogs, webDir });
     new Operations(this, 'Operations', { config, table, pipeline, api, paymentEvents });
     acknowledgeShared(this, { config, table, images, stateMachine });
 

@@ -8,7 +8,7 @@ import { openDataDir } from './data-dir.ts';
 import { openDevTools } from './dev-tools.ts';
 import { startDynamoDb } from './dynamodb.ts';
 import { createGateway } from './gateway/gateway.ts';
-import { createStaticSite } from './gateway/static-site.ts';
+import { openSiteFiles } from './gateway/site-files.ts';
 import { startViteSite } from './gateway/vite-site.ts';
 import { type HttpServer, listen } from './http-server.ts';
 import { openLog } from './log.ts';
@@ -112,7 +112,7 @@ async function start(options: LocalStackOptions, onStop: (undo: () => unknown) =
 
   const gateway = createGateway({
     api: product.api,
-    site: createStaticSite(join(root, 'dist/web')),
+    site: openSiteFiles(join(root, 'dist/web')),
     services: services.handlers,
     dev,
     afterClock: services.payments.tick,
@@ -120,7 +120,6 @@ async function start(options: LocalStackOptions, onStop: (undo: () => unknown) =
     originSecret: data.keys.edge,
     origins,
     paddle: product.paddle,
-    isDevelopment: vite !== null,
   });
   const ours = getRequestListener(gateway.fetch);
   answerWith((request, response) => {

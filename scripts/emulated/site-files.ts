@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
+import { siteCaching } from '#lib/site-caching.ts';
 import type { SiteFile } from './clients.ts';
 
 /** The files of the built web as the stack's own upload puts them into the bucket: the same keys and caching. */
@@ -14,8 +15,6 @@ export const readSite = (webDir: string): SiteFile[] =>
         key,
         body: readFileSync(path),
         type: getMimeType(path) ?? 'application/octet-stream',
-        cache: key.startsWith('assets/')
-          ? 'public, max-age=31536000, immutable'
-          : 'public, max-age=0, must-revalidate',
+        cache: siteCaching(key),
       };
     });

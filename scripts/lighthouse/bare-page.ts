@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { createStaticSite } from '#lib/local/gateway/static-site.ts';
+import { openLocalEdge } from '#lib/local/gateway/local-edge.ts';
+import { openSiteFiles } from '#lib/local/gateway/site-files.ts';
+import { contentSecurityPolicy } from '#lib/security-headers.ts';
 
 const cache = join(import.meta.dirname, '../../.cache');
 
@@ -22,8 +24,9 @@ export const startBarePage = async (): Promise<{ url: string; close: () => Promi
   await writeFile(join(root, 'main.jsx'), script);
   const outDir = join(root, 'dist');
   await build({ root, configFile: false, logLevel: 'error', plugins: [react()], build: { outDir } });
-  const site = createStaticSite(outDir);
-  const server = serve({ fetch: site, port: 0, hostname: '127.0.0.1' });
+  const edge = openLocalEdge({ originSecret: '', pagePolicy: contentSecurityPolicy([]), paddle: null });
+  const files = openSiteFiles(outDir);
+  const server = serve({ fetch: (request) => edge.handle(request, files), port: 0, hostname: '127.0.0.1' });
   await new Promise((resolve) => server.once('listening', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string')

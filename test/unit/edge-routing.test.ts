@@ -48,6 +48,26 @@ describe('the edge', () => {
   });
 
   test.each([
+    '/%5Cevil.example/',
+    '/%5cevil.example/',
+    '/\\evil.example/',
+    '//\\evil.example/',
+    '/%09/evil.example/',
+    '/\t/evil.example/',
+    '/%0d%0aX:y/',
+    '/a%0d%0ab/',
+    '/\r\nX: y/',
+    '/%00/',
+    '/%7f/',
+    '/pricing\u0000',
+    '/assets/..%5c..%5cindex.js',
+  ])('shows the 404 page for %j, which holds a backslash or a control character', (uri) => {
+    const answer = ask(uri);
+    expect([answer.uri, answer.headers]).toEqual(['/404.html', undefined]);
+    expect(statusOf(uri)).toEqual({ asked: 404, led: 404 });
+  });
+
+  test.each([
     ['/pricing/', '/pricing'],
     ['//', '/'],
     ['//evil.example/', '/evil.example'],

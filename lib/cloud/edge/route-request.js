@@ -4,6 +4,10 @@
 // replace the API's JSON errors.
 const pages = PAGES;
 const notFoundPage = '/404.html';
+// Browsers read a backslash as a slash and drop control characters, so that a path with one could lead to another host.
+// No address of ours has either, as it is or in percent-encoding.
+const printable = /^[!-[\]-~\u0080-\uffff]*$/;
+const encodedOdd = /%(5c|[01][0-9a-f]|7f)/i;
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {
@@ -11,12 +15,18 @@ function handler(event) {
   const request = event.request;
   const uri = request.uri;
   // Two slashes at the start would make the location an address of another host.
-  if (uri.length > 1 && uri.endsWith('/')) return redirect(uri.slice(0, -1).replace(/^\/+/, '/') || '/');
+  if (uri.length > 1 && uri.endsWith('/') && !isOdd(uri))
+    return redirect(uri.slice(0, -1).replace(/^\/+/, '/') || '/');
   request.uri = fileOf(uri) || notFoundPage;
   return request;
 }
 
+function isOdd(uri) {
+  return !printable.test(uri) || encodedOdd.test(uri);
+}
+
 function fileOf(uri) {
+  if (isOdd(uri)) return null;
   if (pages.files.includes(uri) || pages.folders.some((folder) => uri.startsWith(folder))) return uri;
   if (pages.prerendered.includes(uri)) return `${uri === '/' ? '' : uri}/index.html`;
   if (pages.prerenderedUnder.some((folder) => uri.startsWith(folder))) return `${uri}/index.html`;

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { apiErrors } from '#contracts/errors.ts';
 import { apiBase } from '#contracts/routes.ts';
-import {
-  apiContentSecurityPolicy,
-  contentSecurityPolicy,
-  securityHeaderLines,
-} from '#lib/security-headers.ts';
+import type { AnswerOrigin } from '#lib/edge-model/edge.ts';
+import { addResponseHeaders } from '#lib/edge-model/response-headers.ts';
+import { contentSecurityPolicy } from '#lib/security-headers.ts';
 import { type DevTools, devRoutes, type Operate } from './dev-routes.ts';
-import { asFromEdge } from './viewer.ts';
+import { openLocalEdge } from './local-edge.ts';
+import { viewerOf } from './viewer.ts';
 
 type Handler = (request: Request) => Response | Promise<Response>;
 
@@ -27,46 +26,46 @@ export type GatewayOptions = {
   origins: readonly string[];
   /** The environment of Paddle's checkout, where it takes the place of the simulated payments. */
   paddle: 'production' | 'sandbox' | null;
-  /** Vite's client needs inline scripts and a web socket. */
-  isDevelopment: boolean;
 };
 
 /** No scripts and nothing from elsewhere: the pages of /dev show mails as they are. */
 const devPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** Everything that the stack answers, on one origin, in place of CloudFront. */
+/**
+ * Everything that the stack answers, on one origin. The site and the API are behind a model of CloudFront; what stands
+ * in for services of other hosts, and the pages for testers, are not.
+ */
 export function createGateway(options: GatewayOptions): Hono {
   const app = new Hono();
-  const sitePolicy = contentSecurityPolicy(options.origins, options.paddle);
+  const { originSecret, paddle } = options;
+  const pagePolicy = contentSecurityPolicy(options.origins, paddle);
+  const edge = openLocalEdge({ originSecret, pagePolicy, paddle });
+  const throughEdge = (c: Context) => {
+    const { remote } = getConnInfo(c);
+    const peer = { address: remote.address ?? '', port: remote.port ?? 0 };
+    const ask: AnswerOrigin = (request, { kind }) =>
+      kind === 'custom' ? options.api(request) : options.site(request);
+    return edge.handle(c.req.raw, ask, viewerOf(c.req.raw, peer));
+  };
+  const pageHeaders = edge.description.behaviors.at(-1)?.responseHeaders ?? [];
 
   app.use(async (c, next) => {
     await next();
-    const { headers } = c.res;
-    // Over plain HTTP browsers pass over Strict-Transport-Security; it is here so that answers are those of the cloud.
     // The checkout of the simulated payments is shown in a frame of the site, and says so itself.
-    for (const [name, value] of securityHeaderLines) if (!headers.has(name)) headers.set(name, value);
-    if (headers.has('content-security-policy')) return;
-    if (c.req.path.startsWith('/dev')) headers.set('content-security-policy', devPolicy);
-    else if (c.req.path.startsWith(`${apiBase}/`))
-      headers.set('content-security-policy', apiContentSecurityPolicy);
-    else if (!options.isDevelopment) headers.set('content-security-policy', sitePolicy);
+    if (c.req.path.startsWith('/dev')) c.res.headers.set('content-security-policy', devPolicy);
+    addResponseHeaders(
+      c.res.headers,
+      pageHeaders.map((header) => ({ ...header, override: false })),
+    );
   });
 
-  app.all(`${apiBase}/*`, (c) => {
-    const { remote } = getConnInfo(c);
-    const peer = { address: remote.address ?? '', port: remote.port ?? 0 };
-    return options.api(asFromEdge(c.req.raw, peer, options.originSecret));
-  });
+  app.all(`${apiBase}/*`, throughEdge);
   for (const [path, service] of Object.entries(options.services)) {
     app.all(path, (c) => service(c.req.raw));
     app.all(`${path}/*`, (c) => service(c.req.raw));
   }
   app.route('/', devRoutes(options.dev, options.operate, options.afterClock));
-  app.on(['GET', 'HEAD'], '*', (c) => options.site(c.req.raw));
-  app.all('*', (c) => {
-    const { status, message } = apiErrors.method_not_allowed;
-    return c.json({ error: true, code: 'method_not_allowed', message }, status);
-  });
+  app.all('*', throughEdge);
 
   app.onError((error, c) => {
     const requestId = randomUUID();

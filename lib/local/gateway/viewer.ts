@@ -1,20 +1,17 @@
 import { isIP } from 'node:net';
-import { headers } from '#contracts/headers.ts';
+import type { Viewer } from '#lib/edge-model/origin-request.ts';
 
 export type Peer = { address: string; port: number };
 
 const isLoopback = (address: string): boolean => address === '::1' || /^(::ffff:)?127\./.test(address);
 
 /**
- * The request as CloudFront would hand it to the API: with the viewer's address as seen on the socket and the proof
- * that it came this way, whatever the client wrote there. A client on this machine may name the address that it
- * wants to come from in `X-Forwarded-For`, so that a tester can be several visitors.
+ * The viewer that the edge sees: the address on the socket. A client on this machine may name the address that it
+ * wants to come from in `X-Forwarded-For`, so that a tester can be several visitors. The local stack speaks plain HTTP
+ * and counts as HTTPS, which browsers treat loopback as.
  */
-export function asFromEdge(request: Request, peer: Peer, originSecret: string): Request {
+export function viewerOf(request: Request, peer: Peer): Viewer {
   const claimed = request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() ?? '';
   const address = isLoopback(peer.address) && isIP(claimed) ? claimed : peer.address;
-  const forwarded = new Request(request);
-  forwarded.headers.set(headers.viewerAddress, `${address}:${peer.port}`);
-  forwarded.headers.set(headers.originSecret, originSecret);
-  return forwarded;
+  return { address, port: peer.port, protocol: 'https' };
 }

@@ -1,0 +1,338 @@
+import { randomUUID } from 'node:crypto';
+import { compressBody } from './compress.ts';
+import { describeEdge } from './describe-edge.ts';
+import type { Behavior, EdgeDescription, EdgeOrigin } from './description.ts';
+import { createEdgeCache, type StoredAnswer, secondsToKeep } from './edge-cache.ts';
+import {
+  type EdgeFunction,
+  type FunctionEvent,
+  type FunctionOutcome,
+  openEdgeFunction,
+} from './edge-function.ts';
+import {
+  fromFunctionRequest,
+  headersOf,
+  responseOf,
+  toFunctionRequest,
+  toFunctionResponse,
+} from './function-events.ts';
+import { checkLimits, edgeLimits } from './limits.ts';
+import { cacheKeyOf, normalizeEncoding, toOriginRequest, type Viewer } from './origin-request.ts';
+import { addResponseHeaders } from './response-headers.ts';
+
+/**
+ * Answers what the edge asks an origin for. The request holds only what the edge lets through; its host is a
+ * placeholder, since `origin` says which one is meant. To reject is to be unreachable.
+ */
+export type AnswerOrigin = (request: Request, origin: EdgeOrigin) => Response | Promise<Response>;
+
+export type EdgeOptions = {
+  /** What a `${Id}`, `${Id.Attribute}` or `{{resolve:...}}` of the template is once it is deployed; else it stays. */
+  readonly resolve?: (token: string) => string | undefined;
+  readonly now?: () => number;
+  /** Told what the viewer is not: why an origin could not be reached, or a function failed. */
+  readonly onFault?: (fault: unknown) => void;
+};
+
+export type Edge = {
+  readonly description: EdgeDescription;
+  /** Answers a viewer as the distribution would, asking the origin where that is needed. */
+  handle(request: Request, origin: AnswerOrigin, viewer?: Viewer): Promise<Response>;
+};
+
+type Answer = { status: number; headers: Headers; body: BodyInit | null };
+type Exchange = {
+  readonly behavior: Behavior;
+  readonly viewer: Viewer;
+  readonly requestId: string;
+  readonly ask: AnswerOrigin;
+  readonly onFault: (fault: unknown) => void;
+  /** The request as the viewer sent it, and as a function may have changed it. */
+  request: Request;
+  url: URL;
+};
+
+/** An address that is kept for documentation. */
+const someone: Viewer = { address: '192.0.2.1', port: 50_000, protocol: 'https' };
+
+const plain = (status: number, message: string, lines: Record<string, string> = {}): Answer => ({
+  status,
+  headers: new Headers({ 'content-type': 'text/plain', ...lines }),
+  body: `${message}\n`,
+});
+
+const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
+
+/** CloudFront's wildcards: `*` for any text, `?` for one character. */
+const matches = (pattern: string, path: string): boolean => {
+  const source = pattern.replace(/^(?![/*])/, '/').replace(/[.+^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${source.replaceAll('*', '.*').replaceAll('?', '.')}$`, 's').test(path);
+};
+
+const headBytes = (request: Request, url: URL): number => {
+  const lines = [...request.headers].map(([name, value]) => name.length + value.length + 4);
+  return lines.reduce((sum, bytes) => sum + bytes, url.pathname.length + url.search.length + 12);
+};
+
+const refusal = ({ behavior, request, url, viewer }: Exchange): Answer | null => {
+  const address = url.pathname + url.search;
+  if (address.length > edgeLimits.urlBytes || headBytes(request, url) > edgeLimits.headBytes)
+    return plain(413, 'The request or its address is too long.');
+  if (viewer.protocol === 'http' && behavior.viewerProtocol === 'https-only')
+    return plain(403, 'This address takes HTTPS only.');
+  if (viewer.protocol === 'http' && behavior.viewerProtocol === 'redirect-to-https')
+    return plain(isRead(request) ? 301 : 307, 'Moved', { location: `https://${url.host}${address}` });
+  if (!behavior.allowedMethods.includes(request.method))
+    return plain(403, `The distribution does not allow ${request.method} here.`);
+  return null;
+};
+
+const waitAtMost = async <T>(seconds: number, work: Promise<T>): Promise<T | 'late'> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), seconds * 1000);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** Asks the origin; CloudFront tries three times to reach it for requests that it may repeat. */
+const askOrigin = async (exchange: Exchange, origin: EdgeOrigin): Promise<Response> => {
+  const { behavior, request, url, viewer, requestId, ask, onFault } = exchange;
+  for (let tries = isRead(request) ? 3 : 1; ; tries -= 1) {
+    const forwarded = toOriginRequest({ behavior, origin, request, url, viewer, requestId });
+    try {
+      const answer = await waitAtMost(origin.responseSeconds, Promise.resolve(ask(forwarded, origin)));
+      if (answer === 'late') return new Response('The origin did not answer in time.\n', { status: 504 });
+      const bytes = [...answer.headers].reduce(
+        (sum, [name, value]) => sum + name.length + value.length + 4,
+        0,
+      );
+      if (bytes <= edgeLimits.headBytes) return answer;
+      return new Response('The headers of the origin are too long.\n', { status: 502 });
+    } catch (error) {
+      if (tries > 1) continue;
+      onFault(error);
+      return new Response('The origin cannot be reached.\n', { status: 502 });
+    }
+  }
+};
+
+const connectionHeaders = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+
+const fromOrigin = ({ headers }: Response): Headers => {
+  const kept = new Headers(headers);
+  for (const name of connectionHeaders) kept.delete(name);
+  return kept;
+};
+
+class DescribedEdge implements Edge {
+  readonly description: EdgeDescription;
+  private readonly functions: ReadonlyMap<string, EdgeFunction>;
+  private readonly cache;
+  private readonly now: () => number;
+  private readonly onFault: (fault: unknown) => void;
+
+  constructor(description: EdgeDescription, { now = Date.now, onFault = () => {} }: EdgeOptions) {
+    checkLimits(description);
+    this.description = description;
+    this.now = now;
+    this.onFault = onFault;
+    this.cache = createEdgeCache(now);
+    this.functions = new Map(
+      Object.entries(description.functions).map(([id, { code }]) => [id, openEdgeFunction(id, code)]),
+    );
+  }
+
+  async handle(request: Request, ask: AnswerOrigin, viewer: Viewer = someone): Promise<Response> {
+    const url = new URL(request.url);
+    const behavior = this.behaviorFor(url.pathname);
+    const { onFault } = this;
+    const exchange: Exchange = { behavior, viewer, requestId: randomUUID(), ask, onFault, request, url };
+    const answer = refusal(exchange) ?? this.runRequestFunction(exchange) ?? (await this.serve(exchange));
+    addResponseHeaders(answer.headers, behavior.responseHeaders);
+    answer.headers.set('via', '2.0 edge-model (CloudFront)');
+    answer.headers.set('x-amz-cf-id', exchange.requestId);
+    const isBare = request.method === 'HEAD' || answer.status === 304 || answer.status === 204;
+    return new Response(isBare ? null : answer.body, { status: answer.status, headers: answer.headers });
+  }
+
+  private behaviorFor(path: string): Behavior {
+    const found = this.description.behaviors.find(({ pattern }) => matches(pattern, path));
+    if (!found) throw new Error(`No behavior takes ${path}.`);
+    return found;
+  }
+
+  private originOf({ origin }: Behavior): EdgeOrigin {
+    const found = this.description.origins[origin];
+    if (!found) throw new Error(`There is no origin ${origin}.`);
+    return found;
+  }
+
+  /** @returns null where the behavior has no such function */
+  private run(
+    exchange: Exchange,
+    id: string | null,
+    eventType: FunctionEvent['eventType'],
+    answer?: Answer,
+  ): Exclude<FunctionOutcome, { kind: 'failed' }> | { kind: 'answer'; answer: Answer } | null {
+    const run = id === null ? undefined : this.functions.get(id);
+    if (!run) return null;
+    const outcome = run({
+      eventType,
+      requestId: exchange.requestId,
+      viewer: { ip: exchange.viewer.address },
+      request: toFunctionRequest(exchange.request, exchange.url),
+      ...(answer && { response: toFunctionResponse(answer.status, answer.headers) }),
+    });
+    if (outcome.kind !== 'failed') return outcome;
+    this.onFault(new Error(outcome.message));
+    return { kind: 'answer', answer: plain(outcome.status, 'The function of the edge failed.') };
+  }
+
+  /** @returns the answer of the function where it made one; else the exchange goes on as the function left it */
+  private runRequestFunction(exchange: Exchange): Answer | null {
+    const outcome = this.run(exchange, exchange.behavior.viewerRequest, 'viewer-request');
+    if (outcome?.kind === 'answer') return outcome.answer;
+    if (outcome?.kind === 'response') return responseOf(outcome.response);
+    if (outcome)
+      Object.assign(exchange, fromFunctionRequest(exchange.request, exchange.url, outcome.request));
+    return null;
+  }
+
+  private async serve(exchange: Exchange): Promise<Answer> {
+    const { defaultRootObject } = this.description;
+    if (exchange.url.pathname === '/' && defaultRootObject !== '')
+      exchange.url.pathname = `/${defaultRootObject}`;
+    const answer = await this.fetchAnswer(exchange);
+    if (answer.status >= 400) return answer;
+    const outcome = this.run(exchange, exchange.behavior.viewerResponse, 'viewer-response', answer);
+    if (outcome?.kind === 'answer') return outcome.answer;
+    if (outcome?.kind !== 'response') return answer;
+    const { response } = outcome;
+    const body = response.body === undefined ? answer.body : responseOf(response).body;
+    return { status: response.statusCode, headers: headersOf(response), body };
+  }
+
+  private async fetchAnswer(exchange: Exchange): Promise<Answer> {
+    const { behavior, request, url } = exchange;
+    if (!isRead(request)) {
+      const answer = await askOrigin(exchange, this.originOf(behavior));
+      return { status: answer.status, headers: fromOrigin(answer), body: answer.body };
+    }
+    const key = cacheKeyOf(behavior, request, url);
+    const stored = this.cache.find(key);
+    if (stored) return this.answerStored(stored, request, true);
+    const answer = await askOrigin(exchange, this.originOf(behavior));
+    if (answer.status >= 400)
+      return this.keep(key, exchange, await this.replaceError(exchange, answer), answer);
+    return this.keep(key, exchange, answer, answer);
+  }
+
+  /** The page that the distribution shows in place of an error, where it names one and the page can be had. */
+  private async replaceError(exchange: Exchange, answer: Response): Promise<Response> {
+    const page = this.description.errorResponses.find(({ status }) => status === answer.status)?.page;
+    if (!page) return answer;
+    const url = new URL(page.path, exchange.url);
+    const behavior = this.behaviorFor(url.pathname);
+    const shown = await askOrigin({ ...exchange, behavior, url }, this.originOf(behavior));
+    return shown.ok ? new Response(shown.body, { status: page.status, headers: shown.headers }) : answer;
+  }
+
+  /** Stores an answer for as long as the origin's own, `cause`, may be kept, and compresses what may be stored. */
+  private async keep(key: string, exchange: Exchange, answer: Response, cause: Response): Promise<Answer> {
+    const { behavior, request } = exchange;
+    const seconds = secondsToKeep(cause, behavior.cache, this.description.errorResponses);
+    const headers = fromOrigin(answer);
+    if (seconds === 0 || request.method === 'HEAD') {
+      headers.set('x-cache', answer.status >= 400 ? 'Error from cloudfront' : 'Miss from cloudfront');
+      return this.honorCondition({ status: answer.status, headers, body: answer.body }, request);
+    }
+    const plainBody = new Uint8Array(await answer.arrayBuffer());
+    const accepted = behavior.compress ? normalizeEncoding(request.headers, behavior.cache) : '';
+    const body = compressBody(answer.status, headers, plainBody, accepted);
+    headers.set('content-length', String(body.length));
+    const storedAt = this.now();
+    const stored = {
+      status: answer.status,
+      headers: [...headers],
+      body,
+      storedAt,
+      expiresAt: storedAt + seconds * 1000,
+    };
+    this.cache.store(key, stored);
+    return this.answerStored(stored, request, false);
+  }
+
+  private answerStored(stored: StoredAnswer, request: Request, isHit: boolean): Answer {
+    const headers = new Headers(stored.headers.map(([name, value]): [string, string] => [name, value]));
+    headers.set('x-cache', `${isHit ? 'Hit' : 'Miss'} from cloudfront`);
+    if (isHit) headers.set('age', String(Math.floor((this.now() - stored.storedAt) / 1000)));
+    return this.honorCondition({ status: stored.status, headers, body: stored.body }, request);
+  }
+
+  /** 304 for a viewer that has the answer already. */
+  private honorCondition(answer: Answer, request: Request): Answer {
+    const etag = answer.headers.get('etag')?.replace(/^W\//, '');
+    const known = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? [];
+    if (answer.status !== 200 || etag === undefined) return answer;
+    if (!known.some((each) => each === '*' || each.replace(/^W\//, '') === etag)) return answer;
+    for (const name of ['content-length', 'content-encoding', 'content-type']) answer.headers.delete(name);
+    return { status: 304, headers: answer.headers, body: null };
+  }
+}
+
+const resolveTokens = (text: string, resolve: NonNullable<EdgeOptions['resolve']>): string => {
+  const named = text.replace(/\$\{[^}]+\}/g, (token) => resolve(token) ?? token);
+  return named.replace(/\{\{resolve:.*?\}\}/g, (token) => resolve(token) ?? token);
+};
+
+const resolveDescription = (
+  description: EdgeDescription,
+  resolve: EdgeOptions['resolve'],
+): EdgeDescription => {
+  if (!resolve) return description;
+  return {
+    ...description,
+    origins: description.origins.map((origin) => ({
+      ...origin,
+      domain: resolveTokens(origin.domain, resolve),
+      customHeaders: origin.customHeaders.map(({ name, value }) => ({
+        name,
+        value: resolveTokens(value, resolve),
+      })),
+    })),
+    behaviors: description.behaviors.map((behavior) => ({
+      ...behavior,
+      responseHeaders: behavior.responseHeaders.map((each) => ({
+        ...each,
+        value: resolveTokens(each.value, resolve),
+      })),
+    })),
+  };
+};
+
+/** A model of the CloudFront that a description names. @throws EdgeTemplateError that names what is wrong */
+export const openEdge = (description: EdgeDescription, options: EdgeOptions = {}): Edge =>
+  new DescribedEdge(resolveDescription(description, options.resolve), options);
+
+/**
+ * A model of the CloudFront distribution of a synthesized template:
+ *
+ *     const edge = buildEdge(template.toJSON());
+ *     const answer = await edge.handle(new Request('https://site/api/me'), (request, origin) => ...);
+ *
+ * @throws EdgeTemplateError when CloudFront would refuse the template, or when it uses what the model does not know
+ */
+export const buildEdge = (template: unknown, options: EdgeOptions = {}): Edge =>
+  openEdge(describeEdge(template), options);

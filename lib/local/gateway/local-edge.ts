@@ -1,0 +1,45 @@
+import { routeRequestCode } from '#lib/edge-code.ts';
+import { edgeDescription } from '#lib/edge-model/description.ts';
+import { type Edge, openEdge } from '#lib/edge-model/edge.ts';
+import { permissionsPolicy } from '#lib/security-headers.ts';
+import described from './edge-description.json' with { type: 'json' };
+
+export type LocalEdgeOptions = {
+  readonly originSecret: string;
+  /** The content security policy of pages: locally the user pool and the bucket have the stack's own addresses. */
+  readonly pagePolicy: string;
+  readonly paddle: 'production' | 'sandbox' | null;
+};
+
+/**
+ * CloudFront of the production template in front of the local stack. The description is generated, so that a start need
+ * not synthesize; a test compares it with the template (`npm run test:only -- --project infra edge-template -u` writes
+ * it anew). What differs locally is given: two headers and the secret of the origin.
+ */
+export const openLocalEdge = ({ originSecret, pagePolicy, paddle }: LocalEdgeOptions): Edge => {
+  const { functions, behaviors, ...rest } = edgeDescription.parse(described);
+  const local = new Map([['Permissions-Policy', permissionsPolicy(paddle)]]);
+  const adapted = behaviors.map((behavior) => {
+    const own =
+      behavior.pattern === '*' ? new Map([...local, ['Content-Security-Policy', pagePolicy]]) : local;
+    const responseHeaders = behavior.responseHeaders.map((header) => ({
+      ...header,
+      value: own.get(header.name) ?? header.value,
+    }));
+    return { ...behavior, responseHeaders };
+  });
+  const code = routeRequestCode();
+  return openEdge(
+    {
+      ...rest,
+      behaviors: adapted,
+      functions: Object.fromEntries(
+        Object.entries(functions).map(([id, { runtime }]) => [id, { runtime, code }]),
+      ),
+    },
+    {
+      resolve: (token) => (token.startsWith('{{resolve:secretsmanager:') ? originSecret : undefined),
+      onFault: (fault) => console.error('The edge failed:', fault),
+    },
+  );
+};

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
+import { siteCaching } from '#lib/site-caching.ts';
+
+type SiteFile = { type: string; etag: string; body: Uint8Array<ArrayBuffer> };
+
+/**
+ * The built web as the site bucket holds it: by key, with the type and the caching of the upload. All files are read at
+ * once, so that a build while the stack runs does not mix two states of the site.
+ */
+export function openSiteFiles(webDir: string): (request: Request) => Response {
+  const files = existsSync(webDir) ? readFiles(webDir) : new Map<string, SiteFile>();
+  return (request) => {
+    if (files.size === 0) {
+      const message = `The web is not built: ${webDir} is empty. Run npm run build:web.\n`;
+      return new Response(message, { status: 503 });
+    }
+    const key = readKey(request);
+    const file = files.get(key);
+    if (!file) return new Response('NoSuchKey: there is no such file.\n', { status: 404 });
+    return new Response(file.body, {
+      headers: {
+        'content-type': file.type,
+        'content-length': String(file.body.length),
+        'cache-control': siteCaching(key),
+        etag: file.etag,
+      },
+    });
+  };
+}
+
+function readFiles(webDir: string): Map<string, SiteFile> {
+  const entries = globSync('**/*', { cwd: webDir, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = entries.map((entry) => join(entry.parentPath, entry.name));
+  return new Map(
+    paths.map((path) => [path.slice(join(webDir, sep).length).replaceAll(sep, '/'), readFile(path)]),
+  );
+}
+
+/** Like S3, takes the path for the key in percent-encoding. */
+function readKey(request: Request): string {
+  const path = new URL(request.url).pathname.slice(1);
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path; // Not valid UTF-8: no file has such a name, and the answer is 404.
+  }
+}
+
+function readFile(path: string): SiteFile {
+  const body = new Uint8Array(readFileSync(path));
+  const etag = `"${createHash('md5').update(body).digest('hex')}"`;
+  return { type: getMimeType(path) ?? 'application/octet-stream', etag, body };
+}
