@@ -43,8 +43,8 @@ export type FunctionOutcome =
   | { readonly kind: 'failed'; readonly status: 502 | 503; readonly message: string };
 export type EdgeFunction = (event: FunctionEvent) => FunctionOutcome;
 
-/** "Restrictions on all edge functions": a function that adds one of these is answered with 502. */
-const disallowed =
+/** "Restrictions on all edge functions": these are not shown to a function, and one that adds them gets 502. */
+export const hiddenHeaders =
   /^(connection|expect|keep-alive|proxy-(authenticate|authorization|connection)|trailer|upgrade|x-accel-(buffering|charset|limit-rate|redirect)|x-amz-cf-.*|x-amzn-.*|x-cache|x-edge-.*|x-forwarded-proto|x-real-ip)$/;
 const readOnly = {
   'viewer-request': ['content-length', 'host', 'transfer-encoding', 'via'],
@@ -81,7 +81,7 @@ const wrongHeader = (event: FunctionEvent, returned: z.infer<typeof values>): st
   return Object.keys(returned).find((name) => {
     const line = returned[name]?.value ?? '';
     if (name !== name.toLowerCase() || /[\r\n\0]/.test(line)) return true;
-    if (disallowed.test(name)) return true;
+    if (hiddenHeaders.test(name)) return true;
     return readOnly[event.eventType].includes(name) && before[name]?.value !== line;
   });
 };

@@ -1,4 +1,4 @@
-import type { FunctionRequest, FunctionResponse } from './edge-function.ts';
+import { type FunctionRequest, type FunctionResponse, hiddenHeaders } from './edge-function.ts';
 
 type Values = FunctionRequest['headers'];
 
@@ -11,6 +11,9 @@ const valuesOf = (pairs: Iterable<readonly [string, string]>): Values => {
   }
   return values;
 };
+
+const shown = (headers: Headers): (readonly [string, string])[] =>
+  [...headers].filter(([name]) => !hiddenHeaders.test(name));
 
 const cookiePairs = (headers: Headers): (readonly [string, string])[] =>
   (headers.get('cookie') ?? '').split(/;\s*/).flatMap((pair) => {
@@ -32,7 +35,7 @@ export const toFunctionRequest = (request: Request, url: URL): FunctionRequest =
   method: request.method,
   uri: url.pathname,
   querystring: valuesOf(queryPairs(url.search)),
-  headers: valuesOf([...request.headers].filter(([name]) => name !== 'cookie')),
+  headers: valuesOf(shown(request.headers).filter(([name]) => name !== 'cookie')),
   cookies: valuesOf(cookiePairs(request.headers)),
 });
 
@@ -59,7 +62,7 @@ export const fromFunctionRequest = (request: Request, url: URL, changed: Functio
 
 export const toFunctionResponse = (status: number, headers: Headers): FunctionResponse => ({
   statusCode: status,
-  headers: valuesOf(headers),
+  headers: valuesOf(shown(headers)),
   cookies: {},
 });
 
