@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { defaultDailyBudgetsUsd } from '#contracts/spending.ts';
 
 /** CloudFront takes certificates and web ACLs from this region alone. */
 export const edgeRegion = 'us-east-1';
@@ -48,8 +49,15 @@ export const operationFields = {
   /** Gets the mails of alarms and of the budget. Required where there are alarms. */
   operatorEmail: z.optional(z.email()),
   monthlyBudgetUsd: z.optional(z.number().positive()),
-  /** The sum that providers may cost on a day before an alarm says so. */
-  dailyProviderBudgetUsd: z.number().positive().default(20),
+  /**
+   * The most that providers may cost within a day (UTC); nothing is asked of them beyond it. An alarm speaks at 80 %.
+   * 0 stops all paid calls.
+   */
+  dailyProviderBudgetUsd: z.number().min(0).default(defaultDailyBudgetsUsd.stage),
+  /** The same for the runs of all visitors without an account together. */
+  dailyVisitorsBudgetUsd: z.number().min(0).default(defaultDailyBudgetsUsd.visitors),
+  /** The same for the runs of each user. */
+  dailyUserBudgetUsd: z.number().min(0).default(defaultDailyBudgetsUsd.user),
   /**
    * Concurrent runs that are set aside, and no more, for functions that could take an account's whole concurrency from
    * the others, or open too many connections to strangers' sites. Of the account's concurrency 100 must stay unreserved,

@@ -26,6 +26,8 @@ export const runSampleArticle = async (now: Date) => {
   const { metrics } = await market.lookUp(
     ideas.map((idea) => idea.text),
     defaultLocale,
+    // Sample figures cost nothing.
+    (_, send) => send(),
   );
   const scored = ideas.flatMap((idea) => {
     const figures = metrics.get(idea.text);

@@ -52,6 +52,10 @@ export const environmentNames = {
   /** As above, of `{"apiKey"}`; neither is set where a server asks for no key. */
   languageModelSecretName: 'LANGUAGE_MODEL_SECRET_NAME',
   languageModelSecret: 'LANGUAGE_MODEL_SECRET',
+  /** US dollars that providers may cost within a day (UTC): of the stage, of all visitors, of each user. */
+  dailyProviderBudget: 'DAILY_PROVIDER_BUDGET_USD',
+  dailyVisitorsBudget: 'DAILY_VISITORS_BUDGET_USD',
+  dailyUserBudget: 'DAILY_USER_BUDGET_USD',
   stateMachineArn: 'STATE_MACHINE_ARN',
   userPoolId: 'USER_POOL_ID',
   userPoolClientId: 'USER_POOL_CLIENT_ID',
@@ -75,6 +79,9 @@ export const providerVariables = [
   environmentNames.languageModelRegion,
   environmentNames.languageModelPrice,
   environmentNames.languageModelSecret,
+  environmentNames.dailyProviderBudget,
+  environmentNames.dailyVisitorsBudget,
+  environmentNames.dailyUserBudget,
   environmentNames.marketData,
   environmentNames.dataForSeoUrl,
   environmentNames.dataForSeoSecret,

@@ -95,6 +95,16 @@ export const jobErrors = {
     transient: false,
     message: "Today's budget for search data is used up. Nothing was charged. Please try again tomorrow.",
   },
+  MarketDataUserLimit: {
+    transient: false,
+    message:
+      'Your account has reached its daily limit for new search data. Nothing was charged. Try again after midnight UTC.',
+  },
+  MarketDataVisitorsLimit: {
+    transient: false,
+    message:
+      "Today's search data for runs without an account is used up. Nothing was charged. Sign up for free, or try again after midnight UTC.",
+  },
   MarketDataRefused: {
     transient: false,
     message:

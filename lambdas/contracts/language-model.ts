@@ -34,6 +34,7 @@ export const fallbackReasons = {
   rejected: 'did not accept the request',
   too_long: 'was not asked: the text is too long for it',
   over_cap: 'was not asked again: the run had reached its cap',
+  daily_cap: 'was not asked: the daily limit for language models is reached',
   interrupted: 'was interrupted',
 } as const;
 export type FallbackReason = keyof typeof fallbackReasons;

@@ -14,6 +14,8 @@ export const logEvents = {
   subscriptionUnowned: { message: 'subscription without an owner' },
   /** A subscription whose checkout was proven for another price, or on another day. */
   checkoutNotMatched: { message: 'subscription does not match its checkout' },
+  /** A daily cap had no room for a paid call. */
+  capReached: { message: 'a daily spending cap is reached' },
 } as const;
 
 /** In every line of ours, and in none that Lambda itself writes. */

@@ -70,6 +70,12 @@ export const budgetOf = (task: ModelTask): ModelBudget => ({
   usd: modelCaps.runUsd * modelShares[task],
 });
 
+/** The budget of a task at a price: tokens bound its cost as well as dollars do, whichever is less. */
+export const pricedBudgetOf = (task: ModelTask, { input, output }: ModelPrice): ModelBudget => {
+  const { tokens, usd } = budgetOf(task);
+  return { tokens, usd: Math.min(usd, (tokens * Math.max(input, output)) / 1_000_000) };
+};
+
 /** Bounds of what goes to a model and comes back. */
 export const modelBounds = {
   /** Of one task, with its repair, in milliseconds: a stage has 60 s, and the built-in engine may have to follow. */

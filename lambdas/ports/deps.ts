@@ -10,6 +10,7 @@ import type { LanguageModel } from './language-model.ts';
 import type { MarketData } from './market-data.ts';
 import type { PageFetcher } from './pages.ts';
 import type { RateLimits } from './rate-limits.ts';
+import type { Spending } from './spending.ts';
 import type { Clock, Ids, Log, StageKey } from './system.ts';
 import type { UserStore } from './users.ts';
 
@@ -43,4 +44,5 @@ export type Deps = {
   paidCredits: PaidCredits;
   apiKeys: ApiKeyStore;
   rateLimits: RateLimits;
+  spending: Spending;
 };

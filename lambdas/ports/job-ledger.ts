@@ -18,8 +18,9 @@ export type ReserveOutcome =
   | { kind: 'demo_used' };
 
 export type JobEnding =
-  | { status: 'completed'; at: string }
-  /** A charge is given back; `releasesDemo` gives a visitor the month's demo run back. */
+  /** `lostHalfCredits`: the share of the result that was lost through our fault. */
+  | { status: 'completed'; at: string; lostHalfCredits?: number }
+  /** `releasesDemo` gives a visitor the month's demo run back. */
   | { status: 'failed' | 'cancelled'; at: string; failure: JobFailure | null; releasesDemo: boolean };
 
 export type EndOutcome = { kind: 'ended' | 'already_ended'; job: JobRecord } | { kind: 'missing' };
@@ -28,7 +29,7 @@ export type EndOutcome = { kind: 'ended' | 'already_ended'; job: JobRecord } | {
 export interface JobLedger {
   /** Charges the user, or takes the visitor's demo run of the month, and writes the job. */
   reserve(order: JobOrder): Promise<ReserveOutcome>;
-  /** Ends a running job: completing settles the charge, any other ending gives it back. */
+  /** Ends a running job and gives back what the rule of `domain/settle-run.ts` says. */
   end(jobId: string, ending: JobEnding): Promise<EndOutcome>;
 }
 

@@ -3,7 +3,7 @@ import type { KeywordIdea } from '#contracts/evidence.ts';
 import type { ImageContext, ImageFacts } from '#contracts/image-facts.ts';
 import type { ImageTexts } from '#contracts/image-texts.ts';
 import type { ModelWork } from '#contracts/language-model.ts';
-import type { ModelBudget } from '#contracts/model-caps.ts';
+import type { ModelBudget, ModelPrice } from '#contracts/model-caps.ts';
 import type { SnippetText } from '#contracts/writing.ts';
 
 export type Written = { titles: SnippetText[]; descriptions: SnippetText[] };
@@ -20,8 +20,11 @@ export type ModelAnswer<Value> = { value: Value; work: ModelWork };
 export interface LanguageModel {
   /** For the manifest: provider, model and prompt versions. */
   readonly name: string;
-  /** Its answers cost tokens: a run asks for each task once, with a budget, and keeps the work. */
-  readonly isMetered: boolean;
+  /**
+   * Of its tokens; null for the built-in engine. A run asks a model that has a price for each task once, with a budget,
+   * and keeps the work.
+   */
+  readonly price: ModelPrice | null;
   findKeywordIdeas(article: Article, budget: ModelBudget): Promise<ModelAnswer<KeywordIdea[]>>;
   scoreRelevance(
     keywords: string[],

@@ -1,4 +1,5 @@
 import type { KeywordMetrics, MarketLocale } from '#contracts/market.ts';
+import type { Pay } from './spending.ts';
 
 export type MarketDataAnswer = {
   /** By the keyword as it was asked for; a keyword the source does not know has null figures. */
@@ -9,7 +10,8 @@ export type MarketDataAnswer = {
 
 export interface MarketData {
   readonly source: 'sample' | 'dataforseo' | 'none';
-  lookUp(keywords: string[], locale: MarketLocale): Promise<MarketDataAnswer>;
+  /** Every request that may cost money goes through `pay`; what is known already does not. */
+  lookUp(keywords: string[], locale: MarketLocale, pay: Pay): Promise<MarketDataAnswer>;
 }
 
 export interface MarketDataCache {

@@ -62,7 +62,7 @@ const plainApiDeps = (config: Config, overrides: DepsOverrides, table: Table): A
     payments: lazyPayments(config.payments, { clock, log }),
     paymentQueue: lazyPaymentQueue(config.paymentQueue, overrides.sqs),
     checkoutKey: openCheckoutKey(config.checkoutKey, log),
-    ...openStores(table, clock),
+    ...openStores(table, clock, config.spendingCaps),
   };
 };
 

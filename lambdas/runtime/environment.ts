@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { environmentNames as names } from '#contracts/environment.ts';
 import { dataForSeoUrl, isSandboxUrl } from '#contracts/market.ts';
+import { capsOf, defaultDailyBudgetsUsd, type SpendingCaps } from '#contracts/spending.ts';
 import type { StageKey } from '#ports';
 import { type LanguageModelSettings, languageModelVariables, readLanguageModel } from './language-model.ts';
 import { type PaymentSettings, parseOffers } from './payments.ts';
@@ -22,6 +23,8 @@ export type Config = {
   /** Where the key of checkouts' proofs is kept; null for functions that handle no checkout. */
   checkoutKey: SecretSource | null;
   languageModel: LanguageModelSettings;
+  /** What providers may cost within a day. */
+  spendingCaps: SpendingCaps;
   /** Null where jobs are not started. */
   stateMachineArn: string | null;
   /** Null where no image is handled. */
@@ -50,6 +53,9 @@ export type ApiConfig = Config & {
   visitorKey: StageKey;
 };
 
+/** US dollars; 0 lets no paid call pass. */
+const budget = z.coerce.number().min(0);
+
 const environment = z.object({
   [names.stage]: z.string().min(1),
   [names.tableName]: z.string().min(1),
@@ -77,6 +83,9 @@ const environment = z.object({
   [names.paymentQueueUrl]: z.url().optional(),
   [names.paymentDeadLetterArn]: z.string().min(1).optional(),
   ...languageModelVariables,
+  [names.dailyProviderBudget]: budget.default(defaultDailyBudgetsUsd.stage),
+  [names.dailyVisitorsBudget]: budget.default(defaultDailyBudgetsUsd.visitors),
+  [names.dailyUserBudget]: budget.default(defaultDailyBudgetsUsd.user),
   [names.stateMachineArn]: z.string().min(1).optional(),
   [names.imageBucket]: z.string().min(1).optional(),
   [names.pageFetcherFunction]: z.string().min(1).optional(),
@@ -150,6 +159,11 @@ const toConfig = (data: Environment): Config => ({
   paymentQueue: readPaymentQueue(data),
   checkoutKey: readCheckoutKey(data),
   languageModel: readLanguageModel(data),
+  spendingCaps: capsOf({
+    stage: data[names.dailyProviderBudget],
+    visitors: data[names.dailyVisitorsBudget],
+    user: data[names.dailyUserBudget],
+  }),
   stateMachineArn: data[names.stateMachineArn] ?? null,
   imageBucket: data[names.imageBucket] ?? null,
   pageFetcherFunction: data[names.pageFetcherFunction] ?? null,

@@ -1,23 +1,46 @@
 import { tools } from '#contracts/product.ts';
 import { monthKey } from '#domain/calendar-month.ts';
+import { refundOf } from '#domain/settle-run.ts';
 import type { EndOutcome, JobEnding, JobRecord } from '#ports';
 import { emptyAccount, type Movement, movementNames, movementWrites, readAccount } from './account.ts';
 import { isRunning, statusAttributes, stillRuns, toJobRecord } from './job-record.ts';
+import { present } from './present.ts';
 import type { Table, Writable } from './table.ts';
 import { transact, untilCurrent } from './transact.ts';
 
 type Entities = Writable;
 const endNames = ['job', 'outbox'] as const;
 
-/** Under the condition that the job still runs: whoever ends it first decides how it ended. */
-const endWrites = ({ job, outbox }: Entities, { id }: JobRecord, ending: JobEnding) => {
-  const failure = 'failure' in ending ? ending.failure : null;
-  const { status, at } = ending;
+/** What the ending gives back of the charge; a visitor was charged nothing. */
+const refundedBy = (job: JobRecord, ending: JobEnding): number =>
+  job.userId === null ? 0 : refundOf(job, ending);
+
+/** What an ending changes on its job. */
+const changesOf = (job: JobRecord, ending: JobEnding) => ({
+  status: ending.status,
+  failure: 'failure' in ending ? ending.failure : null,
+  refundedHalfCredits: refundedBy(job, ending),
+  updatedAt: ending.at,
+  endedAt: ending.at,
+});
+
+/**
+ * Under the condition that the job still runs: whoever ends it first decides how it ended. A cancel also holds what was
+ * spent to what it read, since that decides its refund.
+ */
+const endWrites = ({ job, outbox }: Entities, record: JobRecord, ending: JobEnding) => {
+  const { id, spentMicroUsd: spent } = record;
   return [
     job
       .patch({ jobId: id })
-      .set({ ...statusAttributes(status), updatedAt: at, endedAt: at, ...(failure && { failure }) })
-      .where(stillRuns)
+      .set({ ...present(changesOf(record, ending)), ...statusAttributes(ending.status) })
+      .where((at, operations) => {
+        const runs = stillRuns(at, operations);
+        if (ending.status !== 'cancelled') return runs;
+        const { eq, notExists } = operations;
+        const isSame = eq(at.spentMicroUsd, spent);
+        return `${runs} AND (${spent === 0 ? `${notExists(at.spentMicroUsd)} OR ${isSame}` : isSame})`;
+      })
       .commit(),
     outbox.delete({ jobId: id }).commit(),
   ];
@@ -38,13 +61,16 @@ const releaseDemo = (table: Table, job: JobRecord, ending: JobEnding, visitor: s
     ]),
   );
 
+const refundReasons = { completed: 'lost images', failed: 'failed', cancelled: 'cancelled' } as const;
+
 const refund = async (table: Table, job: JobRecord, ending: JobEnding, userId: string) => {
+  const halfCredits = refundedBy(job, ending);
   const account = (await readAccount(table, userId)) ?? emptyAccount(userId);
   const movements: Movement[] = [
     {
       kind: 'refund',
-      halfCredits: job.costHalfCredits,
-      description: `${tools[job.jobType].name}, ${ending.status}: refund`,
+      halfCredits,
+      description: `${tools[job.jobType].name}, ${refundReasons[ending.status]}: refund`,
       jobId: job.id,
       createdAt: ending.at,
     },
@@ -53,15 +79,15 @@ const refund = async (table: Table, job: JobRecord, ending: JobEnding, userId: s
     table.write((entities) => [
       ...endWrites(entities, job, ending),
       ...movementWrites(entities, account, movements),
-      entities.refund.create({ jobId: job.id, userId, halfCredits: job.costHalfCredits }).commit(),
+      entities.refund.create({ jobId: job.id, userId, halfCredits }).commit(),
     ]),
   );
 };
 
 const write = (table: Table, job: JobRecord, ending: JobEnding): Promise<ReadonlySet<string>> => {
-  if (ending.status === 'completed') return settle(table, job, ending);
-  if (job.userId !== null && job.costHalfCredits > 0) return refund(table, job, ending, job.userId);
-  if (job.visitor !== null && ending.releasesDemo) return releaseDemo(table, job, ending, job.visitor);
+  if (job.userId !== null && refundedBy(job, ending) > 0) return refund(table, job, ending, job.userId);
+  if (job.visitor !== null && 'releasesDemo' in ending && ending.releasesDemo)
+    return releaseDemo(table, job, ending, job.visitor);
   return settle(table, job, ending);
 };
 
@@ -70,16 +96,12 @@ const readJob = async (table: Table, jobId: string): Promise<JobRecord | null> =
   return data && toJobRecord(data);
 };
 
-/** Ends a running job and, unless it completed, gives its charge back, in one transaction. */
+/** Ends a running job and gives back what its ending owes of the charge, in one transaction. */
 export const endJob = (table: Table, jobId: string, ending: JobEnding): Promise<EndOutcome> =>
   untilCurrent<EndOutcome>(async () => {
     const job = await readJob(table, jobId);
     if (!job) return { kind: 'missing' };
     if (!isRunning(job)) return { kind: 'already_ended', job };
     const refused = await write(table, job, ending);
-    const failure = 'failure' in ending ? ending.failure : null;
-    const { status, at } = ending;
-    return refused.size === 0
-      ? { kind: 'ended', job: { ...job, status, failure, updatedAt: at, endedAt: at } }
-      : undefined;
+    return refused.size === 0 ? { kind: 'ended', job: { ...job, ...changesOf(job, ending) } } : undefined;
   });

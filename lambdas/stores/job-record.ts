@@ -73,5 +73,7 @@ export const toJobRecord = ({ jobId, step: _, ...item }: JobItem): JobRecord => 
   slug: item.slug ?? null,
   endedAt: item.endedAt ?? null,
   failure: item.failure ?? null,
+  spentMicroUsd: item.spentMicroUsd ?? 0,
+  refundedHalfCredits: item.refundedHalfCredits ?? null,
   expiresAt: item.expiresAt ?? null,
 });

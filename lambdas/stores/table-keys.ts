@@ -36,6 +36,8 @@ export const tableKeys = {
   idempotency: { pk: pk(['owner'], 'REQUEST#${owner}'), sk: sk(['key'], '${key}') },
   audit: { pk: pk(['subject'], 'AUDIT#${subject}'), sk: sk(['at', 'id'], '${at}#${id}') },
   deletion: { pk: pk(['userId'], 'DELETION#${userId}'), sk: sk([], 'DELETION') },
+  dailySpend: { pk: pk(['day', 'holder'], 'SPEND#${day}#${holder}'), sk: sk([], 'SPEND') },
+  providerCall: { pk: ofJob, sk: sk(['at', 'id'], 'PROVIDER_CALL#${at}#${id}') },
   rateCount: { pk: pk(['key'], 'RATE#${key}'), sk: sk(['startedAt'], '${startedAt}') },
   subscription: { pk: ofUser, sk: sk(['subscriptionId'], 'SUBSCRIPTION#${subscriptionId}') },
   paidGrant: { pk: ofUser, sk: sk(['grantId'], 'PAID_GRANT#${grantId}') },

@@ -6,6 +6,7 @@ import { imageEntities } from './entities/images.ts';
 import { jobEntities } from './entities/jobs.ts';
 import { operatorEntities } from './entities/operator.ts';
 import { rateEntities } from './entities/rates.ts';
+import { spendingEntities } from './entities/spending.ts';
 import { userEntities } from './entities/users.ts';
 
 /** The items of the table; keys come from `table-keys.ts`. */
@@ -17,6 +18,7 @@ const definitions = {
   ...cacheEntities,
   ...operatorEntities,
   ...rateEntities,
+  ...spendingEntities,
 };
 
 type Entities = { readonly [Name in keyof typeof definitions]: ReturnType<(typeof definitions)[Name]> };

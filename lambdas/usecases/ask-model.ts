@@ -1,12 +1,13 @@
 import type * as z from 'zod';
 import type { ModelTask, ModelWork } from '#contracts/language-model.ts';
 import { logEvents } from '#contracts/log-events.ts';
-import { budgetOf, type ModelBudget } from '#contracts/model-caps.ts';
+import { type ModelBudget, type ModelPrice, pricedBudgetOf } from '#contracts/model-caps.ts';
 import { modelAnswers, type StageOutput } from '#contracts/stage-output.ts';
 import type { Deps, JobRecord, ModelAnswer } from '#ports';
+import { correctCall, type PayDeps, refuseEnded, reserveCall } from './pay-provider.ts';
 import { findOutput, outputOnce } from './stage-output.ts';
 
-type AskDeps = Pick<Deps, 'outputs' | 'languageModel' | 'log'>;
+export type AskDeps = Pick<Deps, 'outputs' | 'languageModel'> & PayDeps;
 type Value<Task extends ModelTask> = z.infer<(typeof modelAnswers)[Task]>;
 type Ask<Task extends ModelTask> = (budget: ModelBudget) => Promise<ModelAnswer<Value<Task>>>;
 /** A task of a run; `part` tells the images of a run apart. */
@@ -25,12 +26,19 @@ const afterInterruption = (work: ModelWork, { tokens, usd }: ModelBudget): Model
   cost_usd: usd,
 });
 
+/** The engine does a task for which a daily cap has no room; the work says so where a model was to be asked at all. */
+const askForNothing = async <Task extends ModelTask>(ask: Ask<Task>): Promise<StageOutput<'answer'>> => {
+  const { value, work } = await ask(nothing);
+  return { value, work: work.fallback === 'over_cap' ? { ...work, fallback: 'daily_cap' } : work };
+};
+
 /** Asks under the task's budget, once; an attempt before that left no answer leaves nothing to spend. */
 const askOnce = async <Task extends ModelTask>(
   deps: AskDeps,
   job: JobRecord,
   asked: Asked<Task>,
   ask: Ask<Task>,
+  price: ModelPrice,
 ): Promise<StageOutput<'answer'>> => {
   const part = partOf(asked);
   const before = await findOutput(deps, job, 'asked', part);
@@ -38,14 +46,19 @@ const askOnce = async <Task extends ModelTask>(
     const { value, work } = await ask(nothing);
     return { value, work: afterInterruption(work, before) };
   }
-  const budget = budgetOf(asked.task);
+  const budget = pricedBudgetOf(asked.task, price);
+  const provider = deps.languageModel.name;
+  const reserved = await reserveCall(deps, job, { provider, task: part }, budget.usd);
+  refuseEnded(reserved);
+  if (reserved.outcome.kind === 'over') return askForNothing(ask);
   await outputOnce(deps, job, 'asked', async () => budget, part);
   const answer = await ask(budget);
   const { cost_usd: costUsd } = answer.work;
+  await correctCall(deps, reserved.order, costUsd);
   if (costUsd > 0)
     deps.log.info(logEvents.providerPaid.message, {
       jobId: job.id,
-      provider: deps.languageModel.name,
+      provider,
       costUsd,
     });
   return answer;
@@ -62,12 +75,13 @@ export const askModel = async <Task extends ModelTask>(
   asked: Asked<Task>,
   ask: Ask<Task>,
 ): Promise<Value<Task>> => {
-  if (!deps.languageModel.isMetered) return (await ask(nothing)).value;
+  const { price } = deps.languageModel;
+  if (price === null) return (await ask(nothing)).value;
   const { value } = await outputOnce(
     deps,
     job,
     'answer',
-    () => askOnce(deps, job, asked, ask),
+    () => askOnce(deps, job, asked, ask, price),
     partOf(asked),
   );
   return modelAnswers[asked.task].parse(value) as Value<Task>;

@@ -34,6 +34,8 @@ const newJob = (deps: CreateJobDeps, { caller, request }: CreateJob, { input, co
     updatedAt: now.toISOString(),
     endedAt: null,
     failure: null,
+    spentMicroUsd: 0,
+    refundedHalfCredits: null,
     expiresAt: isVisitor ? epochAfter(now, anonymousJobDays * 24) : null,
   } satisfies JobOrder['job'];
 };

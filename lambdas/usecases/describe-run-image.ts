@@ -5,14 +5,11 @@ import { imageFiles } from '#contracts/limits.ts';
 import type { StageOutput } from '#contracts/stage-output.ts';
 import { checkAltText, mendAltText } from '#domain/alt-text.ts';
 import type { Deps, ImageRecord, JobRecord, ReadImage, ReadOutcome } from '#ports';
-import { askModel } from './ask-model.ts';
+import { type AskDeps, askModel } from './ask-model.ts';
 import { copyKey, thumbnailKey } from './image-keys.ts';
 import { findOutput, outputOnce } from './stage-output.ts';
 
-type DescribeDeps = Pick<
-  Deps,
-  'outputs' | 'images' | 'imageBucket' | 'imageReader' | 'languageModel' | 'log'
->;
+type DescribeDeps = AskDeps & Pick<Deps, 'images' | 'imageBucket' | 'imageReader'>;
 type ImageOutput = StageOutput<'image'>;
 
 const megapixels = imageFiles.maxPixels / 1_000_000;

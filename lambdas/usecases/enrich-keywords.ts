@@ -4,6 +4,7 @@ import type { StageOutput } from '#contracts/stage-output.ts';
 import { lookUpForm } from '#domain/look-up-form.ts';
 import type { Deps, JobRecord } from '#ports';
 import { jobKeywords } from './job-keywords.ts';
+import { type PayDeps, payForMarketData } from './pay-provider.ts';
 import { outputOnce } from './stage-output.ts';
 
 const noMetrics: KeywordMetrics = {
@@ -18,11 +19,14 @@ const noMetrics: KeywordMetrics = {
   asOf: null,
 };
 
+type EnrichDeps = Pick<Deps, 'jobs' | 'outputs' | 'marketData'> & PayDeps;
+
 const lookUp = async (
-  { marketData, log }: Pick<Deps, 'marketData' | 'log'>,
+  deps: EnrichDeps,
   keywords: string[],
-  { id, locale }: JobRecord,
+  job: JobRecord,
 ): Promise<StageOutput<'metrics'>> => {
+  const { marketData, log } = deps;
   const asked = new Map(
     keywords.flatMap((keyword) => {
       const form = lookUpForm(keyword);
@@ -30,9 +34,11 @@ const lookUp = async (
     }),
   );
   // Two keywords that differ in symbols alone are one to the source, and are paid for once.
-  const { metrics, costUsd, cacheHits } = await marketData.lookUp([...new Set(asked.values())], locale);
+  const pay = payForMarketData(deps, job, marketData.source);
+  const forms = [...new Set(asked.values())];
+  const { metrics, costUsd, cacheHits } = await marketData.lookUp(forms, job.locale, pay);
   if (costUsd > 0)
-    log.info(logEvents.providerPaid.message, { jobId: id, provider: marketData.source, costUsd });
+    log.info(logEvents.providerPaid.message, { jobId: job.id, provider: marketData.source, costUsd });
   return {
     metrics: keywords.map((keyword) => ({
       keyword,
@@ -44,10 +50,7 @@ const lookUp = async (
 };
 
 /** Looks up the search data of the job's keywords; one that the source does not know keeps null figures. */
-export const enrichKeywords = async (
-  deps: Pick<Deps, 'jobs' | 'outputs' | 'marketData' | 'log'>,
-  job: JobRecord,
-): Promise<void> => {
+export const enrichKeywords = async (deps: EnrichDeps, job: JobRecord): Promise<void> => {
   const keywords = await jobKeywords(deps, job);
   await outputOnce(deps, job, 'metrics', () => lookUp(deps, keywords, job));
 };

@@ -2,12 +2,12 @@ import type { KeywordIdea } from '#contracts/evidence.ts';
 import { keywordKey } from '#domain/parse-keyword-list.ts';
 import { scoreKeyword } from '#domain/score-keyword.ts';
 import type { Deps, JobRecord } from '#ports';
-import { askModel } from './ask-model.ts';
+import { type AskDeps, askModel } from './ask-model.ts';
 import { ideasWithoutContext } from './ideas-without-context.ts';
 import { jobKeywords } from './job-keywords.ts';
 import { loadOutput, outputOnce } from './stage-output.ts';
 
-type EvaluateDeps = Pick<Deps, 'jobs' | 'outputs' | 'languageModel' | 'log'>;
+type EvaluateDeps = AskDeps & Pick<Deps, 'jobs'>;
 
 /** Ideas of an evaluation: judged against its context, or without one by themselves alone. */
 const judge = async (deps: EvaluateDeps, job: JobRecord): Promise<KeywordIdea[]> => {

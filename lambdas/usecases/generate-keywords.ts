@@ -1,14 +1,11 @@
 import { JobError } from '#contracts/job-errors.ts';
 import { limits } from '#contracts/limits.ts';
-import type { Deps, JobRecord } from '#ports';
-import { askModel } from './ask-model.ts';
+import type { JobRecord } from '#ports';
+import { type AskDeps, askModel } from './ask-model.ts';
 import { loadOutput, outputOnce } from './stage-output.ts';
 
 /** Finds the keywords of the job's article. @throws JobError ContentTooThin when they make no shortlist */
-export const generateKeywords = async (
-  deps: Pick<Deps, 'outputs' | 'languageModel' | 'log'>,
-  job: JobRecord,
-): Promise<void> => {
+export const generateKeywords = async (deps: AskDeps, job: JobRecord): Promise<void> => {
   const { article } = await loadOutput(deps, job, 'article');
   const ideas = await outputOnce(deps, job, 'ideas', () =>
     askModel(deps, job, { task: 'keywords' }, (budget) =>

@@ -1,13 +1,10 @@
 import { JobError } from '#contracts/job-errors.ts';
-import type { Deps, JobRecord } from '#ports';
-import { askModel } from './ask-model.ts';
+import type { JobRecord } from '#ports';
+import { type AskDeps, askModel } from './ask-model.ts';
 import { findOutput, outputOnce } from './stage-output.ts';
 
 /** Finds the context's key phrases, once for all images, and lists the images. @throws JobError UploadsMissing */
-export const listRunImages = async (
-  deps: Pick<Deps, 'outputs' | 'languageModel' | 'log'>,
-  job: JobRecord,
-): Promise<string[]> => {
+export const listRunImages = async (deps: AskDeps, job: JobRecord): Promise<string[]> => {
   const uploads = await findOutput(deps, job, 'uploads');
   if (!uploads || uploads.imageIds.length === 0)
     throw new JobError('UploadsMissing', `Job ${job.id} was started without an image.`);

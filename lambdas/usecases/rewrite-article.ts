@@ -1,14 +1,11 @@
 import { buildArticles } from '#engine/writing/build-articles.ts';
-import type { Deps, JobRecord } from '#ports';
-import { askModel } from './ask-model.ts';
+import type { JobRecord } from '#ports';
+import { type AskDeps, askModel } from './ask-model.ts';
 import { shortlistIdeas } from './shortlist-ideas.ts';
 import { loadOutput, outputOnce } from './stage-output.ts';
 
 /** Rewrites the job's article for its shortlist; whatever wrote it, its facts are verified and put back. */
-export const rewriteArticle = async (
-  deps: Pick<Deps, 'outputs' | 'languageModel' | 'log'>,
-  job: JobRecord,
-): Promise<void> => {
+export const rewriteArticle = async (deps: AskDeps, job: JobRecord): Promise<void> => {
   const [{ article }, { titles, descriptions }, ideas] = await Promise.all([
     loadOutput(deps, job, 'article'),
     loadOutput(deps, job, 'snippets'),

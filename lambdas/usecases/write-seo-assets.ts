@@ -3,8 +3,8 @@ import { JobError } from '#contracts/job-errors.ts';
 import type { SnippetText } from '#contracts/writing.ts';
 import { measureSnippet } from '#engine/writing/check-snippets.ts';
 import { fitsSnippet, type SnippetKind, variantsOf } from '#engine/writing/measure-pixels.ts';
-import type { Deps, JobRecord, Written } from '#ports';
-import { askModel } from './ask-model.ts';
+import type { JobRecord, Written } from '#ports';
+import { type AskDeps, askModel } from './ask-model.ts';
 import { shortlistIdeas } from './shortlist-ideas.ts';
 import { loadOutput, outputOnce } from './stage-output.ts';
 
@@ -28,10 +28,7 @@ const holdAll = ({ titles, descriptions }: Written, ideas: readonly KeywordIdea[
 });
 
 /** Writes the titles and meta descriptions for the job's shortlist. @throws JobError */
-export const writeSeoAssets = async (
-  deps: Pick<Deps, 'outputs' | 'languageModel' | 'log'>,
-  job: JobRecord,
-): Promise<void> => {
+export const writeSeoAssets = async (deps: AskDeps, job: JobRecord): Promise<void> => {
   const [{ article }, ideas] = await Promise.all([
     loadOutput(deps, job, 'article'),
     shortlistIdeas(deps, job),

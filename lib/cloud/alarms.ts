@@ -1,6 +1,7 @@
 import { Duration, Names } from 'aws-cdk-lib';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
+import { budgetAlarmShare } from '#contracts/spending.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
 import { alarmText } from './alarm-text.ts';
 import type { Metrics } from './metrics.ts';
@@ -126,9 +127,9 @@ const supportRules = (metrics: Metrics, config: StageConfig): Rule[] => [
   {
     id: 'ProviderCost',
     section: 'providers-cost-more-than-planned',
-    problem: `Providers took more than $${config.dailyProviderBudgetUsd} within a day`,
+    problem: `Providers took more than ${budgetAlarmShare * 100} % of the day’s $${config.dailyProviderBudgetUsd}`,
     metric: metrics.providerCost.with({ period: Duration.days(1) }),
-    over: config.dailyProviderBudgetUsd,
+    over: budgetAlarmShare * config.dailyProviderBudgetUsd,
   },
 ];
 

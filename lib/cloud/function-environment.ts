@@ -14,6 +14,9 @@ export const functionEnvironment = ({ config, table }: Shared): Record<string, s
   [names.tableName]: table.tableName,
   [names.marketData]: config.providers.marketData,
   ...languageModelEnvironment(config),
+  [names.dailyProviderBudget]: String(config.dailyProviderBudgetUsd),
+  [names.dailyVisitorsBudget]: String(config.dailyVisitorsBudgetUsd),
+  [names.dailyUserBudget]: String(config.dailyUserBudgetUsd),
   [names.content]: config.providers.content,
   ...(config.dataForSeo && {
     [names.dataForSeoSecretName]: config.dataForSeo.secretName,

@@ -28,6 +28,7 @@ export const faultPorts = [
   'paymentQueue',
   'paidCredits',
   'apiKeys',
+  'spending',
 ] as const satisfies readonly (keyof Deps)[];
 export type FaultPort = (typeof faultPorts)[number];
 

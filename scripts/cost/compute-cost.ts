@@ -1,4 +1,5 @@
 import { polling } from '#contracts/limits.ts';
+import { marketDataPrices } from '#contracts/spending.ts';
 import type { Usage } from './measure-usage.ts';
 import { modelListPrice } from './model-tokens.ts';
 import { prices } from './prices.ts';
@@ -92,8 +93,8 @@ export const costOf = (usage: Usage, design: Design, providers: Providers): Cost
 
 const marketDataUsd = (keywords: number, source: Providers['marketData']): number => {
   if (source === 'none' || keywords === 0) return 0;
-  if (source === 'ads') return prices.dataForSeoAds.task;
-  return prices.dataForSeoLabs.task + keywords * prices.dataForSeoLabs.keyword;
+  const { request, keyword } = marketDataPrices[source];
+  return request + keywords * keyword;
 };
 
 /** US dollars for a year of what 1,000 jobs leave on the table: not a price of running them, and so apart from it. */

@@ -15,8 +15,4 @@ export const prices = {
   s3: { put: 5 / M, get: 0.4 / M, gigabyteMonth: 0.023 },
   logs: { gigabyte: 0.5 },
   xray: { trace: 5 / M },
-  /** DataForSEO Labs, keyword overview: dataforseo.com/pricing. */
-  dataForSeoLabs: { task: 0.01, keyword: 0.0001 },
-  /** DataForSEO, Google Ads search volume, live: a flat price for up to 1,000 keywords. */
-  dataForSeoAds: { task: 0.075 },
 } as const;

@@ -10,6 +10,7 @@ import { credentials } from '#providers/market-data/dataforseo/credentials.ts';
 import { openEnvelope } from '#providers/market-data/dataforseo/envelope.ts';
 import { readLabs } from '#providers/market-data/dataforseo/labs.ts';
 import { openSecret, secretPauseMs } from '#runtime/secrets.ts';
+import { payFreely } from '#test/fakes/pay-freely.ts';
 import type { Fault } from '#test/vendors/dataforseo/faults.ts';
 import { hastyBounds, openClient } from '#test/vendors/dataforseo/open-client.ts';
 import { type DataForSeoVendor, startDataForSeo } from '#test/vendors/dataforseo/vendor.ts';
@@ -27,13 +28,14 @@ const figuresOf = async (
   marketData: MarketData,
   keyword: string,
   locale = defaultLocale,
-): Promise<KeywordMetrics | undefined> => (await marketData.lookUp([keyword], locale)).metrics.get(keyword);
+): Promise<KeywordMetrics | undefined> =>
+  (await marketData.lookUp([keyword], locale, payFreely)).metrics.get(keyword);
 const services = (): string[] => vendor.requests.map(({ service }) => service);
 
 describe('what DataForSEO is asked', () => {
   it('goes to Labs first, with the country, the language and one task, in the form that is taken', async () => {
     const { marketData } = openClient(vendor);
-    await marketData.lookUp(['Sourdough STARTER', 'what is levain?', '100% rye 😀'], southAfrica);
+    await marketData.lookUp(['Sourdough STARTER', 'what is levain?', '100% rye 😀'], southAfrica, payFreely);
     expect(vendor.requests[0]).toMatchObject({
       service: 'labs',
       task: {
@@ -47,7 +49,11 @@ describe('what DataForSEO is asked', () => {
 
   it('pays once for keywords that differ in case and symbols alone, and keeps the spelling of each', async () => {
     const { marketData } = openClient(vendor);
-    const { metrics } = await marketData.lookUp(['Rye Bread', 'rye bread!', 'RYE  BREAD'], defaultLocale);
+    const { metrics } = await marketData.lookUp(
+      ['Rye Bread', 'rye bread!', 'RYE  BREAD'],
+      defaultLocale,
+      payFreely,
+    );
     expect(vendor.requests[0]?.task.keywords).toEqual(['rye bread']);
     expect([...metrics].map(([keyword, { searchVolume }]) => [keyword, searchVolume])).toEqual([
       ['Rye Bread', 22_200],
@@ -58,7 +64,7 @@ describe('what DataForSEO is asked', () => {
 
   it('comes without a keyword that it refuses beyond its own list, rather than not at all', async () => {
     const client = openClient(vendor);
-    const look = () => client.marketData.lookUp(['rye bread', 'rye\\bread'], defaultLocale);
+    const look = () => client.marketData.lookUp(['rye bread', 'rye\\bread'], defaultLocale, payFreely);
     const { metrics } = await look();
     expect([...metrics.values()].map(({ searchVolume }) => searchVolume)).toEqual([22_200, null]);
     expect(client.lines).toMatchObject([{ level: 'error', fields: { left: 1 } }]);
@@ -69,7 +75,7 @@ describe('what DataForSEO is asked', () => {
   it('comes in batches of 700, all in one look-up, and the cost is that of all', async () => {
     const keywords = Array.from({ length: 1000 }, (_, index) => `loaf ${index}`);
     for (const keyword of keywords) vendor.know(keyword, { volume: 10 });
-    const { costUsd } = await openClient(vendor).marketData.lookUp(keywords, defaultLocale);
+    const { costUsd } = await openClient(vendor).marketData.lookUp(keywords, defaultLocale, payFreely);
     expect(vendor.requests.map(({ task }) => task.keywords.length).toSorted()).toEqual([300, 700]);
     expect(costUsd).toBeCloseTo(0.12, 10);
     expect(vendor.spentUsd()).toBeCloseTo(costUsd, 10);
@@ -90,7 +96,7 @@ describe('what DataForSEO is asked', () => {
 
   it('goes to Ads when Labs knows none of the keywords, and the cost is that of both', async () => {
     const { marketData } = openClient(vendor);
-    const { costUsd } = await marketData.lookUp(['unheard of'], defaultLocale);
+    const { costUsd } = await marketData.lookUp(['unheard of'], defaultLocale, payFreely);
     expect(services()).toEqual(['labs', 'ads']);
     expect(costUsd).toBeCloseTo(0.085, 10);
   });
@@ -118,7 +124,11 @@ describe('what is made of its answers', () => {
     vendor.know('levain', { volume: 320, cpc: null, competition: null, difficulty: null });
     vendor.know('poolish', { volume: 0, competition: 0 });
     const { marketData } = openClient(vendor);
-    const { metrics } = await marketData.lookUp(['levain', 'poolish', 'unheard of'], defaultLocale);
+    const { metrics } = await marketData.lookUp(
+      ['levain', 'poolish', 'unheard of'],
+      defaultLocale,
+      payFreely,
+    );
     const four = ({ searchVolume, cpc, competitionIndex, keywordDifficulty }: KeywordMetrics) => [
       searchVolume,
       cpc,
@@ -158,7 +168,11 @@ describe('what is made of its answers', () => {
       vendor.know(keyword, { volume: 10, months: Array(12).fill(10) });
     const keywords = ['Cheap laptop', 'laptops cheap', 'inexpensive notebook', 'gaming laptop'];
     const small = ['rye flour mill', 'flour mill rye', 'spelt flour mill'];
-    const { metrics } = await openClient(vendor).marketData.lookUp([...keywords, ...small], defaultLocale);
+    const { metrics } = await openClient(vendor).marketData.lookUp(
+      [...keywords, ...small],
+      defaultLocale,
+      payFreely,
+    );
     expect([...metrics].map(([keyword, { groupedWith }]) => [keyword, groupedWith])).toEqual([
       ['Cheap laptop', ['laptops cheap', 'inexpensive notebook']],
       ['laptops cheap', ['Cheap laptop', 'inexpensive notebook']],
@@ -195,7 +209,7 @@ describe('a keyword that Google blocks', () => {
     vendor.block('forbidden thing');
   });
   const volumes = async (keywords: string[], client = openClient(vendor)) => {
-    const answer = await client.marketData.lookUp(keywords, defaultLocale);
+    const answer = await client.marketData.lookUp(keywords, defaultLocale, payFreely);
     const known = [...answer.metrics.values()].filter(({ searchVolume }) => searchVolume === 100);
     return { ...answer, known: known.length };
   };
@@ -224,7 +238,7 @@ describe('a keyword that Google blocks', () => {
 describe('figures that were bought before', () => {
   it('cost nothing for 30 days, in their locale, whatever the spelling', async () => {
     const { marketData, clock } = openClient(vendor);
-    const look = (keyword: string, locale = defaultLocale) => marketData.lookUp([keyword], locale);
+    const look = (keyword: string, locale = defaultLocale) => marketData.lookUp([keyword], locale, payFreely);
     expect(await look('rye bread')).toMatchObject({ cacheHits: 0, costUsd: 0.0101 });
     clock.advance(29 * 24 * 3600);
     const again = await look('RYE bread?');
@@ -238,18 +252,18 @@ describe('figures that were bought before', () => {
   it('of a keyword without any are asked for again after a week', async () => {
     const { marketData, clock } = openClient(vendor);
     const both = ['rye bread', 'unheard of'];
-    await marketData.lookUp(both, defaultLocale);
+    await marketData.lookUp(both, defaultLocale, payFreely);
     clock.advance(6 * 24 * 3600);
-    expect(await marketData.lookUp(both, defaultLocale)).toMatchObject({ cacheHits: 2 });
+    expect(await marketData.lookUp(both, defaultLocale, payFreely)).toMatchObject({ cacheHits: 2 });
     clock.advance(2 * 24 * 3600);
-    expect(await marketData.lookUp(both, defaultLocale)).toMatchObject({ cacheHits: 1 });
+    expect(await marketData.lookUp(both, defaultLocale, payFreely)).toMatchObject({ cacheHits: 1 });
   });
 
   it('never name the keywords of another run', async () => {
     const shared = { volume: 90, months: [90, 110, 70, 90] };
     for (const keyword of ['loaf tin', 'tin loaf']) vendor.know(keyword, shared);
     const { marketData } = openClient(vendor);
-    await marketData.lookUp(['loaf tin', 'tin loaf'], defaultLocale);
+    await marketData.lookUp(['loaf tin', 'tin loaf'], defaultLocale, payFreely);
     expect((await figuresOf(marketData, 'loaf tin'))?.groupedWith).toEqual([]);
   });
 
@@ -320,7 +334,7 @@ describe('any answer at all', () => {
 describe('faults of DataForSEO', () => {
   const fails = async (client = openClient(vendor)): Promise<JobErrorName> => {
     const error: unknown = await client.marketData
-      .lookUp(['rye bread'], defaultLocale)
+      .lookUp(['rye bread'], defaultLocale, payFreely)
       .catch((thrown: unknown) => thrown);
     if (!(error instanceof JobError)) throw new Error('There was no JobError.', { cause: error });
     return error.name;
@@ -341,7 +355,7 @@ describe('faults of DataForSEO', () => {
     expect(await figuresOf(client.marketData, 'rye bread')).toMatchObject({ searchVolume: 22_200 });
     vendor.fail(fault, 10);
     const before = vendor.requests.length;
-    const next = client.marketData.lookUp(['sourdough starter'], defaultLocale);
+    const next = client.marketData.lookUp(['sourdough starter'], defaultLocale, payFreely);
     await expect(next).rejects.toMatchObject({ name: 'MarketDataUnavailable' });
     expect(vendor.requests.length - before).toBe(marketDataCalls.attempts);
   });
@@ -391,7 +405,7 @@ describe('faults of DataForSEO', () => {
 
   it('are paid for when they were billed: the cost is that of every attempt', async () => {
     vendor.fail({ kind: 'task', code: 40103, cost: 0.01 }, 2);
-    const { costUsd } = await openClient(vendor).marketData.lookUp(['rye bread'], defaultLocale);
+    const { costUsd } = await openClient(vendor).marketData.lookUp(['rye bread'], defaultLocale, payFreely);
     expect(costUsd).toBeCloseTo(0.0301, 10);
   });
 
@@ -422,7 +436,7 @@ describe('faults of DataForSEO', () => {
   it('end within one attempt of the stage, and the machine adds none of its own', () => {
     expect(marketDataCalls.totalMs).toBeLessThan(jobRun.taskSeconds * 1000);
     const names = Object.keys(jobErrors).filter((name) => name.startsWith('MarketData'));
-    expect(names).toHaveLength(3);
+    expect(names).toHaveLength(5);
     expect(names.filter((name) => transientJobErrorNames.some((other) => other === name))).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultLocale, keywordMetrics } from '#contracts/market.ts';
 import type { MarketData } from '#ports';
+import { payFreely } from '#test/fakes/pay-freely.ts';
 
 type Opened = { marketData: MarketData; close?: () => Promise<void> };
 
@@ -12,7 +13,7 @@ export const marketDataSuite = (name: string, open: () => Promise<Opened>): void
       source = await open();
     });
     afterAll(() => source.close?.());
-    const lookUp = (keywords: string[]) => source.marketData.lookUp(keywords, defaultLocale);
+    const lookUp = (keywords: string[]) => source.marketData.lookUp(keywords, defaultLocale, payFreely);
 
     it('answers each keyword under the spelling it was asked for, in order, in the shape of the contract', async () => {
       const keywords = [

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { countryCodes, defaultLocale, keywordMetrics } from '#contracts/market.ts';
 import { createNoMarketData } from '#providers/market-data/no-market-data.ts';
 import { createSampleMarketData } from '#providers/market-data/sample-market-data.ts';
+import { payFreely } from '#test/fakes/pay-freely.ts';
 
 const at = (iso: string) => createSampleMarketData({ clock: { now: () => new Date(iso) } });
 const sample = at('2026-06-15T12:00:00Z');
@@ -18,7 +19,7 @@ const locale = fc.constantFrom(...countryCodes).map((country) => ({ country, lan
 const crowd = (words: number): string[] =>
   Array.from({ length: 400 }, (_, index) => [`term${index}`, ...Array(words - 1).fill('more')].join(' '));
 const volumesOf = async (words: number): Promise<(number | null)[]> => {
-  const { metrics } = await sample.lookUp(crowd(words), defaultLocale);
+  const { metrics } = await sample.lookUp(crowd(words), defaultLocale, payFreely);
   return [...metrics.values()].map(({ searchVolume }) => searchVolume);
 };
 const median = (values: (number | null)[]): number =>
@@ -28,7 +29,7 @@ describe('sample market data', () => {
   it('gives each keyword asked for volume, competition and cost per click, or null, marked as sample', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(keyword), locale, async (keywords, market) => {
-        const answer = await sample.lookUp(keywords, market);
+        const answer = await sample.lookUp(keywords, market, payFreely);
         expect([...answer.metrics.keys()]).toEqual(keywords);
         expect(answer).toMatchObject({ costUsd: 0, cacheHits: 0 });
         for (const metrics of answer.metrics.values()) {
@@ -51,7 +52,7 @@ describe('sample market data', () => {
   });
   it('gives the same figures again, for any spelling of case and space, and on any day', async () => {
     const look = async (source: typeof sample, text: string) =>
-      (await source.lookUp([text], defaultLocale)).metrics.get(text);
+      (await source.lookUp([text], defaultLocale, payFreely)).metrics.get(text);
     const first = await look(sample, 'email marketing');
     expect(first?.searchVolume).toBeGreaterThan(0);
     expect(await look(sample, ' Email  MARKETING ')).toEqual(first);
@@ -59,7 +60,7 @@ describe('sample market data', () => {
   });
   it('differs by market, and most markets are smaller than the United States', async () => {
     const total = async (country: (typeof countryCodes)[number]) =>
-      [...(await sample.lookUp(crowd(2), { country, language: 'en' })).metrics.values()].reduce(
+      [...(await sample.lookUp(crowd(2), { country, language: 'en' }, payFreely)).metrics.values()].reduce(
         (sum, { searchVolume }) => sum + (searchVolume ?? 0),
         0,
       );
@@ -77,7 +78,7 @@ describe('sample market data', () => {
   });
   it('ends its twelve months with the last whole one', async () => {
     const months = async (iso: string) => {
-      const { metrics } = await at(iso).lookUp(['email marketing'], defaultLocale);
+      const { metrics } = await at(iso).lookUp(['email marketing'], defaultLocale, payFreely);
       const searches = metrics.get('email marketing')?.monthlySearches ?? [];
       return [searches.length, searches[0], searches.at(-1)];
     };
@@ -96,7 +97,7 @@ describe('sample market data', () => {
 
 describe('no market data', () => {
   it('knows nothing of any keyword, and says so with null', async () => {
-    const { metrics } = await createNoMarketData().lookUp(['bread'], defaultLocale);
+    const { metrics } = await createNoMarketData().lookUp(['bread'], defaultLocale, payFreely);
     expect(metrics.get('bread')).toEqual({
       searchVolume: null,
       cpc: null,

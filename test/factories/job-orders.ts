@@ -20,6 +20,8 @@ export const userOrder = (userId: string, changes: Partial<JobOrder['job']> = {}
     updatedAt: at,
     endedAt: null,
     failure: null,
+    spentMicroUsd: 0,
+    refundedHalfCredits: null,
     expiresAt: null,
     ...changes,
   },

@@ -1,6 +1,7 @@
 import { finalStatuses } from '#contracts/job-status.ts';
 import { tools } from '#contracts/product.ts';
 import { monthKey } from '#domain/calendar-month.ts';
+import { refundOf } from '#domain/settle-run.ts';
 import { makeSlug } from '#domain/slugs.ts';
 import type { JobEnding, JobLedger, JobOrder, JobRecord, LedgerEntry, ReserveOutcome } from '#ports';
 import type { MemoryState } from './memory-state.ts';
@@ -50,11 +51,12 @@ const pay = (state: MemoryState, order: JobOrder): JobRecord | 'no_credits' | 'd
   return { ...job, sequentialNumber, slug: makeSlug(jobType, sequentialNumber) };
 };
 
-const giveBack = (state: MemoryState, job: JobRecord, ending: JobEnding): void => {
-  if (ending.status === 'completed') return;
-  if (job.userId !== null) {
-    const description = `${tools[job.jobType].name}, ${ending.status}: refund`;
-    const halfCredits = job.costHalfCredits;
+const reasons = { completed: 'lost images', failed: 'failed', cancelled: 'cancelled' } as const;
+
+const giveBack = (state: MemoryState, job: JobRecord, ending: JobEnding): number => {
+  const halfCredits = job.userId === null ? 0 : refundOf(job, ending);
+  if (job.userId !== null && halfCredits > 0) {
+    const description = `${tools[job.jobType].name}, ${reasons[ending.status]}: refund`;
     move(state, job.userId, {
       kind: 'refund',
       halfCredits,
@@ -62,8 +64,9 @@ const giveBack = (state: MemoryState, job: JobRecord, ending: JobEnding): void =
       jobId: job.id,
       createdAt: ending.at,
     });
-  } else if (ending.releasesDemo && state.demos.get(demoKey(job)) === job.id)
+  } else if ('releasesDemo' in ending && ending.releasesDemo && state.demos.get(demoKey(job)) === job.id)
     state.demos.delete(demoKey(job));
+  return halfCredits;
 };
 
 /** The ledger in memory: nothing happens between its steps, so each is a transaction. */
@@ -88,8 +91,9 @@ export const createMemoryLedger = (state: MemoryState): JobLedger => ({
     if (!job) return { kind: 'missing' };
     if (hasEnded(job)) return { kind: 'already_ended', job };
     const failure = 'failure' in ending ? ending.failure : null;
-    const ended = { ...job, status: ending.status, failure, updatedAt: ending.at, endedAt: ending.at };
-    giveBack(state, job, ending);
+    const refundedHalfCredits = giveBack(state, job, ending);
+    const { status, at } = ending;
+    const ended = { ...job, status, failure, refundedHalfCredits, updatedAt: at, endedAt: at };
     state.jobs.set(jobId, ended);
     state.outbox.delete(jobId);
     return { kind: 'ended', job: ended };

@@ -1,4 +1,4 @@
-import type { ImageRecord, JobInput, JobRecord, LedgerEntry, UserProfile } from '#ports';
+import type { ImageRecord, JobInput, JobRecord, LedgerEntry, ProviderCall, UserProfile } from '#ports';
 
 /** What the stores in memory share, as the real ones share a table. */
 export type MemoryState = {
@@ -15,6 +15,9 @@ export type MemoryState = {
   entries: Map<string, LedgerEntry[]>;
   grants: Set<string>;
   images: Map<string, ImageRecord>;
+  /** Micro-dollars by day and holder. */
+  spend: Map<string, number>;
+  providerCalls: Map<string, ProviderCall>;
 };
 
 export const emptyState = (): MemoryState => ({
@@ -30,4 +33,6 @@ export const emptyState = (): MemoryState => ({
   entries: new Map(),
   grants: new Set(),
   images: new Map(),
+  spend: new Map(),
+  providerCalls: new Map(),
 });

@@ -1,5 +1,6 @@
 import { statusRanks } from '#contracts/job-status.ts';
 import type { KeywordMetrics } from '#contracts/market.ts';
+import { capsOf, defaultDailyBudgetsUsd, type SpendingCaps } from '#contracts/spending.ts';
 import { lapsingHalfCredits } from '#domain/credit-period.ts';
 import type {
   CachedPage,
@@ -14,6 +15,7 @@ import type {
 } from '#ports';
 import { createMemoryBilling } from './memory-billing.ts';
 import { balanceOf, createMemoryLedger, hasEnded, move } from './memory-ledger.ts';
+import { createMemorySpending } from './memory-spending.ts';
 import { emptyState, type MemoryState } from './memory-state.ts';
 
 export type Stores = Pick<
@@ -30,6 +32,7 @@ export type Stores = Pick<
   | 'paymentInbox'
   | 'paidCredits'
   | 'apiKeys'
+  | 'spending'
 > & { pageCache: PageCache; marketDataCache: MarketDataCache };
 
 const newestFirst = (a: JobRecord, b: JobRecord): number =>
@@ -160,7 +163,11 @@ const createMarketDataCache = (clock: Clock): MarketDataCache => {
 };
 
 /** All stores in memory, of the same types as the real ones: one that falls behind does not compile. */
-export const createMemoryStores = (clock: Clock, state: MemoryState = emptyState()): Stores => ({
+export const createMemoryStores = (
+  clock: Clock,
+  state: MemoryState = emptyState(),
+  caps: SpendingCaps = capsOf(defaultDailyBudgetsUsd),
+): Stores => ({
   jobs: createJobs(state, clock),
   ledger: createMemoryLedger(state),
   outputs: {
@@ -199,6 +206,7 @@ export const createMemoryStores = (clock: Clock, state: MemoryState = emptyState
     },
   },
   images: createImages(state),
+  spending: createMemorySpending(state, caps),
   pageCache: createPageCache(clock),
   marketDataCache: createMarketDataCache(clock),
   ...createMemoryBilling(state),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { JobError } from '#contracts/job-errors.ts';
+import { capsOf, defaultDailyBudgetsUsd } from '#contracts/spending.ts';
 import type { MachineInput } from '#contracts/stage.ts';
 import type { Deps, ImageReader, JobRunner, PageFetcher } from '#ports';
 import { createNoContent } from '#providers/content/no-content.ts';
@@ -110,6 +111,7 @@ export const testConfig: ApiConfig = {
   dataForSeo: null,
   strapi: null,
   languageModel: 'built-in',
+  spendingCaps: capsOf(defaultDailyBudgetsUsd),
   payments: null,
   stateMachineArn: null,
   imageBucket: null,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BatchGetCommand, type BatchGetCommandOutput } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
+import { capsOf, defaultDailyBudgetsUsd } from '#contracts/spending.ts';
 import { openStores } from '#runtime/adapters/stores.ts';
 import { openTable } from '#stores/table.ts';
 import { grantOf, newProfile, userOrder, withKey } from '#test/factories/job-orders.ts';
@@ -28,7 +29,7 @@ const openBusyTable = async () => {
 };
 
 it('a list of jobs lacks none that a busy table leaves for a second answer', async () => {
-  const stores = openStores(await openBusyTable(), createManualClock());
+  const stores = openStores(await openBusyTable(), createManualClock(), capsOf(defaultDailyBudgetsUsd));
   const userId = randomUUID();
   await stores.users.create(newProfile(userId), grantOf(10));
   for (let n = 0; n < 4; n++) await stores.ledger.reserve(withKey(userOrder(userId), `key-${n}`));

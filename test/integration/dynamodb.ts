@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll } from 'vitest';
+import { capsOf, defaultDailyBudgetsUsd, type SpendingCaps } from '#contracts/spending.ts';
 import { type LocalDynamoDb, startDynamoDb } from '#lib/local/dynamodb.ts';
 import { ensureTable } from '#lib/local/table.ts';
 import type { Clock } from '#ports';
@@ -44,10 +45,14 @@ export const documentClient = ({ dynamodb }: TestTable): DynamoDBDocumentClient 
   });
 
 /** The real stores on a table. */
-export const openStores = (testTable: TestTable, clock: Clock): Stores => {
+export const openStores = (
+  testTable: TestTable,
+  clock: Clock,
+  caps: SpendingCaps = capsOf(defaultDailyBudgetsUsd),
+): Stores => {
   const table = openTable(documentClient(testTable), testTable.tableName);
   return {
-    ...openAllStores(table, clock),
+    ...openAllStores(table, clock, caps),
     pageCache: createPageCache(table, clock),
     marketDataCache: createMarketDataCache(table, clock),
   };

@@ -22,7 +22,12 @@ export const expectSoundBooks = async (
     const charges = ofJob.filter(({ kind }) => kind === 'charge');
     const refunds = ofJob.filter(({ kind }) => kind === 'refund');
     expect(charges.map((charge) => charge.halfCredits)).toEqual([-job.costHalfCredits]);
-    expect(refunds.length).toBe(job.status === 'failed' || job.status === 'cancelled' ? 1 : 0);
+    expect(refunds.length).toBe((job.refundedHalfCredits ?? 0) > 0 ? 1 : 0);
+    for (const { halfCredits: refunded } of refunds) expect(refunded).toBe(job.refundedHalfCredits);
+    if (job.status === 'failed') expect(job.refundedHalfCredits).toBe(job.costHalfCredits);
+    // Only a cancel after a paid call, and what a completed run lost through our fault, give back another part.
+    if (job.status === 'cancelled') expect([0, job.costHalfCredits]).toContain(job.refundedHalfCredits);
+    expect(job.refundedHalfCredits === null).toBe(job.endedAt === null);
   }
   const ids = new Set(jobs.map(({ id }) => id));
   expect(entries.filter(({ jobId }) => jobId !== null && !ids.has(jobId))).toEqual([]);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CreateJobRequest } from '#contracts/create-job.ts';
 import type { ModelTask } from '#contracts/language-model.ts';
 import { jobRun } from '#contracts/limits.ts';
-import { budgetOf, modelCaps } from '#contracts/model-caps.ts';
+import { modelCaps, pricedBudgetOf, priceOf } from '#contracts/model-caps.ts';
 import { type FinalResult, parseFinalResult } from '#contracts/result.ts';
 import { rescoreResult } from '#domain/rescore-result.ts';
 import type { Deps, LanguageModel } from '#ports';
@@ -204,7 +204,7 @@ describe('a run with a language model', () => {
       task: 'snippets',
       written_by: engine,
       fallback: 'interrupted',
-      cost_usd: budgetOf('snippets').usd,
+      cost_usd: pricedBudgetOf('snippets', priceOf(vendorModel, null)).usd,
     });
     await expectSoundBooks(deps, userId);
   });

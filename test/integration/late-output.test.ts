@@ -1,5 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
+import { capsOf, defaultDailyBudgetsUsd } from '#contracts/spending.ts';
 import { openStores as openAllStores } from '#runtime/adapters/stores.ts';
 import { readPartition } from '#stores/partition.ts';
 import { openTable } from '#stores/table.ts';
@@ -14,7 +15,7 @@ it('an output that reaches the table only after its user was deleted is not left
   const testTable = await createTable();
   const client = documentClient(testTable);
   const table = openTable(client, testTable.tableName);
-  const stores = openAllStores(table, createManualClock(at));
+  const stores = openAllStores(table, createManualClock(at), capsOf(defaultDailyBudgetsUsd));
   const userId = 'user-1';
   await stores.users.create(newProfile(userId), grantOf(10));
   const order = userOrder(userId);

@@ -29,7 +29,7 @@ const answer = <Value>(task: ModelTask, value: Value): ModelAnswer<Value> => ({ 
  */
 export const createBuiltInLanguageModel = (): LanguageModel => ({
   name: builtInModelName,
-  isMetered: false,
+  price: null,
   findKeywordIdeas: async (article) => answer('keywords', findKeywordIdeas(article)),
   scoreRelevance: async (keywords, article) => answer('relevance', scoreRelevance(keywords, article)),
   writeSnippets: async (article, keywords) =>

@@ -42,7 +42,7 @@ export const createVendorModel = (options: VendorModelOptions): LanguageModel =>
   };
   return {
     name: `${model} at ${vendors[kind]}, ${promptVersions}`,
-    isMetered: true,
+    price,
     ...createTasks(deps, createBuiltInLanguageModel()),
   };
 };

@@ -17,7 +17,7 @@ import { rewritePrompt } from './prompts/rewrite.ts';
 import { snippetsPrompt } from './prompts/snippets.ts';
 import { runTask } from './run-task.ts';
 
-type Tasks = Omit<LanguageModel, 'name' | 'isMetered'>;
+type Tasks = Omit<LanguageModel, 'name' | 'price'>;
 type BuiltIn = LanguageModel;
 
 /** Room for an answer's form, and for what a model thinks before it. */

@@ -1,5 +1,6 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { SpendingCaps } from '#contracts/spending.ts';
 import type { Clock } from '#ports';
 import { createApiKeyStore } from '#stores/api-keys.ts';
 import { createCredits } from '#stores/credits.ts';
@@ -12,6 +13,7 @@ import { createOutbox } from '#stores/outbox.ts';
 import { createPaidCredits } from '#stores/paid-credits.ts';
 import { createPaymentInbox } from '#stores/payment-inbox.ts';
 import { createRateLimits } from '#stores/rate-limits.ts';
+import { createSpending } from '#stores/spending.ts';
 import { createSubscriptionStore } from '#stores/subscriptions.ts';
 import { openTable, type Table } from '#stores/table.ts';
 import { createUserStore } from '#stores/users.ts';
@@ -26,7 +28,8 @@ export const openStageTable = (tableName: string, dynamodb: DynamoDBClientConfig
   );
 
 /** What is kept on the table, by port. */
-export const openStores = (table: Table, clock: Clock) => ({
+export const openStores = (table: Table, clock: Clock, caps: SpendingCaps) => ({
+  spending: createSpending(table, caps),
   rateLimits: createRateLimits(table),
   jobs: createJobStore(table, clock),
   ledger: createJobLedger(table),

@@ -49,6 +49,9 @@ export const jobEntities = {
           updatedAt: requiredText,
           endedAt: text,
           failure: { type: CustomAttributeType<JobFailure>('any') },
+          /** Missing in items of before it was recorded. */
+          spentMicroUsd: { type: 'number' },
+          refundedHalfCredits: { type: 'number' },
           expiresAt,
         },
         indexes: { primary: tableKeys.job },

@@ -1,3 +1,4 @@
+import { fromMicroUsd } from '#contracts/spending.ts';
 import type { JobRecord, LedgerEntry, OperatorDeps } from '#ports';
 import { OperatorRefusal } from './refusal.ts';
 
@@ -17,16 +18,17 @@ const movementsOf = async (
   return (await credits.entries(userId, 1, entries)).filter(({ jobId }) => jobId === id);
 };
 
-/** A job without its texts: how it went, what it moved, how much was put in, and what operators did to it. */
+/** A job without its texts: how it went, what it moved, what providers were paid, how much was put in, and what operators did to it. */
 export const findJob = async (
-  deps: Pick<OperatorDeps, 'jobs' | 'credits' | 'audit'>,
+  deps: Pick<OperatorDeps, 'jobs' | 'credits' | 'audit' | 'spending'>,
   { jobId }: { jobId: string },
 ) => {
   const job = await requireJob(deps, jobId);
-  const [input, movements, audit] = await Promise.all([
+  const [input, movements, audit, calls] = await Promise.all([
     deps.jobs.findInput(jobId),
     movementsOf(deps, job),
     deps.audit.list(jobId),
+    deps.spending.listByJob(jobId),
   ]);
   const sizes = {
     textCharacters: input?.text?.length ?? 0,
@@ -34,5 +36,6 @@ export const findJob = async (
     keywordsCharacters: input?.keywords?.length ?? 0,
     images: input?.imageCount ?? 0,
   };
-  return { job, input: sizes, movements, audit };
+  const spent = { usd: fromMicroUsd(job.spentMicroUsd), calls };
+  return { job, input: sizes, movements, spent, audit };
 };

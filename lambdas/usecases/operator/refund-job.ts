@@ -6,11 +6,16 @@ import { audited } from './audited.ts';
 import { requireJob } from './find-job.ts';
 import { OperatorRefusal } from './refusal.ts';
 
-const refuseEnded = ({ status }: JobRecord): never => {
-  const remedy =
-    status === 'completed'
-      ? 'Its result was delivered: to make up for it, use grant-credits.'
-      : 'Its charge was given back when it ended.';
+const remedyOf = ({ status, costHalfCredits, refundedHalfCredits }: JobRecord): string => {
+  if (status === 'completed') return 'Its result was delivered: to make up for it, use grant-credits.';
+  if (refundedHalfCredits === null || refundedHalfCredits === costHalfCredits)
+    return 'Its charge was given back when it ended.';
+  return 'Providers had been paid for it, so its charge stayed: to make up for it, use grant-credits.';
+};
+
+const refuseEnded = (job: JobRecord): never => {
+  const { status } = job;
+  const remedy = remedyOf(job);
   throw new OperatorRefusal(`The job has ended as ${status}. ${remedy}`);
 };
 

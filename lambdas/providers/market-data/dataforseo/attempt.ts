@@ -3,19 +3,25 @@ import { type Opened, openEnvelope } from './envelope.ts';
 import { judgeHttp } from './status.ts';
 
 export type Attempt = Opened & {
+  /** False when nobody can tell whether the vendor did the work and bills it. */
+  isBillKnown: boolean;
   /** How long the vendor wants to be left alone; null when it does not say. */
   retryAfterMs: number | null;
 };
 
 export type Call = { readonly address: string; readonly task: object; readonly timeoutMs: number };
 
-const failed = (verdict: Opened['verdict'], detail: string): Attempt => ({
+const failed = (verdict: Opened['verdict'], detail: string, isBillKnown = false): Attempt => ({
   verdict,
   result: [],
   costUsd: 0,
   detail,
   retryAfterMs: null,
+  isBillKnown,
 });
+
+/** What an attempt was billed, in US dollars; null when nobody can tell. */
+export const billedUsd = ({ isBillKnown, costUsd }: Attempt): number | null => (isBillKnown ? costUsd : null);
 
 /** `Retry-After` in milliseconds, from seconds or a date. */
 export const readRetryAfter = (value: string | null, now: number): number | null => {
@@ -35,7 +41,8 @@ const codeOf = (error: unknown): string => {
 
 const readBody = async (response: Response): Promise<Attempt> => {
   try {
-    return { ...openEnvelope(await response.text()), retryAfterMs: null };
+    const opened = openEnvelope(await response.text());
+    return { ...opened, retryAfterMs: null, isBillKnown: opened.verdict !== 'malformed' };
   } catch (error) {
     if (isTimeout(error)) throw error;
     return failed('malformed', `The answer broke off: ${codeOf(error)}.`);
@@ -61,8 +68,12 @@ const ask = async (
   if (verdict === 'ok') return readBody(response);
   await response.body?.cancel();
   const retryAfterMs = readRetryAfter(response.headers.get('retry-after'), Date.now());
-  return { ...failed(verdict, `HTTP ${response.status}`), retryAfterMs };
+  // What is refused at the door was not done; behind a 5xx it may have been.
+  return { ...failed(verdict, `HTTP ${response.status}`, response.status < 500), retryAfterMs };
 };
+
+/** Failures before the request left this machine. */
+const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
 /** One request with one task; whatever goes wrong on the way is a verdict too. */
 export const attemptCall = async (call: Call, credentials: Credentials): Promise<Attempt> => {
@@ -71,6 +82,6 @@ export const attemptCall = async (call: Call, credentials: Credentials): Promise
   } catch (error) {
     return isTimeout(error)
       ? failed('timeout', `No answer within ${call.timeoutMs} ms.`)
-      : failed('busy', `No connection: ${codeOf(error)}.`);
+      : failed('busy', `No connection: ${codeOf(error)}.`, neverSent.has(codeOf(error)));
   }
 };

@@ -1,3 +1,4 @@
+import { marketDataPrices } from '#contracts/spending.ts';
 import { adsPath, readAds } from './ads.ts';
 import {
   type Answer,
@@ -58,9 +59,16 @@ export const createBuyRows = (options: BuyOptions) => {
     source: 'dataforseo_labs',
     path: labsPath,
     size: bounds.labsKeywords,
+    price: marketDataPrices.labs,
     read: readLabs,
   };
-  const ads: Endpoint = { source: 'dataforseo_ads', path: adsPath, size: bounds.adsKeywords, read: readAds };
+  const ads: Endpoint = {
+    source: 'dataforseo_ads',
+    path: adsPath,
+    size: bounds.adsKeywords,
+    price: marketDataPrices.ads,
+    read: readAds,
+  };
   /** Countries that Labs said it does not cover, for as long as this process lives. */
   const beyondLabs = new Set<string>();
 

@@ -1,6 +1,6 @@
 import { JobError } from '#contracts/job-errors.ts';
 import { countries, type MarketLocale } from '#contracts/locales.ts';
-import type { Clock, Log } from '#ports';
+import type { Clock, Log, Pay } from '#ports';
 import type { Deadline } from './deadline.ts';
 import type { Bounds, Post, Reply } from './post.ts';
 import type { Row } from './row.ts';
@@ -10,6 +10,8 @@ export type Endpoint = {
   readonly path: string;
   /** Keywords of one request. */
   readonly size: number;
+  /** In US dollars: of a request, and of each of its keywords. */
+  readonly price: { readonly request: number; readonly keyword: number };
   read(result: unknown[], today: string): Row[] | null;
 };
 
@@ -19,7 +21,7 @@ export type BuyOptions = {
   readonly log: Pick<Log, 'warn' | 'error'>;
   readonly bounds: Bounds;
 };
-export type Order = { keywords: string[]; locale: MarketLocale; deadline: Deadline };
+export type Order = { keywords: string[]; locale: MarketLocale; deadline: Deadline; pay: Pay };
 export type Answer = { rows: Row[]; costUsd: number; isCovered: boolean };
 
 export const inBatches = (keywords: string[], size: number): string[][] =>
@@ -31,11 +33,12 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 
 const ask = (
   { post }: BuyOptions,
-  { path }: Endpoint,
-  { keywords, locale, deadline }: Order,
+  { path, price }: Endpoint,
+  { keywords, locale, deadline, pay }: Order,
 ): Promise<Reply> => {
+  const worstUsd = price.request + keywords.length * price.keyword;
   const location_code = countries[locale.country].location;
-  return post(path, { keywords, location_code, language_code: locale.language }, deadline);
+  return post(path, { keywords, location_code, language_code: locale.language }, { deadline, pay, worstUsd });
 };
 
 /** What every keyword endpoint takes; of other characters each takes some, and none says which. */

@@ -2,7 +2,7 @@ import { marketDataCalls } from '#contracts/limits.ts';
 import { isSandboxUrl, type KeywordMetrics, type MarketLocale } from '#contracts/market.ts';
 import { lookUpForm } from '#domain/look-up-form.ts';
 import { keywordKey } from '#domain/parse-keyword-list.ts';
-import type { Clock, Log, MarketData, MarketDataCache, Secret } from '#ports';
+import type { Clock, Log, MarketData, MarketDataCache, Pay, Secret } from '#ports';
 import { unknownMetrics } from '#providers/market-data/no-market-data.ts';
 import { createBuyRows, type Purchase } from './buy-rows.ts';
 import type { Credentials } from './credentials.ts';
@@ -64,9 +64,9 @@ export const createDataForSeo = (options: DataForSeoOptions): MarketData => {
     source: isSandbox ? 'dataforseo-sandbox' : 'dataforseo',
   });
 
-  const buy = async (keywords: string[], locale: MarketLocale) => {
+  const buy = async (keywords: string[], locale: MarketLocale, pay: Pay) => {
     if (keywords.length === 0) return { metrics: new Map<string, KeywordMetrics>(), costUsd: 0 };
-    const purchase = await buyRows({ keywords, locale, deadline: startDeadline(bounds.totalMs) });
+    const purchase = await buyRows({ keywords, locale, pay, deadline: startDeadline(bounds.totalMs) });
     const metrics = toMetrics(keywords, purchase, isSandbox);
     await kept.put(locale, metrics, purchase);
     return { metrics, costUsd: purchase.costUsd };
@@ -74,12 +74,12 @@ export const createDataForSeo = (options: DataForSeoOptions): MarketData => {
 
   return {
     source: isSandbox ? 'sample' : 'dataforseo',
-    lookUp: async (keywords, locale) => {
+    lookUp: async (keywords, locale, pay) => {
       const forms = toForms(keywords);
       const asked = [...new Set(forms.values())];
       const known = await kept.get(locale, asked);
       const missing = asked.filter((form) => !known.has(form));
-      const { metrics: bought, costUsd } = await buy(missing, locale);
+      const { metrics: bought, costUsd } = await buy(missing, locale, pay);
       const figuresOf = (keyword: string): KeywordMetrics => {
         const form = forms.get(keyword) ?? '';
         return known.get(form) ?? bought.get(form) ?? unknownMetrics('none');

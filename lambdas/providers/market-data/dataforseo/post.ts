@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { JobError, type JobErrorName } from '#contracts/job-errors.ts';
 import type { marketDataCalls } from '#contracts/limits.ts';
-import type { Log, Secret } from '#ports';
-import { type Attempt, attemptCall } from './attempt.ts';
+import type { Log, Pay, Secret } from '#ports';
+import { type Attempt, attemptCall, billedUsd } from './attempt.ts';
 import type { Credentials } from './credentials.ts';
 import type { Deadline } from './deadline.ts';
 import type { Verdict } from './status.ts';
@@ -19,7 +19,10 @@ export type Reply = {
   costUsd: number;
 };
 
-export type Post = (path: string, task: object, deadline: Deadline) => Promise<Reply>;
+/** What a call may take: time, and money for each attempt. */
+export type Means = { deadline: Deadline; pay: Pay; worstUsd: number };
+
+export type Post = (path: string, task: object, means: Means) => Promise<Reply>;
 
 type PostOptions = {
   readonly url: string;
@@ -87,14 +90,16 @@ const giveUp = ({ log }: PostOptions, { path, attempt, attempts }: Last): JobErr
  */
 export const createPost =
   (options: PostOptions): Post =>
-  async (path, task, deadline) => {
+  async (path, task, { deadline, pay, worstUsd }) => {
     const { url, secret, bounds } = options;
     let credentials = await secret.read();
     let costUsd = 0;
     for (let attempts = 1; ; attempts++) {
       // A deadline that has passed leaves a call no time: it ends as one that was not answered.
       const timeoutMs = Math.max(1, Math.min(bounds.callMs, deadline.leftMs()));
-      const attempt = await attemptCall({ address: `${url}${path}`, task, timeoutMs }, credentials);
+      const call = { address: `${url}${path}`, task, timeoutMs };
+      const proof = credentials;
+      const attempt = await pay(worstUsd, () => attemptCall(call, proof), billedUsd);
       costUsd += attempt.costUsd;
       const kind = answers.find((answer) => answer === attempt.verdict);
       if (kind) return { kind, result: attempt.result, costUsd };

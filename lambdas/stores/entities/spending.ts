@@ -1,0 +1,42 @@
+import { Entity, type EntityConfiguration } from 'electrodb';
+import { tableKeys } from '#stores/table-keys.ts';
+import { expiresAt, model, requiredNumber, requiredText } from './attributes.ts';
+
+/** Items that count what providers cost, with their attributes. */
+export const spendingEntities = {
+  /** What providers cost on a day: of the stage, of all visitors, or of one user. */
+  dailySpend: (on: EntityConfiguration) =>
+    new Entity(
+      {
+        model: model('daily_spend'),
+        attributes: {
+          day: requiredText,
+          holder: requiredText,
+          microUsd: requiredNumber,
+          expiresAt: { ...expiresAt, required: true },
+        },
+        indexes: { primary: tableKeys.dailySpend },
+      },
+      on,
+    ),
+  /** One call of a job. */
+  providerCall: (on: EntityConfiguration) =>
+    new Entity(
+      {
+        model: model('provider_call'),
+        attributes: {
+          jobId: requiredText,
+          at: requiredText,
+          id: requiredText,
+          provider: requiredText,
+          task: requiredText,
+          reservedMicroUsd: requiredNumber,
+          /** Missing until it is known. */
+          paidMicroUsd: { type: 'number' },
+          expiresAt,
+        },
+        indexes: { primary: tableKeys.providerCall },
+      },
+      on,
+    ),
+};

@@ -1,0 +1,241 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CreateJobRequest } from '#contracts/create-job.ts';
+import { jobErrors } from '#contracts/job-errors.ts';
+import { fallbackReasons } from '#contracts/language-model.ts';
+import { parseFinalResult } from '#contracts/result.ts';
+import { capsOf, defaultDailyBudgetsUsd, type SpendingCaps } from '#contracts/spending.ts';
+import type { Deps } from '#ports';
+import { runStage } from '#stages/index.ts';
+import { openTable } from '#stores/table.ts';
+import { starterText } from '#test/contract/language-model-suite.ts';
+import { grantOf, newProfile } from '#test/factories/job-orders.ts';
+import { openAiModel } from '#test/factories/language-models.ts';
+import { createManualClock } from '#test/fakes/manual-clock.ts';
+import { runMachine } from '#test/fakes/run-machine.ts';
+import { createTestDeps, type TestDeps } from '#test/fakes/test-deps.ts';
+import { documentClient, openStores, startTestTables } from '#test/integration/dynamodb.ts';
+import { expectSoundBooks } from '#test/integration/invariants.ts';
+import { openClient } from '#test/vendors/dataforseo/open-client.ts';
+import { type DataForSeoVendor, startDataForSeo } from '#test/vendors/dataforseo/vendor.ts';
+import { startOpenAiCompatible } from '#test/vendors/openai-compatible/openai-compatible.ts';
+import { cancelJob } from '#usecases/cancel-job.ts';
+import { createJob } from '#usecases/create-job.ts';
+import { findJob } from '#usecases/operator/find-job.ts';
+
+const { createTable } = startTestTables();
+const caller = { userId: 'user-1', visitor: 'visitor-1' };
+const visitor = { userId: null, visitor: 'visitor-2' };
+const evaluate = (round: number): CreateJobRequest => ({
+  job_type: 'keyword_evaluator',
+  generate_assets: true,
+  // New words each time, so that the cache of figures has none of them.
+  keywords_list_input: Array.from({ length: 10 }, (_, index) => `bread ${round} number ${index}`).join('\n'),
+});
+const requestUsd = 0.011;
+
+let vendor: DataForSeoVendor;
+beforeEach(async () => {
+  vendor = await startDataForSeo();
+  for (let round = 0; round < 25; round++)
+    for (let index = 0; index < 10; index++)
+      vendor.know(`bread ${round} number ${index}`, { volume: 100, cpc: 1, competition: 10, difficulty: 5 });
+});
+afterEach(() => vendor.close());
+
+const open = async (
+  credits: number,
+  budgets: Partial<Record<keyof SpendingCaps, number>> = {},
+  overrides: Partial<Pick<Deps, 'languageModel' | 'log'>> = {},
+) => {
+  const clock = createManualClock();
+  const testTable = await createTable();
+  const stores = openStores(testTable, clock, capsOf({ ...defaultDailyBudgetsUsd, ...budgets }));
+  const { marketData } = openClient(vendor, { clock, cache: stores.marketDataCache });
+  const deps = createTestDeps({ clock, stores, marketData, ...overrides });
+  await deps.users.create(newProfile(caller.userId), grantOf(credits * 2));
+  return { deps, testTable };
+};
+
+const start = async (
+  deps: TestDeps,
+  request: CreateJobRequest,
+  by: typeof caller | typeof visitor = caller,
+) => {
+  const { job_id: jobId } = await createJob(deps, { caller: by, request });
+  const input = deps.jobRunner.started.find((started) => started.jobId === jobId);
+  if (!input) throw new Error('The job was not started.');
+  return input;
+};
+
+const balance = async (deps: Deps): Promise<number> =>
+  (await deps.credits.balance(caller.userId)).halfCredits;
+
+describe('a run that its user cancels', () => {
+  it('does not buy figures twenty times for one credit', async () => {
+    const { deps } = await open(1);
+    const outcomes: string[] = [];
+    for (let round = 0; round < 20; round++) {
+      try {
+        const input = await start(deps, evaluate(round));
+        await runStage(deps, 'preparing_keywords', input);
+        await cancelJob(deps, { caller, jobId: input.jobId });
+        outcomes.push('bought and cancelled');
+      } catch (error) {
+        outcomes.push(error instanceof Error && 'code' in error ? String(error.code) : String(error));
+      }
+    }
+    expect(outcomes).toEqual(['bought and cancelled', ...Array(19).fill('payment_required')]);
+    expect(vendor.spentUsd()).toBeCloseTo(requestUsd, 10);
+    expect(await balance(deps)).toBe(0);
+    await expectSoundBooks(deps, caller.userId);
+  });
+
+  it('gives its credit back as long as nothing was bought for it', async () => {
+    const { deps } = await open(1);
+    for (let round = 0; round < 3; round++) {
+      const { jobId } = await start(deps, evaluate(round));
+      await cancelJob(deps, { caller, jobId });
+    }
+    expect(await balance(deps)).toBe(2);
+    expect(vendor.requests).toHaveLength(0);
+  });
+
+  it('gives its credit back when the figures were known already', async () => {
+    const { deps } = await open(2);
+    await runMachine(deps, await start(deps, evaluate(1)));
+    const input = await start(deps, evaluate(1));
+    await runStage(deps, 'preparing_keywords', input);
+    await cancelJob(deps, { caller, jobId: input.jobId });
+    expect(await balance(deps)).toBe(2);
+    expect(vendor.requests).toHaveLength(1);
+  });
+
+  it('is not paid for any more: a stage that comes too late asks nobody', async () => {
+    const { deps } = await open(1);
+    const input = await start(deps, evaluate(1));
+    const late: TestDeps = {
+      ...deps,
+      outputs: {
+        ...deps.outputs,
+        // The cancel comes after the stage has claimed its status and before it buys.
+        read: async (jobId, name) => {
+          if (name === 'metrics') await cancelJob(deps, { caller, jobId });
+          return deps.outputs.read(jobId, name);
+        },
+      },
+    };
+    await expect(runStage(late, 'preparing_keywords', input)).rejects.toMatchObject({
+      name: 'JobInterrupted',
+    });
+    expect(vendor.requests).toHaveLength(0);
+    expect(await balance(deps)).toBe(2);
+  });
+
+  it('that was stored before spending was recorded settles as it did then', async () => {
+    const { deps, testTable } = await open(1);
+    const { jobId } = await start(deps, evaluate(1));
+    const { job } = openTable(documentClient(testTable), testTable.tableName).entities;
+    await job.patch({ jobId }).remove(['spentMicroUsd']).go();
+    await cancelJob(deps, { caller, jobId });
+    expect(await balance(deps)).toBe(2);
+  });
+});
+
+describe('a daily cap', () => {
+  it.each([
+    ['of the user', { user: 2.5 * requestUsd }, caller, 'MarketDataUserLimit', 'after midnight UTC'],
+    [
+      'of all visitors',
+      { visitors: 0.5 * requestUsd },
+      visitor,
+      'MarketDataVisitorsLimit',
+      'Sign up for free',
+    ],
+    ['of the stage', { stage: 2.5 * requestUsd }, caller, 'MarketDataExhausted', 'tomorrow'],
+    ['of nothing', { stage: 0 }, caller, 'MarketDataExhausted', 'tomorrow'],
+  ] as const)(
+    '%s ends a run before money is spent, gives the credit back, and says when to try again',
+    async (_, budgets, by, name, advice) => {
+      const { deps } = await open(4, budgets);
+      const ends: (string | undefined)[] = [];
+      let last = '';
+      const rounds = by === visitor ? 1 : 4;
+      for (let round = 0; round < rounds; round++) {
+        const input = await start(deps, evaluate(round), by);
+        last = input.jobId;
+        ends.push((await runMachine(deps, input)).at(-1));
+      }
+      const paid = ends.filter((end) => end === 'completed').length;
+      expect(vendor.spentUsd()).toBeCloseTo(paid * requestUsd, 10);
+      expect(ends.at(-1)).toBe('failed');
+      const { failure } = (await deps.jobs.find(last)) ?? {};
+      expect(failure).toMatchObject({ name, userMessage: jobErrors[name].message });
+      expect(failure?.userMessage).toContain(advice);
+      expect(failure?.userMessage).toContain('Nothing was charged');
+      expect(await balance(deps)).toBe(8 - 2 * paid);
+      // What is known already is still free, and the next day begins anew.
+      if (paid > 0) expect((await runMachine(deps, await start(deps, evaluate(0)))).at(-1)).toBe('completed');
+      deps.clock.advance(24 * 3600);
+      if (paid > 0) expect((await runMachine(deps, await start(deps, evaluate(9)))).at(-1)).toBe('completed');
+      await expectSoundBooks(deps, caller.userId);
+    },
+  );
+
+  it('of the stage calls the operator; of a user it does not', async () => {
+    const errors: string[] = [];
+    const log = { info: () => {}, warn: () => {}, error: (message: string) => void errors.push(message) };
+    const one = await open(1, { user: 0 }, { log });
+    await runMachine(one.deps, await start(one.deps, evaluate(1)));
+    expect(errors).toEqual([]);
+    const other = await open(1, { stage: 0 }, { log });
+    await runMachine(other.deps, await start(other.deps, evaluate(1)));
+    expect(errors).toEqual(['a daily spending cap is reached']);
+  });
+
+  it('without room has the engine write in the place of the model, and the result says so', async () => {
+    const model = await startOpenAiCompatible();
+    const { deps } = await open(1, { user: 0.02 }, { languageModel: openAiModel(model) });
+    const request = {
+      job_type: 'keyword_optimizer',
+      generate_assets: true,
+      context_input: starterText,
+    } as const;
+    for (const keyword of ['sourdough starter', 'rye bread'])
+      vendor.know(keyword, { volume: 100, cpc: 1, competition: 10, difficulty: 5 });
+    const input = await start(deps, request);
+    const spare: TestDeps = { ...deps, marketData: createTestDeps({ clock: deps.clock }).marketData };
+    expect((await runMachine(spare, input)).at(-1)).toBe('completed');
+    const result = parseFinalResult(await deps.outputs.read(input.jobId, 'result'));
+    const work = result?.manifest.model_work ?? [];
+    expect(work.map(({ task, fallback }) => [task, fallback])).toEqual([
+      ['keywords', null],
+      ['snippets', null],
+      ['rewrite', 'daily_cap'],
+    ]);
+    expect(fallbackReasons.daily_cap).toContain('daily limit');
+    expect(model.calls.filter(({ task }) => task === 'rewrite')).toEqual([]);
+    await model.close();
+  });
+});
+
+it('an operator sees each call of a run, with what was reserved and what it cost', async () => {
+  const { deps } = await open(1);
+  const input = await start(deps, evaluate(1));
+  await runMachine(deps, input);
+  const audit = { write: async () => {}, list: async () => [] };
+  const { spent, job } = await findJob({ ...deps, audit }, { jobId: input.jobId });
+  expect(spent.usd).toBe(requestUsd);
+  expect(spent.calls).toMatchObject([
+    { provider: 'dataforseo', task: 'metrics', reservedMicroUsd: 11_000, paidMicroUsd: 11_000 },
+  ]);
+  expect(job).toMatchObject({ spentMicroUsd: 11_000, refundedHalfCredits: 0 });
+});
+
+it('an attempt whose answer never came counts at its most', async () => {
+  const { deps } = await open(1);
+  vendor.fail({ kind: 'truncated' }, 1);
+  const input = await start(deps, evaluate(1));
+  expect((await runMachine(deps, input)).at(-1)).toBe('failed');
+  expect(await deps.jobs.find(input.jobId)).toMatchObject({ spentMicroUsd: 11_000, refundedHalfCredits: 2 });
+  expect(await deps.spending.listByJob(input.jobId)).toMatchObject([{ paidMicroUsd: null }]);
+});

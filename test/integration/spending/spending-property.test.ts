@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { CreateJobRequest } from '#contracts/create-job.ts';
+import { ApiError } from '#contracts/errors.ts';
+import { JobError } from '#contracts/job-errors.ts';
+import { capsOf, toMicroUsd } from '#contracts/spending.ts';
+import type { JobRecord, MarketData } from '#ports';
+import { unknownMetrics } from '#providers/market-data/no-market-data.ts';
+import { runStage } from '#stages/index.ts';
+import { createManualClock } from '#test/fakes/manual-clock.ts';
+import { createTestDeps, type TestDeps } from '#test/fakes/test-deps.ts';
+import { openStores, startTestTables } from '#test/integration/dynamodb.ts';
+import { expectSoundBooks } from '#test/integration/invariants.ts';
+import type { Caller } from '#usecases/caller.ts';
+import { cancelJob } from '#usecases/cancel-job.ts';
+import { createJob } from '#usecases/create-job.ts';
+import { endStoppedJob } from '#usecases/end-stopped-job.ts';
+import { getMe } from '#usecases/get-me.ts';
+
+const { createTable } = startTestTables();
+const request: CreateJobRequest = {
+  job_type: 'keyword_evaluator',
+  generate_assets: true,
+  keywords_list_input: 'sourdough starter\nrye bread',
+};
+/** The most that one request costs, in US dollars. A stage that is run again pays again. */
+const worstUsd = 0.08;
+const caps = capsOf({ stage: 0.9, visitors: 0.25, user: 0.4 });
+
+const actions = ['create', 'pay', 'pay', 'pay', 'cancel', 'fail', 'complete'] as const;
+/** How a request ends: what the vendor takes of the worst case, and whether its answer arrives and says so. */
+const billing = fc.record({
+  share: fc.constantFrom(0, 0.2, 1),
+  answer: fc.constantFrom('told', 'untold', 'lost' as const),
+});
+type Billing = { share: number; answer: string };
+const step = fc.record({ action: fc.constantFrom(...actions), who: fc.nat(3), which: fc.nat(4), billing });
+type Step = { action: (typeof actions)[number]; who: number; which: number; billing: Billing };
+/** What happens at the same time, day after day. */
+const story = fc.array(
+  fc.record({ nextDay: fc.boolean(), together: fc.array(step, { minLength: 1, maxLength: 8 }) }),
+  { minLength: 1, maxLength: 8 },
+);
+
+type World = {
+  deps: TestDeps;
+  callers: Caller[];
+  jobs: { id: string; caller: Caller }[];
+  /** What the vendor took, with the day and the job. */
+  taken: { day: string; jobId: string; caller: Caller; microUsd: number }[];
+};
+
+/** A vendor that takes its money as the request arrives, whatever becomes of the answer. */
+const vendorOf = (world: World, job: World['jobs'][number], { share, answer }: Billing): MarketData => ({
+  source: 'dataforseo',
+  lookUp: async (keywords, _, pay) => {
+    const day = world.deps.clock.now().toISOString().slice(0, 10);
+    const send = async () => {
+      const microUsd = toMicroUsd(worstUsd * share);
+      world.taken.push({ day, jobId: job.id, caller: job.caller, microUsd });
+      if (answer === 'lost') throw new JobError('MarketDataUnavailable', 'no answer came');
+      return { costUsd: worstUsd * share };
+    };
+    const { costUsd } = await pay(worstUsd, send, (reply) => (answer === 'told' ? reply.costUsd : null));
+    const metrics = new Map(keywords.map((keyword) => [keyword, unknownMetrics('dataforseo_labs')]));
+    return { metrics, costUsd, cacheHits: 0 };
+  },
+});
+
+/** Errors that a run or a request may end with; any other is a fault of the product. */
+const expected = (error: unknown): void => {
+  if (error instanceof ApiError) expect(['payment_required', 'demo_limit_reached']).toContain(error.code);
+  else expect(error).toBeInstanceOf(JobError);
+};
+
+const act = async (world: World, { action, who, which, billing: bill }: Step): Promise<unknown> => {
+  const { deps, callers, jobs } = world;
+  const caller = callers[who % callers.length];
+  if (!caller) throw new Error('There is nobody.');
+  if (action === 'create') {
+    const { job_id: id } = await createJob(deps, { caller, request });
+    return jobs.push({ id, caller });
+  }
+  const job = jobs.filter((one) => one.caller === caller)[which];
+  if (!job) return undefined;
+  if (action === 'cancel') return cancelJob(deps, { caller, jobId: job.id });
+  if (action === 'fail') return endStoppedJob(deps, { jobId: job.id, status: 'FAILED' });
+  if (action === 'complete')
+    return deps.ledger.end(job.id, { status: 'completed', at: deps.clock.now().toISOString() });
+  const input = { jobId: job.id, jobType: 'keyword_evaluator', contextKind: 'none' };
+  return runStage({ ...deps, marketData: vendorOf(world, job, bill) }, 'preparing_keywords', input);
+};
+
+const sum = (taken: World['taken']): number => taken.reduce((all, { microUsd }) => all + microUsd, 0);
+
+const expectDaysWithinCaps = ({ taken, callers }: World): void => {
+  for (const day of new Set(taken.map((one) => one.day))) {
+    const ofDay = taken.filter((one) => one.day === day);
+    expect(sum(ofDay)).toBeLessThanOrEqual(caps.stage);
+    expect(sum(ofDay.filter(({ caller }) => caller.userId === null))).toBeLessThanOrEqual(caps.visitors);
+    for (const caller of callers)
+      expect(sum(ofDay.filter((one) => one.caller === caller))).toBeLessThanOrEqual(caps.user);
+  }
+};
+
+/** Provider cost stays within credits consumed times the price of a run's calls, and what failures may cost by the cap. */
+const expectPaidByCredits = async (world: World, caller: Caller, records: JobRecord[]): Promise<void> => {
+  const { deps, taken } = world;
+  const costOf = (jobs: JobRecord[]): number => {
+    const ids = new Set(jobs.map(({ id }) => id));
+    return sum(taken.filter(({ jobId }) => ids.has(jobId)));
+  };
+  for (const job of records) {
+    const calls = await deps.spending.listByJob(job.id);
+    const asked = taken.filter(({ jobId }) => jobId === job.id).length;
+    // Every request was recorded before it was sent, and none at less than it took.
+    expect(calls.length).toBe(asked);
+    expect(job.spentMicroUsd).toBeGreaterThanOrEqual(costOf([job]));
+    if (job.status === 'cancelled' && (job.refundedHalfCredits ?? 0) > 0) expect(costOf([job])).toBe(0);
+  }
+  if (caller.userId === null) return;
+  const { entries } = await deps.credits.balance(caller.userId);
+  const movements = await deps.credits.entries(caller.userId, 1, entries);
+  const consumed = -movements
+    .filter(({ jobId }) => jobId !== null)
+    .reduce((all, { halfCredits }) => all + halfCredits, 0);
+  const days = new Set(taken.map(({ day }) => day)).size;
+  const dearest = Math.max(0, ...records.map((job) => costOf([job])));
+  const kept = records.filter(({ refundedHalfCredits }) => refundedHalfCredits === 0);
+  const running = records.filter(({ endedAt }) => endedAt === null);
+  expect(costOf([...kept, ...running])).toBeLessThanOrEqual((consumed / 2) * dearest);
+  expect(costOf(records)).toBeLessThanOrEqual((consumed / 2) * dearest + days * caps.user);
+};
+
+const openWorld = async (): Promise<World> => {
+  const clock = createManualClock();
+  const deps = createTestDeps({ clock, stores: openStores(await createTable(), clock, caps) });
+  const users = await Promise.all(
+    ['a', 'b'].map(async (name) => {
+      const userId = randomUUID();
+      const email = `${name}@example.com`;
+      await getMe(deps, { identity: { userId, email, sessionId: null, signedInAt: clock.now() } });
+      return { userId, visitor: name };
+    }),
+  );
+  const visitors = ['v1', 'v2'].map((visitor) => ({ userId: null, visitor }));
+  return { deps, callers: [...users, ...visitors], jobs: [], taken: [] };
+};
+
+it('whatever is created, paid, cancelled, failed and run again at the same time, providers cost no more than credits and caps allow', async () => {
+  await fc.assert(
+    fc.asyncProperty(story, async (batches) => {
+      const world = await openWorld();
+      for (const { nextDay, together } of batches) {
+        if (nextDay) world.deps.clock.advance(24 * 3600);
+        await Promise.all(together.map((one) => act(world, one).catch(expected)));
+        expectDaysWithinCaps(world);
+        for (const caller of world.callers) {
+          const ids = world.jobs.filter((job) => job.caller === caller).map(({ id }) => id);
+          const found = await Promise.all(ids.map((id) => world.deps.jobs.find(id)));
+          await expectPaidByCredits(
+            world,
+            caller,
+            found.filter((job) => job !== null),
+          );
+          if (caller.userId !== null) await expectSoundBooks(world.deps, caller.userId);
+        }
+      }
+    }),
+    { numRuns: 20 },
+  );
+}, 120_000);
