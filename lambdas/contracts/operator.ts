@@ -7,6 +7,9 @@ const jobId = z.uuid();
 const notificationId = z
   .string()
   .regex(/^ntf_[a-z0-9]{10,40}$/, 'an id such as ntf_01ghbkd0frb9k95cnhwd1bxpvk');
+const subscriptionId = z
+  .string()
+  .regex(/^sub_[a-z0-9]{10,40}$/, 'an id such as sub_01ghbkd0frb9k95cnhwd1bxpvk');
 /** Kept in the audit trail: why somebody outside the account changed it. */
 const sayWhy = 'Say why with --reason, in 5 to 500 characters.';
 const reason = z.string(sayWhy).trim().min(5, sayWhy).max(500, sayWhy);
@@ -24,6 +27,10 @@ export const operatorCommand = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('redrive-job'), jobId, reason }),
   /** Has the payment provider send a notification again. */
   z.strictObject({ action: z.literal('replay-webhook'), notificationId, reason }),
+  /** Has the payment events that were given up tried again. */
+  z.strictObject({ action: z.literal('redrive-payments'), reason }),
+  /** Binds a subscription without a proven owner to a user. */
+  z.strictObject({ action: z.literal('bind-subscription'), subscriptionId, user, reason }),
   z.strictObject({ action: z.literal('export-user'), user, reason }),
   /** A page of the user's jobs with their inputs and results, which may be large. */
   z.strictObject({

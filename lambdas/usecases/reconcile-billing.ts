@@ -1,15 +1,26 @@
 import type { Deps, DueReview, Subscription } from '#ports';
-import { applyPayment } from './apply-payment.ts';
 import { type Pace, unhurried } from './pace.ts';
+import { grantPaymentsOf } from './payments/grant-payments-of.ts';
+import { requeueOverdueEvents } from './payments/requeue-overdue-events.ts';
+import type { ReviewCounts } from './payments/review-list.ts';
+import { reviewNewSubscriptions } from './payments/review-new-subscriptions.ts';
+import { reviewPayments } from './payments/review-payments.ts';
 import { recordSubscriptionState } from './record-subscription-state.ts';
 import { reviewAdjustments } from './review-adjustments.ts';
-import { applyParked } from './take-payment.ts';
 import { waitForProvider } from './wait-for-provider.ts';
 import { type Queue, workOff } from './work-off.ts';
 
 type Needed = Pick<
   Deps,
-  'payments' | 'paymentInbox' | 'subscriptions' | 'paidCredits' | 'clock' | 'log' | 'users'
+  | 'payments'
+  | 'paymentInbox'
+  | 'paymentQueue'
+  | 'subscriptions'
+  | 'paidCredits'
+  | 'checkoutKey'
+  | 'clock'
+  | 'log'
+  | 'users'
 >;
 
 const batch = 200;
@@ -31,18 +42,7 @@ const review = async (deps: Needed, userId: string, subscriptionId: string): Pro
   const state = await deps.payments.find(subscriptionId);
   const kept = await recordSubscriptionState(deps, userId, state);
   if (kept?.held) await dropVainHold(deps, kept, state.subscription.priceId);
-  const payments = await deps.payments.listPayments(subscriptionId);
-  // The oldest first: each month lets lapse what the one before it left.
-  for (const { payment, at } of payments.toReversed())
-    await applyPayment(deps, {
-      kind: 'payment',
-      eventId: payment.transactionId,
-      type: 'review',
-      at,
-      payment,
-    });
-  // A refund may have been told of before the payment that was found only now.
-  await applyParked(deps, subscriptionId);
+  await grantPaymentsOf(deps, subscriptionId);
   const isOver = state.subscription.status === 'canceled';
   await deps.subscriptions.setReview(subscriptionId, isOver ? null : next);
 };
@@ -74,21 +74,56 @@ const reviewMoneyBack = async (deps: Needed, pace: Pace): Promise<number> => {
   return taken;
 };
 
+const reviewEntries = async (
+  what: string,
+  review: (deps: Needed, pace: Pace) => Promise<ReviewCounts>,
+  ...[deps, pace]: [Needed, Pace]
+): Promise<number> => {
+  const { taken, failed } = await review(deps, pace).catch((error: unknown) => {
+    throw new Error(`The ${what} could not be read to their end.`, { cause: error });
+  });
+  if (failed > 0) throw new Error(`${failed} ${what} could not be taken.`);
+  return taken;
+};
+
+export type Reconciled = {
+  /** Subscriptions that were compared. */
+  count: number;
+  /** Adjustments for which credits were taken back. */
+  adjustments: number;
+  /** Subscriptions that were found in the provider's list, bound or reported. */
+  found: number;
+  /** Payments that a review took for the first time; those whose notification came are among them. */
+  payments: number;
+  /** Stored events that were put on the queue again. */
+  requeued: number;
+};
+
 /**
- * Compares every subscription with the provider's, once a day each, and reads the provider's refunds and chargebacks:
- * what a lost notification would have told is made up for. Returns how many subscriptions it looked at, and for how
- * many adjustments it took credits back.
+ * Makes up for what lost notifications would have told. It reads the provider's refunds, new subscriptions and payments
+ * since the last run, compares every subscription with the provider's once a day, and queues stored events that were
+ * never applied.
  * @throws AggregateError of what failed; it is tried again later
  */
-export const reconcileBilling = async (
-  deps: Needed,
-  pace: Pace = unhurried,
-): Promise<{ count: number; adjustments: number }> => {
-  // Few calls first. A refund of a payment that is found only then waits for it, and is applied with it.
-  const [adjustments] = await Promise.allSettled([reviewMoneyBack(deps, pace)]);
-  const [count] = await Promise.allSettled([reviewSubscriptions(deps, pace)]);
-  if (count.status === 'fulfilled' && adjustments.status === 'fulfilled')
-    return { count: count.value, adjustments: adjustments.value };
-  const reasons = [count, adjustments].flatMap((part) => (part.status === 'rejected' ? [part.reason] : []));
+export const reconcileBilling = async (deps: Needed, pace: Pace = unhurried): Promise<Reconciled> => {
+  const works: readonly [keyof Reconciled, () => Promise<number>][] = [
+    // Few calls first. A refund of a payment that is found only then waits for it, and is applied with it.
+    ['requeued', () => requeueOverdueEvents(deps, pace)],
+    ['adjustments', () => reviewMoneyBack(deps, pace)],
+    // A new subscription before its payments, which wait for it otherwise; it is then compared for the first time.
+    ['found', () => reviewEntries('subscriptions', reviewNewSubscriptions, deps, pace)],
+    ['payments', () => reviewEntries('payments', reviewPayments, deps, pace)],
+    ['count', () => reviewSubscriptions(deps, pace)],
+  ];
+  const done: Reconciled = { count: 0, adjustments: 0, found: 0, payments: 0, requeued: 0 };
+  const reasons: Error[] = [];
+  for (const [name, work] of works) {
+    try {
+      done[name] = await work();
+    } catch (error) {
+      reasons.push(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+  if (reasons.length === 0) return done;
   throw new AggregateError(reasons, reasons.map(({ message }) => message).join(' '));
 };

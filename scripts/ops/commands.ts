@@ -58,6 +58,16 @@ const specs: Readonly<Record<string, Spec>> = {
     does: 'has the payment provider send a notification again',
     command: ([notificationId], { reason }) => ({ notificationId, reason }),
   },
+  'redrive-payments': {
+    usage: 'redrive-payments --reason WHY',
+    does: 'has the payment events that were given up tried again',
+    command: (_, { reason }) => ({ reason }),
+  },
+  'bind-subscription': {
+    usage: 'bind-subscription ID EMAIL|ID --reason WHY',
+    does: 'binds a subscription without an owner to a user and grants what was paid',
+    command: ([subscriptionId, user], { reason }) => ({ subscriptionId, user, reason }),
+  },
   'export-user': {
     usage: 'export-user EMAIL|ID --reason WHY --out FILE',
     does: "writes all of a user's data into a JSON file",

@@ -1,11 +1,13 @@
 import type { OperatorAnswer, OperatorRequest } from '#contracts/operator.ts';
 import type { OperatorDeps } from '#ports';
+import { bindSubscription } from './bind-subscription.ts';
 import { deleteUser, finishDeletions } from './delete-user.ts';
 import { exportJobs, exportUser } from './export-user.ts';
 import { findJob } from './find-job.ts';
 import { findUser } from './find-user.ts';
 import { grantCredits } from './grant-credits.ts';
 import { redriveJob } from './redrive-job.ts';
+import { redrivePayments } from './redrive-payments.ts';
 import { refundJob } from './refund-job.ts';
 import { OperatorRefusal } from './refusal.ts';
 import { replayWebhook } from './replay-webhook.ts';
@@ -29,6 +31,10 @@ const run = (deps: OperatorDeps, { actor, command }: OperatorRequest): Promise<u
       return redriveJob(deps, { ...command, actor });
     case 'replay-webhook':
       return replayWebhook(deps, { ...command, actor });
+    case 'redrive-payments':
+      return redrivePayments(deps, { ...command, actor });
+    case 'bind-subscription':
+      return bindSubscription(deps, { ...command, actor });
     case 'export-user':
       return exportUser(deps, { ...command, actor });
     case 'export-jobs':

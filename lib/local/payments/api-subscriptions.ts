@@ -1,10 +1,11 @@
 import type { Context, Hono } from 'hono';
 import * as z from 'zod';
-import { one, oneItem, readBody } from './api-answers.ts';
+import { listOf, one, oneItem, readBody } from './api-answers.ts';
 import type { PaddleApiOptions } from './api-options.ts';
 import { amountsOf, liveDiscount, monthFrom, priceNamed } from './billing-rules.ts';
 import { activateSubscription, cancelSubscription, changeSubscription } from './change.ts';
 import { endSubscription } from './end.ts';
+import { answerPage, inOrder } from './list-page.ts';
 import { previewChange } from './preview.ts';
 import { detailsWire, nextTransactionWire } from './wire.ts';
 import type { SimSubscription } from './world.ts';
@@ -33,11 +34,24 @@ const upcoming = (subscription: SimSubscription) => {
   };
 };
 
+// https://developer.paddle.com/api-reference/subscriptions/list-subscriptions
+const bounds = { usual: 50, longest: 200 };
+
 /** Reading, previewing and changing subscriptions. */
 export const registerSubscriptions = (
   app: Hono,
   { ledger, now }: Pick<PaddleApiOptions, 'ledger' | 'now'>,
 ): void => {
+  app.get('/subscriptions', (c) => {
+    const [ids, statuses, customers] = ['id', 'status', 'customer_id'].map((name) => listOf(c, name));
+    const found = inOrder(c, ledger.value.subscriptions).filter(
+      (each) =>
+        (!ids || ids.includes(each.id)) &&
+        (!statuses || statuses.includes(each.status)) &&
+        (!customers || customers.includes(each.customerId)),
+    );
+    return answerPage(c, found, ledger.toWire, bounds);
+  });
   app.get('/subscriptions/:id', (c) => {
     const subscription = ledger.subscription(c.req.param('id'));
     const more = c.req.query('include') ? upcoming(subscription) : {};

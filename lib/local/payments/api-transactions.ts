@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
 import * as z from 'zod';
-import { listOf, one, oneItem, page, readBody } from './api-answers.ts';
+import { listOf, one, oneItem, readBody } from './api-answers.ts';
 import type { PaddleApiOptions } from './api-options.ts';
+import { answerPage, inOrder } from './list-page.ts';
 import { transactionWire } from './record-wire.ts';
 import { startCheckout } from './subscribe.ts';
 
@@ -11,6 +12,9 @@ const createBody = z.object({
   discount_id: z.string().nullish(),
   customer_id: z.string().nullish(),
 });
+// https://developer.paddle.com/api-reference/transactions/list-transactions
+const bounds = { usual: 30, longest: 30 };
+
 /** Starting checkouts, and listing what was paid. */
 export const registerTransactions = (
   app: Hono,
@@ -28,20 +32,14 @@ export const registerTransactions = (
   });
   app.get('/transactions', (c) => {
     const [ids, statuses, origins] = ['subscription_id', 'status', 'origin'].map((name) => listOf(c, name));
-    const found = ledger.value.transactions.filter(
+    const since = c.req.query('updated_at[GTE]');
+    const found = inOrder(c, ledger.value.transactions).filter(
       (each) =>
+        (!since || each.updatedAt >= since) &&
         (!ids || ids.includes(each.subscriptionId ?? '')) &&
         (!statuses || statuses.includes(each.status)) &&
         (!origins || origins.includes(each.origin)),
     );
-    return c.json(
-      page(
-        c,
-        found
-          .toReversed()
-          .slice(0, 30)
-          .map((each) => transactionWire(each, null)),
-      ),
-    );
+    return answerPage(c, found, (each) => transactionWire(each, null), bounds);
   });
 };

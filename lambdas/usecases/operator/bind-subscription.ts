@@ -1,0 +1,36 @@
+import { ApiError } from '#contracts/errors.ts';
+import type { OperatorDeps, SubscriptionState } from '#ports';
+import { applySubscriptionOf } from '#usecases/payments/apply-payment-event.ts';
+import { grantPaymentsOf } from '#usecases/payments/grant-payments-of.ts';
+import { audited } from './audited.ts';
+import { findProfile } from './find-account.ts';
+import { OperatorRefusal } from './refusal.ts';
+
+type Needed = Parameters<typeof applySubscriptionOf>[0] & Pick<OperatorDeps, 'accounts' | 'audit' | 'ids'>;
+type Command = { actor: string; subscriptionId: string; user: string; reason: string };
+
+const findState = ({ payments }: Needed, subscriptionId: string): Promise<SubscriptionState> =>
+  payments.find(subscriptionId).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === 'not_found')
+      throw new OperatorRefusal(`The payment provider knows no subscription ${subscriptionId}.`);
+    throw error;
+  });
+
+/**
+ * Binds a subscription whose checkout proves no owner to a user, and grants what was paid, once. Asking again changes
+ * nothing. @throws OperatorRefusal when it is another user's, or the payment provider does not know it
+ */
+export const bindSubscription = async (deps: Needed, command: Command) => {
+  const { actor, subscriptionId, reason } = command;
+  const { userId } = await findProfile(deps, command.user);
+  const owner = await deps.subscriptions.ownerOf(subscriptionId);
+  if (owner !== null && owner !== userId)
+    throw new OperatorRefusal(`The subscription ${subscriptionId} belongs to the user ${owner}.`);
+  const { subscription, at } = await findState(deps, subscriptionId);
+  return audited(deps, { actor, action: 'bind-subscription', subject: userId, reason }, async () => {
+    const event = { kind: 'subscription', eventId: `bind#${subscriptionId}`, type: 'review' } as const;
+    await applySubscriptionOf(deps, userId, { ...event, at, subscription });
+    await grantPaymentsOf(deps, subscriptionId);
+    return { userId, subscriptionId, status: subscription.status };
+  });
+};

@@ -1,0 +1,61 @@
+import type { Deps, ReviewedList } from '#ports';
+
+const dayMs = 86_400_000;
+/** What could not be taken for this long is the operator's to look at. */
+const heldMs = 30 * dayMs;
+
+/** An entry of one of the provider's lists. */
+export type Listed = { id: string; at: string };
+export type ReviewCounts = { taken: number; failed: number };
+
+type Review<Entry extends Listed> = {
+  list: ReviewedList;
+  /** Entries younger than this are read again by the next run: one of the same time may be listed a little later. */
+  overlapMs: number;
+  /** Takes an entry; returns whether it was not known before. */
+  take(entry: Entry): Promise<boolean>;
+  /** Up to where the list was read, as the entry says. */
+  markOf(entry: Entry): string;
+};
+
+type Needed = Pick<Deps, 'paymentInbox' | 'clock' | 'log'>;
+
+/**
+ * Takes entries of a list in its order, each by itself. The mark moves to the last entry before which none is young or
+ * has failed, so that the next run reads again what may still change.
+ */
+export const openListReview = <Entry extends Listed>(
+  { paymentInbox, clock, log }: Needed,
+  { list, overlapMs, take, markOf }: Review<Entry>,
+) => {
+  const counts: ReviewCounts = { taken: 0, failed: 0 };
+  let isHeld = false;
+
+  const tryToTake = async (entry: Entry): Promise<'taken' | 'known' | 'failed'> => {
+    try {
+      return (await take(entry)) ? 'taken' : 'known';
+    } catch (error) {
+      log.warn('an entry of the payment provider was not taken', { list, id: entry.id, error });
+      return 'failed';
+    }
+  };
+  const isPast = ({ id, at }: Entry, hasFailed: boolean): boolean => {
+    const age = clock.now().getTime() - Date.parse(at);
+    if (age < overlapMs || (hasFailed && age < heldMs)) return false;
+    if (hasFailed) log.error('an entry of the payment provider was given up', { list, id });
+    return true;
+  };
+  return {
+    counts,
+    takePage: async (entries: readonly Entry[]): Promise<void> => {
+      let mark: string | null = null;
+      for (const entry of entries) {
+        const outcome = await tryToTake(entry);
+        if (outcome !== 'known') counts[outcome] += 1;
+        isHeld ||= !isPast(entry, outcome === 'failed');
+        if (!isHeld) mark = markOf(entry);
+      }
+      if (mark !== null) await paymentInbox.setMark(list, mark);
+    },
+  };
+};

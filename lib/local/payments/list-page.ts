@@ -1,0 +1,40 @@
+import type { Context } from 'hono';
+import { page } from './api-answers.ts';
+
+/** Paddle's own bounds of a list. */
+export type PageBounds = { usual: number; longest: number };
+
+const pageSize = (c: Context, { usual, longest }: PageBounds): number =>
+  Math.min(longest, Math.max(1, Number(c.req.query('per_page') ?? usual) || usual));
+
+/**
+ * A page of entries as Paddle's lists have them: those that follow the one named by `after`, and the address of the next
+ * page. `entries` are in the order that was asked for.
+ */
+export const answerPage = <Entry extends { id: string }>(
+  c: Context,
+  entries: readonly Entry[],
+  toWire: (entry: Entry) => unknown,
+  bounds: PageBounds,
+): Response => {
+  const after = entries.findIndex(({ id }) => id === c.req.query('after'));
+  const following = entries.slice(after + 1);
+  const shown = following.slice(0, pageSize(c, bounds));
+  const next = new URL(c.req.url);
+  const last = shown.at(-1);
+  if (last) next.searchParams.set('after', last.id);
+  const hasMore = following.length > shown.length;
+  return c.json(page(c, shown.map(toWire), { next: next.href, hasMore }));
+};
+
+/** Entries that were kept in the order in which they were made, in the order that was asked for; the newest first otherwise. */
+export const inOrder = <Entry extends { updatedAt: string }>(
+  c: Context,
+  kept: readonly Entry[],
+): readonly Entry[] => {
+  const order = c.req.query('order_by') ?? '';
+  const ascending = order.startsWith('updated_at')
+    ? kept.toSorted((a, b) => (a.updatedAt < b.updatedAt ? -1 : 1))
+    : kept;
+  return order.endsWith('[ASC]') ? ascending : ascending.toReversed();
+};
