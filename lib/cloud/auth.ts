@@ -80,6 +80,12 @@ export class Auth extends Construct {
       refreshTokenValidity: Duration.days(30),
       // Several tabs may refresh at the same moment: 60 s is the longest that Cognito allows.
       refreshTokenRotationGracePeriod: Duration.seconds(60),
+      // Tokens and `GetUser` show no more than this, and no user can fill the account with attributes of their own.
+      readAttributes: new cognito.ClientAttributes().withStandardAttributes({
+        email: true,
+        emailVerified: true,
+      }),
+      writeAttributes: new cognito.ClientAttributes().withStandardAttributes({ email: true }),
       ...(google ? this.oAuthSettings() : { disableOAuth: true }),
     });
     if (google) client.node.addDependency(google);

@@ -5,7 +5,7 @@ import { parseStageConfig } from '#lib/stage-config.ts';
 import cdk from '../../cdk.json' with { type: 'json' };
 import { summarize } from './summary.ts';
 import { synthesize } from './synth.ts';
-import type { TemplateJson } from './weaknesses.ts';
+import type { TemplateJson } from './template-json.ts';
 
 const google = { clientId: 'google-client', clientSecretName: 'sweetspot/google' };
 const production = synthesize('production', { google });

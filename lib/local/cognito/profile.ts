@@ -3,19 +3,18 @@ import { CognitoError } from './cognito-error.ts';
 import { clientOperation, fields, userOperation } from './operation.ts';
 import { authorize, userAttributes } from './pool.ts';
 
-/** Attributes that a user may write; the address is what the account is known by, and stays. */
-const writable = ['name', 'given_name', 'family_name', 'nickname', 'locale', 'picture'];
-
 type Attribute = { Name: string; Value: string };
 
-/** The attributes of a request. @throws CognitoError when one is not the user's to write */
-export function readAttributes(attributes: readonly Attribute[]): Record<string, string> {
-  const refused = attributes.find(({ Name }) => !writable.includes(Name));
-  if (refused) {
-    const reason = `A client attempted to write unauthorized attribute ${refused.Name}`;
-    throw new CognitoError('NotAuthorizedException', reason);
-  }
-  return Object.fromEntries(attributes.map(({ Name, Value }) => [Name, Value]));
+/**
+ * The client of the pool may write the address alone (`writeAttributes` in lib/cloud/auth.ts), and an account is known
+ * by its address here: it stays.
+ * @throws CognitoError when there is any attribute to write
+ */
+export function refuseAttributes(attributes: readonly Attribute[]): void {
+  const [refused] = attributes;
+  if (!refused) return;
+  const reason = `A client attempted to write unauthorized attribute ${refused.Name}`;
+  throw new CognitoError('NotAuthorizedException', reason);
 }
 
 export const GetUser = userOperation({}, async (pool, { AccessToken }) => {
@@ -27,9 +26,8 @@ export const GetUser = userOperation({}, async (pool, { AccessToken }) => {
 export const UpdateUserAttributes = userOperation(
   { UserAttributes: fields.Attributes },
   async (pool, { AccessToken, UserAttributes }) => {
-    const { user } = await authorize(pool, AccessToken);
-    const attributes = { ...user.attributes, ...readAttributes(UserAttributes) };
-    pool.users.update(user.sub, { attributes });
+    await authorize(pool, AccessToken);
+    refuseAttributes(UserAttributes);
     return { CodeDeliveryDetailsList: [] };
   },
 );

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import cdk from '../../cdk.json' with { type: 'json' };
+import { mutations } from './mutations/mutations.ts';
+import { synthesize } from './synth.ts';
+import type { TemplateJson } from './template-json.ts';
+import { checks, findWeaknesses, type Subject } from './weaknesses/index.ts';
+
+const hostedZone = { id: 'Z0000000000000', name: 'sweetspot.example' };
+/** Production with every part that a stage may have, so that every rule finds something to look at. */
+const everything = {
+  paddle: cdk.context.stages.emulated.paddle,
+  google: { clientId: 'google-client', clientSecretName: 'sweetspot/google' },
+  mail: { from: 'hello@sweetspot.example' },
+  domain: { name: 'sweetspot.example', hostedZone },
+};
+const production: Subject = {
+  template: synthesize('production', everything).toJSON() as TemplateJson,
+  definition: JSON.parse(readFileSync('statemachines/job.asl.json', 'utf8')),
+};
+
+describe('the production stack', () => {
+  it('has none of the weaknesses that are looked for', async () => {
+    expect(await findWeaknesses(production)).toEqual({});
+  });
+});
+
+describe('a change is noticed:', () => {
+  it.each(mutations)('$name', async ({ check, apply }) => {
+    const stack = structuredClone(production);
+    apply(stack);
+    expect(stack).not.toEqual(production);
+    expect(await checks[check](stack)).not.toEqual([]);
+  });
+
+  it('each check by at least one of them', () => {
+    const named = new Set<string>(mutations.map(({ check }) => check));
+    expect(Object.keys(checks).filter((name) => !named.has(name))).toEqual([]);
+  });
+
+  it('each under a name of its own', () => {
+    expect(new Set(mutations.map(({ name }) => name)).size).toBe(mutations.length);
+  });
+});

@@ -1,0 +1,217 @@
+import type { Subject } from '../weaknesses/index.ts';
+import { at, ofType } from '../weaknesses/reading.ts';
+import { drop, push, resource, set } from './edit.ts';
+import type { Mutation } from './mutation.ts';
+
+const statements = ['Properties', 'PolicyDocument', 'Statement'] as const;
+const client = 'AWS::Cognito::UserPoolClient';
+const pool = 'AWS::Cognito::UserPool';
+const table = 'AWS::DynamoDB::GlobalTable';
+const policy = 'AWS::IAM::Policy';
+
+/** The key of the stage whose description matches. */
+const keyOf = ({ template }: Subject, purpose: RegExp): string => {
+  const found = ofType(template, 'AWS::SecretsManager::Secret').find(({ properties }) =>
+    purpose.test(String(at(properties, 'Description'))),
+  );
+  if (!found) throw new Error(`The template has no key like ${purpose}.`);
+  return found.id;
+};
+
+export const accessMutations: readonly Mutation[] = [
+  {
+    name: 'open the image bucket to everybody by its policy',
+    check: 'public grants',
+    apply: (stack) =>
+      push(resource(stack, 'AWS::S3::BucketPolicy', /^Images/), statements, {
+        Effect: 'Allow',
+        Action: 's3:GetObject',
+        Principal: '*',
+      }),
+  },
+  {
+    name: 'lift the block of public access to the images',
+    check: 'open buckets',
+    apply: (stack) =>
+      drop(resource(stack, 'AWS::S3::Bucket', /^Images/), [
+        'Properties',
+        'PublicAccessBlockConfiguration',
+        'BlockPublicAcls',
+      ]),
+  },
+  {
+    name: 'store images unencrypted',
+    check: 'open buckets',
+    apply: (stack) => drop(resource(stack, 'AWS::S3::Bucket', /^Images/), ['Properties', 'BucketEncryption']),
+  },
+  {
+    name: 'let the function of jobs do everything',
+    check: 'wide grants',
+    apply: (stack) =>
+      push(resource(stack, policy, /^ApiApijobs/), statements, {
+        Effect: 'Allow',
+        Action: '*',
+        Resource: '*',
+      }),
+  },
+  {
+    name: 'let a function read every table of the account',
+    check: 'wide grants',
+    apply: (stack) =>
+      push(resource(stack, policy, /^ApiApiconfig/), statements, {
+        Effect: 'Allow',
+        Action: 'dynamodb:GetItem',
+        Resource: '*',
+      }),
+  },
+  {
+    name: 'give a role an administrator’s policy',
+    check: 'managed policies',
+    apply: (stack) =>
+      set(
+        resource(stack, 'AWS::IAM::Role', /^Operate/),
+        ['Properties', 'ManagedPolicyArns'],
+        ['arn:aws:iam::aws:policy/AdministratorAccess'],
+      ),
+  },
+  {
+    name: 'let an account assume a role',
+    check: 'open roles',
+    apply: (stack) =>
+      set(
+        resource(stack, 'AWS::IAM::Role', /^ApiApijobs/),
+        ['Properties', 'AssumeRolePolicyDocument', 'Statement', 0, 'Principal'],
+        { AWS: 'arn:aws:iam::111122223333:root' },
+      ),
+  },
+  {
+    name: 'let the page fetcher read the table',
+    check: 'page fetchers with rights',
+    apply: (stack) =>
+      push(resource(stack, policy, /^PipelinePageFetcher/), statements, {
+        Effect: 'Allow',
+        Action: 'dynamodb:GetItem',
+        Resource: { 'Fn::GetAtt': ['Table', 'Arn'] },
+      }),
+  },
+  {
+    name: 'put a secret into an environment',
+    check: 'leaked secrets',
+    apply: (stack) =>
+      set(
+        resource(stack, 'AWS::Lambda::Function', /^ApiApijobs/),
+        ['Properties', 'Environment', 'Variables', 'SECRET'],
+        '{{resolve:secretsmanager:sweetspot/paddle:SecretString:apiKey}}',
+      ),
+  },
+  {
+    name: 'let the function of credits read the key of checkouts',
+    check: 'curious functions',
+    apply: (stack) =>
+      push(resource(stack, policy, /^ApiApicredits/), statements, {
+        Effect: 'Allow',
+        Action: 'secretsmanager:GetSecretValue',
+        Resource: { Ref: keyOf(stack, /checkout/) },
+      }),
+  },
+  {
+    name: 'use the secret of the origin header elsewhere',
+    check: 'shared origin secrets',
+    apply: (stack) =>
+      push(resource(stack, policy, /^AuthPostConfirmation/), statements, {
+        Effect: 'Allow',
+        Action: ['secretsmanager:GetSecretValue', 'secretsmanager:DescribeSecret'],
+        Resource: { Ref: keyOf(stack, /header/) },
+      }),
+  },
+  {
+    name: 'delete the key of checkouts with the stack',
+    check: 'wrongly removed data',
+    apply: (stack) => set(resource(stack, 'AWS::SecretsManager::Secret'), ['DeletionPolicy'], 'Delete'),
+  },
+  {
+    name: 'let API Gateways of other accounts call a function',
+    check: 'open functions',
+    apply: (stack) =>
+      drop(resource(stack, 'AWS::Lambda::Permission', /^ApiHttpApi/), ['Properties', 'SourceArn']),
+  },
+  {
+    name: 'take the deletion protection from the table',
+    check: 'unprotected tables',
+    apply: (stack) =>
+      set(resource(stack, table), ['Properties', 'Replicas', 0, 'DeletionProtectionEnabled'], false),
+  },
+  {
+    name: 'switch point-in-time recovery off',
+    check: 'unprotected tables',
+    apply: (stack) =>
+      drop(resource(stack, table), ['Properties', 'Replicas', 0, 'PointInTimeRecoverySpecification']),
+  },
+  {
+    name: 'keep backups for 35 days',
+    check: 'unprotected tables',
+    apply: (stack) =>
+      set(
+        resource(stack, table),
+        ['Properties', 'Replicas', 0, 'PointInTimeRecoverySpecification', 'RecoveryPeriodInDays'],
+        35,
+      ),
+  },
+  {
+    name: 'store the table without a key of KMS',
+    check: 'unprotected tables',
+    apply: (stack) => drop(resource(stack, table), ['Properties', 'SSESpecification']),
+  },
+  {
+    name: 'keep what a failed first deployment made',
+    check: 'wrongly removed data',
+    apply: (stack) => set(resource(stack, table), ['DeletionPolicy'], 'Retain'),
+  },
+  {
+    name: 'delete the table with the stack',
+    check: 'wrongly removed data',
+    apply: (stack) => set(resource(stack, table), ['DeletionPolicy'], 'Delete'),
+  },
+  {
+    name: 'give the log group of the machine a fixed name',
+    check: 'fixed names',
+    apply: (stack) =>
+      set(
+        resource(stack, 'AWS::Logs::LogGroup', /^PipelineJobLogs/),
+        ['Properties', 'LogGroupName'],
+        '/aws/vendedlogs/states/sweetspot-production-job',
+      ),
+  },
+  {
+    name: 'keep a log for ever',
+    check: 'long logs',
+    apply: (stack) =>
+      drop(resource(stack, 'AWS::Logs::LogGroup', /^ApiAccessLogs/), ['Properties', 'RetentionInDays']),
+  },
+  {
+    name: 'take passwords as they are',
+    check: 'weak clients',
+    apply: (stack) =>
+      push(resource(stack, client), ['Properties', 'ExplicitAuthFlows'], 'ALLOW_USER_PASSWORD_AUTH'),
+  },
+  {
+    name: 'tell strangers who has an account',
+    check: 'weak clients',
+    apply: (stack) => drop(resource(stack, client), ['Properties', 'PreventUserExistenceErrors']),
+  },
+  {
+    name: 'let users write every attribute',
+    check: 'weak clients',
+    apply: (stack) => drop(resource(stack, client), ['Properties', 'WriteAttributes']),
+  },
+  {
+    name: 'take the deletion protection from the user pool',
+    check: 'weak user pools',
+    apply: (stack) => set(resource(stack, pool), ['Properties', 'DeletionProtection'], 'INACTIVE'),
+  },
+  {
+    name: 'let an address of an account change before it is verified',
+    check: 'weak user pools',
+    apply: (stack) => drop(resource(stack, pool), ['Properties', 'UserAttributeUpdateSettings']),
+  },
+];

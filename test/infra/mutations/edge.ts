@@ -1,0 +1,114 @@
+import { environmentNames } from '#contracts/environment.ts';
+import { drop, dropResources, push, resource, set } from './edit.ts';
+import type { Mutation } from './mutation.ts';
+
+const distribution = 'AWS::CloudFront::Distribution';
+const headersPolicy = 'AWS::CloudFront::ResponseHeadersPolicy';
+const config = ['Properties', 'DistributionConfig'] as const;
+const security = ['Properties', 'ResponseHeadersPolicyConfig', 'SecurityHeadersConfig'] as const;
+
+export const edgeMutations: readonly Mutation[] = [
+  {
+    name: 'stop the API from checking that a request passed the edge',
+    check: 'ways around the firewall',
+    apply: (stack) =>
+      drop(resource(stack, 'AWS::Lambda::Function', /^ApiApijobs/), [
+        'Properties',
+        'Environment',
+        'Variables',
+        environmentNames.edgeOnly,
+      ]),
+  },
+  {
+    name: 'send no secret from CloudFront to the API',
+    check: 'ways around the firewall',
+    apply: (stack) => drop(resource(stack, distribution), [...config, 'Origins', 1, 'OriginCustomHeaders']),
+  },
+  {
+    name: 'take the firewall from the site',
+    check: 'unguarded sites',
+    apply: (stack) => drop(resource(stack, distribution), [...config, 'WebACLId']),
+  },
+  {
+    name: 'serve the API over plain HTTP too',
+    check: 'plain HTTP',
+    apply: (stack) =>
+      set(
+        resource(stack, distribution),
+        [...config, 'CacheBehaviors', 0, 'ViewerProtocolPolicy'],
+        'allow-all',
+      ),
+  },
+  {
+    name: 'ask the API over plain HTTP',
+    check: 'plain HTTP',
+    apply: (stack) =>
+      set(
+        resource(stack, distribution),
+        [...config, 'Origins', 1, 'CustomOriginConfig', 'OriginProtocolPolicy'],
+        'match-viewer',
+      ),
+  },
+  {
+    name: 'accept TLS 1.0',
+    check: 'plain HTTP',
+    apply: (stack) =>
+      set(resource(stack, distribution), [...config, 'ViewerCertificate', 'MinimumProtocolVersion'], 'TLSv1'),
+  },
+  {
+    name: 'drop the content security policy of the pages',
+    check: 'answers without security headers',
+    apply: (stack) =>
+      drop(resource(stack, headersPolicy, /^SiteHeaders/), [...security, 'ContentSecurityPolicy']),
+  },
+  {
+    name: 'let pages run inline scripts',
+    check: 'answers without security headers',
+    apply: (stack) =>
+      set(
+        resource(stack, headersPolicy, /^SiteHeaders/),
+        [...security, 'ContentSecurityPolicy', 'ContentSecurityPolicy'],
+        "default-src 'self'; script-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      ),
+  },
+  {
+    name: 'add no security headers to answers of the API',
+    check: 'answers without security headers',
+    apply: (stack) =>
+      drop(resource(stack, distribution), [...config, 'CacheBehaviors', 0, 'ResponseHeadersPolicyId']),
+  },
+  {
+    name: 'hold browsers to HTTPS for a day',
+    check: 'answers without security headers',
+    apply: (stack) =>
+      set(
+        resource(stack, headersPolicy, /^SiteApiHeaders/),
+        [...security, 'StrictTransportSecurity', 'AccessControlMaxAgeSec'],
+        86_400,
+      ),
+  },
+  {
+    name: 'read the site bucket without an origin access control',
+    check: 'open origins',
+    apply: (stack) => drop(resource(stack, distribution), [...config, 'Origins', 0, 'OriginAccessControlId']),
+  },
+  {
+    name: 'let every distribution of the world read the site bucket',
+    check: 'open origins',
+    apply: (stack) => {
+      const policy = resource(stack, 'AWS::S3::BucketPolicy', /^Site/);
+      const statements = ['Properties', 'PolicyDocument', 'Statement'] as const;
+      push(policy, statements, {
+        Effect: 'Allow',
+        Action: 's3:GetObject',
+        Principal: { Service: 'cloudfront.amazonaws.com' },
+        Resource: '*',
+      });
+    },
+  },
+  {
+    name: 'delete the origin access control',
+    check: 'open origins',
+    apply: (stack) => dropResources(stack, 'AWS::CloudFront::OriginAccessControl'),
+  },
+];

@@ -1,0 +1,118 @@
+import type { Subject } from '../weaknesses/index.ts';
+import { at, idOf } from '../weaknesses/reading.ts';
+import { drop, dropResources, keep, resource, set } from './edit.ts';
+import type { Mutation } from './mutation.ts';
+
+const rule = 'AWS::Events::Rule';
+const alarm = 'AWS::CloudWatch::Alarm';
+const group = 'AWS::CodeDeploy::DeploymentGroup';
+const queue = 'AWS::SQS::Queue';
+
+/** The queue that a function reads. */
+const inbox = (stack: Subject): unknown => {
+  const source = resource(stack, 'AWS::Lambda::EventSourceMapping');
+  return stack.template.Resources[idOf(at(source, 'Properties', 'EventSourceArn')) ?? ''];
+};
+
+export const eventMutations: readonly Mutation[] = [
+  {
+    name: 'drop the dead-letter queue of an EventBridge rule',
+    check: 'lost events',
+    apply: (stack) =>
+      drop(resource(stack, rule, /UnhappyEndings/), ['Properties', 'Targets', 0, 'DeadLetterConfig']),
+  },
+  {
+    name: 'drop what a function of events failed at',
+    check: 'lost events',
+    apply: (stack) =>
+      drop(resource(stack, 'AWS::Lambda::EventInvokeConfig', /ExecutionEnded/), [
+        'Properties',
+        'DestinationConfig',
+      ]),
+  },
+  {
+    name: 'delete a dead-letter queue',
+    check: 'lost events',
+    apply: (stack) => dropResources(stack, queue, /Sweep/),
+  },
+  {
+    name: 'drop the dead-letter queue of the inbox of payments',
+    check: 'lost messages',
+    apply: (stack) => drop(inbox(stack), ['Properties', 'RedrivePolicy']),
+  },
+  {
+    name: 'hand out a notification again while it is worked on',
+    check: 'lost messages',
+    apply: (stack) => set(inbox(stack), ['Properties', 'VisibilityTimeout'], 30),
+  },
+  {
+    name: 'store dead letters unencrypted',
+    check: 'plain queues',
+    apply: (stack) => drop(resource(stack, queue), ['Properties', 'SqsManagedSseEnabled']),
+  },
+  {
+    name: 'drop the alarm of a dead-letter queue',
+    check: 'silent queues',
+    apply: (stack) => dropResources(stack, alarm, /DeadLetters.*ExecutionEnded|ExecutionEnded.*DeadLetters/),
+  },
+  {
+    name: 'hear of failed runs only',
+    check: 'unseen endings',
+    apply: (stack) =>
+      keep(
+        resource(stack, rule, /UnhappyEndings/),
+        ['Properties', 'EventPattern', 'detail', 'status'],
+        (status) => status === 'FAILED',
+      ),
+  },
+  {
+    name: 'disable the rule that hears of failed runs',
+    check: 'unseen endings',
+    apply: (stack) => set(resource(stack, rule, /UnhappyEndings/), ['Properties', 'State'], 'DISABLED'),
+  },
+  {
+    name: 'cut an alarm from the topic',
+    check: 'unheard alarms',
+    apply: (stack) => drop(resource(stack, alarm, /^OperationsRunsFailing/), ['Properties', 'AlarmActions']),
+  },
+  {
+    name: 'stop CloudWatch from publishing to the topic',
+    check: 'unheard alarms',
+    apply: (stack) =>
+      keep(
+        resource(stack, 'AWS::SNS::TopicPolicy'),
+        ['Properties', 'PolicyDocument', 'Statement'],
+        (statement) => at(statement, 'Principal', 'Service') !== 'cloudwatch.amazonaws.com',
+      ),
+  },
+  {
+    name: 'remove the operator’s subscription',
+    check: 'unheard alarms',
+    apply: (stack) => dropResources(stack, 'AWS::SNS::Subscription'),
+  },
+  {
+    name: 'release without an alarm',
+    check: 'blind releases',
+    apply: (stack) => drop(resource(stack, group), ['Properties', 'AlarmConfiguration']),
+  },
+  {
+    name: 'delete the alarm of a release',
+    check: 'blind releases',
+    apply: (stack) => dropResources(stack, alarm, /^ApiApijobsNewVersionErrors/),
+  },
+  {
+    name: 'move all calls to a new version at once',
+    check: 'blind releases',
+    apply: (stack) => drop(resource(stack, 'AWS::Lambda::Alias', /^ApiApijobs/), ['UpdatePolicy']),
+  },
+  {
+    name: 'call the function itself in place of its alias',
+    check: 'unreleased calls',
+    apply: (stack) => {
+      const integration = resource(stack, 'AWS::ApiGatewayV2::Integration');
+      const alias = String(at(integration, 'Properties', 'IntegrationUri', 'Ref'));
+      const name = at(stack.template.Resources[alias], 'Properties', 'FunctionName', 'Ref');
+      set(integration, ['Properties', 'IntegrationUri'], { 'Fn::GetAtt': [name, 'Arn'] });
+    },
+  },
+];

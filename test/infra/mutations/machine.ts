@@ -1,0 +1,86 @@
+import { at } from '../weaknesses/reading.ts';
+import { drop, keep, resource, set } from './edit.ts';
+import type { Mutation } from './mutation.ts';
+
+const fn = 'AWS::Lambda::Function';
+const timeout = ['Properties', 'Timeout'] as const;
+const state = (name: string) => ['States', name] as const;
+
+export const machineMutations: readonly Mutation[] = [
+  {
+    name: 'drop the retries of a state',
+    check: 'tasks without retry',
+    apply: ({ definition }) => drop(definition, [...state('summarizing'), 'Retry']),
+  },
+  {
+    name: 'give up at the first refusal of Lambda',
+    check: 'tasks without retry',
+    apply: ({ definition }) =>
+      keep(
+        definition,
+        [...state('pending'), 'Retry'],
+        (each) => !JSON.stringify(at(each, 'ErrorEquals')).includes('Lambda.TooManyRequests'),
+      ),
+  },
+  {
+    name: 'drop the catch of a state',
+    check: 'tasks without catch',
+    apply: ({ definition }) => drop(definition, [...state('article_rewriting'), 'Catch']),
+  },
+  {
+    name: 'catch only cancellations',
+    check: 'tasks without catch',
+    apply: ({ definition }) =>
+      keep(
+        definition,
+        [...state('keyword_generation'), 'Catch'],
+        (each) => !JSON.stringify(at(each, 'ErrorEquals')).includes('States.ALL'),
+      ),
+  },
+  {
+    name: 'let errors of one image end the run',
+    check: 'tasks without catch',
+    apply: ({ definition }) =>
+      drop(definition, [...state('each_image'), 'ItemProcessor', 'States', 'images_processing', 'Catch']),
+  },
+  {
+    name: 'let a state wait for ever',
+    check: 'tasks without end',
+    apply: ({ definition }) => drop(definition, [...state('url_scraping'), 'TimeoutSeconds']),
+  },
+  {
+    name: 'let a run take for ever',
+    check: 'tasks without end',
+    apply: ({ definition }) => drop(definition, ['TimeoutSeconds']),
+  },
+  {
+    name: 'let a function work on after its state gave up',
+    check: 'functions that outlive their state',
+    apply: (stack) => set(resource(stack, fn, /^PipelineStage/), timeout, 90),
+  },
+  {
+    name: 'let a function answer after API Gateway gave up',
+    check: 'late answers',
+    apply: (stack) => set(resource(stack, fn, /^ApiApibilling/), timeout, 30),
+  },
+  {
+    name: 'let CloudFront give up before the API does',
+    check: 'late answers',
+    apply: (stack) =>
+      set(
+        resource(stack, 'AWS::CloudFront::Distribution'),
+        ['Properties', 'DistributionConfig', 'Origins', 1, 'CustomOriginConfig', 'OriginReadTimeout'],
+        10,
+      ),
+  },
+  {
+    name: 'let a trigger take longer than Cognito waits',
+    check: 'late triggers',
+    apply: (stack) => set(resource(stack, fn, /^AuthPostConfirmation/), timeout, 10),
+  },
+  {
+    name: 'let the page fetcher outlive the stage that waits for it',
+    check: 'late callees',
+    apply: (stack) => set(resource(stack, fn, /^PipelinePageFetcher/), timeout, 60),
+  },
+];

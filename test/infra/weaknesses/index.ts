@@ -1,0 +1,100 @@
+import type { TemplateJson } from '../template-json.ts';
+import { findUnheardAlarms } from '../unheard-alarms.ts';
+import { openBuckets, openFunctions, openOrigins, publicGrants } from './buckets.ts';
+import { fixedNames, longLogs, plainQueues, unprotectedTables, wronglyRemoved } from './data.ts';
+import { bareAnswers, detours, plainHttp, unguardedSites } from './edge.ts';
+import { lostEvents, lostMessages, silentQueues, unseenEndings } from './events.ts';
+import {
+  curiousFunctions,
+  leakedSecrets,
+  managedPolicies,
+  openRoles,
+  sharedOriginSecrets,
+  strayFetchers,
+  wideGrants,
+} from './grants.ts';
+import { weakClients, weakPools } from './identity.ts';
+import { costlyRoutes, earlyStages, greedyAddresses, sharedThrottles } from './limits.ts';
+import { endlessTasks, outlivedStates, uncaughtTasks, unretriedTasks } from './machine.ts';
+import { blindReleases, unreleasedCalls } from './releases.ts';
+import { lateAnswers, lateCallees, lateTriggers } from './time-limits.ts';
+import {
+  missingManagedRules,
+  openNotifications,
+  readableLogs,
+  uncountedCalls,
+  uncountedNetworks,
+  unguardedPools,
+} from './web-acl.ts';
+
+/** A production stack: its template, and the machine's definition, which the template only names. */
+export type Subject = { readonly template: TemplateJson; readonly definition: unknown };
+
+type Check = (subject: Subject) => string[] | Promise<string[]>;
+const ofTemplate =
+  (check: (template: TemplateJson) => string[]): Check =>
+  ({ template }) =>
+    check(template);
+const ofDefinition =
+  (check: (definition: unknown) => string[]): Check =>
+  ({ definition }) =>
+    check(definition);
+
+/** Rules that hold for every resource of their kind: each tells in words what breaks it. */
+export const checks = {
+  'open buckets': ofTemplate(openBuckets),
+  'public grants': ofTemplate(publicGrants),
+  'open functions': ofTemplate(openFunctions),
+  'open origins': ofTemplate(openOrigins),
+  'wide grants': ofTemplate(wideGrants),
+  'managed policies': ofTemplate(managedPolicies),
+  'open roles': ofTemplate(openRoles),
+  'page fetchers with rights': ofTemplate(strayFetchers),
+  'leaked secrets': ofTemplate(leakedSecrets),
+  'curious functions': ofTemplate(curiousFunctions),
+  'shared origin secrets': ofTemplate(sharedOriginSecrets),
+  'lost events': ofTemplate(lostEvents),
+  'lost messages': ofTemplate(lostMessages),
+  'silent queues': ofTemplate(silentQueues),
+  'unseen endings': ofTemplate(unseenEndings),
+  'unheard alarms': ofTemplate(findUnheardAlarms),
+  'unprotected tables': ofTemplate(unprotectedTables),
+  'wrongly removed data': ofTemplate(wronglyRemoved),
+  'fixed names': ofTemplate(fixedNames),
+  'plain queues': ofTemplate(plainQueues),
+  'long logs': ofTemplate(longLogs),
+  'ways around the firewall': ofTemplate(detours),
+  'unguarded sites': ofTemplate(unguardedSites),
+  'plain HTTP': ofTemplate(plainHttp),
+  'answers without security headers': ofTemplate(bareAnswers),
+  'shared throttles': ofTemplate(sharedThrottles),
+  'stages before their routes': ofTemplate(earlyStages),
+  'greedy addresses': ofTemplate(greedyAddresses),
+  'costly routes': ofTemplate(costlyRoutes),
+  'uncounted calls': ofTemplate(uncountedCalls),
+  'uncounted networks': ofTemplate(uncountedNetworks),
+  'open notifications': ofTemplate(openNotifications),
+  'missing managed rules': ofTemplate(missingManagedRules),
+  'readable firewall logs': ofTemplate(readableLogs),
+  'unguarded user pools': ofTemplate(unguardedPools),
+  'weak clients': ofTemplate(weakClients),
+  'weak user pools': ofTemplate(weakPools),
+  'blind releases': ofTemplate(blindReleases),
+  'unreleased calls': ofTemplate(unreleasedCalls),
+  'late answers': ofTemplate(lateAnswers),
+  'late triggers': ofTemplate(lateTriggers),
+  'late callees': ofTemplate(lateCallees),
+  'tasks without retry': ofDefinition(unretriedTasks),
+  'tasks without catch': ofDefinition(uncaughtTasks),
+  'tasks without end': ofDefinition(endlessTasks),
+  'functions that outlive their state': ({ template, definition }) => outlivedStates(template, definition),
+} as const satisfies Readonly<Record<string, Check>>;
+export type CheckName = keyof typeof checks;
+
+/** Every weakness of a stack by the check that found it; checks that found nothing are left out. */
+export const findWeaknesses = async (subject: Subject): Promise<Partial<Record<CheckName, string[]>>> => {
+  const found = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => [name, await check(subject)] as const),
+  );
+  return Object.fromEntries(found.filter(([, lines]) => lines.length > 0));
+};

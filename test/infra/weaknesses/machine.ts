@@ -1,0 +1,88 @@
+import type { TemplateJson } from '../template-json.ts';
+import { at, entriesAt, functionBehind, listAt, numberAt, ofType, unless } from './reading.ts';
+
+/** A state with the states that may follow it where it is. */
+type State = {
+  readonly name: string;
+  readonly state: unknown;
+  readonly siblings: readonly string[];
+  readonly isInMap: boolean;
+};
+
+/** Every state, those inside of maps included. */
+const statesOf = (definition: unknown, isInMap = false): State[] => {
+  const states = entriesAt(definition, 'States');
+  const siblings = states.map(([name]) => name);
+  return states.flatMap(([name, state]) => [
+    { name, state, siblings, isInMap },
+    ...statesOf(at(state, 'ItemProcessor') ?? {}, true),
+  ]);
+};
+
+const tasksOf = (definition: unknown): State[] =>
+  statesOf(definition).filter(({ state }) => at(state, 'Type') === 'Task');
+
+const errorsOf = (rules: readonly unknown[]): unknown[] =>
+  rules.flatMap((each) => listAt(each, 'ErrorEquals'));
+
+/** Faults of Lambda itself that pass within seconds. */
+const passing = [
+  'Lambda.ServiceException',
+  'Lambda.AWSLambdaException',
+  'Lambda.SdkClientException',
+  'Lambda.TooManyRequestsException',
+];
+
+export const unretriedTasks = (definition: unknown): string[] =>
+  tasksOf(definition).flatMap(({ name, state }) => {
+    const errors = errorsOf(listAt(state, 'Retry'));
+    return passing.flatMap((error) =>
+      unless(errors.includes(error) || errors.includes('States.ALL'), `${name} fails at once by ${error}`),
+    );
+  });
+
+/** States that end a run themselves: what they cannot do is found by the event of the failed execution. */
+const isFinal = ({ state, isInMap }: State): boolean => at(state, 'End') === true && !isInMap;
+
+/**
+ * Whatever a state fails at leads to a state that ends the run, and refunds it. In a map it leads on: one item that
+ * fails takes nothing from the others.
+ */
+export const uncaughtTasks = (definition: unknown): string[] =>
+  statesOf(definition)
+    .filter(({ state }) => ['Task', 'Map'].includes(String(at(state, 'Type'))))
+    .filter((each) => !isFinal(each))
+    .flatMap(({ name, state, siblings }) => {
+      const catchers = listAt(state, 'Catch');
+      return [
+        ...unless(
+          errorsOf(catchers).includes('States.ALL'),
+          `${name} lets an error end the run without a refund`,
+        ),
+        ...catchers
+          .filter((each) => !siblings.includes(String(at(each, 'Next'))))
+          .map((each) => `${name} leads to ${String(at(each, 'Next'))}, which is no state`),
+      ];
+    });
+
+/** Nothing of a run waits without end. */
+export const endlessTasks = (definition: unknown): string[] => [
+  ...unless(numberAt(definition, 'TimeoutSeconds') <= 900, 'a run may take for ever'),
+  ...tasksOf(definition).flatMap(({ name, state }) =>
+    unless(numberAt(state, 'TimeoutSeconds') > 0, `${name} may take for ever`),
+  ),
+];
+
+/** Each function ends before its state gives up on it, or both go on at once. */
+export const outlivedStates = (template: TemplateJson, definition: unknown): string[] =>
+  ofType(template, 'AWS::StepFunctions::StateMachine').flatMap(({ properties }) =>
+    tasksOf(definition).flatMap(({ name, state }) => {
+      const token = /\$\{(\w+)\}/.exec(JSON.stringify(state))?.[1] ?? name;
+      const id = functionBehind(template, at(properties, 'DefinitionSubstitutions', token)) ?? '';
+      const timeout = numberAt(template.Resources[id]?.Properties, 'Timeout');
+      return unless(
+        timeout <= numberAt(state, 'TimeoutSeconds'),
+        `${name} gives up before its function ${id} does`,
+      );
+    }),
+  );
