@@ -7,9 +7,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { keywordClasses, keywordCsvColumns } from '#contracts/keyword.ts';
 import { delays } from '#contracts/limits.ts';
 import type { FinalResult } from '#contracts/result.ts';
+import { columnIds } from '#web/features/job/result/keywords/keyword-columns.tsx';
 import { toKeywordRow, toKeywordRows } from '#web/features/job/result/keywords/keyword-row.ts';
 import { KeywordsPanel } from '#web/features/job/result/keywords/keywords-panel.tsx';
-import { sortColumns, sortRows } from '#web/features/job/result/keywords/table-view.ts';
+import { sortRows } from '#web/features/job/result/keywords/table-view.ts';
 import { pendingNotices } from '#web/lib/notify.ts';
 import { watchDownloads } from './downloads.ts';
 import { keyword, result, withKeywords } from './results-fixture.ts';
@@ -84,7 +85,7 @@ describe('a keyword’s row', () => {
 describe('the order', () => {
   test('[A-179][A-305] is by class, whatever came first', () => {
     const mixed = [...keywordClasses].reverse().map((name) => keyword(name, { keyword_class: name }));
-    expect(toKeywordRows(mixed).map((row) => row.keywordClass)).toEqual([...keywordClasses]);
+    expect(toKeywordRows(mixed).map((row) => row.entry.keyword_class)).toEqual([...keywordClasses]);
     show(withKeywords(...mixed));
     expect(order()).toEqual([...keywordClasses]);
   });
@@ -108,7 +109,7 @@ describe('the order', () => {
     fc.assert(
       fc.property(
         fc.array(entry),
-        fc.constantFrom(...sortColumns),
+        fc.constantFrom(...columnIds),
         fc.boolean(),
         (entries, column, descending) => {
           const rows = entries.map(({ name, volume, cpc }) =>
@@ -116,7 +117,7 @@ describe('the order', () => {
           );
           const sorted = sortRows(rows, { column, descending });
           expect([...sorted].map((row) => row.keyword).sort()).toEqual(rows.map((row) => row.keyword).sort());
-          const figures = sorted.map((row) => (column === 'cpc' ? row.cpc : row.searchVolume));
+          const figures = sorted.map((row) => (column === 'cpc' ? row.entry.cpc : row.entry.search_volume));
           if (column === 'cpc' || column === 'volume') {
             const known = figures.filter((figure) => figure !== null);
             expect(figures.slice(0, known.length)).toEqual(known);

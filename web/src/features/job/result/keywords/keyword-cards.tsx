@@ -1,42 +1,30 @@
 import { clsx } from 'clsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { ReactNode } from 'react';
 import { Card } from '#web/components/ui/card.tsx';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
-import { capitalise, formatCount, formatDollars } from '#web/features/job/result/shared/format.ts';
-import { NoData } from '#web/features/job/result/shared/no-data.tsx';
-import { Sparkline } from '#web/features/job/result/shared/sparkline.tsx';
 import { ClassLabel } from './class-label.tsx';
-import { CompetitionMark } from './competition-mark.tsx';
+import { columnOf, columnsOf } from './keyword-columns.tsx';
 import { KeywordHints } from './keyword-hints.tsx';
 import type { KeywordListProps } from './keyword-list-props.ts';
 import type { KeywordRow } from './keyword-row.ts';
 import { ScoreBar } from './score-bar.tsx';
 
-const Figure = ({ label, wide, children }: { label: string; wide?: true; children: ReactNode }) => (
-  <div className={wide ? 'col-span-3' : 'col-span-2'}>
-    <dt className="text-small text-ink-soft">{label}</dt>
-    <dd className="tabular-nums">{children}</dd>
-  </div>
-);
+const spanClass = { 2: 'col-span-2', 3: 'col-span-3' } as const;
 
 const Figures = ({ row, showRelevance }: { row: KeywordRow; showRelevance: boolean }) => (
   <dl className="mt-3 grid grid-cols-6 gap-x-3 gap-y-2.5">
-    <Figure label="Searches a month" wide>
-      {row.searchVolume === null ? (
-        <NoData />
-      ) : (
-        <span className="flex items-center gap-2">
-          {formatCount(row.searchVolume)} <Sparkline months={row.entry.monthly_searches} />
-        </span>
-      )}
-    </Figure>
-    <Figure label="Competition" wide>
-      <CompetitionMark level={row.competition} color={row.competitionColor} index={row.competitionIndex} />
-    </Figure>
-    <Figure label="CPC">{row.cpc === null ? <NoData /> : formatDollars(row.cpc)}</Figure>
-    {showRelevance && <Figure label="Relevance">{row.relevance ?? <NoData />}</Figure>}
-    <Figure label="Intent">{capitalise(row.intentType)}</Figure>
+    {columnsOf(showRelevance).map((id) => {
+      const { title, cardSpan, cell, cardCell = cell } = columnOf(id);
+      return (
+        cardSpan &&
+        cardCell && (
+          <div key={id} className={spanClass[cardSpan]}>
+            <dt className="text-small text-ink-soft">{title}</dt>
+            <dd className="tabular-nums">{cardCell(row)}</dd>
+          </div>
+        )
+      );
+    })}
   </dl>
 );
 
@@ -85,10 +73,10 @@ export const KeywordCards = ({
             </div>
             <KeywordHints row={row} className="-mt-2 mb-2 ps-8" />
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-              <ClassLabel keywordClass={row.keywordClass} first={row.classPriority === 1} />
+              <ClassLabel keywordClass={row.entry.keyword_class} first={row.classPriority === 1} />
               <span className="flex items-center gap-2">
                 <span className="text-small text-ink-soft">Score</span>{' '}
-                <ScoreBar score={row.optimizerScore} />
+                <ScoreBar score={row.entry.optimizer_score} />
               </span>
             </div>
             <Figures row={row} showRelevance={showRelevance} />

@@ -15,7 +15,7 @@ const Block = ({ title, children }: { title: string; children: ReactNode }) => (
 
 const Where = ({ row, text }: { row: KeywordRow; text: string }) => {
   const { passages } = row.entry;
-  if (row.evidenceLevel === 'suggested' || passages.length === 0)
+  if (row.entry.evidence_level === 'suggested' || passages.length === 0)
     return <p className="text-ink-soft">Suggested, not in your text.</p>;
   return passages.map((passage) => (
     <PassageQuote key={passage.start} text={text} passage={passage} keyword={row.keyword} />
@@ -40,8 +40,9 @@ const Figures = ({ row, manifest }: { row: KeywordRow; manifest: Manifest }) => 
       </p>
     ))}
     <p className="text-small text-ink-soft">
-      Confidence: {row.confidenceLabel}. Demand: {row.demandTier}. Difficulty: {row.difficultyTier}.
-      {row.relevanceTier !== null && ` Relevance: ${row.relevanceTier}.`}
+      Confidence: {row.entry.confidence_label}. Demand: {row.entry.demand_tier}. Difficulty:{' '}
+      {row.entry.difficulty_tier}.
+      {row.entry.relevance_tier !== null && ` Relevance: ${row.entry.relevance_tier}.`}
     </p>
   </Block>
 );
@@ -61,14 +62,22 @@ export const KeywordExplanation = ({
   <div className="grid gap-8 lg:grid-cols-2 lg:gap-x-12">
     <Block title="Why">
       <p>{row.reason}</p>
-      <ContributionBar title="Optimizer Score" factors={row.entry.score_factors} total={row.optimizerScore} />
-      {row.relevanceScore !== null && row.entry.relevance_factors.length > 0 && (
-        <ContributionBar title="Relevance" factors={row.entry.relevance_factors} total={row.relevanceScore} />
+      <ContributionBar
+        title="Optimizer Score"
+        factors={row.entry.score_factors}
+        total={row.entry.optimizer_score}
+      />
+      {row.entry.relevance_score !== null && row.entry.relevance_factors.length > 0 && (
+        <ContributionBar
+          title="Relevance"
+          factors={row.entry.relevance_factors}
+          total={row.entry.relevance_score}
+        />
       )}
     </Block>
     <div className="grid content-start gap-8">
       <Block title="How to use it">
-        <p>{row.usageGuidance}</p>
+        <p>{row.entry.usage_guidance}</p>
       </Block>
       {row.nearEquals.length > 0 && (
         <Block title="Near-equals">

@@ -17,8 +17,8 @@ type KeywordFiltersProps = {
 
 /** Finds keywords by their text, class and intent; a choice with one answer is not offered. */
 export const KeywordFilters = ({ rows, filter, onFilter }: KeywordFiltersProps) => {
-  const classes = unique(rows.map(({ keywordClass }) => keywordClass));
-  const intents = unique(rows.map(({ intentType }) => intentType));
+  const classes = unique(rows.map(({ entry }) => entry.keyword_class));
+  const intents = unique(rows.map(({ entry }) => entry.intent_type));
   return (
     <>
       <span className="relative max-sm:w-full">

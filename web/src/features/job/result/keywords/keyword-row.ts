@@ -1,4 +1,3 @@
-import type { EvidenceLevel, IntentType } from '#contracts/evidence.ts';
 import { type CompetitionLevel, defaultReason, type KeywordEntry } from '#contracts/keyword.ts';
 import { classPriority } from '#domain/class-priority.ts';
 import { type CompetitionColor, competitionColor, parseCompetitionLevel } from '#domain/competition.ts';
@@ -7,35 +6,20 @@ import { keywordSpelling } from '#domain/parse-keyword-list.ts';
 import { sortKeywords } from '#domain/sort-keywords.ts';
 import { formatPercent } from '#web/features/job/result/shared/format.ts';
 
-/** A keyword as the table shows it; null stands for "no data" and is never shown as 0. */
+/** A keyword as the table shows it: what the view derives, and the entry with every figure. */
 export type KeywordRow = {
   /** In its user's spelling. */
   keyword: string;
   reason: string;
-  searchVolume: number | null;
-  cpc: number | null;
-  competitionIndex: number | null;
   competition: CompetitionLevel;
   competitionColor: CompetitionColor;
-  /** Rounded, with its sign: `87%`. */
+  /** Rounded, with its sign: `87%`; null when the run had no text. */
   relevance: string | null;
-  relevanceScore: number | null;
-  optimizerScore: number;
-  evidenceLevel: EvidenceLevel;
-  relevanceTier: KeywordEntry['relevance_tier'];
-  demandTier: KeywordEntry['demand_tier'];
-  difficultyTier: KeywordEntry['difficulty_tier'];
-  intentType: IntentType;
-  confidenceLabel: KeywordEntry['confidence_label'];
-  keywordClass: string;
   classPriority: number;
-  usageGuidance: string;
-  isSelected: boolean;
   /** Other keywords of the run that say the same. */
   nearEquals: readonly string[];
-  /** How it was looked up, where that is not as it stands. */
+  /** How the keyword was looked up, where that differs from its spelling. */
   note: KeywordNote | null;
-  /** All that the explanation needs beyond the row. */
   entry: KeywordEntry;
 };
 
@@ -44,24 +28,10 @@ export const toKeywordRow = (entry: KeywordEntry): KeywordRow => {
   return {
     keyword: keywordSpelling(entry),
     reason: entry.reason.trim() === '' ? defaultReason : entry.reason,
-    searchVolume: entry.search_volume,
-    cpc: entry.cpc,
-    competitionIndex: entry.competition_index,
     competition,
     competitionColor: competitionColor(competition),
     relevance: entry.relevance_score === null ? null : formatPercent(entry.relevance_score),
-    relevanceScore: entry.relevance_score,
-    optimizerScore: entry.optimizer_score,
-    evidenceLevel: entry.evidence_level,
-    relevanceTier: entry.relevance_tier,
-    demandTier: entry.demand_tier,
-    difficultyTier: entry.difficulty_tier,
-    intentType: entry.intent_type,
-    confidenceLabel: entry.confidence_label,
-    keywordClass: entry.keyword_class,
     classPriority: classPriority(entry.keyword_class),
-    usageGuidance: entry.usage_guidance,
-    isSelected: entry.is_selected,
     nearEquals: entry.near_equals ?? [],
     note: noteOnLookUp(entry.keyword_text),
     entry,

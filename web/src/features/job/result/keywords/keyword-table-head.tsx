@@ -3,38 +3,16 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { Th } from '#web/components/ui/table.tsx';
+import { type ColumnId, columnOf } from './keyword-columns.tsx';
 import type { KeywordListProps, SortProps } from './keyword-list-props.ts';
-import { nextOrder, type SortColumn } from './table-view.ts';
+import { nextOrder } from './table-view.ts';
 
-const titles: Record<SortColumn, string> = {
-  keyword: 'Keyword',
-  class: 'Class',
-  score: 'Score',
-  volume: 'Searches a month',
-  competition: 'Competition',
-  cpc: 'CPC',
-  relevance: 'Relevance',
-  intent: 'Intent',
-};
-
-// Fixed, so that opening a row moves no column; the keyword takes what is left.
-const widths: Record<SortColumn, string> = {
-  keyword: 'w-auto',
-  class: 'w-44',
-  score: 'w-26',
-  volume: 'w-40',
-  competition: 'w-32',
-  cpc: 'w-20',
-  relevance: 'w-26',
-  intent: 'w-28',
-};
-
-const ColumnHead = ({ column, order, onOrder }: SortProps & { column: SortColumn }) => {
+const ColumnHead = ({ column, order, onOrder }: SortProps & { column: ColumnId }) => {
   const active = order.column === column;
   const Arrow = order.descending ? ArrowDown : ArrowUp;
   return (
     <Th
-      className={widths[column]}
+      className={columnOf(column).width}
       aria-sort={active ? (order.descending ? 'descending' : 'ascending') : 'none'}
     >
       <button
@@ -45,7 +23,7 @@ const ColumnHead = ({ column, order, onOrder }: SortProps & { column: SortColumn
           active && 'text-ink',
         )}
       >
-        {titles[column]}
+        {columnOf(column).title}
         <Arrow
           aria-hidden="true"
           className={clsx('size-3.5 shrink-0', !active && 'opacity-0 group-hover:opacity-60')}
@@ -76,7 +54,7 @@ const SelectAll = ({ rows, ticked, onTick }: SelectAllProps) => {
   );
 };
 
-type KeywordTableHeadProps = SelectAllProps & SortProps & { columns: readonly SortColumn[] };
+type KeywordTableHeadProps = SelectAllProps & SortProps & { columns: readonly ColumnId[] };
 
 /** Selects all rows; each column sorts them. */
 export const KeywordTableHead = ({ columns, order, onOrder, ...selection }: KeywordTableHeadProps) => (

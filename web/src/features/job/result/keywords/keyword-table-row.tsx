@@ -2,54 +2,33 @@ import { clsx } from 'clsx';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { Td } from '#web/components/ui/table.tsx';
-import { capitalise, formatCount, formatDollars, noData } from '#web/features/job/result/shared/format.ts';
-import { NoData } from '#web/features/job/result/shared/no-data.tsx';
-import { Sparkline } from '#web/features/job/result/shared/sparkline.tsx';
-import { ClassLabel } from './class-label.tsx';
-import { CompetitionMark } from './competition-mark.tsx';
+import { type ColumnId, columnOf } from './keyword-columns.tsx';
 import { KeywordHints } from './keyword-hints.tsx';
 import type { KeywordListProps } from './keyword-list-props.ts';
 import type { KeywordRow } from './keyword-row.ts';
-import { ScoreBar } from './score-bar.tsx';
 
-const Cells = ({ row, showRelevance }: { row: KeywordRow; showRelevance: boolean }) => (
-  <>
-    <Td>
-      <ClassLabel keywordClass={row.keywordClass} first={row.classPriority === 1} />
-    </Td>
-    <Td>
-      <ScoreBar score={row.optimizerScore} />
-    </Td>
-    <Td>
-      {row.searchVolume === null ? (
-        <NoData />
-      ) : (
-        <span className="flex items-center gap-3">
-          <span className="min-w-14 text-end">{formatCount(row.searchVolume)}</span>
-          <Sparkline months={row.entry.monthly_searches} />
-        </span>
-      )}
-    </Td>
-    <Td>
-      <CompetitionMark level={row.competition} color={row.competitionColor} index={row.competitionIndex} />
-    </Td>
-    <Td>{row.cpc === null ? <NoData /> : formatDollars(row.cpc)}</Td>
-    {showRelevance && <Td>{row.relevance ?? noData}</Td>}
-    <Td className="text-ink-soft">{capitalise(row.intentType)}</Td>
-  </>
-);
+const Cells = ({ row, columns }: { row: KeywordRow; columns: readonly ColumnId[] }) =>
+  columns.map((id) => {
+    const { cell, cellClass } = columnOf(id);
+    return (
+      cell && (
+        <Td key={id} className={cellClass}>
+          {cell(row)}
+        </Td>
+      )
+    );
+  });
 
-type KeywordTableRowProps = Omit<KeywordListProps, 'rows'> & {
+type KeywordTableRowProps = Omit<KeywordListProps, 'rows' | 'showRelevance'> & {
   row: KeywordRow;
   /** Of the explanation that it opens to; unique on the page. */
   panelId: string;
-  columnCount: number;
+  columns: readonly ColumnId[];
 };
 
 /** A keyword with its figures; under them, once it is opened, its explanation. */
 export const KeywordTableRow = (props: KeywordTableRowProps) => {
-  const { row, panelId, columnCount, open, onToggle, ticked, onTick, renderExplanation, showRelevance } =
-    props;
+  const { row, panelId, columns, open, onToggle, ticked, onTick, renderExplanation } = props;
   const isOpen = open.has(row.keyword);
   return (
     <tbody>
@@ -83,10 +62,10 @@ export const KeywordTableRow = (props: KeywordTableRowProps) => {
           </button>
           <KeywordHints row={row} className="ps-6" />
         </Td>
-        <Cells row={row} showRelevance={showRelevance} />
+        <Cells row={row} columns={columns} />
       </tr>
       <tr id={panelId} hidden={!isOpen}>
-        <td colSpan={columnCount + 1} className="border-b border-line pt-2 pb-8 ps-15">
+        <td colSpan={columns.length + 1} className="border-b border-line pt-2 pb-8 ps-15">
           {isOpen && renderExplanation(row)}
         </td>
       </tr>

@@ -1,12 +1,18 @@
 import { Table } from '#web/components/ui/table.tsx';
+import { columnsOf } from './keyword-columns.tsx';
 import type { KeywordListProps, SortProps } from './keyword-list-props.ts';
 import { KeywordTableHead } from './keyword-table-head.tsx';
 import { KeywordTableRow } from './keyword-table-row.tsx';
-import { sortColumns } from './table-view.ts';
 
 /** The keywords where there is room for a table; a row opens to its explanation. */
-export const KeywordTable = ({ rows, order, onOrder, ...list }: KeywordListProps & SortProps) => {
-  const columns = sortColumns.filter((column) => list.showRelevance || column !== 'relevance');
+export const KeywordTable = ({
+  rows,
+  order,
+  onOrder,
+  showRelevance,
+  ...list
+}: KeywordListProps & SortProps) => {
+  const columns = columnsOf(showRelevance);
   return (
     <Table className="table-fixed">
       <caption className="visually-hidden">
@@ -26,7 +32,7 @@ export const KeywordTable = ({ rows, order, onOrder, ...list }: KeywordListProps
           {...list}
           row={row}
           panelId={`keyword-${index}-more`}
-          columnCount={columns.length}
+          columns={columns}
         />
       ))}
     </Table>

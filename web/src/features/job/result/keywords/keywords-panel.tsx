@@ -45,7 +45,7 @@ export const KeywordsPanel = ({ result, run }: KeywordsPanelProps) => {
   // The eight columns need 68rem; on narrower screens keywords are cards.
   const wide = useMedia('(width >= 68rem)');
   const rows = useMemo(() => sortRows(filterRows(all, filter), order), [all, filter, order]);
-  const hasText = all.some(({ relevanceScore }) => relevanceScore !== null);
+  const hasText = all.some(({ relevance }) => relevance !== null);
   const list = {
     rows,
     open,

@@ -1,16 +1,10 @@
 import { Select } from '#web/components/ui/select.tsx';
+import { type ColumnId, columnIds, columnOf } from './keyword-columns.tsx';
 import type { SortProps } from './keyword-list-props.ts';
-import { nextOrder, type SortColumn } from './table-view.ts';
+import { nextOrder } from './table-view.ts';
 
-const sortNames: Partial<Record<SortColumn, string>> = {
-  class: 'Best class',
-  score: 'Score',
-  volume: 'Searches',
-  competition: 'Competition',
-  cpc: 'CPC',
-  relevance: 'Relevance',
-  keyword: 'A to Z',
-};
+/** The alphabet last: it is the order that says least. */
+const menu = [...columnIds].sort((a, b) => Number(a === 'keyword') - Number(b === 'keyword'));
 
 /** The table's column heads as one list, for cards. */
 export const SortSelect = ({ order, onOrder }: SortProps) => (
@@ -18,7 +12,7 @@ export const SortSelect = ({ order, onOrder }: SortProps) => (
     aria-label="Sort by"
     value={order.column}
     onChange={(event) => {
-      const column = event.target.value as SortColumn;
+      const column = event.target.value as ColumnId;
       // Low competition is what one looks for: the cards begin with it.
       onOrder(
         column === 'competition'
@@ -28,10 +22,15 @@ export const SortSelect = ({ order, onOrder }: SortProps) => (
     }}
     className="min-w-0 max-sm:flex-1 max-sm:basis-2/5"
   >
-    {Object.entries(sortNames).map(([column, name]) => (
-      <option key={column} value={column}>
-        {name}
-      </option>
-    ))}
+    {menu.map((id) => {
+      const { sortName } = columnOf(id);
+      return (
+        sortName && (
+          <option key={id} value={id}>
+            {sortName}
+          </option>
+        )
+      );
+    })}
   </Select>
 );

@@ -14,7 +14,10 @@ export type KeywordSelection = {
 
 export const useKeywordSelection = (rows: readonly KeywordRow[]): KeywordSelection => {
   const [own, setOwn] = useState<ReadonlySet<string> | null>(null);
-  const given = useMemo(() => new Set(rows.flatMap((row) => (row.isSelected ? [row.keyword] : []))), [rows]);
+  const given = useMemo(
+    () => new Set(rows.flatMap((row) => (row.entry.is_selected ? [row.keyword] : []))),
+    [rows],
+  );
   return {
     ticked: own ?? given,
     isOwn: own !== null,

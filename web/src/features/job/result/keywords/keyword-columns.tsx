@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import { capitalise, formatCount, formatDollars, noData } from '#web/features/job/result/shared/format.ts';
+import { NoData } from '#web/features/job/result/shared/no-data.tsx';
+import { Sparkline } from '#web/features/job/result/shared/sparkline.tsx';
+import { ClassLabel } from './class-label.tsx';
+import { CompetitionMark } from './competition-mark.tsx';
+import type { KeywordRow } from './keyword-row.ts';
+import { ScoreBar } from './score-bar.tsx';
+
+/** A column of the keyword table, and what the sort menu and the cards show of it. */
+export type KeywordColumn = {
+  readonly title: string;
+  /** Fixed, so that opening a row moves no column; the keyword takes what is left. */
+  readonly width: string;
+  /** What the table sorts by; null sorts last. */
+  readonly sortValue: (row: KeywordRow) => string | number | null;
+  /** Figures start from the highest; words and classes start from the first. */
+  readonly startsDescending: boolean;
+  /** The name in the sort menu of the cards; without one, the menu leaves the column out. */
+  readonly sortName?: string;
+  /** The cell; the keyword itself has none, because it opens its row. */
+  readonly cell?: (row: KeywordRow) => ReactNode;
+  readonly cellClass?: string;
+  /** How wide the figure is on a card, in sixths; a column without it has a place of its own there or none. */
+  readonly cardSpan?: 2 | 3;
+  /** A card may leave more room or less than a cell. */
+  readonly cardCell?: (row: KeywordRow) => ReactNode;
+  /** The column needs a text that the keywords are relevant to. */
+  readonly needsText?: true;
+};
+
+const volume = ({ entry }: KeywordRow, gap: string, countClass: string): ReactNode =>
+  entry.search_volume === null ? (
+    <NoData />
+  ) : (
+    <span className={`flex items-center ${gap}`}>
+      <span className={countClass}>{formatCount(entry.search_volume)}</span>
+      <Sparkline months={entry.monthly_searches} />
+    </span>
+  );
+
+/** Every column, in the order of the table. A new metric is one entry here. */
+export const keywordColumns = {
+  keyword: {
+    title: 'Keyword',
+    width: 'w-auto',
+    sortValue: (row) => row.keyword.toLowerCase(),
+    startsDescending: false,
+    sortName: 'A to Z',
+  },
+  class: {
+    title: 'Class',
+    width: 'w-44',
+    sortValue: (row) => row.classPriority,
+    startsDescending: false,
+    sortName: 'Best class',
+    cell: (row) => <ClassLabel keywordClass={row.entry.keyword_class} first={row.classPriority === 1} />,
+  },
+  score: {
+    title: 'Score',
+    width: 'w-26',
+    sortValue: ({ entry }) => entry.optimizer_score,
+    startsDescending: true,
+    sortName: 'Score',
+    cell: ({ entry }) => <ScoreBar score={entry.optimizer_score} />,
+  },
+  volume: {
+    title: 'Searches a month',
+    width: 'w-40',
+    sortValue: ({ entry }) => entry.search_volume,
+    startsDescending: true,
+    sortName: 'Searches',
+    cell: (row) => volume(row, 'gap-3', 'min-w-14 text-end'),
+    cardSpan: 3,
+    cardCell: (row) => volume(row, 'gap-2', ''),
+  },
+  competition: {
+    title: 'Competition',
+    width: 'w-32',
+    sortValue: ({ entry }) => entry.competition_index,
+    startsDescending: true,
+    sortName: 'Competition',
+    cell: ({ competition, competitionColor, entry }) => (
+      <CompetitionMark level={competition} color={competitionColor} index={entry.competition_index} />
+    ),
+    cardSpan: 3,
+  },
+  cpc: {
+    title: 'CPC',
+    width: 'w-20',
+    sortValue: ({ entry }) => entry.cpc,
+    startsDescending: true,
+    sortName: 'CPC',
+    cell: ({ entry }) => (entry.cpc === null ? <NoData /> : formatDollars(entry.cpc)),
+    cardSpan: 2,
+  },
+  relevance: {
+    title: 'Relevance',
+    width: 'w-26',
+    sortValue: ({ entry }) => entry.relevance_score,
+    startsDescending: true,
+    sortName: 'Relevance',
+    cell: (row) => row.relevance ?? noData,
+    cardSpan: 2,
+    cardCell: (row) => row.relevance ?? <NoData />,
+    needsText: true,
+  },
+  intent: {
+    title: 'Intent',
+    width: 'w-28',
+    sortValue: ({ entry }) => entry.intent_type,
+    startsDescending: false,
+    cell: ({ entry }) => capitalise(entry.intent_type),
+    cellClass: 'text-ink-soft',
+    cardSpan: 2,
+  },
+} as const satisfies Readonly<Record<string, KeywordColumn>>;
+
+export type ColumnId = keyof typeof keywordColumns;
+
+export const columnIds = Object.keys(keywordColumns) as ColumnId[];
+
+export const columnOf = (id: ColumnId): KeywordColumn => keywordColumns[id];
+
+/** The columns of a run, in order; `hasText` is false for a run without a text to be relevant to. */
+export const columnsOf = (hasText: boolean): ColumnId[] =>
+  columnIds.filter((id) => hasText || !columnOf(id).needsText);
