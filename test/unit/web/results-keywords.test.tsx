@@ -33,7 +33,7 @@ const order = () =>
 
 describe('a keyword’s row', () => {
   test('[A-175][A-178] shows relevance rounded, as a percentage', () => {
-    expect(toKeywordRow(keyword('a'))).toMatchObject({ relevance: '87%', relevanceScore: 86.6 });
+    expect(toKeywordRow(keyword('a'))).toMatchObject({ relevance: '87%', entry: { relevance_score: 86.6 } });
     show(withKeywords(keyword('a')));
     expect(screen.getByText('87%')).toBeTruthy();
   });
