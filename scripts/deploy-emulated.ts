@@ -5,19 +5,20 @@
  * its kin), else to a MiniStack that is installed from PyPI into .cache/emulated and started there. It stays running
  * for npm run test:deployed. `--redeploy` changes one function and deploys again; `--destroy` removes the stack, looks
  * for what is left, and stops the emulator; `--rehearse` does all of it in turn, journeys included; `--smoke`, which
- * npm test runs, leaves the second deployment out. Both say plainly when this machine cannot. What an emulator lacks
- * is left out by the switches of lib/emulator-gaps.ts.
+ * npm test runs, leaves the second deployment out. Both say plainly when this machine cannot. What the emulator that
+ * answers lacks is left out by the switches of lib/emulator-gaps.ts; EMULATOR_OMIT=a,b chooses others.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { emulatorGapNames, emulatorGaps } from '#lib/emulator-gaps.ts';
+import { emulatorGaps } from '#lib/emulator-gaps.ts';
 import { bootstrap, countEvents, deploy, destroy, emulatedStack, redeploy } from './emulated/cdk.ts';
 import { emptyBuckets, findLeftovers, findLiveVersion, listFunctions, upload } from './emulated/clients.ts';
 import { NoEmulator, startMinistack, stopMinistack } from './emulated/ministack.ts';
 import { putVendorSecret, removeVendorSecret } from './emulated/secrets.ts';
 import { readSite } from './emulated/site-files.ts';
 import { outputsFile, readState } from './emulated/state.ts';
+import { findEmulator } from './emulated/which-emulator.ts';
 
 const { values } = parseArgs({
   options: {
@@ -56,8 +57,9 @@ const siteBucket = (): string => {
 };
 
 const deployAll = async (endpoint: string): Promise<void> => {
-  console.log(`Deploying ${emulatedStack} to ${endpoint}. Left out, for what the emulator lacks:`);
-  for (const name of emulatorGapNames) console.log(`  ${name}: ${emulatorGaps[name].reason}`);
+  const { title, gaps } = await findEmulator(endpoint);
+  console.log(`Deploying ${emulatedStack} to ${title} at ${endpoint}. Left out, for what it lacks:`);
+  for (const name of gaps) console.log(`  ${name}: ${emulatorGaps[name].reason}`);
   await putVendorSecret(endpoint);
   const prepared = await bootstrap(endpoint);
   const { seconds, output } = await deploy(endpoint);

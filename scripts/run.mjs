@@ -113,7 +113,6 @@ const commands = {
   format: (args) => tool('biome', 'format', '--write', '.', ...args),
   'lint:fix': (args) => tool('biome', 'check', '--write', '.', ...args),
   'test:watch': (args) => tool('vitest', 'watch', ...args),
-  synth: (args) => tool('cdk', 'synth', '--quiet', ...args),
   'test:only': (args) => tool('vitest', 'run', ...args),
   test: () =>
     runAll([

@@ -29,10 +29,14 @@ class ReportTo implements IAspect {
 
 /** How operators learn about a stage: metrics from its logs, alarms, a dashboard, a budget. */
 export class Operations extends Construct {
+  /** Where alarms and the budget report to. */
+  readonly alerts: sns.Topic;
+
   constructor(scope: Construct, id: string, props: OperationsProps) {
     super(scope, id);
     const { config } = props;
     const topic = this.topic(config);
+    this.alerts = topic;
     Aspects.of(Stack.of(this)).add(new ReportTo(topic), { priority: AspectPriority.MUTATING });
     if (config.monthlyBudgetUsd !== undefined && !config.omit.has('budget'))
       this.budget(config, config.monthlyBudgetUsd, topic);

@@ -52,7 +52,7 @@ export class SweetspotStack extends Stack {
     const { httpApi } = api;
     new BillingReview(this, 'BillingReview', { config, table, secrets, events: paymentEvents });
     const site = new Site(this, 'Site', { config, httpApi, secrets, auth, images, accessLogs, webDir });
-    new Operations(this, 'Operations', { config, table, pipeline, api, paymentEvents });
+    const { alerts } = new Operations(this, 'Operations', { config, table, pipeline, api, paymentEvents });
     acknowledgeShared(this, { config, table, images, stateMachine });
 
     const siteOrigin = `https://${config.domain?.name ?? site.distribution.domainName}`;
@@ -65,6 +65,7 @@ export class SweetspotStack extends Stack {
     new CfnOutput(this, 'TableName', { value: table.tableName });
     new CfnOutput(this, 'SiteBucketName', { value: site.bucket.bucketName });
     new CfnOutput(this, 'ImageBucketName', { value: images.bucket.bucketName });
+    new CfnOutput(this, 'AlertTopicArn', { value: alerts.topicArn });
     new CfnOutput(this, 'StateMachineArn', { value: stateMachine.stateMachineArn });
   }
 }

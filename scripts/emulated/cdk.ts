@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { emulatorGapNames } from '#lib/emulator-gaps.ts';
 import { run } from './run.ts';
 import { emulatedDir, outputsFile } from './state.ts';
+import { findEmulator } from './which-emulator.ts';
 
 export const emulatedStage = 'emulated';
 export const emulatedStack = `sweetspot-${emulatedStage}`;
@@ -25,7 +25,9 @@ const cdk = async (
   args: readonly string[],
 ): Promise<{ seconds: number; output: string }> => {
   const started = Date.now();
-  const shared = ['--output', join(emulatedDir, 'cdk.out'), '--ci', '--no-notices'];
+  const { gaps } = await findEmulator(endpoint);
+  const stage = ['-c', `stage=${emulatedStage}`, '-c', `omit=${gaps.join(',')}`];
+  const shared = [...stage, '--output', join(emulatedDir, 'cdk.out'), '--ci', '--no-notices'];
   const { code, output } = await run('node_modules/.bin/cdk', [...args, ...shared], {
     env: emulatorEnvironment(endpoint),
   });
@@ -33,11 +35,9 @@ const cdk = async (
   return { seconds: (Date.now() - started) / 1000, output };
 };
 
-const stage = ['-c', `stage=${emulatedStage}`, '-c', `omit=${emulatorGapNames.join(',')}`];
+export const bootstrap = (endpoint: string) => cdk(endpoint, ['bootstrap']);
 
-export const bootstrap = (endpoint: string) => cdk(endpoint, ['bootstrap', ...stage]);
-
-const deployment = ['deploy', ...stage, '--require-approval=never', '--progress=events'];
+const deployment = ['deploy', '--require-approval=never', '--progress=events'];
 
 export const deploy = (endpoint: string) => cdk(endpoint, [...deployment, `--outputs-file=${outputsFile}`]);
 
@@ -45,8 +45,7 @@ export const deploy = (endpoint: string) => cdk(endpoint, [...deployment, `--out
 export const redeploy = (endpoint: string) =>
   cdk(endpoint, [...deployment, '--app', `${process.execPath} scripts/emulated/changed-app.ts`]);
 
-export const destroy = (endpoint: string) =>
-  cdk(endpoint, ['destroy', ...stage, '--force', '--progress=events']);
+export const destroy = (endpoint: string) => cdk(endpoint, ['destroy', '--force', '--progress=events']);
 
 /** Resources of each type that a deployment made or changed, from its events. */
 export const countEvents = (output: string, states: readonly string[]): Map<string, number> => {

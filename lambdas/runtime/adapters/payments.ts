@@ -4,7 +4,7 @@ import { lazyPort } from '#runtime/lazy-port.ts';
 import { noOffers, type PaymentSettings } from '#runtime/payments.ts';
 import { openSecret } from '#runtime/secrets.ts';
 
-const paddleKeys = z.object({ apiKey: z.string().min(1), webhookSecret: z.string().min(1) });
+export const paddleKeys = z.object({ apiKey: z.string().min(1), webhookSecret: z.string().min(1) });
 
 /** The payment provider, whose client is loaded by those alone who ask it something. */
 export const lazyPayments = (settings: PaymentSettings, system: Pick<Deps, 'clock' | 'log'>): Payments => ({

@@ -1,0 +1,34 @@
+import { type EmulatorGap, emulatorGapNames } from './emulator-gaps.ts';
+
+/** What an emulator has of the gaps' names; everything else is left out there. */
+type Emulator = { readonly title: string; readonly has: readonly EmulatorGap[] };
+
+/**
+ * Emulators of AWS by how far they are known. MiniStack's gaps are measured. LocalStack's features are those of its
+ * documentation: it makes the types that CloudFormation asks for, runs functions in containers with layers under /opt,
+ * and mocks a type that it does not know. An emulator that nobody tried is treated like MiniStack.
+ */
+export const emulators = {
+  ministack: { title: 'MiniStack', has: [] },
+  localstack: {
+    title: 'LocalStack',
+    has: [
+      'code-deploy',
+      'budget',
+      'firewall-logs',
+      'metric-math',
+      'bucket-tags',
+      'site-upload',
+      'google',
+      ...(process.arch === 'arm64' ? (['arm64-packages'] as const) : []),
+    ],
+  },
+  other: { title: 'an emulator that was not tried', has: [] },
+} as const satisfies Readonly<Record<string, Emulator>>;
+export type EmulatorName = keyof typeof emulators;
+
+/** What is left out of a deployment to an emulator. */
+export const gapsOf = (name: EmulatorName): readonly EmulatorGap[] => {
+  const has = new Set<EmulatorGap>(emulators[name].has);
+  return emulatorGapNames.filter((gap) => !has.has(gap));
+};

@@ -1,0 +1,39 @@
+import { type EmulatorGap, parseOmitted } from '#lib/emulator-gaps.ts';
+import { type EmulatorName, emulators, gapsOf } from '#lib/emulators.ts';
+
+const answersAt = async (address: string, isIt: (response: Response) => boolean): Promise<boolean> => {
+  const response = await fetch(address, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
+  await response?.body?.cancel();
+  return response !== null && isIt(response);
+};
+
+/**
+ * Which emulator answers at an endpoint. Others answer LocalStack's health address as well, for its tools: LocalStack
+ * itself names its version in a header.
+ */
+export const whichEmulator = async (endpoint: string): Promise<EmulatorName> => {
+  if (await answersAt(`${endpoint}/_ministack/health`, ({ ok }) => ok)) return 'ministack';
+  const isLocalStack = ({ headers }: Response): boolean => headers.has('x-localstack');
+  return (await answersAt(`${endpoint}/_localstack/health`, isLocalStack)) ? 'localstack' : 'other';
+};
+
+export type Target = { readonly title: string; readonly gaps: readonly EmulatorGap[] };
+
+const found = new Map<string, Promise<Target>>();
+
+const find = async (endpoint: string): Promise<Target> => {
+  const name = await whichEmulator(endpoint);
+  // An operator who knows better says so.
+  const said = process.env.EMULATOR_OMIT;
+  return {
+    title: emulators[name].title,
+    gaps: said === undefined ? gapsOf(name) : [...parseOmitted(said)],
+  };
+};
+
+/** What is deployed to, and what is left out there: by the emulator that answers, or as EMULATOR_OMIT says. */
+export const findEmulator = (endpoint: string): Promise<Target> => {
+  const known = found.get(endpoint) ?? find(endpoint);
+  found.set(endpoint, known);
+  return known;
+};

@@ -1,0 +1,50 @@
+/**
+ * What a check found. `missing` blocks a deployment or leaves the stage broken; `advice` does not; `unknown` could not
+ * be checked.
+ */
+export type Finding = {
+  readonly state: 'ok' | 'missing' | 'advice' | 'unknown';
+  readonly what: string;
+  /** What to do about it. */
+  readonly remedy?: string;
+};
+
+export type Check = {
+  /** What is checked, as a noun. */
+  readonly about: string;
+  /** IAM actions that it takes; all of them read. */
+  readonly permissions: readonly string[];
+  run(): Promise<readonly Finding[]>;
+};
+
+export const ok = (what: string): Finding => ({ state: 'ok', what });
+export const missing = (what: string, remedy: string): Finding => ({ state: 'missing', what, remedy });
+export const advice = (what: string, remedy: string): Finding => ({ state: 'advice', what, remedy });
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'Error');
+
+/** Services name the same refusal differently. */
+export const isDenied = (error: unknown): boolean =>
+  /AccessDenied|NotAuthorized|UnauthorizedOperation|AuthorizationError/.test(nameOf(error));
+
+/** True for an error of a service that bears one of these names. */
+export const isNamed = (error: unknown, ...names: readonly string[]): boolean =>
+  names.includes(nameOf(error));
+
+const explain = (error: unknown, { permissions }: Check): string => {
+  if (isDenied(error)) return `needs the permission ${permissions.join(', ')}`;
+  const message = error instanceof Error ? error.message : String(error);
+  return `${nameOf(error)}: ${message}`;
+};
+
+/** Runs a check; what it may not or cannot read is a finding as well, and keeps no other check from its turn. */
+export const runCheck = async (check: Check): Promise<readonly Finding[]> => {
+  try {
+    return await check.run();
+  } catch (error) {
+    const remedy = isDenied(error)
+      ? `Grant ${check.permissions.join(', ')} to who runs this, or look it up in the console.`
+      : 'Check the network and the service, then run this again.';
+    return [{ state: 'unknown', what: `could not check ${check.about}: ${explain(error, check)}`, remedy }];
+  }
+};

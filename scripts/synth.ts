@@ -1,0 +1,18 @@
+/**
+ * npm run synth -- --stage NAME [options of cdk synth]
+ *
+ * Writes the CloudFormation template of a stage to cdk.out, checked by cdk-nag. The site is built first for the stage's
+ * domain; a stage without one gets its site as it is deployed, since only then its address is known.
+ */
+import { runCdk } from './deploy/run-cdk.ts';
+import { readStageArguments } from './deploy/stage-arguments.ts';
+import { ensureWebBuild } from './ensure-web.ts';
+
+try {
+  const { config, context, rest } = readStageArguments(process.argv.slice(2));
+  if (config.siteOrigin !== null && !config.foundation) ensureWebBuild(config.siteOrigin);
+  await runCdk(['synth', '--quiet', ...context, ...rest]);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,61 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Answer, type Call, readCall, sendAnswer } from './wire.ts';
+
+export type { Answer };
+
+/** By service and operation, as in `ssm.GetParameter`. */
+export type Answers = Readonly<Record<string, Answer>>;
+
+/** A new account in which everything is as production wants it. */
+export const goodAccount: Answers = {
+  'sts.GetCallerIdentity': {
+    result: { Account: '111122223333', Arn: 'arn:aws:iam::111122223333:user/ops', UserId: 'AIDA' },
+  },
+  'cloudformation.DescribeStacks': {
+    error: 'ValidationError',
+    message: 'Stack with id sweetspot-production does not exist',
+  },
+  'ssm.GetParameter': {
+    result: { Parameter: { Name: '/cdk-bootstrap/hnb659fds/version', Type: 'String', Value: '30' } },
+  },
+  'lambda.GetAccountSettings': {
+    result: { AccountLimit: { ConcurrentExecutions: 1000, UnreservedConcurrentExecutions: 1000 } },
+  },
+  'lambda.GetFunction': { error: 'ResourceNotFoundException', status: 404 },
+  'dynamodb.ListTables': { result: { TableNames: ['another'] } },
+  'logs.DescribeLogGroups': { result: { logGroups: [] } },
+  'ce.ListCostAllocationTags': {
+    result: { CostAllocationTags: [{ TagKey: 'stage', Type: 'UserDefined', Status: 'Active' }] },
+  },
+  'secretsmanager.GetSecretValue': { error: 'ResourceNotFoundException' },
+};
+
+/**
+ * An account of AWS as its services speak on the wire: the real clients sign, send and parse. Each operation answers
+ * what `answers` has for it; one that is not there is denied, as IAM does.
+ */
+export const startAwsAccount = async (answers: Answers) => {
+  const calls: Call[] = [];
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const call = readCall(request, Buffer.concat(parts).toString('utf8'));
+      calls.push(call);
+      const key = `${call.service}.${call.operation}`;
+      sendAnswer(response, call, answers[key] ?? { error: 'AccessDeniedException', status: 403 });
+    });
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    calls,
+    stop: () =>
+      new Promise<void>((stopped) => {
+        server.close(() => stopped());
+        server.closeAllConnections();
+      }),
+  };
+};
