@@ -53,3 +53,5 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
 export const trial = { days: 7, halfCredits: 10, becomes: 'creator' } as const;
 /** Runs that a visitor without an account has per calendar month (UTC). */
 export const demoRunsPerMonth = 1;
+/** Failed demo runs that a visitor is given back in a month; the next one that fails uses the demo run up. */
+export const demoFailuresPerMonth = 3;

@@ -29,6 +29,8 @@ export const receipt = z.object({
   credits: z.object({
     reserved: z.number(),
     state: z.enum(['settled', 'refunded', 'demo']),
+    /** Of `reserved`, what goes back for images that were lost through our fault; missing where none was. */
+    given_back: z.optional(z.number()),
   }),
   /** Of market data and the language model together. */
   provider_cost_usd: z.number(),

@@ -41,7 +41,11 @@ export type ImageRecord = {
 };
 
 export interface ImageStore {
-  create(image: ImageRecord): Promise<void>;
+  /**
+   * Writes the row of a form. `formsBefore` is the number of forms that its job had handed out when the caller looked.
+   * @returns false when another form was handed out since, or the job has ended: nothing is written
+   */
+  create(image: ImageRecord, formsBefore: number): Promise<boolean>;
   /** Those of a job, in their places. */
   listByJob(jobId: string): Promise<ImageRecord[]>;
   describe(jobId: string, imageId: string, texts: { title: string; description: string }): Promise<void>;

@@ -39,6 +39,8 @@ export type JobRecord = {
   failure: JobFailure | null;
   /** What providers were paid for it, in micro-dollars; of a call whose cost is not known, the most that it may be. */
   spentMicroUsd: number;
+  /** Forms for uploads that it has handed out. */
+  uploadForms: number;
   /** What its end gave back of the charge; null while it runs, and for jobs from before this was recorded. */
   refundedHalfCredits: number | null;
   /** Seconds since the epoch after which a visitor's job is gone; null for a user's. */

@@ -1,3 +1,4 @@
+import { demoFailuresPerMonth } from '#contracts/plans.ts';
 import { tools } from '#contracts/product.ts';
 import { monthKey } from '#domain/calendar-month.ts';
 import { refundOf } from '#domain/settle-run.ts';
@@ -49,17 +50,23 @@ const endWrites = ({ job, outbox }: Entities, record: JobRecord, ending: JobEndi
 const settle = (table: Table, job: JobRecord, ending: JobEnding) =>
   transact(endNames, () => table.write((entities) => endWrites(entities, job, ending)));
 
-const releaseDemo = (table: Table, job: JobRecord, ending: JobEnding, visitor: string) =>
-  transact([...endNames, 'demo'], () =>
+/** Gives the demo run back, unless it is not this job's any more or was given back as often as a month allows. */
+const releaseDemo = async (table: Table, job: JobRecord, ending: JobEnding, visitor: string) => {
+  const key = { visitor, month: monthKey(new Date(job.createdAt)) };
+  const { data } = await table.entities.demoCredit.get(key).go({ consistent: true });
+  const failures = data?.failures ?? 0;
+  if (data?.jobId !== job.id || failures >= demoFailuresPerMonth) return settle(table, job, ending);
+  return transact([...endNames, 'demo'], () =>
     table.write((entities) => [
       ...endWrites(entities, job, ending),
       entities.demoCredit
-        .delete({ visitor, month: monthKey(new Date(job.createdAt)) })
-        // The month's credit may have been released and taken by another job since.
-        .where(({ jobId }, { notExists, eq }) => `${notExists(jobId)} OR ${eq(jobId, job.id)}`)
+        .patch(key)
+        .set({ isReleased: true, failures: failures + 1 })
+        .where(({ jobId }, { eq }) => eq(jobId, job.id))
         .commit(),
     ]),
   );
+};
 
 const refundReasons = { completed: 'lost images', failed: 'failed', cancelled: 'cancelled' } as const;
 

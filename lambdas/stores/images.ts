@@ -1,8 +1,10 @@
 import type { EntityItem } from 'electrodb';
 import type { ImageRecord, ImageStore } from '#ports';
+import { stillRuns } from './job-record.ts';
 import { present } from './present.ts';
 import { isConditionRefused } from './refused.ts';
 import type { Table } from './table.ts';
+import { transact } from './transact.ts';
 
 const toRecord = (item: EntityItem<Table['entities']['image']>): ImageRecord => ({
   ...item,
@@ -12,8 +14,23 @@ const toRecord = (item: EntityItem<Table['entities']['image']>): ImageRecord => 
 
 /** Images of jobs on the table, one item for each file. */
 export const createImageStore = (table: Table): ImageStore => ({
-  create: async (image) => {
-    await table.entities.image.create(present(image)).go();
+  create: async (image, formsBefore) => {
+    const refused = await transact(['job', 'image'], () =>
+      table.write((entities) => [
+        entities.job
+          .patch({ jobId: image.jobId })
+          .set({ uploadForms: formsBefore + 1 })
+          .where((at, operations) => {
+            const { eq, notExists } = operations;
+            const isSame = eq(at.uploadForms, formsBefore);
+            const counted = formsBefore === 0 ? `${notExists(at.uploadForms)} OR ${isSame}` : isSame;
+            return `${stillRuns(at, operations)} AND (${counted})`;
+          })
+          .commit(),
+        entities.image.create(present(image)).commit(),
+      ]),
+    );
+    return refused.size === 0;
   },
   listByJob: async (jobId) => {
     const { data } = await table.entities.image.query

@@ -74,6 +74,7 @@ export const toJobRecord = ({ jobId, step: _, ...item }: JobItem): JobRecord => 
   endedAt: item.endedAt ?? null,
   failure: item.failure ?? null,
   spentMicroUsd: item.spentMicroUsd ?? 0,
+  uploadForms: item.uploadForms ?? 0,
   refundedHalfCredits: item.refundedHalfCredits ?? null,
   expiresAt: item.expiresAt ?? null,
 });

@@ -14,7 +14,7 @@ const demoCreditOf = ({ id, visitor, createdAt }: JobRecord) => {
   if (visitor === null) throw new Error(`Job ${id} has neither an owner nor a visitor.`);
   const created = new Date(createdAt);
   const expiresAt = epochSeconds(created) + demoCreditDays * 24 * 3600;
-  return { visitor, month: monthKey(created), jobId: id, expiresAt };
+  return { visitor, month: monthKey(created), jobId: id, expiresAt, isReleased: false };
 };
 
 /** Takes the visitor's demo run of the month and writes the job, in one transaction. */
@@ -24,7 +24,12 @@ export const reserveForVisitor = (table: Table, order: PackedOrder): Promise<Res
   return untilCurrent<ReserveOutcome>(async () => {
     const refused = await transact(['demo', ...jobWriteNames, 'request'], () =>
       table.write((entities) => [
-        entities.demoCredit.create(credit).commit(),
+        entities.demoCredit
+          .upsert(credit)
+          .where(
+            ({ jobId, isReleased }, { notExists, eq }) => `${notExists(jobId)} OR ${eq(isReleased, true)}`,
+          )
+          .commit(),
         ...jobWrites(entities, order, job),
         ...idempotencyWrites(entities, order),
       ]),

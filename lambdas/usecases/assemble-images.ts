@@ -1,8 +1,9 @@
 import { JobError } from '#contracts/job-errors.ts';
 import type { FailedImage, FinalResult, ImageAsset } from '#contracts/result.ts';
 import type { StageOutput } from '#contracts/stage-output.ts';
-import { toCredits } from '#domain/credits.ts';
+import { formatCredits, toCredits } from '#domain/credits.ts';
 import { formulaVersion } from '#domain/formula-version.ts';
+import { lostShare } from '#domain/settle-run.ts';
 import type { Deps, JobInput, JobRecord } from '#ports';
 import { readModelWork, recordWork } from './ask-model.ts';
 import { findOutput, loadOutput } from './stage-output.ts';
@@ -33,15 +34,26 @@ const gather = async (deps: AssembleDeps, job: JobRecord): Promise<Images & { mi
   };
 };
 
-/** A run with one described image is a result and is charged; a run without any fails, and is refunded. */
+/** A run with one described image is a result, charged but for the share of those that we lost; a run without any fails, and is refunded. */
 const requireOne = ({ image_assets, failed_images, missing }: Images & { missing: number }): void => {
   if (image_assets.length > 0) return;
   const detail = failed_images.map(({ file_name, reason }) => `${file_name}: ${reason}`).join(' ');
   throw new JobError(missing > 0 ? 'ProviderUnavailable' : 'ImagesUnreadable', detail);
 };
 
-const summarize = ({ image_assets: { length: done }, failed_images: { length: failed } }: Images): string => {
-  if (failed > 0) return `${done} of ${done + failed} images are described; for the others, see why not.`;
+type Lost = { missing: number; halfCredits: number };
+
+const summarizeLost = ({ missing, halfCredits }: Lost): string =>
+  missing === 0
+    ? ''
+    : ` We lost ${missing} of them through our own fault, so ${formatCredits(halfCredits)} of your credits go back.`;
+
+const summarize = (
+  { image_assets: { length: done }, failed_images: { length: failed } }: Images,
+  lost: Lost,
+): string => {
+  if (failed > 0)
+    return `${done} of ${done + failed} images are described; for the others, see why not.${summarizeLost(lost)}`;
   return done === 1
     ? 'Your image is described: read its texts before you use them.'
     : `Your ${done} images are described: read their texts before you use them.`;
@@ -68,12 +80,17 @@ const workOf = async (deps: AssembleDeps, job: JobRecord) => {
 const recordsOf = async (
   deps: AssembleDeps,
   job: JobRecord,
+  lost: Lost,
 ): Promise<Pick<FinalResult, 'receipt' | 'manifest'>> => {
   const now = deps.clock.now();
   const work = await workOf(deps, job);
   return {
     receipt: {
-      credits: { reserved: toCredits(job.costHalfCredits), state: 'settled' },
+      credits: {
+        reserved: toCredits(job.costHalfCredits),
+        state: 'settled',
+        ...(lost.halfCredits > 0 && { given_back: toCredits(lost.halfCredits) }),
+      },
       provider_cost_usd: work.cost,
       ...work.receipt,
       cache_hits: 0,
@@ -103,8 +120,10 @@ export const assembleImages = async (deps: AssembleDeps, job: JobRecord): Promis
     gather(deps, job),
   ]);
   requireOne({ ...images, missing });
+  const all = images.image_assets.length + images.failed_images.length;
+  const lost = { missing, halfCredits: lostShare(job.costHalfCredits, missing, all) };
   return {
-    summary: summarize(images),
+    summary: summarize(images, lost),
     source: sourceOf(input, article),
     selected_keywords: [],
     keyword_created_number: 0,
@@ -113,6 +132,6 @@ export const assembleImages = async (deps: AssembleDeps, job: JobRecord): Promis
     articles: null,
     ...images,
     sample_market_data: false,
-    ...(await recordsOf(deps, job)),
+    ...(await recordsOf(deps, job, lost)),
   };
 };

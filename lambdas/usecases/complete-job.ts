@@ -1,16 +1,18 @@
 import { logEvents } from '#contracts/log-events.ts';
+import { toHalfCredits } from '#domain/credits.ts';
 import type { Deps, JobRecord } from '#ports';
 import { loadOutput } from './stage-output.ts';
 
-/** Settles a job whose result is stored. One that was cancelled or refunded meanwhile stays so: its result is dropped. */
+/** Settles a job whose result is stored, and gives back what its receipt says was lost. One that was cancelled or refunded meanwhile stays so: its result is dropped. */
 export const completeJob = async (
   deps: Pick<Deps, 'outputs' | 'ledger' | 'clock' | 'log'>,
   job: JobRecord,
 ): Promise<void> => {
-  await loadOutput(deps, job, 'result');
+  const { receipt } = await loadOutput(deps, job, 'result');
   const outcome = await deps.ledger.end(job.id, {
     status: 'completed',
     at: deps.clock.now().toISOString(),
+    lostHalfCredits: toHalfCredits(receipt.credits.given_back ?? 0),
   });
   const ended = outcome.kind === 'missing' ? 'missing' : outcome.job.status;
   if (outcome.kind === 'ended')

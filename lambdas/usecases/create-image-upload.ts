@@ -13,6 +13,8 @@ type UploadDeps = Pick<Deps, 'clock' | 'ids' | 'jobs' | 'outputs' | 'images' | '
 type UserJob = JobRecord & { userId: string };
 
 const randomCharacters = 16;
+/** A browser asks for its forms one by one; of ten at once, each round hands out one at least. */
+const mostAttempts = 12;
 
 const checkFile = ({ file_name, mime_type, file_size }: ImageUploadRequest): ImageType => {
   // An empty file of whatever type is no image.
@@ -69,13 +71,37 @@ const newImage = (
 };
 
 /** Writes the image's row; without one its file must not stay, so whatever is there by now is removed. */
-const record = async ({ images, imageBucket }: UploadDeps, image: ImageRecord): Promise<void> => {
+const record = async (
+  { images, imageBucket }: UploadDeps,
+  image: ImageRecord,
+  formsBefore: number,
+): Promise<boolean> => {
   try {
-    await images.create(image);
+    return await images.create(image, formsBefore);
   } catch (error) {
     await imageBucket.remove(image.storagePath);
     throw error;
   }
+};
+
+/** Null when another form of the run was handed out in the meantime: its images are then counted anew. */
+const handOutForm = async (
+  deps: UploadDeps,
+  caller: Caller,
+  request: ImageUploadRequest,
+): Promise<ImageUploadResponse | null> => {
+  // The job is read first: a form that is handed out after that changes its count and refuses this one.
+  const job = await findImageRun(deps, caller, request.job_id);
+  const mimeType = checkFile(request);
+  await refuseLate(deps, job);
+  const image = { ...newImage(deps, job, request, mimeType), place: await placeOfNext(deps, job) };
+  const form = await deps.imageBucket.presignUpload({
+    key: image.storagePath,
+    mimeType,
+    expiresInSeconds: imageFiles.uploadFormSeconds,
+  });
+  const isRecorded = await record(deps, image, job.uploadForms);
+  return isRecorded ? { image_id: image.imageId, ...form, expires_at: image.uploadBy } : null;
 };
 
 /**
@@ -86,15 +112,9 @@ export const createImageUpload = async (
   deps: UploadDeps,
   { caller, request }: { caller: Caller; request: ImageUploadRequest },
 ): Promise<ImageUploadResponse> => {
-  const job = await findImageRun(deps, caller, request.job_id);
-  const mimeType = checkFile(request);
-  await refuseLate(deps, job);
-  const image = { ...newImage(deps, job, request, mimeType), place: await placeOfNext(deps, job) };
-  const form = await deps.imageBucket.presignUpload({
-    key: image.storagePath,
-    mimeType,
-    expiresInSeconds: imageFiles.uploadFormSeconds,
-  });
-  await record(deps, image);
-  return { image_id: image.imageId, ...form, expires_at: image.uploadBy };
+  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    const answer = await handOutForm(deps, caller, request);
+    if (answer) return answer;
+  }
+  throw new ApiError('conflict', 'Too many uploads of this run begin at the same time. Try this one again.');
 };

@@ -35,6 +35,7 @@ const newJob = (deps: CreateJobDeps, { caller, request }: CreateJob, { input, co
     endedAt: null,
     failure: null,
     spentMicroUsd: 0,
+    uploadForms: 0,
     refundedHalfCredits: null,
     expiresAt: isVisitor ? epochAfter(now, anonymousJobDays * 24) : null,
   } satisfies JobOrder['job'];

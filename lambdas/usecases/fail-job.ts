@@ -41,7 +41,7 @@ export const failJob = async (
       jobId,
       name,
       [logEvents.jobFailed.fault]: isServiceFault(name),
-      // A run that fails gives back what it took, a user's charge or a visitor's demo run.
+      // A run that fails gives back what it took: a user's charge, or a visitor's demo run while the month allows.
       [logEvents.jobFailed.refunded]: true,
     });
   return outcome;

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { demoFailuresPerMonth } from '#contracts/plans.ts';
 import type { CreditRenewal } from '#ports';
 import { at, grantOf, newProfile, userOrder, visitorOrder, withKey } from '#test/factories/job-orders.ts';
 import { createManualClock, type ManualClock } from '#test/fakes/manual-clock.ts';
@@ -164,6 +165,21 @@ export const describeStores = (name: string, open: (clock: ManualClock) => Promi
       const second = visitorOrder(visitor);
       expect(await stores.ledger.reserve(second)).toMatchObject({ kind: 'reserved' });
       await stores.ledger.end(second.job.id, cancelled);
+      expect(await stores.ledger.reserve(visitorOrder(visitor))).toEqual({ kind: 'demo_used' });
+    });
+
+    it('gives a failing demo run back three times a month, and then no more', async () => {
+      const { stores } = await setUp();
+      const visitor = randomUUID();
+      const fail = async () => {
+        const order = visitorOrder(visitor);
+        expect(await stores.ledger.reserve(order)).toMatchObject({ kind: 'reserved' });
+        await stores.ledger.end(order.job.id, failed);
+        return stores.demoCredits.isUsed(visitor, '2026-11');
+      };
+      const used = [];
+      for (let round = 0; round <= demoFailuresPerMonth; round++) used.push(await fail());
+      expect(used).toEqual([...Array(demoFailuresPerMonth).fill(false), true]);
       expect(await stores.ledger.reserve(visitorOrder(visitor))).toEqual({ kind: 'demo_used' });
     });
 

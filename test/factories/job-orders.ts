@@ -21,6 +21,7 @@ export const userOrder = (userId: string, changes: Partial<JobOrder['job']> = {}
     endedAt: null,
     failure: null,
     spentMicroUsd: 0,
+    uploadForms: 0,
     refundedHalfCredits: null,
     expiresAt: null,
     ...changes,

@@ -1,4 +1,5 @@
 import { finalStatuses } from '#contracts/job-status.ts';
+import { demoFailuresPerMonth } from '#contracts/plans.ts';
 import { tools } from '#contracts/product.ts';
 import { monthKey } from '#domain/calendar-month.ts';
 import { refundOf } from '#domain/settle-run.ts';
@@ -36,8 +37,9 @@ const demoKey = ({ visitor, createdAt }: Pick<JobRecord, 'visitor' | 'createdAt'
 const pay = (state: MemoryState, order: JobOrder): JobRecord | 'no_credits' | 'demo_used' => {
   const { job } = order;
   if (job.userId === null) {
-    if (state.demos.has(demoKey(job))) return 'demo_used';
-    state.demos.set(demoKey(job), job.id);
+    const taken = state.demos.get(demoKey(job));
+    if (taken?.isReleased === false) return 'demo_used';
+    state.demos.set(demoKey(job), { jobId: job.id, isReleased: false, failures: taken?.failures ?? 0 });
     return { ...job, sequentialNumber: null, slug: null };
   }
   if (balanceOf(state, job.userId) < job.costHalfCredits) return 'no_credits';
@@ -53,6 +55,12 @@ const pay = (state: MemoryState, order: JobOrder): JobRecord | 'no_credits' | 'd
 
 const reasons = { completed: 'lost images', failed: 'failed', cancelled: 'cancelled' } as const;
 
+const releaseDemo = (state: MemoryState, job: JobRecord): void => {
+  const taken = state.demos.get(demoKey(job));
+  if (taken?.jobId !== job.id || taken.failures >= demoFailuresPerMonth) return;
+  state.demos.set(demoKey(job), { ...taken, isReleased: true, failures: taken.failures + 1 });
+};
+
 const giveBack = (state: MemoryState, job: JobRecord, ending: JobEnding): number => {
   const halfCredits = job.userId === null ? 0 : refundOf(job, ending);
   if (job.userId !== null && halfCredits > 0) {
@@ -64,8 +72,7 @@ const giveBack = (state: MemoryState, job: JobRecord, ending: JobEnding): number
       jobId: job.id,
       createdAt: ending.at,
     });
-  } else if ('releasesDemo' in ending && ending.releasesDemo && state.demos.get(demoKey(job)) === job.id)
-    state.demos.delete(demoKey(job));
+  } else if ('releasesDemo' in ending && ending.releasesDemo) releaseDemo(state, job);
   return halfCredits;
 };
 

@@ -6,7 +6,7 @@ export type MemoryState = {
   inputs: Map<string, JobInput>;
   outputs: Map<string, string>;
   outbox: Map<string, string>;
-  demos: Map<string, string>;
+  demos: Map<string, { jobId: string; isReleased: boolean; failures: number }>;
   requests: Map<string, { requestSha256: string; jobId: string; expiresAt: number }>;
   profiles: Map<string, UserProfile>;
   /** When to try again to renew credits, by the user and the date from which on they are due. */

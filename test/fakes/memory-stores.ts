@@ -117,10 +117,13 @@ const createUsers = (state: MemoryState): UserStore => ({
 });
 
 const createImages = (state: MemoryState): ImageStore => ({
-  create: async (image) => {
+  create: async (image, formsBefore) => {
+    const job = state.jobs.get(image.jobId);
     const key = `${image.jobId} ${image.imageId}`;
-    if (state.images.has(key)) throw new Error(`The image ${key} is there already.`);
+    if (!job || hasEnded(job) || job.uploadForms !== formsBefore || state.images.has(key)) return false;
+    state.jobs.set(job.id, { ...job, uploadForms: formsBefore + 1 });
     state.images.set(key, image);
+    return true;
   },
   listByJob: async (jobId) =>
     [...state.images.values()]
@@ -189,7 +192,9 @@ export const createMemoryStores = (
       if (state.outbox.has(jobId)) state.outbox.set(jobId, dueAt);
     },
   },
-  demoCredits: { isUsed: async (visitor, month) => state.demos.has(`${visitor} ${month}`) },
+  demoCredits: {
+    isUsed: async (visitor, month) => state.demos.get(`${visitor} ${month}`)?.isReleased === false,
+  },
   users: createUsers(state),
   credits: {
     balance: async (userId) => ({

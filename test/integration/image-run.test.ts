@@ -222,6 +222,17 @@ describe('an image run that goes wrong', () => {
     expect(result.failed_images).toMatchObject([
       { file_name: 'second.png', reason: expect.stringMatching(/did not answer/) },
     ]);
+    // Half of 3 half-credits, rounded up for the user; the result and the history say so.
+    expect(result.receipt.credits).toEqual({ reserved: 1.5, state: 'settled', given_back: 1 });
+    expect(result.summary).toContain(
+      'We lost 1 of them through our own fault, so 1 of your credits go back.',
+    );
+    expect(await balance(deps)).toBe(granted - cost + 2);
+    const { entries } = await deps.credits.balance('u1');
+    expect(await deps.credits.entries('u1', entries, entries)).toMatchObject([
+      { kind: 'refund', halfCredits: 2, jobId, description: 'Image Describer, lost images: refund' },
+    ]);
+    await expectSoundBooks(deps, 'u1');
   });
 
   it('refunds a run whose upload never came, once, and drops what came', async () => {
@@ -338,6 +349,20 @@ describe('the upload of a run', () => {
     await expect(eleventh).rejects.toMatchObject({ code: 'too_many_images', message: 'Limit is 10 images' });
     deps.clock.advance(901);
     await upload(deps, jobId, [{ name: 'in place of one that ran out.png', bytes }]);
+  });
+
+  it('gives out as many forms as images were announced, however many are asked for at once', async () => {
+    const deps = await open();
+    const jobId = await create(deps, 3);
+    const bytes = await png();
+    const asked = await Promise.allSettled(
+      Array.from({ length: 15 }, (_, n) => form(deps, jobId, { name: `${n}.png`, bytes })),
+    );
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    for (const one of asked)
+      if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'too_many_images' });
+    const rows = await deps.images.listByJob(jobId);
+    expect(rows.map(({ place }) => place)).toEqual([0, 1, 2]);
   });
 
   it('[A-134] is the owner’s alone', async () => {

@@ -52,6 +52,7 @@ export const jobEntities = {
           /** Missing in items of before it was recorded. */
           spentMicroUsd: { type: 'number' },
           refundedHalfCredits: { type: 'number' },
+          uploadForms: { type: 'number' },
           expiresAt,
         },
         indexes: { primary: tableKeys.job },
@@ -122,7 +123,17 @@ export const jobEntities = {
     new Entity(
       {
         model: model('demo_credit'),
-        attributes: { visitor: requiredText, month: requiredText, jobId: requiredText, expiresAt },
+        attributes: {
+          visitor: requiredText,
+          month: requiredText,
+          /** The job that took it last. */
+          jobId: requiredText,
+          /** True once that job failed and gave it back; older items that were given back are gone. */
+          isReleased: { type: 'boolean' },
+          /** How often it was given back. */
+          failures: { type: 'number' },
+          expiresAt,
+        },
         indexes: { primary: tableKeys.demoCredit },
       },
       on,

@@ -30,8 +30,14 @@ const lookUps = ({ keywords_looked_up, cache_hits }: Receipt): [string, string][
   ['Keywords looked up', `${keywords_looked_up} (${cache_hits} from cache)`],
 ];
 
+const givenBack = ({ credits }: Receipt): string =>
+  credits.given_back === undefined ? '' : `, ${creditsText(credits.given_back * 2)} given back`;
+
 const lines = ({ receipt, manifest }: FinalResult, searched: boolean): [string, string][] => [
-  ['Credits', `${creditsText(receipt.credits.reserved * 2)}, ${states[receipt.credits.state]}`],
+  [
+    'Credits',
+    `${creditsText(receipt.credits.reserved * 2)}, ${states[receipt.credits.state]}${givenBack(receipt)}`,
+  ],
   ['Data and model cost', cost(receipt.provider_cost_usd)],
   ...modelCost(receipt),
   ...(searched ? lookUps(receipt) : []),
