@@ -2,9 +2,12 @@ import type { JobOrder, ReserveOutcome } from '#ports';
 import { epochSeconds } from './present.ts';
 import type { Table } from './table.ts';
 
+/** The owner under which a user's Idempotency-Keys are stored. */
+export const userAsOwner = (userId: string): string => `user:${userId}`;
+
 /** Keys are a caller's own: two callers may use the same one. */
 export const requestOwner = ({ job }: JobOrder): string =>
-  job.userId === null ? `visitor:${job.visitor}` : `user:${job.userId}`;
+  job.userId === null ? `visitor:${job.visitor}` : userAsOwner(job.userId);
 
 /** What a request with this Idempotency-Key was answered before; null when this is the first. */
 export const findEarlierRequest = async (table: Table, order: JobOrder): Promise<ReserveOutcome | null> => {

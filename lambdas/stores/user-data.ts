@@ -1,6 +1,7 @@
 import { tableSchema } from '#contracts/table.ts';
 import type { UserData } from '#ports';
 import { createDeletions } from './deletions.ts';
+import { userAsOwner } from './earlier-request.ts';
 import { type RawItem, readPartition, removeItems } from './partition.ts';
 import type { Table } from './table.ts';
 
@@ -32,8 +33,10 @@ export const createUserData = (table: Table): UserData => {
   const { entities, client, name } = table;
   const read = (params: unknown) => readPartition(client, name, partitionOf(params));
   const ofUser = (userId: string) => read(entities.profile.get({ userId }).params());
-  const requestsOf = async (userId: string) =>
-    (await entities.idempotency.query.primary({ owner: userId }).go({ pages: 'all', consistent: true })).data;
+  const requestsOf = async (userId: string) => {
+    const requests = entities.idempotency.query.primary({ owner: userAsOwner(userId) });
+    return (await requests.go({ pages: 'all', consistent: true })).data;
+  };
   const jobIds = async (userId: string): Promise<string[]> => {
     const { data } = await entities.userJob.query.primary({ userId }).go({ pages: 'all', consistent: true });
     return data.map(({ jobId }) => jobId);

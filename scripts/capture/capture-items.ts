@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { tableSchema } from '#contracts/table.ts';
+import { startDynamoDb } from '#lib/local/dynamodb.ts';
+import { ensureTable } from '#lib/local/table.ts';
+import { openStageTable } from '#runtime/adapters/stores.ts';
+import type { Table } from '#stores/table.ts';
+import type { ItemFile, StoredItem } from './item-file.ts';
+import { playScenario } from './scenario.ts';
+
+const { partitionKey, sortKey, timeToLive } = tableSchema;
+const keyOf = (item: StoredItem): string => `${item[partitionKey]} ${item[sortKey]}`;
+
+/** All items of the table, by key. */
+export const scan = async ({ client, name }: Table): Promise<StoredItem[]> => {
+  const items: StoredItem[] = [];
+  let next: Record<string, unknown> | undefined;
+  do {
+    const page = await client.send(new ScanCommand({ TableName: name, ExclusiveStartKey: next }));
+    items.push(...(page.Items ?? []));
+    next = page.LastEvaluatedKey;
+  } while (next);
+  return items.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+};
+
+const isLive = (item: StoredItem, at: string): boolean => {
+  const ends = item[timeToLive];
+  return typeof ends !== 'number' || ends > Date.parse(at) / 1000;
+};
+
+/** Everything that the scenario leaves on the table, without what the table would have removed by then. */
+export const captureFrom = async (table: Table): Promise<Omit<ItemFile, 'release'>> => {
+  const capturedAt = await playScenario(table);
+  return { capturedAt, items: (await scan(table)).filter((item) => isLive(item, capturedAt)) };
+};
+
+/** The items as today's code writes them, on a table of its own. */
+export const captureItems = async (): Promise<Omit<ItemFile, 'release'>> => {
+  const folder = mkdtempSync(join(tmpdir(), 'sweetspot-capture-'));
+  const server = await startDynamoDb(folder);
+  try {
+    const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+    await ensureTable(server.endpoint, 'capture');
+    return await captureFrom(
+      openStageTable('capture', { endpoint: server.endpoint, region: 'us-east-1', credentials }),
+    );
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

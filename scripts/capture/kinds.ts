@@ -1,0 +1,41 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { openTable } from '#stores/table.ts';
+import type { StoredItem } from './item-file.ts';
+
+/**
+ * Kinds of items that are newer than the newest file in test/fixtures/stored. Whoever adds an entity names it here, as
+ * its `model` does, and adds such an item to scripts/capture/write-*.ts. The list becomes empty when
+ * `npm run capture-items` writes the file of the next release.
+ */
+export const kindsSinceNewestRelease: readonly string[] = ['daily_spend', 'provider_call'];
+
+/** The kind that ElectroDB writes on each item. */
+export const kindOf = (item: StoredItem): string => String(item.__edb_e__);
+
+/** What is asked here of an entity, whatever its attributes. */
+type AnyEntity = {
+  readonly schema: { readonly model: { readonly entity: string } };
+  parse(response: { Item: StoredItem }): { data: StoredItem | null };
+  put(item: StoredItem): { params(): unknown };
+};
+
+const unconnected = DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'us-east-1' }));
+const entities: readonly AnyEntity[] = Object.values(openTable(unconnected, 'none').entities);
+const byKind = new Map(entities.map((entity) => [entity.schema.model.entity, entity]));
+
+/** Every kind of item that this code stores. */
+export const kindsOfItems: readonly string[] = [...byKind.keys()];
+
+/**
+ * The item as this code writes it after reading it: the same attributes and keys when it reads all of it.
+ * @throws Error for an unknown kind, a required attribute that is missing, a value that is not in its list
+ */
+export const writeAgain = (item: StoredItem): StoredItem => {
+  const entity = byKind.get(kindOf(item));
+  if (!entity) throw new Error(`No entity reads items of the kind "${kindOf(item)}".`);
+  const { data } = entity.parse({ Item: item });
+  if (!data) throw new Error(`The entity "${kindOf(item)}" reads nothing of its item.`);
+  return z.object({ Item: z.record(z.string(), z.unknown()) }).parse(entity.put(data).params()).Item;
+};
