@@ -114,6 +114,14 @@ const clawbackActions = ['refund', 'chargeback'];
 export const takesCreditsBack = ({ action, status }: Adjustment): boolean =>
   clawbackActions.includes(action) && status === 'approved';
 
+/** Whether a chargeback was decided in our favor, so that its money came back to us. */
+export const givesCreditsBack = ({ action, status }: Adjustment): boolean =>
+  action === 'chargeback_reverse' && status === 'approved';
+
+/** Whether an adjustment moves credits at all. */
+export const movesCredits = (adjustment: Adjustment): boolean =>
+  takesCreditsBack(adjustment) || givesCreditsBack(adjustment);
+
 /**
  * Half-credits to take back for money that went back: the same share of those that the payment gave, rounded to the
  * nearest, never more than what earlier refunds of it have left.
@@ -126,4 +134,53 @@ export const owedHalfCredits = (
   if (totalCents <= 0) return 0;
   const share = Math.min(1, Math.max(0, refundedCents) / totalCents);
   return Math.max(0, Math.min(halfCredits - owedBefore, Math.round(halfCredits * share)));
+};
+
+type Clawed = {
+  adjustmentId: string;
+  transactionId: string;
+  owedHalfCredits: number;
+  takenHalfCredits: number;
+};
+
+/** What an adjustment moves: negative half-credits are given back. */
+export type ClawbackDecision =
+  | { kind: 'move'; owed: number; taken: number; description: string }
+  | { kind: 'repeated' | 'waiting' };
+
+type ClawbackSituation = {
+  adjustment: Adjustment;
+  grants: readonly PaidGrant[];
+  /** All that was taken from the user, or given back, before. */
+  clawbacks: readonly Clawed[];
+  balance: number;
+};
+
+/**
+ * What an adjustment takes back of the credits of its payment, as far as they are there. A reversed chargeback gives
+ * back what was taken for the same share of the payment, and no more than was taken; it waits for its chargeback.
+ */
+export const decideClawback = ({
+  adjustment,
+  grants,
+  clawbacks,
+  balance,
+}: ClawbackSituation): ClawbackDecision => {
+  const { adjustmentId, transactionId, totalCents } = adjustment;
+  if (clawbacks.some((clawback) => clawback.adjustmentId === adjustmentId)) return { kind: 'repeated' };
+  const grant = grants.find((given) => given.transactionId === transactionId);
+  if (!grant) return { kind: 'waiting' };
+  const before = clawbacks.filter((clawback) => clawback.transactionId === transactionId);
+  const owedBefore = before.reduce((sum, { owedHalfCredits: owed }) => sum + owed, 0);
+  if (!givesCreditsBack(adjustment)) {
+    const owed = owedHalfCredits(grant, totalCents, owedBefore);
+    const description = 'Credits of a refunded payment taken back';
+    return { kind: 'move', owed, taken: Math.min(owed, balance), description };
+  }
+  if (owedBefore === 0) return { kind: 'waiting' };
+  const takenBefore = before.reduce((sum, { takenHalfCredits: taken }) => sum + taken, 0);
+  const share = Math.min(owedBefore, owedHalfCredits(grant, Math.abs(totalCents), 0));
+  const restored = Math.min(share, takenBefore);
+  const description = 'Credits of a reversed chargeback given back';
+  return { kind: 'move', owed: 0 - share, taken: 0 - restored, description };
 };

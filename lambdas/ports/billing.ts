@@ -157,7 +157,11 @@ export interface Payments {
   startCheckout(order: CheckoutOrder): Promise<{ transactionId: string; checkoutUrl: string | null }>;
   find(subscriptionId: string): Promise<SubscriptionState>;
   previewChange(subscriptionId: string, change: ItemChange): Promise<ChangePreview>;
-  change(subscriptionId: string, change: ItemChange): Promise<SubscriptionState>;
+  /**
+   * @param until the provider is asked nothing more after it, in milliseconds of `performance.now()`; what was not
+   *   begun by then fails as a payment that was not made
+   */
+  change(subscriptionId: string, change: ItemChange, until?: number): Promise<SubscriptionState>;
   previewActivation(subscriptionId: string): Promise<ChangePreview>;
   /** Ends the trial: the first period begins and is charged. */
   activate(subscriptionId: string): Promise<SubscriptionState>;

@@ -1,4 +1,4 @@
-import { decideGrant, isForPeriod, owedHalfCredits } from '#domain/payment-grant.ts';
+import { decideClawback, decideGrant, isForPeriod } from '#domain/payment-grant.ts';
 import type { Adjustment, ClawbackOutcome, GrantOutcome, PaidCredits, PaidGrant } from '#ports';
 import { emptyAccount, type Movement, movementNames, movementWrites, readAccount } from './account.ts';
 import type { Table, Writable } from './table.ts';
@@ -67,18 +67,12 @@ const clawBackOnce = async (
   adjustment: Adjustment,
   at: string,
 ): Promise<ClawbackOutcome | undefined> => {
-  const { adjustmentId, transactionId, totalCents } = adjustment;
   const account = (await readAccount(table, userId)) ?? emptyAccount(userId);
   const [grants, clawbacks] = await Promise.all([listGrants(table, userId), listClawbacks(table, userId)]);
-  if (clawbacks.some((clawback) => clawback.adjustmentId === adjustmentId)) return 'repeated';
-  const grant = grants.find((given) => given.transactionId === transactionId);
-  if (!grant) return 'waiting';
-  const owedBefore = clawbacks
-    .filter((clawback) => clawback.transactionId === transactionId)
-    .reduce((sum, { owedHalfCredits: owed }) => sum + owed, 0);
-  const owed = owedHalfCredits(grant, totalCents, owedBefore);
-  const taken = Math.min(owed, account.halfCredits);
-  const movements = movement('clawback', -taken, 'Credits of a refunded payment taken back', at);
+  const decision = decideClawback({ adjustment, grants, clawbacks, balance: account.halfCredits });
+  if (decision.kind !== 'move') return decision.kind;
+  const { owed, taken, description } = decision;
+  const movements = movement(taken < 0 ? 'grant' : 'clawback', -taken, description, at);
   const refused = await transact(['clawback', ...movementNames(movements)], () =>
     table.write((entities) => [
       clawbackWrite(entities, userId, adjustment, { owed, taken }, at),

@@ -1,5 +1,5 @@
 import { offerOf } from '#domain/offers.ts';
-import { isForPeriod, takesCreditsBack } from '#domain/payment-grant.ts';
+import { isForPeriod, movesCredits } from '#domain/payment-grant.ts';
 import type { Adjustment, Deps, ParkedEvent, Payment } from '#ports';
 
 type Needed = Pick<Deps, 'payments' | 'subscriptions' | 'paidCredits' | 'clock'>;
@@ -18,7 +18,7 @@ const grant = async (deps: Needed, payment: Payment): Promise<'done' | 'waiting'
 };
 
 const clawBack = async (deps: Needed, adjustment: Adjustment): Promise<'done' | 'waiting'> => {
-  if (!takesCreditsBack(adjustment) || adjustment.subscriptionId === null) return 'done';
+  if (!movesCredits(adjustment) || adjustment.subscriptionId === null) return 'done';
   const userId = await deps.subscriptions.ownerOf(adjustment.subscriptionId);
   if (userId === null) return 'waiting';
   const outcome = await deps.paidCredits.clawBack(userId, adjustment, deps.clock.now().toISOString());

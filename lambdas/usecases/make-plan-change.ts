@@ -43,10 +43,12 @@ const changeWithPeriod = async (
   deps: Needed,
   subscription: Subscription,
   change: Waiting,
+  until?: number,
 ): Promise<Subscription> => {
   await holdPlan(deps, subscription);
   try {
-    const state = await deps.payments.change(subscription.subscriptionId, { ...change, billing: 'free' });
+    const free = { ...change, billing: 'free' } as const;
+    const state = await deps.payments.change(subscription.subscriptionId, free, until);
     return await recorded(deps, subscription, state);
   } catch (error) {
     if (isRefusal(error)) await letGo(deps, subscription);
@@ -58,28 +60,42 @@ const downgrade = (deps: Needed, { subscription, change, discount }: Input): Pro
   changeWithPeriod(deps, subscription, { priceId: change.priceId, discountId: discount?.id ?? null });
 
 /** Whoever had chosen to pay less from the next period on still pays less. The user hears of the upgrade's error. */
-const putBack = async (deps: Needed, current: Subscription, priceId: string): Promise<void> => {
+const putBack = async (
+  deps: Needed,
+  current: Subscription,
+  priceId: string,
+  until: number,
+): Promise<void> => {
   const { userId, subscriptionId } = current;
-  await changeWithPeriod(deps, current, { priceId, discountId: null }).catch((error: unknown) =>
+  await changeWithPeriod(deps, current, { priceId, discountId: null }, until).catch((error: unknown) =>
     deps.log.error('a downgrade that waited could not be put back', { userId, subscriptionId, error }),
   );
 };
+
+/**
+ * API Gateway answers for us after 29 s. The three steps of an upgrade end by these times, so that the last one still
+ * has its own: a downgrade that was taken back is put back when there was no time for the upgrade.
+ */
+const endsAtMs = { rollBack: 9_000, upgrade: 20_000, putBack: 26_000 } as const;
 
 /**
  * Proration starts from the items that the provider has: a downgrade that waits is taken back before, and put back
  * when the provider refuses the upgrade.
  */
 const upgrade = async (deps: Needed, { subscription, change, discount }: Input): Promise<Subscription> => {
-  const current = await rollBackHeldChange(deps, subscription);
+  const begun = performance.now();
+  const current = await rollBackHeldChange(deps, subscription, begun + endsAtMs.rollBack);
+  const prorated = {
+    priceId: change.priceId,
+    billing: 'prorated',
+    discountId: discount?.id ?? null,
+  } as const;
   try {
-    const state = await deps.payments.change(current.subscriptionId, {
-      priceId: change.priceId,
-      billing: 'prorated',
-      discountId: discount?.id ?? null,
-    });
+    const state = await deps.payments.change(current.subscriptionId, prorated, begun + endsAtMs.upgrade);
     return await recorded(deps, current, state);
   } catch (error) {
-    if (subscription.held !== null && isRefusal(error)) await putBack(deps, current, subscription.priceId);
+    if (subscription.held !== null && isRefusal(error))
+      await putBack(deps, current, subscription.priceId, begun + endsAtMs.putBack);
     throw error;
   }
 };

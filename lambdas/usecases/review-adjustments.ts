@@ -1,4 +1,4 @@
-import { takesCreditsBack } from '#domain/payment-grant.ts';
+import { movesCredits } from '#domain/payment-grant.ts';
 import type { AdjustmentPage, Deps } from '#ports';
 import { type Pace, unhurried } from './pace.ts';
 import { applyOrPark, takeOnce } from './take-payment.ts';
@@ -15,7 +15,7 @@ const heldMs = 60 * dayMs;
 
 /** Takes credits back as the notification would have; whether that was done now, and not before. */
 const take = async (deps: Needed, { adjustment, at }: Listed): Promise<boolean> => {
-  if (!takesCreditsBack(adjustment)) return false;
+  if (!movesCredits(adjustment)) return false;
   const event = {
     kind: 'adjustment' as const,
     eventId: `review#${adjustment.adjustmentId}`,

@@ -9,14 +9,12 @@ import { recordSubscriptionState } from './record-subscription-state.ts';
 export const rollBackHeldChange = async (
   deps: Pick<Deps, 'payments' | 'subscriptions'>,
   subscription: Subscription,
+  until?: number,
 ): Promise<Subscription> => {
   const { userId, subscriptionId, held } = subscription;
   if (held === null) return subscription;
-  const state = await deps.payments.change(subscriptionId, {
-    priceId: held.priceId,
-    billing: 'free',
-    discountId: null,
-  });
+  const change = { priceId: held.priceId, billing: 'free', discountId: null } as const;
+  const state = await deps.payments.change(subscriptionId, change, until);
   await recordSubscriptionState(deps, userId, state);
   const offer = offerOf(deps.payments.offers, held.priceId);
   const plan = offer === null ? held.plan : planOf(offer);

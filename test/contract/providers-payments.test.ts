@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { ApiError } from '#contracts/errors.ts';
+import { ApiError, PaymentNotMadeError } from '#contracts/errors.ts';
 import { createNoPayments } from '#providers/payments/no-payments.ts';
 import { createManualClock } from '#test/fakes/manual-clock.ts';
 import { type PaddleFault, startPaddle, type TestPaddle } from '#test/vendors/paddle/paddle.ts';
@@ -295,6 +295,64 @@ describe('the rate of calls', () => {
     // 12 requests with the two that were made again: 5 at once, then one each 100 ms.
     expect(paddle.requests).toHaveLength(12);
     expect(performance.now() - begun).toBeGreaterThanOrEqual(690);
+  });
+});
+
+describe('a change that must end by a time', () => {
+  it('asks nothing more after it, and says that nothing was made when nothing was begun', async () => {
+    const { paddle, buy } = await open();
+    const id = await buy('pri_local_pro');
+    const client = paddle.openClient({ answerMs: 150 });
+    const prorated = { priceId: 'pri_local_business', billing: 'prorated', discountId: null } as const;
+    await expect(client.change(id, prorated, performance.now())).rejects.toBeInstanceOf(PaymentNotMadeError);
+    expect(paddle.requests).toEqual([]);
+    paddle.fail('PATCH', /^\/subscriptions/, { kind: 'hang_before' }, 9);
+    paddle.fail('GET', /^\/subscriptions/, { kind: 'hang_before' }, 99);
+    const begun = performance.now();
+    const error = await client.change(id, prorated, begun + 400).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: 'payments_unavailable' });
+    expect(error).not.toBeInstanceOf(PaymentNotMadeError);
+    // Without the bound it takes three look-ups of three attempts each.
+    expect(performance.now() - begun).toBeLessThan(900);
+    paddle.forgive();
+    expect((await client.find(id)).subscription.priceId).toBe('pri_local_pro');
+  });
+});
+
+describe('lists', () => {
+  it('lead through all subscriptions by creation, and through payments by their last change', async () => {
+    const { paddle, buy } = await open();
+    const ids = [await buy('pri_local_pro'), await buy('pri_local_creator'), await buy('pri_local_pro')];
+    const all = await paddle.client.listSubscriptions(null);
+    const place = all.subscriptions.findIndex(({ subscription }) => subscription.subscriptionId === ids[0]);
+    expect(all.subscriptions.slice(place).map(({ subscription }) => subscription.subscriptionId)).toEqual(
+      ids,
+    );
+    const second = await paddle.client.listSubscriptions(ids[0] ?? '', 1);
+    expect(second.subscriptions.map(({ subscription }) => subscription.subscriptionId)).toEqual([ids[1]]);
+    expect(second.hasMore).toBe(true);
+    expect(await paddle.client.listSubscriptions(ids[2] ?? '')).toEqual({
+      subscriptions: [],
+      hasMore: false,
+    });
+    const since = all.subscriptions[place]?.at ?? '';
+    const paid = await paddle.client.listPaymentsSince(since, null);
+    expect(paid.payments.map(({ payment }) => payment.subscriptionId)).toEqual(ids);
+    const times = paid.payments.map(({ at }) => at);
+    expect(times.toSorted()).toEqual(times);
+    const [, middle] = paid.payments;
+    const rest = await paddle.client.listPaymentsSince(middle?.at ?? '', null, 1);
+    expect(rest).toMatchObject({ payments: [{ at: middle?.at }], hasMore: true });
+  });
+
+  it('are read again after an error or a time-out, and fail in the end', async () => {
+    const { paddle } = await open();
+    paddle.fail('GET', /^\/subscriptions$/, { kind: 'error', status: 500, code: 'internal_error' }, 1);
+    paddle.fail('GET', /^\/subscriptions$/, { kind: 'hang_before' }, 1);
+    expect((await paddle.client.listSubscriptions(null)).hasMore).toBe(false);
+    paddle.fail('GET', /^\/transactions$/, { kind: 'malformed' }, 3);
+    const failed = paddle.client.listPaymentsSince('2026-01-01T00:00:00Z', null);
+    expect(await codeOf(failed)).toBe('payments_unavailable');
   });
 });
 

@@ -1,4 +1,4 @@
-import { decideGrant, isForPeriod, owedHalfCredits } from '#domain/payment-grant.ts';
+import { decideClawback, decideGrant, isForPeriod } from '#domain/payment-grant.ts';
 import { newestFirst, profileFor } from '#domain/subscription-state.ts';
 import type {
   ApiKeyItem,
@@ -115,21 +115,22 @@ const createPaidCredits = (state: MemoryState): PaidCredits => {
       moveBy(userId, 'grant', decision.grant.halfCredits, decision.description, at);
       return 'given';
     },
-    clawBack: async (userId, { adjustmentId, transactionId, totalCents }, at) => {
+    clawBack: async (userId, adjustment, at) => {
+      const { adjustmentId, transactionId } = adjustment;
       const before = clawbacks.get(userId) ?? [];
-      if (before.some((clawback) => clawback.adjustmentId === adjustmentId)) return 'repeated';
-      const grant = (grants.get(userId) ?? []).find((given) => given.transactionId === transactionId);
-      if (!grant) return 'waiting';
-      const owedBefore = before
-        .filter((clawback) => clawback.transactionId === transactionId)
-        .reduce((sum, { owedHalfCredits: owed }) => sum + owed, 0);
-      const owed = owedHalfCredits(grant, totalCents, owedBefore);
-      const taken = Math.min(owed, balanceOf(state, userId));
+      const decision = decideClawback({
+        adjustment,
+        grants: grants.get(userId) ?? [],
+        clawbacks: before,
+        balance: balanceOf(state, userId),
+      });
+      if (decision.kind !== 'move') return decision.kind;
+      const { owed, taken, description } = decision;
       clawbacks.set(userId, [
         ...before,
         { adjustmentId, transactionId, owedHalfCredits: owed, takenHalfCredits: taken },
       ]);
-      moveBy(userId, 'clawback', -taken, 'Credits of a refunded payment taken back', at);
+      moveBy(userId, taken < 0 ? 'grant' : 'clawback', -taken, description, at);
       return 'taken';
     },
   };

@@ -284,6 +284,41 @@ describe('the daily review', () => {
     },
   );
 
+  it('gives back what a chargeback took when the bank reverses it, once, in whatever order they are told', async () => {
+    const { reconcileBilling } = await import('#usecases/reconcile-billing.ts');
+    const { signNotification } = await import('#lib/local/payments/notifier.ts');
+    const billing = await openBilling();
+    const user = await billing.subscribe('pro');
+    const portal = await portalOf(billing, user);
+    const { subscription_id: subscriptionId } = await billing.subscriptionOf(user);
+    const [paid] = await billing.paddle.client.listPayments(subscriptionId);
+    const id = paid?.payment.transactionId ?? '';
+    billing.mute();
+    const before = billing.paddle.sent.length;
+    for (const what of ['chargeback', 'chargeback_reverse'])
+      await billing.paddle.manage(portal, { do: what, id });
+    billing.mute(false);
+    const lost = billing.paddle.sent.slice(before).map(({ body }) => body);
+    const tell = (body: string) =>
+      billing.notify(body, signNotification(billing.paddle.keys.webhookSecret, body, billing.clock.now()));
+    // The reversal comes first and waits for its chargeback.
+    for (const body of lost.toReversed()) await tell(body);
+    const isGivenBack = async () => {
+      expect(await billing.me(user)).toMatchObject({ credits: 155 });
+      expect((await billing.kinds(user)).slice(-2)).toEqual([
+        ['clawback', -150],
+        ['grant', 150],
+      ]);
+      await expectSoundBooks(billing.deps, user);
+    };
+    await isGivenBack();
+    await Promise.all([...lost.map(tell), reconcileBilling(billing.deps), reconcileBilling(billing.deps)]);
+    await isGivenBack();
+    // A later refund of the same payment counts again.
+    await billing.paddle.manage(portal, { do: 'refund', id });
+    expect(await billing.me(user)).toMatchObject({ credits: 5 });
+  });
+
   it('takes credits back once when several reviews and the notification come at a time', async () => {
     const { reconcileBilling } = await import('#usecases/reconcile-billing.ts');
     const { signNotification } = await import('#lib/local/payments/notifier.ts');

@@ -27,7 +27,7 @@ export const pagePaths = { checkout: '/checkout', portal: '/portal' } as const;
 const payForm = z.object({ transaction: z.string(), email: z.string(), card: z.enum(cardNames) });
 const portalForm = z.object({
   session: z.string(),
-  do: z.enum(['cancel', 'keep', 'card', 'refund', 'chargeback']),
+  do: z.enum(['cancel', 'keep', 'card', 'refund', 'chargeback', 'chargeback_reverse']),
   id: z.string(),
   card: z.enum(cardNames).optional(),
 });
@@ -39,6 +39,7 @@ const doneTexts: Record<PortalForm['do'], string> = {
   card: 'The payment method was updated.',
   refund: 'The payment was refunded.',
   chargeback: 'The bank took the payment back.',
+  chargeback_reverse: 'The bank gave the payment back to the seller.',
 };
 
 const open = (c: Context): string => {

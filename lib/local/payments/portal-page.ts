@@ -56,7 +56,7 @@ const paymentPart = (page: PortalPage, transaction: SimTransaction) => {
 ${
   transaction.status === 'completed' &&
   cents > 0 &&
-  html`${button(page, 'refund', transaction.id, 'Refund')}${button(page, 'chargeback', transaction.id, 'Chargeback')}`
+  html`${button(page, 'refund', transaction.id, 'Refund')}${button(page, 'chargeback', transaction.id, 'Chargeback')}${button(page, 'chargeback_reverse', transaction.id, 'Reverse chargeback')}`
 }</li>`;
 };
 

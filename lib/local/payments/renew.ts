@@ -4,7 +4,7 @@ import { charge } from './charge.ts';
 import { endNow } from './end.ts';
 import type { Ledger } from './ledger.ts';
 import { Refusal } from './refusal.ts';
-import { makeId, type SimSubscription } from './world.ts';
+import { makeId, type SimAdjustment, type SimSubscription } from './world.ts';
 
 /** A payment that stays due for this long ends the subscription. */
 const dunningMs = 30 * 86_400_000;
@@ -85,11 +85,13 @@ export const replaceCard = (ledger: Ledger, subscriptionId: string, card: CardNa
   return subscription;
 };
 
-/** Gives a payment back, or lets the bank take it back. */
-export const giveBack = (ledger: Ledger, transactionId: string, action: 'refund' | 'chargeback'): void => {
+/** Gives a payment back, lets the bank take it back, or decides that for the seller after all. */
+export const giveBack = (ledger: Ledger, transactionId: string, action: SimAdjustment['action']): void => {
   const transaction = ledger.transaction(transactionId);
-  const isBack = ledger.value.adjustments.some((one) => one.transactionId === transactionId);
-  if (transaction.status !== 'completed' || isBack)
+  const last = ledger.value.adjustments.findLast((one) => one.transactionId === transactionId);
+  const isBack = last !== undefined && last.action !== 'chargeback_reverse';
+  const isPossible = action === 'chargeback_reverse' ? last?.action === 'chargeback' : !isBack;
+  if (transaction.status !== 'completed' || !isPossible)
     throw new Refusal('adjustment_invalid', 'There is nothing left of this payment to give back.');
   const adjustment = {
     id: makeId('adj'),

@@ -50,7 +50,7 @@ const adjustment = z.object({
   transactionId: z.string(),
   subscriptionId: z.nullable(z.string()),
   customerId: z.nullable(z.string()),
-  action: z.enum(['refund', 'chargeback']),
+  action: z.enum(['refund', 'chargeback', 'chargeback_reverse']),
   status: z.enum(['pending_approval', 'approved']),
   cents: z.int(),
   at: z.string(),

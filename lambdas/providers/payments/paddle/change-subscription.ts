@@ -1,5 +1,5 @@
 import type { Paddle } from '@paddle/paddle-node-sdk';
-import { ApiError } from '#contracts/errors.ts';
+import { ApiError, PaymentNotMadeError } from '#contracts/errors.ts';
 import type { ItemChange, SubscriptionState } from '#ports';
 import { toState, toTransaction } from './entities.ts';
 import type { PaddleCaller } from './paddle-caller.ts';
@@ -33,6 +33,13 @@ const listUpdates = async (paddle: Paddle, subscriptionId: string) =>
       .next()
   ).map(toTransaction);
 
+/** Nothing was changed yet, so that no one needs to look what became of it. */
+const notBegun = (error: unknown): never => {
+  if (error instanceof ApiError && error.code === 'payments_unavailable')
+    throw new PaymentNotMadeError({ cause: error });
+  throw error;
+};
+
 const overStatuses = ['canceled'];
 
 /**
@@ -45,10 +52,13 @@ export const changeItems = async (
   caller: PaddleCaller,
   subscriptionId: string,
   change: ItemChange,
+  until?: number,
 ): Promise<SubscriptionState> => {
   const isCharged = change.billing === 'prorated';
   const known = isCharged
-    ? await caller.read('list transactions', (paddle) => listUpdates(paddle, subscriptionId))
+    ? await caller
+        .read('list transactions', (paddle) => listUpdates(paddle, subscriptionId), until)
+        .catch(notBegun)
     : [];
   const knownIds = new Set(known.map(({ payment }) => payment.transactionId));
   return caller.write(
@@ -63,6 +73,7 @@ export const changeItems = async (
       );
       return since.length > 0 ? 'under_way' : 'not_done';
     },
+    until,
   );
 };
 

@@ -70,7 +70,7 @@ export const createPaddlePayments = (options: PaddleOptions): Payments => {
       caller.read('preview update', async (paddle) =>
         toChangePreview(await paddle.subscriptions.previewUpdate(id, changeBody(change))),
       ),
-    change: (id, change) => changeItems(caller, id, change),
+    change: (id, change, until) => changeItems(caller, id, change, until),
     previewActivation: (id) =>
       caller.read('get subscription', async (paddle) =>
         toActivationPreview(await paddle.subscriptions.get(id, { include: [...preview.include] })),

@@ -33,9 +33,10 @@ export const defaultLimits: CallLimits = {
   calls: paddleRate,
 };
 
+/** `until` bounds all attempts of a call together, in milliseconds of `performance.now()`. */
 export type PaddleCaller = {
   /** A call that may be made twice: up to three times while Paddle does not answer. */
-  read<T>(name: string, call: (paddle: Paddle) => Promise<T>): Promise<T>;
+  read<T>(name: string, call: (paddle: Paddle) => Promise<T>, until?: number): Promise<T>;
   /**
    * A call that must not count twice. When nobody knows whether it counted, `settle` looks: what it finds is the
    * answer, and only when it finds nothing done the call is made again, once.
@@ -44,6 +45,7 @@ export type PaddleCaller = {
     name: string,
     call: (paddle: Paddle) => Promise<T>,
     settle: (paddle: Paddle) => Promise<T | 'not_done' | 'under_way'>,
+    until?: number,
   ): Promise<T>;
 };
 
@@ -66,6 +68,8 @@ const within = async <T>(ms: number, call: Promise<T>): Promise<T> => {
 };
 
 const attempts = 3;
+/** A call with less time than this is not begun. */
+const leastMs = 50;
 
 /** Calls of Paddle with a time limit, and repeated only where that is safe. Failures are `ApiError`s. */
 export const createPaddleCaller = ({ secret, open, log, limits }: CallerOptions): PaddleCaller => {
@@ -76,11 +80,12 @@ export const createPaddleCaller = ({ secret, open, log, limits }: CallerOptions)
     return opened.paddle;
   };
   const turn = createCallRate(limits.calls);
-  const ask = async <T>(call: (paddle: Paddle) => Promise<T>): Promise<T> => {
+  const ask = async <T>(call: (paddle: Paddle) => Promise<T>, until: number): Promise<T> => {
     const paddle = await client();
     await turn();
-    return within(limits.answerMs, call(paddle));
+    return within(Math.max(1, Math.min(limits.answerMs, until - performance.now())), call(paddle));
   };
+  const hasTime = (until: number): boolean => performance.now() + leastMs < until;
 
   /** Throws what the user is told; returns when the call may be looked at again. */
   const judge = async (name: string, error: unknown): Promise<'not_counted' | 'unclear'> => {
@@ -97,10 +102,10 @@ export const createPaddleCaller = ({ secret, open, log, limits }: CallerOptions)
     return failure.kind === 'unclear' ? 'unclear' : 'not_counted';
   };
 
-  const read: PaddleCaller['read'] = async (name, call) => {
-    for (let attempt = 1; attempt <= attempts; attempt++) {
+  const read: PaddleCaller['read'] = async (name, call, until = Number.POSITIVE_INFINITY) => {
+    for (let attempt = 1; attempt <= attempts && hasTime(until); attempt++) {
       try {
-        return await ask(call);
+        return await ask(call, until);
       } catch (error) {
         await judge(name, error);
       }
@@ -109,25 +114,29 @@ export const createPaddleCaller = ({ secret, open, log, limits }: CallerOptions)
   };
 
   /** What is under way is looked at again: Paddle moves the subscription a moment after its payment. */
-  const lookUp = async <T>(name: string, settle: (paddle: Paddle) => Promise<T | 'under_way'>) => {
+  const lookUp = async <T>(
+    name: string,
+    settle: (paddle: Paddle) => Promise<T | 'under_way'>,
+    until: number,
+  ) => {
     for (let attempt = 1; attempt < attempts; attempt++) {
-      const found = await read(name, settle);
+      const found = await read(name, settle, until);
       if (found !== 'under_way') return found;
       await sleep(limits.pauseMs);
     }
-    return read(name, settle);
+    return read(name, settle, until);
   };
 
-  const write: PaddleCaller['write'] = async (name, call, settle) => {
+  const write: PaddleCaller['write'] = async (name, call, settle, until = Number.POSITIVE_INFINITY) => {
     let mayCount = false;
-    for (let attempt = 1; attempt <= 2; attempt++) {
+    for (let attempt = 1; attempt <= 2 && hasTime(until); attempt++) {
       try {
-        return await ask(call);
+        return await ask(call, until);
       } catch (error) {
         if ((await judge(name, error)) === 'not_counted') continue;
       }
       mayCount = true;
-      const found = await lookUp(`${name}, looked up`, settle);
+      const found = await lookUp(`${name}, looked up`, settle, until);
       if (found === 'under_way') break;
       if (found !== 'not_done') return found;
     }
