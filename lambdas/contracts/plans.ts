@@ -53,5 +53,7 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
 export const trial = { days: 7, halfCredits: 10, becomes: 'creator' } as const;
 /** Runs that a visitor without an account has per calendar month (UTC). */
 export const demoRunsPerMonth = 1;
+/** Demo runs of all visitors of one IPv6 /48 in a month: one customer may hold 65,536 addresses' worth of visitors in it. */
+export const demoRunsPerNetwork = 20;
 /** Failed demo runs that a visitor is given back in a month; the next one that fails uses the demo run up. */
 export const demoFailuresPerMonth = 3;

@@ -25,3 +25,12 @@ export const visitorAddress = (value: string): string | null => {
   const address = ipaddr.process(text);
   return address instanceof ipaddr.IPv6 ? first64Bits(address) : address.toString();
 };
+
+/**
+ * The /48 around an IPv6 visitor, of which one customer may hold 65,536; null for IPv4, whose addresses are scarce. Takes
+ * what `visitorAddress` gives.
+ */
+export const visitorNetwork = (address: string): string | null => {
+  const [, first48Bits] = /^((?:[0-9a-f]+:){2}[0-9a-f]+):[0-9a-f]+::\/64$/.exec(address) ?? [];
+  return first48Bits === undefined ? null : `${first48Bits}::/48`;
+};

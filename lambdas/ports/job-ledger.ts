@@ -4,6 +4,8 @@ import type { JobFailure, JobInput, JobRecord } from './jobs.ts';
 export type JobOrder = {
   job: Omit<JobRecord, 'sequentialNumber' | 'slug'>;
   input: JobInput;
+  /** Of a visitor with an IPv6 address, the keyed hash of its /48, which has a number of demo runs a month. */
+  network?: string | null;
   idempotency: { key: string; requestSha256: string; expiresAt: number } | null;
   /** When a sweep should look whether the job was started. */
   startBy: string;

@@ -72,7 +72,7 @@ const identify = createMiddleware<ApiEnv>(async (context, next) => {
   const peer = env?.event?.requestContext?.http?.sourceIp ?? env?.incoming?.socket?.remoteAddress;
   const { caller, identity } = await identifyCaller(vars.deps, {
     token: readToken(req.header('Authorization')),
-    visitor: await visitorOf(req, vars.config, { peer, now: vars.deps.clock.now() }),
+    ...(await visitorOf(req, vars.config, { peer, now: vars.deps.clock.now() })),
   });
   context.set('caller', caller);
   context.set('identity', identity);

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { headers } from '#contracts/headers.ts';
 import { keyOfMonth } from '#domain/key-of-month.ts';
-import { visitorAddress } from '#domain/visitor-address.ts';
+import { visitorAddress, visitorNetwork } from '#domain/visitor-address.ts';
 import type { StageKey } from '#ports';
 import type { ApiConfig } from './environment.ts';
 
@@ -40,14 +40,17 @@ const addressOf = async (
 };
 
 /**
- * A visitor's name for the demo credit: a keyed hash of the address, from which the address cannot be had again.
- * Visitors whose address is not known share one name, and so one demo run: nobody gets more by hiding it.
+ * A visitor's name for the demo credit, and that of the network around it: keyed hashes, from which no address can be
+ * had again. Visitors whose address is not known share one name, and so one demo run: nobody gets more by hiding it.
  */
 export const visitorOf = async (
   request: Request,
   { edgeKey, visitorKey }: Pick<ApiConfig, 'edgeKey' | 'visitorKey'>,
   { peer, now }: { peer: string | undefined; now: Date },
-): Promise<string> =>
-  createHmac('sha256', `visitor:${keyOfMonth(await visitorKey.read(), now)}`)
-    .update((await addressOf(request, edgeKey, peer)) ?? 'unknown')
-    .digest('hex');
+): Promise<{ visitor: string; network: string | null }> => {
+  const key = keyOfMonth(await visitorKey.read(), now);
+  const hash = (text: string): string => createHmac('sha256', `visitor:${key}`).update(text).digest('hex');
+  const address = (await addressOf(request, edgeKey, peer)) ?? 'unknown';
+  const network = visitorNetwork(address);
+  return { visitor: hash(address), network: network && hash(network) };
+};

@@ -1,10 +1,11 @@
+import { demoRunsPerNetwork } from '#contracts/plans.ts';
 import { monthKey } from '#domain/calendar-month.ts';
 import type { JobRecord, ReserveOutcome } from '#ports';
 import { findEarlierRequest } from './earlier-request.ts';
 import type { PackedOrder } from './job-input.ts';
 import { idempotencyWrites, jobWriteNames, jobWrites } from './job-writes.ts';
 import { epochSeconds } from './present.ts';
-import type { Table } from './table.ts';
+import type { Table, Writable } from './table.ts';
 import { transact, untilCurrent } from './transact.ts';
 
 // Longer than any month, and than the job that may give the credit back.
@@ -17,12 +18,30 @@ const demoCreditOf = ({ id, visitor, createdAt }: JobRecord) => {
   return { visitor, month: monthKey(created), jobId: id, expiresAt, isReleased: false };
 };
 
+/** Counts a run of the visitor's /48, where there is one; failed runs stay counted. */
+const networkWrites = (
+  { demoNetwork }: Writable,
+  { network }: PackedOrder,
+  { month, expiresAt }: ReturnType<typeof demoCreditOf>,
+) =>
+  network
+    ? [
+        demoNetwork
+          .update({ network, month })
+          .add({ runs: 1 })
+          .set({ expiresAt })
+          .where(({ runs }, { notExists, lt }) => `${notExists(runs)} OR ${lt(runs, demoRunsPerNetwork)}`)
+          .commit(),
+      ]
+    : [];
+
 /** Takes the visitor's demo run of the month and writes the job, in one transaction. */
 export const reserveForVisitor = (table: Table, order: PackedOrder): Promise<ReserveOutcome> => {
   const job: JobRecord = { ...order.job, sequentialNumber: null, slug: null };
   const credit = demoCreditOf(job);
   return untilCurrent<ReserveOutcome>(async () => {
-    const refused = await transact(['demo', ...jobWriteNames, 'request'], () =>
+    const names = ['demo', ...(order.network ? ['network'] : []), ...jobWriteNames, 'request'];
+    const refused = await transact(names, () =>
       table.write((entities) => [
         entities.demoCredit
           .upsert(credit)
@@ -30,6 +49,7 @@ export const reserveForVisitor = (table: Table, order: PackedOrder): Promise<Res
             ({ jobId, isReleased }, { notExists, eq }) => `${notExists(jobId)} OR ${eq(isReleased, true)}`,
           )
           .commit(),
+        ...networkWrites(entities, order, credit),
         ...jobWrites(entities, order, job),
         ...idempotencyWrites(entities, order),
       ]),
@@ -37,6 +57,6 @@ export const reserveForVisitor = (table: Table, order: PackedOrder): Promise<Res
     if (refused.size === 0) return { kind: 'reserved', job };
     const earlier = await findEarlierRequest(table, order);
     if (earlier) return earlier;
-    return refused.has('demo') ? { kind: 'demo_used' } : undefined;
+    return refused.has('demo') || refused.has('network') ? { kind: 'demo_used' } : undefined;
   });
 };

@@ -33,6 +33,7 @@ export const tableKeys = {
   refund: { pk: ofJob, sk: sk([], 'REFUND') },
   outbox: { pk: ofJob, sk: sk([], 'OUTBOX') },
   demoCredit: { pk: pk(['visitor'], 'DEMO#${visitor}'), sk: sk(['month'], '${month}') },
+  demoNetwork: { pk: pk(['network'], 'DEMO_NETWORK#${network}'), sk: sk(['month'], '${month}') },
   idempotency: { pk: pk(['owner'], 'REQUEST#${owner}'), sk: sk(['key'], '${key}') },
   audit: { pk: pk(['subject'], 'AUDIT#${subject}'), sk: sk(['at', 'id'], '${at}#${id}') },
   deletion: { pk: pk(['userId'], 'DELETION#${userId}'), sk: sk([], 'DELETION') },

@@ -1,8 +1,8 @@
 import { ApiError } from '#contracts/errors.ts';
 import type { JobRecord } from '#ports';
 
-/** Who asks: a signed-in user, or a visitor known by the keyed hash of the address. */
-export type Caller = { userId: string | null; visitor: string };
+/** Who asks: a signed-in user, or a visitor known by the keyed hash of the address, with that of an IPv6 address's /48. */
+export type Caller = { userId: string | null; visitor: string; network?: string | null };
 
 /** The user's id; a visitor is asked to sign in. */
 export const requireUser = ({ userId }: Caller): string => {

@@ -48,6 +48,7 @@ const newOrder = (deps: CreateJobDeps, command: CreateJob, content: JobContent):
   return {
     job,
     input: content.input,
+    network: command.caller.userId === null ? (command.caller.network ?? null) : null,
     idempotency: key === undefined ? null : { key, requestSha256: sha256(request), expiresAt },
     startBy: startBy(job),
   };

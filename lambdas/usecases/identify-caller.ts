@@ -13,9 +13,9 @@ const refuseEndedSessions = ({ closedAt, sessionsEndedAt }: UserProfile, signedI
 /** Who asks: no token is a visitor, a good one its user, a bad or outlived one nobody. @throws ApiError unauthorized */
 export const identifyCaller = async (
   { tokens, users }: Pick<Deps, 'tokens' | 'users'>,
-  { token, visitor }: { token: string | null; visitor: string },
+  { token, visitor, network = null }: { token: string | null; visitor: string; network?: string | null },
 ): Promise<{ caller: Caller; identity: Identity | null }> => {
-  if (token === null) return { caller: { userId: null, visitor }, identity: null };
+  if (token === null) return { caller: { userId: null, visitor, network }, identity: null };
   const identity = await tokens.verify(token);
   if (!identity)
     throw new ApiError('unauthorized', 'Your session is not valid any more. Please sign in again.');

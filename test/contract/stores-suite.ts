@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { demoFailuresPerMonth } from '#contracts/plans.ts';
+import { demoFailuresPerMonth, demoRunsPerNetwork } from '#contracts/plans.ts';
 import type { CreditRenewal } from '#ports';
 import { at, grantOf, newProfile, userOrder, visitorOrder, withKey } from '#test/factories/job-orders.ts';
 import { createManualClock, type ManualClock } from '#test/fakes/manual-clock.ts';
@@ -85,6 +85,20 @@ export const describeStores = (name: string, open: (clock: ManualClock) => Promi
       expect(await stores.ledger.reserve(visitorOrder(visitor, december))).toMatchObject({
         kind: 'reserved',
       });
+    });
+
+    it('gives the visitors of one IPv6 /48 so many demo runs a month together', async () => {
+      const { stores } = await setUp();
+      const network = randomUUID();
+      const reserve = (of: string | null) =>
+        stores.ledger.reserve({ ...visitorOrder(randomUUID()), network: of });
+      const outcomes = await Promise.all(
+        Array.from({ length: demoRunsPerNetwork + 4 }, () => reserve(network)),
+      );
+      expect(outcomes.filter(({ kind }) => kind === 'reserved')).toHaveLength(demoRunsPerNetwork);
+      expect(await reserve(network)).toEqual({ kind: 'demo_used' });
+      for (const other of [randomUUID(), null])
+        expect(await reserve(other)).toMatchObject({ kind: 'reserved' });
     });
 
     it('answers a repeated key with the first job, and refuses it for another request', async () => {

@@ -1,5 +1,5 @@
 import { finalStatuses } from '#contracts/job-status.ts';
-import { demoFailuresPerMonth } from '#contracts/plans.ts';
+import { demoFailuresPerMonth, demoRunsPerNetwork } from '#contracts/plans.ts';
 import { tools } from '#contracts/product.ts';
 import { monthKey } from '#domain/calendar-month.ts';
 import { refundOf } from '#domain/settle-run.ts';
@@ -39,6 +39,12 @@ const pay = (state: MemoryState, order: JobOrder): JobRecord | 'no_credits' | 'd
   if (job.userId === null) {
     const taken = state.demos.get(demoKey(job));
     if (taken?.isReleased === false) return 'demo_used';
+    if (order.network) {
+      const key = `${order.network} ${monthKey(new Date(job.createdAt))}`;
+      const runs = state.demoNetworks.get(key) ?? 0;
+      if (runs >= demoRunsPerNetwork) return 'demo_used';
+      state.demoNetworks.set(key, runs + 1);
+    }
     state.demos.set(demoKey(job), { jobId: job.id, isReleased: false, failures: taken?.failures ?? 0 });
     return { ...job, sequentialNumber: null, slug: null };
   }

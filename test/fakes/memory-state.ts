@@ -6,6 +6,7 @@ export type MemoryState = {
   inputs: Map<string, JobInput>;
   outputs: Map<string, string>;
   outbox: Map<string, string>;
+  demoNetworks: Map<string, number>;
   demos: Map<string, { jobId: string; isReleased: boolean; failures: number }>;
   requests: Map<string, { requestSha256: string; jobId: string; expiresAt: number }>;
   profiles: Map<string, UserProfile>;
@@ -25,6 +26,7 @@ export const emptyState = (): MemoryState => ({
   inputs: new Map(),
   outputs: new Map(),
   outbox: new Map(),
+  demoNetworks: new Map(),
   demos: new Map(),
   requests: new Map(),
   profiles: new Map(),

@@ -138,6 +138,16 @@ export const jobEntities = {
       },
       on,
     ),
+  /** Counts the demo runs of an IPv6 /48 in a month. */
+  demoNetwork: (on: EntityConfiguration) =>
+    new Entity(
+      {
+        model: model('demo_network'),
+        attributes: { network: requiredText, month: requiredText, runs: requiredNumber, expiresAt },
+        indexes: { primary: tableKeys.demoNetwork },
+      },
+      on,
+    ),
   idempotency: (on: EntityConfiguration) =>
     new Entity(
       {

@@ -6,7 +6,7 @@ import { formatCredits, toCredits, toHalfCredits } from '#domain/credits.ts';
 import { jobInput, jobInputLabel } from '#domain/job-input.ts';
 import { makeSlug, parseJobReference, parseSlug } from '#domain/slugs.ts';
 import { truncate } from '#domain/truncate.ts';
-import { visitorAddress } from '#domain/visitor-address.ts';
+import { visitorAddress, visitorNetwork } from '#domain/visitor-address.ts';
 
 describe('credits', () => {
   it('[A-311] are 1 for optimizer and evaluator, 1.5 for images', () => {
@@ -106,6 +106,13 @@ describe('visitorAddress', () => {
     ['example.com:80', null],
   ])('of %j is %j', (value, visitor) => {
     expect(visitorAddress(value)).toBe(visitor);
+  });
+  it.each([
+    ['2001:db8:1:2::9', '2001:db8:1::/48'],
+    ['2001:db8:1:ffff::9', '2001:db8:1::/48'],
+    ['203.0.113.7', null],
+  ])('of %j lies in the network %j', (value, network) => {
+    expect(visitorNetwork(visitorAddress(value) ?? '')).toBe(network);
   });
   it('is the same for any port', () => {
     fc.assert(
