@@ -13,6 +13,9 @@ export const marketLocale = z.strictObject({
   language: z.enum(languageCodes as [LanguageCode, ...LanguageCode[]]),
 });
 
+/** A locale as results keep it: a field that a later release adds to it must not make the result unreadable. */
+export const storedLocale = z.object(marketLocale.shape);
+
 export const marketSources = ['sample', 'dataforseo_labs', 'dataforseo_ads', 'none'] as const;
 
 export const dataForSeoUrl = 'https://api.dataforseo.com';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { imageTexts } from './image-texts.ts';
 import { keywordEntry } from './keyword.ts';
 import { modelWork } from './language-model.ts';
-import { marketLocale, marketSources } from './market.ts';
+import { marketSources, storedLocale } from './market.ts';
 import { articles, snippetText } from './writing.ts';
 
 /**
@@ -63,7 +63,7 @@ export const manifest = z.object({
   /** Who did each task of a run that asked a language model; in an image run once for each image. */
   model_work: z.optional(z.array(modelWork)),
   market_data: z.enum(marketSources),
-  locale: marketLocale,
+  locale: storedLocale,
   computed_at: z.string(),
   /** The figures of every keyword in the result, as they were when it was scored. */
   snapshot: z.optional(z.array(keywordFigures)),
