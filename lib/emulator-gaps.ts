@@ -22,6 +22,11 @@ export const emulatorGaps = {
     reason: 'CloudFormation there knows no budgets; nothing costs anything there either.',
     instead: 'Nothing.',
   },
+  'call-trail': {
+    types: ['AWS::CloudTrail::Trail'],
+    reason: 'Nobody tried a trail of data events there, and an emulator verifies no caller.',
+    instead: 'The audit trail of the table alone.',
+  },
   'firewall-logs': {
     types: ['AWS::WAFv2::LoggingConfiguration'],
     reason: 'CloudFormation there makes a web ACL, but knows no logging of it.',

@@ -15,6 +15,7 @@ export const emulators = {
     has: [
       'code-deploy',
       'budget',
+      'call-trail',
       'firewall-logs',
       'metric-math',
       'bucket-tags',

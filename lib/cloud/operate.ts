@@ -7,7 +7,9 @@ import { Construct } from 'constructs';
 import { environmentNames } from '#contracts/environment.ts';
 import type { OperatorRequest } from '#contracts/operator.ts';
 import { operateFunctionName, type StageConfig } from '#lib/stage-config.ts';
+import type { AccessLogs } from './access-logs.ts';
 import type { Auth } from './auth.ts';
+import { CallTrail } from './call-trail.ts';
 import { eventTarget } from './dead-letters.ts';
 import { functionEnvironment } from './function-environment.ts';
 import type { Images } from './images.ts';
@@ -21,6 +23,7 @@ type OperateProps = {
   readonly stateMachine: sfn.StateMachine;
   readonly auth: Auth;
   readonly images: Images;
+  readonly accessLogs: AccessLogs;
   readonly paymentEvents: PaymentEvents;
 };
 
@@ -61,6 +64,8 @@ export class Operate extends Construct {
       'cognito-idp:AdminUserGlobalSignOut',
       'cognito-idp:AdminDeleteUser',
     );
+    if (config.accessLogs && !config.omit.has('call-trail'))
+      new CallTrail(this, 'CallTrail', { config, fn: this.fn, accessLogs: props.accessLogs });
     new events.Rule(this, 'Daily', {
       schedule: events.Schedule.rate(Duration.days(1)),
       targets: [

@@ -38,7 +38,7 @@ export class SweetspotStack extends Stack {
     const pipeline = new Pipeline(this, 'Pipeline', { config, table, images, releases });
     const { stateMachine } = pipeline;
     const paymentEvents = new PaymentEvents(this, 'PaymentEvents', { config, table, secrets });
-    new Operate(this, 'Operate', { config, table, stateMachine, auth, images, paymentEvents });
+    new Operate(this, 'Operate', { config, table, stateMachine, auth, images, paymentEvents, accessLogs });
     const api = new Api(this, 'Api', {
       config,
       table,

@@ -216,7 +216,7 @@ describe('preflight', () => {
       'a table of an earlier stack',
       {},
       { 'dynamodb.ListTables': { result: { TableNames: ['sweetspot-production-Table-1'] } } },
-      /"tableName": "sweetspot-production-Table-1"/,
+      /left the table sweetspot-production-Table-1.*begins with an empty table/,
     ],
     [
       'a tag that is not active',

@@ -40,7 +40,7 @@ describe('data', () => {
 
   it('has no public bucket, and every bucket is encrypted and refuses plain HTTP', () => {
     const buckets = Object.keys(production.findResources('AWS::S3::Bucket'));
-    expect(buckets).toHaveLength(3);
+    expect(buckets).toHaveLength(4);
     production.allResourcesProperties('AWS::S3::Bucket', {
       PublicAccessBlockConfiguration: {
         BlockPublicAcls: true,

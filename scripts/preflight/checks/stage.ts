@@ -34,7 +34,7 @@ const findTables = async ({ dynamodb }: Clients, stage: string): Promise<readonl
         found.push(
           advice(
             `an earlier stack of the stage left the table ${name}`,
-            `To go on with its data set "tableName": "${name}" in cdk.json; otherwise the stage begins with an empty one.`,
+            'The stage begins with an empty table. Copy what is missing, or delete the old one; see "Losing and restoring data" in docs/runbook.md.',
           ),
         );
     start = page.LastEvaluatedTableName;

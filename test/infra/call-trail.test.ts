@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { synthesize } from './synth.ts';
+
+const production = synthesize('production');
+
+it('records who invokes the function of operators, and no payloads of others', () => {
+  const [trail] = Object.values(production.findResources('AWS::CloudTrail::Trail'));
+  const [operate] = Object.entries(production.findResources('AWS::Lambda::Function')).flatMap(
+    ([id, { Properties }]) => (Properties.FunctionName === 'sweetspot-production-operate' ? [id] : []),
+  );
+  expect(trail?.Properties).toMatchObject({
+    IsLogging: true,
+    EnableLogFileValidation: true,
+    EventSelectors: [
+      {
+        IncludeManagementEvents: false,
+        DataResources: [{ Type: 'AWS::Lambda::Function', Values: [{ 'Fn::GetAtt': [operate, 'Arn'] }] }],
+      },
+    ],
+  });
+});
+
+it('is not paid for in a development stage', () => {
+  synthesize('development').resourceCountIs('AWS::CloudTrail::Trail', 0);
+});
