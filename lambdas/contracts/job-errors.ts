@@ -1,3 +1,4 @@
+import { explainComplexity } from './content-limits.ts';
 import { limits, pageFetch } from './limits.ts';
 import { pagesPerHost } from './rate-limits.ts';
 
@@ -76,6 +77,10 @@ export const jobErrors = {
     transient: false,
     message: `We found fewer than ${limits.shortlistMin} keywords in this text. Paste a longer one: a few paragraphs are enough.`,
   },
+  ContentTooComplex: {
+    transient: false,
+    message: 'This text is too complex for us to read. Use a shorter or simpler one.',
+  },
   UploadsMissing: {
     transient: false,
     message: 'The upload of the images was never finished. Nothing was charged. Please start it again.',
@@ -147,6 +152,16 @@ export const isServiceFault = (name: JobErrorName): boolean => serviceFaults.has
 
 export const transientJobErrorNames = jobErrorNames.filter((name) => jobErrors[name].transient);
 
+/** The words for the user of an error with this name and detail. */
+export const userMessageOf = (name: JobErrorName, detail: string): string =>
+  (name === 'ContentTooComplex' ? explainComplexity(detail) : null) ?? jobErrors[name].message;
+
+/**
+ * Input that nobody writes by accident, and that took its time: the visitor's free run stays used, so that it cannot be
+ * sent again and again for nothing.
+ */
+export const keepsDemoUsed = (name: JobErrorName): boolean => name === 'ContentTooComplex';
+
 /** Thrown by providers and stages; its `name` is what the machine matches, its `cause` is for the operator. */
 export class JobError extends Error {
   override readonly name: JobErrorName;
@@ -156,7 +171,7 @@ export class JobError extends Error {
   }
   /** The words for the user, free of internal detail. */
   get userMessage(): string {
-    return jobErrors[this.name].message;
+    return userMessageOf(this.name, this.message);
   }
 }
 

@@ -1,6 +1,7 @@
 /**
  * The engine as a library: articles from pages and pastes, key phrases, search keywords, titles and meta
- * descriptions, rewriting and its verification. It reads no environment, clock or network.
+ * descriptions, rewriting and its verification. It reads no environment, clock or network; of Node it asks only how much processor time its
+ * thread took (`bounds/deadline.ts`).
  */
 export { articleFromText } from './extraction/article-from-text.ts';
 export { extractArticle } from './extraction/extract-article.ts';

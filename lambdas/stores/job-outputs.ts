@@ -1,13 +1,24 @@
+import { complexityDetail, contentLimits } from '#contracts/content-limits.ts';
+import { JobError } from '#contracts/job-errors.ts';
 import type { JobOutputs } from '#ports';
 import { isRunning } from './job-record.ts';
-import { packJson, pieceBytes, unpackJson } from './pack.ts';
+import { pack, pieceBytes, unpackJson } from './pack.ts';
 import { present } from './present.ts';
 import { isConditionRefused } from './refused.ts';
 import type { Table } from './table.ts';
 
-const assertFits = (jobId: string, name: string, { length }: Uint8Array): void => {
-  if (length > pieceBytes)
-    throw new Error(`Output ${name} of job ${jobId} has ${length} bytes packed; ${pieceBytes} fit an item.`);
+/** What the input blew up is the input's fault: with the named error the run ends, and nobody is called. */
+const refuse = (bytes: number): never => {
+  throw new JobError('ContentTooComplex', complexityDetail('bytes', bytes));
+};
+
+/** The bytes of an output, packed. @throws JobError ContentTooComplex when it is too large to be read at each poll, or for an item */
+const packOutput = async (value: unknown): Promise<Uint8Array> => {
+  const bytes = Buffer.from(JSON.stringify(value), 'utf8');
+  if (bytes.length > contentLimits.outputBytes) refuse(bytes.length);
+  const data = await pack(bytes);
+  if (data.length > pieceBytes) refuse(bytes.length);
+  return data;
 };
 
 const runs = async (table: Table, jobId: string): Promise<boolean> => {
@@ -26,8 +37,7 @@ export const createJobOutputs = (table: Table): JobOutputs => ({
     return data && unpackJson(data.data);
   },
   write: async (jobId, name, value, expiresAt) => {
-    const data = await packJson(value);
-    assertFits(jobId, name, data);
+    const data = await packOutput(value);
     try {
       await table.entities.jobOutput.create(present({ jobId, name, data, expiresAt })).go();
     } catch (error) {

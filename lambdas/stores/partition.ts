@@ -24,7 +24,8 @@ export const readPartition = async (
     ExpressionAttributeValues: { ':pk': key },
     ConsistentRead: true,
   };
-  for await (const page of paginateQuery({ client }, query)) items.push(...(page.Items ?? []));
+  for await (const page of paginateQuery({ client }, query))
+    for (const item of page.Items ?? []) items.push(item);
   return items;
 };
 

@@ -20,7 +20,7 @@ export const readBatch = async <Key, Item>(
       );
     if (attempt > 0) await pause(attempt);
     const { data, unprocessed } = await ask(open);
-    items.push(...data);
+    for (const item of data) items.push(item);
     open = unprocessed;
   }
   return items;

@@ -1,4 +1,10 @@
-import { isJobErrorName, isServiceFault, type JobErrorName, jobErrors } from '#contracts/job-errors.ts';
+import {
+  isJobErrorName,
+  isServiceFault,
+  type JobErrorName,
+  keepsDemoUsed,
+  userMessageOf,
+} from '#contracts/job-errors.ts';
 import { logEvents } from '#contracts/log-events.ts';
 import type { Deps, EndOutcome } from '#ports';
 
@@ -29,12 +35,13 @@ export const failJob = async (
   { jobId, error }: { jobId: string; error: MachineError },
 ): Promise<EndOutcome> => {
   const name = knownName(error.Error);
-  const message = `${error.Error}: ${readMessage(error.Cause ?? '')}`.slice(0, maxMessageCharacters);
+  const detail = readMessage(error.Cause ?? '');
+  const message = `${error.Error}: ${detail}`.slice(0, maxMessageCharacters);
   const outcome = await ledger.end(jobId, {
     status: 'failed',
     at: clock.now().toISOString(),
-    failure: { name, message, userMessage: jobErrors[name].message },
-    releasesDemo: true,
+    failure: { name, message, userMessage: userMessageOf(name, detail) },
+    releasesDemo: !keepsDemoUsed(name),
   });
   if (outcome.kind === 'ended')
     log.warn(logEvents.jobFailed.message, {
@@ -42,7 +49,7 @@ export const failJob = async (
       name,
       [logEvents.jobFailed.fault]: isServiceFault(name),
       // A run that fails gives back what it took: a user's charge, or a visitor's demo run while the month allows.
-      [logEvents.jobFailed.refunded]: true,
+      [logEvents.jobFailed.refunded]: outcome.job.userId !== null || !keepsDemoUsed(name),
     });
   return outcome;
 };

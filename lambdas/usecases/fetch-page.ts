@@ -1,7 +1,8 @@
-import { article as articleSchema, type NotArticleReason } from '#contracts/article.ts';
+import { type Article, article as articleSchema, type NotArticleReason } from '#contracts/article.ts';
+import { contentLimits } from '#contracts/content-limits.ts';
 import { JobError, type JobErrorName } from '#contracts/job-errors.ts';
 import { limits } from '#contracts/limits.ts';
-import { articleFromText } from '#engine/extraction/article-from-text.ts';
+import { articleFromPlainPage } from '#engine/extraction/article-from-text.ts';
 import { decodeHtml } from '#engine/extraction/decode-html.ts';
 import { extractArticle } from '#engine/extraction/extract-article.ts';
 import type { Deps, JobRecord } from '#ports';
@@ -15,19 +16,23 @@ const errorOf: Readonly<Record<NotArticleReason, JobErrorName>> = {
   'scripts-only': 'PageNeedsScripts',
 };
 
+/** An article, and whether the page was too long to be read to its end. */
+type Reading = { article: Article; isCut: boolean };
+
 /** Plain text and Markdown are articles as they are, without a page around them. */
-const readPlain = (body: Uint8Array, contentType: string, url: string) => {
-  const read = articleFromText(decodeHtml(body, contentType));
-  if (read.wordCount === 0) throw new JobError('PageEmpty', `no words: ${url}`);
-  return { ...read, url };
+const readPlain = (body: Uint8Array, contentType: string, url: string): Reading => {
+  const text = decodeHtml(body, contentType).trim();
+  const article = articleFromPlainPage(text.slice(0, contentLimits.pageCharacters), url);
+  if (article.wordCount === 0) throw new JobError('PageEmpty', `no words: ${url}`);
+  return { article, isCut: text.length > contentLimits.pageCharacters };
 };
 
 const isPlain = (contentType: string): boolean => /^text\/(plain|markdown)\b/i.test(contentType.trim());
 
-const readMarkup = (body: Uint8Array, contentType: string, url: string) => {
+const readMarkup = (body: Uint8Array, contentType: string, url: string): Reading => {
   const { notArticleReason, ...extracted } = extractArticle(body, url, { contentType });
   if (notArticleReason) throw new JobError(errorOf[notArticleReason], `${notArticleReason}: ${url}`);
-  return extracted;
+  return { article: articleSchema.parse(extracted), isCut: false };
 };
 
 /** Who a page is read for. */
@@ -36,8 +41,9 @@ const readerOf = ({ userId, visitor }: JobRecord): string =>
 
 const readPage = async ({ pageFetcher }: Pick<Deps, 'pageFetcher'>, job: JobRecord, address: string) => {
   const { body, url, contentType, fromCache } = await pageFetcher.fetch(address, readerOf(job));
-  const extracted = (isPlain(contentType) ? readPlain : readMarkup)(body, contentType, url);
-  return { ...limitArticle(articleSchema.parse(extracted), limits.pageWords), fromCache };
+  const { article, isCut } = (isPlain(contentType) ? readPlain : readMarkup)(body, contentType, url);
+  const limited = limitArticle(article, limits.pageWords);
+  return { ...limited, truncated: isCut || limited.truncated, fromCache };
 };
 
 /** Fetches the job's page and keeps its article. @throws JobError that says what is wrong with the page */

@@ -1,27 +1,38 @@
 import type { Article } from '#contracts/article.ts';
+import { contentLimits } from '#contracts/content-limits.ts';
 import { countWords } from '#domain/validate-input.ts';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
+import { escapeMarkdown } from '#engine/extraction/markdown-inline.ts';
+
+const { pageCharacters } = contentLimits;
 
 const firstBlocks = (markdown: string, maxWords: number): string => {
   const blocks = markdown.split(/\n{2,}/);
   let words = 0;
+  let characters = 0;
   const kept = blocks.findIndex((block) => {
     words += countWords(block);
-    return words > maxWords;
+    characters += block.length + 2;
+    return words > maxWords || characters > pageCharacters;
   });
   return (kept === -1 ? blocks : blocks.slice(0, kept)).join('\n\n');
 };
 
 const firstWords = (text: string, maxWords: number): string =>
-  text.match(new RegExp(`(?:\\S+\\s*){1,${maxWords}}`, 'u'))?.[0].trimEnd() ?? '';
+  text
+    .slice(0, pageCharacters)
+    .match(new RegExp(`(?:\\S+\\s*){1,${maxWords}}`, 'u'))?.[0]
+    .trimEnd() ?? '';
 
-/** The article's beginning, by whole blocks as far as `maxWords` allow; what the page says about itself stays. */
+/** The article's beginning, by whole blocks as far as `maxWords` and the limit of characters allow; what the page says about itself stays. */
 export const limitArticle = (
   article: Article,
   maxWords: number,
 ): { article: Article; truncated: boolean } => {
-  if (article.wordCount <= maxWords) return { article, truncated: false };
-  const beginning = firstBlocks(article.markdown, maxWords) || firstWords(article.text, maxWords);
+  if (article.wordCount <= maxWords && article.markdown.length <= pageCharacters)
+    return { article, truncated: false };
+  const beginning =
+    firstBlocks(article.markdown, maxWords) || escapeMarkdown(firstWords(article.text, maxWords));
   const { url, title, description, byline, published, siteName, language } = article;
   return {
     article: {

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
+import { contentLimits } from '#contracts/content-limits.ts';
 import { capsOf, defaultDailyBudgetsUsd } from '#contracts/spending.ts';
 import { openStores as openAllStores } from '#runtime/adapters/stores.ts';
 import { readPartition } from '#stores/partition.ts';
@@ -35,4 +37,22 @@ it('an output that reaches the table only after its user was deleted is not left
   await stores.outputs.write(id, 'article', { text: 'A text of the user' }, null);
 
   expect(await readPartition(client, testTable.tableName, `JOB#${id}`)).toEqual([]);
+});
+
+it('an output that is larger than a poll can read is refused by name, before it is packed', async () => {
+  const testTable = await createTable();
+  const table = openTable(documentClient(testTable), testTable.tableName);
+  const stores = openAllStores(table, createManualClock(at), capsOf(defaultDailyBudgetsUsd));
+  await stores.users.create(newProfile('user-1'), grantOf(10));
+  const order = userOrder('user-1');
+  await stores.ledger.reserve(order);
+  const { id } = order.job;
+  const repeated = { text: 'a'.repeat(contentLimits.outputBytes) };
+  const random = { text: randomBytes(400_000).toString('base64') };
+  for (const value of [repeated, random])
+    await expect(stores.outputs.write(id, 'article', value, null)).rejects.toMatchObject({
+      name: 'ContentTooComplex',
+      message: expect.stringMatching(/^bytes=\d+$/),
+    });
+  expect(await stores.outputs.read(id, 'article')).toBeNull();
 });

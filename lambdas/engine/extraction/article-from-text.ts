@@ -1,4 +1,6 @@
 import type { Article } from '#contracts/article.ts';
+import { checkWords } from '#engine/bounds/check-size.ts';
+import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { detectLanguage } from '#engine/language/detect-language.ts';
 import { countWords } from './count-words.ts';
 import { markHeadingLines } from './mark-heading-lines.ts';
@@ -31,10 +33,20 @@ function titleOf(text: string, headings: Article['headings']): string | null {
 }
 
 /**
- * An article from pasted plain text or Markdown. `markdown` is the input with its bare heading lines
- * marked, `html` its rendering, sanitised like any page's (raw HTML in a paste is inert), `text` the reading of that without Markdown's marks.
+ * An article from pasted plain text or Markdown. `markdown` is the input with its bare heading lines marked, `html` its
+ * rendering, sanitised like any page's, `text` the reading of that without Markdown's marks.
  */
-export function articleFromText(input: string): Article {
+export const articleFromText = (input: string): Article => withinDeadline(() => read(input, null));
+
+/**
+ * An article from a page of plain text or Markdown. Unlike a paste it is not the user's own: its Markdown is written
+ * anew from the sanitised rendering, so that no HTML or script of a stranger comes along. `url` is the page's address.
+ */
+export const articleFromPlainPage = (input: string, url: string): Article =>
+  withinDeadline(() => ({ ...read(input, url), url }));
+
+function read(input: string, pageUrl: string | null): Article {
+  checkWords(input);
   const pasted = input.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim();
   const isHtml = htmlSource.test(pasted) && /<\/[a-z]+>\s*$/i.test(pasted);
   const source = isHtml ? pasted : markHeadingLines(pasted);
@@ -51,11 +63,11 @@ export function articleFromText(input: string): Article {
     siteName: null,
     language: detectLanguage(text),
     text,
-    markdown: isHtml ? serializeMarkdown(body, null) : source,
-    html: serializeHtml(body, null),
+    markdown: isHtml || pageUrl !== null ? serializeMarkdown(body, pageUrl) : source,
+    html: serializeHtml(body, pageUrl),
     wordCount: countWords(text),
     headings,
-    links: readLinks(body, null),
-    images: readImages(body, null),
+    links: readLinks(body, pageUrl),
+    images: readImages(body, pageUrl),
   };
 }

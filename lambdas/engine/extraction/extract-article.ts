@@ -1,4 +1,5 @@
 import type { Article, NotArticleReason } from '#contracts/article.ts';
+import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { resolveLanguage } from '#engine/language/resolve-language.ts';
 import { baseAddress } from './addresses.ts';
 import { countWords } from './count-words.ts';
@@ -25,10 +26,16 @@ export type ExtractOptions = {
  * Takes any markup, however broken or deep, and does not throw; a page without an article says why in
  * `notArticleReason`. `url` is the page's own address, to which its relative ones refer.
  */
-export function extractArticle(
+export const extractArticle = (
   html: string | Uint8Array,
   url?: string,
   options: ExtractOptions = {},
+): ExtractedArticle => withinDeadline(() => extractArticleNow(html, url, options));
+
+function extractArticleNow(
+  html: string | Uint8Array,
+  url: string | undefined,
+  options: ExtractOptions,
 ): ExtractedArticle {
   const page = parseHtml(typeof html === 'string' ? html : decodeHtml(html, options.contentType));
   const base = baseAddress(page, url ?? null);

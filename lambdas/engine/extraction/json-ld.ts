@@ -36,7 +36,8 @@ function parseLoosely(source: string): unknown {
 function entitiesOf(value: unknown, depth: number, found: Json[]): void {
   if (depth > maxNesting || typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
-    for (const item of value.slice(0, 100)) entitiesOf(item, depth, found);
+    // A list in a list counts as a level: data of a few kilobytes may nest thousands of them.
+    for (const item of value.slice(0, 100)) entitiesOf(item, depth + (Array.isArray(item) ? 1 : 0), found);
     return;
   }
   const entity = value as Json;
@@ -44,9 +45,13 @@ function entitiesOf(value: unknown, depth: number, found: Json[]): void {
   for (const key of ['@graph', 'mainEntity', 'mainEntityOfPage']) entitiesOf(entity[key], depth + 1, found);
 }
 
+/** The types of an entity; what is no text, such as lists within lists, is none. */
+function typesOf(entity: Json): string[] {
+  return [entity['@type']].flat().filter((type) => typeof type === 'string');
+}
+
 function isArticle(entity: Json): boolean {
-  const types = [entity['@type']].flat();
-  return types.some((type) => typeof type === 'string' && articleType.test(type));
+  return typesOf(entity).some((type) => articleType.test(type));
 }
 
 function text(value: unknown): string | null {
@@ -69,7 +74,9 @@ function first<T>(entities: readonly Json[], read: (entity: Json) => T | null): 
 }
 
 const isOrganization = (author: unknown): boolean =>
-  typeof author === 'object' && author !== null && /Organization/.test(String((author as Json)['@type']));
+  typeof author === 'object' &&
+  author !== null &&
+  typesOf(author as Json).some((type) => /Organization/.test(type));
 
 function authorsOf(entity: Json, wanted: (author: unknown) => boolean): string[] | null {
   const names = [entity.author ?? entity.creator].flat().filter(wanted).map(nameOf);
@@ -82,7 +89,7 @@ export function readArticleData(blocks: readonly string[]): ArticleData {
   const found: Json[] = [];
   for (const block of blocks) entitiesOf(parseLoosely(block), 0, found);
   const articles = found.filter(isArticle);
-  const rank = (entity: Json): number => (/WebPage/.test(String(entity['@type'])) ? 1 : 0);
+  const rank = (entity: Json): number => (typesOf(entity).some((type) => /WebPage/.test(type)) ? 1 : 0);
   articles.sort((a, b) => rank(a) - rank(b));
   return {
     headline: first(articles, (entity) => text(entity.headline) ?? text(entity.name)),

@@ -61,25 +61,44 @@ function destination(href: string): string {
 function imageMarkdown(node: ElementNode, base: string | null): string {
   const src = imageAddress(node, base);
   if (src === null) return '';
-  const alt = escapeMarkdown(collapse(node.attributes.alt ?? '')).replace(/[[\]]/g, '\\$&');
+  const alt = escapeAlt(collapse(node.attributes.alt ?? ''));
   return `![${alt}](${destination(src)})`;
+}
+
+/** The length of the longest run of a sign, `least` where there is none. */
+export function longestRun(text: string, runs: RegExp, least: number): number {
+  let longest = least;
+  for (const [run] of text.matchAll(runs)) longest = Math.max(longest, run.length);
+  return longest;
 }
 
 function codeSpan(code: string): string {
   if (code === '') return '';
-  const longest = Math.max(0, ...(code.match(/`+/g) ?? []).map((run) => run.length));
+  const longest = longestRun(code, /`+/g, 0);
   const fence = '`'.repeat(longest + 1);
   return longest > 0 ? `${fence} ${code} ${fence}` : `${fence}${code}${fence}`;
 }
 
 /** Only where a mark would be read as one: in `2 * 3` and `snake_case` nothing is escaped. */
 export function escapeMarkdown(text: string): string {
-  return text
-    .replace(/[\\`]/g, '\\$&')
-    .replace(/\*+(?=\S)|(?<=\S)\*+/g, (run) => run.replaceAll('*', '\\*'))
-    .replace(/(?<![\p{L}\p{N}])_+(?=\S)|(?<=\S)_+(?![\p{L}\p{N}_])/gu, (run) => run.replaceAll('_', '\\_'))
-    .replace(/\](?=[([])/g, '\\]')
-    .replace(/<(?=[a-z/!?])/gi, '\\<')
-    .replace(/&(?=#?\w{1,32};)/g, '\\&')
-    .replace(/~~/g, '\\~~');
+  return escapeMarks(text, /\](?=[([])/g);
+}
+
+/** An alternative text stands between brackets: each of its own would end it. */
+export function escapeAlt(text: string): string {
+  return escapeMarks(text, /[[\]]/g);
+}
+
+function escapeMarks(text: string, brackets: RegExp): string {
+  return (
+    text
+      .replace(/[\\`]/g, '\\$&')
+      .replace(/\*+(?=\S)|(?<=\S)\*+/g, (run) => run.replaceAll('*', '\\*'))
+      .replace(/(?<![\p{L}\p{N}])_+(?=\S)|(?<=\S)_+(?![\p{L}\p{N}_])/gu, (run) => run.replaceAll('_', '\\_'))
+      .replace(brackets, '\\$&')
+      .replace(/&(?=#?\w{1,32};)/g, '\\&')
+      // Not a backslash: an address that GitHub's Markdown links by itself swallows it, and the tag would live.
+      .replace(/<(?=[a-z/!?])/gi, '&lt;')
+      .replace(/~~/g, '\\~~')
+  );
 }

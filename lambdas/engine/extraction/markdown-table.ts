@@ -10,7 +10,7 @@ export function tableMarkdown(table: ElementNode, base: string | null): string[]
   const rows = rowsOf(table);
   if (rows === null) return null;
   const cells = rows.map((row) => rowCells(row).map((cell) => cellMarkdown(cell, base)));
-  const width = Math.max(0, ...cells.map((row) => row.length));
+  const width = cells.reduce((most, row) => Math.max(most, row.length), 0);
   if (width < 2 || cells.length < 2) return null;
   const lines = cells.map(
     (row) => `| ${Array.from({ length: width }, (_, at) => row[at] ?? '').join(' | ')} |`,

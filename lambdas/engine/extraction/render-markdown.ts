@@ -1,4 +1,4 @@
-import { Marked, type Tokens } from 'marked';
+import { Lexer, Marked, type Tokens } from 'marked';
 import { escapeHtml } from './escape-html.ts';
 import { isKeptTag } from './serialize-html.ts';
 
@@ -24,10 +24,27 @@ function escapeCrowds(markdown: string): string {
   return blocks.join('');
 }
 
+/**
+ * The parser's rule for text looks ahead for a mail address and for a line break behind blanks, at each character as far
+ * as letters or blanks go. Bounded, the time grows with the length of the text and not with its square.
+ */
+const boundedText = new RegExp(
+  Lexer.rules.inline.breaks.text.source
+    .replaceAll(']+@', ']{1,254}@')
+    .replaceAll(' *\\n', ' {0,100}\\n')
+    .replaceAll(' {2,}\\n', ' {2,100}\\n'),
+);
+
 const renderer = new Marked({
   gfm: true,
   breaks: true,
   tokenizer: {
+    inlineText(): false {
+      if (this.rules.inline.text !== boundedText)
+        this.rules.inline = { ...this.rules.inline, text: boundedText };
+      // The parser goes on with its own tokenizer, under the bounded rule.
+      return false;
+    },
     /** Pasted prose indents its paragraphs; only lines that look like code are taken for an indented code block. */
     code(source: string): Tokens.Code | false | undefined {
       const block = /^(?:(?: {4}|\t)[^\n]*(?:\n|$))+/.exec(source)?.[0];

@@ -1,5 +1,6 @@
+import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { linkAddress } from './addresses.ts';
-import { serializeInline } from './markdown-inline.ts';
+import { longestRun, serializeInline } from './markdown-inline.ts';
 import { tableMarkdown } from './markdown-table.ts';
 import { codeLanguage } from './serialize-html.ts';
 import { sourceText } from './serialize-text.ts';
@@ -27,7 +28,7 @@ function blocksOf(node: ElementNode, base: string | null): string[] {
     if (child.kind === 'text' || !child.isBlock) inline.push(child);
     else if (!child.pruned) {
       endInline();
-      blocks.push(...blockMarkdown(child, base));
+      for (const block of blockMarkdown(child, base)) blocks.push(block);
     }
   }
   endInline();
@@ -35,6 +36,7 @@ function blocksOf(node: ElementNode, base: string | null): string[] {
 }
 
 function blockMarkdown(node: ElementNode, base: string | null): string[] {
+  checkDeadline();
   if (node.muted) return keptElements(node, 'img').map((image) => serializeInline([image], base));
   const level = headingLevel(node);
   if (level > 0) return headingMarkdown(node, level, base);
@@ -77,7 +79,7 @@ function headingMarkdown(node: ElementNode, level: number, base: string | null):
 function codeMarkdown(node: ElementNode): string[] {
   const code = sourceText(node).replace(/^\n+|\s+$/g, '');
   if (code === '') return [];
-  const longest = Math.max(2, ...(code.match(/`{3,}/g) ?? []).map((run) => run.length));
+  const longest = longestRun(code, /`{3,}/g, 2);
   const fence = '`'.repeat(longest + 1);
   const inner = node.children.find(
     (child): child is ElementNode => child.kind === 'element' && child.tag === 'code',

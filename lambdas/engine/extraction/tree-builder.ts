@@ -1,3 +1,4 @@
+import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { ElementStack } from './element-stack.ts';
 import { keptAttributes, voidTags } from './html-syntax.ts';
 import { type Attributes, ElementNode, type ParsedPage, TextNode } from './tree.ts';
@@ -60,6 +61,7 @@ export class TreeBuilder {
   }
 
   onopentagend(): void {
+    checkDeadline();
     const { tag, attributes } = this;
     if (tag === 'html' || tag === 'body' || tag === 'head') this.openRoot(tag, attributes);
     else {

@@ -1,3 +1,5 @@
+import { checkDeadline } from '#engine/bounds/deadline.ts';
+
 /** Attributes that extraction reads; all others are dropped while parsing, which keeps the tree small. */
 export type Attributes = Record<string, string>;
 
@@ -87,6 +89,7 @@ export function headingLevel(node: ElementNode): number {
 /** Calls `visit` on each element below `node` in document order; a `false` answer skips its subtree. */
 export function walkElements(node: ElementNode, visit: (element: ElementNode) => boolean | undefined): void {
   for (const child of node.children) {
+    checkDeadline();
     if (child.kind === 'element' && visit(child) !== false) walkElements(child, visit);
   }
 }

@@ -116,7 +116,7 @@ export const measureSample = (sample: PixelSample): SampleMeasures => {
   return {
     colours: (named.length > 0 || most === undefined ? named : [most]).slice(0, shownColours),
     distinctColours: bins.size,
-    topColourShare: opaque === 0 ? 1 : Math.max(...bins.values()) / opaque,
+    topColourShare: opaque === 0 ? 1 : [...bins.values()].reduce((a, b) => Math.max(a, b), 0) / opaque,
     colourfulShare: opaque === 0 ? 0 : 1 - grey / opaque,
     transparentShare: 1 - opaque / total,
     ...countNeighbours(sample),

@@ -91,7 +91,7 @@ function nearestTo(index: ArticleIndex, stems: readonly string[]): number[] {
   const counts = new Map<number, number>();
   for (const stem of new Set(stems))
     for (const i of index.postings.get(stem) ?? []) counts.set(i, (counts.get(i) ?? 0) + 1);
-  const most = Math.max(0, ...counts.values());
+  const most = [...counts.values()].reduce((a, b) => Math.max(a, b), 0);
   return [...counts].filter(([, count]) => count === most).map(([i]) => i);
 }
 

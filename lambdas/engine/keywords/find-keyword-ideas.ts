@@ -1,5 +1,6 @@
 import type { Article } from '#contracts/article.ts';
 import type { KeywordIdea } from '#contracts/evidence.ts';
+import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { readDocument } from '#engine/keyphrases/phrase-document.ts';
 import { rankCandidates } from '#engine/keyphrases/rank-candidates.ts';
 import { arrangeIdeas, mergeEqual } from './arrange-ideas.ts';
@@ -40,7 +41,10 @@ const mostCommonWords = 3;
  * What people who look for this article's topics would type into a search box, best first: its own phrases in search
  * casing, pairs of them that it brings together, and a few marked suggestions (never more than a quarter).
  */
-export function findKeywordIdeas(article: Article, options: FindOptions = {}): KeywordIdea[] {
+export const findKeywordIdeas = (article: Article, options: FindOptions = {}): KeywordIdea[] =>
+  withinDeadline(() => findKeywordIdeasNow(article, options));
+
+function findKeywordIdeasNow(article: Article, options: FindOptions): KeywordIdea[] {
   const headings = article.headings.map(({ text }) => text);
   const document = readDocument(article.text, { title: ownTitle(article), headings }, article.language);
   const ranked = leaveOutMentions(article, document, rankCandidates(document));

@@ -1,5 +1,6 @@
 import type { Article } from '#contracts/article.ts';
 import type { KeywordIdea } from '#contracts/evidence.ts';
+import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { readDocument } from '#engine/keyphrases/phrase-document.ts';
 import { stemsOf } from '#engine/language/stem.ts';
 import { tokenize } from '#engine/language/tokenize.ts';
@@ -11,7 +12,10 @@ import { makeIdea } from './make-idea.ts';
  * How much an article is about each of the given keywords, in the order given and spelt as given. Keywords the article
  * has nothing of get 15 or less and the evidence `suggested`.
  */
-export function scoreRelevance(keywords: readonly string[], article: Article): KeywordIdea[] {
+export const scoreRelevance = (keywords: readonly string[], article: Article): KeywordIdea[] =>
+  withinDeadline(() => scoreRelevanceNow(keywords, article));
+
+function scoreRelevanceNow(keywords: readonly string[], article: Article): KeywordIdea[] {
   const index = indexArticle(article);
   const names = namesOf(article);
   const ideas = keywords.map((text) => makeIdea(index, text, isNamed(text, names)));

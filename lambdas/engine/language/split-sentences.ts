@@ -1,3 +1,4 @@
+import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { closingAbbreviations, openAbbreviations, sentenceStarters } from './abbreviations.ts';
 
 /** A sentence of a text: `source.slice(start, end)`, without white space at its ends. */
@@ -27,6 +28,7 @@ function splitBlock(text: string, start: number, end: number, into: Sentence[]):
   const block = text.slice(start, end);
   let from = 0;
   for (const match of block.matchAll(terminator)) {
+    checkDeadline();
     const stop = match.index + match[0].length;
     if (stop < block.length && !endsSentence(block, match.index, match[0], stop)) continue;
     push(text, start + from, start + stop, into);

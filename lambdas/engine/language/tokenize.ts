@@ -1,3 +1,5 @@
+import { checkDeadline } from '#engine/bounds/deadline.ts';
+
 /** `word`: has a letter; `number`: digits, perhaps with separators; `mark`: one sign of punctuation or a symbol. */
 export type TokenKind = 'word' | 'number' | 'mark';
 
@@ -23,6 +25,7 @@ const typographic = /[’‘‐‑]/;
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(tokenPattern)) {
+    checkDeadline();
     const value = match[0];
     tokens.push({
       text: value,

@@ -1,3 +1,5 @@
+import { takenSpans } from './spans.ts';
+
 /** A web, mail, street or network address or a telephone number found in a text. */
 export type FoundAddress = { start: number; end: number; key: string };
 
@@ -32,12 +34,14 @@ const keyOf = (text: string): string => {
 /** Finds addresses that stand in the text itself, not those behind links. */
 export const findAddresses = (text: string): FoundAddress[] => {
   const found: FoundAddress[] = [];
+  const taken = takenSpans(text.length);
   for (const pattern of patterns) {
     for (const match of text.matchAll(pattern)) {
       const value = match[0].replace(/[.,;:!?'’*_]+$/, '');
       const start = match.index;
       const end = start + value.length;
-      if (!isPlausible(value) || found.some((other) => other.start < end && start < other.end)) continue;
+      if (!isPlausible(value) || taken.overlaps(start, end)) continue;
+      taken.take(start, end);
       found.push({ start, end, key: keyOf(value) });
     }
   }

@@ -1,7 +1,9 @@
+import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { stemsOf } from '#engine/language/stem.ts';
 import { stopWordsOf } from '#engine/language/stop-words.ts';
 import { tokenize } from '#engine/language/tokenize.ts';
 import type { ReadDocument, Unit } from './passage-units.ts';
+import { lastUpTo } from './spans.ts';
 
 /** How much of an original unit's content (0-1, rare words weigh more) a unit of the rewrite holds. */
 export type Match = { unit: number; coverage: number };
@@ -55,13 +57,16 @@ const frequencies = (bags: readonly Bag[]): Map<string, number> => {
   return counts;
 };
 
-const postingsOf = (bags: readonly Bag[]): Map<string, number[]> => {
-  const postings = new Map<string, number[]>();
-  bags.forEach(({ words }, i) => {
-    for (const word of words.keys()) {
+/** A unit that has a word, and how often. */
+type Posting = { unit: number; times: number };
+
+const postingsOf = (bags: readonly Bag[]): Map<string, Posting[]> => {
+  const postings = new Map<string, Posting[]>();
+  bags.forEach(({ words }, unit) => {
+    for (const [word, times] of words) {
       const list = postings.get(word);
-      if (list === undefined) postings.set(word, [i]);
-      else list.push(i);
+      if (list === undefined) postings.set(word, [{ unit, times }]);
+      else list.push({ unit, times });
     }
   });
   return postings;
@@ -69,21 +74,57 @@ const postingsOf = (bags: readonly Bag[]): Map<string, number[]> => {
 
 type Side = {
   bags: readonly Bag[];
-  postings: ReadonlyMap<string, readonly number[]>;
-  exact: ReadonlyMap<string, number[]>;
+  postings: ReadonlyMap<string, readonly Posting[]>;
+  exact: ReadonlyMap<string, readonly number[]>;
+  /** What each unit shares with the one that is being matched; all zero in between. */
+  shared: Float64Array;
 };
 
 const sideOf = (bags: readonly Bag[]): Side => {
   const exact = new Map<string, number[]>();
   bags.forEach((bag, i) => {
-    if (bag.exact !== '') exact.set(bag.exact, [...(exact.get(bag.exact) ?? []), i]);
+    if (bag.exact === '') return;
+    const list = exact.get(bag.exact);
+    if (list === undefined) exact.set(bag.exact, [i]);
+    else list.push(i);
   });
-  return { bags, postings: postingsOf(bags), exact };
+  return { bags, postings: postingsOf(bags), exact, shared: new Float64Array(bags.length) };
 };
 
 /** Of equally good matches the one nearest to where the passage stood is the right one. */
 const nearness = (i: number, count: number, j: number, others: number): number =>
   0.04 * (1 - Math.abs(i / Math.max(count, 1) - j / Math.max(others, 1)));
+
+/** Of units in order, those around a place: the nearest `mostMatches` are among them. */
+const around = (units: readonly number[], place: number): readonly number[] => {
+  if (units.length <= 2 * mostMatches) return units;
+  const at = lastUpTo(units, place);
+  const from = Math.max(0, Math.min(at - mostMatches, units.length - 2 * mostMatches - 1));
+  return units.slice(from, from + 2 * mostMatches + 1);
+};
+
+/** The units that share words with a bag, with the share of its weight. */
+const sharing = (bag: Bag, side: Side, weight: (word: string) => number): Match[] => {
+  const units: number[] = [];
+  let total = 0;
+  for (const [word, times] of bag.words) {
+    const value = weight(word);
+    total += value * times;
+    for (const posting of side.postings.get(word) ?? []) {
+      const before = side.shared[posting.unit] ?? 0;
+      if (before === 0) units.push(posting.unit);
+      side.shared[posting.unit] = before + value * Math.min(times, posting.times);
+    }
+    checkDeadline();
+  }
+  const matches: Match[] = [];
+  for (const unit of units) {
+    const coverage = total === 0 ? 0 : (side.shared[unit] ?? 0) / total;
+    side.shared[unit] = 0;
+    if (coverage >= least) matches.push({ unit, coverage });
+  }
+  return matches;
+};
 
 const matchesOf = (
   bag: Bag,
@@ -92,27 +133,26 @@ const matchesOf = (
   side: Side,
   weight: (word: string) => number,
 ): Match[] => {
+  checkDeadline();
   const others = side.bags.length;
   const same = side.exact.get(bag.exact) ?? [];
-  const shared = new Map<number, number>();
-  let total = 0;
-  for (const [word, times] of bag.words) {
-    const value = weight(word);
-    total += value * times;
-    for (const j of side.postings.get(word) ?? []) {
-      const common = Math.min(times, side.bags[j]?.words.get(word) ?? 0);
-      shared.set(j, (shared.get(j) ?? 0) + value * common);
-    }
+  const near = around(same, (i / Math.max(count, 1)) * others);
+  const rank = (match: Match, bonus: number): number =>
+    match.coverage + bonus + nearness(i, count, match.unit, others);
+  const ranked = near.map((unit) => {
+    const match = { unit, coverage: 1 };
+    return { match, rank: rank(match, 0.5) };
+  });
+  // Equal units come before all others: with enough of them nobody else is asked.
+  if (same.length < mostMatches) {
+    const equal = new Set(same);
+    for (const match of sharing(bag, side, weight))
+      if (!equal.has(match.unit)) ranked.push({ match, rank: rank(match, 0) });
   }
-  const scored = [...shared].map(([unit, sum]) => ({ unit, coverage: total === 0 ? 0 : sum / total }));
-  const near = new Set(same);
-  const found = [
-    ...same.map((unit) => ({ unit, coverage: 1 })),
-    ...scored.filter((match) => !near.has(match.unit) && match.coverage >= least),
-  ];
-  const rank = (match: Match): number =>
-    match.coverage + (near.has(match.unit) ? 0.5 : 0) + nearness(i, count, match.unit, others);
-  return found.sort((a, b) => rank(b) - rank(a)).slice(0, mostMatches);
+  return ranked
+    .sort((a, b) => b.rank - a.rank)
+    .slice(0, mostMatches)
+    .map(({ match }) => match);
 };
 
 /**

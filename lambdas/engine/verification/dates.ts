@@ -1,4 +1,5 @@
 import { months, weekdays } from './fact-words.ts';
+import { takenSpans } from './spans.ts';
 
 /** A date, time or weekday found in a text; a part that the text does not give is absent. */
 export type FoundDate = { start: number; end: number; parts: Readonly<Record<string, string>> };
@@ -76,11 +77,13 @@ const given = (parts: Record<string, string | undefined>): Record<string, string
 /** Finds dates, years, decades, weekdays and times of day, in the order of the text. */
 export const findDates = (text: string, skip: (start: number) => boolean): FoundDate[] => {
   const found: FoundDate[] = [];
+  const taken = takenSpans(text.length);
   for (const [pattern, read] of readers) {
     for (const match of text.matchAll(pattern)) {
       const start = match.index;
       const end = start + match[0].length;
-      if (skip(start) || found.some((date) => date.start < end && start < date.end)) continue;
+      if (skip(start) || taken.overlaps(start, end)) continue;
+      taken.take(start, end);
       found.push({ start, end, parts: given(read(match)) });
     }
   }
@@ -97,5 +100,6 @@ export const saysDate = (wanted: FoundDate, there: FoundDate): boolean => {
   );
 };
 
-const numericOf = (parts: Readonly<Record<string, string>>): string =>
+/** Month and day of a date as `5/31`; empty when it does not have both. */
+export const numericOf = (parts: Readonly<Record<string, string>>): string =>
   parts.day !== undefined && parts.month !== undefined ? `${Number(parts.month)}/${Number(parts.day)}` : '';

@@ -17,7 +17,9 @@ export const hasEdits = (edits: Edits): boolean =>
   edits.units.size + edits.after.size + edits.blocks.size > 0;
 
 export const addTo = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
-  map.set(key, [...(map.get(key) ?? []), value]);
+  const list = map.get(key);
+  if (list === undefined) map.set(key, [value]);
+  else list.push(value);
 };
 
 const bodyOf = (document: ReadDocument, index: number, firstUnit: number, edits: Edits): string => {

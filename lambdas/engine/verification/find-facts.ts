@@ -1,6 +1,8 @@
 import type { FactKind } from '#contracts/writing.ts';
+import { checkSize } from '#engine/bounds/check-size.ts';
+import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { detectLanguage } from '#engine/language/detect-language.ts';
-import { type FoundAddress, findAddresses } from './addresses.ts';
+import { findAddresses } from './addresses.ts';
 import { type CapitalLore, readCapitals } from './capital-words.ts';
 import { type FoundDate, findDates } from './dates.ts';
 import { findNames } from './names.ts';
@@ -8,6 +10,7 @@ import { findNegations } from './negations.ts';
 import { type FoundNumber, findNumbers } from './numbers.ts';
 import { blockOf, type ReadBlock, type ReadDocument, readDocument, type Unit } from './passage-units.ts';
 import { quotationKey } from './quotations.ts';
+import { lastUpTo, takenSpans } from './spans.ts';
 
 /** A fact of a text and where it stands. */
 export type FoundFact = {
@@ -31,16 +34,22 @@ export type FactDocument = { document: ReadDocument; facts: FoundFact[]; languag
 
 type Raw = Omit<FoundFact, 'sentence' | 'unit' | 'text'> & { text?: string };
 
-const inside = (start: number, spans: readonly { start: number; end: number }[]): boolean =>
-  spans.some((span) => span.start <= start && start < span.end);
+type Span = { start: number; end: number };
+
+/** Tells whether some of these stretches of a text of `length` characters holds an offset. */
+const holding = (length: number, spans: readonly Span[]): ((at: number) => boolean) => {
+  const taken = takenSpans(length);
+  for (const { start, end } of spans) taken.take(start, end);
+  return taken.holds;
+};
 
 const dateKey = (date: FoundDate): string =>
   Object.entries(date.parts)
     .map(([part, value]) => `${part}=${value}`)
     .join(' ');
 
-const figures = (text: string, addresses: readonly FoundAddress[], dates: readonly FoundDate[]): Raw[] => {
-  const numbers = findNumbers(text, (start) => inside(start, addresses) || inside(start, dates));
+const figures = (text: string, dates: readonly FoundDate[], isTaken: (at: number) => boolean): Raw[] => {
+  const numbers = findNumbers(text, isTaken);
   return [
     ...dates.map((date) => ({
       kind: 'date' as const,
@@ -72,10 +81,9 @@ const codeOf = (block: ReadBlock): Raw[] => {
 const factsOfText = (block: ReadBlock, units: readonly Unit[], lore: CapitalLore): Raw[] => {
   const { text } = block;
   const addresses = findAddresses(text);
-  const dates = findDates(text, (start) => inside(start, addresses));
-  const names = units
-    .flatMap((unit) => findNames(text, unit, lore))
-    .filter((name) => !inside(name.start, addresses) && !inside(name.start, dates));
+  const dates = findDates(text, holding(text.length, addresses));
+  const isTaken = holding(text.length, [...addresses, ...dates]);
+  const names = units.flatMap((unit) => findNames(text, unit, lore)).filter((name) => !isTaken(name.start));
   const negations = units.flatMap((unit) => findNegations(text, unit.start, unit.end, lore.language));
   return [
     ...block.pieces.map((piece) => ({
@@ -92,16 +100,15 @@ const factsOfText = (block: ReadBlock, units: readonly Unit[], lore: CapitalLore
       end: span.end,
     })),
     ...addresses.map((address) => ({ ...address, kind: 'address' as const })),
-    ...figures(text, addresses, dates),
+    ...figures(text, dates, isTaken),
     ...names.map((name) => ({ ...name, kind: 'name' as const })),
     ...negations.map((negation) => ({ ...negation, kind: 'negation' as const })),
   ];
 };
 
-const unitAt = (units: readonly Unit[], start: number): number => {
-  const at = units.findIndex((unit) => unit.start <= start && start < unit.end);
-  return at < 0 ? units.length - 1 : at;
-};
+/** The index of the unit that an offset is in; units follow one another without a gap. */
+const unitAt = (starts: readonly number[], start: number): number =>
+  Math.max(0, Math.min(lastUpTo(starts, start), starts.length - 1));
 
 const factsOfBlock = (
   document: ReadDocument,
@@ -112,10 +119,12 @@ const factsOfBlock = (
   const { kind, body } = block.block;
   if (kind === 'rule' || kind === 'definition') return [];
   const raw = kind === 'code' ? codeOf(block) : factsOfText(block, block.units, lore);
+  const starts = block.units.map((unit) => unit.start);
   return raw
     .sort((a, b) => a.start - b.start || b.end - a.end)
     .map((fact) => {
-      const at = unitAt(block.units, fact.start);
+      checkDeadline();
+      const at = unitAt(starts, fact.start);
       const unit = block.units[at];
       const text = fact.text ?? body.slice(fact.start, fact.end).replace(/\s+/g, ' ').trim();
       const whole =
@@ -135,7 +144,8 @@ export const readFacts = (markdown: string, language = detectLanguage(markdown))
   const facts: FoundFact[] = [];
   let first = 0;
   for (const block of document.blocks) {
-    facts.push(...factsOfBlock(document, block, first, lore));
+    for (const fact of factsOfBlock(document, block, first, lore)) facts.push(fact);
+    checkSize('facts', facts.length);
     first += block.units.length;
   }
   return { document, facts, language };

@@ -30,18 +30,38 @@ const emphasis = /\*+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])|~~|\\(?=[!-/:-@[-`{
 const attribute = (tag: string, name: string): string =>
   new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`, 'i').exec(tag)?.[1] ?? '';
 
-const blankOut = (text: string, start: number, end: number): string =>
-  text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end);
+/** A stretch of the text whose characters become `sign`. */
+type Blank = { start: number; end: number; sign: string };
+type Scan = { text: string; pieces: InlinePiece[]; blanks: Blank[] };
 
-type Scan = { text: string; pieces: InlinePiece[] };
+/** Spaces keep the line ends; a code span is one piece whatever it holds. */
+const blanked = (text: string, sign: string): string =>
+  sign === ' ' ? text.replace(/[^\n]/g, sign) : sign.repeat(text.length);
+
+/** Blanks out what a pass over the text has found, all at once: one by one, each would copy the text. */
+const applyBlanks = (scan: Scan): void => {
+  const parts: string[] = [];
+  let at = 0;
+  for (const { start, end, sign } of scan.blanks) {
+    parts.push(scan.text.slice(at, start), blanked(scan.text.slice(start, end), sign));
+    at = end;
+  }
+  scan.text = parts.join('') + scan.text.slice(at);
+  scan.blanks = [];
+};
+
+const blankOut = (scan: Scan, start: number, end: number, sign = ' '): void => {
+  scan.blanks.push({ start, end, sign });
+};
 
 const scanCode = (scan: Scan): void => {
   for (const match of scan.text.matchAll(codeSpan)) {
     const end = match.index + match[0].length;
     scan.pieces.push({ kind: 'code', value: (match[2] ?? '').trim(), label: '', start: match.index, end });
     // Private-use signs keep the place of the code: a sentence with code only is not empty.
-    scan.text = scan.text.slice(0, match.index) + '\uE000'.repeat(match[0].length) + scan.text.slice(end);
+    blankOut(scan, match.index, end, '\uE000');
   }
+  applyBlanks(scan);
 };
 
 const scanImages = (scan: Scan): void => {
@@ -54,8 +74,9 @@ const scanImages = (scan: Scan): void => {
       start: match.index,
       end,
     });
-    scan.text = blankOut(scan.text, match.index, end);
+    blankOut(scan, match.index, end);
   }
+  applyBlanks(scan);
   for (const match of scan.text.matchAll(imageTag)) {
     const src = attribute(match[0], 'src');
     const end = match.index + match[0].length;
@@ -67,19 +88,21 @@ const scanImages = (scan: Scan): void => {
         start: match.index,
         end,
       });
-    scan.text = blankOut(scan.text, match.index, end);
+    blankOut(scan, match.index, end);
   }
+  applyBlanks(scan);
 };
 
 const addLink = (scan: Scan, match: RegExpExecArray, value: string, label: string, labelAt: number): void => {
   const end = match.index + match[0].length;
   scan.pieces.push({ kind: 'link', value, label, start: match.index, end });
-  scan.text = blankOut(scan.text, match.index, match.index + labelAt);
-  scan.text = blankOut(scan.text, match.index + labelAt + label.length, end);
+  blankOut(scan, match.index, match.index + labelAt);
+  blankOut(scan, match.index + labelAt + label.length, end);
 };
 
 const scanLinks = (scan: Scan, definitions: ReadonlyMap<string, string>): void => {
   for (const match of scan.text.matchAll(link)) addLink(scan, match, match[2] ?? '', match[1] ?? '', 1);
+  applyBlanks(scan);
   for (const match of scan.text.matchAll(reference)) {
     const label = match[2] ?? '';
     const id = (match[3] === '' ? label : (match[3] ?? '')).toLowerCase();
@@ -88,14 +111,17 @@ const scanLinks = (scan: Scan, definitions: ReadonlyMap<string, string>): void =
     const end = match.index + match[0].length;
     if (match[1] === '!') {
       scan.pieces.push({ kind: 'image', value, label, start: match.index, end });
-      scan.text = blankOut(scan.text, match.index, end);
+      blankOut(scan, match.index, end);
     } else addLink(scan, match, value, label, 1);
   }
+  applyBlanks(scan);
   for (const match of scan.text.matchAll(anchorTag)) {
     const label = match[2] ?? '';
     addLink(scan, match, match[1] ?? '', label, match[0].length - label.length);
   }
+  applyBlanks(scan);
   for (const match of scan.text.matchAll(autolink)) addLink(scan, match, match[1] ?? '', '', match[0].length);
+  applyBlanks(scan);
 };
 
 /**
@@ -104,14 +130,15 @@ const scanLinks = (scan: Scan, definitions: ReadonlyMap<string, string>): void =
  * `definitions` maps the lower-case ids of reference links to their addresses.
  */
 export const readInline = (body: string, definitions: ReadonlyMap<string, string>): InlineMarkup => {
-  const scan: Scan = { text: body, pieces: [] };
+  const scan: Scan = { text: body, pieces: [], blanks: [] };
   if (body.includes('`')) scanCode(scan);
   if (/[[<]/.test(body)) {
     scanImages(scan);
     scanLinks(scan, definitions);
     for (const match of scan.text.matchAll(anyTag)) {
-      scan.text = blankOut(scan.text, match.index, match.index + match[0].length);
+      blankOut(scan, match.index, match.index + match[0].length);
     }
+    applyBlanks(scan);
   }
   const text = scan.text
     .replace(emphasis, (mark) => ' '.repeat(mark.length))

@@ -1,5 +1,7 @@
+import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { FactIndex } from './fact-index.ts';
 import type { FactDocument, FoundFact } from './find-facts.ts';
-import { saysFact } from './match-facts.ts';
+import { factsOf, type State } from './match-passages.ts';
 import { addedNegations } from './negation-check.ts';
 import type { Group } from './passage-groups.ts';
 
@@ -15,12 +17,13 @@ const allText = (document: FactDocument): string =>
 /** Whether a fact has ground in the original: the same fact, or for small figures and code the same characters. */
 const hasGround = (
   fact: FoundFact,
-  grounds: readonly FoundFact[],
+  grounds: FactIndex,
   known: ReadonlySet<string>,
   text: string,
 ): boolean => {
   if (fact.kind === 'name') return !isNewName(fact, known);
-  if (grounds.some((other) => saysFact(other, fact) || saysFact(fact, other))) return true;
+  checkDeadline();
+  if (grounds.isKnown(fact)) return true;
   if (fact.kind === 'quotation' || fact.kind === 'code') return text.includes(fact.key.toLowerCase());
   return false;
 };
@@ -30,8 +33,7 @@ const hasGround = (
  * images, code and names that stand neither in it nor in its `background`, and negations put into a sentence that had none (unless the original denies just that elsewhere).
  */
 export const findInvented = (
-  original: FactDocument,
-  rewritten: FactDocument,
+  { original, rewritten, wanted, there }: State,
   groups: readonly Group[],
   background: FactDocument | null,
 ): FoundFact[] => {
@@ -39,20 +41,17 @@ export const findInvented = (
     .map((document) => (document === null ? '' : allText(document)))
     .join('\n');
   const grounds = [...original.facts, ...(background?.facts ?? [])];
+  const index = new FactIndex(grounds);
   const known = new Set(wordsOf(text));
   const lower = text.toLowerCase();
   const denied = new Set(grounds.filter((fact) => fact.kind === 'negation').map((fact) => fact.key));
   const denials = new Set(
     groups.flatMap((group) => {
-      const [before, after] = [new Set(group.original), new Set(group.rewritten)];
-      return addedNegations(
-        original.facts.filter((fact) => before.has(fact.unit)),
-        rewritten.facts.filter((fact) => after.has(fact.unit)),
-        group,
-      ).filter((fact) => !denied.has(fact.key));
+      const [before, after] = [factsOf(group.original, wanted), factsOf(group.rewritten, there)];
+      return addedNegations(before, after, group).filter((fact) => !denied.has(fact.key));
     }),
   );
   return rewritten.facts.filter((fact) =>
-    fact.kind === 'negation' ? denials.has(fact) : !hasGround(fact, grounds, known, lower),
+    fact.kind === 'negation' ? denials.has(fact) : !hasGround(fact, index, known, lower),
   );
 };

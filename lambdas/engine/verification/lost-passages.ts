@@ -54,14 +54,31 @@ export const findLostPassages = (comparison: Comparison): Group[] => [
   ...brokenOff(comparison),
 ];
 
+/** Sentences of the original that end, by their bare letters in order: those that begin alike stand side by side. */
+const endedSentences = (units: readonly Unit[]): string[] =>
+  units
+    .filter((unit) => endMark.test(unit.source))
+    .map((unit) => bare(unit.source))
+    .sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+
+/** Whether one of some sorted texts begins with this one and goes on. */
+const goesOnIn = (sorted: readonly string[], part: string): boolean => {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') <= part) low = middle + 1;
+    else high = middle;
+  }
+  return sorted[low]?.startsWith(part) ?? false;
+};
+
 /** Ends of sentences that a rewrite begins and breaks off without telling what they say. */
 export const findFragments = ({ original, rewritten, groups }: Comparison): number[] => {
   const grouped = new Set(groups.flatMap((group) => group.rewritten));
-  return rewritten.document.units.flatMap((theirs, j) =>
-    !grouped.has(j) &&
-    bare(theirs.source).length > 2 &&
-    original.document.units.some((ours) => breaksOff(ours, theirs))
-      ? [j]
-      : [],
-  );
+  const ended = endedSentences(original.document.units);
+  return rewritten.document.units.flatMap((theirs, j) => {
+    if (grouped.has(j) || !running.has(theirs.kind) || endMark.test(theirs.source)) return [];
+    const part = bare(theirs.source);
+    return part.length > 2 && goesOnIn(ended, part) ? [j] : [];
+  });
 };

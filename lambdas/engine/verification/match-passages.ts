@@ -1,9 +1,11 @@
 import type { FactKind } from '#contracts/writing.ts';
+import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { type NamedText, namedText } from './count-name.ts';
+import { FactIndex } from './fact-index.ts';
 import type { FactDocument, FoundFact } from './find-facts.ts';
-import { countName, saysFact } from './match-facts.ts';
 import type { Group } from './passage-groups.ts';
 import { quotationKey } from './quotations.ts';
-import { isSubstituted } from './substituted-facts.ts';
+import { substitutedIn } from './substituted-facts.ts';
 
 /** What a comparison knows so far; facts are told apart by identity. */
 export type State = {
@@ -16,12 +18,32 @@ export type State = {
   kept: Set<FoundFact>;
   /** Facts that stand in each other's places. */
   swapped: Set<FoundFact>;
+  /** Every fact of the rewrite, and its whole text. */
+  everywhere: FactIndex;
+  whole: NamedText;
+};
+
+/** A passage with its facts on both sides, read once for all questions about it. */
+export type Passage = {
+  group: Group;
+  wanted: readonly FoundFact[];
+  there: readonly FoundFact[];
+  thereIndex: FactIndex;
+  isMisplaced(fact: FoundFact): boolean;
+  /** Kinds of which something stands in the rewrite that the original's passage does not say. */
+  strangers(): ReadonlySet<FactKind>;
+  before(): string;
+  after(): string;
 };
 
 /** Facts by the index of their unit. */
 export const byUnit = (facts: readonly FoundFact[]): Map<number, FoundFact[]> => {
   const map = new Map<number, FoundFact[]>();
-  for (const fact of facts) map.set(fact.unit, [...(map.get(fact.unit) ?? []), fact]);
+  for (const fact of facts) {
+    const list = map.get(fact.unit);
+    if (list === undefined) map.set(fact.unit, [fact]);
+    else list.push(fact);
+  }
   return map;
 };
 
@@ -40,8 +62,8 @@ export const textOfUnits = (document: FactDocument, units: readonly number[]): s
     })
     .join(' \n ');
 
-const use = (state: State, wanted: FoundFact, candidates: readonly FoundFact[]): boolean => {
-  const found = candidates.find((fact) => !state.used.has(fact) && saysFact(wanted, fact));
+const use = (state: State, wanted: FoundFact, candidates: FactIndex): boolean => {
+  const found = candidates.findSaying(wanted, state.used);
   if (found === undefined) return false;
   // One long quotation may hold several of the original's.
   if (wanted.kind !== 'quotation' && wanted.kind !== 'name') state.used.add(found);
@@ -59,50 +81,74 @@ const counted: ReadonlySet<FactKind> = new Set([
   'image',
 ]);
 
-const isMisplaced = (fact: FoundFact, there: readonly FoundFact[], group: Group, state: State): boolean =>
-  state.swapped.has(fact) || isSubstituted(fact, there, group);
+const strangersIn = (
+  wanted: readonly FoundFact[],
+  there: readonly FoundFact[],
+  before: string,
+): ReadonlySet<FactKind> => {
+  const known = new FactIndex(wanted);
+  const said = before.toLowerCase();
+  const kinds = new Set<FactKind>();
+  for (const fact of there) {
+    checkDeadline();
+    if (kinds.has(fact.kind) || known.isKnown(fact)) continue;
+    if (fact.kind !== 'name' || !said.includes(fact.key.toLowerCase())) kinds.add(fact.kind);
+  }
+  return kinds;
+};
+
+const once = <T>(make: () => T): (() => T) => {
+  let made: { value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+};
+
+/** Reads a passage for the questions that follow. */
+export const readPassage = (state: State, group: Group): Passage => {
+  const wanted = factsOf(group.original, state.wanted);
+  const there = factsOf(group.rewritten, state.there);
+  const isSubstituted = substitutedIn(there, group);
+  const before = once(() => textOfUnits(state.original, group.original));
+  return {
+    group,
+    wanted,
+    there,
+    thereIndex: new FactIndex(there),
+    isMisplaced: (fact) => state.swapped.has(fact) || isSubstituted(fact),
+    strangers: once(() => strangersIn(wanted, there, before())),
+    before,
+    after: once(() => textOfUnits(state.rewritten, group.rewritten)),
+  };
+};
 
 /** Matches the counted facts of a passage with those of its rewrite, each with one. */
-export const matchGroup = (state: State, group: Group): void => {
-  const there = factsOf(group.rewritten, state.there);
-  for (const fact of factsOf(group.original, state.wanted)) {
-    if (!counted.has(fact.kind) || isMisplaced(fact, there, group, state)) continue;
-    use(state, fact, there);
+export const matchGroup = (state: State, passage: Passage): void => {
+  for (const fact of passage.wanted) {
+    checkDeadline();
+    if (!counted.has(fact.kind) || passage.isMisplaced(fact)) continue;
+    use(state, fact, passage.thereIndex);
   }
 };
 
-/** Something of the kind stands in the passage that the original's passage does not say. */
-const hasStranger = (fact: FoundFact, group: Group, state: State): boolean => {
-  const wanted = factsOf(group.original, state.wanted);
-  const said = textOfUnits(state.original, group.original).toLowerCase();
-  return factsOf(group.rewritten, state.there).some(
-    (there) =>
-      there.kind === fact.kind &&
-      !wanted.some((known) => saysFact(known, there) || saysFact(there, known)) &&
-      !(fact.kind === 'name' && said.includes(there.key.toLowerCase())),
-  );
-};
-
 /** Single words in plain single marks are no quotation by themselves, but they are one if they were before. */
-const isQuotedIn = (key: string, text: string): boolean => {
-  const plain = quotationKey(`x${text}`);
-  return [`'${key}'`, `'${key.charAt(0).toUpperCase()}${key.slice(1)}'`].some((quoted) =>
-    plain.includes(quoted),
-  );
-};
+const isQuotedIn = (key: string, plain: string): boolean =>
+  [`'${key}'`, `'${key.charAt(0).toUpperCase()}${key.slice(1)}'`].some((quoted) => plain.includes(quoted));
 
 /** A counted fact that its passage lost may have moved, or be said once where it was said twice. */
-export const matchMoved = (state: State, group: Group): void => {
-  const there = factsOf(group.rewritten, state.there);
-  for (const fact of factsOf(group.original, state.wanted)) {
+export const matchMoved = (state: State, passage: Passage): void => {
+  const plain = once(() => quotationKey(`x${passage.after()}`));
+  for (const fact of passage.wanted) {
+    checkDeadline();
     if (!counted.has(fact.kind) || state.kept.has(fact)) continue;
-    if (isMisplaced(fact, there, group, state) || hasStranger(fact, group, state)) continue;
-    if (use(state, fact, state.rewritten.facts)) continue;
-    if (fact.kind === 'quotation' && isQuotedIn(fact.key, textOfUnits(state.rewritten, group.rewritten))) {
+    if (passage.isMisplaced(fact) || passage.strangers().has(fact.kind)) continue;
+    if (use(state, fact, state.everywhere)) continue;
+    if (fact.kind === 'quotation' && isQuotedIn(fact.key, plain())) {
       state.kept.add(fact);
       continue;
     }
-    if (there.some((other) => saysFact(fact, other))) state.kept.add(fact);
+    if (passage.thereIndex.isSaid(fact)) state.kept.add(fact);
   }
 };
 
@@ -111,27 +157,38 @@ const pronoun =
 
 const lastWord = (name: string): string => name.split(' ').at(-1) ?? name;
 
-type NameContext = { before: string; after: string; whole: string; stranger: boolean };
+type NameContext = {
+  before: NamedText;
+  after: NamedText;
+  whole: NamedText;
+  stranger: () => boolean;
+  hasPronoun: () => boolean;
+};
 
 const isNameKept = (fact: FoundFact, context: NameContext): boolean => {
-  const now = countName(fact.key, context.after);
-  if (now >= countName(fact.key, context.before)) return true;
-  if (context.stranger) return false;
+  const now = context.after.count(fact.key);
+  if (now >= context.before.count(fact.key)) return true;
+  if (context.stranger()) return false;
   if (now > 0) return true;
-  const inShort = countName(lastWord(fact.key), context.after) > 0 || pronoun.test(context.after);
-  return inShort && countName(fact.key, context.whole) > 0;
+  const inShort = context.after.count(lastWord(fact.key)) > 0 || context.hasPronoun();
+  return inShort && context.whole.count(fact.key) > 0;
 };
 
 /** Names may become pronouns or short forms where nobody else steps into their place. */
-export const matchNames = (state: State, group: Group, whole: string): void => {
-  const names = factsOf(group.original, state.wanted).filter((fact) => fact.kind === 'name');
-  if (names.length === 0 || group.rewritten.length === 0) return;
-  const there = factsOf(group.rewritten, state.there);
-  const before = textOfUnits(state.original, group.original);
-  const after = textOfUnits(state.rewritten, group.rewritten);
+export const matchNames = (state: State, passage: Passage): void => {
+  const names = passage.wanted.filter((fact) => fact.kind === 'name');
+  if (names.length === 0 || passage.group.rewritten.length === 0) return;
+  const isUnchanged = passage.before() === passage.after();
+  const context = {
+    before: namedText(passage.before()),
+    after: namedText(passage.after()),
+    whole: state.whole,
+    stranger: () => passage.strangers().has('name'),
+    hasPronoun: once(() => pronoun.test(passage.after())),
+  };
   for (const fact of names) {
-    if (isMisplaced(fact, there, group, state)) continue;
-    if (isNameKept(fact, { before, after, whole, stranger: hasStranger(fact, group, state) }))
-      state.kept.add(fact);
+    checkDeadline();
+    if (passage.isMisplaced(fact)) continue;
+    if (isUnchanged || isNameKept(fact, context)) state.kept.add(fact);
   }
 };

@@ -1,6 +1,6 @@
 import { negativeWords } from './fact-words.ts';
 import type { FoundFact } from './find-facts.ts';
-import { type Group, placeOf } from './passage-groups.ts';
+import { type Group, placeOf, stretchOf } from './passage-groups.ts';
 import type { PlacedWord, Substitution } from './substitutions.ts';
 
 const covers = (word: PlacedWord, fact: FoundFact): boolean =>
@@ -40,10 +40,10 @@ export const keepsNegations = (
   group: Group,
 ): FoundFact[] => {
   if (wanted.length === 0 || group.comparison === null) return [];
-  const { substitutions } = group.comparison;
+  const { hunks } = group.comparison;
   const inHunk = (fact: FoundFact): Substitution | undefined => {
     // A contraction has two words, the last of which denies.
-    return substitutions.find(({ removed }) => {
+    return hunks.removedIn(stretchOf(fact)).find(({ removed }) => {
       const words = removed.filter((word) => covers(word, fact));
       return (
         words.some((word) => denials.has(word.text)) ||
@@ -52,8 +52,7 @@ export const keepsNegations = (
     });
   };
   const movable = there.filter(
-    (fact) =>
-      fact.kind === 'negation' && substitutions.some(({ added }) => added.some((word) => covers(word, fact))),
+    (fact) => fact.kind === 'negation' && hunks.addedIn(stretchOf(fact)).length > 0,
   );
   return wanted.filter((fact) => {
     const hunk = inHunk(fact);
@@ -71,19 +70,21 @@ export const addedNegations = (
   group: Group,
 ): FoundFact[] => {
   if (group.comparison === null || group.comparison.similarity < 0.6) return [];
-  const { substitutions } = group.comparison;
+  const { hunks } = group.comparison;
   const had = wanted.filter((fact) => fact.kind === 'negation').length;
   const added = there.filter(
     (fact) =>
       fact.kind === 'negation' &&
-      substitutions.some(
-        (hunk) =>
-          hunk.added.some((word) => covers(word, fact) && denials.has(word.text)) &&
-          !hunk.removed.some(
-            (word) =>
-              denials.has(word.text) || negativeWords.has(word.text) || /^(?:un|in|im|dis)/.test(word.text),
-          ),
-      ),
+      hunks
+        .addedIn(stretchOf(fact))
+        .some(
+          (hunk) =>
+            hunk.added.some((word) => covers(word, fact) && denials.has(word.text)) &&
+            !hunk.removed.some(
+              (word) =>
+                denials.has(word.text) || negativeWords.has(word.text) || /^(?:un|in|im|dis)/.test(word.text),
+            ),
+        ),
   );
   return there.filter((fact) => fact.kind === 'negation').length > had ? added : [];
 };

@@ -1,6 +1,13 @@
 import { type Alignment, alignUnits } from './align-units.ts';
 import type { FactDocument } from './find-facts.ts';
-import { type Comparison, compareWords, type PlacedWord, placedWords } from './substitutions.ts';
+import {
+  type Comparison,
+  compareWords,
+  type HunkIndex,
+  indexHunks,
+  type PlacedWord,
+  placedWords,
+} from './substitutions.ts';
 
 /**
  * A passage of the original with the passage of the rewrite that tells the same: one sentence each, or more
@@ -10,7 +17,7 @@ export type Group = {
   original: number[];
   rewritten: number[];
   /** Words of both sides, placed by unit; filled when both exist. */
-  comparison: (Comparison & { before: PlacedWord[]; after: PlacedWord[] }) | null;
+  comparison: (Comparison & { before: PlacedWord[]; after: PlacedWord[]; hunks: HunkIndex }) | null;
 };
 
 /** Shares of content from which two units are taken for the same passage. */
@@ -44,6 +51,12 @@ const wordsOf = (document: FactDocument, units: readonly number[]): PlacedWord[]
     if (unit === undefined || block === undefined) return [];
     return placedWords(block.text.slice(unit.start, unit.end), index * unitStride + unit.start);
   });
+
+/** The stretch of a fact in a comparison's placed words. */
+export const stretchOf = ({ unit, start, end }: { unit: number; start: number; end: number }) => ({
+  start: placeOf(unit, start),
+  end: placeOf(unit, end),
+});
 
 /** Where a fact's word stands in a comparison's placed words. */
 export const placeOf = (unit: number, offset: number): number => unit * unitStride + offset;
@@ -94,7 +107,8 @@ const besideNeighbour = (
 const comparisonOf = (original: FactDocument, rewritten: FactDocument, group: Group): Group['comparison'] => {
   if (group.rewritten.length === 0) return null;
   const [before, after] = [wordsOf(original, group.original), wordsOf(rewritten, group.rewritten)];
-  return { ...compareWords(before, after), before, after };
+  const compared = compareWords(before, after);
+  return { ...compared, before, after, hunks: indexHunks(compared.substitutions) };
 };
 
 /** Groups the units of an original and its rewrite into passages that tell the same, in original order. */

@@ -1,7 +1,10 @@
+import { checkSize } from '#engine/bounds/check-size.ts';
+import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { splitSentences } from '#engine/language/split-sentences.ts';
 import { type InlinePiece, readInline } from './inline-markup.ts';
 import { type Block, type BlockKind, blockSource, parseMarkdown } from './markdown-document.ts';
 import { findQuotations, type Span } from './quotations.ts';
+import { takenSpans } from './spans.ts';
 
 /**
  * The smallest passage that is compared and restored as a whole: a sentence of running text (with the
@@ -39,19 +42,18 @@ const definitionsOf = (blocks: readonly Block[]): Map<string, string> => {
   return found;
 };
 
-const crosses = (span: { start: number; end: number }, at: number): boolean =>
-  span.start < at && at < span.end && span.end - span.start < longestQuotation;
-
 const boundariesOf = (
   text: string,
   kind: BlockKind,
   keepWhole: readonly { start: number; end: number }[],
 ): number[] => {
   if (!running.has(kind)) return [];
+  const whole = takenSpans(text.length);
+  for (const { start, end } of keepWhole) if (end - start < longestQuotation) whole.take(start + 1, end);
   return splitSentences(text)
     .slice(1)
     .map((sentence) => sentence.start)
-    .filter((at) => !keepWhole.some((span) => crosses(span, at)));
+    .filter((at) => !whole.holds(at));
 };
 
 /** Emphasis or brackets that open before a sentence's first letter belong to that sentence. */
@@ -63,6 +65,7 @@ const beforeMarkup = (body: string, at: number): number => {
 };
 
 const readBlock = (block: Block, index: number, definitions: ReadonlyMap<string, string>): ReadBlock => {
+  checkDeadline();
   if (block.kind === 'code' || block.kind === 'definition' || block.kind === 'rule') {
     const unit = {
       block: index,
@@ -81,6 +84,7 @@ const readBlock = (block: Block, index: number, definitions: ReadonlyMap<string,
   const edges = [0, ...cuts, block.body.length];
   const units = edges.slice(0, -1).map((start, i) => {
     const end = edges[i + 1] ?? block.body.length;
+    checkSize('sentence', end - start);
     return { block: index, kind: block.kind, start, end, source: block.body.slice(start, end).trim() };
   });
   return { block, text, pieces, quotations, units };
@@ -91,9 +95,12 @@ export type ReadDocument = { blocks: ReadBlock[]; units: Unit[] };
 /** Reads Markdown into blocks and units; the units of a block together are its body, character for character. */
 export const readDocument = (markdown: string): ReadDocument => {
   const { blocks } = parseMarkdown(markdown);
+  checkSize('blocks', blocks.length);
   const definitions = definitionsOf(blocks);
   const read = blocks.map((block, index) => readBlock(block, index, definitions));
-  return { blocks: read, units: read.flatMap((value) => value.units) };
+  const units = read.flatMap((value) => value.units);
+  checkSize('sentences', units.length);
+  return { blocks: read, units };
 };
 
 /** The whole source of a unit that is a block of its own, prefix included. */

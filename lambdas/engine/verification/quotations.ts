@@ -110,6 +110,9 @@ export const findQuotations = (text: string): Span[] => {
   const found: Span[] = [];
   const closings = closingsOf(text);
   const marks = /["“„«»「『‘']/g;
+  // The first letter or digit behind the mark that is looked at: thousands of marks may stand before one.
+  const letters = /[\p{L}\p{N}]/gu;
+  let letterAt = -1;
   for (let match = marks.exec(text); match !== null; match = marks.exec(text)) {
     const close = openedBy(text, match.index, closings);
     const goesOn = close < 0 && isLeftOpen(text, match.index);
@@ -122,9 +125,10 @@ export const findQuotations = (text: string): Span[] => {
       });
       break;
     }
-    const quotation = span(text, match.index, close + 1);
-    if (!/[\p{L}\p{N}]/u.test(quotation.inner)) continue;
-    found.push(quotation);
+    letters.lastIndex = Math.max(letterAt, match.index + 1);
+    if (letterAt <= match.index) letterAt = letters.exec(text)?.index ?? text.length;
+    if (letterAt >= close) continue;
+    found.push(span(text, match.index, close + 1));
     marks.lastIndex = close + 1;
   }
   return found;

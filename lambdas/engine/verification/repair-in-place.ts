@@ -1,6 +1,9 @@
+import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { countName } from './count-name.ts';
 import { addTo, type Edits, noEdits } from './edit-document.ts';
+import { FactIndex } from './fact-index.ts';
 import type { FoundFact } from './find-facts.ts';
-import { countName, saysFact } from './match-facts.ts';
+import { byUnit, factsOf } from './match-passages.ts';
 import type { Group } from './passage-groups.ts';
 import type { Comparison, VerifiedFact } from './verify-rewrite.ts';
 
@@ -24,10 +27,8 @@ const intruderOf = (
   wanted: readonly FoundFact[],
   there: readonly FoundFact[],
 ): FoundFact | null => {
-  const strangers = there.filter(
-    (other) =>
-      other.kind === fact.kind && !wanted.some((known) => saysFact(known, other) || saysFact(other, known)),
-  );
+  const known = new FactIndex(wanted);
+  const strangers = there.filter((other) => other.kind === fact.kind && !known.isKnown(other));
   return strangers.length === 1 ? (strangers[0] ?? null) : null;
 };
 
@@ -68,15 +69,27 @@ const wrapAgain = (comparison: Comparison, fact: VerifiedFact, group: Group): Pa
   return null;
 };
 
-const patchFor = (comparison: Comparison, fact: VerifiedFact, group: Group): Patch | null => {
+type Sides = {
+  groups: ReadonlyMap<number, Group>;
+  wanted: ReadonlyMap<number, FoundFact[]>;
+  there: ReadonlyMap<number, FoundFact[]>;
+  lost: ReadonlyMap<number, FoundFact[]>;
+};
+
+const sidesOf = ({ original, rewritten, groups, verification }: Comparison): Sides => ({
+  groups: new Map(groups.flatMap((group) => group.original.map((unit) => [unit, group] as const))),
+  wanted: byUnit(original.facts),
+  there: byUnit(rewritten.facts),
+  lost: byUnit(verification.facts.filter((fact) => !fact.kept)),
+});
+
+const patchFor = (comparison: Comparison, sides: Sides, fact: VerifiedFact, group: Group): Patch | null => {
   if (!replaceable.has(fact.kind) || group.rewritten.length === 0) return null;
-  const [ours, theirs] = [new Set(group.original), new Set(group.rewritten)];
-  const wanted = comparison.original.facts.filter((other) => ours.has(other.unit));
-  const there = comparison.rewritten.facts.filter((other) => theirs.has(other.unit));
-  const lostOfKind = comparison.verification.facts.filter(
-    (other) => !other.kept && other.kind === fact.kind && ours.has(other.unit),
-  );
-  const intruder = lostOfKind.length === 1 ? intruderOf(fact, wanted, there) : null;
+  const lostOfKind = factsOf(group.original, sides.lost).filter((other) => other.kind === fact.kind);
+  const intruder =
+    lostOfKind.length === 1
+      ? intruderOf(fact, factsOf(group.original, sides.wanted), factsOf(group.rewritten, sides.there))
+      : null;
   return intruder === null ? wrapAgain(comparison, fact, group) : swap(comparison, fact, intruder);
 };
 
@@ -106,10 +119,12 @@ const toEdits = (comparison: Comparison, patches: readonly Patch[]): Edits => {
  */
 export const repairsInPlace = (comparison: Comparison): Edits => {
   const patches: Patch[] = [];
+  const sides = sidesOf(comparison);
   for (const fact of comparison.verification.facts) {
+    checkDeadline();
     if (fact.kept) continue;
-    const group = comparison.groups.find((value) => value.original.includes(fact.unit));
-    const patch = group === undefined ? null : patchFor(comparison, fact, group);
+    const group = sides.groups.get(fact.unit);
+    const patch = group === undefined ? null : patchFor(comparison, sides, fact, group);
     if (patch === null || patches.some((other) => overlaps(patch, other))) continue;
     // A patch beyond its unit (a quotation of several sentences in a hostile text) is left to restoring.
     const place = comparison.rewritten.document.units[patch.unit];

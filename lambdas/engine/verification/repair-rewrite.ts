@@ -1,3 +1,4 @@
+import { contentLimits } from '#contracts/content-limits.ts';
 import type { Fact, FactOutcome } from '#contracts/writing.ts';
 import { applyEdits, hasEdits } from './edit-document.ts';
 import { type FactDocument, type FoundFact, readFacts } from './find-facts.ts';
@@ -76,11 +77,24 @@ const restoreOnce = (run: Run, source: Source, wholeBlocks: boolean): Run => {
   return step(run, source, applyEdits(run.comparison.rewritten.document, edits), 'restored');
 };
 
+const { factCharacters } = contentLimits;
+
+const shorten = (text: string): string =>
+  text.length <= factCharacters ? text : `${text.slice(0, factCharacters - 1)}…`;
+
+/** What stands around a fact in its sentence: the whole sentence with every fact would repeat it without end. */
+const passageOf = ({ sentence, text }: FoundFact): string => {
+  if (sentence.length <= factCharacters) return sentence;
+  const at = Math.max(0, sentence.indexOf(text));
+  const from = Math.max(0, Math.min(at - factCharacters / 4, sentence.length - factCharacters));
+  return sentence.slice(from, from + factCharacters).trim();
+};
+
 const report = (run: Run, { original }: Source): Fact[] =>
-  original.facts.map(({ kind, text, sentence }, i) => ({
-    kind,
-    text,
-    sentence,
+  original.facts.map((fact, i) => ({
+    kind: fact.kind,
+    text: shorten(fact.text),
+    sentence: passageOf(fact),
     outcome: run.outcomes[i] ?? 'kept',
   }));
 

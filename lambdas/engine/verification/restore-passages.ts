@@ -1,3 +1,4 @@
+import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { addTo, type Edits, noEdits } from './edit-document.ts';
 import type { Block } from './markdown-document.ts';
 import type { Group } from './passage-groups.ts';
@@ -32,20 +33,37 @@ const placesOf = (comparison: Comparison): Map<number, number> => {
   return places;
 };
 
-/** The block of the rewrite behind which an original block that is gone belongs; -1 is the top. */
-const blockBefore = (comparison: Comparison, places: ReadonlyMap<number, number>, index: number): number => {
-  for (let i = index - 1; i >= 0; i -= 1) {
+/** What restoring asks of a comparison again and again, by index of an original unit or block. */
+type Lookup = {
+  places: ReadonlyMap<number, number>;
+  groups: ReadonlyMap<number, Group>;
+  unitsOfBlock: ReadonlyMap<number, number[]>;
+  /** The block of the rewrite behind which what stood before an original unit ends; -1 is the top. */
+  blockBefore: readonly number[];
+};
+
+const lookUp = (comparison: Comparison): Lookup => {
+  const places = placesOf(comparison);
+  const groups = new Map<number, Group>();
+  // The first group of a unit counts.
+  for (const group of comparison.groups)
+    for (const i of group.original) if (!groups.has(i)) groups.set(i, group);
+  const unitsOfBlock = new Map<number, number[]>();
+  const blockBefore: number[] = [];
+  let last = -1;
+  comparison.original.document.units.forEach(({ block }, i) => {
+    addTo(unitsOfBlock, block, i);
+    blockBefore.push(last);
     const place = places.get(i);
-    const unit = place === undefined ? undefined : rewrittenUnit(comparison, place);
-    if (unit !== undefined) return unit.block;
-  }
-  return -1;
+    last = (place === undefined ? undefined : rewrittenUnit(comparison, place))?.block ?? last;
+  });
+  return { places, groups, unitsOfBlock, blockBefore };
 };
 
 const restoreBlock = (
   comparison: Comparison,
   edits: Edits,
-  places: ReadonlyMap<number, number>,
+  { groups, unitsOfBlock, blockBefore }: Lookup,
   index: number,
   done: Set<number>,
 ): void => {
@@ -54,12 +72,12 @@ const restoreBlock = (
     unit === undefined ? undefined : comparison.original.document.blocks[unit.block]?.block;
   if (unit === undefined || block === undefined || done.has(unit.block)) return;
   done.add(unit.block);
-  const firstUnit = comparison.original.document.units.findIndex((other) => other.block === unit.block);
-  addTo(edits.blocks, blockBefore(comparison, places, firstUnit), { ...block, gap: '\n\n' });
-  for (const i of comparison.original.document.units.keys()) {
-    if (originalUnit(comparison, i)?.block !== unit.block) continue;
+  const units = unitsOfBlock.get(unit.block) ?? [];
+  addTo(edits.blocks, blockBefore[units[0] ?? index] ?? -1, { ...block, gap: '\n\n' });
+  for (const i of units) {
+    checkDeadline();
     // What the rewrite still has of the block would stand twice.
-    const group = comparison.groups.find((value) => value.original.includes(i));
+    const group = groups.get(i);
     const alone =
       group?.original.every((other) => originalUnit(comparison, other)?.block === unit.block) ?? false;
     if (group !== undefined && alone) for (const j of group.rewritten) edits.units.set(j, '');
@@ -67,12 +85,7 @@ const restoreBlock = (
 };
 
 /** Puts a sentence that is gone behind its neighbour in the same paragraph; false when that is gone too. */
-const insertSentence = (
-  comparison: Comparison,
-  edits: Edits,
-  places: ReadonlyMap<number, number>,
-  index: number,
-): boolean => {
+const insertSentence = (comparison: Comparison, edits: Edits, { places }: Lookup, index: number): boolean => {
   const unit = originalUnit(comparison, index);
   if (unit === undefined || !running.has(unit.kind)) return false;
   for (let i = index - 1; i >= 0 && originalUnit(comparison, i)?.block === unit.block; i -= 1) {
@@ -105,15 +118,15 @@ export const restorePassages = (
   { groups, unfounded, wholeBlocks }: Restoration,
 ): Edits => {
   const edits = noEdits();
-  const places = placesOf(comparison);
+  const known = lookUp(comparison);
   const done = new Set<number>();
   for (const unit of unfounded) edits.units.set(unit, '');
   for (const group of groups) {
     if (!wholeBlocks && replaceSentences(comparison, edits, group)) continue;
     for (const i of group.original) {
-      if (!wholeBlocks && group.rewritten.length === 0 && insertSentence(comparison, edits, places, i))
+      if (!wholeBlocks && group.rewritten.length === 0 && insertSentence(comparison, edits, known, i))
         continue;
-      restoreBlock(comparison, edits, places, i, done);
+      restoreBlock(comparison, edits, known, i, done);
     }
   }
   return edits;

@@ -1,25 +1,46 @@
+import { FactIndex } from './fact-index.ts';
 import type { FoundFact } from './find-facts.ts';
-import { saysFact } from './match-facts.ts';
-import { type Group, placeOf } from './passage-groups.ts';
-import type { PlacedWord } from './substitutions.ts';
+import { type Group, stretchOf } from './passage-groups.ts';
+import type { Substitution } from './substitutions.ts';
 
 /** Passages less alike than this were rewritten too freely to say which word took whose place. */
 const alike = 0.5;
 
-const holds = (words: readonly PlacedWord[], fact: FoundFact): boolean => {
-  const [start, end] = [placeOf(fact.unit, fact.start), placeOf(fact.unit, fact.end)];
-  return words.some((word) => word.start < end && start < word.end);
+/** Facts that stand where a hunk put words, by hunk and kind. */
+const factsByHunk = (
+  there: readonly FoundFact[],
+  group: Group,
+): Map<Substitution, Map<string, FoundFact[]>> => {
+  const byHunk = new Map<Substitution, Map<string, FoundFact[]>>();
+  for (const fact of there)
+    for (const hunk of group.comparison?.hunks.addedIn(stretchOf(fact)) ?? []) {
+      const kinds = byHunk.get(hunk) ?? new Map<string, FoundFact[]>();
+      byHunk.set(hunk, kinds);
+      const facts = kinds.get(fact.kind);
+      if (facts === undefined) kinds.set(fact.kind, [fact]);
+      else facts.push(fact);
+    }
+  return byHunk;
 };
 
 /**
- * Whether another fact of the same kind stands in the very place of this one: "10 in May" for "12 in May",
- * or "Rudolph hit Garrett" for "Garrett hit Rudolph", although both names are still there.
+ * Tells of the facts of a passage whether another fact of the same kind stands in the very place of one: "10 in May"
+ * for "12 in May", or "Rudolph hit Garrett" for "Garrett hit Rudolph", although both names are still there.
  */
-export const isSubstituted = (fact: FoundFact, there: readonly FoundFact[], group: Group): boolean => {
-  if (group.comparison === null || group.comparison.similarity < alike) return false;
-  return group.comparison.substitutions.some(({ removed, added }) => {
-    if (!holds(removed, fact)) return false;
-    const here = there.filter((other) => other.kind === fact.kind && holds(added, other));
-    return here.length > 0 && !here.some((other) => saysFact(fact, other));
-  });
+export const substitutedIn = (there: readonly FoundFact[], group: Group): ((fact: FoundFact) => boolean) => {
+  const { comparison } = group;
+  if (comparison === null || comparison.similarity < alike || comparison.substitutions.length === 0)
+    return () => false;
+  const byHunk = factsByHunk(there, group);
+  const indexes = new Map<readonly FoundFact[], FactIndex>();
+  const indexOf = (facts: readonly FoundFact[]): FactIndex => {
+    const known = indexes.get(facts) ?? new FactIndex(facts);
+    indexes.set(facts, known);
+    return known;
+  };
+  return (fact) =>
+    comparison.hunks.removedIn(stretchOf(fact)).some((hunk) => {
+      const here = byHunk.get(hunk)?.get(fact.kind);
+      return here !== undefined && !indexOf(here).isSaid(fact);
+    });
 };

@@ -1,11 +1,14 @@
+import { withinDeadline } from '#engine/bounds/deadline.ts';
+import { namedText } from './count-name.ts';
+import { FactIndex } from './fact-index.ts';
 import { type FactDocument, type FoundFact, readFacts } from './find-facts.ts';
 import { findInvented } from './invented-facts.ts';
 import {
   byUnit,
-  factsOf,
   matchGroup,
   matchMoved,
   matchNames,
+  readPassage,
   type State,
   textOfUnits,
 } from './match-passages.ts';
@@ -39,6 +42,7 @@ export const compareFacts = (
 ): Comparison => {
   const rewritten = readFacts(rewrittenMarkdown, original.language);
   const groups = groupPassages(original, rewritten);
+  const everyUnit = rewritten.document.units.map((_, i) => i);
   const state: State = {
     original,
     rewritten,
@@ -47,35 +51,37 @@ export const compareFacts = (
     used: new Set(),
     kept: new Set(),
     swapped: new Set(),
+    everywhere: new FactIndex(rewritten.facts),
+    whole: namedText(textOfUnits(rewritten, everyUnit)),
   };
-  const whole = textOfUnits(
-    rewritten,
-    rewritten.document.units.map((_, i) => i),
-  );
-  for (const group of groups) {
-    for (const fact of findSwapped(
-      factsOf(group.original, state.wanted),
-      factsOf(group.rewritten, state.there),
-      group,
-    ))
-      state.swapped.add(fact);
-    matchGroup(state, group);
+  const passages = groups.map((group) => readPassage(state, group));
+  for (const passage of passages) {
+    for (const fact of findSwapped(passage.wanted, passage.there, passage.group)) state.swapped.add(fact);
+    matchGroup(state, passage);
   }
-  for (const group of groups) {
-    matchMoved(state, group);
-    matchNames(state, group, whole);
-    const denials = factsOf(group.original, state.wanted).filter((fact) => fact.kind === 'negation');
-    for (const fact of keepsNegations(denials, factsOf(group.rewritten, state.there), group))
-      state.kept.add(fact);
+  for (const passage of passages) {
+    matchMoved(state, passage);
+    matchNames(state, passage);
+    const denials = passage.wanted.filter((fact) => fact.kind === 'negation');
+    for (const fact of keepsNegations(denials, passage.there, passage.group)) state.kept.add(fact);
   }
   const facts = original.facts.map((fact) => ({ ...fact, kept: state.kept.has(fact) }));
-  const invented = findInvented(original, rewritten, groups, background);
+  const invented = findInvented(state, groups, background);
   return {
     original,
     rewritten,
     groups,
     verification: { facts, kept: facts.filter((fact) => fact.kept).length, invented },
   };
+};
+
+const verifyRewriteNow = (
+  originalMarkdown: string,
+  rewrittenMarkdown: string,
+  background: string,
+): Verification => {
+  const original = readFacts(originalMarkdown);
+  return compareFacts(original, rewrittenMarkdown, readFacts(background, original.language)).verification;
 };
 
 /**
@@ -88,7 +94,4 @@ export const verifyRewrite = (
   originalMarkdown: string,
   rewrittenMarkdown: string,
   background = '',
-): Verification => {
-  const original = readFacts(originalMarkdown);
-  return compareFacts(original, rewrittenMarkdown, readFacts(background, original.language)).verification;
-};
+): Verification => withinDeadline(() => verifyRewriteNow(originalMarkdown, rewrittenMarkdown, background));

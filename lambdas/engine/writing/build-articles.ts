@@ -1,6 +1,7 @@
 import type { Article } from '#contracts/article.ts';
 import type { KeywordIdea } from '#contracts/evidence.ts';
 import type { Articles, SnippetText } from '#contracts/writing.ts';
+import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { renderMarkdown } from '#engine/extraction/render-markdown.ts';
 import { sanitizeHtml } from '#engine/extraction/sanitize-html.ts';
 import { repairRewrite } from '#engine/verification/repair-rewrite.ts';
@@ -54,12 +55,7 @@ const checksAfter = (markdown: string, page: Page, before: readonly CheckResult[
 const sameWords = (a: string, b: string): boolean =>
   a.replace(/\s+/g, ' ').trim() === b.replace(/\s+/g, ' ').trim();
 
-/**
- * Makes the article part of a result from a rewrite, whoever wrote it: verifies it, repairs lost facts once in
- * place, restores what cannot be repaired, runs the on-page checks before and after, and lists the changes.
- * When the rewrite fails checks that the original passes and gains nothing, the original comes back unchanged.
- */
-export const buildArticles = (
+const buildArticlesNow = (
   article: Article,
   rewrittenMarkdown: string,
   keywords: readonly KeywordIdea[],
@@ -88,3 +84,17 @@ export const buildArticles = (
     changes: isWorse ? [] : describeChanges(article.markdown, markdown, page.leadKeyword),
   };
 };
+
+/**
+ * Makes the article part of a result from a rewrite, whoever wrote it: verifies it, repairs lost facts once in
+ * place, restores what cannot be repaired, runs the on-page checks before and after, and lists the changes.
+ * When the rewrite fails checks that the original passes and gains nothing, the original comes back unchanged.
+ */
+export const buildArticles = (
+  article: Article,
+  rewrittenMarkdown: string,
+  keywords: readonly KeywordIdea[],
+  titles: readonly SnippetText[],
+  descriptions: readonly SnippetText[],
+): Articles =>
+  withinDeadline(() => buildArticlesNow(article, rewrittenMarkdown, keywords, titles, descriptions));

@@ -89,7 +89,8 @@ export const diffPieces = (
       j += length;
       // What was removed in between stands before the sentence that goes on.
       const last = found.findLast(({ hunk }) => hunk.added.at(-1) === after[j - length - 1])?.hunk;
-      if (last !== undefined && isContinued(last, part.value)) last.added.push(...part.value);
+      if (last !== undefined && isContinued(last, part.value))
+        for (const value of part.value) last.added.push(value);
       else for (const run of split(part.value)) push({ removed: [], added: run });
     } else {
       for (let k = 0; k < length; k += 1) {

@@ -1,4 +1,5 @@
 import type { Article } from '#contracts/article.ts';
+import { escapeAlt } from '#engine/extraction/markdown-inline.ts';
 import type { Block } from '#engine/verification/markdown-document.ts';
 import { startWithCapital } from './headline-style.ts';
 import { surfaceForm } from './surface-form.ts';
@@ -62,7 +63,7 @@ export const describeImages = (blocks: readonly Block[], article: Article): Bloc
     if (block.kind === 'code' || !block.body.includes('![')) return block;
     const body = block.body.replace(emptyImage, (whole, src: string, rest: string) => {
       const alt = altFor(src, article);
-      return alt === '' ? whole : `![${numbered(alt, used)}](${src}${rest})`;
+      return alt === '' ? whole : `![${escapeAlt(numbered(alt, used))}](${src}${rest})`;
     });
     return { ...block, body };
   });

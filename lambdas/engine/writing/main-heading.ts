@@ -1,5 +1,6 @@
 import type { Article } from '#contracts/article.ts';
 import type { KeywordIdea } from '#contracts/evidence.ts';
+import { escapeMarkdown } from '#engine/extraction/markdown-inline.ts';
 import type { Block } from '#engine/verification/markdown-document.ts';
 import { readsAlone } from './behind-topic.ts';
 import { headingBlock } from './edit-blocks.ts';
@@ -75,5 +76,6 @@ export const setMainHeading = (
     (opening.kind === 'paragraph' || opening.kind === 'heading') &&
     sameLetters(opening.body, title);
   const heading = article.title === null ? title : withKeyword(title, lead, article.text);
-  return [headingBlock(1, heading), ...(isSet ? rest : blocks)];
+  // A title is plain text, from a page that may be anybody's.
+  return [headingBlock(1, escapeMarkdown(heading)), ...(isSet ? rest : blocks)];
 };

@@ -1,3 +1,4 @@
+import { rememberReadings } from '#engine/bounds/remember.ts';
 import { countWords } from '#engine/extraction/count-words.ts';
 import { splitSentences } from '#engine/language/split-sentences.ts';
 import { stemsOf } from '#engine/language/stem.ts';
@@ -41,11 +42,14 @@ const stemmed = (text: string): string[] =>
     .filter((token) => token.kind !== 'mark')
     .flatMap((token) => stemsOf(token.lower));
 
+/** One text is searched for many keywords. */
+const wordsOfText = rememberReadings((text): readonly string[] => stemmed(text));
+
 /** How often a keyword's words stand side by side in a text, in any grammatical form. */
 export const countKeyword = (text: string, keyword: string): number => {
   const wanted = stemmed(keyword);
   if (wanted.length === 0) return 0;
-  const words = stemmed(text);
+  const words = wordsOfText(text, null);
   let count = 0;
   for (let i = 0; i + wanted.length <= words.length; i += 1) {
     if (!wanted.every((word, j) => words[i + j] === word)) continue;
@@ -84,6 +88,8 @@ const bareAddresses = (blocks: readonly ReadBlock[]): number =>
     .filter((block) => running.has(block.block.kind))
     .reduce((sum, block) => sum + (block.text.match(bareAddress)?.length ?? 0), 0);
 
+const longer = (a: number, b: number): number => Math.max(a, b);
+
 /** Measures Markdown for the on-page checks. */
 export const measureArticle = (markdown: string, keyword: string): ArticleMeasures => {
   const { blocks } = readDocument(markdown);
@@ -104,13 +110,11 @@ export const measureArticle = (markdown: string, keyword: string): ArticleMeasur
     intro: firstWords(text, checkLimits.introWords),
     keywordCount,
     density: words === 0 ? 0 : keywordCount / words,
-    longestSection: Math.max(0, ...sectionLengths(blocks)),
-    longestParagraph: Math.max(
-      0,
-      ...body
-        .filter((block) => block.block.kind === 'paragraph')
-        .map((block) => countWords(plainText(block))),
-    ),
+    longestSection: sectionLengths(blocks).reduce(longer, 0),
+    longestParagraph: body
+      .filter((block) => block.block.kind === 'paragraph')
+      .map((block) => countWords(plainText(block)))
+      .reduce(longer, 0),
     longSentenceShare: longShare(blocks),
     images: images.length,
     imagesWithoutAlt: images.filter((image) => image.label.trim() === '').length,

@@ -1,6 +1,7 @@
 import type { Article } from '#contracts/article.ts';
 import type { KeywordIdea } from '#contracts/evidence.ts';
 import type { ArticleChange } from '#contracts/writing.ts';
+import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { describeChanges } from './describe-changes.ts';
 import { blocksOf, renderBlocks } from './edit-blocks.ts';
 import { usesTitleCase } from './headline-style.ts';
@@ -14,13 +15,7 @@ import { addStandfirst } from './standfirst.ts';
 
 export type Rewritten = { markdown: string; changes: ArticleChange[] };
 
-/**
- * Improves an article's on-page SEO and keeps the author's words: one main heading with the lead keyword,
- * headings over long stretches made of the passage's own key phrases, shorter paragraphs, over-long sentences
- * split where both halves stand alone, alternative texts from captions. No step that would fail an on-page
- * check or push the keyword over 3 % is taken. A rewritten article comes back as it is.
- */
-export const rewriteArticle = (article: Article, keywords: readonly KeywordIdea[]): Rewritten => {
+const rewriteArticleNow = (article: Article, keywords: readonly KeywordIdea[]): Rewritten => {
   const lead = keywords[0]?.text ?? '';
   const language = languageOf(article);
   const start = blocksOf(article.markdown);
@@ -43,3 +38,12 @@ export const rewriteArticle = (article: Article, keywords: readonly KeywordIdea[
   const markdown = blocks === start ? article.markdown : renderBlocks(blocks);
   return { markdown, changes: describeChanges(article.markdown, markdown, lead) };
 };
+
+/**
+ * Improves an article's on-page SEO and keeps the author's words: one main heading with the lead keyword,
+ * headings over long stretches made of the passage's own key phrases, shorter paragraphs, over-long sentences
+ * split where both halves stand alone, alternative texts from captions. No step that would fail an on-page
+ * check or push the keyword over 3 % is taken. A rewritten article comes back as it is.
+ */
+export const rewriteArticle = (article: Article, keywords: readonly KeywordIdea[]): Rewritten =>
+  withinDeadline(() => rewriteArticleNow(article, keywords));

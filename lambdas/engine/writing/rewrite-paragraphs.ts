@@ -26,10 +26,12 @@ const partsOf = (sentences: readonly string[]): string[][] => {
   const parts: string[][] = [];
   let part: string[] = [];
   let size = 0;
+  const counts = sentences.map((sentence) => countWords(sentence));
+  let rest = counts.reduce((sum, words) => sum + words, 0);
   for (const [i, sentence] of sentences.entries()) {
     part.push(sentence);
-    size += countWords(sentence);
-    const rest = sentences.slice(i + 1).reduce((sum, value) => sum + countWords(value), 0);
+    size += counts[i] ?? 0;
+    rest -= counts[i] ?? 0;
     const next = sentences[i + 1] ?? '';
     if (rest >= leastPart && (size >= partWords * 1.6 || (size >= partWords && !leans.test(next)))) {
       parts.push(part);

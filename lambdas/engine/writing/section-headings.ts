@@ -16,18 +16,23 @@ const wordsOf = (blocks: readonly Block[]): number =>
 
 /** Cuts a stretch of blocks into sections of similar length, never right behind a colon or between list items. */
 const sectionsOf = (blocks: readonly Block[]): Block[][] => {
-  const total = wordsOf(blocks);
+  const counts = blocks.map((block) => countWords(block.body));
+  const total = counts.reduce((sum, words) => sum + words, 0);
   const count = Math.max(2, Math.round(total / sectionWords));
   const sections: Block[][] = [];
   let section: Block[] = [];
+  let words = 0;
+  let rest = total;
   for (const [i, block] of blocks.entries()) {
     section.push(block);
+    words += counts[i] ?? 0;
+    rest -= counts[i] ?? 0;
     const next = blocks[i + 1];
-    const rest = wordsOf(blocks.slice(i + 1));
     const mayCut = next?.kind === 'paragraph' && block.kind !== 'image' && !/[:：]\s*$/.test(block.body);
-    if (mayCut && wordsOf(section) >= Math.max(leastSection, (total / count) * 0.8) && rest >= leastSection) {
+    if (mayCut && words >= Math.max(leastSection, (total / count) * 0.8) && rest >= leastSection) {
       sections.push(section);
       section = [];
+      words = 0;
     }
   }
   return section.length > 0 ? [...sections, section] : sections;
@@ -83,7 +88,7 @@ const headOnce = (blocks: readonly Block[], context: HeadingContext): Block[] =>
   let isFirst = true;
   const close = () => {
     const long = wordsOf(stretch) > longStretch && stretch.length > 2;
-    result.push(...(long ? headed(stretch, context, isFirst) : stretch));
+    for (const block of long ? headed(stretch, context, isFirst) : stretch) result.push(block);
     if (stretch.length > 0) isFirst = false;
     stretch = [];
   };

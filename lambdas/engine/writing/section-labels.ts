@@ -1,3 +1,5 @@
+import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { rememberReadings } from '#engine/bounds/remember.ts';
 import { extractKeywords } from '#engine/keyphrases/extract-keywords.ts';
 import { lexiconEntry } from '#engine/language/lexicon.ts';
 import { splitSentences } from '#engine/language/split-sentences.ts';
@@ -12,15 +14,19 @@ const mostWords = 7;
 /** Sentences of a section in which labels are looked for: a heading announces what comes first. */
 const sentencesRead = 6;
 
+/** In how many sentences of a text each word stands. The whole article is asked for with each of its sections. */
+const countContent = rememberReadings((text, language): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const sentence of splitSentences(text)) {
+    checkDeadline();
+    for (const word of contentOf(sentence.text, language)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return counts;
+});
+
 /** How special each word of a section is to it, against the other sections: its share of all that the article says of it. */
 const wordWeights = (section: string, whole: string, language: string | null): Map<string, number> => {
-  const count = (text: string): Map<string, number> => {
-    const counts = new Map<string, number>();
-    for (const sentence of splitSentences(text))
-      for (const word of contentOf(sentence.text, language)) counts.set(word, (counts.get(word) ?? 0) + 1);
-    return counts;
-  };
-  const [here, all] = [count(section), count(whole)];
+  const [here, all] = [countContent(section, language), countContent(whole, language)];
   return new Map(
     [...here].map(([word, times]) => [word, (times * times) / Math.max(times, all.get(word) ?? times)]),
   );
@@ -71,10 +77,10 @@ const mentionsOf = (label: string, section: string, phrases: ReadonlySet<string>
   const lower = label.toLowerCase();
   const [first = ''] = lower.split(' ');
   if (/['’]s?$|\d/u.test(label) || (lexiconEntry(first)?.classes.startsWith('v') ?? false)) return 0;
-  return Math.max(
-    0,
-    ...[...phrases].filter((phrase) => lower.includes(phrase)).map((phrase) => countKeyword(section, phrase)),
-  );
+  return [...phrases]
+    .filter((phrase) => lower.includes(phrase))
+    .map((phrase) => countKeyword(section, phrase))
+    .reduce((a, b) => Math.max(a, b), 0);
 };
 
 /**

@@ -1,9 +1,14 @@
+import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { countWords } from '#engine/extraction/count-words.ts';
 import { isFiniteVerb, isWord } from './clause-words.ts';
 import { tagWords } from './tag-words.ts';
 
 /** Sentences above this many words are split where that is safe. */
 const longSentence = 25;
+/** What is longer has lost its full stops; where to split it would be a guess. */
+const longestSplit = 4000;
+/** Places that are tried: each is judged by the grammar of all that stands before it. */
+const mostJoints = 12;
 /** No part may be shorter than this. */
 const shortestPart = 6;
 
@@ -74,8 +79,12 @@ const opener: Readonly<Record<string, string>> = { but: 'But ', yet: 'Yet ', so:
  * emphasis or a quotation.
  */
 export const splitLongSentence = (sentence: string): string | null => {
-  if (countWords(sentence) <= longSentence) return null;
+  if (sentence.length > longestSplit || countWords(sentence) <= longSentence) return null;
+  let tried = 0;
   for (const match of sentence.matchAll(joint)) {
+    checkDeadline();
+    tried += 1;
+    if (tried > mostJoints) return null;
     const [left, right] = [sentence.slice(0, match.index), sentence.slice(match.index + match[0].length)];
     if (!isBalanced(left) || !isBalanced(right)) continue;
     if (countWords(left) < shortestPart || countWords(right) < shortestPart) continue;

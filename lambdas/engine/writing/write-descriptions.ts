@@ -2,6 +2,7 @@ import type { Article } from '#contracts/article.ts';
 import type { KeywordIdea } from '#contracts/evidence.ts';
 import { snippetLimits } from '#contracts/limits.ts';
 import type { SnippetText } from '#contracts/writing.ts';
+import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { chooseDifferent, completeWith, withOneThat } from './choose-different.ts';
 import {
   type DescriptionAngle,
@@ -42,11 +43,7 @@ const repeatedAngle = 0.6;
 /** The last description gives way to one with the lead keyword unless that is this much worse. */
 const worthOfLead = 0.1;
 
-/**
- * Writes three different meta descriptions, best first, each of whole sentences of the article with their
- * asides left out: 121 to 156 characters and at most 920 px, shorter only if the article gives no more.
- */
-export const writeDescriptions = (article: Article, keywords: readonly KeywordIdea[]): SnippetText[] => {
+const writeDescriptionsNow = (article: Article, keywords: readonly KeywordIdea[]): SnippetText[] => {
   const reading = readPassages(article, keywords);
   const candidates = findDescriptionCandidates(reading);
   const chosen = chooseDifferent(candidates, variantsOf.description, {
@@ -66,3 +63,10 @@ export const writeDescriptions = (article: Article, keywords: readonly KeywordId
     toSnippet(candidate, keywords),
   );
 };
+
+/**
+ * Writes three different meta descriptions, best first, each of whole sentences of the article with their
+ * asides left out: 121 to 156 characters and at most 920 px, shorter only if the article gives no more.
+ */
+export const writeDescriptions = (article: Article, keywords: readonly KeywordIdea[]): SnippetText[] =>
+  withinDeadline(() => writeDescriptionsNow(article, keywords));

@@ -2,6 +2,7 @@ import type { Article } from '#contracts/article.ts';
 import type { KeywordIdea } from '#contracts/evidence.ts';
 import { snippetLimits } from '#contracts/limits.ts';
 import type { SnippetText } from '#contracts/writing.ts';
+import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { chooseDifferent, completeWith, withOneThat } from './choose-different.ts';
 import { fallbackTitles } from './fallback-titles.ts';
 import { isTitleCase, toTitleCase, usesTitleCase } from './headline-style.ts';
@@ -44,12 +45,7 @@ const toSnippet = (candidate: TitleCandidate, keywords: readonly KeywordIdea[]):
 /** Below this the lead keyword is by the way, and no title has to hold it. */
 const leastRelevance = 50;
 
-/**
- * Writes three different SEO titles, best first, each within 60 characters and 580 px and only with words
- * of the article: its headline or opening, and other angles (a question it answers, a figure, a second
- * point). Their case follows the article's own headings.
- */
-export const writeTitles = (article: Article, keywords: readonly KeywordIdea[]): SnippetText[] => {
+const writeTitlesNow = (article: Article, keywords: readonly KeywordIdea[]): SnippetText[] => {
   const reading = readPassages(article, keywords);
   const isEnglish = reading.language === 'en' || reading.language === null;
   const titled = isEnglish && usesTitleCase(article);
@@ -82,3 +78,11 @@ export const writeTitles = (article: Article, keywords: readonly KeywordIdea[]):
     toSnippet(candidate, keywords),
   );
 };
+
+/**
+ * Writes three different SEO titles, best first, each within 60 characters and 580 px and only with words
+ * of the article: its headline or opening, and other angles (a question it answers, a figure, a second
+ * point). Their case follows the article's own headings.
+ */
+export const writeTitles = (article: Article, keywords: readonly KeywordIdea[]): SnippetText[] =>
+  withinDeadline(() => writeTitlesNow(article, keywords));

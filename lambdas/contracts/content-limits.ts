@@ -1,0 +1,59 @@
+/**
+ * Bounds of one text in the engine beyond its words and characters. Each is far above what people write: the largest
+ * of the 1,500 pages of the benchmark has 2,300 sentences and 2,400 facts.
+ */
+export const contentLimits = {
+  /** Characters of a text that is read as it is: a page of plain text, or a page's article as Markdown. */
+  pageCharacters: 300_000,
+  /** Characters between two blanks. An address in use stays under 2,000. */
+  wordCharacters: 20_000,
+  /** Characters of one sentence or other unit. A transcript without full stops may have one long sentence. */
+  sentenceCharacters: 60_000,
+  blocks: 6_000,
+  /** Sentences, list items, table rows and the like. */
+  sentences: 6_000,
+  /** Numbers, names, links and whatever else a rewrite must keep. */
+  facts: 6_000,
+  /** Processor time of one step of the engine, in milliseconds. */
+  engineMs: 2_000,
+  /** Bytes of JSON that a stage may leave: a result is read again at each poll. */
+  outputBytes: 3 * 1024 * 1024,
+  /** Characters around a fact that a result keeps of its sentence, and of the fact itself. */
+  factCharacters: 200,
+} as const;
+
+const number = new Intl.NumberFormat('en-US');
+
+/** What may be too much in a text, in words for the user: the value, the limit and the remedy. */
+const reasons = {
+  characters: (value: string) =>
+    `This page has ${value} characters; ${number.format(contentLimits.pageCharacters)} fit. Paste the part that matters instead.`,
+  word: (value: string) =>
+    `One word of this text has ${value} characters; ${number.format(contentLimits.wordCharacters)} fit. Remove it and try again.`,
+  sentence: (value: string) =>
+    `One sentence of this text has ${value} characters; ${number.format(contentLimits.sentenceCharacters)} fit. Split it or use a shorter text.`,
+  blocks: (value: string) =>
+    `This text has ${value} paragraphs, list items and table rows; ${number.format(contentLimits.blocks)} fit. Use a shorter text.`,
+  sentences: (value: string) =>
+    `This text has ${value} sentences, list items and table rows; ${number.format(contentLimits.sentences)} fit. Use a shorter text.`,
+  facts: (value: string) =>
+    `This text has ${value} numbers, names, links and other facts; ${number.format(contentLimits.facts)} fit. Use a shorter text.`,
+  milliseconds: (value: string) =>
+    `Reading this text took ${value} ms; ${number.format(contentLimits.engineMs)} are allowed. Use a shorter or simpler text.`,
+  bytes: (value: string) =>
+    `The result for this text has ${value} bytes; ${number.format(contentLimits.outputBytes)} fit. Use a shorter text.`,
+} as const satisfies Record<string, (value: string) => string>;
+export type ContentMeasure = keyof typeof reasons;
+
+const isMeasure = (name: string | undefined): name is ContentMeasure =>
+  name !== undefined && Object.hasOwn(reasons, name);
+
+/** The detail of an error about a text that is too complex; `explainComplexity` makes words for the user of it. */
+export const complexityDetail = (measure: ContentMeasure, value: number): string =>
+  `${measure}=${Math.ceil(value)}`;
+
+/** The words for the user, or null when the detail is no `complexityDetail`: nothing else is shown. */
+export const explainComplexity = (detail: string): string | null => {
+  const [, measure, value] = /^([a-z]+)=(\d{1,15})$/.exec(detail) ?? [];
+  return isMeasure(measure) ? reasons[measure](number.format(Number(value))) : null;
+};

@@ -1,0 +1,17 @@
+/** Texts remembered at a time: the article and the section that is being headed. */
+const texts = 4;
+
+/** A reading of a text that is asked for again and again: the last few are kept. */
+export const rememberReadings = <T>(read: (text: string, language: string | null) => T): typeof read => {
+  const known = new Map<string, T>();
+  return (text, language) => {
+    const key = `${language}\n${text}`;
+    const hit = known.get(key);
+    if (hit !== undefined) return hit;
+    const value = read(text, language);
+    const [oldest] = known.keys();
+    if (known.size >= texts && oldest !== undefined) known.delete(oldest);
+    known.set(key, value);
+    return value;
+  };
+};

@@ -1,0 +1,89 @@
+import { checkDeadline } from '#engine/bounds/deadline.ts';
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A regular expression of more characters may be too large to compile; nothing that long is a name. */
+const longestPattern = 1000;
+
+const patternOf = (name: string): string => escaped(name).replace(/'/g, "['’‘]").replace(/ /g, '\\s+');
+
+const firstWord = /^[\p{L}\p{N}]+/u;
+const words = /[\p{L}\p{N}]+/gu;
+
+/** The words of a text with their places, in which names are counted. */
+export type NamedText = { count(name: string): number };
+
+const isWordSign = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
+
+/** The sign at a place of a text, both halves of a surrogate pair. */
+const signAt = (text: string, at: number): string | undefined => {
+  const point = text.codePointAt(at);
+  return point === undefined ? undefined : String.fromCodePoint(point);
+};
+
+/** Where a name ends that begins at `start`, or -1: a blank stands for any white space, an apostrophe for each kind. */
+const endOfName = (text: string, start: number, name: readonly string[]): number => {
+  let at = start;
+  for (const wanted of name) {
+    const sign = signAt(text, at);
+    if (sign === undefined) return -1;
+    if (wanted === ' ') {
+      if (!/\s/.test(sign)) return -1;
+      while (/\s/.test(text[at] ?? '')) at += 1;
+      continue;
+    }
+    const isSame = wanted === "'" ? /['’‘]/.test(sign) : sign.toLowerCase() === wanted;
+    if (!isSame) return -1;
+    at += sign.length;
+  }
+  return isWordSign(signAt(text, at)) ? -1 : at;
+};
+
+/** Reads a text in which many names are to be counted. */
+export const namedText = (text: string): NamedText => {
+  let places: Map<string, number[]> | null = null;
+  const counts = new Map<string, number>();
+  const placesOf = (word: string): readonly number[] => {
+    if (places === null) {
+      places = new Map();
+      for (const match of text.matchAll(words)) {
+        const key = match[0].toLowerCase();
+        const list = places.get(key);
+        if (list === undefined) places.set(key, [match.index]);
+        else list.push(match.index);
+      }
+    }
+    return places.get(word) ?? [];
+  };
+  const countAt = (name: string, starts: readonly number[]): number => {
+    const wanted = [...name.toLowerCase()];
+    let [count, end] = [0, 0];
+    for (const start of starts) {
+      checkDeadline();
+      const stop = start < end ? -1 : endOfName(text, start, wanted);
+      if (stop < 0) continue;
+      count += 1;
+      end = stop;
+    }
+    return count;
+  };
+  const count = (name: string): number => {
+    if (name.length > longestPattern) return text.split(name).length - 1;
+    const first = firstWord.exec(name)?.[0].toLowerCase();
+    return first === undefined ? countName(name, text) : countAt(name, placesOf(first));
+  };
+  return {
+    count: (name) => {
+      const known = counts.get(name) ?? count(name);
+      counts.set(name, known);
+      return known;
+    },
+  };
+};
+
+/** How often a name stands in a text, as words of its own, whatever its letters' size. */
+export const countName = (name: string, text: string): number => {
+  if (name.length > longestPattern) return text.split(name).length - 1;
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${patternOf(name)}(?![\\p{L}\\p{N}])`, 'giu');
+  return text.match(pattern)?.length ?? 0;
+};

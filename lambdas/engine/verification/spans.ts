@@ -1,0 +1,32 @@
+/** Stretches of a text that are taken, each found in the time of its own length however many there are. */
+export type TakenSpans = {
+  take(start: number, end: number): void;
+  /** Whether a taken stretch holds this offset. */
+  holds(at: number): boolean;
+  /** Whether a taken stretch and this one share a character. */
+  overlaps(start: number, end: number): boolean;
+};
+
+/** Marks stretches of a text of `length` characters. */
+export const takenSpans = (length: number): TakenSpans => {
+  const taken = new Uint8Array(length);
+  return {
+    take: (start, end) => void taken.fill(1, start, end),
+    holds: (at) => taken[at] === 1,
+    overlaps: (start, end) => {
+      for (let at = start; at < end; at += 1) if (taken[at] === 1) return true;
+      return false;
+    },
+  };
+};
+
+/** The index of the last of some ascending offsets that is at most `at`; -1 when all are greater. */
+export const lastUpTo = (offsets: readonly number[], at: number): number => {
+  let [low, high] = [0, offsets.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((offsets[middle] ?? 0) <= at) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+};

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { complexityDetail, contentLimits } from '#contracts/content-limits.ts';
+import { JobError } from '#contracts/job-errors.ts';
+import { checkDeadline, withinDeadline } from '#engine/bounds/deadline.ts';
+import { articleFromPlainPage, articleFromText } from '#engine/extraction/article-from-text.ts';
+import { extractArticle } from '#engine/extraction/extract-article.ts';
+import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
+import { repairRewrite } from '#engine/verification/repair-rewrite.ts';
+import { verifyRewrite } from '#engine/verification/verify-rewrite.ts';
+import { buildArticles } from '#engine/writing/build-articles.ts';
+import { rewriteArticle } from '#engine/writing/rewrite-article.ts';
+import { writeDescriptions } from '#engine/writing/write-descriptions.ts';
+import { writeTitles } from '#engine/writing/write-titles.ts';
+import { hostileTexts, squareTexts } from '#test/fixtures/hostile-texts.ts';
+
+type Step = { ms: number; bytes: number; error: string | null };
+
+/** What the whole run of a text costs this thread, and the bytes of its result; a named refusal counts as an end. */
+const runText = (text: string): Step => {
+  const started = process.threadCpuUsage();
+  let bytes = 0;
+  let error: string | null = null;
+  try {
+    const article = { ...articleFromText(text), language: 'en' };
+    const keywords = findKeywordIdeas(article).slice(0, 15);
+    const titles = writeTitles(article, keywords);
+    const descriptions = writeDescriptions(article, keywords);
+    const { markdown } = rewriteArticle(article, keywords);
+    const articles = buildArticles(article, markdown, keywords, titles, descriptions);
+    bytes = Buffer.byteLength(JSON.stringify({ articles, keywords, titles, descriptions }));
+  } catch (thrown) {
+    if (!(thrown instanceof JobError)) throw thrown;
+    error = thrown.name;
+  }
+  const { user, system } = process.threadCpuUsage(started);
+  return { ms: (user + system) / 1000, bytes, error };
+};
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/** Below this a run is mostly what every run costs: nothing can be said of how it grows. */
+const noiseMs = 200;
+/** Sizes at which a square shows and a line does not, and which take little time. */
+const [half, whole] = [2_500, 5_000];
+/** The double of a linear cost is 2; what is beyond this is a square or the way to one. */
+const mostGrowth = 2.6;
+
+/** How the time of a text grows when it doubles; only a text that takes long enough to tell is run again. */
+const growthOf = (make: (characters: number) => string): number => {
+  const long = make(whole);
+  if (runText(long).ms < noiseMs) return 1;
+  const short = make(half);
+  const [small, large] = [short, long].map((text) => median([1, 2, 3].map(() => runText(text).ms)));
+  return (large ?? 0) < noiseMs ? 1 : (large ?? 0) / (small ?? 1);
+};
+
+/** Those that cost the most of time or bytes before they were bounded, each in its own way. */
+const worst = [
+  'percent',
+  'math',
+  'images',
+  'different urls',
+  'md table rows',
+  'x paragraphs',
+  '!?',
+  'opening and closing quotes',
+];
+
+describe('a text that costs more than its length says', () => {
+  it('takes at most in proportion to its length', { timeout: 120_000 }, () => {
+    for (const { make } of hostileTexts.slice(0, 6)) runText(make(2_000));
+    const slow = squareTexts
+      .map(({ name, make }) => ({ name, growth: growthOf(make) }))
+      .filter(({ growth }) => growth >= mostGrowth);
+    expect(slow).toEqual([]);
+  });
+
+  it('of the most characters that are taken makes a result below 3 MB, or is refused by name', {
+    timeout: 120_000,
+  }, () => {
+    const runs = hostileTexts
+      .filter(({ name }) => worst.includes(name))
+      .map(({ name, make }) => ({ name, ...runText(make(59_900)) }));
+    expect(runs).toHaveLength(worst.length);
+    expect(runs.filter(({ bytes }) => bytes >= 3_000_000)).toEqual([]);
+    expect(runs.filter(({ error }) => error !== null && error !== 'ContentTooComplex')).toEqual([]);
+  });
+});
+
+describe('the deadline of the engine', () => {
+  it('ends work that takes too long by a named error, whatever the work is, and only that work', () => {
+    const endless = () =>
+      withinDeadline(() => {
+        for (;;) checkDeadline();
+      });
+    const started = process.threadCpuUsage();
+    expect(endless).toThrow(expect.objectContaining({ name: 'ContentTooComplex' }));
+    expect(process.threadCpuUsage(started).user / 1000).toBeLessThan(2 * contentLimits.engineMs);
+    expect(withinDeadline(() => 'done')).toBe('done');
+  });
+});
+
+describe('a text that used to break the engine', () => {
+  const page = (body: string, head = '') =>
+    `<html lang="en"><head>${head}</head><body><article>${'<p>The keeper lights the lamp at dusk, and ships find their way.</p>'.repeat(12)}${body}</article></body></html>`;
+  const nested = `${'['.repeat(6_000)}1${']'.repeat(6_000)}`;
+
+  it.each([
+    [
+      'a word of 56,000 letters',
+      () => runText(`The lighthouse keeper lit it. ${'AaAa'.repeat(14_000)} ended.`),
+    ],
+    [
+      'a name of 15,000 letters',
+      () => repairRewrite(`We met Aa${'b'.repeat(15_000)} there.`, 'We met nobody there.'),
+    ],
+    [
+      'JSON-LD of 6,000 lists in lists',
+      () => extractArticle(page('', `<script type="application/ld+json">${nested}</script>`)),
+    ],
+    [
+      'JSON-LD whose type is lists in lists',
+      () =>
+        extractArticle(
+          page(
+            '',
+            `<script type="application/ld+json">{"@type":["Article",${nested}],"author":{"@type":${nested}}}</script>`,
+          ),
+        ),
+    ],
+    ['130,000 table cells', () => extractArticle(page(`<table><tr>${'<td>a'.repeat(130_000)}</table>`))],
+    ['50,000 paragraphs', () => extractArticle(page('<p>a'.repeat(50_000)))],
+    [
+      '300 kB of line ends',
+      () => articleFromPlainPage(`Light${'\n'.repeat(300_000)}house`, 'https://example.com/'),
+    ],
+    ['300 kB of quotation marks', () => articleFromPlainPage('> '.repeat(150_000), 'https://example.com/')],
+    ['300 kB of stars', () => articleFromPlainPage('*'.repeat(300_000), 'https://example.com/')],
+    ['20,000 lines with a star', () => verifyRewrite('* a\n'.repeat(20_000), '* a')],
+  ])('is read, or refused by name: %s', { timeout: 30_000 }, (_, run) => {
+    try {
+      run();
+    } catch (error) {
+      expect(error).toMatchObject({ name: 'ContentTooComplex' });
+    }
+  });
+
+  it('says the value, the limit and the remedy', () => {
+    const error = new JobError('ContentTooComplex', complexityDetail('facts', 9_572));
+    expect(error.userMessage).toBe(
+      'This text has 9,572 numbers, names, links and other facts; 6,000 fit. Use a shorter text.',
+    );
+    expect(new JobError('ContentTooComplex', 'facts=<b>').userMessage).not.toContain('<b>');
+  });
+});
