@@ -30,7 +30,7 @@ export const emulatorGaps = {
   'firewall-logs': {
     types: ['AWS::WAFv2::LoggingConfiguration'],
     reason: 'CloudFormation there makes a web ACL, but knows no logging of it.',
-    instead: 'Nothing: CloudFront serves no requests there that a firewall could see.',
+    instead: 'Nothing: the model of CloudFront that stands before the emulator has no firewall.',
   },
   'firewall-parts': {
     types: ['AWS::WAFv2::IPSet', 'AWS::WAFv2::WebACLAssociation'],
@@ -56,12 +56,6 @@ export const emulatorGaps = {
     types: ['AWS::Cognito::UserPoolIdentityProvider'],
     reason: 'CloudFormation there knows no identity providers.',
     instead: 'Sign-in with a password alone.',
-  },
-  edge: {
-    types: [],
-    reason: 'CloudFront there is made, but hands no requests on.',
-    instead:
-      'The API is asked at its own address, and does not demand that requests come through CloudFront.',
   },
   'arm64-packages': {
     types: [],

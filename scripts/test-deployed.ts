@@ -1,29 +1,37 @@
 /**
- * npm run test:deployed -- [--url http://localhost:3000 | --outputs FILE]
+ * npm run test:deployed -- [--url http://localhost:3000 [--data DIR] | --outputs FILE]
  *
  * Runs the product's journeys over HTTP against what is deployed: the local stack at an address, or a stack by the
  * file that `cdk deploy --outputs-file FILE` wrote, in the emulator that `npm run deploy:emulated` left running, at
  * AWS_ENDPOINT_URL, or in the account whose credentials are set. Without either it takes the emulator.
+ * What the emulator holds is asked through the model of CloudFront (docs/edge.md). DIR is the local stack's data
+ * folder (.data), whose secret signs a notification of payments.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { type DeployedTarget, targetVariable } from '#test/deployed/target.ts';
-import { findTarget } from './emulated/find-target.ts';
+import { openTarget } from './emulated/find-target.ts';
 
 const { values, positionals } = parseArgs({
-  options: { url: { type: 'string' }, outputs: { type: 'string' } },
+  options: { url: { type: 'string' }, outputs: { type: 'string' }, data: { type: 'string' } },
   allowPositionals: true,
 });
 
-const run = (target: DeployedTarget): number => {
+const run = async (target: DeployedTarget): Promise<number> => {
   console.log(`Journeys against ${target.apiOrigin} (${target.kind})`);
   const env = { ...process.env, [targetVariable]: JSON.stringify(target) };
   const args = ['run', '--project=deployed', ...positionals];
-  return spawnSync('node_modules/.bin/vitest', args, { stdio: 'inherit', env }).status ?? 1;
+  const journeys = spawn('node_modules/.bin/vitest', args, { stdio: 'inherit', env });
+  const [code] = await once(journeys, 'exit');
+  return typeof code === 'number' ? code : 1;
 };
 
 try {
-  process.exit(run(await findTarget(values)));
+  const { target, close } = await openTarget(values);
+  const code = await run(target);
+  await close();
+  process.exit(code);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -187,8 +187,7 @@ export class Api extends Construct {
       environment: {
         ...functionEnvironment({ config, table }),
         ...(resource.payments && paymentEnvironment(config)),
-        // The emulator's CloudFront hands no requests on: there the API is asked directly.
-        ...(config.firewall && !config.omit.has('edge') && { [environmentNames.edgeOnly]: 'true' }),
+        ...(config.firewall && { [environmentNames.edgeOnly]: 'true' }),
         [environmentNames.stateMachineArn]: stateMachine.stateMachineArn,
         [environmentNames.userPoolId]: auth.userPool.userPoolId,
         [environmentNames.userPoolClientId]: auth.client.userPoolClientId,

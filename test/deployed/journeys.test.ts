@@ -7,10 +7,11 @@ import { imageUploadResponse, processImagesResponse } from '#contracts/image-fil
 import { jobDetail, jobListResponse } from '#contracts/job.ts';
 import { configResponse, meResponse } from '#contracts/me.ts';
 import { plans } from '#contracts/plans.ts';
+import { apiBase, apiRoutes } from '#contracts/routes.ts';
 import { cameraJpeg, png } from '#test/factories/make-images.ts';
 import { type Account, createAccount, removeAccounts } from './account.ts';
 import { article, type Caller, callerOf } from './caller.ts';
-import { buyPro } from './payment.ts';
+import { buyPro, notifyOfNothing } from './payment.ts';
 import { readTarget } from './target.ts';
 
 const target = readTarget();
@@ -162,6 +163,24 @@ describe.skipIf(target === null)('a deployed stage', () => {
     const { status } = await visitor.call('paddleWebhook', { body, headers: signature });
     expect(status).toBeGreaterThanOrEqual(400);
     expect((await ada.read('getMe', meResponse)).subscription_plan).toBe('free');
+  });
+
+  it('takes a signed notification of payments, and changes nothing for one that is no concern of ours', async (context) => {
+    if ('unknown' in target.webhook) return context.skip(target.webhook.unknown);
+    const before = await ada.read('getMe', meResponse);
+    const { status, text, headers: answered } = await notifyOfNothing(visitor, target.webhook.secret);
+    // The firewall of a stage that sells refuses notifications from anywhere but Paddle's own addresses.
+    if (target.kind === 'aws' && status === 403 && !answered.has(headers.requestId))
+      return context.skip('The firewall refuses this machine: put its address into `paddle.addresses`.');
+    expect([status, text]).toEqual([200, expect.stringMatching(/^\{/)]);
+    expect(await ada.read('getMe', meResponse)).toEqual(before);
+  });
+
+  it('leaves no way around the edge', async (context) => {
+    if (target.closedApi === null)
+      return context.skip('This stage has no firewall that could be walked around.');
+    const around = await fetch(`${target.closedApi}${apiBase}${apiRoutes.getConfig.path}`);
+    expect([around.status, apiErrorBody.parse(await around.json()).code]).toEqual([404, 'not_found']);
   });
 
   it.skipIf(target.kind !== 'local' && target.payments === null)(

@@ -77,6 +77,15 @@ const notifyTwice = async (visitor: Caller, webhookSecret: string, bodies: objec
   }
 };
 
+/** A signed notification of a kind that changes nothing here. */
+export const notifyOfNothing = (visitor: Caller, secret: string): Promise<Answer> =>
+  notify(visitor, secret, {
+    event_id: idOf('evt'),
+    event_type: 'address.created',
+    occurred_at: new Date().toISOString(),
+    data: { id: idOf('add') },
+  });
+
 /** Has a user buy Pro. Nothing is bought in an account of AWS, whose payments are real. */
 export const buyPro = async (
   { kind, payments }: DeployedTarget,

@@ -29,6 +29,14 @@ describe.skipIf(origin === null)('the deployed site', () => {
     expect((await get(file ?? '')).headers.get('cache-control')).toMatch(/max-age=31536000.*immutable/);
   });
 
+  it.each(['/%5Cevil.example/', '/%09/evil.example/', '/%0d%0aX:y/', '/a%0d%0ab/', '/%00/'])(
+    'shows the page for unknown addresses at %s, which could lead elsewhere',
+    async (path) => {
+      const answer = await get(path);
+      expect([answer.status, answer.headers.get('location')]).toEqual([404, null]);
+    },
+  );
+
   it('sends the security headers', async () => {
     const { headers } = await get('/');
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");

@@ -12,6 +12,10 @@ export const deployedTarget = z.object({
   region: z.string(),
   /** The user pool's address, where it is not Amazon's. */
   poolEndpoint: z.nullable(z.url()),
+  /** The API's own address, where a firewall stands before the site and there must be no way around it; else null. */
+  closedApi: z.nullable(z.url()),
+  /** The key by which the payment provider signs its notifications, or why it is not known here. */
+  webhook: z.union([z.object({ secret: z.string() }), z.object({ unknown: z.string() })]),
   /** By which the payment provider and our own checkout prove themselves, where we put both secrets there. */
   payments: z.nullable(z.object({ webhookSecret: z.string(), checkoutKey: z.string() })),
 });
