@@ -221,7 +221,7 @@ class DescribedEdge implements Edge {
     if (outcome?.kind !== 'response') return answer;
     const { response } = outcome;
     const body = response.body === undefined ? answer.body : responseOf(response).body;
-    return { status: response.statusCode, headers: headersOf(response), body };
+    return { status: response.statusCode, headers: headersOf(response, answer.headers), body };
   }
 
   private async fetchAnswer(exchange: Exchange): Promise<Answer> {

@@ -66,8 +66,9 @@ export const toFunctionResponse = (status: number, headers: Headers): FunctionRe
   cookies: {},
 });
 
-export const headersOf = ({ headers }: FunctionResponse): Headers => {
-  const lines = new Headers();
+/** The headers as a function left them, with those of `before` that it was not shown. */
+export const headersOf = ({ headers }: FunctionResponse, before: Headers = new Headers()): Headers => {
+  const lines = new Headers([...before].filter(([name]) => hiddenHeaders.test(name)));
   for (const [name, value] of linesOf(headers)) lines.append(name, value);
   return lines;
 };

@@ -19,7 +19,11 @@ export function openSiteFiles(webDir: string): (request: Request) => Response {
     }
     const key = readKey(request);
     const file = files.get(key);
-    if (!file) return new Response('NoSuchKey: there is no such file.\n', { status: 404 });
+    if (!file)
+      return new Response('<Error><Code>NoSuchKey</Code></Error>', {
+        status: 404,
+        headers: { 'content-type': 'application/xml' },
+      });
     return new Response(file.body, {
       headers: {
         'content-type': file.type,

@@ -169,6 +169,14 @@ describe('a function', () => {
     expect(await run(made)).toMatchObject({ status: 302, location: '/b' });
   });
 
+  it('changes an answer, and loses no header that it is not shown', async () => {
+    const code = 'function handler(event) { event.response.statusCode = 404; return event.response; }';
+    const association = { EventType: 'viewer-response', FunctionARN: { Ref: 'Route' } };
+    const edge = open({ code, behavior: { FunctionAssociations: [association] } });
+    const answer = await edge.handle(get('/'), () => new Response('x'));
+    expect([answer.status, answer.headers.get('x-cache')]).toEqual([404, 'Miss from cloudfront']);
+  });
+
   it.each([
     ['throws', 'throw new Error("broken")', 503],
     ['never ends', 'for (;;);', 503],
