@@ -23,7 +23,7 @@ describe('an error of the origin', () => {
   const keptFor = async (status: number, cacheControl: string | null, changes: Changes = {}) => {
     let time = 0;
     const edge = open(changes, () => time);
-    const headers = cacheControl === null ? {} : { 'cache-control': cacheControl };
+    const headers = new Headers(cacheControl === null ? [] : [['cache-control', cacheControl]]);
     const origin = counting(() => new Response('', { status, headers }));
     await edge.handle(get('/'), origin);
     for (time = 1000; time <= 120_000; time += 1000) {
