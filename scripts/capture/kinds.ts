@@ -9,7 +9,7 @@ import type { StoredItem } from './item-file.ts';
  * its `model` does, and adds such an item to scripts/capture/write-*.ts. The list becomes empty when
  * `npm run capture-items` writes the file of the next release.
  */
-export const kindsSinceNewestRelease: readonly string[] = ['daily_spend', 'provider_call'];
+export const kindsSinceNewestRelease: readonly string[] = ['daily_spend', 'demo_network', 'provider_call'];
 
 /** The kind that ElectroDB writes on each item. */
 export const kindOf = (item: StoredItem): string => String(item.__edb_e__);

@@ -14,7 +14,11 @@ import { storeOutput } from '#usecases/stage-output.ts';
 import { people, type Scenario } from './people.ts';
 
 const mara: Caller = { userId: people.mara.userId, visitor: people.visitor };
-const visitor: Caller = { userId: null, visitor: people.visitor };
+const visitor: Caller = {
+  userId: null,
+  visitor: people.visitor,
+  network: 'f7f7f7f7f7f7f7f7f7f7f7f7f7f7f7f7',
+};
 
 const text = `# Cold brew coffee at home
 
