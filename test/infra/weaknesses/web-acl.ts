@@ -139,7 +139,8 @@ export const uncountedNetworks = (template: TemplateJson): string[] => {
   );
 };
 
-const outcome = (template: TemplateJson, viewed: Viewed): string => {
+/** The action of the first rule that is true of a request, of those that look at no rate and no signatures. */
+export const outcome = (template: TemplateJson, viewed: Viewed): string => {
   const rule = rulesOf(template, 'CLOUDFRONT').find((each) => {
     const statement = at(each, 'Statement');
     const [kind] = entriesAt(statement)[0] ?? [''];
