@@ -38,6 +38,15 @@ describe('a change is noticed:', () => {
     expect(Object.keys(checks).filter((name) => !named.has(name))).toEqual([]);
   });
 
+  it('all of them are listed in docs/mutations.md', async () => {
+    const lines = mutations.map(({ name, check }) => `- ${name} (${check})`);
+    const intro =
+      'Each of these changes of the production stack is made in `test/infra/mutations.test.ts`, alone and in memory. The check in parentheses must report it, and reports nothing of the stack as it is. The test writes this list: run it with `-u` after a new mutation.';
+    await expect(
+      `# Mutations of the production stack\n\n${intro}\n\n${lines.join('\n')}\n`,
+    ).toMatchFileSnapshot('../../docs/mutations.md');
+  });
+
   it('each under a name of its own', () => {
     expect(new Set(mutations.map(({ name }) => name)).size).toBe(mutations.length);
   });

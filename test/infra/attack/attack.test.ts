@@ -132,7 +132,12 @@ describe('what each layer is there for', () => {
       buckets: new Map([['ANY /', { rate: 1000, burst: 2000 }]]),
     };
     const results = simulate(all, one, wafDelaySeconds);
-    expect(worst(results, all.filter(({ name }) => name === 'paddle'))).toBeLessThan(0.3);
+    expect(
+      worst(
+        results,
+        all.filter(({ name }) => name === 'paddle'),
+      ),
+    ).toBeLessThan(0.3);
   });
 
   it('without the rules for networks, rotating addresses pass for as long as they like', () => {

@@ -73,7 +73,11 @@ const allowance = ({ route, perSecond }: Sender, second: number): number => {
  * Runs senders side by side through the firewall, the bucket of each route and the product's own limits. Calls of one
  * second are mixed evenly, so that a bucket that is too small serves the same share of everybody's.
  */
-export const simulate = (senders: readonly Sender[], limits: Limits, seconds: number): Map<Sender, Second[]> => {
+export const simulate = (
+  senders: readonly Sender[],
+  limits: Limits,
+  seconds: number,
+): Map<Sender, Second[]> => {
   const counted = countAll(senders, limits);
   const refused = new Set(senders.filter((sender) => sender.kind !== 'provider' && limits.isRefused(sender)));
   const groups = [...Map.groupBy(senders, ({ method, path }) => `${method} ${path}`)];

@@ -1,5 +1,7 @@
 import { environmentNames } from '#contracts/environment.ts';
-import { drop, dropResources, push, resource, set } from './edit.ts';
+import { edgeHeadersThrough } from '#contracts/headers.ts';
+import type { Subject } from '../weaknesses/index.ts';
+import { drop, dropResources, keep, push, resource, set } from './edit.ts';
 import type { Mutation } from './mutation.ts';
 
 const distribution = 'AWS::CloudFront::Distribution';
@@ -7,7 +9,46 @@ const headersPolicy = 'AWS::CloudFront::ResponseHeadersPolicy';
 const config = ['Properties', 'DistributionConfig'] as const;
 const security = ['Properties', 'ResponseHeadersPolicyConfig', 'SecurityHeadersConfig'] as const;
 
+/** One mutation for each header that a policy of CloudFront must name. */
+const droppedHeaders: readonly Mutation[] = [
+  ...edgeHeadersThrough('request policy').map((name) => ({
+    name: `drop ${name} at the edge`,
+    check: 'headers that CloudFront drops' as const,
+    apply: (stack: Subject) =>
+      keep(
+        resource(stack, 'AWS::CloudFront::OriginRequestPolicy', /^SiteApi/),
+        ['Properties', 'OriginRequestPolicyConfig', 'HeadersConfig', 'Headers'],
+        (each) => each !== name,
+      ),
+  })),
+  ...edgeHeadersThrough('cache key').map((name) => ({
+    name: `drop ${name} at the edge`,
+    check: 'headers that CloudFront drops' as const,
+    apply: (stack: Subject) =>
+      set(
+        resource(stack, 'AWS::CloudFront::CachePolicy', /^SiteApi/),
+        ['Properties', 'CachePolicyConfig', 'ParametersInCacheKeyAndForwardedToOrigin', 'HeadersConfig'],
+        { HeaderBehavior: 'none' },
+      ),
+  })),
+];
+
 export const edgeMutations: readonly Mutation[] = [
+  ...droppedHeaders,
+  {
+    name: 'keep a failure of the API for ten seconds',
+    check: 'answers that CloudFront keeps',
+    apply: (stack) => drop(resource(stack, distribution), [...config, 'CustomErrorResponses']),
+  },
+  {
+    name: 'keep every answer of the API for a second',
+    check: 'answers that CloudFront keeps',
+    apply: (stack) => {
+      const policy = resource(stack, 'AWS::CloudFront::CachePolicy', /^SiteApi/);
+      for (const time of ['MinTTL', 'DefaultTTL', 'MaxTTL'])
+        set(policy, ['Properties', 'CachePolicyConfig', time], 1);
+    },
+  },
   {
     name: 'stop the API from checking that a request passed the edge',
     check: 'ways around the firewall',

@@ -3,6 +3,7 @@ import { findUnheardAlarms } from '../unheard-alarms.ts';
 import { openBuckets, openFunctions, openOrigins, publicGrants } from './buckets.ts';
 import { fixedNames, longLogs, plainQueues, unprotectedTables, wronglyRemoved } from './data.ts';
 import { bareAnswers, detours, plainHttp, unguardedSites } from './edge.ts';
+import { keptAnswers, lostHeaders } from './edge-behavior.ts';
 import { lostEvents, lostMessages, silentQueues, unseenEndings } from './events.ts';
 import {
   curiousFunctions,
@@ -67,6 +68,8 @@ export const checks = {
   'unguarded sites': ofTemplate(unguardedSites),
   'plain HTTP': ofTemplate(plainHttp),
   'answers without security headers': ofTemplate(bareAnswers),
+  'headers that CloudFront drops': ({ template }) => lostHeaders(template),
+  'answers that CloudFront keeps': ({ template }) => keptAnswers(template),
   'shared throttles': ofTemplate(sharedThrottles),
   'stages before their routes': ofTemplate(earlyStages),
   'greedy addresses': ofTemplate(greedyAddresses),
