@@ -51,16 +51,19 @@ it('a rotation of the edge key refuses no request: before, during and after Clou
   expect(await isFromEdge(sending('first'), store.key)).toBe(false);
 });
 
-it('a visitor stays the same one for the month in which the visitor key is rotated', async () => {
+it('a visitor and the network around it stay the same for the month in which the visitor key is rotated', async () => {
   const [edge, visitor] = [openStore(), openStore()];
   const keys = { edgeKey: edge.key, visitorKey: visitor.key };
   const nameAt = (now: string) =>
-    visitorOf(sending('first'), keys, { peer: '198.51.100.1', now: new Date(now) });
+    visitorOf(sending('first'), keys, { peer: '2001:db8:1:2::9', now: new Date(now) });
   const before = await nameAt('2026-11-01T00:00:00Z');
   visitor.rotate('second', '2026-11-10T00:00:00Z');
   visitor.pass(secretLifetimeMs);
-  expect(await nameAt('2026-11-30T23:59:59Z')).toBe(before);
-  expect(await nameAt('2026-12-01T00:00:00Z')).not.toBe(before);
+  expect(before.network).toMatch(/^[0-9a-f]{64}$/);
+  expect(await nameAt('2026-11-30T23:59:59Z')).toEqual(before);
+  const after = await nameAt('2026-12-01T00:00:00Z');
+  expect(after.visitor).not.toBe(before.visitor);
+  expect(after.network).not.toBe(before.network);
 });
 
 it('a stage that is younger than its month uses its only key', () => {
