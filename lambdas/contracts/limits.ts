@@ -131,6 +131,8 @@ export const jobRun = {
   taskSeconds: 60,
   /** The whole execution, retries included. */
   machineSeconds: 600,
+  /** One pass of the steps; an Express workflow gets 300 at most. */
+  passSeconds: 240,
   /** A reserved job that its own request did not start is started by the sweep after this. */
   startGraceSeconds: 30,
   /** A job that runs this much longer than the machine allows is ended and refunded. */

@@ -1,6 +1,4 @@
 import { runningStage } from '#runtime/stage.ts';
-import { stageHandler } from '#runtime/stage-handler.ts';
 import { evaluateKeywords } from '#usecases/evaluate-keywords.ts';
 
-export const evaluatingKeywords = runningStage('evaluating_keywords', evaluateKeywords);
-export const handler = stageHandler(evaluatingKeywords);
+export const stage = runningStage('evaluating_keywords', evaluateKeywords);

@@ -1,6 +1,4 @@
 import { runningStage } from '#runtime/stage.ts';
-import { stageHandler } from '#runtime/stage-handler.ts';
 import { fetchPage } from '#usecases/fetch-page.ts';
 
-export const urlScraping = runningStage('url_scraping', fetchPage);
-export const handler = stageHandler(urlScraping);
+export const stage = runningStage('url_scraping', fetchPage);

@@ -8,7 +8,7 @@ import type { StageConfig } from '#lib/stage-config.ts';
 import { acknowledge } from './acknowledge.ts';
 import { grantVendorSecret } from './vendor-secrets.ts';
 
-/** The states that ask the language model; no other function may. */
+/** The statuses that ask the language model. */
 const asking: ReadonlySet<JobStatus> = new Set([
   'keyword_generation',
   'evaluating_keywords',
@@ -17,6 +17,8 @@ const asking: ReadonlySet<JobStatus> = new Set([
   'processing',
   'images_processing',
 ]);
+
+export const asksLanguageModel = (status: JobStatus): boolean => asking.has(status);
 
 /** What the functions are told of the stage's language model. */
 export const languageModelEnvironment = ({
@@ -63,10 +65,10 @@ const grantBedrock = (fn: lambda.Function, model: string, region: string): void 
   });
 };
 
-/** Lets the function of a state ask the stage's language model, where that is a state that does. */
-export const grantLanguageModel = (fn: lambda.Function, status: JobStatus, config: StageConfig): void => {
+/** Lets a function ask the stage's language model, where a vendor runs it. */
+export const grantLanguageModel = (fn: lambda.Function, config: StageConfig): void => {
   const { providers, languageModel } = config;
-  if (!languageModel || !asking.has(status)) return;
+  if (!languageModel) return;
   if (providers.languageModel === 'bedrock')
     grantBedrock(fn, languageModel.model, languageModel.region ?? config.region);
   if (providers.languageModel === 'openai-compatible') grantVendorSecret(fn, languageModel.secretName);

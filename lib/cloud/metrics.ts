@@ -51,15 +51,13 @@ const findFunctions = (scope: Construct): lambda.Function[] =>
 /** Metrics out of our own lines: what went well, what did not and by whose fault, what providers took. */
 const lineMetrics = (scope: Construct, { config, pipeline, api, paymentEvents }: OperationsProps) => {
   const { consumer } = paymentEvents;
-  const stages = [...pipeline.stages.values()].map(({ logGroup }) => logGroup);
+  const stages = [...pipeline.stages.groups.values()].map(({ logGroup }) => logGroup);
   const of = lineMetric(scope, config.stage);
-  const ends = [pipeline.stages.get('failed'), pipeline.ended, pipeline.sweep].flatMap(
-    (fn) => fn?.logGroup ?? [],
-  );
+  const ends = [pipeline.stages.of('failed'), pipeline.ended, pipeline.sweep].map(({ logGroup }) => logGroup);
   return {
     completed: of({
       name: 'RunsCompleted',
-      groups: [pipeline.stages.get('completed')].flatMap((fn) => fn?.logGroup ?? []),
+      groups: [pipeline.stages.of('completed').logGroup],
       filterPattern: says(jobCompleted.message),
     }),
     refunded: of({
@@ -151,8 +149,8 @@ export const createMetrics = (scope: Construct, props: OperationsProps) => {
       failed: stateMachine.metricFailed(sum(fiveMinutes)),
       timedOut: stateMachine.metricTimedOut(sum(fiveMinutes)),
     },
-    stages: [...pipeline.stages].map(([status, fn]) => ({
-      status,
+    stages: [...pipeline.stages.groups].map(([group, fn]) => ({
+      group,
       errors: fn.metricErrors(sum(fiveMinutes)),
       p95: fn.metricDuration({ statistic: 'p95', period: fiveMinutes }),
     })),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createApi } from '#api/app.ts';
 import { environmentNames as names } from '#contracts/environment.ts';
-import { parseJobStatus } from '#contracts/job-status.ts';
+import { stageCall } from '#contracts/stage.ts';
 import { createFetchPage } from '#fetcher/fetch-page.ts';
 import type { Deps, OperatorDeps } from '#ports';
 import { buildDeps, buildOperatorDeps } from '#runtime/deps.ts';
@@ -39,7 +39,8 @@ type Surroundings = {
   providers: Readonly<Record<string, string>>;
 };
 
-const definitionFile = new URL('../../statemachines/job.asl.json', import.meta.url);
+const definition = (name: string): string =>
+  readFileSync(new URL(`../../statemachines/${name}.asl.json`, import.meta.url), 'utf8');
 
 /** Where the simulated payments are; the product's own client of Paddle talks to them over HTTP. */
 const paymentVariables = ({ endpoint, apiKey, webhookSecret }: Services['payments']) => ({
@@ -78,11 +79,11 @@ export async function assembleProduct({
   });
   const { promise: ready, resolve } = Promise.withResolvers<Deps>();
   const machine = createStateMachine({
-    definition: readFileSync(definitionFile, 'utf8'),
+    definition: definition('job'),
+    steps: definition('steps'),
     recordsDir: data.at('executions'),
-    runTask: async (state, input) => {
-      const status = parseJobStatus(state);
-      if (!status) throw new Error(`The state ${state} is no status of a job.`);
+    runTask: async (_, payload) => {
+      const { status, input } = stageCall.parse(payload);
       return runStage(await ready, status, input);
     },
     onFailure: async ({ input, status, cause }) =>

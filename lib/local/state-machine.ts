@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ExecutionAbortedError, ExecutionTimeoutError, StateMachine } from 'aws-local-stepfunctions';
+import * as z from 'zod';
 import type { MachineInput } from '#contracts/stage.ts';
 import type { JobRunner } from '#ports';
 import { createExecutionRecords, type ExecutionRecord } from './execution-records.ts';
 import { callLikeLambda, type Json } from './lambda-call.ts';
-import { parseDefinition, taskNames } from './machine-definition.ts';
+import { type Definition, parseDefinition, taskNames } from './machine-definition.ts';
 
 type Execution = ReturnType<StateMachine['run']>;
 
@@ -26,20 +27,29 @@ export type LocalStateMachine = JobRunner & {
 export type StateMachineOptions = {
   /** The text of job.asl.json; its `${...}` resources are replaced by handlers. */
   definition: string;
+  /** The text of steps.asl.json, which the state `run` of the other starts. */
+  steps: string;
   /** What a Task state's function does; the name of the error that it throws is what Retry and Catch match. */
   runTask(state: string, input: unknown): Promise<unknown>;
   recordsDir: string;
   onFailure(failure: ExecutionFailure): Promise<void>;
 };
 
+/** The state that starts the steps, by `states:StartSyncExecution` with these parameters. */
+const stepsState = 'run';
+const syncExecution = z.object({ Input: z.string() });
+
 /** How long a shutdown waits for the stages in flight. */
 const shutdownMs = 3_000;
 
-/** Runs the state machine of the cloud in this process, one execution per job. */
+/** Runs the state machines of the cloud in this process, one execution per job. */
 export function createStateMachine(options: StateMachineOptions): LocalStateMachine {
   const definition = parseDefinition(options.definition);
+  const steps = parseDefinition(options.steps);
   const records = createExecutionRecords(options.recordsDir);
   const running = new Map<string, Execution>();
+  /** Passes of the steps, by their job. */
+  const passes = new Map<string, Execution>();
   /** Jobs whose execution has ended or was stopped. */
   const over = new Set<string>();
   const inFlight = new Set<Promise<unknown>>();
@@ -54,17 +64,36 @@ export function createStateMachine(options: StateMachineOptions): LocalStateMach
     return task.finally(() => inFlight.delete(task));
   };
 
-  const run = (record: ExecutionRecord, from: { state: string; input: Json }) => {
-    const { jobId } = record.input;
-    const machine = new StateMachine(
-      { ...definition, StartAt: from.state },
-      { validationOptions: { noValidate: true } },
-    );
-    const handlers = Object.fromEntries(taskNames(definition).map((name) => [name, runTask(name, jobId)]));
-    const execution = machine.run(from.input, {
+  const execute = (machine: Definition, jobId: string, input: Json): Execution => {
+    const named = (name: string) => (name === stepsState ? runSteps(jobId) : runTask(name, jobId));
+    const handlers = Object.fromEntries(taskNames(machine).map((name) => [name, named(name)]));
+    return new StateMachine(machine, { validationOptions: { noValidate: true } }).run(input, {
       overrides: { taskResourceLocalHandlers: handlers },
       context: { Execution: { Id: jobId, Name: jobId }, State: { EnteredTime: new Date().toISOString() } },
     });
+  };
+
+  /** What `states:StartSyncExecution` answers: a failure of the steps is no error of the call. */
+  const runSteps =
+    (jobId: string) =>
+    async (parameters: Json): Promise<Json> => {
+      if (isShutDown || over.has(jobId)) throw new ExecutionAbortedError();
+      const pass = execute(steps, jobId, JSON.parse(syncExecution.parse(parameters).Input));
+      passes.set(jobId, pass);
+      try {
+        return { Status: 'SUCCEEDED', Output: JSON.stringify(await pass.result) };
+      } catch (error) {
+        const { status, ...failure } = readFailure(error);
+        if (status === 'ABORTED') throw new ExecutionAbortedError();
+        return { Status: status, Error: failure.error, Cause: failure.cause };
+      } finally {
+        passes.delete(jobId);
+      }
+    };
+
+  const run = (record: ExecutionRecord, from: { state: string; input: Json }) => {
+    const { jobId } = record.input;
+    const execution = execute({ ...definition, StartAt: from.state }, jobId, from.input);
     running.set(jobId, execution);
     void followStates(execution, record);
     const end = execution.result.then(
@@ -109,6 +138,7 @@ export function createStateMachine(options: StateMachineOptions): LocalStateMach
       if (!execution) return;
       over.add(jobId);
       execution.abort();
+      passes.get(jobId)?.abort();
     },
     async redrive(jobId) {
       if (running.has(jobId)) return 'running';
@@ -122,14 +152,19 @@ export function createStateMachine(options: StateMachineOptions): LocalStateMach
     },
     resume() {
       const interrupted = records.running().filter((record) => !running.has(record.input.jobId));
-      for (const record of interrupted) {
-        run(record, record.at ?? { state: definition.StartAt, input: record.input });
-      }
+      // A record may name a state that the machine no longer has.
+      for (const record of interrupted)
+        run(
+          record,
+          record.at !== null && record.at.state in definition.States
+            ? record.at
+            : { state: definition.StartAt, input: record.input },
+        );
       return interrupted.length;
     },
     async shutdown() {
       isShutDown = true;
-      for (const execution of running.values()) execution.abort();
+      for (const execution of [...running.values(), ...passes.values()]) execution.abort();
       await nextTurn();
       const timer = AbortSignal.timeout(shutdownMs);
       const late = new Promise((resolve) => timer.addEventListener('abort', resolve, { once: true }));
@@ -138,11 +173,10 @@ export function createStateMachine(options: StateMachineOptions): LocalStateMach
   };
 }
 
-type Ending =
-  | { status: 'SUCCEEDED' }
-  | { status: 'FAILED' | 'TIMED_OUT' | 'ABORTED'; error: string; cause: string };
+type Failure = { status: 'FAILED' | 'TIMED_OUT' | 'ABORTED'; error: string; cause: string };
+type Ending = { status: 'SUCCEEDED' } | Failure;
 
-function readFailure(error: unknown): Ending {
+function readFailure(error: unknown): Failure {
   if (error instanceof ExecutionTimeoutError) {
     return { status: 'TIMED_OUT', error: 'States.Timeout', cause: error.message };
   }

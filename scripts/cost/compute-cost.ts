@@ -38,8 +38,8 @@ const monthsKept = 12;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** Seconds from the start of a job's machine to its end. */
-export const jobSeconds = ({ stageMs, transitions }: Usage): number =>
-  (sum(stageMs) + transitions * transitionMs) / 1000;
+export const jobSeconds = ({ stageMs, transitions, steps }: Usage): number =>
+  (sum(stageMs) + (transitions + steps) * transitionMs) / 1000;
 
 /** Calls of the API for a job: creating it, its uploads, the polls of an open page, and looking at it afterwards. */
 export const apiCalls = (usage: Usage): number => {
@@ -52,8 +52,8 @@ const gigabyteSeconds = (ms: number, megabytes: number): number => (ms / 1000) *
 
 /** US dollars for 1,000 jobs of a tool, by what they are for. */
 export const costOf = (usage: Usage, design: Design, providers: Providers): CostLine[] => {
-  const { lambda, stepFunctions, dynamodb, apiGateway, cloudFront, s3, logs, xray } = prices;
-  const { stageMs, transitions, units, images, imageBytes, resultBytes, lookUps } = usage;
+  const { lambda, dynamodb, apiGateway, cloudFront, s3, logs, xray } = prices;
+  const { stageMs, units, images, imageBytes, resultBytes, lookUps } = usage;
   const calls = apiCalls(usage);
   const functions = stageMs.length + calls;
   const lines: CostLine[] = [
@@ -67,7 +67,7 @@ export const costOf = (usage: Usage, design: Design, providers: Providers): Cost
       what: 'Lambda, API',
       usd: calls * (lambda.request + gigabyteSeconds(apiMs, design.apiMemory) * lambda.gbSecondArm),
     },
-    { what: 'Step Functions', usd: transitions * stepFunctions.transition },
+    { what: 'Step Functions', usd: stepFunctionsUsd(usage) },
     { what: 'DynamoDB', usd: units.writes * dynamodb.writeUnit + units.reads * dynamodb.readUnit },
     {
       what: 'API Gateway, CloudFront',
@@ -89,6 +89,13 @@ export const costOf = (usage: Usage, design: Design, providers: Providers): Cost
     { what: 'Language model', usd: providers.model === null ? 0 : modelListPrice(usage, providers.model) },
   ];
   return lines.map(({ what, usd }) => ({ what, usd: usd * 1000 }));
+};
+
+/** The Standard workflow bills its transitions, the Express workflow its time in one chunk of memory. */
+const stepFunctionsUsd = (usage: Usage): number => {
+  const { transition, expressRequest, expressGbSecond, expressChunkMb } = prices.stepFunctions;
+  const express = expressRequest + jobSeconds(usage) * (expressChunkMb / 1024) * expressGbSecond;
+  return usage.transitions * transition + express;
 };
 
 const marketDataUsd = (keywords: number, source: Providers['marketData']): number => {

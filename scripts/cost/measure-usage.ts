@@ -10,7 +10,7 @@ import { openDemoApi, type Picture } from '../seed/demo-api.ts';
 import { drawPictures } from '../seed/pictures.ts';
 import { createUnitCounter } from './count-units.ts';
 import type { CountedCalls, RequestUnits } from './request-units.ts';
-import { stateTransitions } from './state-transitions.ts';
+import { statesOfRun } from './state-transitions.ts';
 
 /** What one job of a tool uses, measured on the local stack with warm functions. */
 export type Usage = {
@@ -20,7 +20,9 @@ export type Usage = {
   keptBytes: number;
   /** Milliseconds of each stage's function on this machine. */
   stageMs: number[];
+  /** Billed transitions of the Standard workflow, and states of the Express workflow inside it. */
   transitions: number;
+  steps: number;
   images: number;
   /** Bytes of the images as they are uploaded. */
   imageBytes: number;
@@ -102,7 +104,7 @@ export const measureUsage = async (dataDir: string): Promise<Measured[]> => {
         keptBytes: counted.reduce((sum, { keptBytes }) => sum + keptBytes, 0),
         counted,
         stageMs: stageTimes(log, jobId),
-        transitions: stateTransitions({
+        ...statesOfRun({
           jobType: request.job_type,
           contextKind: request.context_input === undefined ? 'none' : 'text',
           images: files.length,

@@ -7,7 +7,13 @@ const M = 1_000_000;
  */
 export const prices = {
   lambda: { request: 0.2 / M, gbSecondArm: 0.0000133334 },
-  stepFunctions: { transition: 25 / M },
+  stepFunctions: {
+    transition: 25 / M,
+    expressRequest: 1 / M,
+    expressGbSecond: 0.00001667,
+    /** Memory is billed in chunks; definition and data of a run fit into one. */
+    expressChunkMb: 64,
+  },
   /** Storage with what point-in-time recovery takes for it, 0.25 and 0.20. */
   dynamodb: { writeUnit: 0.625 / M, readUnit: 0.125 / M, gigabyteMonth: 0.45 },
   apiGateway: { httpRequest: 1 / M },

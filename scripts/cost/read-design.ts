@@ -35,7 +35,7 @@ export const readDesign = (stage: string): Design => {
   );
   const functions = template.findResources('AWS::Lambda::Function') as Parameters<typeof memoryOf>[0];
   return {
-    stageMemory: memoryOf(functions, 'PipelineStage'),
+    stageMemory: memoryOf(functions, 'PipelineStagesTextStages'),
     apiMemory: memoryOf(functions, 'ApiApijobs'),
     // Active tracing without a sampling rule: the first request of each second and 5 % of the others.
     traced: 0.05,

@@ -5,7 +5,7 @@ import type { InputKind } from '#contracts/stage.ts';
 
 const choice = z.object({ Variable: z.string(), StringEquals: z.string(), Next: z.string() });
 const state = z.object({
-  Type: z.enum(['Task', 'Choice', 'Map']),
+  Type: z.enum(['Task', 'Choice', 'Map', 'Wait']),
   Choices: z.array(choice).default([]),
   Default: z.optional(z.string()),
   Next: z.optional(z.string()),
@@ -13,9 +13,10 @@ const state = z.object({
 });
 const machine = z.object({ StartAt: z.string(), States: z.record(z.string(), state) });
 
-const definition = machine.parse(
-  JSON.parse(readFileSync(new URL('../../statemachines/job.asl.json', import.meta.url), 'utf8')),
-);
+const read = (name: string) =>
+  machine.parse(
+    JSON.parse(readFileSync(new URL(`../../statemachines/${name}.asl.json`, import.meta.url), 'utf8')),
+  );
 
 export type Path = { jobType: JobType; contextKind: InputKind; images: number };
 
@@ -24,14 +25,23 @@ const nextOf = ({ Choices, Default, Next }: z.infer<typeof state>, path: Path): 
   Default ??
   Next;
 
-/** How many states a job that goes well enters: each is a transition that Step Functions bills. */
-export const stateTransitions = (path: Path): number => {
+/** How many states a job that goes well enters. */
+const countStates = ({ StartAt, States }: z.infer<typeof machine>, path: Path): number => {
   let count = 0;
-  for (let name: string | undefined = definition.StartAt; name !== undefined; ) {
-    const current: z.infer<typeof state> | undefined = definition.States[name];
-    if (!current) throw new Error(`job.asl.json has no state ${name}.`);
+  for (let name: string | undefined = StartAt; name !== undefined; ) {
+    const current: z.infer<typeof state> | undefined = States[name];
+    if (!current) throw new Error(`There is no state ${name}.`);
     count += 1 + (current.Type === 'Map' ? path.images : 0);
     name = nextOf(current, path);
   }
   return count;
 };
+
+/**
+ * States of the Standard workflow, each a transition that Step Functions bills, with the one that ends the execution; and
+ * states of the Express workflow inside it, which bills its time.
+ */
+export const statesOfRun = (path: Path): { transitions: number; steps: number } => ({
+  transitions: countStates(read('job'), path) + 1,
+  steps: countStates(read('steps'), path),
+});

@@ -17,7 +17,7 @@ const entriesOf = (kind: string): string[] =>
   readdirSync(`lambdas/${kind}`)
     .filter((file) => file.endsWith('.ts') && file !== 'app.ts' && file !== 'index.ts')
     .map((file) => `${kind}/${file.slice(0, -3)}`);
-const names = ['api', 'triggers', 'fetcher'].flatMap(entriesOf).concat('stages/pending');
+const names = ['api', 'triggers', 'fetcher'].flatMap(entriesOf).concat('stages/run');
 
 const bare = `import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { jobStatuses } from '#contracts/job-status.ts';
-import type { MachineInput } from '#contracts/stage.ts';
+import type { MachineInput, StepsEnd } from '#contracts/stage.ts';
 import type { Deps } from '#ports';
 import { runStage } from '#stages/index.ts';
 
@@ -15,11 +15,16 @@ const retry = z.array(
   }),
 );
 const catchers = z.array(
-  z.object({ ErrorEquals: z.array(z.string()), ResultPath: z.literal('$.failure'), Next: z.string() }),
+  z.object({
+    ErrorEquals: z.array(z.string()),
+    ResultPath: z.nullable(z.literal('$.failure')),
+    Next: z.string(),
+  }),
 );
 const task = z.object({
   Type: z.literal('Task'),
   Resource: z.string(),
+  Parameters: z.record(z.string(), z.string()),
   TimeoutSeconds: z.number(),
   Retry: retry,
   Catch: z.optional(catchers),
@@ -32,28 +37,36 @@ const choice = z.object({
   Default: z.string(),
 });
 const pass = z.object({ Type: z.literal('Pass'), End: z.literal(true) });
+const wait = z.object({ Type: z.literal('Wait'), Seconds: z.number(), Next: z.string() });
 const map = z.object({
   Type: z.literal('Map'),
   ItemProcessor: z.object({
     StartAt: z.string(),
     States: z.record(z.string(), z.discriminatedUnion('Type', [task, pass])),
   }),
-  Catch: catchers,
   Next: z.string(),
 });
 const machine = z.object({
   StartAt: z.string(),
   TimeoutSeconds: z.number(),
-  States: z.record(z.string(), z.discriminatedUnion('Type', [task, choice, map])),
+  States: z.record(z.string(), z.discriminatedUnion('Type', [task, choice, map, wait])),
 });
 
-/** The machine's definition as the product ships it. */
-export const definition = machine.parse(
-  JSON.parse(readFileSync(join(import.meta.dirname, '../../statemachines/job.asl.json'), 'utf8')),
-);
+const read = (name: string) =>
+  machine.parse(
+    JSON.parse(readFileSync(join(import.meta.dirname, `../../statemachines/${name}.asl.json`), 'utf8')),
+  );
 
-type Data = MachineInput & { imageIds?: string[]; failure?: { Error: string; Cause: string } };
+/** The machines' definitions as the product ships them: a run, and the steps inside it. */
+export const definition = read('job');
+export const steps = read('steps');
+
+type Failure = { Error: string; Cause: string };
+type Data = MachineInput & { imageIds?: string[]; failure?: Failure; run?: StepsEnd };
 type Task = z.infer<typeof task>;
+
+/** What a test throws to stop the machine; no state catches it. */
+class Killed extends Error {}
 
 const matches = (names: string[], error: Error): boolean =>
   names.includes(error.name) || names.includes('States.ALL');
@@ -93,52 +106,82 @@ const goOverImages = async (deps: Deps, state: z.infer<typeof map>, data: Data):
   }
 };
 
-/**
- * Walks a job through the shipped definition in this process, without the pauses of its retries. Returns the states
- * that it passed; throws what no state caught.
- */
-export const runMachine = async (
-  deps: Deps,
-  input: MachineInput,
-  before?: (state: string) => Promise<void>,
-): Promise<string[]> => {
-  const passed: string[] = [];
+const failureOf = (error: Error): Failure => ({
+  Error: error.name,
+  Cause: JSON.stringify({ errorType: error.name, errorMessage: error.message }),
+});
+
+type Watch = (state: string) => Promise<void>;
+
+/** Walks through one of the machines; `runTask` does what its task states do. Throws what no state caught. */
+const walk = async (
+  { StartAt, States }: z.infer<typeof machine>,
+  input: Data,
+  runTask: (name: string, state: Task, data: Data) => Promise<Attempt>,
+  goOver: (state: z.infer<typeof map>, data: Data) => Promise<void>,
+): Promise<Data> => {
   let data: Data = input;
-  let next: string | undefined = definition.StartAt;
+  let next: string | undefined = StartAt;
   while (next !== undefined) {
     const name: string = next;
-    const state: z.infer<typeof machine>['States'][string] | undefined = definition.States[name];
+    const state: z.infer<typeof machine>['States'][string] | undefined = States[name];
     if (!state) throw new Error(`There is no state ${name}.`);
-    if (state.Type === 'Map') {
-      passed.push(state.ItemProcessor.StartAt);
-      await before?.(state.ItemProcessor.StartAt);
-      await goOverImages(deps, state, data);
-      next = state.Next;
-      continue;
-    }
-    if (state.Type === 'Choice') {
-      next = choose(state, data);
-      continue;
-    }
-    passed.push(name);
-    await before?.(name);
-    const tried = await attempt(deps, name, state, data);
+    next = state.Type === 'Choice' ? choose(state, data) : state.Next;
+    if (state.Type === 'Map') await goOver(state, data);
+    if (state.Type !== 'Task') continue;
+    const tried = await runTask(name, state, data);
     if (tried.error === null) {
       data = tried.output;
-      next = state.Next;
       continue;
     }
     const { error } = tried;
     const caught = state.Catch?.find(({ ErrorEquals }) => matches(ErrorEquals, error));
     if (!caught) throw error;
-    data = {
-      ...data,
-      failure: {
-        Error: error.name,
-        Cause: JSON.stringify({ errorType: error.name, errorMessage: error.message }),
-      },
-    };
+    if (caught.ResultPath !== null) data = { ...data, failure: failureOf(error) };
     next = caught.Next;
+  }
+  return data;
+};
+
+/**
+ * Walks a job through the shipped definitions in this process, without the pauses of their retries. Returns the statuses
+ * that it passed; throws what no state caught, and what `before` throws, as a function that was killed.
+ */
+export const runMachine = async (deps: Deps, input: MachineInput, before?: Watch): Promise<string[]> => {
+  const passed: string[] = [];
+  const enter = async (name: string): Promise<void> => {
+    passed.push(name);
+    try {
+      await before?.(name);
+    } catch (error) {
+      throw new Killed('killed', { cause: error });
+    }
+  };
+  const runStatus = async (name: string, state: Task, data: Data): Promise<Attempt> => {
+    await enter(name);
+    return attempt(deps, name, state, data);
+  };
+  const goOver = async (state: z.infer<typeof map>, data: Data): Promise<void> => {
+    await enter(state.ItemProcessor.StartAt);
+    await goOverImages(deps, state, data);
+  };
+  const runSteps = async (data: Data): Promise<StepsEnd> => {
+    try {
+      await walk(steps, data, runStatus, goOver);
+      return { Status: 'SUCCEEDED' };
+    } catch (error) {
+      if (error instanceof Killed || !(error instanceof Error)) throw error;
+      return { Status: 'FAILED', ...failureOf(error) };
+    }
+  };
+  const runTask = async (name: string, state: Task, data: Data): Promise<Attempt> =>
+    name === 'run'
+      ? { output: { ...data, run: await runSteps(data) }, error: null }
+      : runStatus(name, state, data);
+  try {
+    await walk(definition, input, runTask, goOver);
+  } catch (error) {
+    throw error instanceof Killed ? error.cause : error;
   }
   return passed;
 };

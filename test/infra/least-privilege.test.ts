@@ -18,7 +18,7 @@ type Policy = { Properties: { Roles?: Reference[]; PolicyDocument: { Statement: 
 
 const template = synthesize('production');
 const functions = Object.entries(template.findResources('AWS::Lambda::Function') as Record<string, Fn>);
-const [fetcherId = '', fetcher] = functions.find(([id]) => /^PipelinePageFetcher/.test(id)) ?? [];
+const [fetcherId = '', fetcher] = functions.find(([id]) => /^PipelineStagesPageFetcher/.test(id)) ?? [];
 const policies = Object.values(template.findResources('AWS::IAM::Policy') as Record<string, Policy>);
 const statementsOf = (isRole: (id: string) => boolean): Statement[] =>
   policies
@@ -60,7 +60,7 @@ describe('the page fetcher in the cloud', () => {
       ([, { Properties }]) =>
         environmentNames.pageFetcherFunction in (Properties.Environment?.Variables ?? {}),
     );
-    expect(callers.map(([id]) => id)).toEqual([expect.stringMatching(/urlscraping/i)]);
+    expect(callers.map(([id]) => id)).toEqual([expect.stringMatching(/^PipelineStagesTextStages/)]);
     expect(
       JSON.stringify(callers[0]?.[1].Properties.Environment.Variables[environmentNames.pageFetcherFunction]),
     ).toContain(fetcherId);

@@ -33,7 +33,7 @@ const functionsOf = (template: Template) => Object.entries(template.findResource
 describe("vendors' secrets", () => {
   it('are read by the one function that calls the vendor, and by no other', () => {
     expect(readersOf(vendors, 'sweetspot/dataforseo')).toEqual([
-      expect.stringMatching(/^PipelineStagepreparingkeywords/),
+      expect.stringMatching(/^PipelineStagesTextStages/),
     ]);
     expect(readersOf(vendors, 'sweetspot/strapi')).toEqual([expect.stringMatching(/^ApiApicontent/)]);
   });
@@ -42,8 +42,7 @@ describe("vendors' secrets", () => {
     expect(JSON.stringify(vendors.toJSON())).not.toMatch(
       /resolve:secretsmanager:sweetspot\/(dataforseo|strapi)/,
     );
-    const [, stage] =
-      functionsOf(vendors).find(([id]) => id.startsWith('PipelineStagepreparingkeywords')) ?? [];
+    const [, stage] = functionsOf(vendors).find(([id]) => id.startsWith('PipelineStagesTextStages')) ?? [];
     expect(stage?.Properties.Environment.Variables).toMatchObject({
       MARKET_DATA: 'dataforseo',
       DATAFORSEO_SECRET_NAME: 'sweetspot/dataforseo',

@@ -125,7 +125,7 @@ describe('images', () => {
       .sort();
 
   it('may be read, written and removed by those functions alone whose task it is', () => {
-    expect(allowedTo('PipelineStageimagesprocessing')).toEqual([
+    expect(allowedTo('PipelineStagesImageStages')).toEqual([
       's3:GetObject job-images/*',
       's3:ListBucket job-images/*',
       's3:PutObject job-image-copies/*',
@@ -137,7 +137,7 @@ describe('images', () => {
     ]);
     expect(allowedTo('ApiApijobs')).toContain('s3:GetObject job-image-copies/*');
     expect(allowedTo('ApiApijobs')).not.toContain('s3:GetObject job-images/*');
-    for (const role of ['ApiApime', 'ApiApiconfig', 'PipelineStagesummarizing', 'PipelineStageurlscraping'])
+    for (const role of ['ApiApime', 'ApiApiconfig', 'PipelineStagesTextStages'])
       expect(allowedTo(role), role).toEqual([]);
   });
 
@@ -150,7 +150,7 @@ describe('images', () => {
   it('are read by a function with the memory for the largest', () => {
     const [, stage] =
       Object.entries(production.findResources('AWS::Lambda::Function')).find(([id]) =>
-        id.startsWith('PipelineStageimagesprocessing'),
+        id.startsWith('PipelineStagesImageStages'),
       ) ?? [];
     expect(stage?.Properties.MemorySize).toBeGreaterThanOrEqual(1024);
     expect(stage?.Properties.Environment.Variables.IMAGE_BUCKET).toBeDefined();
@@ -159,17 +159,19 @@ describe('images', () => {
 
 describe('the state machine', () => {
   type State = { Type: string; TimeoutSeconds?: number; ItemProcessor?: { States: Record<string, State> } };
-  const definition = JSON.parse(readFileSync('statemachines/job.asl.json', 'utf8')) as {
-    TimeoutSeconds: number;
-    States: Record<string, State>;
-  };
-  const tasks = Object.entries(definition.States)
-    .flatMap(([name, state]) =>
-      state.Type === 'Map' ? Object.entries(state.ItemProcessor?.States ?? {}) : [[name, state] as const],
-    )
-    .filter(([, state]) => state.Type === 'Task');
+  type Definition = { TimeoutSeconds: number; States: Record<string, State> };
+  const read = (name: string): Definition =>
+    JSON.parse(readFileSync(`statemachines/${name}.asl.json`, 'utf8'));
+  const definition = read('job');
+  const tasksOf = ({ States }: Definition) =>
+    Object.entries(States)
+      .flatMap(([name, state]) =>
+        state.Type === 'Map' ? Object.entries(state.ItemProcessor?.States ?? {}) : [[name, state] as const],
+      )
+      .filter(([name, state]) => state.Type === 'Task' && name !== 'run');
+  const tasks = [...tasksOf(definition), ...tasksOf(read('steps'))];
 
-  it('has a task state for each status of a job and no other', () => {
+  it('has a task state for each status of a job and no other, in the run or in its steps', () => {
     expect(tasks.map(([name]) => name).sort()).toEqual([...jobStatuses].sort());
   });
 
@@ -178,13 +180,28 @@ describe('the state machine', () => {
     for (const [name, state] of tasks) expect(state.TimeoutSeconds, name).toBeLessThanOrEqual(60);
   });
 
-  it('is given the function of every state by name', () => {
-    const [machine] = Object.values(production.findResources('AWS::StepFunctions::StateMachine'));
-    expect(Object.keys(machine?.Properties.DefinitionSubstitutions).sort()).toEqual([...jobStatuses].sort());
-    expect(machine?.Properties).toMatchObject({
-      StateMachineType: 'STANDARD',
-      TracingConfiguration: { Enabled: true },
-    });
+  it('is given the function of every state by name, and of the steps the one machine that it may start', () => {
+    const machines = production.findResources('AWS::StepFunctions::StateMachine');
+    const find = (type: string) =>
+      Object.entries(machines).find(([, { Properties }]) => Properties.StateMachineType === type) ?? [];
+    const [stepsId, steps] = find('EXPRESS');
+    const [, job] = find('STANDARD');
+    expect(Object.keys(machines)).toHaveLength(2);
+    const given = [steps, job].flatMap((machine) => Object.keys(machine?.Properties.DefinitionSubstitutions));
+    expect(given.sort()).toEqual([...jobStatuses, 'steps'].sort());
+    for (const machine of [steps, job])
+      expect(machine?.Properties.TracingConfiguration).toEqual({ Enabled: true });
+    const starts = statementsOf(production).filter(({ Action }) => Action === 'states:StartSyncExecution');
+    expect(starts).toMatchObject([{ Resource: { Ref: stepsId } }]);
+  });
+
+  it('runs the stages on one function with one pool of warm instances, images apart', () => {
+    const functions = Object.keys(production.findResources('AWS::Lambda::Function'));
+    expect(functions.filter((id) => id.startsWith('PipelineStages'))).toEqual([
+      expect.stringMatching(/^PipelineStagesTextStages/),
+      expect.stringMatching(/^PipelineStagesImageStages/),
+      expect.stringMatching(/^PipelineStagesPageFetcher/),
+    ]);
   });
 
   it('is watched for the endings that it cannot catch itself', () => {

@@ -28,13 +28,42 @@ const definitionOf = (more: object = {}) =>
 
 type Call = { state: string; input: unknown };
 
-function setUp(behaviour: Record<string, (attempt: number) => unknown> = {}, definition = definitionOf()) {
+/** As steps.asl.json: steps without a Catch. */
+const stepsOf = (more: object = {}) =>
+  JSON.stringify({
+    StartAt: 'pending',
+    TimeoutSeconds: 60,
+    States: { pending: { Type: 'Task', Resource: resource, End: true } },
+    ...more,
+  });
+
+/** A machine that runs the steps and then tells `completed` how they ended. */
+const nested = JSON.stringify({
+  StartAt: 'run',
+  States: {
+    run: {
+      Type: 'Task',
+      Resource: 'arn:aws:states:::aws-sdk:sfn:startSyncExecution',
+      Parameters: { StateMachineArn: resource, 'Input.$': 'States.JsonToString($)' },
+      ResultPath: '$.run',
+      Next: 'completed',
+    },
+    completed: { Type: 'Task', Resource: resource, End: true },
+  },
+});
+
+function setUp(
+  behaviour: Record<string, (attempt: number) => unknown> = {},
+  definition = definitionOf(),
+  steps = stepsOf(),
+) {
   const recordsDir = tempDir();
   const calls: Call[] = [];
   const failures: ExecutionFailure[] = [];
   const open = () =>
     createStateMachine({
       definition,
+      steps,
       recordsDir,
       async runTask(state, input) {
         calls.push({ state, input });
@@ -180,6 +209,58 @@ describe('the state machine on one machine', () => {
       { jobId: input.jobId, imageId: 'b' },
     ]);
     await machine.shutdown();
+  });
+
+  it('runs the steps inside the run, and hands on how they ended', async () => {
+    const { open, input, calls } = setUp({}, nested);
+    const machine = open();
+    await machine.start(input);
+    await vi.waitFor(() => expect(calls.map(({ state }) => state)).toEqual(['pending', 'completed']));
+    expect(calls[0]?.input).toEqual(input);
+    expect(calls[1]?.input).toMatchObject({ ...input, run: { Status: 'SUCCEEDED' } });
+    await machine.shutdown();
+  });
+
+  it('takes a failure of the steps for an answer, with its name and cause', async () => {
+    const pending = () => {
+      throw new JobError('PageNoArticle', 'no paragraphs');
+    };
+    const { open, input, calls, failures } = setUp({ pending }, nested);
+    const machine = open();
+    await machine.start(input);
+    await vi.waitFor(() => expect(calls.at(-1)?.state).toBe('completed'));
+    expect(calls.at(-1)?.input).toMatchObject({
+      run: { Status: 'FAILED', Error: 'PageNoArticle', Cause: expect.stringContaining('no paragraphs') },
+    });
+    expect(failures).toEqual([]);
+    await machine.shutdown();
+  });
+
+  it('answers that the steps ran out of their time', async () => {
+    const { open, input, calls } = setUp(
+      { pending: () => sleep(1_100) },
+      nested,
+      stepsOf({ TimeoutSeconds: 1 }),
+    );
+    const machine = open();
+    await machine.start(input);
+    await vi.waitFor(() => expect(calls.at(-1)?.state).toBe('completed'), 4_000);
+    expect(calls.at(-1)?.input).toMatchObject({ run: { Status: 'TIMED_OUT' } });
+    await machine.shutdown();
+  });
+
+  it('begins the steps again after a stop', async () => {
+    let isHeld = true;
+    const { open, input, visited } = setUp({ pending: () => (isHeld ? sleep(50) : {}) }, nested);
+    const first = open();
+    await first.start(input);
+    await vi.waitFor(() => expect(visited()).toEqual(['pending']));
+    await first.shutdown();
+    isHeld = false;
+    const second = open();
+    expect(second.resume()).toBe(1);
+    await vi.waitFor(() => expect(visited()).toEqual(['pending', 'pending', 'completed']));
+    await second.shutdown();
   });
 
   it('refuses a definition that is not valid ASL', () => {

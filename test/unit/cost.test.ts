@@ -9,14 +9,15 @@ import {
 } from '../../scripts/cost/compute-cost.ts';
 import type { Usage } from '../../scripts/cost/measure-usage.ts';
 import { keptBytesOf, nameOfCall, unitsOfCall } from '../../scripts/cost/request-units.ts';
-import { stateTransitions } from '../../scripts/cost/state-transitions.ts';
+import { statesOfRun } from '../../scripts/cost/state-transitions.ts';
 
 const usage: Usage = {
   jobType: 'keyword_optimizer',
   units: { writes: 100, reads: 50 },
   keptBytes: 20_000,
   stageMs: [100, 400, 500],
-  transitions: 12,
+  transitions: 3,
+  steps: 9,
   images: 0,
   imageBytes: 0,
   resultBytes: 50_000,
@@ -29,7 +30,8 @@ const lineOf = (what: string, providers: Providers, changes: Partial<Usage> = {}
 
 describe('the cost of 1,000 jobs', () => {
   it('is what the price lists say of what a job uses', () => {
-    expect(lineOf('Step Functions', offline)).toBeCloseTo(0.3, 6);
+    // Three transitions; one Express request and 1.36 s in 64 MB.
+    expect(lineOf('Step Functions', offline)).toBeCloseTo(0.075 + 0.001 + (1.36 / 16) * 0.01667, 6);
     expect(lineOf('DynamoDB', offline)).toBeCloseTo(0.0625 + 0.00625, 6);
     // Five calls, and twice the result of 50 kB.
     expect(lineOf('API Gateway, CloudFront', offline)).toBeCloseTo(5 * 0.002 + 0.1 * 0.085, 6);
@@ -56,18 +58,23 @@ describe('the cost of 1,000 jobs', () => {
   });
 
   it('counts the polls of an open page, a second after the start and then every five', () => {
-    expect(apiCalls({ ...usage, stageMs: [100], transitions: 1 })).toBe(4);
-    expect(apiCalls({ ...usage, stageMs: [5_900], transitions: 0 })).toBe(5);
-    expect(apiCalls({ ...usage, stageMs: [6_100], transitions: 0 })).toBe(6);
+    expect(apiCalls({ ...usage, stageMs: [100], transitions: 1, steps: 0 })).toBe(4);
+    expect(apiCalls({ ...usage, stageMs: [5_900], transitions: 0, steps: 0 })).toBe(5);
+    expect(apiCalls({ ...usage, stageMs: [6_100], transitions: 0, steps: 0 })).toBe(6);
   });
 });
 
-it('a job enters the states of its path: one for each image, none for what it skips', () => {
-  const text = stateTransitions({ jobType: 'keyword_optimizer', contextKind: 'text', images: 0 });
-  expect(stateTransitions({ jobType: 'keyword_optimizer', contextKind: 'url', images: 0 })).toBe(text + 1);
+it('a job enters the steps of its path: one for each image, none for what it skips; only the run is billed', () => {
+  const text = statesOfRun({ jobType: 'keyword_optimizer', contextKind: 'text', images: 0 });
+  // `run`, `completed` and the end.
+  expect(text.transitions).toBe(3);
+  expect(statesOfRun({ jobType: 'keyword_optimizer', contextKind: 'url', images: 0 }).steps).toBe(
+    text.steps + 1,
+  );
   const images = (count: number) =>
-    stateTransitions({ jobType: 'image_analyzer', contextKind: 'none', images: count });
-  expect(images(10) - images(1)).toBe(9);
+    statesOfRun({ jobType: 'image_analyzer', contextKind: 'none', images: count });
+  expect(images(10).steps - images(1).steps).toBe(9);
+  expect(images(10).transitions).toBe(3);
 });
 
 describe('request units', () => {

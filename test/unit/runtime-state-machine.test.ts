@@ -2,33 +2,42 @@ import { describe, expect, it } from 'vitest';
 import { jobErrorNames, transientJobErrorNames } from '#contracts/job-errors.ts';
 import { jobStatuses } from '#contracts/job-status.ts';
 import { jobRun } from '#contracts/limits.ts';
-import { definition } from '#test/fakes/run-machine.ts';
+import { stepsErrors } from '#contracts/stage.ts';
+import { definition, steps } from '#test/fakes/run-machine.ts';
 
-const states = Object.entries(definition.States);
+const machines = { job: definition, steps };
+const statesOf = (machine: typeof definition) => Object.entries(machine.States);
+const states = Object.values(machines).flatMap(statesOf);
 const innerStates = states.flatMap(([, state]) =>
   state.Type === 'Map' ? Object.entries(state.ItemProcessor.States) : [],
 );
-const tasks = [...states, ...innerStates].flatMap(([name, state]) =>
+const allTasks = [...states, ...innerStates].flatMap(([name, state]) =>
   state.Type === 'Task' ? [{ name, ...state }] : [],
 );
-const others = new Set(['States.ALL', 'States.Timeout']);
+/** Those that are a status of the job. */
+const tasks = allTasks.filter(({ name }) => name !== 'run');
+const others = new Set(['States.ALL', 'States.Timeout', ...Object.values(stepsErrors)]);
 
-describe('the state machine', () => {
-  it('has a task for each status, of the same name, that runs the function of that name', () => {
+describe('the state machines', () => {
+  it('have a task for each status, of the same name, that calls the function of the stages with it', () => {
     expect(tasks.map(({ name }) => name).sort()).toEqual([...jobStatuses].sort());
-    for (const task of tasks) expect(task.Resource).toBe(`\${${task.name}}`);
+    for (const task of tasks) {
+      expect(task.Resource).toBe(`\${${task.name}}`);
+      expect(task.Parameters).toEqual({ status: task.name, 'input.$': '$' });
+    }
   });
 
   it('leads to states that exist', () => {
-    const names = new Set(states.map(([name]) => name));
-    const targets = states.flatMap(([, state]) => {
-      if (state.Type === 'Choice') return [state.Default, ...state.Choices.map(({ Next }) => Next)];
-      return [state.Next, ...(state.Catch ?? []).map(({ Next }) => Next)].filter(
-        (next) => next !== undefined,
-      );
-    });
-    expect(targets.filter((target) => !names.has(target))).toEqual([]);
-    expect(names.has(definition.StartAt)).toBe(true);
+    for (const machine of Object.values(machines)) {
+      const names = new Set(Object.keys(machine.States));
+      const targets = statesOf(machine).flatMap(([, state]) => {
+        if (state.Type === 'Choice') return [state.Default, ...state.Choices.map(({ Next }) => Next)];
+        const caught = state.Type === 'Task' ? (state.Catch ?? []) : [];
+        return [state.Next, ...caught.map(({ Next }) => Next)].filter((next) => next !== undefined);
+      });
+      expect(targets.filter((target) => !names.has(target))).toEqual([]);
+      expect(names.has(machine.StartAt)).toBe(true);
+    }
   });
 
   it('decides by fields of its input alone', () => {
@@ -43,7 +52,7 @@ describe('the state machine', () => {
     for (const { Retry, Catch = [] } of tasks)
       for (const name of [...Retry, ...Catch].flatMap(({ ErrorEquals }) => ErrorEquals))
         expect(known.has(name) || name.startsWith('Lambda.'), name).toBe(true);
-    const running = tasks.filter(({ Catch }) => Catch);
+    const running = tasks.filter(({ name }) => name !== 'failed' && name !== 'cancelled');
     for (const { Retry } of running) expect(Retry[0]?.ErrorEquals).toEqual(transientJobErrorNames);
   });
 
@@ -68,19 +77,36 @@ describe('the state machine', () => {
     expect(retrying.sort()).toEqual(['completed', 'images_processing', 'pending', 'processing']);
   });
 
-  it('sends a cancelled job to its end and any other error to failed, from every running state', () => {
-    const ends = new Set(['failed', 'cancelled', 'images_processing']);
-    for (const { name, Catch } of tasks) {
-      if (ends.has(name)) continue;
-      expect(Catch, name).toEqual([
+  it('end a run in one place: a step that fails ends the steps, and `completed` finds out how', () => {
+    const stepTasks = [...statesOf(steps)].flatMap(([, state]) => (state.Type === 'Task' ? [state] : []));
+    for (const { Catch } of stepTasks) expect(Catch).toBeUndefined();
+    const { run, completed } = definition.States;
+    expect(run).toMatchObject({
+      Next: 'completed',
+      Catch: [{ ErrorEquals: ['States.ALL'], ResultPath: '$.failure', Next: 'failed' }],
+    });
+    expect(completed).toMatchObject({
+      Catch: [
+        { ErrorEquals: ['RunTimedOut'], ResultPath: null, Next: 'pause' },
         { ErrorEquals: ['JobCancelled'], ResultPath: '$.failure', Next: 'cancelled' },
         { ErrorEquals: ['States.ALL'], ResultPath: '$.failure', Next: 'failed' },
-      ]);
-    }
+      ],
+    });
   });
 
-  it('holds every task and itself to the limits of the contract', () => {
+  it('holds every task, each pass and the whole to the limits of the contract', () => {
     expect(definition.TimeoutSeconds).toBe(jobRun.machineSeconds);
+    expect(steps.TimeoutSeconds).toBe(jobRun.passSeconds);
     for (const task of tasks) expect(task.TimeoutSeconds).toBe(jobRun.taskSeconds);
+  });
+
+  it('leaves time for a second pass, which begins when no step of the first can still be running', () => {
+    const { run, pause } = definition.States;
+    const seconds = pause?.Type === 'Wait' ? pause.Seconds : 0;
+    expect(seconds).toBeGreaterThanOrEqual(jobRun.taskSeconds);
+    expect(2 * jobRun.passSeconds + seconds).toBeLessThan(jobRun.machineSeconds);
+    // Express workflows end after five minutes.
+    expect(jobRun.passSeconds).toBeLessThan(300);
+    expect(run?.Type === 'Task' && run.TimeoutSeconds).toBe(300);
   });
 });

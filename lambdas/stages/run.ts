@@ -1,0 +1,16 @@
+import { type MachineInput, stageCall } from '#contracts/stage.ts';
+import { lambdaDeps } from '#runtime/lambda-deps.ts';
+import { bareError } from '#runtime/redact.ts';
+import { runStage } from './index.ts';
+
+/** The function of the stages, shared so that a run meets one cold start at most; adapters stay open while it is warm. */
+export const handler = async (event: unknown): Promise<MachineInput> => {
+  const { status, input } = stageCall.parse(event);
+  const deps = await lambdaDeps();
+  try {
+    return await runStage(deps, status, input);
+  } catch (error) {
+    deps.log.warn('stage broke off', { status, error });
+    throw bareError(error);
+  }
+};

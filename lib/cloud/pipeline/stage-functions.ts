@@ -1,0 +1,75 @@
+import { Duration } from 'aws-cdk-lib';
+import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
+import type * as lambda from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+import { type JobStatus, jobStatuses } from '#contracts/job-status.ts';
+import { functionEnvironment } from '#lib/cloud/function-environment.ts';
+import type { Images } from '#lib/cloud/images.ts';
+import { lambdaFunction } from '#lib/cloud/lambda-function.ts';
+import { asksLanguageModel, grantLanguageModel } from '#lib/cloud/language-model.ts';
+import { PageFetcher } from '#lib/cloud/page-fetcher.ts';
+import { grantVendorSecret } from '#lib/cloud/vendor-secrets.ts';
+import type { StageConfig } from '#lib/stage-config.ts';
+
+/**
+ * Functions that run the stages. All hold the same code and run any stage that they may: one function means one warm
+ * pool. The vendor of a language model and images need rights and packages of their own.
+ */
+export type StageGroup = 'text' | 'model' | 'images';
+
+const constructIds: Readonly<Record<StageGroup, string>> = {
+  text: 'TextStages',
+  model: 'ModelStages',
+  images: 'ImageStages',
+};
+
+/** The group that runs a status; the built-in engine needs no rights, so that its stages run with the others. */
+export const stageGroupOf = (status: JobStatus, config: StageConfig): StageGroup => {
+  if (status === 'images_processing') return 'images';
+  return config.languageModel && asksLanguageModel(status) ? 'model' : 'text';
+};
+
+type StageFunctionsProps = {
+  readonly config: StageConfig;
+  readonly table: dynamodb.ITableV2;
+  readonly images: Images;
+};
+
+export class StageFunctions extends Construct {
+  readonly groups: ReadonlyMap<StageGroup, lambda.Function>;
+  private readonly config: StageConfig;
+
+  constructor(scope: Construct, id: string, props: StageFunctionsProps) {
+    super(scope, id);
+    const { config } = props;
+    this.config = config;
+    const groups = new Set(jobStatuses.map((status) => stageGroupOf(status, config)));
+    this.groups = new Map([...groups].map((group) => [group, this.stageFunction(group, props)] as const));
+    new PageFetcher(this, 'PageFetcher', config).grant(this.of('url_scraping'));
+    grantVendorSecret(this.of('preparing_keywords'), config.dataForSeo?.secretName);
+  }
+
+  /** The function that runs a status. */
+  of(status: JobStatus): lambda.Function {
+    const group = stageGroupOf(status, this.config);
+    const fn = this.groups.get(group);
+    if (!fn) throw new Error(`The group ${group} has no function.`);
+    return fn;
+  }
+
+  private stageFunction(group: StageGroup, { config, table, images }: StageFunctionsProps) {
+    const fn = lambdaFunction(this, constructIds[group], {
+      config,
+      entry: 'lambdas/stages/run.ts',
+      environment: functionEnvironment({ config, table }),
+      timeout: Duration.seconds(60),
+      // The largest image that is taken needs 400 MB to be read; the rest buys the time of one whole vCPU.
+      memorySize: 1769,
+      ...(group === 'images' && { nativePackages: ['sharp'], concurrency: config.concurrency?.images }),
+    });
+    table.grantReadWriteData(fn);
+    if (group === 'images') images.grant(fn, 'describe');
+    if (group !== 'text') grantLanguageModel(fn, config);
+    return fn;
+  }
+}

@@ -1,0 +1,95 @@
+import * as iam from 'aws-cdk-lib/aws-iam';
+import type * as lambda from 'aws-cdk-lib/aws-lambda';
+import * as logs from 'aws-cdk-lib/aws-logs';
+import * as sfn from 'aws-cdk-lib/aws-stepfunctions';
+import { Construct } from 'constructs';
+import type { JobStatus } from '#contracts/job-status.ts';
+import { acknowledge } from '#lib/cloud/acknowledge.ts';
+import { dataRemoval } from '#lib/cloud/removal.ts';
+import { uniqueName } from '#lib/cloud/unique-name.ts';
+import type { StageConfig } from '#lib/stage-config.ts';
+
+type StateMachinesProps = {
+  readonly config: StageConfig;
+  /** What a status calls. */
+  readonly live: ReadonlyMap<JobStatus, lambda.IFunction>;
+};
+
+/** Statuses that end a run: they are states of the Standard workflow, which is not lost. */
+const endings: ReadonlySet<JobStatus> = new Set(['completed', 'failed', 'cancelled']);
+
+/**
+ * A run is a Standard workflow: a name starts at most once, its end is an event, and its history stays for redrives. The
+ * steps between are an Express workflow, which bills no transitions: a Standard workflow of all states costs four times
+ * as much as everything else of a run on AWS.
+ */
+export class StateMachines extends Construct {
+  readonly job: sfn.StateMachine;
+  readonly steps: sfn.StateMachine;
+
+  constructor(scope: Construct, id: string, { config, live }: StateMachinesProps) {
+    super(scope, id);
+    const functions = [...live];
+    this.steps = this.machine('Steps', config, {
+      type: sfn.StateMachineType.EXPRESS,
+      functions: functions.filter(([status]) => !endings.has(status)),
+    });
+    this.job = this.machine('Job', config, {
+      type: sfn.StateMachineType.STANDARD,
+      functions: functions.filter(([status]) => endings.has(status)),
+      substitutions: { steps: this.steps.stateMachineArn },
+    });
+    this.job.addToRolePolicy(
+      new iam.PolicyStatement({
+        actions: ['states:StartSyncExecution'],
+        resources: [this.steps.stateMachineArn],
+      }),
+    );
+  }
+
+  private machine(
+    name: 'Job' | 'Steps',
+    config: StageConfig,
+    {
+      type,
+      functions,
+      substitutions = {},
+    }: {
+      type: sfn.StateMachineType;
+      functions: readonly (readonly [JobStatus, lambda.IFunction])[];
+      substitutions?: Record<string, string>;
+    },
+  ): sfn.StateMachine {
+    const file = name.toLowerCase();
+    const arns = functions.map(([status, { functionArn }]) => [status, functionArn] as const);
+    const machine = new sfn.StateMachine(this, name, {
+      stateMachineType: type,
+      definitionBody: sfn.DefinitionBody.fromFile(`statemachines/${file}.asl.json`),
+      definitionSubstitutions: { ...Object.fromEntries(arns), ...substitutions },
+      tracingEnabled: true,
+      logs: {
+        destination: new logs.LogGroup(this, `${name}Logs`, {
+          // Vended logs share one resource policy, which their prefix keeps short.
+          logGroupName: uniqueName(this, `/aws/vendedlogs/states/sweetspot-${config.stage}-${file}`),
+          retention: config.logRetentionDays,
+          removalPolicy: dataRemoval(config),
+        }),
+        level: sfn.LogLevel.ERROR,
+        // Execution data would carry job ids only, but logs need no more than the error.
+        includeExecutionData: false,
+      },
+    });
+    machine.addToRolePolicy(
+      new iam.PolicyStatement({
+        actions: ['lambda:InvokeFunction'],
+        resources: [...new Set(arns.map(([, arn]) => arn))],
+      }),
+    );
+    acknowledge(machine, {
+      'AwsSolutions-SF1':
+        'Its errors are enough: the stages write a line each, with the job and the time it took.',
+      'AwsSolutions-IAM5[Resource::*]': 'X-Ray and the delivery of logs know no resources.',
+    });
+    return machine;
+  }
+}
