@@ -50,7 +50,7 @@ export const tableKeys = {
   paymentEvent: { pk: pk(['eventId'], 'PAYMENT_EVENT#${eventId}'), sk: sk([], 'EVENT') },
   page: { pk: pk(['urlSha256'], 'PAGE#${urlSha256}'), sk: sk(['piece'], 'PAGE#${piece}') },
   metrics: {
-    pk: pk(['source', 'country', 'language'], 'MARKET#${source}#${country}#${language}'),
+    pk: pk(['source', 'country', 'language', 'shard'], 'MARKET#${source}#${country}#${language}#${shard}'),
     sk: sk(['keyword'], '${keyword}'),
   },
 } as const;

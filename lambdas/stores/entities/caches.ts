@@ -31,6 +31,7 @@ export const cacheEntities = {
           source: requiredText,
           country: requiredText,
           language: requiredText,
+          shard: requiredText,
           keyword: requiredText,
           metrics: { type: CustomAttributeType<unknown>('any'), required: true },
           expiresAt: { ...expiresAt, required: true },
