@@ -27,7 +27,7 @@ describe('a first deployment that fails', () => {
         ? [JSON.stringify(Properties.LogGroupName)]
         : [],
     );
-    expect(names).toHaveLength(2);
+    expect(names).toHaveLength(3);
     for (const name of names) expect(name).toContain('{"Ref":"AWS::StackId"}');
     // WAF refuses a destination without the prefix; without the other the delivery of vended logs outgrows its policy.
     expect(names.join()).toMatch(/"aws-waf-logs-sweetspot-production-"/);

@@ -17,6 +17,7 @@ const everything = {
 const production: Subject = {
   template: synthesize('production', everything).toJSON() as TemplateJson,
   definition: JSON.parse(readFileSync('statemachines/job.asl.json', 'utf8')),
+  steps: JSON.parse(readFileSync('statemachines/steps.asl.json', 'utf8')),
 };
 
 describe('the production stack', () => {

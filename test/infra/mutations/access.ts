@@ -88,7 +88,7 @@ export const accessMutations: readonly Mutation[] = [
     name: 'let the page fetcher read the table',
     check: 'page fetchers with rights',
     apply: (stack) =>
-      push(resource(stack, policy, /^PipelinePageFetcher/), statements, {
+      push(resource(stack, policy, /^PipelineStagesPageFetcher/), statements, {
         Effect: 'Allow',
         Action: 'dynamodb:GetItem',
         Resource: { 'Fn::GetAtt': ['Table', 'Arn'] },
@@ -177,7 +177,7 @@ export const accessMutations: readonly Mutation[] = [
     check: 'fixed names',
     apply: (stack) =>
       set(
-        resource(stack, 'AWS::Logs::LogGroup', /^PipelineJobLogs/),
+        resource(stack, 'AWS::Logs::LogGroup', /^PipelineMachinesJobLogs/),
         ['Properties', 'LogGroupName'],
         '/aws/vendedlogs/states/sweetspot-production-job',
       ),

@@ -10,14 +10,14 @@ export const machineMutations: readonly Mutation[] = [
   {
     name: 'drop the retries of a state',
     check: 'tasks without retry',
-    apply: ({ definition }) => drop(definition, [...state('summarizing'), 'Retry']),
+    apply: ({ steps }) => drop(steps, [...state('summarizing'), 'Retry']),
   },
   {
     name: 'give up at the first refusal of Lambda',
     check: 'tasks without retry',
-    apply: ({ definition }) =>
+    apply: ({ steps }) =>
       keep(
-        definition,
+        steps,
         [...state('pending'), 'Retry'],
         (each) => !JSON.stringify(at(each, 'ErrorEquals')).includes('Lambda.TooManyRequests'),
       ),
@@ -25,7 +25,7 @@ export const machineMutations: readonly Mutation[] = [
   {
     name: 'drop the catch of a state',
     check: 'tasks without catch',
-    apply: ({ definition }) => drop(definition, [...state('article_rewriting'), 'Catch']),
+    apply: ({ definition }) => drop(definition, [...state('run'), 'Catch']),
   },
   {
     name: 'catch only cancellations',
@@ -33,20 +33,20 @@ export const machineMutations: readonly Mutation[] = [
     apply: ({ definition }) =>
       keep(
         definition,
-        [...state('keyword_generation'), 'Catch'],
+        [...state('completed'), 'Catch'],
         (each) => !JSON.stringify(at(each, 'ErrorEquals')).includes('States.ALL'),
       ),
   },
   {
     name: 'let errors of one image end the run',
     check: 'tasks without catch',
-    apply: ({ definition }) =>
-      drop(definition, [...state('each_image'), 'ItemProcessor', 'States', 'images_processing', 'Catch']),
+    apply: ({ steps }) =>
+      drop(steps, [...state('each_image'), 'ItemProcessor', 'States', 'images_processing', 'Catch']),
   },
   {
     name: 'let a state wait for ever',
     check: 'tasks without end',
-    apply: ({ definition }) => drop(definition, [...state('url_scraping'), 'TimeoutSeconds']),
+    apply: ({ steps }) => drop(steps, [...state('url_scraping'), 'TimeoutSeconds']),
   },
   {
     name: 'let a run take for ever',
@@ -56,7 +56,7 @@ export const machineMutations: readonly Mutation[] = [
   {
     name: 'let a function work on after its state gave up',
     check: 'functions that outlive their state',
-    apply: (stack) => set(resource(stack, fn, /^PipelineStage/), timeout, 90),
+    apply: (stack) => set(resource(stack, fn, /^PipelineStagesTextStages/), timeout, 90),
   },
   {
     name: 'let a function answer after API Gateway gave up',
@@ -81,6 +81,6 @@ export const machineMutations: readonly Mutation[] = [
   {
     name: 'let the page fetcher outlive the stage that waits for it',
     check: 'late callees',
-    apply: (stack) => set(resource(stack, fn, /^PipelinePageFetcher/), timeout, 60),
+    apply: (stack) => set(resource(stack, fn, /^PipelineStagesPageFetcher/), timeout, 60),
   },
 ];

@@ -69,8 +69,14 @@ export const silentQueues = (template: TemplateJson): string[] => {
 /** The endings that a state machine cannot catch itself. */
 const endings = ['FAILED', 'TIMED_OUT', 'ABORTED'];
 
+const standardMachines = (template: TemplateJson) =>
+  ofType(template, 'AWS::StepFunctions::StateMachine').filter(
+    ({ properties }) => at(properties, 'StateMachineType') !== 'EXPRESS',
+  );
+
 export const unseenEndings = (template: TemplateJson): string[] =>
-  ofType(template, 'AWS::StepFunctions::StateMachine').flatMap(({ id }) =>
+  // An Express workflow tells no events of its end: the run that started it is answered.
+  standardMachines(template).flatMap(({ id }) =>
     endings.flatMap((status) =>
       unless(
         ofType(template, 'AWS::Events::Rule').some(

@@ -16,7 +16,7 @@ import {
 } from './grants.ts';
 import { weakClients, weakPools } from './identity.ts';
 import { costlyRoutes, earlyStages, greedyAddresses, sharedThrottles } from './limits.ts';
-import { endlessTasks, outlivedStates, uncaughtTasks, unretriedTasks } from './machine.ts';
+import { endlessTasks, outlivedStates, uncaughtItems, uncaughtTasks, unretriedTasks } from './machine.ts';
 import { blindReleases, unreleasedCalls } from './releases.ts';
 import { lateAnswers, lateCallees, lateTriggers } from './time-limits.ts';
 import {
@@ -29,17 +29,22 @@ import {
 } from './web-acl.ts';
 
 /** A production stack: its template, and the machine's definition, which the template only names. */
-export type Subject = { readonly template: TemplateJson; readonly definition: unknown };
+export type Subject = {
+  readonly template: TemplateJson;
+  readonly definition: unknown;
+  /** Of the steps inside a run. */
+  readonly steps: unknown;
+};
 
 type Check = (subject: Subject) => string[] | Promise<string[]>;
 const ofTemplate =
   (check: (template: TemplateJson) => string[]): Check =>
   ({ template }) =>
     check(template);
-const ofDefinition =
+const ofDefinitions =
   (check: (definition: unknown) => string[]): Check =>
-  ({ definition }) =>
-    check(definition);
+  ({ definition, steps }) =>
+    [definition, steps].flatMap(check);
 
 /** Rules that hold for every resource of their kind: each tells in words what breaks it. */
 export const checks = {
@@ -87,10 +92,11 @@ export const checks = {
   'late answers': ofTemplate(lateAnswers),
   'late triggers': ofTemplate(lateTriggers),
   'late callees': ofTemplate(lateCallees),
-  'tasks without retry': ofDefinition(unretriedTasks),
-  'tasks without catch': ofDefinition(uncaughtTasks),
-  'tasks without end': ofDefinition(endlessTasks),
-  'functions that outlive their state': ({ template, definition }) => outlivedStates(template, definition),
+  'tasks without retry': ofDefinitions(unretriedTasks),
+  'tasks without catch': ({ definition, steps }) => [...uncaughtTasks(definition), ...uncaughtItems(steps)],
+  'tasks without end': ofDefinitions(endlessTasks),
+  'functions that outlive their state': ({ template, definition, steps }) =>
+    [definition, steps].flatMap((each) => outlivedStates(template, each)),
 } as const satisfies Readonly<Record<string, Check>>;
 export type CheckName = keyof typeof checks;
 

@@ -22,6 +22,10 @@ const statesOf = (definition: unknown, isInMap = false): State[] => {
 const tasksOf = (definition: unknown): State[] =>
   statesOf(definition).filter(({ state }) => at(state, 'Type') === 'Task');
 
+/** Tasks that call a function; the state that starts the steps calls Step Functions itself. */
+const functionTasksOf = (definition: unknown): State[] =>
+  tasksOf(definition).filter(({ state }) => !String(at(state, 'Resource')).includes(':aws-sdk:'));
+
 const errorsOf = (rules: readonly unknown[]): unknown[] =>
   rules.flatMap((each) => listAt(each, 'ErrorEquals'));
 
@@ -34,7 +38,7 @@ const passing = [
 ];
 
 export const unretriedTasks = (definition: unknown): string[] =>
-  tasksOf(definition).flatMap(({ name, state }) => {
+  functionTasksOf(definition).flatMap(({ name, state }) => {
     const errors = errorsOf(listAt(state, 'Retry'));
     return passing.flatMap((error) =>
       unless(errors.includes(error) || errors.includes('States.ALL'), `${name} fails at once by ${error}`),
@@ -42,28 +46,29 @@ export const unretriedTasks = (definition: unknown): string[] =>
   });
 
 /** States that end a run themselves: what they cannot do is found by the event of the failed execution. */
-const isFinal = ({ state, isInMap }: State): boolean => at(state, 'End') === true && !isInMap;
+const endings = new Set(['failed', 'cancelled']);
 
-/**
- * Whatever a state fails at leads to a state that ends the run, and refunds it. In a map it leads on: one item that
- * fails takes nothing from the others.
- */
+const uncaught = (states: readonly State[]): string[] =>
+  states.flatMap(({ name, state, siblings }) => {
+    const catchers = listAt(state, 'Catch');
+    return [
+      ...unless(
+        errorsOf(catchers).includes('States.ALL'),
+        `${name} lets an error end the run without a refund`,
+      ),
+      ...catchers
+        .filter((each) => !siblings.includes(String(at(each, 'Next'))))
+        .map((each) => `${name} leads to ${String(at(each, 'Next'))}, which is no state`),
+    ];
+  });
+
+/** Whatever a state of the run fails at leads to a state that ends the run, and refunds it. */
 export const uncaughtTasks = (definition: unknown): string[] =>
-  statesOf(definition)
-    .filter(({ state }) => ['Task', 'Map'].includes(String(at(state, 'Type'))))
-    .filter((each) => !isFinal(each))
-    .flatMap(({ name, state, siblings }) => {
-      const catchers = listAt(state, 'Catch');
-      return [
-        ...unless(
-          errorsOf(catchers).includes('States.ALL'),
-          `${name} lets an error end the run without a refund`,
-        ),
-        ...catchers
-          .filter((each) => !siblings.includes(String(at(each, 'Next'))))
-          .map((each) => `${name} leads to ${String(at(each, 'Next'))}, which is no state`),
-      ];
-    });
+  uncaught(tasksOf(definition).filter(({ name }) => !endings.has(name)));
+
+/** In a map of the steps, one item that fails takes nothing from the others; other errors of steps end the steps. */
+export const uncaughtItems = (steps: unknown): string[] =>
+  uncaught(tasksOf(steps).filter(({ isInMap }) => isInMap));
 
 /** Nothing of a run waits without end. */
 export const endlessTasks = (definition: unknown): string[] => [
@@ -76,9 +81,12 @@ export const endlessTasks = (definition: unknown): string[] => [
 /** Each function ends before its state gives up on it, or both go on at once. */
 export const outlivedStates = (template: TemplateJson, definition: unknown): string[] =>
   ofType(template, 'AWS::StepFunctions::StateMachine').flatMap(({ properties }) =>
-    tasksOf(definition).flatMap(({ name, state }) => {
+    functionTasksOf(definition).flatMap(({ name, state }) => {
       const token = /\$\{(\w+)\}/.exec(JSON.stringify(state))?.[1] ?? name;
-      const id = functionBehind(template, at(properties, 'DefinitionSubstitutions', token)) ?? '';
+      const substitution = at(properties, 'DefinitionSubstitutions', token);
+      // The other machine has this state.
+      if (substitution === undefined) return [];
+      const id = functionBehind(template, substitution) ?? '';
       const timeout = numberAt(template.Resources[id]?.Properties, 'Timeout');
       return unless(
         timeout <= numberAt(state, 'TimeoutSeconds'),
