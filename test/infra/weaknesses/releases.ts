@@ -32,9 +32,10 @@ export const unreleasedCalls = (template: TemplateJson): string[] => {
     ...ofType(template, 'AWS::ApiGatewayV2::Integration').map(({ properties }) =>
       at(properties, 'IntegrationUri'),
     ),
-    ...ofType(template, 'AWS::StepFunctions::StateMachine').flatMap(({ properties }) =>
-      Object.values(at(properties, 'DefinitionSubstitutions') ?? {}),
-    ),
+    // What starts the steps names another machine, not a function.
+    ...ofType(template, 'AWS::StepFunctions::StateMachine')
+      .flatMap(({ properties }) => Object.values(at(properties, 'DefinitionSubstitutions') ?? {}))
+      .filter((target) => typeOf(template, idOf(target)) !== 'AWS::StepFunctions::StateMachine'),
   ];
   return targets.flatMap((target) =>
     unless(
