@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { keywordMetrics } from '#contracts/market.ts';
 import type { MarketLocale } from '#contracts/market.ts';
+import { keywordMetrics } from '#contracts/market.ts';
 import type { Clock, MarketDataCache } from '#ports';
 import { epochSeconds } from './present.ts';
 import { readBatch } from './read-batch.ts';
