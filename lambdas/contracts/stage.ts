@@ -29,7 +29,6 @@ export type StepsEnd = z.infer<typeof stepsEnd>;
 
 /** Input of `completed`, which comes after the steps, however they ended. */
 export const completedInput = machineInput.extend({ run: stepsEnd });
-export type CompletedInput = z.infer<typeof completedInput>;
 
 /** Names by which the machine tells how the steps ended. */
 export const stepsErrors = {
