@@ -31,6 +31,18 @@ export const operationFields = {
   logRetentionDays: z.union([z.literal(7), z.literal(14), z.literal(30)]),
   /** Deletion and termination protection, retained data, and the longest point-in-time recovery that we allow. */
   protectData: z.boolean(),
+  /**
+   * A table that \`npm run restore-drill\` made: the stage then uses it in place of the stack's own, which stays. It has no
+   * \`-c\` option on purpose: a deployment that forgot it would go back to the damaged table.
+   */
+  restoredTable: z.optional(
+    z
+      .string()
+      .regex(
+        /^[a-zA-Z0-9_.-]{3,255}$/,
+        'a table name has 3-255 letters, digits, dots, dashes or underscores',
+      ),
+  ),
   domain: z.optional(domain),
   /**
    * AWS WAF before CloudFront and the user pool: managed rules and limits of rates. Two ACLs and 13 rules are $23 a

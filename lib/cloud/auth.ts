@@ -7,12 +7,13 @@ import { environmentNames } from '#contracts/environment.ts';
 import { limits } from '#contracts/limits.ts';
 import { paths, prerenderedPages } from '#contracts/routes.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
+import { isDeletionProtected } from '#lib/table-settings.ts';
 import { acknowledge } from './acknowledge.ts';
 import { functionEnvironment } from './function-environment.ts';
 import { lambdaFunction } from './lambda-function.ts';
 import { PoolFirewall } from './limits/pool-firewall.ts';
 import { Mails } from './mails.ts';
-import { dataRemoval, deletionProtection } from './removal.ts';
+import { dataRemoval } from './removal.ts';
 
 type TriggerProps = {
   readonly config: StageConfig;
@@ -50,7 +51,7 @@ export class Auth extends Construct {
         requireDigits: true,
         requireSymbols: true,
       },
-      deletionProtection: deletionProtection(config),
+      deletionProtection: isDeletionProtected(config),
       removalPolicy: dataRemoval(config),
     });
     if (config.mail) new Mails(this, 'Mails', { userPool: this.userPool, settings: config.mail });

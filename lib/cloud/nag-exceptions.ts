@@ -8,7 +8,7 @@ import type { Images } from './images.ts';
 
 type Shared = {
   readonly config: StageConfig;
-  readonly table: dynamodb.TableV2;
+  readonly table: dynamodb.ITableV2;
   readonly images: Images;
   readonly stateMachine: sfn.StateMachine;
 };
@@ -17,15 +17,21 @@ const wildcard = (resource: string) => `AwsSolutions-IAM5[Resource::${resource}]
 const logicalId = (stack: Stack, { node }: IConstruct): string =>
   node.defaultChild instanceof CfnElement ? stack.getLogicalId(node.defaultChild) : node.path;
 
+/** The ARN as cdk-nag writes it: of the stack's own table by its logical id, of a restored one by its name. */
+const arnOf = (stack: Stack, { config, table }: Shared): string =>
+  config.restoredTable === undefined
+    ? `<${logicalId(stack, table)}.Arn>`
+    : `arn:<AWS::Partition>:dynamodb:${config.region}:<AWS::AccountId>:table/${config.restoredTable}`;
+
 /** Patterns in many roles that are as narrow as their service allows. */
-const acknowledgePatterns = (stack: Stack, { config, table, images, stateMachine }: Shared): void => {
+const acknowledgePatterns = (stack: Stack, shared: Shared): void => {
+  const { config, images, stateMachine } = shared;
   const bucket = `<${logicalId(stack, images.bucket)}.Arn>`;
   const machine = `{"Fn::Select":[6,{"Fn::Split":[":",{"Ref":"${logicalId(stack, stateMachine)}"}]}]}`;
   const executions = `arn:<AWS::Partition>:states:${config.region}:<AWS::AccountId>:execution:${machine}:*`;
   const keys = 'Keys begin with the run that an image belongs to: what is allowed is one kind of them.';
   acknowledge(stack, {
-    [wildcard(`<${logicalId(stack, table)}.Arn>/index/*`)]:
-      'The indexes of the one table, which hold its own items.',
+    [wildcard(`${arnOf(stack, shared)}/index/*`)]: 'The indexes of the one table, which hold its own items.',
     [wildcard(`${bucket}/job-images/*`)]: keys,
     [wildcard(`${bucket}/job-image-copies/*`)]: keys,
     [wildcard(executions)]: 'Executions of the one machine, each named by its job.',

@@ -7,7 +7,7 @@ import type { Pipeline } from './pipeline.ts';
 /** The parts of a stage that its alarms and dashboard watch. */
 export type OperationsProps = {
   readonly config: StageConfig;
-  readonly table: dynamodb.TableV2;
+  readonly table: dynamodb.ITableV2;
   readonly pipeline: Pipeline;
   readonly api: Api;
   readonly paymentEvents: PaymentEvents;

@@ -9,7 +9,3 @@ type Protection = Pick<StageConfig, 'protectData' | 'foundation'>;
  */
 export const dataRemoval = ({ protectData }: Protection): RemovalPolicy =>
   protectData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
-
-/** Protection against deletion starts after the first deployment: before it, it would block the clean-up of a failed one. */
-export const deletionProtection = ({ protectData, foundation }: Protection): boolean =>
-  protectData && !foundation;

@@ -1,6 +1,7 @@
 import { CfnOutput, Stack, Tags } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '#lib/stage-config.ts';
+import { isDeletionProtected, stageTags } from '#lib/table-settings.ts';
 import { AccessLogs } from './access-logs.ts';
 import { Api } from './api.ts';
 import { Auth } from './auth.ts';
@@ -12,7 +13,6 @@ import { Operations } from './operations.ts';
 import { BillingReview, PaymentEvents } from './payments.ts';
 import { Pipeline } from './pipeline.ts';
 import { Releases } from './releases.ts';
-import { deletionProtection } from './removal.ts';
 import { Secrets } from './secrets.ts';
 import { Site } from './site.ts';
 import { Table } from './table.ts';
@@ -23,11 +23,10 @@ export class SweetspotStack extends Stack {
   constructor(scope: Construct, id: string, config: StageConfig, webDir: string | null) {
     super(scope, id, {
       description: `Sweetspot, stage ${config.stage}`,
-      terminationProtection: deletionProtection(config),
+      terminationProtection: isDeletionProtected(config),
       env: { region: config.region },
     });
-    Tags.of(this).add('product', 'sweetspot');
-    Tags.of(this).add('stage', config.stage);
+    for (const [name, value] of Object.entries(stageTags(config))) Tags.of(this).add(name, value);
 
     const { table } = new Table(this, 'Table', config);
     const accessLogs = new AccessLogs(this, 'AccessLogs', config);

@@ -2,24 +2,25 @@ import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { tableSchema } from '#contracts/table.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
-import { dataRemoval, deletionProtection } from './removal.ts';
+import { tableSettings } from '#lib/table-settings.ts';
+import { dataRemoval } from './removal.ts';
 
 const text = (name: string): dynamodb.Attribute => ({ name, type: dynamodb.AttributeType.STRING });
 
-/**
- * Any second of the last 28 days can be had again. Not 35, and no AWS Backup that keeps copies for longer: what a user
- * had deleted would then outlive the 30 days that the privacy policy promises. Against the loss of the table itself
- * stand deletion and termination protection, and the copy that DynamoDB keeps of a deleted table with recovery.
- */
-const recoveryDays = ({ protectData }: StageConfig): number => (protectData ? 28 : 1);
-
 /** The one table: on demand, so that an idle stage costs nothing; its schema is shared with the local stack. */
 export class Table extends Construct {
-  readonly table: dynamodb.TableV2;
+  /** The table that the stage uses: the stack's own, or the restored one in its place. */
+  readonly table: dynamodb.ITableV2;
 
   constructor(scope: Construct, id: string, config: StageConfig) {
     super(scope, id);
-    this.table = new dynamodb.TableV2(this, 'Table', {
+    const own = this.createOwn(config);
+    this.table = config.restoredTable === undefined ? own : this.adopt(config.restoredTable);
+  }
+
+  private createOwn(config: StageConfig): dynamodb.TableV2 {
+    const { timeToLive, recoveryDays, deletionProtection } = tableSettings(config);
+    return new dynamodb.TableV2(this, 'Table', {
       partitionKey: text(tableSchema.partitionKey),
       sortKey: text(tableSchema.sortKey),
       globalSecondaryIndexes: [
@@ -29,15 +30,26 @@ export class Table extends Construct {
           sortKey: text(tableSchema.index.sortKey),
         },
       ],
-      timeToLiveAttribute: tableSchema.timeToLive,
+      timeToLiveAttribute: timeToLive,
       billing: dynamodb.Billing.onDemand(),
       encryption: dynamodb.TableEncryptionV2.awsManagedKey(),
       pointInTimeRecoverySpecification: {
         pointInTimeRecoveryEnabled: true,
-        recoveryPeriodInDays: recoveryDays(config),
+        recoveryPeriodInDays: recoveryDays,
       },
-      deletionProtection: deletionProtection(config),
+      deletionProtection,
       removalPolicy: dataRemoval(config),
+    });
+  }
+
+  /**
+   * A table that `npm run restore-drill` made. The stack's own table stays in the stack, unused, so nothing is lost by
+   * going over and back. CloudFormation does not manage the restored table: the command gives it its settings.
+   */
+  private adopt(tableName: string): dynamodb.ITableV2 {
+    return dynamodb.TableV2.fromTableAttributes(this, 'Restored', {
+      tableName,
+      globalIndexes: [tableSchema.index.name],
     });
   }
 }

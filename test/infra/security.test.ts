@@ -37,6 +37,7 @@ describe('cdk-nag', () => {
     ['production', {}],
     ['production', { domain: { name: 'sweetspot.example', hostedZone }, google }],
     ['development', {}],
+    ['production', { restoredTable: 'sweetspot-production-restored' }],
     [
       'production',
       {
