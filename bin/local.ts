@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { providerVariables } from '#contracts/environment.ts';
+import { providerVariables } from '#contracts/platform/environment.ts';
 import { startLocalStack } from '#lib/local/stack.ts';
 
 const usage = `Usage: npm start -- [--fresh] [--data DIR]

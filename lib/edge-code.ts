@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { appPages, paths, prerenderedPages } from '#contracts/routes.ts';
+import { appPages, paths, prerenderedPages } from '#contracts/platform/routes.ts';
 
 /** Which files and pages there are, for the edge function. */
 const pages = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { offerNames } from '#contracts/billing.ts';
-import { languageModelKinds } from '#contracts/language-model.ts';
+import { offerNames } from '#contracts/billing/billing.ts';
+import { languageModelKinds } from '#contracts/models/language-model.ts';
 import { type EmulatorGap, parseOmitted } from './emulator-gaps.ts';
 import { checkLanguageModel, languageModelSettings } from './stage-language-model.ts';
 import { checkReceiver, checkRegion, operationFields } from './stage-operations.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { LanguageModelKind } from '#contracts/language-model.ts';
-import { listPriceOf, modelPrice } from '#contracts/model-caps.ts';
+import type { LanguageModelKind } from '#contracts/models/language-model.ts';
+import { listPriceOf, modelPrice } from '#contracts/models/model-caps.ts';
 
 /** Of the vendor's model that a stage writes with. */
 export const languageModelSettings = z.strictObject({

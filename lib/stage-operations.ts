@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defaultDailyBudgetsUsd } from '#contracts/spending.ts';
+import { defaultDailyBudgetsUsd } from '#contracts/credits/spending.ts';
 
 /** CloudFront takes certificates and web ACLs from this region alone. */
 export const edgeRegion = 'us-east-1';

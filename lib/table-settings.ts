@@ -1,4 +1,4 @@
-import { tableSchema } from '#contracts/table.ts';
+import { tableSchema } from '#contracts/platform/table.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
 
 type Stage = Pick<StageConfig, 'stage' | 'protectData' | 'foundation'>;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
+import type { FinalResult } from '#contracts/jobs/result.ts';
 import { defaultLocale } from '#contracts/locales.ts';
-import type { FinalResult } from '#contracts/result.ts';
-import { formulaVersion } from '#domain/formula-version.ts';
-import { takeSnapshot } from '#domain/take-snapshot.ts';
+import { formulaVersion } from '#domain/scoring/formula-version.ts';
+import { takeSnapshot } from '#domain/shortlist/take-snapshot.ts';
 import { runSampleArticle } from './run-sample-article.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
+import { paths, prerenderedPages } from '#contracts/platform/routes.ts';
 import { product } from '#contracts/product.ts';
-import { paths, prerenderedPages } from '#contracts/routes.ts';
 import type { Chunks } from '../web/build/chunks.ts';
 import { chunksOf, deferScripts, fontTags, measureScripts } from '../web/build/chunks.ts';
 import { coverOf } from '../web/build/cover.ts';

@@ -1,4 +1,4 @@
-import type { KeywordEntry } from '#contracts/keyword.ts';
+import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
 import type { ExampleResult } from '../web/content/example/example-result.ts';
 import { runSampleArticle } from './run-sample-article.ts';
 

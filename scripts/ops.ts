@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import type { OperatorCommand } from '#contracts/operator.ts';
+import type { OperatorCommand } from '#contracts/accounts/operator.ts';
 import { parseCommand, usage } from './ops/commands.ts';
 import { CommandRefused, type Send, sendToLocalStack, sendToStage } from './ops/send.ts';
 

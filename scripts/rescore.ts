@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { finalResult, parseFinalResult } from '#contracts/result.ts';
-import { rescoreResult, type ScoreDifference } from '#domain/rescore-result.ts';
+import { finalResult, parseFinalResult } from '#contracts/jobs/result.ts';
+import { rescoreResult, type ScoreDifference } from '#domain/shortlist/rescore-result.ts';
 
 const usage = `Scores an exported run again and says whether its scores agree: npm run rescore -- result.json
 The file is what "Export run (JSON)" saves under a result, or an answer of get-job-status.

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { defaultLocale } from '#contracts/locales.ts';
-import { budgetOf } from '#contracts/model-caps.ts';
-import { leadKeywords } from '#domain/lead-keywords.ts';
-import { withNearEquals } from '#domain/near-equals.ts';
-import { scoreKeyword } from '#domain/score-keyword.ts';
-import { selectShortlist } from '#domain/select-shortlist.ts';
-import { summarizeResult } from '#domain/summarize-result.ts';
+import { budgetOf } from '#contracts/models/model-caps.ts';
+import { scoreKeyword } from '#domain/scoring/score-keyword.ts';
+import { leadKeywords } from '#domain/shortlist/lead-keywords.ts';
+import { withNearEquals } from '#domain/shortlist/near-equals.ts';
+import { selectShortlist } from '#domain/shortlist/select-shortlist.ts';
+import { summarizeResult } from '#domain/shortlist/summarize-result.ts';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
-import { buildArticles } from '#engine/writing/build-articles.ts';
+import { buildArticles } from '#engine/writing/rewriting/build-articles.ts';
 import { createBuiltInLanguageModel } from '#providers/language-model/built-in-language-model.ts';
 import { createSampleMarketData } from '#providers/market-data/sample-market-data.ts';
 

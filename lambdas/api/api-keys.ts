@@ -5,13 +5,13 @@ import {
   generateApiTokenResponse,
   revokeApiKeyRequest,
   revokeApiKeyResponse,
-} from '#contracts/api-keys.ts';
+} from '#contracts/accounts/api-keys.ts';
 import type { ApiApp } from '#runtime/api-app.ts';
 import { apiHandler } from '#runtime/api-handler.ts';
 import { addressOf, jsonAnswer, jsonBody } from '#runtime/api-route.ts';
-import { generateApiKey } from '#usecases/generate-api-key.ts';
-import { listApiKeys } from '#usecases/list-api-keys.ts';
-import { revokeApiKey } from '#usecases/revoke-api-key.ts';
+import { generateApiKey } from '#usecases/accounts/api-keys/generate-api-key.ts';
+import { listApiKeys } from '#usecases/accounts/api-keys/list-api-keys.ts';
+import { revokeApiKey } from '#usecases/accounts/api-keys/revoke-api-key.ts';
 
 const list = createRoute({
   ...addressOf('listApiKeys'),

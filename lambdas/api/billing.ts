@@ -13,19 +13,19 @@ import {
   startCheckoutRequest,
   startCheckoutResponse,
   subscriptionResponse,
-} from '#contracts/billing.ts';
+} from '#contracts/billing/billing.ts';
 import type { ApiApp } from '#runtime/api-app.ts';
 import { apiHandler } from '#runtime/api-handler.ts';
 import { addressOf, jsonAnswer, jsonBody } from '#runtime/api-route.ts';
-import { activateTrial } from '#usecases/activate-trial.ts';
-import { cancelSubscription } from '#usecases/cancel-subscription.ts';
-import { changePlan } from '#usecases/change-plan.ts';
-import { findEligiblePrice } from '#usecases/find-eligible-price.ts';
-import { getOrCreateUser } from '#usecases/get-or-create-user.ts';
-import { getSubscription } from '#usecases/get-subscription.ts';
-import { openPortal } from '#usecases/open-portal.ts';
-import { rollbackPlanChange } from '#usecases/rollback-plan-change.ts';
-import { startCheckout } from '#usecases/start-checkout.ts';
+import { getOrCreateUser } from '#usecases/accounts/get-or-create-user.ts';
+import { activateTrial } from '#usecases/billing/activate-trial.ts';
+import { cancelSubscription } from '#usecases/billing/cancel-subscription.ts';
+import { changePlan } from '#usecases/billing/change-plan.ts';
+import { findEligiblePrice } from '#usecases/billing/find-eligible-price.ts';
+import { getSubscription } from '#usecases/billing/get-subscription.ts';
+import { openPortal } from '#usecases/billing/open-portal.ts';
+import { rollbackPlanChange } from '#usecases/billing/plan-change/cancel-scheduled-change.ts';
+import { startCheckout } from '#usecases/billing/start-checkout.ts';
 
 const subscription = createRoute({
   ...addressOf('getSubscription'),

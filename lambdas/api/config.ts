@@ -1,11 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
-import { configResponse } from '#contracts/me.ts';
+import { configResponse } from '#contracts/accounts/me.ts';
 import type { ApiApp } from '#runtime/api-app.ts';
 import { apiHandler } from '#runtime/api-handler.ts';
 import { addressOf, jsonAnswer } from '#runtime/api-route.ts';
 import { shownMarketData } from '#runtime/environment.ts';
 import { shownPayments } from '#runtime/payments.ts';
-import { getConfig } from '#usecases/get-config.ts';
+import { getConfig } from '#usecases/site/get-config.ts';
 
 const get = createRoute({
   ...addressOf('getConfig'),

@@ -3,7 +3,7 @@ import { fetchContentRequest, fetchContentResponse } from '#contracts/blog.ts';
 import type { ApiApp } from '#runtime/api-app.ts';
 import { apiHandler } from '#runtime/api-handler.ts';
 import { addressOf, jsonAnswer, jsonBody } from '#runtime/api-route.ts';
-import { fetchContent } from '#usecases/fetch-content.ts';
+import { fetchContent } from '#usecases/site/fetch-content.ts';
 
 const fetchRoute = createRoute({
   ...addressOf('fetchContent'),

@@ -1,11 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
-import { creditHistoryResponse } from '#contracts/credits.ts';
+import { creditHistoryResponse } from '#contracts/credits/credits.ts';
 import { limits } from '#contracts/limits.ts';
 import type { ApiApp } from '#runtime/api-app.ts';
 import { apiHandler } from '#runtime/api-handler.ts';
 import { addressOf, jsonAnswer } from '#runtime/api-route.ts';
-import { getCreditHistory } from '#usecases/get-credit-history.ts';
+import { getCreditHistory } from '#usecases/credits/get-credit-history.ts';
 
 const query = z.strictObject({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),

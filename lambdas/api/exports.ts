@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { ApiApp } from '#runtime/api-app.ts';
 import { apiHandler } from '#runtime/api-handler.ts';
 import { addressOf, failure, jsonBody } from '#runtime/api-route.ts';
-import { exportAllKeywords } from '#usecases/export-all-keywords.ts';
+import { exportAllKeywords } from '#usecases/jobs/export-all-keywords.ts';
 
 const request = z.strictObject({ job_id: z.uuid() });
 const exportKeywords = createRoute({

@@ -4,12 +4,12 @@ import {
   imageUploadResponse,
   processImagesRequest,
   processImagesResponse,
-} from '#contracts/image-files.ts';
+} from '#contracts/images/image-files.ts';
 import type { ApiApp } from '#runtime/api-app.ts';
 import { apiHandler } from '#runtime/api-handler.ts';
 import { addressOf, jsonAnswer, jsonBody } from '#runtime/api-route.ts';
-import { createImageUpload } from '#usecases/create-image-upload.ts';
-import { processImages } from '#usecases/process-images.ts';
+import { createImageUpload } from '#usecases/images/create-image-upload.ts';
+import { processImages } from '#usecases/images/process-images.ts';
 
 const upload = createRoute({
   ...addressOf('createImageUpload'),

@@ -1,17 +1,17 @@
 import { createRoute } from '@hono/zod-openapi';
 import * as z from 'zod';
-import { createJobRequest, createJobResponse } from '#contracts/create-job.ts';
-import { headers } from '#contracts/headers.ts';
-import { cancelJobResponse, jobDetail, jobListResponse, jobStatusResponse } from '#contracts/job.ts';
+import { createJobRequest, createJobResponse } from '#contracts/jobs/create-job.ts';
+import { cancelJobResponse, jobDetail, jobListResponse, jobStatusResponse } from '#contracts/jobs/job.ts';
+import { headers } from '#contracts/platform/headers.ts';
 import type { ApiApp } from '#runtime/api-app.ts';
 import { apiHandler } from '#runtime/api-handler.ts';
 import { addressOf, jsonAnswer, jsonBody } from '#runtime/api-route.ts';
-import { cancelJob } from '#usecases/cancel-job.ts';
-import { createJob } from '#usecases/create-job.ts';
-import { getJob } from '#usecases/get-job.ts';
-import { getJobStatus } from '#usecases/get-job-status.ts';
-import { getOrCreateUser } from '#usecases/get-or-create-user.ts';
-import { listJobs } from '#usecases/list-jobs.ts';
+import { getOrCreateUser } from '#usecases/accounts/get-or-create-user.ts';
+import { cancelJob } from '#usecases/jobs/cancel-job.ts';
+import { createJob } from '#usecases/jobs/create-job.ts';
+import { getJob } from '#usecases/jobs/get-job.ts';
+import { getJobStatus } from '#usecases/jobs/get-job-status.ts';
+import { listJobs } from '#usecases/jobs/list-jobs.ts';
 
 const idempotencyHeader = headers.idempotencyKey.toLowerCase() as 'idempotency-key';
 const jobId = z.object({ id: z.uuid() });

@@ -1,14 +1,14 @@
 import { createRoute } from '@hono/zod-openapi';
+import { meResponse, signOutResponse, updateMeRequest } from '#contracts/accounts/me.ts';
 import { ApiError } from '#contracts/errors.ts';
-import { meResponse, signOutResponse, updateMeRequest } from '#contracts/me.ts';
 import type { Identity } from '#ports';
 import type { ApiApp } from '#runtime/api-app.ts';
 import { apiHandler } from '#runtime/api-handler.ts';
 import { addressOf, jsonAnswer, jsonBody } from '#runtime/api-route.ts';
-import { getMe } from '#usecases/get-me.ts';
-import { signOut } from '#usecases/sign-out.ts';
-import { signOutEverywhere } from '#usecases/sign-out-everywhere.ts';
-import { updateMe } from '#usecases/update-me.ts';
+import { getMe } from '#usecases/accounts/get-me.ts';
+import { signOut } from '#usecases/accounts/sign-out.ts';
+import { signOutEverywhere } from '#usecases/accounts/sign-out-everywhere.ts';
+import { updateMe } from '#usecases/accounts/update-me.ts';
 
 const responses = jsonAnswer(meResponse, "The signed-in user's own record");
 const get = createRoute({ ...addressOf('getMe'), responses });

@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi';
-import { webhookResponse } from '#contracts/billing.ts';
-import { headers } from '#contracts/headers.ts';
+import { webhookResponse } from '#contracts/billing/billing.ts';
+import { headers } from '#contracts/platform/headers.ts';
 import type { ApiApp } from '#runtime/api-app.ts';
 import { apiHandler } from '#runtime/api-handler.ts';
 import { addressOf, jsonAnswer } from '#runtime/api-route.ts';
-import { receivePaymentEvent } from '#usecases/receive-payment-event.ts';
+import { receivePaymentEvent } from '#usecases/billing/events/receive-payment-event.ts';
 
 const paddle = createRoute({
   ...addressOf('paddleWebhook'),

@@ -1,4 +1,4 @@
-import { imageMessages } from './image-messages.ts';
+import { imageMessages } from './images/image-messages.ts';
 import { limits } from './limits.ts';
 
 /**

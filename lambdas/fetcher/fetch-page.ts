@@ -1,4 +1,4 @@
-import { environmentNames as names } from '#contracts/environment.ts';
+import { environmentNames as names } from '#contracts/platform/environment.ts';
 import type { Clock, Log } from '#ports';
 import { createPageFetcher } from '#providers/page-fetcher/create-page-fetcher.ts';
 import { answerFetchCall } from '#providers/page-fetcher/fetch-call.ts';

@@ -1,4 +1,4 @@
-import type { OfferName, StartCheckoutResponse } from '#contracts/billing.ts';
+import type { OfferName, StartCheckoutResponse } from '#contracts/billing/billing.ts';
 import type {
   Adjustment,
   Offers,
@@ -6,9 +6,9 @@ import type {
   Payment,
   ProviderSubscription,
   Subscription,
-} from '#contracts/payment.ts';
+} from '#contracts/billing/payment.ts';
 
-export type * from '#contracts/payment.ts';
+export type * from '#contracts/billing/payment.ts';
 
 export interface SubscriptionStore {
   /** A user's subscriptions, the newest first. */

@@ -1,5 +1,5 @@
-import type { ImageFacts } from '#contracts/image-facts.ts';
-import type { ImageType } from '#contracts/image-messages.ts';
+import type { ImageFacts } from '#contracts/images/image-facts.ts';
+import type { ImageType } from '#contracts/images/image-messages.ts';
 import type { ImageToDescribe } from './language-model.ts';
 
 /** An image as a file holds it; the name is not the file's own and comes from elsewhere. */

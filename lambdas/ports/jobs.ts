@@ -1,8 +1,8 @@
-import type { JobErrorName } from '#contracts/job-errors.ts';
-import type { JobStatus } from '#contracts/job-status.ts';
-import type { MarketLocale } from '#contracts/market.ts';
+import type { JobErrorName } from '#contracts/jobs/job-errors.ts';
+import type { JobStatus } from '#contracts/jobs/job-status.ts';
+import type { InputKind, MachineInput } from '#contracts/jobs/stage.ts';
+import type { MarketLocale } from '#contracts/keywords/market.ts';
 import type { JobType } from '#contracts/product.ts';
-import type { InputKind, MachineInput } from '#contracts/stage.ts';
 
 export type RedriveOutcome = 'redriven' | 'running' | 'never_started';
 

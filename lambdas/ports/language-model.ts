@@ -1,10 +1,10 @@
-import type { Article } from '#contracts/article.ts';
-import type { KeywordIdea } from '#contracts/evidence.ts';
-import type { ImageContext, ImageFacts } from '#contracts/image-facts.ts';
-import type { ImageTexts } from '#contracts/image-texts.ts';
-import type { ModelWork } from '#contracts/language-model.ts';
-import type { ModelBudget, ModelPrice } from '#contracts/model-caps.ts';
-import type { SnippetText } from '#contracts/writing.ts';
+import type { ImageContext, ImageFacts } from '#contracts/images/image-facts.ts';
+import type { ImageTexts } from '#contracts/images/image-texts.ts';
+import type { Article } from '#contracts/jobs/article.ts';
+import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
+import type { SnippetText } from '#contracts/keywords/writing.ts';
+import type { ModelWork } from '#contracts/models/language-model.ts';
+import type { ModelBudget, ModelPrice } from '#contracts/models/model-caps.ts';
 
 export type Written = { titles: SnippetText[]; descriptions: SnippetText[] };
 

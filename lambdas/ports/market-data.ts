@@ -1,4 +1,4 @@
-import type { KeywordMetrics, MarketLocale } from '#contracts/market.ts';
+import type { KeywordMetrics, MarketLocale } from '#contracts/keywords/market.ts';
 import type { Pay } from './spending.ts';
 
 export type MarketDataAnswer = {

@@ -1,4 +1,4 @@
-import type { OperatorAction } from '#contracts/operator.ts';
+import type { OperatorAction } from '#contracts/accounts/operator.ts';
 import type { Deps } from './deps.ts';
 
 /** Something that an operator did, or tried to. It names its subject by id and carries no personal data of users. */

@@ -1,4 +1,4 @@
-import type { CapHolder } from '#contracts/spending.ts';
+import type { CapHolder } from '#contracts/credits/spending.ts';
 
 /** A call to a provider that may cost money, before it is made. */
 export type ProviderCallOrder = {

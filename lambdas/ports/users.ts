@@ -1,4 +1,4 @@
-import type { PlanName } from '#contracts/plans.ts';
+import type { PlanName } from '#contracts/billing/plans.ts';
 import type { CreditRenewal, Grant } from './credits.ts';
 
 export type UserProfile = {

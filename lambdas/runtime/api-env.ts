@@ -1,5 +1,5 @@
 import type { Identity } from '#ports';
-import type { Caller } from '#usecases/caller.ts';
+import type { Caller } from '#usecases/site/caller.ts';
 import type { ApiDeps } from './deps.ts';
 import type { ApiConfig } from './environment.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import { apiErrorBody } from '#contracts/errors.ts';
-import { type ApiRouteName, apiBase, apiRoutes } from '#contracts/routes.ts';
+import { type ApiRouteName, apiBase, apiRoutes } from '#contracts/platform/routes.ts';
 
 /** The address of a route as zod-openapi takes it. */
 export const addressOf = <Name extends ApiRouteName>(name: Name) => {

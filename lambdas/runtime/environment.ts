@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { environmentNames as names } from '#contracts/environment.ts';
-import { dataForSeoUrl, isSandboxUrl } from '#contracts/market.ts';
-import { capsOf, defaultDailyBudgetsUsd, type SpendingCaps } from '#contracts/spending.ts';
+import { capsOf, defaultDailyBudgetsUsd, type SpendingCaps } from '#contracts/credits/spending.ts';
+import { dataForSeoUrl, isSandboxUrl } from '#contracts/keywords/market.ts';
+import { environmentNames as names } from '#contracts/platform/environment.ts';
 import type { StageKey } from '#ports';
 import { type LanguageModelSettings, languageModelVariables, readLanguageModel } from './language-model.ts';
 import { type PaymentSettings, parseOffers } from './payments.ts';

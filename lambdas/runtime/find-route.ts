@@ -1,4 +1,4 @@
-import { type ApiRouteName, apiBase, apiRoutes } from '#contracts/routes.ts';
+import { type ApiRouteName, apiBase, apiRoutes } from '#contracts/platform/routes.ts';
 
 const pattern = (path: string): RegExp => new RegExp(`^${apiBase}${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 const routes = Object.entries(apiRoutes).map(([name, { method, path }]) => ({

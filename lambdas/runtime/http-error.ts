@@ -8,7 +8,7 @@ import {
   apiErrors,
   RateLimitError,
 } from '#contracts/errors.ts';
-import { logEvents } from '#contracts/log-events.ts';
+import { logEvents } from '#contracts/platform/log-events.ts';
 import type { ApiEnv } from './api-env.ts';
 import { isKnownPath } from './find-route.ts';
 import { isTransientError } from './transient-error.ts';

@@ -1,4 +1,4 @@
-import { environmentNames as names } from '#contracts/environment.ts';
+import { environmentNames as names } from '#contracts/platform/environment.ts';
 import type { OperatorDeps } from '#ports';
 import { openUserDirectory } from './adapters/user-pool.ts';
 import { type ApiDeps, buildApiDeps, buildDeps, buildOperatorDeps } from './deps.ts';

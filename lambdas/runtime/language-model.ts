@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { environmentNames as names } from '#contracts/environment.ts';
-import { type LanguageModelKind, languageModelKinds } from '#contracts/language-model.ts';
-import { type ModelPrice, modelPrice, priceOf } from '#contracts/model-caps.ts';
+import { type LanguageModelKind, languageModelKinds } from '#contracts/models/language-model.ts';
+import { type ModelPrice, modelPrice, priceOf } from '#contracts/models/model-caps.ts';
+import { environmentNames as names } from '#contracts/platform/environment.ts';
 import type { SecretSource } from './secrets.ts';
 
 /** A vendor's model as a stage has it. */

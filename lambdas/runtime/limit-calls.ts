@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { limitRate } from '#usecases/limit-rate.ts';
+import { limitRate } from '#usecases/site/limit-rate.ts';
 import type { ApiEnv } from './api-env.ts';
 import { findRoute } from './find-route.ts';
 

@@ -1,5 +1,5 @@
 import { Logger } from '@aws-lambda-powertools/logger';
-import { logService } from '#contracts/log-events.ts';
+import { logService } from '#contracts/platform/log-events.ts';
 import type { Log } from '#ports';
 import { redact } from './redact.ts';
 

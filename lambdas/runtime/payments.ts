@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { offerNames, type PaymentsConfig } from '#contracts/billing.ts';
+import { offerNames, type PaymentsConfig } from '#contracts/billing/billing.ts';
 import type { Offers } from '#ports';
 import type { SecretSource } from './secrets.ts';
 

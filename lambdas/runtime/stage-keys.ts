@@ -1,4 +1,4 @@
-import { environmentNames as names } from '#contracts/environment.ts';
+import { environmentNames as names } from '#contracts/platform/environment.ts';
 import type { KeyVersion, Log, StageKey } from '#ports';
 import {
   type FreshnessOptions,

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { JobError, type JobErrorName } from '#contracts/job-errors.ts';
-import type { JobStatus } from '#contracts/job-status.ts';
+import { JobError, type JobErrorName } from '#contracts/jobs/job-errors.ts';
+import type { JobStatus } from '#contracts/jobs/job-status.ts';
 import {
   completedInput,
   type ImageListOutput,
@@ -11,7 +11,7 @@ import {
   machineInput,
   type StepsEnd,
   stepsErrors,
-} from '#contracts/stage.ts';
+} from '#contracts/jobs/stage.ts';
 import type { Deps, JobRecord } from '#ports';
 import { isTransientError } from './transient-error.ts';
 

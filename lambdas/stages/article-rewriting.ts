@@ -1,4 +1,4 @@
 import { runningStage } from '#runtime/stage.ts';
-import { rewriteArticle } from '#usecases/rewrite-article.ts';
+import { rewriteArticle } from '#usecases/stages/rewrite-article.ts';
 
 export const stage = runningStage('article_rewriting', rewriteArticle);

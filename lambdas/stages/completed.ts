@@ -1,4 +1,4 @@
 import { completingStage } from '#runtime/stage.ts';
-import { completeJob } from '#usecases/complete-job.ts';
+import { completeJob } from '#usecases/stages/complete-job.ts';
 
 export const stage = completingStage(completeJob);

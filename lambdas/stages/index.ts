@@ -1,5 +1,5 @@
-import type { JobStatus } from '#contracts/job-status.ts';
-import type { MachineInput } from '#contracts/stage.ts';
+import type { JobStatus } from '#contracts/jobs/job-status.ts';
+import type { MachineInput } from '#contracts/jobs/stage.ts';
 import type { Deps } from '#ports';
 import type { Stage } from '#runtime/stage.ts';
 

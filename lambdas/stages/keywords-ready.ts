@@ -1,4 +1,4 @@
 import { runningStage } from '#runtime/stage.ts';
-import { publishKeywords } from '#usecases/publish-keywords.ts';
+import { publishKeywords } from '#usecases/stages/require-shortlist.ts';
 
 export const stage = runningStage('keywords_ready', publishKeywords);

@@ -1,4 +1,4 @@
 import { runningStage } from '#runtime/stage.ts';
-import { enrichKeywords } from '#usecases/enrich-keywords.ts';
+import { enrichKeywords } from '#usecases/stages/enrich-keywords.ts';
 
 export const stage = runningStage('preparing_keywords', enrichKeywords);

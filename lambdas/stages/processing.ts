@@ -1,4 +1,4 @@
 import { listingStage } from '#runtime/stage.ts';
-import { listRunImages } from '#usecases/list-run-images.ts';
+import { listRunImages } from '#usecases/stages/list-run-images.ts';
 
 export const stage = listingStage('processing', listRunImages);

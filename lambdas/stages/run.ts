@@ -1,4 +1,4 @@
-import { type MachineInput, stageCall } from '#contracts/stage.ts';
+import { type MachineInput, stageCall } from '#contracts/jobs/stage.ts';
 import { lambdaDeps } from '#runtime/lambda-deps.ts';
 import { bareError } from '#runtime/redact.ts';
 import { runStage } from './index.ts';

@@ -1,7 +1,7 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
-import { parseLanding, signUpReminder } from '#contracts/account-links.ts';
-import { environmentNames } from '#contracts/environment.ts';
-import { type AccountMailKind, composeAccountMail } from '#usecases/compose-account-mail.ts';
+import { parseLanding, signUpReminder } from '#contracts/accounts/account-links.ts';
+import { environmentNames } from '#contracts/platform/environment.ts';
+import { type AccountMailKind, composeAccountMail } from '#usecases/accounts/compose-account-mail.ts';
 
 const kinds: Readonly<Record<string, AccountMailKind>> = {
   CustomMessage_SignUp: 'confirm',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { lambdaApiDeps } from '#runtime/lambda-deps.ts';
-import { endStoppedJob } from '#usecases/end-stopped-job.ts';
+import { endStoppedJob } from '#usecases/jobs/end-stopped-job.ts';
 
 /** What EventBridge tells of an execution that failed, timed out or was stopped; it is named by its job. */
 const executionEvent = z.object({

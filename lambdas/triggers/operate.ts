@@ -1,4 +1,4 @@
-import { type OperatorAnswer, operatorRequest } from '#contracts/operator.ts';
+import { type OperatorAnswer, operatorRequest } from '#contracts/accounts/operator.ts';
 import { lambdaOperatorDeps } from '#runtime/lambda-deps.ts';
 import { runCommand } from '#usecases/operator/run-command.ts';
 

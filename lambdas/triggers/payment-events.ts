@@ -1,8 +1,8 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
-import { paymentEventAttempts, queuedPaymentEvent } from '#contracts/payment-events.ts';
+import { paymentEventAttempts, queuedPaymentEvent } from '#contracts/billing/payment-events.ts';
 import type { Deps } from '#ports';
 import { lambdaApiDeps } from '#runtime/lambda-deps.ts';
-import { applyStoredEvent } from '#usecases/payments/apply-payment-event.ts';
+import { applyStoredEvent } from '#usecases/billing/events/apply-payment-event.ts';
 
 const apply = async (deps: Parameters<typeof applyStoredEvent>[0], record: SQSRecord): Promise<void> => {
   const isLast = Number(record.attributes.ApproximateReceiveCount) >= paymentEventAttempts;

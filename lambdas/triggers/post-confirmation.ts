@@ -1,7 +1,7 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
 import type { Deps } from '#ports';
 import { lambdaApiDeps } from '#runtime/lambda-deps.ts';
-import { endSessions } from '#usecases/end-sessions.ts';
+import { endSessions } from '#usecases/accounts/end-sessions.ts';
 
 /**
  * Cognito's PostConfirmation trigger, which also follows a password that was reset: whoever reset it may have done so

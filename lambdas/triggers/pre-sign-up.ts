@@ -1,6 +1,6 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { lambdaUserDirectory } from '#runtime/lambda-deps.ts';
-import { admitExternalUser, type ExternalUser } from '#usecases/admit-external-user.ts';
+import { admitExternalUser, type ExternalUser } from '#usecases/accounts/admit-external-user.ts';
 
 /** Cognito names a user of Google `Google_` and the id there; in this event it may write the name in lower case. */
 const readAccount = (userName: string): { provider: string; id: string } => {

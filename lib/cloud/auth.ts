@@ -3,17 +3,17 @@ import * as cognito from 'aws-cdk-lib/aws-cognito';
 import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
-import { environmentNames } from '#contracts/environment.ts';
 import { limits } from '#contracts/limits.ts';
-import { paths, prerenderedPages } from '#contracts/routes.ts';
+import { environmentNames } from '#contracts/platform/environment.ts';
+import { paths, prerenderedPages } from '#contracts/platform/routes.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
 import { isDeletionProtected } from '#lib/table-settings.ts';
 import { acknowledge } from './acknowledge.ts';
-import { functionEnvironment } from './function-environment.ts';
-import { lambdaFunction } from './lambda-function.ts';
+import { dataRemoval } from './data/removal.ts';
+import { functionEnvironment } from './functions/function-environment.ts';
+import { lambdaFunction } from './functions/lambda-function.ts';
 import { PoolFirewall } from './limits/pool-firewall.ts';
 import { Mails } from './mails.ts';
-import { dataRemoval } from './removal.ts';
 
 type TriggerProps = {
   readonly config: StageConfig;

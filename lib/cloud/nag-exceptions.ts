@@ -4,7 +4,7 @@ import type * as sfn from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct, IConstruct } from 'constructs';
 import type { StageConfig } from '#lib/stage-config.ts';
 import { acknowledge } from './acknowledge.ts';
-import type { Images } from './images.ts';
+import type { Images } from './data/images.ts';
 
 type Shared = {
   readonly config: StageConfig;

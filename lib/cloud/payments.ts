@@ -5,14 +5,14 @@ import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import * as sqs from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { environmentNames as names } from '#contracts/environment.ts';
-import { paymentEventAttempts } from '#contracts/payment-events.ts';
+import { paymentEventAttempts } from '#contracts/billing/payment-events.ts';
+import { environmentNames as names } from '#contracts/platform/environment.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
-import { deadLetterQueue, eventTarget } from './dead-letters.ts';
-import { functionEnvironment } from './function-environment.ts';
-import { lambdaFunction } from './lambda-function.ts';
-import type { Secrets } from './secrets.ts';
-import { grantVendorSecret } from './vendor-secrets.ts';
+import type { Secrets } from './data/secrets.ts';
+import { grantVendorSecret } from './data/vendor-secrets.ts';
+import { deadLetterQueue, eventTarget } from './functions/dead-letters.ts';
+import { functionEnvironment } from './functions/function-environment.ts';
+import { lambdaFunction } from './functions/lambda-function.ts';
 
 /** What functions that sell are told of the payment provider; nothing on a stage that sells nothing. */
 export const paymentEnvironment = ({ paddle }: StageConfig): Record<string, string> =>

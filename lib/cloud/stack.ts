@@ -2,20 +2,19 @@ import { CfnOutput, Stack, Tags } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '#lib/stage-config.ts';
 import { isDeletionProtected, stageTags } from '#lib/table-settings.ts';
-import { AccessLogs } from './access-logs.ts';
 import { Api } from './api.ts';
 import { Auth } from './auth.ts';
-import { Images } from './images.ts';
+import { Images } from './data/images.ts';
+import { Secrets } from './data/secrets.ts';
+import { Table } from './data/table.ts';
+import { Operate } from './functions/operate.ts';
+import { Releases } from './functions/releases.ts';
 import { acknowledgeShared } from './nag-exceptions.ts';
-import { Operate } from './operate.ts';
-import { Operations } from './operations.ts';
-
 import { BillingReview, PaymentEvents } from './payments.ts';
-import { Pipeline } from './pipeline.ts';
-import { Releases } from './releases.ts';
-import { Secrets } from './secrets.ts';
-import { Site } from './site.ts';
-import { Table } from './table.ts';
+import { Pipeline } from './pipeline/pipeline.ts';
+import { AccessLogs } from './site/access-logs.ts';
+import { Site } from './site/site.ts';
+import { Operations } from './watch/operations.ts';
 
 /** Everything of one stage, wired: each concern is a construct of its own. */
 export class SweetspotStack extends Stack {

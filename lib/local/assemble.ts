@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createApi } from '#api/app.ts';
-import { environmentNames as names } from '#contracts/environment.ts';
-import { stageCall } from '#contracts/stage.ts';
+import { stageCall } from '#contracts/jobs/stage.ts';
+import { environmentNames as names } from '#contracts/platform/environment.ts';
 import { createFetchPage } from '#fetcher/fetch-page.ts';
 import type { Deps, OperatorDeps } from '#ports';
 import { buildDeps, buildOperatorDeps } from '#runtime/deps.ts';
 import { readApiEnvironment } from '#runtime/environment.ts';
 import { createTokenVerifier } from '#runtime/token-verifier.ts';
 import { runStage } from '#stages/index.ts';
-import { endStoppedJob } from '#usecases/end-stopped-job.ts';
+import { endStoppedJob } from '#usecases/jobs/end-stopped-job.ts';
 import type { DataDir } from './data-dir.ts';
 import type { LocalDynamoDb } from './dynamodb.ts';
 import type { DevTools } from './gateway/dev-routes.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { machineInput } from '#contracts/stage.ts';
+import { machineInput } from '#contracts/jobs/stage.ts';
 import { readJson, writeJson } from './json-file.ts';
 
 const executionRecord = z.object({

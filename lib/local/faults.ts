@@ -1,5 +1,5 @@
 import { ApiError } from '#contracts/errors.ts';
-import { JobError, type JobErrorName } from '#contracts/job-errors.ts';
+import { JobError, type JobErrorName } from '#contracts/jobs/job-errors.ts';
 import type { Deps } from '#ports';
 
 export const faultKinds = ['timeout', 'error', 'malformed'] as const;

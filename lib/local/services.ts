@@ -1,6 +1,6 @@
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
-import { headers as headerNames } from '#contracts/headers.ts';
-import { apiBase, apiRoutes, prerenderedPages } from '#contracts/routes.ts';
+import { headers as headerNames } from '#contracts/platform/headers.ts';
+import { apiBase, apiRoutes, prerenderedPages } from '#contracts/platform/routes.ts';
 import type { AccountDirectory, Clock, Deps, Log } from '#ports';
 import { writeAccountMail } from '#triggers/custom-message.ts';
 import { answerPostConfirmation } from '#triggers/post-confirmation.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ExecutionAbortedError, ExecutionTimeoutError, StateMachine } from 'aws-local-stepfunctions';
 import * as z from 'zod';
-import type { MachineInput } from '#contracts/stage.ts';
+import type { MachineInput } from '#contracts/jobs/stage.ts';
 import type { JobRunner } from '#ports';
 import { createExecutionRecords, type ExecutionRecord } from './execution-records.ts';
 import { callLikeLambda, type Json } from './lambda-call.ts';

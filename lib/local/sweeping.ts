@@ -1,8 +1,8 @@
 import type { Deps, OperatorDeps } from '#ports';
+import { reconcileBilling } from '#usecases/billing/reconcile/reconcile-billing.ts';
 import { finishDeletions } from '#usecases/operator/delete-user.ts';
-import { createPace } from '#usecases/pace.ts';
-import { reconcileBilling } from '#usecases/reconcile-billing.ts';
-import { sweep } from '#usecases/sweep.ts';
+import { createPace } from '#usecases/support/pace.ts';
+import { sweep } from '#usecases/upkeep/sweep.ts';
 
 /** Interrupted runs get this long to come to their own end before the sweep looks at them. */
 const firstAfterMs = 5_000;

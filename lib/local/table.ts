@@ -1,5 +1,5 @@
 import { CreateTableCommand, DynamoDBClient, ResourceInUseException } from '@aws-sdk/client-dynamodb';
-import { tableSchema } from '#contracts/table.ts';
+import { tableSchema } from '#contracts/platform/table.ts';
 
 const { partitionKey, sortKey, index } = tableSchema;
 const keys = [partitionKey, sortKey, index.partitionKey, index.sortKey];

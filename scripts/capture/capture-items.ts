@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { tableSchema } from '#contracts/table.ts';
+import { tableSchema } from '#contracts/platform/table.ts';
 import { startDynamoDb } from '#lib/local/dynamodb.ts';
 import { ensureTable } from '#lib/local/table.ts';
 import { openStageTable } from '#runtime/adapters/stores.ts';
-import type { Table } from '#stores/table.ts';
+import type { Table } from '#stores/table/table.ts';
 import type { ItemFile, StoredItem } from './item-file.ts';
 import { playScenario } from './scenario.ts';
 

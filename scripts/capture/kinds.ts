@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { openTable } from '#stores/table.ts';
+import { openTable } from '#stores/table/table.ts';
 import type { StoredItem } from './item-file.ts';
 
 /**

@@ -1,17 +1,17 @@
-import { capsOf, defaultDailyBudgetsUsd } from '#contracts/spending.ts';
+import { capsOf, defaultDailyBudgetsUsd } from '#contracts/credits/spending.ts';
 import { localOffers } from '#lib/local/payments/catalogue.ts';
 import type { AccountDirectory, Identity, Ids } from '#ports';
 import { createNoPayments } from '#providers/payments/no-payments.ts';
 import { openStores } from '#runtime/adapters/stores.ts';
-import { createAuditTrail } from '#stores/audit.ts';
-import { createMarketDataCache } from '#stores/market-data-cache.ts';
-import { createPageCache } from '#stores/page-cache.ts';
-import type { Table } from '#stores/table.ts';
-import { createUserData } from '#stores/user-data.ts';
+import { createAuditTrail } from '#stores/accounts/audit.ts';
+import { createUserData } from '#stores/accounts/user-data.ts';
+import { createMarketDataCache } from '#stores/caches/market-data-cache.ts';
+import { createPageCache } from '#stores/caches/page-cache.ts';
+import type { Table } from '#stores/table/table.ts';
 import type { ManualClock } from '#test/fakes/manual-clock.ts';
 import { createMemoryBucket } from '#test/fakes/memory-bucket.ts';
 import { createTestDeps } from '#test/fakes/test-deps.ts';
-import { getOrCreateUser } from '#usecases/get-or-create-user.ts';
+import { getOrCreateUser } from '#usecases/accounts/get-or-create-user.ts';
 
 /** Everybody who has items in a capture. Tests refer to them by these ids. */
 export const people = {

@@ -1,4 +1,4 @@
-import type { Table } from '#stores/table.ts';
+import type { Table } from '#stores/table/table.ts';
 import { createManualClock } from '#test/fakes/manual-clock.ts';
 import { openScenario, people } from './people.ts';
 import { writeBilling } from './write-billing.ts';

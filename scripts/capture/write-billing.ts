@@ -1,7 +1,7 @@
-import type { OfferName } from '#contracts/billing.ts';
+import type { OfferName } from '#contracts/billing/billing.ts';
 import { localOffers } from '#lib/local/payments/catalogue.ts';
 import type { Payment, ProviderSubscription } from '#ports';
-import { recordSubscriptionState } from '#usecases/record-subscription-state.ts';
+import { recordSubscriptionState } from '#usecases/billing/events/record-subscription-state.ts';
 import { people, type Scenario } from './people.ts';
 
 const { userId } = people.jon;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { signOut } from '#usecases/accounts/sign-out.ts';
 import { grantCredits } from '#usecases/operator/grant-credits.ts';
 import { setRole } from '#usecases/operator/set-role.ts';
-import { signOut } from '#usecases/sign-out.ts';
 import { operator, people, type Scenario } from './people.ts';
 
 const day = 24 * 3_600_000;

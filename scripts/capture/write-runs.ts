@@ -1,16 +1,16 @@
-import type { CreateJobRequest } from '#contracts/create-job.ts';
-import { finalStatuses, type JobStatus, jobStatuses } from '#contracts/job-status.ts';
+import type { CreateJobRequest } from '#contracts/jobs/create-job.ts';
+import { finalStatuses, type JobStatus, jobStatuses } from '#contracts/jobs/job-status.ts';
 import { runStage } from '#stages/index.ts';
-import { toJobItem } from '#stores/job-record.ts';
+import { toJobItem } from '#stores/jobs/job-record.ts';
 import { visitorOrder } from '#test/factories/job-orders.ts';
 import { png } from '#test/factories/make-images.ts';
 import { runMachine } from '#test/fakes/run-machine.ts';
-import type { Caller } from '#usecases/caller.ts';
-import { cancelJob } from '#usecases/cancel-job.ts';
-import { createImageUpload } from '#usecases/create-image-upload.ts';
-import { createJob } from '#usecases/create-job.ts';
-import { processImages } from '#usecases/process-images.ts';
-import { storeOutput } from '#usecases/stage-output.ts';
+import { createImageUpload } from '#usecases/images/create-image-upload.ts';
+import { processImages } from '#usecases/images/process-images.ts';
+import { cancelJob } from '#usecases/jobs/cancel-job.ts';
+import { createJob } from '#usecases/jobs/create-job.ts';
+import type { Caller } from '#usecases/site/caller.ts';
+import { storeOutput } from '#usecases/stages/support/stage-output.ts';
 import { people, type Scenario } from './people.ts';
 
 const mara: Caller = { userId: people.mara.userId, visitor: people.visitor };

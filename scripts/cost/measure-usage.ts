@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { CreateJobRequest } from '#contracts/create-job.ts';
+import type { CreateJobRequest } from '#contracts/jobs/create-job.ts';
+import { parseFinalResult } from '#contracts/jobs/result.ts';
 import type { JobType } from '#contracts/product.ts';
-import { parseFinalResult } from '#contracts/result.ts';
 import { startLocalStack } from '#lib/local/stack.ts';
 import { createLocalAccount } from '#test/factories/local-account.ts';
 import { openDemoApi, type Picture } from '../seed/demo-api.ts';

@@ -1,4 +1,4 @@
-import { listPriceOf } from '#contracts/model-caps.ts';
+import { listPriceOf } from '#contracts/models/model-caps.ts';
 import type { Usage } from './measure-usage.ts';
 
 /**

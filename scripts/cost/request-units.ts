@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { tableSchema } from '#contracts/table.ts';
+import { tableSchema } from '#contracts/platform/table.ts';
 
 /** What calls of DynamoDB cost: request units, as its price list counts them. */
 export type RequestUnits = { reads: number; writes: number };

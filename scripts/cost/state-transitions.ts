@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
+import type { InputKind } from '#contracts/jobs/stage.ts';
 import type { JobType } from '#contracts/product.ts';
-import type { InputKind } from '#contracts/stage.ts';
 
 const choice = z.object({ Variable: z.string(), StringEquals: z.string(), Next: z.string() });
 const state = z.object({

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { configResponse } from '#contracts/me.ts';
+import { configResponse } from '#contracts/accounts/me.ts';
 import type { DeployedTarget } from '#test/deployed/target.ts';
 import cdk from '../../cdk.json' with { type: 'json' };
 import { startEdge } from './edge.ts';

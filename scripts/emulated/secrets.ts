@@ -15,7 +15,7 @@ import { settings } from './clients.ts';
 
 const { secretName } = cdk.context.stages.emulated.paddle;
 const paddleSecret = z.object({ apiKey: z.string(), webhookSecret: z.string() });
-/** The logical ids of the stage's own keys begin so: lib/cloud/secrets.ts. */
+/** The logical ids of the stage's own keys begin so: lib/cloud/data/secrets.ts. */
 const keyPrefixes = { checkout: 'SecretsSecret', edge: 'SecretsEdge' } as const;
 
 /** Puts there what an operator would: the payment provider's keys, made up. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
-import { createJobResponse } from '#contracts/create-job.ts';
-import { isFinalStatus } from '#contracts/job-status.ts';
-import { apiBase, apiRoutes } from '#contracts/routes.ts';
+import { createJobResponse } from '#contracts/jobs/create-job.ts';
+import { isFinalStatus } from '#contracts/jobs/job-status.ts';
+import { apiBase, apiRoutes } from '#contracts/platform/routes.ts';
 import { type Level, quantile } from './find-knee.ts';
 
 export type LoadUser = { userId: string; idToken: string; address: string; jobIds: Set<string> };

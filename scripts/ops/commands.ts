@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { type OperatorCommand, operatorCommand } from '#contracts/operator.ts';
+import { type OperatorCommand, operatorCommand } from '#contracts/accounts/operator.ts';
 
 /** What is said by options. A grant has an id, under which it counts once however often it is asked for. */
 type Said = { reason?: string | undefined; grant?: string | undefined };

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { type OperatorAnswer, type OperatorCommand, operatorAnswer } from '#contracts/operator.ts';
+import { type OperatorAnswer, type OperatorCommand, operatorAnswer } from '#contracts/accounts/operator.ts';
 import { operateFunctionName } from '#lib/stage-config.ts';
 
 /** A command that was heard and refused: nothing was done. */

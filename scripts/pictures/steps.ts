@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { paths } from '#contracts/routes.ts';
+import { paths } from '#contracts/platform/routes.ts';
 import { demoUser } from '../seed/seed-demo.ts';
 
 const banner = (page: Page, name: string | RegExp): Locator =>

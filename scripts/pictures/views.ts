@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
+import { paths, prerenderedPages } from '#contracts/platform/routes.ts';
 import { tools } from '#contracts/product.ts';
-import { paths, prerenderedPages } from '#contracts/routes.ts';
 import { cameraJpeg, png } from '#test/factories/make-images.ts';
 import { openAuth, openMenu, openResetPage, openTab, visit } from './steps.ts';
 

@@ -1,4 +1,4 @@
-import { rateLimits } from '#contracts/rate-limits.ts';
+import { rateLimits } from '#contracts/platform/rate-limits.ts';
 
 /** What a service lets through, what a job takes of it, and what moves the limit. */
 export type Wall = {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
-import { type CreateJobRequest, createJobResponse } from '#contracts/create-job.ts';
-import { headers as headerNames } from '#contracts/headers.ts';
-import { imageUploadResponse } from '#contracts/image-files.ts';
-import { jobStatusResponse } from '#contracts/job.ts';
-import { isFinalStatus } from '#contracts/job-status.ts';
-import { type ApiRouteName, apiBase, apiRoutes } from '#contracts/routes.ts';
+import { imageUploadResponse } from '#contracts/images/image-files.ts';
+import { type CreateJobRequest, createJobResponse } from '#contracts/jobs/create-job.ts';
+import { jobStatusResponse } from '#contracts/jobs/job.ts';
+import { isFinalStatus } from '#contracts/jobs/job-status.ts';
+import { headers as headerNames } from '#contracts/platform/headers.ts';
+import { type ApiRouteName, apiBase, apiRoutes } from '#contracts/platform/routes.ts';
 
 export type Picture = { fileName: string; png: Buffer };
 

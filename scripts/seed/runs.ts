@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { CreateJobRequest } from '#contracts/create-job.ts';
+import type { CreateJobRequest } from '#contracts/jobs/create-job.ts';
 import { limits } from '#contracts/limits.ts';
 import type { Picture } from './demo-api.ts';
 

@@ -1,6 +1,6 @@
-import { finalStatuses, type JobStatus, jobStatuses, statusViews } from '#contracts/job-status.ts';
+import { finalStatuses, type JobStatus, jobStatuses, statusViews } from '#contracts/jobs/job-status.ts';
 import { type JobType, tools } from '#contracts/product.ts';
-import { monthsAfter } from '#domain/calendar-month.ts';
+import { monthsAfter } from '#domain/credits/calendar-month.ts';
 import type { LocalStack } from '#lib/local/stack.ts';
 import type { Deps } from '#ports';
 import { newProfile, userOrder } from '#test/factories/job-orders.ts';

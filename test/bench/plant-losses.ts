@@ -1,4 +1,4 @@
-import type { FactKind } from '#contracts/writing.ts';
+import type { FactKind } from '#contracts/keywords/writing.ts';
 
 /** A rewrite that lost one fact on purpose. `at` is the offset in the original where the loss was planted. */
 export type Planted = { kind: FactKind; original: string; rewritten: string; at: number; what: string };

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FactKind } from '#contracts/writing.ts';
+import type { FactKind } from '#contracts/keywords/writing.ts';
 import { splitSentences } from '#engine/language/split-sentences.ts';
 import { verifyRewrite } from '#engine/verification/verify-rewrite.ts';
 import { benignRewrites } from './benign-rewrites.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type ApiErrorCode, apiErrors } from '#contracts/errors.ts';
-import { headers } from '#contracts/headers.ts';
 import { limits } from '#contracts/limits.ts';
-import { type ApiRouteName, apiBase, apiRoutes } from '#contracts/routes.ts';
+import { headers } from '#contracts/platform/headers.ts';
+import { type ApiRouteName, apiBase, apiRoutes } from '#contracts/platform/routes.ts';
 import { type Call, expectFailure, openApi } from './api-suite.ts';
 
 const optimizer = {

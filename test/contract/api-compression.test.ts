@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { handle, type LambdaEvent } from 'hono/aws-lambda';
 import { expect, it } from 'vitest';
-import { headers } from '#contracts/headers.ts';
+import { headers } from '#contracts/platform/headers.ts';
 import { testSecrets } from '#test/fakes/test-deps.ts';
 import { openApi } from './api-suite.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createJobResponse } from '#contracts/create-job.ts';
-import { jobDetail } from '#contracts/job.ts';
+import { createJobResponse } from '#contracts/jobs/create-job.ts';
+import { jobDetail } from '#contracts/jobs/job.ts';
 import { jobTypes, tools } from '#contracts/product.ts';
 import { expectFailure, openApi } from './api-suite.ts';
 

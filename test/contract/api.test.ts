@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openApiDocument } from '#api/app.ts';
-import { headers } from '#contracts/headers.ts';
-import { apiBase, apiRoutes } from '#contracts/routes.ts';
+import { headers } from '#contracts/platform/headers.ts';
+import { apiBase, apiRoutes } from '#contracts/platform/routes.ts';
 import { runMachine } from '#test/fakes/run-machine.ts';
 import { tokenOf } from '#test/fakes/test-deps.ts';
 import { expectFailure, openApi } from './api-suite.ts';

@@ -1,8 +1,18 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { JobError, type JobErrorName, jobErrors, transientJobErrorNames } from '#contracts/job-errors.ts';
+import {
+  JobError,
+  type JobErrorName,
+  jobErrors,
+  transientJobErrorNames,
+} from '#contracts/jobs/job-errors.ts';
+import {
+  defaultLocale,
+  type KeywordMetrics,
+  keywordMetrics,
+  type MarketLocale,
+} from '#contracts/keywords/market.ts';
 import { jobRun, marketDataCalls } from '#contracts/limits.ts';
-import { defaultLocale, type KeywordMetrics, keywordMetrics, type MarketLocale } from '#contracts/market.ts';
 import type { MarketData } from '#ports';
 import { readAds } from '#providers/market-data/dataforseo/ads.ts';
 import { readRetryAfter } from '#providers/market-data/dataforseo/attempt.ts';

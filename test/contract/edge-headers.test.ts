@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { edgeHeaders, headers } from '#contracts/headers.ts';
+import { edgeHeaders, headers } from '#contracts/platform/headers.ts';
 import { openApi } from './api-suite.ts';
 
 const known: Readonly<Record<string, string>> = headers;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { FallbackReason, ModelWork } from '#contracts/language-model.ts';
-import { budgetOf } from '#contracts/model-caps.ts';
+import type { FallbackReason, ModelWork } from '#contracts/models/language-model.ts';
+import { budgetOf } from '#contracts/models/model-caps.ts';
 import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
 import type { LanguageModel } from '#ports';
 import { openOpenAiCompatible } from '#providers/language-model/sdk/open-openai-compatible.ts';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { keywordIdea } from '#contracts/evidence.ts';
-import type { ModelTask } from '#contracts/language-model.ts';
-import { budgetOf } from '#contracts/model-caps.ts';
-import { modelAnswers } from '#contracts/stage-output.ts';
+import { modelAnswers } from '#contracts/jobs/stage-output.ts';
+import { keywordIdea } from '#contracts/keywords/evidence.ts';
+import type { ModelTask } from '#contracts/models/language-model.ts';
+import { budgetOf } from '#contracts/models/model-caps.ts';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
 import { verifyRewrite } from '#engine/verification/verify-rewrite.ts';
-import { buildArticles } from '#engine/writing/build-articles.ts';
+import { buildArticles } from '#engine/writing/rewriting/build-articles.ts';
 import { cleanLine, cleanText, drawMark, renderBlocks } from '#providers/language-model/data-channel.ts';
 import { imagePrompt } from '#providers/language-model/prompts/image.ts';
 import { keywordsPrompt } from '#providers/language-model/prompts/keywords.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { keywordIdea } from '#contracts/evidence.ts';
-import { imageTexts } from '#contracts/image-texts.ts';
-import { modelWork } from '#contracts/language-model.ts';
+import { imageTexts } from '#contracts/images/image-texts.ts';
+import { keywordIdea } from '#contracts/keywords/evidence.ts';
+import { snippetText } from '#contracts/keywords/writing.ts';
 import { limits, snippetLimits } from '#contracts/limits.ts';
-import { budgetOf } from '#contracts/model-caps.ts';
-import { snippetText } from '#contracts/writing.ts';
+import { modelWork } from '#contracts/models/language-model.ts';
+import { budgetOf } from '#contracts/models/model-caps.ts';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { verifyRewrite } from '#engine/verification/verify-rewrite.ts';
 import type { ImageToDescribe, LanguageModel } from '#ports';

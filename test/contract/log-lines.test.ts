@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createApi } from '#api/app.ts';
-import { createJobResponse } from '#contracts/create-job.ts';
-import { headers } from '#contracts/headers.ts';
-import { logEvents } from '#contracts/log-events.ts';
+import { createJobResponse } from '#contracts/jobs/create-job.ts';
+import { headers } from '#contracts/platform/headers.ts';
+import { logEvents } from '#contracts/platform/log-events.ts';
 import type { Deps, Log } from '#ports';
 import { runMachine } from '#test/fakes/run-machine.ts';
 import { createTestDeps, type TestDeps, testConfig, testSecrets, tokenOf } from '#test/fakes/test-deps.ts';

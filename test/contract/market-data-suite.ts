@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defaultLocale, keywordMetrics } from '#contracts/market.ts';
+import { defaultLocale, keywordMetrics } from '#contracts/keywords/market.ts';
 import type { MarketData } from '#ports';
 import { payFreely } from '#test/fakes/pay-freely.ts';
 

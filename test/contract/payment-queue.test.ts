@@ -1,7 +1,7 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { getRequestListener } from '@hono/node-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { paymentEventAttempts, queuedPaymentEvent } from '#contracts/payment-events.ts';
+import { paymentEventAttempts, queuedPaymentEvent } from '#contracts/billing/payment-events.ts';
 import { listen } from '#lib/local/http-server.ts';
 import { createConsumer } from '#lib/local/sqs/consumer.ts';
 import { type MessageQueue, openMessageQueue } from '#lib/local/sqs/message-queue.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countryCodes, defaultLocale, keywordMetrics } from '#contracts/market.ts';
+import { countryCodes, defaultLocale, keywordMetrics } from '#contracts/keywords/market.ts';
 import { createNoMarketData } from '#providers/market-data/no-market-data.ts';
 import { createSampleMarketData } from '#providers/market-data/sample-market-data.ts';
 import { payFreely } from '#test/fakes/pay-freely.ts';

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { type InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { describe, expect, it } from 'vitest';
-import { JobError } from '#contracts/job-errors.ts';
-import { pagesPerHost } from '#contracts/rate-limits.ts';
+import { JobError } from '#contracts/jobs/job-errors.ts';
+import { pagesPerHost } from '#contracts/platform/rate-limits.ts';
 import { createFetchPage } from '#fetcher/fetch-page.ts';
 import type { CachedPage, Log, PageCache } from '#ports';
 import { createLambdaInvoker } from '#providers/page-fetcher/lambda-invoker.ts';

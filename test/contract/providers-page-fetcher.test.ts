@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { JobErrorName } from '#contracts/job-errors.ts';
+import type { JobErrorName } from '#contracts/jobs/job-errors.ts';
 import { pageFetch } from '#contracts/limits.ts';
 import { product } from '#contracts/product.ts';
 import { createPageFetcher, type PageFetcherOptions } from '#providers/page-fetcher/create-page-fetcher.ts';

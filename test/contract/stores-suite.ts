@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { demoFailuresPerMonth, demoRunsPerNetwork } from '#contracts/plans.ts';
+import { demoFailuresPerMonth, demoRunsPerNetwork } from '#contracts/billing/plans.ts';
 import type { CreditRenewal } from '#ports';
 import { at, grantOf, newProfile, userOrder, visitorOrder, withKey } from '#test/factories/job-orders.ts';
 import { createManualClock, type ManualClock } from '#test/fakes/manual-clock.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { intentTypes } from '#contracts/evidence.ts';
-import type { KeywordEntry } from '#contracts/keyword.ts';
+import type { FinalResult } from '#contracts/jobs/result.ts';
+import { intentTypes } from '#contracts/keywords/evidence.ts';
+import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
 import { limits } from '#contracts/limits.ts';
-import type { FinalResult } from '#contracts/result.ts';
 import { runMachine } from '#test/fakes/run-machine.ts';
 import { createTestPages } from '#test/fakes/test-deps.ts';
 import { openApi } from './api-suite.ts';

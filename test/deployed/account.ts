@@ -9,7 +9,7 @@ import { confirmSignUp, fetchAuthSession, signIn, signOut, signUp } from 'aws-am
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { vi } from 'vitest';
 import * as z from 'zod';
-import { parseAccountLink } from '#contracts/account-links.ts';
+import { parseAccountLink } from '#contracts/accounts/account-links.ts';
 import type { DeployedTarget } from './target.ts';
 
 export type Account = { readonly email: string; readonly token: string };

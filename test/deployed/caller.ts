@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type * as z from 'zod';
-import { createJobResponse } from '#contracts/create-job.ts';
-import { type JobStatusResponse, jobStatusResponse } from '#contracts/job.ts';
-import { isFinalStatus } from '#contracts/job-status.ts';
-import { type ApiRouteName, apiBase, apiRoutes } from '#contracts/routes.ts';
+import { createJobResponse } from '#contracts/jobs/create-job.ts';
+import { type JobStatusResponse, jobStatusResponse } from '#contracts/jobs/job.ts';
+import { isFinalStatus } from '#contracts/jobs/job-status.ts';
+import { type ApiRouteName, apiBase, apiRoutes } from '#contracts/platform/routes.ts';
 import type { DeployedTarget } from './target.ts';
 
 const fixture = new URL('../fixtures/articles/cold-brew-at-home.txt', import.meta.url);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paths, prerenderedPages } from '#contracts/routes.ts';
+import { paths, prerenderedPages } from '#contracts/platform/routes.ts';
 import { readTarget } from './target.ts';
 
 const origin = readTarget()?.siteOrigin ?? null;

@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { paths } from '#contracts/routes.ts';
+import { paths } from '#contracts/platform/routes.ts';
 import type { LocalStack } from '#lib/local/stack.ts';
 import { newAccount } from './account-steps.ts';
 import { dismissBanner } from './optimizer-steps.ts';

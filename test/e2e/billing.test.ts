@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { paths } from '#contracts/routes.ts';
+import { paths } from '#contracts/platform/routes.ts';
 import { violations } from './axe.ts';
 import {
   button,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { imageMessages } from '#contracts/image-messages.ts';
+import { imageMessages } from '#contracts/images/image-messages.ts';
+import { paths } from '#contracts/platform/routes.ts';
 import { tools } from '#contracts/product.ts';
-import { paths } from '#contracts/routes.ts';
 import type { LocalStack } from '#lib/local/stack.ts';
 import { createLocalAccount } from '#test/factories/local-account.ts';
 import { cameraJpeg, png, svg } from '#test/factories/make-images.ts';

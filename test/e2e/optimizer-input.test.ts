@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { jobErrors } from '#contracts/job-errors.ts';
+import { jobErrors } from '#contracts/jobs/job-errors.ts';
 import { journey } from './harness.ts';
 import {
   analyzeButton,

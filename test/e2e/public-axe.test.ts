@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { paths, prerenderedPages } from '#contracts/routes.ts';
+import { paths, prerenderedPages } from '#contracts/platform/routes.ts';
 import { violations } from './axe.ts';
 import { journey } from './harness.ts';
 

@@ -3,8 +3,8 @@ import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { HtmlValidate } from 'html-validate';
 import { parseHTML } from 'linkedom';
 import { describe, expect } from 'vitest';
+import { paths, prerenderedPages } from '#contracts/platform/routes.ts';
 import { tools } from '#contracts/product.ts';
-import { paths, prerenderedPages } from '#contracts/routes.ts';
 import { journey } from './harness.ts';
 
 /** A page as it comes over the wire, without a script having run. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { paths, prerenderedPages } from '#contracts/platform/routes.ts';
 import { tools } from '#contracts/product.ts';
-import { paths, prerenderedPages } from '#contracts/routes.ts';
 import { journey } from './harness.ts';
 import { dismissBanner, sidewaysScroll } from './optimizer-steps.ts';
 

@@ -1,7 +1,7 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect } from 'vitest';
+import { paths } from '#contracts/platform/routes.ts';
 import { product, tools } from '#contracts/product.ts';
-import { paths } from '#contracts/routes.ts';
 import type { LocalStack } from '#lib/local/stack.ts';
 import { journey } from './harness.ts';
 

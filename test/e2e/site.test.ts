@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
+import { paths, prerenderedPages } from '#contracts/platform/routes.ts';
 import { tools } from '#contracts/product.ts';
-import { paths, prerenderedPages } from '#contracts/routes.ts';
 import { journey } from './harness.ts';
 
 const webDir = join(import.meta.dirname, '../../dist/web');

@@ -1,5 +1,5 @@
-import type { CreditHistoryResponse, CreditTransaction } from '#contracts/credits.ts';
-import type { MeResponse } from '#contracts/me.ts';
+import type { MeResponse } from '#contracts/accounts/me.ts';
+import type { CreditHistoryResponse, CreditTransaction } from '#contracts/credits/credits.ts';
 
 /** A user's own record as GET me answers it. */
 export const makeMe = (changes: Partial<MeResponse> = {}): MeResponse => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { JobDetail, JobSummary } from '#contracts/job.ts';
+import type { JobDetail, JobSummary } from '#contracts/jobs/job.ts';
 import { parseJobType } from '#contracts/product.ts';
-import { makeSlug } from '#domain/slugs.ts';
+import { makeSlug } from '#domain/jobs/slugs.ts';
 
 /** The fields of a type that may hold an older word, or one that nobody knows yet. */
 type Loose<T> = Omit<T, 'status' | 'job_type'> & { status: string; job_type: string };

@@ -1,6 +1,6 @@
-import type { PlanPreview, StartCheckoutResponse } from '#contracts/billing.ts';
-import type { ConfigResponse } from '#contracts/me.ts';
-import type { SubscriptionRecord } from '#contracts/subscription.ts';
+import type { ConfigResponse } from '#contracts/accounts/me.ts';
+import type { PlanPreview, StartCheckoutResponse } from '#contracts/billing/billing.ts';
+import type { SubscriptionRecord } from '#contracts/billing/subscription.ts';
 
 /** A running subscription to Creator as GET subscription shows it. */
 export const makeSubscription = (changes: Partial<SubscriptionRecord> = {}): SubscriptionRecord => ({

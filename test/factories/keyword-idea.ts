@@ -1,4 +1,4 @@
-import type { KeywordIdea } from '#contracts/evidence.ts';
+import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 
 /** A keyword as the engine found it word for word in a text; `relevance` of 1 to 100. */
 export const keywordIdea = (text: string, relevance = 90): KeywordIdea => ({

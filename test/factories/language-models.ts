@@ -1,4 +1,4 @@
-import { priceOf } from '#contracts/model-caps.ts';
+import { priceOf } from '#contracts/models/model-caps.ts';
 import type { LanguageModel, Log } from '#ports';
 import type { VendorModelOptions } from '#providers/language-model/create-vendor-model.ts';
 import { openVendorModel } from '#providers/language-model/open-vendor-model.ts';

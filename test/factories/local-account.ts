@@ -6,8 +6,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { decodeJwt } from 'jose';
 import * as z from 'zod';
-import { parseAccountLink } from '#contracts/account-links.ts';
-import { configResponse } from '#contracts/me.ts';
+import { parseAccountLink } from '#contracts/accounts/account-links.ts';
+import { configResponse } from '#contracts/accounts/me.ts';
 
 export type Credentials = { email: string; password: string };
 export type LocalAccount = { userId: string; idToken: string };

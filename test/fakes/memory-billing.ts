@@ -1,5 +1,5 @@
-import { decideClawback, decideGrant, isForPeriod } from '#domain/payment-grant.ts';
-import { newestFirst, profileFor } from '#domain/subscription-state.ts';
+import { decideClawback, decideGrant, isForPeriod } from '#domain/billing/payment-grant.ts';
+import { newestFirst, profileFor } from '#domain/billing/subscription-state.ts';
 import type {
   ApiKeyItem,
   ApiKeyStore,

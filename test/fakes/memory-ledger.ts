@@ -1,9 +1,9 @@
-import { finalStatuses } from '#contracts/job-status.ts';
-import { demoFailuresPerMonth, demoRunsPerNetwork } from '#contracts/plans.ts';
+import { demoFailuresPerMonth, demoRunsPerNetwork } from '#contracts/billing/plans.ts';
+import { finalStatuses } from '#contracts/jobs/job-status.ts';
 import { tools } from '#contracts/product.ts';
-import { monthKey } from '#domain/calendar-month.ts';
-import { refundOf } from '#domain/settle-run.ts';
-import { makeSlug } from '#domain/slugs.ts';
+import { monthKey } from '#domain/credits/calendar-month.ts';
+import { refundOf } from '#domain/jobs/settle-run.ts';
+import { makeSlug } from '#domain/jobs/slugs.ts';
 import type { JobEnding, JobLedger, JobOrder, JobRecord, LedgerEntry, ReserveOutcome } from '#ports';
 import type { MemoryState } from './memory-state.ts';
 

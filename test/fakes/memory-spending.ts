@@ -1,4 +1,4 @@
-import type { CapHolder, SpendingCaps } from '#contracts/spending.ts';
+import type { CapHolder, SpendingCaps } from '#contracts/credits/spending.ts';
 import type { ProviderCallOrder, Spending } from '#ports';
 import { hasEnded } from './memory-ledger.ts';
 import type { MemoryState } from './memory-state.ts';

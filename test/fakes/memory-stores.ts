@@ -1,7 +1,7 @@
-import { statusRanks } from '#contracts/job-status.ts';
-import type { KeywordMetrics } from '#contracts/market.ts';
-import { capsOf, defaultDailyBudgetsUsd, type SpendingCaps } from '#contracts/spending.ts';
-import { lapsingHalfCredits } from '#domain/credit-period.ts';
+import { capsOf, defaultDailyBudgetsUsd, type SpendingCaps } from '#contracts/credits/spending.ts';
+import { statusRanks } from '#contracts/jobs/job-status.ts';
+import type { KeywordMetrics } from '#contracts/keywords/market.ts';
+import { lapsingHalfCredits } from '#domain/credits/credit-period.ts';
 import type {
   CachedPage,
   Clock,

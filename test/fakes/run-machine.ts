@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { jobStatuses } from '#contracts/job-status.ts';
-import type { MachineInput, StepsEnd } from '#contracts/stage.ts';
+import { jobStatuses } from '#contracts/jobs/job-status.ts';
+import type { MachineInput, StepsEnd } from '#contracts/jobs/stage.ts';
 import type { Deps } from '#ports';
 import { runStage } from '#stages/index.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { JobError } from '#contracts/job-errors.ts';
-import { capsOf, defaultDailyBudgetsUsd } from '#contracts/spending.ts';
-import type { MachineInput } from '#contracts/stage.ts';
+import { capsOf, defaultDailyBudgetsUsd } from '#contracts/credits/spending.ts';
+import { JobError } from '#contracts/jobs/job-errors.ts';
+import type { MachineInput } from '#contracts/jobs/stage.ts';
 import type { Deps, ImageReader, JobRunner, PageFetcher } from '#ports';
 import { createNoContent } from '#providers/content/no-content.ts';
 import { createBuiltInLanguageModel } from '#providers/language-model/built-in-language-model.ts';

@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
-import { environmentNames } from '#contracts/environment.ts';
+import { environmentNames } from '#contracts/platform/environment.ts';
 import { synthesize } from './synth.ts';
 
 type Reference = { Ref?: string; 'Fn::GetAtt'?: [string, string] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { environmentNames } from '#contracts/environment.ts';
+import { environmentNames } from '#contracts/platform/environment.ts';
 import { synthesize } from './synth.ts';
 
 type Fn = { Properties: { Environment?: { Variables: Record<string, unknown> } } };

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { jobStatuses } from '#contracts/job-status.ts';
-import { apiBase, apiRoutes, prerenderedPages } from '#contracts/routes.ts';
+import { jobStatuses } from '#contracts/jobs/job-status.ts';
+import { apiBase, apiRoutes, prerenderedPages } from '#contracts/platform/routes.ts';
 import { parseStageConfig } from '#lib/stage-config.ts';
 import { synthesize } from './synth.ts';
 

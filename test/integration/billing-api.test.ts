@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type ApiKey, apiKey } from '#contracts/api-keys.ts';
-import { planPreview } from '#contracts/billing.ts';
-import { meResponse } from '#contracts/me.ts';
-import { planNames } from '#contracts/plans.ts';
-import { type ApiRouteName, apiBase, apiRoutes } from '#contracts/routes.ts';
-import { subscriptionRecord } from '#contracts/subscription.ts';
+import { type ApiKey, apiKey } from '#contracts/accounts/api-keys.ts';
+import { meResponse } from '#contracts/accounts/me.ts';
+import { planPreview } from '#contracts/billing/billing.ts';
+import { planNames } from '#contracts/billing/plans.ts';
+import { subscriptionRecord } from '#contracts/billing/subscription.ts';
+import { type ApiRouteName, apiBase, apiRoutes } from '#contracts/platform/routes.ts';
 import { openBilling } from './billing.ts';
 import { documentClient, startTestTables } from './dynamodb.ts';
 
@@ -283,8 +283,8 @@ describe('API keys', () => {
   });
 
   it('stand on the table without themselves', async () => {
-    const { createApiKeyStore } = await import('#stores/api-keys.ts');
-    const { openTable } = await import('#stores/table.ts');
+    const { createApiKeyStore } = await import('#stores/accounts/api-keys.ts');
+    const { openTable } = await import('#stores/table/table.ts');
     const testTable = await tables.createTable();
     const store = createApiKeyStore(openTable(documentClient(testTable), testTable.tableName));
     const item = { userId: 'u1', prefix: 'sk_12345678', hash: 'h', lastUsedAt: null };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { PlanPreview } from '#contracts/billing.ts';
+import type { PlanPreview } from '#contracts/billing/billing.ts';
 import { openBilling } from './billing.ts';
 import { expectSoundBooks } from './invariants.ts';
 

@@ -254,7 +254,7 @@ describe('the daily review', () => {
   it.each(['refund', 'chargeback'] as const)(
     'finds a %s whose notification was lost, takes its credits back as far as they are there, and that once',
     async (what) => {
-      const { reconcileBilling } = await import('#usecases/reconcile-billing.ts');
+      const { reconcileBilling } = await import('#usecases/billing/reconcile/reconcile-billing.ts');
       const { signNotification } = await import('#lib/local/payments/notifier.ts');
       const { billing, user, lost } = await loseRefund(what);
       expect(await reconcileBilling(billing.deps)).toMatchObject({ adjustments: 1 });
@@ -285,7 +285,7 @@ describe('the daily review', () => {
   );
 
   it('gives back what a chargeback took when the bank reverses it, once, in whatever order they are told', async () => {
-    const { reconcileBilling } = await import('#usecases/reconcile-billing.ts');
+    const { reconcileBilling } = await import('#usecases/billing/reconcile/reconcile-billing.ts');
     const { signNotification } = await import('#lib/local/payments/notifier.ts');
     const billing = await openBilling();
     const user = await billing.subscribe('pro');
@@ -320,7 +320,7 @@ describe('the daily review', () => {
   });
 
   it('takes credits back once when several reviews and the notification come at a time', async () => {
-    const { reconcileBilling } = await import('#usecases/reconcile-billing.ts');
+    const { reconcileBilling } = await import('#usecases/billing/reconcile/reconcile-billing.ts');
     const { signNotification } = await import('#lib/local/payments/notifier.ts');
     const { billing, user, lost } = await loseRefund('refund');
     const { notify, paddle, clock } = billing;
@@ -333,7 +333,7 @@ describe('the daily review', () => {
   });
 
   it('waits for a refund that the provider has yet to approve, however long that takes', async () => {
-    const { reconcileBilling } = await import('#usecases/reconcile-billing.ts');
+    const { reconcileBilling } = await import('#usecases/billing/reconcile/reconcile-billing.ts');
     const { billing, user } = await loseRefund('refund');
     const { paddle, clock, deps } = billing;
     const body = JSON.stringify(await paddle.read('/adjustments')).replace(
@@ -350,7 +350,7 @@ describe('the daily review', () => {
   });
 
   it('that finds the payment which a refund waited for takes the credits back at once', async () => {
-    const { reconcileBilling } = await import('#usecases/reconcile-billing.ts');
+    const { reconcileBilling } = await import('#usecases/billing/reconcile/reconcile-billing.ts');
     const billing = await openBilling();
     const user = await billing.subscribe('pro');
     billing.mute();
@@ -375,7 +375,7 @@ describe('the daily review', () => {
   });
 
   it('reads on where it was: what is old and settled is not asked for again', async () => {
-    const { reconcileBilling } = await import('#usecases/reconcile-billing.ts');
+    const { reconcileBilling } = await import('#usecases/billing/reconcile/reconcile-billing.ts');
     const { billing } = await loseRefund('refund');
     const { paddle, clock, deps } = billing;
     const [first] = (await paddle.client.listAdjustments(null)).adjustments;
@@ -391,7 +391,7 @@ describe('the daily review', () => {
   });
 
   it('goes through the subscriptions although the adjustments cannot be read, and says so', async () => {
-    const { reconcileBilling } = await import('#usecases/reconcile-billing.ts');
+    const { reconcileBilling } = await import('#usecases/billing/reconcile/reconcile-billing.ts');
     const { billing, user } = await loseRefund('refund');
     billing.paddle.fail('GET', /^\/adjustments$/, { kind: 'malformed' }, 3);
     billing.mute();
@@ -403,7 +403,7 @@ describe('the daily review', () => {
   });
 
   it('lets go of a downgrade that the provider never got, and keeps one that it got without answering', async () => {
-    const { reconcileBilling } = await import('#usecases/reconcile-billing.ts');
+    const { reconcileBilling } = await import('#usecases/billing/reconcile/reconcile-billing.ts');
     const billing = await openBilling();
     for (const [kind, action] of [
       ['hang_before', undefined],
@@ -426,7 +426,7 @@ describe('the daily review', () => {
   });
 
   it('writes nothing about a user who is being deleted', async () => {
-    const { reconcileBilling } = await import('#usecases/reconcile-billing.ts');
+    const { reconcileBilling } = await import('#usecases/billing/reconcile/reconcile-billing.ts');
     const billing = await openBilling();
     const user = await billing.subscribe('pro');
     billing.mute();
@@ -438,7 +438,7 @@ describe('the daily review', () => {
   });
 
   it('makes up for notifications that were lost', async () => {
-    const { reconcileBilling } = await import('#usecases/reconcile-billing.ts');
+    const { reconcileBilling } = await import('#usecases/billing/reconcile/reconcile-billing.ts');
     const billing = await openBilling();
     const user = await billing.subscribe('pro');
     await reconcileBilling(billing.deps);

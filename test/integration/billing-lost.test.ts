@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { logEvents } from '#contracts/log-events.ts';
+import { logEvents } from '#contracts/platform/log-events.ts';
 import { signNotification } from '#lib/local/payments/notifier.ts';
+import { reconcileBilling } from '#usecases/billing/reconcile/reconcile-billing.ts';
 import { bindSubscription } from '#usecases/operator/bind-subscription.ts';
-import { reconcileBilling } from '#usecases/reconcile-billing.ts';
 import { openBilling } from './billing.ts';
 import { expectSoundBooks } from './invariants.ts';
 

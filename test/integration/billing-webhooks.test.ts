@@ -1,12 +1,16 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { logEvents } from '#contracts/log-events.ts';
+import { logEvents } from '#contracts/platform/log-events.ts';
 import { signNotification } from '#lib/local/payments/notifier.ts';
 import { fixedKey } from '#runtime/stage-keys.ts';
 import { testSecrets } from '#test/fakes/test-deps.ts';
-import { proofLifetimeMs, proveCheckout, readCheckoutOwner } from '#usecases/checkout-proof.ts';
-import { requeueOverdueEvents } from '#usecases/payments/requeue-overdue-events.ts';
-import { overdueAfterMs } from '#usecases/receive-payment-event.ts';
+import {
+  proofLifetimeMs,
+  proveCheckout,
+  readCheckoutOwner,
+} from '#usecases/billing/events/checkout-proof.ts';
+import { overdueAfterMs } from '#usecases/billing/events/receive-payment-event.ts';
+import { requeueOverdueEvents } from '#usecases/billing/events/requeue-overdue-events.ts';
 import { openBilling } from './billing.ts';
 import { expectSoundBooks } from './invariants.ts';
 

@@ -7,11 +7,11 @@ import {
   type PlanPreview,
   type StartCheckoutResponse,
   startCheckoutResponse,
-} from '#contracts/billing.ts';
-import { headers } from '#contracts/headers.ts';
-import { paymentEventAttempts } from '#contracts/payment-events.ts';
-import { type ApiRouteName, apiBase, apiRoutes } from '#contracts/routes.ts';
-import type { SubscriptionRecord } from '#contracts/subscription.ts';
+} from '#contracts/billing/billing.ts';
+import { paymentEventAttempts } from '#contracts/billing/payment-events.ts';
+import type { SubscriptionRecord } from '#contracts/billing/subscription.ts';
+import { headers } from '#contracts/platform/headers.ts';
+import { type ApiRouteName, apiBase, apiRoutes } from '#contracts/platform/routes.ts';
 import { createConsumer } from '#lib/local/sqs/consumer.ts';
 import { openMessageQueue } from '#lib/local/sqs/message-queue.ts';
 import { createManualClock } from '#test/fakes/manual-clock.ts';

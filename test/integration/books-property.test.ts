@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { CreateJobRequest } from '#contracts/create-job.ts';
 import { ApiError } from '#contracts/errors.ts';
+import type { CreateJobRequest } from '#contracts/jobs/create-job.ts';
 import { createManualClock } from '#test/fakes/manual-clock.ts';
 import { createTestDeps, type TestDeps } from '#test/fakes/test-deps.ts';
-import { cancelJob } from '#usecases/cancel-job.ts';
-import { createJob } from '#usecases/create-job.ts';
-import { endStoppedJob } from '#usecases/end-stopped-job.ts';
-import { getMe } from '#usecases/get-me.ts';
-import { sweep } from '#usecases/sweep.ts';
+import { getMe } from '#usecases/accounts/get-me.ts';
+import { cancelJob } from '#usecases/jobs/cancel-job.ts';
+import { createJob } from '#usecases/jobs/create-job.ts';
+import { endStoppedJob } from '#usecases/jobs/end-stopped-job.ts';
+import { sweep } from '#usecases/upkeep/sweep.ts';
 import { openStores, startTestTables } from './dynamodb.ts';
 import { expectSoundBooks } from './invariants.ts';
 

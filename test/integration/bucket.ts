@@ -3,7 +3,7 @@ import { type ServerType, serve } from '@hono/node-server';
 import { afterAll, beforeAll } from 'vitest';
 import { createBucket } from '#lib/local/s3/bucket.ts';
 import type { ImageBucket, UploadForm } from '#ports';
-import { createImageBucket } from '#stores/image-bucket.ts';
+import { createImageBucket } from '#stores/images/image-bucket.ts';
 import { tempDir } from '#test/temp-dir.ts';
 
 const credentials = { accessKeyId: 'AKIALOCAL', secretAccessKey: 'a secret of the test' };

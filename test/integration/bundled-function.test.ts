@@ -5,7 +5,7 @@ import { SourceMap } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { environmentNames as names } from '#contracts/environment.ts';
+import { environmentNames as names } from '#contracts/platform/environment.ts';
 import { buildBundle } from '#lib/cloud/bundles/build-bundle.ts';
 import { unchosenModules } from '#lib/cloud/bundles/unchosen-modules.ts';
 import { readFrames } from '../../scripts/trace/read-frames.ts';

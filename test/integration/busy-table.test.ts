@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { BatchGetCommand, type BatchGetCommandOutput } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
-import { capsOf, defaultDailyBudgetsUsd } from '#contracts/spending.ts';
+import { capsOf, defaultDailyBudgetsUsd } from '#contracts/credits/spending.ts';
 import { openStores } from '#runtime/adapters/stores.ts';
-import { openTable } from '#stores/table.ts';
+import { openTable } from '#stores/table/table.ts';
 import { grantOf, newProfile, userOrder, withKey } from '#test/factories/job-orders.ts';
 import { createManualClock } from '#test/fakes/manual-clock.ts';
 import { documentClient, startTestTables } from './dynamodb.ts';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createApi } from '#api/app.ts';
-import { headers } from '#contracts/headers.ts';
-import type { MeResponse } from '#contracts/me.ts';
+import type { MeResponse } from '#contracts/accounts/me.ts';
+import { headers } from '#contracts/platform/headers.ts';
 import type { Deps } from '#ports';
 import { grantOf, newProfile } from '#test/factories/job-orders.ts';
 import { createManualClock } from '#test/fakes/manual-clock.ts';
 import { createTestDeps, testConfig, testSecrets, tokenOf } from '#test/fakes/test-deps.ts';
-import { renewDueCredits } from '#usecases/renew-due-credits.ts';
-import { sweep } from '#usecases/sweep.ts';
+import { renewDueCredits } from '#usecases/credits/renew-due-credits.ts';
+import { sweep } from '#usecases/upkeep/sweep.ts';
 import { openStores, startTestTables } from './dynamodb.ts';
 import { expectSoundBooks } from './invariants.ts';
 

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll } from 'vitest';
-import { capsOf, defaultDailyBudgetsUsd, type SpendingCaps } from '#contracts/spending.ts';
+import { capsOf, defaultDailyBudgetsUsd, type SpendingCaps } from '#contracts/credits/spending.ts';
 import { type LocalDynamoDb, startDynamoDb } from '#lib/local/dynamodb.ts';
 import { ensureTable } from '#lib/local/table.ts';
 import type { Clock } from '#ports';
 import { openStores as openAllStores } from '#runtime/adapters/stores.ts';
-import { createMarketDataCache } from '#stores/market-data-cache.ts';
-import { createPageCache } from '#stores/page-cache.ts';
-import { openTable } from '#stores/table.ts';
+import { createMarketDataCache } from '#stores/caches/market-data-cache.ts';
+import { createPageCache } from '#stores/caches/page-cache.ts';
+import { openTable } from '#stores/table/table.ts';
 import type { Stores } from '#test/fakes/memory-stores.ts';
 
 export type TestTable = { tableName: string; dynamodb: DynamoDBClientConfig };

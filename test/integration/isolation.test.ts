@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { createApi, openApiDocument } from '#api/app.ts';
-import { apiBase, apiRoutes } from '#contracts/routes.ts';
+import { apiBase, apiRoutes } from '#contracts/platform/routes.ts';
 import { createManualClock } from '#test/fakes/manual-clock.ts';
 import { runMachine } from '#test/fakes/run-machine.ts';
 import { createTestDeps, testConfig, tokenOf } from '#test/fakes/test-deps.ts';

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { CreateJobRequest } from '#contracts/create-job.ts';
-import { JobError } from '#contracts/job-errors.ts';
+import type { CreateJobRequest } from '#contracts/jobs/create-job.ts';
+import { JobError } from '#contracts/jobs/job-errors.ts';
 import { jobRun } from '#contracts/limits.ts';
 import type { Deps } from '#ports';
 import { grantOf, newProfile } from '#test/factories/job-orders.ts';
 import { createManualClock } from '#test/fakes/manual-clock.ts';
 import { runMachine } from '#test/fakes/run-machine.ts';
 import { createTestDeps, type TestDeps } from '#test/fakes/test-deps.ts';
-import { cancelJob } from '#usecases/cancel-job.ts';
-import { createJob } from '#usecases/create-job.ts';
-import { endStoppedJob } from '#usecases/end-stopped-job.ts';
-import { sweepJobs } from '#usecases/sweep-jobs.ts';
+import { cancelJob } from '#usecases/jobs/cancel-job.ts';
+import { createJob } from '#usecases/jobs/create-job.ts';
+import { endStoppedJob } from '#usecases/jobs/end-stopped-job.ts';
+import { sweepJobs } from '#usecases/jobs/sweep-jobs.ts';
 import { openStores, startTestTables } from './dynamodb.ts';
 import { expectSoundBooks } from './invariants.ts';
 

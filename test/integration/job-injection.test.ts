@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { CreateJobRequest } from '#contracts/create-job.ts';
-import { type FinalResult, parseFinalResult } from '#contracts/result.ts';
+import type { CreateJobRequest } from '#contracts/jobs/create-job.ts';
+import { type FinalResult, parseFinalResult } from '#contracts/jobs/result.ts';
 import type { PageFetcher } from '#ports';
 import { starterText } from '#test/contract/language-model-suite.ts';
 import { openAiModel } from '#test/factories/language-models.ts';
@@ -10,7 +10,7 @@ import { type Injection, ownInjections, readPublishedInjections } from '#test/pr
 import type { ModelVendor } from '#test/vendors/model-vendor.ts';
 import { obedient } from '#test/vendors/obedient-model.ts';
 import { startOpenAiCompatible } from '#test/vendors/openai-compatible/openai-compatible.ts';
-import { createJob } from '#usecases/create-job.ts';
+import { createJob } from '#usecases/jobs/create-job.ts';
 
 const published = readPublishedInjections();
 const caller = { userId: null, visitor: 'visitor-1' };

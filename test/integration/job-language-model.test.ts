@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CreateJobRequest } from '#contracts/create-job.ts';
-import type { ModelTask } from '#contracts/language-model.ts';
+import type { CreateJobRequest } from '#contracts/jobs/create-job.ts';
+import { type FinalResult, parseFinalResult } from '#contracts/jobs/result.ts';
 import { jobRun } from '#contracts/limits.ts';
-import { modelCaps, pricedBudgetOf, priceOf } from '#contracts/model-caps.ts';
-import { type FinalResult, parseFinalResult } from '#contracts/result.ts';
-import { rescoreResult } from '#domain/rescore-result.ts';
+import type { ModelTask } from '#contracts/models/language-model.ts';
+import { modelCaps, pricedBudgetOf, priceOf } from '#contracts/models/model-caps.ts';
+import { rescoreResult } from '#domain/shortlist/rescore-result.ts';
 import type { Deps, LanguageModel } from '#ports';
 import { starterText as text } from '#test/contract/language-model-suite.ts';
 import { grantOf, newProfile } from '#test/factories/job-orders.ts';
@@ -15,7 +15,7 @@ import { createTestDeps } from '#test/fakes/test-deps.ts';
 import { bedrockCredentials, bedrockModel, startBedrock } from '#test/vendors/bedrock/bedrock.ts';
 import type { ModelVendor, VendorReply } from '#test/vendors/model-vendor.ts';
 import { startOpenAiCompatible, vendorModel } from '#test/vendors/openai-compatible/openai-compatible.ts';
-import { createJob } from '#usecases/create-job.ts';
+import { createJob } from '#usecases/jobs/create-job.ts';
 import { openStores, startTestTables } from './dynamodb.ts';
 import { expectSoundBooks } from './invariants.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { CreateJobRequest } from '#contracts/create-job.ts';
-import { type JobErrorName, jobErrors } from '#contracts/job-errors.ts';
-import { parseFinalResult } from '#contracts/result.ts';
+import type { CreateJobRequest } from '#contracts/jobs/create-job.ts';
+import { type JobErrorName, jobErrors } from '#contracts/jobs/job-errors.ts';
+import { parseFinalResult } from '#contracts/jobs/result.ts';
 import { grantOf, newProfile } from '#test/factories/job-orders.ts';
 import { createManualClock } from '#test/fakes/manual-clock.ts';
 import { runMachine } from '#test/fakes/run-machine.ts';
@@ -9,7 +9,7 @@ import { createTestDeps } from '#test/fakes/test-deps.ts';
 import type { Fault } from '#test/vendors/dataforseo/faults.ts';
 import { hastyBounds, openClient, testBounds } from '#test/vendors/dataforseo/open-client.ts';
 import { type DataForSeoVendor, startDataForSeo } from '#test/vendors/dataforseo/vendor.ts';
-import { createJob } from '#usecases/create-job.ts';
+import { createJob } from '#usecases/jobs/create-job.ts';
 import { openStores, startTestTables } from './dynamodb.ts';
 import { expectSoundBooks } from './invariants.ts';
 

@@ -5,7 +5,7 @@ import {
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { parseAccountLink } from '#contracts/account-links.ts';
+import { parseAccountLink } from '#contracts/accounts/account-links.ts';
 import { type LocalStack, startLocalStack } from '#lib/local/stack.ts';
 import { tempDir } from '#test/temp-dir.ts';
 import { visitorOf } from './local-api.ts';

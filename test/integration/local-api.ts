@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isFinalStatus } from '#contracts/job-status.ts';
+import { isFinalStatus } from '#contracts/jobs/job-status.ts';
 
 const article = new URL('../fixtures/articles/cold-brew-at-home.txt', import.meta.url);
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { imageUploadResponse } from '#contracts/image-files.ts';
-import { jobStatusResponse } from '#contracts/job.ts';
+import { imageUploadResponse } from '#contracts/images/image-files.ts';
+import { jobStatusResponse } from '#contracts/jobs/job.ts';
 import { limits } from '#contracts/limits.ts';
 import { type LocalStack, startLocalStack } from '#lib/local/stack.ts';
 import { createLocalAccount } from '#test/factories/local-account.ts';

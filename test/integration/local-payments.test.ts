@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { configResponse } from '#contracts/accounts/me.ts';
 import {
   type StartCheckoutResponse,
   startCheckoutResponse,
   subscriptionResponse,
-} from '#contracts/billing.ts';
-import { configResponse } from '#contracts/me.ts';
+} from '#contracts/billing/billing.ts';
 import { type LocalStack, startLocalStack } from '#lib/local/stack.ts';
 import { createLocalAccount, type LocalAccount } from '#test/factories/local-account.ts';
 import { tempDir } from '#test/temp-dir.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { environmentNames as names } from '#contracts/environment.ts';
-import { parseFinalResult } from '#contracts/result.ts';
+import { parseFinalResult } from '#contracts/jobs/result.ts';
+import { environmentNames as names } from '#contracts/platform/environment.ts';
 import { type LocalStack, startLocalStack } from '#lib/local/stack.ts';
 import { tempDir } from '#test/temp-dir.ts';
 import { type DataForSeoVendor, startDataForSeo } from '#test/vendors/dataforseo/vendor.ts';

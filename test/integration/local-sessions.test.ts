@@ -8,7 +8,7 @@ import {
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiBase, apiRoutes } from '#contracts/routes.ts';
+import { apiBase, apiRoutes } from '#contracts/platform/routes.ts';
 import { type LocalStack, startLocalStack } from '#lib/local/stack.ts';
 import { createLocalAccount } from '#test/factories/local-account.ts';
 import { tempDir } from '#test/temp-dir.ts';

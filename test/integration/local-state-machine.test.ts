@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { JobError } from '#contracts/job-errors.ts';
-import type { MachineInput } from '#contracts/stage.ts';
+import { JobError } from '#contracts/jobs/job-errors.ts';
+import type { MachineInput } from '#contracts/jobs/stage.ts';
 import { createStateMachine, type ExecutionFailure } from '#lib/local/state-machine.ts';
 import { tempDir } from '#test/temp-dir.ts';
 

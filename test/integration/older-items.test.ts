@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openTable } from '#stores/table.ts';
+import { openTable } from '#stores/table/table.ts';
 import { grantOf, newProfile, userOrder } from '#test/factories/job-orders.ts';
 import { createManualClock } from '#test/fakes/manual-clock.ts';
 import { documentClient, openStores, startTestTables } from './dynamodb.ts';

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import type { DirectoryAccount, OperatorDeps, PaymentEvent } from '#ports';
-import { createAuditTrail } from '#stores/audit.ts';
-import { openTable, type Table } from '#stores/table.ts';
-import { createUserData } from '#stores/user-data.ts';
+import { createAuditTrail } from '#stores/accounts/audit.ts';
+import { createUserData } from '#stores/accounts/user-data.ts';
+import { openTable, type Table } from '#stores/table/table.ts';
 import { at, grantOf, newProfile, userOrder, withKey } from '#test/factories/job-orders.ts';
 import { png } from '#test/factories/make-images.ts';
 import { createManualClock } from '#test/fakes/manual-clock.ts';
 import { createTestDeps, type TestDeps } from '#test/fakes/test-deps.ts';
-import { createImageUpload } from '#usecases/create-image-upload.ts';
-import { createJob } from '#usecases/create-job.ts';
-import { uploadPrefix } from '#usecases/image-keys.ts';
+import { applyPaymentEvent } from '#usecases/billing/events/apply-payment-event.ts';
+import { createImageUpload } from '#usecases/images/create-image-upload.ts';
+import { uploadPrefix } from '#usecases/images/image-keys.ts';
+import { createJob } from '#usecases/jobs/create-job.ts';
 import { runCommand } from '#usecases/operator/run-command.ts';
-import { applyPaymentEvent } from '#usecases/payments/apply-payment-event.ts';
 import { postFile, startTestBucket } from './bucket.ts';
 import { documentClient, openStores, startTestTables } from './dynamodb.ts';
 

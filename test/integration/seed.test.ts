@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { jobStatuses } from '#contracts/job-status.ts';
+import { jobStatuses } from '#contracts/jobs/job-status.ts';
 import { type LocalStack, startLocalStack } from '#lib/local/stack.ts';
 import { tempDir } from '#test/temp-dir.ts';
-import { sweepJobs } from '#usecases/sweep-jobs.ts';
+import { sweepJobs } from '#usecases/jobs/sweep-jobs.ts';
 import { demoUser, seedDemo } from '../../scripts/seed/seed-demo.ts';
 import { expectSoundBooks } from './invariants.ts';
 

@@ -1,7 +1,7 @@
 // Stored items must not depend on the order or length of lists in the code: each case plants an item as a release
 // with a shorter list wrote it.
 import { expect, it } from 'vitest';
-import { openTable } from '#stores/table.ts';
+import { openTable } from '#stores/table/table.ts';
 import { at, grantOf, newProfile, userOrder } from '#test/factories/job-orders.ts';
 import { createManualClock } from '#test/fakes/manual-clock.ts';
 import { documentClient, openStores, startTestTables } from './dynamodb.ts';

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Article } from '#contracts/article.ts';
-import type { CreateJobRequest } from '#contracts/create-job.ts';
-import type { ModelBudget } from '#contracts/model-caps.ts';
-import type { FinalResult } from '#contracts/result.ts';
-import { keywordSpelling } from '#domain/parse-keyword-list.ts';
-import { rescoreResult } from '#domain/rescore-result.ts';
+import type { Article } from '#contracts/jobs/article.ts';
+import type { CreateJobRequest } from '#contracts/jobs/create-job.ts';
+import type { FinalResult } from '#contracts/jobs/result.ts';
+import type { ModelBudget } from '#contracts/models/model-caps.ts';
+import { keywordSpelling } from '#domain/input/parse-keyword-list.ts';
+import { rescoreResult } from '#domain/shortlist/rescore-result.ts';
 import type { Deps } from '#ports';
 import { createBuiltInLanguageModel } from '#providers/language-model/built-in-language-model.ts';
 import { createManualClock } from '#test/fakes/manual-clock.ts';
 import { runMachine } from '#test/fakes/run-machine.ts';
 import { createTestDeps, createTestPages, type TestDeps } from '#test/fakes/test-deps.ts';
-import { createJob } from '#usecases/create-job.ts';
-import { getJobStatus } from '#usecases/get-job-status.ts';
+import { createJob } from '#usecases/jobs/create-job.ts';
+import { getJobStatus } from '#usecases/jobs/get-job-status.ts';
 import { openStores, startTestTables } from './dynamodb.ts';
 
 const { createTable } = startTestTables();

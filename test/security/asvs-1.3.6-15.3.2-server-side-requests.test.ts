@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { describe, expect, it } from 'vitest';
-import { jobErrors } from '#contracts/job-errors.ts';
+import { jobErrors } from '#contracts/jobs/job-errors.ts';
 import { createFetchPage } from '#fetcher/fetch-page.ts';
 import { createRemotePageFetcher } from '#providers/page-fetcher/remote-page-fetcher.ts';
 import { openProduct, optimizing } from './open-product.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { environmentNames } from '#contracts/environment.ts';
+import { environmentNames } from '#contracts/platform/environment.ts';
 import { synthesize } from '#test/infra/synth.ts';
 
 /** What secrets look like, by who gives them out; each is long enough that no word or hash of ours is one. */

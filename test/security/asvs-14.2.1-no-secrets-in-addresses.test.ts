@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { openApiDocument } from '#api/app.ts';
-import { apiBase, apiRoutes } from '#contracts/routes.ts';
+import { apiBase, apiRoutes } from '#contracts/platform/routes.ts';
 import { securityHeaders } from '#lib/security-headers.ts';
 import { tokenOf } from '#test/fakes/test-deps.ts';
-import { composeAccountMail } from '#usecases/compose-account-mail.ts';
+import { composeAccountMail } from '#usecases/accounts/compose-account-mail.ts';
 import { openProduct } from './open-product.ts';
 
 it('no route takes a token, key, password or code in its address', () => {

@@ -4,7 +4,7 @@ import type { Deps } from '#ports';
 import { openProduct, optimizing } from './open-product.ts';
 
 const inside =
-  'connect ECONNREFUSED 10.0.0.7:8000 at /var/task/lambdas/stores/table.ts, table sweetspot-prod';
+  'connect ECONNREFUSED 10.0.0.7:8000 at /var/task/lambdas/stores/table/table.ts, table sweetspot-prod';
 const broken = (): never => {
   throw Object.assign(new Error(inside), { secret: 'hunter2' });
 };

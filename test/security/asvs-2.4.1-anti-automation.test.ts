@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rateLimits } from '#contracts/rate-limits.ts';
+import { rateLimits } from '#contracts/platform/rate-limits.ts';
 import { expectFailure } from '#test/contract/api-suite.ts';
 import { createMemoryRateLimits } from '#test/fakes/memory-rate-limits.ts';
 import { openProduct, optimizing } from './open-product.ts';

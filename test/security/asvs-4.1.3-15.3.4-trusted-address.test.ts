@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { headers } from '#contracts/headers.ts';
+import { headers } from '#contracts/platform/headers.ts';
 import { testSecrets } from '#test/fakes/test-deps.ts';
 import { openProduct, optimizing } from './open-product.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type ApiRouteName, apiRoutes } from '#contracts/routes.ts';
+import { type ApiRouteName, apiRoutes } from '#contracts/platform/routes.ts';
 import type { Call } from '#test/contract/api-suite.ts';
 import { article, openProduct } from './open-product.ts';
 

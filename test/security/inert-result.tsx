@@ -1,11 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { FinalResult } from '#contracts/jobs/result.ts';
 import type { JobType } from '#contracts/product.ts';
-import type { FinalResult } from '#contracts/result.ts';
-import { toKeywordCsv } from '#domain/keyword-csv.ts';
-import { toKeywordsTxt } from '#domain/keywords-txt.ts';
+import { toKeywordCsv } from '#domain/shortlist/keyword-csv.ts';
 import { dangersIn } from '#test/xss-payloads.ts';
 import { writeHtmlPage, writeWordPressBlocks } from '#web/features/job/result/article/write-article.ts';
+import { toKeywordsTxt } from '#web/features/job/result/export/keywords-txt.ts';
 import { ResultsView } from '#web/features/job/result/results-view.tsx';
 import { clearUiState } from '#web/lib/storage/ui-state.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { imageTexts } from '#contracts/image-texts.ts';
-import { type FinalResult, finalResult } from '#contracts/result.ts';
+import { imageTexts } from '#contracts/images/image-texts.ts';
+import { type FinalResult, finalResult } from '#contracts/jobs/result.ts';
 import { describeImage } from '#engine/images/describe-image.ts';
 import { createTestPages, testSecrets } from '#test/fakes/test-deps.ts';
 import { ownInjections, readPublishedInjections } from '#test/prompt-injections.ts';

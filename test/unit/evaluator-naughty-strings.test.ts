@@ -2,16 +2,16 @@ import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { apiErrors } from '#contracts/error-codes.ts';
 import { ApiError } from '#contracts/errors.ts';
-import { jobErrors } from '#contracts/job-errors.ts';
-import type { FinalResult } from '#contracts/result.ts';
-import { toKeywordCsv } from '#domain/keyword-csv.ts';
-import { keywordKey, keywordSpelling, parseKeywordList } from '#domain/parse-keyword-list.ts';
-import { rescoreResult } from '#domain/rescore-result.ts';
+import { jobErrors } from '#contracts/jobs/job-errors.ts';
+import type { FinalResult } from '#contracts/jobs/result.ts';
+import { keywordKey, keywordSpelling, parseKeywordList } from '#domain/input/parse-keyword-list.ts';
+import { toKeywordCsv } from '#domain/shortlist/keyword-csv.ts';
+import { rescoreResult } from '#domain/shortlist/rescore-result.ts';
 import { runMachine } from '#test/fakes/run-machine.ts';
 import { createTestDeps } from '#test/fakes/test-deps.ts';
 import { naughtyLists } from '#test/naughty-strings.ts';
-import { createJob } from '#usecases/create-job.ts';
-import { getJobStatus } from '#usecases/get-job-status.ts';
+import { createJob } from '#usecases/jobs/create-job.ts';
+import { getJobStatus } from '#usecases/jobs/get-job-status.ts';
 
 let visitors = 0;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headers } from '#contracts/headers.ts';
+import { headers } from '#contracts/platform/headers.ts';
 import { viewerOf } from '#lib/local/gateway/viewer.ts';
 
 const seenAs = (peer: string, sent: Record<string, string>) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { jobErrorNames, transientJobErrorNames } from '#contracts/job-errors.ts';
-import { jobStatuses } from '#contracts/job-status.ts';
+import { jobErrorNames, transientJobErrorNames } from '#contracts/jobs/job-errors.ts';
+import { jobStatuses } from '#contracts/jobs/job-status.ts';
+import { stepsErrors } from '#contracts/jobs/stage.ts';
 import { jobRun } from '#contracts/limits.ts';
-import { stepsErrors } from '#contracts/stage.ts';
 import { definition, steps } from '#test/fakes/run-machine.ts';
 
 const machines = { job: definition, steps };

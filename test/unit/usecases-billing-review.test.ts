@@ -3,9 +3,9 @@ import { RateLimitError } from '#contracts/errors.ts';
 import type { Deps, Payments, ProviderSubscription } from '#ports';
 import { createManualClock } from '#test/fakes/manual-clock.ts';
 import { createTestDeps } from '#test/fakes/test-deps.ts';
-import type { Pace } from '#usecases/pace.ts';
-import { reconcileBilling } from '#usecases/reconcile-billing.ts';
-import { recordSubscriptionState } from '#usecases/record-subscription-state.ts';
+import { recordSubscriptionState } from '#usecases/billing/events/record-subscription-state.ts';
+import { reconcileBilling } from '#usecases/billing/reconcile/reconcile-billing.ts';
+import type { Pace } from '#usecases/support/pace.ts';
 
 const at = '2026-11-20T12:00:00.000Z';
 

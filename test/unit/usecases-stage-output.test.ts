@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { JobRecord } from '#ports';
 import { userOrder } from '#test/factories/job-orders.ts';
-import { storeOutput } from '#usecases/stage-output.ts';
+import { storeOutput } from '#usecases/stages/support/stage-output.ts';
 
 const createdAt = '2026-11-21T12:00:00.000Z';
 const daysLater = (days: number): number => Date.parse(createdAt) / 1000 + days * 24 * 3600;

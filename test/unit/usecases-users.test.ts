@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { nameFromEmail } from '#domain/name-from-email.ts';
+import { nameFromEmail } from '#domain/accounts/name-from-email.ts';
 import { createTestDeps } from '#test/fakes/test-deps.ts';
-import { getOrCreateUser } from '#usecases/get-or-create-user.ts';
+import { getOrCreateUser } from '#usecases/accounts/get-or-create-user.ts';
 
 const signedInAt = new Date('2026-11-21T12:00:00.000Z');
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { parseFinalResult } from '#contracts/result.ts';
+import { parseFinalResult } from '#contracts/jobs/result.ts';
 import type { LanguageModel, Written } from '#ports';
 import { createBuiltInLanguageModel } from '#providers/language-model/built-in-language-model.ts';
 import { starterText } from '#test/contract/language-model-suite.ts';
 import { runMachine } from '#test/fakes/run-machine.ts';
 import { createTestDeps } from '#test/fakes/test-deps.ts';
-import { createJob } from '#usecases/create-job.ts';
+import { createJob } from '#usecases/jobs/create-job.ts';
 
 /** A run whose titles and descriptions are changed by whoever writes them. */
 const runWith = async (change: (written: Written) => Written) => {

@@ -1,7 +1,7 @@
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
-import { writeDescriptions } from '#engine/writing/write-descriptions.ts';
-import { writeTitles } from '#engine/writing/write-titles.ts';
+import { writeDescriptions } from '#engine/writing/descriptions/write-descriptions.ts';
+import { writeTitles } from '#engine/writing/titles/write-titles.ts';
 import type { ModelCall } from './model-call.ts';
 
 const articleOf = ({ blocks }: ModelCall) => articleFromText(blocks.article ?? '');

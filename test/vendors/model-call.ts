@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { ModelTask } from '#contracts/language-model.ts';
+import type { ModelTask } from '#contracts/models/language-model.ts';
 
 /** A request as the model behind the vendor reads it. */
 export type ModelCall = {

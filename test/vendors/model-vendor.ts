@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type ModelTask, modelTasks } from '#contracts/language-model.ts';
+import { type ModelTask, modelTasks } from '#contracts/models/language-model.ts';
 import { answerWell } from './model-answers.ts';
 import type { ModelCall } from './model-call.ts';
 

@@ -1,4 +1,4 @@
-import { plans } from '#contracts/plans.ts';
+import { plans } from '#contracts/billing/plans.ts';
 import { product } from '#contracts/product.ts';
 import { formatUsd } from '#web/lib/format.ts';
 

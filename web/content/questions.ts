@@ -1,5 +1,5 @@
+import { demoRunsPerMonth, plans, trial } from '#contracts/billing/plans.ts';
 import { limits } from '#contracts/limits.ts';
-import { demoRunsPerMonth, plans, trial } from '#contracts/plans.ts';
 import { product, tools } from '#contracts/product.ts';
 import { creditsText, formatUsd } from '#web/lib/format.ts';
 

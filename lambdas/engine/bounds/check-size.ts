@@ -1,5 +1,5 @@
 import { type ContentMeasure, complexityDetail, contentLimits } from '#contracts/content-limits.ts';
-import { JobError } from '#contracts/job-errors.ts';
+import { JobError } from '#contracts/jobs/job-errors.ts';
 
 const limitOf: Readonly<Record<Exclude<ContentMeasure, 'milliseconds'>, number>> = {
   characters: contentLimits.pageCharacters,

@@ -1,5 +1,5 @@
 import { complexityDetail, contentLimits } from '#contracts/content-limits.ts';
-import { JobError } from '#contracts/job-errors.ts';
+import { JobError } from '#contracts/jobs/job-errors.ts';
 
 /** Asking for the time costs some microseconds: it is asked at every so many steps. */
 const stepsBetween = 512;

@@ -1,16 +1,16 @@
-import type { Article } from '#contracts/article.ts';
+import type { Article } from '#contracts/jobs/article.ts';
 import { checkWords } from '#engine/bounds/check-size.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { detectLanguage } from '#engine/language/detect-language.ts';
-import { countWords } from './count-words.ts';
-import { markHeadingLines } from './mark-heading-lines.ts';
-import { markBlocks, measure } from './measure.ts';
-import { readImages, readLinks } from './media.ts';
-import { parseHtml } from './parse-html.ts';
-import { renderMarkdown } from './render-markdown.ts';
-import { serializeHtml } from './serialize-html.ts';
-import { serializeMarkdown } from './serialize-markdown.ts';
-import { serializeText } from './serialize-text.ts';
+import { renderMarkdown } from '#engine/markdown/render-markdown.ts';
+import { serializeMarkdown } from '#engine/markdown/serialize-markdown.ts';
+import { countWords } from './article/count-words.ts';
+import { markHeadingLines } from './article/mark-heading-lines.ts';
+import { markBlocks, measure } from './article/measure.ts';
+import { parseHtml } from './html/parse-html.ts';
+import { serializeHtml } from './html/serialize-html.ts';
+import { serializeText } from './html/serialize-text.ts';
+import { readImages, readLinks } from './metadata/media.ts';
 
 /** The first line is taken for a title if it is this short, and does not end like a sentence. */
 const titleCharacters = 120;

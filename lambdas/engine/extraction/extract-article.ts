@@ -1,18 +1,18 @@
-import type { Article, NotArticleReason } from '#contracts/article.ts';
+import type { Article, NotArticleReason } from '#contracts/jobs/article.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { resolveLanguage } from '#engine/language/resolve-language.ts';
-import { baseAddress } from './addresses.ts';
-import { countWords } from './count-words.ts';
-import { articleFromData } from './data-body.ts';
-import { decodeHtml } from './decode-html.ts';
-import { findArticle, prepare } from './find-article.ts';
-import { readImages, readLinks } from './media.ts';
-import { readMetadata } from './metadata.ts';
-import { judgeArticle } from './not-article.ts';
-import { parseHtml } from './parse-html.ts';
-import { serializeHtml } from './serialize-html.ts';
-import { serializeMarkdown } from './serialize-markdown.ts';
-import { serializeText } from './serialize-text.ts';
+import { serializeMarkdown } from '#engine/markdown/serialize-markdown.ts';
+import { countWords } from './article/count-words.ts';
+import { articleFromData } from './article/data-body.ts';
+import { findArticle, prepare } from './article/find-article.ts';
+import { judgeArticle } from './article/not-article.ts';
+import { decodeHtml } from './html/decode-html.ts';
+import { parseHtml } from './html/parse-html.ts';
+import { serializeHtml } from './html/serialize-html.ts';
+import { serializeText } from './html/serialize-text.ts';
+import { baseAddress } from './metadata/addresses.ts';
+import { readImages, readLinks } from './metadata/media.ts';
+import { readMetadata } from './metadata/metadata.ts';
 
 export type ExtractedArticle = Article & { isArticle: boolean; notArticleReason: NotArticleReason | null };
 

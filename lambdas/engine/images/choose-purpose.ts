@@ -1,4 +1,4 @@
-import type { ImageKind, ImagePurpose } from '#contracts/image-texts.ts';
+import type { ImageKind, ImagePurpose } from '#contracts/images/image-texts.ts';
 
 type Told = {
   kind: ImageKind;

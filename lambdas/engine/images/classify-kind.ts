@@ -1,4 +1,4 @@
-import type { ImageKind } from '#contracts/image-texts.ts';
+import type { ImageKind } from '#contracts/images/image-texts.ts';
 import type { SampleMeasures } from './measure-sample.ts';
 
 /** Sizes of common screens, longer side first, in their own pixels. */

@@ -1,6 +1,6 @@
-import type { ImageContext, ImageFacts } from '#contracts/image-facts.ts';
-import type { ImagePurpose, ImageTexts } from '#contracts/image-texts.ts';
-import { clipWords, mendAltText } from '#domain/alt-text.ts';
+import type { ImageContext, ImageFacts } from '#contracts/images/image-facts.ts';
+import type { ImagePurpose, ImageTexts } from '#contracts/images/image-texts.ts';
+import { clipWords, mendAltText } from '#domain/images/alt-text.ts';
 import { choosePurpose, purposeWords } from './choose-purpose.ts';
 import { classifyKind } from './classify-kind.ts';
 import { type FileNameWords, readFileName } from './file-name-words.ts';

@@ -1,6 +1,6 @@
-import type { ImageContext, ImageFacts } from '#contracts/image-facts.ts';
-import type { ImagePurpose } from '#contracts/image-texts.ts';
-import { purposeTasks, unnamedTask } from '#domain/image-purpose.ts';
+import type { ImageContext, ImageFacts } from '#contracts/images/image-facts.ts';
+import type { ImagePurpose } from '#contracts/images/image-texts.ts';
+import { purposeTasks, unnamedTask } from '#domain/images/image-purpose.ts';
 import { joinWords } from './word-image.ts';
 
 /** Search engines show no preview of images that are smaller. */

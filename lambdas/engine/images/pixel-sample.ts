@@ -1,4 +1,4 @@
-import type { ImageFacts } from '#contracts/image-facts.ts';
+import type { ImageFacts } from '#contracts/images/image-facts.ts';
 
 export type PixelSample = ImageFacts['sample'];
 

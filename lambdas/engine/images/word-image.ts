@@ -1,5 +1,5 @@
-import type { ImageFacts } from '#contracts/image-facts.ts';
-import type { ImageKind } from '#contracts/image-texts.ts';
+import type { ImageFacts } from '#contracts/images/image-facts.ts';
+import type { ImageKind } from '#contracts/images/image-texts.ts';
 import type { SampleMeasures } from './measure-sample.ts';
 
 export type Looks = { kind: ImageKind; measures: SampleMeasures };

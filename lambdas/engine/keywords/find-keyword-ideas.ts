@@ -1,21 +1,21 @@
-import type { Article } from '#contracts/article.ts';
-import type { KeywordIdea } from '#contracts/evidence.ts';
+import type { Article } from '#contracts/jobs/article.ts';
+import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { readDocument } from '#engine/keyphrases/phrase-document.ts';
 import { rankCandidates } from '#engine/keyphrases/rank-candidates.ts';
-import { arrangeIdeas, mergeEqual } from './arrange-ideas.ts';
-import { type ArticleIndex, indexArticle } from './article-index.ts';
-import { articleKind } from './article-kind.ts';
-import { addAspects, combinePhrases, dropParticiples } from './combine-phrases.ts';
-import { leaveOutMentions } from './leave-out-mentions.ts';
-import { makeIdea } from './make-idea.ts';
-import { ownTitle } from './own-title.ts';
-import { isPlaceName } from './place-names.ts';
-import { queryLines } from './query-lines.ts';
-import type { SearchPhrase } from './search-phrase.ts';
-import { searchAspects, searchPhrases } from './search-phrases.ts';
-import { suggestPhrases } from './suggest-phrases.ts';
-import { topicWords } from './topic-words.ts';
+import { arrangeIdeas, mergeEqual } from './ideas/arrange-ideas.ts';
+import { makeIdea } from './ideas/make-idea.ts';
+import { leaveOutMentions } from './mentions/leave-out-mentions.ts';
+import { addAspects, combinePhrases, dropParticiples } from './phrases/combine-phrases.ts';
+import { isPlaceName } from './phrases/place-names.ts';
+import type { SearchPhrase } from './phrases/search-phrase.ts';
+import { searchAspects, searchPhrases } from './phrases/search-phrases.ts';
+import { suggestPhrases } from './phrases/suggest-phrases.ts';
+import { topicWords } from './phrases/topic-words.ts';
+import { type ArticleIndex, indexArticle } from './text/article-index.ts';
+import { articleKind } from './text/article-kind.ts';
+import { ownTitle } from './text/own-title.ts';
+import { queryLines } from './text/query-lines.ts';
 
 export interface FindOptions {
   /** Ideas at most; 40 when not given, and never more. */

@@ -1,4 +1,4 @@
-import { englishFunctionWords } from '#contracts/function-words.ts';
+import { englishFunctionWords } from '#contracts/keywords/function-words.ts';
 
 /** What the English function words lack: further words that carry no topic. Each list is split at load. */
 const alsoEnglish =

@@ -1,8 +1,5 @@
 import { withinDeadline } from '#engine/bounds/deadline.ts';
-import { namedText } from './count-name.ts';
-import { FactIndex } from './fact-index.ts';
-import { type FactDocument, type FoundFact, readFacts } from './find-facts.ts';
-import { findInvented } from './invented-facts.ts';
+import { findInvented } from './compare/invented-facts.ts';
 import {
   byUnit,
   matchGroup,
@@ -11,10 +8,13 @@ import {
   readPassage,
   type State,
   textOfUnits,
-} from './match-passages.ts';
-import { keepsNegations } from './negation-check.ts';
-import { type Group, groupPassages } from './passage-groups.ts';
-import { findSwapped } from './swapped-facts.ts';
+} from './compare/match-passages.ts';
+import { keepsNegations } from './compare/negation-check.ts';
+import { type Group, groupPassages } from './compare/passage-groups.ts';
+import { findSwapped } from './compare/swapped-facts.ts';
+import { namedText } from './facts/count-name.ts';
+import { FactIndex } from './facts/fact-index.ts';
+import { type FactDocument, type FoundFact, readFacts } from './facts/find-facts.ts';
 
 export type VerifiedFact = FoundFact & { kept: boolean };
 

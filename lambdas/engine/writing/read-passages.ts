@@ -1,6 +1,6 @@
-import type { Article } from '#contracts/article.ts';
-import type { KeywordIdea } from '#contracts/evidence.ts';
-import { usedText } from '#engine/keywords/mentions.ts';
+import type { Article } from '#contracts/jobs/article.ts';
+import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
+import { usedText } from '#engine/keywords/mentions/mentions.ts';
 import { resolveLanguage } from '#engine/language/resolve-language.ts';
 import { splitSentences } from '#engine/language/split-sentences.ts';
 import { stemsOf } from '#engine/language/stem.ts';

@@ -1,7 +1,7 @@
 import type sharpFactory from 'sharp';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { imageFiles } from '#contracts/limits.ts';
-import { type ImageFormat, sniffImage } from '#domain/sniff-image.ts';
+import { type ImageFormat, sniffImage } from '#domain/images/sniff-image.ts';
 import type { ImageReader, ReadImage, ReadOutcome } from '#ports';
 import { readTold } from './read-metadata.ts';
 

@@ -1,4 +1,4 @@
-import type { ModelBudget, ModelPrice } from '#contracts/model-caps.ts';
+import type { ModelBudget, ModelPrice } from '#contracts/models/model-caps.ts';
 
 export type Usage = { inputTokens: number; outputTokens: number };
 

@@ -1,4 +1,4 @@
-import type { ModelPrice } from '#contracts/model-caps.ts';
+import type { ModelPrice } from '#contracts/models/model-caps.ts';
 import type { Log } from '#ports';
 import { type Account, estimateTokens, type Usage } from './account.ts';
 import { type DataBlock, drawMark, renderBlocks } from './data-channel.ts';

@@ -1,5 +1,5 @@
-import type { LanguageModelKind } from '#contracts/language-model.ts';
-import { type ModelPrice, modelBounds } from '#contracts/model-caps.ts';
+import type { LanguageModelKind } from '#contracts/models/language-model.ts';
+import { type ModelPrice, modelBounds } from '#contracts/models/model-caps.ts';
 import type { LanguageModel, Log } from '#ports';
 import type { TaskDeps } from './ask-with-tries.ts';
 import { createBuiltInLanguageModel } from './built-in-language-model.ts';

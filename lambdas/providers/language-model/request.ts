@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { FallbackReason, ModelTask } from '#contracts/language-model.ts';
+import type { FallbackReason, ModelTask } from '#contracts/models/language-model.ts';
 import type { Usage } from './account.ts';
 
 /** One request to a model. */

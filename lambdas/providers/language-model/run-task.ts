@@ -1,5 +1,5 @@
-import type { FallbackReason, ModelFault } from '#contracts/language-model.ts';
-import { type ModelBudget, modelBounds } from '#contracts/model-caps.ts';
+import type { FallbackReason, ModelFault } from '#contracts/models/language-model.ts';
+import { type ModelBudget, modelBounds } from '#contracts/models/model-caps.ts';
 import type { ModelAnswer } from '#ports';
 import { openAccount } from './account.ts';
 import { type Asking, askWithTries, type TaskDeps } from './ask-with-tries.ts';

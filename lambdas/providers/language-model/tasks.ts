@@ -1,7 +1,7 @@
-import type { Article } from '#contracts/article.ts';
-import type { KeywordIdea } from '#contracts/evidence.ts';
-import type { ImageContext } from '#contracts/image-facts.ts';
-import { budgetOf, type ModelBudget, modelBounds } from '#contracts/model-caps.ts';
+import type { ImageContext } from '#contracts/images/image-facts.ts';
+import type { Article } from '#contracts/jobs/article.ts';
+import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
+import { budgetOf, type ModelBudget, modelBounds } from '#contracts/models/model-caps.ts';
 import type { ImageToDescribe, LanguageModel, ModelAnswer } from '#ports';
 import type { TaskDeps } from './ask-with-tries.ts';
 import { checkImage } from './checks/check-image.ts';

@@ -1,4 +1,4 @@
-import type { KeywordMetrics } from '#contracts/market.ts';
+import type { KeywordMetrics } from '#contracts/keywords/market.ts';
 import type { MarketData } from '#ports';
 
 /** A keyword of which nothing is known: every figure null, which is not 0. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { CountryCode, MarketLocale } from '#contracts/market.ts';
-import { keywordKey } from '#domain/parse-keyword-list.ts';
+import type { CountryCode, MarketLocale } from '#contracts/keywords/market.ts';
+import { keywordKey } from '#domain/input/parse-keyword-list.ts';
 import { lemmaEntry } from '#engine/language/lexicon.ts';
 
 /**

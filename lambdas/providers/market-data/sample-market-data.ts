@@ -1,4 +1,4 @@
-import type { KeywordMetrics, MarketLocale } from '#contracts/market.ts';
+import type { KeywordMetrics, MarketLocale } from '#contracts/keywords/market.ts';
 import type { Clock, MarketData } from '#ports';
 import { unknownMetrics } from './no-market-data.ts';
 import { type SampleFigures, sampleFigures, toVolumeStep } from './sample-figures.ts';

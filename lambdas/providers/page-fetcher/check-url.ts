@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { JobError } from '#contracts/job-errors.ts';
+import { JobError } from '#contracts/jobs/job-errors.ts';
 import { type AllowHosts, bareHost } from './allow-hosts.ts';
 import { isPublicAddress } from './public-address.ts';
 

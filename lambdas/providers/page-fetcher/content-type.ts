@@ -1,4 +1,4 @@
-import { JobError } from '#contracts/job-errors.ts';
+import { JobError } from '#contracts/jobs/job-errors.ts';
 
 /** Kinds of content that hold an article as text; anything else is a download. */
 const readableTypes = new Set([

@@ -1,5 +1,5 @@
 import { Agent } from 'undici';
-import { JobError } from '#contracts/job-errors.ts';
+import { JobError } from '#contracts/jobs/job-errors.ts';
 import { pageFetch } from '#contracts/limits.ts';
 import type { CachedPage, Clock } from '#ports';
 import { readAllowHosts } from './allow-hosts.ts';

@@ -1,4 +1,4 @@
-import { JobError, type JobErrorName } from '#contracts/job-errors.ts';
+import { JobError, type JobErrorName } from '#contracts/jobs/job-errors.ts';
 
 const timeouts = new Set([
   'UND_ERR_CONNECT_TIMEOUT',

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
-import { JobError } from '#contracts/job-errors.ts';
+import { JobError } from '#contracts/jobs/job-errors.ts';
 import { type AllowHosts, bareHost } from './allow-hosts.ts';
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
 

@@ -1,5 +1,5 @@
 import { InvokeCommand, type LambdaClient } from '@aws-sdk/client-lambda';
-import { JobError } from '#contracts/job-errors.ts';
+import { JobError } from '#contracts/jobs/job-errors.ts';
 import type { InvokeFetcher } from './remote-page-fetcher.ts';
 
 /** What the Lambda API says when a function cannot be run just now. */

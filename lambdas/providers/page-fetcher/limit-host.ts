@@ -1,6 +1,6 @@
-import { JobError } from '#contracts/job-errors.ts';
-import { pagesPerHost } from '#contracts/rate-limits.ts';
-import { rateWindowAt } from '#domain/rate-limit.ts';
+import { JobError } from '#contracts/jobs/job-errors.ts';
+import { pagesPerHost } from '#contracts/platform/rate-limits.ts';
+import { rateWindowAt } from '#domain/jobs/rate-limit.ts';
 import type { Clock, RateLimits } from '#ports';
 
 /**

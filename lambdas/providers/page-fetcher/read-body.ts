@@ -1,7 +1,7 @@
 import type { Duplex, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { JobError } from '#contracts/job-errors.ts';
+import { JobError } from '#contracts/jobs/job-errors.ts';
 
 /** What `readBody` can undo, as an Accept-Encoding header. */
 export const acceptedEncodings = 'gzip, br';

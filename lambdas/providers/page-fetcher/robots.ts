@@ -1,6 +1,6 @@
 import robotsParser from 'robots-parser';
 import type { Dispatcher } from 'undici';
-import { JobError } from '#contracts/job-errors.ts';
+import { JobError } from '#contracts/jobs/job-errors.ts';
 import { pageFetch } from '#contracts/limits.ts';
 import { product } from '#contracts/product.ts';
 import type { Clock } from '#ports';

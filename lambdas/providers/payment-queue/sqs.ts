@@ -1,5 +1,5 @@
 import { SendMessageCommand, type SQSClient, StartMessageMoveTaskCommand } from '@aws-sdk/client-sqs';
-import type { QueuedPaymentEvent } from '#contracts/payment-events.ts';
+import type { QueuedPaymentEvent } from '#contracts/billing/payment-events.ts';
 import type { PaymentQueue } from '#ports';
 
 export type QueueAddresses = {

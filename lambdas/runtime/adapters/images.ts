@@ -8,7 +8,7 @@ export const lazyImageBucket = (name: string | null, s3: S3ClientConfig = {}): I
     if (name === null) throw new Error('This function was not told of the bucket of images.');
     const [{ S3Client }, { createImageBucket }] = await Promise.all([
       import('@aws-sdk/client-s3'),
-      import('#stores/image-bucket.ts'),
+      import('#stores/images/image-bucket.ts'),
     ]);
     return createImageBucket(new S3Client(s3), name);
   }, ['presignUpload', 'list', 'read', 'writeOnce', 'signAddress', 'remove']);

@@ -1,8 +1,8 @@
 import type { Deps, MarketData } from '#ports';
 import type { Config } from '#runtime/environment.ts';
 import { openSecret } from '#runtime/secrets.ts';
-import { createMarketDataCache } from '#stores/market-data-cache.ts';
-import type { Table } from '#stores/table.ts';
+import { createMarketDataCache } from '#stores/caches/market-data-cache.ts';
+import type { Table } from '#stores/table/table.ts';
 
 /** The source of market data; DataForSEO with what was bought before. */
 export const openMarketData = async (

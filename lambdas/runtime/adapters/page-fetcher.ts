@@ -1,9 +1,9 @@
 import type { Clock, PageFetcher } from '#ports';
 import type { InvokeFetcher } from '#providers/page-fetcher/remote-page-fetcher.ts';
 import { once } from '#runtime/once.ts';
-import { createPageCache } from '#stores/page-cache.ts';
-import { createRateLimits } from '#stores/rate-limits.ts';
-import type { Table } from '#stores/table.ts';
+import { createPageCache } from '#stores/caches/page-cache.ts';
+import { createRateLimits } from '#stores/caches/rate-limits.ts';
+import type { Table } from '#stores/table/table.ts';
 
 /** The fetcher's function by its name; the client of the Lambda API is loaded by the stage that fetches. */
 export const lazyInvoker = (functionName: string | null): InvokeFetcher => {

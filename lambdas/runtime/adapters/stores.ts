@@ -1,22 +1,22 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { SpendingCaps } from '#contracts/spending.ts';
+import type { SpendingCaps } from '#contracts/credits/spending.ts';
 import type { Clock } from '#ports';
-import { createApiKeyStore } from '#stores/api-keys.ts';
-import { createCredits } from '#stores/credits.ts';
-import { createDemoCredits } from '#stores/demo-credits.ts';
-import { createImageStore } from '#stores/images.ts';
-import { createJobLedger } from '#stores/job-ledger.ts';
-import { createJobOutputs } from '#stores/job-outputs.ts';
-import { createJobStore } from '#stores/jobs.ts';
-import { createOutbox } from '#stores/outbox.ts';
-import { createPaidCredits } from '#stores/paid-credits.ts';
-import { createPaymentInbox } from '#stores/payment-inbox.ts';
-import { createRateLimits } from '#stores/rate-limits.ts';
-import { createSpending } from '#stores/spending.ts';
-import { createSubscriptionStore } from '#stores/subscriptions.ts';
-import { openTable, type Table } from '#stores/table.ts';
-import { createUserStore } from '#stores/users.ts';
+import { createApiKeyStore } from '#stores/accounts/api-keys.ts';
+import { createUserStore } from '#stores/accounts/users.ts';
+import { createPaymentInbox } from '#stores/billing/payment-inbox.ts';
+import { createSubscriptionStore } from '#stores/billing/subscriptions.ts';
+import { createRateLimits } from '#stores/caches/rate-limits.ts';
+import { createCredits } from '#stores/credits/credits.ts';
+import { createDemoCredits } from '#stores/credits/demo-credits.ts';
+import { createPaidCredits } from '#stores/credits/paid-credits.ts';
+import { createImageStore } from '#stores/images/images.ts';
+import { createJobLedger } from '#stores/jobs/job-ledger.ts';
+import { createJobOutputs } from '#stores/jobs/job-outputs.ts';
+import { createJobStore } from '#stores/jobs/jobs.ts';
+import { createOutbox } from '#stores/jobs/outbox.ts';
+import { createSpending } from '#stores/jobs/spending.ts';
+import { openTable, type Table } from '#stores/table/table.ts';
 
 /** The one table of a stage. */
 export const openStageTable = (tableName: string, dynamodb: DynamoDBClientConfig = {}): Table =>

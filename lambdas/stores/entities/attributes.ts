@@ -1,4 +1,4 @@
-import { tableSchema } from '#contracts/table.ts';
+import { tableSchema } from '#contracts/platform/table.ts';
 
 export const text = { type: 'string' } as const;
 export const requiredText = { type: 'string', required: true } as const;

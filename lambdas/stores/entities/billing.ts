@@ -1,10 +1,10 @@
 import { CustomAttributeType, Entity, type EntityConfiguration } from 'electrodb';
-import { offerNames } from '#contracts/billing.ts';
-import { paidPlanNames } from '#contracts/plans.ts';
-import { subscriptionStatuses } from '#contracts/subscription.ts';
+import { offerNames } from '#contracts/billing/billing.ts';
+import { paidPlanNames } from '#contracts/billing/plans.ts';
+import { subscriptionStatuses } from '#contracts/billing/subscription.ts';
 import type { ParkedEvent } from '#ports';
-import { paymentEventByDueTime, subscriptionByReview, tableKeys } from '#stores/table-keys.ts';
 import { expiresAt, flag, model, requiredNumber, requiredText, text } from './attributes.ts';
+import { paymentEventByDueTime, subscriptionByReview, tableKeys } from './table-keys.ts';
 
 /** Items of billing with their attributes. */
 export const billingEntities = {

@@ -1,7 +1,7 @@
 import { CustomAttributeType, Entity, type EntityConfiguration } from 'electrodb';
 import type { CachedPage } from '#ports';
-import { tableKeys } from '#stores/table-keys.ts';
 import { expiresAt, model, padded, requiredText } from './attributes.ts';
+import { tableKeys } from './table-keys.ts';
 
 /** Items of what was fetched elsewhere, until it is too old with their attributes. */
 export const cacheEntities = {

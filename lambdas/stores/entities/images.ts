@@ -1,7 +1,7 @@
 import { Entity, type EntityConfiguration } from 'electrodb';
-import { type ImageType, imageTypes } from '#contracts/image-messages.ts';
-import { tableKeys } from '#stores/table-keys.ts';
+import { type ImageType, imageTypes } from '#contracts/images/image-messages.ts';
 import { model, requiredNumber, requiredText, text } from './attributes.ts';
+import { tableKeys } from './table-keys.ts';
 
 /** Items of images with their attributes. */
 export const imageEntities = {

@@ -1,11 +1,11 @@
 import { CustomAttributeType, Entity, type EntityConfiguration } from 'electrodb';
-import { jobStatuses } from '#contracts/job-status.ts';
-import type { MarketLocale } from '#contracts/market.ts';
+import { jobStatuses } from '#contracts/jobs/job-status.ts';
+import { inputKinds } from '#contracts/jobs/stage.ts';
+import type { MarketLocale } from '#contracts/keywords/market.ts';
 import { jobTypes } from '#contracts/product.ts';
-import { inputKinds } from '#contracts/stage.ts';
 import type { JobFailure, JobInput } from '#ports';
-import { outboxByDueTime, tableKeys } from '#stores/table-keys.ts';
 import { expiresAt, model, requiredNumber, requiredText, text } from './attributes.ts';
+import { outboxByDueTime, tableKeys } from './table-keys.ts';
 
 /** Items of jobs, and what guards their charges with their attributes. */
 export const jobEntities = {

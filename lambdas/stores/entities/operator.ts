@@ -1,7 +1,7 @@
 import { CustomAttributeType, Entity, type EntityConfiguration } from 'electrodb';
-import type { OperatorAction } from '#contracts/operator.ts';
-import { deletionByDueTime, tableKeys } from '#stores/table-keys.ts';
+import type { OperatorAction } from '#contracts/accounts/operator.ts';
 import { model, requiredText, text } from './attributes.ts';
+import { deletionByDueTime, tableKeys } from './table-keys.ts';
 
 /** Items of what operators do, with their attributes. */
 export const operatorEntities = {

@@ -1,6 +1,6 @@
 import { Entity, type EntityConfiguration } from 'electrodb';
-import { tableKeys } from '#stores/table-keys.ts';
 import { expiresAt, model, requiredNumber, requiredText } from './attributes.ts';
+import { tableKeys } from './table-keys.ts';
 
 /** Items that count what providers cost, with their attributes. */
 export const spendingEntities = {

@@ -1,9 +1,9 @@
 import { Entity, type EntityConfiguration } from 'electrodb';
-import { planNames } from '#contracts/plans.ts';
+import { planNames } from '#contracts/billing/plans.ts';
 import { type JobType, jobTypes } from '#contracts/product.ts';
 import type { LedgerKind } from '#ports';
-import { profileByCreditDate, tableKeys } from '#stores/table-keys.ts';
 import { expiresAt, flag, model, padded, requiredNumber, requiredText, text } from './attributes.ts';
+import { profileByCreditDate, tableKeys } from './table-keys.ts';
 
 /** How many runs of each tool the user has started. Accounts lack the tools that came after them. */
 const runCounters = Object.fromEntries(jobTypes.map((type) => [type, { type: 'number' }])) as {

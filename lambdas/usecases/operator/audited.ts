@@ -1,4 +1,4 @@
-import type { OperatorAction } from '#contracts/operator.ts';
+import type { OperatorAction } from '#contracts/accounts/operator.ts';
 import type { OperatorDeps } from '#ports';
 
 type Deed = { actor: string; action: OperatorAction; subject: string; reason: string | null };

@@ -1,7 +1,7 @@
 import { ApiError } from '#contracts/errors.ts';
 import type { OperatorDeps, SubscriptionState } from '#ports';
-import { applySubscriptionOf } from '#usecases/payments/apply-payment-event.ts';
-import { grantPaymentsOf } from '#usecases/payments/grant-payments-of.ts';
+import { applySubscriptionOf } from '#usecases/billing/events/apply-payment-event.ts';
+import { grantPaymentsOf } from '#usecases/billing/reconcile/grant-payments-of.ts';
 import { audited } from './audited.ts';
 import { findProfile } from './find-account.ts';
 import { OperatorRefusal } from './refusal.ts';

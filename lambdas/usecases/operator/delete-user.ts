@@ -1,7 +1,7 @@
-import { type RetryBounds, retryAt } from '#domain/retry-at.ts';
+import { type RetryBounds, retryAt } from '#domain/jobs/retry-at.ts';
 import type { Deletion, OperatorDeps } from '#ports';
-import { createPace, type Pace } from '#usecases/pace.ts';
-import { type Queue, workOff } from '#usecases/work-off.ts';
+import { createPace, type Pace } from '#usecases/support/pace.ts';
+import { type Queue, workOff } from '#usecases/support/process-due-items.ts';
 import { audited } from './audited.ts';
 import { findUserId } from './find-account.ts';
 import { type PurgeDeps, purgeAndLookAgain } from './purge-user.ts';

@@ -1,5 +1,5 @@
 import type { OperatorDeps } from '#ports';
-import { readResult, toJobDetail } from '#usecases/job-views.ts';
+import { readResult, toJobDetail } from '#usecases/jobs/job-views.ts';
 import { audited } from './audited.ts';
 import { findUserId } from './find-account.ts';
 

@@ -1,4 +1,4 @@
-import { fromMicroUsd } from '#contracts/spending.ts';
+import { fromMicroUsd } from '#contracts/credits/spending.ts';
 import type { JobRecord, LedgerEntry, OperatorDeps } from '#ports';
 import { OperatorRefusal } from './refusal.ts';
 

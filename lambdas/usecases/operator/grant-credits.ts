@@ -1,4 +1,4 @@
-import { toCredits } from '#domain/credits.ts';
+import { toCredits } from '#domain/credits/credits.ts';
 import type { OperatorDeps } from '#ports';
 import { audited } from './audited.ts';
 import { findProfile } from './find-account.ts';

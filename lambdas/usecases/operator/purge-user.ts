@@ -1,7 +1,7 @@
-import { isFinalStatus } from '#contracts/job-status.ts';
+import { isFinalStatus } from '#contracts/jobs/job-status.ts';
 import { imageFiles, jobRun } from '#contracts/limits.ts';
 import type { JobRecord, OperatorDeps } from '#ports';
-import { dropImages } from '#usecases/drop-images.ts';
+import { dropImages } from '#usecases/images/drop-images.ts';
 
 export type PurgeDeps = Pick<
   OperatorDeps,

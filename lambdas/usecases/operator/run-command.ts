@@ -1,4 +1,4 @@
-import type { OperatorAnswer, OperatorRequest } from '#contracts/operator.ts';
+import type { OperatorAnswer, OperatorRequest } from '#contracts/accounts/operator.ts';
 import type { OperatorDeps } from '#ports';
 import { bindSubscription } from './bind-subscription.ts';
 import { deleteUser, finishDeletions } from './delete-user.ts';

@@ -1,6 +1,6 @@
 import * as wafv2 from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
-import { apiBase, apiRoutes } from '#contracts/routes.ts';
+import { apiBase, apiRoutes } from '#contracts/platform/routes.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
 import { allOf, inIpSet, not, pathStartsWith, type UnrankedRule, visibility } from './firewall-rules.ts';
 

@@ -1,5 +1,5 @@
-import { rateLimits } from '#contracts/rate-limits.ts';
-import { apiBase, apiRoutes } from '#contracts/routes.ts';
+import { rateLimits } from '#contracts/platform/rate-limits.ts';
+import { apiBase, apiRoutes } from '#contracts/platform/routes.ts';
 
 /** In CloudFormation's own spelling: the settings of routes are passed on as they are. */
 type Throttle = { readonly ThrottlingRateLimit: number; readonly ThrottlingBurstLimit: number };

@@ -2,13 +2,13 @@ import { Duration } from 'aws-cdk-lib';
 import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import { type JobStatus, jobStatuses } from '#contracts/job-status.ts';
-import { functionEnvironment } from '#lib/cloud/function-environment.ts';
-import type { Images } from '#lib/cloud/images.ts';
-import { lambdaFunction } from '#lib/cloud/lambda-function.ts';
-import { asksLanguageModel, grantLanguageModel } from '#lib/cloud/language-model.ts';
-import { PageFetcher } from '#lib/cloud/page-fetcher.ts';
-import { grantVendorSecret } from '#lib/cloud/vendor-secrets.ts';
+import { type JobStatus, jobStatuses } from '#contracts/jobs/job-status.ts';
+import type { Images } from '#lib/cloud/data/images.ts';
+import { grantVendorSecret } from '#lib/cloud/data/vendor-secrets.ts';
+import { functionEnvironment } from '#lib/cloud/functions/function-environment.ts';
+import { lambdaFunction } from '#lib/cloud/functions/lambda-function.ts';
+import { asksLanguageModel, grantLanguageModel } from '#lib/cloud/functions/language-model.ts';
+import { PageFetcher } from '#lib/cloud/functions/page-fetcher.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
+import { type OperatorAnswer, type OperatorRequest, operatorRequest } from '#contracts/accounts/operator.ts';
 import { type ApiErrorCode, apiErrors } from '#contracts/errors.ts';
-import { type OperatorAnswer, type OperatorRequest, operatorRequest } from '#contracts/operator.ts';
 import type { AllowedHosts } from '../allowed-hosts.ts';
 import type { LocalClock } from '../clock.ts';
 import { type Faults, faultKinds, faultPorts } from '../faults.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { apiErrors } from '#contracts/errors.ts';
-import { apiBase } from '#contracts/routes.ts';
+import { apiBase } from '#contracts/platform/routes.ts';
 import type { AnswerOrigin } from '#lib/edge-model/edge.ts';
 import { addResponseHeaders } from '#lib/edge-model/response-headers.ts';
 import { contentSecurityPolicy } from '#lib/security-headers.ts';

@@ -1,4 +1,4 @@
-import { monthsAfter } from '#domain/calendar-month.ts';
+import { monthsAfter } from '#domain/credits/calendar-month.ts';
 import { type CardName, type CataloguePrice, discounts, findPrice } from './catalogue.ts';
 import { Refusal } from './refusal.ts';
 import type { Amounts } from './wire.ts';

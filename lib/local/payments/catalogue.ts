@@ -1,5 +1,5 @@
-import type { OfferName } from '#contracts/billing.ts';
-import { type PaidPlanName, plans, trial } from '#contracts/plans.ts';
+import type { OfferName } from '#contracts/billing/billing.ts';
+import { type PaidPlanName, plans, trial } from '#contracts/billing/plans.ts';
 import type { Offers } from '#ports';
 
 /** A price of the simulated provider, in cents a month. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
-import { paths } from '#contracts/routes.ts';
+import { paths } from '#contracts/platform/routes.ts';
 import { cardNames } from './catalogue.ts';
 import { cancelSubscription, keepSubscription } from './change.ts';
 import { checkoutPage, noCheckoutPage, paidPage } from './checkout-page.ts';

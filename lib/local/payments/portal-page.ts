@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { paths } from '#contracts/routes.ts';
+import { paths } from '#contracts/platform/routes.ts';
 import { priceNamed } from './billing-rules.ts';
 import { cards } from './catalogue.ts';
 import { cardChoice } from './checkout-page.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { subscriptionStatuses } from '#contracts/subscription.ts';
+import { subscriptionStatuses } from '#contracts/billing/subscription.ts';
 import { type JsonFile, openJsonFile } from '../json-file.ts';
 import { cardNames } from './catalogue.ts';
 

@@ -1,8 +1,8 @@
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
-import { markBlocks } from '#engine/extraction/measure.ts';
-import { parseHtml } from '#engine/extraction/parse-html.ts';
-import { serializeText } from '#engine/extraction/serialize-text.ts';
+import { markBlocks } from '#engine/extraction/article/measure.ts';
+import { parseHtml } from '#engine/extraction/html/parse-html.ts';
+import { serializeText } from '#engine/extraction/html/serialize-text.ts';
 
 /** An extractor as the bench sees it: text of the article, and the milliseconds it took, parsing included. */
 export type Extraction = { text: string; ms: number };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { capsOf } from '#contracts/spending.ts';
+import { capsOf } from '#contracts/credits/spending.ts';
 import type { ProviderCallOrder } from '#ports';
 import { at, grantOf, newProfile, userOrder, visitorOrder } from '#test/factories/job-orders.ts';
 import type { Stores } from '#test/fakes/memory-stores.ts';

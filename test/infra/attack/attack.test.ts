@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ApiRouteName, apiBase, apiRoutes } from '#contracts/routes.ts';
+import { type ApiRouteName, apiBase, apiRoutes } from '#contracts/platform/routes.ts';
 import cdk from '../../../cdk.json' with { type: 'json' };
 import { synthesize } from '../synth.ts';
 import type { TemplateJson } from '../template-json.ts';

@@ -1,6 +1,6 @@
-import { rateLimits, rateWindowSeconds } from '#contracts/rate-limits.ts';
-import type { ApiRouteName } from '#contracts/routes.ts';
-import { rateClassOf } from '#domain/rate-limit.ts';
+import { rateLimits, rateWindowSeconds } from '#contracts/platform/rate-limits.ts';
+import type { ApiRouteName } from '#contracts/platform/routes.ts';
+import { rateClassOf } from '#domain/jobs/rate-limit.ts';
 import type { RateRule } from '../weaknesses/web-acl.ts';
 
 /** Somebody who calls one route at a steady rate. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { environmentNames } from '#contracts/environment.ts';
-import { headers } from '#contracts/headers.ts';
+import { environmentNames } from '#contracts/platform/environment.ts';
+import { headers } from '#contracts/platform/headers.ts';
 import { routeRequestCode } from '#lib/edge-code.ts';
 import { describeEdge } from '#lib/edge-model/describe-edge.ts';
 import { edgeDescription } from '#lib/edge-model/description.ts';

@@ -1,5 +1,5 @@
-import { environmentNames } from '#contracts/environment.ts';
-import { edgeHeadersThrough } from '#contracts/headers.ts';
+import { environmentNames } from '#contracts/platform/environment.ts';
+import { edgeHeadersThrough } from '#contracts/platform/headers.ts';
 import type { Subject } from '../weaknesses/index.ts';
 import { drop, dropResources, keep, push, resource, set } from './edit.ts';
 import type { Mutation } from './mutation.ts';

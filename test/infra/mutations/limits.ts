@@ -1,4 +1,4 @@
-import { apiBase, apiRoutes } from '#contracts/routes.ts';
+import { apiBase, apiRoutes } from '#contracts/platform/routes.ts';
 import { at } from '../weaknesses/reading.ts';
 import { drop, dropResources, keep, resource, set } from './edit.ts';
 import type { Mutation } from './mutation.ts';

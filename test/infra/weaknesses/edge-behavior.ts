@@ -1,5 +1,5 @@
-import { edgeHeaders, headers } from '#contracts/headers.ts';
-import { apiBase, apiRoutes } from '#contracts/routes.ts';
+import { edgeHeaders, headers } from '#contracts/platform/headers.ts';
+import { apiBase, apiRoutes } from '#contracts/platform/routes.ts';
 import { buildEdge } from '#lib/edge-model/edge.ts';
 import type { TemplateJson } from '../template-json.ts';
 import { unless } from './reading.ts';

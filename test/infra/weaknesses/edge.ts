@@ -1,5 +1,5 @@
-import { environmentNames } from '#contracts/environment.ts';
-import { headers } from '#contracts/headers.ts';
+import { environmentNames } from '#contracts/platform/environment.ts';
+import { headers } from '#contracts/platform/headers.ts';
 import type { TemplateJson } from '../template-json.ts';
 import {
   at,

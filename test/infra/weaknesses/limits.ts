@@ -1,5 +1,5 @@
-import { rateLimits } from '#contracts/rate-limits.ts';
-import { apiBase, apiRoutes } from '#contracts/routes.ts';
+import { rateLimits } from '#contracts/platform/rate-limits.ts';
+import { apiBase, apiRoutes } from '#contracts/platform/routes.ts';
 import type { TemplateJson } from '../template-json.ts';
 import { at, type Found, listAt, numberAt, ofType, unless } from './reading.ts';
 import { type RateRule, rateRules } from './web-acl.ts';

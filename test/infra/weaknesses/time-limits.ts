@@ -1,4 +1,4 @@
-import { environmentNames } from '#contracts/environment.ts';
+import { environmentNames } from '#contracts/platform/environment.ts';
 import type { TemplateJson } from '../template-json.ts';
 import { at, functionBehind, idOf, listAt, numberAt, ofType, ownFunctions, unless } from './reading.ts';
 

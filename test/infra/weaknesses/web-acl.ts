@@ -1,4 +1,4 @@
-import { apiBase, apiRoutes } from '#contracts/routes.ts';
+import { apiBase, apiRoutes } from '#contracts/platform/routes.ts';
 import type { TemplateJson } from '../template-json.ts';
 import { at, entriesAt, type Found, idOf, listAt, numberAt, ofType, typeOf, unless } from './reading.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { CreateJobRequest } from '#contracts/create-job.ts';
+import { capsOf, toMicroUsd } from '#contracts/credits/spending.ts';
 import { ApiError } from '#contracts/errors.ts';
-import { JobError } from '#contracts/job-errors.ts';
-import { capsOf, toMicroUsd } from '#contracts/spending.ts';
+import type { CreateJobRequest } from '#contracts/jobs/create-job.ts';
+import { JobError } from '#contracts/jobs/job-errors.ts';
 import type { JobRecord, MarketData } from '#ports';
 import { unknownMetrics } from '#providers/market-data/no-market-data.ts';
 import { runStage } from '#stages/index.ts';
@@ -12,11 +12,11 @@ import { createManualClock } from '#test/fakes/manual-clock.ts';
 import { createTestDeps, type TestDeps } from '#test/fakes/test-deps.ts';
 import { openStores, startTestTables } from '#test/integration/dynamodb.ts';
 import { expectSoundBooks } from '#test/integration/invariants.ts';
-import type { Caller } from '#usecases/caller.ts';
-import { cancelJob } from '#usecases/cancel-job.ts';
-import { createJob } from '#usecases/create-job.ts';
-import { endStoppedJob } from '#usecases/end-stopped-job.ts';
-import { getMe } from '#usecases/get-me.ts';
+import { getMe } from '#usecases/accounts/get-me.ts';
+import { cancelJob } from '#usecases/jobs/cancel-job.ts';
+import { createJob } from '#usecases/jobs/create-job.ts';
+import { endStoppedJob } from '#usecases/jobs/end-stopped-job.ts';
+import type { Caller } from '#usecases/site/caller.ts';
 
 const { createTable } = startTestTables();
 const request: CreateJobRequest = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { openTable, type Table } from '#stores/table.ts';
+import { openTable, type Table } from '#stores/table/table.ts';
 import { createManualClock } from '#test/fakes/manual-clock.ts';
 import { captureFrom } from '../../../scripts/capture/capture-items.ts';
 import { type ItemFile, readItemFiles, type StoredItem } from '../../../scripts/capture/item-file.ts';

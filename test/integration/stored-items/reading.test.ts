@@ -1,12 +1,12 @@
 // What each captured release stored, read through today's stores and use cases.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { jobDetail } from '#contracts/job.ts';
-import { stageOutputs } from '#contracts/stage-output.ts';
-import { getCreditHistory } from '#usecases/get-credit-history.ts';
-import { getJob } from '#usecases/get-job.ts';
-import { getSubscription } from '#usecases/get-subscription.ts';
-import { listApiKeys } from '#usecases/list-api-keys.ts';
-import { listJobs } from '#usecases/list-jobs.ts';
+import { jobDetail } from '#contracts/jobs/job.ts';
+import { stageOutputs } from '#contracts/jobs/stage-output.ts';
+import { listApiKeys } from '#usecases/accounts/api-keys/list-api-keys.ts';
+import { getSubscription } from '#usecases/billing/get-subscription.ts';
+import { getCreditHistory } from '#usecases/credits/get-credit-history.ts';
+import { getJob } from '#usecases/jobs/get-job.ts';
+import { listJobs } from '#usecases/jobs/list-jobs.ts';
 import { exportJobs, exportUser } from '#usecases/operator/export-user.ts';
 import { kindOf } from '../../../scripts/capture/kinds.ts';
 import { operator, people } from '../../../scripts/capture/people.ts';

@@ -1,9 +1,9 @@
 // The shape of every captured item, attribute by attribute. The tests beside this one read them through the use cases.
 import { describe, expect, it } from 'vitest';
-import { jobStatuses } from '#contracts/job-status.ts';
-import { tableSchema } from '#contracts/table.ts';
-import { stateRank, stateVersion } from '#domain/subscription-state.ts';
-import { statusAttributes } from '#stores/job-record.ts';
+import { jobStatuses } from '#contracts/jobs/job-status.ts';
+import { tableSchema } from '#contracts/platform/table.ts';
+import { stateRank, stateVersion } from '#domain/billing/subscription-state.ts';
+import { statusAttributes } from '#stores/jobs/job-record.ts';
 import { readItemFiles, type StoredItem } from '../../../scripts/capture/item-file.ts';
 import { kindOf, kindsOfItems, kindsSinceNewestRelease, writeAgain } from '../../../scripts/capture/kinds.ts';
 

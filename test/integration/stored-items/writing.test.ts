@@ -1,13 +1,13 @@
 // Goes on from what each captured release stored: today's writes accept the items of old.
 import { describe, expect, it } from 'vitest';
-import { finalStatuses, type JobStatus, jobStatuses } from '#contracts/job-status.ts';
+import { finalStatuses, type JobStatus, jobStatuses } from '#contracts/jobs/job-status.ts';
 import { runMachine } from '#test/fakes/run-machine.ts';
-import { cancelJob } from '#usecases/cancel-job.ts';
-import { createJob } from '#usecases/create-job.ts';
-import { failJob } from '#usecases/fail-job.ts';
-import { getJobStatus } from '#usecases/get-job-status.ts';
+import { recordSubscriptionState } from '#usecases/billing/events/record-subscription-state.ts';
+import { cancelJob } from '#usecases/jobs/cancel-job.ts';
+import { createJob } from '#usecases/jobs/create-job.ts';
+import { failJob } from '#usecases/jobs/fail-job.ts';
+import { getJobStatus } from '#usecases/jobs/get-job-status.ts';
 import { deleteUser, finishDeletions } from '#usecases/operator/delete-user.ts';
-import { recordSubscriptionState } from '#usecases/record-subscription-state.ts';
 import { scan } from '../../../scripts/capture/capture-items.ts';
 import { kindOf } from '../../../scripts/capture/kinds.ts';
 import { operator, people } from '../../../scripts/capture/people.ts';

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { jobStatuses, parseJobStatus, statusRanks, statusViews, viewStatus } from '#contracts/job-status.ts';
+import {
+  jobStatuses,
+  parseJobStatus,
+  statusRanks,
+  statusViews,
+  viewStatus,
+} from '#contracts/jobs/job-status.ts';
 import { parseJobType, tools } from '#contracts/product.ts';
 
 describe('types of jobs', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ModelTask } from '#contracts/language-model.ts';
 import { jobRun, limits } from '#contracts/limits.ts';
-import { budgetOf, listPriceOf, modelBounds, modelCaps, priceOf } from '#contracts/model-caps.ts';
+import type { ModelTask } from '#contracts/models/language-model.ts';
+import { budgetOf, listPriceOf, modelBounds, modelCaps, priceOf } from '#contracts/models/model-caps.ts';
 
 /** The tasks of each kind of run; an image run may have a context, and describes each of its images. */
 const runs: Record<string, ModelTask[]> = {

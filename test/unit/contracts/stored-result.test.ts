@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { parseFinalResult } from '#contracts/result.ts';
-import { unpackJson } from '#stores/pack.ts';
+import { parseFinalResult } from '#contracts/jobs/result.ts';
+import { unpackJson } from '#stores/table/pack.ts';
 import { readItemFiles } from '../../../scripts/capture/item-file.ts';
 import { kindOf } from '../../../scripts/capture/kinds.ts';
 

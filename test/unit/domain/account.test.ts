@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tools } from '#contracts/product.ts';
-import { firstOfNextMonth, isSameMonth, monthKey } from '#domain/calendar-month.ts';
-import { formatCredits, toCredits, toHalfCredits } from '#domain/credits.ts';
-import { jobInput, jobInputLabel } from '#domain/job-input.ts';
-import { makeSlug, parseJobReference, parseSlug } from '#domain/slugs.ts';
-import { truncate } from '#domain/truncate.ts';
-import { visitorAddress, visitorNetwork } from '#domain/visitor-address.ts';
+import { visitorAddress, visitorNetwork } from '#domain/accounts/visitor-address.ts';
+import { firstOfNextMonth, isSameMonth, monthKey } from '#domain/credits/calendar-month.ts';
+import { formatCredits, toCredits, toHalfCredits } from '#domain/credits/credits.ts';
+import { makeSlug, parseJobReference, parseSlug } from '#domain/jobs/slugs.ts';
+import { jobInput, jobInputLabel } from '#web/features/job/list/job-input.ts';
+import { truncate } from '#web/lib/truncate.ts';
 
 describe('credits', () => {
   it('[A-311] are 1 for optimizer and evaluator, 1.5 for images', () => {

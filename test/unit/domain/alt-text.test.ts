@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AltTextRule } from '#contracts/image-texts.ts';
+import type { AltTextRule } from '#contracts/images/image-texts.ts';
 import { limits } from '#contracts/limits.ts';
-import { type AltTextCase, checkAltText, mendAltText } from '#domain/alt-text.ts';
+import { type AltTextCase, checkAltText, mendAltText } from '#domain/images/alt-text.ts';
 
 const tested = (altText: string, changes: Partial<AltTextCase> = {}): AltTextCase => ({
   altText,

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keywordClasses } from '#contracts/keyword.ts';
-import { classifyKeyword, classRules, type KeywordSignals } from '#domain/classify-keyword.ts';
-import { competitionColor, competitionLevel, parseCompetitionLevel } from '#domain/competition.ts';
-import { confidenceLabel } from '#domain/confidence.ts';
-import { scoreKeyword } from '#domain/score-keyword.ts';
-import { demandTier, difficultyTier, relevanceTier } from '#domain/tiers.ts';
-import { usageGuidance } from '#domain/usage-guidance.ts';
+import { keywordClasses } from '#contracts/keywords/keyword.ts';
+import { classifyKeyword, classRules, type KeywordSignals } from '#domain/scoring/classify-keyword.ts';
+import { competitionColor, competitionLevel, parseCompetitionLevel } from '#domain/scoring/competition.ts';
+import { confidenceLabel } from '#domain/scoring/confidence.ts';
+import { scoreKeyword } from '#domain/scoring/score-keyword.ts';
+import { demandTier, difficultyTier, relevanceTier } from '#domain/scoring/tiers.ts';
+import { usageGuidance } from '#domain/scoring/usage-guidance.ts';
 import { anyIdea, anyMetrics, makeMetrics, noMetrics } from './entries.ts';
 
 describe('tiers and competition', () => {

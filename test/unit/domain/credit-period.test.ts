@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planNames, plans } from '#contracts/plans.ts';
-import { monthsAfter } from '#domain/calendar-month.ts';
-import { creditPeriodAt, lapsingHalfCredits, rolloverLimit } from '#domain/credit-period.ts';
+import { planNames, plans } from '#contracts/billing/plans.ts';
+import { monthsAfter } from '#domain/credits/calendar-month.ts';
+import { creditPeriodAt, lapsingHalfCredits, rolloverLimit } from '#domain/credits/credit-period.ts';
 
 const date = fc.date({ min: new Date('2020-01-01'), max: new Date('2080-01-01'), noInvalidDate: true });
 

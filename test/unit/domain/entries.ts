@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { evidenceLevels, intentTypes, type KeywordIdea } from '#contracts/evidence.ts';
-import type { KeywordEntry } from '#contracts/keyword.ts';
-import type { KeywordMetrics } from '#contracts/market.ts';
-import { scoreKeyword } from '#domain/score-keyword.ts';
+import { evidenceLevels, intentTypes, type KeywordIdea } from '#contracts/keywords/evidence.ts';
+import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
+import type { KeywordMetrics } from '#contracts/keywords/market.ts';
+import { scoreKeyword } from '#domain/scoring/score-keyword.ts';
 
 export const makeIdea = (changes: Partial<KeywordIdea> = {}): KeywordIdea => ({
   text: 'sourdough starter',

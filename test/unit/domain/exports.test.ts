@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { toKeywordCsv } from '#domain/keyword-csv.ts';
-import { toKeywordsTxt } from '#domain/keywords-txt.ts';
+import { toKeywordCsv } from '#domain/shortlist/keyword-csv.ts';
+import { toKeywordsTxt } from '#web/features/job/result/export/keywords-txt.ts';
 import { makeEntry } from './entries.ts';
 
 const corpus = join(import.meta.dirname, '../../../../shared/corpora/csv/CSV_README.md');

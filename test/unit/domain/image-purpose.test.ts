@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ImagePurpose, type ImageTexts, imagePurposes } from '#contracts/image-texts.ts';
+import { type ImagePurpose, type ImageTexts, imagePurposes } from '#contracts/images/image-texts.ts';
 import { limits } from '#contracts/limits.ts';
-import { altTextFor, purposeTasks, retellImage, unnamedTask } from '#domain/image-purpose.ts';
+import { altTextFor, purposeTasks, retellImage, unnamedTask } from '#domain/images/image-purpose.ts';
 
 const makeImage = (changes: Partial<ImageTexts> = {}): ImageTexts & { file_name: string } => ({
   file_name: 'search-icon.png',

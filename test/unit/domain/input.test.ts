@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { apiErrors } from '#contracts/errors.ts';
-import { classifyInput } from '#domain/classify-input.ts';
-import { keywordKey, parseKeywordList } from '#domain/parse-keyword-list.ts';
+import { classifyInput } from '#domain/input/classify-input.ts';
+import { keywordKey, parseKeywordList } from '#domain/input/parse-keyword-list.ts';
 import {
   countWords,
   validateContext,
   validateKeywordList,
   validateOptimizerInput,
-} from '#domain/validate-input.ts';
+} from '#domain/input/validate-input.ts';
 
 const words = (count: number): string =>
   Array.from({ length: count }, (_, index) => `word${index}`).join(' ');

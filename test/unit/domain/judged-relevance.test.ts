@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { KeywordIdea } from '#contracts/evidence.ts';
-import { withJudgement } from '#domain/judged-relevance.ts';
+import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
+import { withJudgement } from '#domain/scoring/judged-relevance.ts';
 
 const idea = (relevance: number, evidence: KeywordIdea['evidence'] = 'suggested'): KeywordIdea => ({
   text: 'levain',

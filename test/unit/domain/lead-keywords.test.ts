@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leadKeywords } from '#domain/lead-keywords.ts';
+import { leadKeywords } from '#domain/shortlist/lead-keywords.ts';
 import { makeEntry } from './entries.ts';
 
 const lead = (...entries: Parameters<typeof makeEntry>[0][]): string | undefined =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lookUpForm, noteOnLookUp } from '#domain/look-up-form.ts';
+import { lookUpForm, noteOnLookUp } from '#domain/shortlist/look-up-form.ts';
 
 describe('what market data is asked for a keyword', () => {
   it.each([

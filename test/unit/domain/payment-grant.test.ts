@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PaidGrant, Payment } from '#contracts/payment.ts';
-import { type PaidPlanName, paidPlanNames, plans } from '#contracts/plans.ts';
-import { rolloverLimit } from '#domain/credit-period.ts';
+import type { PaidGrant, Payment } from '#contracts/billing/payment.ts';
+import { type PaidPlanName, paidPlanNames, plans } from '#contracts/billing/plans.ts';
 import {
   decideGrant,
   isForPeriod,
   owedHalfCredits,
   proratedHalfCredits,
   takesCreditsBack,
-} from '#domain/payment-grant.ts';
+} from '#domain/billing/payment-grant.ts';
+import { rolloverLimit } from '#domain/credits/credit-period.ts';
 
 const day = (count: number): string => new Date(Date.UTC(2026, 0, 1 + count)).toISOString();
 type PeriodPayment = Payment & { subscriptionId: string; period: { start: string; end: string } };

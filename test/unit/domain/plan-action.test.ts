@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type PaidPlanName, type PlanName, paidPlanNames, planNames } from '#contracts/plans.ts';
-import { type SubscriptionStatus, subscriptionStatuses } from '#contracts/subscription.ts';
-import { changeMode, isSubscribed, type PlanAction, planAction } from '#domain/plan-action.ts';
+import { type PaidPlanName, type PlanName, paidPlanNames, planNames } from '#contracts/billing/plans.ts';
+import { type SubscriptionStatus, subscriptionStatuses } from '#contracts/billing/subscription.ts';
+import { changeMode, isSubscribed, type PlanAction, planAction } from '#domain/billing/plan-action.ts';
 
 const statuses: readonly (SubscriptionStatus | null)[] = [...subscriptionStatuses, null];
 const notTrialing = statuses.filter((status) => status !== 'trialing');

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type KeywordEntry, keywordClasses } from '#contracts/keyword.ts';
-import { classPriority } from '#domain/class-priority.ts';
-import { markShortlist, selectShortlist } from '#domain/select-shortlist.ts';
-import { sortKeywords } from '#domain/sort-keywords.ts';
-import { summarizeResult } from '#domain/summarize-result.ts';
+import { type KeywordEntry, keywordClasses } from '#contracts/keywords/keyword.ts';
+import { classPriority } from '#domain/scoring/class-priority.ts';
+import { sortKeywords } from '#domain/scoring/sort-keywords.ts';
+import { markShortlist, selectShortlist } from '#domain/shortlist/select-shortlist.ts';
+import { summarizeResult } from '#domain/shortlist/summarize-result.ts';
 import { anyEntries, makeEntry } from './entries.ts';
 
 const texts = (entries: readonly KeywordEntry[]): string[] => entries.map(({ keyword_text }) => keyword_text);

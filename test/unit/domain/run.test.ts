@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { jobStatuses } from '#contracts/job-status.ts';
+import { jobStatuses } from '#contracts/jobs/job-status.ts';
 import { tools } from '#contracts/product.ts';
-import { decidePoll, type PollOutcome, readPollAnswer } from '#domain/poll-decision.ts';
-import { countdownText, phaseNames, progressPercent, progressPhase } from '#domain/progress.ts';
+import { decidePoll, type PollOutcome, readPollAnswer } from '#web/features/job/run/poll-decision.ts';
+import { countdownText, phaseNames, progressPercent, progressPhase } from '#web/features/job/run/progress.ts';
 
 describe('progress', () => {
   it('[A-161] has three phases', () => {

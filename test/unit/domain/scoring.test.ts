@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keywordEntry } from '#contracts/keyword.ts';
-import { distributePoints, formulaText, optimizerScore } from '#domain/optimizer-score.ts';
-import { scoreKeyword } from '#domain/score-keyword.ts';
+import { keywordEntry } from '#contracts/keywords/keyword.ts';
+import { distributePoints, formulaText, optimizerScore } from '#domain/scoring/optimizer-score.ts';
+import { scoreKeyword } from '#domain/scoring/score-keyword.ts';
 import { anyIdea, anyMetrics, makeIdea, makeMetrics, noMetrics } from './entries.ts';
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toMicroUsd } from '#contracts/spending.ts';
-import { lostShare, refundOf } from '#domain/settle-run.ts';
+import { toMicroUsd } from '#contracts/credits/spending.ts';
+import { lostShare, refundOf } from '#domain/jobs/settle-run.ts';
 
 describe('the share of a charge that was lost', () => {
   it.each([

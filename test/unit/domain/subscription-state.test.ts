@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ProviderSubscription, Subscription } from '#contracts/payment.ts';
-import { toSubscriptionRecord } from '#domain/subscription-record.ts';
+import type { ProviderSubscription, Subscription } from '#contracts/billing/payment.ts';
+import { toSubscriptionRecord } from '#domain/billing/subscription-record.ts';
 import {
   applyState,
   planThatCounts,
   profileFor,
   stateRank,
   stateVersion,
-} from '#domain/subscription-state.ts';
+} from '#domain/billing/subscription-state.ts';
 
 const state = (overrides: Partial<ProviderSubscription> = {}): ProviderSubscription => ({
   subscriptionId: 'sub_1',

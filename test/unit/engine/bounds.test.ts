@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { complexityDetail, contentLimits } from '#contracts/content-limits.ts';
-import { JobError } from '#contracts/job-errors.ts';
+import { JobError } from '#contracts/jobs/job-errors.ts';
 import { checkDeadline, withinDeadline } from '#engine/bounds/deadline.ts';
 import { articleFromPlainPage, articleFromText } from '#engine/extraction/article-from-text.ts';
 import { extractArticle } from '#engine/extraction/extract-article.ts';
 import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
-import { repairRewrite } from '#engine/verification/repair-rewrite.ts';
+import { repairRewrite } from '#engine/verification/repair/repair-rewrite.ts';
 import { verifyRewrite } from '#engine/verification/verify-rewrite.ts';
-import { buildArticles } from '#engine/writing/build-articles.ts';
-import { rewriteArticle } from '#engine/writing/rewrite-article.ts';
-import { writeDescriptions } from '#engine/writing/write-descriptions.ts';
-import { writeTitles } from '#engine/writing/write-titles.ts';
+import { writeDescriptions } from '#engine/writing/descriptions/write-descriptions.ts';
+import { buildArticles } from '#engine/writing/rewriting/build-articles.ts';
+import { rewriteArticle } from '#engine/writing/rewriting/rewrite-article.ts';
+import { writeTitles } from '#engine/writing/titles/write-titles.ts';
 import { hostileTexts, squareTexts } from '#test/fixtures/hostile-texts.ts';
 
 type Step = { ms: number; bytes: number; error: string | null };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
-import { isPlaceName } from '#engine/keywords/place-names.ts';
+import { isPlaceName } from '#engine/keywords/phrases/place-names.ts';
 
 const ideasOf = (text: string) => findKeywordIdeas(articleFromText(text));
 const textsOf = (text: string): string[] => ideasOf(text).map((idea) => idea.text);

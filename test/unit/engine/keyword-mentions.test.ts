@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
-import { mentionsOf } from '#engine/keywords/mentions.ts';
-import { scoreRelevance } from '#engine/keywords/score-relevance.ts';
-import { rewriteArticle } from '#engine/writing/rewrite-article.ts';
-import { writeTitles } from '#engine/writing/write-titles.ts';
+import { scoreRelevance } from '#engine/keywords/ideas/score-relevance.ts';
+import { mentionsOf } from '#engine/keywords/mentions/mentions.ts';
+import { rewriteArticle } from '#engine/writing/rewriting/rewrite-article.ts';
+import { writeTitles } from '#engine/writing/titles/write-titles.ts';
 
 const mentioned = (text: string): string[] => {
   const article = articleFromText(text);

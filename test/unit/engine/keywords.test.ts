@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Article } from '#contracts/article.ts';
-import { keywordIdea } from '#contracts/evidence.ts';
+import type { Article } from '#contracts/jobs/article.ts';
+import { keywordIdea } from '#contracts/keywords/evidence.ts';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
-import { classifyIntent } from '#engine/keywords/classify-intent.ts';
-import { clusterKeywords } from '#engine/keywords/cluster-keywords.ts';
 import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
-import { scoreRelevance } from '#engine/keywords/score-relevance.ts';
+import { classifyIntent } from '#engine/keywords/ideas/classify-intent.ts';
+import { clusterKeywords } from '#engine/keywords/ideas/cluster-keywords.ts';
+import { scoreRelevance } from '#engine/keywords/ideas/score-relevance.ts';
 
 const source = readFileSync(
   join(import.meta.dirname, '../../fixtures/articles/cold-brew-at-home.txt'),

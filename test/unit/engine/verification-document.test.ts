@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseMarkdown, serializeMarkdown } from '#engine/verification/markdown-document.ts';
-import { readDocument } from '#engine/verification/passage-units.ts';
+import { parseMarkdown, serializeMarkdown } from '#engine/markdown/markdown-document.ts';
+import { readDocument } from '#engine/verification/compare/passage-units.ts';
 
 const line = fc.oneof(
   fc.string({ maxLength: 40 }),

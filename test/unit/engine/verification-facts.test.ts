@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FactKind } from '#contracts/writing.ts';
-import { findFacts } from '#engine/verification/find-facts.ts';
+import type { FactKind } from '#contracts/keywords/writing.ts';
+import { findFacts } from '#engine/verification/facts/find-facts.ts';
 
 const textsOf = (markdown: string, kind: FactKind): string[] =>
   findFacts(markdown)

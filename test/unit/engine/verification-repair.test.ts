@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { splitSentences } from '#engine/language/split-sentences.ts';
-import { repairRewrite } from '#engine/verification/repair-rewrite.ts';
+import { repairRewrite } from '#engine/verification/repair/repair-rewrite.ts';
 import { verifyRewrite } from '#engine/verification/verify-rewrite.ts';
 
 const folder = join(import.meta.dirname, '../../fixtures/rewrites');

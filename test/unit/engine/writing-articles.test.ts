@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Article } from '#contracts/article.ts';
-import { articles as articlesSchema } from '#contracts/writing.ts';
+import type { Article } from '#contracts/jobs/article.ts';
+import { articles as articlesSchema } from '#contracts/keywords/writing.ts';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
 import { verifyRewrite } from '#engine/verification/verify-rewrite.ts';
-import { buildArticles } from '#engine/writing/build-articles.ts';
-import { checkArticle, compareChecks } from '#engine/writing/check-article.ts';
-import { describeChanges } from '#engine/writing/describe-changes.ts';
-import { rewriteArticle } from '#engine/writing/rewrite-article.ts';
-import { writeDescriptions } from '#engine/writing/write-descriptions.ts';
-import { writeTitles } from '#engine/writing/write-titles.ts';
+import { checkArticle, compareChecks } from '#engine/writing/checks/check-article.ts';
+import { writeDescriptions } from '#engine/writing/descriptions/write-descriptions.ts';
+import { buildArticles } from '#engine/writing/rewriting/build-articles.ts';
+import { describeChanges } from '#engine/writing/rewriting/describe-changes.ts';
+import { rewriteArticle } from '#engine/writing/rewriting/rewrite-article.ts';
+import { writeTitles } from '#engine/writing/titles/write-titles.ts';
 
 const folder = join(import.meta.dirname, '../../fixtures/rewrites');
 const texts = readdirSync(folder)

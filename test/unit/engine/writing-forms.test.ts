@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { shortClauses } from '#engine/writing/clause-chunks.ts';
-import { compressSentence } from '#engine/writing/compress-sentence.ts';
-import { cutToFit } from '#engine/writing/fit-words.ts';
-import { isTitleCase, toHeadline, toTitleCase } from '#engine/writing/headline-style.ts';
-import { labelsIn } from '#engine/writing/label-titles.ts';
-import { fitsSnippet, measurePixels } from '#engine/writing/measure-pixels.ts';
-import { stripSite } from '#engine/writing/own-title.ts';
-import { shortenHeadline } from '#engine/writing/shorten-headline.ts';
-import { splitLongSentence } from '#engine/writing/split-sentence.ts';
-import { surfaceForm } from '#engine/writing/surface-form.ts';
+import { cutToFit } from '#engine/writing/checks/fit-words.ts';
+import { fitsSnippet, measurePixels } from '#engine/writing/checks/measure-pixels.ts';
+import { shortClauses } from '#engine/writing/clauses/clause-chunks.ts';
+import { compressSentence } from '#engine/writing/clauses/compress-sentence.ts';
+import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
+import { splitLongSentence } from '#engine/writing/rewriting/split-sentence.ts';
+import { isTitleCase, toHeadline, toTitleCase } from '#engine/writing/titles/headline-style.ts';
+import { labelsIn } from '#engine/writing/titles/label-titles.ts';
+import { stripSite } from '#engine/writing/titles/own-title.ts';
+import { shortenHeadline } from '#engine/writing/titles/shorten-headline.ts';
 
 describe('measurePixels', () => {
   it.each([

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Article } from '#contracts/article.ts';
+import type { Article } from '#contracts/jobs/article.ts';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
-import { compressSentence } from '#engine/writing/compress-sentence.ts';
-import { toTitleCase } from '#engine/writing/headline-style.ts';
-import { isWholeLabel } from '#engine/writing/label-titles.ts';
+import { compressSentence } from '#engine/writing/clauses/compress-sentence.ts';
+import { writeDescriptions } from '#engine/writing/descriptions/write-descriptions.ts';
 import { readPassages } from '#engine/writing/read-passages.ts';
-import { sectionLabels } from '#engine/writing/section-labels.ts';
-import { writeDescriptions } from '#engine/writing/write-descriptions.ts';
-import { writeTitles } from '#engine/writing/write-titles.ts';
+import { sectionLabels } from '#engine/writing/rewriting/section-labels.ts';
+import { toTitleCase } from '#engine/writing/titles/headline-style.ts';
+import { isWholeLabel } from '#engine/writing/titles/label-titles.ts';
+import { writeTitles } from '#engine/writing/titles/write-titles.ts';
 import { keywordIdea } from '#test/factories/keyword-idea.ts';
 
 const titlesOf = (text: string, keyword: string, change: Partial<Article> = {}): string[] =>

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SnippetText } from '#contracts/writing.ts';
-import { snippetText } from '#contracts/writing.ts';
+import type { SnippetText } from '#contracts/keywords/writing.ts';
+import { snippetText } from '#contracts/keywords/writing.ts';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
-import { fitsSnippet } from '#engine/writing/measure-pixels.ts';
-import { writeDescriptions } from '#engine/writing/write-descriptions.ts';
-import { writeTitles } from '#engine/writing/write-titles.ts';
+import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
+import { writeDescriptions } from '#engine/writing/descriptions/write-descriptions.ts';
+import { writeTitles } from '#engine/writing/titles/write-titles.ts';
 
 const folder = join(import.meta.dirname, '../../fixtures/rewrites');
 const texts = readdirSync(folder)

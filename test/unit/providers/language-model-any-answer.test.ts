@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { imagePurposes } from '#contracts/image-texts.ts';
-import { modelAnswers } from '#contracts/stage-output.ts';
+import { imagePurposes } from '#contracts/images/image-texts.ts';
+import { modelAnswers } from '#contracts/jobs/stage-output.ts';
 import { describeImage } from '#engine/images/describe-image.ts';
 import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
-import { scoreRelevance } from '#engine/keywords/score-relevance.ts';
+import { scoreRelevance } from '#engine/keywords/ideas/score-relevance.ts';
 import { checkImage } from '#providers/language-model/checks/check-image.ts';
 import { checkKeywords } from '#providers/language-model/checks/check-keywords.ts';
 import { checkRelevance } from '#providers/language-model/checks/check-relevance.ts';

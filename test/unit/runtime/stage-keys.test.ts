@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { headers } from '#contracts/headers.ts';
-import { keyOfMonth } from '#domain/key-of-month.ts';
+import { headers } from '#contracts/platform/headers.ts';
+import { keyOfMonth } from '#domain/credits/key-of-month.ts';
 import { secretLifetimeMs, secretPauseMs } from '#runtime/secrets.ts';
 import { openStageKey } from '#runtime/stage-keys.ts';
 import { isFromEdge, visitorOf } from '#runtime/visitor.ts';
-import { proveCheckout, readCheckoutOwner } from '#usecases/checkout-proof.ts';
+import { proveCheckout, readCheckoutOwner } from '#usecases/billing/events/checkout-proof.ts';
 
 /** Secrets Manager with one generated key, which `rotate` replaces as `put-secret-value` does. */
 const openStore = () => {

@@ -1,6 +1,6 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
-import { parseAccountLink, signUpReminder } from '#contracts/account-links.ts';
+import { parseAccountLink, signUpReminder } from '#contracts/accounts/account-links.ts';
 import { writeAccountMail } from '#triggers/custom-message.ts';
 
 const event = (triggerSource: string, clientMetadata?: Record<string, string>) =>

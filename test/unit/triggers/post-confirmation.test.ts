@@ -2,8 +2,8 @@ import type { PostConfirmationTriggerEvent } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { createTestDeps } from '#test/fakes/test-deps.ts';
 import { answerPostConfirmation } from '#triggers/post-confirmation.ts';
-import { getMe } from '#usecases/get-me.ts';
-import { identifyCaller } from '#usecases/identify-caller.ts';
+import { getMe } from '#usecases/accounts/get-me.ts';
+import { identifyCaller } from '#usecases/site/identify-caller.ts';
 
 const event = (triggerSource: string) =>
   ({ triggerSource, request: { userAttributes: { sub: 'u1' } } }) as unknown as PostConfirmationTriggerEvent;

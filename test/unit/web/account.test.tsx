@@ -2,9 +2,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { planNames } from '#contracts/plans.ts';
+import { planNames } from '#contracts/billing/plans.ts';
+import { paths } from '#contracts/platform/routes.ts';
 import { product } from '#contracts/product.ts';
-import { paths } from '#contracts/routes.ts';
 import { makeMe } from '#test/factories/api-account.ts';
 import { AccountPage } from '#web/features/account/account-page.tsx';
 import * as endSession from '#web/features/auth/end-session.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ApiKey } from '#contracts/api-keys.ts';
-import { paths } from '#contracts/routes.ts';
+import type { ApiKey } from '#contracts/accounts/api-keys.ts';
+import { paths } from '#contracts/platform/routes.ts';
 import { makeMe } from '#test/factories/api-account.ts';
 import { ApiAccessPage } from '#web/features/api-access/api-access-page.tsx';
 import { extractFullKey } from '#web/features/api-access/full-key.ts';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import type { FinalResult } from '#contracts/result.ts';
+import type { FinalResult } from '#contracts/jobs/result.ts';
 import { writeHtmlPage, writeWordPressBlocks } from '#web/features/job/result/article/write-article.ts';
 import { result as sample } from './results-fixture.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { PaymentsConfig } from '#contracts/billing.ts';
+import type { PaymentsConfig } from '#contracts/billing/billing.ts';
 import { makeMe } from '#test/factories/api-account.ts';
 import { makeCheckout, makeConfig } from '#test/factories/billing.ts';
 import { button, dialogText, openBilling, press, sent } from './billing-setup.tsx';

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type PlanName, plans } from '#contracts/plans.ts';
-import type { SubscriptionStatus } from '#contracts/subscription.ts';
+import { type PlanName, plans } from '#contracts/billing/plans.ts';
+import type { SubscriptionStatus } from '#contracts/billing/subscription.ts';
 import { makeMe } from '#test/factories/api-account.ts';
 import { makeConfig, makeSubscription } from '#test/factories/billing.ts';
 import { BillingPage } from '#web/features/billing/billing-page.tsx';

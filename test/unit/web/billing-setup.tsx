@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react';
-import type { MeResponse } from '#contracts/me.ts';
-import { paths } from '#contracts/routes.ts';
-import type { SubscriptionRecord } from '#contracts/subscription.ts';
+import type { MeResponse } from '#contracts/accounts/me.ts';
+import type { SubscriptionRecord } from '#contracts/billing/subscription.ts';
+import { paths } from '#contracts/platform/routes.ts';
 import { makeMe } from '#test/factories/api-account.ts';
 import { makeConfig } from '#test/factories/billing.ts';
 import { BillingPage } from '#web/features/billing/billing-page.tsx';

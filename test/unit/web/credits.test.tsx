@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { paths } from '#contracts/routes.ts';
+import { paths } from '#contracts/platform/routes.ts';
 import { makeCreditHistory, makeMe, makeTransaction } from '#test/factories/api-account.ts';
 import { makeSubscription } from '#test/factories/billing.ts';
 import { CreditsPage } from '#web/features/credits/credits-page.tsx';

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { delays, limits, polling, localCache as rules } from '#contracts/limits.ts';
-import { paths } from '#contracts/routes.ts';
+import { paths } from '#contracts/platform/routes.ts';
 import { makeMe } from '#test/factories/api-account.ts';
 import { makeJobSummary } from '#test/factories/api-jobs.ts';
 import { DashboardPage } from '#web/features/dashboard/dashboard-page.tsx';

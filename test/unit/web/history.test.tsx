@@ -2,9 +2,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type JobStatus, jobStatuses, statusViews } from '#contracts/job-status.ts';
+import { type JobStatus, jobStatuses, statusViews } from '#contracts/jobs/job-status.ts';
 import { limits, polling } from '#contracts/limits.ts';
-import { paths } from '#contracts/routes.ts';
+import { paths } from '#contracts/platform/routes.ts';
 import { makeJobSummary } from '#test/factories/api-jobs.ts';
 import { filterJobs } from '#web/features/history/history-filters.ts';
 import { HistoryPage } from '#web/features/history/history-page.tsx';

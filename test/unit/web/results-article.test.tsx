@@ -3,12 +3,12 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Articles } from '#contracts/writing.ts';
-import { plainText, toBlocks } from '#domain/article-export/article-node.ts';
+import type { Articles } from '#contracts/keywords/writing.ts';
 import { compareArticles } from '#web/features/job/result/article/article-diff.ts';
 import { ArticlePanel } from '#web/features/job/result/article/article-panel.tsx';
 import { SafeHtml } from '#web/features/job/result/article/safe-html.tsx';
 import { parseSafeHtml } from '#web/features/job/result/article/safe-nodes.ts';
+import { plainText, toBlocks } from '#web/features/job/result/article-export/article-node.ts';
 import { pendingNotices } from '#web/lib/notify.ts';
 import { result } from './results-fixture.ts';
 

@@ -1,5 +1,5 @@
-import type { KeywordEntry } from '#contracts/keyword.ts';
-import type { FinalResult, ImageAsset } from '#contracts/result.ts';
+import type { FinalResult, ImageAsset } from '#contracts/jobs/result.ts';
+import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
 import sample from '#web/features/job/result/sample-result.json' with { type: 'json' };
 
 /** A whole result of our own engine over our own article. */

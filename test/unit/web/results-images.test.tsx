@@ -2,8 +2,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { imageMessages } from '#contracts/image-messages.ts';
-import type { ImageAsset } from '#contracts/result.ts';
+import { imageMessages } from '#contracts/images/image-messages.ts';
+import type { ImageAsset } from '#contracts/jobs/result.ts';
 import { ImagesPanel } from '#web/features/job/result/images/images-panel.tsx';
 import { imageAsset } from './results-fixture.ts';
 import { resetPages, signInAs } from './signed-in-setup.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { keywordKey, parseKeywordList } from '#domain/parse-keyword-list.ts';
+import { keywordKey, parseKeywordList } from '#domain/input/parse-keyword-list.ts';
 import { naughtyLists } from '#test/naughty-strings.ts';
 import { KeywordsPanel } from '#web/features/job/result/keywords/keywords-panel.tsx';
 import { KeywordField } from '#web/features/workbench/components/keyword-field.tsx';

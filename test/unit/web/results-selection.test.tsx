@@ -3,9 +3,9 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import Papa from 'papaparse';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { FinalResult } from '#contracts/result.ts';
-import { parseFinalResult } from '#contracts/result.ts';
-import { rescoreResult } from '#domain/rescore-result.ts';
+import type { FinalResult } from '#contracts/jobs/result.ts';
+import { parseFinalResult } from '#contracts/jobs/result.ts';
+import { rescoreResult } from '#domain/shortlist/rescore-result.ts';
 import { KeywordsPanel } from '#web/features/job/result/keywords/keywords-panel.tsx';
 import { ResultsView } from '#web/features/job/result/results-view.tsx';
 import { downloadCsv } from '#web/features/job/result/shared/download-file.ts';

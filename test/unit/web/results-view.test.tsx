@@ -2,10 +2,10 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { keywordEntry } from '#contracts/keyword.ts';
-import type { ModelTask, ModelWork } from '#contracts/language-model.ts';
+import { finalResult } from '#contracts/jobs/result.ts';
+import { keywordEntry } from '#contracts/keywords/keyword.ts';
 import { snippetLimits } from '#contracts/limits.ts';
-import { finalResult } from '#contracts/result.ts';
+import type { ModelTask, ModelWork } from '#contracts/models/language-model.ts';
 import { ResultsView } from '#web/features/job/result/results-view.tsx';
 import { measureFit } from '#web/features/job/result/snippets/snippet-fit.ts';
 import { pendingNotices } from '#web/lib/notify.ts';

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { paths } from '#contracts/routes.ts';
+import { paths } from '#contracts/platform/routes.ts';
 import * as cognito from '#web/features/auth/api/cognito.ts';
 import * as google from '#web/features/auth/api/google.ts';
 import * as tokens from '#web/features/auth/api/tokens.ts';

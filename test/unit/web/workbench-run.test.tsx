@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { jobStatuses, statusViews } from '#contracts/job-status.ts';
+import { jobStatuses, statusViews } from '#contracts/jobs/job-status.ts';
 import { polling } from '#contracts/limits.ts';
 import { makeMe } from '#test/factories/api-account.ts';
 import { isDemoUsed } from '#web/features/job/run/demo-credit.ts';

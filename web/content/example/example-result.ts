@@ -1,4 +1,4 @@
-import type { CompetitionLevel, KeywordClass } from '#contracts/keyword.ts';
+import type { CompetitionLevel, KeywordClass } from '#contracts/keywords/keyword.ts';
 
 /** What the home page shows of a run over `article.md`. */
 export type ExampleResult = {

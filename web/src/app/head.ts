@@ -1,5 +1,5 @@
+import { paths } from '#contracts/platform/routes.ts';
 import { product } from '#contracts/product.ts';
-import { paths } from '#contracts/routes.ts';
 import { fullTitle, type PageMetaData } from '#web/lib/page/page-meta.tsx';
 import { type PageAddress, type SiteSettings, structuredDataOf } from '#web/lib/page/structured-data.ts';
 import { sharePicturePath, sharePictureSize } from './share-address.ts';

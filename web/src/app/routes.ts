@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
+import { paths } from '#contracts/platform/routes.ts';
 import { tools } from '#contracts/product.ts';
-import { paths } from '#contracts/routes.ts';
 import { type LazyPage, lazyPage } from '#web/lib/lazy-page.tsx';
 
 export type AppRoute = {

@@ -1,4 +1,4 @@
-import { type PaidPlanName, paidPlanNames, trial } from '#contracts/plans.ts';
+import { type PaidPlanName, paidPlanNames, trial } from '#contracts/billing/plans.ts';
 import { type OfferName, offerNames } from './offer-names.ts';
 import { localStore, storageKeys } from './storage/storage.ts';
 

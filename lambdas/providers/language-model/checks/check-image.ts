@@ -1,8 +1,8 @@
-import type { ImageContext, ImageFacts } from '#contracts/image-facts.ts';
-import type { ImagePurpose, ImageTexts } from '#contracts/image-texts.ts';
-import type { ModelFault } from '#contracts/language-model.ts';
-import { modelBounds } from '#contracts/model-caps.ts';
-import { checkAltText, mendAltText } from '#domain/alt-text.ts';
+import type { ImageContext, ImageFacts } from '#contracts/images/image-facts.ts';
+import type { ImagePurpose, ImageTexts } from '#contracts/images/image-texts.ts';
+import type { ModelFault } from '#contracts/models/language-model.ts';
+import { modelBounds } from '#contracts/models/model-caps.ts';
+import { checkAltText, mendAltText } from '#domain/images/alt-text.ts';
 import { writeImageNotes } from '#engine/images/image-notes.ts';
 import type { ImageToDescribe } from '#ports';
 import { cleanLine } from '#providers/language-model/data-channel.ts';

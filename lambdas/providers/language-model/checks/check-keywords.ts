@@ -1,9 +1,9 @@
-import type { Article } from '#contracts/article.ts';
-import type { KeywordIdea } from '#contracts/evidence.ts';
-import type { ModelFault } from '#contracts/language-model.ts';
+import type { Article } from '#contracts/jobs/article.ts';
+import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import { limits } from '#contracts/limits.ts';
-import { modelBounds } from '#contracts/model-caps.ts';
-import { ideasFromPhrases } from '#engine/keywords/ideas-from-phrases.ts';
+import type { ModelFault } from '#contracts/models/language-model.ts';
+import { modelBounds } from '#contracts/models/model-caps.ts';
+import { ideasFromPhrases } from '#engine/keywords/ideas/ideas-from-phrases.ts';
 import { cleanLine } from '#providers/language-model/data-channel.ts';
 import type { KeywordsOutput } from '#providers/language-model/prompts/keywords.ts';
 import type { Verdict } from '#providers/language-model/run-task.ts';

@@ -1,6 +1,6 @@
-import type { KeywordIdea } from '#contracts/evidence.ts';
-import type { ModelFault } from '#contracts/language-model.ts';
-import { withJudgement } from '#domain/judged-relevance.ts';
+import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
+import type { ModelFault } from '#contracts/models/language-model.ts';
+import { withJudgement } from '#domain/scoring/judged-relevance.ts';
 import type { RelevanceOutput } from '#providers/language-model/prompts/relevance.ts';
 import type { Verdict } from '#providers/language-model/run-task.ts';
 

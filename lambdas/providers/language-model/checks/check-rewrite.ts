@@ -1,7 +1,7 @@
-import type { Article } from '#contracts/article.ts';
-import type { ModelFault } from '#contracts/language-model.ts';
-import { countWords } from '#engine/extraction/count-words.ts';
-import { backgroundOf } from '#engine/verification/find-unfounded.ts';
+import type { Article } from '#contracts/jobs/article.ts';
+import type { ModelFault } from '#contracts/models/language-model.ts';
+import { countWords } from '#engine/extraction/article/count-words.ts';
+import { backgroundOf } from '#engine/verification/compare/find-unfounded.ts';
 import { verifyRewrite } from '#engine/verification/verify-rewrite.ts';
 import { cleanText } from '#providers/language-model/data-channel.ts';
 import type { RewriteOutput } from '#providers/language-model/prompts/rewrite.ts';

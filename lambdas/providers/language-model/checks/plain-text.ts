@@ -1,4 +1,4 @@
-import type { ModelFault } from '#contracts/language-model.ts';
+import type { ModelFault } from '#contracts/models/language-model.ts';
 import { detectLanguage } from '#engine/language/detect-language.ts';
 import { isRefusal } from '#providers/language-model/refusal.ts';
 

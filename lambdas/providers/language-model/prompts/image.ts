@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { imagePurposes } from '#contracts/image-texts.ts';
+import { imagePurposes } from '#contracts/images/image-texts.ts';
 import { limits } from '#contracts/limits.ts';
-import { modelBounds } from '#contracts/model-caps.ts';
+import { modelBounds } from '#contracts/models/model-caps.ts';
 import type { Prompt } from './prompt.ts';
 
 const schema = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '#contracts/limits.ts';
-import { modelBounds } from '#contracts/model-caps.ts';
+import { modelBounds } from '#contracts/models/model-caps.ts';
 import type { Prompt } from './prompt.ts';
 
 const schema = z.strictObject({ keywords: z.array(z.string()) });

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { ModelTask } from '#contracts/language-model.ts';
+import type { ModelTask } from '#contracts/models/language-model.ts';
 
 /** What a model is told of a task. A change of its words or its schema is a new version, which manifests name. */
 export type Prompt<Output> = {

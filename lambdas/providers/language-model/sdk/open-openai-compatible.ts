@@ -1,5 +1,5 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { modelBounds } from '#contracts/model-caps.ts';
+import { modelBounds } from '#contracts/models/model-caps.ts';
 import type { Secret } from '#ports';
 import type { ModelReply, SendRequest } from '#providers/language-model/request.ts';
 import { boundedFetch } from './bounded-fetch.ts';

@@ -1,4 +1,4 @@
-import { marketDataPrices } from '#contracts/spending.ts';
+import { marketDataPrices } from '#contracts/credits/spending.ts';
 import { adsPath, readAds } from './ads.ts';
 import {
   type Answer,

@@ -1,4 +1,4 @@
-import { JobError } from '#contracts/job-errors.ts';
+import { JobError } from '#contracts/jobs/job-errors.ts';
 import { countries, type MarketLocale } from '#contracts/locales.ts';
 import type { Clock, Log, Pay } from '#ports';
 import type { Deadline } from './deadline.ts';

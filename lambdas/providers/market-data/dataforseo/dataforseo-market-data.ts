@@ -1,7 +1,7 @@
+import { isSandboxUrl, type KeywordMetrics, type MarketLocale } from '#contracts/keywords/market.ts';
 import { marketDataCalls } from '#contracts/limits.ts';
-import { isSandboxUrl, type KeywordMetrics, type MarketLocale } from '#contracts/market.ts';
-import { lookUpForm } from '#domain/look-up-form.ts';
-import { keywordKey } from '#domain/parse-keyword-list.ts';
+import { keywordKey } from '#domain/input/parse-keyword-list.ts';
+import { lookUpForm } from '#domain/shortlist/look-up-form.ts';
 import type { Clock, Log, MarketData, MarketDataCache, Pay, Secret } from '#ports';
 import { unknownMetrics } from '#providers/market-data/no-market-data.ts';
 import { createBuyRows, type Purchase } from './buy-rows.ts';

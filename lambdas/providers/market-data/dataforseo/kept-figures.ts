@@ -1,4 +1,4 @@
-import type { KeywordMetrics, MarketLocale } from '#contracts/market.ts';
+import type { KeywordMetrics, MarketLocale } from '#contracts/keywords/market.ts';
 import type { Clock, Log, MarketDataCache } from '#ports';
 import type { Bounds } from './post.ts';
 

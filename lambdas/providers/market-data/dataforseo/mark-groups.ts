@@ -1,4 +1,4 @@
-import type { KeywordMetrics } from '#contracts/market.ts';
+import type { KeywordMetrics } from '#contracts/keywords/market.ts';
 import { stemsOf } from '#engine/language/stem.ts';
 
 /** Volumes are rounded to steps: only a year whose months differ tells one keyword from another by its figures. */

@@ -1,4 +1,4 @@
-import { keywordKey } from '#domain/parse-keyword-list.ts';
+import { keywordKey } from '#domain/input/parse-keyword-list.ts';
 import { hasFigures, type Row } from './row.ts';
 
 /** What the vendor makes of a keyword: lower case, single spaces, and a space for each plus sign. */

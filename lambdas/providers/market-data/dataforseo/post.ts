@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { JobError, type JobErrorName } from '#contracts/job-errors.ts';
+import { JobError, type JobErrorName } from '#contracts/jobs/job-errors.ts';
 import type { marketDataCalls } from '#contracts/limits.ts';
 import type { Log, Pay, Secret } from '#ports';
 import { type Attempt, attemptCall, billedUsd } from './attempt.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { KeywordMetrics } from '#contracts/market.ts';
+import type { KeywordMetrics } from '#contracts/keywords/market.ts';
 
 /** Figures of one keyword as an endpoint gives them, in the vendor's spelling. */
 export type Row = { keyword: string; metrics: Omit<KeywordMetrics, 'source' | 'groupedWith'> };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { subscriptionStatuses } from '#contracts/subscription.ts';
+import { subscriptionStatuses } from '#contracts/billing/subscription.ts';
 import type { AdjustmentPage, ChangePreview, Payment, SubscriptionState } from '#ports';
 
 // What of the client's entities is used: the client itself checks none of their fields.

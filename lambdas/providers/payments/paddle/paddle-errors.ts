@@ -1,5 +1,5 @@
 import { ApiError as PaddleApiError } from '@paddle/paddle-node-sdk';
-import { billingRefusals } from '#contracts/billing-messages.ts';
+import { billingRefusals } from '#contracts/billing/billing-messages.ts';
 import { ApiError, type ApiErrorCode, apiErrors, PaymentNotMadeError } from '#contracts/errors.ts';
 
 type Answer = { code: ApiErrorCode; message?: string };

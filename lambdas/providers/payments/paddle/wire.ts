@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { subscriptionStatuses } from '#contracts/subscription.ts';
+import { subscriptionStatuses } from '#contracts/billing/subscription.ts';
 import type { Adjustment, Payment, PaymentEvent, ProviderSubscription } from '#ports';
 
 /** Amounts come as text in minor units. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeHtml } from '#engine/extraction/decode-html.ts';
+import { decodeHtml } from '#engine/extraction/html/decode-html.ts';
 
 const bytes = (...codes: number[]): Uint8Array => Uint8Array.from(codes);
 const ascii = (text: string): number[] => [...Buffer.from(text, 'latin1')];

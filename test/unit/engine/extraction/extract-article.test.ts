@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { article } from '#contracts/article.ts';
+import { article } from '#contracts/jobs/article.ts';
 import { extractArticle } from '#engine/extraction/extract-article.ts';
 import { readOwnPages } from '#test/bench/extraction-pages.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { markHeadingLines } from '#engine/extraction/article/mark-heading-lines.ts';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
-import { markHeadingLines } from '#engine/extraction/mark-heading-lines.ts';
 
 const paragraph = 'Mix 50 g of flour with 50 g of water and leave it in a warm spot for a whole day.';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { extractArticle } from '#engine/extraction/extract-article.ts';
-import { isoDateOf } from '#engine/extraction/published-date.ts';
+import { isoDateOf } from '#engine/extraction/metadata/published-date.ts';
 
 const body = `<p>${'The lake froze over on Monday, for the first time in years. '.repeat(12)}</p>`;
 const page = (head: string, before = ''): string =>

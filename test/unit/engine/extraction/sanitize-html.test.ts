@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { extractArticle } from '#engine/extraction/extract-article.ts';
-import { sanitizeHtml } from '#engine/extraction/sanitize-html.ts';
+import { sanitizeHtml } from '#engine/extraction/html/sanitize-html.ts';
 import { dangersIn } from './inert-html.ts';
 
 const payloads = [

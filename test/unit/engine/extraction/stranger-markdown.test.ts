@@ -3,7 +3,7 @@ import { Marked } from 'marked';
 import { expect, it } from 'vitest';
 import { articleFromPlainPage } from '#engine/extraction/article-from-text.ts';
 import { extractArticle } from '#engine/extraction/extract-article.ts';
-import { rewriteArticle } from '#engine/writing/rewrite-article.ts';
+import { rewriteArticle } from '#engine/writing/rewriting/rewrite-article.ts';
 import { dangersIn } from './inert-html.ts';
 
 const payloads: string[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ImageKind, ImagePurpose } from '#contracts/image-texts.ts';
+import type { ImageKind, ImagePurpose } from '#contracts/images/image-texts.ts';
 import { choosePurpose } from '#engine/images/choose-purpose.ts';
 import { classifyKind } from '#engine/images/classify-kind.ts';
 import { measureSample } from '#engine/images/measure-sample.ts';

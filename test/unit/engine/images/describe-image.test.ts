@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { imagePurposes } from '#contracts/image-texts.ts';
+import { imagePurposes } from '#contracts/images/image-texts.ts';
 import { limits } from '#contracts/limits.ts';
-import { checkAltText } from '#domain/alt-text.ts';
+import { checkAltText } from '#domain/images/alt-text.ts';
 import { describeImage } from '#engine/images/describe-image.ts';
 import { drawingSample, factsOf, paint, photoSample, plainSample, textSample } from './samples.ts';
 

@@ -1,4 +1,4 @@
-import type { ImageFacts } from '#contracts/image-facts.ts';
+import type { ImageFacts } from '#contracts/images/image-facts.ts';
 
 type Sample = ImageFacts['sample'];
 type Colour = readonly [number, number, number, number?];

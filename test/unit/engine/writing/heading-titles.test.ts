@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Article } from '#contracts/article.ts';
-import type { KeywordIdea } from '#contracts/evidence.ts';
+import type { Article } from '#contracts/jobs/article.ts';
+import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
-import { headingTitles } from '#engine/writing/heading-titles.ts';
 import { readPassages } from '#engine/writing/read-passages.ts';
-import { topicOf } from '#engine/writing/title-topic.ts';
-import { writeTitles } from '#engine/writing/write-titles.ts';
+import { headingTitles } from '#engine/writing/titles/heading-titles.ts';
+import { topicOf } from '#engine/writing/titles/title-topic.ts';
+import { writeTitles } from '#engine/writing/titles/write-titles.ts';
 import { keywordIdea } from '#test/factories/keyword-idea.ts';
 
 const titlesOf = (text: string, keyword: string, change: Partial<Article> = {}): string[] =>

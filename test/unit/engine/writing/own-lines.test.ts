@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { KeywordIdea } from '#contracts/evidence.ts';
+import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
-import { readsAlone, readsBehind } from '#engine/writing/behind-topic.ts';
-import { rewriteArticle } from '#engine/writing/rewrite-article.ts';
-import { writeTitles } from '#engine/writing/write-titles.ts';
+import { rewriteArticle } from '#engine/writing/rewriting/rewrite-article.ts';
+import { readsAlone, readsBehind } from '#engine/writing/titles/behind-topic.ts';
+import { writeTitles } from '#engine/writing/titles/write-titles.ts';
 import { keywordIdea } from '#test/factories/keyword-idea.ts';
 
 const titlesOf = (text: string, ...keywords: KeywordIdea[]): string[] =>

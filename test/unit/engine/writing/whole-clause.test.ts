@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type ShortClause, shortClauses } from '#engine/writing/clause-chunks.ts';
-import { cutCost, isWholeClause } from '#engine/writing/whole-clause.ts';
-import { isWholeCut } from '#engine/writing/whole-cut.ts';
+import { type ShortClause, shortClauses } from '#engine/writing/clauses/clause-chunks.ts';
+import { cutCost, isWholeClause } from '#engine/writing/clauses/whole-clause.ts';
+import { isWholeCut } from '#engine/writing/clauses/whole-cut.ts';
 
 const clause = (text: string, rest = ''): ShortClause => ({ text, rest, gaps: 0, dropped: 0 });
 

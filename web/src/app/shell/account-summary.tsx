@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { plans } from '#contracts/plans.ts';
+import { plans } from '#contracts/billing/plans.ts';
 import { meQuery } from '#web/features/account/api/get-me.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { creditsText } from '#web/lib/format.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { paths } from '#contracts/platform/routes.ts';
 import { product } from '#contracts/product.ts';
-import { paths } from '#contracts/routes.ts';
 
 /** The name, with the marker's stroke under its second half: the spot. */
 export const Logo = () => (

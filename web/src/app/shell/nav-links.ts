@@ -1,5 +1,5 @@
+import { paths } from '#contracts/platform/routes.ts';
 import { jobTypes, tools } from '#contracts/product.ts';
-import { paths } from '#contracts/routes.ts';
 
 export type NavLink = { readonly label: string; readonly to: string; readonly hint?: string };
 

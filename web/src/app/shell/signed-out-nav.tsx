@@ -1,5 +1,5 @@
 import { Link, NavLink } from 'react-router-dom';
-import { paths } from '#contracts/routes.ts';
+import { paths } from '#contracts/platform/routes.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
 import { NavDropdown } from './nav-dropdown.tsx';

@@ -1,4 +1,4 @@
-import { plans, trial } from '#contracts/plans.ts';
+import { plans, trial } from '#contracts/billing/plans.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { formatUsd } from '#web/lib/format.ts';
 import { useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';

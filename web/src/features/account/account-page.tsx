@@ -1,10 +1,10 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { MeResponse } from '#contracts/me.ts';
-import { plans } from '#contracts/plans.ts';
-import { paths } from '#contracts/routes.ts';
-import { toHalfCredits } from '#domain/credits.ts';
+import type { MeResponse } from '#contracts/accounts/me.ts';
+import { plans } from '#contracts/billing/plans.ts';
+import { paths } from '#contracts/platform/routes.ts';
+import { toHalfCredits } from '#domain/credits/credits.ts';
 import { LoadFailure } from '#web/components/layout/load-failure.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';

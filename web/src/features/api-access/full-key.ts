@@ -1,4 +1,4 @@
-import { apiKeyMessages } from '#contracts/billing-messages.ts';
+import { apiKeyMessages } from '#contracts/billing/billing-messages.ts';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

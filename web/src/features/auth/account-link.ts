@@ -1,5 +1,5 @@
-import { type AccountLink, parseAccountLink } from '#contracts/account-links.ts';
-import { paths } from '#contracts/routes.ts';
+import { type AccountLink, parseAccountLink } from '#contracts/accounts/account-links.ts';
+import { paths } from '#contracts/platform/routes.ts';
 import { notify } from '#web/lib/notify.ts';
 import type { AuthGuest } from '#web/lib/session/auth-dialog-state.ts';
 

@@ -1,4 +1,4 @@
-import { paths } from '#contracts/routes.ts';
+import { paths } from '#contracts/platform/routes.ts';
 import { sessionStore, storageKeys } from '#web/lib/storage/storage.ts';
 
 /** What this tab keeps while the visitor is at Google. `again`: an account was linked, and the sign-in begun anew. */

@@ -1,4 +1,4 @@
-import type { ConfigResponse } from '#contracts/me.ts';
+import type { ConfigResponse } from '#contracts/accounts/me.ts';
 
 const problemOf = ({ endpoint, userPoolId, clientId }: ConfigResponse['cognito']): string | null => {
   if (endpoint !== null && !/^https?:\/\/./.test(endpoint))

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type AccountLink, parseAccountLink } from '#contracts/account-links.ts';
-import { paths } from '#contracts/routes.ts';
+import { type AccountLink, parseAccountLink } from '#contracts/accounts/account-links.ts';
+import { paths } from '#contracts/platform/routes.ts';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { notify } from '#web/lib/notify.ts';
 import { PageMeta } from '#web/lib/page/page-meta.tsx';

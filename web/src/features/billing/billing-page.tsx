@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
+import { paidPlanNames } from '#contracts/billing/plans.ts';
 import { delays } from '#contracts/limits.ts';
-import { paidPlanNames } from '#contracts/plans.ts';
-import { isSubscribed } from '#domain/plan-action.ts';
+import { isSubscribed } from '#domain/billing/plan-action.ts';
 import { LoadFailure } from '#web/components/layout/load-failure.tsx';
 import { meQuery } from '#web/features/account/api/get-me.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';

@@ -1,4 +1,4 @@
-import type { SubscriptionRecord } from '#contracts/subscription.ts';
+import type { SubscriptionRecord } from '#contracts/billing/subscription.ts';
 
 type Fields = Pick<
   SubscriptionRecord,

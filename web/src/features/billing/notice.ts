@@ -1,6 +1,10 @@
-import { type NoticeSeverity, portalAnchor, type SubscriptionRecord } from '#contracts/subscription.ts';
+import {
+  type NoticeSeverity,
+  portalAnchor,
+  type SubscriptionRecord,
+} from '#contracts/billing/subscription.ts';
 
-export type { NoticeSeverity } from '#contracts/subscription.ts';
+export type { NoticeSeverity } from '#contracts/billing/subscription.ts';
 
 export type Notice = {
   readonly text: string;

@@ -1,5 +1,5 @@
 import type { Paddle } from '@paddle/paddle-js';
-import type { PaymentsConfig, StartCheckoutResponse } from '#contracts/billing.ts';
+import type { PaymentsConfig, StartCheckoutResponse } from '#contracts/billing/billing.ts';
 import { loadScript } from '#web/lib/load-script.ts';
 
 /** What takes a payment. */

@@ -1,7 +1,7 @@
-import type { MeResponse } from '#contracts/me.ts';
-import { type PaidPlanName, type PlanName, plans, trial } from '#contracts/plans.ts';
-import type { SubscriptionRecord, SubscriptionStatus } from '#contracts/subscription.ts';
-import { isSubscribed, type PlanAction, planAction } from '#domain/plan-action.ts';
+import type { MeResponse } from '#contracts/accounts/me.ts';
+import { type PaidPlanName, type PlanName, plans, trial } from '#contracts/billing/plans.ts';
+import type { SubscriptionRecord, SubscriptionStatus } from '#contracts/billing/subscription.ts';
+import { isSubscribed, type PlanAction, planAction } from '#domain/billing/plan-action.ts';
 
 /** A plan as its card offers it. */
 export type PlanOption = {

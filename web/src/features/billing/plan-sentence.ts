@@ -1,6 +1,6 @@
-import type { MeResponse } from '#contracts/me.ts';
-import { plans } from '#contracts/plans.ts';
-import type { SubscriptionRecord } from '#contracts/subscription.ts';
+import type { MeResponse } from '#contracts/accounts/me.ts';
+import { plans } from '#contracts/billing/plans.ts';
+import type { SubscriptionRecord } from '#contracts/billing/subscription.ts';
 import { creditsText, formatLongDate, formatUsd } from '#web/lib/format.ts';
 import { isCancelScheduled } from './can-cancel.ts';
 

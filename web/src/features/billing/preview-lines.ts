@@ -1,5 +1,5 @@
-import type { PlanPreview } from '#contracts/billing.ts';
-import { toHalfCredits } from '#domain/credits.ts';
+import type { PlanPreview } from '#contracts/billing/billing.ts';
+import { toHalfCredits } from '#domain/credits/credits.ts';
 import { creditsText, formatLongDate, formatMoney } from '#web/lib/format.ts';
 
 export type PreviewLine = { readonly label: string; readonly value: string; readonly main?: true };

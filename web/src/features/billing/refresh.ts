@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { MeResponse } from '#contracts/me.ts';
-import type { SubscriptionRecord } from '#contracts/subscription.ts';
-import { isSubscribed } from '#domain/plan-action.ts';
+import type { MeResponse } from '#contracts/accounts/me.ts';
+import type { SubscriptionRecord } from '#contracts/billing/subscription.ts';
+import { isSubscribed } from '#domain/billing/plan-action.ts';
 import { meQuery, refetchMe } from '#web/features/account/api/get-me.ts';
 import { creditHistoryKey } from '#web/features/credits/api/get-credit-history.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';

@@ -1,6 +1,6 @@
-import type { PlanPreview } from '#contracts/billing.ts';
-import { billingMessages } from '#contracts/billing-messages.ts';
-import { type PaidPlanName, type PlanName, plans } from '#contracts/plans.ts';
+import type { PlanPreview } from '#contracts/billing/billing.ts';
+import { billingMessages } from '#contracts/billing/billing-messages.ts';
+import { type PaidPlanName, type PlanName, plans } from '#contracts/billing/plans.ts';
 import {
   activateTrial,
   type ChangeOrder,

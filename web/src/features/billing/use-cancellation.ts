@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { billingMessages } from '#contracts/billing-messages.ts';
+import { billingMessages } from '#contracts/billing/billing-messages.ts';
+import type { SubscriptionRecord } from '#contracts/billing/subscription.ts';
 import { delays } from '#contracts/limits.ts';
-import type { SubscriptionRecord } from '#contracts/subscription.ts';
 import { notify } from '#web/lib/notify.ts';
 import { cancelSubscription } from './api/billing-calls.ts';
 import type { Refresh } from './refresh.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { billingMessages } from '#contracts/billing-messages.ts';
+import { billingMessages } from '#contracts/billing/billing-messages.ts';
 import { notify } from '#web/lib/notify.ts';
 import { rollBackPlanChange } from './api/billing-calls.ts';
 import { refreshBilling } from './refresh.ts';

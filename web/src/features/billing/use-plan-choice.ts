@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { billingMessages } from '#contracts/billing-messages.ts';
-import type { MeResponse } from '#contracts/me.ts';
-import type { PaidPlanName } from '#contracts/plans.ts';
-import { changeMode, planAction } from '#domain/plan-action.ts';
+import type { MeResponse } from '#contracts/accounts/me.ts';
+import { billingMessages } from '#contracts/billing/billing-messages.ts';
+import type { PaidPlanName } from '#contracts/billing/plans.ts';
+import { changeMode, planAction } from '#domain/billing/plan-action.ts';
 import { meQuery } from '#web/features/account/api/get-me.ts';
 import { ApiFailure } from '#web/lib/api/api-failure.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { billingMessages } from '#contracts/billing-messages.ts';
+import { billingMessages } from '#contracts/billing/billing-messages.ts';
 import { delays } from '#contracts/limits.ts';
 import { notify } from '#web/lib/notify.ts';
 import { createPortalSession } from './api/billing-calls.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { PlanPreview } from '#contracts/billing.ts';
+import type { PlanPreview } from '#contracts/billing/billing.ts';
 import { notify } from '#web/lib/notify.ts';
 import { isPaymentFailure, refusalOf } from './payment-failure.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { billingMessages } from '#contracts/billing-messages.ts';
+import { billingMessages } from '#contracts/billing/billing-messages.ts';
 import { delays } from '#contracts/limits.ts';
 import { notify } from '#web/lib/notify.ts';
 import { isKnownSubscriber, type Refresh, refreshBilling } from './refresh.ts';

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import type { BlogPost } from '#contracts/blog.ts';
-import { paths } from '#contracts/routes.ts';
+import { paths } from '#contracts/platform/routes.ts';
 import { PageSkeleton } from '#web/components/layout/page-skeleton.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { usePageData } from '#web/lib/page/page-data.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { pageFetch } from '#contracts/limits.ts';
+import { paths } from '#contracts/platform/routes.ts';
 import { product } from '#contracts/product.ts';
-import { paths } from '#contracts/routes.ts';
 import { BackHome } from '#web/components/layout/back-home.tsx';
 import { buttonClass } from '#web/components/ui/button.tsx';
 import { PageMeta } from '#web/lib/page/page-meta.tsx';

@@ -1,7 +1,7 @@
 import Mail from 'lucide-react/icons/mail';
 import { Link } from 'react-router-dom';
+import { paths } from '#contracts/platform/routes.ts';
 import { product } from '#contracts/product.ts';
-import { paths } from '#contracts/routes.ts';
 import { BackHome } from '#web/components/layout/back-home.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { PageMeta } from '#web/lib/page/page-meta.tsx';

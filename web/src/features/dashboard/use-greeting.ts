@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { MeResponse } from '#contracts/accounts/me.ts';
 import { delays } from '#contracts/limits.ts';
-import type { MeResponse } from '#contracts/me.ts';
 import { product } from '#contracts/product.ts';
 import { meQuery } from '#web/features/account/api/get-me.ts';
 import { updateMe } from '#web/features/account/api/update-me.ts';

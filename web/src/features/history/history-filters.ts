@@ -1,4 +1,4 @@
-import { parseJobStatus, viewStatus } from '#contracts/job-status.ts';
+import { parseJobStatus, viewStatus } from '#contracts/jobs/job-status.ts';
 import { type JobType, jobTypes, parseJobType, tools } from '#contracts/product.ts';
 import { jobTitle, type ListedJob } from '#web/features/job/list/listed-job.ts';
 

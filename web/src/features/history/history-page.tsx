@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { paths } from '#contracts/routes.ts';
+import { paths } from '#contracts/platform/routes.ts';
 import { LoadFailure } from '#web/components/layout/load-failure.tsx';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { JobCards, JobCardsSkeleton } from '#web/features/job/list/components/job-cards.tsx';

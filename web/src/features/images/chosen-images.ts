@@ -1,4 +1,4 @@
-import { imageMessages, isImageType } from '#contracts/image-messages.ts';
+import { imageMessages, isImageType } from '#contracts/images/image-messages.ts';
 import { limits } from '#contracts/limits.ts';
 import { createStore } from '#web/lib/store.ts';
 

@@ -1,5 +1,5 @@
-import { imageMessages } from '#contracts/image-messages.ts';
-import { sniffImage } from '#domain/sniff-image.ts';
+import { imageMessages } from '#contracts/images/image-messages.ts';
+import { sniffImage } from '#domain/images/sniff-image.ts';
 import { chosenImages, problemOf, setUpload } from './chosen-images.ts';
 
 /** What is wrong with a file, whatever it calls itself, or null: the first bytes of a picture are known. */

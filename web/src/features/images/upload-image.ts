@@ -1,4 +1,4 @@
-import { imageMessages } from '#contracts/image-messages.ts';
+import { imageMessages } from '#contracts/images/image-messages.ts';
 import { ApiFailure } from '#web/lib/api/api-failure.ts';
 import { createImageUpload, type UploadForm } from './api/create-image-upload.ts';
 import { postFile, UploadRefused } from './api/post-file.ts';

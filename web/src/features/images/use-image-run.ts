@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CreateJobRequest } from '#contracts/create-job.ts';
-import { imageMessages } from '#contracts/image-messages.ts';
+import { imageMessages } from '#contracts/images/image-messages.ts';
+import type { CreateJobRequest } from '#contracts/jobs/create-job.ts';
 import type { MarketLocale } from '#contracts/locales.ts';
 import { cancelJob } from '#web/features/job/run/api/cancel-job.ts';
 import { createJob, toCreateJobFailure } from '#web/features/job/run/api/create-job.ts';

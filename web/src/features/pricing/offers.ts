@@ -1,4 +1,4 @@
-import { plans, trial } from '#contracts/plans.ts';
+import { plans, trial } from '#contracts/billing/plans.ts';
 import { formatUsd } from '#web/lib/format.ts';
 import type { OfferName } from '#web/lib/offer-names.ts';
 

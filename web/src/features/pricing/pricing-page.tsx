@@ -1,5 +1,5 @@
 import { pricingQuestions } from '#content/questions.ts';
-import { plans, trial } from '#contracts/plans.ts';
+import { plans, trial } from '#contracts/billing/plans.ts';
 import { FaqSection } from '#web/components/layout/faq-section.tsx';
 import { PageIntro } from '#web/components/layout/page-intro.tsx';
 import { formatUsd } from '#web/lib/format.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#contracts/routes.ts';
+import { paths } from '#contracts/platform/routes.ts';
 import { intendedPlanState, setIntendedPlan } from '#web/lib/intended-plan.ts';
 import type { OfferName } from '#web/lib/offer-names.ts';
 import { useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';

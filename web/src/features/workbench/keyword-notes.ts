@@ -1,5 +1,5 @@
-import { noteOnLookUp } from '#domain/look-up-form.ts';
-import type { KeywordList } from '#domain/parse-keyword-list.ts';
+import type { KeywordList } from '#domain/input/parse-keyword-list.ts';
+import { noteOnLookUp } from '#domain/shortlist/look-up-form.ts';
 
 export type { KeywordList };
 

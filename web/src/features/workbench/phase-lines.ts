@@ -1,5 +1,5 @@
-import { statusViews, viewStatus } from '#contracts/job-status.ts';
-import { type Phase, phaseNames } from '#domain/progress.ts';
+import { statusViews, viewStatus } from '#contracts/jobs/job-status.ts';
+import { type Phase, phaseNames } from '#web/features/job/run/progress.ts';
 
 export type PhaseLine = {
   name: string;

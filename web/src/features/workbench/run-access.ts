@@ -1,5 +1,5 @@
 import { type JobType, tools } from '#contracts/product.ts';
-import { toCredits, toHalfCredits } from '#domain/credits.ts';
+import { toCredits, toHalfCredits } from '#domain/credits/credits.ts';
 import { creditsText } from '#web/lib/format.ts';
 import type { Session } from '#web/lib/session/session.ts';
 

@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
 import { type ApiErrorCode, apiErrors } from '#contracts/error-codes.ts';
 import { limits } from '#contracts/limits.ts';
-import { classifyInput } from '#domain/classify-input.ts';
-import { countWords, validateContext, validateOptimizerInput } from '#domain/validate-input.ts';
+import { classifyInput } from '#domain/input/classify-input.ts';
+import { countWords, validateContext, validateOptimizerInput } from '#domain/input/validate-input.ts';
 
 export type ContentCheck = {
   words: number;

@@ -1,8 +1,8 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { CreateJobRequest } from '#contracts/create-job.ts';
+import type { CreateJobRequest } from '#contracts/jobs/create-job.ts';
+import { resultsPath } from '#contracts/platform/routes.ts';
 import type { JobType } from '#contracts/product.ts';
-import { resultsPath } from '#contracts/routes.ts';
 import { useCredits } from '#web/features/credits/use-credits.ts';
 import { forgetImages } from '#web/features/images/chosen-images.ts';
 import { cancelJob } from '#web/features/job/run/api/cancel-job.ts';

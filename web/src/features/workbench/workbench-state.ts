@@ -1,5 +1,5 @@
+import type { FinalResult } from '#contracts/jobs/result.ts';
 import type { JobType } from '#contracts/product.ts';
-import type { FinalResult } from '#contracts/result.ts';
 
 /** A visitor's finished run, shown on the page it was started from. */
 export type InlineResult = { jobId: string; jobType: JobType; result: FinalResult | null };

@@ -1,4 +1,4 @@
-import { type ApiRouteName, apiBase, apiRoutes } from '#contracts/routes.ts';
+import { type ApiRouteName, apiBase, apiRoutes } from '#contracts/platform/routes.ts';
 import { ApiFailure, failureOf } from './api-failure.ts';
 import { parseJson } from './parse-json.ts';
 

@@ -8,7 +8,7 @@ import type {
   Thing,
   WebSite,
 } from 'schema-dts';
-import { planNames, plans } from '#contracts/plans.ts';
+import { planNames, plans } from '#contracts/billing/plans.ts';
 import { product } from '#contracts/product.ts';
 
 /** What an operator decides per deployment. */

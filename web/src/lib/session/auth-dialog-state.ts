@@ -1,4 +1,4 @@
-import type { Landing } from '#contracts/account-links.ts';
+import type { Landing } from '#contracts/accounts/account-links.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
 
 export type AuthMode = 'sign-in' | 'sign-up' | 'reset';

@@ -1,5 +1,5 @@
 import { QueryObserver, queryOptions } from '@tanstack/react-query';
-import { type MeResponse, meResponse } from '#contracts/me.ts';
+import { type MeResponse, meResponse } from '#contracts/accounts/me.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 

@@ -1,4 +1,4 @@
-import { type MeResponse, meResponse, type UpdateMeRequest } from '#contracts/me.ts';
+import { type MeResponse, meResponse, type UpdateMeRequest } from '#contracts/accounts/me.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { meQuery } from './get-me.ts';

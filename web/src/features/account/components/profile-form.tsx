@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
+import type { MeResponse } from '#contracts/accounts/me.ts';
 import { limits } from '#contracts/limits.ts';
-import type { MeResponse } from '#contracts/me.ts';
 import { product } from '#contracts/product.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Input } from '#web/components/ui/input.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type ApiKey, apiKeysResponse, revokeApiKeyResponse } from '#contracts/api-keys.ts';
+import { type ApiKey, apiKeysResponse, revokeApiKeyResponse } from '#contracts/accounts/api-keys.ts';
 import { extractFullKey } from '#web/features/api-access/full-key.ts';
 import { callApi, requestApi } from '#web/lib/api/api-client.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '#contracts/routes.ts';
+import { paths } from '#contracts/platform/routes.ts';
 import { buttonClass } from '#web/components/ui/button.tsx';
 
 /** What there is to know of the API until it opens. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ApiKey } from '#contracts/api-keys.ts';
+import type { ApiKey } from '#contracts/accounts/api-keys.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { formatDateTime } from '#web/lib/format.ts';

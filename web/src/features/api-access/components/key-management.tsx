@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { apiKeyMessages } from '#contracts/billing-messages.ts';
+import { apiKeyMessages } from '#contracts/billing/billing-messages.ts';
 import { LoadFailure } from '#web/components/layout/load-failure.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { apiKeysQuery, generateApiKey } from '#web/features/api-access/api/api-keys.ts';

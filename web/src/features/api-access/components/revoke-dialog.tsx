@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ApiKey } from '#contracts/api-keys.ts';
-import { apiKeyMessages } from '#contracts/billing-messages.ts';
+import type { ApiKey } from '#contracts/accounts/api-keys.ts';
+import { apiKeyMessages } from '#contracts/billing/billing-messages.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { revokeApiKey } from '#web/features/api-access/api/api-keys.ts';

@@ -9,8 +9,8 @@ import {
   signOut,
   signUp,
 } from 'aws-amplify/auth';
-import { type Landing, signUpReminder } from '#contracts/account-links.ts';
-import { type ConfigResponse, configResponse } from '#contracts/me.ts';
+import { type Landing, signUpReminder } from '#contracts/accounts/account-links.ts';
+import { type ConfigResponse, configResponse } from '#contracts/accounts/me.ts';
 import { poolSettings } from '#web/features/auth/pool-settings.ts';
 import { callApi, requestApi } from '#web/lib/api/api-client.ts';
 import { ApiFailure } from '#web/lib/api/api-failure.ts';

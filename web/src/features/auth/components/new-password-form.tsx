@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { AccountLink } from '#contracts/account-links.ts';
+import type { AccountLink } from '#contracts/accounts/account-links.ts';
 import { limits } from '#contracts/limits.ts';
-import { paths } from '#contracts/routes.ts';
+import { paths } from '#contracts/platform/routes.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Label } from '#web/components/ui/label.tsx';
 import { refreshSession } from '#web/features/auth/refresh-session.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { paths } from '#contracts/routes.ts';
+import { paths } from '#contracts/platform/routes.ts';
 import { PageSkeleton } from '#web/components/layout/page-skeleton.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 

@@ -11,8 +11,8 @@ import {
   rollbackResponse,
   type StartCheckoutResponse,
   startCheckoutResponse,
-} from '#contracts/billing.ts';
-import { billingMessages } from '#contracts/billing-messages.ts';
+} from '#contracts/billing/billing.ts';
+import { billingMessages } from '#contracts/billing/billing-messages.ts';
 import { callApi, requestApi } from '#web/lib/api/api-client.ts';
 
 /** A change of plan before it is asked for as a preview or for good. */

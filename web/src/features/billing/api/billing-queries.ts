@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type PaymentsConfig, subscriptionResponse } from '#contracts/billing.ts';
-import { configResponse } from '#contracts/me.ts';
-import type { SubscriptionRecord } from '#contracts/subscription.ts';
+import { configResponse } from '#contracts/accounts/me.ts';
+import { type PaymentsConfig, subscriptionResponse } from '#contracts/billing/billing.ts';
+import type { SubscriptionRecord } from '#contracts/billing/subscription.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 
 /** GET subscription: the user's newest one; null without one. */

@@ -1,5 +1,5 @@
-import { plans } from '#contracts/plans.ts';
-import type { SubscriptionRecord } from '#contracts/subscription.ts';
+import { plans } from '#contracts/billing/plans.ts';
+import type { SubscriptionRecord } from '#contracts/billing/subscription.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import type { Cancellation } from '#web/features/billing/use-cancellation.ts';

@@ -4,7 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Link } from 'react-router-dom';
-import { portalAnchor } from '#contracts/subscription.ts';
+import { portalAnchor } from '#contracts/billing/subscription.ts';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx';
 import type { Notice, NoticeSeverity } from '#web/features/billing/notice.ts';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type PaidPlanName, plans, trial } from '#contracts/plans.ts';
+import { type PaidPlanName, plans, trial } from '#contracts/billing/plans.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';

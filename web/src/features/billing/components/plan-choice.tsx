@@ -1,4 +1,4 @@
-import type { PaidPlanName } from '#contracts/plans.ts';
+import type { PaidPlanName } from '#contracts/billing/plans.ts';
 import type { PlanOption } from '#web/features/billing/plan-option.ts';
 import { PlanCard } from './plan-card.tsx';
 

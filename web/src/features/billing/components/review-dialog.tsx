@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { PlanPreview } from '#contracts/billing.ts';
-import { billingMessages } from '#contracts/billing-messages.ts';
+import type { PlanPreview } from '#contracts/billing/billing.ts';
+import { billingMessages } from '#contracts/billing/billing-messages.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';

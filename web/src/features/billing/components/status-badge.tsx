@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '#contracts/subscription.ts';
+import type { SubscriptionStatus } from '#contracts/billing/subscription.ts';
 import { Badge, type BadgeTone } from '#web/components/ui/badge.tsx';
 
 const looks: Record<SubscriptionStatus, { tone: BadgeTone; word: string }> = {

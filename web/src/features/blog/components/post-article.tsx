@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { BlogPost } from '#contracts/blog.ts';
-import { paths } from '#contracts/routes.ts';
+import { paths } from '#contracts/platform/routes.ts';
 import { buttonClass } from '#web/components/ui/button.tsx';
 import { formatLongDate } from '#web/lib/format.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { BlogPostSummary } from '#contracts/blog.ts';
-import { paths } from '#contracts/routes.ts';
+import { paths } from '#contracts/platform/routes.ts';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 
 type PostCardProps = {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '#contracts/routes.ts';
+import { paths } from '#contracts/platform/routes.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { acceptAll, openCookiePreferences, rejectNonEssential } from '#web/features/consent/consent-state.ts';
 

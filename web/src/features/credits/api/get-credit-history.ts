@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type CreditHistoryResponse, creditHistoryResponse } from '#contracts/credits.ts';
+import { type CreditHistoryResponse, creditHistoryResponse } from '#contracts/credits/credits.ts';
 import { limits } from '#contracts/limits.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { ApiFailure } from '#web/lib/api/api-failure.ts';

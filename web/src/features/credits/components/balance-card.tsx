@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import type { MeResponse } from '#contracts/me.ts';
-import { plans } from '#contracts/plans.ts';
-import { paths } from '#contracts/routes.ts';
-import type { SubscriptionRecord } from '#contracts/subscription.ts';
-import { formatCredits, toHalfCredits } from '#domain/credits.ts';
+import type { MeResponse } from '#contracts/accounts/me.ts';
+import { plans } from '#contracts/billing/plans.ts';
+import type { SubscriptionRecord } from '#contracts/billing/subscription.ts';
+import { paths } from '#contracts/platform/routes.ts';
+import { formatCredits, toHalfCredits } from '#domain/credits/credits.ts';
 import { buttonClass } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import type { CreditTransaction } from '#contracts/credits.ts';
+import type { CreditTransaction } from '#contracts/credits/credits.ts';
 import { limits } from '#contracts/limits.ts';
-import { resultsPath } from '#contracts/routes.ts';
-import { formatCredits, toHalfCredits } from '#domain/credits.ts';
+import { resultsPath } from '#contracts/platform/routes.ts';
+import { formatCredits, toHalfCredits } from '#domain/credits/credits.ts';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { Table, Td, Th } from '#web/components/ui/table.tsx';
 import { formatDateTime } from '#web/lib/format.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { CreditHistoryResponse } from '#contracts/credits.ts';
+import type { CreditHistoryResponse } from '#contracts/credits/credits.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { creditHistoryQuery } from '#web/features/credits/api/get-credit-history.ts';
 import { TransactionList, TransactionListSkeleton } from './transaction-list.tsx';

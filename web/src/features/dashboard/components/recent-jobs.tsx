@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { limits } from '#contracts/limits.ts';
-import { paths } from '#contracts/routes.ts';
+import { paths } from '#contracts/platform/routes.ts';
 import { LoadFailure } from '#web/components/layout/load-failure.tsx';
 import { buttonClass } from '#web/components/ui/button.tsx';
 import { recentJobsQuery } from '#web/features/job/list/api/list-jobs.ts';

@@ -1,6 +1,6 @@
 import { example } from 'virtual:example-result';
 import { clsx } from 'clsx';
-import type { CompetitionLevel } from '#contracts/keyword.ts';
+import type { CompetitionLevel } from '#contracts/keywords/keyword.ts';
 import { product } from '#contracts/product.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 

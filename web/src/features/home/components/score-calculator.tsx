@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { optimizerScore, scoreWeights } from '#domain/optimizer-score.ts';
+import { optimizerScore, scoreWeights } from '#domain/scoring/optimizer-score.ts';
 
 // A slider's whole numbers, spread over the log scale of search volume: 0, 10, 100 ... 100,000.
 const volumeOf = (position: number): number => (position === 0 ? 0 : Math.round(10 ** (position / 20)));

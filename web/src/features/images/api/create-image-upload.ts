@@ -1,11 +1,11 @@
-import type { ImageUploadResponse } from '#contracts/image-files.ts';
+import type { ImageUploadResponse } from '#contracts/images/image-files.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 
 export type UploadForm = Pick<ImageUploadResponse, 'url' | 'fields'>;
 
 /** POST job-images: a form with which one file is posted to the bucket. */
 export const createImageUpload = (jobId: string, file: File, signal: AbortSignal): Promise<UploadForm> => {
-  const schema = async () => (await import('#contracts/image-files.ts')).imageUploadResponse;
+  const schema = async () => (await import('#contracts/images/image-files.ts')).imageUploadResponse;
   const body = { job_id: jobId, file_name: file.name, mime_type: file.type, file_size: file.size };
   return callApi('createImageUpload', schema, { body, signal });
 };

@@ -2,6 +2,6 @@ import { callApi } from '#web/lib/api/api-client.ts';
 
 /** POST process-images: starts the run over the images that are up. Calling it again starts nothing anew. */
 export const processImages = async (jobId: string): Promise<void> => {
-  const schema = async () => (await import('#contracts/image-files.ts')).processImagesResponse;
+  const schema = async () => (await import('#contracts/images/image-files.ts')).processImagesResponse;
   await callApi('processImages', schema, { body: { job_id: jobId } });
 };

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
-import { imageTypes } from '#contracts/image-messages.ts';
+import { imageTypes } from '#contracts/images/image-messages.ts';
 import { limits } from '#contracts/limits.ts';
 
 type DropZoneProps = { count: number; error: string | null; onFiles: (files: File[]) => void };

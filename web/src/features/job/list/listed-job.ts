@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { jobSummary } from '#contracts/job.ts';
-import { isFinalStatus } from '#contracts/job-status.ts';
+import { jobSummary } from '#contracts/jobs/job.ts';
+import { isFinalStatus } from '#contracts/jobs/job-status.ts';
 import { toolName } from '#contracts/product.ts';
-import { jobInput } from '#domain/job-input.ts';
+import { jobInput } from './job-input.ts';
 
 /** A job as lists show it. Status and type stay words: one that this page does not know yet is shown as it is. */
 export const listedJob = jobSummary.extend({ status: z.string(), job_type: z.string() });

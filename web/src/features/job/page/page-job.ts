@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { parseJobStatus } from '#contracts/job-status.ts';
-import { parseFinalResult } from '#contracts/result.ts';
-import { parseJobReference } from '#domain/slugs.ts';
+import { parseJobStatus } from '#contracts/jobs/job-status.ts';
+import { parseFinalResult } from '#contracts/jobs/result.ts';
+import { parseJobReference } from '#domain/jobs/slugs.ts';
 import { listedJob } from '#web/features/job/list/listed-job.ts';
 import { localCache } from '#web/lib/storage/local-cache.ts';
 

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
-import { parseJobReference } from '#domain/slugs.ts';
+import { parseJobReference } from '#domain/jobs/slugs.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { useSession } from '#web/lib/session/session.ts';

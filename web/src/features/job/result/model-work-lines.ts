@@ -4,7 +4,7 @@ import {
   type ModelWork,
   modelTaskNames,
   modelTasks,
-} from '#contracts/language-model.ts';
+} from '#contracts/models/language-model.ts';
 
 const writerOf = ({ written_by, fallback }: ModelWork): string =>
   fallback === null ? written_by : `${written_by}; the model ${fallbackReasons[fallback]}`;

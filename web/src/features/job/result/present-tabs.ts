@@ -1,4 +1,4 @@
-import type { FinalResult } from '#contracts/result.ts';
+import type { FinalResult } from '#contracts/jobs/result.ts';
 
 export type ResultTab = { id: 'keywords' | 'assets' | 'article' | 'images'; label: string };
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
+import type { FinalResult } from '#contracts/jobs/result.ts';
 import type { JobType } from '#contracts/product.ts';
-import type { FinalResult } from '#contracts/result.ts';
 import { ResultBody } from './components/result-body.tsx';
 
 const SampleResults = lazy(async () => ({

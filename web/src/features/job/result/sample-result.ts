@@ -1,5 +1,5 @@
+import type { FinalResult, ImageAsset } from '#contracts/jobs/result.ts';
 import type { JobType } from '#contracts/product.ts';
-import type { FinalResult, ImageAsset } from '#contracts/result.ts';
 import sample from './sample-result.json' with { type: 'json' };
 
 const shared = {

@@ -1,4 +1,4 @@
-import { isSameMonth } from '#domain/calendar-month.ts';
+import { isSameMonth } from '#domain/credits/calendar-month.ts';
 import { localStore, storageKeys } from '#web/lib/storage/storage.ts';
 
 type DemoFlag = { used: true; date: string };

@@ -1,6 +1,6 @@
+import { type FinalResult, parseFinalResult } from '#contracts/jobs/result.ts';
 import type { JobType } from '#contracts/product.ts';
 import { parseJobType } from '#contracts/product.ts';
-import { type FinalResult, parseFinalResult } from '#contracts/result.ts';
 
 /** A job as one poll saw it. The status stays a word: one that this page does not know yet is shown as it is. */
 export type PolledJob = {

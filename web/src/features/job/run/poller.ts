@@ -1,5 +1,5 @@
 import { polling } from '#contracts/limits.ts';
-import { decidePoll, type PollOutcome } from '#domain/poll-decision.ts';
+import { decidePoll, type PollOutcome } from './poll-decision.ts';
 import type { PolledJob } from './polled-job.ts';
 
 /** One poll's outcome; `job` stands with an answer alone. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { CreateJobRequest } from '#contracts/create-job.ts';
-import { parseJobStatus } from '#contracts/job-status.ts';
+import type { CreateJobRequest } from '#contracts/jobs/create-job.ts';
+import { parseJobStatus } from '#contracts/jobs/job-status.ts';
 import type { JobType } from '#contracts/product.ts';
 import { createJob, toCreateJobFailure } from './api/create-job.ts';
 import { createAttemptKeys } from './attempt-key.ts';

@@ -1,4 +1,4 @@
-import { demoRunsPerMonth, plans } from '#contracts/plans.ts';
+import { demoRunsPerMonth, plans } from '#contracts/billing/plans.ts';
 import { jobTypes, tools } from '#contracts/product.ts';
 import { creditsText } from '#web/lib/format.ts';
 

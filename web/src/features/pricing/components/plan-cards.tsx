@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
-import { trial } from '#contracts/plans.ts';
+import { trial } from '#contracts/billing/plans.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { offers } from '#web/features/pricing/offers.ts';
 import { usePickOffer } from '#web/features/pricing/use-pick-offer.ts';

@@ -1,4 +1,4 @@
-import { plans, trial } from '#contracts/plans.ts';
+import { plans, trial } from '#contracts/billing/plans.ts';
 import { RowHead, Table, Td, Th } from '#web/components/ui/table.tsx';
 import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx';
 import { offers } from '#web/features/pricing/offers.ts';

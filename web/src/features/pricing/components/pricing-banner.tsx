@@ -1,4 +1,4 @@
-import { plans, trial } from '#contracts/plans.ts';
+import { plans, trial } from '#contracts/billing/plans.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { offers } from '#web/features/pricing/offers.ts';
 import { usePickOffer } from '#web/features/pricing/use-pick-offer.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '#contracts/routes.ts';
+import { paths } from '#contracts/platform/routes.ts';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import type { AccessBlock } from '#web/features/workbench/run-access.ts';
 import { useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';

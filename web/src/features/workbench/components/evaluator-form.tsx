@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { apiErrors } from '#contracts/error-codes.ts';
 import type { MarketLocale } from '#contracts/locales.ts';
-import { parseKeywordList } from '#domain/parse-keyword-list.ts';
-import { validateKeywordList } from '#domain/validate-input.ts';
+import { parseKeywordList } from '#domain/input/parse-keyword-list.ts';
+import { validateKeywordList } from '#domain/input/validate-input.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { checkContent, useContentCheck } from '#web/features/workbench/use-content-check.ts';
 import { ContextField } from './context-field.tsx';

@@ -1,4 +1,4 @@
-import { imageMessages } from '#contracts/image-messages.ts';
+import { imageMessages } from '#contracts/images/image-messages.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { UploadProgress } from '#web/features/images/components/upload-progress.tsx';
 import type { ImageListControl } from '#web/features/images/use-image-list.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { imageMessages } from '#contracts/image-messages.ts';
+import { imageMessages } from '#contracts/images/image-messages.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { DropZone } from '#web/features/images/components/drop-zone.tsx';
 import { ImageList } from '#web/features/images/components/image-list.tsx';

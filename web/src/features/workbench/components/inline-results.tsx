@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import type { FinalResult } from '#contracts/jobs/result.ts';
 import type { JobType } from '#contracts/product.ts';
-import type { FinalResult } from '#contracts/result.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { ResultsView } from '#web/features/job/result/results-view.tsx';
 import { SignUpPrompt } from './sign-up-prompt.tsx';

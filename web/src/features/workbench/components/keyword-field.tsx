@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { type KeywordList, readKeywordList } from '#domain/parse-keyword-list.ts';
+import { type KeywordList, readKeywordList } from '#domain/input/parse-keyword-list.ts';
 import { Label } from '#web/components/ui/label.tsx';
 import { KeywordCount, KeywordNotes } from './keyword-notes.tsx';
 

@@ -4,11 +4,11 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '#contracts/limits.ts';
 import { type JobType, tools } from '#contracts/product.ts';
-import { countdownText, progressPercent, progressPhase } from '#domain/progress.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Progress } from '#web/components/ui/progress.tsx';
 import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx';
+import { countdownText, progressPercent, progressPhase } from '#web/features/job/run/progress.ts';
 import { type PhaseLine, phaseLines } from '#web/features/workbench/phase-lines.ts';
 
 /** Seconds since `startedAt`, in ticks of one. */

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod';
-import { jobListResponse } from '#contracts/job.ts';
+import { jobListResponse } from '#contracts/jobs/job.ts';
 import { limits } from '#contracts/limits.ts';
 import { type ListedJob, listedJob } from '#web/features/job/list/listed-job.ts';
 import type { PolledJob } from '#web/features/job/run/polled-job.ts';

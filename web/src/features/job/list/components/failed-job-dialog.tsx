@@ -1,6 +1,6 @@
-import { jobInput, jobInputLabel } from '#domain/job-input.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
+import { jobInput, jobInputLabel } from '#web/features/job/list/job-input.ts';
 import { failureOf, jobTitle, type ListedJob } from '#web/features/job/list/listed-job.ts';
 
 type FailedJobDialogProps = {

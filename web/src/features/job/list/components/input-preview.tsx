@@ -1,6 +1,6 @@
 import { limits } from '#contracts/limits.ts';
-import { truncate } from '#domain/truncate.ts';
 import { inputLine, type ListedJob } from '#web/features/job/list/listed-job.ts';
+import { truncate } from '#web/lib/truncate.ts';
 
 /** The beginning of what a job was given. */
 export const InputPreview = ({ job }: { job: ListedJob }) => {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import { viewStatus } from '#contracts/job-status.ts';
-import { resultsPath } from '#contracts/routes.ts';
+import { viewStatus } from '#contracts/jobs/job-status.ts';
+import { resultsPath } from '#contracts/platform/routes.ts';
 import { jobTitle, type ListedJob } from '#web/features/job/list/listed-job.ts';
 
 type JobOpenerProps = { job: ListedJob; onShowFailure: (job: ListedJob) => void };

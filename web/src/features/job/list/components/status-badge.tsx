@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { type StatusTone, viewStatus } from '#contracts/job-status.ts';
+import { type StatusTone, viewStatus } from '#contracts/jobs/job-status.ts';
 import { Badge, type BadgeTone } from '#web/components/ui/badge.tsx';
 
 const iconClass = 'size-3.5';

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { limits } from '#contracts/limits.ts';
 import { parseJobType } from '#contracts/product.ts';
-import { jobInput, jobInputLabel } from '#domain/job-input.ts';
-import { truncate } from '#domain/truncate.ts';
 import { Button } from '#web/components/ui/button.tsx';
+import { jobInput, jobInputLabel } from '#web/features/job/list/job-input.ts';
 import type { PageJob } from '#web/features/job/page/page-job.ts';
+import { truncate } from '#web/lib/truncate.ts';
 
 const Block = ({ label, text, isUrl }: { label: string; text: string; isUrl: boolean }) => {
   const [open, setOpen] = useState(false);

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '#contracts/routes.ts';
+import { paths } from '#contracts/platform/routes.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { StatusBadge } from '#web/features/job/list/components/status-badge.tsx';
 import { jobTitle, resultsTitle } from '#web/features/job/list/listed-job.ts';

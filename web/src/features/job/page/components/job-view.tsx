@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { viewStatus } from '#contracts/job-status.ts';
-import { paths } from '#contracts/routes.ts';
+import { viewStatus } from '#contracts/jobs/job-status.ts';
+import { paths } from '#contracts/platform/routes.ts';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { resultsTitle } from '#web/features/job/list/listed-job.ts';
 import { isCompleted, type PageJob } from '#web/features/job/page/page-job.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { parseJobStatus, viewStatus } from '#contracts/job-status.ts';
+import { parseJobStatus, viewStatus } from '#contracts/jobs/job-status.ts';
+import { paths } from '#contracts/platform/routes.ts';
 import { parseJobType } from '#contracts/product.ts';
-import { paths } from '#contracts/routes.ts';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';

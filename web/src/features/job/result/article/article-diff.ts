@@ -1,6 +1,6 @@
 import { diffArrays, diffWords } from 'diff';
-import type { ArticleChange } from '#contracts/writing.ts';
-import { type ArticleElement, plainText } from '#domain/article-export/article-node.ts';
+import type { ArticleChange } from '#contracts/keywords/writing.ts';
+import { type ArticleElement, plainText } from '#web/features/job/result/article-export/article-node.ts';
 
 /** Words of a changed passage: kept, taken out of the original, or put in by the rewrite. */
 export type WordPiece = { text: string; kind: 'kept' | 'out' | 'in' };

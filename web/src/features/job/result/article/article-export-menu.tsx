@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Copy from 'lucide-react/icons/copy';
 import FileDown from 'lucide-react/icons/file-down';
-import type { FinalResult } from '#contracts/result.ts';
-import type { Articles } from '#contracts/writing.ts';
+import type { FinalResult } from '#contracts/jobs/result.ts';
+import type { Articles } from '#contracts/keywords/writing.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { DropdownMenu, DropdownMenuItem, DropdownMenuLabel } from '#web/components/ui/dropdown-menu.tsx';
 import { downloadFile } from '#web/features/job/result/shared/download-file.ts';

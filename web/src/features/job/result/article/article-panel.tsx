@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import type { FinalResult } from '#contracts/result.ts';
-import type { Articles } from '#contracts/writing.ts';
-import { toBlocks } from '#domain/article-export/article-node.ts';
+import type { FinalResult } from '#contracts/jobs/result.ts';
+import type { Articles } from '#contracts/keywords/writing.ts';
 import { Switch } from '#web/components/ui/switch.tsx';
+import { toBlocks } from '#web/features/job/result/article-export/article-node.ts';
 import { ChecksLine } from '#web/features/job/result/shared/checks-line.tsx';
 import { compareArticles } from './article-diff.ts';
 import { ArticleExportMenu } from './article-export-menu.tsx';

@@ -1,4 +1,4 @@
-import type { Fact, FactKind, FactOutcome } from '#contracts/writing.ts';
+import type { Fact, FactKind, FactOutcome } from '#contracts/keywords/writing.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Disclosure } from '#web/features/job/result/shared/disclosure.tsx';
 

@@ -1,6 +1,6 @@
 import ImageIcon from 'lucide-react/icons/image';
 import { createElement, type ReactNode } from 'react';
-import type { ArticleElement, ArticleNode } from '#domain/article-export/article-node.ts';
+import type { ArticleElement, ArticleNode } from '#web/features/job/result/article-export/article-node.ts';
 
 const isVoid = (tag: string): boolean => tag === 'br' || tag === 'hr';
 

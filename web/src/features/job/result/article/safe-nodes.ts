@@ -1,4 +1,4 @@
-import type { ArticleElement, ArticleNode } from '#domain/article-export/article-node.ts';
+import type { ArticleElement, ArticleNode } from '#web/features/job/result/article-export/article-node.ts';
 
 const allowed = new Set(
   (

@@ -1,8 +1,8 @@
-import type { FinalResult } from '#contracts/result.ts';
-import { type ArticleMeta, articleMetaOf } from '#domain/article-export/article-meta.ts';
-import { type ArticleElement, toBlocks } from '#domain/article-export/article-node.ts';
-import { toHtmlPage } from '#domain/article-export/html-page.ts';
-import { toWordPressBlocks } from '#domain/article-export/wordpress-blocks.ts';
+import type { FinalResult } from '#contracts/jobs/result.ts';
+import { type ArticleMeta, articleMetaOf } from '#web/features/job/result/article-export/article-meta.ts';
+import { type ArticleElement, toBlocks } from '#web/features/job/result/article-export/article-node.ts';
+import { toHtmlPage } from '#web/features/job/result/article-export/html-page.ts';
+import { toWordPressBlocks } from '#web/features/job/result/article-export/wordpress-blocks.ts';
 import { parseSafeHtml } from './safe-nodes.ts';
 
 const writeWith =

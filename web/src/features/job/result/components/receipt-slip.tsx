@@ -1,5 +1,5 @@
+import type { FinalResult, Receipt } from '#contracts/jobs/result.ts';
 import { countries, languages } from '#contracts/locales.ts';
-import type { FinalResult, Receipt } from '#contracts/result.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { exportRun, type RunName } from '#web/features/job/result/export/export-run.ts';
 import { modelWorkLines } from '#web/features/job/result/model-work-lines.ts';

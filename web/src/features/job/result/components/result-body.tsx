@@ -1,5 +1,5 @@
+import type { FinalResult } from '#contracts/jobs/result.ts';
 import type { JobType } from '#contracts/product.ts';
-import type { FinalResult } from '#contracts/result.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/components/ui/tabs.tsx';
 import { ArticlePanel } from '#web/features/job/result/article/article-panel.tsx';

@@ -1,4 +1,4 @@
-import type { FinalResult } from '#contracts/result.ts';
+import type { FinalResult } from '#contracts/jobs/result.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 
 /** Stands wherever sample figures do: nobody should plan by them. */

@@ -1,4 +1,4 @@
-import type { FinalResult } from '#contracts/result.ts';
+import type { FinalResult } from '#contracts/jobs/result.ts';
 import { formatCount } from '#web/features/job/result/shared/format.ts';
 
 /** Only an address of the web becomes a link, whatever a stored result says. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { FinalResult } from '#contracts/result.ts';
-import { leadKeywords } from '#domain/lead-keywords.ts';
-import { keywordSpelling } from '#domain/parse-keyword-list.ts';
+import type { FinalResult } from '#contracts/jobs/result.ts';
+import { keywordSpelling } from '#domain/input/parse-keyword-list.ts';
+import { leadKeywords } from '#domain/shortlist/lead-keywords.ts';
 
 /** The sentence that tells what to do, with a marker stroke under the keyword that leads. */
 export const SummarySentence = ({ result }: { result: FinalResult }) => {

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { Link } from 'react-router-dom';
-import { planNames, plans } from '#contracts/plans.ts';
-import { paths } from '#contracts/routes.ts';
+import { planNames, plans } from '#contracts/billing/plans.ts';
+import { paths } from '#contracts/platform/routes.ts';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { useDownloadAll } from './use-download-all.ts';
 

@@ -1,5 +1,5 @@
+import type { FinalResult } from '#contracts/jobs/result.ts';
 import type { JobType } from '#contracts/product.ts';
-import type { FinalResult } from '#contracts/result.ts';
 import { downloadFile } from '#web/features/job/result/shared/download-file.ts';
 import { notify } from '#web/lib/notify.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { plans } from '#contracts/plans.ts';
+import { plans } from '#contracts/billing/plans.ts';
 import { meQuery } from '#web/features/account/api/get-me.ts';
 import { downloadCsv } from '#web/features/job/result/shared/download-file.ts';
 import { ApiFailure } from '#web/lib/api/api-failure.ts';

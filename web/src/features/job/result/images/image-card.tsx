@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
+import type { ImageAsset } from '#contracts/jobs/result.ts';
 import { limits } from '#contracts/limits.ts';
-import type { ImageAsset } from '#contracts/result.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';

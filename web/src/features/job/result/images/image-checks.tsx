@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useId } from 'react';
-import { imagePurposes } from '#contracts/image-texts.ts';
-import type { ImageAsset } from '#contracts/result.ts';
+import { imagePurposes } from '#contracts/images/image-texts.ts';
+import type { ImageAsset } from '#contracts/jobs/result.ts';
 import { Select } from '#web/components/ui/select.tsx';
 import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx';
 import { Disclosure } from '#web/features/job/result/shared/disclosure.tsx';

@@ -1,4 +1,4 @@
-import type { ImageAsset } from '#contracts/result.ts';
+import type { ImageAsset } from '#contracts/jobs/result.ts';
 
 export type ImageField = { label: string; text: string };
 export type ImageView = {

@@ -1,5 +1,5 @@
-import { imageMessages } from '#contracts/image-messages.ts';
-import type { FinalResult } from '#contracts/result.ts';
+import { imageMessages } from '#contracts/images/image-messages.ts';
+import type { FinalResult } from '#contracts/jobs/result.ts';
 import { ImageCard } from './image-card.tsx';
 import { useImageEdits } from './use-image-edits.ts';
 

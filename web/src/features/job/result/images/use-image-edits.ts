@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import * as z from 'zod';
-import { imagePurposes } from '#contracts/image-texts.ts';
-import type { ImageAsset } from '#contracts/result.ts';
-import { altTextFor, retellImage } from '#domain/image-purpose.ts';
+import { imagePurposes } from '#contracts/images/image-texts.ts';
+import type { ImageAsset } from '#contracts/jobs/result.ts';
+import { altTextFor, retellImage } from '#domain/images/image-purpose.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { imageEdits as store } from '#web/lib/storage/local-cache.ts';
 

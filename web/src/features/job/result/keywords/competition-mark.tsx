@@ -1,5 +1,5 @@
-import type { CompetitionLevel } from '#contracts/keyword.ts';
-import type { CompetitionColor } from '#domain/competition.ts';
+import type { CompetitionLevel } from '#contracts/keywords/keyword.ts';
+import type { CompetitionColor } from '#domain/scoring/competition.ts';
 
 const toneOf: Record<CompetitionColor, string> = {
   green: 'text-low',

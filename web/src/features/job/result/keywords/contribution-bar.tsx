@@ -1,4 +1,4 @@
-import type { Factor } from '#contracts/evidence.ts';
+import type { Factor } from '#contracts/keywords/evidence.ts';
 import { formatPoints } from '#web/features/job/result/shared/format.ts';
 
 // Shades of the one accent, dark to light; each part also stands in the list below with its figure.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Manifest } from '#contracts/result.ts';
+import type { Manifest } from '#contracts/jobs/result.ts';
 import { figureLines, figureNotes } from '#web/features/job/result/shared/figure-sources.ts';
 import { PassageQuote } from '#web/features/job/result/shared/passage-quote.tsx';
 import { ContributionBar } from './contribution-bar.tsx';

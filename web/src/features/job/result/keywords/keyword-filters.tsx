@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import type { IntentType } from '#contracts/evidence.ts';
+import type { IntentType } from '#contracts/keywords/evidence.ts';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { Select } from '#web/components/ui/select.tsx';

@@ -1,9 +1,13 @@
-import { type CompetitionLevel, defaultReason, type KeywordEntry } from '#contracts/keyword.ts';
-import { classPriority } from '#domain/class-priority.ts';
-import { type CompetitionColor, competitionColor, parseCompetitionLevel } from '#domain/competition.ts';
-import { type KeywordNote, noteOnLookUp } from '#domain/look-up-form.ts';
-import { keywordSpelling } from '#domain/parse-keyword-list.ts';
-import { sortKeywords } from '#domain/sort-keywords.ts';
+import { type CompetitionLevel, defaultReason, type KeywordEntry } from '#contracts/keywords/keyword.ts';
+import { keywordSpelling } from '#domain/input/parse-keyword-list.ts';
+import { classPriority } from '#domain/scoring/class-priority.ts';
+import {
+  type CompetitionColor,
+  competitionColor,
+  parseCompetitionLevel,
+} from '#domain/scoring/competition.ts';
+import { sortKeywords } from '#domain/scoring/sort-keywords.ts';
+import { type KeywordNote, noteOnLookUp } from '#domain/shortlist/look-up-form.ts';
 import { formatPercent } from '#web/features/job/result/shared/format.ts';
 
 /** A keyword as the table shows it: what the view derives, and the entry with every figure. */

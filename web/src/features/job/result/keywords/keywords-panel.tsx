@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { FinalResult } from '#contracts/result.ts';
+import type { FinalResult } from '#contracts/jobs/result.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { DownloadAll } from '#web/features/job/result/export/download-all.tsx';
 import { exportRun, type RunName } from '#web/features/job/result/export/export-run.ts';

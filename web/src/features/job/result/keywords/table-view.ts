@@ -1,4 +1,4 @@
-import type { IntentType } from '#contracts/evidence.ts';
+import type { IntentType } from '#contracts/keywords/evidence.ts';
 import { type ColumnId, columnOf } from './keyword-columns.tsx';
 import type { KeywordRow } from './keyword-row.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { KeywordEntry } from '#contracts/keyword.ts';
+import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
 import { delays } from '#contracts/limits.ts';
-import { toKeywordsTxt } from '#domain/keywords-txt.ts';
+import { toKeywordsTxt } from '#web/features/job/result/export/keywords-txt.ts';
 import { downloadCsv, downloadFile } from '#web/features/job/result/shared/download-file.ts';
 import { copyText } from '#web/lib/copy-text.ts';
 import { notify } from '#web/lib/notify.ts';
@@ -17,7 +17,7 @@ export const useKeywordExport = (entries: readonly KeywordEntry[]) => {
     try {
       // The CSV writer loads while the button says that it is at work.
       const [{ toKeywordCsv }] = await Promise.all([
-        import('#domain/keyword-csv.ts'),
+        import('#domain/shortlist/keyword-csv.ts'),
         pause(delays.csvExport),
       ]);
       downloadCsv('keyword-analysis.csv', toKeywordCsv(entries));

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { KeywordEntry } from '#contracts/keyword.ts';
-import { keywordSpelling } from '#domain/parse-keyword-list.ts';
+import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
+import { keywordSpelling } from '#domain/input/parse-keyword-list.ts';
 import type { KeywordRow } from './keyword-row.ts';
 
 export type KeywordSelection = {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
-import type { ArticleCheck } from '#contracts/writing.ts';
+import type { ArticleCheck } from '#contracts/keywords/writing.ts';
 import { Disclosure } from './disclosure.tsx';
 
 const State = ({ passed }: { passed: boolean }) => {

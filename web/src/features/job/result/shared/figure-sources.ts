@@ -1,8 +1,8 @@
-import type { KeywordEntry } from '#contracts/keyword.ts';
+import type { Manifest } from '#contracts/jobs/result.ts';
+import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
+import type { marketSources } from '#contracts/keywords/market.ts';
 import { countries, type MarketLocale } from '#contracts/locales.ts';
-import type { marketSources } from '#contracts/market.ts';
-import type { Manifest } from '#contracts/result.ts';
-import { noteOnLookUp } from '#domain/look-up-form.ts';
+import { noteOnLookUp } from '#domain/shortlist/look-up-form.ts';
 import { formatCount, formatDollars, formatMonthOf, formatPercent, formatPoints, noData } from './format.ts';
 
 export const sourceNames: Readonly<Record<(typeof marketSources)[number], string>> = {

@@ -1,4 +1,4 @@
-import type { Passage } from '#contracts/evidence.ts';
+import type { Passage } from '#contracts/keywords/evidence.ts';
 
 /** A piece of text; `marked` pieces get the marker stroke. */
 export type Piece = { text: string; marked: boolean };

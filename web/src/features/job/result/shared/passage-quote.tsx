@@ -1,4 +1,4 @@
-import type { Passage } from '#contracts/evidence.ts';
+import type { Passage } from '#contracts/keywords/evidence.ts';
 import { viewPassage } from './passage-context.ts';
 
 /** A sentence of the article that supports a keyword, its words marked, a little of the text around it. */

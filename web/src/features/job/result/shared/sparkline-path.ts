@@ -1,4 +1,4 @@
-import type { KeywordEntry } from '#contracts/keyword.ts';
+import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
 
 type Months = KeywordEntry['monthly_searches'];
 

@@ -1,4 +1,4 @@
-import type { KeywordEntry } from '#contracts/keyword.ts';
+import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
 import { describeTrend, sparklinePoints } from './sparkline-path.ts';
 
 const width = 56;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FinalResult } from '#contracts/result.ts';
-import type { SnippetText } from '#contracts/writing.ts';
+import type { FinalResult } from '#contracts/jobs/result.ts';
+import type { SnippetText } from '#contracts/keywords/writing.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { CopyButton } from '#web/components/ui/copy-button.tsx';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
+import type { SnippetText } from '#contracts/keywords/writing.ts';
 import { snippetLimits } from '#contracts/limits.ts';
-import type { SnippetText } from '#contracts/writing.ts';
 import { measureFit, type SnippetKind } from './snippet-fit.ts';
 
 /** How wide a text is beside how much a search result shows, in pixels and characters. */

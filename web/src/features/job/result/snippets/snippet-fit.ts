@@ -1,5 +1,5 @@
+import type { SnippetText } from '#contracts/keywords/writing.ts';
 import { snippetLimits } from '#contracts/limits.ts';
-import type { SnippetText } from '#contracts/writing.ts';
 
 export type SnippetKind = keyof typeof snippetLimits;
 export type SnippetFit = {

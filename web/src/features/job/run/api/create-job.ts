@@ -1,6 +1,6 @@
-import type { CreateJobRequest } from '#contracts/create-job.ts';
 import { type ApiErrorCode, apiErrors } from '#contracts/error-codes.ts';
-import { headers } from '#contracts/headers.ts';
+import type { CreateJobRequest } from '#contracts/jobs/create-job.ts';
+import { headers } from '#contracts/platform/headers.ts';
 import type { CreateJobFailure } from '#web/features/job/run/create-job-failure.ts';
 import { noteJobStarted } from '#web/features/job/run/jobs-started.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
@@ -11,7 +11,7 @@ export type CreateJobCall = { request: CreateJobRequest; idempotencyKey: string 
 /** POST create-job: starts a run and gives its id. The key makes a repeated call the same run. */
 export const createJob = async ({ request, idempotencyKey }: CreateJobCall): Promise<string> => {
   // The schema, and zod with it, loads at the first call: the form itself does without.
-  const schema = async () => (await import('#contracts/create-job.ts')).createJobResponse;
+  const schema = async () => (await import('#contracts/jobs/create-job.ts')).createJobResponse;
   const answer = await callApi('createJob', schema, {
     body: request,
     headers: { [headers.idempotencyKey]: idempotencyKey },

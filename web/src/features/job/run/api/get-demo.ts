@@ -2,7 +2,7 @@ import { callApi } from '#web/lib/api/api-client.ts';
 
 /** GET config, for the state of the visitor's demo credit; null when the server does not answer. */
 export const fetchDemo = async (): Promise<{ used: boolean } | null> => {
-  const schema = async () => (await import('#contracts/me.ts')).configResponse;
+  const schema = async () => (await import('#contracts/accounts/me.ts')).configResponse;
   try {
     return (await callApi('getConfig', schema)).demo;
   } catch (error) {

@@ -1,4 +1,4 @@
-import { readPollAnswer } from '#domain/poll-decision.ts';
+import { readPollAnswer } from '#web/features/job/run/poll-decision.ts';
 import type { PollResult } from '#web/features/job/run/poller.ts';
 import { requestApi } from '#web/lib/api/api-client.ts';
 import { ApiFailure } from '#web/lib/api/api-failure.ts';

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { paymentsConfig } from '#contracts/billing/billing.ts';
+import { planNames } from '#contracts/billing/plans.ts';
+import { limits } from '#contracts/limits.ts';
+
+/** Answer of GET me: the signed-in user's own record. Credits are whole credits, halves possible. */
+export const meResponse = z.object({
+  id: z.string(),
+  email: z.string(),
+  full_name: z.string(),
+  role: z.enum(['user', 'admin']),
+  credits: z.number(),
+  subscription_plan: z.enum(planNames),
+  first_login: z.boolean(),
+  created_at: z.iso.datetime(),
+  trial_used: z.boolean(),
+  next_free_credit_date: z.nullable(z.string()),
+});
+export type MeResponse = z.infer<typeof meResponse>;
+
+/** What a user may change of the own record; anything else in the body is refused. */
+export const updateMeRequest = z.strictObject({
+  full_name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.fullNameCharacters))),
+  first_login: z.optional(z.literal(false)),
+});
+export type UpdateMeRequest = z.infer<typeof updateMeRequest>;
+
+/** Answer of POST me/sign-out, which ends the caller's session, and of me/sign-out-everywhere, which ends them all. */
+export const signOutResponse = z.object({ signed_out: z.literal(true) });
+export type SignOutResponse = z.infer<typeof signOutResponse>;
+
+/** Answer of GET config: what the browser needs to know of the stage it runs on. */
+export const configResponse = z.object({
+  stage: z.string(),
+  cognito: z.object({
+    endpoint: z.nullable(z.string()),
+    userPoolId: z.string(),
+    clientId: z.string(),
+    googleEnabled: z.boolean(),
+    /** Address, without a slash at its end, at which signing in with Google begins; null where it is not enabled. */
+    domain: z.nullable(z.url()),
+  }),
+  marketData: z.enum(['sample', 'dataforseo', 'none']),
+  payments: z._default(paymentsConfig, { provider: 'none', environment: 'sandbox', clientToken: null }),
+  demo: z.object({ used: z.boolean(), resetsOn: z.string() }),
+});
+export type ConfigResponse = z.infer<typeof configResponse>;

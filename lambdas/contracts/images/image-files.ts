@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { limits } from '#contracts/limits.ts';
+
+/** Payload of POST job-images: one file that is about to be uploaded. Its type and size have errors of their own. */
+export const imageUploadRequest = z.strictObject({
+  job_id: z.uuid(),
+  file_name: z.string().check(z.minLength(1), z.maxLength(limits.fileNameCharacters)),
+  mime_type: z.string().check(z.maxLength(100)),
+  file_size: z.int().check(z.gte(0)),
+});
+export type ImageUploadRequest = z.infer<typeof imageUploadRequest>;
+
+/** A form to post the file with, to the bucket itself: `fields` first, the file last, in the field `file`. */
+export const imageUploadResponse = z.object({
+  image_id: z.string(),
+  url: z.url(),
+  fields: z.record(z.string(), z.string()),
+  /** Until when the form is taken. */
+  expires_at: z.iso.datetime(),
+});
+export type ImageUploadResponse = z.infer<typeof imageUploadResponse>;
+
+/** Payload and answer of POST process-images. */
+export const processImagesRequest = z.strictObject({ job_id: z.uuid() });
+export const processImagesResponse = z.object({ job_id: z.uuid(), image_count: z.int() });
+export type ProcessImagesResponse = z.infer<typeof processImagesResponse>;

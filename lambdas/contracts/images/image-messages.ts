@@ -1,0 +1,22 @@
+import { limits } from '#contracts/limits.ts';
+
+/** The types that are taken, each with the ending of its stored file. */
+export const imageTypes = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
+export type ImageType = keyof typeof imageTypes;
+
+export const isImageType = (type: string): type is ImageType => Object.hasOwn(imageTypes, type);
+
+/** What is said of files, in the browser and by the server. */
+export const imageMessages = {
+  required: 'Upload at least one image (PNG or JPG).',
+  tooMany: (limit: number, isDemo = false): string =>
+    `Limit is ${limit} images${isDemo ? ' for demo users' : ''}`,
+  invalidType: (file: string): string => `${file} is not a valid image file (supported: PNG, JPG, WebP)`,
+  tooLarge: (file: string): string => `${file} is too large (max ${limits.imageBytes / 1024 / 1024}MB)`,
+  signInFirst: 'User must be authenticated to upload images',
+  uploadTitle: 'Upload Error',
+  uploadFailed: 'Failed to upload images. Please try again.',
+  uploadSummary: (failed: number, total: number): string => `Failed to upload ${failed} of ${total} images`,
+  chargeRule: 'A run is charged when at least one image is described, and costs nothing when none is.',
+  startFailed: (status: number | string): string => `Failed to trigger image processing: ${status}`,
+} as const;

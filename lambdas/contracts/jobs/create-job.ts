@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { marketLocale } from '#contracts/keywords/market.ts';
+import { limits } from '#contracts/limits.ts';
+
+const shared = { generate_assets: z.literal(true), locale: z.optional(marketLocale) };
+// Far above any real input of 2,000 words: the word limit has its own error, this one stops abuse.
+const content = z.string().check(z.maxLength(limits.requestBytes));
+
+/** Payload of POST create-job, by tool. */
+export const createJobRequest = z.discriminatedUnion('job_type', [
+  z.strictObject({ ...shared, job_type: z.literal('keyword_optimizer'), context_input: content }),
+  z.strictObject({
+    ...shared,
+    job_type: z.literal('keyword_evaluator'),
+    /** Keywords joined by line breaks. */
+    keywords_list_input: content,
+    context_input: z.optional(content),
+  }),
+  z.strictObject({
+    ...shared,
+    job_type: z.literal('image_analyzer'),
+    image_count: z.int().check(z.gte(0)),
+    context_input: z.optional(content),
+  }),
+]);
+export type CreateJobRequest = z.infer<typeof createJobRequest>;
+
+export const createJobResponse = z.object({
+  job_id: z.uuid(),
+  /** Keywords of the list that were there already and count once, as they were typed; missing when there are none. */
+  repeated_keywords: z.optional(z.array(z.string())),
+});
+export type CreateJobResponse = z.infer<typeof createJobResponse>;

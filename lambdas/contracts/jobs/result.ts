@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { imageTexts } from '#contracts/images/image-texts.ts';
+import { keywordEntry } from '#contracts/keywords/keyword.ts';
+import { marketSources, storedLocale } from '#contracts/keywords/market.ts';
+import { articles, snippetText } from '#contracts/keywords/writing.ts';
+import { modelWork } from '#contracts/models/language-model.ts';
+
+/**
+ * A described image. The bucket is private: what is stored in `public_url` and `thumbnail_url` is the object's key, and
+ * what is answered is an address that is signed anew at each reading.
+ */
+export const imageAsset = imageTexts.extend({
+  image_id: z.string(),
+  file_name: z.string(),
+  public_url: z.string(),
+  thumbnail_url: z.string(),
+  /** Of the uploaded image as it is seen, in pixels. */
+  width: z.int(),
+  height: z.int(),
+});
+export type ImageAsset = z.infer<typeof imageAsset>;
+
+/** An image of the run that could not be described, and why, in words for the user. */
+export const failedImage = z.object({ image_id: z.string(), file_name: z.string(), reason: z.string() });
+export type FailedImage = z.infer<typeof failedImage>;
+
+/** What a run cost, like a till receipt. */
+export const receipt = z.object({
+  credits: z.object({
+    reserved: z.number(),
+    state: z.enum(['settled', 'refunded', 'demo']),
+    /** Of `reserved`, what goes back for images that were lost through our fault; missing where none was. */
+    given_back: z.optional(z.number()),
+  }),
+  /** Of market data and the language model together. */
+  provider_cost_usd: z.number(),
+  /** Of `provider_cost_usd`, what the language model took; missing where the built-in engine did everything. */
+  model_cost_usd: z.optional(z.number()),
+  cache_hits: z.int(),
+  keywords_looked_up: z.int(),
+  duration_ms: z.int(),
+});
+export type Receipt = z.infer<typeof receipt>;
+
+/** What one keyword was scored by, beside what its entry says: a changed figure shows against it. */
+export const keywordFigures = keywordEntry
+  .pick({
+    keyword_text: true,
+    relevance_score: true,
+    search_volume: true,
+    cpc: true,
+    competition_index: true,
+    keyword_difficulty: true,
+  })
+  .extend({ is_brand: z.boolean() });
+export type KeywordFigures = z.infer<typeof keywordFigures>;
+
+/** With what a run was computed: enough to score it again to the same numbers. */
+export const manifest = z.object({
+  input_sha256: z.string(),
+  formula_version: z.string(),
+  language_model: z.string(),
+  /** Who did each task of a run that asked a language model; in an image run once for each image. */
+  model_work: z.optional(z.array(modelWork)),
+  market_data: z.enum(marketSources),
+  locale: storedLocale,
+  computed_at: z.string(),
+  /** The figures of every keyword in the result, as they were when it was scored. */
+  snapshot: z.optional(z.array(keywordFigures)),
+});
+export type Manifest = z.infer<typeof manifest>;
+
+/** What the run read: the pasted text or the page, with what the page says about itself. */
+export const resultSource = z.object({
+  kind: z.enum(['text', 'url', 'keywords', 'images']),
+  url: z.nullable(z.string()),
+  title: z.nullable(z.string()),
+  byline: z.nullable(z.string()),
+  published: z.nullable(z.string()),
+  language: z.nullable(z.string()),
+  word_count: z.int(),
+  truncated: z.boolean(),
+  /** The plain text that all passages' offsets refer to. */
+  text: z.string(),
+});
+
+export const finalResult = z.object({
+  /** One sentence that says what to do: "Lead with x; support it with y and z." */
+  summary: z.string(),
+  source: resultSource,
+  selected_keywords: z.array(keywordEntry),
+  /** How many keywords the job created in all, the shortlist among them. */
+  keyword_created_number: z.int(),
+  seo_titles: z.array(snippetText),
+  meta_descriptions: z.array(snippetText),
+  articles: z.nullable(articles),
+  image_assets: z.array(imageAsset),
+  failed_images: z.array(failedImage).default([]),
+  /** True when the figures are sample data, not a market's. */
+  sample_market_data: z.boolean(),
+  receipt,
+  manifest,
+});
+export type FinalResult = z.infer<typeof finalResult>;
+
+/** A stored result may be nested (`final_result` inside `final_result`): the flat one is answered. */
+export const parseFinalResult = (value: unknown): FinalResult | null => {
+  const inner =
+    typeof value === 'object' && value !== null && 'final_result' in value ? value.final_result : value;
+  const parsed = finalResult.safeParse(inner);
+  return parsed.success ? parsed.data : null;
+};

@@ -1,0 +1,100 @@
+import { tools } from '#contracts/product.ts';
+import type { RateClass } from './rate-limits.ts';
+
+export const apiBase = '/api';
+
+type ApiRoute = {
+  method: 'GET' | 'POST' | 'PATCH';
+  /** Below `apiBase`; `{x}` is a path parameter. */
+  path: string;
+  /** Decides how many calls a caller has, and how many calls of all callers API Gateway lets through. */
+  rateClass: RateClass;
+};
+
+/** Every route of the API, once. */
+export const apiRoutes = {
+  createJob: { method: 'POST', path: '/create-job', rateClass: 'runs' },
+  getJobStatus: { method: 'GET', path: '/get-job-status/{id}', rateClass: 'reads' },
+  exportAllKeywords: { method: 'POST', path: '/export-all-keywords', rateClass: 'exports' },
+  createImageUpload: { method: 'POST', path: '/job-images', rateClass: 'uploads' },
+  processImages: { method: 'POST', path: '/process-images', rateClass: 'uploads' },
+  listJobs: { method: 'GET', path: '/jobs', rateClass: 'reads' },
+  getJob: { method: 'GET', path: '/jobs/{id}', rateClass: 'reads' },
+  cancelJob: { method: 'POST', path: '/jobs/{id}/cancel', rateClass: 'changes' },
+  getMe: { method: 'GET', path: '/me', rateClass: 'reads' },
+  updateMe: { method: 'PATCH', path: '/me', rateClass: 'changes' },
+  signOut: { method: 'POST', path: '/me/sign-out', rateClass: 'changes' },
+  signOutEverywhere: { method: 'POST', path: '/me/sign-out-everywhere', rateClass: 'changes' },
+  getCreditHistory: { method: 'GET', path: '/get-credit-history', rateClass: 'reads' },
+  getSubscription: { method: 'GET', path: '/subscription', rateClass: 'reads' },
+  eligiblePrice: { method: 'POST', path: '/eligible-price', rateClass: 'billing' },
+  startCheckout: { method: 'POST', path: '/start-checkout', rateClass: 'billing' },
+  changePlan: { method: 'POST', path: '/change-plan', rateClass: 'billing' },
+  activateTrial: { method: 'POST', path: '/activate-trial', rateClass: 'billing' },
+  rollbackPlanChange: { method: 'POST', path: '/rollback-plan-change', rateClass: 'billing' },
+  cancelSubscription: { method: 'POST', path: '/cancel-subscription', rateClass: 'billing' },
+  portalSession: { method: 'POST', path: '/portal-session', rateClass: 'billing' },
+  listApiKeys: { method: 'GET', path: '/api-keys', rateClass: 'reads' },
+  generateApiToken: { method: 'POST', path: '/generate-api-token', rateClass: 'changes' },
+  revokeApiKey: { method: 'POST', path: '/revoke-api-key', rateClass: 'changes' },
+  paddleWebhook: { method: 'POST', path: '/webhooks/paddle', rateClass: 'notifications' },
+  getConfig: { method: 'GET', path: '/config', rateClass: 'config' },
+  fetchContent: { method: 'POST', path: '/fetch-strapi-content', rateClass: 'reads' },
+} as const satisfies Record<string, ApiRoute>;
+export type ApiRouteName = keyof typeof apiRoutes;
+
+/** Addresses of the site, once. */
+export const paths = {
+  home: '/',
+  dashboard: '/dashboard',
+  history: '/history',
+  account: '/account',
+  results: '/results',
+  billing: '/billing',
+  credits: '/credits',
+  apiAccess: '/api-access',
+  about: '/about',
+  contact: '/contact',
+  privacy: '/privacy',
+  terms: '/terms',
+  refundPolicy: '/refund-policy',
+  cookies: '/cookies',
+  pricing: '/pricing',
+  features: '/features',
+  blog: '/blog',
+  apiDocs: '/docs/api',
+  resetPassword: '/reset-password',
+} as const;
+
+/** Address of a job's results page: by slug, or by id where it has none. */
+export const resultsPath = (job: { id: string; slug: string | null }): string =>
+  `${paths.results}/${job.slug ?? job.id}`;
+
+/** Pages that are prerendered: each is a file `{path}/index.html` of the built site. */
+export const prerenderedPages: readonly string[] = [
+  paths.home,
+  tools.keyword_optimizer.path,
+  tools.keyword_evaluator.path,
+  tools.image_analyzer.path,
+  paths.pricing,
+  paths.features,
+  paths.about,
+  paths.contact,
+  paths.privacy,
+  paths.terms,
+  paths.refundPolicy,
+  paths.cookies,
+  paths.apiDocs,
+  paths.blog,
+];
+
+/** Pages that exist only in the browser: the shell `app.html` answers their addresses, and those below `results`. */
+export const appPages: readonly string[] = [
+  paths.dashboard,
+  paths.history,
+  paths.account,
+  paths.billing,
+  paths.credits,
+  paths.apiAccess,
+  paths.resetPassword,
+];

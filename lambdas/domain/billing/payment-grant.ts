@@ -1,0 +1,186 @@
+import type { OfferName } from '#contracts/billing/billing.ts';
+import type { Adjustment, PaidGrant, Payment, Period } from '#contracts/billing/payment.ts';
+import { type PlanName, plans, trial } from '#contracts/billing/plans.ts';
+import { lapsingHalfCredits, rolloverLimit } from '#domain/credits/credit-period.ts';
+import { planOf } from './offers.ts';
+
+/** Origins of payments that buy time of a subscription; a new payment method or a single charge buys none. */
+const checkoutOrigins = ['web', 'api'];
+const grantingOrigins = [...checkoutOrigins, 'subscription_recurring', 'subscription_update'];
+
+/** Whether a payment gives credits at all. */
+export const isForPeriod = (
+  payment: Payment,
+): payment is Payment & { subscriptionId: string; period: Period } =>
+  payment.subscriptionId !== null && payment.period !== null && grantingOrigins.includes(payment.origin);
+
+const monthly = (offer: OfferName): number => plans[planOf(offer)].halfCreditsPerMonth;
+
+/**
+ * Half-credits that come with a plan of more credits for the rest of a period: the difference for the share of it that
+ * is paid, rounded up to a half-credit. The charge is prorated in the same way.
+ */
+export const proratedHalfCredits = (from: PlanName, to: PlanName, share: number): number =>
+  Math.max(0, Math.ceil((plans[to].halfCreditsPerMonth - plans[from].halfCreditsPerMonth) * share));
+
+/** What a payment brings: a grant, and the half-credits that lapse before it. */
+export type GrantDecision =
+  | { kind: 'give'; grant: PaidGrant; lapsing: number; description: string }
+  | { kind: 'repeated' | 'waiting' };
+
+/** Once for each of a user. */
+const trialGrantId = 'trial';
+
+const time = (iso: string): number => Date.parse(iso);
+/** A trial comes before the month that follows it, also where it was activated the moment it began. */
+const byStart = (a: PaidGrant, b: PaidGrant): number =>
+  time(a.period.start) - time(b.period.start) ||
+  Number(b.id === trialGrantId) - Number(a.id === trialGrantId);
+
+/** Nothing of a trial rolls over. */
+const limitAfter = ({ id, offer }: PaidGrant): number =>
+  id === trialGrantId ? 0 : rolloverLimit(plans[planOf(offer)]);
+
+type Situation = {
+  payment: Payment & { subscriptionId: string; period: Period };
+  offer: OfferName;
+  /** All that the user was given before. */
+  grants: readonly PaidGrant[];
+  balance: number;
+};
+
+const lapsingBefore = ({ payment, grants, balance }: Situation): number => {
+  const start = time(payment.period.start);
+  const ofSubscription = grants
+    .filter((grant) => grant.subscriptionId === payment.subscriptionId)
+    .sort(byStart);
+  // A payment that comes after its successor's, or the first of a subscription, ends no period.
+  if (ofSubscription.some((grant) => time(grant.period.start) > start)) return 0;
+  const last = ofSubscription.at(-1);
+  return last ? lapsingHalfCredits(balance, limitAfter(last)) : 0;
+};
+
+/** The grant of a change in the midst of a period, over what that period was last granted for. */
+const decideChange = ({ payment, offer, grants }: Situation, share: number): GrantDecision => {
+  const start = time(payment.period.start);
+  const before = grants
+    .filter(
+      ({ subscriptionId, period }) =>
+        subscriptionId === payment.subscriptionId && time(period.start) <= start && start < time(period.end),
+    )
+    .sort(byStart)
+    .at(-1);
+  if (!before) return { kind: 'waiting' };
+  const halfCredits = proratedHalfCredits(planOf(before.offer), planOf(offer), share);
+  const description = `Upgrade to ${plans[planOf(offer)].label}: credits for the rest of the month`;
+  const grant = grantOf(payment, offer, halfCredits);
+  // A period may be changed more than once, even the moment it begins.
+  grant.id = `${grant.id}#${payment.transactionId}`;
+  return { kind: 'give', grant, lapsing: 0, description };
+};
+
+const grantOf = (
+  { subscriptionId, transactionId, period, totalCents }: Situation['payment'],
+  offer: OfferName,
+  halfCredits: number,
+): PaidGrant => ({
+  id: `${subscriptionId}#${period.start}`,
+  subscriptionId,
+  transactionId,
+  offer,
+  period,
+  halfCredits,
+  totalCents,
+});
+
+/** What a completed payment gives, once: the trial's credits, a month's, or those of an upgrade. */
+export const decideGrant = (situation: Situation): GrantDecision => {
+  const { payment, offer, grants } = situation;
+  if (grants.some(({ transactionId }) => transactionId === payment.transactionId))
+    return { kind: 'repeated' };
+  if (payment.prorationRate !== null) return decideChange(situation, payment.prorationRate);
+  const isTrial = offer === 'trial' && checkoutOrigins.includes(payment.origin);
+  const halfCredits = isTrial ? trial.halfCredits : monthly(offer);
+  const grant = grantOf(payment, offer, halfCredits);
+  if (isTrial) grant.id = trialGrantId;
+  if (grants.some(({ id }) => id === grant.id)) return { kind: 'repeated' };
+  const description = isTrial ? 'Trial credits' : `${plans[planOf(offer)].label} plan: monthly credits`;
+  return { kind: 'give', grant, lapsing: lapsingBefore(situation), description };
+};
+
+const clawbackActions = ['refund', 'chargeback'];
+
+/** Whether money went back for good: a refund that was approved, or a chargeback. */
+export const takesCreditsBack = ({ action, status }: Adjustment): boolean =>
+  clawbackActions.includes(action) && status === 'approved';
+
+/** Whether a chargeback was decided in our favor, so that its money came back to us. */
+export const givesCreditsBack = ({ action, status }: Adjustment): boolean =>
+  action === 'chargeback_reverse' && status === 'approved';
+
+/** Whether an adjustment moves credits at all. */
+export const movesCredits = (adjustment: Adjustment): boolean =>
+  takesCreditsBack(adjustment) || givesCreditsBack(adjustment);
+
+/**
+ * Half-credits to take back for money that went back: the same share of those that the payment gave, rounded to the
+ * nearest, never more than what earlier refunds of it have left.
+ */
+export const owedHalfCredits = (
+  { halfCredits, totalCents }: Pick<PaidGrant, 'halfCredits' | 'totalCents'>,
+  refundedCents: number,
+  owedBefore: number,
+): number => {
+  if (totalCents <= 0) return 0;
+  const share = Math.min(1, Math.max(0, refundedCents) / totalCents);
+  return Math.max(0, Math.min(halfCredits - owedBefore, Math.round(halfCredits * share)));
+};
+
+type Clawed = {
+  adjustmentId: string;
+  transactionId: string;
+  owedHalfCredits: number;
+  takenHalfCredits: number;
+};
+
+/** What an adjustment moves: negative half-credits are given back. */
+export type ClawbackDecision =
+  | { kind: 'move'; owed: number; taken: number; description: string }
+  | { kind: 'repeated' | 'waiting' };
+
+type ClawbackSituation = {
+  adjustment: Adjustment;
+  grants: readonly PaidGrant[];
+  /** All that was taken from the user, or given back, before. */
+  clawbacks: readonly Clawed[];
+  balance: number;
+};
+
+/**
+ * What an adjustment takes back of the credits of its payment, as far as they are there. A reversed chargeback gives
+ * back what was taken for the same share of the payment, and no more than was taken; it waits for its chargeback.
+ */
+export const decideClawback = ({
+  adjustment,
+  grants,
+  clawbacks,
+  balance,
+}: ClawbackSituation): ClawbackDecision => {
+  const { adjustmentId, transactionId, totalCents } = adjustment;
+  if (clawbacks.some((clawback) => clawback.adjustmentId === adjustmentId)) return { kind: 'repeated' };
+  const grant = grants.find((given) => given.transactionId === transactionId);
+  if (!grant) return { kind: 'waiting' };
+  const before = clawbacks.filter((clawback) => clawback.transactionId === transactionId);
+  const owedBefore = before.reduce((sum, { owedHalfCredits: owed }) => sum + owed, 0);
+  if (!givesCreditsBack(adjustment)) {
+    const owed = owedHalfCredits(grant, totalCents, owedBefore);
+    const description = 'Credits of a refunded payment taken back';
+    return { kind: 'move', owed, taken: Math.min(owed, balance), description };
+  }
+  if (owedBefore === 0) return { kind: 'waiting' };
+  const takenBefore = before.reduce((sum, { takenHalfCredits: taken }) => sum + taken, 0);
+  const share = Math.min(owedBefore, owedHalfCredits(grant, Math.abs(totalCents), 0));
+  const restored = Math.min(share, takenBefore);
+  const description = 'Credits of a reversed chargeback given back';
+  return { kind: 'move', owed: 0 - share, taken: 0 - restored, description };
+};

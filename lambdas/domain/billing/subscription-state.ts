@@ -1,0 +1,96 @@
+import type { ProviderSubscription, Subscription } from '#contracts/billing/payment.ts';
+import type { PaidPlanName, PlanName } from '#contracts/billing/plans.ts';
+
+/**
+ * Which of two states of the same moment counts: the one of the higher rank. The ranks are part of a stored version, so
+ * they are pinned by value: never renumber them. A type between two others takes a longer text, such as '04.5'.
+ */
+const stateRanks: Readonly<Record<string, string>> = {
+  answer: '00',
+  'subscription.created': '01',
+  'subscription.trialing': '02',
+  'subscription.activated': '03',
+  'subscription.resumed': '04',
+  'subscription.updated': '05',
+  'subscription.past_due': '06',
+  'subscription.paused': '07',
+  'subscription.canceled': '08',
+};
+
+/** The rank of an event's type. A type that is not listed says no more than an update, so it ranks as one. */
+export const stateRank = (type: string): string => stateRanks[type] ?? '05';
+
+/**
+ * Text that sorts as the times do. Providers give 0 to 9 digits of a second's fraction; states of the same moment
+ * are put in one order, whatever order they came in, by `rank` and the event's id.
+ */
+export const stateVersion = (at: string, rank = '00', eventId = ''): string => {
+  const time = new Date(at);
+  if (Number.isNaN(time.getTime())) throw new RangeError(`${JSON.stringify(at)} is no time.`);
+  const fraction = (/\.(\d{1,9})/.exec(at)?.[1] ?? '').padEnd(9, '0');
+  return `${time.toISOString().slice(0, 19)}.${fraction}#${rank}#${eventId}`;
+};
+
+export type IncomingState = {
+  userId: string;
+  plan: PaidPlanName;
+  isTrialOffer: boolean;
+  version: string;
+  subscription: ProviderSubscription;
+};
+
+const keptHold = (held: Subscription['held'], { status, period }: ProviderSubscription) => {
+  if (held === null || status === 'canceled') return null;
+  return period !== null && Date.parse(period.start) >= Date.parse(held.until) ? null : held;
+};
+
+/**
+ * The subscription after a state of it became known: the newest state counts, in whatever order they come. Null when
+ * nothing changes.
+ */
+export const applyState = (current: Subscription | null, incoming: IncomingState): Subscription | null => {
+  const { userId, plan, isTrialOffer, version, subscription } = incoming;
+  const hadTrial = isTrialOffer || subscription.status === 'trialing' || (current?.hadTrial ?? false);
+  if (current !== null && current.version >= version)
+    return current.hadTrial === hadTrial ? null : { ...current, hadTrial };
+  const { customData: _, ...state } = subscription;
+  return {
+    ...state,
+    userId,
+    plan,
+    hadTrial,
+    version,
+    held: keptHold(current?.held ?? null, subscription),
+  };
+};
+
+/** The plan that a subscription gives: one that is past due or paused keeps it, one that has ended has none. */
+export const planThatCounts = ({ status, plan, held }: Subscription): PlanName =>
+  status === 'canceled' ? 'free' : (held?.plan ?? plan);
+
+export const priceThatCounts = ({ priceId, held }: Subscription): string => held?.priceId ?? priceId;
+
+/** The user's subscription that counts: the newest. */
+export const newestFirst = (a: Subscription, b: Subscription): number => {
+  const key = ({ createdAt, subscriptionId }: Subscription) => `${stateVersion(createdAt)}${subscriptionId}`;
+  return key(a) < key(b) ? 1 : -1;
+};
+
+type ProfilePart = { plan: PlanName; trialUsed: boolean; nextFreeCreditDate: string | null };
+
+/**
+ * What a change of the newest subscription makes of its owner's profile. Months of free credits pause while a plan is
+ * paid, and begin anew with the moment at which it ended, whenever that became known.
+ */
+export const profileFor = (
+  profile: ProfilePart,
+  before: Subscription | null,
+  newest: Subscription,
+): ProfilePart => {
+  const plan = planThatCounts(newest);
+  const trialUsed = profile.trialUsed || newest.hadTrial;
+  if (plan !== 'free') return { plan, trialUsed, nextFreeCreditDate: null };
+  const hasJustEnded = before?.status !== 'canceled';
+  const endedAt = new Date(newest.canceledAt ?? newest.createdAt).toISOString();
+  return { plan, trialUsed, nextFreeCreditDate: hasJustEnded ? endedAt : profile.nextFreeCreditDate };
+};

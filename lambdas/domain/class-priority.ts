@@ -1,7 +1,0 @@
-import { keywordClasses, unknownClassPriority } from '#contracts/keyword.ts';
-
-/** Place of a keyword class in results: 1 (use it first) to 10; a class we do not know comes after all others. */
-export const classPriority = (keywordClass: string): number => {
-  const index = (keywordClasses as readonly string[]).indexOf(keywordClass);
-  return index === -1 ? unknownClassPriority : index + 1;
-};

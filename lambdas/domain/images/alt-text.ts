@@ -1,0 +1,149 @@
+import type { AltTextCheck, AltTextRule, ImagePurpose } from '#contracts/images/image-texts.ts';
+import { limits } from '#contracts/limits.ts';
+
+export type AltTextCase = {
+  altText: string;
+  caption: string;
+  purpose: ImagePurpose;
+  fileName: string;
+  /** Key phrases of the context: more than two of them in one alt text are stuffing. */
+  keywords: readonly string[];
+};
+
+const opening =
+  /^(?:an?\s+|the\s+|this is (?:an?\s+)?)?(?:image|picture|pic|photo|photograph|graphic|illustration|drawing|screenshot|icon)\s+(?:of|showing|shows|depicting|that shows|which shows)\b[\s:]*/iu;
+const ending = /\.(?:png|jpe?g|webp|gif|svg|heic|avif|bmp|tiff?)\b/iu;
+const cameraName = /^(?:img|dsc[nf]?|pxl|mvimg|gopr|dji|cimg|imag|image|photo|screenshot|p)[-_ ]?\d{2,}/iu;
+/** Words for how a control looks; a logo is also what its link leads to. */
+const controlLooks = /\b(?:button|btn|icons?|arrow|badge|hamburger)\b/giu;
+const maxRepeats = 2;
+const maxKeywords = 2;
+const listParts = 4;
+
+const fold = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const isFileName = ({ altText, fileName }: AltTextCase): boolean =>
+  ending.test(altText) ||
+  cameraName.test(altText) ||
+  altText === fileName ||
+  (/^\S+$/u.test(altText) && /[\p{L}\p{N}][-_][\p{L}\p{N}]+[-_][\p{L}\p{N}]/u.test(altText));
+
+const repeatedWord = (altText: string): string | undefined => {
+  const counts = new Map<string, number>();
+  for (const word of fold(altText).split(' '))
+    if ([...word].length > 3) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts].find(([, count]) => count > maxRepeats)?.[0];
+};
+
+const isList = (altText: string): boolean => {
+  const parts = altText.split(/[,;|]/).map((part) => part.trim());
+  return parts.length >= listParts && parts.every((part) => part.split(/\s+/).length <= 3);
+};
+
+const stuffingOf = ({ altText, keywords }: AltTextCase): string | null => {
+  const repeated = repeatedWord(altText);
+  if (repeated !== undefined) return `“${repeated}” stands in it more than ${maxRepeats} times.`;
+  if (isList(altText)) return 'It is a list of phrases and no description.';
+  const padded = ` ${fold(altText)} `;
+  const held = keywords.filter((keyword) => padded.includes(` ${fold(keyword)} `));
+  // A phrase inside a longer one is the same mention.
+  const apart = held.filter((a) => !held.some((b) => b !== a && ` ${fold(b)} `.includes(` ${fold(a)} `)));
+  return apart.length > maxKeywords
+    ? `It holds ${apart.length} key phrases; ${maxKeywords} are enough.`
+    : null;
+};
+
+const check = (rule: AltTextRule, passed: boolean, good: string, bad: string): AltTextCheck => ({
+  rule,
+  passed,
+  note: passed ? good : bad,
+});
+
+/** Of a link or button only: to whoever listens it is what it does. */
+const checkAction = ({ altText, purpose }: AltTextCase): AltTextCheck[] => {
+  if (purpose !== 'functional') return [];
+  const [look] = altText.match(controlLooks) ?? [];
+  const bad = `It names the look (“${look}”): say what a press on it does.`;
+  return [check('says_action', look === undefined, 'It does not name the look of the control.', bad)];
+};
+
+const checkWords = (tested: AltTextCase): AltTextCheck[] => {
+  const { altText, caption } = tested;
+  const length = [...altText].length;
+  const stuffing = stuffingOf(tested);
+  const max = limits.altTextCharacters;
+  return [
+    check(
+      'not_empty',
+      altText.trim() !== '',
+      'It says something.',
+      'It is empty, and the image is not decoration.',
+    ),
+    check(
+      'no_file_name',
+      !isFileName(tested),
+      'It is no file name.',
+      'It is a file name. Say what the image shows.',
+    ),
+    check(
+      'no_image_of',
+      !opening.test(altText),
+      'It comes to the point.',
+      'It begins with words such as “image of”: screen readers say that already.',
+    ),
+    ...checkAction(tested),
+    check(
+      'short_enough',
+      length <= max,
+      `${length} of ${max} characters.`,
+      `${length} characters; ${max} fit.`,
+    ),
+    check('no_stuffing', stuffing === null, 'It is not stuffed with key phrases.', stuffing ?? ''),
+    check(
+      'not_the_caption',
+      altText.trim() === '' || fold(altText) !== fold(caption),
+      'It differs from the caption.',
+      'It repeats the caption: whoever listens hears it twice.',
+    ),
+  ];
+};
+
+/** The rules of good alternative text, each with what was found. Decoration has one rule: its text is empty. */
+export const checkAltText = (tested: AltTextCase): AltTextCheck[] =>
+  tested.purpose === 'decorative'
+    ? [
+        check(
+          'empty_when_decorative',
+          tested.altText === '',
+          'It is empty, so that screen readers pass over the image.',
+          'The image is decoration: leave its alt text empty.',
+        ),
+      ]
+    : checkWords(tested);
+
+/** The text up to `limit` characters, cut after a whole word. */
+export const clipWords = (text: string, limit: number): string => {
+  if ([...text].length <= limit) return text;
+  const cut = [...text].slice(0, limit).join('');
+  return (cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut).replace(/[\s,;:–-]+$/u, '');
+};
+
+/** The alternative text as the rules want it, as far as that takes no knowledge of the image. */
+export const mendAltText = (altText: string, purpose: ImagePurpose): string => {
+  if (purpose === 'decorative') return '';
+  const bare = altText.replace(/\s+/gu, ' ').trim().replace(opening, '');
+  const clipped = clipWords(bare, limits.altTextCharacters);
+  return clipped.charAt(0).toUpperCase() + clipped.slice(1);
+};
+
+/** The text without words for the look of a control: a search icon is called "Search". The text itself if none is left. */
+export const withoutControlLooks = (altText: string): string =>
+  altText
+    .replace(controlLooks, '')
+    .replace(/\s+(?=[\s,;:.]|$)/gu, '')
+    .trim() || altText;

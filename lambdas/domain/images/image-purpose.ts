@@ -1,0 +1,56 @@
+import type { ImagePurpose, ImageTexts } from '#contracts/images/image-texts.ts';
+import { type AltTextCase, checkAltText, mendAltText, withoutControlLooks } from './alt-text.ts';
+
+/** What the owner has to do where only somebody who sees the image can say more. */
+export const purposeTasks: Partial<Record<ImagePurpose, string>> = {
+  text: 'Type the words that stand on the image as its alt text.',
+  complex: 'Put the figures that it shows into the text or a table beside it.',
+};
+export const unnamedTask =
+  'Neither the file nor its name says what it shows: say it in the alt text, in one sentence.';
+
+const choices: Record<ImagePurpose, string> = {
+  informative: 'Your choice: its alt text says what it shows.',
+  decorative: 'Your choice: readers lose nothing without it, so its alt text is empty.',
+  functional: 'Your choice: as a link or button its alt text says what it does, not how it looks.',
+  text: 'Your choice: its alt text repeats the words that stand on it.',
+  complex: 'Your choice: the alt text names it, and its data belong in the text beside it.',
+};
+
+/**
+ * The alternative text that an image begins with when its owner says that it is for something else: none for
+ * decoration, else what it was called, for a control without the words for its look.
+ */
+export const altTextFor = (
+  image: Pick<ImageTexts, 'alt_text' | 'title' | 'purpose'>,
+  purpose: ImagePurpose,
+): string => {
+  if (purpose === image.purpose) return image.alt_text;
+  const called = image.alt_text.trim() === '' ? image.title : image.alt_text;
+  return mendAltText(purpose === 'functional' ? withoutControlLooks(called) : called, purpose);
+};
+
+const tasksFor = (notes: readonly string[], purpose: ImagePurpose): string[] => {
+  const former = new Set<string>(Object.values(purposeTasks));
+  if (purpose === 'decorative' || purpose === 'text') former.add(unnamedTask);
+  const task = purposeTasks[purpose];
+  return [...(task === undefined ? [] : [task]), ...notes.filter((note) => !former.has(note))];
+};
+
+/** An image as its owner wants it: for `purpose`, with `altText`; its checks and tasks follow. */
+export const retellImage = <T extends ImageTexts & { file_name: string }>(
+  image: T,
+  { purpose, altText }: Pick<AltTextCase, 'purpose' | 'altText'>,
+): T => {
+  const isOther = purpose !== image.purpose;
+  if (!isOther && altText === image.alt_text) return image;
+  const { caption, file_name: fileName } = image;
+  return {
+    ...image,
+    alt_text: altText,
+    purpose,
+    ...(isOther && { purpose_reason: choices[purpose], notes: tasksFor(image.notes, purpose) }),
+    // The key phrases of the context are none of the result; the other rules need none.
+    checks: checkAltText({ altText, caption, purpose, fileName, keywords: [] }),
+  };
+};

@@ -1,0 +1,85 @@
+import type { IntentType } from '#contracts/keywords/evidence.ts';
+import type { KeywordClass, KeywordEntry } from '#contracts/keywords/keyword.ts';
+
+export type KeywordSignals = {
+  relevanceTier: KeywordEntry['relevance_tier'];
+  demandTier: KeywordEntry['demand_tier'];
+  difficultyTier: KeywordEntry['difficulty_tier'];
+  intent: IntentType;
+  isBrand: boolean;
+};
+
+type ClassRule = {
+  readonly keywordClass: KeywordClass;
+  /** The rule in words, for the page that explains the classes. */
+  readonly rule: string;
+  readonly applies: (signals: KeywordSignals) => boolean;
+};
+
+const isBrand = ({ isBrand, intent }: KeywordSignals): boolean => isBrand || intent === 'navigational';
+const hasNoData = ({ demandTier }: KeywordSignals): boolean => demandTier === 'No data';
+/** A run without a text asks for no relevance: its keywords were chosen by the user. */
+const isRelevant = ({ relevanceTier }: KeywordSignals): boolean =>
+  relevanceTier === 'High' || relevanceTier === null;
+const isWithinReach = ({ demandTier, difficultyTier }: KeywordSignals): boolean =>
+  difficultyTier === 'Low'
+    ? demandTier === 'High' || demandTier === 'Medium'
+    : difficultyTier === 'Medium' && demandTier === 'High';
+
+/** The first rule that applies gives the class; the last one applies to everything. */
+export const classRules: readonly ClassRule[] = [
+  {
+    keywordClass: 'Deprioritize (Off-Topic)',
+    rule: 'Relevance is low.',
+    applies: ({ relevanceTier }) => relevanceTier === 'Low',
+  },
+  {
+    keywordClass: 'Brand (No Market Data)',
+    rule: 'A name, and the source has no search volume for it.',
+    applies: (signals) => hasNoData(signals) && isBrand(signals),
+  },
+  {
+    keywordClass: 'Discovery (High Relevance, No Market Data)',
+    rule: 'Relevance is high, and the source has no search volume.',
+    applies: (signals) => hasNoData(signals) && signals.relevanceTier === 'High',
+  },
+  {
+    keywordClass: 'Idea (Medium Relevance, No Market Data)',
+    rule: 'Relevance is medium or not known, and the source has no search volume.',
+    applies: hasNoData,
+  },
+  {
+    keywordClass: 'Brand / Navigational',
+    rule: 'A name, or searched to get to one certain site.',
+    applies: isBrand,
+  },
+  {
+    keywordClass: 'High-Risk Competitive',
+    rule: 'Difficulty is high.',
+    applies: ({ difficultyTier }) => difficultyTier === 'High',
+  },
+  {
+    keywordClass: 'Prime Target',
+    rule: 'Relevance is high, and demand is medium or high at low difficulty, or high at medium difficulty.',
+    applies: (signals) => isRelevant(signals) && isWithinReach(signals),
+  },
+  {
+    keywordClass: 'Commercial Investigation',
+    rule: 'Searched before or while buying.',
+    applies: ({ intent }) => intent === 'commercial' || intent === 'transactional',
+  },
+  {
+    keywordClass: 'Quick Win',
+    rule: 'Difficulty is low.',
+    applies: ({ difficultyTier }) => difficultyTier === 'Low',
+  },
+  {
+    keywordClass: 'Strategic Body',
+    rule: 'Everything else: on topic, with demand, at medium or unknown difficulty.',
+    applies: () => true,
+  },
+];
+
+/** The class of a keyword by the first of `classRules` that applies. */
+export const classifyKeyword = (signals: KeywordSignals): KeywordClass =>
+  classRules.find(({ applies }) => applies(signals))?.keywordClass ?? 'Strategic Body';

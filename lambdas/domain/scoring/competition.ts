@@ -1,0 +1,20 @@
+import { type CompetitionLevel, competitionLevels } from '#contracts/keywords/keyword.ts';
+
+/** Google Ads reports an index of 0-33 as LOW, 34-66 as MEDIUM and 67-100 as HIGH. */
+export const competitionBounds = { low: 33, medium: 66 } as const;
+
+/** Level of a competition index of 0-100; no index, no level. */
+export const competitionLevel = (index: number | null): CompetitionLevel => {
+  if (index === null) return 'Unknown';
+  if (index <= competitionBounds.low) return 'Low';
+  return index <= competitionBounds.medium ? 'Medium' : 'High';
+};
+
+/** A stored level as it is shown; whatever is not one of the four reads Unknown. */
+export const parseCompetitionLevel = (value: unknown): CompetitionLevel =>
+  competitionLevels.find((level) => level === value) ?? 'Unknown';
+
+const colors = { Low: 'green', Medium: 'yellow', High: 'red', Unknown: 'grey' } as const;
+export type CompetitionColor = (typeof colors)[CompetitionLevel];
+
+export const competitionColor = (level: CompetitionLevel): CompetitionColor => colors[level];

@@ -1,0 +1,34 @@
+import type { EvidenceLevel } from '#contracts/keywords/evidence.ts';
+import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
+import type { KeywordMetrics } from '#contracts/keywords/market.ts';
+
+type ConfidenceInput = {
+  evidence: EvidenceLevel;
+  metrics: Pick<
+    KeywordMetrics,
+    'searchVolume' | 'competitionIndex' | 'source' | 'spellCorrectedTo' | 'groupedWith'
+  >;
+  /** Without a text, evidence cannot count for or against a keyword. */
+  hasContext: boolean;
+};
+
+/**
+ * How far the advice can be relied on. One step each for: the text says it (exactly, or not asked), the volume is
+ * known, the competition is known. Three steps are High, two Medium, fewer Low. Figures that are sample data, or
+ * that the source gave for other spellings too, cap it at Medium.
+ */
+export const confidenceLabel = ({
+  evidence,
+  metrics,
+  hasContext,
+}: ConfidenceInput): KeywordEntry['confidence_label'] => {
+  const steps = [
+    !hasContext || evidence === 'exact',
+    metrics.searchVolume !== null,
+    metrics.competitionIndex !== null,
+  ].filter(Boolean).length;
+  const isIndirect =
+    metrics.source === 'sample' || metrics.spellCorrectedTo !== null || metrics.groupedWith.length > 0;
+  if (steps === 3) return isIndirect ? 'Medium' : 'High';
+  return steps === 2 ? 'Medium' : 'Low';
+};

@@ -1,0 +1,17 @@
+import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
+import { classPriority } from './class-priority.ts';
+
+type Sortable = Pick<KeywordEntry, 'optimizer_score' | 'keyword_text'> & { keyword_class: string };
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Class priority first, then the higher score, then the text, so that equal input gives equal order anywhere. */
+export const compareKeywords = (a: Sortable, b: Sortable): number =>
+  classPriority(a.keyword_class) - classPriority(b.keyword_class) ||
+  b.optimizer_score - a.optimizer_score ||
+  compareText(a.keyword_text.toLowerCase(), b.keyword_text.toLowerCase()) ||
+  compareText(a.keyword_text, b.keyword_text);
+
+/** A sorted copy; the entries given stay as they are. */
+export const sortKeywords = <T extends Sortable>(entries: readonly T[]): T[] =>
+  entries.toSorted(compareKeywords);

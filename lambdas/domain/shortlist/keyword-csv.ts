@@ -1,0 +1,38 @@
+import Papa from 'papaparse';
+import { type KeywordEntry, keywordCsvColumns } from '#contracts/keywords/keyword.ts';
+
+/**
+ * Beginnings of a text that a spreadsheet may run (OWASP, CSV injection), also after blanks and in their
+ * full-width forms; such a cell gets an apostrophe in front, which spreadsheets read as "this is text".
+ */
+const runnable = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n\0])/u;
+
+/**
+ * A spreadsheet whose separator is `;` does not see where our cells begin, so their quotes do not protect them: what
+ * begins like a formula behind a semicolon gets an apostrophe of its own.
+ */
+const runnableWhenSplit = /(;["\s]{0,8})([=+\-@＝＋－＠])/gu;
+
+const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
+
+const sampleNote = ' [Sample figures, not market data]';
+
+const cell = (entry: KeywordEntry, column: (typeof keywordCsvColumns)[number]): string | number | boolean => {
+  const found = entry[column] ?? '';
+  const value = typeof found === 'string' ? found.replace(runnableWhenSplit, "$1'$2") : found;
+  return column === 'reason' && entry.sources.includes('sample') ? `${value}${sampleNote}` : value;
+};
+
+/**
+ * Keywords as CSV (RFC 4180: CRLF, texts in quotes, quotes doubled), with exactly the columns of
+ * `keywordCsvColumns`. No data is an empty cell; numbers stay numbers. The columns have no place for the source, so
+ * sample figures are marked in `reason`.
+ */
+export const toKeywordCsv = (entries: readonly KeywordEntry[]): string =>
+  Papa.unparse(
+    {
+      fields: [...keywordCsvColumns],
+      data: entries.map((entry) => keywordCsvColumns.map((column) => cell(entry, column))),
+    },
+    { newline: '\r\n', quotes: isText, escapeFormulae: runnable },
+  );

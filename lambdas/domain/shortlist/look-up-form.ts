@@ -1,0 +1,61 @@
+import { limits } from '#contracts/limits.ts';
+import { countWords } from '#domain/input/validate-input.ts';
+
+/**
+ * Emoji with what joins and colours them (a joiner alone is spelling, as in Hindi), controls, and the symbols that
+ * DataForSEO and Google Ads refuse in a keyword: one of them in a request fails all keywords of it.
+ */
+const refusedSymbols =
+  /(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier})\u{200D}?|\u{FE0F}|\u{20E3}|[\u{E0020}-\u{E007F}\p{Cc}!=?@%^*;~`,(){}<>|]/gu;
+
+export type LookUpForm =
+  | { kind: 'asked'; text: string; isChanged: boolean }
+  | { kind: 'too_long'; characters: number }
+  | { kind: 'too_many_words'; words: number }
+  | { kind: 'no_words' };
+
+/**
+ * What a source of market data is asked for a keyword: symbols that it refuses become spaces. A keyword without a
+ * letter or number is not asked for, nor is one over 80 characters or 10 words, which Google Ads does not take.
+ */
+export const lookUpForm = (keyword: string): LookUpForm => {
+  const text = keyword.replace(refusedSymbols, ' ').replace(/\s+/gu, ' ').trim();
+  if (!/[\p{L}\p{N}]/u.test(text)) return { kind: 'no_words' };
+  // Code points: a letter outside the basic plane is one character to a person.
+  const characters = [...text].length;
+  if (characters > limits.keywordCharacters) return { kind: 'too_long', characters };
+  const words = countWords(text);
+  if (words > limits.keywordWords) return { kind: 'too_many_words', words };
+  return { kind: 'asked', text, isChanged: text !== keyword };
+};
+
+export type KeywordNote = { short: string; long: string };
+
+/** What the user should know of how a keyword is looked up; null where it is looked up as it stands. */
+export const noteOnLookUp = (keyword: string): KeywordNote | null => {
+  const form = lookUpForm(keyword);
+  switch (form.kind) {
+    case 'too_long':
+      return {
+        short: `${form.characters} characters: not looked up`,
+        long: `It has ${form.characters} characters. Search data exists for keywords of up to ${limits.keywordCharacters}, so it has none here; shorten it to get figures.`,
+      };
+    case 'too_many_words':
+      return {
+        short: `${form.words} words: not looked up`,
+        long: `It has ${form.words} words. Search data exists for keywords of up to ${limits.keywordWords}, so it has none here; shorten it to get figures.`,
+      };
+    case 'no_words':
+      return {
+        short: 'No letters: not looked up',
+        long: 'It has no letters or numbers that could be looked up, so it has no search data.',
+      };
+    case 'asked':
+      return form.isChanged
+        ? {
+            short: `Looked up as “${form.text}”`,
+            long: `Search data does not take all of its symbols: it was looked up as “${form.text}”.`,
+          }
+        : null;
+  }
+};

@@ -1,0 +1,152 @@
+import type { FinalResult, KeywordFigures } from '#contracts/jobs/result.ts';
+import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
+import { formulaVersion } from '#domain/scoring/formula-version.ts';
+import { scoreKeyword } from '#domain/scoring/score-keyword.ts';
+import { sortKeywords } from '#domain/scoring/sort-keywords.ts';
+import { markShortlist } from './select-shortlist.ts';
+import { summarizeResult } from './summarize-result.ts';
+
+/** One place where a file says something else than its figures give. `keyword` is null for the run as a whole. */
+export type ScoreDifference = { keyword: string | null; field: string; written: unknown; computed: unknown };
+export type Rescore = {
+  keywords: number;
+  /** Figures, scores, tiers and labels that were compared. */
+  compared: number;
+  differences: ScoreDifference[];
+  /** What the reader must know of how it was compared. */
+  notes: string[];
+};
+
+/** What a keyword's entry must say again. */
+const comparedFields = [
+  'search_volume',
+  'cpc',
+  'competition_index',
+  'keyword_difficulty',
+  'relevance_score',
+  'optimizer_score',
+  'score_factors',
+  'competition_level',
+  'relevance_tier',
+  'demand_tier',
+  'difficulty_tier',
+  'keyword_class',
+  'confidence_label',
+  'usage_guidance',
+] as const satisfies readonly (keyof KeywordEntry)[];
+
+const isBrandClass = ({ keyword_class }: KeywordEntry): boolean => keyword_class.startsWith('Brand');
+
+/** Without a snapshot the entry's own figures are all there is, and its class says whether it is a name. */
+const ownFigures = (entry: KeywordEntry): KeywordFigures => ({ ...entry, is_brand: isBrandClass(entry) });
+
+const scoreAgain = (entry: KeywordEntry, figures: KeywordFigures): KeywordEntry => {
+  const hasContext = figures.relevance_score !== null;
+  const scored = scoreKeyword(
+    {
+      text: entry.keyword_text,
+      relevance: figures.relevance_score ?? 1,
+      relevanceFactors: entry.relevance_factors,
+      intent: entry.intent_type,
+      isBrand: figures.is_brand,
+      evidence: entry.evidence_level,
+      passages: entry.passages,
+      cluster: entry.cluster,
+      reason: entry.reason,
+    },
+    {
+      searchVolume: figures.search_volume,
+      cpc: figures.cpc,
+      competitionIndex: figures.competition_index,
+      keywordDifficulty: figures.keyword_difficulty,
+      monthlySearches: entry.monthly_searches,
+      source: entry.sources[0] ?? 'none',
+      groupedWith: entry.grouped_with,
+      spellCorrectedTo: entry.spell_corrected_to,
+      asOf: entry.metrics_as_of,
+    },
+    { hasContext },
+  );
+  return { ...entry, ...scored, is_selected: entry.is_selected };
+};
+
+const differ = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.stringify(b);
+
+const compareEntry = (entry: KeywordEntry, again: KeywordEntry): ScoreDifference[] => {
+  const differences: ScoreDifference[] = comparedFields.flatMap((field) =>
+    differ(entry[field], again[field])
+      ? [{ keyword: entry.keyword_text, field, written: entry[field], computed: again[field] }]
+      : [],
+  );
+  if (entry.relevance_factors.length === 0 || entry.relevance_score === null) return differences;
+  const sum = entry.relevance_factors.reduce((total, { points }) => total + points, 0);
+  if (sum !== entry.relevance_score)
+    differences.push({
+      keyword: entry.keyword_text,
+      field: 'sum of relevance_factors',
+      written: entry.relevance_score,
+      computed: sum,
+    });
+  return differences;
+};
+
+const textsOf = (entries: readonly { keyword_text: string }[]): string[] =>
+  entries.map(({ keyword_text }) => keyword_text);
+
+/** What follows from all keywords together: order, choice, summary and the mark of sample data. */
+const compareRun = (result: FinalResult, again: readonly KeywordEntry[]): ScoreDifference[] => {
+  const written = result.selected_keywords;
+  const chosenOf = (entries: readonly KeywordEntry[]) =>
+    textsOf(entries.filter((entry) => entry.is_selected));
+  // The shortlist of an article was chosen among keywords that the file does not hold.
+  const chosen = result.source.kind === 'keywords' ? chosenOf(markShortlist(again)) : chosenOf(written);
+  const sorted = sortKeywords(again);
+  const pairs: [field: string, written: unknown, computed: unknown][] = [
+    ['order of selected_keywords', textsOf(written), textsOf(sorted)],
+    ['keywords with is_selected', chosenOf(written), chosen],
+    ['summary', result.summary, summarizeResult(sorted)],
+    [
+      'sample_market_data',
+      result.sample_market_data,
+      written.some(({ sources }) => sources.includes('sample')),
+    ],
+  ];
+  const { snapshot } = result.manifest;
+  if (snapshot) pairs.push(['keywords of the snapshot', textsOf(written), textsOf(snapshot)]);
+  return pairs.flatMap(([field, before, computed]) =>
+    differ(before, computed) ? [{ keyword: null, field, written: before, computed }] : [],
+  );
+};
+
+const notesOn = ({ manifest }: FinalResult): string[] => [
+  ...(manifest.formula_version === formulaVersion
+    ? []
+    : [
+        `The run was scored by formula ${manifest.formula_version}, and this is ${formulaVersion}: differences may come from that.`,
+      ]),
+  ...(manifest.snapshot
+    ? []
+    : ['The run carries no snapshot of its figures: its scores are computed from the entries themselves.']),
+];
+
+/**
+ * Scores every keyword of a run again, from the figures in its manifest, and says where the run says something else:
+ * a figure, score, contribution, tier, class or label, the order, the choice or the summary.
+ */
+export const rescoreResult = (result: FinalResult): Rescore => {
+  const figuresOf = new Map(result.manifest.snapshot?.map((figures) => [figures.keyword_text, figures]));
+  const entries = result.selected_keywords;
+  const again = entries.map((entry) =>
+    scoreAgain(entry, figuresOf.get(entry.keyword_text) ?? ownFigures(entry)),
+  );
+  const differences = entries.flatMap((entry, index) => {
+    const computed = again[index];
+    return computed ? compareEntry(entry, computed) : [];
+  });
+  return {
+    keywords: entries.length,
+    compared: entries.length * comparedFields.length,
+    differences: [...differences, ...(entries.length === 0 ? [] : compareRun(result, again))],
+    notes: notesOn(result),
+  };
+};

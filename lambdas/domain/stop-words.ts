@@ -1,7 +1,0 @@
-import { englishFunctionWords } from '#contracts/function-words.ts';
-
-const functionWords: ReadonlySet<string> = new Set(englishFunctionWords);
-
-/** True for a function word, whatever its case or kind of apostrophe. */
-export const isStopWord = (word: string): boolean =>
-  functionWords.has(word.toLowerCase().replaceAll('’', "'"));

@@ -1,0 +1,26 @@
+import { escapeHtml } from '#engine/extraction/html/escape-html.ts';
+import { parseHtml } from '#engine/extraction/html/parse-html.ts';
+import { wrapRuns } from '#engine/extraction/html/text-runs.ts';
+import type { ElementNode } from '#engine/extraction/html/tree.ts';
+import { markBlocks, measure } from './measure.ts';
+
+/** The page's own text is replaced only when it has less than this share of what its data hold. */
+const muchLess = 0.3;
+/** Shorter bodies in data are summaries. */
+const minBody = 300;
+
+const holdsTags = /<\/?(?:p|br|div|h[1-6]|ul|ol|li|a|b|strong|em|i)\b[^>]*>/i;
+
+/**
+ * The article that a page keeps in its schema.org data alone, as pages do that scripts fill: null unless that is
+ * long, and several times what was found on the page itself.
+ */
+export function articleFromData(body: string | null, foundChars: number): ElementNode | null {
+  if (body === null || body.length < minBody || foundChars > muchLess * body.length) return null;
+  const paragraphs = body.split(/\n\s*/).map((line) => `<p>${escapeHtml(line)}</p>`);
+  const page = parseHtml(holdsTags.test(body) ? body : paragraphs.join(''));
+  markBlocks(page.body);
+  wrapRuns(page.body);
+  measure(page.body);
+  return page.body;
+}

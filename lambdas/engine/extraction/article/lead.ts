@@ -1,0 +1,111 @@
+import {
+  collapse,
+  type ElementNode,
+  headingLevel,
+  isWithin,
+  rawText,
+  walkElements,
+} from '#engine/extraction/html/tree.ts';
+import { titleKey } from '#engine/extraction/metadata/page-title.ts';
+import { hint } from './hint-words.ts';
+import { linkDensity } from './measure.ts';
+
+/** A lead is at least a short sentence, has few links, and is shorter than what it leads into. */
+const minLead = 50;
+const maxLinks = 0.4;
+const maxShare = 0.5;
+
+/**
+ * What stands between the title and the found article, where the title stands before it: blocks of prose, and the
+ * first picture.
+ */
+function leadBlocks(ancestor: ElementNode, title: ElementNode, article: ElementNode): ElementNode[] {
+  const blocks: ElementNode[] = [];
+  let state: 'before' | 'between' | 'after' = 'before';
+  walkElements(ancestor, (node) => {
+    if (node === title) state = 'between';
+    else if (node === article) state = 'after';
+    if (state === 'between' && node.muted && !blocks.some((block) => block.muted)) blocks.push(node);
+    if (state === 'after' || node === title || node.pruned || node.muted || !node.isBlock) return false;
+    if (state === 'between' && isTitleBlock(node) && !isWithin(article, node)) return false;
+    if (state === 'before' || holdsBlocks(node)) return undefined;
+    if (isLead(node)) blocks.push(node);
+    return false;
+  });
+  return blocks;
+}
+
+function isLead(node: ElementNode): boolean {
+  const isHeadline = headingLevel(node) > 0 && node.chars > 2 * minLead;
+  return (node.proseChars >= minLead || isHeadline) && linkDensity(node) < maxLinks;
+}
+
+/** A subtitle belongs to the title, with which it stands in the article's header or is named for it. */
+function isTitleBlock(node: ElementNode): boolean {
+  return node.tag === 'header' || (node.hints & hint.title) !== 0;
+}
+
+const holdsBlocks = (node: ElementNode): boolean =>
+  node.children.some((child) => child.kind === 'element' && child.isBlock);
+
+/** The last heading before the article, or within it, that says the title; else the page's first `h1`. */
+function findTitle(root: ElementNode, titles: ReadonlySet<string>, article: ElementNode): ElementNode | null {
+  let found: ElementNode | null = null;
+  let first: ElementNode | null = null;
+  let isPast = false;
+  walkElements(root, (node) => {
+    if (node === article) isPast = true;
+    if (isPast || node.pruned) return false;
+    if (headingLevel(node) === 0) return undefined;
+    if (node.tag === 'h1') first ??= node;
+    if (titles.has(titleKey(collapse(rawText(node))))) found = node;
+    return false;
+  });
+  return found ?? first;
+}
+
+function commonAncestor(a: ElementNode, b: ElementNode): ElementNode {
+  let ancestor = a;
+  while (!isWithin(b, ancestor) && ancestor.parent !== null) ancestor = ancestor.parent;
+  return ancestor;
+}
+
+/**
+ * The article with the lead that stands between it and its title, where the page keeps them apart: their common
+ * ancestor, pruned of everything else. The article itself where there is no such lead.
+ */
+export function includeLead(
+  page: ElementNode,
+  article: ElementNode,
+  titles: ReadonlySet<string>,
+): ElementNode {
+  const title = findTitle(page, titles, article);
+  if (title === null) return article;
+  const ancestor = commonAncestor(title, article);
+  const lead = leadBlocks(ancestor, title, article);
+  const chars = lead.reduce((sum, node) => sum + (node.muted ? 0 : node.chars), 0);
+  if (lead.length === 0 || chars > maxShare * article.proseChars) return article;
+  keepOnly(ancestor, new Set([...lead.flatMap((block) => withNeighbours(block, title, article)), article]));
+  return ancestor;
+}
+
+/** A lead of several blocks is taken whole: short lines in a part of their own go with the prose beside them. */
+function withNeighbours(block: ElementNode, title: ElementNode, article: ElementNode): ElementNode[] {
+  const { parent } = block;
+  if (parent === null || block.muted || isWithin(title, parent) || isWithin(article, parent)) return [block];
+  return parent.children.filter(
+    (child): child is ElementNode =>
+      child.kind === 'element' && child.isBlock && !child.pruned && linkDensity(child) < maxLinks,
+  );
+}
+
+/** Prunes all below `node` but the kept elements and what holds them; tells whether any is there. */
+function keepOnly(node: ElementNode, kept: ReadonlySet<ElementNode>): boolean {
+  let holds = false;
+  for (const child of node.children) {
+    if (child.kind !== 'element') continue;
+    if (kept.has(child) || keepOnly(child, kept)) holds = true;
+    else child.pruned = true;
+  }
+  return holds;
+}

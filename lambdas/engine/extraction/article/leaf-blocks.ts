@@ -1,0 +1,59 @@
+import {
+  collapse,
+  type ElementNode,
+  headingLevel,
+  keptElements,
+  type PageNode,
+  rawText,
+} from '#engine/extraction/html/tree.ts';
+import { internalDensity, linkDensity } from './measure.ts';
+
+/** A block of text with its own element: what rules of refinement look at, in document order. */
+export type LeafBlock = {
+  node: ElementNode;
+  /** Empty for a picture. */
+  text: string;
+  /** Share of the text that is links, and that is links to other pages of the same site. */
+  density: number;
+  internal: number;
+  /** The level of a heading, 0 for other blocks. */
+  level: number;
+  inTable: boolean;
+  inList: boolean;
+};
+
+/** The innermost block elements with a text or picture, in document order; code is left alone. */
+export function leafBlocks(root: ElementNode): LeafBlock[] {
+  const leaves: LeafBlock[] = [];
+  const visit = (node: ElementNode, inTable: boolean, inList: boolean): void => {
+    if (node.pruned || node.tag === 'pre') return;
+    const level = headingLevel(node);
+    const table = inTable || node.tag === 'td' || node.tag === 'th';
+    const list = inList || node.tag === 'li' || node.tag === 'dd';
+    const blocks = level > 0 || node.muted ? [] : node.children.filter(isKeptBlock);
+    for (const child of blocks) visit(child, table, list);
+    if (blocks.length > 0) return;
+    const text = node.muted ? '' : collapse(rawText(node));
+    if (text === '' && keptElements(node, 'img').length === 0) return;
+    const density = linkDensity(node);
+    leaves.push({
+      node,
+      text,
+      density,
+      internal: internalDensity(node),
+      level,
+      inTable: table,
+      inList: list,
+    });
+  };
+  visit(root, false, false);
+  return leaves;
+}
+
+const isKeptBlock = (node: PageNode): node is ElementNode =>
+  node.kind === 'element' && node.isBlock && !node.pruned;
+
+/** The blocks that an element directly holds, pictures with their captions left out. */
+export function blockChildren(node: ElementNode): ElementNode[] {
+  return node.children.filter(isKeptBlock).filter((child) => !child.muted);
+}

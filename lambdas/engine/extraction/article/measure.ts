@@ -1,0 +1,123 @@
+import { TextRun } from '#engine/extraction/html/text-run.ts';
+import {
+  blockTags,
+  type ElementNode,
+  headingTags,
+  type LinkTarget,
+  type PageNode,
+} from '#engine/extraction/html/tree.ts';
+
+/** A run this long is prose whatever its punctuation: menu entries and captions are shorter. */
+const proseRun = 80;
+/** A run this long is prose if it holds a sentence mark or comma. */
+const punctuatedRun = 25;
+/** A run without the end of a sentence scores only from this length on: teasers and headlines are shorter. */
+const longRun = 200;
+/** A heading this long is a paragraph set large, as list articles do. */
+const longHeading = 140;
+/** Prose may hold links, but not mostly consist of them. */
+const proseLinkShare = 0.5;
+/**
+ * What a character adds to the score: text of its own in scraps (labels, dates), links within prose and apart from
+ * it, and links to other sites, which menus do not have. Chosen once, by what reads as plausible, and not tuned.
+ */
+const weights = { scrap: -0.2, proseLink: -0.2, link: -0.6, outsideLink: 0.05 };
+
+/** Marks `isBlock` on every element below `node`; an inline element around a block is a block itself. */
+export function markBlocks(node: ElementNode): boolean {
+  let holdsBlock = false;
+  for (const child of node.children) {
+    if (child.kind === 'element' && markBlocks(child)) holdsBlock = true;
+  }
+  node.isBlock = holdsBlock || blockTags.has(node.tag);
+  return node.isBlock;
+}
+
+/** Where text is: within which link, and whether within a heading. */
+type Place = { target: LinkTarget; inHeading: boolean };
+
+/**
+ * Fills the character counts and the score of `node` and all below it, pruned and muted elements left out. The
+ * score is what maximum-subtree selection sums up: characters of prose count for, those of links and scraps
+ * against, so that the best subtree ends where the article does.
+ */
+export function measure(node: ElementNode, outer: Place = { target: 'none', inHeading: false }): void {
+  const target = node.leadsTo === 'none' ? outer.target : node.leadsTo;
+  const place = { target, inHeading: outer.inHeading || headingTags.has(node.tag) };
+  node.chars = 0;
+  node.linkChars = 0;
+  node.internalChars = 0;
+  node.placeChars = 0;
+  node.proseChars = 0;
+  node.score = 0;
+  const run = new TextRun();
+  for (const child of node.children) measureChild(node, child, run, place);
+  endRun(node, run, place.inHeading);
+}
+
+function measureChild(block: ElementNode, child: PageNode, run: TextRun, place: Place): void {
+  if (child.kind === 'text') run.add(child.text, place.target);
+  if (child.kind === 'text' || child.pruned || child.muted) return;
+  if (!child.isBlock) {
+    if (child.tag === 'br') run.add(' ', place.target);
+    measureInline(child, run, place.target);
+    return;
+  }
+  endRun(block, run, place.inHeading);
+  measure(child, place);
+  block.chars += child.chars;
+  block.linkChars += child.linkChars;
+  block.internalChars += child.internalChars;
+  block.placeChars += child.placeChars;
+  block.proseChars += child.proseChars;
+  block.score += child.score;
+}
+
+function measureInline(node: ElementNode, run: TextRun, outer: LinkTarget): void {
+  const target = node.leadsTo === 'none' ? outer : node.leadsTo;
+  const { chars, linkChars } = run;
+  for (const child of node.children) {
+    if (child.kind === 'text') run.add(child.text, target);
+    else if (!child.pruned) measureInline(child, run, target);
+  }
+  node.chars = run.chars - chars;
+  node.linkChars = run.linkChars - linkChars;
+}
+
+function endRun(block: ElementNode, run: TextRun, inHeading: boolean): void {
+  if (run.chars === 0) return;
+  block.chars += run.chars;
+  block.linkChars += run.linkChars;
+  block.internalChars += run.internalChars;
+  block.placeChars += run.placeChars;
+  if (!inHeading || run.chars >= longHeading) scoreRun(block, run);
+  run.reset();
+}
+
+function scoreRun(block: ElementNode, run: TextRun): void {
+  const { chars, linkChars, sentenceMarks, sentenceEnds } = run;
+  const own = chars - linkChars;
+  const outside = linkChars - run.internalChars - run.placeChars;
+  const links = (linkChars - outside) * weights.link + outside * weights.outsideLink;
+  const isLong = chars >= proseRun || (chars >= punctuatedRun && sentenceMarks > 0);
+  if (!isLong || linkChars >= proseLinkShare * chars) {
+    block.score += links + own * weights.scrap;
+    return;
+  }
+  block.proseChars += own;
+  block.score += sentenceEnds > 0 || chars >= longRun ? own + linkChars * weights.proseLink : links;
+}
+
+export function linkDensity(node: ElementNode): number {
+  return node.chars === 0 ? 0 : node.linkChars / node.chars;
+}
+
+/** The share of an element's text that is links to other pages of the same site. */
+export function internalDensity(node: ElementNode): number {
+  return node.chars === 0 ? 0 : node.internalChars / node.chars;
+}
+
+/** The share of an element's text that is links to a place on the page itself. */
+export function placeDensity(node: ElementNode): number {
+  return node.chars === 0 ? 0 : node.placeChars / node.chars;
+}

@@ -1,0 +1,72 @@
+import type { ElementNode } from '#engine/extraction/html/tree.ts';
+import { hint } from './hint-words.ts';
+
+/** How much a pass may take away: the second try of a page that came out empty trusts names and hiding less. */
+export type PruneLimits = {
+  /** A part named as boilerplate is kept when it holds more than this share of the page's prose. */
+  namedShare: number;
+  /** Likewise a hidden part: some pages hide the article until a script has run. */
+  hiddenShare: number;
+};
+
+export const strictLimits: PruneLimits = { namedShare: 0.4, hiddenShare: 0.5 };
+export const looseLimits: PruneLimits = { namedShare: 0.12, hiddenShare: 0.05 };
+
+/** Names that condemn a part whatever it looks like, up to the share of prose in the limits. */
+export const strongHints = hint.share | hint.related | hint.promo | hint.chrome | hint.notice | hint.widget;
+/** Names that small parts of boilerplate have, but large parts of articles too. */
+export const weakHints = hint.caption | hint.teaser | hint.meta | hint.author;
+
+/** What `pruneNamed` knows of the page as a whole. */
+export type PruneContext = {
+  limits: PruneLimits;
+  /** Weighed characters of prose on the page, comments apart. */
+  totalProse: number;
+  /** Hints that this page gives to its article, so that they tell nothing. */
+  ignored: number;
+};
+
+/** Hints that a page may turn out to give to its article; what hides a part is judged part by part. */
+const surveyed = (strongHints | weakHints | hint.comments) & ~hint.hidden;
+
+/** Above this share of the page's text, a name is given to the article as well as to boilerplate. */
+function trustedShare(bit: number): number {
+  if ((bit & (hint.chrome | hint.notice)) !== 0) return 0.8;
+  return (bit & weakHints) !== 0 ? 0.3 : 0.6;
+}
+
+/** Weighed characters of the outermost parts of the page with each hint: prose, or all text for the weak ones. */
+function textByHint(root: ElementNode): Map<number, number> {
+  const text = new Map<number, number>();
+  const visit = (node: ElementNode, seen: number): void => {
+    for (const child of node.children) {
+      if (child.kind !== 'element' || child.chars === 0) continue;
+      const fresh = child.hints & surveyed & ~seen;
+      for (let bit = 1; bit <= fresh; bit <<= 1) {
+        if ((fresh & bit) === 0) continue;
+        const weight = (bit & weakHints) !== 0 ? child.chars : child.proseChars;
+        text.set(bit, (text.get(bit) ?? 0) + weight);
+      }
+      visit(child, seen | fresh);
+    }
+  };
+  visit(root, 0);
+  return text;
+}
+
+/**
+ * Looks over a measured page: how much prose is not in comments, and which hints cannot be trusted, as they would
+ * take away most of it (a page built of `widget`s, an article whose paragraphs are named `paywall`).
+ */
+export function surveyPage(root: ElementNode, limits: PruneLimits): PruneContext {
+  const text = textByHint(root);
+  const comments = text.get(hint.comments) ?? 0;
+  const isForum = comments >= 0.95 * root.proseChars;
+  const totalProse = Math.max(isForum ? root.proseChars : root.proseChars - comments, 1);
+  let ignored = isForum ? hint.comments : 0;
+  for (const [bit, chars] of text) {
+    const total = (bit & weakHints) !== 0 ? root.chars : totalProse;
+    if (bit !== hint.comments && chars > trustedShare(bit) * total) ignored |= bit;
+  }
+  return { limits, totalProse, ignored };
+}

@@ -1,0 +1,77 @@
+import type { ElementNode } from '#engine/extraction/html/tree.ts';
+import { pruneTitle } from '#engine/extraction/metadata/title-block.ts';
+import {
+  isCallToAction,
+  isDateline,
+  isLabel,
+  isLegalNotice,
+  isPointer,
+  startsWithCall,
+} from './boilerplate-phrases.ts';
+import { type LeafBlock, leafBlocks } from './leaf-blocks.ts';
+import { pruneLinkLists } from './link-lists.ts';
+import { measure } from './measure.ts';
+import { pruneTeaserCards } from './teaser-cards.ts';
+
+/** A block that points away from the article consists of its link, but for a word or two. */
+const linkOnly = 0.8;
+/** Headlines are shorter; a longer linked line is a reference or a sentence. */
+const headline = 140;
+/** Pointers, notices and calls are short; a longer block that sounds like one is a paragraph about it. */
+const shortBlock = 250;
+/** A line that begins with a call needs no link to be one. */
+const shortCall = 160;
+
+function isPointingAway({ text, density, internal, level, inTable, inList }: LeafBlock): boolean {
+  if (inTable || text.length > shortBlock) return false;
+  if (level > 0) return internal >= linkOnly && isPointer(text);
+  if (isPointer(text) && density > 0.3) return true;
+  return !inList && internal >= linkOnly && text.length > 3 && text.length <= headline;
+}
+
+function isNotice({ text, density, level, inTable }: LeafBlock): boolean {
+  if (level > 0 || inTable) return false;
+  if (isLabel(text) || isDateline(text)) return true;
+  if (text.length <= shortCall && startsWithCall(text)) return true;
+  if (text.length > shortBlock) return false;
+  return isLegalNotice(text) || (density > 0.15 && isCallToAction(text));
+}
+
+/**
+ * Prunes headings over parts that are gone: the last one, and any followed by one of its own or a higher level. A
+ * long one is a paragraph that the page sets large.
+ */
+function pruneEmptySections(leaves: readonly LeafBlock[]): void {
+  let next: LeafBlock | null = null;
+  let gap = true;
+  for (let at = leaves.length - 1; at > 0; at--) {
+    const leaf = leaves[at] as LeafBlock;
+    if (leaf.node.pruned) {
+      gap = true;
+      continue;
+    }
+    const isEmpty = next === null || (gap && next.level > 0 && next.level <= leaf.level);
+    if (leaf.level > 0 && isEmpty && leaf.text.length <= headline) leaf.node.pruned = true;
+    else {
+      next = leaf;
+      gap = false;
+    }
+  }
+}
+
+/**
+ * Prunes from the found article the blocks that their text and links show not to belong to it. Returns the weighed
+ * characters of the teasers among them.
+ */
+export function refine(root: ElementNode, titles: ReadonlySet<string>): number {
+  pruneTitle(root, titles);
+  const teaserChars = pruneTeaserCards(root);
+  pruneLinkLists(root);
+  const leaves = leafBlocks(root);
+  for (const leaf of leaves) {
+    if (leaf.text !== '' && (isPointingAway(leaf) || isNotice(leaf))) leaf.node.pruned = true;
+  }
+  pruneEmptySections(leaves);
+  measure(root);
+  return teaserChars;
+}

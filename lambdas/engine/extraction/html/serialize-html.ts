@@ -1,0 +1,151 @@
+import { linkAddress } from '#engine/extraction/metadata/addresses.ts';
+import { imageAddress } from '#engine/extraction/metadata/media.ts';
+import { escapeHtml } from './escape-html.ts';
+import { sourceText } from './serialize-text.ts';
+import { blockTags, type ElementNode, headingLevel, keptElements, type PageNode, runTag } from './tree.ts';
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
+/** The allow list. Every other element is left away and its content kept; none of these can run or load code. */
+const keptTags = words(
+  'a abbr b bdi bdo blockquote br caption cite code dd del details dfn dl dt em figcaption figure h1 h2 h3 h4 h5 h6 ' +
+    'hr i img ins kbd li mark ol p pre q rp rt ruby s samp small strong sub summary sup table tbody td tfoot th thead ' +
+    'time tr u ul var wbr',
+);
+const voidTags = words('br hr img wbr');
+const numberAttributes: Readonly<Record<string, readonly string[]>> = {
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan'],
+  ol: ['start'],
+};
+
+export const isKeptTag = (tag: string): boolean => keptTags.has(tag);
+
+/** Attributes as they are written out: only those built here, so nothing of the page's own can slip in. */
+function attributesOf(node: ElementNode, base: string | null): string {
+  const { tag, attributes } = node;
+  const pairs: [string, string][] = [];
+  if (tag === 'a') {
+    const href = linkAddress(attributes.href, base);
+    if (href !== null) pairs.push(['href', href], ['rel', 'nofollow noopener noreferrer']);
+  }
+  if (tag === 'img') pairs.push(['src', imageAddress(node, base) ?? ''], ['alt', attributes.alt ?? '']);
+  for (const name of numberAttributes[tag] ?? []) {
+    const value = attributes[name];
+    if (value !== undefined && /^\d{1,4}$/.test(value)) pairs.push([name, value]);
+  }
+  const language = tag === 'code' ? codeLanguage(node) : '';
+  if (language !== '') pairs.push(['class', `language-${language}`]);
+  const dir = attributes.dir?.toLowerCase();
+  if (dir === 'rtl' || dir === 'ltr' || dir === 'auto') pairs.push(['dir', dir]);
+  return pairs.map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('');
+}
+
+/** The language that highlighters put into a class: `language-ts`, `lang-ts`. */
+export function codeLanguage(node: ElementNode): string {
+  return /(?:^|\s)lang(?:uage)?-([\w+#-]{1,20})/.exec(node.attributes.class ?? '')?.[1] ?? '';
+}
+
+/**
+ * The HTML of a tree, by an allow list of elements and attributes: no scripts, styles, frames, forms or event
+ * handlers; links to http(s) and mailto only; images from http(s) only. Runs of loose text become paragraphs.
+ */
+export function serializeHtml(root: ElementNode, base: string | null): string {
+  return blockContent(root, base).trim();
+}
+
+/** The content of an element that may hold paragraphs: loose inline text in it is wrapped into one. */
+function blockContent(node: ElementNode, base: string | null): string {
+  let html = '';
+  let inline = '';
+  const endInline = (): void => {
+    if (unwrapped.has(node.tag)) {
+      html += inline.trim();
+      inline = '';
+      return;
+    }
+    const paragraphs = inline.split(/(?:<br>\s*){2,}/).map((part) => part.trim().replace(/^<br>|<br>$/g, ''));
+    for (const part of paragraphs) if (part.trim() !== '') html += `<p>${part.trim()}</p>\n`;
+    inline = '';
+  };
+  for (const child of node.children) {
+    if (child.kind === 'text' || !child.isBlock) inline += inlineHtml(child, base);
+    else if (!child.pruned) {
+      endInline();
+      html += blockHtml(child, base);
+    }
+  }
+  endInline();
+  return html;
+}
+
+/** Their loose text stands beside their blocks without a paragraph of its own, as in `<li>One<ul>`. */
+const unwrapped = words('li td th dd dt summary caption figcaption');
+const inlineBlocks = words('p h1 h2 h3 h4 h5 h6 dt caption summary figcaption');
+const containers = words('ul ol dl table tbody thead tfoot tr details');
+
+function blockHtml(node: ElementNode, base: string | null): string {
+  const { tag } = node;
+  if (node.muted) return figureHtml(node, base);
+  if (tag === runTag) return runHtml(node, base);
+  if (tag === 'pre') return `<pre>${preContent(node)}</pre>\n`;
+  if (!keptTags.has(tag) || (tag === 'a' && node.isBlock)) return blockContent(node, base);
+  if (voidTags.has(tag)) return `<${tag}>\n`;
+  const content = contentOf(node, base);
+  if (content.trim() === '' && tag !== 'td' && tag !== 'th') return '';
+  return `<${tag}${attributesOf(node, base)}>${content}</${tag}>\n`;
+}
+
+function figureHtml(node: ElementNode, base: string | null): string {
+  const images = keptElements(node, 'img').map((image) => inlineHtml(image, base));
+  return images.map((image) => (image === '' ? '' : `<figure>${image}</figure>\n`)).join('');
+}
+
+function runHtml(run: ElementNode, base: string | null): string {
+  const content = inlineContent(run, base).trim();
+  if (content === '') return '';
+  return unwrapped.has(run.parent?.tag ?? '') ? `${content}\n` : `<p>${content}</p>\n`;
+}
+
+function contentOf(node: ElementNode, base: string | null): string {
+  if (containers.has(node.tag)) return childBlocks(node, base);
+  const holdsBlocks = node.children.some(
+    (child) => child.kind === 'element' && child.isBlock && !child.pruned,
+  );
+  if (inlineBlocks.has(node.tag) || !holdsBlocks) return inlineContent(node, base).trim();
+  return `\n${blockContent(node, base)}`;
+}
+
+/** Lists and tables hold elements only; loose text between their items is not part of them. */
+function childBlocks(node: ElementNode, base: string | null): string {
+  let html = '\n';
+  for (const child of node.children)
+    if (child.kind === 'element' && !child.pruned) html += blockHtml(child, base);
+  return html === '\n' ? '' : html;
+}
+
+function preContent(node: ElementNode): string {
+  const code = node.children.find(
+    (child): child is ElementNode => child.kind === 'element' && child.tag === 'code',
+  );
+  const language = code === undefined ? '' : codeLanguage(code) || codeLanguage(node);
+  const attribute = language === '' ? '' : ` class="language-${escapeHtml(language)}"`;
+  return `<code${attribute}>${escapeHtml(sourceText(node))}</code>`;
+}
+
+function inlineContent(node: ElementNode, base: string | null): string {
+  return node.children.map((child) => inlineHtml(child, base)).join('');
+}
+
+function inlineHtml(node: PageNode, base: string | null): string {
+  if (node.kind === 'text') return escapeHtml(node.text.replace(/[^\S\u00a0]+/g, ' '));
+  if (node.pruned) return '';
+  if (node.tag === 'br') return '<br>';
+  const content = inlineContent(node, base);
+  if (!keptTags.has(node.tag) || (blockTags.has(node.tag) && headingLevel(node) === 0)) return content;
+  if (node.tag === 'img') return imageAddress(node, base) === null ? '' : `<img${attributesOf(node, base)}>`;
+  if (voidTags.has(node.tag)) return `<${node.tag}>`;
+  if (content.trim() === '' || (node.tag === 'a' && linkAddress(node.attributes.href, base) === null))
+    return content;
+  return `<${node.tag}${attributesOf(node, base)}>${content}</${node.tag}>`;
+}

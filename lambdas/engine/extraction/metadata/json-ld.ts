@@ -1,0 +1,106 @@
+import { collapse } from '#engine/extraction/html/tree.ts';
+
+/** What schema.org data in a page says of its article; null where it is silent. */
+export type ArticleData = {
+  headline: string | null;
+  description: string | null;
+  body: string | null;
+  /** Persons, and organisations, as authors. */
+  authors: string[];
+  organizations: string[];
+  published: string | null;
+  publisher: string | null;
+  language: string | null;
+};
+
+type Json = Record<string, unknown>;
+
+const articleType =
+  /(?:Article|BlogPosting|Report|NewsItem|SocialMediaPosting|TechArticle|Recipe|HowTo|Review|QAPage|WebPage)$/;
+/** How deep entities are looked for below `@graph`, `mainEntity` and `mainEntityOfPage`. */
+const maxNesting = 4;
+
+/** Parses what browsers' search engines accept too: raw line breaks in strings, comment marks around the data. */
+function parseLoosely(source: string): unknown {
+  const text = source.trim().replace(/^<!--|-->$|^\/\*.{0,40}?\*\/|^<!\[CDATA\[|\]\]>$/g, '');
+  for (const candidate of [text, text.replace(/\p{Cc}+/gu, ' ')]) {
+    try {
+      return JSON.parse(candidate);
+    } catch {
+      // The next candidate is the more lenient reading; a page whose data cannot be read has none.
+    }
+  }
+  return null;
+}
+
+function entitiesOf(value: unknown, depth: number, found: Json[]): void {
+  if (depth > maxNesting || typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) {
+    // A list in a list counts as a level: data of a few kilobytes may nest thousands of them.
+    for (const item of value.slice(0, 100)) entitiesOf(item, depth + (Array.isArray(item) ? 1 : 0), found);
+    return;
+  }
+  const entity = value as Json;
+  found.push(entity);
+  for (const key of ['@graph', 'mainEntity', 'mainEntityOfPage']) entitiesOf(entity[key], depth + 1, found);
+}
+
+/** The types of an entity; what is no text, such as lists within lists, is none. */
+function typesOf(entity: Json): string[] {
+  return [entity['@type']].flat().filter((type) => typeof type === 'string');
+}
+
+function isArticle(entity: Json): boolean {
+  return typesOf(entity).some((type) => articleType.test(type));
+}
+
+function text(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  const clean = collapse(value);
+  return clean === '' ? null : clean;
+}
+
+function nameOf(value: unknown): string | null {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return text((value as Json).name);
+  return text(value);
+}
+
+function first<T>(entities: readonly Json[], read: (entity: Json) => T | null): T | null {
+  for (const entity of entities) {
+    const value = read(entity);
+    if (value !== null) return value;
+  }
+  return null;
+}
+
+const isOrganization = (author: unknown): boolean =>
+  typeof author === 'object' &&
+  author !== null &&
+  typesOf(author as Json).some((type) => /Organization/.test(type));
+
+function authorsOf(entity: Json, wanted: (author: unknown) => boolean): string[] | null {
+  const names = [entity.author ?? entity.creator].flat().filter(wanted).map(nameOf);
+  const known = names.filter((name) => name !== null && !/^https?:/i.test(name)) as string[];
+  return known.length > 0 ? [...new Set(known)] : null;
+}
+
+/** The article that a page's `application/ld+json` blocks describe; the most specific type first. */
+export function readArticleData(blocks: readonly string[]): ArticleData {
+  const found: Json[] = [];
+  for (const block of blocks) entitiesOf(parseLoosely(block), 0, found);
+  const articles = found.filter(isArticle);
+  const rank = (entity: Json): number => (typesOf(entity).some((type) => /WebPage/.test(type)) ? 1 : 0);
+  articles.sort((a, b) => rank(a) - rank(b));
+  return {
+    headline: first(articles, (entity) => text(entity.headline) ?? text(entity.name)),
+    description: first(articles, (entity) => text(entity.description)),
+    body: first(articles, (entity) =>
+      typeof entity.articleBody === 'string' ? entity.articleBody.trim() : null,
+    ),
+    authors: first(articles, (entity) => authorsOf(entity, (author) => !isOrganization(author))) ?? [],
+    organizations: first(articles, (entity) => authorsOf(entity, isOrganization)) ?? [],
+    published: first(articles, (entity) => text(entity.datePublished) ?? text(entity.dateCreated)),
+    publisher: first(articles, (entity) => nameOf(entity.publisher)),
+    language: first(articles, (entity) => text(entity.inLanguage)),
+  };
+}

@@ -1,0 +1,82 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import { hint } from '#engine/extraction/article/hint-words.ts';
+import { collapse, type ElementNode, rawText, walkElements } from '#engine/extraction/html/tree.ts';
+import { httpAddress } from './addresses.ts';
+
+/** Attributes under which lazy loaders keep the address until the image is seen. */
+const lazySources = ['data-src', 'data-lazy-src', 'data-original'] as const;
+const placeholder =
+  /(?:^data:|blank\.(?:gif|png)|placeholder|spacer\.|\/1x1\.|transparent\.(?:gif|png)|pixel\.(?:gif|png))/i;
+const maxCaption = 500;
+
+/** The first address of a `srcset`; all its candidates show the same picture. */
+function fromSrcset(srcset: string | undefined): string | undefined {
+  return srcset?.trim().split(/\s+/, 1)[0]?.replace(/,$/, '');
+}
+
+/** The absolute address of the picture an `img` stands for, or null for placeholders and tracking pixels. */
+export function imageAddress(image: ElementNode, base: string | null): string | null {
+  const { attributes } = image;
+  if (isTiny(attributes.width) || isTiny(attributes.height)) return null;
+  const lazy = lazySources.map((name) => attributes[name]);
+  const sets = [fromSrcset(attributes['data-srcset']), fromSrcset(attributes.srcset)];
+  for (const source of [...lazy, attributes.src, ...sets]) {
+    if (source === undefined || placeholder.test(source.slice(0, 300))) continue;
+    const address = httpAddress(source, base);
+    if (address !== null) return address;
+  }
+  return null;
+}
+
+const isTiny = (size: string | undefined): boolean => size !== undefined && /^[01](?:px)?$/.test(size.trim());
+
+function captionOf(image: ElementNode): string | null {
+  let holder: ElementNode | null = image.parent;
+  for (let up = 0; up < 4 && holder !== null; up++, holder = holder.parent) {
+    const caption = captionWithin(holder);
+    if (caption !== null) return caption;
+    if (holder.tag === 'figure' || holder.tag === 'article' || holder.proseChars > 300) return null;
+  }
+  return null;
+}
+
+function captionWithin(holder: ElementNode): string | null {
+  let caption: string | null = null;
+  walkElements(holder, (node) => {
+    if (caption !== null) return false;
+    if (node.tag !== 'figcaption' && (node.hints & hint.caption) === 0) return undefined;
+    const text = collapse(rawText(node));
+    if (text !== '' && text.length <= maxCaption) caption = text;
+    return undefined;
+  });
+  return caption;
+}
+
+/** The pictures of an article in document order, each address once; those in pruned parts are left out. */
+export function readImages(root: ElementNode, base: string | null): Article['images'] {
+  const images = new Map<string, Article['images'][number]>();
+  walkElements(root, (node) => {
+    if (node.pruned) return false;
+    if (node.tag !== 'img') return undefined;
+    const src = imageAddress(node, base);
+    if (src !== null && !images.has(src)) {
+      images.set(src, { src, alt: collapse(node.attributes.alt ?? ''), caption: captionOf(node) });
+    }
+    return undefined;
+  });
+  return [...images.values()];
+}
+
+/** The links of an article in document order; those without a text or to a place on the page itself left out. */
+export function readLinks(root: ElementNode, base: string | null): Article['links'] {
+  const links: Article['links'] = [];
+  walkElements(root, (node) => {
+    if (node.pruned) return false;
+    if (node.tag !== 'a' || node.attributes.href?.trim().startsWith('#')) return undefined;
+    const href = httpAddress(node.attributes.href, base);
+    const text = collapse(rawText(node));
+    if (href !== null && text !== '') links.push({ href, text });
+    return undefined;
+  });
+  return links;
+}

@@ -1,0 +1,33 @@
+import { type LeafBlock, leafBlocks } from '#engine/extraction/article/leaf-blocks.ts';
+import type { ElementNode } from '#engine/extraction/html/tree.ts';
+import { titleKey } from './page-title.ts';
+
+/** Among this many first blocks a repetition of the title is the title itself. */
+const nearStart = 6;
+/** Above the title stand a section name, a date, an author: less than this share of the prose. */
+const leadShare = 0.1;
+/** Characters of prose that a scrap above the title does not reach. */
+const paragraph = 100;
+
+/**
+ * Prunes the title, which the article has apart, where its text begins with it, and the scraps above it. `titles`
+ * are the forms in which the page gives it, as `titleKey`s.
+ */
+export function pruneTitle(root: ElementNode, titles: ReadonlySet<string>): void {
+  const leaves = leafBlocks(root);
+  let prose = 0;
+  for (let at = 0; at < leaves.length; at++) {
+    const leaf = leaves[at];
+    if (leaf === undefined || prose > leadShare * root.proseChars) return;
+    const isTitle = titles.has(titleKey(leaf.text)) && (leaf.level > 0 || at < nearStart);
+    if (isTitle) pruneThrough(leaves.slice(0, at + 1));
+    prose += leaf.node.proseChars;
+  }
+}
+
+/** The title goes, and what stands above it but for whole paragraphs. */
+function pruneThrough(leaves: readonly LeafBlock[]): void {
+  const title = leaves.at(-1);
+  for (const leaf of leaves)
+    if (leaf === title || (leaf.text !== '' && leaf.node.proseChars < paragraph)) leaf.node.pruned = true;
+}

@@ -1,0 +1,50 @@
+import type { Passage } from '#contracts/keywords/evidence.ts';
+import type { ArticleIndex } from '#engine/keywords/text/article-index.ts';
+import type { Evidence } from './find-evidence.ts';
+
+const most = 3;
+
+/** The sentences that support a keyword best: the phrase itself before its words apart, whole sentences before headings. */
+export function choosePassages(index: ArticleIndex, evidence: Evidence): Passage[] {
+  if (evidence.level === 'suggested') return [];
+  const together = new Set(evidence.mentions);
+  const exact = exactSentences(index, evidence.exact);
+  return [...new Set([...evidence.sentences, ...evidence.nearest, ...exact])]
+    .map((i) => ({ i, strength: strengthOf(index, i, together, exact) }))
+    .sort((a, b) => b.strength - a.strength || a.i - b.i)
+    .slice(0, most)
+    .map(({ i }) => {
+      const { start, end } = index.sentences[i] ?? { start: 0, end: 0 };
+      return { start, end, text: index.article.text.slice(start, end) };
+    });
+}
+
+function exactSentences(index: ArticleIndex, offsets: readonly number[]): ReadonlySet<number> {
+  const found = new Set<number>();
+  let at = 0;
+  for (const offset of offsets) {
+    while (at < index.sentences.length - 1 && (index.sentences[at]?.end ?? 0) <= offset) at++;
+    found.add(at);
+  }
+  return found;
+}
+
+function strengthOf(
+  index: ArticleIndex,
+  i: number,
+  together: ReadonlySet<number>,
+  exact: ReadonlySet<number>,
+): number {
+  const sentence = index.sentences[i];
+  if (!sentence) return 0;
+  const words = sentence.stems.filter((stem) => stem !== '');
+  const central = words.reduce((sum, stem) => sum + (index.centrality.get(stem) ?? 0), 0);
+  const readable = !sentence.isHeading && words.length >= 6 && words.length <= 45;
+  return (
+    (exact.has(i) ? 4 : 0) +
+    (together.has(i) ? 2 : 0) +
+    (readable ? 2 : 0) +
+    central / Math.sqrt(words.length + 4) -
+    i / (index.sentences.length * 4)
+  );
+}

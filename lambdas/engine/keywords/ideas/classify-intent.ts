@@ -1,0 +1,52 @@
+import type { IntentType } from '#contracts/keywords/evidence.ts';
+
+/** A rule of search intent: the first that matches decides. */
+export interface IntentRule {
+  intent: IntentType;
+  /** The rule in words. */
+  rule: string;
+  pattern: RegExp;
+}
+
+const word = (list: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${list})(?![\\p{L}\\p{N}])`, 'iu');
+
+export const intentRules: readonly IntentRule[] = [
+  {
+    intent: 'navigational',
+    rule: 'Names an address, a way in, or a firm’s own pages.',
+    pattern: word(
+      'log ?-?in|sign ?-?in|sign ?-?up page|official (?:site|website|page|store)|home ?page|website|www|https?|customer service|contact number|phone number|\\S+\\.(?:com|org|net|io|co\\.uk|de)',
+    ),
+  },
+  {
+    intent: 'transactional',
+    rule: 'Asks where to get something, or near whom.',
+    pattern: word('where (?:to|can i) (?:buy|get|order|rent|find)|near me|nearby|for sale|for hire'),
+  },
+  {
+    intent: 'informational',
+    rule: 'Is a question, or asks for an explanation or instruction.',
+    pattern:
+      /^(?:how (?!much)|what|why|when|who|whose|which (?!is (?:the )?best)|can|does|do|is|are|should)(?!\p{L})|\b(?:how to|what is|tutorial|guide|meaning|definition|explained|examples?|ideas|tips|recipes?|symptoms|causes|history of|facts)\b/iu,
+  },
+  {
+    intent: 'transactional',
+    rule: 'Wants to buy, book, load or get at a lower price.',
+    pattern: word(
+      'buy(?:ing)?|order online|purchase|shop|shopping|store|book(?:ing)? (?:online|a|an|now)|rent(?:al)?|hire|subscribe|subscription|download|install|coupons?|promo codes?|discount(?:s|ed)?|deals|cheap|sale|free (?:trial|shipping|delivery)|tickets?|quote|delivery|sign ?-?up',
+    ),
+  },
+  {
+    intent: 'commercial',
+    rule: 'Compares before a purchase: best of, reviews, prices, alternatives.',
+    pattern: word(
+      'best|top|reviews?|vs|versus|compar(?:e|ed|ing|ison)|alternatives?|prices?|pricing|costs?|how much|worth it|ratings?|ranked|ranking|pros and cons|affordable|brands|which is(?: the)? best|under \\d+|specs?',
+    ),
+  },
+];
+
+/** What somebody who types these words wants, by the first of `intentRules` that matches; else to learn something. */
+export function classifyIntent(text: string): IntentType {
+  const plain = text.replace(/[’‘]/g, "'").replace(/\s+/g, ' ').trim();
+  return intentRules.find(({ pattern }) => pattern.test(plain))?.intent ?? 'informational';
+}

@@ -1,0 +1,181 @@
+import type { EvidenceLevel } from '#contracts/keywords/evidence.ts';
+import { generalIdf } from '#engine/keyphrases/rank-candidates.ts';
+import { fold } from '#engine/keywords/phrases/fold.ts';
+import { isModifier } from '#engine/keywords/phrases/modifiers.ts';
+import { type ArticleIndex, searchStems } from '#engine/keywords/text/article-index.ts';
+import { tokenize } from '#engine/language/tokenize.ts';
+
+/** What an article says of a keyword. */
+export interface Evidence {
+  level: EvidenceLevel;
+  /** Offsets of the keyword as it is written, letter case aside. */
+  exact: number[];
+  /** Sentences with its topic words in order, one after the other, in any form. */
+  mentions: number[];
+  /** Sentences with all of its topic words, anywhere. */
+  sentences: number[];
+  /** Times the topic words stand together. */
+  count: number;
+  /** 1: together in the title; a share of 0.6 when only its words are there. */
+  title: number;
+  headings: number;
+  sections: number;
+  /** For a phrase of the title that the text never words like it: the sentences with most of its topic words. */
+  nearest: number[];
+  /** Offset of the first sentence of `sentences`, null when there is none. */
+  first: number | null;
+  /** Share of its topic words, weighted by rarity, that the article has at all. */
+  coverage: number;
+  /** Mean centrality of its topic words. */
+  centrality: number;
+  /** Words of the keyword that modify its topic and are not in the article ("best", "for beginners"). */
+  addedWords: boolean;
+  /** It stands in examples alone: quoted, emphasised or in code. */
+  isOnlyMentioned: boolean;
+}
+
+/** Looks a keyword up in an article. */
+export function findEvidence(index: ArticleIndex, keyword: string): Evidence {
+  const words = tokenize(keyword).filter((token) => token.kind !== 'mark');
+  const all = words
+    .filter((token) => !index.stopWords.has(token.lower))
+    .flatMap((token) => searchStems(token.lower));
+  const named = all.length > 0 ? all : words.flatMap((token) => searchStems(token.lower));
+  const whole = sentencesWith(index, named);
+  const isThere = whole.length > 0 || named.every((stem) => index.title.includes(stem));
+  const topicOnly = isThere ? named : named.filter((stem) => !isModifier(stem));
+  const topic = topicOnly.length > 0 ? topicOnly : named;
+  const exact = findExact(index, keyword);
+  const sentences = topic === named ? whole : sentencesWith(index, topic);
+  const found = sentences.map((i) => index.sentences[i]?.start ?? 0);
+  const sequence = topic === named ? words.flatMap((token) => searchStems(token.lower)) : topic;
+  const { mentions, count } = countMentions(index, sequence, sentences);
+  const title = shareOf(index.title, sequence, topic);
+  const isTitles = title === 1 && topic === named;
+  const isOnlyAsked = isAsked(words) && !isTitles;
+  const addedWords = exact.length === 0 && (topic.length < named.length || isOnlyAsked);
+  const nearest = isTitles && whole.length === 0 && exact.length === 0 ? nearestTo(index, topic) : [];
+  return {
+    level: levelOf(exact.length, isOnlyAsked ? 0 : whole.length + nearest.length),
+    exact,
+    mentions,
+    sentences,
+    count,
+    title,
+    nearest,
+    headings: index.headings.filter((heading) => shareOf(heading, sequence, topic) > 0).length,
+    sections: countSections(index, found),
+    first: found[0] ?? null,
+    coverage: coverageOf(index, topic),
+    centrality:
+      topic.reduce((sum, stem) => sum + (index.centrality.get(stem) ?? 0), 0) / Math.max(1, topic.length),
+    addedWords,
+    isOnlyMentioned: exact.length > 0 && sentences.length === 0 && title === 0,
+  };
+}
+
+const asking = /^(?:how|what|why|when|where|who|which|things)$/;
+
+/** Asks in words that carry no topic: unless the text has the whole question, it does not say it in other words. */
+function isAsked(words: readonly { lower: string }[]): boolean {
+  return words.some(({ lower }) => asking.test(lower));
+}
+
+function levelOf(exact: number, variants: number): EvidenceLevel {
+  if (exact > 0) return 'exact';
+  return variants > 0 ? 'variant' : 'suggested';
+}
+
+/** Numbers of the sentences with most of the stems, more than any other has. */
+function nearestTo(index: ArticleIndex, stems: readonly string[]): number[] {
+  const counts = new Map<number, number>();
+  for (const stem of new Set(stems))
+    for (const i of index.postings.get(stem) ?? []) counts.set(i, (counts.get(i) ?? 0) + 1);
+  const most = [...counts.values()].reduce((a, b) => Math.max(a, b), 0);
+  return [...counts].filter(([, count]) => count === most).map(([i]) => i);
+}
+
+/** Offsets where the words of a keyword stand one after the other as they are, within a paragraph. */
+function findExact({ folded }: ArticleIndex, keyword: string): number[] {
+  const words = fold(keyword).split(/\s+/).filter(Boolean);
+  const [first = '', ...rest] = words;
+  const found: number[] = [];
+  if (first === '') return found;
+  for (let at = folded.indexOf(first); at >= 0; at = folded.indexOf(first, at + 1)) {
+    if (isLetter(folded, at - 1)) continue;
+    const end = rest.reduce((from, word) => endOfNext(folded, from, word), at + first.length);
+    if (end > 0 && !isLetter(folded, end)) found.push(at);
+  }
+  return found;
+}
+
+/** The end of a word that follows after white space without a blank line; -1 when something else does. */
+function endOfNext(text: string, from: number, word: string): number {
+  let at = from;
+  let lines = 0;
+  while (at >= 0 && (text[at] === ' ' || text[at] === '\n')) if (text[at++] === '\n') lines++;
+  if (at <= from || lines >= 2 || !text.startsWith(word, at)) return -1;
+  // Nobody types the full stop of "vs.".
+  return at + word.length + (word === 'vs' && text[at + 2] === '.' ? 1 : 0);
+}
+
+function isLetter(text: string, at: number): boolean {
+  return at >= 0 && at < text.length && /[\p{L}\p{N}]/u.test(text[at] ?? '');
+}
+
+/** Numbers of the sentences that have all of the stems. */
+function sentencesWith(index: ArticleIndex, stems: readonly string[]): number[] {
+  const lists = [...new Set(stems)].map((stem) => index.postings.get(stem) ?? []);
+  const [shortest, ...rest] = lists.sort((a, b) => a.length - b.length);
+  const others = rest.map((list) => new Set(list));
+  return (shortest ?? []).filter((i) => others.every((set) => set.has(i)));
+}
+
+function countMentions(index: ArticleIndex, topic: readonly string[], sentences: readonly number[]) {
+  const mentions: number[] = [];
+  let count = 0;
+  for (const i of sentences) {
+    const here = countSequence(index.sentences[i]?.stems ?? [], topic);
+    if (here > 0) mentions.push(i);
+    count += here;
+  }
+  return { mentions, count };
+}
+
+/** Times a sequence of stems stands in another without a gap. */
+function countSequence(stems: readonly string[], sequence: readonly string[]): number {
+  let count = 0;
+  for (let at = stems.indexOf(sequence[0] ?? ''); at >= 0; at = stems.indexOf(sequence[0] ?? '', at + 1)) {
+    if (sequence.every((stem, i) => stems[at + i] === stem)) count++;
+  }
+  return count;
+}
+
+/** 1 when the phrase stands together in the line, 0.6 when all of its words do. */
+function shareOf(line: readonly string[], sequence: readonly string[], topic: readonly string[]): number {
+  if (topic.length === 0) return 0;
+  if (countSequence(line, sequence) > 0) return 1;
+  return topic.every((stem) => line.includes(stem)) ? 0.6 : 0;
+}
+
+function countSections(index: ArticleIndex, offsets: readonly number[]): number {
+  const { starts } = index.sections;
+  const found = new Set<number>();
+  let at = 0;
+  for (const offset of offsets) {
+    while (at < starts.length - 1 && (starts[at + 1] ?? Infinity) <= offset) at++;
+    found.add(at);
+  }
+  return found.size;
+}
+
+function coverageOf(index: ArticleIndex, topic: readonly string[]): number {
+  let found = 0;
+  let total = 0;
+  for (const stem of new Set(topic)) {
+    const weight = 0.5 + generalIdf(stem);
+    total += weight;
+    if (index.postings.has(stem) || index.title.includes(stem)) found += weight;
+  }
+  return total === 0 ? 0 : found / total;
+}

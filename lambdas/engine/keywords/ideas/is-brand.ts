@@ -1,0 +1,26 @@
+import { peoples } from '#engine/keywords/phrases/phrase-words.ts';
+import { isPlaceName } from '#engine/keywords/phrases/place-names.ts';
+
+/** Written with capitals, but no brand, product or person: faiths, days, parties, and letters that stand for a thing. */
+const notBrands = new Set(
+  'french german christmas easter halloween thanksgiving god internet web ai seo ceo cfo cto pr hr it tv dna rna gps gdp faq diy pdf html css api ev evs covid covid-19 democrats democrat democratic republican republicans congress senate senator president christian christians muslim muslims jewish islam islamic earth sun moon south north east west southern northern eastern western central'.split(
+    ' ',
+  ),
+);
+const commonNames = new Set(['black friday', 'cyber monday', 'white house', 'supreme court']);
+/** What the last word of a place's or an institution's name is. */
+const sites = new Set(
+  'river lake sea ocean island islands mountain mountains castle palace tower monastery cathedral church abbey bridge station airport street road avenue square park garden gardens beach bay valley county district village city town state states province region museum university college school hospital hotel festival court government army police department ministry commission committee agency senate congress parliament act law war day'.split(
+    ' ',
+  ),
+);
+
+/** True for a phrase written as a name throughout that is not a place, a people, an institution or an acronym of a thing. */
+export function isBrandName(text: string, isName: boolean): boolean {
+  const words = text.split(' ');
+  if (!isName || isPlaceName(text) || commonNames.has(text) || sites.has(words.at(-1) ?? '')) return false;
+  return words.some((word) => {
+    const plain = word.replaceAll('.', '');
+    return !notBrands.has(plain) && !peoples.has(plain) && !isPlaceName(plain) && /\p{L}{2}/u.test(word);
+  });
+}

@@ -1,0 +1,26 @@
+import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
+import type { ArticleIndex } from '#engine/keywords/text/article-index.ts';
+import { choosePassages } from './choose-passages.ts';
+import { classifyIntent } from './classify-intent.ts';
+import { findEvidence } from './find-evidence.ts';
+import { giveReason } from './give-reason.ts';
+import { isBrandName } from './is-brand.ts';
+import { scoreEvidence } from './relevance.ts';
+
+/** A keyword with all that an article says of it; its cluster is itself until a list is clustered. */
+export function makeIdea(index: ArticleIndex, text: string, isName: boolean): KeywordIdea {
+  const evidence = findEvidence(index, text);
+  const { score, factors } = scoreEvidence(index, evidence);
+  const isBrand = isBrandName(text.toLowerCase(), isName);
+  return {
+    text,
+    relevance: score,
+    relevanceFactors: factors,
+    intent: isBrand ? 'navigational' : classifyIntent(text),
+    isBrand,
+    evidence: evidence.level,
+    passages: choosePassages(index, evidence),
+    cluster: text,
+    reason: giveReason(index, evidence),
+  };
+}

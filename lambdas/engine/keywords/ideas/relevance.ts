@@ -1,0 +1,141 @@
+import type { Factor } from '#contracts/keywords/evidence.ts';
+import type { ArticleIndex } from '#engine/keywords/text/article-index.ts';
+import type { Evidence } from './find-evidence.ts';
+
+export interface Relevance {
+  /** 1-100. */
+  score: number;
+  /** Whole points that add up to the score. */
+  factors: Factor[];
+}
+
+/** Points of a keyword that has everything, by signal; the missing ones of an article without title or headings go to the rest. */
+const weights = {
+  title: 22,
+  headings: 9,
+  wording: 12,
+  mentions: 20,
+  spread: 12,
+  opening: 7,
+  topic: 18,
+} as const;
+const wordingShares = { exact: 1, variant: 0.5, suggested: 0 } as const;
+const wordingLabels = {
+  exact: 'Word for word in your text',
+  variant: 'In other words in your text',
+  suggested: '',
+} as const;
+/** What is left of a keyword's points when it adds words the article does not have ("best ..."). */
+const addedWordsShare = 0.75;
+/** Points of a phrase said once by the way; what it has beyond them hardly counts. In few words once is not little. */
+const passingPoints = 30;
+const passingRest = 0.15;
+const shortText = 120;
+/** Points of a phrase that stands in examples alone. */
+const mentionedPoints = 12;
+/** Most points for words that never meet in one sentence, and for a keyword of which words are missing. */
+const scatteredPoints = 40;
+
+/**
+ * How much an article is about a keyword: title, headings, mentions, spread over the sections, an early first
+ * mention, and how central its words are. Words in examples do not count (`mentionsOf`). Every score has one point for being asked about at all.
+ */
+export function scoreEvidence(index: ArticleIndex, evidence: Evidence): Relevance {
+  const signals =
+    evidence.sentences.length > 0 || evidence.title > 0
+      ? meetingSignals(index, evidence)
+      : evidence.isOnlyMentioned
+        ? [{ name: 'wording', label: 'In examples of your text alone', points: mentionedPoints }]
+        : scatteredSignals(evidence);
+  const share = (evidence.addedWords ? addedWordsShare : 1) * passingShare(index, evidence, signals);
+  const factors = signals
+    .map(({ name, label, points }) => ({ name, label, points: Math.round(points * share) }))
+    .filter(({ points }) => points > 0);
+  const total = factors.reduce((sum, { points }) => sum + points, 0);
+  const base: Factor = { name: 'base', label: 'Every keyword', points: 1 };
+  if (total + 1 <= 100) return { score: total + 1, factors: [...factors, base] };
+  return { score: total, factors };
+}
+
+/** What is left of the points of a phrase that the text says once, by the way; less of them is kept the longer the text. */
+function passingShare(index: ArticleIndex, evidence: Evidence, signals: readonly Factor[]): number {
+  const { count, title, headings, sentences } = evidence;
+  if (title > 0 || headings > 0 || count > 1 || sentences.length !== 1) return 1;
+  const points = signals.reduce((sum, factor) => sum + factor.points, 0);
+  const level = passingPoints + Math.max(0, 1 - index.article.wordCount / shortText) * passingPoints;
+  return points <= level ? 1 : (level + (points - level) * passingRest) / points;
+}
+
+function meetingSignals(index: ArticleIndex, evidence: Evidence): Factor[] {
+  const { sections, sentences } = index;
+  const body = sentences.length;
+  const together = evidence.mentions.length > 0 || evidence.title === 1 ? 1 : 0.7;
+  const mentions = Math.max(evidence.count, evidence.sentences.length * 0.5);
+  // A phrase named about once in 12 sentences, at least 4 times, is as present as it needs to be.
+  const enough = Math.max(4, body / 12);
+  const spreadTarget = Math.max(2, Math.min(sections.starts.length, 8) * 0.6);
+  const first = evidence.title === 1 ? 0 : evidence.first;
+  const position = first === null ? 1 : first / Math.max(1, index.article.text.length);
+  const parts = [
+    { name: 'title' as const, label: 'In your title', share: evidence.title, open: index.title.length > 0 },
+    {
+      name: 'headings' as const,
+      label: headingLabel(evidence),
+      share: Math.min(1, evidence.headings / 2),
+      open: index.headings.length > 0,
+    },
+    {
+      name: 'wording' as const,
+      label: wordingLabels[evidence.level],
+      share: wordingShares[evidence.level],
+      open: true,
+    },
+    {
+      name: 'mentions' as const,
+      label: mentionLabel(evidence),
+      share: together * Math.min(1, Math.log1p(mentions) / Math.log1p(enough)),
+      open: true,
+    },
+    {
+      name: 'spread' as const,
+      label: `In ${evidence.sections} of ${sections.starts.length} ${sections.kind}`,
+      share: Math.min(1, evidence.sections / spreadTarget),
+      open: true,
+    },
+    {
+      name: 'opening' as const,
+      label: 'Comes early',
+      share: first === null ? 0 : Math.max(0, 1 - position * 2),
+      open: true,
+    },
+    {
+      name: 'topic' as const,
+      label: 'Made of words your text is about',
+      share: evidence.centrality,
+      open: true,
+    },
+  ].filter(({ open }) => open);
+  const available = parts.reduce((sum, { name }) => sum + weights[name], 0);
+  return parts.map(({ name, label, share }) => ({
+    name,
+    label,
+    points: (share * weights[name] * 99) / available,
+  }));
+}
+
+function headingLabel({ headings }: Evidence): string {
+  return headings === 1 ? 'In a heading' : `In ${headings} headings`;
+}
+
+function mentionLabel({ count, sentences }: Evidence): string {
+  if (count > 0) return count === 1 ? 'Named once' : `Named ${count} times`;
+  return sentences.length === 1
+    ? 'Its words meet in 1 sentence'
+    : `Its words meet in ${sentences.length} sentences`;
+}
+
+function scatteredSignals({ coverage, centrality }: Evidence): Factor[] {
+  const label =
+    coverage >= 1 ? 'All its words are in your text, apart' : 'Some of its words are in your text';
+  return [{ name: 'words', label, points: scatteredPoints * coverage * coverage * Math.sqrt(centrality) }];
+}

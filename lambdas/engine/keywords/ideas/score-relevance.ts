@@ -1,0 +1,36 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
+import { withinDeadline } from '#engine/bounds/deadline.ts';
+import { readDocument } from '#engine/keyphrases/phrase-document.ts';
+import { indexArticle } from '#engine/keywords/text/article-index.ts';
+import { stemsOf } from '#engine/language/stem.ts';
+import { tokenize } from '#engine/language/tokenize.ts';
+import { clusterKeywords } from './cluster-keywords.ts';
+import { makeIdea } from './make-idea.ts';
+
+/**
+ * How much an article is about each of the given keywords, in the order given and spelt as given. Keywords the article
+ * has nothing of get 15 or less and the evidence `suggested`.
+ */
+export const scoreRelevance = (keywords: readonly string[], article: Article): KeywordIdea[] =>
+  withinDeadline(() => scoreRelevanceNow(keywords, article));
+
+function scoreRelevanceNow(keywords: readonly string[], article: Article): KeywordIdea[] {
+  const index = indexArticle(article);
+  const names = namesOf(article);
+  const ideas = keywords.map((text) => makeIdea(index, text, isNamed(text, names)));
+  const strongest = [...ideas].sort((a, b) => b.relevance - a.relevance).map(({ text }) => text);
+  const clusters = clusterKeywords(strongest);
+  return ideas.map((idea) => ({ ...idea, cluster: clusters.get(idea.text) ?? idea.text }));
+}
+
+/** Stems that the article writes as names. */
+function namesOf(article: Article): ReadonlySet<string> {
+  const document = readDocument(article.text, { title: article.title }, article.language);
+  return new Set(document.stems.filter((_, i) => document.name[i]));
+}
+
+function isNamed(text: string, names: ReadonlySet<string>): boolean {
+  const tokens = tokenize(text).filter((token) => token.kind !== 'mark');
+  return tokens.length > 0 && tokens.every((token) => names.has(stemsOf(token.lower).join(' ')));
+}

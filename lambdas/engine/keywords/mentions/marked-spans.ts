@@ -1,0 +1,65 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import { markBlocks } from '#engine/extraction/article/measure.ts';
+import { parseHtml } from '#engine/extraction/html/parse-html.ts';
+import { serializeText } from '#engine/extraction/html/serialize-text.ts';
+import { type ElementNode, TextNode } from '#engine/extraction/html/tree.ts';
+
+/** What an article sets apart from its running text: `text.slice(start, end)`. */
+export type MarkedSpan = { start: number; end: number; kind: 'code' | 'sample' | 'emphasis' | 'item' };
+
+const kinds: ReadonlyMap<string, MarkedSpan['kind']> = new Map([
+  ['pre', 'sample'],
+  ['samp', 'sample'],
+  ['code', 'code'],
+  ['kbd', 'code'],
+  ['em', 'emphasis'],
+  ['i', 'emphasis'],
+  ['li', 'item'],
+]);
+const order: readonly MarkedSpan['kind'][] = ['code', 'sample', 'emphasis', 'item'];
+const holdsMarks = /<(?:pre|samp|code|kbd|em|i)[\s>]/;
+
+/** Unicode's noncharacters, which stand in no text: an opening one for each kind, and one that closes. */
+const firstMark = 0xfdd0;
+const closing = String.fromCharCode(firstMark + order.length);
+const openingOf = (kind: MarkedSpan['kind']): string => String.fromCharCode(firstMark + order.indexOf(kind));
+
+const plantMarks = (node: ElementNode): void => {
+  for (const child of node.children) if (child.kind === 'element') plantMarks(child);
+  const kind = kinds.get(node.tag);
+  if (kind !== undefined)
+    node.children = [new TextNode(openingOf(kind)), ...node.children, new TextNode(closing)];
+};
+
+const isSpace = (sign: string | undefined): boolean => sign !== undefined && /\s/.test(sign);
+
+/** Reads the marked text beside the plain one, white space aside, up to where they part. */
+const readAlong = (marked: string, text: string): MarkedSpan[] => {
+  const spans: MarkedSpan[] = [];
+  const open: MarkedSpan[] = [];
+  let at = 0;
+  for (let i = 0; i < marked.length; i += 1) {
+    const sign = marked[i] ?? '';
+    if (isSpace(sign)) continue;
+    const kind = order[sign.charCodeAt(0) - firstMark];
+    if (sign === closing) {
+      const span = open.pop();
+      if (span !== undefined && span.start < at) spans.push({ ...span, end: at });
+      continue;
+    }
+    while (isSpace(text[at])) at += 1;
+    if (kind !== undefined) open.push({ start: at, end: at, kind });
+    else if (text[at] === sign) at += 1;
+    else break;
+  }
+  return spans;
+};
+
+/** Where the code, emphasis and list items of an article's `html` stand in its `text`; empty when it marks none. */
+export const markedSpansOf = ({ html, text }: Article): MarkedSpan[] => {
+  if (!holdsMarks.test(html)) return [];
+  const { body } = parseHtml(html);
+  plantMarks(body);
+  markBlocks(body);
+  return readAlong(serializeText(body).text, text);
+};

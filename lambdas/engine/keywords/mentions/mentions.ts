@@ -1,0 +1,84 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import {
+  isCapitalised,
+  isWholeParagraph,
+  longestExample,
+  type TextBlock,
+  type TextSpan,
+  textBlocksOf,
+  wordsOf,
+} from '#engine/keywords/text/text-blocks.ts';
+import { type MarkedSpan, markedSpansOf } from './marked-spans.ts';
+import { quotedExamples } from './quoted-examples.ts';
+
+/** Words of a piece of code that names something ("git rebase"); more of them are a sample. */
+const longestCodeName = 2;
+
+/** A whole line of its own in emphasis, "_Balcony bees: honey from a roof._"; a term, a title of a book or a stressed word is none. */
+const isEmphasisedExample = (article: Article, span: MarkedSpan, block: TextBlock): boolean => {
+  const text = article.text.slice(span.start, span.end);
+  const words = wordsOf(text);
+  if (words.length < 3 || words.length > longestExample || !/^["“‘]?[\p{Lu}\p{N}]/u.test(text)) return false;
+  if (isCapitalised(words) || isWholeParagraph(block, span)) return false;
+  const opens = /(?:^|[.!?:]["”’]?\s*)$/u.test(article.text.slice(block.start, span.start).trimEnd());
+  return /[.?!]$|:\s/.test(text) || !opens;
+};
+
+const emphasisedExamples = (
+  article: Article,
+  marked: readonly MarkedSpan[],
+  blocks: readonly TextBlock[],
+): TextSpan[] => {
+  const inOrder = marked.filter(({ kind }) => kind === 'emphasis').toSorted((a, b) => a.start - b.start);
+  let at = 0;
+  return inOrder.filter((span) => {
+    while (at < blocks.length && (blocks[at]?.end ?? 0) < span.end) at += 1;
+    const block = blocks[at];
+    return block !== undefined && block.start <= span.start && isEmphasisedExample(article, span, block);
+  });
+};
+
+const isSample = (article: Article, span: MarkedSpan): boolean => {
+  if (span.kind !== 'code') return span.kind === 'sample';
+  const code = article.text.slice(span.start, span.end);
+  return wordsOf(code).length > longestCodeName || /[={}<>;]|\w\(./.test(code);
+};
+
+const findMentions = (article: Article): TextSpan[] => {
+  const marked = markedSpansOf(article);
+  const isEnglish = article.language === 'en' || article.language === null;
+  const blocks = isEnglish ? textBlocksOf(article, marked) : [];
+  const spans: TextSpan[] = [
+    ...marked.filter((span) => isSample(article, span)),
+    ...emphasisedExamples(article, marked, blocks),
+    ...quotedExamples(article, blocks),
+  ].sort((a, b) => a.start - b.start || b.end - a.end);
+  const apart: TextSpan[] = [];
+  for (const { start, end } of spans) if (start >= (apart.at(-1)?.end ?? 0)) apart.push({ start, end });
+  return apart;
+};
+
+const known = new WeakMap<Article, TextSpan[]>();
+
+/**
+ * What an article shows in place of saying it: samples of code, and in English examples in quotation marks or emphasis.
+ * A phrase in there is mentioned, not used, and no topic of the article for it. Names, titles of works and what
+ * people said are content like any other. In the order of the text, without overlaps.
+ */
+export const mentionsOf = (article: Article): readonly TextSpan[] => {
+  const found = known.get(article) ?? findMentions(article);
+  known.set(article, found);
+  return found;
+};
+
+/** An article's text with white space in place of all that it only mentions; of the same length. */
+export const usedText = (article: Article): string => {
+  if (mentionsOf(article).length === 0) return article.text;
+  let text = '';
+  let at = 0;
+  for (const { start, end } of mentionsOf(article)) {
+    text += article.text.slice(at, start) + article.text.slice(start, end).replace(/[^\n]/g, ' ');
+    at = end;
+  }
+  return text + article.text.slice(at);
+};

@@ -1,0 +1,90 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import {
+  isCapitalised,
+  isWholeParagraph,
+  longestExample,
+  type TextBlock,
+  type TextSpan,
+  wordsOf,
+} from '#engine/keywords/text/text-blocks.ts';
+import { stemsOf } from '#engine/language/stem.ts';
+import { stopWordsOf } from '#engine/language/stop-words.ts';
+import { findQuotations, quotationKey } from '#engine/verification/facts/quotations.ts';
+import { isAttributed } from './quoted-speech.ts';
+
+const longestName = 5;
+/** A name in small letters. */
+const longestTerm = 3;
+/** From so many attributed quotations on, when they are at least half of all, a text reports what people say. */
+const leastReported = 2;
+/** Each is compared with all others: the time for a text of nothing but quotations stays bounded. */
+const mostQuotations = 300;
+
+type Quoted = TextSpan & {
+  block: TextBlock;
+  inner: string;
+  words: string[];
+  key: string;
+  content: ReadonlySet<string>;
+  isSaid: boolean;
+};
+
+/** All quotations of a text, and the rest of it in small letters. */
+type Quotations = { all: readonly Quoted[]; unquoted: string };
+
+const stopWords = stopWordsOf('en');
+
+const quotationsIn = (blocks: readonly TextBlock[]): Quoted[] =>
+  blocks
+    .flatMap((block) => findQuotations(block.text).map((span) => ({ block, span })))
+    .slice(0, mostQuotations)
+    .map(({ block, span }) => {
+      const words = wordsOf(span.inner);
+      const said = words.map((word) => word.toLowerCase()).filter((word) => !stopWords.has(word));
+      return {
+        start: block.start + span.start,
+        end: block.start + span.end,
+        block,
+        inner: span.inner,
+        words,
+        key: quotationKey(span.inner),
+        content: new Set(said.flatMap(stemsOf)),
+        isSaid: isAttributed(block.text, span),
+      };
+    });
+
+/** Things have one name, which is quoted in one way; what comes in several wordings is tried out. */
+const hasVariants = ({ key, content }: Quoted, all: readonly Quoted[]): boolean =>
+  all.some((other) => other.key !== key && [...other.content].filter((word) => content.has(word)).length > 1);
+
+/** A name in capitals, a short one that keeps to its marks (“phase one”), or a term that the text says as often without them. */
+const isName = (quoted: Quoted, { all, unquoted }: Quotations): boolean => {
+  const { words, inner, key } = quoted;
+  if (words.length > longestName || hasVariants(quoted, all)) return false;
+  const begins = /^[\p{Lu}\p{N}]/u.test(inner);
+  const times = all.filter((other) => other.key === key).length;
+  const bare = unquoted.split(inner.toLowerCase()).length - 1;
+  if (words.length <= longestTerm && bare >= times) return true;
+  // One word, marked once, keeps its reader at a distance (“poor” air) and shows nothing.
+  if (words.length === 1 && times === 1) return true;
+  if (times > 1) return begins || words.length <= longestTerm;
+  return begins && isCapitalised(words) && !/[:?!]/.test(inner);
+};
+
+/** The short quotations of an English text that show a wording: nobody said them, and nothing is called so. */
+export const quotedExamples = (article: Article, blocks: readonly TextBlock[]): TextSpan[] => {
+  const all = quotationsIn(blocks);
+  const said = all.filter(({ isSaid }) => isSaid);
+  if (said.length >= leastReported && said.length * 2 >= all.length) return [];
+  const unquoted = all
+    .reduceRight((text, { start, end }) => `${text.slice(0, start)} ${text.slice(end)}`, article.text)
+    .toLowerCase();
+  const speaking = new Set(said.map(({ block }) => block));
+  return all.filter(
+    (quoted) =>
+      !speaking.has(quoted.block) &&
+      quoted.words.length <= longestExample &&
+      !isWholeParagraph(quoted.block, quoted) &&
+      !isName(quoted, { all, unquoted }),
+  );
+};

@@ -1,0 +1,91 @@
+import type { PhraseDocument } from '#engine/keyphrases/phrase-document.ts';
+import type { RankedCandidate } from '#engine/keyphrases/rank-candidates.ts';
+import { weightRules } from '#engine/keywords/ideas/weight-rules.ts';
+import { foldNested } from './fold-nested.ts';
+import type { Phrase } from './phrase.ts';
+import { hardRules, isAspect, keepsRules, shapeRules } from './phrase-rules.ts';
+import { readPhrase } from './read-phrase.ts';
+import type { SearchPhrase } from './search-phrase.ts';
+
+/** All rules, those on the shape of a phrase alone, or only what is no search in any language. */
+export type Strictness = 'strict' | 'plain' | 'any';
+const rulesOf = { strict: [...shapeRules, ...weightRules], plain: shapeRules };
+
+/** Phrases looked at, best first: enough for 40 ideas after rules and merging, in time that does not grow with the text. */
+const considered = 400;
+
+/**
+ * The phrases of a document that keep the rules, in the order of their rank: all rules, or fewer for texts that have
+ * hardly anything else.
+ */
+export function searchPhrases(
+  document: PhraseDocument,
+  ranked: readonly RankedCandidate[],
+  level: Strictness,
+): SearchPhrase[] {
+  const english = document.language === 'en' || document.language === null;
+  const kept: SearchPhrase[] = [];
+  for (const at of ranked.slice(0, considered)) {
+    const phrase = readPhrase(document, at.candidate);
+    if (!keepsRules(phrase, hardRules)) continue;
+    if (level !== 'any' && !(english ? keepsRules(phrase, rulesOf[level]) : !isWeakForeignWord(phrase)))
+      continue;
+    kept.push(toSearchPhrase(document, at, phrase));
+  }
+  return level === 'any' ? kept : foldNested(kept);
+}
+
+/** A phrase as it is shown and compared. */
+export function toSearchPhrase(
+  document: PhraseDocument,
+  at: RankedCandidate,
+  { isName, isPlace, isAcronym, count, free, words, inTitle, inHeading }: Phrase,
+): SearchPhrase {
+  return {
+    text: spell(document, at),
+    key: at.candidate.key,
+    isName,
+    // An acronym off the title is as often a thing (LED, CTR) as a firm.
+    isFirm: isName && !isPlace && (!isAcronym || inTitle),
+    score: at.score,
+    count,
+    free,
+    words: words.length,
+    inTitle,
+    inHeading,
+  };
+}
+
+/** A word of a language whose function words may not be known: said once off the title, or of three letters. */
+function isWeakForeignWord({ words, count, inTitle, isAcronym }: Phrase): boolean {
+  const [word = ''] = words;
+  return (
+    words.length === 1 &&
+    ((count < 2 && !inTitle) || (/^[\p{Script=Latin}\p{Script=Cyrillic}]{1,3}$/u.test(word) && !isAcronym))
+  );
+}
+
+/** Common nouns the text keeps coming back to, best first, in search casing. */
+export function searchAspects(document: PhraseDocument, ranked: readonly RankedCandidate[]): string[] {
+  return ranked
+    .slice(0, considered)
+    .filter(
+      ({ candidate }) => candidate.to - candidate.from === 1 && isAspect(readPhrase(document, candidate)),
+    )
+    .map((at) => spell(document, at));
+}
+
+/** The commonest spelling of its occurrences in small letters, without 's. */
+function spell(document: PhraseDocument, { candidate }: RankedCandidate): string {
+  const counts = new Map<string, number>();
+  for (const { from, to } of candidate.occurrences) {
+    const words = document.tokens.slice(from, to).map((token) => token.lower);
+    const text = words
+      .join(' ')
+      .replace(/'s?$/, '')
+      .replace(/^([^.]*)\.$/, '$1');
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  const [best] = [...counts].sort((a, b) => b[1] - a[1]);
+  return best?.[0] ?? '';
+}

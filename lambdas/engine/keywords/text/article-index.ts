@@ -1,0 +1,112 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import { generalIdf } from '#engine/keyphrases/rank-candidates.ts';
+import { usedText } from '#engine/keywords/mentions/mentions.ts';
+import { fold } from '#engine/keywords/phrases/fold.ts';
+import { splitSentences } from '#engine/language/split-sentences.ts';
+import { stemsOf } from '#engine/language/stem.ts';
+import { stopWordsOf } from '#engine/language/stop-words.ts';
+import { tokenize } from '#engine/language/tokenize.ts';
+import { ownTitle } from './own-title.ts';
+
+export interface IndexedSentence {
+  start: number;
+  end: number;
+  /** Stems of its words in order; a mark between words is an empty string. Words that are only mentioned have none. */
+  stems: string[];
+  isHeading: boolean;
+}
+
+/** An article made ready for looking keywords up in it. */
+export interface ArticleIndex {
+  article: Article;
+  /** The text in small letters with plain apostrophes, of the same length. */
+  folded: string;
+  sentences: IndexedSentence[];
+  /** Numbers of the sentences each stem stands in. */
+  postings: ReadonlyMap<string, number[]>;
+  /** Starts of the sections: what lies between headings, or the paragraphs when there are fewer than two. */
+  sections: { starts: number[]; kind: 'sections' | 'paragraphs' };
+  title: string[];
+  headings: string[][];
+  /** 0-1 per stem: how much the article is about this word. */
+  centrality: ReadonlyMap<string, number>;
+  stopWords: ReadonlySet<string>;
+}
+
+/** Reads an article once, so that any number of keywords can be looked up in it. */
+export function indexArticle(article: Article): ArticleIndex {
+  const stopWords = stopWordsOf(article.language);
+  const headingStarts = new Set(article.headings.map(({ offset }) => offset));
+  const used = usedText(article);
+  const sentences = splitSentences(article.text).map(({ start, end }) => ({
+    start,
+    end,
+    stems: stemSequence(used.slice(start, end)),
+    isHeading: headingStarts.has(start),
+  }));
+  const postings = new Map<string, number[]>();
+  for (const [i, { stems }] of sentences.entries()) {
+    for (const stem of new Set(stems)) {
+      const list = postings.get(stem);
+      if (list) list.push(i);
+      else postings.set(stem, [i]);
+    }
+  }
+  const title = stemSequence(ownTitle(article) ?? '');
+  return {
+    article,
+    folded: fold(article.text),
+    sentences,
+    postings,
+    sections: sectionsOf(article),
+    title,
+    headings: article.headings.map(({ text }) => stemSequence(text)),
+    centrality: centralityOf(sentences, title, stopWords),
+    stopWords,
+  };
+}
+
+/** Stems of the words of a line in order, with an empty string for each mark between them. */
+export function stemSequence(text: string): string[] {
+  const tokens = tokenize(text);
+  return tokens.flatMap((token, i) => {
+    if (token.kind !== 'mark') return searchStems(token.lower);
+    // Nobody types the full stop of "vs.".
+    return token.text === '.' && tokens[i - 1]?.lower === 'vs' ? [] : [''];
+  });
+}
+
+/** Stems of a word, but "news" is not "new". */
+export function searchStems(lower: string): string[] {
+  return lower === 'news' ? ['news'] : stemsOf(lower);
+}
+
+function sectionsOf(article: Article): ArticleIndex['sections'] {
+  const headings = article.headings.map(({ offset }) => offset).filter((offset) => offset > 0);
+  if (headings.length >= 2)
+    return { starts: [...new Set([0, ...headings])].sort((a, b) => a - b), kind: 'sections' };
+  const starts = [0];
+  for (const gap of article.text.matchAll(/\n\s*\n/g)) starts.push(gap.index + gap[0].length);
+  return { starts, kind: 'paragraphs' };
+}
+
+/** Square root of frequency by rarity, over the highest of them; a word of the title counts as if it stood twice more. */
+function centralityOf(
+  sentences: readonly IndexedSentence[],
+  title: readonly string[],
+  stopWords: ReadonlySet<string>,
+): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { stems } of sentences) for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  for (const stem of new Set(title)) counts.set(stem, (counts.get(stem) ?? 0) + 2);
+  const weights = new Map<string, number>();
+  let highest = 0;
+  for (const [stem, count] of counts) {
+    if (stem === '' || stopWords.has(stem)) continue;
+    const weight = Math.sqrt(Math.min(count, 20) * generalIdf(stem));
+    weights.set(stem, weight);
+    highest = Math.max(highest, weight);
+  }
+  for (const [stem, weight] of weights) weights.set(stem, weight / (highest || 1));
+  return weights;
+}

@@ -1,0 +1,46 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import type { MarkedSpan } from '#engine/keywords/mentions/marked-spans.ts';
+import { stopWordsOf } from '#engine/language/stop-words.ts';
+import { tokenize } from '#engine/language/tokenize.ts';
+
+/** A stretch of an article's text, `text.slice(start, end)`. */
+export type TextSpan = { start: number; end: number };
+
+/** A paragraph or list item with the text of the block before it. */
+export type TextBlock = TextSpan & { text: string; isItem: boolean; follows: string };
+
+/** Words of the longest example; what is longer is a passage that is quoted for what it says. */
+export const longestExample = 15;
+
+const stopWords = stopWordsOf('en');
+
+/** The words and numbers of a text as they are written. */
+export const wordsOf = (text: string): string[] =>
+  tokenize(text)
+    .filter((token) => token.kind !== 'mark')
+    .map((token) => token.text);
+
+/** Capitals throughout, but for small words: "Grandma’s Apple Crumble". */
+export const isCapitalised = (words: readonly string[]): boolean =>
+  words.every((word) => /^[\p{Lu}\p{N}]/u.test(word) || stopWords.has(word.toLowerCase()));
+
+/** The paragraphs and list items of an article's text, without its headings. */
+export const textBlocksOf = ({ text, headings }: Article, marked: readonly MarkedSpan[]): TextBlock[] => {
+  const headingStarts = new Set(headings.map(({ offset }) => offset));
+  const itemStarts = new Set(marked.filter(({ kind }) => kind === 'item').map(({ start }) => start));
+  const blocks: TextBlock[] = [];
+  let follows = '';
+  for (const { index: start, 0: block } of text.matchAll(/[^\n]+(?:\n[^\n]+)*/g)) {
+    const isItem = itemStarts.has(start) || /^(?:[-*•]|\d+[.)])\s/.test(block);
+    if (!headingStarts.has(start))
+      blocks.push({ start, end: start + block.length, text: block, isItem, follows });
+    follows = block;
+  }
+  return blocks;
+};
+
+/** A paragraph that is nothing but this: a turn of talk or a motto, unless it is announced or an item of a list. */
+export const isWholeParagraph = (block: TextBlock, { start, end }: TextSpan): boolean =>
+  !block.isItem &&
+  !/:\s*$/.test(block.follows) &&
+  !/[\p{L}\p{N}]/u.test(block.text.slice(0, start - block.start) + block.text.slice(end - block.start));

@@ -1,0 +1,175 @@
+import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { stemsOf } from '#engine/language/stem.ts';
+import { stopWordsOf } from '#engine/language/stop-words.ts';
+import { tokenize } from '#engine/language/tokenize.ts';
+import { lastUpTo } from '#engine/verification/facts/spans.ts';
+import type { ReadDocument, Unit } from './passage-units.ts';
+
+/** How much of an original unit's content (0-1, rare words weigh more) a unit of the rewrite holds. */
+export type Match = { unit: number; coverage: number };
+
+export type Alignment = {
+  /** Per original unit its matches in the rewrite, best first; empty when it is gone. */
+  forward: readonly (readonly Match[])[];
+  /** Per unit of the rewrite the original units that it tells, best first. */
+  backward: readonly (readonly Match[])[];
+};
+
+type Bag = { words: Map<string, number>; exact: string };
+
+/** Below this share a common word is chance. */
+const least = 0.2;
+const mostMatches = 5;
+
+/** The words that carry a unit's content, small and stemmed, with their counts. */
+export const contentWords = (text: string, language: string | null): Map<string, number> => {
+  const stop = stopWordsOf(language);
+  const words = new Map<string, number>();
+  for (const token of tokenize(text)) {
+    if (token.kind === 'mark' || stop.has(token.lower)) continue;
+    for (const stem of stemsOf(token.lower)) words.set(stem, (words.get(stem) ?? 0) + 1);
+  }
+  return words;
+};
+
+const textOf = (document: ReadDocument, unit: Unit): string => {
+  const block = document.blocks[unit.block];
+  if (block === undefined) return unit.source;
+  return block.text === '' ? block.block.body : block.text.slice(unit.start, unit.end);
+};
+
+const bagsOf = (document: ReadDocument, language: string | null): Bag[] =>
+  document.units.map((unit) => {
+    const text = textOf(document, unit);
+    return {
+      words: contentWords(text, language),
+      exact: text
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim(),
+    };
+  });
+
+const frequencies = (bags: readonly Bag[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const { words } of bags)
+    for (const word of words.keys()) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+};
+
+/** A unit that has a word, and how often. */
+type Posting = { unit: number; times: number };
+
+const postingsOf = (bags: readonly Bag[]): Map<string, Posting[]> => {
+  const postings = new Map<string, Posting[]>();
+  bags.forEach(({ words }, unit) => {
+    for (const [word, times] of words) {
+      const list = postings.get(word);
+      if (list === undefined) postings.set(word, [{ unit, times }]);
+      else list.push({ unit, times });
+    }
+  });
+  return postings;
+};
+
+type Side = {
+  bags: readonly Bag[];
+  postings: ReadonlyMap<string, readonly Posting[]>;
+  exact: ReadonlyMap<string, readonly number[]>;
+  /** What each unit shares with the one that is being matched; all zero in between. */
+  shared: Float64Array;
+};
+
+const sideOf = (bags: readonly Bag[]): Side => {
+  const exact = new Map<string, number[]>();
+  bags.forEach((bag, i) => {
+    if (bag.exact === '') return;
+    const list = exact.get(bag.exact);
+    if (list === undefined) exact.set(bag.exact, [i]);
+    else list.push(i);
+  });
+  return { bags, postings: postingsOf(bags), exact, shared: new Float64Array(bags.length) };
+};
+
+/** Of equally good matches the one nearest to where the passage stood is the right one. */
+const nearness = (i: number, count: number, j: number, others: number): number =>
+  0.04 * (1 - Math.abs(i / Math.max(count, 1) - j / Math.max(others, 1)));
+
+/** Of units in order, those around a place: the nearest `mostMatches` are among them. */
+const around = (units: readonly number[], place: number): readonly number[] => {
+  if (units.length <= 2 * mostMatches) return units;
+  const at = lastUpTo(units, place);
+  const from = Math.max(0, Math.min(at - mostMatches, units.length - 2 * mostMatches - 1));
+  return units.slice(from, from + 2 * mostMatches + 1);
+};
+
+/** The units that share words with a bag, with the share of its weight. */
+const sharing = (bag: Bag, side: Side, weight: (word: string) => number): Match[] => {
+  const units: number[] = [];
+  let total = 0;
+  for (const [word, times] of bag.words) {
+    const value = weight(word);
+    total += value * times;
+    for (const posting of side.postings.get(word) ?? []) {
+      const before = side.shared[posting.unit] ?? 0;
+      if (before === 0) units.push(posting.unit);
+      side.shared[posting.unit] = before + value * Math.min(times, posting.times);
+    }
+    checkDeadline();
+  }
+  const matches: Match[] = [];
+  for (const unit of units) {
+    const coverage = total === 0 ? 0 : (side.shared[unit] ?? 0) / total;
+    side.shared[unit] = 0;
+    if (coverage >= least) matches.push({ unit, coverage });
+  }
+  return matches;
+};
+
+const matchesOf = (
+  bag: Bag,
+  i: number,
+  count: number,
+  side: Side,
+  weight: (word: string) => number,
+): Match[] => {
+  checkDeadline();
+  const others = side.bags.length;
+  const same = side.exact.get(bag.exact) ?? [];
+  const near = around(same, (i / Math.max(count, 1)) * others);
+  const rank = (match: Match, bonus: number): number =>
+    match.coverage + bonus + nearness(i, count, match.unit, others);
+  const ranked = near.map((unit) => {
+    const match = { unit, coverage: 1 };
+    return { match, rank: rank(match, 0.5) };
+  });
+  // Equal units come before all others: with enough of them nobody else is asked.
+  if (same.length < mostMatches) {
+    const equal = new Set(same);
+    for (const match of sharing(bag, side, weight))
+      if (!equal.has(match.unit)) ranked.push({ match, rank: rank(match, 0) });
+  }
+  return ranked
+    .sort((a, b) => b.rank - a.rank)
+    .slice(0, mostMatches)
+    .map(({ match }) => match);
+};
+
+/**
+ * Aligns the units of a rewrite with those of its original by the content words they share (weighted by
+ * inverse document frequency), whatever their order. Units without content words match only exactly.
+ */
+export const alignUnits = (
+  original: ReadDocument,
+  rewritten: ReadDocument,
+  language: string | null,
+): Alignment => {
+  const [a, b] = [bagsOf(original, language), bagsOf(rewritten, language)];
+  const counts = frequencies(a);
+  const weight = (word: string): number => Math.log(1 + a.length / (1 + (counts.get(word) ?? 0))) + 0.1;
+  const [sideA, sideB] = [sideOf(a), sideOf(b)];
+  return {
+    forward: a.map((bag, i) => matchesOf(bag, i, a.length, sideB, weight)),
+    backward: b.map((bag, j) => matchesOf(bag, j, b.length, sideA, weight)),
+  };
+};

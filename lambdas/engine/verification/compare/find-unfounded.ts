@@ -1,0 +1,18 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import { readFacts } from '#engine/verification/facts/find-facts.ts';
+import { compareFacts } from '#engine/verification/verify-rewrite.ts';
+
+/** What an article says of itself beside its text, and what is therefore not invented by whoever says it. */
+export const backgroundOf = ({ title, description, byline, siteName }: Article): string =>
+  [title, description, byline, siteName].filter((text) => text !== null).join('\n\n');
+
+/**
+ * Facts in Markdown about an article for which the article gives no ground, as they are written: figures, dates,
+ * names, quotations, addresses, links and code. Titles belong into headings, where capitals make no name.
+ */
+export const findUnfounded = (article: Article, markdown: string): string[] => {
+  const original = readFacts(article.markdown, article.language);
+  const background = readFacts(backgroundOf(article), article.language);
+  const { invented } = compareFacts(original, markdown, background).verification;
+  return [...new Set(invented.filter(({ kind }) => kind !== 'negation').map(({ text }) => text))];
+};

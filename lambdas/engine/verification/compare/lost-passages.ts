@@ -1,0 +1,84 @@
+import type { Comparison } from '#engine/verification/verify-rewrite.ts';
+import type { Group } from './passage-groups.ts';
+import type { Unit } from './passage-units.ts';
+
+/** A paragraph shorter than this may be dropped as a caption or a call to share. */
+const leastWords = 12;
+const running: ReadonlySet<string> = new Set(['paragraph', 'item', 'quote']);
+const endMark = /[.!?…。！？:]["'”’»)\]*_]*$/;
+
+const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+const wordCount = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+
+/** Paragraphs of the original of which the rewrite tells nothing, whether or not they hold a fact. */
+const missingParagraphs = ({ original, groups }: Comparison): Group[] => {
+  const told = new Set<number>();
+  for (const group of groups) {
+    if (group.rewritten.length === 0) continue;
+    for (const i of group.original) told.add(original.document.units[i]?.block ?? -1);
+  }
+  const missing = (unit: Unit | undefined): boolean =>
+    unit !== undefined &&
+    running.has(unit.kind) &&
+    !told.has(unit.block) &&
+    wordCount(original.document.blocks[unit.block]?.text ?? '') >= leastWords;
+  return groups.filter(
+    (group) =>
+      group.rewritten.length === 0 && group.original.every((i) => missing(original.document.units[i])),
+  );
+};
+
+const breaksOff = (ours: Unit | undefined, theirs: Unit | undefined): boolean => {
+  if (ours === undefined || theirs === undefined || !running.has(theirs.kind)) return false;
+  const [whole, part] = [bare(ours.source), bare(theirs.source)];
+  return (
+    endMark.test(ours.source) &&
+    !endMark.test(theirs.source) &&
+    part.length < whole.length &&
+    whole.startsWith(part)
+  );
+};
+
+/** Sentences that the rewrite breaks off in the middle, as a model does that ran out of room. */
+const brokenOff = ({ original, rewritten, groups }: Comparison): Group[] =>
+  groups.filter((group) =>
+    group.rewritten.some((j) =>
+      group.original.some((i) => breaksOff(original.document.units[i], rewritten.document.units[j])),
+    ),
+  );
+
+/** Passages that a rewrite must have back although no fact says so: lost paragraphs and broken-off sentences. */
+export const findLostPassages = (comparison: Comparison): Group[] => [
+  ...missingParagraphs(comparison),
+  ...brokenOff(comparison),
+];
+
+/** Sentences of the original that end, by their bare letters in order: those that begin alike stand side by side. */
+const endedSentences = (units: readonly Unit[]): string[] =>
+  units
+    .filter((unit) => endMark.test(unit.source))
+    .map((unit) => bare(unit.source))
+    .sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+
+/** Whether one of some sorted texts begins with this one and goes on. */
+const goesOnIn = (sorted: readonly string[], part: string): boolean => {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') <= part) low = middle + 1;
+    else high = middle;
+  }
+  return sorted[low]?.startsWith(part) ?? false;
+};
+
+/** Ends of sentences that a rewrite begins and breaks off without telling what they say. */
+export const findFragments = ({ original, rewritten, groups }: Comparison): number[] => {
+  const grouped = new Set(groups.flatMap((group) => group.rewritten));
+  const ended = endedSentences(original.document.units);
+  return rewritten.document.units.flatMap((theirs, j) => {
+    if (grouped.has(j) || !running.has(theirs.kind) || endMark.test(theirs.source)) return [];
+    const part = bare(theirs.source);
+    return part.length > 2 && goesOnIn(ended, part) ? [j] : [];
+  });
+};

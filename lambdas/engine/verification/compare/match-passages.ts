@@ -1,0 +1,194 @@
+import type { FactKind } from '#contracts/keywords/writing.ts';
+import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { type NamedText, namedText } from '#engine/verification/facts/count-name.ts';
+import { FactIndex } from '#engine/verification/facts/fact-index.ts';
+import type { FactDocument, FoundFact } from '#engine/verification/facts/find-facts.ts';
+import { quotationKey } from '#engine/verification/facts/quotations.ts';
+import type { Group } from './passage-groups.ts';
+import { substitutedIn } from './substituted-facts.ts';
+
+/** What a comparison knows so far; facts are told apart by identity. */
+export type State = {
+  original: FactDocument;
+  rewritten: FactDocument;
+  /** Facts by unit. */
+  wanted: ReadonlyMap<number, FoundFact[]>;
+  there: ReadonlyMap<number, FoundFact[]>;
+  used: Set<FoundFact>;
+  kept: Set<FoundFact>;
+  /** Facts that stand in each other's places. */
+  swapped: Set<FoundFact>;
+  /** Every fact of the rewrite, and its whole text. */
+  everywhere: FactIndex;
+  whole: NamedText;
+};
+
+/** A passage with its facts on both sides, read once for all questions about it. */
+export type Passage = {
+  group: Group;
+  wanted: readonly FoundFact[];
+  there: readonly FoundFact[];
+  thereIndex: FactIndex;
+  isMisplaced(fact: FoundFact): boolean;
+  /** Kinds of which something stands in the rewrite that the original's passage does not say. */
+  strangers(): ReadonlySet<FactKind>;
+  before(): string;
+  after(): string;
+};
+
+/** Facts by the index of their unit. */
+export const byUnit = (facts: readonly FoundFact[]): Map<number, FoundFact[]> => {
+  const map = new Map<number, FoundFact[]>();
+  for (const fact of facts) {
+    const list = map.get(fact.unit);
+    if (list === undefined) map.set(fact.unit, [fact]);
+    else list.push(fact);
+  }
+  return map;
+};
+
+/** The facts of some units, in order. */
+export const factsOf = (units: readonly number[], facts: ReadonlyMap<number, FoundFact[]>): FoundFact[] =>
+  units.flatMap((unit) => facts.get(unit) ?? []);
+
+/** The plain text of some units, what stands around them on both sides included when asked for. */
+export const textOfUnits = (document: FactDocument, units: readonly number[]): string =>
+  units
+    .map((index) => {
+      const unit = document.document.units[index];
+      return unit === undefined
+        ? ''
+        : (document.document.blocks[unit.block]?.text.slice(unit.start, unit.end) ?? '');
+    })
+    .join(' \n ');
+
+const use = (state: State, wanted: FoundFact, candidates: FactIndex): boolean => {
+  const found = candidates.findSaying(wanted, state.used);
+  if (found === undefined) return false;
+  // One long quotation may hold several of the original's.
+  if (wanted.kind !== 'quotation' && wanted.kind !== 'name') state.used.add(found);
+  state.kept.add(wanted);
+  return true;
+};
+
+const counted: ReadonlySet<FactKind> = new Set([
+  'number',
+  'date',
+  'address',
+  'quotation',
+  'code',
+  'link',
+  'image',
+]);
+
+const strangersIn = (
+  wanted: readonly FoundFact[],
+  there: readonly FoundFact[],
+  before: string,
+): ReadonlySet<FactKind> => {
+  const known = new FactIndex(wanted);
+  const said = before.toLowerCase();
+  const kinds = new Set<FactKind>();
+  for (const fact of there) {
+    checkDeadline();
+    if (kinds.has(fact.kind) || known.isKnown(fact)) continue;
+    if (fact.kind !== 'name' || !said.includes(fact.key.toLowerCase())) kinds.add(fact.kind);
+  }
+  return kinds;
+};
+
+const once = <T>(make: () => T): (() => T) => {
+  let made: { value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+};
+
+/** Reads a passage for the questions that follow. */
+export const readPassage = (state: State, group: Group): Passage => {
+  const wanted = factsOf(group.original, state.wanted);
+  const there = factsOf(group.rewritten, state.there);
+  const isSubstituted = substitutedIn(there, group);
+  const before = once(() => textOfUnits(state.original, group.original));
+  return {
+    group,
+    wanted,
+    there,
+    thereIndex: new FactIndex(there),
+    isMisplaced: (fact) => state.swapped.has(fact) || isSubstituted(fact),
+    strangers: once(() => strangersIn(wanted, there, before())),
+    before,
+    after: once(() => textOfUnits(state.rewritten, group.rewritten)),
+  };
+};
+
+/** Matches the counted facts of a passage with those of its rewrite, each with one. */
+export const matchGroup = (state: State, passage: Passage): void => {
+  for (const fact of passage.wanted) {
+    checkDeadline();
+    if (!counted.has(fact.kind) || passage.isMisplaced(fact)) continue;
+    use(state, fact, passage.thereIndex);
+  }
+};
+
+/** Single words in plain single marks are no quotation by themselves, but they are one if they were before. */
+const isQuotedIn = (key: string, plain: string): boolean =>
+  [`'${key}'`, `'${key.charAt(0).toUpperCase()}${key.slice(1)}'`].some((quoted) => plain.includes(quoted));
+
+/** A counted fact that its passage lost may have moved, or be said once where it was said twice. */
+export const matchMoved = (state: State, passage: Passage): void => {
+  const plain = once(() => quotationKey(`x${passage.after()}`));
+  for (const fact of passage.wanted) {
+    checkDeadline();
+    if (!counted.has(fact.kind) || state.kept.has(fact)) continue;
+    if (passage.isMisplaced(fact) || passage.strangers().has(fact.kind)) continue;
+    if (use(state, fact, state.everywhere)) continue;
+    if (fact.kind === 'quotation' && isQuotedIn(fact.key, plain())) {
+      state.kept.add(fact);
+      continue;
+    }
+    if (passage.thereIndex.isSaid(fact)) state.kept.add(fact);
+  }
+};
+
+const pronoun =
+  /(?<![\p{L}])(?:he|she|it|they|him|her|them|his|hers|its|their|er|sie|ihn|il|elle|lui|él|ella|lui|lei|hij|zij|who|which|that)(?![\p{L}])/iu;
+
+const lastWord = (name: string): string => name.split(' ').at(-1) ?? name;
+
+type NameContext = {
+  before: NamedText;
+  after: NamedText;
+  whole: NamedText;
+  stranger: () => boolean;
+  hasPronoun: () => boolean;
+};
+
+const isNameKept = (fact: FoundFact, context: NameContext): boolean => {
+  const now = context.after.count(fact.key);
+  if (now >= context.before.count(fact.key)) return true;
+  if (context.stranger()) return false;
+  if (now > 0) return true;
+  const inShort = context.after.count(lastWord(fact.key)) > 0 || context.hasPronoun();
+  return inShort && context.whole.count(fact.key) > 0;
+};
+
+/** Names may become pronouns or short forms where nobody else steps into their place. */
+export const matchNames = (state: State, passage: Passage): void => {
+  const names = passage.wanted.filter((fact) => fact.kind === 'name');
+  if (names.length === 0 || passage.group.rewritten.length === 0) return;
+  const isUnchanged = passage.before() === passage.after();
+  const context = {
+    before: namedText(passage.before()),
+    after: namedText(passage.after()),
+    whole: state.whole,
+    stranger: () => passage.strangers().has('name'),
+    hasPronoun: once(() => pronoun.test(passage.after())),
+  };
+  for (const fact of names) {
+    checkDeadline();
+    if (passage.isMisplaced(fact)) continue;
+    if (isUnchanged || isNameKept(fact, context)) state.kept.add(fact);
+  }
+};

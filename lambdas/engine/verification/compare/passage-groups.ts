@@ -1,0 +1,130 @@
+import type { FactDocument } from '#engine/verification/facts/find-facts.ts';
+import { type Alignment, alignUnits } from './align-units.ts';
+import {
+  type Comparison,
+  compareWords,
+  type HunkIndex,
+  indexHunks,
+  type PlacedWord,
+  placedWords,
+} from './substitutions.ts';
+
+/**
+ * A passage of the original with the passage of the rewrite that tells the same: one sentence each, or more
+ * where sentences were merged or split. `rewritten` is empty when the passage is gone.
+ */
+export type Group = {
+  original: number[];
+  rewritten: number[];
+  /** Words of both sides, placed by unit; filled when both exist. */
+  comparison: (Comparison & { before: PlacedWord[]; after: PlacedWord[]; hunks: HunkIndex }) | null;
+};
+
+/** Shares of content from which two units are taken for the same passage. */
+const tells = 0.34;
+const toldBy = 0.4;
+/** A chain of merges longer than this comes from repeated phrases, not from merging. */
+const longestChain = 4;
+
+type Edge = { i: number; j: number; strength: number };
+
+const edgesOf = (alignment: Alignment): Edge[] => {
+  const edges: Edge[] = [];
+  alignment.forward.forEach(([best], i) => {
+    if (best !== undefined && best.coverage >= tells)
+      edges.push({ i, j: best.unit, strength: best.coverage + 0.01 });
+  });
+  alignment.backward.forEach(([best], j) => {
+    if (best !== undefined && best.coverage >= toldBy)
+      edges.push({ i: best.unit, j, strength: best.coverage });
+  });
+  return edges.sort((a, b) => b.strength - a.strength || a.i - b.i || a.j - b.j);
+};
+
+/** The offset key of a unit's first word: words of different units never share a place. */
+const unitStride = 1_000_000;
+
+const wordsOf = (document: FactDocument, units: readonly number[]): PlacedWord[] =>
+  units.flatMap((index) => {
+    const unit = document.document.units[index];
+    const block = unit === undefined ? undefined : document.document.blocks[unit.block];
+    if (unit === undefined || block === undefined) return [];
+    return placedWords(block.text.slice(unit.start, unit.end), index * unitStride + unit.start);
+  });
+
+/** The stretch of a fact in a comparison's placed words. */
+export const stretchOf = ({ unit, start, end }: { unit: number; start: number; end: number }) => ({
+  start: placeOf(unit, start),
+  end: placeOf(unit, end),
+});
+
+/** Where a fact's word stands in a comparison's placed words. */
+export const placeOf = (unit: number, offset: number): number => unit * unitStride + offset;
+
+const join = (
+  groups: Map<number, Group>,
+  ofI: Map<number, Group>,
+  ofJ: Map<number, Group>,
+  edge: Edge,
+): void => {
+  const a = ofI.get(edge.i);
+  const b = ofJ.get(edge.j);
+  if (a !== undefined && a === b) return;
+  const merged: Group = {
+    original: [...new Set([...(a?.original ?? [edge.i]), ...(b?.original ?? [])])].sort((x, y) => x - y),
+    rewritten: [...new Set([...(a?.rewritten ?? []), ...(b?.rewritten ?? [edge.j])])].sort((x, y) => x - y),
+    comparison: null,
+  };
+  if (merged.original.length > longestChain || merged.rewritten.length > longestChain) return;
+  for (const i of merged.original) ofI.set(i, merged);
+  for (const j of merged.rewritten) ofJ.set(j, merged);
+  groups.delete(a?.original[0] ?? -1);
+  groups.delete(b?.original[0] ?? -1);
+  groups.set(merged.original[0] ?? edge.i, merged);
+};
+
+type Known = { ofI: ReadonlyMap<number, Group>; ofJ: ReadonlyMap<number, Group> };
+
+/** "But it doesn't have to be!" has no content words: it is looked for where its neighbours went. */
+const besideNeighbour = (
+  original: FactDocument,
+  rewritten: FactDocument,
+  { ofI, ofJ }: Known,
+  i: number,
+): number | null => {
+  const behind = ofI.get(i - 1)?.rewritten.at(-1);
+  const before = ofI.get(i + 1)?.rewritten[0];
+  const places = [
+    ...(behind === undefined ? [] : [behind + 1]),
+    ...(before === undefined ? [] : [before - 1]),
+  ];
+  const words = wordsOf(original, [i]);
+  return (
+    places.find((j) => !ofJ.has(j) && compareWords(words, wordsOf(rewritten, [j])).similarity >= 0.5) ?? null
+  );
+};
+
+const comparisonOf = (original: FactDocument, rewritten: FactDocument, group: Group): Group['comparison'] => {
+  if (group.rewritten.length === 0) return null;
+  const [before, after] = [wordsOf(original, group.original), wordsOf(rewritten, group.rewritten)];
+  const compared = compareWords(before, after);
+  return { ...compared, before, after, hunks: indexHunks(compared.substitutions) };
+};
+
+/** Groups the units of an original and its rewrite into passages that tell the same, in original order. */
+export const groupPassages = (original: FactDocument, rewritten: FactDocument): Group[] => {
+  const alignment = alignUnits(original.document, rewritten.document, original.language);
+  const groups = new Map<number, Group>();
+  const ofI = new Map<number, Group>();
+  const ofJ = new Map<number, Group>();
+  for (const edge of edgesOf(alignment)) join(groups, ofI, ofJ, edge);
+  original.document.units.forEach((_, i) => {
+    if (ofI.has(i)) return;
+    const j = besideNeighbour(original, rewritten, { ofI, ofJ }, i);
+    if (j !== null) join(groups, ofI, ofJ, { i, j, strength: 0 });
+    else groups.set(i, { original: [i], rewritten: [], comparison: null });
+  });
+  return [...groups.values()]
+    .sort((a, b) => (a.original[0] ?? 0) - (b.original[0] ?? 0))
+    .map((group) => ({ ...group, comparison: comparisonOf(original, rewritten, group) }));
+};

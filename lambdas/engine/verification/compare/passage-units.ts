@@ -1,0 +1,115 @@
+import { checkSize } from '#engine/bounds/check-size.ts';
+import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { splitSentences } from '#engine/language/split-sentences.ts';
+import { type InlinePiece, readInline } from '#engine/markdown/inline-markup.ts';
+import {
+  type Block,
+  type BlockKind,
+  blockSource,
+  parseMarkdown,
+} from '#engine/markdown/markdown-document.ts';
+import { findQuotations, type Span } from '#engine/verification/facts/quotations.ts';
+import { takenSpans } from '#engine/verification/facts/spans.ts';
+
+/**
+ * The smallest passage that is compared and restored as a whole: a sentence of running text (with the
+ * quotation it begins, however many sentences that has), or a block without sentences such as code.
+ */
+export type Unit = {
+  block: number;
+  kind: BlockKind;
+  /** Source in the block's body: `body.slice(start, end)`, white space at its end included. */
+  start: number;
+  end: number;
+  /** The unit's Markdown without white space at its ends. */
+  source: string;
+};
+
+/** A block with its plain text (markup blanked out, same offsets as its body) and its units. */
+export type ReadBlock = {
+  block: Block;
+  text: string;
+  pieces: InlinePiece[];
+  quotations: Span[];
+  units: Unit[];
+};
+
+const running: ReadonlySet<BlockKind> = new Set(['paragraph', 'item', 'quote']);
+/** A quotation longer than this is not kept together: its closing mark was probably forgotten. */
+const longestQuotation = 1200;
+
+const definitionsOf = (blocks: readonly Block[]): Map<string, string> => {
+  const found = new Map<string, string>();
+  for (const { kind, body } of blocks) {
+    const match = kind === 'definition' ? /\[([^\]]+)\]:[ \t]*<?([^\s>]+)/.exec(body) : null;
+    if (match?.[1] !== undefined && match[2] !== undefined) found.set(match[1].toLowerCase(), match[2]);
+  }
+  return found;
+};
+
+const boundariesOf = (
+  text: string,
+  kind: BlockKind,
+  keepWhole: readonly { start: number; end: number }[],
+): number[] => {
+  if (!running.has(kind)) return [];
+  const whole = takenSpans(text.length);
+  for (const { start, end } of keepWhole) if (end - start < longestQuotation) whole.take(start + 1, end);
+  return splitSentences(text)
+    .slice(1)
+    .map((sentence) => sentence.start)
+    .filter((at) => !whole.holds(at));
+};
+
+/** Emphasis or brackets that open before a sentence's first letter belong to that sentence. */
+const beforeMarkup = (body: string, at: number): number => {
+  let start = at;
+  while (start > 0 && /[*_[\](<>"“‘'«„\\~`]/.test(body[start - 1] ?? '') && !/\s/.test(body[start - 1] ?? ''))
+    start -= 1;
+  return start > 0 && !/\s/.test(body[start - 1] ?? '') ? at : start;
+};
+
+const readBlock = (block: Block, index: number, definitions: ReadonlyMap<string, string>): ReadBlock => {
+  checkDeadline();
+  if (block.kind === 'code' || block.kind === 'definition' || block.kind === 'rule') {
+    const unit = {
+      block: index,
+      kind: block.kind,
+      start: 0,
+      end: block.body.length,
+      source: block.body.trim(),
+    };
+    return { block, text: '', pieces: [], quotations: [], units: [unit] };
+  }
+  const { text, pieces } = readInline(block.body, definitions);
+  const quotations = findQuotations(text);
+  const cuts = boundariesOf(text, block.kind, [...quotations, ...pieces]).map((at) =>
+    beforeMarkup(block.body, at),
+  );
+  const edges = [0, ...cuts, block.body.length];
+  const units = edges.slice(0, -1).map((start, i) => {
+    const end = edges[i + 1] ?? block.body.length;
+    checkSize('sentence', end - start);
+    return { block: index, kind: block.kind, start, end, source: block.body.slice(start, end).trim() };
+  });
+  return { block, text, pieces, quotations, units };
+};
+
+export type ReadDocument = { blocks: ReadBlock[]; units: Unit[] };
+
+/** Reads Markdown into blocks and units; the units of a block together are its body, character for character. */
+export const readDocument = (markdown: string): ReadDocument => {
+  const { blocks } = parseMarkdown(markdown);
+  checkSize('blocks', blocks.length);
+  const definitions = definitionsOf(blocks);
+  const read = blocks.map((block, index) => readBlock(block, index, definitions));
+  const units = read.flatMap((value) => value.units);
+  checkSize('sentences', units.length);
+  return { blocks: read, units };
+};
+
+/** The whole source of a unit that is a block of its own, prefix included. */
+export const blockOf = (document: ReadDocument, unit: Unit): string => {
+  const block = document.blocks[unit.block]?.block;
+  return block === undefined ? unit.source : blockSource(block);
+};

@@ -1,0 +1,117 @@
+import { diffArrays } from 'diff';
+import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { lastUpTo } from '#engine/verification/facts/spans.ts';
+
+/** Words that stand in an original passage and those that the rewrite has in their very place. */
+export type Substitution = { removed: readonly PlacedWord[]; added: readonly PlacedWord[] };
+
+/** A word with its offsets in the text it comes from. */
+export type PlacedWord = { text: string; start: number; end: number };
+
+/** Asked by words of any text: a map, which knows no `constructor`. */
+const contractions: ReadonlyMap<string, readonly string[]> = new Map([
+  ["can't", ['can', 'not']],
+  ['cannot', ['can', 'not']],
+  ["won't", ['will', 'not']],
+  ["shan't", ['shall', 'not']],
+  ["ain't", ['is', 'not']],
+]);
+
+const pattern = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)?/gu;
+
+const expand = (word: string): readonly string[] => {
+  const lower = word.toLowerCase().replace(/’/g, "'");
+  const known = contractions.get(lower);
+  if (known !== undefined) return known;
+  if (lower.endsWith("n't")) return [lower.slice(0, -3), 'not'];
+  return [lower.replace(/'s$/, '')];
+};
+
+/** The words of a passage in small letters, contractions written out, each with the place of its source. */
+export const placedWords = (text: string, offset: number): PlacedWord[] =>
+  [...text.matchAll(pattern)].flatMap((match) =>
+    expand(match[0]).map((part) => ({
+      text: part,
+      start: offset + match.index,
+      end: offset + match.index + match[0].length,
+    })),
+  );
+
+export type Comparison = { substitutions: Substitution[]; similarity: number };
+
+const sameText = (a: PlacedWord, b: PlacedWord): boolean => {
+  checkDeadline();
+  return a.text === b.text;
+};
+
+const sameTexts = (original: readonly PlacedWord[], rewritten: readonly PlacedWord[]): boolean =>
+  original.length === rewritten.length && original.every(({ text }, i) => text === rewritten[i]?.text);
+
+/**
+ * Compares two passages word by word. `similarity` is the share of the longer one's words that stand in
+ * both in the same order (0-1).
+ */
+export const compareWords = (
+  original: readonly PlacedWord[],
+  rewritten: readonly PlacedWord[],
+): Comparison => {
+  if (sameTexts(original, rewritten)) return { substitutions: [], similarity: original.length > 0 ? 1 : 0 };
+  const parts = diffArrays([...original], [...rewritten], { comparator: sameText });
+  const substitutions: Substitution[] = [];
+  let common = 0;
+  let open: { removed: PlacedWord[]; added: PlacedWord[] } | null = null;
+  let at = 0;
+  for (const part of parts) {
+    if (!part.added && !part.removed) {
+      common += part.value.length;
+      at += part.value.length;
+      open = null;
+      continue;
+    }
+    if (open === null) {
+      open = { removed: [], added: [] };
+      substitutions.push(open);
+    }
+    if (part.removed) {
+      for (const word of original.slice(at, at + part.value.length)) open.removed.push(word);
+      at += part.value.length;
+    } else for (const word of part.value) open.added.push(word);
+  }
+  return { substitutions, similarity: common / Math.max(original.length, rewritten.length, 1) };
+};
+
+type Stretch = { start: number; end: number };
+
+/** Finds the hunks of a comparison that have a word within a stretch, by search instead of going over them all. */
+export type HunkIndex = {
+  /** Hunks that took a word of this stretch of the original away, in order. */
+  removedIn(stretch: Stretch): Substitution[];
+  /** Hunks that put a word into this stretch of the rewrite, in order. */
+  addedIn(stretch: Stretch): Substitution[];
+};
+
+type PlacedHunk = { word: PlacedWord; hunk: Substitution };
+
+const hunksIn = (
+  words: readonly PlacedHunk[],
+  ends: readonly number[],
+  { start, end }: Stretch,
+): Substitution[] => {
+  const found = new Set<Substitution>();
+  for (let i = lastUpTo(ends, start) + 1; i < words.length; i += 1) {
+    const entry = words[i];
+    if (entry === undefined || entry.word.start >= end) break;
+    found.add(entry.hunk);
+  }
+  return [...found];
+};
+
+export const indexHunks = (substitutions: readonly Substitution[]): HunkIndex => {
+  const removed = substitutions.flatMap((hunk) => hunk.removed.map((word) => ({ word, hunk })));
+  const added = substitutions.flatMap((hunk) => hunk.added.map((word) => ({ word, hunk })));
+  const [removedEnds, addedEnds] = [removed, added].map((words) => words.map(({ word }) => word.end));
+  return {
+    removedIn: (stretch) => hunksIn(removed, removedEnds ?? [], stretch),
+    addedIn: (stretch) => hunksIn(added, addedEnds ?? [], stretch),
+  };
+};

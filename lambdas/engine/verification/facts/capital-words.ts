@@ -1,0 +1,105 @@
+import { lemmaEntry } from '#engine/language/lexicon.ts';
+import type { ReadDocument, Unit } from '#engine/verification/compare/passage-units.ts';
+import { months, weekdays } from './fact-words.ts';
+
+export type Word = {
+  text: string;
+  lower: string;
+  start: number;
+  end: number;
+  capital: boolean;
+  initial: boolean;
+};
+
+const wordPattern =
+  /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’&-]*[\p{L}\p{M}\p{N}]|\.(?=\p{Lu}\.))*(?:(?<=\.\p{Lu})\.)?/gu;
+/** A word without possessive, with plain apostrophes. */
+export const plain = (word: string): string => word.replace(/[’‘]/g, "'").replace(/'s$|'$/, '');
+export const isAcronym = (word: string): boolean =>
+  /^(?:\p{Lu}[\p{Lu}\p{N}&.-]+|(?:\p{Lu}\.){2,})$/u.test(word);
+export const hasInnerCapital = (word: string): boolean => /^\p{L}*\p{Ll}\p{Lu}/u.test(word);
+
+/** The words between two offsets of a text with what their letters tell. */
+export const wordsOf = (text: string, start: number, end: number): Word[] => {
+  const words: Word[] = [];
+  let fresh = true;
+  for (const match of text.slice(start, end).matchAll(wordPattern)) {
+    const at = start + match.index;
+    const before = text.slice(Math.max(start, at - 3), at);
+    // After a colon, bullet or opening mark a capital says as little as at the beginning of a sentence.
+    const initial =
+      fresh ||
+      /[.!?:;•·|…]["'”’)]?\s*$/.test(before) ||
+      /["“«„‘'([]\s?$/.test(before) ||
+      /[–—-]\s$/.test(before) ||
+      before.includes('\n');
+    words.push({
+      text: match[0],
+      lower: plain(match[0]).toLowerCase(),
+      start: at,
+      end: at + match[0].length,
+      capital: (/^\p{Lu}/u.test(match[0]) || hasInnerCapital(match[0])) && match[0] !== 'I',
+      initial,
+    });
+    fresh = false;
+  }
+  return words;
+};
+
+/** Titles and shouting set every word with a capital: nothing can be learnt from them. */
+export const isTitleCase = (words: readonly Word[], unit: Unit): boolean => {
+  const long = words.filter((word) => word.lower.length > 3 && /\p{L}/u.test(word.text));
+  const capitals = long.filter((word) => word.capital).length;
+  if (long.length >= 4 && long.filter((word) => isAcronym(word.text)).length > long.length * 0.6) return true;
+  if (unit.kind === 'heading') return capitals > long.length * 0.5;
+  return long.length >= 6 && capitals > long.length * 0.8 && !/[.!?…]["'”’»)\]*_]*$/.test(unit.source);
+};
+
+/** What the whole document says of a word: seen small, or with a capital where grammar asks for none. */
+export type CapitalLore = {
+  small: ReadonlySet<string>;
+  proper: ReadonlySet<string>;
+  language: string | null;
+};
+
+export const isCalendar = (lower: string): boolean =>
+  (lower.length > 3 || lower === 'may') && (months.has(lower) || weekdays.has(lower.replace(/s$/, '')));
+
+/** Reads which words of a document are written small and which are names. */
+export const readCapitals = (document: ReadDocument, language: string | null): CapitalLore => {
+  const small = new Set<string>();
+  const proper = new Set<string>();
+  for (const unit of document.units) {
+    const words = wordsOf(document.blocks[unit.block]?.text ?? '', unit.start, unit.end);
+    const titled = isTitleCase(words, unit);
+    for (const word of words) {
+      if (!word.capital) small.add(word.lower);
+      else if (!titled && !word.initial && word.text.length > 1) proper.add(word.lower);
+    }
+  }
+  return { small, proper, language };
+};
+
+const commonEnding =
+  /(?:ly|ing|ed|ion|ness|ment|ous|able|ible|al|ity|ics?|ers?|ists?|ies|ives?|ants?|ents?|s)$/;
+
+/** English words outside the dictionary and without a usual ending are mostly names: Volkswagen, Rudolph. */
+const looksForeign = (word: Word, lore: CapitalLore): boolean =>
+  lore.language === 'en' &&
+  word.lower.length > 3 &&
+  lemmaEntry(word.lower) === undefined &&
+  !commonEnding.test(word.lower);
+
+/** "Yesterday", "Roughly": an adverb that opens a sentence is no part of the name behind it. */
+export const isAdverb = (word: Word, lore: CapitalLore): boolean =>
+  lore.language === 'en' &&
+  (/ly$/.test(word.lower) ||
+    /^r|^[av]r/.test(lemmaEntry(word.lower)?.classes ?? '') ||
+    /^(?:yesterday|today|tomorrow|tonight)$/.test(word.lower));
+
+/** Whether a word with a capital is a name wherever it stands. */
+export const isCertain = (word: Word, lore: CapitalLore): boolean =>
+  (isAcronym(word.text) && word.text.length > 1) ||
+  hasInnerCapital(word.text) ||
+  (lore.proper.has(word.lower) && lore.language !== 'de') ||
+  (looksForeign(word, lore) && !lore.small.has(word.lower));

@@ -1,0 +1,90 @@
+import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { bareAddress, isAddressLike, saysFact, yearOf } from '#engine/verification/compare/match-facts.ts';
+import { numericOf } from './dates.ts';
+import type { FoundFact } from './find-facts.ts';
+
+/**
+ * Under which names a fact is found. Of two facts of which one says the other, the one that says more has at least one
+ * name of the other: its number, a part of its date, a word of its name.
+ */
+const namesOf = (fact: FoundFact): string[] => {
+  if (fact.number !== undefined) return fact.number.values.map((value) => `value ${value}`);
+  if (fact.date !== undefined) return datesNames(fact);
+  if (isAddressLike(fact)) return [`address ${bareAddress(fact.key)}`];
+  if (fact.kind === 'quotation') return ['quotation'];
+  if (fact.kind === 'name')
+    return [...new Set(fact.key.toLowerCase().split(' '))].map((word) => `name ${word}`);
+  return [`${fact.kind} ${fact.key}`];
+};
+
+const datesNames = ({ date }: FoundFact): string[] => {
+  const parts = { ...date?.parts };
+  const names = Object.entries(parts).map(([part, value]) => `${part} ${value}`);
+  const numeric = parts.numeric ?? numericOf(parts);
+  if (numeric !== '')
+    names.push(...new Set([`numeric ${numeric}`, `numeric ${numeric.split('/').reverse().join('/')}`]));
+  const year = date === undefined ? null : yearOf(date);
+  return year === null ? names : [...names, `value ${year}`];
+};
+
+type Entry = { fact: FoundFact; place: number };
+
+/** Facts by what they say, so that one need not be compared with all the others. */
+export class FactIndex {
+  private readonly entries = new Map<string, Entry[]>();
+
+  constructor(facts: readonly FoundFact[]) {
+    facts.forEach((fact, place) => {
+      for (const name of namesOf(fact)) {
+        const list = this.entries.get(name);
+        if (list === undefined) this.entries.set(name, [{ fact, place }]);
+        else list.push({ fact, place });
+      }
+    });
+  }
+
+  /** The first fact that says what `wanted` says and is not among `used`. */
+  findSaying(wanted: FoundFact, used?: ReadonlySet<FoundFact>): FoundFact | undefined {
+    let first: Entry | undefined;
+    for (const list of this.listsFor(wanted)) {
+      if (used !== undefined) this.dropUsed(list, used);
+      for (const entry of list) {
+        checkDeadline();
+        if (first !== undefined && entry.place >= first.place) break;
+        if (used?.has(entry.fact) !== true && saysFact(wanted, entry.fact)) first = entry;
+      }
+    }
+    return first?.fact;
+  }
+
+  /** Whether some fact says what this one says. */
+  isSaid(fact: FoundFact): boolean {
+    return this.findSaying(fact) !== undefined;
+  }
+
+  /** Whether some fact says what this one says, or the other way round. */
+  isKnown(fact: FoundFact): boolean {
+    if (this.isSaid(fact)) return true;
+    return namesOf(fact).some((name) =>
+      (this.entries.get(name) ?? []).some((entry) => {
+        checkDeadline();
+        return saysFact(entry.fact, fact);
+      }),
+    );
+  }
+
+  /** A number is said under any of its values; a date, name or address by a fact that has all of its names. */
+  private listsFor(wanted: FoundFact): Entry[][] {
+    const lists = namesOf(wanted).map((name) => this.entries.get(name) ?? []);
+    if (wanted.number !== undefined || wanted.date !== undefined) return lists;
+    const shortest = lists.reduce((best, list) => (list.length < best.length ? list : best), lists[0] ?? []);
+    return [shortest];
+  }
+
+  /** Used facts at the head of a list are never wanted again. */
+  private dropUsed(list: Entry[], used: ReadonlySet<FoundFact>): void {
+    let count = 0;
+    while (count < list.length && used.has((list[count] as Entry).fact)) count += 1;
+    if (count > 32) list.splice(0, count);
+  }
+}

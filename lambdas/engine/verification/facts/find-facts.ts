@@ -1,0 +1,164 @@
+import type { FactKind } from '#contracts/keywords/writing.ts';
+import { checkSize } from '#engine/bounds/check-size.ts';
+import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { detectLanguage } from '#engine/language/detect-language.ts';
+import {
+  blockOf,
+  type ReadBlock,
+  type ReadDocument,
+  readDocument,
+  type Unit,
+} from '#engine/verification/compare/passage-units.ts';
+import { findAddresses } from './addresses.ts';
+import { type CapitalLore, readCapitals } from './capital-words.ts';
+import { type FoundDate, findDates } from './dates.ts';
+import { findNames } from './names.ts';
+import { findNegations } from './negations.ts';
+import { type FoundNumber, findNumbers } from './numbers.ts';
+import { quotationKey } from './quotations.ts';
+import { lastUpTo, takenSpans } from './spans.ts';
+
+/** A fact of a text and where it stands. */
+export type FoundFact = {
+  kind: FactKind;
+  /** As written. */
+  text: string;
+  /** The sentence or block that holds it, as Markdown. */
+  sentence: string;
+  /** The form in which facts are compared. */
+  key: string;
+  /** Index of its unit in the document, and offsets in the body of the unit's block. */
+  unit: number;
+  start: number;
+  end: number;
+  number?: FoundNumber;
+  date?: FoundDate;
+};
+
+/** A document with its units' facts, read once and compared often. */
+export type FactDocument = { document: ReadDocument; facts: FoundFact[]; language: string | null };
+
+type Raw = Omit<FoundFact, 'sentence' | 'unit' | 'text'> & { text?: string };
+
+type Span = { start: number; end: number };
+
+/** Tells whether some of these stretches of a text of `length` characters holds an offset. */
+const holding = (length: number, spans: readonly Span[]): ((at: number) => boolean) => {
+  const taken = takenSpans(length);
+  for (const { start, end } of spans) taken.take(start, end);
+  return taken.holds;
+};
+
+const dateKey = (date: FoundDate): string =>
+  Object.entries(date.parts)
+    .map(([part, value]) => `${part}=${value}`)
+    .join(' ');
+
+const figures = (text: string, dates: readonly FoundDate[], isTaken: (at: number) => boolean): Raw[] => {
+  const numbers = findNumbers(text, isTaken);
+  return [
+    ...dates.map((date) => ({
+      kind: 'date' as const,
+      key: dateKey(date),
+      start: date.start,
+      end: date.end,
+      date,
+    })),
+    ...numbers.map((number) => ({
+      kind: 'number' as const,
+      key: `${number.values[0] ?? 0} ${number.unit}`.trim(),
+      start: number.start,
+      end: number.end,
+      number,
+    })),
+  ];
+};
+
+const codeOf = (block: ReadBlock): Raw[] => {
+  const lines = block.block.body.split('\n').map((line) => line.trimEnd());
+  const fenced = /^\s*(?:`{3,}|~{3,})/.test(lines[0] ?? '');
+  const inner = fenced
+    ? lines.slice(1, /^\s*[`~]{3,}$/.test(lines.at(-1) ?? '') ? -1 : undefined)
+    : lines.map((line) => line.replace(/^(?: {4}|\t)/, ''));
+  const key = inner.join('\n').trim();
+  return key === '' ? [] : [{ kind: 'code', key, text: key, start: 0, end: block.block.body.length }];
+};
+
+const factsOfText = (block: ReadBlock, units: readonly Unit[], lore: CapitalLore): Raw[] => {
+  const { text } = block;
+  const addresses = findAddresses(text);
+  const dates = findDates(text, holding(text.length, addresses));
+  const isTaken = holding(text.length, [...addresses, ...dates]);
+  const names = units.flatMap((unit) => findNames(text, unit, lore)).filter((name) => !isTaken(name.start));
+  const negations = units.flatMap((unit) => findNegations(text, unit.start, unit.end, lore.language));
+  return [
+    ...block.pieces.map((piece) => ({
+      kind: piece.kind,
+      key: piece.value,
+      text: piece.value,
+      start: piece.start,
+      end: piece.end,
+    })),
+    ...block.quotations.map((span) => ({
+      kind: 'quotation' as const,
+      key: quotationKey(span.inner),
+      start: span.start,
+      end: span.end,
+    })),
+    ...addresses.map((address) => ({ ...address, kind: 'address' as const })),
+    ...figures(text, dates, isTaken),
+    ...names.map((name) => ({ ...name, kind: 'name' as const })),
+    ...negations.map((negation) => ({ ...negation, kind: 'negation' as const })),
+  ];
+};
+
+/** The index of the unit that an offset is in; units follow one another without a gap. */
+const unitAt = (starts: readonly number[], start: number): number =>
+  Math.max(0, Math.min(lastUpTo(starts, start), starts.length - 1));
+
+const factsOfBlock = (
+  document: ReadDocument,
+  block: ReadBlock,
+  firstUnit: number,
+  lore: CapitalLore,
+): FoundFact[] => {
+  const { kind, body } = block.block;
+  if (kind === 'rule' || kind === 'definition') return [];
+  const raw = kind === 'code' ? codeOf(block) : factsOfText(block, block.units, lore);
+  const starts = block.units.map((unit) => unit.start);
+  return raw
+    .sort((a, b) => a.start - b.start || b.end - a.end)
+    .map((fact) => {
+      checkDeadline();
+      const at = unitAt(starts, fact.start);
+      const unit = block.units[at];
+      const text = fact.text ?? body.slice(fact.start, fact.end).replace(/\s+/g, ' ').trim();
+      const whole =
+        unit === undefined || block.units.length === 1
+          ? blockOf(document, block.units[0] ?? emptyUnit)
+          : unit.source;
+      return { ...fact, text, sentence: whole.trim(), unit: firstUnit + at };
+    });
+};
+
+const emptyUnit: Unit = { block: -1, kind: 'paragraph', start: 0, end: 0, source: '' };
+
+/** Reads Markdown with its facts; `language` (ISO 639-1) decides which words deny and which capitals are names. */
+export const readFacts = (markdown: string, language = detectLanguage(markdown)): FactDocument => {
+  const document = readDocument(markdown);
+  const lore = readCapitals(document, language);
+  const facts: FoundFact[] = [];
+  let first = 0;
+  for (const block of document.blocks) {
+    for (const fact of factsOfBlock(document, block, first, lore)) facts.push(fact);
+    checkSize('facts', facts.length);
+    first += block.units.length;
+  }
+  return { document, facts, language };
+};
+
+/**
+ * The facts that a rewrite must keep: numbers, dates, addresses, quotations, names, code, links, images and
+ * negations, in the order of the text, each with the sentence or block that holds it.
+ */
+export const findFacts = (markdown: string): FoundFact[] => readFacts(markdown).facts;

@@ -1,0 +1,129 @@
+import { sentenceStarters } from '#engine/language/abbreviations.ts';
+import { stopWordsOf } from '#engine/language/stop-words.ts';
+import type { Unit } from '#engine/verification/compare/passage-units.ts';
+import {
+  type CapitalLore,
+  hasInnerCapital,
+  isAcronym,
+  isAdverb,
+  isCalendar,
+  isCertain,
+  isTitleCase,
+  plain,
+  type Word,
+  wordsOf,
+} from './capital-words.ts';
+
+/** A proper name in a block's text; `key` is without possessive and with plain apostrophes. */
+export type FoundName = { start: number; end: number; key: string };
+
+/** Small words that stand inside names: "Bank of England", "Ludwig van Beethoven", "Johnson & Johnson". */
+const connectors: ReadonlySet<string> = new Set(
+  'of de del della di da do dos van von der den la le du al el bin ibn y e & zu'.split(' '),
+);
+const longestName = 6;
+
+const trimStart = (run: Word[], lore: CapitalLore): Word[] => {
+  const stop = stopWordsOf(lore.language);
+  let from = 0;
+  for (let word = run[from]; word !== undefined; word = run[from]) {
+    const weak =
+      sentenceStarters.has(word.lower) ||
+      stop.has(word.lower) ||
+      isCalendar(word.lower) ||
+      connectors.has(word.text);
+    const doubtful =
+      word.initial &&
+      from === 0 &&
+      !isCertain(word, lore) &&
+      (lore.small.has(word.lower) || isAdverb(word, lore) || (run.length === 1 && !/['’]s$/.test(word.text)));
+    if (!weak && !doubtful) break;
+    from += 1;
+  }
+  return run.slice(from);
+};
+
+const trimEnd = (run: Word[]): Word[] => {
+  let to = run.length;
+  for (
+    let word = run[to - 1];
+    word !== undefined && (connectors.has(word.text) || isCalendar(word.lower));
+    word = run[to - 1]
+  )
+    to -= 1;
+  return run.slice(0, to);
+};
+
+const joins = (text: string, a: Word, b: Word): boolean => {
+  const between = text.slice(a.end, b.start);
+  return (
+    /^(?:\s{1,3}|\.\s|\s&\s)$/.test(between) &&
+    !between.includes('\n') &&
+    !(between.startsWith('.') && a.text.length > 4) &&
+    !/['’]s$/.test(a.text)
+  );
+};
+
+/** A number that belongs to the name before it: "Galaxy Note 10", but not "Roughly 13,000". */
+const isSerial = (text: string, word: Word, before: Word): boolean =>
+  /^\p{N}{1,4}$/u.test(word.text) &&
+  !before.initial &&
+  !/^[.,:%]\p{N}|^%/u.test(text.slice(word.end, word.end + 2));
+
+const runsOf = (text: string, words: readonly Word[]): Word[][] => {
+  const runs: Word[][] = [];
+  let run: Word[] = [];
+  const close = () => {
+    if (run.length > 0) runs.push(run);
+    run = [];
+  };
+  for (const word of words) {
+    const last = run.at(-1);
+    const goesOn =
+      last !== undefined &&
+      joins(text, last, word) &&
+      !(word.initial && run.length > 0) &&
+      run.length < longestName;
+    if (!goesOn) close();
+    const joinsOn = goesOn && (connectors.has(word.text) || isSerial(text, word, last));
+    if (isCalendar(word.lower)) close();
+    else if (word.capital || joinsOn) run.push(word);
+    else close();
+  }
+  close();
+  return runs;
+};
+
+const isName = (run: readonly Word[], lore: CapitalLore): boolean => {
+  const [only] = run;
+  if (only === undefined) return false;
+  if (run.filter((word) => word.capital).length > 1) return true;
+  if (!/\p{L}{2}/u.test(only.text) || isCalendar(only.lower)) return false;
+  if (stopWordsOf(lore.language).has(only.lower) && !isAcronym(only.text)) return false;
+  // German writes every noun with a capital: a single one is a name only when it shows in another way.
+  return lore.language === 'de' ? isAcronym(only.text) || hasInnerCapital(only.text) : true;
+};
+
+/** Finds the proper names of a unit; in title-case passages only words that are names for sure. */
+export const findNames = (text: string, unit: Unit, lore: CapitalLore): FoundName[] => {
+  const words = wordsOf(text, unit.start, unit.end);
+  const titled = isTitleCase(words, unit);
+  const capitals = titled
+    ? words.map((word) => ({ ...word, capital: word.capital && isCertain(word, lore) }))
+    : words;
+  return runsOf(text, capitals)
+    .map((run) => trimEnd(trimStart(run, lore)))
+    .filter((run) => isName(run, lore))
+    .flatMap((run) => {
+      const [first] = run;
+      const last = run.at(-1);
+      if (first === undefined || last === undefined) return [];
+      return [
+        {
+          start: first.start,
+          end: last.end,
+          key: plain(text.slice(first.start, last.end).replace(/\s+/g, ' ')),
+        },
+      ];
+    });
+};

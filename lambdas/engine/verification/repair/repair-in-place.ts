@@ -1,0 +1,134 @@
+import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { addTo, type Edits, noEdits } from '#engine/markdown/edit-document.ts';
+import { byUnit, factsOf } from '#engine/verification/compare/match-passages.ts';
+import type { Group } from '#engine/verification/compare/passage-groups.ts';
+import { countName } from '#engine/verification/facts/count-name.ts';
+import { FactIndex } from '#engine/verification/facts/fact-index.ts';
+import type { FoundFact } from '#engine/verification/facts/find-facts.ts';
+import type { Comparison, VerifiedFact } from '#engine/verification/verify-rewrite.ts';
+
+/** A replacement in the body of a rewritten block: `start` to `end` of unit `unit` becomes `text`. */
+type Patch = { unit: number; start: number; end: number; text: string };
+
+const replaceable: ReadonlySet<string> = new Set([
+  'number',
+  'date',
+  'address',
+  'quotation',
+  'name',
+  'link',
+  'image',
+  'code',
+]);
+
+/** The one fact of the same kind in the passage that the original's passage does not say, if it is only one. */
+const intruderOf = (
+  fact: VerifiedFact,
+  wanted: readonly FoundFact[],
+  there: readonly FoundFact[],
+): FoundFact | null => {
+  const known = new FactIndex(wanted);
+  const strangers = there.filter((other) => other.kind === fact.kind && !known.isKnown(other));
+  return strangers.length === 1 ? (strangers[0] ?? null) : null;
+};
+
+const bodyOf = (comparison: Comparison, unit: number): string => {
+  const found = comparison.rewritten.document.units[unit];
+  return found === undefined ? '' : (comparison.rewritten.document.blocks[found.block]?.block.body ?? '');
+};
+
+const originalSource = (comparison: Comparison, fact: FoundFact): string => {
+  const unit = comparison.original.document.units[fact.unit];
+  return unit === undefined
+    ? fact.text
+    : (comparison.original.document.blocks[unit.block]?.block.body.slice(fact.start, fact.end) ?? fact.text);
+};
+
+const swap = (comparison: Comparison, fact: VerifiedFact, intruder: FoundFact): Patch => ({
+  unit: intruder.unit,
+  start: intruder.start,
+  end: intruder.end,
+  text: originalSource(comparison, fact),
+});
+
+/** A link whose words still stand there, unlinked, and a code span that lost its marks are wrapped again. */
+const wrapAgain = (comparison: Comparison, fact: VerifiedFact, group: Group): Patch | null => {
+  const source = originalSource(comparison, fact);
+  const label =
+    fact.kind === 'link' ? (/^\[([^\]]+)\]\(/.exec(source)?.[1] ?? '') : fact.kind === 'code' ? fact.key : '';
+  if (label.trim().length < 3 || label.includes('\n')) return null;
+  for (const unit of group.rewritten) {
+    const place = comparison.rewritten.document.units[unit];
+    const body = bodyOf(comparison, unit);
+    const at = place === undefined ? -1 : body.indexOf(label, place.start);
+    if (place === undefined || at < 0 || at + label.length > place.end) continue;
+    if (countName(label, body.slice(place.start, place.end)) === 1) {
+      return { unit, start: at, end: at + label.length, text: source };
+    }
+  }
+  return null;
+};
+
+type Sides = {
+  groups: ReadonlyMap<number, Group>;
+  wanted: ReadonlyMap<number, FoundFact[]>;
+  there: ReadonlyMap<number, FoundFact[]>;
+  lost: ReadonlyMap<number, FoundFact[]>;
+};
+
+const sidesOf = ({ original, rewritten, groups, verification }: Comparison): Sides => ({
+  groups: new Map(groups.flatMap((group) => group.original.map((unit) => [unit, group] as const))),
+  wanted: byUnit(original.facts),
+  there: byUnit(rewritten.facts),
+  lost: byUnit(verification.facts.filter((fact) => !fact.kept)),
+});
+
+const patchFor = (comparison: Comparison, sides: Sides, fact: VerifiedFact, group: Group): Patch | null => {
+  if (!replaceable.has(fact.kind) || group.rewritten.length === 0) return null;
+  const lostOfKind = factsOf(group.original, sides.lost).filter((other) => other.kind === fact.kind);
+  const intruder =
+    lostOfKind.length === 1
+      ? intruderOf(fact, factsOf(group.original, sides.wanted), factsOf(group.rewritten, sides.there))
+      : null;
+  return intruder === null ? wrapAgain(comparison, fact, group) : swap(comparison, fact, intruder);
+};
+
+const overlaps = (a: Patch, b: Patch): boolean => a.unit === b.unit && a.start < b.end && b.start < a.end;
+
+const toEdits = (comparison: Comparison, patches: readonly Patch[]): Edits => {
+  const edits = noEdits();
+  const byUnit = new Map<number, Patch[]>();
+  for (const patch of patches) addTo(byUnit, patch.unit, patch);
+  for (const [unit, list] of byUnit) {
+    const place = comparison.rewritten.document.units[unit];
+    if (place === undefined) continue;
+    let source = bodyOf(comparison, unit).slice(place.start, place.end);
+    for (const patch of [...list].sort((a, b) => b.start - a.start)) {
+      source =
+        source.slice(0, patch.start - place.start) + patch.text + source.slice(patch.end - place.start);
+    }
+    edits.units.set(unit, source.trim());
+  }
+  return edits;
+};
+
+/**
+ * Edits that put lost facts back where they stood, leaving the sentence as rewritten: only where one
+ * fact of the kind is missing from a passage and one that does not belong there stands in its stead, or
+ * where a link's or code's own words are still there.
+ */
+export const repairsInPlace = (comparison: Comparison): Edits => {
+  const patches: Patch[] = [];
+  const sides = sidesOf(comparison);
+  for (const fact of comparison.verification.facts) {
+    checkDeadline();
+    if (fact.kept) continue;
+    const group = sides.groups.get(fact.unit);
+    const patch = group === undefined ? null : patchFor(comparison, sides, fact, group);
+    if (patch === null || patches.some((other) => overlaps(patch, other))) continue;
+    // A patch beyond its unit (a quotation of several sentences in a hostile text) is left to restoring.
+    const place = comparison.rewritten.document.units[patch.unit];
+    if (place !== undefined && patch.start >= place.start && patch.end <= place.end) patches.push(patch);
+  }
+  return toEdits(comparison, patches);
+};

@@ -1,0 +1,128 @@
+import { contentLimits } from '#contracts/content-limits.ts';
+import type { Fact, FactOutcome } from '#contracts/keywords/writing.ts';
+import { applyEdits, hasEdits } from '#engine/markdown/edit-document.ts';
+import { findFragments, findLostPassages } from '#engine/verification/compare/lost-passages.ts';
+import { type FactDocument, type FoundFact, readFacts } from '#engine/verification/facts/find-facts.ts';
+import { type Comparison, compareFacts } from '#engine/verification/verify-rewrite.ts';
+import { repairsInPlace } from './repair-in-place.ts';
+import { restorePassages } from './restore-passages.ts';
+
+export type Repaired = { markdown: string; facts: Fact[] };
+
+/** Rounds of restoring before the original as a whole is put back; the last ones restore whole blocks. */
+const sentenceRounds = 2;
+const blockRounds = 2;
+
+const lostFacts = (comparison: Comparison): number[] =>
+  comparison.verification.facts.flatMap((fact, i) => (fact.kept ? [] : [i]));
+
+const isTrue = (comparison: Comparison): boolean =>
+  lostFacts(comparison).length === 0 && comparison.verification.invented.length === 0;
+
+const isClean = (comparison: Comparison): boolean =>
+  isTrue(comparison) && findLostPassages(comparison).length === 0 && findFragments(comparison).length === 0;
+
+const groupsWithLoss = (comparison: Comparison): Comparison['groups'] => {
+  const units = new Set(comparison.verification.facts.filter((fact) => !fact.kept).map((fact) => fact.unit));
+  const invented = new Set(comparison.verification.invented.map((fact: FoundFact) => fact.unit));
+  const lost = new Set(findLostPassages(comparison));
+  return comparison.groups.filter(
+    (group) =>
+      lost.has(group) ||
+      group.original.some((i) => units.has(i)) ||
+      group.rewritten.some((j) => invented.has(j)),
+  );
+};
+
+/** Units of the rewrite with invented facts that tell nothing of the original. */
+const unfoundedUnits = (comparison: Comparison): number[] => {
+  const grouped = new Set(comparison.groups.flatMap((group) => group.rewritten));
+  const invented = comparison.verification.invented
+    .map((fact) => fact.unit)
+    .filter((unit) => !grouped.has(unit));
+  return [...new Set([...invented, ...findFragments(comparison)])];
+};
+
+type Source = { original: FactDocument; background: FactDocument };
+
+type Run = { comparison: Comparison; markdown: string; outcomes: FactOutcome[] };
+
+const step = (run: Run, source: Source, edited: string, outcome: FactOutcome): Run => {
+  const comparison = compareFacts(source.original, edited, source.background);
+  const lost = new Set(lostFacts(run.comparison));
+  return {
+    comparison,
+    markdown: edited,
+    outcomes: run.outcomes.map((value, i) => (lost.has(i) ? outcome : value)),
+  };
+};
+
+const repairOnce = (run: Run, source: Source): Run => {
+  const edits = repairsInPlace(run.comparison);
+  if (!hasEdits(edits)) return run;
+  const markdown = applyEdits(run.comparison.rewritten.document, edits);
+  const next = step(run, source, markdown, 'repaired');
+  // A repair that loses something else is no repair.
+  const before = new Set(lostFacts(run.comparison));
+  return lostFacts(next.comparison).every((i) => before.has(i)) ? next : run;
+};
+
+const restoreOnce = (run: Run, source: Source, wholeBlocks: boolean): Run => {
+  const edits = restorePassages(run.comparison, {
+    groups: groupsWithLoss(run.comparison),
+    unfounded: unfoundedUnits(run.comparison),
+    wholeBlocks,
+  });
+  if (!hasEdits(edits)) return run;
+  return step(run, source, applyEdits(run.comparison.rewritten.document, edits), 'restored');
+};
+
+const { factCharacters } = contentLimits;
+
+const shorten = (text: string): string =>
+  text.length <= factCharacters ? text : `${text.slice(0, factCharacters - 1)}…`;
+
+/** What stands around a fact in its sentence: the whole sentence with every fact would repeat it without end. */
+const passageOf = ({ sentence, text }: FoundFact): string => {
+  if (sentence.length <= factCharacters) return sentence;
+  const at = Math.max(0, sentence.indexOf(text));
+  const from = Math.max(0, Math.min(at - factCharacters / 4, sentence.length - factCharacters));
+  return sentence.slice(from, from + factCharacters).trim();
+};
+
+const report = (run: Run, { original }: Source): Fact[] =>
+  original.facts.map((fact, i) => ({
+    kind: fact.kind,
+    text: shorten(fact.text),
+    sentence: passageOf(fact),
+    outcome: run.outcomes[i] ?? 'kept',
+  }));
+
+/**
+ * Makes a rewrite keep every fact of its original: a lost fact is put back in place once where that is
+ * safe, else its original sentence, then its block, at last the whole original is restored; paragraphs
+ * that are missing and sentences that break off come back, what the rewrite invented goes. `verifyRewrite` of the result finds all facts
+ * kept, whatever wrote the rewrite. `background` is what else is known, such as the article's title.
+ */
+export const repairRewrite = (
+  originalMarkdown: string,
+  rewrittenMarkdown: string,
+  background = '',
+): Repaired => {
+  const original = readFacts(originalMarkdown);
+  const source = { original, background: readFacts(background, original.language) };
+  const first = compareFacts(original, rewrittenMarkdown, source.background);
+  let run: Run = {
+    comparison: first,
+    markdown: rewrittenMarkdown,
+    outcomes: original.facts.map(() => 'kept'),
+  };
+  if (!isClean(first)) run = repairOnce(run, source);
+  for (let round = 0; round < sentenceRounds + blockRounds && !isClean(run.comparison); round += 1) {
+    run = restoreOnce(run, source, round >= sentenceRounds);
+  }
+  if (!isTrue(run.comparison)) {
+    run = step(run, source, originalMarkdown, 'restored');
+  }
+  return { markdown: run.markdown, facts: report(run, source) };
+};

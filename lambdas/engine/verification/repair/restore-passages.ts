@@ -1,0 +1,133 @@
+import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { addTo, type Edits, noEdits } from '#engine/markdown/edit-document.ts';
+import type { Block } from '#engine/markdown/markdown-document.ts';
+import type { Group } from '#engine/verification/compare/passage-groups.ts';
+import type { Unit } from '#engine/verification/compare/passage-units.ts';
+import type { Comparison } from '#engine/verification/verify-rewrite.ts';
+
+const running: ReadonlySet<string> = new Set(['paragraph', 'item', 'quote']);
+
+const originalUnit = (comparison: Comparison, index: number): Unit | undefined =>
+  comparison.original.document.units[index];
+const rewrittenUnit = (comparison: Comparison, index: number): Unit | undefined =>
+  comparison.rewritten.document.units[index];
+
+const sourceOf = (comparison: Comparison, index: number): string =>
+  originalUnit(comparison, index)?.source ?? '';
+
+/** A sentence on one line, as it can stand inside any paragraph. */
+const inlineSource = (comparison: Comparison, index: number): string =>
+  sourceOf(comparison, index)
+    .replace(/\n[ \t]{0,3}>[ \t]?/g, ' ')
+    .replace(/\s*\n\s*/g, ' ');
+
+const isRunning = (unit: Unit | undefined): boolean => unit !== undefined && running.has(unit.kind);
+
+/** Where original units stand in the rewrite: index of the last rewritten unit of their group. */
+const placesOf = (comparison: Comparison): Map<number, number> => {
+  const places = new Map<number, number>();
+  for (const group of comparison.groups) {
+    const last = group.rewritten.at(-1);
+    if (last !== undefined) for (const i of group.original) places.set(i, last);
+  }
+  return places;
+};
+
+/** What restoring asks of a comparison again and again, by index of an original unit or block. */
+type Lookup = {
+  places: ReadonlyMap<number, number>;
+  groups: ReadonlyMap<number, Group>;
+  unitsOfBlock: ReadonlyMap<number, number[]>;
+  /** The block of the rewrite behind which what stood before an original unit ends; -1 is the top. */
+  blockBefore: readonly number[];
+};
+
+const lookUp = (comparison: Comparison): Lookup => {
+  const places = placesOf(comparison);
+  const groups = new Map<number, Group>();
+  // The first group of a unit counts.
+  for (const group of comparison.groups)
+    for (const i of group.original) if (!groups.has(i)) groups.set(i, group);
+  const unitsOfBlock = new Map<number, number[]>();
+  const blockBefore: number[] = [];
+  let last = -1;
+  comparison.original.document.units.forEach(({ block }, i) => {
+    addTo(unitsOfBlock, block, i);
+    blockBefore.push(last);
+    const place = places.get(i);
+    last = (place === undefined ? undefined : rewrittenUnit(comparison, place))?.block ?? last;
+  });
+  return { places, groups, unitsOfBlock, blockBefore };
+};
+
+const restoreBlock = (
+  comparison: Comparison,
+  edits: Edits,
+  { groups, unitsOfBlock, blockBefore }: Lookup,
+  index: number,
+  done: Set<number>,
+): void => {
+  const unit = originalUnit(comparison, index);
+  const block: Block | undefined =
+    unit === undefined ? undefined : comparison.original.document.blocks[unit.block]?.block;
+  if (unit === undefined || block === undefined || done.has(unit.block)) return;
+  done.add(unit.block);
+  const units = unitsOfBlock.get(unit.block) ?? [];
+  addTo(edits.blocks, blockBefore[units[0] ?? index] ?? -1, { ...block, gap: '\n\n' });
+  for (const i of units) {
+    checkDeadline();
+    // What the rewrite still has of the block would stand twice.
+    const group = groups.get(i);
+    const alone =
+      group?.original.every((other) => originalUnit(comparison, other)?.block === unit.block) ?? false;
+    if (group !== undefined && alone) for (const j of group.rewritten) edits.units.set(j, '');
+  }
+};
+
+/** Puts a sentence that is gone behind its neighbour in the same paragraph; false when that is gone too. */
+const insertSentence = (comparison: Comparison, edits: Edits, { places }: Lookup, index: number): boolean => {
+  const unit = originalUnit(comparison, index);
+  if (unit === undefined || !running.has(unit.kind)) return false;
+  for (let i = index - 1; i >= 0 && originalUnit(comparison, i)?.block === unit.block; i -= 1) {
+    const place = places.get(i);
+    if (place === undefined || !isRunning(rewrittenUnit(comparison, place))) continue;
+    addTo(edits.after, place, inlineSource(comparison, index));
+    return true;
+  }
+  return false;
+};
+
+const replaceSentences = (comparison: Comparison, edits: Edits, group: Group): boolean => {
+  const [first, ...rest] = group.rewritten;
+  if (first === undefined || !isRunning(rewrittenUnit(comparison, first))) return false;
+  if (!group.original.every((i) => isRunning(originalUnit(comparison, i)))) return false;
+  edits.units.set(first, group.original.map((i) => inlineSource(comparison, i)).join(' '));
+  for (const j of rest) edits.units.set(j, '');
+  return true;
+};
+
+/** What to take back: passages by group, and units of the rewrite that nothing in the original backs. */
+export type Restoration = { groups: readonly Group[]; unfounded: readonly number[]; wholeBlocks: boolean };
+
+/**
+ * Edits that put original sentences back: in the place of their rewritten form, behind the sentence that
+ * they followed, or as a whole block where the paragraph is gone (always so with `wholeBlocks`).
+ */
+export const restorePassages = (
+  comparison: Comparison,
+  { groups, unfounded, wholeBlocks }: Restoration,
+): Edits => {
+  const edits = noEdits();
+  const known = lookUp(comparison);
+  const done = new Set<number>();
+  for (const unit of unfounded) edits.units.set(unit, '');
+  for (const group of groups) {
+    if (!wholeBlocks && replaceSentences(comparison, edits, group)) continue;
+    for (const i of group.original) {
+      if (!wholeBlocks && group.rewritten.length === 0 && insertSentence(comparison, edits, known, i))
+        continue;
+      restoreBlock(comparison, edits, known, i, done);
+    }
+  }
+  return edits;
+};

@@ -1,0 +1,134 @@
+import type { ArticleCheck } from '#contracts/keywords/writing.ts';
+import {
+  type CheckResult,
+  descriptionChecks,
+  type PageTexts,
+  titleChecks,
+  withKeyword,
+} from './check-page-texts.ts';
+import { holdsKeyword } from './keywords-in.ts';
+import { type ArticleMeasures, checkLimits as limit, measureArticle } from './measure-article.ts';
+
+const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+const keywordChecks = (measures: ArticleMeasures, keyword: string): CheckResult[] => {
+  const inHeadings = measures.subheadings.filter((heading) => holdsKeyword(heading, keyword)).length;
+  const percent = Math.round(measures.density * 1000) / 10;
+  return [
+    withKeyword(
+      'h1-keyword',
+      'Keyword in the main heading',
+      'the main heading',
+      measures.h1.some((heading) => holdsKeyword(heading, keyword)),
+      keyword,
+    ),
+    withKeyword(
+      'intro-keyword',
+      'Keyword in the introduction',
+      `the first ${limit.introWords} words`,
+      holdsKeyword(measures.intro, keyword),
+      keyword,
+    ),
+    {
+      id: 'subheading-keyword',
+      label: 'Keyword in a subheading',
+      pass:
+        keyword !== '' &&
+        (measures.subheadings.length === 0 ? measures.words <= limit.wordsPerHeading : inHeadings > 0),
+      note:
+        measures.subheadings.length === 0
+          ? 'There are no subheadings.'
+          : `${inHeadings} of ${counted(measures.subheadings.length, 'subheading')} ${inHeadings === 1 ? 'holds' : 'hold'} “${keyword}”.`,
+    },
+    {
+      id: 'keyword-density',
+      label: 'Keyword density',
+      pass: measures.density >= limit.densityMin && measures.density <= limit.densityMax,
+      note: `“${keyword}” stands ${counted(measures.keywordCount, 'time')} in ${counted(measures.words, 'word')} (${percent} %); 0.5 to 3 % reads naturally.`,
+    },
+  ];
+};
+
+const structureChecks = (measures: ArticleMeasures): CheckResult[] => [
+  {
+    id: 'h1-single',
+    label: 'One main heading',
+    pass: measures.h1.length === 1,
+    note: `The article has ${counted(measures.h1.length, 'main heading')} (H1); one is right.`,
+  },
+  {
+    id: 'subheadings',
+    label: 'Subheadings',
+    pass: measures.longestSection <= limit.wordsPerHeading,
+    note: `The longest stretch without a subheading is ${counted(measures.longestSection, 'word')}; up to ${limit.wordsPerHeading} is fine.`,
+  },
+  {
+    id: 'paragraph-length',
+    label: 'Paragraph length',
+    pass: measures.longestParagraph <= limit.paragraphWords,
+    note: `The longest paragraph is ${counted(measures.longestParagraph, 'word')}; up to ${limit.paragraphWords} is fine.`,
+  },
+  {
+    id: 'sentence-length',
+    label: 'Sentence length',
+    pass: measures.longSentenceShare <= limit.longSentenceShare,
+    note: `${Math.round(measures.longSentenceShare * 100)} % of the sentences have more than ${limit.sentenceWords} words; up to ${limit.longSentenceShare * 100} % is fine.`,
+  },
+  {
+    id: 'text-length',
+    label: 'Text length',
+    pass: measures.words >= limit.minWords,
+    note: `The article has ${counted(measures.words, 'word')}; ${limit.minWords} or more are recommended.`,
+  },
+];
+
+const mediaChecks = (measures: ArticleMeasures): CheckResult[] => [
+  {
+    id: 'image-alt',
+    label: 'Alternative texts',
+    pass: measures.imagesWithoutAlt === 0,
+    note:
+      measures.images === 0
+        ? 'There are no images.'
+        : `${measures.images - measures.imagesWithoutAlt} of ${counted(measures.images, 'image')} ${measures.images - measures.imagesWithoutAlt === 1 ? 'has' : 'have'} an alternative text.`,
+  },
+  {
+    id: 'links',
+    label: 'Links',
+    pass: measures.links > 0,
+    note:
+      measures.links === 0
+        ? 'There are no links; one to a source or a related page helps readers.'
+        : `The article has ${counted(measures.links, 'link')}.`,
+  },
+];
+
+/**
+ * On-page checks of an article with the title and description it will have, after the thresholds that Yoast
+ * publishes: meta 121-156 characters, density 0.5-3 %, a subheading every 300 words, paragraphs up to 150
+ * words, at most a quarter of the sentences over 20 words, 300 words or more.
+ */
+export const checkArticle = (markdown: string, texts: PageTexts): CheckResult[] => {
+  const measures = measureArticle(markdown, texts.leadKeyword);
+  return [
+    ...titleChecks(texts),
+    ...descriptionChecks(texts),
+    ...keywordChecks(measures, texts.leadKeyword),
+    ...structureChecks(measures),
+    ...mediaChecks(measures),
+  ];
+};
+
+/** The checks of an article before and after a rewrite, side by side; the note tells how it is now. */
+export const compareChecks = (
+  before: readonly CheckResult[],
+  after: readonly CheckResult[],
+): ArticleCheck[] =>
+  after.map(({ id, label, pass, note }) => ({
+    id,
+    label,
+    before: before.find((check) => check.id === id)?.pass ?? false,
+    after: pass,
+    note,
+  }));

@@ -1,0 +1,91 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
+import type { SnippetText } from '#contracts/keywords/writing.ts';
+import { snippetLimits } from '#contracts/limits.ts';
+import type { ModelFault } from '#contracts/models/language-model.ts';
+import { findUnfounded } from '#engine/verification/compare/find-unfounded.ts';
+import { contentOf } from '#engine/writing/read-passages.ts';
+import { keywordsIn } from './keywords-in.ts';
+import {
+  countCharacters,
+  fitsSnippet,
+  measurePixels,
+  type SnippetKind,
+  variantsOf,
+} from './measure-pixels.ts';
+
+export type SnippetTexts = { titles: readonly string[]; descriptions: readonly string[] };
+
+/** Share of common content words (Dice's coefficient) above which two texts are one with a retouch. */
+const alikeFrom = 0.75;
+/** Texts that open with so many of the same characters look alike however they go on. */
+const openingCharacters = 25;
+
+const likeness = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
+  (2 * [...a].filter((word) => b.has(word)).length) / Math.max(1, a.size + b.size);
+
+/** Whether two titles or descriptions are too much alike to be a choice. */
+export const areAlike = (a: string, b: string, language: string | null): boolean =>
+  a.slice(0, openingCharacters).toLowerCase() === b.slice(0, openingCharacters).toLowerCase() ||
+  likeness(contentOf(a, language), contentOf(b, language)) > alikeFrom;
+
+const lengthFaults = (texts: readonly string[], kind: SnippetKind): ModelFault[] => {
+  const { minCharacters, maxCharacters, pixels } = snippetLimits[kind];
+  return texts.flatMap((text) => {
+    const length = countCharacters(text);
+    const width = measurePixels(text, kind);
+    if (fitsSnippet(text, kind) && length >= minCharacters) return [];
+    const found = `The ${kind} “${text}” has ${length} characters and is ${width} px wide`;
+    const detail = `${found}; ${minCharacters} to ${maxCharacters} characters and at most ${pixels} px are right.`;
+    return [{ reason: 'length' as const, detail }];
+  });
+};
+
+const likenessFaults = (texts: readonly string[], kind: SnippetKind, language: string | null): ModelFault[] =>
+  texts.flatMap((text, i) =>
+    texts
+      .slice(i + 1)
+      .filter((other) => areAlike(text, other, language))
+      .map((other) => ({
+        reason: 'alike' as const,
+        detail: `The ${kind}s “${text}” and “${other}” say the same in nearly the same words.`,
+      })),
+  );
+
+const countFaults = (texts: readonly string[], kind: SnippetKind): ModelFault[] =>
+  texts.length === variantsOf[kind]
+    ? []
+    : [{ reason: 'count', detail: `There are ${texts.length} ${kind}s; ${variantsOf[kind]} are asked for.` }];
+
+const factFaults = ({ titles, descriptions }: SnippetTexts, article: Article): ModelFault[] => {
+  const markdown = [...titles.map((title) => `## ${title}`), ...descriptions].join('\n\n');
+  return findUnfounded(article, markdown).map((fact) => ({
+    reason: 'facts',
+    detail: `“${fact}” stands nowhere in the article.`,
+  }));
+};
+
+/** What is wrong with titles and descriptions: their number, lengths, likeness, and facts that the article does not have. */
+export const findSnippetFaults = (texts: SnippetTexts, article: Article): ModelFault[] => [
+  ...countFaults(texts.titles, 'title'),
+  ...countFaults(texts.descriptions, 'description'),
+  ...lengthFaults(texts.titles, 'title'),
+  ...lengthFaults(texts.descriptions, 'description'),
+  ...likenessFaults(texts.titles, 'title', article.language),
+  ...likenessFaults(texts.descriptions, 'description', article.language),
+  ...factFaults(texts, article),
+];
+
+/** A text with its measures, as they are and not as its writer says. */
+export const measureSnippet = (
+  text: string,
+  kind: SnippetKind,
+  keywords: readonly KeywordIdea[],
+  why: string,
+): SnippetText => ({
+  text,
+  characters: countCharacters(text),
+  pixels: measurePixels(text, kind),
+  keywords: keywordsIn(text, keywords),
+  why,
+});

@@ -1,0 +1,23 @@
+import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
+import { stemsOf } from '#engine/language/stem.ts';
+import { tokenize } from '#engine/language/tokenize.ts';
+
+const stems = (text: string): string[] =>
+  tokenize(text)
+    .filter((token) => token.kind !== 'mark')
+    .flatMap((token) => stemsOf(token.lower));
+
+/** Whether a text holds a keyword: its words side by side in any grammatical form. */
+export const holdsKeyword = (text: string, keyword: string): boolean => {
+  const wanted = stems(keyword).join(' ');
+  return wanted !== '' && ` ${stems(text).join(' ')} `.includes(` ${wanted} `);
+};
+
+const mostNamed = 5;
+
+/** The keywords that a text holds, the most relevant first. */
+export const keywordsIn = (text: string, keywords: readonly KeywordIdea[]): string[] =>
+  keywords
+    .filter((keyword) => holdsKeyword(text, keyword.text))
+    .slice(0, mostNamed)
+    .map((keyword) => keyword.text);

@@ -1,0 +1,125 @@
+import { rememberReadings } from '#engine/bounds/remember.ts';
+import { countWords } from '#engine/extraction/article/count-words.ts';
+import { splitSentences } from '#engine/language/split-sentences.ts';
+import { stemsOf } from '#engine/language/stem.ts';
+import { tokenize } from '#engine/language/tokenize.ts';
+import { type ReadBlock, readDocument } from '#engine/verification/compare/passage-units.ts';
+
+/** Thresholds that Yoast publishes for its analyses; densities and shares as fractions. */
+export const checkLimits = {
+  introWords: 100,
+  wordsPerHeading: 300,
+  paragraphWords: 150,
+  sentenceWords: 20,
+  longSentenceShare: 0.25,
+  minWords: 300,
+  densityMin: 0.005,
+  densityMax: 0.03,
+} as const;
+
+/** What the checks look at; lengths in words. */
+export type ArticleMeasures = {
+  words: number;
+  h1: string[];
+  subheadings: string[];
+  intro: string;
+  keywordCount: number;
+  density: number;
+  longestSection: number;
+  longestParagraph: number;
+  longSentenceShare: number;
+  images: number;
+  imagesWithoutAlt: number;
+  links: number;
+};
+
+const running = new Set(['paragraph', 'item', 'quote', 'table']);
+
+const plainText = (block: ReadBlock): string => block.text.replace(/\s+/g, ' ').trim();
+
+const stemmed = (text: string): string[] =>
+  tokenize(text)
+    .filter((token) => token.kind !== 'mark')
+    .flatMap((token) => stemsOf(token.lower));
+
+/** One text is searched for many keywords. */
+const wordsOfText = rememberReadings((text): readonly string[] => stemmed(text));
+
+/** How often a keyword's words stand side by side in a text, in any grammatical form. */
+export const countKeyword = (text: string, keyword: string): number => {
+  const wanted = stemmed(keyword);
+  if (wanted.length === 0) return 0;
+  const words = wordsOfText(text, null);
+  let count = 0;
+  for (let i = 0; i + wanted.length <= words.length; i += 1) {
+    if (!wanted.every((word, j) => words[i + j] === word)) continue;
+    count += 1;
+    i += wanted.length - 1;
+  }
+  return count;
+};
+
+const sectionLengths = (blocks: readonly ReadBlock[]): number[] => {
+  const lengths = [0];
+  for (const block of blocks) {
+    if (block.block.kind === 'heading' && block.block.level > 1) lengths.push(0);
+    else if (running.has(block.block.kind)) lengths.push((lengths.pop() ?? 0) + countWords(plainText(block)));
+  }
+  return lengths;
+};
+
+const longShare = (blocks: readonly ReadBlock[]): number => {
+  const lengths = blocks
+    .filter((block) => block.block.kind === 'paragraph' || block.block.kind === 'item')
+    .flatMap((block) => splitSentences(block.text).map((sentence) => countWords(sentence.text)))
+    .filter((words) => words > 0);
+  return lengths.length === 0
+    ? 0
+    : lengths.filter((words) => words > checkLimits.sentenceWords).length / lengths.length;
+};
+
+const firstWords = (text: string, count: number): string => text.split(' ').slice(0, count).join(' ');
+
+/** Addresses of pages that stand in the text as they are; a result page makes links of them. */
+const bareAddress = /(?<![\p{L}\p{N}/])(?:https?:\/\/|www\.)\S{3,}/giu;
+
+const bareAddresses = (blocks: readonly ReadBlock[]): number =>
+  blocks
+    .filter((block) => running.has(block.block.kind))
+    .reduce((sum, block) => sum + (block.text.match(bareAddress)?.length ?? 0), 0);
+
+const longer = (a: number, b: number): number => Math.max(a, b);
+
+/** Measures Markdown for the on-page checks. */
+export const measureArticle = (markdown: string, keyword: string): ArticleMeasures => {
+  const { blocks } = readDocument(markdown);
+  const headings = blocks.filter((block) => block.block.kind === 'heading');
+  const body = blocks.filter((block) => running.has(block.block.kind));
+  // The main heading is the page's title, not its text.
+  const counted = [...headings.filter((block) => block.block.level > 1), ...body];
+  const text = body.map(plainText).join(' ');
+  const words = countWords(text);
+  const keywordCount = countKeyword(counted.map(plainText).join(' . '), keyword);
+  const pieces = blocks.flatMap((block) => block.pieces);
+  const linked = pieces.filter((piece) => piece.kind === 'link');
+  const images = pieces.filter((piece) => piece.kind === 'image');
+  return {
+    words,
+    h1: headings.filter((block) => block.block.level === 1).map(plainText),
+    subheadings: headings.filter((block) => block.block.level > 1).map(plainText),
+    intro: firstWords(text, checkLimits.introWords),
+    keywordCount,
+    density: words === 0 ? 0 : keywordCount / words,
+    longestSection: sectionLengths(blocks).reduce(longer, 0),
+    longestParagraph: body
+      .filter((block) => block.block.kind === 'paragraph')
+      .map((block) => countWords(plainText(block)))
+      .reduce(longer, 0),
+    longSentenceShare: longShare(blocks),
+    images: images.length,
+    imagesWithoutAlt: images.filter((image) => image.label.trim() === '').length,
+    links:
+      linked.length +
+      Math.max(0, bareAddresses(body) - linked.filter((link) => link.label.match(bareAddress)).length),
+  };
+};

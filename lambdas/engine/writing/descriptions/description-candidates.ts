@@ -1,0 +1,92 @@
+import { snippetLimits } from '#contracts/limits.ts';
+import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
+import type { Passage, Reading } from '#engine/writing/read-passages.ts';
+import { isFirstPerson, opensVaguely } from '#engine/writing/titles/vague-openings.ts';
+import { type Form, formsOf } from './description-forms.ts';
+import { worthOfDescription } from './description-worth.ts';
+import { goesWith } from './sentence-joins.ts';
+
+export type DescriptionAngle = 'lead' | 'point' | 'question' | 'number';
+
+export type DescriptionCandidate = { text: string; angle: DescriptionAngle; score: number };
+
+const { maxCharacters } = snippetLimits.description;
+
+const angleOf = (first: Form, text: string): DescriptionAngle => {
+  if (first.passage.index === 0) return 'lead';
+  if (/\?/.test(text)) return 'question';
+  return /\d/.test(text) ? 'number' : 'point';
+};
+
+const candidateOf = (reading: Reading, forms: readonly Form[]): DescriptionCandidate | null => {
+  const [first] = forms;
+  const text = forms.map((form) => form.text).join(' ');
+  if (first === undefined || !fitsSnippet(text, 'description')) return null;
+  const score = worthOfDescription(reading, forms, text);
+  return { text, angle: angleOf(first, text), score };
+};
+
+const shortestSentence = 26;
+const longestFiller = 120;
+const nextPassages = 10;
+const laterPassages = 16;
+
+/** What may follow a sentence: the next ones, and later short ones that fill the room that is left. */
+const followers = (reading: Reading, passage: Passage): Passage[] => {
+  const near = reading.passages.slice(passage.index + 1, passage.index + 1 + nextPassages);
+  const later = reading.passages
+    .slice(passage.index + 1 + nextPassages, passage.index + 60)
+    .filter(({ text }) => text.length <= longestFiller && !opensVaguely(text) && !isFirstPerson(text))
+    .slice(0, laterPassages);
+  return [...near, ...later];
+};
+
+/** Sentences that one description may hold. */
+const mostSentences = 4;
+const formsOfThird = 4;
+const candidatesKept = 10;
+
+/** What may stand behind a row of sentences: any follower behind one, the very next behind two. */
+const nextForms = (reading: Reading, row: readonly Form[], forms: (passage: Passage) => Form[]): Form[] => {
+  const last = row.at(-1);
+  if (last === undefined || row.length >= mostSentences) return [];
+  if (row.length === 1) return followers(reading, last.passage).flatMap(forms);
+  const next = reading.passages[last.passage.index + 1];
+  return next === undefined ? [] : forms(next).slice(0, formsOfThird);
+};
+
+/** A sentence's forms alone, and with further sentences where there is room; the best of them. */
+const startingAt = (
+  reading: Reading,
+  passage: Passage,
+  forms: (passage: Passage) => Form[],
+): DescriptionCandidate[] => {
+  const found: DescriptionCandidate[] = [];
+  const extend = (row: readonly Form[], last: Form, length: number): void => {
+    const candidate = candidateOf(reading, row);
+    if (candidate !== null) found.push(candidate);
+    if (length > maxCharacters - shortestSentence) return;
+    for (const form of nextForms(reading, row, forms)) {
+      const total = length + 1 + form.text.length;
+      if (total <= maxCharacters && goesWith(reading, last, form)) extend([...row, form], form, total);
+    }
+  };
+  for (const form of forms(passage)) extend([form], form, form.text.length);
+  return found.sort((a, b) => b.score - a.score).slice(0, candidatesKept);
+};
+
+const earliest = 8;
+const strongest = 8;
+
+/** Descriptions from the article's own sentences, each with an estimate of its worth; not yet chosen among. */
+export const findDescriptionCandidates = (reading: Reading): DescriptionCandidate[] => {
+  const known = new Map<number, Form[]>();
+  const forms = (passage: Passage): Form[] => {
+    const value = known.get(passage.index) ?? formsOf(reading, passage);
+    known.set(passage.index, value);
+    return value;
+  };
+  const byWeight = [...reading.passages].sort((a, b) => b.weight - a.weight).slice(0, strongest);
+  const starts = [...new Set([...reading.passages.slice(0, earliest), ...byWeight])];
+  return starts.flatMap((passage) => startingAt(reading, passage, forms));
+};

@@ -1,0 +1,105 @@
+import { snippetLimits } from '#contracts/limits.ts';
+import { partsThatFit } from '#engine/writing/checks/fit-words.ts';
+import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
+import { shortClauses } from '#engine/writing/clauses/clause-chunks.ts';
+import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
+import { compressSentence } from '#engine/writing/clauses/compress-sentence.ts';
+import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
+import { tagWords } from '#engine/writing/clauses/tag-words.ts';
+import { isWholeCut } from '#engine/writing/clauses/whole-cut.ts';
+import type { Passage, Reading } from '#engine/writing/read-passages.ts';
+
+/** A form of one sentence that may stand in a description; `steps` counts what was left out. */
+export type Form = { text: string; steps: number; passage: Passage };
+
+const { maxCharacters } = snippetLimits.description;
+const formsKept = 14;
+
+/** A text with a closing mark. */
+export const closed = (text: string): string => {
+  const line = text.replace(/,(["”])$/, '$1');
+  return /[.!?…。！？]["'”’»)\]]*$/.test(line) ? line : `${line}.`;
+};
+
+/** "Whether she is at home." says nothing: behind a subordinate clause a main clause must stand. */
+const subordinate =
+  /^(?:whether|when|while|if|because|as|although|though|since|after|before|until|unless|even if|even though|once|where|wherever|whenever|whatever)(?![\p{L}])/iu;
+
+const mainPart = (text: string): string =>
+  subordinate.test(text) ? text.slice(Math.max(text.indexOf(',') + 1, 0)).trim() : text;
+
+/**
+ * What shortening left must still have a main verb that no relative pronoun claims; other languages are only
+ * shortened by brackets and dashes.
+ */
+export const isWholeSentence = (reading: Reading, text: string): boolean => {
+  if (reading.language !== 'en' || text.endsWith('?')) return true;
+  if (subordinate.test(text) && !text.includes(',')) return false;
+  const words = tagWords(mainPart(text));
+  return (
+    mainVerbAt(words) >= 0 && words.some((word, i) => i > 0 && isFiniteVerb(word, words[i - 1], words[i + 1]))
+  );
+};
+
+const dashesIn = (text: string): number => text.match(/\s[–—-]{1,2}\s|—/g)?.length ?? 0;
+
+/** "The ID. is – at 195 inches.": one dash of a pair was cut off with what stood behind it. */
+const hasLoneDash = (text: string, whole: string): boolean => dashesIn(whole) > 1 && dashesIn(text) === 1;
+
+/** "Docker Desktop helps you build, share": a list that the cut ended without its "and". */
+const endsInList = (text: string): boolean =>
+  /,\s[\p{L}'’-]+(?:\s[\p{L}'’-]+)?\.$/u.test(text) && !/(?<![\p{L}])(?:and|or)\s[^,]*$/u.test(text);
+
+/** Beginnings of a sentence that is too long, up to the end of a phrase: clauses in English, else up to a comma. */
+const beginnings = (reading: Reading, passage: Passage, whole: readonly Form[]): Form[] => {
+  const clauses =
+    reading.language === 'en'
+      ? whole
+          .filter((form) => form.steps <= 2)
+          .slice(0, 6)
+          .flatMap((form) =>
+            shortClauses(form.text, maxCharacters - 1)
+              .filter(isWholeCut)
+              .map(({ text, dropped }) => ({
+                text: closed(text),
+                steps: form.steps + dropped + 1,
+                passage,
+              })),
+          )
+      : partsThatFit(passage.text, 'description')
+          .slice(0, 2)
+          .map((text) => ({ text: closed(text), steps: 3, passage }));
+  return clauses
+    .filter(
+      ({ text }) =>
+        text.length > 50 &&
+        !endsInList(text) &&
+        !hasLoneDash(text, passage.text) &&
+        fitsSnippet(text, 'description'),
+    )
+    .sort((a, b) => b.text.length - a.text.length);
+};
+
+/** The forms of a sentence that fit a description, with the fewest changes first; beginnings of it if it is too long. */
+export const formsOf = (reading: Reading, passage: Passage): Form[] => {
+  // Where the tagger sees no verb in the sentence itself it cannot judge what is left of it.
+  const isWhole = isWholeSentence(reading, passage.text);
+  const whole = compressSentence(passage.text, reading.language)
+    .map(({ text, steps }) => ({ text, steps, passage }))
+    .filter(
+      ({ text, steps }) =>
+        steps === 0 ||
+        ((!isWhole || isWholeSentence(reading, text)) &&
+          !endsInList(text) &&
+          !hasLoneDash(text, passage.text)),
+    );
+  const fitting = whole
+    .filter(({ text }) => fitsSnippet(text, 'description'))
+    .sort((a, b) => a.steps - b.steps || b.text.length - a.text.length)
+    .slice(0, formsKept);
+  if (fitting.some(({ steps }) => steps === 0)) return fitting;
+  const long = beginnings(reading, passage, whole).filter(({ text }) =>
+    fitting.every((form) => form.text !== text),
+  );
+  return [...fitting, ...long.slice(0, fitting.length === 0 ? 6 : 4)];
+};

@@ -1,0 +1,40 @@
+import { cutToFit } from '#engine/writing/checks/fit-words.ts';
+import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
+import type { Reading } from '#engine/writing/read-passages.ts';
+import type { DescriptionCandidate } from './description-candidates.ts';
+import { closed } from './description-forms.ts';
+
+/** Descriptions for an article without a whole sentence that fits: its beginnings, cut between words. */
+export const fallbackDescriptions = (reading: Reading): DescriptionCandidate[] => {
+  const { article } = reading;
+  const text = article.text.replace(/\s+/g, ' ').trim();
+  const topics = [
+    article.title ?? '',
+    ...reading.keywords.slice(0, 3).map((keyword) => keyword.text),
+    article.siteName ?? '',
+    article.url ?? '',
+    '1',
+    '2',
+    '3',
+  ];
+  const sources = [
+    article.description ?? '',
+    text,
+    ...reading.passages.slice(0, 6).map((passage) => passage.text),
+  ];
+  const found = sources
+    .filter((source) => source !== '')
+    .map((source) => cutToFit(source, 'description', reading.language));
+  const base = found[0] ?? article.title ?? 'Article';
+  const framed = topics
+    .filter((topic) => topic !== '')
+    .map((topic) => cutToFit(`${topic}: ${base}`, 'description', reading.language));
+  return [...found, ...framed]
+    .filter((value) => value !== '')
+    .map((value, i) => ({ text: closed(value), angle: 'point' as const, score: -1 - i }))
+    .map((candidate) =>
+      fitsSnippet(candidate.text, 'description')
+        ? candidate
+        : { ...candidate, text: candidate.text.slice(0, -1) },
+    );
+};

@@ -1,0 +1,77 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
+import type { SnippetText } from '#contracts/keywords/writing.ts';
+import { snippetLimits } from '#contracts/limits.ts';
+import { withinDeadline } from '#engine/bounds/deadline.ts';
+import { holdsKeyword, keywordsIn } from '#engine/writing/checks/keywords-in.ts';
+import {
+  countCharacters,
+  fitsSnippet,
+  measurePixels,
+  variantsOf,
+} from '#engine/writing/checks/measure-pixels.ts';
+import { chooseDifferent, completeWith, withOneThat } from '#engine/writing/choose-different.ts';
+import { readPassages } from '#engine/writing/read-passages.ts';
+import {
+  type DescriptionAngle,
+  type DescriptionCandidate,
+  findDescriptionCandidates,
+} from './description-candidates.ts';
+import { fallbackDescriptions } from './fallback-descriptions.ts';
+
+const reasons: Readonly<Record<DescriptionAngle, string>> = {
+  lead: 'Sums the article up with its opening.',
+  point: 'Brings another main point of the article to the front.',
+  question: 'Takes up the question that the article answers.',
+  number: 'Shows with figures what the article holds.',
+};
+
+const toSnippet = (candidate: DescriptionCandidate, keywords: readonly KeywordIdea[]): SnippetText => {
+  const held = keywordsIn(candidate.text, keywords);
+  const [first] = held;
+  return {
+    text: candidate.text,
+    characters: countCharacters(candidate.text),
+    pixels: measurePixels(candidate.text, 'description'),
+    keywords: held,
+    why:
+      first === undefined
+        ? reasons[candidate.angle]
+        : `${reasons[candidate.angle]} Holds the keyword “${first}”.`,
+  };
+};
+
+/** Where a choice among near-equal texts would repeat what is said, the floor under which it is loosened instead. */
+const floors = [0, 0, 0, -0.5, -1] as const;
+/** A second description that opens the same way as the first must be this much better than another. */
+const repeatedAngle = 0.6;
+/** The last description gives way to one with the lead keyword unless that is this much worse. */
+const worthOfLead = 0.1;
+
+const writeDescriptionsNow = (article: Article, keywords: readonly KeywordIdea[]): SnippetText[] => {
+  const reading = readPassages(article, keywords);
+  const candidates = findDescriptionCandidates(reading);
+  const chosen = chooseDifferent(candidates, variantsOf.description, {
+    language: reading.language,
+    floors,
+    repeatedAngle,
+  });
+  const more =
+    chosen.length < variantsOf.description
+      ? fallbackDescriptions(reading).filter(({ text }) => fitsSnippet(text, 'description'))
+      : [];
+  const lead = keywords[0]?.text ?? '';
+  const holdsLead = ({ text }: DescriptionCandidate): boolean =>
+    text.length >= snippetLimits.description.minCharacters && holdsKeyword(text, lead);
+  const complete = completeWith(chosen, more, variantsOf.description);
+  return withOneThat(holdsLead, complete, candidates, worthOfLead).map((candidate) =>
+    toSnippet(candidate, keywords),
+  );
+};
+
+/**
+ * Writes three different meta descriptions, best first, each of whole sentences of the article with their
+ * asides left out: 121 to 156 characters and at most 920 px, shorter only if the article gives no more.
+ */
+export const writeDescriptions = (article: Article, keywords: readonly KeywordIdea[]): SnippetText[] =>
+  withinDeadline(() => writeDescriptionsNow(article, keywords));

@@ -1,0 +1,100 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
+import type { Articles, SnippetText } from '#contracts/keywords/writing.ts';
+import { withinDeadline } from '#engine/bounds/deadline.ts';
+import { sanitizeHtml } from '#engine/extraction/html/sanitize-html.ts';
+import { renderMarkdown } from '#engine/markdown/render-markdown.ts';
+import { repairRewrite } from '#engine/verification/repair/repair-rewrite.ts';
+import { checkArticle, compareChecks } from '#engine/writing/checks/check-article.ts';
+import type { CheckResult } from '#engine/writing/checks/check-page-texts.ts';
+import { describeChanges } from './describe-changes.ts';
+
+const toHtml = (markdown: string, base: string | null): string =>
+  sanitizeHtml(renderMarkdown(markdown), base);
+
+const passed = (checks: readonly CheckResult[]): number => checks.filter((check) => check.pass).length;
+
+const worsened = (before: readonly CheckResult[], after: readonly CheckResult[]): number =>
+  before.filter((check) => check.pass && after.find((other) => other.id === check.id)?.pass === false).length;
+
+type Page = {
+  article: Article;
+  leadKeyword: string;
+  titles: readonly SnippetText[];
+  descriptions: readonly SnippetText[];
+};
+
+const checksBefore = ({ article, leadKeyword }: Page): CheckResult[] =>
+  checkArticle(article.markdown, {
+    title: article.title ?? '',
+    description: article.description ?? '',
+    leadKeyword,
+  });
+
+/** The checks with that title and description, among those written and the article's own, that serve best. */
+const checksAfter = (markdown: string, page: Page, before: readonly CheckResult[]): CheckResult[] => {
+  const titles = [...page.titles.map((title) => title.text), page.article.title ?? ''];
+  const descriptions = [
+    ...page.descriptions.map((description) => description.text),
+    page.article.description ?? '',
+  ];
+  const check = (title: string, description: string): CheckResult[] =>
+    checkArticle(markdown, { title, description, leadKeyword: page.leadKeyword });
+  const worth = (checks: CheckResult[]): number => passed(checks) - 10 * worsened(before, checks);
+  const better = <T>(values: readonly T[], of: (value: T) => number): T | undefined =>
+    values.reduce<T | undefined>(
+      (best, value) => (best === undefined || of(value) > of(best) ? value : best),
+      undefined,
+    );
+  const [first = ''] = descriptions;
+  const title = better(titles, (value) => worth(check(value, first))) ?? '';
+  const description = better(descriptions, (value) => worth(check(title, value))) ?? '';
+  return check(title, description);
+};
+
+const sameWords = (a: string, b: string): boolean =>
+  a.replace(/\s+/g, ' ').trim() === b.replace(/\s+/g, ' ').trim();
+
+const buildArticlesNow = (
+  article: Article,
+  rewrittenMarkdown: string,
+  keywords: readonly KeywordIdea[],
+  titles: readonly SnippetText[],
+  descriptions: readonly SnippetText[],
+): Articles => {
+  const page = { article, leadKeyword: keywords[0]?.text ?? '', titles, descriptions };
+  const known = [article.title, article.description, article.byline, article.siteName].filter(
+    (text) => text !== null,
+  );
+  const repaired = repairRewrite(article.markdown, rewrittenMarkdown, known.join('\n\n'));
+  const before = checksBefore(page);
+  const after = checksAfter(repaired.markdown, page, before);
+  const isWorse = passed(after) < passed(before) || sameWords(repaired.markdown, article.markdown);
+  const markdown = isWorse ? article.markdown : repaired.markdown;
+  const facts = isWorse
+    ? repaired.facts.map((fact) => ({ ...fact, outcome: 'kept' as const }))
+    : repaired.facts;
+  return {
+    original_article_markdown: article.markdown,
+    optimized_article_markdown: markdown,
+    optimized_article_html: toHtml(markdown, article.url),
+    original_article_html: article.html === '' ? toHtml(article.markdown, article.url) : article.html,
+    facts,
+    checks: compareChecks(before, isWorse ? checksAfter(markdown, page, before) : after),
+    changes: isWorse ? [] : describeChanges(article.markdown, markdown, page.leadKeyword),
+  };
+};
+
+/**
+ * Makes the article part of a result from a rewrite, whoever wrote it: verifies it, repairs lost facts once in
+ * place, restores what cannot be repaired, runs the on-page checks before and after, and lists the changes.
+ * When the rewrite fails checks that the original passes and gains nothing, the original comes back unchanged.
+ */
+export const buildArticles = (
+  article: Article,
+  rewrittenMarkdown: string,
+  keywords: readonly KeywordIdea[],
+  titles: readonly SnippetText[],
+  descriptions: readonly SnippetText[],
+): Articles =>
+  withinDeadline(() => buildArticlesNow(article, rewrittenMarkdown, keywords, titles, descriptions));

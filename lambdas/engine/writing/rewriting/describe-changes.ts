@@ -1,0 +1,84 @@
+import type { ArticleChange } from '#contracts/keywords/writing.ts';
+import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
+import { bare, diffPieces, type Hunk, type Piece, piecesOf } from './change-pieces.ts';
+
+const textOf = (pieces: readonly Piece[]): string =>
+  pieces
+    .map((piece) => piece.text)
+    .join(' ')
+    .replace(/ ?\n\n ?/g, '\n\n')
+    .trim();
+
+const headingReason = (heading: Piece, isNew: boolean, keyword: string): string => {
+  const holds = keyword !== '' && holdsKeyword(heading.text, keyword);
+  if (heading.level === 1)
+    return holds
+      ? `The main heading holds the keyword “${keyword}”.`
+      : 'The article gets a main heading (H1).';
+  if (!isNew)
+    return holds ? `The heading holds the keyword “${keyword}”.` : 'The heading is set at its proper level.';
+  return holds
+    ? `A subheading with the keyword “${keyword}” breaks up a long stretch of text.`
+    : 'A subheading breaks up a long stretch of text and says what comes.';
+};
+
+const withoutAlt = (text: string): string => text.replace(/!\[[^\]]*\]/g, '![]');
+
+const isSplit = ({ removed, added }: Hunk): boolean =>
+  removed.length > 0 &&
+  added.length > removed.length &&
+  bare(textOf(added)).length >= bare(textOf(removed)).length * 0.8;
+
+const reasonFor = (hunk: Hunk, keyword: string): string => {
+  const [before, after] = [textOf(hunk.removed), textOf(hunk.added)];
+  const heading = hunk.added.find((piece) => piece.kind === 'heading');
+  if (heading !== undefined) return headingReason(heading, hunk.removed.length === 0, keyword);
+  if (/!\[/.test(after) && withoutAlt(after) === withoutAlt(before))
+    return 'The image gets an alternative text for screen readers and image search.';
+  if (isSplit(hunk)) return 'A long sentence is split, so that it reads more easily.';
+  if (before === '') return 'This passage was added.';
+  if (after === '')
+    return 'This passage was left out: it repeats what stands elsewhere or has no ground in the original.';
+  return keyword !== '' && holdsKeyword(after, keyword) && !holdsKeyword(before, keyword)
+    ? `The sentence now holds the keyword “${keyword}”.`
+    : 'The sentence reads more easily.';
+};
+
+/** A paragraph that was split or joined shows with the sentences on both sides of the break. */
+const breakChange = (
+  { removed, added }: Hunk,
+  left: Piece | undefined,
+  right: Piece | undefined,
+): ArticleChange | null => {
+  if (
+    ![...removed, ...added].every((piece) => piece.kind === 'break') ||
+    left === undefined ||
+    right === undefined
+  )
+    return null;
+  const [apart, together] = [`${left.text}\n\n${right.text}`, `${left.text} ${right.text}`];
+  if (left.kind === 'heading' || right.kind === 'heading') return null;
+  return added.length > 0
+    ? {
+        before: together,
+        after: apart,
+        reason: 'A long paragraph is split, so that it reads more easily on a phone.',
+      }
+    : { before: apart, after: together, reason: 'Two paragraphs on one matter are joined.' };
+};
+
+/**
+ * The passages in which a rewrite differs from its original, sentence by sentence in the order of the
+ * article, each with the reason for it; works for any rewrite, whoever made it.
+ */
+export const describeChanges = (
+  originalMarkdown: string,
+  rewrittenMarkdown: string,
+  leadKeyword: string,
+): ArticleChange[] =>
+  diffPieces(piecesOf(originalMarkdown), piecesOf(rewrittenMarkdown)).flatMap(({ hunk, left, right }) => {
+    const broken = breakChange(hunk, left, right);
+    if (broken !== null) return [broken];
+    const [before, after] = [textOf(hunk.removed), textOf(hunk.added)];
+    return before === after ? [] : [{ before, after, reason: reasonFor(hunk, leadKeyword) }];
+  });

@@ -1,0 +1,35 @@
+import { type Block, parseMarkdown, serializeMarkdown } from '#engine/markdown/markdown-document.ts';
+
+export const newBlock = (kind: Block['kind'], body: string, prefix = ''): Block => ({
+  kind,
+  level: prefix.trim().startsWith('#') ? prefix.trim().length : 0,
+  prefix,
+  body,
+  suffix: '',
+  gap: '\n\n',
+});
+
+export const headingBlock = (level: number, text: string): Block =>
+  newBlock('heading', text, `${'#'.repeat(level)} `);
+
+/** Blocks back to Markdown with a blank line around each heading and paragraph that was put in. */
+export const renderBlocks = (blocks: readonly Block[]): string => {
+  const spaced = blocks.map((block, i) => {
+    const next = blocks[i + 1];
+    const tight =
+      next !== undefined &&
+      next.kind === block.kind &&
+      (block.kind === 'item' || block.kind === 'table' || block.kind === 'definition');
+    if (next === undefined || tight || /\n[ \t]*\n/.test(block.gap)) return block;
+    return {
+      ...block,
+      gap:
+        block.kind === 'heading' || next.kind === 'heading' || block.kind === 'paragraph'
+          ? '\n\n'
+          : block.gap || '\n\n',
+    };
+  });
+  return `${serializeMarkdown({ lead: '', blocks: spaced }).trimEnd()}\n`;
+};
+
+export const blocksOf = (markdown: string): Block[] => parseMarkdown(markdown).blocks;

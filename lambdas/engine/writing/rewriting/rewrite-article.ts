@@ -1,0 +1,49 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
+import type { ArticleChange } from '#contracts/keywords/writing.ts';
+import { withinDeadline } from '#engine/bounds/deadline.ts';
+import { languageOf } from '#engine/writing/read-passages.ts';
+import { usesTitleCase } from '#engine/writing/titles/headline-style.ts';
+import { describeChanges } from './describe-changes.ts';
+import { blocksOf, renderBlocks } from './edit-blocks.ts';
+import { describeImages } from './image-texts.ts';
+import { keepImprovements } from './keep-improvements.ts';
+import { setMainHeading } from './main-heading.ts';
+import { shortenParagraphs, shortenSentences } from './rewrite-paragraphs.ts';
+import { addHeadings } from './section-headings.ts';
+import { addStandfirst } from './standfirst.ts';
+
+export type Rewritten = { markdown: string; changes: ArticleChange[] };
+
+const rewriteArticleNow = (article: Article, keywords: readonly KeywordIdea[]): Rewritten => {
+  const lead = keywords[0]?.text ?? '';
+  const language = languageOf(article);
+  const start = blocksOf(article.markdown);
+  const used = start.filter((block) => block.kind === 'heading').map((block) => block.body);
+  const context = {
+    text: article.text,
+    keywords,
+    language,
+    titleCase: usesTitleCase(article),
+    used,
+  };
+  const blocks = keepImprovements(start, lead, [
+    (value) => setMainHeading(value, article, keywords),
+    (value) => addStandfirst(value, article, keywords),
+    (value) => shortenSentences(value, language),
+    (value) => shortenParagraphs(value),
+    (value) => addHeadings(value, context),
+    (value) => describeImages(value, article),
+  ]);
+  const markdown = blocks === start ? article.markdown : renderBlocks(blocks);
+  return { markdown, changes: describeChanges(article.markdown, markdown, lead) };
+};
+
+/**
+ * Improves an article's on-page SEO and keeps the author's words: one main heading with the lead keyword,
+ * headings over long stretches made of the passage's own key phrases, shorter paragraphs, over-long sentences
+ * split where both halves stand alone, alternative texts from captions. No step that would fail an on-page
+ * check or push the keyword over 3 % is taken. A rewritten article comes back as it is.
+ */
+export const rewriteArticle = (article: Article, keywords: readonly KeywordIdea[]): Rewritten =>
+  withinDeadline(() => rewriteArticleNow(article, keywords));

@@ -1,0 +1,75 @@
+import { countWords } from '#engine/extraction/article/count-words.ts';
+import type { Block } from '#engine/markdown/markdown-document.ts';
+import { readDocument } from '#engine/verification/compare/passage-units.ts';
+import { splitLongSentence } from './split-sentence.ts';
+
+/** Paragraphs above this many words are broken up, into parts of about `partWords`. */
+const longParagraph = 100;
+const partWords = 60;
+/** A last part shorter than this stays with the one before. */
+const leastPart = 25;
+
+/** The sentences of a paragraph as Markdown, each with the white space behind it: together they are its body. */
+const sentencesOf = (block: Block): string[] => {
+  const { blocks } = readDocument(block.body);
+  const [read] = blocks;
+  return read === undefined || blocks.length > 1
+    ? [block.body]
+    : read.units.map((unit) => block.body.slice(unit.start, unit.end));
+};
+
+/** Sentences that lean on the one before stay in its paragraph. */
+const leans =
+  /^(?:But|And|So|Yet|Or|He|She|It|They|This|That|These|Those|His|Her|Its|Their|However|Therefore|Thus|Instead|Also|Then|Still|Such)(?![\p{L}])/u;
+
+const partsOf = (sentences: readonly string[]): string[][] => {
+  const parts: string[][] = [];
+  let part: string[] = [];
+  let size = 0;
+  const counts = sentences.map((sentence) => countWords(sentence));
+  let rest = counts.reduce((sum, words) => sum + words, 0);
+  for (const [i, sentence] of sentences.entries()) {
+    part.push(sentence);
+    size += counts[i] ?? 0;
+    rest -= counts[i] ?? 0;
+    const next = sentences[i + 1] ?? '';
+    if (rest >= leastPart && (size >= partWords * 1.6 || (size >= partWords && !leans.test(next)))) {
+      parts.push(part);
+      part = [];
+      size = 0;
+    }
+  }
+  return part.length > 0 ? [...parts, part] : parts;
+};
+
+const isPlainParagraph = (block: Block): boolean => block.kind === 'paragraph' && block.prefix === '';
+
+/** Breaks long paragraphs at sentence ends; all words stay. */
+export const shortenParagraphs = (blocks: readonly Block[]): Block[] =>
+  blocks.flatMap((block) => {
+    if (!isPlainParagraph(block) || countWords(block.body) <= longParagraph) return [block];
+    const parts = partsOf(sentencesOf(block));
+    return parts.map((part, i) => ({
+      ...block,
+      body: part.join('').trim(),
+      gap: i === parts.length - 1 ? block.gap : '\n\n',
+    }));
+  });
+
+const splitKeepingEnd = (sentence: string): string => {
+  const bare = sentence.trimEnd();
+  return (splitLongSentence(bare) ?? bare) + sentence.slice(bare.length);
+};
+
+/** Splits over-long sentences of English paragraphs where both halves stand by themselves. */
+export const shortenSentences = (blocks: readonly Block[], language: string | null): Block[] =>
+  language !== 'en'
+    ? [...blocks]
+    : blocks.map((block) => {
+        if (!isPlainParagraph(block)) return block;
+        const sentences = sentencesOf(block);
+        const shorter = sentences.map((sentence) => splitKeepingEnd(sentence));
+        return shorter.every((sentence, i) => sentence === sentences[i])
+          ? block
+          : { ...block, body: shorter.join('') };
+      });

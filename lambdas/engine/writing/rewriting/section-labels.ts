@@ -1,0 +1,125 @@
+import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { rememberReadings } from '#engine/bounds/remember.ts';
+import { extractKeywords } from '#engine/keyphrases/extract-keywords.ts';
+import { lexiconEntry } from '#engine/language/lexicon.ts';
+import { splitSentences } from '#engine/language/split-sentences.ts';
+import { countKeyword } from '#engine/writing/checks/measure-article.ts';
+import { shortClauses } from '#engine/writing/clauses/clause-chunks.ts';
+import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
+import { contentOf } from '#engine/writing/read-passages.ts';
+import { isWholeLabel, labelsIn } from '#engine/writing/titles/label-titles.ts';
+
+const longestLabel = 48;
+const mostWords = 7;
+/** Sentences of a section in which labels are looked for: a heading announces what comes first. */
+const sentencesRead = 6;
+
+/** In how many sentences of a text each word stands. The whole article is asked for with each of its sections. */
+const countContent = rememberReadings((text, language): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const sentence of splitSentences(text)) {
+    checkDeadline();
+    for (const word of contentOf(sentence.text, language)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return counts;
+});
+
+/** How special each word of a section is to it, against the other sections: its share of all that the article says of it. */
+const wordWeights = (section: string, whole: string, language: string | null): Map<string, number> => {
+  const [here, all] = [countContent(section, language), countContent(whole, language)];
+  return new Map(
+    [...here].map(([word, times]) => [word, (times * times) / Math.max(times, all.get(word) ?? times)]),
+  );
+};
+
+const isPlain = (label: string): boolean =>
+  /^[\p{L}\p{N}][\p{L}\p{N}\p{M} '’&.,$€£%-]*$/u.test(label) &&
+  !/https?|www|\.\p{L}{2,3}\b/u.test(label) &&
+  /\p{L}{3}/u.test(label) &&
+  label.split(' ').length <= mostWords;
+
+/** Adjectives that lean on what was said: "different planets", "a potential disruption" head no section. */
+const leaning =
+  /^(?:entire|massive|different|iconic|simple|potential|certain|various|several|huge|little|big|whole|general|particular|specific|current|recent|latest|former|fellow|high|low|great|good|bad|real|true|full|main|major|minor|key|important|possible|similar|actual|final|additional|extra|usual|common|unknown|average|equivalent|existing|generated|following|great(?:er|est)?|\p{Ll}+est)\s/iu;
+const pronoun =
+  /(?<![\p{L}])(?:he|she|it|they|him|them|this|these|those|that|i|we|me|us|you|his|her|its|their|my|our|your|one|ones)(?![\p{L}])/iu;
+
+/** "how the neo-banks make money", said in a sentence, is what the section tells: a clause of its own behind the word. */
+const questionsIn = (sentence: string): string[] =>
+  [...sentence.matchAll(/(?<![\p{L}])((?:how|why) [\p{L}\p{N}'’ -]{10,42})(?=[.,;:?!–—]|$)/giu)]
+    .map((match) => match[1] ?? '')
+    .filter(
+      (text) =>
+        !pronoun.test(text) &&
+        !/^(?:how|why) (?:to|is|are|was|do|does|did|can|could|should|would|much|many|long|far|often|not|so)(?![\p{L}])/iu.test(
+          text,
+        ),
+    )
+    .filter((text) => shortClauses(`${text.replace(/^\S+\s/, '')}.`, 60).some(({ rest }) => rest === ''));
+
+/** "Billion times", "total value": how much of something is no subject. */
+const amount = /^(?:hundreds?|thousands?|millions?|billions?|total|references?|amount|value)(?![\p{L}])/iu;
+
+const shareOfNames = (label: string): number => {
+  const words = label.split(' ');
+  return words.filter((word) => /^\p{Lu}/u.test(word)).length / words.length;
+};
+
+/** "Trump in October": who and when, and not what. */
+const nameAndTime =
+  /^(?:\p{Lu}[\p{L}.&-]*\s)+(?:in|on|by|since|until)\s(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|\d{4})[\s\d]*$/u;
+
+/** How often a section says the key phrase that a heading holds; 0 for a heading that begins with an order or ends in "'s". */
+const mentionsOf = (label: string, section: string, phrases: ReadonlySet<string>): number => {
+  // A name heads what is about it, and not what is about others that share a word with it.
+  if (shareOfNames(label) === 1) return countKeyword(section, label);
+  if (nameAndTime.test(label)) return 0;
+  const lower = label.toLowerCase();
+  const [first = ''] = lower.split(' ');
+  if (/['’]s?$|\d/u.test(label) || (lexiconEntry(first)?.classes.startsWith('v') ?? false)) return 0;
+  return [...phrases]
+    .filter((phrase) => lower.includes(phrase))
+    .map((phrase) => countKeyword(section, phrase))
+    .reduce((a, b) => Math.max(a, b), 0);
+};
+
+/**
+ * Candidate headings for a section, best first: in English its whole noun phrases and what it says of how or
+ * why, weighed by how special their words are to the section; in other languages its key phrases of two words or more.
+ */
+export const sectionLabels = (section: string, whole: string, language: string | null): string[] => {
+  if (language !== 'en') {
+    return extractKeywords(section, { limit: 12 })
+      .map((phrase) => surfaceForm(whole, phrase.text))
+      .filter((phrase) => phrase.includes(' ') && isPlain(phrase) && countKeyword(section, phrase) >= 2);
+  }
+  const weights = wordWeights(section, whole, language);
+  const phrases = new Set(extractKeywords(section, { limit: 10 }).map((phrase) => phrase.text.toLowerCase()));
+  const sentences = splitSentences(section).slice(0, sentencesRead);
+  const found = sentences.map(({ text }) => [
+    ...questionsIn(text),
+    ...labelsIn(text, longestLabel, { content: 2, characters: 12 }).filter(
+      (label) => isWholeLabel(text, label) && !leaning.test(label) && !pronoun.test(label),
+    ),
+  ]);
+  const plain = found.flatMap((labels, i) =>
+    labels
+      .filter(isPlain)
+      .map((text) => ({ text, place: i, mentions: mentionsOf(text, section, phrases) }))
+      .filter(({ mentions }) => mentions > 0),
+  );
+  // A section that comes back to nothing is still headed by what it says of a phrase of the article.
+  const comesBack = plain.filter(({ mentions }) => mentions > 1);
+  const other = plain.filter(({ text }) => shareOfNames(text) < 1 && !amount.test(text));
+  const known = other.filter(({ text }) => mentionsOf(text, whole, phrases) > 1);
+  const told = [comesBack, known, other].find((labels) => labels.length > 0) ?? [];
+  const scored = told.map(({ text, place }) => {
+    const words = [...contentOf(text, language)];
+    const sum = words.reduce((total, word) => total + (weights.get(word) ?? 0), 0);
+    const held = [...phrases].filter((phrase) => text.toLowerCase().includes(phrase)).length;
+    const length = text.length < 16 ? 0.7 : 1;
+    const namesOnly = shareOfNames(text) === 1 ? 0.7 : 1;
+    return { text, score: ((sum + held) / (words.length + 2)) * length * namesOnly * (1 - place * 0.05) };
+  });
+  return [...new Set(scored.sort((a, b) => b.score - a.score).map(({ text }) => text))];
+};

@@ -1,0 +1,37 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
+import type { Block } from '#engine/markdown/markdown-document.ts';
+import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
+import { checkLimits } from '#engine/writing/checks/measure-article.ts';
+import { newBlock } from './edit-blocks.ts';
+
+const shortest = 60;
+const longest = 260;
+
+const isWhole = (text: string): boolean => /[.!?]["'”’»)]*$/.test(text) && !/(?:\.\.\.|…)/.test(text);
+
+/**
+ * Sets the page's own description under the main heading, as papers set a standfirst, when it has the lead
+ * keyword and the first 100 words do not. Only whole sentences that the article does not have already.
+ */
+export const addStandfirst = (
+  blocks: readonly Block[],
+  article: Article,
+  keywords: readonly KeywordIdea[],
+): Block[] => {
+  const [lead] = keywords;
+  const text = article.description?.replace(/\s+/g, ' ').trim() ?? '';
+  const intro = article.text.split(/\s+/).slice(0, checkLimits.introWords).join(' ');
+  if (lead === undefined || holdsKeyword(intro, lead.text) || !holdsKeyword(text, lead.text))
+    return [...blocks];
+  if (
+    text.length < shortest ||
+    text.length > longest ||
+    !isWhole(text) ||
+    /[<>[\]*_`]/.test(text) ||
+    article.text.includes(text.slice(0, 50))
+  )
+    return [...blocks];
+  const after = blocks.findIndex((block) => block.kind === 'heading' && block.level === 1) + 1;
+  return [...blocks.slice(0, after), newBlock('paragraph', text), ...blocks.slice(after)];
+};

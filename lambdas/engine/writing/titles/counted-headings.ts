@@ -1,0 +1,27 @@
+import type { Reading } from '#engine/writing/read-passages.ts';
+
+const counted: Readonly<Record<string, string>> = {
+  step: 'steps',
+  tip: 'tips',
+  reason: 'reasons',
+  way: 'ways',
+  mistake: 'mistakes',
+  rule: 'rules',
+  lesson: 'lessons',
+  method: 'methods',
+  idea: 'ideas',
+  day: 'days',
+  week: 'weeks',
+  part: 'parts',
+};
+
+/** "Step 1", "Step 2", ... without a gap: how many of what the article truly has; null when it does not count. */
+export const countOf = ({ article }: Reading): { count: number; noun: string } | null => {
+  for (const [noun, plural] of Object.entries(counted)) {
+    const pattern = new RegExp(`^${noun}\\s*#?(\\d{1,2})(?!\\d)`, 'i');
+    const figures = article.headings.flatMap(({ text }) => pattern.exec(text.trim())?.[1] ?? []).map(Number);
+    if (figures.length >= 3 && figures.every((figure, i) => figure === i + 1))
+      return { count: figures.length, noun: plural };
+  }
+  return null;
+};

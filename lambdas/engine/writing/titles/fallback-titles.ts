@@ -1,0 +1,139 @@
+import { cutToFit } from '#engine/writing/checks/fit-words.ts';
+import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
+import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
+import { type Reading, salienceOfText } from '#engine/writing/read-passages.ts';
+import { readsAlone } from './behind-topic.ts';
+import { startWithCapital } from './headline-style.ts';
+import { sectionsOf } from './section-names.ts';
+import { isSaidAgain, manyOf } from './title-topic.ts';
+import type { TitleCandidate } from './title-worth.ts';
+import { isFirstPerson, opensVaguely } from './vague-openings.ts';
+
+/** From this relevance on a keyword is what an article is about. */
+const leastRelevance = 60;
+/** Mean salience from which on a line says what the article is about. */
+const tellingSalience = 0.4;
+/** Sentences in which a writer says what it is about. */
+const openingSentences = 6;
+
+type Frames = readonly ((topic: string) => string)[];
+
+/** Plain headings for an article with too little matter for three titles; they promise nothing that it lacks. */
+const frames: Readonly<Record<string, Frames>> = {
+  en: [
+    (topic) => `${topic}: what to know`,
+    (topic) => `${topic} explained`,
+    (topic) => `A closer look at ${topic}`,
+    (topic) => `About ${topic}`,
+  ],
+  de: [
+    (topic) => `${topic}: das Wichtigste`,
+    (topic) => `${topic} im Überblick`,
+    (topic) => `${topic} erklärt`,
+  ],
+  fr: [(topic) => `${topic} : l’essentiel`, (topic) => `${topic} en bref`, (topic) => `Tout sur ${topic}`],
+  es: [(topic) => `${topic}: lo esencial`, (topic) => `${topic} en breve`, (topic) => `Todo sobre ${topic}`],
+  it: [(topic) => `${topic}: l’essenziale`, (topic) => `${topic} in breve`, (topic) => `Tutto su ${topic}`],
+  pt: [(topic) => `${topic}: o essencial`, (topic) => `${topic} em resumo`, (topic) => `Tudo sobre ${topic}`],
+  nl: [
+    (topic) => `${topic}: het belangrijkste`,
+    (topic) => `${topic} in het kort`,
+    (topic) => `Alles over ${topic}`,
+  ],
+};
+const bare: Frames = [
+  (topic) => topic,
+  (topic) => `${topic} (1)`,
+  (topic) => `${topic} (2)`,
+  (topic) => `${topic} (3)`,
+];
+
+/** A title that only says that there is something to know. */
+export const isFrame = (title: string): boolean =>
+  /: what to know$| explained$|^(?:A closer look at|About) /.test(title);
+
+type Topic = { text: string; isCentral: boolean };
+
+const startsAsQuestion = /^(?:how|what|when|where|why|who|which|is|are|can|do|does)\s/i;
+
+/** What frames can be put around: a short title, the keywords, short headings, the first words. */
+const topicsOf = (reading: Reading): Topic[] => {
+  const { article, keywords } = reading;
+  const firstWords = (article.text.match(/[\p{L}\p{N}][^\n]*/u)?.[0] ?? '').replace(/\s+/g, ' ');
+  const words = firstWords
+    .split(' ')
+    .slice(0, 4)
+    .join(' ')
+    .replace(/[\p{P}\p{S}]+$/u, '');
+  const title = article.title?.replace(/\s+/g, ' ') ?? '';
+  // A short title can be explained; a longer one stands as it is.
+  const own = title.length <= 26 && !/[:?|–—]/.test(title) ? [title] : [];
+  const leads = keywords
+    .slice(0, 3)
+    .toSorted((a, b) => Number(b.text.includes(' ')) - Number(a.text.includes(' ')))
+    .map(({ text, relevance }) => ({
+      text: manyOf(article.text, surfaceForm(article.text, text)),
+      isCentral: relevance >= leastRelevance && isSaidAgain(reading, text),
+    }));
+  const rest = [...article.headings.slice(0, 3).map(({ text }) => text), words, article.siteName ?? ''];
+  return (
+    [
+      ...own.map((text) => ({ text, isCentral: true })),
+      ...leads,
+      ...rest.map((text) => ({ text, isCentral: false })),
+    ]
+      .map((topic) => ({ ...topic, text: topic.text.replace(/\s+/g, ' ').trim() }))
+      // "How to bake bread: what to know" would be a title in front of a title.
+      .filter(({ text }) => text !== '' && !startsAsQuestion.test(text))
+  );
+};
+
+/** The article's own words that say something by themselves: short sentences of its opening, and headings of its sections. */
+const ownLines = (reading: Reading): TitleCandidate[] => {
+  if (reading.language !== 'en') return [];
+  const sentences = reading.passages
+    .slice(0, openingSentences)
+    .map(({ text }) => text.replace(/\.$/, ''))
+    .filter((text) => !opensVaguely(text) && !isFirstPerson(text));
+  const lines = [
+    ...sectionsOf(reading).map((text) => ({ text, angle: 'label' as const })),
+    ...sentences.map((text) => ({ text, angle: 'lead' as const })),
+  ];
+  return lines
+    .map((line) => ({ ...line, salience: salienceOfText(reading, line.text) }))
+    .toSorted((a, b) => b.salience - a.salience)
+    .filter(({ text }) => text.split(' ').length >= 4 && readsAlone(text) && fitsSnippet(text, 'title'))
+    .map(
+      ({ text, angle }, i): TitleCandidate => ({
+        text: startWithCapital(text),
+        angle,
+        score: -0.5 - i * 0.01,
+      }),
+    );
+};
+
+const framed = (reading: Reading, topics: readonly Topic[], base: number): TitleCandidate[] => {
+  const own = frames[reading.language ?? 'en'] ?? [];
+  return topics.flatMap(({ text: topic }, i) =>
+    [...own, ...bare].map((frame, j) => {
+      const cut = cutToFit(topic, 'title', reading.language).slice(0, 40);
+      const room = cut === '' ? [...topic].slice(0, 20).join('') : cut;
+      const text = startWithCapital(frame(room));
+      return { text, angle: 'topic' as const, score: base - i * 0.1 - j * 0.3 };
+    }),
+  );
+};
+
+/**
+ * Titles for an article with too little matter for three, worth less than every sentence of its own: frames around what
+ * it is about, its own short sentences and headings, and frames around whatever it has, for the shortest of texts.
+ */
+export const fallbackTitles = (reading: Reading): TitleCandidate[] => {
+  const topics = topicsOf(reading);
+  if (topics.length === 0) topics.push({ text: reading.article.url ?? 'Article', isCentral: false });
+  const central = topics.filter(({ isCentral }) => isCentral);
+  const lines = ownLines(reading);
+  const telling = lines.filter(({ text }) => salienceOfText(reading, text) >= tellingSalience);
+  const found = [...telling, ...framed(reading, central, -1), ...lines, ...framed(reading, topics, -10)];
+  return found.filter(({ text }) => fitsSnippet(text, 'title'));
+};

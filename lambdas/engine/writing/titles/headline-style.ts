@@ -1,0 +1,112 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import { baseOf } from '#engine/language/lexicon.ts';
+import { tokenize } from '#engine/language/tokenize.ts';
+
+/** Words that title case leaves small unless they stand first or last (Associated Press: up to three letters). */
+const small = new Set(
+  'a an and as at but by for if in nor of off on or per so the to up via vs yet from with into over'.split(
+    ' ',
+  ),
+);
+
+/** With a verb these carry weight, and writers set them large: "Set Up a Nursery". */
+const particles = new Set(['up', 'off', 'on', 'in', 'over', 'so', 'yet']);
+
+/** True when a line is set in title case: most of its longer words begin with a capital. */
+export const isTitleCase = (line: string): boolean => {
+  const words = tokenize(line)
+    .filter((token) => token.kind === 'word' && !small.has(token.lower))
+    .slice(1);
+  if (words.length < 2) return false;
+  return words.filter((word) => /^\p{Lu}/u.test(word.text)).length >= words.length * 0.8;
+};
+
+/** Whether an article's own title and headings are set in title case. */
+export const usesTitleCase = (article: Article): boolean => {
+  const lines = [
+    ...(article.title === null ? [] : [article.title]),
+    ...article.headings.map((heading) => heading.text),
+  ];
+  const judged = lines.filter((line) => line.split(' ').length >= 3);
+  return judged.length > 0 && judged.filter(isTitleCase).length > judged.length / 2;
+};
+
+const lowered = (letter: string): string => letter.toLowerCase();
+
+const capital = (word: string): string => word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+/** Sets an English line in title case; names, acronyms and brands keep their letters. */
+export const toTitleCase = (line: string): string => {
+  const words = tokenize(line).filter((token) => token.kind === 'word');
+  const [first, last] = [words[0], tokenize(line).findLast((token) => token.kind !== 'mark')];
+  let result = '';
+  let at = 0;
+  for (const word of words) {
+    result += line.slice(at, word.start);
+    const afterColon = /[:?!—–]\s*["“]?$/.test(line.slice(0, word.start));
+    const keep = /\p{Lu}/u.test(word.text.slice(1)) || /^\p{Ll}\p{Lu}|\d/u.test(word.text);
+    const beforeColon = /^\s*[:?!]/.test(line.slice(word.end));
+    const isSmall =
+      small.has(word.lower) && word !== first && word.start !== last?.start && !afterColon && !beforeColon;
+    const parts = word.text.replace(/(?<=-)\p{Ll}/gu, (letter) => letter.toUpperCase());
+    // "3090 Or 3070" beside "or" elsewhere: small words are small throughout.
+    const isShout = /^\p{Lu}{2,}$/u.test(word.text);
+    result +=
+      keep || (isSmall && (isShout || particles.has(word.lower)))
+        ? word.text
+        : isSmall
+          ? word.text.replace(/^\p{Lu}/u, lowered)
+          : capital(parts);
+    at = word.end;
+  }
+  return result + line.slice(at);
+};
+
+export const startWithCapital = (line: string): string =>
+  // "iPhone", "t-SNE", "e-tron" begin small.
+  /^\p{Ll}(?:\p{Lu}|-\p{L})/u.test(line)
+    ? line
+    : line.replace(/^(["“‘']?)(\p{Ll})/u, (_, mark: string, letter: string) => mark + letter.toUpperCase());
+
+const presentOf = (participle: string): string | null => {
+  const lower = participle.toLowerCase();
+  if (!lower.endsWith('ed') || baseOf(lower, 'ed') === undefined) return null;
+  const bare = lower.slice(0, -2);
+  const stem =
+    /([b-df-hj-np-tv-z])\1$/.test(bare) && !/(?:ll|ss|ff|zz)$/.test(bare) ? bare.slice(0, -1) : bare;
+  if (/(?:i|ch|sh|ss|x|zz)$/.test(stem)) return `${stem}es`;
+  // The dictionary tells "raised" (raise) from "asked" (ask).
+  return baseOf(`${stem}es`, 's') !== undefined && baseOf(`${stem}s`, 's') === undefined
+    ? `${stem}es`
+    : `${stem}s`;
+};
+
+/** What happened over a time is not what happens: "has suffered several in the past". */
+const overTime =
+  /\b(?:in the past|so far|since|over the (?:years|past)|for (?:years|decades|\d+|two|three|many)|before|previously|already|ever|never|always|in recent|this (?:year|season|century))\b/i;
+
+/** Headlines report in the present tense and leave helping words out: "is set to" becomes "to", "has agreed" "agrees". */
+export const toHeadline = (sentence: string): string => {
+  const text = sentence
+    .replace(/\bUnited States\b(?! of)/g, 'US')
+    .replace(/\bUnited Kingdom\b/g, 'UK')
+    .replace(/\b(\d+(?:\.\d+)?) per ?cent\b/g, '$1%')
+    .replace(/\b(?:is|are|was|were) (?:set|going|due|expected|scheduled|poised) to\b/, (whole) =>
+      /expected/.test(whole) ? whole.replace(/^\w+ /, '') : 'to',
+    )
+    .replace(/\bhas (\p{Ll}+ed)\b(?! to be)/u, (whole, verb: string) =>
+      overTime.test(sentence) ? whole : (presentOf(verb) ?? whole),
+    )
+    .replace(
+      /^(?:A|An|The) (?=(?:group|team|pair|number|couple|new study|study|report|judge|court|man|woman|video|case)\b)/,
+      '',
+    )
+    // "A New York man", "The U.S.": no headline needs the article before a name.
+    .replace(/^(?:A|An|The) (?=\p{Lu}[\p{L}.'’-]+ \p{Ll})/u, '')
+    .replace(
+      /\b(?:has|have) been (?=(?:killed|arrested|injured|charged|sentenced|found|diagnosed|sacked|named|eliminated|reported|confirmed|released|cleared|hired|fired|banned|sold)\b)/u,
+      '',
+    )
+    .replace(/ (?:is|are) (?=being \p{Ll}+ed\b)/u, ' ');
+  return startWithCapital(text);
+};

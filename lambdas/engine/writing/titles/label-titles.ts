@@ -1,0 +1,120 @@
+import { baseOf, lexiconEntry } from '#engine/language/lexicon.ts';
+import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts';
+
+const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+const nominal = list('N P A C D G');
+/** Small words that may stand inside a noun phrase: "rescue of a girl", "tour for the anniversary". */
+const inside = list(
+  'of the a an in for with on at from and between over against to by amid after during under across into behind',
+);
+/** What belongs to somebody unnamed makes no label. */
+const vague = list(
+  'his her its their our my your this that these those it he she they we you i who which what such other another same',
+);
+const noStart = list(
+  'of and to by after during over into one two three four five six seven eight nine ten first last next new other such more most less least monday tuesday wednesday thursday friday saturday sunday own same lot kind couple bit way thing things time times part number rest',
+);
+const noEnd = list(
+  'monday tuesday wednesday thursday friday saturday sunday right left end giant way thing things one ones time lot kind part bit number rest first second next last own',
+);
+
+/** Words of a label; "the moment a girl" is none, as a clause begins with its article. */
+const isLabelWord = (
+  word: TaggedWord,
+  before: TaggedWord | undefined,
+  next: TaggedWord | undefined,
+): boolean => {
+  if (/^(?:a|an|the)$/.test(word.lower)) return before !== undefined && !nominal.has(before.tag);
+  if (vague.has(word.lower)) return false;
+  if (nominal.has(word.tag)) return word.kind !== 'mark';
+  if (word.lower === 'to') return next !== undefined && nominal.has(next.tag) && next.tag !== 'G';
+  return inside.has(word.lower);
+};
+
+/** "Following", "co-write", "true for": words that the tagger takes for nouns or adjectives but that open no label. */
+const isVerbal = (word: TaggedWord): boolean =>
+  !/^\p{Lu}/u.test(word.text) &&
+  (/^(?:\p{Ll}+ing|co-\p{Ll}+|true|due|able|aware|such|likely|ready|set|capable|worth|close|away|right)$/u.test(
+    word.lower,
+  ) ||
+    (lexiconEntry(word.lower)?.classes.startsWith('v') ?? false));
+
+const startsLabel = (words: readonly TaggedWord[], i: number): boolean => {
+  const [word, before] = [words[i], words[i - 1]];
+  if (word === undefined || !'NPA'.includes(word.tag) || noStart.has(word.lower) || isVerbal(word))
+    return false;
+  // "Comments Robin Biesbroek": a verb that opens its sentence in front of who says it.
+  const isFirst = before === undefined || before.kind === 'mark';
+  if (isFirst && words[i + 1]?.tag === 'P' && baseOf(word.lower, 's')?.classes.includes('v')) return false;
+  // In the middle of "solar module costs" no label begins.
+  return before === undefined || !nominal.has(before.tag) || before.kind === 'mark';
+};
+
+const endsLabel = (words: readonly TaggedWord[], i: number): boolean => {
+  const [word, next] = [words[i], words[i + 1]];
+  if (word === undefined || !'NPC'.includes(word.tag) || noEnd.has(word.lower)) return false;
+  if (/ing$/.test(word.lower) && !lexiconEntry(word.lower)?.classes.startsWith('n')) return false;
+  if (word.tag === 'C' && !/^(?:19|20)\d\d$/.test(word.text)) return false;
+  // What "half of" is half of belongs to the label.
+  return (
+    next === undefined || !(nominal.has(next.tag) || /^(?:of|'s|’s)$/.test(next.lower) || next.text === '-')
+  );
+};
+
+/** A title needs more words of content than a subheading. */
+export type LabelSize = { content: number; characters: number };
+const titleSize: LabelSize = { content: 3, characters: 24 };
+const mostWords = 11;
+
+/**
+ * The noun phrases of an English sentence that can stand as a title: "scissor switch keyboard in the first
+ * half of 2020", without a verb, of at most `maxLength` characters;
+ * `least` says how many words of content and characters it needs.
+ */
+export const labelsIn = (sentence: string, maxLength: number, least: LabelSize = titleSize): string[] => {
+  const words = tagWords(sentence);
+  const found: string[] = [];
+  for (let start = 0; start < words.length; start += 1) {
+    if (!startsLabel(words, start)) continue;
+    for (let end = start; end < words.length && end - start < mostWords; end += 1) {
+      const word = words[end];
+      if (
+        word === undefined ||
+        !isLabelWord(word, end === start ? undefined : words[end - 1], words[end + 1])
+      )
+        break;
+      const text = sentence.slice(words[start]?.start ?? 0, word.end);
+      const content = words.slice(start, end + 1).filter((value) => 'NPAC'.includes(value.tag)).length;
+      if (
+        content >= least.content &&
+        text.length >= least.characters &&
+        text.length <= maxLength &&
+        endsLabel(words, end)
+      )
+        found.push(text);
+    }
+  }
+  return found;
+};
+
+/** Words that go on with a noun phrase: what stands before them is half of it. */
+const goesOn =
+  /^(?:[\s“"'‘]*)(?:of|to|for|in|with|on|at|from|by|between|among|against|over|about|into|as|than|that|who|whom|whose|which|where|when|and|or|['’]s|-)(?![\p{L}])/u;
+
+/** Behind a verb these may belong to it: "bring the car into the market" has no "car into the market". */
+const atVerb = /\s(?:to|into|from|with|at|by|over|across|under|behind|during|after|amid|against|as)\s/;
+
+/**
+ * Whether a label stands for the whole noun phrase that its sentence has: nothing that belongs to it follows, no
+ * "and" joins two things of which one is only half there, and no other verb form hides in it.
+ */
+export const isWholeLabel = (sentence: string, label: string): boolean => {
+  const at = sentence.indexOf(label);
+  if (at < 0 || goesOn.test(sentence.slice(at + label.length))) return false;
+  if (/\s(?:and|or)\s/.test(label) || /[,;:–—]/.test(label)) return false;
+  if (atVerb.test(label) && !/^[\s“"'‘]*(?:(?:the|an?)\s)?$/iu.test(sentence.slice(0, at))) return false;
+  return !tagWords(label).some(
+    (word, i, words) => i > 0 && (word.tag === 'V' || (word.tag === 'G' && words[i + 1]?.tag !== 'N')),
+  );
+};

@@ -1,0 +1,100 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
+import { isTitleCase, startWithCapital } from './headline-style.ts';
+import { shortenHeadline } from './shorten-headline.ts';
+
+const counted =
+  'tips|ways|steps|reasons|things|ideas|strategies|mistakes|lessons|rules|tricks|facts|questions|signs|benefits|examples|tools|methods|secrets|recipes|exercises|habits|myths|trends|books|deals|gadgets|places|foods|hacks';
+const listPromise = new RegExp(
+  `(?<![\\p{L}\\p{N}$])((?:\\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty)(?: \\p{L}[\\p{L}-]*){0,3} (?:${counted})(?: (?:to|for|on|about|of|that|you|from|in|when|before)(?: [\\p{L}\\p{N}'’-]+){1,8})?)(?=[\\s.,;:!?)]|$)`,
+  'giu',
+);
+const howTo = /(?<![\p{L}])(how to (?:\p{Ll}[\p{L}\p{N}'’ -]{8,60}?))(?=[.,;:!?)]|\s[–—]|$)/giu;
+
+/** Characters in which a writer says what the article holds. */
+const opening = 900;
+
+/** Asked by words of any text: a map, which knows no `constructor`. */
+const numbers: ReadonlyMap<string, string> = new Map([
+  ['two', '2'],
+  ['three', '3'],
+  ['four', '4'],
+  ['five', '5'],
+  ['six', '6'],
+  ['seven', '7'],
+  ['eight', '8'],
+  ['nine', '9'],
+  ['ten', '10'],
+  ['eleven', '11'],
+  ['twelve', '12'],
+  ['fifteen', '15'],
+  ['twenty', '20'],
+]);
+
+const withFigure = (text: string): string =>
+  text.replace(/^\p{L}+/u, (word) => numbers.get(word.toLowerCase()) ?? word);
+
+const dangling =
+  /\s(?:to|for|on|about|of|that|you|from|in|when|before|and|or|the|a|an|your|with|by|as|is|are|at|how|what|it|this|these|which|can|will|not|their|its|our|my|i|using|than|like|such|so|while)$/iu;
+
+/** "... while staying": where, or how, was cut off. */
+const doing = /\s(?:while|by|without|when|before|after|for)\s\p{L}+ing$/iu;
+
+/** Cuts words off the end until none that asks for another is last. */
+const settle = (text: string): string => {
+  let result = text;
+  while (dangling.test(result)) result = result.replace(dangling, '');
+  return doing.test(result) ? settle(result.replace(doing, '')) : result;
+};
+
+/** A figure is promised where the headings count it, or where the article opens with it. */
+const isCounted = (phrase: string, at: number, article: Article): boolean => {
+  const count = Number.parseInt(withFigure(phrase), 10);
+  if (count < 3) return false;
+  const levels = [2, 3, 4].map(
+    (level) => article.headings.filter((heading) => heading.level === level).length,
+  );
+  return levels.includes(count) || (at < opening && count >= 5);
+};
+
+/** A phrase that is too long ends where a headline may end, never inside a phrase of its own. */
+const shorten = (text: string): string => {
+  const result = settle(text);
+  return fitsSnippet(result, 'title') ? result : (shortenHeadline(result)[0] ?? '');
+};
+
+const reach = 8000;
+
+/**
+ * What an English article promises its reader in its own words: "15 tips to overcome binge eating",
+ * "How to adopt a success mindset", and headings that ask a question.
+ */
+export const findPromises = (article: Article): string[] => {
+  const text = article.text
+    .slice(0, reach)
+    .replace(/\s*[\n\t]\s*/g, ' . ')
+    .replace(/\s+/g, ' ');
+  const lists = [...text.matchAll(listPromise)]
+    .filter((match) => isCounted(match[1] ?? '', match.index, article))
+    .map((match) => withFigure(match[1] ?? ''))
+    .filter((phrase) => phrase.split(' ').length >= 4);
+  const guides = [...text.matchAll(howTo)]
+    .map((match) => match[1] ?? '')
+    .filter((phrase) => phrase.split(' ').length >= 4);
+  const headings = article.headings
+    .filter(
+      (heading) =>
+        heading.text !== article.title &&
+        (/\?$/.test(heading.text) || /^(?:how|why|what)\b/i.test(heading.text)),
+    )
+    .map((heading) => heading.text);
+  return [
+    ...new Set(
+      [...lists, ...guides]
+        .map(shorten)
+        .concat(headings.filter((heading) => isTitleCase(heading) || heading.length > 0)),
+    ),
+  ]
+    .filter((phrase) => phrase.length >= 20 && fitsSnippet(phrase, 'title'))
+    .map(startWithCapital);
+};

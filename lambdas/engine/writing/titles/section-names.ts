@@ -1,0 +1,48 @@
+import type { Reading } from '#engine/writing/read-passages.ts';
+
+/** Headings that every page has, whatever it is about. */
+const generic =
+  /^(?:intro(?:duction)?|conclusions?|summary|overview|background|(?:for )?example.*|at a glance|(?:final |our |the )?verdict|free .*|about.*|related.*|references?|sources?|further reading|see also|notes?|comments?|faqs?|frequently asked.*|(?:final|closing|last) (?:thoughts|words).*|(?:table of )?contents|share.*|external links|gallery|popular.*|more .*|read .*|subscribe.*|newsletter.*|contact.*|leave a.*|advert.*|tags?|categories|recent.*|you (?:may|might).*|join .*|follow .*|sign up.*|author.*|published.*|posted.*|tl;?dr|key takeaways?|takeaways?|the bottom line|bottom line|wrap(?:ping)? up|nutrition.*|print.*|equipment|recommended.*|latest.*|trending.*|top stories|story timeline|editor.*|photo.*|image.*|video.*|what next\??|next steps?|start .*|get started.*|that['’]s it.*|credits?|links?|disclosure.*|disclaimer.*|update.*)$/iu;
+export const asking = /^(?:how|what|why|who|when|where|which)(?![\p{L}])/iu;
+export const yesNo = /^(?:is|are|do|does|did|can|could|should|will|would|has|have)(?![\p{L}])/iu;
+const speaking = /(?<![\p{L}])(?:I|[Ww]e|[Mm]y|[Oo]ur|us|me|I['’]\p{L}+|we['’]\p{L}+)(?![\p{L}])/u;
+const numbering =
+  /^(?:(?:step|day|tip|part|chapter|week|method|idea|reason|way|mistake|rule|lesson)\s*#?\d{1,2}\s*[:.)–—-]\s*|(?:#?\d{1,2}|[ivx]{1,4}|[a-z])[.)]\s+)/iu;
+
+const bare = (heading: string): string =>
+  heading
+    .replace(/\s+/g, ' ')
+    .replace(numbering, '')
+    .replace(/[\s.:;,–—-]+$/, '')
+    .trim();
+
+export const isUsable = (heading: string): boolean => {
+  const words = heading.split(' ').length;
+  return (
+    heading.length >= 5 &&
+    heading.length <= 56 &&
+    words <= 10 &&
+    !generic.test(heading) &&
+    !speaking.test(heading) &&
+    /^[\p{L}\p{N}"“‘']/u.test(heading) &&
+    !/[|<>[\]{}@#!…]|https?:|\.\s|\p{L}\.\p{Ll}{2,3}$/u.test(heading) &&
+    (heading.match(/\p{Lu}/gu)?.length ?? 0) < heading.length * 0.6 &&
+    !/^(?:see|get|buy|shop|view|check|click|order|thank|listen)(?![\p{L}])/iu.test(heading) &&
+    !/^(?:it|this|that|these|those|they|he|she|but|and|or|so|then|because)(?![\p{L}])/iu.test(heading)
+  );
+};
+
+/** The headings of the article's main sections, without their numbers and without those of any page. */
+export const sectionsOf = ({ article }: Reading): string[] => {
+  const levels = article.headings
+    .filter(({ level, offset }) => level > 1 && offset > 0)
+    .map(({ level }) => level);
+  const main = [2, 3, 4].find((level) => levels.filter((value) => value === level).length >= 2);
+  const found = article.headings
+    .filter(({ level, text }) => level === main && text !== article.title)
+    .map(({ text }) => bare(text));
+  const numbered = found.filter((text, i) => text.startsWith(`${i + 1} `)).length >= 2;
+  return [...new Set(numbered ? found.map((text) => text.replace(/^[\d.]+\s+/, '')) : found)].filter(
+    isUsable,
+  );
+};

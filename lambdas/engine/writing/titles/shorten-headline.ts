@@ -1,0 +1,89 @@
+import { countCharacters, fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
+
+/** Words before which an English headline may stop: what follows adds to it. */
+const stops = new Set(
+  'in on at of after before during amid with without from for by as while when where because since although though until following over under between among against despite through into and but about near across around according including via so if than that which who to'.split(
+    ' ',
+  ),
+);
+/** Words that may not be last. */
+const dangling = new Set(
+  'a an the of in on at to for with from by as and or but nor is are was were be been being has have had will would can could may might must should do does did not no its his her their our my your this that these those how why what when where who which than into after before over under about very more most any all each every some no both another first last only up just even still'.split(
+    ' ',
+  ),
+);
+const questionWord = /^(?:how|why|what|when|where|who|is|are|can|does|do|will|should)$/i;
+const least = 25;
+
+type Word = { text: string; start: number; end: number };
+
+const wordsOf = (title: string): Word[] =>
+  [...title.matchAll(/\S+/g)].map((match) => ({
+    text: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+
+const bare = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}'’-]/gu, '');
+
+/** Where a headline may begin: at its beginning, after a colon or dash, at the question it tells the answer to. */
+const starts = (words: readonly Word[]): number[] =>
+  words.flatMap((word, i) => {
+    const before = words[i - 1]?.text ?? '';
+    const begins =
+      i === 0 ||
+      /[:–—?!]$|^[-|]$/.test(before) ||
+      (questionWord.test(word.text) && /^(?:of|on|:)$/i.test(before)) ||
+      // "... returning from St. Thomas with 475 pounds of cocaine intercepted": the figure is the news.
+      (/^[$€£]?\d[\d.,]*$/.test(word.text) && /^with$/i.test(before));
+    return begins ? [i] : [];
+  });
+
+/** Where it may end: at its end, before a small word, at a mark. */
+const ends = (words: readonly Word[]): number[] =>
+  words.flatMap((word, i) => {
+    const next = words[i + 1];
+    const may =
+      next === undefined ||
+      /[,;:?!–—]$/.test(word.text) ||
+      /^[-–—|]$/.test(next.text) ||
+      stops.has(bare(next.text));
+    return may && !dangling.has(bare(word.text)) && /[\p{L}\p{N}]/u.test(word.text) ? [i] : [];
+  });
+
+const quotes: readonly (readonly [RegExp, RegExp])[] = [[/[“‘„«(]/g, /[”’“»)]/g]];
+
+const isClosed = (text: string): boolean =>
+  (text.match(/"/g)?.length ?? 0) % 2 === 0 &&
+  (text.match(/(?<=^|\s)'/g)?.length ?? 0) === (text.match(/'(?=[\s,.:;?!]|$)/g)?.length ?? 0) &&
+  quotes.every(([open, close]) => (text.match(open)?.length ?? 0) <= (text.match(close)?.length ?? 0));
+
+/** A beginning loses what the headline leads up to, an end loses what it is about: both cost, the beginning more. */
+const worth = (text: string, total: number, fromStart: boolean, toEnd: boolean): number =>
+  countCharacters(text) / Math.max(total, 1) +
+  (fromStart ? 0.12 : 0) +
+  (toEnd ? 0.16 : 0) +
+  (!fromStart && /^[$€£]?\d/.test(text) ? 0.2 : 0);
+
+/**
+ * Parts of an English headline that fit a result page and read as headlines of their own, best first: cut
+ * before a preposition or conjunction, or begun after a colon or at its question.
+ */
+export const shortenHeadline = (title: string): string[] => {
+  const words = wordsOf(title);
+  const total = countCharacters(title);
+  const found: { text: string; score: number }[] = [];
+  for (const start of starts(words)) {
+    for (const end of ends(words)) {
+      const [first, last] = [words[start], words[end]];
+      if (first === undefined || last === undefined || end <= start) continue;
+      const text = title.slice(first.start, last.end).replace(/[\s,;:–—|-]+$/, '');
+      if (text.length < least || !isClosed(text) || !fitsSnippet(text, 'title')) continue;
+      const asked =
+        /\?$/.test(title) && end < words.length - 1 && questionWord.test(first.text) ? `${text}?` : text;
+      if (fitsSnippet(asked, 'title'))
+        found.push({ text: asked, score: worth(asked, total, start === 0, end === words.length - 1) });
+    }
+  }
+  return found.sort((a, b) => b.score - a.score).map(({ text }) => text);
+};

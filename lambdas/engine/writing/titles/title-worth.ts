@@ -1,0 +1,84 @@
+import { stemsOf } from '#engine/language/stem.ts';
+import { stopWordsOf } from '#engine/language/stop-words.ts';
+import { tokenize } from '#engine/language/tokenize.ts';
+import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
+import type { Passage, Reading } from '#engine/writing/read-passages.ts';
+import { startWithCapital } from './headline-style.ts';
+import { isFirstPerson, opensVaguely } from './vague-openings.ts';
+
+/** What a title appeals to; the reason shown with it follows from this. */
+export type TitleAngle = 'own' | 'lead' | 'question' | 'number' | 'topic' | 'sections' | 'label' | 'detail';
+
+export type TitleCandidate = { text: string; angle: TitleAngle; score: number };
+
+/** Words of an average title: in the estimate of F, what a title would have to say at all. */
+const usualWords = 8;
+/** Chance that a function word, and the most salient content word, of a candidate stands in a good title. */
+const functionChance = 0.22;
+const contentChance = 0.85;
+
+/** Expected F of a candidate against the title a publisher would give: common words by salience, over length. */
+export const expectedOverlap = (reading: Reading, text: string): number => {
+  const stop = stopWordsOf(reading.language);
+  const tokens = tokenize(text).filter((token) => token.kind !== 'mark');
+  const seen = new Set<string>();
+  let sum = 0;
+  for (const token of tokens) {
+    const stems = stemsOf(token.lower);
+    if (stop.has(token.lower)) sum += functionChance;
+    else if (!stems.every((word) => seen.has(word))) {
+      const salience =
+        stems.reduce((total, word) => total + (reading.salience.get(word) ?? 0), 0) /
+        Math.max(stems.length, 1);
+      sum += contentChance * salience ** 2;
+    }
+    for (const word of stems) seen.add(word);
+  }
+  return (2 * sum) / (tokens.length + usualWords);
+};
+
+const saidSo = /(?<![\p{L}])(?:said|says|told|according to|reportedly)(?![\p{L}])/iu;
+const cry = /you won['’]t believe|what happened next|mind-?blowing|shocking truth|!!|\?!/i;
+
+/** What makes a clause a poor title although its words are the right ones. */
+export const penalty = (text: string, steps: number, gaps: number): number =>
+  (opensVaguely(text) ? 0.14 : 0) +
+  (isFirstPerson(text) ? 0.1 : 0) +
+  (saidSo.test(text) ? 0.03 : 0) +
+  (cry.test(text) ? 1 : 0) +
+  (/^["“‘']/.test(text) ? 0.05 : 0) +
+  (text.length < 30 ? 0.08 : 0) +
+  (/\s[–—]\s|;/.test(text) ? 0.06 : 0) +
+  (/^(?:in|on|at|for|with|by|from|during|after|before|as|according|of course|also)(?![\p{L}])/iu.test(text)
+    ? 0.06
+    : 0) +
+  (/,\s(?:and|but|so)\s|,\s\p{L}+$/u.test(text) ? 0.03 : 0) +
+  (text.length < 40 ? (40 - text.length) * 0.002 : 0) +
+  steps * 0.004 +
+  gaps * 0.008;
+
+/** The first passages, which a report begins with. */
+export const leadPassages = 4;
+
+export const placeBonus = (passage: Passage): number =>
+  passage.index === 0 ? 0.17 : passage.index < leadPassages ? 0.03 : passage.opens ? 0.01 : 0;
+
+export const angleOf = (passage: Passage, text: string): TitleAngle => {
+  if (/\d/.test(text) && passage.index > 0) return 'number';
+  return passage.index < 2 ? 'lead' : 'detail';
+};
+
+const keywordBonus = (reading: Reading, text: string): number => {
+  const [lead, ...others] = reading.keywords;
+  if (lead === undefined) return 0;
+  const early = text.slice(0, Math.ceil(text.length * 0.6));
+  if (holdsKeyword(text, lead.text)) return holdsKeyword(early, lead.text) ? 0.05 : 0.035;
+  return others.slice(0, 4).some((keyword) => holdsKeyword(text, keyword.text)) ? 0.02 : 0;
+};
+
+/** A candidate with its worth: expected likeness to a good title, keywords, and what the caller adds. */
+export const scored = (reading: Reading, text: string, angle: TitleAngle, extra: number): TitleCandidate => ({
+  text: startWithCapital(text),
+  angle,
+  score: expectedOverlap(reading, text) + keywordBonus(reading, text) + extra,
+});

@@ -1,0 +1,93 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
+import type { SnippetText } from '#contracts/keywords/writing.ts';
+import { snippetLimits } from '#contracts/limits.ts';
+import { withinDeadline } from '#engine/bounds/deadline.ts';
+import { holdsKeyword, keywordsIn } from '#engine/writing/checks/keywords-in.ts';
+import {
+  countCharacters,
+  fitsSnippet,
+  measurePixels,
+  variantsOf,
+} from '#engine/writing/checks/measure-pixels.ts';
+import { chooseDifferent, completeWith, withOneThat } from '#engine/writing/choose-different.ts';
+import { contentOf, readPassages } from '#engine/writing/read-passages.ts';
+import { fallbackTitles } from './fallback-titles.ts';
+import { isTitleCase, toTitleCase, usesTitleCase } from './headline-style.ts';
+import { findTitleCandidates } from './title-candidates.ts';
+import type { TitleAngle, TitleCandidate } from './title-worth.ts';
+
+const reasons: Readonly<Record<TitleAngle, string>> = {
+  own: 'Your own headline, kept to the length that a result page shows.',
+  lead: 'Says the news of the article in the words of its opening.',
+  question: 'Answers the question that brings a searcher here, as the article puts it.',
+  number: 'Gives a figure from the article, so that the reader knows what to expect.',
+  topic: 'Opens with the keyword and goes on with what the article says about it.',
+  sections: 'Opens with the topic and names what the sections of the article hold.',
+  label: 'Names the subject plainly, in the words of the article.',
+  detail: 'Takes another point that the article makes.',
+};
+
+const whyOf = (candidate: TitleCandidate, keywords: readonly string[]): string => {
+  const [first] = keywords;
+  const reason = reasons[candidate.angle];
+  return first === undefined || candidate.angle === 'topic'
+    ? reason
+    : `${reason} Holds the keyword “${first}”.`;
+};
+
+const toSnippet = (candidate: TitleCandidate, keywords: readonly KeywordIdea[]): SnippetText => {
+  const held = keywordsIn(candidate.text, keywords);
+  return {
+    text: candidate.text,
+    characters: countCharacters(candidate.text),
+    pixels: measurePixels(candidate.text, 'title'),
+    keywords: held,
+    why: whyOf(candidate, held),
+  };
+};
+
+/** Below this the lead keyword is by the way, and no title has to hold it. */
+const leastRelevance = 50;
+
+const writeTitlesNow = (article: Article, keywords: readonly KeywordIdea[]): SnippetText[] => {
+  const reading = readPassages(article, keywords);
+  const isEnglish = reading.language === 'en' || reading.language === null;
+  const titled = isEnglish && usesTitleCase(article);
+  const style = (found: readonly TitleCandidate[]): TitleCandidate[] =>
+    found
+      .map((candidate) => ({
+        ...candidate,
+        text:
+          titled || (isEnglish && candidate.angle === 'own' && isTitleCase(candidate.text))
+            ? toTitleCase(candidate.text)
+            : candidate.text,
+      }))
+      .filter(({ text }) => fitsSnippet(text, 'title') && text.length > 0);
+  const least = snippetLimits.title.minCharacters;
+  const lead = keywords[0]?.text ?? '';
+  const topic = contentOf(lead, reading.language);
+  const candidates = style(findTitleCandidates(reading));
+  const chosen = chooseDifferent(candidates, variantsOf.title, {
+    language: reading.language,
+    minCharacters: least,
+    topic,
+  });
+  const complete =
+    chosen.length < variantsOf.title
+      ? completeWith(chosen, style(fallbackTitles(reading)), variantsOf.title)
+      : chosen;
+  const holdsLead = ({ text }: TitleCandidate): boolean => text.length >= least && holdsKeyword(text, lead);
+  const isTopic = (keywords[0]?.relevance ?? 0) >= leastRelevance;
+  return (isTopic ? withOneThat(holdsLead, complete, candidates) : complete).map((candidate) =>
+    toSnippet(candidate, keywords),
+  );
+};
+
+/**
+ * Writes three different SEO titles, best first, each within 60 characters and 580 px and only with words
+ * of the article: its headline or opening, and other angles (a question it answers, a figure, a second
+ * point). Their case follows the article's own headings.
+ */
+export const writeTitles = (article: Article, keywords: readonly KeywordIdea[]): SnippetText[] =>
+  withinDeadline(() => writeTitlesNow(article, keywords));

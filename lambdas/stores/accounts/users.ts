@@ -1,0 +1,60 @@
+import type { EntityItem } from 'electrodb';
+import type { UserProfile, UserStore } from '#ports';
+import { renewCredits, writeNewUser } from '#stores/credits/give-credits.ts';
+import { isConditionRefused } from '#stores/table/refused.ts';
+import type { Table } from '#stores/table/table.ts';
+
+const toProfile = ({ creditsDueAt: _, ...item }: EntityItem<Table['entities']['profile']>): UserProfile => ({
+  ...item,
+  nextFreeCreditDate: item.nextFreeCreditDate ?? null,
+  sessionsEndedAt: item.sessionsEndedAt ?? null,
+  closedAt: item.closedAt ?? null,
+});
+
+export const findProfile = async (table: Table, userId: string): Promise<UserProfile | null> => {
+  const { data } = await table.entities.profile.get({ userId }).go({ consistent: true });
+  return data && toProfile(data);
+};
+
+/** Profiles on the table. A profile, its account and its first grant come into being in one transaction. */
+export const createUserStore = (table: Table): UserStore => ({
+  find: (userId) => findProfile(table, userId),
+  create: async (profile, grant) => {
+    const refused = await writeNewUser(table, profile, grant);
+    if (refused.size === 0) return profile;
+    const existing = await findProfile(table, profile.userId);
+    if (existing) return existing;
+    throw new Error(`The profile was refused ([${[...refused].join(', ')}]) and yet is not there.`);
+  },
+  update: async (userId, changes) => {
+    if (Object.keys(changes).length === 0) return findProfile(table, userId);
+    try {
+      await table.entities.profile.patch({ userId }).set(changes).go();
+    } catch (error) {
+      if (!isConditionRefused(error)) throw error;
+    }
+    return findProfile(table, userId);
+  },
+  endSession: async (ended) => void (await table.entities.endedSession.put(ended).go()),
+  isSessionEnded: async (userId, sessionId) => {
+    const { data } = await table.entities.endedSession.get({ userId, sessionId }).go({ consistent: true });
+    return data !== null;
+  },
+  renewCredits: (renewal) => renewCredits(table, renewal),
+  listDueForCredits: async (now, limit) => {
+    const { data } = await table.entities.profile.query.due({}).lte({ creditsDueAt: now }).go({ limit });
+    return data.map(toProfile);
+  },
+  putOffCredits: async (userId, dueAt, retryAt) => {
+    try {
+      await table.entities.profile
+        .patch({ userId })
+        .set({ creditsDueAt: retryAt })
+        .where(({ nextFreeCreditDate }, { eq }) => eq(nextFreeCreditDate, dueAt))
+        .go();
+    } catch (error) {
+      // They were renewed after all, or the plan has changed.
+      if (!isConditionRefused(error)) throw error;
+    }
+  },
+});

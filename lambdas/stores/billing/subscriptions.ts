@@ -1,0 +1,120 @@
+import type { EntityItem } from 'electrodb';
+import { newestFirst, profileFor } from '#domain/billing/subscription-state.ts';
+import type { Subscription, SubscriptionStore, UserProfile } from '#ports';
+import { findProfile } from '#stores/accounts/users.ts';
+import { present } from '#stores/table/present.ts';
+import { isConditionRefused } from '#stores/table/refused.ts';
+import type { Table, Writable } from '#stores/table/table.ts';
+import { transact, untilCurrent } from '#stores/table/transact.ts';
+
+type Stored = { subscription: Subscription; revision: number };
+
+const toStored = (item: EntityItem<Table['entities']['subscription']>): Stored => {
+  const { revision, nextBilledAt = null, canceledAt = null, period, scheduledChange, held, ...rest } = item;
+  return {
+    revision,
+    subscription: {
+      ...rest,
+      nextBilledAt,
+      canceledAt,
+      period: period ?? null,
+      scheduledChange: scheduledChange ?? null,
+      held: held ?? null,
+    },
+  };
+};
+
+const listStored = async (table: Table, userId: string): Promise<Stored[]> => {
+  const { data } = await table.entities.subscription.query
+    .primary({ userId })
+    .go({ pages: 'all', consistent: true });
+  return data.map(toStored).sort((a, b) => newestFirst(a.subscription, b.subscription));
+};
+
+const subscriptionWrites = (entities: Writable, next: Subscription, revision: number) => [
+  entities.subscription
+    .put({ ...present(next), revision: revision + 1 })
+    .where((item, { notExists, eq }) =>
+      revision === 0 ? notExists(item.revision) : eq(item.revision, revision),
+    )
+    .commit(),
+];
+
+/** The owner's row, written with the first state; it is due for a review at once, which then sets the next. */
+const ownerWrites = (entities: Writable, { subscriptionId, userId, createdAt }: Subscription) => [
+  entities.subscriptionOwner.create({ subscriptionId, userId, reviewAt: createdAt }).commit(),
+];
+
+/** Brings the profile in line; a date that goes takes the profile out of the index of those due for free credits. */
+const profileWrites = ({ profile }: Writable, current: UserProfile, next: ReturnType<typeof profileFor>) => {
+  const { plan, trialUsed, nextFreeCreditDate } = next;
+  const patch = profile.patch({ userId: current.userId });
+  return [
+    nextFreeCreditDate === null
+      ? patch.set({ plan, trialUsed }).remove(['nextFreeCreditDate', 'creditsDueAt']).commit()
+      : patch.set({ plan, trialUsed, nextFreeCreditDate, creditsDueAt: nextFreeCreditDate }).commit(),
+  ];
+};
+
+type Change = (current: Subscription | null) => Subscription | null;
+
+/** One attempt; undefined when what was read is outdated. */
+const changeOnce = async (
+  table: Table,
+  { userId, subscriptionId }: { userId: string; subscriptionId: string },
+  change: Change,
+): Promise<{ subscription: Subscription | null } | undefined> => {
+  const [stored, profile] = await Promise.all([listStored(table, userId), findProfile(table, userId)]);
+  const found = stored.find(({ subscription }) => subscription.subscriptionId === subscriptionId) ?? null;
+  const current = found?.subscription ?? null;
+  const next = change(current);
+  if (next === null) return { subscription: current };
+  const others = stored.flatMap(({ subscription }) =>
+    subscription.subscriptionId === subscriptionId ? [] : [subscription],
+  );
+  const counts = [...others, next].sort(newestFirst)[0] === next;
+  const owner = current === null ? (['owner'] as const) : [];
+  const ofProfile = counts && profile !== null ? (['profile'] as const) : [];
+  const refused = await transact(['subscription', ...owner, ...ofProfile], () =>
+    table.write((entities) => [
+      ...subscriptionWrites(entities, next, found?.revision ?? 0),
+      ...(current === null ? ownerWrites(entities, next) : []),
+      ...(counts && profile !== null
+        ? profileWrites(entities, profile, profileFor(profile, current, next))
+        : []),
+    ]),
+  );
+  return refused.size === 0 ? { subscription: next } : undefined;
+};
+
+/** Subscriptions on the table, in their owner's partition, with a row of their own that names the owner. */
+export const createSubscriptionStore = (table: Table): SubscriptionStore => ({
+  list: async (userId) => (await listStored(table, userId)).map(({ subscription }) => subscription),
+  ownerOf: async (subscriptionId) => {
+    const { data } = await table.entities.subscriptionOwner.get({ subscriptionId }).go({ consistent: true });
+    return data?.userId ?? null;
+  },
+  change: async (key, change) => (await untilCurrent(() => changeOnce(table, key, change))).subscription,
+  listDueForReview: async (now, limit) => {
+    const { data } = await table.entities.subscriptionOwner.query
+      .due({})
+      .lte({ reviewAt: now })
+      .go({ limit });
+    return data.map(({ userId, subscriptionId, failingSince = null }) => ({
+      userId,
+      subscriptionId,
+      failingSince,
+    }));
+  },
+  setReview: async (subscriptionId, reviewAt, failingSince = null) => {
+    const patch = table.entities.subscriptionOwner.patch({ subscriptionId });
+    try {
+      if (reviewAt === null) await patch.remove(['reviewAt', 'failingSince']).go();
+      else if (failingSince === null) await patch.set({ reviewAt }).remove(['failingSince']).go();
+      else await patch.set({ reviewAt, failingSince }).go();
+    } catch (error) {
+      // Its owner was deleted, and the row with it.
+      if (!isConditionRefused(error)) throw error;
+    }
+  },
+});

@@ -1,0 +1,38 @@
+import type { RateLimits } from '#ports';
+import { epochSeconds } from '#stores/table/present.ts';
+import { isConditionRefused } from '#stores/table/refused.ts';
+import type { Table } from '#stores/table/table.ts';
+
+/** What is used up is remembered for so many callers: a flood of refused calls then writes nothing. */
+const maxRemembered = 1000;
+/** A counter is kept a little longer than it counts, for clocks that differ. */
+const graceSeconds = 300;
+
+/** Calls counted on the table, each counter an item that the table removes when its time is over. */
+export const createRateLimits = (table: Table): RateLimits => {
+  const usedUp = new Set<string>();
+  const remember = (id: string): void => {
+    if (usedUp.size >= maxRemembered) usedUp.clear();
+    usedUp.add(id);
+  };
+  return {
+    take: async (key, { startsAt, endsAt }, limit) => {
+      const startedAt = startsAt.toISOString();
+      const id = `${key} ${startedAt}`;
+      if (usedUp.has(id)) return false;
+      try {
+        await table.entities.rateCount
+          .update({ key, startedAt })
+          .add({ calls: 1 })
+          .set({ expiresAt: epochSeconds(endsAt) + graceSeconds })
+          .where(({ calls }, { notExists, lt }) => `${notExists(calls)} OR ${lt(calls, limit)}`)
+          .go();
+        return true;
+      } catch (error) {
+        if (!isConditionRefused(error)) throw error;
+        remember(id);
+        return false;
+      }
+    },
+  };
+};

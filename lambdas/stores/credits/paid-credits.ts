@@ -1,0 +1,91 @@
+import { decideClawback, decideGrant, isForPeriod } from '#domain/billing/payment-grant.ts';
+import type { Adjustment, ClawbackOutcome, GrantOutcome, PaidCredits, PaidGrant } from '#ports';
+import type { Table, Writable } from '#stores/table/table.ts';
+import { transact, untilCurrent } from '#stores/table/transact.ts';
+import { emptyAccount, type Movement, movementNames, movementWrites, readAccount } from './account.ts';
+
+const movement = (kind: Movement['kind'], halfCredits: number, description: string, createdAt: string) =>
+  halfCredits === 0 ? [] : [{ kind, halfCredits, description, jobId: null, createdAt }];
+
+const listGrants = async (table: Table, userId: string): Promise<PaidGrant[]> => {
+  const { data } = await table.entities.paidGrant.query
+    .primary({ userId })
+    .go({ pages: 'all', consistent: true });
+  return data.map(({ grantId, userId: _, ...rest }) => ({ id: grantId, ...rest }));
+};
+
+const grantOnce = async (
+  table: Table,
+  userId: string,
+  ...[payment, offer, at]: [Parameters<PaidCredits['grant']>[1], PaidGrant['offer'], string]
+): Promise<GrantOutcome | undefined> => {
+  if (!isForPeriod(payment)) return 'repeated';
+  // The account first: a grant that is not seen then has moved the account, and the write is refused.
+  const account = (await readAccount(table, userId)) ?? emptyAccount(userId);
+  const grants = await listGrants(table, userId);
+  const decision = decideGrant({ payment, offer, grants, balance: account.halfCredits });
+  if (decision.kind !== 'give') return decision.kind;
+  const { grant, lapsing, description } = decision;
+  const movements = [
+    ...movement('expiry', -lapsing, 'Unused credits lapsed', at),
+    ...movement('grant', grant.halfCredits, description, at),
+  ];
+  const { id: grantId, ...rest } = grant;
+  const refused = await transact(['paidGrant', ...movementNames(movements)], () =>
+    table.write((entities) => [
+      entities.paidGrant.create({ ...rest, grantId, userId }).commit(),
+      ...movementWrites(entities, account, movements),
+    ]),
+  );
+  return refused.size === 0 ? 'given' : undefined;
+};
+
+const clawbackWrite = (
+  { clawback }: Writable,
+  userId: string,
+  { adjustmentId, transactionId }: Adjustment,
+  halfCredits: { owed: number; taken: number },
+  createdAt: string,
+) =>
+  clawback
+    .create({
+      userId,
+      adjustmentId,
+      transactionId,
+      owedHalfCredits: halfCredits.owed,
+      takenHalfCredits: halfCredits.taken,
+      createdAt,
+    })
+    .commit();
+
+const listClawbacks = async (table: Table, userId: string) =>
+  (await table.entities.clawback.query.primary({ userId }).go({ pages: 'all', consistent: true })).data;
+
+const clawBackOnce = async (
+  table: Table,
+  userId: string,
+  adjustment: Adjustment,
+  at: string,
+): Promise<ClawbackOutcome | undefined> => {
+  const account = (await readAccount(table, userId)) ?? emptyAccount(userId);
+  const [grants, clawbacks] = await Promise.all([listGrants(table, userId), listClawbacks(table, userId)]);
+  const decision = decideClawback({ adjustment, grants, clawbacks, balance: account.halfCredits });
+  if (decision.kind !== 'move') return decision.kind;
+  const { owed, taken, description } = decision;
+  const movements = movement(taken < 0 ? 'grant' : 'clawback', -taken, description, at);
+  const refused = await transact(['clawback', ...movementNames(movements)], () =>
+    table.write((entities) => [
+      clawbackWrite(entities, userId, adjustment, { owed, taken }, at),
+      ...movementWrites(entities, account, movements),
+    ]),
+  );
+  return refused.size === 0 ? 'taken' : undefined;
+};
+
+/** Credits of payments on the table; every movement goes through the account, so that each counts once. */
+export const createPaidCredits = (table: Table): PaidCredits => ({
+  list: (userId) => listGrants(table, userId),
+  listClawbacks: (userId) => listClawbacks(table, userId),
+  grant: (userId, payment, offer, at) => untilCurrent(() => grantOnce(table, userId, payment, offer, at)),
+  clawBack: (userId, adjustment, at) => untilCurrent(() => clawBackOnce(table, userId, adjustment, at)),
+});

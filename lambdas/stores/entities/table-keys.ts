@@ -1,0 +1,91 @@
+import { tableSchema } from '#contracts/platform/table.ts';
+
+const { partitionKey, sortKey, index } = tableSchema;
+
+const pk = <const C extends readonly string[], const T extends string>(composite: C, template: T) =>
+  ({ field: partitionKey, composite, template, casing: 'none' }) as const;
+
+const sk = <const C extends readonly string[], const T extends string>(composite: C, template: T) =>
+  ({ field: sortKey, composite, template, casing: 'none' }) as const;
+
+// biome-ignore-start lint/suspicious/noTemplateCurlyInString: ElectroDB fills these templates.
+const ofUser = pk(['userId'], 'USER#${userId}');
+const ofJob = pk(['jobId'], 'JOB#${jobId}');
+const ofSubscription = pk(['subscriptionId'], 'SUBSCRIPTION#${subscriptionId}');
+
+/**
+ * Every key of the table, by item. What belongs to one user, or to one job, shares a partition. The index holds what
+ * somebody has to look after, by the time at which it is due: the outbox, and profiles with free credits to come.
+ */
+export const tableKeys = {
+  profile: { pk: ofUser, sk: sk([], 'PROFILE') },
+  account: { pk: ofUser, sk: sk([], 'ACCOUNT') },
+  ledgerEntry: { pk: ofUser, sk: sk(['number'], 'LEDGER#${number}') },
+  grant: { pk: ofUser, sk: sk(['grantId'], 'GRANT#${grantId}') },
+  endedSession: { pk: ofUser, sk: sk(['sessionId'], 'ENDED_SESSION#${sessionId}') },
+  userJob: { pk: ofUser, sk: sk(['createdAt', 'jobId'], 'JOB#${createdAt}#${jobId}') },
+  slug: { pk: ofUser, sk: sk(['slug'], 'SLUG#${slug}') },
+  job: { pk: ofJob, sk: sk([], 'JOB') },
+  jobInput: { pk: ofJob, sk: sk([], 'INPUT') },
+  jobOutput: { pk: ofJob, sk: sk(['name'], 'OUTPUT#${name}') },
+  image: { pk: ofJob, sk: sk(['imageId'], 'IMAGE#${imageId}') },
+  charge: { pk: ofJob, sk: sk([], 'CHARGE') },
+  refund: { pk: ofJob, sk: sk([], 'REFUND') },
+  outbox: { pk: ofJob, sk: sk([], 'OUTBOX') },
+  demoCredit: { pk: pk(['visitor'], 'DEMO#${visitor}'), sk: sk(['month'], '${month}') },
+  demoNetwork: { pk: pk(['network'], 'DEMO_NETWORK#${network}'), sk: sk(['month'], '${month}') },
+  idempotency: { pk: pk(['owner'], 'REQUEST#${owner}'), sk: sk(['key'], '${key}') },
+  audit: { pk: pk(['subject'], 'AUDIT#${subject}'), sk: sk(['at', 'id'], '${at}#${id}') },
+  deletion: { pk: pk(['userId'], 'DELETION#${userId}'), sk: sk([], 'DELETION') },
+  dailySpend: { pk: pk(['day', 'holder'], 'SPEND#${day}#${holder}'), sk: sk([], 'SPEND') },
+  providerCall: { pk: ofJob, sk: sk(['at', 'id'], 'PROVIDER_CALL#${at}#${id}') },
+  rateCount: { pk: pk(['key'], 'RATE#${key}'), sk: sk(['startedAt'], '${startedAt}') },
+  subscription: { pk: ofUser, sk: sk(['subscriptionId'], 'SUBSCRIPTION#${subscriptionId}') },
+  paidGrant: { pk: ofUser, sk: sk(['grantId'], 'PAID_GRANT#${grantId}') },
+  clawback: { pk: ofUser, sk: sk(['adjustmentId'], 'CLAWBACK#${adjustmentId}') },
+  apiKey: { pk: ofUser, sk: sk(['keyId'], 'API_KEY#${keyId}') },
+  subscriptionOwner: { pk: ofSubscription, sk: sk([], 'OWNER') },
+  parkedEvent: { pk: ofSubscription, sk: sk(['eventId'], 'PARKED#${eventId}') },
+  reviewMark: { pk: pk(['list'], 'REVIEW_MARK#${list}'), sk: sk([], 'MARK') },
+  paymentEvent: { pk: pk(['eventId'], 'PAYMENT_EVENT#${eventId}'), sk: sk([], 'EVENT') },
+  page: { pk: pk(['urlSha256'], 'PAGE#${urlSha256}'), sk: sk(['piece'], 'PAGE#${piece}') },
+  metrics: {
+    pk: pk(['source', 'country', 'language', 'shard'], 'MARKET#${source}#${country}#${language}#${shard}'),
+    sk: sk(['keyword'], '${keyword}'),
+  },
+} as const;
+
+export const outboxByDueTime = {
+  index: index.name,
+  pk: { field: index.partitionKey, composite: ['queue'], template: 'OUTBOX#${queue}', casing: 'none' },
+  sk: { field: index.sortKey, composite: ['dueAt'], template: '${dueAt}', casing: 'none' },
+} as const;
+
+export const deletionByDueTime = {
+  index: index.name,
+  pk: { field: index.partitionKey, composite: ['queue'], template: '${queue}', casing: 'none' },
+  sk: { field: index.sortKey, composite: ['dueAt'], template: '${dueAt}', casing: 'none' },
+} as const;
+
+export const profileByCreditDate = {
+  index: index.name,
+  pk: { field: index.partitionKey, composite: [], template: 'FREE_CREDITS', casing: 'none' },
+  sk: {
+    field: index.sortKey,
+    composite: ['creditsDueAt'],
+    template: '${creditsDueAt}',
+    casing: 'none',
+  },
+} as const;
+
+export const subscriptionByReview = {
+  index: index.name,
+  pk: { field: index.partitionKey, composite: [], template: 'BILLING_REVIEW', casing: 'none' },
+  sk: { field: index.sortKey, composite: ['reviewAt'], template: '${reviewAt}', casing: 'none' },
+} as const;
+export const paymentEventByDueTime = {
+  index: index.name,
+  pk: { field: index.partitionKey, composite: [], template: 'PAYMENT_EVENTS', casing: 'none' },
+  sk: { field: index.sortKey, composite: ['dueAt'], template: '${dueAt}', casing: 'none' },
+} as const;
+// biome-ignore-end lint/suspicious/noTemplateCurlyInString: as above

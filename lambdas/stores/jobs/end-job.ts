@@ -1,0 +1,120 @@
+import { demoFailuresPerMonth } from '#contracts/billing/plans.ts';
+import { tools } from '#contracts/product.ts';
+import { monthKey } from '#domain/credits/calendar-month.ts';
+import { refundOf } from '#domain/jobs/settle-run.ts';
+import type { EndOutcome, JobEnding, JobRecord } from '#ports';
+import {
+  emptyAccount,
+  type Movement,
+  movementNames,
+  movementWrites,
+  readAccount,
+} from '#stores/credits/account.ts';
+import { present } from '#stores/table/present.ts';
+import type { Table, Writable } from '#stores/table/table.ts';
+import { transact, untilCurrent } from '#stores/table/transact.ts';
+import { isRunning, statusAttributes, stillRuns, toJobRecord } from './job-record.ts';
+
+type Entities = Writable;
+const endNames = ['job', 'outbox'] as const;
+
+/** What the ending gives back of the charge; a visitor was charged nothing. */
+const refundedBy = (job: JobRecord, ending: JobEnding): number =>
+  job.userId === null ? 0 : refundOf(job, ending);
+
+/** What an ending changes on its job. */
+const changesOf = (job: JobRecord, ending: JobEnding) => ({
+  status: ending.status,
+  failure: 'failure' in ending ? ending.failure : null,
+  refundedHalfCredits: refundedBy(job, ending),
+  updatedAt: ending.at,
+  endedAt: ending.at,
+});
+
+/**
+ * Under the condition that the job still runs: whoever ends it first decides how it ended. A cancel also holds what was
+ * spent to what it read, since that decides its refund.
+ */
+const endWrites = ({ job, outbox }: Entities, record: JobRecord, ending: JobEnding) => {
+  const { id, spentMicroUsd: spent } = record;
+  return [
+    job
+      .patch({ jobId: id })
+      .set({ ...present(changesOf(record, ending)), ...statusAttributes(ending.status) })
+      .where((at, operations) => {
+        const runs = stillRuns(at, operations);
+        if (ending.status !== 'cancelled') return runs;
+        const { eq, notExists } = operations;
+        const isSame = eq(at.spentMicroUsd, spent);
+        return `${runs} AND (${spent === 0 ? `${notExists(at.spentMicroUsd)} OR ${isSame}` : isSame})`;
+      })
+      .commit(),
+    outbox.delete({ jobId: id }).commit(),
+  ];
+};
+
+const settle = (table: Table, job: JobRecord, ending: JobEnding) =>
+  transact(endNames, () => table.write((entities) => endWrites(entities, job, ending)));
+
+/** Gives the demo run back, unless it is not this job's any more or was given back as often as a month allows. */
+const releaseDemo = async (table: Table, job: JobRecord, ending: JobEnding, visitor: string) => {
+  const key = { visitor, month: monthKey(new Date(job.createdAt)) };
+  const { data } = await table.entities.demoCredit.get(key).go({ consistent: true });
+  const failures = data?.failures ?? 0;
+  if (data?.jobId !== job.id || failures >= demoFailuresPerMonth) return settle(table, job, ending);
+  return transact([...endNames, 'demo'], () =>
+    table.write((entities) => [
+      ...endWrites(entities, job, ending),
+      entities.demoCredit
+        .patch(key)
+        .set({ isReleased: true, failures: failures + 1 })
+        .where(({ jobId }, { eq }) => eq(jobId, job.id))
+        .commit(),
+    ]),
+  );
+};
+
+const refundReasons = { completed: 'lost images', failed: 'failed', cancelled: 'cancelled' } as const;
+
+const refund = async (table: Table, job: JobRecord, ending: JobEnding, userId: string) => {
+  const halfCredits = refundedBy(job, ending);
+  const account = (await readAccount(table, userId)) ?? emptyAccount(userId);
+  const movements: Movement[] = [
+    {
+      kind: 'refund',
+      halfCredits,
+      description: `${tools[job.jobType].name}, ${refundReasons[ending.status]}: refund`,
+      jobId: job.id,
+      createdAt: ending.at,
+    },
+  ];
+  return transact([...endNames, ...movementNames(movements), 'refund'], () =>
+    table.write((entities) => [
+      ...endWrites(entities, job, ending),
+      ...movementWrites(entities, account, movements),
+      entities.refund.create({ jobId: job.id, userId, halfCredits }).commit(),
+    ]),
+  );
+};
+
+const write = (table: Table, job: JobRecord, ending: JobEnding): Promise<ReadonlySet<string>> => {
+  if (job.userId !== null && refundedBy(job, ending) > 0) return refund(table, job, ending, job.userId);
+  if (job.visitor !== null && 'releasesDemo' in ending && ending.releasesDemo)
+    return releaseDemo(table, job, ending, job.visitor);
+  return settle(table, job, ending);
+};
+
+const readJob = async (table: Table, jobId: string): Promise<JobRecord | null> => {
+  const { data } = await table.entities.job.get({ jobId }).go({ consistent: true });
+  return data && toJobRecord(data);
+};
+
+/** Ends a running job and gives back what its ending owes of the charge, in one transaction. */
+export const endJob = (table: Table, jobId: string, ending: JobEnding): Promise<EndOutcome> =>
+  untilCurrent<EndOutcome>(async () => {
+    const job = await readJob(table, jobId);
+    if (!job) return { kind: 'missing' };
+    if (!isRunning(job)) return { kind: 'already_ended', job };
+    const refused = await write(table, job, ending);
+    return refused.size === 0 ? { kind: 'ended', job: { ...job, ...changesOf(job, ending) } } : undefined;
+  });

@@ -1,0 +1,16 @@
+import type { JobLedger } from '#ports';
+import type { Table } from '#stores/table/table.ts';
+import { endJob } from './end-job.ts';
+import { packOrder } from './job-input.ts';
+import { reserveForUser } from './reserve-for-user.ts';
+import { reserveForVisitor } from './reserve-for-visitor.ts';
+
+/** Reserving and ending on the table. */
+export const createJobLedger = (table: Table): JobLedger => ({
+  reserve: async (order) => {
+    const packed = await packOrder(order);
+    const { userId } = order.job;
+    return userId === null ? reserveForVisitor(table, packed) : reserveForUser(table, packed, userId);
+  },
+  end: (jobId, ending) => endJob(table, jobId, ending),
+});

@@ -1,0 +1,42 @@
+import type { JobOrder, JobRecord } from '#ports';
+import { epochSeconds, present } from '#stores/table/present.ts';
+import type { Writable } from '#stores/table/table.ts';
+import { requestOwner } from './earlier-request.ts';
+import type { PackedOrder } from './job-input.ts';
+import { toJobItem } from './job-record.ts';
+
+type Entities = Writable;
+
+/**
+ * The queues of the outbox. Each is a partition of the index and takes 1,000 writes a second, which is 12,000 jobs a
+ * minute; a name that is added here takes its share of the jobs that are made from then on.
+ */
+export const outboxQueues = ['jobs'] as const;
+
+/** The queue of a job: ids are random, so their first digits spread evenly. */
+export const outboxQueueOf = (jobId: string): string =>
+  outboxQueues[Number.parseInt(jobId.slice(0, 8), 16) % outboxQueues.length] ?? outboxQueues[0];
+
+export const jobWriteNames = ['job', 'input', 'outbox'] as const;
+/** The writes that every new job takes, whoever pays for it. */
+export const jobWrites = (
+  entities: Entities,
+  { packedInput: data, startBy }: PackedOrder,
+  job: JobRecord,
+) => [
+  entities.job.create(toJobItem(job)).commit(),
+  entities.jobInput.create(present({ jobId: job.id, data, expiresAt: job.expiresAt })).commit(),
+  entities.outbox.create({ jobId: job.id, queue: outboxQueueOf(job.id), dueAt: startBy }).commit(),
+];
+
+/** The write that makes a repeated request recognisable; none when it came without a key. */
+export const idempotencyWrites = (entities: Entities, order: JobOrder) => {
+  if (!order.idempotency) return [];
+  const now = epochSeconds(new Date(order.job.createdAt));
+  return [
+    entities.idempotency
+      .put({ ...order.idempotency, owner: requestOwner(order), jobId: order.job.id })
+      .where(({ key, expiresAt }, { notExists, lte }) => `${notExists(key)} OR ${lte(expiresAt, now)}`)
+      .commit(),
+  ];
+};

@@ -1,0 +1,31 @@
+import type { Outbox } from '#ports';
+import { isConditionRefused } from '#stores/table/refused.ts';
+import type { Table } from '#stores/table/table.ts';
+import { outboxQueueOf, outboxQueues } from './job-writes.ts';
+
+/** Jobs to look after, on the index by the time at which they are due. */
+export const createOutbox = (table: Table): Outbox => ({
+  due: async (now, limit) => {
+    const queues = await Promise.all(
+      outboxQueues.map((queue) =>
+        table.entities.outbox.query.due({ queue }).lte({ dueAt: now }).go({ limit }),
+      ),
+    );
+    return queues
+      .flatMap(({ data }) => data)
+      .sort((a, b) => (a.dueAt < b.dueAt ? -1 : 1))
+      .slice(0, limit)
+      .map(({ jobId }) => jobId);
+  },
+  postpone: async (jobId, dueAt) => {
+    try {
+      await table.entities.outbox
+        .patch({ jobId })
+        .set({ dueAt, queue: outboxQueueOf(jobId) })
+        .go();
+    } catch (error) {
+      // The job ended and took its row with it.
+      if (!isConditionRefused(error)) throw error;
+    }
+  },
+});

@@ -1,0 +1,62 @@
+import { demoRunsPerNetwork } from '#contracts/billing/plans.ts';
+import { monthKey } from '#domain/credits/calendar-month.ts';
+import type { JobRecord, ReserveOutcome } from '#ports';
+import { epochSeconds } from '#stores/table/present.ts';
+import type { Table, Writable } from '#stores/table/table.ts';
+import { transact, untilCurrent } from '#stores/table/transact.ts';
+import { findEarlierRequest } from './earlier-request.ts';
+import type { PackedOrder } from './job-input.ts';
+import { idempotencyWrites, jobWriteNames, jobWrites } from './job-writes.ts';
+
+// Longer than any month, and than the job that may give the credit back.
+const demoCreditDays = 62;
+
+const demoCreditOf = ({ id, visitor, createdAt }: JobRecord) => {
+  if (visitor === null) throw new Error(`Job ${id} has neither an owner nor a visitor.`);
+  const created = new Date(createdAt);
+  const expiresAt = epochSeconds(created) + demoCreditDays * 24 * 3600;
+  return { visitor, month: monthKey(created), jobId: id, expiresAt, isReleased: false };
+};
+
+/** Counts a run of the visitor's /48, where there is one; failed runs stay counted. */
+const networkWrites = (
+  { demoNetwork }: Writable,
+  { network }: PackedOrder,
+  { month, expiresAt }: ReturnType<typeof demoCreditOf>,
+) =>
+  network
+    ? [
+        demoNetwork
+          .update({ network, month })
+          .add({ runs: 1 })
+          .set({ expiresAt })
+          .where(({ runs }, { notExists, lt }) => `${notExists(runs)} OR ${lt(runs, demoRunsPerNetwork)}`)
+          .commit(),
+      ]
+    : [];
+
+/** Takes the visitor's demo run of the month and writes the job, in one transaction. */
+export const reserveForVisitor = (table: Table, order: PackedOrder): Promise<ReserveOutcome> => {
+  const job: JobRecord = { ...order.job, sequentialNumber: null, slug: null };
+  const credit = demoCreditOf(job);
+  return untilCurrent<ReserveOutcome>(async () => {
+    const names = ['demo', ...(order.network ? ['network'] : []), ...jobWriteNames, 'request'];
+    const refused = await transact(names, () =>
+      table.write((entities) => [
+        entities.demoCredit
+          .upsert(credit)
+          .where(
+            ({ jobId, isReleased }, { notExists, eq }) => `${notExists(jobId)} OR ${eq(isReleased, true)}`,
+          )
+          .commit(),
+        ...networkWrites(entities, order, credit),
+        ...jobWrites(entities, order, job),
+        ...idempotencyWrites(entities, order),
+      ]),
+    );
+    if (refused.size === 0) return { kind: 'reserved', job };
+    const earlier = await findEarlierRequest(table, order);
+    if (earlier) return earlier;
+    return refused.has('demo') || refused.has('network') ? { kind: 'demo_used' } : undefined;
+  });
+};

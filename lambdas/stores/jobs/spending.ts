@@ -1,0 +1,128 @@
+import type { CapHolder, SpendingCaps } from '#contracts/credits/spending.ts';
+import type { ProviderCallOrder, Spending, SpendingOutcome } from '#ports';
+import { epochSeconds } from '#stores/table/present.ts';
+import { isConditionRefused } from '#stores/table/refused.ts';
+import type { Table } from '#stores/table/table.ts';
+import { transact } from '#stores/table/transact.ts';
+import { stillRuns } from './job-record.ts';
+
+/** Long enough for questions, and shorter than what the privacy policy promises for the data of a deleted user. */
+const keptDays = 7;
+
+const dayOf = ({ at }: ProviderCallOrder): string => at.slice(0, 10);
+const expiryOf = ({ at }: ProviderCallOrder): number => epochSeconds(new Date(at)) + keptDays * 24 * 3600;
+
+/** The narrowest cap first: what it refuses is never counted against the wider one. */
+const holdersOf = ({ userId }: ProviderCallOrder): CapHolder[] => [
+  userId === null ? 'visitors' : 'user',
+  'stage',
+];
+
+/** The holder's counter of the day with `microUsd` more, or less, in it. */
+const counter = ({ entities }: Table, order: ProviderCallOrder, holder: CapHolder, microUsd: number) =>
+  entities.dailySpend
+    .update({ day: dayOf(order), holder: holder === 'user' ? `user:${order.userId}` : holder })
+    .add({ microUsd })
+    .set({ expiresAt: expiryOf(order) });
+
+/** Counts a call under the condition that the day stays within `cap`; false when it would not. */
+const take = async (
+  table: Table,
+  order: ProviderCallOrder,
+  holder: CapHolder,
+  cap: number,
+): Promise<boolean> => {
+  const room = cap - order.microUsd;
+  if (room < 0) return false;
+  try {
+    await counter(table, order, holder, order.microUsd)
+      .where(({ microUsd }, { notExists, lte }) => `${notExists(microUsd)} OR ${lte(microUsd, room)}`)
+      .go();
+    return true;
+  } catch (error) {
+    if (!isConditionRefused(error)) throw error;
+    return false;
+  }
+};
+
+const adjust = async (
+  table: Table,
+  order: ProviderCallOrder,
+  holders: readonly CapHolder[],
+  microUsd: number,
+): Promise<void> => {
+  await Promise.all(holders.map((holder) => counter(table, order, holder, microUsd).go()));
+};
+
+/** Counts the call on its job while the job runs, and keeps it; false when the job has ended or is gone. */
+const note = async (table: Table, order: ProviderCallOrder): Promise<boolean> => {
+  const { userId: _, microUsd, ...call } = order;
+  const refused = await transact(['job', 'call'], () =>
+    table.write(({ job, providerCall }) => [
+      job.patch({ jobId: order.jobId }).add({ spentMicroUsd: microUsd }).where(stillRuns).commit(),
+      providerCall.create({ ...call, reservedMicroUsd: microUsd }).commit(),
+    ]),
+  );
+  return refused.size === 0;
+};
+
+const reserve = async (
+  table: Table,
+  caps: SpendingCaps,
+  order: ProviderCallOrder,
+): Promise<SpendingOutcome> => {
+  const taken: CapHolder[] = [];
+  const giveBack = () => adjust(table, order, taken, -order.microUsd);
+  for (const holder of holdersOf(order)) {
+    if (!(await take(table, order, holder, caps[holder]))) {
+      await giveBack();
+      return { kind: 'over', cap: holder, capMicroUsd: caps[holder] };
+    }
+    taken.push(holder);
+  }
+  if (await note(table, order)) return { kind: 'reserved' };
+  await giveBack();
+  return { kind: 'ended' };
+};
+
+/** The call and its job first: whoever writes there corrects the counters, and nobody else does. */
+const correct = async (table: Table, order: ProviderCallOrder, paidMicroUsd: number): Promise<void> => {
+  const { jobId, at, id } = order;
+  const difference = paidMicroUsd - order.microUsd;
+  const refused = await transact(['job', 'call'], () =>
+    table.write(({ job, providerCall }) => [
+      job.patch({ jobId }).add({ spentMicroUsd: difference }).commit(),
+      providerCall
+        .patch({ jobId, at, id })
+        .set({ paidMicroUsd })
+        .where((call, { notExists }) => notExists(call.paidMicroUsd))
+        .commit(),
+    ]),
+  );
+  if (refused.size > 0 || difference === 0) return;
+  await adjust(table, order, holdersOf(order), difference);
+};
+
+/**
+ * Spending on the table. Each counter is one item that changes by conditional writes, so no number of parallel calls gets
+ * past a cap. A process that dies half-way leaves money counted that was not spent, never the other way round.
+ */
+export const createSpending = (table: Table, caps: SpendingCaps): Spending => ({
+  reserve: (order) => reserve(table, caps, order),
+  correct: (order, paidMicroUsd) => correct(table, order, paidMicroUsd),
+  listByJob: async (jobId) => {
+    const { data } = await table.entities.providerCall.query
+      .primary({ jobId })
+      .begins({ at: '' })
+      .go({ pages: 'all', consistent: true });
+    return data.map(({ id, at, provider, task, reservedMicroUsd, paidMicroUsd = null }) => ({
+      id,
+      jobId,
+      at,
+      provider,
+      task,
+      reservedMicroUsd,
+      paidMicroUsd,
+    }));
+  },
+});

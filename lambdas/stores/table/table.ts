@@ -1,0 +1,55 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { createWriteTransaction, type EntityConfiguration, type Service } from 'electrodb';
+import { billingEntities } from '#stores/entities/billing.ts';
+import { cacheEntities } from '#stores/entities/caches.ts';
+import { imageEntities } from '#stores/entities/images.ts';
+import { jobEntities } from '#stores/entities/jobs.ts';
+import { operatorEntities } from '#stores/entities/operator.ts';
+import { rateEntities } from '#stores/entities/rates.ts';
+import { spendingEntities } from '#stores/entities/spending.ts';
+import { userEntities } from '#stores/entities/users.ts';
+
+/** The items of the table; keys come from `table-keys.ts`. */
+const definitions = {
+  ...userEntities,
+  ...jobEntities,
+  ...imageEntities,
+  ...billingEntities,
+  ...cacheEntities,
+  ...operatorEntities,
+  ...rateEntities,
+  ...spendingEntities,
+};
+
+type Entities = { readonly [Name in keyof typeof definitions]: ReturnType<(typeof definitions)[Name]> };
+
+/** Building an entity takes ElectroDB 1-2 ms, so each is built when it is first used: a function uses a few of them. */
+const buildWhenUsed = (on: EntityConfiguration): Entities => {
+  const entities = {};
+  for (const [name, build] of Object.entries(definitions)) {
+    let entity: unknown;
+    Object.defineProperty(entities, name, {
+      enumerable: true,
+      get: () => {
+        entity ??= build(on);
+        return entity;
+      },
+    });
+  }
+  return entities as Entities;
+};
+
+/** ElectroDB types a transaction by the service that its entities make; there is no such service here at run time. */
+type Write = Service<Entities>['transaction']['write'];
+/** The items as the writes of a transaction see them. */
+export type Writable = Parameters<Parameters<Write>[0]>[0];
+
+/** The table, ready for its access patterns; only the stores see it. */
+export const openTable = (client: DynamoDBDocumentClient, table: string) => {
+  const entities = buildWhenUsed({ client, table });
+  /** Writes all items or none. The entity named here only carries the call: the writes may be of any. */
+  const write: Write = (writes) =>
+    createWriteTransaction({ job: entities.job } as Entities, () => writes(entities as unknown as Writable));
+  return { entities, write, client, name: table };
+};
+export type Table = ReturnType<typeof openTable>;

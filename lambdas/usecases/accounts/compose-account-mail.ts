@@ -1,0 +1,39 @@
+import { type AccountLink, confirmLink, resetLink } from '#contracts/accounts/account-links.ts';
+import { product } from '#contracts/product.ts';
+
+export type AccountMail = { subject: string; html: string };
+export type AccountMailKind = 'confirm' | 'reset' | 'exists';
+
+const words: Readonly<Record<AccountMailKind, { subject: string; line: string; button: string }>> = {
+  confirm: {
+    subject: `Confirm your e-mail address for ${product.name}`,
+    line: `Welcome to ${product.name}. Confirm your e-mail address to open your account:`,
+    button: 'Confirm my e-mail address',
+  },
+  reset: {
+    subject: `Reset your ${product.name} password`,
+    line: 'Somebody, hopefully you, asked for a new password. Choose it here:',
+    button: 'Choose a new password',
+  },
+  exists: {
+    subject: `You already have a ${product.name} account`,
+    line: 'Somebody, hopefully you, wanted to create an account with this address. You have one already: sign in as before, or choose a new password here:',
+    button: 'Choose a new password',
+  },
+};
+
+/** The mail of the given kind as simple HTML; `siteOrigin` is the site's address without a slash at its end. */
+export const composeAccountMail = (
+  { siteOrigin }: { siteOrigin: string },
+  { kind, link }: { kind: AccountMailKind; link: AccountLink },
+): AccountMail => {
+  const { subject, line, button } = words[kind];
+  const address = (kind === 'confirm' ? confirmLink : resetLink)(siteOrigin, link).replaceAll('&', '&amp;');
+  const html = [
+    `<p>${line}</p>`,
+    `<p><a href="${address}">${button}</a></p>`,
+    '<p>If you did not ask for this, ignore this mail: nothing happens.</p>',
+    `<p>${product.name}, ${product.tagline}</p>`,
+  ].join('\n');
+  return { subject, html };
+};

@@ -1,0 +1,50 @@
+import { ApiError } from '#contracts/errors.ts';
+import { nameFromEmail } from '#domain/accounts/name-from-email.ts';
+import { creditPeriodAt } from '#domain/credits/credit-period.ts';
+import type { Deps, Identity, UserProfile } from '#ports';
+import { freeGrant, renewCredits } from '#usecases/credits/renew-credits.ts';
+
+const newProfile = ({
+  userId,
+  email,
+}: {
+  userId: string;
+  email: string;
+}): Omit<UserProfile, 'createdAt' | 'nextFreeCreditDate'> => ({
+  userId,
+  email,
+  fullName: nameFromEmail(email),
+  role: 'user',
+  plan: 'free',
+  firstLogin: true,
+  trialUsed: false,
+  sessionsEndedAt: null,
+  closedAt: null,
+});
+
+/**
+ * The profile of whoever is signed in, made at the first sign-in together with the first month's free credits, once;
+ * later months' are given here when their date has come.
+ * An access token carries no e-mail: the first call of a new user needs the ID token.
+ * @throws ApiError unauthorized when there is neither a profile nor an e-mail to make one
+ */
+export const getOrCreateUser = async (
+  deps: Pick<Deps, 'users' | 'clock'>,
+  { userId, email }: Identity,
+): Promise<UserProfile> => {
+  const existing = await deps.users.find(userId);
+  if (existing) return renewCredits(deps, existing);
+  if (email === null)
+    throw new ApiError(
+      'unauthorized',
+      'Send the ID token of a user whose e-mail address is verified: the profile does not exist yet.',
+    );
+  const now = deps.clock.now();
+  const period = creditPeriodAt(now, now);
+  const profile = {
+    ...newProfile({ userId, email }),
+    createdAt: now.toISOString(),
+    nextFreeCreditDate: period.end.toISOString(),
+  };
+  return deps.users.create(profile, freeGrant(period));
+};

@@ -1,0 +1,24 @@
+import type { ChangedResponse } from '#contracts/billing/billing.ts';
+import { toSubscriptionRecord } from '#domain/billing/subscription-record.ts';
+import type { Deps } from '#ports';
+import { type Caller, requireUser } from '#usecases/site/caller.ts';
+import { recordSubscriptionState } from './events/record-subscription-state.ts';
+import { findOwnSubscription } from './find-own-subscription.ts';
+
+/**
+ * Ends the caller's subscription with its period; until then everything stays. One that ends already stays so.
+ * @throws ApiError unauthorized, not_found, plan_change_locked, payments_unavailable
+ */
+export const cancelSubscription = async (
+  deps: Pick<Deps, 'payments' | 'subscriptions' | 'log'>,
+  { caller, subscriptionId }: { caller: Caller; subscriptionId: string },
+): Promise<ChangedResponse> => {
+  const userId = requireUser(caller);
+  const subscription = await findOwnSubscription(deps, userId, subscriptionId);
+  if (subscription.scheduledChange?.action === 'cancel')
+    return { subscription: toSubscriptionRecord(subscription) };
+  const state = await deps.payments.cancel(subscriptionId);
+  deps.log.info('subscription cancelled', { userId });
+  const changed = (await recordSubscriptionState(deps, userId, state)) ?? subscription;
+  return { subscription: toSubscriptionRecord(changed) };
+};

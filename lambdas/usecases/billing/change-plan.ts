@@ -1,0 +1,26 @@
+import type { ChangedResponse, ChangePlanRequest, PlanPreview } from '#contracts/billing/billing.ts';
+import { toSubscriptionRecord } from '#domain/billing/subscription-record.ts';
+import type { Deps } from '#ports';
+import { type Caller, requireUser } from '#usecases/site/caller.ts';
+import { findDiscount } from './find-discount.ts';
+import { findOwnSubscription } from './find-own-subscription.ts';
+import { makePlanChange } from './plan-change/execute-plan-change.ts';
+import { previewPlanChange } from './plan-change/preview-plan-change.ts';
+import { readPlanChange } from './plan-change/read-plan-request.ts';
+
+/**
+ * Changes the plan of the caller's subscription, or tells what that would cost.
+ * @throws ApiError unauthorized, not_found, discount_not_valid, payment_failed, plan_change_locked,
+ *   plan_change_not_possible, payments_unavailable
+ */
+export const changePlan = async (
+  deps: Pick<Deps, 'payments' | 'subscriptions' | 'clock' | 'log'>,
+  { caller, request }: { caller: Caller; request: ChangePlanRequest },
+): Promise<PlanPreview | ChangedResponse> => {
+  const subscription = await findOwnSubscription(deps, requireUser(caller), request.subscriptionId);
+  const change = readPlanChange(deps.payments.offers, subscription, request);
+  const discount = await findDiscount(deps, request.discountCode, change.priceId);
+  const input = { subscription, change, discount };
+  if (request.preview) return previewPlanChange(deps, input);
+  return { subscription: toSubscriptionRecord(await makePlanChange(deps, input)) };
+};

@@ -1,0 +1,33 @@
+import { offerOf } from '#domain/billing/offers.ts';
+import { isForPeriod, movesCredits } from '#domain/billing/payment-grant.ts';
+import type { Adjustment, Deps, ParkedEvent, Payment } from '#ports';
+
+type Needed = Pick<Deps, 'payments' | 'subscriptions' | 'paidCredits' | 'clock'>;
+
+const grant = async (deps: Needed, payment: Payment): Promise<'done' | 'waiting'> => {
+  if (!isForPeriod(payment)) return 'done';
+  const userId = await deps.subscriptions.ownerOf(payment.subscriptionId);
+  if (userId === null) return 'waiting';
+  const offer = offerOf(deps.payments.offers, payment.priceId);
+  if (offer === null)
+    throw new Error(
+      `The price ${payment.priceId} of ${payment.transactionId} is none of the stage's offers.`,
+    );
+  const outcome = await deps.paidCredits.grant(userId, payment, offer, deps.clock.now().toISOString());
+  return outcome === 'waiting' ? 'waiting' : 'done';
+};
+
+const clawBack = async (deps: Needed, adjustment: Adjustment): Promise<'done' | 'waiting'> => {
+  if (!movesCredits(adjustment) || adjustment.subscriptionId === null) return 'done';
+  const userId = await deps.subscriptions.ownerOf(adjustment.subscriptionId);
+  if (userId === null) return 'waiting';
+  const outcome = await deps.paidCredits.clawBack(userId, adjustment, deps.clock.now().toISOString());
+  return outcome === 'waiting' ? 'waiting' : 'done';
+};
+
+/**
+ * Gives the credits of a payment, or takes back those of money that went back; `waiting` when what it belongs to is
+ * not known yet. Applying it again changes nothing.
+ */
+export const applyPayment = (deps: Needed, event: ParkedEvent): Promise<'done' | 'waiting'> =>
+  event.kind === 'payment' ? grant(deps, event.payment) : clawBack(deps, event.adjustment);

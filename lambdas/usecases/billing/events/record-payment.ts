@@ -1,0 +1,53 @@
+import type { Deps, ParkedEvent, PaymentEvent } from '#ports';
+import { applyPayment } from './grant-paid-credits.ts';
+
+type Needed = Pick<Deps, 'payments' | 'paymentInbox' | 'subscriptions' | 'paidCredits' | 'clock'>;
+
+/** Copies of an event come for three days, and a replay by hand later; after this long it would do no harm either. */
+const keptDays = 90;
+/**
+ * What an event waits for comes within the same three days, or with the daily review. What belongs to a deleted user's
+ * subscription waits in vain: it goes within the 30 days that the privacy policy promises.
+ */
+const parkedDays = 30;
+const inDays = (now: Date, days: number): number => Math.floor(now.getTime() / 1000) + days * 86_400;
+
+export const markDone = (
+  { paymentInbox, clock }: Pick<Deps, 'paymentInbox' | 'clock'>,
+  { eventId, type, at }: Pick<PaymentEvent, 'eventId' | 'type' | 'at'>,
+): Promise<void> => paymentInbox.markDone({ eventId, type, at }, inDays(clock.now(), keptDays));
+
+/**
+ * Does what an event asks for, unless it was done before. An error leaves it to be done again.
+ * @returns whether it was done now
+ */
+export const takeOnce = async (
+  deps: Pick<Deps, 'paymentInbox' | 'clock'>,
+  event: Pick<PaymentEvent, 'eventId' | 'type' | 'at'>,
+  work: () => Promise<void>,
+): Promise<boolean> => {
+  if (await deps.paymentInbox.isDone(event.eventId)) return false;
+  await work();
+  await markDone(deps, event);
+  return true;
+};
+
+/** What waited for the subscription, or for a payment before it, in the order in which it happened. */
+export const applyParked = async (deps: Needed, subscriptionId: string): Promise<void> => {
+  for (const parked of await deps.paymentInbox.listParked(subscriptionId)) {
+    if ((await applyPayment(deps, parked)) === 'waiting') continue;
+    await deps.paymentInbox.unpark(subscriptionId, parked.eventId);
+  }
+};
+
+/**
+ * A payment, or money that went back, by whatever way it became known. What comes before its subscription is laid
+ * beside it, and looked at again at once: the subscription may have come between.
+ */
+export const applyOrPark = async (deps: Needed, event: ParkedEvent): Promise<void> => {
+  const { subscriptionId } = event.kind === 'payment' ? event.payment : event.adjustment;
+  if (subscriptionId === null) return;
+  if ((await applyPayment(deps, event)) === 'waiting')
+    await deps.paymentInbox.park(subscriptionId, event, inDays(deps.clock.now(), parkedDays));
+  await applyParked(deps, subscriptionId);
+};

@@ -1,0 +1,30 @@
+import type { EligiblePriceResponse, OfferName } from '#contracts/billing/billing.ts';
+import { trial } from '#contracts/billing/plans.ts';
+import { ApiError } from '#contracts/errors.ts';
+import { eligibleOffer, priceOf } from '#domain/billing/offers.ts';
+import type { Deps } from '#ports';
+import { type Caller, requireUser } from '#usecases/site/caller.ts';
+
+/** What the user gets who asks for an offer, and its price. @throws ApiError unauthorized, payments_unavailable */
+export const findEligibleOffer = async (
+  { users, payments }: Pick<Deps, 'users' | 'payments'>,
+  userId: string,
+  wanted: OfferName,
+): Promise<{ offer: OfferName; priceId: string }> => {
+  const profile = await users.find(userId);
+  if (!profile) throw new ApiError('unauthorized');
+  // Whoever has a plan changes it, and begins no trial.
+  const isNew = profile.plan === 'free';
+  const offer = eligibleOffer(wanted, { trialUsed: profile.trialUsed || !isNew });
+  if (payments.offers[offer].length === 0) throw new ApiError('payments_unavailable');
+  return { offer, priceId: priceOf(payments.offers, offer) };
+};
+
+/** The price at which the caller may have a plan: with the trial where it comes with one and was not used. */
+export const findEligiblePrice = async (
+  deps: Pick<Deps, 'users' | 'payments'>,
+  { caller, plan }: { caller: Caller; plan: OfferName },
+): Promise<EligiblePriceResponse> => {
+  const { offer, priceId } = await findEligibleOffer(deps, requireUser(caller), plan);
+  return { priceId, trialDays: offer === 'trial' ? trial.days : 0 };
+};

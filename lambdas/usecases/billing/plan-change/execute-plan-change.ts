@@ -1,0 +1,123 @@
+import { ApiError, PaymentNotMadeError } from '#contracts/errors.ts';
+import { planThatCounts, priceThatCounts } from '#domain/billing/subscription-state.ts';
+import type { Deps, Discount, Subscription } from '#ports';
+import { recordSubscriptionState } from '#usecases/billing/events/record-subscription-state.ts';
+import type { PlanChange } from './read-plan-request.ts';
+import { rollBackHeldChange } from './release-held-change.ts';
+
+type Needed = Pick<Deps, 'payments' | 'subscriptions' | 'log'>;
+type Input = { subscription: Subscription; change: PlanChange; discount: Discount | null };
+
+const recorded = async (
+  deps: Needed,
+  subscription: Subscription,
+  state: Parameters<typeof recordSubscriptionState>[2],
+) => (await recordSubscriptionState(deps, subscription.userId, state)) ?? subscription;
+
+/** The provider swaps the items at once: the plan that is paid for is held until the period ends. */
+const holdPlan = (deps: Needed, subscription: Subscription): Promise<Subscription | null> => {
+  const { userId, subscriptionId, period } = subscription;
+  if (!period) throw new ApiError('plan_change_not_possible');
+  return deps.subscriptions.change({ userId, subscriptionId }, (current) => {
+    const plan = current && planThatCounts(current);
+    if (!current || plan === null || plan === 'free') return null;
+    return { ...current, held: { plan, priceId: priceThatCounts(current), until: period.end } };
+  });
+};
+
+const letGo = (deps: Needed, { userId, subscriptionId, held }: Subscription) =>
+  deps.subscriptions.change({ userId, subscriptionId }, (current) => (current ? { ...current, held } : null));
+
+/** Whether the provider has certainly not made the change. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof PaymentNotMadeError ||
+  (error instanceof ApiError && error.code !== 'payments_unavailable' && error.code !== 'internal_error');
+
+type Waiting = { priceId: string; discountId: string | null };
+
+/**
+ * The hold comes first: the provider's notification of the new items may be here before its answer. A refusal lets it
+ * go again; after an answer that never came it stays, and the review finds what became of it.
+ */
+const changeWithPeriod = async (
+  deps: Needed,
+  subscription: Subscription,
+  change: Waiting,
+  until?: number,
+): Promise<Subscription> => {
+  await holdPlan(deps, subscription);
+  try {
+    const free = { ...change, billing: 'free' } as const;
+    const state = await deps.payments.change(subscription.subscriptionId, free, until);
+    return await recorded(deps, subscription, state);
+  } catch (error) {
+    if (isRefusal(error)) await letGo(deps, subscription);
+    throw error;
+  }
+};
+
+const downgrade = (deps: Needed, { subscription, change, discount }: Input): Promise<Subscription> =>
+  changeWithPeriod(deps, subscription, { priceId: change.priceId, discountId: discount?.id ?? null });
+
+/** Whoever had chosen to pay less from the next period on still pays less. The user hears of the upgrade's error. */
+const putBack = async (
+  deps: Needed,
+  current: Subscription,
+  priceId: string,
+  until: number,
+): Promise<void> => {
+  const { userId, subscriptionId } = current;
+  await changeWithPeriod(deps, current, { priceId, discountId: null }, until).catch((error: unknown) =>
+    deps.log.error('a downgrade that waited could not be put back', { userId, subscriptionId, error }),
+  );
+};
+
+/**
+ * API Gateway answers for us after 29 s. The three steps of an upgrade end by these times, so that the last one still
+ * has its own: a downgrade that was taken back is put back when there was no time for the upgrade.
+ */
+const endsAtMs = { rollBack: 9_000, upgrade: 20_000, putBack: 26_000 } as const;
+
+/**
+ * Proration starts from the items that the provider has: a downgrade that waits is taken back before, and put back
+ * when the provider refuses the upgrade.
+ */
+const upgrade = async (deps: Needed, { subscription, change, discount }: Input): Promise<Subscription> => {
+  const begun = performance.now();
+  const current = await rollBackHeldChange(deps, subscription, begun + endsAtMs.rollBack);
+  const prorated = {
+    priceId: change.priceId,
+    billing: 'prorated',
+    discountId: discount?.id ?? null,
+  } as const;
+  try {
+    const state = await deps.payments.change(current.subscriptionId, prorated, begun + endsAtMs.upgrade);
+    return await recorded(deps, current, state);
+  } catch (error) {
+    if (subscription.held !== null && isRefusal(error))
+      await putBack(deps, current, subscription.priceId, begun + endsAtMs.putBack);
+    throw error;
+  }
+};
+
+const changeTrial = async (
+  deps: Needed,
+  { subscription, change, discount }: Input,
+): Promise<Subscription> => {
+  const state = await deps.payments.change(subscription.subscriptionId, {
+    priceId: change.priceId,
+    billing: 'free',
+    discountId: discount?.id ?? null,
+  });
+  return recorded(deps, subscription, state);
+};
+
+const ways = { trial: changeTrial, upgrade, downgrade };
+
+/** Changes the plan; returns the subscription as it is then. */
+export const makePlanChange = async (deps: Needed, input: Input): Promise<Subscription> => {
+  const { kind, from, to } = input.change;
+  const changed = await ways[kind](deps, input);
+  deps.log.info('plan changed', { userId: changed.userId, kind, from, to });
+  return changed;
+};

@@ -1,0 +1,59 @@
+import type { PlanPreview } from '#contracts/billing/billing.ts';
+import { proratedHalfCredits } from '#domain/billing/payment-grant.ts';
+import type { ChangePreview, Deps, Discount, Subscription } from '#ports';
+import { toPlanPreview } from '#usecases/billing/preview-amounts.ts';
+import type { PlanChange } from './read-plan-request.ts';
+
+type Input = { subscription: Subscription; change: PlanChange; discount: Discount | null };
+
+/** Share of the period that is still to come. */
+const remainingShare = ({ period }: Subscription, now: Date): number => {
+  if (!period) return 0;
+  const [start, end] = [Date.parse(period.start), Date.parse(period.end)];
+  return Math.min(1, Math.max(0, (end - now.getTime()) / (end - start)));
+};
+
+/**
+ * The provider knows of the cheaper plan alone while a downgrade waits: what it would charge for coming back to the
+ * plan that counts is not part of the price of going beyond it.
+ */
+const lessHeldPlan = (preview: ChangePreview, held: ChangePreview): ChangePreview => {
+  if (!preview.due || !held.due) return preview;
+  const totalCents = Math.max(0, preview.due.totalCents - held.due.totalCents);
+  return { ...preview, due: { ...preview.due, totalCents } };
+};
+
+const askUpgrade = async (
+  { payments }: Pick<Deps, 'payments'>,
+  { subscription, change, discount }: Input,
+): Promise<ChangePreview> => {
+  const { subscriptionId, held } = subscription;
+  const ask = (priceId: string, discountId: string | null) =>
+    payments.previewChange(subscriptionId, { priceId, billing: 'prorated', discountId });
+  const preview = await ask(change.priceId, discount?.id ?? null);
+  return held === null ? preview : lessHeldPlan(preview, await ask(held.priceId, null));
+};
+
+/** What a change of plan would cost; asking changes nothing. */
+export const previewPlanChange = async (
+  deps: Pick<Deps, 'payments' | 'clock'>,
+  input: Input,
+): Promise<PlanPreview> => {
+  const { subscription, change, discount } = input;
+  const isUpgrade = change.kind === 'upgrade';
+  const preview = isUpgrade
+    ? await askUpgrade(deps, input)
+    : await deps.payments.previewChange(subscription.subscriptionId, {
+        priceId: change.priceId,
+        billing: 'free',
+        discountId: discount?.id ?? null,
+      });
+  return toPlanPreview(isUpgrade ? preview : { ...preview, due: null }, {
+    isTrialChange: change.kind === 'trial',
+    effectiveFrom: change.kind === 'downgrade' ? (subscription.period?.end ?? null) : null,
+    immediateHalfCredits: isUpgrade
+      ? proratedHalfCredits(change.from, change.to, remainingShare(subscription, deps.clock.now()))
+      : 0,
+    discount,
+  });
+};

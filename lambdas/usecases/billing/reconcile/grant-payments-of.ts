@@ -1,0 +1,17 @@
+import type { Deps } from '#ports';
+import { applyPayment } from '#usecases/billing/events/grant-paid-credits.ts';
+import { applyParked } from '#usecases/billing/events/record-payment.ts';
+
+type Needed = Pick<Deps, 'payments' | 'paymentInbox' | 'subscriptions' | 'paidCredits' | 'clock'>;
+
+/** Gives the credits of a subscription's newest payments that were not given yet. */
+export const grantPaymentsOf = async (deps: Needed, subscriptionId: string): Promise<void> => {
+  const payments = await deps.payments.listPayments(subscriptionId);
+  // The oldest first: each month lets lapse what the one before it left.
+  for (const { payment, at } of payments.toReversed()) {
+    const eventId = payment.transactionId;
+    await applyPayment(deps, { kind: 'payment', eventId, type: 'review', at, payment });
+  }
+  // A refund may have been told of before the payment that was found only now.
+  await applyParked(deps, subscriptionId);
+};

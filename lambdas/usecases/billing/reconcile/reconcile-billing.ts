@@ -1,0 +1,129 @@
+import type { Deps, DueReview, Subscription } from '#ports';
+import { recordSubscriptionState } from '#usecases/billing/events/record-subscription-state.ts';
+import { requeueOverdueEvents } from '#usecases/billing/events/requeue-overdue-events.ts';
+import { type Pace, unhurried } from '#usecases/support/pace.ts';
+import { type Queue, workOff } from '#usecases/support/process-due-items.ts';
+import { waitForProvider } from '#usecases/support/wait-for-provider.ts';
+import { grantPaymentsOf } from './grant-payments-of.ts';
+import { reviewAdjustments } from './review-adjustments.ts';
+import type { ReviewCounts } from './review-list.ts';
+import { reviewNewSubscriptions } from './review-new-subscriptions.ts';
+import { reviewPayments } from './review-payments.ts';
+
+type Needed = Pick<
+  Deps,
+  | 'payments'
+  | 'paymentInbox'
+  | 'paymentQueue'
+  | 'subscriptions'
+  | 'paidCredits'
+  | 'checkoutKey'
+  | 'clock'
+  | 'log'
+  | 'users'
+>;
+
+const batch = 200;
+/** Enough to use up the rate of calls: one takes some 0.3 s, and the table a little more. */
+const atOnce = 4;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** Lets go of a hold that the provider knows nothing of: the downgrade was never made, or taken back there. */
+const dropVainHold = (deps: Needed, { userId, subscriptionId }: Subscription, priceId: string) =>
+  deps.subscriptions.change({ userId, subscriptionId }, (current) =>
+    current?.held && current.held.priceId === priceId ? { ...current, held: null } : null,
+  );
+
+const review = async (deps: Needed, userId: string, subscriptionId: string): Promise<void> => {
+  const next = new Date(deps.clock.now().getTime() + dayMs).toISOString();
+  // The deletion of an account ends its subscriptions itself, and takes them off this list when it is complete.
+  if ((await deps.users.find(userId))?.closedAt) return deps.subscriptions.setReview(subscriptionId, next);
+  const state = await deps.payments.find(subscriptionId);
+  const kept = await recordSubscriptionState(deps, userId, state);
+  if (kept?.held) await dropVainHold(deps, kept, state.subscription.priceId);
+  await grantPaymentsOf(deps, subscriptionId);
+  const isOver = state.subscription.status === 'canceled';
+  await deps.subscriptions.setReview(subscriptionId, isOver ? null : next);
+};
+
+const dueReviews = (deps: Needed, pace: Pace): Queue<DueReview> => ({
+  name: 'billing review',
+  read: (now) => deps.subscriptions.listDueForReview(now, batch),
+  ids: ({ subscriptionId }) => ({ subscriptionId }),
+  work: ({ userId, subscriptionId }) => waitForProvider(pace, () => review(deps, userId, subscriptionId)),
+  failingSince: ({ failingSince }) => failingSince,
+  putOff: ({ subscriptionId }, ...times) => deps.subscriptions.setReview(subscriptionId, ...times),
+  bounds: { firstMs: hourMs, longestMs: dayMs },
+  atOnce,
+});
+
+/** @throws AggregateError of those that could not be compared; they are put off */
+const reviewSubscriptions = async (deps: Needed, pace: Pace): Promise<number> => {
+  const { count, errors } = await workOff(deps, dueReviews(deps, pace), pace);
+  if (errors.length > 0)
+    throw new AggregateError(errors, `${errors.length} of ${count} subscriptions could not be compared.`);
+  return count;
+};
+
+const reviewMoneyBack = async (deps: Needed, pace: Pace): Promise<number> => {
+  const { taken, failed } = await reviewAdjustments(deps, pace).catch((error: unknown) => {
+    throw new Error('The adjustments could not be read to their end.', { cause: error });
+  });
+  if (failed > 0) throw new Error(`${failed} adjustments could not be taken.`);
+  return taken;
+};
+
+const reviewEntries = async (
+  what: string,
+  review: (deps: Needed, pace: Pace) => Promise<ReviewCounts>,
+  ...[deps, pace]: [Needed, Pace]
+): Promise<number> => {
+  const { taken, failed } = await review(deps, pace).catch((error: unknown) => {
+    throw new Error(`The ${what} could not be read to their end.`, { cause: error });
+  });
+  if (failed > 0) throw new Error(`${failed} ${what} could not be taken.`);
+  return taken;
+};
+
+export type Reconciled = {
+  /** Subscriptions that were compared. */
+  count: number;
+  /** Adjustments for which credits were taken back. */
+  adjustments: number;
+  /** Subscriptions that were found in the provider's list, bound or reported. */
+  found: number;
+  /** Payments that a review took for the first time; those whose notification came are among them. */
+  payments: number;
+  /** Stored events that were put on the queue again. */
+  requeued: number;
+};
+
+/**
+ * Makes up for what lost notifications would have told. It reads the provider's refunds, new subscriptions and payments
+ * since the last run, compares every subscription with the provider's once a day, and queues stored events that were
+ * never applied.
+ * @throws AggregateError of what failed; it is tried again later
+ */
+export const reconcileBilling = async (deps: Needed, pace: Pace = unhurried): Promise<Reconciled> => {
+  const works: readonly [keyof Reconciled, () => Promise<number>][] = [
+    // Few calls first. A refund of a payment that is found only then waits for it, and is applied with it.
+    ['requeued', () => requeueOverdueEvents(deps, pace)],
+    ['adjustments', () => reviewMoneyBack(deps, pace)],
+    // A new subscription before its payments, which wait for it otherwise; it is then compared for the first time.
+    ['found', () => reviewEntries('subscriptions', reviewNewSubscriptions, deps, pace)],
+    ['payments', () => reviewEntries('payments', reviewPayments, deps, pace)],
+    ['count', () => reviewSubscriptions(deps, pace)],
+  ];
+  const done: Reconciled = { count: 0, adjustments: 0, found: 0, payments: 0, requeued: 0 };
+  const reasons: Error[] = [];
+  for (const [name, work] of works) {
+    try {
+      done[name] = await work();
+    } catch (error) {
+      reasons.push(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+  if (reasons.length === 0) return done;
+  throw new AggregateError(reasons, reasons.map(({ message }) => message).join(' '));
+};

@@ -1,0 +1,82 @@
+import { movesCredits } from '#domain/billing/payment-grant.ts';
+import type { AdjustmentPage, Deps } from '#ports';
+import { applyOrPark, takeOnce } from '#usecases/billing/events/record-payment.ts';
+import { type Pace, unhurried } from '#usecases/support/pace.ts';
+import { waitForProvider } from '#usecases/support/wait-for-provider.ts';
+
+type Needed = Pick<Deps, 'payments' | 'paymentInbox' | 'subscriptions' | 'paidCredits' | 'clock' | 'log'>;
+type Listed = AdjustmentPage['adjustments'][number];
+
+const dayMs = 86_400_000;
+/** Younger ones are read again each time: one that was made at the same time may be listed a little later. */
+const overlapMs = 7 * dayMs;
+/** Most refunds are approved within days. One that is open for longer than this is the operator's to look at. */
+const heldMs = 60 * dayMs;
+
+/** Takes credits back as the notification would have; whether that was done now, and not before. */
+const take = async (deps: Needed, { adjustment, at }: Listed): Promise<boolean> => {
+  if (!movesCredits(adjustment)) return false;
+  const event = {
+    kind: 'adjustment' as const,
+    eventId: `review#${adjustment.adjustmentId}`,
+    type: 'review',
+    at,
+    adjustment,
+  };
+  return takeOnce(deps, event, () => applyOrPark(deps, event));
+};
+
+type Outcome = 'taken' | 'known' | 'pending' | 'failed';
+
+/** What became of one; what is pending or failed has to be looked at again. */
+const takeOrTell = async (deps: Needed, listed: Listed): Promise<Outcome> => {
+  const { adjustmentId, status } = listed.adjustment;
+  try {
+    if (await take(deps, listed)) return 'taken';
+    return status === 'pending_approval' ? 'pending' : 'known';
+  } catch (error) {
+    deps.log.warn('adjustment was not taken', { adjustmentId, error });
+    return 'failed';
+  }
+};
+
+/** Whether all that may become of one is known, or no longer waited for. */
+const isPast = ({ clock, log }: Needed, { adjustment, at }: Listed, outcome: Outcome): boolean => {
+  const age = clock.now().getTime() - Date.parse(at);
+  const isOpen = outcome === 'pending' || outcome === 'failed';
+  if (age < overlapMs || (isOpen && age < heldMs)) return false;
+  const { adjustmentId, status } = adjustment;
+  if (isOpen) log.error('adjustment was given up', { adjustmentId, status });
+  return true;
+};
+
+/**
+ * Reads the provider's refunds and chargebacks and takes credits back for those whose notification was lost, on the
+ * way of the notification and once with it. The mark moves to the last one before which nothing is open, so that each
+ * review reads what may still change, and one that is out of time is gone on with by the next.
+ * @returns how many were taken, and how many could not be
+ */
+export const reviewAdjustments = async (
+  deps: Needed,
+  pace: Pace = unhurried,
+): Promise<{ taken: number; failed: number }> => {
+  const counts: Record<Outcome, number> = { taken: 0, known: 0, pending: 0, failed: 0 };
+  const { paymentInbox, payments } = deps;
+  let after = await paymentInbox.mark('adjustments');
+  let isHeld = false;
+  for (let hasMore = true; hasMore && pace.hasTime(); ) {
+    const last = after;
+    const page = await waitForProvider(pace, () => payments.listAdjustments(last));
+    let mark: string | null = null;
+    for (const listed of page.adjustments) {
+      const outcome = await takeOrTell(deps, listed);
+      counts[outcome] += 1;
+      isHeld ||= !isPast(deps, listed, outcome);
+      if (!isHeld) mark = listed.adjustment.adjustmentId;
+    }
+    if (mark !== null) await paymentInbox.setMark('adjustments', mark);
+    after = page.adjustments.at(-1)?.adjustment.adjustmentId ?? after;
+    hasMore = page.hasMore && page.adjustments.length > 0;
+  }
+  return { taken: counts.taken, failed: counts.failed };
+};

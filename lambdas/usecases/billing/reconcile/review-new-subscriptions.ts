@@ -1,0 +1,57 @@
+import type { SubscriptionState } from '#ports';
+import { applyPaymentEvent } from '#usecases/billing/events/apply-payment-event.ts';
+import { takeOnce } from '#usecases/billing/events/record-payment.ts';
+import { type Pace, unhurried } from '#usecases/support/pace.ts';
+import { waitForProvider } from '#usecases/support/wait-for-provider.ts';
+import { openListReview, type ReviewCounts } from './review-list.ts';
+
+type Needed = Parameters<typeof applyPaymentEvent>[0];
+
+const dayMs = 86_400_000;
+
+type Found = { id: string; at: string; state: SubscriptionState };
+
+/** The list is in the order of creation, whatever became of a subscription since. */
+const toFound = (state: SubscriptionState): Found => ({
+  id: state.subscription.subscriptionId,
+  at: state.subscription.createdAt,
+  state,
+});
+
+/** Binds a subscription that nobody told of to its buyer, as its event would have; one without an owner is reported once. */
+const adopt = async (deps: Needed, { subscription, at }: SubscriptionState): Promise<boolean> => {
+  const { subscriptionId } = subscription;
+  if ((await deps.subscriptions.ownerOf(subscriptionId)) !== null) return false;
+  const event = {
+    kind: 'subscription' as const,
+    eventId: `review#${subscriptionId}`,
+    type: 'review',
+    at,
+    subscription,
+  };
+  return takeOnce(deps, event, () => applyPaymentEvent(deps, event));
+};
+
+/**
+ * Reads the provider's list of subscriptions from the mark on and adopts those that are not known here: all of their
+ * notifications were lost. A run that is out of time is continued by the next.
+ * @returns how many were adopted or reported, and how many could not be
+ */
+export const reviewNewSubscriptions = async (deps: Needed, pace: Pace = unhurried): Promise<ReviewCounts> => {
+  const review = openListReview(deps, {
+    list: 'subscriptions',
+    overlapMs: dayMs,
+    take: ({ state }: Found) => adopt(deps, state),
+    markOf: ({ id }) => id,
+  });
+  let after = await deps.paymentInbox.mark('subscriptions');
+  for (let hasMore = true; hasMore && pace.hasTime(); ) {
+    const last = after;
+    const page = await waitForProvider(pace, () => deps.payments.listSubscriptions(last));
+    const entries = page.subscriptions.map(toFound);
+    await review.takePage(entries);
+    after = entries.at(-1)?.id ?? after;
+    hasMore = page.hasMore && entries.length > 0;
+  }
+  return review.counts;
+};

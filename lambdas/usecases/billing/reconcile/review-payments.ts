@@ -1,0 +1,51 @@
+import type { Deps, PaymentPage } from '#ports';
+import { applyOrPark, takeOnce } from '#usecases/billing/events/record-payment.ts';
+import { type Pace, unhurried } from '#usecases/support/pace.ts';
+import { waitForProvider } from '#usecases/support/wait-for-provider.ts';
+import { openListReview, type ReviewCounts } from './review-list.ts';
+
+type Needed = Pick<Deps, 'payments' | 'paymentInbox' | 'subscriptions' | 'paidCredits' | 'clock' | 'log'>;
+type Listed = PaymentPage['payments'][number];
+
+const hourMs = 3_600_000;
+/** The first run begins where the provider may still send notifications itself; the daily reviews know what is older. */
+const firstRunMs = 72 * hourMs;
+
+/** Gives the credits of a payment as its notification would have: the grant's key is the same. */
+const take = async (deps: Needed, { payment, at }: Listed): Promise<boolean> => {
+  if (payment.subscriptionId === null) return false;
+  const eventId = `review#${payment.transactionId}`;
+  const event = { kind: 'payment' as const, eventId, type: 'review', at, payment };
+  return takeOnce(deps, event, () => applyOrPark(deps, event));
+};
+
+/**
+ * Reads the payments that were completed since the mark and gives the credits of those whose notification was lost. A
+ * run that is out of time is continued by the next.
+ * @returns how many were taken for the first time by a review, and how many could not be
+ */
+export const reviewPayments = async (deps: Needed, pace: Pace = unhurried): Promise<ReviewCounts> => {
+  const review = openListReview(deps, {
+    list: 'payments',
+    overlapMs: hourMs,
+    take: (entry: Listed & { id: string }) => take(deps, entry),
+    markOf: ({ at }) => at,
+  });
+  const firstMark = new Date(deps.clock.now().getTime() - firstRunMs).toISOString();
+  let since = (await deps.paymentInbox.mark('payments')) ?? firstMark;
+  let after: string | null = null;
+  for (let hasMore = true; hasMore && pace.hasTime(); ) {
+    const position: { since: string; after: string | null } = { since, after };
+    const page: PaymentPage = await waitForProvider(pace, () =>
+      deps.payments.listPaymentsSince(position.since, position.after),
+    );
+    const entries = page.payments.map((listed) => ({ ...listed, id: listed.payment.transactionId }));
+    await review.takePage(entries);
+    const end = entries.at(-1);
+    // The time leads on, since a payment may change and move within the list. Its id does where a page has one time.
+    after = end !== undefined && end.at === since ? end.id : null;
+    since = end?.at ?? since;
+    hasMore = page.hasMore && entries.length > 0;
+  }
+  return review.counts;
+};

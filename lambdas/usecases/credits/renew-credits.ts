@@ -1,0 +1,45 @@
+import { plans } from '#contracts/billing/plans.ts';
+import { type CreditPeriod, creditPeriodAt, rolloverLimit } from '#domain/credits/credit-period.ts';
+import type { Deps, Grant, UserProfile } from '#ports';
+
+/** The free credits of a month, named by the day on which it began. */
+export const freeGrant = ({ start, end }: CreditPeriod): Grant => ({
+  id: `free-${start.toISOString().slice(0, 10)}`,
+  halfCredits: plans.free.halfCreditsPerMonth,
+  description: 'Free monthly credits',
+  expiresAt: end.toISOString(),
+});
+
+/**
+ * From when the months of free credits are counted: the profile's beginning, or else the end of the paid plan that
+ * lay between.
+ */
+const monthsBegin = (createdAt: string, dueAt: string): Date => {
+  const [begin, due] = [new Date(createdAt), new Date(dueAt)];
+  return creditPeriodAt(begin, due).start.getTime() === due.getTime() ? begin : due;
+};
+
+/**
+ * Begins a free user's next month of credits once its date has come: what is left of the last one lapses, and the new
+ * credits are given, once however many calls come at a time. Whole months that passed without a call give nothing:
+ * their credits would have lapsed.
+ * @returns the profile as it is afterwards
+ */
+export const renewCredits = async (
+  { users, clock }: Pick<Deps, 'users' | 'clock'>,
+  profile: UserProfile,
+): Promise<UserProfile> => {
+  const now = clock.now();
+  const { userId, plan, nextFreeCreditDate: dueAt } = profile;
+  if (plan !== 'free' || dueAt === null || now.toISOString() < dueAt) return profile;
+  const period = creditPeriodAt(monthsBegin(profile.createdAt, dueAt), now);
+  await users.renewCredits({
+    userId,
+    dueAt,
+    at: now.toISOString(),
+    grant: freeGrant(period),
+    rolloverLimit: rolloverLimit(plans.free),
+    nextFreeCreditDate: period.end.toISOString(),
+  });
+  return (await users.find(userId)) ?? profile;
+};

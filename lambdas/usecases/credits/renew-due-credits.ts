@@ -1,0 +1,44 @@
+import type { Deps, UserProfile } from '#ports';
+import { type Pace, unhurried } from '#usecases/support/pace.ts';
+import { type Queue, workOff } from '#usecases/support/process-due-items.ts';
+import { renewCredits } from './renew-credits.ts';
+
+const batch = 200;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+type Needed = Pick<Deps, 'users' | 'clock' | 'log'>;
+
+/** A user without this date is not listed. */
+const dateOf = ({ nextFreeCreditDate }: UserProfile): string => nextFreeCreditDate ?? '';
+
+const renew = async (deps: Needed, profile: UserProfile): Promise<void> => {
+  const dueAt = dateOf(profile);
+  const { nextFreeCreditDate } = await renewCredits(deps, profile);
+  // This day's credits were given already, before a plan that began and ended within it: the next month's follow.
+  if (nextFreeCreditDate === dueAt) {
+    const tomorrow = new Date(deps.clock.now().getTime() + dayMs).toISOString();
+    await deps.users.putOffCredits(profile.userId, dueAt, tomorrow);
+  }
+};
+
+const dueRenewals = (deps: Needed): Queue<UserProfile> => ({
+  name: 'free credits',
+  read: (now) => deps.users.listDueForCredits(now, batch),
+  ids: ({ userId }) => ({ userId }),
+  work: (profile) => renew(deps, profile),
+  failingSince: dateOf,
+  putOff: (profile, retryAt) => deps.users.putOffCredits(profile.userId, dateOf(profile), retryAt),
+  bounds: { firstMs: 5 * minuteMs, longestMs: dayMs },
+});
+
+/**
+ * Gives the free credits whose date has come to users who have not called since. Returns how many it looked after.
+ * @throws AggregateError of the users whose credits could not be renewed; they are put off
+ */
+export const renewDueCredits = async (deps: Needed, pace: Pace = unhurried): Promise<{ count: number }> => {
+  const { count, errors } = await workOff(deps, dueRenewals(deps), pace);
+  if (errors.length > 0)
+    throw new AggregateError(errors, `The credits of ${errors.length} of ${count} users failed.`);
+  return { count };
+};

@@ -1,0 +1,120 @@
+import { ApiError } from '#contracts/errors.ts';
+import type { ImageUploadRequest, ImageUploadResponse } from '#contracts/images/image-files.ts';
+import { type ImageType, imageMessages, isImageType } from '#contracts/images/image-messages.ts';
+import { imageFiles, limits } from '#contracts/limits.ts';
+import type { Deps, ImageRecord, JobRecord } from '#ports';
+import { uploadBy } from '#usecases/jobs/start-job.ts';
+import type { Caller } from '#usecases/site/caller.ts';
+import { findOutput } from '#usecases/stages/support/stage-output.ts';
+import { findImageRun } from './find-image-run.ts';
+import { uploadKey, uploadPrefix } from './image-keys.ts';
+
+type UploadDeps = Pick<Deps, 'clock' | 'ids' | 'jobs' | 'outputs' | 'images' | 'imageBucket'>;
+type UserJob = JobRecord & { userId: string };
+
+const randomCharacters = 16;
+/** A browser asks for its forms one by one; of ten at once, each round hands out one at least. */
+const mostAttempts = 12;
+
+const checkFile = ({ file_name, mime_type, file_size }: ImageUploadRequest): ImageType => {
+  // An empty file of whatever type is no image.
+  if (!isImageType(mime_type) || file_size === 0)
+    throw new ApiError('image_type_not_supported', imageMessages.invalidType(file_name));
+  if (file_size > limits.imageBytes) throw new ApiError('image_too_large', imageMessages.tooLarge(file_name));
+  return mime_type;
+};
+
+const refuseLate = async (deps: UploadDeps, job: JobRecord): Promise<void> => {
+  const isSubmitted = (await findOutput(deps, job, 'uploads')) !== null;
+  if (isSubmitted || deps.clock.now().toISOString() >= uploadBy(job))
+    throw new ApiError('conflict', 'This run takes no more images. Start a new one.');
+};
+
+/** Forms that were used, or still may be: one that ran out without a file makes room for another. */
+const countLive = async (deps: UploadDeps, job: JobRecord, images: ImageRecord[]): Promise<number> => {
+  const now = deps.clock.now().toISOString();
+  const files = new Set((await deps.imageBucket.list(uploadPrefix(job.id))).map(({ key }) => key));
+  return images.filter((image) => image.uploadBy > now || files.has(image.storagePath)).length;
+};
+
+const placeOfNext = async (deps: UploadDeps, job: JobRecord): Promise<number> => {
+  const [images, input] = await Promise.all([deps.images.listByJob(job.id), deps.jobs.findInput(job.id)]);
+  const limit = Math.min(input?.imageCount ?? 0, limits.imagesPerRun);
+  if (images.length >= limit && (await countLive(deps, job, images)) >= limit)
+    throw new ApiError('too_many_images', imageMessages.tooMany(limit));
+  return images.length;
+};
+
+const newImage = (
+  { clock, ids }: UploadDeps,
+  job: UserJob,
+  request: ImageUploadRequest,
+  mimeType: ImageType,
+): Omit<ImageRecord, 'place'> => {
+  const now = clock.now();
+  const imageId = `${now.getTime()}_${ids.uuid().replaceAll('-', '').slice(0, randomCharacters)}`;
+  const storagePath = uploadKey(job.id, imageId, mimeType);
+  return {
+    imageId,
+    jobId: job.id,
+    userId: job.userId,
+    fileName: request.file_name,
+    mimeType,
+    fileSize: request.file_size,
+    storagePath,
+    publicUrl: `s3://${storagePath}`,
+    title: null,
+    description: null,
+    createdAt: now.toISOString(),
+    uploadBy: new Date(now.getTime() + imageFiles.uploadFormSeconds * 1000).toISOString(),
+  };
+};
+
+/** Writes the image's row; without one its file must not stay, so whatever is there by now is removed. */
+const record = async (
+  { images, imageBucket }: UploadDeps,
+  image: ImageRecord,
+  formsBefore: number,
+): Promise<boolean> => {
+  try {
+    return await images.create(image, formsBefore);
+  } catch (error) {
+    await imageBucket.remove(image.storagePath);
+    throw error;
+  }
+};
+
+/** Null when another form of the run was handed out in the meantime: its images are then counted anew. */
+const handOutForm = async (
+  deps: UploadDeps,
+  caller: Caller,
+  request: ImageUploadRequest,
+): Promise<ImageUploadResponse | null> => {
+  // The job is read first: a form that is handed out after that changes its count and refuses this one.
+  const job = await findImageRun(deps, caller, request.job_id);
+  const mimeType = checkFile(request);
+  await refuseLate(deps, job);
+  const image = { ...newImage(deps, job, request, mimeType), place: await placeOfNext(deps, job) };
+  const form = await deps.imageBucket.presignUpload({
+    key: image.storagePath,
+    mimeType,
+    expiresInSeconds: imageFiles.uploadFormSeconds,
+  });
+  const isRecorded = await record(deps, image, job.uploadForms);
+  return isRecorded ? { image_id: image.imageId, ...form, expires_at: image.uploadBy } : null;
+};
+
+/**
+ * A form with which the browser posts one file of an image run straight to the bucket, under a key of the server's.
+ * @throws ApiError unauthorized, not_found, conflict, too_many_images, image_type_not_supported, image_too_large
+ */
+export const createImageUpload = async (
+  deps: UploadDeps,
+  { caller, request }: { caller: Caller; request: ImageUploadRequest },
+): Promise<ImageUploadResponse> => {
+  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    const answer = await handOutForm(deps, caller, request);
+    if (answer) return answer;
+  }
+  throw new ApiError('conflict', 'Too many uploads of this run begin at the same time. Try this one again.');
+};

@@ -1,0 +1,24 @@
+import { ApiError } from '#contracts/errors.ts';
+import { imageMessages } from '#contracts/images/image-messages.ts';
+import { isFinalStatus } from '#contracts/jobs/job-status.ts';
+import type { Deps, JobRecord } from '#ports';
+import { findVisibleJob } from '#usecases/jobs/find-visible-job.ts';
+import type { Caller } from '#usecases/site/caller.ts';
+
+/**
+ * The caller's own image run, while it has not ended. @throws ApiError unauthorized, not_found, invalid_request, conflict
+ */
+export const findImageRun = async (
+  deps: Pick<Deps, 'jobs'>,
+  caller: Caller,
+  jobId: string,
+): Promise<JobRecord & { userId: string }> => {
+  const { userId } = caller;
+  if (userId === null) throw new ApiError('unauthorized', imageMessages.signInFirst);
+  const job = await findVisibleJob(deps, caller, jobId);
+  if (job.jobType !== 'image_analyzer')
+    throw new ApiError('invalid_request', 'This run is of another tool and takes no images.');
+  if (isFinalStatus(job.status))
+    throw new ApiError('conflict', `This run is ${job.status} already. Start a new one.`);
+  return { ...job, userId };
+};

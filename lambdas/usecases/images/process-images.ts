@@ -1,0 +1,68 @@
+import { ApiError } from '#contracts/errors.ts';
+import type { ProcessImagesResponse } from '#contracts/images/image-files.ts';
+import { jobRun, limits } from '#contracts/limits.ts';
+import type { Deps, ImageRecord, JobRecord } from '#ports';
+import { startJob, uploadBy } from '#usecases/jobs/start-job.ts';
+import type { Caller } from '#usecases/site/caller.ts';
+import { findOutput, loadOutput, storeOutput } from '#usecases/stages/support/stage-output.ts';
+import { findImageRun } from './find-image-run.ts';
+import { uploadPrefix } from './image-keys.ts';
+
+type ProcessDeps = Pick<
+  Deps,
+  'clock' | 'jobs' | 'outputs' | 'images' | 'imageBucket' | 'outbox' | 'jobRunner' | 'log'
+>;
+
+/** Rows and files that belong together; a file without a row, and a row without a file, are removed. */
+const matchUploads = async (
+  { images, imageBucket }: ProcessDeps,
+  { id }: JobRecord,
+): Promise<ImageRecord[]> => {
+  const [records, files] = await Promise.all([images.listByJob(id), imageBucket.list(uploadPrefix(id))]);
+  const keys = new Set(files.map(({ key }) => key));
+  const known = new Set(records.map(({ storagePath }) => storagePath));
+  await Promise.all([
+    ...files.filter(({ key }) => !known.has(key)).map(({ key }) => imageBucket.remove(key)),
+    ...records
+      .filter(({ storagePath }) => !keys.has(storagePath))
+      .map(({ imageId }) => images.remove(id, imageId)),
+  ]);
+  return records.filter(({ storagePath }) => keys.has(storagePath));
+};
+
+/** Writes down what the run goes over. A sweep that finds it starts the run, should this request not come to that. */
+const submit = async (deps: ProcessDeps, job: JobRecord): Promise<void> => {
+  const now = deps.clock.now();
+  if (now.toISOString() >= uploadBy(job))
+    throw new ApiError('conflict', 'The time for the upload of this run is over. Start a new one.');
+  const uploaded = await matchUploads(deps, job);
+  if (uploaded.length === 0) throw new ApiError('images_required');
+  if (uploaded.length > limits.imagesPerRun) throw new ApiError('too_many_images');
+  const imageIds = uploaded.map(({ imageId }) => imageId);
+  await deps.outbox.postpone(job.id, new Date(now.getTime() + jobRun.startGraceSeconds * 1000).toISOString());
+  await storeOutput(deps, job, 'uploads', { imageIds });
+};
+
+const start = async (deps: ProcessDeps, job: JobRecord): Promise<void> => {
+  try {
+    await startJob(deps, job);
+  } catch (error) {
+    deps.log.warn('a submitted image run could not be started; the sweep will', { jobId: job.id, error });
+  }
+};
+
+/**
+ * Starts an image run once its files are up. The run goes over the images that are there at the first call; a repeated
+ * call answers the same and starts nothing anew.
+ * @throws ApiError unauthorized, not_found, conflict, images_required, too_many_images
+ */
+export const processImages = async (
+  deps: ProcessDeps,
+  { caller, jobId }: { caller: Caller; jobId: string },
+): Promise<ProcessImagesResponse> => {
+  const job = await findImageRun(deps, caller, jobId);
+  if ((await findOutput(deps, job, 'uploads')) === null) await submit(deps, job);
+  const { imageIds } = await loadOutput(deps, job, 'uploads');
+  await start(deps, job);
+  return { job_id: job.id, image_count: imageIds.length };
+};

@@ -1,0 +1,50 @@
+import { ApiError } from '#contracts/errors.ts';
+import type { JobStatus } from '#contracts/jobs/job-status.ts';
+import type { Deps } from '#ports';
+import { dropImages } from '#usecases/images/drop-images.ts';
+import { type Caller, canCancel } from '#usecases/site/caller.ts';
+import { findVisibleJob } from './find-visible-job.ts';
+
+const notYours = 'Only the visitor who started this run can cancel it.';
+
+/**
+ * Ends a running job and gives a user's charge back; a visitor's demo run stays used. A job that has ended already
+ * stays as it ended. @throws ApiError not_found, forbidden
+ */
+export const cancelJob = async (
+  deps: Pick<Deps, 'jobs' | 'ledger' | 'jobRunner' | 'images' | 'imageBucket' | 'clock' | 'log'>,
+  { caller, jobId }: { caller: Caller; jobId: string },
+): Promise<{ job_id: string; status: JobStatus }> => {
+  const job = await findVisibleJob(deps, caller, jobId);
+  if (!canCancel(caller, job)) throw new ApiError('forbidden', notYours);
+  const { id, jobType } = job;
+  const at = deps.clock.now().toISOString();
+  const outcome = await deps.ledger.end(id, { status: 'cancelled', at, failure: null, releasesDemo: false });
+  if (outcome.kind === 'missing') throw new ApiError('not_found');
+  if (outcome.kind === 'ended') {
+    await stopMachine(deps, id);
+    if (jobType === 'image_analyzer') await dropCancelledImages(deps, id);
+  }
+  return { job_id: id, status: outcome.job.status };
+};
+
+/** A machine that cannot be stopped now stops at its next stage, which finds the job ended. */
+const stopMachine = async ({ jobRunner, log }: Pick<Deps, 'jobRunner' | 'log'>, jobId: string) => {
+  try {
+    await jobRunner.stop(jobId, 'cancelled by its owner');
+  } catch (error) {
+    log.warn('a cancelled job could not be stopped', { jobId, error });
+  }
+};
+
+/** The job has ended whether or not its images are gone at once. */
+const dropCancelledImages = async (
+  deps: Pick<Deps, 'images' | 'imageBucket' | 'log'>,
+  jobId: string,
+): Promise<void> => {
+  try {
+    await dropImages(deps, jobId);
+  } catch (error) {
+    deps.log.warn('images of a cancelled job could not be removed', { jobId, error });
+  }
+};

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { ApiError } from '#contracts/errors.ts';
+import type { CreateJobRequest, CreateJobResponse } from '#contracts/jobs/create-job.ts';
+import { defaultLocale } from '#contracts/keywords/market.ts';
+import { anonymousJobDays, idempotencyHours } from '#contracts/limits.ts';
+import { tools } from '#contracts/product.ts';
+import type { Deps, JobOrder, JobRecord, ReserveOutcome } from '#ports';
+import type { Caller } from '#usecases/site/caller.ts';
+import { type JobContent, readJobRequest } from './read-job-request.ts';
+import { startBy, startJob } from './start-job.ts';
+
+type CreateJob = { caller: Caller; request: CreateJobRequest; idempotencyKey?: string | undefined };
+type CreateJobDeps = Pick<Deps, 'clock' | 'ids' | 'ledger' | 'jobRunner' | 'outbox' | 'log'>;
+
+const sha256 = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+const epochAfter = (now: Date, hours: number): number => Math.floor(now.getTime() / 1000) + hours * 3600;
+
+const newJob = (deps: CreateJobDeps, { caller, request }: CreateJob, { input, contextKind }: JobContent) => {
+  const now = deps.clock.now();
+  const { userId } = caller;
+  const isVisitor = userId === null;
+  const locale = request.locale ?? defaultLocale;
+  return {
+    id: deps.ids.uuid(),
+    userId,
+    visitor: isVisitor ? caller.visitor : null,
+    jobType: request.job_type,
+    contextKind,
+    status: 'pending',
+    locale,
+    costHalfCredits: isVisitor ? 0 : tools[request.job_type].costHalfCredits,
+    inputSha256: sha256([request.job_type, locale, input]),
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+    endedAt: null,
+    failure: null,
+    spentMicroUsd: 0,
+    uploadForms: 0,
+    refundedHalfCredits: null,
+    expiresAt: isVisitor ? epochAfter(now, anonymousJobDays * 24) : null,
+  } satisfies JobOrder['job'];
+};
+
+const newOrder = (deps: CreateJobDeps, command: CreateJob, content: JobContent): JobOrder => {
+  const job = newJob(deps, command, content);
+  const { idempotencyKey: key, request } = command;
+  const expiresAt = epochAfter(new Date(job.createdAt), idempotencyHours);
+  return {
+    job,
+    input: content.input,
+    network: command.caller.userId === null ? (command.caller.network ?? null) : null,
+    idempotency: key === undefined ? null : { key, requestSha256: sha256(request), expiresAt },
+    startBy: startBy(job),
+  };
+};
+
+/** Describing images is for users alone: visitors see a preview of it. */
+const refuseVisitorsImages = ({ caller, request }: CreateJob): void => {
+  if (request.job_type === 'image_analyzer' && caller.userId === null) throw new ApiError('forbidden');
+};
+
+/** The job is reserved already: what cannot be started now is started by the sweep. A run of images waits for them. */
+const start = async (deps: CreateJobDeps, job: JobRecord): Promise<void> => {
+  if (job.jobType === 'image_analyzer') return;
+  try {
+    await startJob(deps, job);
+  } catch (error) {
+    deps.log.warn('a reserved job could not be started; the sweep will', { jobId: job.id, error });
+  }
+};
+
+const answer = async (deps: CreateJobDeps, outcome: ReserveOutcome): Promise<CreateJobResponse> => {
+  switch (outcome.kind) {
+    case 'reserved':
+      await start(deps, outcome.job);
+      return { job_id: outcome.job.id };
+    case 'repeated':
+      return { job_id: outcome.jobId };
+    case 'key_reused':
+      throw new ApiError('idempotency_mismatch');
+    case 'no_credits':
+      throw new ApiError('payment_required');
+    case 'demo_used':
+      throw new ApiError('demo_limit_reached');
+  }
+};
+
+/**
+ * Checks what was put in, reserves the credit and starts the run, unless its images are still to come. Under any number
+ * of parallel requests a credit, and a visitor's demo run of the month, starts one job; a repeated Idempotency-Key
+ * answers the job of its first request. Keywords that were left out as repeated are named in the answer.
+ * @throws ApiError the input's errors, payment_required, demo_limit_reached, idempotency_mismatch, forbidden
+ */
+export const createJob = async (deps: CreateJobDeps, command: CreateJob): Promise<CreateJobResponse> => {
+  refuseVisitorsImages(command);
+  const content = readJobRequest(command.request);
+  const answered = await answer(deps, await deps.ledger.reserve(newOrder(deps, command, content)));
+  const repeated = content.repeatedKeywords ?? [];
+  return repeated.length > 0 ? { ...answered, repeated_keywords: repeated } : answered;
+};

@@ -1,0 +1,55 @@
+import {
+  isJobErrorName,
+  isServiceFault,
+  type JobErrorName,
+  keepsDemoUsed,
+  userMessageOf,
+} from '#contracts/jobs/job-errors.ts';
+import { logEvents } from '#contracts/platform/log-events.ts';
+import type { Deps, EndOutcome } from '#ports';
+
+/** An error as the machine hands it on: its name, and its cause as text or as Lambda's JSON. */
+export type MachineError = { Error: string; Cause?: string | undefined };
+
+const maxMessageCharacters = 1000;
+
+const readMessage = (cause: string): string => {
+  try {
+    const parsed: unknown = JSON.parse(cause);
+    if (typeof parsed === 'object' && parsed !== null && 'errorMessage' in parsed)
+      return String(parsed.errorMessage);
+  } catch {
+    // Not Lambda's JSON: the cause is the message itself.
+  }
+  return cause;
+};
+
+const knownName = (name: string): JobErrorName => (isJobErrorName(name) ? name : 'InternalFailure');
+
+/**
+ * Ends a running job as failed: gives the charge or the demo run back, once, and keeps the words for the user and the
+ * operator. A job that has ended already stays as it ended.
+ */
+export const failJob = async (
+  { ledger, clock, log }: Pick<Deps, 'ledger' | 'clock' | 'log'>,
+  { jobId, error }: { jobId: string; error: MachineError },
+): Promise<EndOutcome> => {
+  const name = knownName(error.Error);
+  const detail = readMessage(error.Cause ?? '');
+  const message = `${error.Error}: ${detail}`.slice(0, maxMessageCharacters);
+  const outcome = await ledger.end(jobId, {
+    status: 'failed',
+    at: clock.now().toISOString(),
+    failure: { name, message, userMessage: userMessageOf(name, detail) },
+    releasesDemo: !keepsDemoUsed(name),
+  });
+  if (outcome.kind === 'ended')
+    log.warn(logEvents.jobFailed.message, {
+      jobId,
+      name,
+      [logEvents.jobFailed.fault]: isServiceFault(name),
+      // A run that fails gives back what it took: a user's charge, or a visitor's demo run while the month allows.
+      [logEvents.jobFailed.refunded]: outcome.job.userId !== null || !keepsDemoUsed(name),
+    });
+  return outcome;
+};

@@ -1,0 +1,14 @@
+import type { JobStatusResponse } from '#contracts/jobs/job.ts';
+import type { Deps } from '#ports';
+import type { Caller } from '#usecases/site/caller.ts';
+import { findVisibleJob } from './find-visible-job.ts';
+import { readResult, toJobStatus } from './job-views.ts';
+
+/** How far a job is, and its result once it completed. @throws ApiError not_found */
+export const getJobStatus = async (
+  deps: Pick<Deps, 'jobs' | 'outputs' | 'imageBucket'>,
+  { caller, jobId }: { caller: Caller; jobId: string },
+): Promise<JobStatusResponse> => {
+  const job = await findVisibleJob(deps, caller, jobId);
+  return toJobStatus(job, await readResult(deps, job));
+};

@@ -1,0 +1,56 @@
+import type { JobDetail, JobStatusResponse, JobSummary } from '#contracts/jobs/job.ts';
+import { type FinalResult, parseFinalResult } from '#contracts/jobs/result.ts';
+import type { Deps, JobInput, JobRecord } from '#ports';
+import { signImageAddresses } from '#usecases/images/sign-image-addresses.ts';
+
+const durationSeconds = ({ createdAt, endedAt }: JobRecord): number | null =>
+  endedAt === null ? null : (Date.parse(endedAt) - Date.parse(createdAt)) / 1000;
+
+/** What of a failure its owner sees: its name from the closed list and its words; the detail stays in the log. */
+const failureFields = ({ failure }: JobRecord) => ({
+  error_message: failure?.name ?? null,
+  error_user_message: failure?.userMessage ?? null,
+});
+
+export const toJobSummary = (job: JobRecord, input: JobInput): JobSummary => ({
+  id: job.id,
+  user_id: job.userId,
+  job_type: job.jobType,
+  status: job.status,
+  created_at: job.createdAt,
+  updated_at: job.updatedAt,
+  sequential_number: job.sequentialNumber,
+  slug: job.slug,
+  text_input: input.text,
+  url_input: input.url,
+  keywords_list_input: input.keywords,
+  ...failureFields(job),
+  duration_seconds: durationSeconds(job),
+});
+
+export const toJobDetail = (job: JobRecord, input: JobInput, result: FinalResult | null): JobDetail => ({
+  ...toJobSummary(job, input),
+  final_result: result,
+});
+
+export const toJobStatus = (job: JobRecord, result: FinalResult | null): JobStatusResponse => ({
+  success: true,
+  job_id: job.id,
+  status: job.status,
+  job_type: job.jobType,
+  created_at: job.createdAt,
+  updated_at: job.updatedAt,
+  final_result: result,
+  ...failureFields(job),
+  duration_seconds: durationSeconds(job),
+});
+
+/** The result of a completed job; a job that has not completed shows none, whatever is stored already. */
+export const readResult = async (
+  deps: Pick<Deps, 'outputs' | 'imageBucket'>,
+  { id, status }: JobRecord,
+): Promise<FinalResult | null> => {
+  if (status !== 'completed') return null;
+  const result = parseFinalResult(await deps.outputs.read(id, 'result'));
+  return result && signImageAddresses(deps, result);
+};

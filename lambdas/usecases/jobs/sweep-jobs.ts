@@ -1,0 +1,69 @@
+import { isFinalStatus } from '#contracts/jobs/job-status.ts';
+import type { Deps, JobRecord } from '#ports';
+import { dropImages } from '#usecases/images/drop-images.ts';
+import { findOutput } from '#usecases/stages/support/stage-output.ts';
+import { type Pace, unhurried } from '#usecases/support/pace.ts';
+import { type Queue, workOff } from '#usecases/support/process-due-items.ts';
+import { failJob } from './fail-job.ts';
+import { endBy, startBy, startJob, uploadBy } from './start-job.ts';
+
+type SweepDeps = Pick<
+  Deps,
+  'jobs' | 'ledger' | 'outbox' | 'outputs' | 'images' | 'imageBucket' | 'jobRunner' | 'clock' | 'log'
+>;
+
+const sweepLimit = 100;
+/** Short of the five minutes to the next sweep. */
+const retryMs = 240_000;
+
+const interrupt = async (deps: SweepDeps, jobId: string): Promise<void> => {
+  await failJob(deps, {
+    jobId,
+    error: { Error: 'JobInterrupted', Cause: 'The run outlived its time limit or never began.' },
+  });
+  await deps.jobRunner.stop(jobId, 'outlived its time limit');
+};
+
+/** Ends and refunds a run whose images never came, and drops those that did; before its time it is left alone. */
+const waitForImages = async (deps: SweepDeps, job: JobRecord): Promise<void> => {
+  if (deps.clock.now().toISOString() < uploadBy(job)) return deps.outbox.postpone(job.id, startBy(job));
+  const outcome = await failJob(deps, {
+    jobId: job.id,
+    error: { Error: 'UploadsMissing', Cause: `Nothing was submitted by ${uploadBy(job)}.` },
+  });
+  if (outcome.kind === 'ended') await dropImages(deps, job.id);
+};
+
+const waitsForImages = async (deps: SweepDeps, job: JobRecord): Promise<boolean> =>
+  job.jobType === 'image_analyzer' && (await findOutput(deps, job, 'uploads')) === null;
+
+const lookAfter = async (deps: SweepDeps, jobId: string): Promise<void> => {
+  const job = await deps.jobs.find(jobId);
+  // The index may lag behind an ending that took the row away.
+  if (!job || isFinalStatus(job.status)) return;
+  if (await waitsForImages(deps, job)) await waitForImages(deps, job);
+  else if (deps.clock.now().toISOString() >= endBy(job)) await interrupt(deps, jobId);
+  else await startJob(deps, job);
+};
+
+const dueJobs = (deps: SweepDeps): Queue<string> => ({
+  name: 'sweep of jobs',
+  read: (now) => deps.outbox.due(now, sweepLimit),
+  ids: (jobId) => ({ jobId }),
+  work: (jobId) => lookAfter(deps, jobId),
+  failingSince: () => null,
+  putOff: (jobId, retryAt) => deps.outbox.postpone(jobId, retryAt),
+  bounds: { firstMs: retryMs, longestMs: retryMs },
+  atOnce: sweepLimit,
+});
+
+/**
+ * Looks after the jobs that are due: starts those that were reserved and never started, and ends and refunds, once,
+ * those that outlived their time. Returns how many it looked after.
+ * @throws AggregateError of the jobs that could not be looked after; the next sweep tries them again, after the others
+ */
+export const sweepJobs = async (deps: SweepDeps, pace: Pace = unhurried): Promise<{ count: number }> => {
+  const { count, errors } = await workOff(deps, dueJobs(deps), pace);
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${count} due jobs failed.`);
+  return { count };
+};

@@ -1,0 +1,137 @@
+import { JobError } from '#contracts/jobs/job-errors.ts';
+import type { FailedImage, FinalResult, ImageAsset } from '#contracts/jobs/result.ts';
+import type { StageOutput } from '#contracts/jobs/stage-output.ts';
+import { formatCredits, toCredits } from '#domain/credits/credits.ts';
+import { lostShare } from '#domain/jobs/settle-run.ts';
+import { formulaVersion } from '#domain/scoring/formula-version.ts';
+import type { Deps, JobInput, JobRecord } from '#ports';
+import { readModelWork, recordWork } from './support/ask-model.ts';
+import { findOutput, loadOutput } from './support/stage-output.ts';
+
+type AssembleDeps = Pick<Deps, 'jobs' | 'outputs' | 'images' | 'languageModel' | 'clock'>;
+type Images = { image_assets: ImageAsset[]; failed_images: FailedImage[] };
+
+const unanswered = 'Our analysis service did not answer for this image. Try it again in a new run.';
+
+/** What the images came to, in the order of their upload; `missing` of them have no answer at all. */
+const gather = async (deps: AssembleDeps, job: JobRecord): Promise<Images & { missing: number }> => {
+  const [{ imageIds }, records] = await Promise.all([
+    loadOutput(deps, job, 'uploads'),
+    deps.images.listByJob(job.id),
+  ]);
+  const found = await Promise.all(
+    imageIds.map(async (imageId) => ({ imageId, output: await findOutput(deps, job, 'image', imageId) })),
+  );
+  const nameOf = (imageId: string): string =>
+    records.find((record) => record.imageId === imageId)?.fileName ?? '';
+  return {
+    image_assets: found.flatMap(({ output }) => (output?.state === 'described' ? [output.asset] : [])),
+    failed_images: found.flatMap(({ imageId, output }) => {
+      if (!output) return [{ image_id: imageId, file_name: nameOf(imageId), reason: unanswered }];
+      return output.state === 'failed' ? [output.failed] : [];
+    }),
+    missing: found.filter(({ output }) => output === null).length,
+  };
+};
+
+/** A run with one described image is a result, charged but for the share of those that we lost; a run without any fails, and is refunded. */
+const requireOne = ({ image_assets, failed_images, missing }: Images & { missing: number }): void => {
+  if (image_assets.length > 0) return;
+  const detail = failed_images.map(({ file_name, reason }) => `${file_name}: ${reason}`).join(' ');
+  throw new JobError(missing > 0 ? 'ProviderUnavailable' : 'ImagesUnreadable', detail);
+};
+
+type Lost = { missing: number; halfCredits: number };
+
+const summarizeLost = ({ missing, halfCredits }: Lost): string =>
+  missing === 0
+    ? ''
+    : ` We lost ${missing} of them through our own fault, so ${formatCredits(halfCredits)} of your credits go back.`;
+
+const summarize = (
+  { image_assets: { length: done }, failed_images: { length: failed } }: Images,
+  lost: Lost,
+): string => {
+  if (failed > 0)
+    return `${done} of ${done + failed} images are described; for the others, see why not.${summarizeLost(lost)}`;
+  return done === 1
+    ? 'Your image is described: read its texts before you use them.'
+    : `Your ${done} images are described: read their texts before you use them.`;
+};
+
+const sourceOf = (input: JobInput | null, read: StageOutput<'article'> | null): FinalResult['source'] => ({
+  kind: 'images',
+  url: read?.article.url ?? input?.url ?? null,
+  title: read?.article.title ?? null,
+  byline: read?.article.byline ?? null,
+  published: read?.article.published ?? null,
+  language: read?.article.language ?? null,
+  word_count: read?.article.wordCount ?? 0,
+  truncated: read?.truncated ?? false,
+  text: read?.article.text ?? '',
+});
+
+const workOf = async (deps: AssembleDeps, job: JobRecord) => {
+  const { imageIds } = await loadOutput(deps, job, 'uploads');
+  const images = imageIds.map((part) => ({ task: 'image' as const, part }));
+  return recordWork(await readModelWork(deps, job, [{ task: 'keywords' }, ...images]));
+};
+
+const recordsOf = async (
+  deps: AssembleDeps,
+  job: JobRecord,
+  lost: Lost,
+): Promise<Pick<FinalResult, 'receipt' | 'manifest'>> => {
+  const now = deps.clock.now();
+  const work = await workOf(deps, job);
+  return {
+    receipt: {
+      credits: {
+        reserved: toCredits(job.costHalfCredits),
+        state: 'settled',
+        ...(lost.halfCredits > 0 && { given_back: toCredits(lost.halfCredits) }),
+      },
+      provider_cost_usd: work.cost,
+      ...work.receipt,
+      cache_hits: 0,
+      keywords_looked_up: 0,
+      duration_ms: Math.max(0, now.getTime() - Date.parse(job.createdAt)),
+    },
+    manifest: {
+      input_sha256: job.inputSha256,
+      formula_version: formulaVersion,
+      language_model: deps.languageModel.name,
+      ...work.manifest,
+      market_data: 'none',
+      locale: job.locale,
+      computed_at: now.toISOString(),
+    },
+  };
+};
+
+/**
+ * The result of an image run, with its receipt and manifest.
+ * @throws JobError ImagesUnreadable when no image could be read, ProviderUnavailable when some had no answer
+ */
+export const assembleImages = async (deps: AssembleDeps, job: JobRecord): Promise<FinalResult> => {
+  const [input, article, { missing, ...images }] = await Promise.all([
+    deps.jobs.findInput(job.id),
+    findOutput(deps, job, 'article'),
+    gather(deps, job),
+  ]);
+  requireOne({ ...images, missing });
+  const all = images.image_assets.length + images.failed_images.length;
+  const lost = { missing, halfCredits: lostShare(job.costHalfCredits, missing, all) };
+  return {
+    summary: summarize(images, lost),
+    source: sourceOf(input, article),
+    selected_keywords: [],
+    keyword_created_number: 0,
+    seo_titles: [],
+    meta_descriptions: [],
+    articles: null,
+    ...images,
+    sample_market_data: false,
+    ...(await recordsOf(deps, job, lost)),
+  };
+};

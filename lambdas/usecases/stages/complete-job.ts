@@ -1,0 +1,21 @@
+import { logEvents } from '#contracts/platform/log-events.ts';
+import { toHalfCredits } from '#domain/credits/credits.ts';
+import type { Deps, JobRecord } from '#ports';
+import { loadOutput } from './support/stage-output.ts';
+
+/** Settles a job whose result is stored, and gives back what its receipt says was lost. One that was cancelled or refunded meanwhile stays so: its result is dropped. */
+export const completeJob = async (
+  deps: Pick<Deps, 'outputs' | 'ledger' | 'clock' | 'log'>,
+  job: JobRecord,
+): Promise<void> => {
+  const { receipt } = await loadOutput(deps, job, 'result');
+  const outcome = await deps.ledger.end(job.id, {
+    status: 'completed',
+    at: deps.clock.now().toISOString(),
+    lostHalfCredits: toHalfCredits(receipt.credits.given_back ?? 0),
+  });
+  const ended = outcome.kind === 'missing' ? 'missing' : outcome.job.status;
+  if (outcome.kind === 'ended')
+    deps.log.info(logEvents.jobCompleted.message, { jobId: job.id, jobType: job.jobType });
+  if (ended !== 'completed') deps.log.warn('a late result was dropped', { jobId: job.id, ended });
+};

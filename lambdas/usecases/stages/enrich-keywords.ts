@@ -1,0 +1,56 @@
+import type { StageOutput } from '#contracts/jobs/stage-output.ts';
+import type { KeywordMetrics } from '#contracts/keywords/market.ts';
+import { logEvents } from '#contracts/platform/log-events.ts';
+import { lookUpForm } from '#domain/shortlist/look-up-form.ts';
+import type { Deps, JobRecord } from '#ports';
+import { jobKeywords } from './support/job-keywords.ts';
+import { type PayDeps, payForMarketData } from './support/pay-provider.ts';
+import { outputOnce } from './support/stage-output.ts';
+
+const noMetrics: KeywordMetrics = {
+  searchVolume: null,
+  cpc: null,
+  competitionIndex: null,
+  keywordDifficulty: null,
+  monthlySearches: [],
+  source: 'none',
+  groupedWith: [],
+  spellCorrectedTo: null,
+  asOf: null,
+};
+
+type EnrichDeps = Pick<Deps, 'jobs' | 'outputs' | 'marketData'> & PayDeps;
+
+const lookUp = async (
+  deps: EnrichDeps,
+  keywords: string[],
+  job: JobRecord,
+): Promise<StageOutput<'metrics'>> => {
+  const { marketData, log } = deps;
+  const asked = new Map(
+    keywords.flatMap((keyword) => {
+      const form = lookUpForm(keyword);
+      return form.kind === 'asked' ? [[keyword, form.text] as const] : [];
+    }),
+  );
+  // Two keywords that differ in symbols alone are one to the source, and are paid for once.
+  const pay = payForMarketData(deps, job, marketData.source);
+  const forms = [...new Set(asked.values())];
+  const { metrics, costUsd, cacheHits } = await marketData.lookUp(forms, job.locale, pay);
+  if (costUsd > 0)
+    log.info(logEvents.providerPaid.message, { jobId: job.id, provider: marketData.source, costUsd });
+  return {
+    metrics: keywords.map((keyword) => ({
+      keyword,
+      metrics: metrics.get(asked.get(keyword) ?? '') ?? noMetrics,
+    })),
+    costUsd,
+    cacheHits,
+  };
+};
+
+/** Looks up the search data of the job's keywords; one that the source does not know keeps null figures. */
+export const enrichKeywords = async (deps: EnrichDeps, job: JobRecord): Promise<void> => {
+  const keywords = await jobKeywords(deps, job);
+  await outputOnce(deps, job, 'metrics', () => lookUp(deps, keywords, job));
+};

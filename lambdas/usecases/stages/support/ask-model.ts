@@ -1,0 +1,108 @@
+import type * as z from 'zod';
+import { modelAnswers, type StageOutput } from '#contracts/jobs/stage-output.ts';
+import type { ModelTask, ModelWork } from '#contracts/models/language-model.ts';
+import { type ModelBudget, type ModelPrice, pricedBudgetOf } from '#contracts/models/model-caps.ts';
+import { logEvents } from '#contracts/platform/log-events.ts';
+import type { Deps, JobRecord, ModelAnswer } from '#ports';
+import { correctCall, type PayDeps, refuseEnded, reserveCall } from './pay-provider.ts';
+import { findOutput, outputOnce } from './stage-output.ts';
+
+export type AskDeps = Pick<Deps, 'outputs' | 'languageModel'> & PayDeps;
+type Value<Task extends ModelTask> = z.infer<(typeof modelAnswers)[Task]>;
+type Ask<Task extends ModelTask> = (budget: ModelBudget) => Promise<ModelAnswer<Value<Task>>>;
+/** A task of a run; `part` tells the images of a run apart. */
+type Asked<Task extends ModelTask> = { task: Task; part?: string };
+
+const partOf = ({ task, part }: Asked<ModelTask>): string => (part === undefined ? task : `${task}-${part}`);
+
+const nothing: ModelBudget = { tokens: 0, usd: 0 };
+
+/** An attempt that broke off counts with all that it may have taken: nobody can tell what it took. */
+const afterInterruption = (work: ModelWork, { tokens, usd }: ModelBudget): ModelWork => ({
+  ...work,
+  fallback: 'interrupted',
+  requests: 1,
+  input_tokens: tokens,
+  cost_usd: usd,
+});
+
+/** The engine does a task for which a daily cap has no room; the work says so where a model was to be asked at all. */
+const askForNothing = async <Task extends ModelTask>(ask: Ask<Task>): Promise<StageOutput<'answer'>> => {
+  const { value, work } = await ask(nothing);
+  return { value, work: work.fallback === 'over_cap' ? { ...work, fallback: 'daily_cap' } : work };
+};
+
+/** Asks under the task's budget, once; an attempt before that left no answer leaves nothing to spend. */
+const askOnce = async <Task extends ModelTask>(
+  deps: AskDeps,
+  job: JobRecord,
+  asked: Asked<Task>,
+  ask: Ask<Task>,
+  price: ModelPrice,
+): Promise<StageOutput<'answer'>> => {
+  const part = partOf(asked);
+  const before = await findOutput(deps, job, 'asked', part);
+  if (before) {
+    const { value, work } = await ask(nothing);
+    return { value, work: afterInterruption(work, before) };
+  }
+  const budget = pricedBudgetOf(asked.task, price);
+  const provider = deps.languageModel.name;
+  const reserved = await reserveCall(deps, job, { provider, task: part }, budget.usd);
+  refuseEnded(reserved);
+  if (reserved.outcome.kind === 'over') return askForNothing(ask);
+  await outputOnce(deps, job, 'asked', async () => budget, part);
+  const answer = await ask(budget);
+  const { cost_usd: costUsd } = answer.work;
+  await correctCall(deps, reserved.order, costUsd);
+  if (costUsd > 0)
+    deps.log.info(logEvents.providerPaid.message, {
+      jobId: job.id,
+      provider,
+      costUsd,
+    });
+  return answer;
+};
+
+/**
+ * The language model's answer to a task of a run. Of a model that costs tokens the answer is kept before anything is
+ * made of it: a stage that is run again finds it, and a task that was asked for and never answered is done by the
+ * built-in engine instead of being paid for again.
+ */
+export const askModel = async <Task extends ModelTask>(
+  deps: AskDeps,
+  job: JobRecord,
+  asked: Asked<Task>,
+  ask: Ask<Task>,
+): Promise<Value<Task>> => {
+  const { price } = deps.languageModel;
+  if (price === null) return (await ask(nothing)).value;
+  const { value } = await outputOnce(
+    deps,
+    job,
+    'answer',
+    () => askOnce(deps, job, asked, ask, price),
+    partOf(asked),
+  );
+  return modelAnswers[asked.task].parse(value) as Value<Task>;
+};
+
+/** Who did the tasks of a run so far; empty where the built-in engine was all there was to ask. */
+export const readModelWork = async (
+  deps: Pick<Deps, 'outputs'>,
+  job: JobRecord,
+  asked: readonly Asked<ModelTask>[],
+): Promise<ModelWork[]> => {
+  const answers = await Promise.all(asked.map((one) => findOutput(deps, job, 'answer', partOf(one))));
+  return answers.flatMap((answer) => (answer ? [answer.work] : []));
+};
+
+/** What the work adds to a run's receipt and manifest: nothing where no model was asked. */
+export const recordWork = (work: ModelWork[]) => {
+  const cost = work.reduce((sum, { cost_usd }) => sum + cost_usd, 0);
+  return {
+    cost,
+    receipt: work.length === 0 ? {} : { model_cost_usd: cost },
+    manifest: work.length === 0 ? {} : { model_work: work },
+  };
+};

@@ -1,0 +1,19 @@
+import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
+import { classifyIntent } from '#engine/keywords/ideas/classify-intent.ts';
+import { clusterKeywords } from '#engine/keywords/ideas/cluster-keywords.ts';
+
+/** Keywords by themselves alone. Their relevance is the least there is; without a text it is neither shown nor counted. */
+export const ideasWithoutContext = (keywords: string[]): KeywordIdea[] => {
+  const clusters = clusterKeywords(keywords);
+  return keywords.map((text) => ({
+    text,
+    relevance: 1,
+    relevanceFactors: [],
+    intent: classifyIntent(text),
+    isBrand: false,
+    evidence: 'suggested',
+    passages: [],
+    cluster: clusters.get(text) ?? text,
+    reason: 'Judged by its search data alone: there was no text to compare it with.',
+  }));
+};

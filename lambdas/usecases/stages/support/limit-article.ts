@@ -1,0 +1,50 @@
+import { contentLimits } from '#contracts/content-limits.ts';
+import type { Article } from '#contracts/jobs/article.ts';
+import { countWords } from '#domain/input/validate-input.ts';
+import { articleFromText } from '#engine/extraction/article-from-text.ts';
+import { escapeMarkdown } from '#engine/markdown/markdown-inline.ts';
+
+const { pageCharacters } = contentLimits;
+
+const firstBlocks = (markdown: string, maxWords: number): string => {
+  const blocks = markdown.split(/\n{2,}/);
+  let words = 0;
+  let characters = 0;
+  const kept = blocks.findIndex((block) => {
+    words += countWords(block);
+    characters += block.length + 2;
+    return words > maxWords || characters > pageCharacters;
+  });
+  return (kept === -1 ? blocks : blocks.slice(0, kept)).join('\n\n');
+};
+
+const firstWords = (text: string, maxWords: number): string =>
+  text
+    .slice(0, pageCharacters)
+    .match(new RegExp(`(?:\\S+\\s*){1,${maxWords}}`, 'u'))?.[0]
+    .trimEnd() ?? '';
+
+/** The article's beginning, by whole blocks as far as `maxWords` and the limit of characters allow; what the page says about itself stays. */
+export const limitArticle = (
+  article: Article,
+  maxWords: number,
+): { article: Article; truncated: boolean } => {
+  if (article.wordCount <= maxWords && article.markdown.length <= pageCharacters)
+    return { article, truncated: false };
+  const beginning =
+    firstBlocks(article.markdown, maxWords) || escapeMarkdown(firstWords(article.text, maxWords));
+  const { url, title, description, byline, published, siteName, language } = article;
+  return {
+    article: {
+      ...articleFromText(beginning),
+      url,
+      title,
+      description,
+      byline,
+      published,
+      siteName,
+      language,
+    },
+    truncated: true,
+  };
+};

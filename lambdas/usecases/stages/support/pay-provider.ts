@@ -1,0 +1,88 @@
+import { type CapHolder, fromMicroUsd, toMicroUsd } from '#contracts/credits/spending.ts';
+import { JobError, type JobErrorName } from '#contracts/jobs/job-errors.ts';
+import { logEvents } from '#contracts/platform/log-events.ts';
+import type { Deps, JobRecord, Pay, ProviderCallOrder, SpendingOutcome } from '#ports';
+
+export type PayDeps = Pick<Deps, 'spending' | 'clock' | 'ids' | 'log'>;
+/** Who is asked, and for what. */
+type Asked = { provider: string; task: string };
+type Reserved = { order: ProviderCallOrder; outcome: SpendingOutcome };
+
+/** The stage's own cap stops everybody and is the operator's to look at; the others hold back one caller, or visitors. */
+const reportOver = (
+  { log }: PayDeps,
+  order: ProviderCallOrder,
+  cap: CapHolder,
+  capMicroUsd: number,
+): void => {
+  const { jobId, provider } = order;
+  const fields = { jobId, provider, cap, capUsd: fromMicroUsd(capMicroUsd) };
+  if (cap === 'stage') log.error(logEvents.capReached.message, fields);
+  else log.warn(logEvents.capReached.message, fields);
+};
+
+/** Reserves the most that a call may cost, in US dollars, against the daily caps of the run's user and the stage. */
+export const reserveCall = async (
+  deps: PayDeps,
+  { id: jobId, userId }: JobRecord,
+  { provider, task }: Asked,
+  worstUsd: number,
+): Promise<Reserved> => {
+  const order: ProviderCallOrder = {
+    id: deps.ids.uuid(),
+    jobId,
+    userId,
+    provider,
+    task,
+    microUsd: toMicroUsd(worstUsd),
+    at: deps.clock.now().toISOString(),
+  };
+  // What cannot cost anything needs no room.
+  if (order.microUsd === 0) return { order, outcome: { kind: 'reserved' } };
+  const outcome = await deps.spending.reserve(order);
+  if (outcome.kind === 'over') reportOver(deps, order, outcome.cap, outcome.capMicroUsd);
+  return { order, outcome };
+};
+
+/** Corrects a reserved call to its cost. One that cannot be corrected stays at its most, and its answer is not lost. */
+export const correctCall = async (
+  { spending, log }: PayDeps,
+  order: ProviderCallOrder,
+  costUsd: number,
+): Promise<void> => {
+  if (order.microUsd === 0) return;
+  try {
+    await spending.correct(order, toMicroUsd(costUsd));
+  } catch (error) {
+    log.warn('what a call cost could not be recorded; its reservation stays', { jobId: order.jobId, error });
+  }
+};
+
+/** A run that has ended is not paid for any more. @throws JobError */
+export const refuseEnded = ({ outcome, order }: Reserved): void => {
+  if (outcome.kind === 'ended') throw new JobError('JobInterrupted', `Job ${order.jobId} has ended.`);
+};
+
+const marketDataErrors: Readonly<Record<CapHolder, JobErrorName>> = {
+  stage: 'MarketDataExhausted',
+  visitors: 'MarketDataVisitorsLimit',
+  user: 'MarketDataUserLimit',
+};
+
+/** Pays for requests of a run to the source of market data. */
+export const payForMarketData =
+  (deps: PayDeps, job: JobRecord, provider: string): Pay =>
+  async (worstUsd, send, costOf) => {
+    const reserved = await reserveCall(deps, job, { provider, task: 'metrics' }, worstUsd);
+    refuseEnded(reserved);
+    const { outcome, order } = reserved;
+    if (outcome.kind === 'over')
+      throw new JobError(
+        marketDataErrors[outcome.cap],
+        `The day's cap of $${fromMicroUsd(outcome.capMicroUsd)} (${outcome.cap}) has no room for $${worstUsd}.`,
+      );
+    const answer = await send();
+    const costUsd = costOf(answer);
+    if (costUsd !== null) await correctCall(deps, order, costUsd);
+    return answer;
+  };

@@ -1,0 +1,42 @@
+import { JobError } from '#contracts/jobs/job-errors.ts';
+import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
+import type { SnippetText } from '#contracts/keywords/writing.ts';
+import { measureSnippet } from '#engine/writing/checks/check-snippets.ts';
+import { fitsSnippet, type SnippetKind, variantsOf } from '#engine/writing/checks/measure-pixels.ts';
+import type { JobRecord, Written } from '#ports';
+import { type AskDeps, askModel } from './support/ask-model.ts';
+import { shortlistIdeas } from './support/shortlist-ideas.ts';
+import { loadOutput, outputOnce } from './support/stage-output.ts';
+
+/** Texts of one kind, measured here whoever wrote them. @throws JobError when they are not the promised number, or do not fit */
+const holdTo = (kind: SnippetKind, written: SnippetText[], ideas: readonly KeywordIdea[]): SnippetText[] => {
+  const different = new Set(written.map(({ text }) => text.toLowerCase())).size;
+  if (written.length !== variantsOf[kind] || different !== variantsOf[kind])
+    throw new JobError(
+      'ProviderMalformed',
+      `${written.length} ${kind}s, ${different} of them different; ${variantsOf[kind]} are needed.`,
+    );
+  const tooLong = written.find(({ text }) => !fitsSnippet(text, kind));
+  if (tooLong)
+    throw new JobError('ProviderMalformed', `A ${kind} of ${tooLong.text.length} characters does not fit.`);
+  return written.map(({ text, why }) => measureSnippet(text, kind, ideas, why));
+};
+
+const holdAll = ({ titles, descriptions }: Written, ideas: readonly KeywordIdea[]): Written => ({
+  titles: holdTo('title', titles, ideas),
+  descriptions: holdTo('description', descriptions, ideas),
+});
+
+/** Writes the titles and meta descriptions for the job's shortlist. @throws JobError */
+export const writeSeoAssets = async (deps: AskDeps, job: JobRecord): Promise<void> => {
+  const [{ article }, ideas] = await Promise.all([
+    loadOutput(deps, job, 'article'),
+    shortlistIdeas(deps, job),
+  ]);
+  await outputOnce(deps, job, 'snippets', async () => {
+    const written = await askModel(deps, job, { task: 'snippets' }, (budget) =>
+      deps.languageModel.writeSnippets(article, ideas, budget),
+    );
+    return holdAll(written, ideas);
+  });
+};

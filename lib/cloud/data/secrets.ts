@@ -1,0 +1,77 @@
+import { SecretValue } from 'aws-cdk-lib';
+import type * as lambda from 'aws-cdk-lib/aws-lambda';
+import * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+import { environmentNames as names } from '#contracts/platform/environment.ts';
+import { acknowledge } from '#lib/cloud/acknowledge.ts';
+import type { StageConfig } from '#lib/stage-config.ts';
+import { dataRemoval } from './removal.ts';
+
+export type KeyName = 'edge' | 'visitor' | 'checkout';
+
+const variables = {
+  edge: names.edgeSecretArn,
+  visitor: names.visitorSecretArn,
+  checkout: names.checkoutSecretArn,
+} as const satisfies Record<KeyName, string>;
+
+const purposes = {
+  edge: 'Value of the header by which the API knows that a request came through CloudFront',
+  visitor: 'Key of the hashes that stand for visitors without an account',
+  checkout: 'Key that proves for which user a checkout was started',
+} as const satisfies Record<KeyName, string>;
+
+/** The checkout key keeps the id of the one secret that stages had before: proofs made with it stay valid. */
+const ids = { edge: 'Edge', visitor: 'Visitor', checkout: 'Secret' } as const satisfies Record<
+  KeyName,
+  string
+>;
+
+/**
+ * The keys that a stage generates for itself, one for each purpose. Functions accept the current and the previous
+ * version of each, so that an operator can rotate them: docs/secrets.md.
+ */
+export class Secrets extends Construct {
+  private readonly keys: Readonly<Record<KeyName, secretsmanager.Secret>>;
+
+  constructor(scope: Construct, id: string, config: StageConfig) {
+    super(scope, id);
+    this.keys = {
+      edge: this.key('edge', config),
+      visitor: this.key('visitor', config),
+      checkout: this.key('checkout', config),
+    };
+  }
+
+  /** Lets a function read keys, and tells it where they are. */
+  grant(reader: lambda.Function, ...keys: readonly KeyName[]): void {
+    for (const name of keys) {
+      reader.addEnvironment(variables[name], this.keys[name].secretArn);
+      this.keys[name].grantRead(reader);
+    }
+  }
+
+  /**
+   * What CloudFront sends. CloudFormation reads the value only when the text of the template changes, so a deploy after
+   * a rotation names the new version: `-c edgeKeyVersion=ID`.
+   */
+  originHeader(): string {
+    const versionId: unknown = this.node.tryGetContext('edgeKeyVersion');
+    const { secretArn } = this.keys.edge;
+    const value =
+      typeof versionId === 'string'
+        ? SecretValue.secretsManager(secretArn, { versionId })
+        : SecretValue.secretsManager(secretArn);
+    return value.unsafeUnwrap();
+  }
+
+  private key(name: KeyName, config: StageConfig): secretsmanager.Secret {
+    const key = new secretsmanager.Secret(this, ids[name], {
+      description: purposes[name],
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+      removalPolicy: dataRemoval(config),
+    });
+    acknowledge(key, { 'AwsSolutions-SMG4': 'An operator rotates it by hand: docs/secrets.md.' });
+    return key;
+  }
+}

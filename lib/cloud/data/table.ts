@@ -1,0 +1,55 @@
+import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
+import { Construct } from 'constructs';
+import { tableSchema } from '#contracts/platform/table.ts';
+import type { StageConfig } from '#lib/stage-config.ts';
+import { tableSettings } from '#lib/table-settings.ts';
+import { dataRemoval } from './removal.ts';
+
+const text = (name: string): dynamodb.Attribute => ({ name, type: dynamodb.AttributeType.STRING });
+
+/** The one table: on demand, so that an idle stage costs nothing; its schema is shared with the local stack. */
+export class Table extends Construct {
+  /** The table that the stage uses: the stack's own, or the restored one in its place. */
+  readonly table: dynamodb.ITableV2;
+
+  constructor(scope: Construct, id: string, config: StageConfig) {
+    super(scope, id);
+    const own = this.createOwn(config);
+    this.table = config.restoredTable === undefined ? own : this.adopt(config.restoredTable);
+  }
+
+  private createOwn(config: StageConfig): dynamodb.TableV2 {
+    const { timeToLive, recoveryDays, deletionProtection } = tableSettings(config);
+    return new dynamodb.TableV2(this, 'Table', {
+      partitionKey: text(tableSchema.partitionKey),
+      sortKey: text(tableSchema.sortKey),
+      globalSecondaryIndexes: [
+        {
+          indexName: tableSchema.index.name,
+          partitionKey: text(tableSchema.index.partitionKey),
+          sortKey: text(tableSchema.index.sortKey),
+        },
+      ],
+      timeToLiveAttribute: timeToLive,
+      billing: dynamodb.Billing.onDemand(),
+      encryption: dynamodb.TableEncryptionV2.awsManagedKey(),
+      pointInTimeRecoverySpecification: {
+        pointInTimeRecoveryEnabled: true,
+        recoveryPeriodInDays: recoveryDays,
+      },
+      deletionProtection,
+      removalPolicy: dataRemoval(config),
+    });
+  }
+
+  /**
+   * A table that `npm run restore-drill` made. The stack's own table stays in the stack, unused, so nothing is lost by
+   * going over and back. CloudFormation does not manage the restored table: the command gives it its settings.
+   */
+  private adopt(tableName: string): dynamodb.ITableV2 {
+    return dynamodb.TableV2.fromTableAttributes(this, 'Restored', {
+      tableName,
+      globalIndexes: [tableSchema.index.name],
+    });
+  }
+}

@@ -1,0 +1,241 @@
+import { Duration, Fn, Stack } from 'aws-cdk-lib';
+import type * as apigateway from 'aws-cdk-lib/aws-apigatewayv2';
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
+import * as origins from 'aws-cdk-lib/aws-cloudfront-origins';
+import * as s3 from 'aws-cdk-lib/aws-s3';
+import * as deployment from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+import { edgeHeadersThrough, headers } from '#contracts/platform/headers.ts';
+import { apiBase } from '#contracts/platform/routes.ts';
+import { acknowledge } from '#lib/cloud/acknowledge.ts';
+import type { Auth } from '#lib/cloud/auth.ts';
+import { bucketRemoval } from '#lib/cloud/data/bucket-removal.ts';
+import type { Images } from '#lib/cloud/data/images.ts';
+import type { Secrets } from '#lib/cloud/data/secrets.ts';
+import { EdgeFirewall } from '#lib/cloud/limits/edge-firewall.ts';
+import { routeRequestCode } from '#lib/edge-code.ts';
+import {
+  apiContentSecurityPolicy,
+  contentSecurityPolicy,
+  permissionsPolicy,
+  securityHeaders,
+} from '#lib/security-headers.ts';
+import { cacheControl, hashedFiles } from '#lib/site-caching.ts';
+import type { StageConfig } from '#lib/stage-config.ts';
+import type { AccessLogs } from './access-logs.ts';
+import { SiteDomain } from './site-domain.ts';
+
+type SiteProps = {
+  readonly config: StageConfig;
+  readonly httpApi: apigateway.HttpApi;
+  readonly secrets: Secrets;
+  readonly auth: Auth;
+  readonly images: Images;
+  readonly accessLogs: AccessLogs;
+  /** Folder of the built site; null for a stack without its files. */
+  readonly webDir: string | null;
+};
+
+/**
+ * CloudFront keeps an error of the origin for ten seconds, whatever its `no-store` says: one failed call of the API
+ * would be the answer for every visitor of that edge.
+ */
+const uncachedErrors: cloudfront.ErrorResponse[] = [500, 502, 503, 504].map((httpStatus) => ({
+  httpStatus,
+  ttl: Duration.seconds(0),
+}));
+
+/** The site on S3 behind CloudFront, with the API under /api of the same origin. */
+export class Site extends Construct {
+  readonly distribution: cloudfront.Distribution;
+  readonly bucket: s3.Bucket;
+
+  constructor(scope: Construct, id: string, props: SiteProps) {
+    super(scope, id);
+    const { config } = props;
+    this.bucket = this.siteBucket(props);
+    const domain = config.domain && new SiteDomain(this, 'Domain', config.domain);
+    const routing = this.routing();
+    const responseHeadersPolicy = this.headersPolicy('Headers', this.sitePolicy(props), config);
+    const apiHeadersPolicy = this.headersPolicy('ApiHeaders', apiContentSecurityPolicy, config);
+    this.distribution = new cloudfront.Distribution(this, 'Distribution', {
+      defaultBehavior: {
+        origin: origins.S3BucketOrigin.withOriginAccessControl(this.bucket, {
+          // Who may list is told that a file is not there; anyone else, that it is forbidden.
+          originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
+        }),
+        viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        responseHeadersPolicy,
+        functionAssociations: [
+          { function: routing, eventType: cloudfront.FunctionEventType.VIEWER_REQUEST },
+          { function: routing, eventType: cloudfront.FunctionEventType.VIEWER_RESPONSE },
+        ],
+      },
+      additionalBehaviors: { [`${apiBase}/*`]: this.apiBehavior(props, apiHeadersPolicy) },
+      errorResponses: uncachedErrors,
+      httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
+      priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
+      defaultRootObject: 'index.html',
+      ...(config.firewall && { webAclId: new EdgeFirewall(this, 'Firewall', config).webAclArn }),
+      ...this.logging(props.accessLogs),
+      ...(domain && {
+        // Without a certificate of ours CloudFront fixes the policy itself.
+        minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
+        domainNames: [domain.name],
+        certificate: domain.certificate,
+      }),
+    });
+    acknowledge(this.distribution, {
+      'AwsSolutions-CFR1': 'The site is for the whole world.',
+      '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
+        'The edge leads every address to a file by its name, and the root to a page: nothing is listed.',
+      ...(!config.domain && {
+        'AwsSolutions-CFR4':
+          'Without a certificate of ours CloudFront sets the policy of its own name itself.',
+      }),
+      ...(!config.firewall && { 'AwsSolutions-CFR2': 'A stage without real users does without a firewall.' }),
+      ...(!config.accessLogs && { 'AwsSolutions-CFR3': 'A stage without real users keeps no access logs.' }),
+    });
+    domain?.lead(this.distribution);
+    if (props.webDir !== null && !config.omit.has('site-upload')) this.upload(props.webDir);
+  }
+
+  private siteBucket({ config, accessLogs }: SiteProps): s3.Bucket {
+    return new s3.Bucket(this, 'Bucket', {
+      blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      encryption: s3.BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      ...bucketRemoval(config),
+      ...accessLogs.of('site'),
+    });
+  }
+
+  private logging({ bucket }: AccessLogs): Partial<cloudfront.DistributionProps> {
+    return bucket ? { enableLogging: true, logBucket: bucket, logFilePrefix: 'cloudfront/' } : {};
+  }
+
+  private routing(): cloudfront.Function {
+    return new cloudfront.Function(this, 'RouteRequest', {
+      runtime: cloudfront.FunctionRuntime.JS_2_0,
+      code: cloudfront.FunctionCode.fromInline(routeRequestCode()),
+    });
+  }
+
+  private apiBehavior(
+    { httpApi, secrets }: SiteProps,
+    responseHeadersPolicy: cloudfront.ResponseHeadersPolicy,
+  ): cloudfront.BehaviorOptions {
+    const apiHost = Fn.select(2, Fn.split('/', httpApi.apiEndpoint));
+    return {
+      origin: new origins.HttpOrigin(apiHost, {
+        // A dynamic reference: the value is read when the stack is deployed and stands in no template.
+        customHeaders: { [headers.originSecret]: secrets.originHeader() },
+        readTimeout: Duration.seconds(30),
+      }),
+      allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+      cachePolicy: this.apiCachePolicy(),
+      originRequestPolicy: this.apiRequestPolicy(),
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
+      responseHeadersPolicy,
+    };
+  }
+
+  /** CloudFront hands `Authorization` on only as part of a cache key; the API's own `no-store` keeps it from caching. */
+  private apiCachePolicy(): cloudfront.CachePolicy {
+    return new cloudfront.CachePolicy(this, 'ApiCache', {
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.seconds(1),
+      // Tells the API whether it may compress.
+      enableAcceptEncodingGzip: true,
+      headerBehavior: cloudfront.CacheHeaderBehavior.allowList(...edgeHeadersThrough('cache key')),
+      queryStringBehavior: cloudfront.CacheQueryStringBehavior.all(),
+      cookieBehavior: cloudfront.CacheCookieBehavior.none(),
+    });
+  }
+
+  /** The headers that the API reads, and the address that CloudFront saw, which a caller cannot forge. */
+  private apiRequestPolicy(): cloudfront.OriginRequestPolicy {
+    return new cloudfront.OriginRequestPolicy(this, 'ApiRequest', {
+      headerBehavior: cloudfront.OriginRequestHeaderBehavior.allowList(
+        ...edgeHeadersThrough('request policy'),
+      ),
+      queryStringBehavior: cloudfront.OriginRequestQueryStringBehavior.all(),
+      cookieBehavior: cloudfront.OriginRequestCookieBehavior.none(),
+    });
+  }
+
+  /** What pages may load: beside our own origin, the user pool and the image bucket. */
+  private sitePolicy({ auth: { domain }, images, config: { paddle } }: SiteProps): string {
+    const { region } = Stack.of(this);
+    return contentSecurityPolicy(
+      [
+        `https://cognito-idp.${region}.amazonaws.com`,
+        `https://${images.bucket.bucketRegionalDomainName}`,
+        ...(domain ? [domain] : []),
+      ],
+      paddle?.environment ?? null,
+    );
+  }
+
+  private headersPolicy(
+    id: string,
+    policy: string,
+    { paddle }: StageConfig,
+  ): cloudfront.ResponseHeadersPolicy {
+    return new cloudfront.ResponseHeadersPolicy(this, id, {
+      securityHeadersBehavior: {
+        contentSecurityPolicy: { contentSecurityPolicy: policy, override: true },
+        contentTypeOptions: { override: true },
+        frameOptions: { frameOption: cloudfront.HeadersFrameOption.DENY, override: true },
+        referrerPolicy: {
+          referrerPolicy: cloudfront.HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+          override: true,
+        },
+        strictTransportSecurity: {
+          accessControlMaxAge: Duration.days(365),
+          includeSubdomains: true,
+          override: true,
+        },
+      },
+      customHeadersBehavior: {
+        customHeaders: [
+          {
+            header: 'Permissions-Policy',
+            value: permissionsPolicy(paddle?.environment ?? null),
+            override: true,
+          },
+          {
+            header: 'Cross-Origin-Opener-Policy',
+            value: securityHeaders.crossOriginOpenerPolicy,
+            override: true,
+          },
+        ],
+      },
+    });
+  }
+
+  /** Hashed assets never change and may be kept for ever; pages are asked for anew each time. */
+  private upload(webDir: string): void {
+    const bucket = this.bucket;
+    const assets = new deployment.BucketDeployment(this, 'Assets', {
+      sources: [deployment.Source.asset(webDir)],
+      destinationBucket: bucket,
+      exclude: ['*'],
+      include: [hashedFiles],
+      prune: false,
+      cacheControl: [deployment.CacheControl.fromString(cacheControl.hashed)],
+    });
+    const pagesDeployment = new deployment.BucketDeployment(this, 'Pages', {
+      sources: [deployment.Source.asset(webDir)],
+      destinationBucket: bucket,
+      exclude: [hashedFiles],
+      prune: true,
+      cacheControl: [deployment.CacheControl.fromString(cacheControl.page)],
+      distribution: this.distribution,
+      distributionPaths: ['/*'],
+    });
+    pagesDeployment.node.addDependency(assets);
+  }
+}

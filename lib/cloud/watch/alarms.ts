@@ -1,0 +1,193 @@
+import { Duration, Names } from 'aws-cdk-lib';
+import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
+import type { Construct } from 'constructs';
+import { budgetAlarmShare } from '#contracts/credits/spending.ts';
+import type { StageConfig } from '#lib/stage-config.ts';
+import { alarmText } from './alarm-text.ts';
+import type { Metrics } from './metrics.ts';
+
+type Rule = {
+  readonly id: string;
+  /** Heading in the runbook. */
+  readonly section: string;
+  readonly problem: string;
+  readonly metric: cloudwatch.IMetric;
+  readonly over: number;
+  /** Periods out of as many, one out of one unless said otherwise. */
+  readonly periods?: number;
+  /** Silence is trouble too. */
+  readonly below?: boolean;
+};
+
+const rate = (
+  expression: string,
+  usingMetrics: Record<string, cloudwatch.IMetric>,
+  period: Duration,
+  label: string,
+) => new cloudwatch.MathExpression({ expression, usingMetrics, period, label });
+
+const apiRules = ({ api, throttled }: Metrics): Rule[] => [
+  {
+    id: 'ApiErrors',
+    section: 'the-api-answers-errors',
+    problem: 'More than 5 % of the API’s answers are its own errors (5xx)',
+    metric: rate(
+      'IF(e >= 5, 100 * e / n, 0)',
+      { e: api.errors, n: api.requests },
+      Duration.minutes(5),
+      'Errors, %',
+    ),
+    over: 5,
+  },
+  {
+    id: 'ApiSlow',
+    section: 'the-api-is-slow',
+    problem: 'One API answer in twenty takes more than 3 s, for a quarter of an hour',
+    metric: api.p95,
+    over: 3000,
+    periods: 3,
+  },
+  {
+    id: 'ApiThrottled',
+    section: 'the-api-refuses-requests',
+    problem: 'API Gateway refuses requests above its rate',
+    metric: throttled,
+    over: 20,
+  },
+];
+
+const runRules = ({ machine, faults, refunded, completed, errors }: Metrics): Rule[] => [
+  {
+    id: 'OperatorNeeded',
+    section: 'a-line-asks-for-the-operator',
+    problem: 'A function wrote an error that only an operator can mend',
+    metric: errors,
+    over: 0,
+  },
+  {
+    id: 'RunsFailing',
+    section: 'runs-fail',
+    problem: 'Five runs or more failed within five minutes by our fault or a provider’s',
+    metric: faults,
+    over: 4,
+  },
+  {
+    id: 'MachineFailed',
+    section: 'the-machine-could-not-end-a-run',
+    problem: 'An execution failed or timed out: the state that refunds could not do its work',
+    metric: rate('f + t', { f: machine.failed, t: machine.timedOut }, Duration.minutes(5), 'Executions'),
+    over: 0,
+  },
+  {
+    id: 'RefundRate',
+    section: 'many-runs-are-refunded',
+    problem: 'More than a fifth of the hour’s runs were refunded',
+    metric: rate(
+      'IF(r >= 5, 100 * r / (r + c), 0)',
+      { r: refunded, c: completed },
+      Duration.hours(1),
+      'Refunded, %',
+    ),
+    over: 20,
+  },
+];
+
+const supportRules = (metrics: Metrics, config: StageConfig): Rule[] => [
+  {
+    id: 'SweepSilent',
+    section: 'the-sweep-does-not-run',
+    problem: 'The sweep, due every five minutes, did not run for half an hour',
+    metric: metrics.sweeps,
+    over: 1,
+    periods: 2,
+    below: true,
+  },
+  {
+    id: 'SweepFailing',
+    section: 'the-sweep-does-not-run',
+    problem: 'The sweep failed three times within an hour',
+    metric: metrics.sweepErrors,
+    over: 2,
+  },
+  {
+    id: 'FunctionsThrottled',
+    section: 'functions-are-throttled',
+    problem: 'Lambda refuses calls: the concurrency of the account, or a function’s own, is used up',
+    metric: metrics.lambdaThrottles,
+    over: 0,
+    periods: 2,
+  },
+  {
+    id: 'TableThrottled',
+    section: 'the-table-is-throttled',
+    problem: 'The table refuses requests',
+    metric: metrics.tableThrottles,
+    over: 10,
+  },
+  {
+    id: 'ProviderCost',
+    section: 'providers-cost-more-than-planned',
+    problem: `Providers took more than ${budgetAlarmShare * 100} % of the day’s $${config.dailyProviderBudgetUsd}`,
+    metric: metrics.providerCost.with({ period: Duration.days(1) }),
+    over: budgetAlarmShare * config.dailyProviderBudgetUsd,
+  },
+];
+
+/** On a stage that sells. */
+const paymentRules = ({ paymentEventsFailed, subscriptionsUnowned }: Metrics): Rule[] => [
+  ...(paymentEventsFailed
+    ? [
+        {
+          id: 'PaymentEventFailed',
+          section: 'a-payment-event-could-not-be-applied',
+          problem: 'Something that Paddle told could not be applied in all attempts',
+          metric: paymentEventsFailed,
+          over: 0,
+        },
+      ]
+    : []),
+  ...(subscriptionsUnowned
+    ? [
+        {
+          id: 'SubscriptionUnowned',
+          section: 'a-subscription-has-no-owner',
+          problem: 'Somebody pays for a subscription that is bound to no user',
+          metric: subscriptionsUnowned,
+          over: 0,
+        },
+      ]
+    : []),
+];
+
+const deadLetterRules = ({ deadLetters }: Metrics): Rule[] =>
+  deadLetters.map(({ queue, depth }) => ({
+    id: `DeadLetters-${Names.nodeUniqueId(queue.node)}`,
+    section: 'something-is-in-a-dead-letter-queue',
+    problem: `${queue.node.path} holds what nobody could take`,
+    metric: depth,
+    over: 0,
+  }));
+
+const { ComparisonOperator: compare, TreatMissingData: missing } = cloudwatch;
+
+const createAlarm = (scope: Construct, { id, section, problem, metric, over, periods = 1, below }: Rule) =>
+  new cloudwatch.Alarm(scope, id, {
+    ...alarmText(section, problem),
+    metric,
+    threshold: over,
+    evaluationPeriods: periods,
+    comparisonOperator: below ? compare.LESS_THAN_THRESHOLD : compare.GREATER_THAN_THRESHOLD,
+    treatMissingData: below ? missing.BREACHING : missing.NOT_BREACHING,
+  });
+
+/** Every alarm of a stage, each with its paragraph of the runbook. */
+export const createAlarms = (scope: Construct, metrics: Metrics, config: StageConfig): cloudwatch.Alarm[] =>
+  [
+    ...apiRules(metrics),
+    ...runRules(metrics),
+    ...supportRules(metrics, config),
+    ...paymentRules(metrics),
+    ...deadLetterRules(metrics),
+  ]
+    .filter(({ metric }) => !(config.omit.has('metric-math') && metric instanceof cloudwatch.MathExpression))
+    .map((rule) => createAlarm(scope, rule));

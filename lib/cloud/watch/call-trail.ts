@@ -1,0 +1,43 @@
+import { Duration } from 'aws-cdk-lib';
+import * as cloudtrail from 'aws-cdk-lib/aws-cloudtrail';
+import type * as lambda from 'aws-cdk-lib/aws-lambda';
+import * as s3 from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { bucketRemoval } from '#lib/cloud/data/bucket-removal.ts';
+import type { AccessLogs } from '#lib/cloud/site/access-logs.ts';
+import type { StageConfig } from '#lib/stage-config.ts';
+
+type CallTrailProps = {
+  readonly config: StageConfig;
+  readonly fn: lambda.Function;
+  readonly accessLogs: AccessLogs;
+};
+
+/**
+ * Who invoked a function, as AWS verified it: the audit trail of the table has only the name that a caller gives.
+ * Invocations are data events, which no account records unless a trail asks for them. A record has the caller, the time
+ * and the request's id, but no payload, so that it holds nothing of users and may outlive the other logs.
+ */
+export class CallTrail extends Construct {
+  constructor(scope: Construct, id: string, { config, fn, accessLogs }: CallTrailProps) {
+    super(scope, id);
+    const bucket = new s3.Bucket(this, 'Bucket', {
+      blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      encryption: s3.BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      lifecycleRules: [{ expiration: Duration.days(365) }],
+      ...bucketRemoval(config),
+      ...accessLogs.of('call-trail'),
+    });
+    const trail = new cloudtrail.Trail(this, 'Trail', {
+      bucket,
+      managementEvents: cloudtrail.ReadWriteType.NONE,
+      isMultiRegionTrail: false,
+      includeGlobalServiceEvents: false,
+      // A digest each hour proves that no record was changed or removed.
+      enableFileValidation: true,
+    });
+    trail.addLambdaEventSelector([fn], { includeManagementEvents: false });
+  }
+}

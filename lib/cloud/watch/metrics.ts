@@ -1,0 +1,173 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
+import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
+import * as lambda from 'aws-cdk-lib/aws-lambda';
+import * as logs from 'aws-cdk-lib/aws-logs';
+import * as sqs from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { logEvents, logService } from '#contracts/platform/log-events.ts';
+import type { OperationsProps } from './operations-props.ts';
+
+const sum = (period: Duration) => ({ statistic: 'Sum', period }) as const;
+const fiveMinutes = Duration.minutes(5);
+const hour = Duration.hours(1);
+
+const { jobCompleted, jobFailed, providerPaid, requestFailed } = logEvents;
+const { paymentEventFailed, subscriptionUnowned, checkoutNotMatched } = logEvents;
+const { FilterPattern: pattern } = logs;
+const says = (message: string) => pattern.stringValue('$.message', '=', message);
+
+type Line = {
+  readonly name: string;
+  readonly groups: readonly logs.ILogGroup[];
+  readonly filterPattern: logs.IFilterPattern;
+  /** 1 for each line when nothing is named. */
+  readonly value?: string;
+};
+
+/** Counts lines of the log; a metric under the stage's own name. */
+const lineMetric =
+  (scope: Construct, stage: string) =>
+  ({ name, groups, filterPattern, value = '1' }: Line) => {
+    const metricNamespace = `Sweetspot/${stage}`;
+    for (const [index, logGroup] of groups.entries())
+      new logs.MetricFilter(scope, `${name}Filter${index}`, {
+        logGroup,
+        filterPattern,
+        metricName: name,
+        metricNamespace,
+        metricValue: value,
+      });
+    return new cloudwatch.Metric({ namespace: metricNamespace, metricName: name, ...sum(fiveMinutes) });
+  };
+
+/** Every function of ours; the CDK's own helpers write no such lines. */
+const findFunctions = (scope: Construct): lambda.Function[] =>
+  Stack.of(scope)
+    .node.findAll()
+    .filter((child): child is lambda.Function => child instanceof lambda.Function)
+    .filter(({ node }) => !node.path.includes('/Custom'));
+
+/** Metrics out of our own lines: what went well, what did not and by whose fault, what providers took. */
+const lineMetrics = (scope: Construct, { config, pipeline, api, paymentEvents }: OperationsProps) => {
+  const { consumer } = paymentEvents;
+  const stages = [...pipeline.stages.groups.values()].map(({ logGroup }) => logGroup);
+  const of = lineMetric(scope, config.stage);
+  const ends = [pipeline.stages.of('failed'), pipeline.ended, pipeline.sweep].map(({ logGroup }) => logGroup);
+  return {
+    completed: of({
+      name: 'RunsCompleted',
+      groups: [pipeline.stages.of('completed').logGroup],
+      filterPattern: says(jobCompleted.message),
+    }),
+    refunded: of({
+      name: 'RunsRefunded',
+      groups: ends,
+      filterPattern: pattern.all(
+        says(jobFailed.message),
+        pattern.booleanValue(`$.${jobFailed.refunded}`, true),
+      ),
+    }),
+    faults: of({
+      name: 'RunsFailedByUs',
+      groups: ends,
+      filterPattern: pattern.all(says(jobFailed.message), pattern.booleanValue(`$.${jobFailed.fault}`, true)),
+    }),
+    providerCost: of({
+      name: 'ProviderCostUsd',
+      groups: stages,
+      filterPattern: says(providerPaid.message),
+      value: `$.${providerPaid.costUsd}`,
+    }),
+    errors: of({
+      name: 'ErrorsForTheOperator',
+      groups: findFunctions(scope).flatMap(({ logGroup }) => logGroup),
+      filterPattern: pattern.all(
+        pattern.stringValue('$.service', '=', logService),
+        pattern.stringValue('$.level', '=', 'ERROR'),
+        pattern.stringValue('$.message', '!=', requestFailed.message),
+      ),
+    }),
+    /** Only on a stage that sells. */
+    ...(consumer && {
+      paymentEventsFailed: of({
+        name: 'PaymentEventsFailed',
+        groups: [consumer.logGroup],
+        filterPattern: says(paymentEventFailed.message),
+      }),
+      subscriptionsUnowned: of({
+        name: 'SubscriptionsUnowned',
+        groups: findFunctions(scope)
+          .filter(({ node }) => /\/(?:PaymentEvents|BillingReview)\//.test(node.path))
+          .map(({ logGroup }) => logGroup),
+        filterPattern: pattern.any(says(subscriptionUnowned.message), says(checkoutNotMatched.message)),
+      }),
+    }),
+    throttled: of({
+      name: 'ApiThrottled',
+      groups: [api.accessLogs],
+      // Refused by API Gateway itself: our own 429 comes from an integration that answered.
+      filterPattern: pattern.all(
+        pattern.stringValue('$.status', '=', '429'),
+        pattern.stringValue('$.integrationStatus', '=', '-'),
+      ),
+    }),
+  };
+};
+
+const apiMetrics = ({ api: { httpApi } }: OperationsProps) => {
+  const dimensionsMap = { ApiId: httpApi.apiId };
+  const of = (metricName: string, statistic: string) =>
+    new cloudwatch.Metric({
+      namespace: 'AWS/ApiGateway',
+      metricName,
+      dimensionsMap,
+      statistic,
+      period: fiveMinutes,
+    });
+  return { requests: of('Count', 'Sum'), errors: of('5xx', 'Sum'), p95: of('Latency', 'p95') };
+};
+
+/** Every queue that has none behind it is where something ends that nobody could take. */
+const findDeadLetters = (scope: Construct) =>
+  Stack.of(scope)
+    .node.findAll()
+    .filter((child): child is sqs.Queue => child instanceof sqs.Queue && child.deadLetterQueue === undefined);
+
+const { Operation: op } = dynamodb;
+const operations = [op.GET_ITEM, op.PUT_ITEM, op.UPDATE_ITEM, op.QUERY, op.TRANSACT_WRITE_ITEMS];
+
+/** Everything that alarms and dashboard show, once. */
+export const createMetrics = (scope: Construct, props: OperationsProps) => {
+  const { pipeline, table } = props;
+  const { stateMachine } = pipeline;
+  return {
+    ...lineMetrics(scope, props),
+    api: apiMetrics(props),
+    machine: {
+      started: stateMachine.metricStarted(sum(fiveMinutes)),
+      failed: stateMachine.metricFailed(sum(fiveMinutes)),
+      timedOut: stateMachine.metricTimedOut(sum(fiveMinutes)),
+    },
+    stages: [...pipeline.stages.groups].map(([group, fn]) => ({
+      group,
+      errors: fn.metricErrors(sum(fiveMinutes)),
+      p95: fn.metricDuration({ statistic: 'p95', period: fiveMinutes }),
+    })),
+    sweeps: pipeline.sweep.metricInvocations(sum(Duration.minutes(15))),
+    sweepErrors: pipeline.sweep.metricErrors(sum(hour)),
+    // Concurrency is the account's, shared by all functions in it: so is its end.
+    lambdaThrottles: new cloudwatch.Metric({
+      namespace: 'AWS/Lambda',
+      metricName: 'Throttles',
+      ...sum(fiveMinutes),
+    }),
+    tableThrottles: table.metricThrottledRequestsForOperations({ operations, ...sum(fiveMinutes) }),
+    deadLetters: findDeadLetters(scope).map((queue) => ({
+      queue,
+      depth: queue.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum', period: fiveMinutes }),
+    })),
+  };
+};
+
+export type Metrics = ReturnType<typeof createMetrics>;

@@ -1,0 +1,47 @@
+import { parseJobStatus } from '#contracts/jobs/job-status.ts';
+import { polling } from '#contracts/limits.ts';
+
+/** What came back from one poll of one job. */
+export type PollOutcome =
+  | { kind: 'answer'; status: string }
+  | { kind: 'not-found' }
+  /** The call failed: no connection, or an error answer other than 404. */
+  | { kind: 'error' }
+  /** An answer that is neither a job's status nor an error. */
+  | { kind: 'invalid' };
+
+const has = (body: unknown, key: string): body is Record<string, unknown> =>
+  typeof body === 'object' && body !== null && key in body;
+
+/** Reads an answer of get-job-status: its HTTP status and parsed body (undefined when it was no JSON). */
+export const readPollAnswer = (httpStatus: number, body: unknown): PollOutcome => {
+  const code = has(body, 'code') ? body.code : undefined;
+  if (httpStatus === 404 || code === 404 || code === 'not_found') return { kind: 'not-found' };
+  if (httpStatus >= 400 || (has(body, 'error') && body.error === true)) return { kind: 'error' };
+  return has(body, 'success') &&
+    body.success === true &&
+    has(body, 'status') &&
+    typeof body.status === 'string'
+    ? { kind: 'answer', status: body.status }
+    : { kind: 'invalid' };
+};
+
+/**
+ * What to do with a polled job: `continue` at the next interval, `finish` (final: show it, drop it after
+ * `polling.dropAfter`), `remove` it at once, or `give-up` after too many errors.
+ */
+export type PollDecision = { action: 'continue' | 'finish' | 'remove' | 'give-up'; failures: number };
+
+/**
+ * The polling rules as a pure step. `failures` counts the job's errors since its last good answer: 3 are retried,
+ * the next one gives up. An invalid answer is skipped and counts as nothing. A cancelled job was dropped by its Cancel.
+ */
+export const decidePoll = (failures: number, outcome: PollOutcome): PollDecision => {
+  if (outcome.kind === 'not-found') return { action: 'remove', failures };
+  if (outcome.kind === 'invalid') return { action: 'continue', failures };
+  if (outcome.kind === 'error')
+    return { action: failures >= polling.retries ? 'give-up' : 'continue', failures: failures + 1 };
+  const status = parseJobStatus(outcome.status);
+  if (status === 'cancelled') return { action: 'remove', failures: 0 };
+  return { action: status === 'completed' || status === 'failed' ? 'finish' : 'continue', failures: 0 };
+};
