@@ -28,8 +28,6 @@ export const createEdgeCache = (now: () => number) => {
     },
   };
 };
-export type EdgeCache = ReturnType<typeof createEdgeCache>;
-
 type Directives = { readonly forbids: boolean; readonly maxAge: number | null };
 
 const readDirectives = (headers: Headers): Directives => {

@@ -175,6 +175,7 @@ describe('a presigned POST', () => {
   it.each<[string, Changes, string]>([
     ['another type', { fields: { 'Content-Type': 'image/svg+xml' } }, 'Policy Condition failed'],
     ['another key', { fields: { key: 'uploads/u2/x.png' } }, 'Policy Condition failed'],
+    ['another bucket', { fields: { bucket: 'others' } }, 'Policy Condition failed'],
     ['no type', { without: 'Content-Type' }, 'Policy Condition failed'],
     ['a field that the policy does not name', { fields: { acl: 'public-read' } }, 'Extra input fields: acl'],
     [

@@ -1,4 +1,4 @@
-import type { ApiErrorCode } from '#contracts/errors.ts';
+import { type ApiErrorCode, apiErrors } from '#contracts/error-codes.ts';
 import { limits } from '#contracts/limits.ts';
 import { parseKeywordList } from './parse-keyword-list.ts';
 import { isStopWord } from './stop-words.ts';
@@ -16,18 +16,29 @@ const hasTopicWord = (text: string): boolean => {
 const isShorterThan = (text: string, characters: number): boolean =>
   [...text.slice(0, characters * 2)].length < characters;
 
+const isTooLong = (text: string): boolean =>
+  text.length > limits.inputCharacters || countWords(text) > limits.inputWords;
+
+const number = new Intl.NumberFormat('en-US');
+
+/** The message for a text that has few enough words, but too many characters; null for any other text. */
+export const describeExcessCharacters = (text: string): string | null =>
+  text.length > limits.inputCharacters && countWords(text) <= limits.inputWords
+    ? `${apiErrors.content_too_long.message}. This text has ${number.format(text.length)} characters; ${number.format(limits.inputCharacters)} fit.`
+    : null;
+
 /** What is wrong with the optimizer's content (text or address), or null. The same rule in browser and server. */
 export const validateOptimizerInput = (text: string): ApiErrorCode | null => {
   if (text === '') return 'content_required';
   if (isShorterThan(text.trim(), limits.inputMinCharacters)) return 'content_too_short';
-  if (countWords(text) > limits.inputWords) return 'content_too_long';
+  if (isTooLong(text)) return 'content_too_long';
   return hasTopicWord(text) ? null : 'content_not_analyzable';
 };
 
 /** What is wrong with an optional context; a blank one is none and passes. */
 export const validateContext = (text: string): ApiErrorCode | null => {
   if (text.trim() === '') return null;
-  if (countWords(text) > limits.inputWords) return 'content_too_long';
+  if (isTooLong(text)) return 'content_too_long';
   return hasTopicWord(text) ? null : 'content_not_analyzable';
 };
 

@@ -5,6 +5,7 @@ import { limits } from '#contracts/limits.ts';
 import { classifyInput } from '#domain/input/classify-input.ts';
 import { readKeywordList } from '#domain/input/parse-keyword-list.ts';
 import {
+  describeExcessCharacters,
   validateContext,
   validateKeywordList,
   validateOptimizerInput,
@@ -18,16 +19,14 @@ export type JobContent = {
   repeatedKeywords?: string[];
 };
 
-const refuse = (code: ApiErrorCode | null): void => {
-  if (code !== null) throw new ApiError(code);
+const refuse = (code: ApiErrorCode | null, message?: string | null): void => {
+  if (code !== null) throw new ApiError(code, message ?? undefined);
 };
 
+const refuseText = (code: ApiErrorCode | null, text: string): void =>
+  refuse(code, code === 'content_too_long' ? describeExcessCharacters(text) : null);
+
 const readContext = (context: string): JobContent => {
-  if (context.length > limits.inputCharacters)
-    throw new ApiError(
-      'content_too_long',
-      `Maximum article size is ${limits.inputWords} words; this text has ${context.length} characters, and ${limits.inputCharacters} fit.`,
-    );
   const none = { text: null, url: null, keywords: null, imageCount: null };
   const text = context.trim();
   if (text === '') return { input: none, contextKind: 'none' };
@@ -47,11 +46,11 @@ const readKeywords = (list: string) => {
 /** What a request brings, checked by the specification's rules and sorted by kind. @throws ApiError */
 export const readJobRequest = (request: CreateJobRequest): JobContent => {
   if (request.job_type === 'keyword_optimizer') {
-    refuse(validateOptimizerInput(request.context_input));
+    refuseText(validateOptimizerInput(request.context_input), request.context_input);
     return readContext(request.context_input);
   }
   const context = request.context_input ?? '';
-  refuse(validateContext(context));
+  refuseText(validateContext(context), context);
   const content = readContext(context);
   if (request.job_type === 'keyword_evaluator') {
     const { keywords, repeatedKeywords } = readKeywords(request.keywords_list_input);

@@ -81,5 +81,12 @@ export const rateRule = (name: string, { limit, windowSeconds, per, of }: Rate):
   visibilityConfig: visibility(name),
 });
 
+export const blockRule = (name: string, statement: Statement): UnrankedRule => ({
+  name,
+  action: { block: {} },
+  statement,
+  visibilityConfig: visibility(name),
+});
+
 export const ranked = (rules: readonly UnrankedRule[]): Rule[] =>
   rules.map((rule, priority) => ({ ...rule, priority }));

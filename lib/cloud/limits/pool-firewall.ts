@@ -1,9 +1,10 @@
 import type * as cognito from 'aws-cdk-lib/aws-cognito';
 import * as wafv2 from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
+import { closedPoolOperations } from '#lib/closed-pool-operations.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
 import { poolLimits } from './address-limits.ts';
-import { anyOf, headerContains, ranked, rateRule, visibility } from './firewall-rules.ts';
+import { anyOf, blockRule, headerContains, ranked, rateRule, visibility } from './firewall-rules.ts';
 
 /**
  * Cognito names the operation to WAF in this header, whatever the caller sent (developer guide, "Associate an AWS WAF
@@ -12,9 +13,12 @@ import { anyOf, headerContains, ranked, rateRule, visibility } from './firewall-
 const operation = (part: string) => headerContains('x-amzn-cognito-operation-name', part);
 const mails = anyOf(operation('SignUp'), operation('ForgotPassword'), operation('ResendConfirmationCode'));
 
+const [firstClosed, ...otherClosed] = closedPoolOperations;
+const closed = anyOf(operation(firstClosed), ...otherClosed.map(operation));
+
 /**
- * Limits of what one address may ask of the user pool, which browsers call directly: nobody alone may use up the mails
- * of the day or the pool's own quotas. $7 a month for the ACL and its rules, and $0.60 a million requests.
+ * Closes what no page calls, and limits what one address may ask of the user pool, which browsers call directly: nobody alone may use up the mails
+ * of the day or the pool's own quotas. $8 a month for the ACL and its rules, and $0.60 a million requests.
  */
 export class PoolFirewall extends Construct {
   constructor(scope: Construct, id: string, config: StageConfig, userPool: cognito.IUserPool) {
@@ -25,6 +29,7 @@ export class PoolFirewall extends Construct {
       scope: 'REGIONAL',
       defaultAction: { allow: {} },
       rules: ranked([
+        blockRule('ClosedOperations', closed),
         rateRule('RateOfMails', {
           limit: poolLimits.mails.requests,
           windowSeconds: poolLimits.mails.windowSeconds,

@@ -8,7 +8,7 @@ export type Attempts = {
   /** Counts one use of a limited action. @throws CognitoError LimitExceededException */
   count(action: LimitedAction, name: string): void;
 };
-export type LimitedAction = 'send-code' | 'wrong-code' | 'change-password';
+export type LimitedAction = 'send-code' | 'wrong-code';
 
 type SignInRecord = { failures: number; lastAt: number; lockedUntil: number };
 

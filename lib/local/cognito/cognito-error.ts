@@ -2,6 +2,7 @@
 const messages = {
   CodeMismatchException: 'Invalid verification code provided, please try again.',
   ExpiredCodeException: 'Invalid code provided, please request a code again.',
+  ForbiddenException: 'Request not allowed due to WAF block.',
   InvalidParameterException: 'Invalid parameter.',
   InvalidPasswordException: 'Password did not conform with policy.',
   LimitExceededException: 'Attempt limit exceeded, please try after some time.',

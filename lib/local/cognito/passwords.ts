@@ -1,8 +1,7 @@
 import { CognitoError } from './cognito-error.ts';
-import { clientOperation, fields, userOperation } from './operation.ts';
+import { clientOperation, fields } from './operation.ts';
 import { checkPassword } from './password-policy.ts';
 import {
-  authorize,
   checkCode,
   codeDelivery,
   makeCode,
@@ -12,7 +11,7 @@ import {
   triggerEvent,
   userAttributes,
 } from './pool.ts';
-import { isPassword, makeVerifier } from './srp.ts';
+import { makeVerifier } from './srp.ts';
 import type { User } from './users.ts';
 
 const resetHours = 1;
@@ -48,20 +47,6 @@ export const ConfirmForgotPassword = clientOperation(
       request: { userAttributes: userAttributes(user) },
       response: {},
     });
-    return {};
-  },
-);
-
-export const ChangePassword = userOperation(
-  { PreviousPassword: Password, ProposedPassword: Password },
-  async (pool, input) => {
-    const { user } = await authorize(pool, input.AccessToken);
-    checkPassword(input.ProposedPassword);
-    if (!user.password || !isPassword(ownerOf(pool, user.sub), input.PreviousPassword, user.password)) {
-      pool.attempts.count('change-password', user.sub);
-      throw new CognitoError('NotAuthorizedException');
-    }
-    setPassword(pool, user, input.ProposedPassword);
     return {};
   },
 );

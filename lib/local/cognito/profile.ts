@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CognitoError } from './cognito-error.ts';
-import { clientOperation, fields, userOperation } from './operation.ts';
+import { clientOperation, userOperation } from './operation.ts';
 import { authorize, userAttributes } from './pool.ts';
 
 type Attribute = { Name: string; Value: string };
@@ -22,15 +22,6 @@ export const GetUser = userOperation({}, async (pool, { AccessToken }) => {
   const attributes = Object.entries(userAttributes(user)).map(([Name, Value]) => ({ Name, Value }));
   return { Username: user.sub, UserAttributes: attributes };
 });
-
-export const UpdateUserAttributes = userOperation(
-  { UserAttributes: fields.Attributes },
-  async (pool, { AccessToken, UserAttributes }) => {
-    await authorize(pool, AccessToken);
-    refuseAttributes(UserAttributes);
-    return { CodeDeliveryDetailsList: [] };
-  },
-);
 
 export const DeleteUser = userOperation({}, async (pool, { AccessToken }) => {
   const { user } = await authorize(pool, AccessToken);

@@ -24,6 +24,12 @@ export type PasswordVerifier = { salt: string; verifier: string };
 /** Names whose password it is: the part of the pool's id after the underscore, and the user's `sub`. */
 export type Owner = { poolName: string; userId: string };
 
+/**
+ * The verifier of a name without a password. Checking it costs what a wrong password costs, and nothing matches it: it
+ * is above N.
+ */
+export const noPassword: PasswordVerifier = { salt: '0'.repeat(32), verifier: 'f'.repeat(768) };
+
 export function makeVerifier(owner: Owner, password: string): PasswordVerifier {
   const salt = randomBytes(16).toString('hex');
   return { salt, verifier: verifierOf(owner, password, salt) };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { closedPoolOperations } from '#lib/closed-pool-operations.ts';
 import type { AccountDirectory } from '#ports';
 import { localAccounts } from './accounts.ts';
 import { createAttempts } from './attempts.ts';
@@ -32,8 +33,8 @@ export type UserPoolOptions = Pick<Pool, 'userPoolId' | 'clientId' | 'customMess
 
 const { SignUp, ConfirmSignUp, ResendConfirmationCode } = signUp;
 const { InitiateAuth, RespondToAuthChallenge, GetTokensFromRefreshToken } = signIn;
-const { ForgotPassword, ConfirmForgotPassword, ChangePassword } = passwords;
-const { GetUser, UpdateUserAttributes, DeleteUser, GlobalSignOut, RevokeToken } = profile;
+const { ForgotPassword, ConfirmForgotPassword } = passwords;
+const { GetUser, DeleteUser, GlobalSignOut, RevokeToken } = profile;
 const operations: Readonly<Record<string, Operation>> = {
   SignUp,
   ConfirmSignUp,
@@ -43,9 +44,7 @@ const operations: Readonly<Record<string, Operation>> = {
   GetTokensFromRefreshToken,
   ForgotPassword,
   ConfirmForgotPassword,
-  ChangePassword,
   GetUser,
-  UpdateUserAttributes,
   DeleteUser,
   GlobalSignOut,
   RevokeToken,
@@ -121,6 +120,7 @@ async function answerOperation(pool: Pool, request: Request): Promise<Response> 
   };
   try {
     const [service, name = ''] = (request.headers.get('x-amz-target') ?? '').split('.');
+    if (closedPoolOperations.some((closed) => closed === name)) throw new CognitoError('ForbiddenException');
     const operation = service === 'AWSCognitoIdentityProviderService' ? operations[name] : undefined;
     if (!operation)
       throw new CognitoError('UnknownOperationException', `The local user pool has no ${name}.`);

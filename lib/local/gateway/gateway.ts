@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
 import { apiErrors } from '#contracts/errors.ts';
@@ -8,6 +9,7 @@ import { addResponseHeaders } from '#lib/edge-model/response-headers.ts';
 import { contentSecurityPolicy } from '#lib/security-headers.ts';
 import { type DevTools, devRoutes, type Operate } from './dev-routes.ts';
 import { openLocalEdge } from './local-edge.ts';
+import { endRefusedBody } from './refused-body.ts';
 import { viewerOf } from './viewer.ts';
 
 type Handler = (request: Request) => Response | Promise<Response>;
@@ -35,8 +37,8 @@ const devPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestor
  * Everything that the stack answers, on one origin. The site and the API are behind a model of CloudFront; what stands
  * in for services of other hosts, and the pages for testers, are not.
  */
-export function createGateway(options: GatewayOptions): Hono {
-  const app = new Hono();
+export function createGateway(options: GatewayOptions): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>();
   const { originSecret, paddle } = options;
   const pagePolicy = contentSecurityPolicy(options.origins, paddle);
   const edge = openLocalEdge({ originSecret, pagePolicy, paddle });
@@ -57,6 +59,7 @@ export function createGateway(options: GatewayOptions): Hono {
       c.res.headers,
       pageHeaders.map((header) => ({ ...header, override: false })),
     );
+    await endRefusedBody(c.res, c.env.incoming);
   });
 
   app.all(`${apiBase}/*`, throughEdge);

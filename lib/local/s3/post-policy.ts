@@ -70,8 +70,9 @@ function checkLength(size: number, min: number, max: number): string {
   return 'file';
 }
 
-const fieldOf = (form: PostedForm, name: string): string | undefined =>
-  name === 'bucket' ? form.bucket : form.fields.get(name.toLowerCase());
+/** The bucket is the one that is asked; a form that names one too must name the same. */
+const fieldOf = ({ bucket, fields }: PostedForm, name: string): string | undefined =>
+  name.toLowerCase() === 'bucket' ? (fields.get('bucket') ?? bucket) : fields.get(name.toLowerCase());
 
 function parsePolicy(base64: string): z.infer<typeof policyDocument> {
   try {

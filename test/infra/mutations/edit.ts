@@ -53,14 +53,6 @@ export const resource = ({ template }: Subject, type: string, id = /^/): Record<
   return found[1];
 };
 
-export const idOfResource = ({ template }: Subject, type: string, id = /^/): string => {
-  const found = Object.entries(template.Resources).find(
-    ([name, each]) => each.Type === type && id.test(name),
-  );
-  if (!found) throw new Error(`The template has no ${type} like ${id}.`);
-  return found[0];
-};
-
 /** Takes resources out. @throws Error when there are none */
 export const dropResources = ({ template }: Subject, type: string, id = /^/): void => {
   const names = Object.keys(template.Resources).filter(

@@ -142,4 +142,14 @@ export const limitMutations: readonly Mutation[] = [
     check: 'unguarded user pools',
     apply: (stack) => keep(resource(stack, acl, pool), rules, (rule) => !isNamed('RateOfMails')(rule)),
   },
+  {
+    name: 'let a client change a password and leave other sessions open',
+    check: 'unguarded user pools',
+    apply: (stack) => keep(resource(stack, acl, pool), rules, (rule) => !isNamed('ClosedOperations')(rule)),
+  },
+  {
+    name: 'only count calls of closed operations of the user pool',
+    check: 'unguarded user pools',
+    apply: changed(pool, 'ClosedOperations', (rule) => set(rule, ['Action'], { Count: {} })),
+  },
 ];

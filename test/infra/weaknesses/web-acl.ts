@@ -1,4 +1,5 @@
 import { apiBase, apiRoutes } from '#contracts/platform/routes.ts';
+import { closedPoolOperations } from '#lib/closed-pool-operations.ts';
 import type { TemplateJson } from '../template-json.ts';
 import { at, entriesAt, type Found, idOf, listAt, numberAt, ofType, typeOf, unless } from './reading.ts';
 
@@ -198,6 +199,9 @@ export const unguardedPools = (template: TemplateJson): string[] => {
   const searched = rulesOf(template, 'REGIONAL')
     .filter((rule) => at(rule, 'Action', 'Block') !== undefined)
     .map((rule) => JSON.stringify(at(rule, 'Statement', 'RateBasedStatement', 'ScopeDownStatement') ?? ''));
+  const closed = rulesOf(template, 'REGIONAL')
+    .filter((rule) => at(rule, 'Action', 'Block') !== undefined)
+    .map((rule) => JSON.stringify(at(rule, 'Statement', 'OrStatement') ?? ''));
   return ofType(template, 'AWS::Cognito::UserPool').flatMap(({ id }) => {
     const association = associations.find(({ properties }) => idOf(at(properties, 'ResourceArn')) === id);
     const acl = idOf(at(association?.properties, 'WebACLArn'));
@@ -207,6 +211,12 @@ export const unguardedPools = (template: TemplateJson): string[] => {
         unless(
           searched.some((text) => text.includes(`"${name.toLowerCase()}"`)),
           `one address may ask ${id} for any number of ${name}`,
+        ),
+      ),
+      ...closedPoolOperations.flatMap((name) =>
+        unless(
+          closed.some((text) => text.includes(`"${name.toLowerCase()}"`)),
+          `any signed-in client may ask ${id} for ${name}`,
         ),
       ),
     ];

@@ -146,6 +146,10 @@ describe('validateContext', () => {
     expect(validateContext(words(2000))).toBeNull();
     expect(validateContext(words(2001))).toBe('content_too_long');
   });
+  it('refuses more than 60,000 characters, however few the words', () => {
+    expect(validateContext(`tea ${'x'.repeat(59_996)}`)).toBeNull();
+    expect(validateContext(`tea ${'x'.repeat(59_997)}`)).toBe('content_too_long');
+  });
   it('refuses symbols alone', () => {
     expect(validateContext('???')).toBe('content_not_analyzable');
   });

@@ -68,6 +68,17 @@ describe('the workbench’s form', () => {
     expect((article() as HTMLTextAreaElement).value).toHaveLength(2001 * 5);
   });
 
+  test('[A-103] refuses 60,001 characters in few words before they are sent', () => {
+    renderWorkbench();
+    paste(`tea ${'x'.repeat(59_996)}`);
+    expect(analyze().disabled).toBe(false);
+    paste(`tea ${'x'.repeat(59_997)}`);
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Maximum article size is 2000 words. This text has 60,001 characters; 60,000 fit.',
+    );
+    expect(analyze().disabled).toBe(true);
+  });
+
   test.each(['https://example.com/a?b=c', 'http://example.com', 'example.com', 'www.example.co.uk/path'])(
     '[A-104] recognises the address %s and says so',
     (text) => {

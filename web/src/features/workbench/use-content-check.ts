@@ -2,7 +2,12 @@ import { useDeferredValue, useMemo } from 'react';
 import { type ApiErrorCode, apiErrors } from '#contracts/error-codes.ts';
 import { limits } from '#contracts/limits.ts';
 import { classifyInput } from '#domain/input/classify-input.ts';
-import { countWords, validateContext, validateOptimizerInput } from '#domain/input/validate-input.ts';
+import {
+  countWords,
+  describeExcessCharacters,
+  validateContext,
+  validateOptimizerInput,
+} from '#domain/input/validate-input.ts';
 
 export type ContentCheck = {
   words: number;
@@ -15,11 +20,12 @@ export type ContentCheck = {
 
 const overLimit = new Intl.NumberFormat('en-US');
 
-const describeProblem = (problem: ApiErrorCode | null, words: number): string | null => {
+const describeProblem = (problem: ApiErrorCode | null, text: string, words: number): string | null => {
   if (problem === null) return null;
   const { message } = apiErrors[problem];
   return problem === 'content_too_long'
-    ? `${message}. This one is ${overLimit.format(words - limits.inputWords)} too long.`
+    ? (describeExcessCharacters(text) ??
+        `${message}. This one is ${overLimit.format(words - limits.inputWords)} too long.`)
     : message;
 };
 
@@ -31,7 +37,7 @@ export const checkContent = (text: string, optional: boolean): ContentCheck => {
     words,
     url: input.kind === 'url' ? input.url : null,
     problem,
-    message: describeProblem(problem, words),
+    message: describeProblem(problem, text, words),
   };
 };
 
