@@ -26,12 +26,12 @@ const request: CreateJobRequest = {
 };
 /** The most that one request costs, in US dollars. A stage that is run again pays again. */
 const worstUsd = 0.08;
-const caps = capsOf({ stage: 0.9, visitors: 0.25, user: 0.4 });
+const caps = capsOf({ stage: 0.35, visitors: 0.1, user: 0.2 });
 
-const actions = ['create', 'pay', 'pay', 'pay', 'cancel', 'fail', 'complete'] as const;
+const actions = ['create', 'create', 'pay', 'pay', 'pay', 'pay', 'cancel', 'fail', 'complete'] as const;
 /** How a request ends: what the vendor takes of the worst case, and whether its answer arrives and says so. */
 const billing = fc.record({
-  share: fc.constantFrom(0, 0.2, 1),
+  share: fc.constantFrom(0, 0.5, 1, 1),
   answer: fc.constantFrom('told', 'untold', 'lost' as const),
 });
 type Billing = { share: number; answer: string };
@@ -39,8 +39,11 @@ const step = fc.record({ action: fc.constantFrom(...actions), who: fc.nat(3), wh
 type Step = { action: (typeof actions)[number]; who: number; which: number; billing: Billing };
 /** What happens at the same time, day after day. */
 const story = fc.array(
-  fc.record({ nextDay: fc.boolean(), together: fc.array(step, { minLength: 1, maxLength: 8 }) }),
-  { minLength: 1, maxLength: 8 },
+  fc.record({
+    nextDay: fc.nat(3).map((days) => days === 0),
+    together: fc.array(step, { minLength: 4, maxLength: 16, size: 'max' }),
+  }),
+  { minLength: 2, maxLength: 8, size: 'max' },
 );
 
 type World = {
@@ -68,10 +71,16 @@ const vendorOf = (world: World, job: World['jobs'][number], { share, answer }: B
   },
 });
 
+/** What the stories came across: a property that meets none of it would hold of anything. */
+const met = { cancelledAfterPay: 0, cancelledBeforePay: 0, refusedByCap: 0, paidAgain: 0 };
+
+const capErrors = new Set<string>(['MarketDataExhausted', 'MarketDataUserLimit', 'MarketDataVisitorsLimit']);
+
 /** Errors that a run or a request may end with; any other is a fault of the product. */
 const expected = (error: unknown): void => {
   if (error instanceof ApiError) expect(['payment_required', 'demo_limit_reached']).toContain(error.code);
-  else expect(error).toBeInstanceOf(JobError);
+  else if (error instanceof JobError) met.refusedByCap += capErrors.has(error.name) ? 1 : 0;
+  else throw error;
 };
 
 const act = async (world: World, { action, who, which, billing: bill }: Step): Promise<unknown> => {
@@ -82,7 +91,8 @@ const act = async (world: World, { action, who, which, billing: bill }: Step): P
     const { job_id: id } = await createJob(deps, { caller, request });
     return jobs.push({ id, caller });
   }
-  const job = jobs.filter((one) => one.caller === caller)[which];
+  const own = jobs.filter((one) => one.caller === caller);
+  const job = own[which % Math.max(1, own.length)];
   if (!job) return undefined;
   if (action === 'cancel') return cancelJob(deps, { caller, jobId: job.id });
   if (action === 'fail') return endStoppedJob(deps, { jobId: job.id, status: 'FAILED' });
@@ -145,7 +155,22 @@ const openWorld = async (): Promise<World> => {
     }),
   );
   const visitors = ['v1', 'v2'].map((visitor) => ({ userId: null, visitor }));
-  return { deps, callers: [...users, ...visitors], jobs: [], taken: [] };
+  const world: World = { deps, callers: [...users, ...visitors], jobs: [], taken: [] };
+  for (const caller of world.callers) {
+    const { job_id: id } = await createJob(deps, { caller, request });
+    world.jobs.push({ id, caller });
+  }
+  return world;
+};
+
+const count = (world: World, records: JobRecord[]): void => {
+  const isPaid = ({ id }: JobRecord): boolean => world.taken.some(({ jobId }) => jobId === id);
+  const cancelled = records.filter(({ status }) => status === 'cancelled');
+  met.cancelledAfterPay += cancelled.filter(isPaid).length;
+  met.cancelledBeforePay += cancelled.filter((job) => !isPaid(job)).length;
+  met.paidAgain += records.filter(
+    ({ id }) => world.taken.filter(({ jobId }) => jobId === id).length > 1,
+  ).length;
 };
 
 it('whatever is created, paid, cancelled, failed and run again at the same time, providers cost no more than credits and caps allow', async () => {
@@ -159,15 +184,15 @@ it('whatever is created, paid, cancelled, failed and run again at the same time,
         for (const caller of world.callers) {
           const ids = world.jobs.filter((job) => job.caller === caller).map(({ id }) => id);
           const found = await Promise.all(ids.map((id) => world.deps.jobs.find(id)));
-          await expectPaidByCredits(
-            world,
-            caller,
-            found.filter((job) => job !== null),
-          );
+          const records = found.filter((job) => job !== null);
+          await expectPaidByCredits(world, caller, records);
+          count(world, records);
           if (caller.userId !== null) await expectSoundBooks(world.deps, caller.userId);
         }
       }
     }),
-    { numRuns: 20 },
+    // To make a failing story smaller takes minutes on a table: the first one found is reported.
+    { numRuns: 20, endOnFailure: true },
   );
+  for (const [what, times] of Object.entries(met)) expect(times, what).toBeGreaterThan(5);
 }, 120_000);
