@@ -31,29 +31,25 @@ const listStored = async (table: Table, userId: string): Promise<Stored[]> => {
   return data.map(toStored).sort((a, b) => newestFirst(a.subscription, b.subscription));
 };
 
-const subscriptionWrites = (entities: Writable, next: Subscription, revision: number) => [
+const subscriptionWrite = (entities: Writable, next: Subscription, revision: number) =>
   entities.subscription
     .put({ ...present(next), revision: revision + 1 })
     .where((item, { notExists, eq }) =>
       revision === 0 ? notExists(item.revision) : eq(item.revision, revision),
     )
-    .commit(),
-];
+    .commit();
 
 /** The owner's row, written with the first state; it is due for a review at once, which then sets the next. */
-const ownerWrites = (entities: Writable, { subscriptionId, userId, createdAt }: Subscription) => [
-  entities.subscriptionOwner.create({ subscriptionId, userId, reviewAt: createdAt }).commit(),
-];
+const ownerWrite = (entities: Writable, { subscriptionId, userId, createdAt }: Subscription) =>
+  entities.subscriptionOwner.create({ subscriptionId, userId, reviewAt: createdAt }).commit();
 
 /** Brings the profile in line; a date that goes takes the profile out of the index of those due for free credits. */
-const profileWrites = ({ profile }: Writable, current: UserProfile, next: ReturnType<typeof profileFor>) => {
+const profileWrite = ({ profile }: Writable, current: UserProfile, next: ReturnType<typeof profileFor>) => {
   const { plan, trialUsed, nextFreeCreditDate } = next;
   const patch = profile.patch({ userId: current.userId });
-  return [
-    nextFreeCreditDate === null
-      ? patch.set({ plan, trialUsed }).remove(['nextFreeCreditDate', 'creditsDueAt']).commit()
-      : patch.set({ plan, trialUsed, nextFreeCreditDate, creditsDueAt: nextFreeCreditDate }).commit(),
-  ];
+  return nextFreeCreditDate === null
+    ? patch.set({ plan, trialUsed }).remove(['nextFreeCreditDate', 'creditsDueAt']).commit()
+    : patch.set({ plan, trialUsed, nextFreeCreditDate, creditsDueAt: nextFreeCreditDate }).commit();
 };
 
 type Change = (current: Subscription | null) => Subscription | null;
@@ -73,17 +69,14 @@ const changeOnce = async (
     subscription.subscriptionId === subscriptionId ? [] : [subscription],
   );
   const counts = [...others, next].sort(newestFirst)[0] === next;
-  const owner = current === null ? (['owner'] as const) : [];
-  const ofProfile = counts && profile !== null ? (['profile'] as const) : [];
-  const refused = await transact(['subscription', ...owner, ...ofProfile], () =>
-    table.write((entities) => [
-      ...subscriptionWrites(entities, next, found?.revision ?? 0),
-      ...(current === null ? ownerWrites(entities, next) : []),
-      ...(counts && profile !== null
-        ? profileWrites(entities, profile, profileFor(profile, current, next))
-        : []),
-    ]),
-  );
+  const refused = await transact(table, (entities) => ({
+    subscription: subscriptionWrite(entities, next, found?.revision ?? 0),
+    owner: current === null ? ownerWrite(entities, next) : undefined,
+    profile:
+      counts && profile !== null
+        ? profileWrite(entities, profile, profileFor(profile, current, next))
+        : undefined,
+  }));
   return refused.size === 0 ? { subscription: next } : undefined;
 };
 

@@ -27,12 +27,6 @@ const toEntries = ({ userId, halfCredits, entries }: Account, movements: readonl
   });
 };
 
-/** Names of the writes below, in their order. */
-export const movementNames = (movements: readonly Movement[]): ('account' | 'entry')[] => [
-  'account',
-  ...movements.map(() => 'entry' as const),
-];
-
 /**
  * The writes of movements of credits: the balance, under the condition that no other movement came between, and their
  * numbered entries. `changes` go to the account in the same step.
@@ -45,13 +39,15 @@ export const movementWrites = (
 ) => {
   const entries = toEntries(account, movements);
   const halfCredits = entries.at(-1)?.balanceAfter ?? account.halfCredits;
-  return [
-    entities.account
+  return {
+    account: entities.account
       .put({ ...account, ...changes, halfCredits, entries: account.entries + entries.length })
       .where(({ entries: count }, { notExists, eq }) =>
         account.entries === 0 ? `${notExists(count)} OR ${eq(count, 0)}` : eq(count, account.entries),
       )
       .commit(),
-    ...entries.map((entry) => entities.ledgerEntry.create(entry).commit()),
-  ];
+    ...Object.fromEntries(
+      entries.map((entry) => [`entry${entry.number}` as const, entities.ledgerEntry.create(entry).commit()]),
+    ),
+  };
 };

@@ -2,8 +2,8 @@ import { lapsingHalfCredits } from '#domain/credits/credit-period.ts';
 import type { CreditRenewal, Grant, UserProfile } from '#ports';
 import { present } from '#stores/table/present.ts';
 import type { Table, Writable } from '#stores/table/table.ts';
-import { type Refusals, transact, untilCurrent } from '#stores/table/transact.ts';
-import { emptyAccount, type Movement, movementNames, movementWrites, readAccount } from './account.ts';
+import { transact, untilCurrent } from '#stores/table/transact.ts';
+import { emptyAccount, type Movement, movementWrites, readAccount } from './account.ts';
 
 const granted = ({ halfCredits, description }: Grant, createdAt: string): Movement => ({
   kind: 'grant',
@@ -19,20 +19,16 @@ const grantWrite = ({ grant }: Writable, userId: string, given: Grant) =>
     .commit();
 
 /** Writes a new user's profile, account and first grant, in one transaction. */
-export const writeNewUser = (
-  table: Table,
-  profile: UserProfile,
-  grant: Grant,
-): Promise<Refusals<'profile' | 'grant' | 'account' | 'entry'>> => {
+export const writeNewUser = (table: Table, profile: UserProfile, grant: Grant) => {
   const { userId, createdAt } = profile;
   const movements = [granted(grant, createdAt)];
-  return transact(['profile', 'grant', ...movementNames(movements)], () =>
-    table.write((entities) => [
-      entities.profile.create(present({ ...profile, creditsDueAt: profile.nextFreeCreditDate })).commit(),
-      grantWrite(entities, userId, grant),
-      ...movementWrites(entities, emptyAccount(userId), movements),
-    ]),
-  );
+  return transact(table, (entities) => ({
+    profile: entities.profile
+      .create(present({ ...profile, creditsDueAt: profile.nextFreeCreditDate }))
+      .commit(),
+    grant: grantWrite(entities, userId, grant),
+    ...movementWrites(entities, emptyAccount(userId), movements),
+  }));
 };
 
 const renewalMovements = (left: number, { grant, rolloverLimit, at }: CreditRenewal): Movement[] => {
@@ -52,17 +48,15 @@ export const renewCredits = (table: Table, renewal: CreditRenewal): Promise<void
     const { userId, dueAt, nextFreeCreditDate, grant } = renewal;
     const account = (await readAccount(table, userId)) ?? emptyAccount(userId);
     const movements = renewalMovements(account.halfCredits, renewal);
-    const refused = await transact(['profile', 'grant', ...movementNames(movements)], () =>
-      table.write((entities) => [
-        entities.profile
-          .patch({ userId })
-          .set({ nextFreeCreditDate, creditsDueAt: nextFreeCreditDate })
-          .where((profile, { eq }) => eq(profile.nextFreeCreditDate, dueAt))
-          .commit(),
-        grantWrite(entities, userId, grant),
-        ...movementWrites(entities, account, movements),
-      ]),
-    );
+    const refused = await transact(table, (entities) => ({
+      profile: entities.profile
+        .patch({ userId })
+        .set({ nextFreeCreditDate, creditsDueAt: nextFreeCreditDate })
+        .where((profile, { eq }) => eq(profile.nextFreeCreditDate, dueAt))
+        .commit(),
+      grant: grantWrite(entities, userId, grant),
+      ...movementWrites(entities, account, movements),
+    }));
     const isDone = refused.size === 0 || refused.has('profile') || refused.has('grant');
     return isDone ? null : undefined;
   }).then(() => undefined);
@@ -72,12 +66,10 @@ export const giveCredits = (table: Table, userId: string, grant: Grant, at: stri
   untilCurrent(async () => {
     const account = (await readAccount(table, userId)) ?? emptyAccount(userId);
     const movements = [granted(grant, at)];
-    const refused = await transact(['grant', ...movementNames(movements)], () =>
-      table.write((entities) => [
-        grantWrite(entities, userId, grant),
-        ...movementWrites(entities, account, movements),
-      ]),
-    );
+    const refused = await transact(table, (entities) => ({
+      grant: grantWrite(entities, userId, grant),
+      ...movementWrites(entities, account, movements),
+    }));
     if (refused.has('grant')) return false;
     return refused.size === 0 ? true : undefined;
   });

@@ -2,7 +2,7 @@ import { decideClawback, decideGrant, isForPeriod } from '#domain/billing/paymen
 import type { Adjustment, ClawbackOutcome, GrantOutcome, PaidCredits, PaidGrant } from '#ports';
 import type { Table, Writable } from '#stores/table/table.ts';
 import { transact, untilCurrent } from '#stores/table/transact.ts';
-import { emptyAccount, type Movement, movementNames, movementWrites, readAccount } from './account.ts';
+import { emptyAccount, type Movement, movementWrites, readAccount } from './account.ts';
 
 const movement = (kind: Movement['kind'], halfCredits: number, description: string, createdAt: string) =>
   halfCredits === 0 ? [] : [{ kind, halfCredits, description, jobId: null, createdAt }];
@@ -31,12 +31,10 @@ const grantOnce = async (
     ...movement('grant', grant.halfCredits, description, at),
   ];
   const { id: grantId, ...rest } = grant;
-  const refused = await transact(['paidGrant', ...movementNames(movements)], () =>
-    table.write((entities) => [
-      entities.paidGrant.create({ ...rest, grantId, userId }).commit(),
-      ...movementWrites(entities, account, movements),
-    ]),
-  );
+  const refused = await transact(table, (entities) => ({
+    paidGrant: entities.paidGrant.create({ ...rest, grantId, userId }).commit(),
+    ...movementWrites(entities, account, movements),
+  }));
   return refused.size === 0 ? 'given' : undefined;
 };
 
@@ -73,12 +71,10 @@ const clawBackOnce = async (
   if (decision.kind !== 'move') return decision.kind;
   const { owed, taken, description } = decision;
   const movements = movement(taken < 0 ? 'grant' : 'clawback', -taken, description, at);
-  const refused = await transact(['clawback', ...movementNames(movements)], () =>
-    table.write((entities) => [
-      clawbackWrite(entities, userId, adjustment, { owed, taken }, at),
-      ...movementWrites(entities, account, movements),
-    ]),
-  );
+  const refused = await transact(table, (entities) => ({
+    clawback: clawbackWrite(entities, userId, adjustment, { owed, taken }, at),
+    ...movementWrites(entities, account, movements),
+  }));
   return refused.size === 0 ? 'taken' : undefined;
 };
 

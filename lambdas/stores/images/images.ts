@@ -15,21 +15,19 @@ const toRecord = (item: EntityItem<Table['entities']['image']>): ImageRecord => 
 /** Images of jobs on the table, one item for each file. */
 export const createImageStore = (table: Table): ImageStore => ({
   create: async (image, formsBefore) => {
-    const refused = await transact(['job', 'image'], () =>
-      table.write((entities) => [
-        entities.job
-          .patch({ jobId: image.jobId })
-          .set({ uploadForms: formsBefore + 1 })
-          .where((at, operations) => {
-            const { eq, notExists } = operations;
-            const isSame = eq(at.uploadForms, formsBefore);
-            const counted = formsBefore === 0 ? `${notExists(at.uploadForms)} OR ${isSame}` : isSame;
-            return `${stillRuns(at, operations)} AND (${counted})`;
-          })
-          .commit(),
-        entities.image.create(present(image)).commit(),
-      ]),
-    );
+    const refused = await transact(table, (entities) => ({
+      job: entities.job
+        .patch({ jobId: image.jobId })
+        .set({ uploadForms: formsBefore + 1 })
+        .where((at, operations) => {
+          const { eq, notExists } = operations;
+          const isSame = eq(at.uploadForms, formsBefore);
+          const counted = formsBefore === 0 ? `${notExists(at.uploadForms)} OR ${isSame}` : isSame;
+          return `${stillRuns(at, operations)} AND (${counted})`;
+        })
+        .commit(),
+      image: entities.image.create(present(image)).commit(),
+    }));
     return refused.size === 0;
   },
   listByJob: async (jobId) => {

@@ -3,20 +3,13 @@ import { tools } from '#contracts/product.ts';
 import { monthKey } from '#domain/credits/calendar-month.ts';
 import { refundOf } from '#domain/jobs/settle-run.ts';
 import type { EndOutcome, JobEnding, JobRecord } from '#ports';
-import {
-  emptyAccount,
-  type Movement,
-  movementNames,
-  movementWrites,
-  readAccount,
-} from '#stores/credits/account.ts';
+import { emptyAccount, type Movement, movementWrites, readAccount } from '#stores/credits/account.ts';
 import { present } from '#stores/table/present.ts';
 import type { Table, Writable } from '#stores/table/table.ts';
 import { transact, untilCurrent } from '#stores/table/transact.ts';
 import { isRunning, statusAttributes, stillRuns, toJobRecord } from './job-record.ts';
 
 type Entities = Writable;
-const endNames = ['job', 'outbox'] as const;
 
 /** What the ending gives back of the charge; a visitor was charged nothing. */
 const refundedBy = (job: JobRecord, ending: JobEnding): number =>
@@ -37,8 +30,8 @@ const changesOf = (job: JobRecord, ending: JobEnding) => ({
  */
 const endWrites = ({ job, outbox }: Entities, record: JobRecord, ending: JobEnding) => {
   const { id, spentMicroUsd: spent } = record;
-  return [
-    job
+  return {
+    job: job
       .patch({ jobId: id })
       .set({ ...present(changesOf(record, ending)), ...statusAttributes(ending.status) })
       .where((at, operations) => {
@@ -49,12 +42,12 @@ const endWrites = ({ job, outbox }: Entities, record: JobRecord, ending: JobEndi
         return `${runs} AND (${spent === 0 ? `${notExists(at.spentMicroUsd)} OR ${isSame}` : isSame})`;
       })
       .commit(),
-    outbox.delete({ jobId: id }).commit(),
-  ];
+    outbox: outbox.delete({ jobId: id }).commit(),
+  };
 };
 
 const settle = (table: Table, job: JobRecord, ending: JobEnding) =>
-  transact(endNames, () => table.write((entities) => endWrites(entities, job, ending)));
+  transact(table, (entities) => endWrites(entities, job, ending));
 
 /** Gives the demo run back, unless it is not this job's any more or was given back as often as a month allows. */
 const releaseDemo = async (table: Table, job: JobRecord, ending: JobEnding, visitor: string) => {
@@ -62,16 +55,14 @@ const releaseDemo = async (table: Table, job: JobRecord, ending: JobEnding, visi
   const { data } = await table.entities.demoCredit.get(key).go({ consistent: true });
   const failures = data?.failures ?? 0;
   if (data?.jobId !== job.id || failures >= demoFailuresPerMonth) return settle(table, job, ending);
-  return transact([...endNames, 'demo'], () =>
-    table.write((entities) => [
-      ...endWrites(entities, job, ending),
-      entities.demoCredit
-        .patch(key)
-        .set({ isReleased: true, failures: failures + 1 })
-        .where(({ jobId }, { eq }) => eq(jobId, job.id))
-        .commit(),
-    ]),
-  );
+  return transact(table, (entities) => ({
+    ...endWrites(entities, job, ending),
+    demo: entities.demoCredit
+      .patch(key)
+      .set({ isReleased: true, failures: failures + 1 })
+      .where(({ jobId }, { eq }) => eq(jobId, job.id))
+      .commit(),
+  }));
 };
 
 const refundReasons = { completed: 'lost images', failed: 'failed', cancelled: 'cancelled' } as const;
@@ -88,13 +79,11 @@ const refund = async (table: Table, job: JobRecord, ending: JobEnding, userId: s
       createdAt: ending.at,
     },
   ];
-  return transact([...endNames, ...movementNames(movements), 'refund'], () =>
-    table.write((entities) => [
-      ...endWrites(entities, job, ending),
-      ...movementWrites(entities, account, movements),
-      entities.refund.create({ jobId: job.id, userId, halfCredits }).commit(),
-    ]),
-  );
+  return transact(table, (entities) => ({
+    ...endWrites(entities, job, ending),
+    ...movementWrites(entities, account, movements),
+    refund: entities.refund.create({ jobId: job.id, userId, halfCredits }).commit(),
+  }));
 };
 
 const write = (table: Table, job: JobRecord, ending: JobEnding): Promise<ReadonlySet<string>> => {

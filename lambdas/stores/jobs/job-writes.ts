@@ -17,26 +17,23 @@ export const outboxQueues = ['jobs'] as const;
 export const outboxQueueOf = (jobId: string): string =>
   outboxQueues[Number.parseInt(jobId.slice(0, 8), 16) % outboxQueues.length] ?? outboxQueues[0];
 
-export const jobWriteNames = ['job', 'input', 'outbox'] as const;
 /** The writes that every new job takes, whoever pays for it. */
 export const jobWrites = (
   entities: Entities,
   { packedInput: data, startBy }: PackedOrder,
   job: JobRecord,
-) => [
-  entities.job.create(toJobItem(job)).commit(),
-  entities.jobInput.create(present({ jobId: job.id, data, expiresAt: job.expiresAt })).commit(),
-  entities.outbox.create({ jobId: job.id, queue: outboxQueueOf(job.id), dueAt: startBy }).commit(),
-];
+) => ({
+  job: entities.job.create(toJobItem(job)).commit(),
+  input: entities.jobInput.create(present({ jobId: job.id, data, expiresAt: job.expiresAt })).commit(),
+  outbox: entities.outbox.create({ jobId: job.id, queue: outboxQueueOf(job.id), dueAt: startBy }).commit(),
+});
 
-/** The write that makes a repeated request recognisable; none when it came without a key. */
-export const idempotencyWrites = (entities: Entities, order: JobOrder) => {
-  if (!order.idempotency) return [];
+/** The write that makes a repeated request recognizable; undefined when the request came without a key. */
+export const idempotencyWrite = (entities: Entities, order: JobOrder) => {
+  if (!order.idempotency) return undefined;
   const now = epochSeconds(new Date(order.job.createdAt));
-  return [
-    entities.idempotency
-      .put({ ...order.idempotency, owner: requestOwner(order), jobId: order.job.id })
-      .where(({ key, expiresAt }, { notExists, lte }) => `${notExists(key)} OR ${lte(expiresAt, now)}`)
-      .commit(),
-  ];
+  return entities.idempotency
+    .put({ ...order.idempotency, owner: requestOwner(order), jobId: order.job.id })
+    .where(({ key, expiresAt }, { notExists, lte }) => `${notExists(key)} OR ${lte(expiresAt, now)}`)
+    .commit();
 };

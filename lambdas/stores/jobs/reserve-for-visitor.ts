@@ -6,7 +6,7 @@ import type { Table, Writable } from '#stores/table/table.ts';
 import { transact, untilCurrent } from '#stores/table/transact.ts';
 import { findEarlierRequest } from './earlier-request.ts';
 import type { PackedOrder } from './job-input.ts';
-import { idempotencyWrites, jobWriteNames, jobWrites } from './job-writes.ts';
+import { idempotencyWrite, jobWrites } from './job-writes.ts';
 
 // Longer than any month, and than the job that may give the credit back.
 const demoCreditDays = 62;
@@ -19,41 +19,34 @@ const demoCreditOf = ({ id, visitor, createdAt }: JobRecord) => {
 };
 
 /** Counts a run of the visitor's /48, where there is one; failed runs stay counted. */
-const networkWrites = (
+const networkWrite = (
   { demoNetwork }: Writable,
   { network }: PackedOrder,
   { month, expiresAt }: ReturnType<typeof demoCreditOf>,
 ) =>
   network
-    ? [
-        demoNetwork
-          .update({ network, month })
-          .add({ runs: 1 })
-          .set({ expiresAt })
-          .where(({ runs }, { notExists, lt }) => `${notExists(runs)} OR ${lt(runs, demoRunsPerNetwork)}`)
-          .commit(),
-      ]
-    : [];
+    ? demoNetwork
+        .update({ network, month })
+        .add({ runs: 1 })
+        .set({ expiresAt })
+        .where(({ runs }, { notExists, lt }) => `${notExists(runs)} OR ${lt(runs, demoRunsPerNetwork)}`)
+        .commit()
+    : undefined;
 
 /** Takes the visitor's demo run of the month and writes the job, in one transaction. */
 export const reserveForVisitor = (table: Table, order: PackedOrder): Promise<ReserveOutcome> => {
   const job: JobRecord = { ...order.job, sequentialNumber: null, slug: null };
   const credit = demoCreditOf(job);
   return untilCurrent<ReserveOutcome>(async () => {
-    const names = ['demo', ...(order.network ? ['network'] : []), ...jobWriteNames, 'request'];
-    const refused = await transact(names, () =>
-      table.write((entities) => [
-        entities.demoCredit
-          .upsert(credit)
-          .where(
-            ({ jobId, isReleased }, { notExists, eq }) => `${notExists(jobId)} OR ${eq(isReleased, true)}`,
-          )
-          .commit(),
-        ...networkWrites(entities, order, credit),
-        ...jobWrites(entities, order, job),
-        ...idempotencyWrites(entities, order),
-      ]),
-    );
+    const refused = await transact(table, (entities) => ({
+      demo: entities.demoCredit
+        .upsert(credit)
+        .where(({ jobId, isReleased }, { notExists, eq }) => `${notExists(jobId)} OR ${eq(isReleased, true)}`)
+        .commit(),
+      network: networkWrite(entities, order, credit),
+      ...jobWrites(entities, order, job),
+      request: idempotencyWrite(entities, order),
+    }));
     if (refused.size === 0) return { kind: 'reserved', job };
     const earlier = await findEarlierRequest(table, order);
     if (earlier) return earlier;

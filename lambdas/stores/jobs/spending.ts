@@ -57,12 +57,10 @@ const adjust = async (
 /** Counts the call on its job while the job runs, and keeps it; false when the job has ended or is gone. */
 const note = async (table: Table, order: ProviderCallOrder): Promise<boolean> => {
   const { userId: _, microUsd, ...call } = order;
-  const refused = await transact(['job', 'call'], () =>
-    table.write(({ job, providerCall }) => [
-      job.patch({ jobId: order.jobId }).add({ spentMicroUsd: microUsd }).where(stillRuns).commit(),
-      providerCall.create({ ...call, reservedMicroUsd: microUsd }).commit(),
-    ]),
-  );
+  const refused = await transact(table, ({ job, providerCall }) => ({
+    job: job.patch({ jobId: order.jobId }).add({ spentMicroUsd: microUsd }).where(stillRuns).commit(),
+    call: providerCall.create({ ...call, reservedMicroUsd: microUsd }).commit(),
+  }));
   return refused.size === 0;
 };
 
@@ -89,16 +87,14 @@ const reserve = async (
 const correct = async (table: Table, order: ProviderCallOrder, paidMicroUsd: number): Promise<void> => {
   const { jobId, at, id } = order;
   const difference = paidMicroUsd - order.microUsd;
-  const refused = await transact(['job', 'call'], () =>
-    table.write(({ job, providerCall }) => [
-      job.patch({ jobId }).add({ spentMicroUsd: difference }).commit(),
-      providerCall
-        .patch({ jobId, at, id })
-        .set({ paidMicroUsd })
-        .where((call, { notExists }) => notExists(call.paidMicroUsd))
-        .commit(),
-    ]),
-  );
+  const refused = await transact(table, ({ job, providerCall }) => ({
+    job: job.patch({ jobId }).add({ spentMicroUsd: difference }).commit(),
+    call: providerCall
+      .patch({ jobId, at, id })
+      .set({ paidMicroUsd })
+      .where((call, { notExists }) => notExists(call.paidMicroUsd))
+      .commit(),
+  }));
   if (refused.size > 0 || difference === 0) return;
   await adjust(table, order, holdersOf(order), difference);
 };

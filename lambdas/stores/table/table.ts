@@ -40,16 +40,17 @@ const buildWhenUsed = (on: EntityConfiguration): Entities => {
 };
 
 /** ElectroDB types a transaction by the service that its entities make; there is no such service here at run time. */
-type Write = Service<Entities>['transaction']['write'];
+export type Write = Service<Entities>['transaction']['write'];
 /** The items as the writes of a transaction see them. */
 export type Writable = Parameters<Parameters<Write>[0]>[0];
 
 /** The table, ready for its access patterns; only the stores see it. */
 export const openTable = (client: DynamoDBDocumentClient, table: string) => {
   const entities = buildWhenUsed({ client, table });
+  const writable = entities as unknown as Writable;
   /** Writes all items or none. The entity named here only carries the call: the writes may be of any. */
   const write: Write = (writes) =>
-    createWriteTransaction({ job: entities.job } as Entities, () => writes(entities as unknown as Writable));
-  return { entities, write, client, name: table };
+    createWriteTransaction({ job: entities.job } as Entities, () => writes(writable));
+  return { entities, writable, write, client, name: table };
 };
 export type Table = ReturnType<typeof openTable>;
