@@ -58,6 +58,13 @@ describe('the headers of', () => {
     expect(headers.get('content-type')).toMatch(/^application\/json/);
   });
 
+  it('the pages for testers are their own: mails run nothing, and the simulated checkout opens in a frame', async () => {
+    const policyOf = async (path: string) =>
+      (await fetch(`${stack.url}${path}`)).headers.get('content-security-policy');
+    expect(await policyOf('/dev/mailbox')).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/);
+    expect(await policyOf('/dev/payments/checkout')).toContain("frame-ancestors 'self'");
+  });
+
   it('the cloud are the same', async () => {
     const local = await fetch(`${stack.url}/api/config`);
     expect(policies).toHaveLength(2);

@@ -53,10 +53,12 @@ export function createGateway(options: GatewayOptions): Hono<{ Bindings: HttpBin
 
   app.use(async (c, next) => {
     await next();
-    // The checkout of the simulated payments is shown in a frame of the site, and says so itself.
-    if (c.req.path.startsWith('/dev')) c.res.headers.set('content-security-policy', devPolicy);
+    const { headers } = c.res;
+    // The simulated checkout under /dev opens in a frame of the site, and sends its own policy.
+    if (c.req.path.startsWith('/dev') && !headers.has('content-security-policy'))
+      headers.set('content-security-policy', devPolicy);
     addResponseHeaders(
-      c.res.headers,
+      headers,
       pageHeaders.map((header) => ({ ...header, override: false })),
     );
     await endRefusedBody(c.res, c.env.incoming);
