@@ -6,8 +6,7 @@ import { leadKeywords } from '#domain/shortlist/lead-keywords.ts';
 import { withNearEquals } from '#domain/shortlist/near-equals.ts';
 import { selectShortlist } from '#domain/shortlist/select-shortlist.ts';
 import { summarizeResult } from '#domain/shortlist/summarize-result.ts';
-import { articleFromText } from '#engine/extraction/article-from-text.ts';
-import { buildArticles } from '#engine/writing/rewriting/build-articles.ts';
+import { articleFromText, buildArticles } from '#engine';
 import { createBuiltInLanguageModel } from '#providers/language-model/built-in-language-model.ts';
 import { createSampleMarketData } from '#providers/market-data/sample-market-data.ts';
 

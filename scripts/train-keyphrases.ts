@@ -7,12 +7,19 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Background } from '#engine/keyphrases/background.ts';
-import { type BoostedTrees, compileTrees, scoreTrees } from '#engine/keyphrases/boosted-trees.ts';
-import { type Candidate, findCandidates } from '#engine/keyphrases/candidates.ts';
-import { phraseFeatures } from '#engine/keyphrases/features.ts';
-import { type PhraseDocument, readDocument, stemLine } from '#engine/keyphrases/phrase-document.ts';
-import { detectLanguage } from '#engine/language/detect-language.ts';
+import {
+  type Background,
+  type BoostedTrees,
+  type Candidate,
+  compileTrees,
+  detectLanguage,
+  findCandidates,
+  type PhraseDocument,
+  phraseFeatures,
+  readDocument,
+  scoreTrees,
+  stemLine,
+} from '#engine';
 import {
   comparable,
   type KeyphraseSet,

@@ -1,14 +1,45 @@
 /**
- * The engine as a library: articles from pages and pastes, key phrases, search keywords, titles and meta
- * descriptions, rewriting and its verification. It reads no environment, clock or network; of Node it asks only how much processor time its
- * thread took (`bounds/deadline.ts`).
+ * The only file that code outside the engine imports from it, as `#engine`. The engine turns pages and pasted texts into
+ * articles, finds and scores keywords, writes titles, descriptions, rewrites and image texts, and verifies what others
+ * write. It reads no environment, clock or network; of Node it needs only the thread's CPU time (`bounds/deadline.ts`).
+ *
+ * Its modules have no side effects (`sideEffects` in package.json says so), so a bundle holds only the parts that it uses.
  */
-export { articleFromText } from './extraction/article-from-text.ts';
+
+// Articles: from the bytes of a page, from its HTML, from a pasted text.
+export { countWords } from './extraction/article/count-words.ts';
+export { articleFromPlainPage, articleFromText } from './extraction/article-from-text.ts';
 export { extractArticle } from './extraction/extract-article.ts';
+export { decodeHtml } from './extraction/html/decode-html.ts';
+// Images: alt text, title and file name from what is known of an image, and the notes beside them.
+export { describeImage } from './images/describe-image.ts';
+export { writeImageNotes } from './images/image-notes.ts';
+// Training: what `scripts/train-keyphrases.ts` needs to learn the weights of the key-phrase model.
+export type { Background, BackgroundTables } from './keyphrases/background.ts';
+export { type BoostedTrees, compileTrees, scoreTrees } from './keyphrases/boosted-trees.ts';
+export { type Candidate, findCandidates } from './keyphrases/candidates.ts';
+
+// Keywords: key phrases of any text, keyword ideas for an article, and what a keyword asks for.
 export { extractKeywords } from './keyphrases/extract-keywords.ts';
+export { phraseFeatures } from './keyphrases/features.ts';
+export { type PhraseDocument, readDocument, stemLine } from './keyphrases/phrase-document.ts';
 export { findKeywordIdeas } from './keywords/find-keyword-ideas.ts';
+export { classifyIntent } from './keywords/ideas/classify-intent.ts';
+export { clusterKeywords } from './keywords/ideas/cluster-keywords.ts';
+export { ideasFromPhrases } from './keywords/ideas/ideas-from-phrases.ts';
 export { scoreRelevance } from './keywords/ideas/score-relevance.ts';
+// Language: which one a text is in, its sentences, and the base forms of English words.
 export { detectLanguage } from './language/detect-language.ts';
+export { lemmaEntry } from './language/lexicon.ts';
+export { splitSentences } from './language/split-sentences.ts';
+export { stemsOf } from './language/stem.ts';
+export { escapeMarkdown } from './markdown/markdown-inline.ts';
+// Rewriting: the rewritten article, its facts compared with the original, and the finished part of a result.
+export { backgroundOf, findUnfounded } from './verification/compare/find-unfounded.ts';
+export { verifyRewrite } from './verification/verify-rewrite.ts';
+// Titles and descriptions: written, measured and checked, whoever writes them.
+export { areAlike, findSnippetFaults, measureSnippet } from './writing/checks/check-snippets.ts';
+export { fitsSnippet, type SnippetKind, variantsOf } from './writing/checks/measure-pixels.ts';
 export { writeDescriptions } from './writing/descriptions/write-descriptions.ts';
 export { buildArticles } from './writing/rewriting/build-articles.ts';
 export { rewriteArticle } from './writing/rewriting/rewrite-article.ts';

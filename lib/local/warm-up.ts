@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { articleFromText } from '#engine/extraction/article-from-text.ts';
-import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
-import { writeDescriptions } from '#engine/writing/descriptions/write-descriptions.ts';
-import { buildArticles } from '#engine/writing/rewriting/build-articles.ts';
-import { rewriteArticle } from '#engine/writing/rewriting/rewrite-article.ts';
-import { writeTitles } from '#engine/writing/titles/write-titles.ts';
+import {
+  articleFromText,
+  buildArticles,
+  findKeywordIdeas,
+  rewriteArticle,
+  writeDescriptions,
+  writeTitles,
+} from '#engine';
 
 const example = join(import.meta.dirname, '../../web/content/example/article.md');
 

@@ -1,4 +1,4 @@
-import type { BoostedTrees } from '#engine/keyphrases/boosted-trees.ts';
+import type { BoostedTrees } from '#engine';
 
 export interface GrowOptions {
   trees: number;

@@ -1,4 +1,4 @@
-import type { Background, BackgroundTables } from '#engine/keyphrases/background.ts';
+import type { Background, BackgroundTables } from '#engine';
 
 /** Per stem: in how many texts it stands, in how many it is a key or part of one, and in how many chance would have it so. */
 interface StemCounts {

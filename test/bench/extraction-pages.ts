@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { decodeHtml } from '#engine/extraction/html/decode-html.ts';
+import { decodeHtml } from '#engine';
 
 /** A page with the text of its article, as an annotator gave it. */
 export type ArticlePage = { id: string; url: string; html: string; truth: string };

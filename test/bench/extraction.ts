@@ -1,4 +1,4 @@
-import { extractArticle } from '#engine/extraction/extract-article.ts';
+import { extractArticle } from '#engine';
 import type { BenchOptions, BenchPart, BenchRow } from './bench-row.ts';
 import {
   type ArticlePage,

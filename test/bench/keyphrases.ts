@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { extractKeywords } from '#engine/keyphrases/extract-keywords.ts';
+import { extractKeywords } from '#engine';
 import type { BenchOptions, BenchPart, BenchRow } from './bench-row.ts';
 import figures from './keyphrase-figures.json' with { type: 'json' };
 import {

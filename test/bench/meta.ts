@@ -2,11 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Article } from '#contracts/jobs/article.ts';
 import { snippetLimits } from '#contracts/limits.ts';
-import { articleFromText } from '#engine/extraction/article-from-text.ts';
-import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
-import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
-import { writeDescriptions } from '#engine/writing/descriptions/write-descriptions.ts';
-import { writeTitles } from '#engine/writing/titles/write-titles.ts';
+import { articleFromText, findKeywordIdeas, fitsSnippet, writeDescriptions, writeTitles } from '#engine';
 import { mean, percentile } from './metrics.ts';
 import { rougeL } from './rouge.ts';
 

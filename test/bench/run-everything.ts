@@ -1,13 +1,16 @@
 import type { Article } from '#contracts/jobs/article.ts';
-import { articleFromText } from '#engine/extraction/article-from-text.ts';
-import { extractArticle } from '#engine/extraction/extract-article.ts';
-import { extractKeywords } from '#engine/keyphrases/extract-keywords.ts';
-import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
-import { verifyRewrite } from '#engine/verification/verify-rewrite.ts';
-import { fitsSnippet, variantsOf } from '#engine/writing/checks/measure-pixels.ts';
-import { writeDescriptions } from '#engine/writing/descriptions/write-descriptions.ts';
-import { rewriteArticle } from '#engine/writing/rewriting/rewrite-article.ts';
-import { writeTitles } from '#engine/writing/titles/write-titles.ts';
+import {
+  articleFromText,
+  extractArticle,
+  extractKeywords,
+  findKeywordIdeas,
+  fitsSnippet,
+  rewriteArticle,
+  variantsOf,
+  verifyRewrite,
+  writeDescriptions,
+  writeTitles,
+} from '#engine';
 
 /** What went wrong with one input: what was thrown, or which promise was broken. */
 type Fault = { input: string; fault: string };

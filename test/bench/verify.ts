@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FactKind } from '#contracts/keywords/writing.ts';
-import { splitSentences } from '#engine/language/split-sentences.ts';
-import { verifyRewrite } from '#engine/verification/verify-rewrite.ts';
+import { splitSentences, verifyRewrite } from '#engine';
 import { benignRewrites } from './benign-rewrites.ts';
 import { seededRandom } from './metrics.ts';
 import { type Planted, plantLosses, withMarkup } from './plant-losses.ts';

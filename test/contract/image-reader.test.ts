@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { imageFiles } from '#contracts/limits.ts';
-import { describeImage } from '#engine/images/describe-image.ts';
+import { describeImage } from '#engine';
 import type { ReadImage } from '#ports';
 import { openSharpImageReader } from '#providers/image-reader/sharp-image-reader.ts';
 import { cameraJpeg, gif, jpeg, png, svg, twoHalves, webp } from '#test/factories/make-images.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FallbackReason, ModelWork } from '#contracts/models/language-model.ts';
 import { budgetOf } from '#contracts/models/model-caps.ts';
-import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
+import { findKeywordIdeas } from '#engine';
 import type { LanguageModel } from '#ports';
 import { openOpenAiCompatible } from '#providers/language-model/sdk/open-openai-compatible.ts';
 import { readRetryAfter } from '#providers/language-model/sdk/read-failure.ts';

@@ -5,8 +5,7 @@ import { snippetText } from '#contracts/keywords/writing.ts';
 import { limits, snippetLimits } from '#contracts/limits.ts';
 import { modelWork } from '#contracts/models/language-model.ts';
 import { budgetOf } from '#contracts/models/model-caps.ts';
-import { articleFromText } from '#engine/extraction/article-from-text.ts';
-import { verifyRewrite } from '#engine/verification/verify-rewrite.ts';
+import { articleFromText, verifyRewrite } from '#engine';
 import type { ImageToDescribe, LanguageModel } from '#ports';
 
 export const starterText = `# How to keep a sourdough starter alive

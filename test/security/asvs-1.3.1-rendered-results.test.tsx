@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FinalResult } from '#contracts/jobs/result.ts';
 import type { SnippetText } from '#contracts/keywords/writing.ts';
-import { describeImage } from '#engine/images/describe-image.ts';
+import { describeImage } from '#engine';
 import { photoSample } from '#test/unit/engine/images/samples.ts';
 import { keyword, result as sample } from '#test/unit/web/results-fixture.ts';
 import { payloadLists } from '#test/xss-payloads.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { imageTexts } from '#contracts/images/image-texts.ts';
 import { type FinalResult, finalResult } from '#contracts/jobs/result.ts';
-import { describeImage } from '#engine/images/describe-image.ts';
+import { describeImage } from '#engine';
 import { createTestPages, testSecrets } from '#test/fakes/test-deps.ts';
 import { ownInjections, readPublishedInjections } from '#test/prompt-injections.ts';
 import { photoSample } from '#test/unit/engine/images/samples.ts';

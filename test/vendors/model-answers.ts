@@ -1,7 +1,4 @@
-import { articleFromText } from '#engine/extraction/article-from-text.ts';
-import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
-import { writeDescriptions } from '#engine/writing/descriptions/write-descriptions.ts';
-import { writeTitles } from '#engine/writing/titles/write-titles.ts';
+import { articleFromText, findKeywordIdeas, writeDescriptions, writeTitles } from '#engine';
 import type { ModelCall } from './model-call.ts';
 
 const articleOf = ({ blocks }: ModelCall) => articleFromText(blocks.article ?? '');

@@ -1,10 +1,12 @@
 import type { ModelTask, ModelWork } from '#contracts/models/language-model.ts';
-import { describeImage } from '#engine/images/describe-image.ts';
-import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
-import { scoreRelevance } from '#engine/keywords/ideas/score-relevance.ts';
-import { writeDescriptions } from '#engine/writing/descriptions/write-descriptions.ts';
-import { rewriteArticle } from '#engine/writing/rewriting/rewrite-article.ts';
-import { writeTitles } from '#engine/writing/titles/write-titles.ts';
+import {
+  describeImage,
+  findKeywordIdeas,
+  rewriteArticle,
+  scoreRelevance,
+  writeDescriptions,
+  writeTitles,
+} from '#engine';
 import type { LanguageModel, ModelAnswer } from '#ports';
 
 /** Kept in manifests; a change of the engine that changes its answers is a new version. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CountryCode, MarketLocale } from '#contracts/keywords/market.ts';
 import { keywordKey } from '#domain/input/parse-keyword-list.ts';
-import { lemmaEntry } from '#engine/language/lexicon.ts';
+import { lemmaEntry } from '#engine';
 
 /**
  * Volumes as Google Ads rounds them: steps of about a fifth. A figure between two steps would look like a

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { JobError } from '#contracts/jobs/job-errors.ts';
 import { product } from '#contracts/product.ts';
-import { decodeHtml } from '#engine/extraction/html/decode-html.ts';
+import { decodeHtml } from '#engine';
 
 /** How far into a page its head is looked for; the largest heads in the wild, inlined styles and all, are smaller. */
 const headBytes = 512 * 1024;

@@ -1,7 +1,6 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { JobError } from '#contracts/jobs/job-errors.ts';
-import { articleFromText } from '#engine/extraction/article-from-text.ts';
-import { detectLanguage } from '#engine/language/detect-language.ts';
+import { articleFromText, detectLanguage } from '#engine';
 import type { Deps, JobRecord } from '#ports';
 import { findOutput, outputOnce } from './support/stage-output.ts';
 

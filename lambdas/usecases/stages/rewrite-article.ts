@@ -1,4 +1,4 @@
-import { buildArticles } from '#engine/writing/rewriting/build-articles.ts';
+import { buildArticles } from '#engine';
 import type { JobRecord } from '#ports';
 import { type AskDeps, askModel } from './support/ask-model.ts';
 import { shortlistIdeas } from './support/shortlist-ideas.ts';

@@ -1,8 +1,7 @@
 import { JobError } from '#contracts/jobs/job-errors.ts';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import type { SnippetText } from '#contracts/keywords/writing.ts';
-import { measureSnippet } from '#engine/writing/checks/check-snippets.ts';
-import { fitsSnippet, type SnippetKind, variantsOf } from '#engine/writing/checks/measure-pixels.ts';
+import { fitsSnippet, measureSnippet, type SnippetKind, variantsOf } from '#engine';
 import type { JobRecord, Written } from '#ports';
 import { type AskDeps, askModel } from './support/ask-model.ts';
 import { shortlistIdeas } from './support/shortlist-ideas.ts';

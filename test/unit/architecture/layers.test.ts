@@ -20,18 +20,26 @@ const wrongImports = [
   ['lambdas/usecases', '#stores/table.ts'],
   ['lambdas/usecases', '../stores/table.ts'],
   ['lambdas/usecases', '@aws-sdk/client-s3'],
+  ['lambdas/usecases', '#engine/keywords/find-keyword-ideas.ts'],
+  ['lambdas/usecases', '#engine/index.ts'],
   ['lambdas/stores/entities', '#usecases/get-me.ts'],
   ['lambdas/stores', 'hono'],
   ['lambdas/providers', '#stores/table.ts'],
   ['lambdas/providers', 'react'],
+  ['lambdas/providers', '#engine/keywords/find-keyword-ideas.ts'],
   ['lambdas/runtime', '#stores/table.ts'],
   ['lambdas/runtime/adapters', '#usecases/get-me.ts'],
   ['lambdas/fetcher', '#stores/table.ts'],
   ['lambdas/fetcher', '@aws-sdk/client-s3'],
   ['lambdas/api', '#stores/table.ts'],
+  ['lambdas/stages', '#engine'],
   ['lambdas/stages', '#providers/content/none.ts'],
   ['lambdas/triggers', '#domain/tiers.ts'],
   ['lib/cloud', '#usecases/get-me.ts'],
+  ['lib/local', '#engine/keywords/find-keyword-ideas.ts'],
+  ['scripts', '#engine/keywords/find-keyword-ideas.ts'],
+  ['scripts', '../lambdas/engine/keywords/find-keyword-ideas.ts'],
+  ['test/contract', '#engine/keywords/find-keyword-ideas.ts'],
   ['web/content', '#web/features/auth/is-email.ts'],
   ['web/src/lib', '#web/components/ui/button.tsx'],
   ['web/src/lib/session', '#web/features/auth/is-email.ts'],
@@ -41,6 +49,15 @@ const wrongImports = [
   ['web/src/features/auth', '../../app/routes.ts'],
   ['web/src/features/auth', '#usecases/get-me.ts'],
   ['web/src/app', '#stores/table.ts'],
+] as const;
+
+/** File that holds the import, and what it may import. */
+const rightImports = [
+  ['lambdas/usecases/planted-right-ports.ts', '#ports'],
+  ['lambdas/usecases/planted-right-engine.ts', '#engine'],
+  ['lambdas/providers/planted-right-engine.ts', '#engine'],
+  ['lambdas/engine/writing/planted-right-engine.ts', '#engine/keywords/find-keyword-ideas.ts'],
+  ['test/unit/engine/planted-right-engine.ts', '#engine/keywords/find-keyword-ideas.ts'],
 ] as const;
 
 const fileOf = (index: number): string => `${wrongImports[index]?.[0]}/planted-${index}.ts`;
@@ -80,7 +97,8 @@ beforeAll(async () => {
   wrongImports.forEach(([, specifier], index) => {
     write(fileOf(index), `import '${specifier}';\n\nexport const planted = ${index};\n`);
   });
-  write('lambdas/usecases/planted-right.ts', "import '#ports';\n\nexport const planted = true;\n");
+  for (const [file, specifier] of rightImports)
+    write(file, `import '${specifier}';\n\nexport const planted = true;\n`);
   for (const [file, text] of Object.entries(typeCycle)) write(file, text);
   report = await lint();
 });
@@ -97,8 +115,8 @@ describe('lint keeps the direction of imports', () => {
     },
   );
 
-  it('accepts an import in the right direction', () => {
-    expect(findingsIn('planted-right.ts')).toEqual([]);
+  it.each(rightImports)('accepts %s -> %s', (file) => {
+    expect(findingsIn(file)).toEqual([]);
   });
 
   it('refuses a cycle of types', () => {

@@ -57,6 +57,22 @@ describe('the engine as a library', () => {
     expect(inputs.filter((path) => !/lambdas\/(?:engine|contracts|domain)\//.test(path))).toEqual([]);
   });
 
+  it('adds to a bundle only the parts that it uses', async () => {
+    const { metafile } = await build({
+      stdin: { contents: "export { decodeHtml } from '#engine';", resolveDir: process.cwd() },
+      bundle: true,
+      write: false,
+      metafile: true,
+      format: 'esm',
+      platform: 'node',
+      logLevel: 'silent',
+    });
+    const used = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs));
+    expect(used.filter((path) => !/<stdin>|index\.ts$/.test(path))).toEqual([
+      'lambdas/engine/extraction/html/decode-html.ts',
+    ]);
+  });
+
   it('gives an article with its parts, addresses made absolute', () => {
     const article = extractArticle(page, 'https://example.com/bus');
     expect(article).toMatchObject({

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleFromText } from '#engine/extraction/article-from-text.ts';
-import { findUnfounded } from '#engine/verification/compare/find-unfounded.ts';
-import { areAlike } from '#engine/writing/checks/check-snippets.ts';
+import { areAlike, articleFromText, findUnfounded } from '#engine';
 import { estimateTokens, openAccount } from '#providers/language-model/account.ts';
 import { findMarkup } from '#providers/language-model/checks/plain-text.ts';
 import { isRefusal } from '#providers/language-model/refusal.ts';

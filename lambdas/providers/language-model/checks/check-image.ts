@@ -3,7 +3,7 @@ import type { ImagePurpose, ImageTexts } from '#contracts/images/image-texts.ts'
 import type { ModelFault } from '#contracts/models/language-model.ts';
 import { modelBounds } from '#contracts/models/model-caps.ts';
 import { checkAltText, mendAltText } from '#domain/images/alt-text.ts';
-import { writeImageNotes } from '#engine/images/image-notes.ts';
+import { writeImageNotes } from '#engine';
 import type { ImageToDescribe } from '#ports';
 import { cleanLine } from '#providers/language-model/data-channel.ts';
 import type { ImageOutput } from '#providers/language-model/prompts/image.ts';

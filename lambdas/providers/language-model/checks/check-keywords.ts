@@ -3,7 +3,7 @@ import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import { limits } from '#contracts/limits.ts';
 import type { ModelFault } from '#contracts/models/language-model.ts';
 import { modelBounds } from '#contracts/models/model-caps.ts';
-import { ideasFromPhrases } from '#engine/keywords/ideas/ideas-from-phrases.ts';
+import { ideasFromPhrases } from '#engine';
 import { cleanLine } from '#providers/language-model/data-channel.ts';
 import type { KeywordsOutput } from '#providers/language-model/prompts/keywords.ts';
 import type { Verdict } from '#providers/language-model/run-task.ts';

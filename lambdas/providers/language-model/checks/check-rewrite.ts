@@ -1,8 +1,6 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import type { ModelFault } from '#contracts/models/language-model.ts';
-import { countWords } from '#engine/extraction/article/count-words.ts';
-import { backgroundOf } from '#engine/verification/compare/find-unfounded.ts';
-import { verifyRewrite } from '#engine/verification/verify-rewrite.ts';
+import { backgroundOf, countWords, verifyRewrite } from '#engine';
 import { cleanText } from '#providers/language-model/data-channel.ts';
 import type { RewriteOutput } from '#providers/language-model/prompts/rewrite.ts';
 import type { Verdict } from '#providers/language-model/run-task.ts';

@@ -1,5 +1,5 @@
 import type { ModelFault } from '#contracts/models/language-model.ts';
-import { detectLanguage } from '#engine/language/detect-language.ts';
+import { detectLanguage } from '#engine';
 import { isRefusal } from '#providers/language-model/refusal.ts';
 
 /** HTML, links of Markdown, and addresses; none belongs into a keyword, a title or a caption. */

@@ -1,5 +1,5 @@
 import type { KeywordMetrics } from '#contracts/keywords/market.ts';
-import { stemsOf } from '#engine/language/stem.ts';
+import { stemsOf } from '#engine';
 
 /** Volumes are rounded to steps: only a year whose months differ tells one keyword from another by its figures. */
 const tellingMonths = 3;

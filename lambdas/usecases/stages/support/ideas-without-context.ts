@@ -1,6 +1,5 @@
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
-import { classifyIntent } from '#engine/keywords/ideas/classify-intent.ts';
-import { clusterKeywords } from '#engine/keywords/ideas/cluster-keywords.ts';
+import { classifyIntent, clusterKeywords } from '#engine';
 
 /** Keywords by themselves alone. Their relevance is the least there is; without a text it is neither shown nor counted. */
 export const ideasWithoutContext = (keywords: string[]): KeywordIdea[] => {

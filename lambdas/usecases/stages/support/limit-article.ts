@@ -1,8 +1,7 @@
 import { contentLimits } from '#contracts/content-limits.ts';
 import type { Article } from '#contracts/jobs/article.ts';
 import { countWords } from '#domain/input/validate-input.ts';
-import { articleFromText } from '#engine/extraction/article-from-text.ts';
-import { escapeMarkdown } from '#engine/markdown/markdown-inline.ts';
+import { articleFromText, escapeMarkdown } from '#engine';
 
 const { pageCharacters } = contentLimits;
 
