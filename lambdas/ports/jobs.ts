@@ -1,6 +1,6 @@
 import type { JobErrorName } from '#contracts/jobs/job-errors.ts';
 import type { JobStatus } from '#contracts/jobs/job-status.ts';
-import type { InputKind, MachineInput } from '#contracts/jobs/stage.ts';
+import type { InputKind, JobInput, MachineInput } from '#contracts/jobs/stage.ts';
 import type { MarketLocale } from '#contracts/keywords/market.ts';
 import type { JobType } from '#contracts/product.ts';
 
@@ -47,13 +47,7 @@ export type JobRecord = {
   expiresAt: number | null;
 };
 
-/** What the user put in, by kind; at most one of `text` and `url`. */
-export type JobInput = {
-  text: string | null;
-  url: string | null;
-  keywords: string | null;
-  imageCount: number | null;
-};
+export type { JobInput };
 
 export type JobWithInput = JobRecord & { input: JobInput };
 

@@ -1,27 +1,33 @@
 import * as z from 'zod';
 import { marketLocale } from '#contracts/keywords/market.ts';
 import { limits } from '#contracts/limits.ts';
+import type { JobType } from '#contracts/product.ts';
 
 const shared = { generate_assets: z.literal(true), locale: z.optional(marketLocale) };
 // Far above any real input of 2,000 words: the word limit has its own error, this one stops abuse.
 const content = z.string().check(z.maxLength(limits.requestBytes));
 
-/** Payload of POST create-job, by tool. */
-export const createJobRequest = z.discriminatedUnion('job_type', [
-  z.strictObject({ ...shared, job_type: z.literal('keyword_optimizer'), context_input: content }),
-  z.strictObject({
-    ...shared,
-    job_type: z.literal('keyword_evaluator'),
+const requestOf = <Type extends JobType, Fields extends z.core.$ZodShape>(job_type: Type, fields: Fields) =>
+  z.strictObject({ ...shared, job_type: z.literal(job_type), ...fields });
+
+const requests = {
+  keyword_optimizer: requestOf('keyword_optimizer', { context_input: content }),
+  keyword_evaluator: requestOf('keyword_evaluator', {
     /** Keywords joined by line breaks. */
     keywords_list_input: content,
     context_input: z.optional(content),
   }),
-  z.strictObject({
-    ...shared,
-    job_type: z.literal('image_analyzer'),
+  image_analyzer: requestOf('image_analyzer', {
     image_count: z.int().check(z.gte(0)),
     context_input: z.optional(content),
   }),
+} satisfies { [Type in JobType]: z.ZodType<{ job_type: Type }> };
+
+/** Payload of POST create-job, by tool. */
+export const createJobRequest = z.discriminatedUnion('job_type', [
+  requests.keyword_optimizer,
+  requests.keyword_evaluator,
+  requests.image_analyzer,
 ]);
 export type CreateJobRequest = z.infer<typeof createJobRequest>;
 

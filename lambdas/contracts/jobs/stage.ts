@@ -5,6 +5,14 @@ import { jobStatuses } from './job-status.ts';
 export const inputKinds = ['text', 'url', 'none'] as const;
 export type InputKind = (typeof inputKinds)[number];
 
+/** What the user put in, by kind; at most one of `text` and `url`. */
+export type JobInput = {
+  text: string | null;
+  url: string | null;
+  keywords: string | null;
+  imageCount: number | null;
+};
+
 /**
  * Input of the state machines, and of each of their states. Choice states read `jobType` and `contextKind`
  * to find a job's path; everything else a stage needs it loads by `jobId`.

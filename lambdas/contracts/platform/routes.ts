@@ -1,4 +1,4 @@
-import { tools } from '#contracts/product.ts';
+import { jobTypes, tools } from '#contracts/product.ts';
 import type { RateClass } from './rate-limits.ts';
 
 export const apiBase = '/api';
@@ -73,9 +73,7 @@ export const resultsPath = (job: { id: string; slug: string | null }): string =>
 /** Pages that are prerendered: each is a file `{path}/index.html` of the built site. */
 export const prerenderedPages: readonly string[] = [
   paths.home,
-  tools.keyword_optimizer.path,
-  tools.keyword_evaluator.path,
-  tools.image_analyzer.path,
+  ...jobTypes.map((type) => tools[type].path),
   paths.pricing,
   paths.features,
   paths.about,

@@ -1,6 +1,7 @@
 import { ApiError } from '#contracts/errors.ts';
 import { imageMessages } from '#contracts/images/image-messages.ts';
 import { isFinalStatus } from '#contracts/jobs/job-status.ts';
+import { toolRules } from '#domain/tools/index.ts';
 import type { Deps, JobRecord } from '#ports';
 import { findVisibleJob } from '#usecases/jobs/find-visible-job.ts';
 import type { Caller } from '#usecases/site/caller.ts';
@@ -16,7 +17,7 @@ export const findImageRun = async (
   const { userId } = caller;
   if (userId === null) throw new ApiError('unauthorized', imageMessages.signInFirst);
   const job = await findVisibleJob(deps, caller, jobId);
-  if (job.jobType !== 'image_analyzer')
+  if (!toolRules[job.jobType].takesUploads)
     throw new ApiError('invalid_request', 'This run is of another tool and takes no images.');
   if (isFinalStatus(job.status))
     throw new ApiError('conflict', `This run is ${job.status} already. Start a new one.`);

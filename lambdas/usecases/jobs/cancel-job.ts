@@ -1,8 +1,8 @@
 import { ApiError } from '#contracts/errors.ts';
 import type { JobStatus } from '#contracts/jobs/job-status.ts';
-import type { Deps } from '#ports';
-import { dropImages } from '#usecases/images/drop-images.ts';
+import type { Deps, JobRecord } from '#ports';
 import { type Caller, canCancel } from '#usecases/site/caller.ts';
+import { toolOperations } from '#usecases/tools/index.ts';
 import { findVisibleJob } from './find-visible-job.ts';
 
 const notYours = 'Only the visitor who started this run can cancel it.';
@@ -17,13 +17,13 @@ export const cancelJob = async (
 ): Promise<{ job_id: string; status: JobStatus }> => {
   const job = await findVisibleJob(deps, caller, jobId);
   if (!canCancel(caller, job)) throw new ApiError('forbidden', notYours);
-  const { id, jobType } = job;
+  const { id } = job;
   const at = deps.clock.now().toISOString();
   const outcome = await deps.ledger.end(id, { status: 'cancelled', at, failure: null, releasesDemo: false });
   if (outcome.kind === 'missing') throw new ApiError('not_found');
   if (outcome.kind === 'ended') {
     await stopMachine(deps, id);
-    if (jobType === 'image_analyzer') await dropCancelledImages(deps, id);
+    await removeFiles(deps, job);
   }
   return { job_id: id, status: outcome.job.status };
 };
@@ -37,14 +37,14 @@ const stopMachine = async ({ jobRunner, log }: Pick<Deps, 'jobRunner' | 'log'>, 
   }
 };
 
-/** The job has ended whether or not its images are gone at once. */
-const dropCancelledImages = async (
+/** The job has ended whether or not its files are gone at once. */
+const removeFiles = async (
   deps: Pick<Deps, 'images' | 'imageBucket' | 'log'>,
-  jobId: string,
+  { id: jobId, jobType }: JobRecord,
 ): Promise<void> => {
   try {
-    await dropImages(deps, jobId);
+    await toolOperations[jobType].removeFiles(deps, jobId);
   } catch (error) {
-    deps.log.warn('images of a cancelled job could not be removed', { jobId, error });
+    deps.log.warn('files of a cancelled job could not be removed', { jobId, error });
   }
 };

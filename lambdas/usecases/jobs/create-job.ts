@@ -4,9 +4,10 @@ import type { CreateJobRequest, CreateJobResponse } from '#contracts/jobs/create
 import { defaultLocale } from '#contracts/keywords/market.ts';
 import { anonymousJobDays, idempotencyHours } from '#contracts/limits.ts';
 import { tools } from '#contracts/product.ts';
+import { readJobRequest, toolRules } from '#domain/tools/index.ts';
+import type { JobContent } from '#domain/tools/tool-rules.ts';
 import type { Deps, JobOrder, JobRecord, ReserveOutcome } from '#ports';
 import type { Caller } from '#usecases/site/caller.ts';
-import { type JobContent, readJobRequest } from './read-job-request.ts';
 import { startBy, startJob } from './start-job.ts';
 
 type CreateJob = { caller: Caller; request: CreateJobRequest; idempotencyKey?: string | undefined };
@@ -54,14 +55,13 @@ const newOrder = (deps: CreateJobDeps, command: CreateJob, content: JobContent):
   };
 };
 
-/** Describing images is for users alone: visitors see a preview of it. */
-const refuseVisitorsImages = ({ caller, request }: CreateJob): void => {
-  if (request.job_type === 'image_analyzer' && caller.userId === null) throw new ApiError('forbidden');
+const refuseVisitors = ({ caller, request }: CreateJob): void => {
+  if (caller.userId === null && !toolRules[request.job_type].openToVisitors) throw new ApiError('forbidden');
 };
 
-/** The job is reserved already: what cannot be started now is started by the sweep. A run of images waits for them. */
+/** The job is reserved already: the sweep starts what cannot be started now. A run with uploads waits for them. */
 const start = async (deps: CreateJobDeps, job: JobRecord): Promise<void> => {
-  if (job.jobType === 'image_analyzer') return;
+  if (toolRules[job.jobType].takesUploads) return;
   try {
     await startJob(deps, job);
   } catch (error) {
@@ -92,7 +92,7 @@ const answer = async (deps: CreateJobDeps, outcome: ReserveOutcome): Promise<Cre
  * @throws ApiError the input's errors, payment_required, demo_limit_reached, idempotency_mismatch, forbidden
  */
 export const createJob = async (deps: CreateJobDeps, command: CreateJob): Promise<CreateJobResponse> => {
-  refuseVisitorsImages(command);
+  refuseVisitors(command);
   const content = readJobRequest(command.request);
   const answered = await answer(deps, await deps.ledger.reserve(newOrder(deps, command, content)));
   const repeated = content.repeatedKeywords ?? [];

@@ -1,4 +1,5 @@
 import { jobRun } from '#contracts/limits.ts';
+import { toolRules } from '#domain/tools/index.ts';
 import type { Deps, JobRecord } from '#ports';
 
 const secondsAfter = (iso: string, seconds: number): string =>
@@ -6,10 +7,11 @@ const secondsAfter = (iso: string, seconds: number): string =>
 
 type Times = Pick<JobRecord, 'createdAt' | 'jobType'>;
 
-/** How long a run may wait for its images before it is started. */
-const waitSeconds = ({ jobType }: Times): number => (jobType === 'image_analyzer' ? jobRun.uploadSeconds : 0);
+/** How long a run may wait for its uploads before it is started. */
+const waitSeconds = ({ jobType }: Times): number =>
+  toolRules[jobType].takesUploads ? jobRun.uploadSeconds : 0;
 
-/** When the upload of a job's images must be finished. */
+/** When a job's uploads must be finished. */
 export const uploadBy = (job: Times): string => secondsAfter(job.createdAt, waitSeconds(job));
 
 /** When a job that was not started yet is looked after. */

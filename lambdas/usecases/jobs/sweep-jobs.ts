@@ -1,9 +1,10 @@
 import { isFinalStatus } from '#contracts/jobs/job-status.ts';
+import { toolRules } from '#domain/tools/index.ts';
 import type { Deps, JobRecord } from '#ports';
-import { dropImages } from '#usecases/images/drop-images.ts';
 import { findOutput } from '#usecases/stages/support/stage-output.ts';
 import { type Pace, unhurried } from '#usecases/support/pace.ts';
 import { type Queue, workOff } from '#usecases/support/process-due-items.ts';
+import { toolOperations } from '#usecases/tools/index.ts';
 import { failJob } from './fail-job.ts';
 import { endBy, startBy, startJob, uploadBy } from './start-job.ts';
 
@@ -24,24 +25,24 @@ const interrupt = async (deps: SweepDeps, jobId: string): Promise<void> => {
   await deps.jobRunner.stop(jobId, 'outlived its time limit');
 };
 
-/** Ends and refunds a run whose images never came, and drops those that did; before its time it is left alone. */
-const waitForImages = async (deps: SweepDeps, job: JobRecord): Promise<void> => {
+/** Ends and refunds a run whose uploads never came, and removes those that did; leaves it alone until then. */
+const waitForUploads = async (deps: SweepDeps, job: JobRecord): Promise<void> => {
   if (deps.clock.now().toISOString() < uploadBy(job)) return deps.outbox.postpone(job.id, startBy(job));
   const outcome = await failJob(deps, {
     jobId: job.id,
     error: { Error: 'UploadsMissing', Cause: `Nothing was submitted by ${uploadBy(job)}.` },
   });
-  if (outcome.kind === 'ended') await dropImages(deps, job.id);
+  if (outcome.kind === 'ended') await toolOperations[job.jobType].removeFiles(deps, job.id);
 };
 
-const waitsForImages = async (deps: SweepDeps, job: JobRecord): Promise<boolean> =>
-  job.jobType === 'image_analyzer' && (await findOutput(deps, job, 'uploads')) === null;
+const waitsForUploads = async (deps: SweepDeps, job: JobRecord): Promise<boolean> =>
+  toolRules[job.jobType].takesUploads && (await findOutput(deps, job, 'uploads')) === null;
 
 const lookAfter = async (deps: SweepDeps, jobId: string): Promise<void> => {
   const job = await deps.jobs.find(jobId);
   // The index may lag behind an ending that took the row away.
   if (!job || isFinalStatus(job.status)) return;
-  if (await waitsForImages(deps, job)) await waitForImages(deps, job);
+  if (await waitsForUploads(deps, job)) await waitForUploads(deps, job);
   else if (deps.clock.now().toISOString() >= endBy(job)) await interrupt(deps, jobId);
   else await startJob(deps, job);
 };

@@ -1,5 +1,6 @@
 import { isFinalStatus } from '#contracts/jobs/job-status.ts';
 import { imageFiles, jobRun } from '#contracts/limits.ts';
+import { toolRules } from '#domain/tools/index.ts';
 import type { JobRecord, OperatorDeps } from '#ports';
 import { dropImages } from '#usecases/images/drop-images.ts';
 
@@ -29,7 +30,7 @@ const lastLookMs = 3_600_000;
 const formsMs = (jobRun.uploadSeconds + imageFiles.uploadFormSeconds + 60) * 1000;
 
 const mayGetFiles = ({ clock }: PurgeDeps, { jobType, status, createdAt }: JobRecord): boolean =>
-  jobType === 'image_analyzer' &&
+  toolRules[jobType].takesUploads &&
   (!isFinalStatus(status) || Date.parse(createdAt) > clock.now().getTime() - formsMs);
 
 /** A stage that is at work finds its job ended and stores nothing more. */

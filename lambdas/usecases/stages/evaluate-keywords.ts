@@ -1,6 +1,7 @@
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import { keywordKey } from '#domain/input/parse-keyword-list.ts';
 import { scoreKeyword } from '#domain/scoring/score-keyword.ts';
+import { keywordRulesOf } from '#domain/tools/index.ts';
 import type { Deps, JobRecord } from '#ports';
 import { type AskDeps, askModel } from './support/ask-model.ts';
 import { ideasWithoutContext } from './support/ideas-without-context.ts';
@@ -19,12 +20,12 @@ const judge = async (deps: EvaluateDeps, job: JobRecord): Promise<KeywordIdea[]>
   );
 };
 
-/** The user's spelling of each keyword of an evaluation; the words that we found ourselves have none. */
+/** The user's spelling of each keyword that the user brought; keywords that the run finds have none. */
 const spellingsOf = async (
   { jobs }: Pick<Deps, 'jobs'>,
   { id, jobType }: JobRecord,
 ): Promise<Map<string, string>> => {
-  if (jobType !== 'keyword_evaluator') return new Map();
+  if (keywordRulesOf(jobType).from === 'ideas') return new Map();
   const lines = (await jobs.findInput(id))?.keywords?.split('\n') ?? [];
   return new Map(lines.map((typed) => [keywordKey(typed), typed]));
 };

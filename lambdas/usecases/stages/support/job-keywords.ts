@@ -1,17 +1,18 @@
 import { keywordKey } from '#domain/input/parse-keyword-list.ts';
+import { keywordRulesOf } from '#domain/tools/index.ts';
 import type { Deps, JobRecord } from '#ports';
 import { loadOutput } from './stage-output.ts';
 
-/** The keywords of a job: those that the evaluator was given, in lower case, or those that were found. */
+/** The keywords of a job: those that the user brought, in lower case, or those that the run found. */
 export const jobKeywords = async (
   deps: Pick<Deps, 'jobs' | 'outputs'>,
   job: JobRecord,
 ): Promise<string[]> => {
-  if (job.jobType !== 'keyword_evaluator') {
+  if (keywordRulesOf(job.jobType).from === 'ideas') {
     const ideas = await loadOutput(deps, job, 'ideas');
     return ideas.map((idea) => idea.text);
   }
   const input = await deps.jobs.findInput(job.id);
-  if (!input?.keywords) throw new Error(`Job ${job.id} is an evaluation and has no keywords.`);
+  if (!input?.keywords) throw new Error(`Job ${job.id} brings its keywords and has none.`);
   return input.keywords.split('\n').map(keywordKey);
 };

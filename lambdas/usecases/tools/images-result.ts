@@ -1,12 +1,12 @@
 import { JobError } from '#contracts/jobs/job-errors.ts';
 import type { FailedImage, FinalResult, ImageAsset } from '#contracts/jobs/result.ts';
-import type { StageOutput } from '#contracts/jobs/stage-output.ts';
 import { formatCredits, toCredits } from '#domain/credits/credits.ts';
 import { lostShare } from '#domain/jobs/settle-run.ts';
 import { formulaVersion } from '#domain/scoring/formula-version.ts';
-import type { Deps, JobInput, JobRecord } from '#ports';
-import { readModelWork, recordWork } from './support/ask-model.ts';
-import { findOutput, loadOutput } from './support/stage-output.ts';
+import type { Deps, JobRecord } from '#ports';
+import { readModelWork, recordWork } from '#usecases/stages/support/ask-model.ts';
+import { findOutput, loadOutput } from '#usecases/stages/support/stage-output.ts';
+import { sourceOf } from './source-of.ts';
 
 type AssembleDeps = Pick<Deps, 'jobs' | 'outputs' | 'images' | 'languageModel' | 'clock'>;
 type Images = { image_assets: ImageAsset[]; failed_images: FailedImage[] };
@@ -58,18 +58,6 @@ const summarize = (
     ? 'Your image is described: read its texts before you use them.'
     : `Your ${done} images are described: read their texts before you use them.`;
 };
-
-const sourceOf = (input: JobInput | null, read: StageOutput<'article'> | null): FinalResult['source'] => ({
-  kind: 'images',
-  url: read?.article.url ?? input?.url ?? null,
-  title: read?.article.title ?? null,
-  byline: read?.article.byline ?? null,
-  published: read?.article.published ?? null,
-  language: read?.article.language ?? null,
-  word_count: read?.article.wordCount ?? 0,
-  truncated: read?.truncated ?? false,
-  text: read?.article.text ?? '',
-});
 
 const workOf = async (deps: AssembleDeps, job: JobRecord) => {
   const { imageIds } = await loadOutput(deps, job, 'uploads');
@@ -124,7 +112,7 @@ export const assembleImages = async (deps: AssembleDeps, job: JobRecord): Promis
   const lost = { missing, halfCredits: lostShare(job.costHalfCredits, missing, all) };
   return {
     summary: summarize(images, lost),
-    source: sourceOf(input, article),
+    source: sourceOf(job, input, article),
     selected_keywords: [],
     keyword_created_number: 0,
     seo_titles: [],

@@ -1,0 +1,25 @@
+import { readKeywordList } from '#domain/input/parse-keyword-list.ts';
+import { validateKeywordList } from '#domain/input/validate-input.ts';
+import { markShortlist } from '#domain/shortlist/select-shortlist.ts';
+import { readOptionalContext, refuse } from './read-context.ts';
+import type { ToolRules } from './tool-rules.ts';
+
+/** One keyword per line, in the user's spelling, which History and the job's page show. */
+const readKeywords = (list: string) => {
+  refuse(validateKeywordList(list));
+  const { keywords, repeated } = readKeywordList(list);
+  return { keywords: keywords.join('\n'), repeatedKeywords: repeated.map(({ typed }) => typed) };
+};
+
+export const evaluator: ToolRules<'keyword_evaluator'> = {
+  openToVisitors: true,
+  takesUploads: false,
+  readRequest: ({ context_input, keywords_list_input }) => {
+    const context = readOptionalContext(context_input);
+    const { keywords, repeatedKeywords } = readKeywords(keywords_list_input);
+    return { ...context, input: { ...context.input, keywords }, repeatedKeywords };
+  },
+  sourceKind: () => 'keywords',
+  // Every keyword comes back, however few the user brought; the best ones are marked.
+  keywords: { from: 'input', shortlist: markShortlist, minimum: 0 },
+};

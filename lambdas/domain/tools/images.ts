@@ -1,0 +1,17 @@
+import { limits } from '#contracts/limits.ts';
+import { readOptionalContext, refuse } from './read-context.ts';
+import type { ToolRules } from './tool-rules.ts';
+
+export const images: ToolRules<'image_analyzer'> = {
+  // Images are stored, and that takes an account: visitors see a preview.
+  openToVisitors: false,
+  takesUploads: true,
+  readRequest: ({ context_input, image_count }) => {
+    const context = readOptionalContext(context_input);
+    if (image_count === 0) refuse('images_required');
+    if (image_count > limits.imagesPerRun) refuse('too_many_images');
+    return { ...context, input: { ...context.input, imageCount: image_count } };
+  },
+  sourceKind: () => 'images',
+  keywords: null,
+};

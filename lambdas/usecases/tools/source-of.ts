@@ -1,0 +1,24 @@
+import type { FinalResult } from '#contracts/jobs/result.ts';
+import type { StageOutput } from '#contracts/jobs/stage-output.ts';
+import { toolRules } from '#domain/tools/index.ts';
+import type { JobInput, JobRecord } from '#ports';
+
+/** What a result says of the text that the run read; `read` is null for a run without one. */
+export const sourceOf = (
+  { jobType, contextKind }: JobRecord,
+  input: JobInput | null,
+  read: StageOutput<'article'> | null,
+): FinalResult['source'] => {
+  const article = read?.article;
+  return {
+    kind: toolRules[jobType].sourceKind(contextKind),
+    url: article?.url ?? input?.url ?? null,
+    title: article?.title ?? null,
+    byline: article?.byline ?? null,
+    published: article?.published ?? null,
+    language: article?.language ?? null,
+    word_count: article?.wordCount ?? 0,
+    truncated: read?.truncated ?? false,
+    text: article?.text ?? '',
+  };
+};
