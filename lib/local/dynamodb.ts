@@ -1,12 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod';
+import { openJsonFile } from './json-file.ts';
 
-export type LocalDynamoDb = { endpoint: string; stop(): Promise<void> };
+export type LocalDynamoDb = {
+  endpoint: string;
+  /** The table of a stack whose data is in this folder. */
+  tableName: string;
+  stop(): Promise<void>;
+};
 
 const readyWithinMs = 5_000;
 const stopWithinMs = 3_000;
@@ -23,10 +31,40 @@ server=$!
 wait "$server"
 `;
 
-/** Starts the DynamoDB server on a free loopback port with its data in `dataDir`; ready when it answers. */
-export async function startDynamoDb(dataDir: string): Promise<LocalDynamoDb> {
-  const binary = findBinary();
+type Machine = { platform: string; arch: string };
+
+/**
+ * The DynamoDB of a local stack. `DYNAMODB_ENDPOINT` names one that already runs, such as DynamoDB Local or LocalStack;
+ * without it, a server starts on a free loopback port with its data in `dataDir`. Ready when it answers.
+ */
+export async function startDynamoDb(
+  dataDir: string,
+  endpoint = process.env.DYNAMODB_ENDPOINT,
+): Promise<LocalDynamoDb> {
   mkdirSync(dataDir, { recursive: true });
+  return endpoint ? useRunning(dataDir, endpoint) : startServer(dataDir, findBinary(process));
+}
+
+/** Other stacks may use the same server, so each data folder has a table of its own there. */
+async function useRunning(dataDir: string, endpoint: string): Promise<LocalDynamoDb> {
+  if (!URL.canParse(endpoint))
+    throw new Error(
+      `DYNAMODB_ENDPOINT is "${endpoint}"; it must be an address such as http://127.0.0.1:8000.`,
+    );
+  if (!(await answers(endpoint)))
+    throw new Error(
+      `Nothing answers at DYNAMODB_ENDPOINT (${endpoint}). Start DynamoDB there, then try again.`,
+    );
+  const table = openJsonFile(
+    join(dataDir, 'table.json'),
+    z.string(),
+    `sweetspot-${randomUUID().slice(0, 8)}`,
+  );
+  table.save();
+  return { endpoint, tableName: table.value, stop: async () => {} };
+}
+
+async function startServer(dataDir: string, binary: string): Promise<LocalDynamoDb> {
   const port = await freeLoopbackPort();
   const args = ['--host', '127.0.0.1', '--port', String(port), '--db-path', join(dataDir, 'dynamodb.sqlite')];
   // Detached: Ctrl-C in a terminal must not reach it before the stages in flight have written their last.
@@ -40,15 +78,16 @@ export async function startDynamoDb(dataDir: string): Promise<LocalDynamoDb> {
   });
   const endpoint = `http://127.0.0.1:${port}`;
   await waitUntilReady(endpoint, child, () => log);
-  return { endpoint, stop: () => stopChild(child) };
+  return { endpoint, tableName: 'sweetspot-local', stop: () => stopChild(child) };
 }
 
-function findBinary(): string {
-  const name = `@dynoxide/${process.platform}-${process.arch}`;
+/** @throws Error that says what to do, on a machine for which npm has no DynamoDB server */
+export function findBinary({ platform, arch }: Machine): string {
+  const name = `@dynoxide/${platform}-${arch}`;
   if (name !== '@dynoxide/linux-x64') {
     throw new Error(
-      `The local DynamoDB server exists for linux-x64 only; this machine is ${process.platform}-${process.arch}. ` +
-        'Run the local stack on Linux x64 (a virtual machine will do), or deploy a stage.',
+      `npm has a DynamoDB server for Linux x64 only, and this machine is ${platform}-${arch}. Start another one, for ` +
+        'example `docker run -p 8000:8000 amazon/dynamodb-local`, and set DYNAMODB_ENDPOINT=http://127.0.0.1:8000.',
     );
   }
   const binary = join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), 'dynoxide');
@@ -71,7 +110,7 @@ async function waitUntilReady(endpoint: string, child: ChildProcess, log: () => 
   while (Date.now() < deadline) {
     if (child.exitCode !== null) break;
     // Any HTTP answer means that it listens; until then the connection is refused.
-    if (await fetch(endpoint).then(drain, () => false)) return;
+    if (await answers(endpoint)) return;
     await sleep(20);
   }
   await stopChild(child);
@@ -79,6 +118,8 @@ async function waitUntilReady(endpoint: string, child: ChildProcess, log: () => 
     `The local DynamoDB server was not ready within ${readyWithinMs} ms at ${endpoint}. ${log()}`,
   );
 }
+
+const answers = (endpoint: string): Promise<boolean> => fetch(endpoint).then(drain, () => false);
 
 async function drain(response: Response): Promise<true> {
   await response.arrayBuffer();

@@ -46,7 +46,6 @@ export type LocalStack = {
 };
 
 const root = join(import.meta.dirname, '../..');
-const tableName = 'sweetspot-local';
 
 /** Starts the whole product on this machine: it answers once the promise resolves, and `stop` ends all of it. */
 export async function startLocalStack(options: LocalStackOptions): Promise<LocalStack> {
@@ -75,7 +74,7 @@ async function start(options: LocalStackOptions, onStop: (undo: () => unknown) =
   onStop(() => log.close());
   const dynamodb = await startDynamoDb(data.at('dynamodb'));
   onStop(() => dynamodb.stop());
-  await ensureTable(dynamodb.endpoint, tableName);
+  await ensureTable(dynamodb.endpoint, dynamodb.tableName);
   const between = await options.throughDynamoDb?.(dynamodb.endpoint);
   if (between) onStop(() => between.stop());
 
@@ -96,10 +95,10 @@ async function start(options: LocalStackOptions, onStop: (undo: () => unknown) =
     handler: async (event) => applyPaymentEvents(event, await deps),
     log,
   });
-  const environment = { tableName, keys: data.keys, ...services };
+  const environment = { tableName: dynamodb.tableName, keys: data.keys, ...services };
   const product = await assembleProduct({
     environment,
-    dynamodb: between ?? dynamodb,
+    dynamodb: { ...dynamodb, ...between },
     data,
     dev,
     log,
