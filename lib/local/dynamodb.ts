@@ -42,11 +42,11 @@ export async function startDynamoDb(
   endpoint = process.env.DYNAMODB_ENDPOINT,
 ): Promise<LocalDynamoDb> {
   mkdirSync(dataDir, { recursive: true });
-  return endpoint ? useRunning(dataDir, endpoint) : startServer(dataDir, findBinary(process));
+  return endpoint ? joinRunning(dataDir, endpoint) : startServer(dataDir, findBinary(process));
 }
 
 /** Other stacks may use the same server, so each data folder has a table of its own there. */
-async function useRunning(dataDir: string, endpoint: string): Promise<LocalDynamoDb> {
+async function joinRunning(dataDir: string, endpoint: string): Promise<LocalDynamoDb> {
   if (!URL.canParse(endpoint))
     throw new Error(
       `DYNAMODB_ENDPOINT is "${endpoint}"; it must be an address such as http://127.0.0.1:8000.`,
