@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createApi } from '#api/app.ts';
 import { stageCall } from '#contracts/jobs/stage.ts';
 import { environmentNames as names } from '#contracts/platform/environment.ts';
-import { createFetchPage } from '#fetcher/fetch-page.ts';
-import type { Deps, OperatorDeps } from '#ports';
-import { buildDeps, buildOperatorDeps } from '#runtime/deps.ts';
+import type { OperatorDeps } from '#ports';
+import { type ApiDeps, buildApiDeps, buildOperatorDeps } from '#runtime/deps.ts';
 import { readApiEnvironment } from '#runtime/environment.ts';
 import { createTokenVerifier } from '#runtime/token-verifier.ts';
-import { runStage } from '#stages/index.ts';
 import { endStoppedJob } from '#usecases/jobs/end-stopped-job.ts';
 import type { DataDir } from './data-dir.ts';
 import type { LocalDynamoDb } from './dynamodb.ts';
@@ -15,12 +13,14 @@ import type { DevTools } from './gateway/dev-routes.ts';
 import type { LocalLog } from './log.ts';
 import { localOffers } from './payments/catalogue.ts';
 import type { Services } from './services.ts';
+import { type LocalStages, openStages } from './stages/stage-thread.ts';
 import { createStateMachine, type LocalStateMachine } from './state-machine.ts';
 
 export type Product = {
-  readonly deps: Deps;
+  readonly deps: ApiDeps;
   readonly operatorDeps: OperatorDeps;
   readonly machine: LocalStateMachine;
+  readonly stages: LocalStages;
   /** The environment of Paddle that is sold through; null for the simulated payments. */
   readonly paddle: 'production' | 'sandbox' | null;
   api(request: Request): Response | Promise<Response>;
@@ -59,7 +59,7 @@ export async function assembleProduct({
   log,
   providers,
 }: Surroundings): Promise<Product> {
-  const config = readApiEnvironment({
+  const variables = {
     [names.stage]: 'local',
     [names.tableName]: environment.tableName,
     [names.edgeSecret]: environment.keys.edge,
@@ -76,15 +76,26 @@ export async function assembleProduct({
     [names.userPoolEndpoint]: environment.userPool.endpoint,
     [names.userPoolDomain]: environment.userPool.domain,
     ...providers,
-  });
-  const { promise: ready, resolve } = Promise.withResolvers<Deps>();
+  };
+  const config = readApiEnvironment(variables);
+  const adapters = {
+    dynamodb: {
+      endpoint: dynamodb.endpoint,
+      region: 'us-east-1',
+      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    },
+    s3: environment.images.s3,
+    sqs: environment.paymentEvents.sqs,
+  };
+  const stages = openStages({ dev, log }, { variables, ...adapters });
+  const { promise: ready, resolve } = Promise.withResolvers<ApiDeps>();
   const machine = createStateMachine({
     definition: definition('job'),
     steps: definition('steps'),
     recordsDir: data.at('executions'),
     runTask: async (_, payload) => {
       const { status, input } = stageCall.parse(payload);
-      return runStage(await ready, status, input);
+      return stages.run(status, input);
     },
     onFailure: async ({ input, status, cause }) =>
       void (await endStoppedJob(await ready, { jobId: input.jobId, status, cause })),
@@ -96,20 +107,12 @@ export async function assembleProduct({
     jobRunner: machine,
     // Tokens keep to the machine's time, which browsers go by too: moving the product's clock signs nobody out.
     tokens: createTokenVerifier(config.userPool, machineClock),
-    dynamodb: {
-      endpoint: dynamodb.endpoint,
-      region: 'us-east-1',
-      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-    },
-    s3: environment.images.s3,
-    sqs: environment.paymentEvents.sqs,
-    // The cloud's function in this process; here it may read loopback hosts too, those that a tester allows.
-    invokePageFetcher: createFetchPage({ clock: dev.clock, log, allowHosts: dev.allowedHosts.list }),
+    ...adapters,
     wrap: dev.faults.wrap,
   };
-  const deps = await buildDeps(config, overrides);
+  const deps = buildApiDeps(config, overrides);
   resolve(deps);
   const operatorDeps = await buildOperatorDeps(config, { ...overrides, accounts: environment.accounts });
   const paddle = config.payments?.provider === 'paddle' ? config.payments.environment : null;
-  return { deps, operatorDeps, machine, paddle, api: createApi(deps, config).fetch };
+  return { deps, operatorDeps, machine, stages, paddle, api: createApi(deps, config).fetch };
 }

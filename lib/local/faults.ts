@@ -40,6 +40,8 @@ export type Faults = {
   disarm(port: FaultPort): void;
   /** What is armed, with the times that are left. */
   list(): Fault[];
+  /** How the next call of the port fails, which is then used up; null when it does not. */
+  take(port: FaultPort): FaultKind | null;
   /** The port with its armed faults in front. */
   wrap<K extends keyof Deps>(name: K, port: Deps[K]): Deps[K];
 };
@@ -59,37 +61,47 @@ const errorNames: Partial<Record<keyof Deps, Readonly<Record<FaultKind, JobError
   marketData: providerErrors,
 };
 
-export function createFaults(): Faults {
-  const armed = new Map<string, Fault>();
+const errorOf = (port: keyof Deps, kind: FaultKind): Error => {
+  const detail = `${kind} of ${port}, armed through /dev/faults`;
+  if (port === 'payments') return new ApiError('payments_unavailable', undefined, { cause: detail });
+  const name = errorNames[port]?.[kind];
+  return name ? new JobError(name, detail) : new Error(detail);
+};
 
-  const take = (port: keyof Deps): Error | null => {
+const isFaultPort = (name: keyof Deps): name is FaultPort => faultPorts.some((other) => other === name);
+
+/** Puts the faults that `take` gives in front of a port. */
+export const wrapWithFaults =
+  (take: (port: FaultPort) => FaultKind | null | Promise<FaultKind | null>) =>
+  <K extends keyof Deps>(name: K, port: Deps[K]): Deps[K] => {
+    if (!isFaultPort(name)) return port;
+    return new Proxy(port, {
+      get(target, property) {
+        const value: unknown = Reflect.get(target, property, target);
+        if (typeof value !== 'function' || immediate.has(property)) return value;
+        return async (...args: unknown[]) => {
+          const kind = await take(name);
+          if (kind) throw errorOf(name, kind);
+          return Reflect.apply(value, target, args);
+        };
+      },
+    });
+  };
+
+export function createFaults(): Faults {
+  const armed = new Map<FaultPort, Fault>();
+  const take = (port: FaultPort): FaultKind | null => {
     const fault = armed.get(port);
     if (!fault) return null;
     if (fault.times <= 1) armed.delete(port);
     else armed.set(port, { ...fault, times: fault.times - 1 });
-    const detail = `${fault.kind} of ${port}, armed through /dev/faults`;
-    if (port === 'payments') return new ApiError('payments_unavailable', undefined, { cause: detail });
-    const name = errorNames[port]?.[fault.kind];
-    return name ? new JobError(name, detail) : new Error(detail);
+    return fault.kind;
   };
-
   return {
     arm: (fault) => void armed.set(fault.port, fault),
     disarm: (port) => void armed.delete(port),
     list: () => [...armed.values()],
-    wrap: (name, port) => {
-      if (!faultPorts.some((other) => other === name)) return port;
-      return new Proxy(port, {
-        get(target, property) {
-          const value: unknown = Reflect.get(target, property, target);
-          if (typeof value !== 'function' || immediate.has(property)) return value;
-          return async (...args: unknown[]) => {
-            const error = take(name);
-            if (error) throw error;
-            return Reflect.apply(value, target, args);
-          };
-        },
-      });
-    },
+    take,
+    wrap: wrapWithFaults(take),
   };
 }

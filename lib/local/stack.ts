@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import type { Deps } from '#ports';
+import type { ApiDeps } from '#runtime/deps.ts';
 import { applyPaymentEvents } from '#triggers/payment-events.ts';
 import { runCommand } from '#usecases/operator/run-command.ts';
 import { assembleProduct } from './assemble.ts';
@@ -17,7 +17,6 @@ import { startServices } from './services.ts';
 import { createConsumer } from './sqs/consumer.ts';
 import { startSweeping } from './sweeping.ts';
 import { ensureTable } from './table.ts';
-import { warmUpEngine } from './warm-up.ts';
 
 export type LocalStackOptions = {
   /** 0 takes a free one. */
@@ -41,7 +40,7 @@ export type LocalStack = {
   readonly url: string;
   readonly dataDir: string;
   /** The adapters, for tests that look behind the API. */
-  readonly deps: Deps;
+  readonly deps: ApiDeps;
   stop(): Promise<void>;
 };
 
@@ -79,7 +78,7 @@ async function start(options: LocalStackOptions, onStop: (undo: () => unknown) =
   if (between) onStop(() => between.stop());
 
   const dev = openDevTools(data.at('tools'), options.allowedHosts);
-  const { promise: deps, resolve } = Promise.withResolvers<Deps>();
+  const { promise: deps, resolve } = Promise.withResolvers<ApiDeps>();
   const services = await startServices({
     url,
     data,
@@ -105,6 +104,7 @@ async function start(options: LocalStackOptions, onStop: (undo: () => unknown) =
     providers: options.providers ?? {},
   });
   resolve(product.deps);
+  onStop(() => product.stages.close());
   onStop(() => product.machine.shutdown());
   const vite = options.isDevelopment ? await startViteSite(root, server.main) : null;
   if (vite) onStop(() => vite.close());
@@ -126,7 +126,7 @@ async function start(options: LocalStackOptions, onStop: (undo: () => unknown) =
     if (isOurs) void ours(request, response);
     else vite.listener(request, response);
   });
-  await warmUpEngine();
+  await product.stages.ready();
   product.machine.resume();
   consumer.start();
   onStop(() => consumer.stop());

@@ -1,4 +1,5 @@
-import type { Deps, OperatorDeps } from '#ports';
+import type { OperatorDeps } from '#ports';
+import type { ApiDeps } from '#runtime/deps.ts';
 import { reconcileBilling } from '#usecases/billing/reconcile/reconcile-billing.ts';
 import { finishDeletions } from '#usecases/operator/delete-user.ts';
 import { createPace } from '#usecases/support/pace.ts';
@@ -12,7 +13,7 @@ const everyMs = 15_000;
  * Runs what schedules run in the cloud: the sweep, the review of billing and the finishing of deletions. Returns what
  * stops it.
  */
-export function startSweeping(deps: Deps, operatorDeps: OperatorDeps): () => void {
+export function startSweeping(deps: ApiDeps, operatorDeps: OperatorDeps): () => void {
   let timer = setTimeout(run, firstAfterMs);
   let isStopped = false;
   const pace = () => createPace({ forMs: everyMs });

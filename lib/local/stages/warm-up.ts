@@ -9,7 +9,7 @@ import {
   writeTitles,
 } from '#engine';
 
-const example = join(import.meta.dirname, '../../web/content/example/article.md');
+const example = join(import.meta.dirname, '../../../web/content/example/article.md');
 
 /**
  * Runs the engine once over the home page's example, so that the first visitor's run is as fast as the second's:
