@@ -54,7 +54,6 @@ it('a hostile page takes its time beside the thread of the API, which answers ot
   const statuses = new Set<number>();
   for (; !isOver; await sleep(50)) statuses.add((await other.ask('/api/config')).status);
   const { longest, others } = stop();
-  console.log({ longest, others });
   expect((await end).status).toBe('completed');
   expect(statuses).toEqual(new Set([200]));
   expect(others).toBeGreaterThan(500);

@@ -32,10 +32,12 @@ let current: Thread | undefined;
 let stacksOpened = 0;
 
 const currentThread = (): Thread => {
-  current ??= startThread(() => {
-    current = undefined;
+  if (current) return current;
+  const started = startThread(() => {
+    if (current === started) current = undefined;
   });
-  return current;
+  current = started;
+  return started;
 };
 
 /** Opens the stages of a stack. A thread that broke down, for example without memory, is replaced at the next stage. */
