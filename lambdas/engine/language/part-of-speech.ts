@@ -1,3 +1,16 @@
+import {
+  articles,
+  demonstratives,
+  doForms,
+  haveForms,
+  modals,
+  otherBe,
+  pastBe,
+  possessives,
+  presentBe,
+  subjectPronouns,
+  wordSet,
+} from '#engine/english/word-classes.ts';
 import { baseOf, isIrregularVerbForm, lexiconEntry } from './lexicon.ts';
 import { stopWordsOf } from './stop-words.ts';
 import type { Token } from './tokenize.ts';
@@ -8,20 +21,29 @@ import type { Token } from './tokenize.ts';
  */
 export type Tag = 'N' | 'P' | 'A' | 'V' | 'G' | 'D' | 'R' | 'F' | 'C' | 'M';
 
-const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-const determiners = words(
-  "the a an this that these those my your his her its our their no each every any some such another all both which whose one's several many few most",
+const determiners = wordSet(
+  articles,
+  demonstratives,
+  possessives,
+  "no each every any some such another all both which whose one's several many few most",
 );
-const prepositions = words(
+const prepositions = wordSet(
   'of in on at by for with from into onto over under between among through during without within against about after before via per toward towards across behind beyond near upon as like than',
 );
-const beforeVerb = words(
-  "to will would can could may might must shall should do does did don't doesn't didn't won't can't cannot i you we they he she it who not let's i'll you'll we'll they'll",
+const beforeVerb = wordSet(
+  modals,
+  doForms,
+  subjectPronouns,
+  "to shall don't doesn't didn't won't can't cannot who not let's i'll you'll we'll they'll",
 );
-const beOrHave = words(
-  "is are was were be been being am has have had having isn't aren't wasn't weren't it's that's he's she's get gets got",
+const beOrHave = wordSet(
+  presentBe,
+  pastBe,
+  otherBe,
+  haveForms,
+  "am having isn't aren't wasn't weren't it's that's he's she's get gets got",
 );
-const adverbs = words(
+const adverbs = wordSet(
   'not very also often never always soon again ahead away together abroad online today yesterday tomorrow tonight',
 );
 const adjectiveEnding =

@@ -1,10 +1,11 @@
+import { questionWords, wordSet } from '#engine/english/word-classes.ts';
 import { stemsOf } from '#engine/language/stem.ts';
 import { stopWordsOf } from '#engine/language/stop-words.ts';
 import { tokenize } from '#engine/language/tokenize.ts';
 
 const stopWords = stopWordsOf('en');
 /** A question is not its topic: "what is seo" and "seo" are two searches. */
-const asking = new Set('how what why when where who which can should vs versus'.split(' '));
+const asking = wordSet(questionWords, 'can should vs versus');
 
 /**
  * Groups near-equal keywords: the same words in another form, order or spelling ("keyword idea", "ideas for keywords",

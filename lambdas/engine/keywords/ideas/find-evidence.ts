@@ -1,4 +1,5 @@
 import type { EvidenceLevel } from '#contracts/keywords/evidence.ts';
+import { questionWords, wordSet } from '#engine/english/word-classes.ts';
 import { generalIdf } from '#engine/keyphrases/rank-candidates.ts';
 import { fold } from '#engine/keywords/phrases/fold.ts';
 import { isModifier } from '#engine/keywords/phrases/modifiers.ts';
@@ -74,11 +75,11 @@ export function findEvidence(index: ArticleIndex, keyword: string): Evidence {
   };
 }
 
-const asking = /^(?:how|what|why|when|where|who|which|things)$/;
+const asking = wordSet(questionWords, 'things');
 
 /** Asks in words that carry no topic: unless the text has the whole question, it does not say it in other words. */
 function isAsked(words: readonly { lower: string }[]): boolean {
-  return words.some(({ lower }) => asking.test(lower));
+  return words.some(({ lower }) => asking.has(lower));
 }
 
 function levelOf(exact: number, variants: number): EvidenceLevel {

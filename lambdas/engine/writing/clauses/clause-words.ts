@@ -1,20 +1,42 @@
+import {
+  articles,
+  coordinators,
+  demonstratives,
+  doForms,
+  haveForms,
+  modals,
+  negatedAuxiliaries,
+  otherBe,
+  pastBe,
+  possessives,
+  presentBe,
+  questionWords,
+  wordSet,
+} from '#engine/english/word-classes.ts';
 import type { TaggedWord } from './tag-words.ts';
-
-const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /**
  * Before these words a phrase may begin, and a shorter form of the sentence may end. Not among them: "of", as what
  * it belongs to does not stand alone; "if", "unless", "without", which say on what the sentence depends.
  */
-const boundaries = list(
+const boundaries = wordSet(
   'in on at after before during amid with from for by as while when where because since although though until following over under between among against despite through into and but about near across around according including via ahead so thanks upon within per to alongside toward towards',
 );
-const auxiliaries = list(
-  "is are was were has have had will would can could may might must should do does did isn't aren't wasn't weren't hasn't haven't hadn't won't can't cannot doesn't don't didn't isn’t aren’t wasn’t weren’t hasn’t haven’t won’t can’t doesn’t don’t didn’t",
-);
+const auxiliaries = wordSet(presentBe, pastBe, haveForms, modals, doForms, negatedAuxiliaries);
 /** No clause ends in one of these. */
-const dangling = list(
-  'a an the this that these those his her its their our my your of to in on at for with from by as and or but nor so than is are was were be been being has have had will would can could may might must should do does did not no more most very such some any all each every both about into over under after before between while when where who whom which whose what how why if because since although though until unless like up out off down first last next new own other another only just even still also too one two three four five later earlier around near across including via per amid during following among against despite through within towards toward u.s saying said says',
+const dangling = wordSet(
+  articles,
+  demonstratives,
+  possessives,
+  questionWords,
+  presentBe,
+  pastBe,
+  otherBe,
+  haveForms,
+  modals,
+  doForms,
+  coordinators,
+  'whom whose of to in on at for with from by as so than not no more most very such some any all each every both about into over under after before between while if because since although though until unless like up out off down first last next new own other another only just even still also too one two three four five later earlier around near across including via per amid during following among against despite through within towards toward u.s saying said says',
 );
 /** Verbs that want something after them. */
 const transitive =

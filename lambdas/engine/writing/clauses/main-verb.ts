@@ -1,3 +1,4 @@
+import { subjectPronouns, wordSet } from '#engine/english/word-classes.ts';
 import { isFiniteVerb, opensPhrase } from './clause-words.ts';
 import type { TaggedWord } from './tag-words.ts';
 
@@ -11,14 +12,14 @@ export const relativePronouns: ReadonlySet<string> = new Set([
   'whom',
 ]);
 
-const subjectPronoun = /^(?:i|we|you|he|she|they|it)$/;
+const subjectPronoun = wordSet(subjectPronouns);
 
 /** "A shop we stopped at": a pronoun right behind a noun claims the verb for a clause of its own. */
 const isContact = (words: readonly TaggedWord[], verb: number): boolean => {
   const [first, noun, pronoun] = [words[0], words[verb - 2], words[verb - 1]];
   return (
     verb > 2 &&
-    subjectPronoun.test(pronoun?.lower ?? '') &&
+    subjectPronoun.has(pronoun?.lower ?? '') &&
     'NP'.includes(noun?.tag ?? 'M') &&
     first !== undefined &&
     !opensPhrase(first) &&

@@ -1,3 +1,12 @@
+import {
+  anyOf,
+  articles,
+  demonstratives,
+  objectPronouns,
+  possessives,
+  subjectPronouns,
+  wordSet,
+} from '#engine/english/word-classes.ts';
 import { baseOf, lemmaEntry } from '#engine/language/lexicon.ts';
 import { type Tag, tagPartsOfSpeech } from '#engine/language/part-of-speech.ts';
 import { type Token, tokenize } from '#engine/language/tokenize.ts';
@@ -20,20 +29,24 @@ const isName = (tokens: readonly Token[], i: number): boolean => {
 /** "US" and "IT" are no function words. */
 const isCapitals = (token: Token): boolean => /^\p{Lu}{2,}$/u.test(token.text);
 
-const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-
 /** Verbs that are so common that they count as function words elsewhere. */
-const commonVerbs = list(
+const commonVerbs = wordSet(
   'went go goes got get gets took take takes made make makes came come comes saw see sees want wants wanted became become becomes know knows knew mean means meant let lets give gives gave keep keeps kept need needs needed use uses used say says said seem seems seemed think thinks thought tell tells told put puts find finds found show shows showed look looks looked try tries tried ask asks asked feel feels felt leave leaves left call calls called',
 );
 /** Verbs that take no object: in the past they make a sentence, never a participle behind its noun. */
-const withoutObject = list(
+const withoutObject = wordSet(
   'died arrived appeared pleaded agreed voted resigned apologized apologised happened occurred emerged responded replied collapsed returned disappeared insisted existed remained belonged struggled succeeded resulted declined decided refused hoped vowed pledged aimed',
 );
-const contraction = /^(?:i|you|he|she|it|we|they|that|there|here|who|what|this|where)['’](?:s|re|m|ve|ll|d)$/;
+const contraction = new RegExp(
+  `^${anyOf(subjectPronouns, 'that there here who what this where')}'(?:s|re|m|ve|ll|d)$`,
+);
 /** What follows a verb rather than a noun: an object's first word, or a complement. */
-const objectStart = list(
-  'a an the this that these those his her its their our my your him them it us me to no any some all more both how why what whether',
+const objectStart = wordSet(
+  articles,
+  demonstratives,
+  possessives,
+  objectPronouns,
+  'it to no any some all more both how why what whether',
 );
 
 /** "plans to", "faces a maximum": a third person that the dictionary knows as a noun first. */

@@ -1,5 +1,12 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { rememberReadings } from '#engine/bounds/remember.ts';
+import {
+  anyOf,
+  demonstratives,
+  objectPronouns,
+  possessives,
+  subjectPronouns,
+} from '#engine/english/word-classes.ts';
 import { extractKeywords } from '#engine/keyphrases/extract-keywords.ts';
 import { lexiconEntry } from '#engine/language/lexicon.ts';
 import { splitSentences } from '#engine/language/split-sentences.ts';
@@ -41,8 +48,10 @@ const isPlain = (label: string): boolean =>
 /** Adjectives that lean on what was said: "different planets", "a potential disruption" head no section. */
 const leaning =
   /^(?:entire|massive|different|iconic|simple|potential|certain|various|several|huge|little|big|whole|general|particular|specific|current|recent|latest|former|fellow|high|low|great|good|bad|real|true|full|main|major|minor|key|important|possible|similar|actual|final|additional|extra|usual|common|unknown|average|equivalent|existing|generated|following|great(?:er|est)?|\p{Ll}+est)\s/iu;
-const pronoun =
-  /(?<![\p{L}])(?:he|she|it|they|him|them|this|these|those|that|i|we|me|us|you|his|her|its|their|my|our|your|one|ones)(?![\p{L}])/iu;
+const pronoun = new RegExp(
+  `(?<![\\p{L}])${anyOf(subjectPronouns, objectPronouns, possessives, demonstratives, 'one ones')}(?![\\p{L}])`,
+  'iu',
+);
 
 /** "how the neo-banks make money", said in a sentence, is what the section tells: a clause of its own behind the word. */
 const questionsIn = (sentence: string): string[] =>

@@ -1,3 +1,4 @@
+import { anyOf, presentBe, questionWords } from '#engine/english/word-classes.ts';
 import { cutToFit } from '#engine/writing/checks/fit-words.ts';
 import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
 import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
@@ -54,7 +55,7 @@ export const isFrame = (title: string): boolean =>
 
 type Topic = { text: string; isCentral: boolean };
 
-const startsAsQuestion = /^(?:how|what|when|where|why|who|which|is|are|can|do|does)\s/i;
+const startsAsQuestion = new RegExp(`^${anyOf(questionWords, presentBe, 'can do does')}\\s`, 'i');
 
 /** What frames can be put around: a short title, the keywords, short headings, the first words. */
 const topicsOf = (reading: Reading): Topic[] => {

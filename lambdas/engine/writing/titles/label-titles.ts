@@ -1,21 +1,18 @@
+import { demonstratives, possessives, subjectPronouns, wordSet } from '#engine/english/word-classes.ts';
 import { baseOf, lexiconEntry } from '#engine/language/lexicon.ts';
 import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts';
 
-const list = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-
-const nominal = list('N P A C D G');
+const nominal = wordSet('N P A C D G');
 /** Small words that may stand inside a noun phrase: "rescue of a girl", "tour for the anniversary". */
-const inside = list(
+const inside = wordSet(
   'of the a an in for with on at from and between over against to by amid after during under across into behind',
 );
 /** What belongs to somebody unnamed makes no label. */
-const vague = list(
-  'his her its their our my your this that these those it he she they we you i who which what such other another same',
-);
-const noStart = list(
+const vague = wordSet(possessives, demonstratives, subjectPronouns, 'who which what such other another same');
+const noStart = wordSet(
   'of and to by after during over into one two three four five six seven eight nine ten first last next new other such more most less least monday tuesday wednesday thursday friday saturday sunday own same lot kind couple bit way thing things time times part number rest',
 );
-const noEnd = list(
+const noEnd = wordSet(
   'monday tuesday wednesday thursday friday saturday sunday right left end giant way thing things one ones time lot kind part bit number rest first second next last own',
 );
 

@@ -1,10 +1,11 @@
+import { opensWith, questionAuxiliaries, questionWords } from '#engine/english/word-classes.ts';
 import type { Reading } from '#engine/writing/read-passages.ts';
 
 /** Headings that every page has, whatever it is about. */
 const generic =
   /^(?:intro(?:duction)?|conclusions?|summary|overview|background|(?:for )?example.*|at a glance|(?:final |our |the )?verdict|free .*|about.*|related.*|references?|sources?|further reading|see also|notes?|comments?|faqs?|frequently asked.*|(?:final|closing|last) (?:thoughts|words).*|(?:table of )?contents|share.*|external links|gallery|popular.*|more .*|read .*|subscribe.*|newsletter.*|contact.*|leave a.*|advert.*|tags?|categories|recent.*|you (?:may|might).*|join .*|follow .*|sign up.*|author.*|published.*|posted.*|tl;?dr|key takeaways?|takeaways?|the bottom line|bottom line|wrap(?:ping)? up|nutrition.*|print.*|equipment|recommended.*|latest.*|trending.*|top stories|story timeline|editor.*|photo.*|image.*|video.*|what next\??|next steps?|start .*|get started.*|that['’]s it.*|credits?|links?|disclosure.*|disclaimer.*|update.*)$/iu;
-export const asking = /^(?:how|what|why|who|when|where|which)(?![\p{L}])/iu;
-export const yesNo = /^(?:is|are|do|does|did|can|could|should|will|would|has|have)(?![\p{L}])/iu;
+export const asking = opensWith(questionWords);
+export const yesNo = opensWith(questionAuxiliaries);
 const speaking = /(?<![\p{L}])(?:I|[Ww]e|[Mm]y|[Oo]ur|us|me|I['’]\p{L}+|we['’]\p{L}+)(?![\p{L}])/u;
 const numbering =
   /^(?:(?:step|day|tip|part|chapter|week|method|idea|reason|way|mistake|rule|lesson)\s*#?\d{1,2}\s*[:.)–—-]\s*|(?:#?\d{1,2}|[ivx]{1,4}|[a-z])[.)]\s+)/iu;

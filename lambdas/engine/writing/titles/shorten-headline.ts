@@ -1,3 +1,18 @@
+import {
+  anyOf,
+  articles,
+  coordinators,
+  demonstratives,
+  doForms,
+  haveForms,
+  modals,
+  otherBe,
+  pastBe,
+  possessives,
+  presentBe,
+  questionWords,
+  wordSet,
+} from '#engine/english/word-classes.ts';
 import { countCharacters, fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
 
 /** Words before which an English headline may stop: what follows adds to it. */
@@ -7,12 +22,21 @@ const stops = new Set(
   ),
 );
 /** Words that may not be last. */
-const dangling = new Set(
-  'a an the of in on at to for with from by as and or but nor is are was were be been being has have had will would can could may might must should do does did not no its his her their our my your this that these those how why what when where who which than into after before over under about very more most any all each every some no both another first last only up just even still'.split(
-    ' ',
-  ),
+const dangling = wordSet(
+  articles,
+  demonstratives,
+  possessives,
+  questionWords,
+  presentBe,
+  pastBe,
+  otherBe,
+  haveForms,
+  modals,
+  doForms,
+  coordinators,
+  'of in on at to for with from by as not no than into after before over under about very more most any all each every some both another first last only up just even still',
 );
-const questionWord = /^(?:how|why|what|when|where|who|is|are|can|does|do|will|should)$/i;
+const questionWord = new RegExp(`^${anyOf(questionWords, presentBe, 'can does do will should')}$`, 'i');
 const least = 25;
 
 type Word = { text: string; start: number; end: number };

@@ -1,4 +1,5 @@
 import { snippetLimits } from '#contracts/limits.ts';
+import { opensWith, pastBe, questionAuxiliaries, questionWords } from '#engine/english/word-classes.ts';
 import { stopWordsOf } from '#engine/language/stop-words.ts';
 import { cutToFit, partsThatFit } from '#engine/writing/checks/fit-words.ts';
 import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
@@ -48,8 +49,7 @@ const fromAnyLanguage = (reading: Reading, passage: Passage): TitleCandidate[] =
   ];
 };
 
-const asking =
-  /^(?:how|what|why|who|whom|when|where|which|is|are|was|were|do|does|did|can|could|should|will|would|has|have)(?![\p{L}])/iu;
+const asking = opensWith(questionWords, 'whom', questionAuxiliaries, pastBe);
 
 const isQuestion = (reading: Reading, text: string): boolean =>
   /[?？]$/.test(text) && (reading.language !== 'en' || asking.test(text));

@@ -1,0 +1,38 @@
+/**
+ * Classes of small English words, each written once, in lower case with plain apostrophes and separated by spaces. The
+ * rules of the engine combine them with `wordSet`, `anyOf` and `opensWith`, and add what only they need.
+ */
+
+export const questionWords = 'how what why when where who which';
+
+export const articles = 'a an the';
+export const demonstratives = 'this that these those';
+export const possessives = 'my your his her its our their';
+export const subjectPronouns = 'i you he she it we they';
+export const objectPronouns = 'me him us them';
+
+export const presentBe = 'is are';
+export const pastBe = 'was were';
+export const otherBe = 'be been being';
+export const haveForms = 'has have had';
+export const doForms = 'do does did';
+export const modals = 'will would can could may might must should';
+export const negatedAuxiliaries =
+  "isn't aren't wasn't weren't hasn't haven't hadn't won't can't cannot doesn't don't didn't";
+
+/** The verbs with which a question begins that is answered by yes or no. */
+export const questionAuxiliaries = `${presentBe} ${doForms} can could should will would has have`;
+
+export const coordinators = 'and or but nor';
+
+const split = (lists: readonly string[]): string[] => lists.join(' ').split(' ');
+
+/** The words of these lists as a set. */
+export const wordSet = (...lists: readonly string[]): ReadonlySet<string> => new Set(split(lists));
+
+/** A group of a regular expression that matches one of the words of these lists. */
+export const anyOf = (...lists: readonly string[]): string => `(?:${split(lists).join('|')})`;
+
+/** Matches a text that opens with one of the words of these lists, in any case. */
+export const opensWith = (...lists: readonly string[]): RegExp =>
+  new RegExp(`^${anyOf(...lists)}(?![\\p{L}])`, 'iu');
