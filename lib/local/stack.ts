@@ -32,6 +32,8 @@ export type LocalStackOptions = {
   allowedHosts?: readonly string[];
   /** Stands between the product and its table, to count what passes: takes the server's address, gives its own. */
   throughDynamoDb?: (endpoint: string) => Promise<{ endpoint: string; stop(): Promise<void> }>;
+  /** The table to use in place of the usual one, such as a restored copy; it is made unless it is there. */
+  tableName?: string;
   /** Variables that choose providers in the place of the built-in ones; `providerVariables` names them. */
   providers?: Readonly<Record<string, string>>;
 };
@@ -73,7 +75,8 @@ async function start(options: LocalStackOptions, onStop: (undo: () => unknown) =
   onStop(() => log.close());
   const dynamodb = await startDynamoDb(data.at('dynamodb'));
   onStop(() => dynamodb.stop());
-  await ensureTable(dynamodb.endpoint, dynamodb.tableName);
+  const { tableName = dynamodb.tableName } = options;
+  await ensureTable(dynamodb.endpoint, tableName);
   const between = await options.throughDynamoDb?.(dynamodb.endpoint);
   if (between) onStop(() => between.stop());
 
@@ -94,7 +97,7 @@ async function start(options: LocalStackOptions, onStop: (undo: () => unknown) =
     handler: async (event) => applyPaymentEvents(event, await deps),
     log,
   });
-  const environment = { tableName: dynamodb.tableName, keys: data.keys, ...services };
+  const environment = { tableName, keys: data.keys, ...services };
   const product = await assembleProduct({
     environment,
     dynamodb: { ...dynamodb, ...between },

@@ -15,6 +15,8 @@ export type FoundStack = {
   readonly siteUrl: string | null;
   /** ARN of the topic of its alarms; null as above. */
   readonly alertTopic: string | null;
+  /** Name of the table that the stage uses; null as above. */
+  readonly table: string | null;
 };
 
 export type Stacks = {
@@ -34,6 +36,7 @@ const read = ({ StackStatus, EnableTerminationProtection = false, Outputs = [] }
     terminationProtection: EnableTerminationProtection,
     siteUrl: output('SiteUrl'),
     alertTopic: output('AlertTopicArn'),
+    table: output('TableName'),
   };
 };
 

@@ -22,33 +22,52 @@ const confirmationCode = async (url: string, email: string): Promise<string> => 
   return carried.code;
 };
 
+const openPool = async (url: string) => {
+  const { cognito } = configResponse.parse(await (await fetch(`${url}/api/config`)).json());
+  const { clientId, endpoint } = cognito;
+  if (endpoint === null) throw new Error(`${url} is no local stack: its user pool is Amazon's.`);
+  const credentials = { accessKeyId: 'none', secretAccessKey: 'none' };
+  const client = new CognitoIdentityProviderClient({ endpoint, region: 'us-east-1', credentials });
+  return { client, clientId };
+};
+type Pool = Awaited<ReturnType<typeof openPool>>;
+
+const startSession = async ({ client, clientId }: Pool, { email, password }: Credentials) => {
+  const { AuthenticationResult } = await client.send(
+    new InitiateAuthCommand({
+      ClientId: clientId,
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: email, PASSWORD: password },
+    }),
+  );
+  const idToken = AuthenticationResult?.IdToken ?? '';
+  return { userId: decodeJwt(idToken).sub ?? '', idToken };
+};
+
+/** Signs in to an account that the local stack at `url` has. */
+export const signInLocally = async (url: string, credentials: Credentials): Promise<LocalAccount> => {
+  const pool = await openPool(url);
+  try {
+    return await startSession(pool, credentials);
+  } finally {
+    pool.client.destroy();
+  }
+};
+
 /**
  * Makes an account in the user pool of the local stack at `url`, as the site does: sign-up, the link of the mail,
  * sign-in. @throws UsernameExistsException when the address has one already
  */
-export const createLocalAccount = async (
-  url: string,
-  { email, password }: Credentials,
-): Promise<LocalAccount> => {
-  const { cognito } = configResponse.parse(await (await fetch(`${url}/api/config`)).json());
-  const { clientId: ClientId, endpoint } = cognito;
-  if (endpoint === null) throw new Error(`${url} is no local stack: its user pool is Amazon's.`);
-  const credentials = { accessKeyId: 'none', secretAccessKey: 'none' };
-  const pool = new CognitoIdentityProviderClient({ endpoint, region: 'us-east-1', credentials });
+export const createLocalAccount = async (url: string, credentials: Credentials): Promise<LocalAccount> => {
+  const { email, password } = credentials;
+  const pool = await openPool(url);
+  const ClientId = pool.clientId;
   try {
-    await pool.send(new SignUpCommand({ ClientId, Username: email, Password: password }));
+    await pool.client.send(new SignUpCommand({ ClientId, Username: email, Password: password }));
     const ConfirmationCode = await confirmationCode(url, email);
-    await pool.send(new ConfirmSignUpCommand({ ClientId, Username: email, ConfirmationCode }));
-    const { AuthenticationResult } = await pool.send(
-      new InitiateAuthCommand({
-        ClientId,
-        AuthFlow: 'USER_PASSWORD_AUTH',
-        AuthParameters: { USERNAME: email, PASSWORD: password },
-      }),
-    );
-    const idToken = AuthenticationResult?.IdToken ?? '';
-    return { userId: decodeJwt(idToken).sub ?? '', idToken };
+    await pool.client.send(new ConfirmSignUpCommand({ ClientId, Username: email, ConfirmationCode }));
+    return await startSession(pool, credentials);
   } finally {
-    pool.destroy();
+    pool.client.destroy();
   }
 };

@@ -7,6 +7,7 @@ const created: FoundStack = {
   terminationProtection: false,
   siteUrl: 'https://d1.cloudfront.net',
   alertTopic: null,
+  table: null,
 };
 
 /** An account in which each deployment leaves the next of `states` behind, and what was done in it. */

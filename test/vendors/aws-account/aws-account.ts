@@ -4,8 +4,13 @@ import { type Answer, type Call, readCall, sendAnswer } from './wire.ts';
 
 export type { Answer };
 
-/** By service and operation, as in `ssm.GetParameter`. */
-export type Answers = Readonly<Record<string, Answer>>;
+/** By service and operation, as in `ssm.GetParameter`; a function answers by the call's JSON. */
+export type Answers = Readonly<Record<string, Answer | ((body: unknown) => Answer)>>;
+
+const answerTo = ({ service, operation, input }: Call, answers: Answers): Answer => {
+  const answer = answers[`${service}.${operation}`] ?? { error: 'AccessDeniedException', status: 403 };
+  return typeof answer === 'function' ? answer(JSON.parse(input.slice(input.indexOf(' ')))) : answer;
+};
 
 /** A new account in which everything is as production wants it. */
 export const goodAccount: Answers = {
@@ -43,8 +48,7 @@ export const startAwsAccount = async (answers: Answers) => {
     request.on('end', () => {
       const call = readCall(request, Buffer.concat(parts).toString('utf8'));
       calls.push(call);
-      const key = `${call.service}.${call.operation}`;
-      sendAnswer(response, call, answers[key] ?? { error: 'AccessDeniedException', status: 403 });
+      sendAnswer(response, call, answerTo(call, answers));
     });
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));

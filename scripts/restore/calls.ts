@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isDenied } from '../preflight/finding.ts';
+
+/** A restore that cannot be begun or finished; the message says why and what to do. */
+export class RestoreFailed extends Error {
+  override readonly name = 'RestoreFailed';
+}
+
+/** How long to wait for the platform, and how often to ask. */
+export type Waiting = { readonly everyMs: number; readonly atMostMs: number };
+
+/** A restore takes 10 minutes to hours, by the size of the table. */
+export const cloudWaiting: Waiting = { everyMs: 5_000, atMostMs: 6 * 3_600_000 };
+
+/** Makes a call; a refusal by IAM names the action that is missing. */
+export const permitted = async <T>(action: string, call: () => Promise<T>): Promise<T> => {
+  try {
+    return await call();
+  } catch (error) {
+    if (!isDenied(error)) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new RestoreFailed(
+      `These credentials may not do ${action}: ${reason}. Grant the actions that docs/operating.md lists.`,
+      { cause: error },
+    );
+  }
+};
+
+/** Asks until there is an answer. @throws RestoreFailed when there is none in time */
+export const waitFor = async <T>(
+  what: string,
+  { everyMs, atMostMs }: Waiting,
+  ask: (waitedMs: number) => Promise<T | null>,
+): Promise<T> => {
+  const began = performance.now();
+  for (;;) {
+    const waitedMs = performance.now() - began;
+    const answer = await ask(waitedMs);
+    if (answer !== null) return answer;
+    if (waitedMs > atMostMs)
+      throw new RestoreFailed(
+        `${what} did not happen within ${Math.round(atMostMs / 1000)} s. Look at the table in the DynamoDB console.`,
+      );
+    await sleep(everyMs);
+  }
+};

@@ -1,0 +1,118 @@
+import {
+  DescribeContinuousBackupsCommand,
+  DescribeTableCommand,
+  type DynamoDBClient,
+  RestoreTableFromBackupCommand,
+  RestoreTableToPointInTimeCommand,
+  type TableDescription,
+} from '@aws-sdk/client-dynamodb';
+import { isNamed } from '../preflight/finding.ts';
+import { permitted, RestoreFailed, type Waiting, waitFor } from './calls.ts';
+
+/** What to restore: a table as it was at a second, or a backup. */
+export type RestorePoint =
+  | { readonly kind: 'time'; readonly source: string; readonly at: Date }
+  | { readonly kind: 'backup'; readonly arn: string };
+
+/** DescribeTable may not know a new table yet. */
+const unknownForMs = 60_000;
+
+/** Null when there is no such table. */
+export const findTable = (client: DynamoDBClient, tableName: string): Promise<TableDescription | null> =>
+  permitted('dynamodb:DescribeTable', async () => {
+    try {
+      const { Table } = await client.send(new DescribeTableCommand({ TableName: tableName }));
+      return Table ?? null;
+    } catch (error) {
+      if (isNamed(error, 'ResourceNotFoundException')) return null;
+      throw error;
+    }
+  });
+
+const describeRecovery = (client: DynamoDBClient, source: string) =>
+  permitted('dynamodb:DescribeContinuousBackups', async () => {
+    try {
+      const command = new DescribeContinuousBackupsCommand({ TableName: source });
+      const { ContinuousBackupsDescription: found } = await client.send(command);
+      return found?.PointInTimeRecoveryDescription;
+    } catch (error) {
+      if (!isNamed(error, 'TableNotFoundException', 'ResourceNotFoundException')) throw error;
+      throw new RestoreFailed(
+        `There is no table ${source}. DynamoDB keeps a backup of a deleted table for 35 days: find its ARN with "aws dynamodb list-backups --backup-type SYSTEM" and pass it with --backup ARN.`,
+        { cause: error },
+      );
+    }
+  });
+
+/** @throws RestoreFailed when the table has no recovery or none at that time; `null` takes the latest second */
+export const findRestorePoint = async (
+  client: DynamoDBClient,
+  source: string,
+  at: Date | null,
+): Promise<RestorePoint & { kind: 'time' }> => {
+  const recovery = await describeRecovery(client, source);
+  const { EarliestRestorableDateTime: earliest, LatestRestorableDateTime: latest } = recovery ?? {};
+  if (recovery?.PointInTimeRecoveryStatus !== 'ENABLED' || !earliest || !latest)
+    throw new RestoreFailed(
+      `${source} has no point-in-time recovery. Restore a backup of it with --backup ARN, if there is one.`,
+    );
+  const chosen = at ?? latest;
+  if (chosen < earliest || chosen > latest)
+    throw new RestoreFailed(
+      `${source} can be restored to ${earliest.toISOString()} - ${latest.toISOString()}, not to ${chosen.toISOString()}.`,
+    );
+  return { kind: 'time', source, at: chosen };
+};
+
+const request = (client: DynamoDBClient, point: RestorePoint, target: string): Promise<unknown> =>
+  point.kind === 'time'
+    ? permitted('dynamodb:RestoreTableToPointInTime', () =>
+        client.send(
+          new RestoreTableToPointInTimeCommand({
+            SourceTableName: point.source,
+            TargetTableName: target,
+            RestoreDateTime: point.at,
+          }),
+        ),
+      )
+    : permitted('dynamodb:RestoreTableFromBackup', () =>
+        client.send(new RestoreTableFromBackupCommand({ BackupArn: point.arn, TargetTableName: target })),
+      );
+
+/** Begins the restore. @throws RestoreFailed when the name is taken */
+export const beginRestore = async (
+  client: DynamoDBClient,
+  point: RestorePoint,
+  target: string,
+): Promise<void> => {
+  try {
+    await request(client, point, target);
+  } catch (error) {
+    if (!isNamed(error, 'TableAlreadyExistsException', 'TableInUseException')) throw error;
+    throw new RestoreFailed(`There is a table ${target} already. Choose another name with --target NAME.`, {
+      cause: error,
+    });
+  }
+};
+
+const isReady = ({ TableStatus, GlobalSecondaryIndexes = [] }: TableDescription): boolean =>
+  TableStatus === 'ACTIVE' && GlobalSecondaryIndexes.every(({ IndexStatus }) => IndexStatus === 'ACTIVE');
+
+/** Waits until the table and its indexes are active. @throws RestoreFailed when it goes away or into another state */
+export const waitUntilActive = (
+  client: DynamoDBClient,
+  tableName: string,
+  waiting: Waiting,
+): Promise<TableDescription> => {
+  let wasThere = false;
+  return waitFor(`the table ${tableName} becoming active`, waiting, async (waitedMs) => {
+    const table = await findTable(client, tableName);
+    if (!table && (wasThere || waitedMs > unknownForMs))
+      throw new RestoreFailed(`The restore failed: there is no table ${tableName} any more. Begin it again.`);
+    wasThere ||= table !== null;
+    if (!table) return null;
+    if (!['CREATING', 'UPDATING', 'ACTIVE'].includes(table.TableStatus ?? ''))
+      throw new RestoreFailed(`The restore failed: the table ${tableName} is ${table.TableStatus}.`);
+    return isReady(table) ? table : null;
+  });
+};
