@@ -46,11 +46,11 @@ const [half, whole] = [2_500, 5_000];
 /** The double of a linear cost is 2; what is beyond this is a square or the way to one. */
 const mostGrowth = 2.6;
 
-/** How the time of a text grows when it doubles; only a text that takes long enough to tell is run again. */
+/** How the time of a text grows when it doubles; only a text that seems to grow too fast is measured again. */
 const growthOf = (make: (characters: number) => string): number => {
-  const long = make(whole);
-  if (runText(long).ms < noiseMs) return 1;
-  const short = make(half);
+  const [short, long] = [make(half), make(whole)];
+  const first = runText(long).ms;
+  if (first < noiseMs || first / runText(short).ms < mostGrowth) return 1;
   const [small, large] = [short, long].map((text) => median([1, 2, 3].map(() => runText(text).ms)));
   return (large ?? 0) < noiseMs ? 1 : (large ?? 0) / (small ?? 1);
 };
