@@ -10,6 +10,9 @@ export const product = {
 export const jobTypes = ['keyword_optimizer', 'keyword_evaluator', 'image_analyzer'] as const;
 export type JobType = (typeof jobTypes)[number];
 
+/** The tool that opens first. */
+export const mainTool: JobType = 'keyword_optimizer';
+
 export type Tool = {
   readonly name: string;
   readonly tagline: string;

@@ -30,67 +30,6 @@ export const homeQuestions: readonly Question[] = [
   },
 ];
 
-export const optimizerQuestions: readonly Question[] = [
-  {
-    title: 'What can I put in?',
-    text: `An article of up to ${limits.inputWords.toLocaleString('en-US')} words, or the public web address of a page. We read the main text of that page and leave out menus, ads and comments.`,
-  },
-  {
-    title: 'What do I get?',
-    text: `${limits.shortlistMin} to ${limits.shortlistMax} ranked keywords with search volume, competition and cost per click, ${limits.titleVariants} SEO titles, ${limits.descriptionVariants} meta descriptions, and your article with the keywords worked in.`,
-  },
-  {
-    title: 'How is the Optimizer Score made?',
-    text: 'Half of it is relevance to your text, three tenths search volume, two tenths low competition. Each keyword shows its points, they add up exactly, and the export holds all you need to compute it yourself.',
-  },
-  {
-    title: 'Can I see why a keyword was chosen?',
-    text: 'Yes. Each keyword opens to the sentences of your article that support it, or says that it was suggested and is not in your text.',
-  },
-  {
-    title: 'What does a run cost?',
-    text: `${creditsText(optimizer.costHalfCredits)}. A run that fails costs nothing.`,
-  },
-];
-
-export const evaluatorQuestions: readonly Question[] = [
-  {
-    title: 'How do I enter my keywords?',
-    text: 'Separated by commas, or one per line. Doubles are dropped, and capitals do not matter.',
-  },
-  {
-    title: 'What does the context change?',
-    text: 'With an article or an address each keyword gets a relevance score from 1 to 100 and a combined Optimizer Score. Without it the ranking rests on market figures alone.',
-  },
-  {
-    title: 'Do all my keywords come back?',
-    text: 'Yes, every one of them, also those that nobody searches for. They are only sorted.',
-  },
-  {
-    title: 'What does a run cost?',
-    text: `${creditsText(evaluator.costHalfCredits)}, however many keywords you bring. A run that fails costs nothing.`,
-  },
-];
-
-export const imageQuestions: readonly Question[] = [
-  {
-    title: 'Which files can I use?',
-    text: `PNG, JPG and WebP, up to ${limits.imageBytes / 1024 / 1024} MB each and ${limits.imagesPerRun} in one run.`,
-  },
-  {
-    title: 'What do I get for each image?',
-    text: 'An alt text, a title, a caption and a description, each ready to copy.',
-  },
-  {
-    title: 'Why add an article as context?',
-    text: 'A good alt text says what a picture is for, and that depends on the page around it. With your article at hand the texts speak of the same things as you do.',
-  },
-  {
-    title: 'What does a run cost?',
-    text: `${creditsText(images.costHalfCredits)}, for one image or for ${limits.imagesPerRun}. A run that fails costs nothing.`,
-  },
-];
-
 export const pricingQuestions: readonly Question[] = [
   {
     title: 'What is a credit?',

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { paths } from '#contracts/platform/routes.ts';
-import { tools } from '#contracts/product.ts';
+import { jobTypes, tools } from '#contracts/product.ts';
 import { type LazyPage, lazyPage } from '#web/lib/lazy-page.tsx';
 
 export type AppRoute = {
@@ -19,27 +19,12 @@ export const routes: readonly AppRoute[] = [
       async () => (await import('#web/features/home/home-page.tsx')).HomePage,
     ),
   },
-  {
-    path: tools.keyword_optimizer.path,
-    page: lazyPage(
-      'features/tool-pages/optimizer-page.tsx',
-      async () => (await import('#web/features/tool-pages/optimizer-page.tsx')).OptimizerPage,
+  ...jobTypes.map((type) => ({
+    path: tools[type].path,
+    page: lazyPage('features/tool-pages/tool-page.tsx', async () =>
+      (await import('#web/features/tool-pages/tool-page.tsx')).toolPageOf(type),
     ),
-  },
-  {
-    path: tools.keyword_evaluator.path,
-    page: lazyPage(
-      'features/tool-pages/evaluator-page.tsx',
-      async () => (await import('#web/features/tool-pages/evaluator-page.tsx')).EvaluatorPage,
-    ),
-  },
-  {
-    path: tools.image_analyzer.path,
-    page: lazyPage(
-      'features/tool-pages/images-page.tsx',
-      async () => (await import('#web/features/tool-pages/images-page.tsx')).ImagesPage,
-    ),
-  },
+  })),
   {
     path: paths.pricing,
     page: lazyPage(

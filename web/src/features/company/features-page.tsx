@@ -1,26 +1,11 @@
 import { Link } from 'react-router-dom';
-import { toolTexts } from '#content/steps.ts';
+import { toolTexts } from '#content/tools/index.ts';
 import { type JobType, jobTypes, tools } from '#contracts/product.ts';
 import { ClosingCall } from '#web/components/layout/closing-call.tsx';
 import { PageIntro } from '#web/components/layout/page-intro.tsx';
 import { buttonClass } from '#web/components/ui/button.tsx';
 import { Demo } from '#web/features/demos/demo.tsx';
 import { PageMeta } from '#web/lib/page/page-meta.tsx';
-
-const stages: Record<JobType, { step: string; text: string }> = {
-  keyword_optimizer: {
-    step: 'Create your strategy',
-    text: 'Begin with what you have: a draft, or a page that is out there and is not found. The optimizer reads it, finds the five to fifteen keywords that fit, and tells you which one to lead with. Titles and descriptions come ready to choose from, and the article comes back with the keywords in place and every fact still there.',
-  },
-  keyword_evaluator: {
-    step: 'Validate your ideas',
-    text: 'Ideas come in the shower, in comments, from a competitor’s headline. Put them in a list and find out which people search for, which are fought over, and, with your article beside them, which belong to what you write.',
-  },
-  image_analyzer: {
-    step: 'Optimize your assets',
-    text: 'Pictures are found too, and heard by those who cannot see them. The describer writes an alt text, a title, a caption and a description for each image, for the page it stands on rather than for a contest of adjectives.',
-  },
-};
 
 const anchor = (type: JobType): string => tools[type].slugPrefix;
 
@@ -30,10 +15,10 @@ const Stage = ({ type, number }: { type: JobType; number: number }) => (
       <div className="grid items-center gap-10 lg:grid-cols-[5fr_6fr] lg:gap-16">
         <div>
           <p className="font-medium text-accent">
-            Step {number}: {stages[type].step}
+            Step {number}: {toolTexts[type].stage.step}
           </p>
           <h2 className="mt-2 text-h2">{tools[type].name}</h2>
-          <p className="mt-4 text-lead text-ink-soft">{stages[type].text}</p>
+          <p className="mt-4 text-lead text-ink-soft">{toolTexts[type].stage.text}</p>
           <Link to={tools[type].path} className={buttonClass({ className: 'mt-6' })}>
             Open the {tools[type].name}
           </Link>
@@ -76,7 +61,7 @@ export const FeaturesPage = () => (
               href={`#${anchor(type)}`}
               className={buttonClass({ variant: 'secondary', className: 'w-full sm:w-auto' })}
             >
-              Step {index + 1}: {stages[type].step}
+              Step {index + 1}: {toolTexts[type].stage.step}
             </a>
           </li>
         ))}

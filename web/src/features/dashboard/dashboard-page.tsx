@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { mainTool } from '#contracts/product.ts';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { restoreInput } from '#web/features/job/list/restore-input.ts';
 import { EmbeddedWorkbench } from '#web/features/workbench/embedded-workbench.tsx';
@@ -32,7 +33,7 @@ const Desk = () => {
     <>
       <Welcome userId={userId} />
       <div ref={section} className="mt-8 min-h-80 scroll-mt-24">
-        {!resetting && <EmbeddedWorkbench key={round} tool="keyword_optimizer" />}
+        {!resetting && <EmbeddedWorkbench key={round} tool={mainTool} />}
       </div>
       <RecentJobs
         userId={userId}

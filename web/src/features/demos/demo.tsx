@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useEffect, useRef, useState } from 'react';
-import { demoTexts } from '#content/demos/demo-texts.ts';
+import { toolTexts } from '#content/tools/index.ts';
 import { type JobType, tools } from '#contracts/product.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
@@ -56,7 +56,7 @@ export const Demo = ({ tool }: { tool: JobType }) => {
         <img
           ref={image}
           src={src}
-          alt={demoTexts[tool].alt}
+          alt={toolTexts[tool].film.alt}
           width={size.width}
           height={size.height}
           loading="lazy"
@@ -67,7 +67,7 @@ export const Demo = ({ tool }: { tool: JobType }) => {
         <Overlay loading={hydrated && state === null} failed={state === 'failed'} paused={!playing} />
       </div>
       <figcaption className="mt-3 flex flex-wrap items-center justify-between gap-3 text-small text-ink-soft">
-        {demoTexts[tool].caption}
+        {toolTexts[tool].film.caption}
         <Button variant="secondary" size="sm" onClick={() => setChosen(!playing)}>
           <Icon aria-hidden="true" className="size-3.5" />
           {playing ? 'Pause animation' : 'Play animation'}

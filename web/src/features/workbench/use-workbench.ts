@@ -2,9 +2,8 @@ import { useEffect, useReducer, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CreateJobRequest } from '#contracts/jobs/create-job.ts';
 import { resultsPath } from '#contracts/platform/routes.ts';
-import type { JobType } from '#contracts/product.ts';
+import { type JobType, jobTypes } from '#contracts/product.ts';
 import { useCredits } from '#web/features/credits/use-credits.ts';
-import { forgetImages } from '#web/features/images/chosen-images.ts';
 import { cancelJob } from '#web/features/job/run/api/cancel-job.ts';
 import { adviseOnFailure, type CreateJobFailure } from '#web/features/job/run/create-job-failure.ts';
 import { useDemoCredit } from '#web/features/job/run/use-demo-credit.ts';
@@ -13,6 +12,7 @@ import { type Run, type RunEvents, useRun } from '#web/features/job/run/use-run.
 import { notify } from '#web/lib/notify.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { runAccess } from './run-access.ts';
+import { workbenchTools } from './tools/index.ts';
 import { initialState, reduceWorkbench } from './workbench-state.ts';
 
 const failedTitle = 'Analysis Failed';
@@ -25,6 +25,10 @@ const stopOnServer = async (jobId: string): Promise<void> => {
   } catch (error) {
     console.warn('the run could not be cancelled on the server', error);
   }
+};
+
+const forgetAll = (): void => {
+  for (const type of jobTypes) workbenchTools[type].forget();
 };
 
 /** Everything the workbench knows and does; its components only show it. */
@@ -61,7 +65,7 @@ export const useWorkbench = (tool: JobType) => {
     onCompleted: (run, job) => {
       if (signedIn) {
         credits.refetch();
-        if (run.jobType === 'image_analyzer') forgetImages();
+        workbenchTools[run.jobType].forget();
         navigate(resultsPath({ id: run.jobId, slug: null }));
       } else dispatch({ type: 'result-came', inline: { ...run, result: job.result } });
     },
@@ -101,7 +105,7 @@ export const useWorkbench = (tool: JobType) => {
     if (shownFor.current === userId) return;
     shownFor.current = userId;
     dropRun.current();
-    forgetImages();
+    forgetAll();
     dispatch({ type: 'started-over' });
   }, [userId]);
 
@@ -114,13 +118,12 @@ export const useWorkbench = (tool: JobType) => {
     signedIn,
     access: runAccess(session.state, state.tool, credits.balance, demo.used),
     start: (request: CreateJobRequest) => control.start(request),
-    /** A run whose images are up and which the server has begun. */
-    follow: (jobId: string) => control.follow(jobId, 'image_analyzer'),
+    follow: control.follow,
     refused: onRefused,
     cancel,
     startOver: () => {
       drafts.clear();
-      forgetImages();
+      forgetAll();
       dispatch({ type: 'started-over' });
     },
   };

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
-import { type JobType, jobTypes, tools } from '#contracts/product.ts';
+import { type JobType, jobTypes, mainTool, tools } from '#contracts/product.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/components/ui/tabs.tsx';
 import { ProgressCard } from './components/progress-card.tsx';
 import { ToolForm } from './components/tool-form.tsx';
@@ -33,8 +33,8 @@ const useReveal = (view: string) => {
   return root;
 };
 
-/** Where every run begins: three tools as tabs, the form, the run under way, and a visitor's result. */
-export const Workbench = ({ tool = 'keyword_optimizer' }: WorkbenchProps) => {
+/** Where every run begins: the tools as tabs, the form, the run under way, and a visitor's result. */
+export const Workbench = ({ tool = mainTool }: WorkbenchProps) => {
   const bench = useWorkbench(tool);
   const { state, dispatch, run } = bench;
   const headingId = useId();

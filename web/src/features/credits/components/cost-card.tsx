@@ -1,6 +1,6 @@
-import { limits } from '#contracts/limits.ts';
 import { jobTypes, tools } from '#contracts/product.ts';
 import { Card } from '#web/components/ui/card.tsx';
+import { toolViews } from '#web/features/tools/index.ts';
 import { creditsText } from '#web/lib/format.ts';
 
 /** What a run of each tool costs. */
@@ -12,8 +12,8 @@ export const CostCard = () => (
         <div key={type} className="flex items-baseline justify-between gap-4 border-t border-line py-2.5">
           <dt>
             {tools[type].name}
-            {type === 'image_analyzer' && (
-              <span className="text-ink-soft"> (up to {limits.imagesPerRun} images)</span>
+            {toolViews[type].priceNote !== null && (
+              <span className="text-ink-soft"> {toolViews[type].priceNote}</span>
             )}
           </dt>
           <dd className="shrink-0 tabular-nums">{creditsText(tools[type].costHalfCredits)}</dd>

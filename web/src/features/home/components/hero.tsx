@@ -1,4 +1,4 @@
-import { product } from '#contracts/product.ts';
+import { mainTool, product } from '#contracts/product.ts';
 import { EmbeddedWorkbench } from '#web/features/workbench/embedded-workbench.tsx';
 
 /** The idea in one line, and the tool itself as the picture. */
@@ -15,7 +15,7 @@ export const Hero = () => (
         </p>
       </div>
       <div className="mt-10 md:mt-12">
-        <EmbeddedWorkbench tool="keyword_optimizer" />
+        <EmbeddedWorkbench tool={mainTool} />
       </div>
     </div>
   </section>

@@ -1,20 +1,12 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import Image from 'lucide-react/icons/image';
-import ListChecks from 'lucide-react/icons/list-checks';
-import PenLine from 'lucide-react/icons/pen-line';
 import { Link } from 'react-router-dom';
-import { toolTexts } from '#content/steps.ts';
+import { toolTexts } from '#content/tools/index.ts';
 import { type JobType, jobTypes, tools } from '#contracts/product.ts';
+import { toolViews } from '#web/features/tools/index.ts';
 import { creditsText } from '#web/lib/format.ts';
 
-const icons: Record<JobType, typeof PenLine> = {
-  keyword_optimizer: PenLine,
-  keyword_evaluator: ListChecks,
-  image_analyzer: Image,
-};
-
 const ToolCard = ({ type }: { type: JobType }) => {
-  const Icon = icons[type];
+  const { icon: Icon } = toolViews[type];
   const tool = tools[type];
   return (
     <li className="group relative flex flex-col rounded-card border border-line bg-surface p-6 transition-colors hover:border-line-strong">

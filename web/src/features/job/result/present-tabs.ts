@@ -1,6 +1,7 @@
 import type { FinalResult } from '#contracts/jobs/result.ts';
+import type { ResultPart } from '#web/features/tools/tool-view.ts';
 
-export type ResultTab = { id: 'keywords' | 'assets' | 'article' | 'images'; label: string };
+export type ResultTab = { id: ResultPart; label: string };
 
 /** The tabs of a result: one with nothing to show is absent. */
 export const presentTabs = (result: FinalResult): ResultTab[] => {

@@ -1,5 +1,7 @@
 import type { FinalResult, ImageAsset } from '#contracts/jobs/result.ts';
 import type { JobType } from '#contracts/product.ts';
+import { toolViews } from '#web/features/tools/index.ts';
+import type { ResultPart } from '#web/features/tools/tool-view.ts';
 import sample from './sample-result.json' with { type: 'json' };
 
 const shared = {
@@ -45,17 +47,15 @@ const result = sample as FinalResult;
 
 /** An example of what a tool returns: our own article through our own engine, on sample data. */
 export const sampleResult = (jobType: JobType): FinalResult => {
-  if (jobType === 'image_analyzer')
-    return {
-      ...result,
-      summary: '',
-      selected_keywords: [],
-      seo_titles: [],
-      meta_descriptions: [],
-      articles: null,
-      sample_market_data: false,
-      image_assets: images,
-    };
-  if (jobType === 'keyword_evaluator') return { ...result, articles: null };
-  return result;
+  const has = (part: ResultPart): boolean => toolViews[jobType].parts.includes(part);
+  return {
+    ...result,
+    summary: has('keywords') ? result.summary : '',
+    selected_keywords: has('keywords') ? result.selected_keywords : [],
+    sample_market_data: has('keywords') && result.sample_market_data,
+    seo_titles: has('assets') ? result.seo_titles : [],
+    meta_descriptions: has('assets') ? result.meta_descriptions : [],
+    articles: has('article') ? result.articles : null,
+    image_assets: has('images') ? images : [],
+  };
 };

@@ -1,24 +1,24 @@
+import { jobTypes } from '#contracts/product.ts';
+import { type DraftField, toolViews } from '#web/features/tools/index.ts';
 import { localStore, storageKeys } from '#web/lib/storage/storage.ts';
 
 /**
  * What a person has typed, kept in this browser so that a reload, a failed run or a closed tab loses nothing.
  * One record per user; visitors without an account share the record `anonymous`.
  */
-export type Drafts = {
-  readonly optimizerText: string;
-  /** One keyword per line. */
-  readonly evaluatorKeywords: string;
-  readonly evaluatorContext: string;
-  readonly imageContext: string;
-};
-export type DraftField = keyof Drafts;
+export type Drafts = Readonly<Record<DraftField, string>>;
 
-export const emptyDrafts: Drafts = {
-  optimizerText: '',
-  evaluatorKeywords: '',
-  evaluatorContext: '',
-  imageContext: '',
-};
+const fields: readonly DraftField[] = jobTypes.flatMap((type) => toolViews[type].drafts);
+
+const draftsOf = (textOf: (field: DraftField) => string): Drafts =>
+  // `fields` has every draft field: an entry for each makes a whole record.
+  Object.fromEntries(fields.map((field) => [field, textOf(field)])) as Drafts;
+
+export const emptyDrafts: Drafts = draftsOf(() => '');
+
+/** The drafts, and where they are empty those of `others`. */
+export const fillDrafts = (drafts: Drafts, others: Partial<Drafts>): Drafts =>
+  draftsOf((field) => drafts[field] || others[field] || '');
 
 const keyOf = (userId: string | null): string => `${storageKeys.drafts}.${userId ?? 'anonymous'}`;
 
@@ -31,12 +31,7 @@ const textIn = (record: unknown, field: DraftField): string => {
 /** The saved drafts of a user (null: no account); whatever cannot be read counts as empty. */
 export const readDrafts = (userId: string | null): Drafts => {
   const record = localStore.read(keyOf(userId));
-  return {
-    optimizerText: textIn(record, 'optimizerText'),
-    evaluatorKeywords: textIn(record, 'evaluatorKeywords'),
-    evaluatorContext: textIn(record, 'evaluatorContext'),
-    imageContext: textIn(record, 'imageContext'),
-  };
+  return draftsOf((field) => textIn(record, field));
 };
 
 /** Saves the drafts; false when the browser refuses (storage full or switched off), which the form then says. */
@@ -49,13 +44,6 @@ export const clearDrafts = (userId: string | null): void => {
   localStore.remove(keyOf(userId));
 };
 
-const mergeDrafts = (own: Drafts, visitor: Drafts): Drafts => ({
-  optimizerText: own.optimizerText || visitor.optimizerText,
-  evaluatorKeywords: own.evaluatorKeywords || visitor.evaluatorKeywords,
-  evaluatorContext: own.evaluatorContext || visitor.evaluatorContext,
-  imageContext: own.imageContext || visitor.imageContext,
-});
-
 /**
  * The drafts to show once it is known who is there. Another account than the last one on this browser: the former
  * one's drafts are removed, so that nothing of one user is left for the next. A visitor who signs in takes along
@@ -66,7 +54,7 @@ export const adoptDrafts = (userId: string | null): Drafts => {
   const formerOwner = localStore.read(storageKeys.draftsOwner);
   if (typeof formerOwner === 'string' && formerOwner !== userId) clearDrafts(formerOwner);
   localStore.write(storageKeys.draftsOwner, userId);
-  const merged = mergeDrafts(readDrafts(userId), readDrafts(null));
+  const merged = fillDrafts(readDrafts(userId), readDrafts(null));
   if (saveDrafts(userId, merged)) clearDrafts(null);
   return merged;
 };

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { DraftField } from '#web/features/tools/index.ts';
 import type { Session } from '#web/lib/session/session.ts';
-import { adoptDrafts, clearDrafts, type DraftField, type Drafts, emptyDrafts, saveDrafts } from './drafts.ts';
+import { adoptDrafts, clearDrafts, type Drafts, emptyDrafts, fillDrafts, saveDrafts } from './drafts.ts';
 
 /** Typing is saved when it rests for this long, and at once when the page is left. */
 const saveDelay = 400;
@@ -12,13 +13,6 @@ export type DraftsControl = {
   /** False once the browser has refused to save. */
   saved: boolean;
 };
-
-const overlay = (stored: Drafts, typed: Drafts): Drafts => ({
-  optimizerText: typed.optimizerText || stored.optimizerText,
-  evaluatorKeywords: typed.evaluatorKeywords || stored.evaluatorKeywords,
-  evaluatorContext: typed.evaluatorContext || stored.evaluatorContext,
-  imageContext: typed.imageContext || stored.imageContext,
-});
 
 /** Saves the last change of the drafts after a pause, when the page is left, and when told to. */
 const useSaving = (drafts: Drafts) => {
@@ -62,7 +56,7 @@ export const useDrafts = (session: Session): DraftsControl => {
     const typed = known.current ? emptyDrafts : latest.current;
     flush();
     known.current = true;
-    show(overlay(adoptDrafts(userId), typed));
+    show(fillDrafts(typed, adoptDrafts(userId)));
   }, [session.state, userId, flush, show]);
 
   return {

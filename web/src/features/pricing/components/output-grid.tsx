@@ -1,36 +1,28 @@
-import { limits } from '#contracts/limits.ts';
+import { toolTexts } from '#content/tools/index.ts';
+import type { ToolTexts } from '#content/tools/tool-texts.ts';
 import { type JobType, jobTypes, tools } from '#contracts/product.ts';
 import { RowHead, Table, Td, Th } from '#web/components/ui/table.tsx';
 import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx';
 import { creditsText } from '#web/lib/format.ts';
 import { Answer, type Cell } from './answer.tsx';
 
-type Row = { readonly output: string; readonly of: Readonly<Record<JobType, Cell>> };
+const outputs: readonly (readonly [keyof ToolTexts['outputs'], string])[] = [
+  ['input', 'You bring'],
+  ['keywords', 'Ranked keywords'],
+  ['figures', 'Search volume, competition, CPC'],
+  ['relevance', 'Relevance from 1 to 100'],
+  ['score', 'Optimizer Score'],
+  ['titles', 'SEO titles'],
+  ['descriptions', 'Meta descriptions'],
+  ['article', 'Rewritten article, facts checked'],
+  ['imageTexts', 'Alt text, title, caption, description'],
+];
 
-const row = (output: string, optimizer: Cell, evaluator: Cell, images: Cell): Row => ({
-  output,
-  of: { keyword_optimizer: optimizer, keyword_evaluator: evaluator, image_analyzer: images },
-});
+type Row = { readonly name: string; readonly cellOf: (type: JobType) => Cell };
 
 const rows: readonly Row[] = [
-  row(
-    'You bring',
-    'an article or its address',
-    'keywords, with an article or address if you like',
-    `up to ${limits.imagesPerRun} images, with their article if you like`,
-  ),
-  row('Ranked keywords', `${limits.shortlistMin} to ${limits.shortlistMax}`, 'all of yours', false),
-  row('Search volume, competition, CPC', true, true, false),
-  row('Relevance from 1 to 100', true, 'with an article', false),
-  row('Optimizer Score', true, 'with an article', false),
-  row('SEO titles', `${limits.titleVariants}`, false, false),
-  row('Meta descriptions', `${limits.descriptionVariants}`, false, false),
-  row('Rewritten article, facts checked', true, false, false),
-  row('Alt text, title, caption, description', false, false, 'for each image'),
-  row(
-    'A run costs',
-    ...(jobTypes.map((type) => creditsText(tools[type].costHalfCredits)) as [Cell, Cell, Cell]),
-  ),
+  ...outputs.map(([output, name]) => ({ name, cellOf: (type: JobType) => toolTexts[type].outputs[output] })),
+  { name: 'A run costs', cellOf: (type) => creditsText(tools[type].costHalfCredits) },
 ];
 
 /** What goes into each tool and what comes out of it. */
@@ -53,12 +45,12 @@ export const OutputGrid = () => (
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ output, of }) => (
-              <tr key={output}>
-                <RowHead>{output}</RowHead>
+            {rows.map(({ name, cellOf }) => (
+              <tr key={name}>
+                <RowHead>{name}</RowHead>
                 {jobTypes.map((type) => (
                   <Td key={type}>
-                    <Answer cell={of[type]} />
+                    <Answer cell={cellOf(type)} />
                   </Td>
                 ))}
               </tr>

@@ -2,13 +2,13 @@ import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
-import { limits } from '#contracts/limits.ts';
 import { type JobType, tools } from '#contracts/product.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Progress } from '#web/components/ui/progress.tsx';
 import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx';
 import { countdownText, progressPercent, progressPhase } from '#web/features/job/run/progress.ts';
+import { toolViews } from '#web/features/tools/index.ts';
 import { type PhaseLine, phaseLines } from '#web/features/workbench/phase-lines.ts';
 
 /** Seconds since `startedAt`, in ticks of one. */
@@ -55,12 +55,6 @@ const Phases = ({ lines }: { lines: PhaseLine[] }) => (
   </ol>
 );
 
-const promise: Record<JobType, string> = {
-  keyword_optimizer: `You will get ${limits.shortlistMin} to ${limits.shortlistMax} keywords, ${limits.titleVariants} titles, ${limits.descriptionVariants} descriptions and your article, improved.`,
-  keyword_evaluator: 'You will get every keyword of your list back with its figures, the best first.',
-  image_analyzer: 'You will get an alt text, a title, a caption and a description per image.',
-};
-
 type ProgressCardProps = {
   jobType: JobType;
   startedAt: number;
@@ -93,7 +87,7 @@ export const ProgressCard = ({ jobType, startedAt, status, signedIn, onCancel }:
           <X aria-hidden="true" className="size-5" />
         </Button>
       </div>
-      <p className="mt-1 text-ink-soft">{promise[jobType]}</p>
+      <p className="mt-1 text-ink-soft">{toolViews[jobType].promise}</p>
       <Phases lines={lines} />
       <p role="status" className="visually-hidden">
         {current && `${current.name}: ${current.detail}`}

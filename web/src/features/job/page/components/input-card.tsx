@@ -4,6 +4,7 @@ import { parseJobType } from '#contracts/product.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { jobInput, jobInputLabel } from '#web/features/job/list/job-input.ts';
 import type { PageJob } from '#web/features/job/page/page-job.ts';
+import { toolViews } from '#web/features/tools/index.ts';
 import { truncate } from '#web/lib/truncate.ts';
 
 const Block = ({ label, text, isUrl }: { label: string; text: string; isUrl: boolean }) => {
@@ -43,11 +44,9 @@ const Block = ({ label, text, isUrl }: { label: string; text: string; isUrl: boo
   );
 };
 
-/** An evaluator's keywords are its input; what they were weighed against stands beside them. */
 const contextOf = (job: PageJob): { text: string; isUrl: boolean } | null => {
-  if (parseJobType(job.job_type) !== 'keyword_evaluator' || !job.keywords_list_input) return null;
-  if (job.text_input) return { text: job.text_input, isUrl: false };
-  return job.url_input ? { text: job.url_input, isUrl: true } : null;
+  const known = parseJobType(job.job_type);
+  return known && toolViews[known].contextOf(job);
 };
 
 /** What the run was given; a long input is cut and can be shown in full. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { parseJobStatus, viewStatus } from '#contracts/jobs/job-status.ts';
 import { paths } from '#contracts/platform/routes.ts';
-import { parseJobType } from '#contracts/product.ts';
+import { mainTool, parseJobType } from '#contracts/product.ts';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
@@ -71,7 +71,7 @@ export const Outcome = (props: OutcomeProps) => {
           <ResultsView
             result={job.final_result}
             jobId={job.id}
-            jobType={parseJobType(job.job_type) ?? 'keyword_optimizer'}
+            jobType={parseJobType(job.job_type) ?? mainTool}
           />
         </section>
       );

@@ -5,6 +5,7 @@ import { exportRun, type RunName } from '#web/features/job/result/export/export-
 import { modelWorkLines } from '#web/features/job/result/model-work-lines.ts';
 import { sourceNames } from '#web/features/job/result/shared/figure-sources.ts';
 import { formatDuration } from '#web/features/job/result/shared/format.ts';
+import { toolViews } from '#web/features/tools/index.ts';
 import { creditsText } from '#web/lib/format.ts';
 
 const states: Record<Receipt['credits']['state'], string> = {
@@ -19,7 +20,7 @@ const cost = (dollars: number): string =>
 const modelCost = ({ model_cost_usd }: Receipt): [string, string][] =>
   model_cost_usd === undefined ? [] : [['of it the language model', cost(model_cost_usd)]];
 
-/** Of searches and scores; a run over images has none. */
+/** Of searches and scores; a run without keywords has none. */
 const searchLines = (manifest: FinalResult['manifest']): [string, string][] => [
   ['Figures', sourceNames[manifest.market_data]],
   ['Market', `${countries[manifest.locale.country].name}, ${languages[manifest.locale.language]}`],
@@ -55,7 +56,7 @@ export const ReceiptSlip = ({ result, run }: { result: FinalResult; run: RunName
     <div className="border-y border-dashed border-line-strong px-1 py-4">
       <h3 className="text-center font-mono text-small font-medium tracking-normal">Receipt</h3>
       <dl className="mt-3 grid gap-1">
-        {lines(result, run.jobType !== 'image_analyzer').map(([label, value]) => (
+        {lines(result, toolViews[run.jobType].parts.includes('keywords')).map(([label, value]) => (
           <div key={label} className="flex items-baseline gap-2">
             <dt className="shrink-0 text-ink-soft">{label}</dt>
             <span aria-hidden="true" className="min-w-4 flex-1 border-b border-dotted border-line-strong" />

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
-import type { Question } from '#content/questions.ts';
-import { type Step, toolTexts } from '#content/steps.ts';
+import type { ComponentType } from 'react';
+import { toolTexts } from '#content/tools/index.ts';
+import type { Step } from '#content/tools/tool-texts.ts';
 import { type JobType, tools } from '#contracts/product.ts';
 import { ClosingCall } from '#web/components/layout/closing-call.tsx';
 import { FaqSection } from '#web/components/layout/faq-section.tsx';
@@ -9,15 +9,6 @@ import { Demo } from '#web/features/demos/demo.tsx';
 import { EmbeddedWorkbench } from '#web/features/workbench/embedded-workbench.tsx';
 import { PageMeta } from '#web/lib/page/page-meta.tsx';
 import { faqData } from '#web/lib/page/structured-data.ts';
-
-type ToolPageProps = {
-  type: JobType;
-  heading: ReactNode;
-  metaTitle: string;
-  metaDescription: string;
-  questions: readonly Question[];
-  closing: { title: string; text: string };
-};
 
 const Steps = ({ steps }: { steps: readonly Step[] }) => (
   <section className="section border-t border-line">
@@ -66,29 +57,44 @@ const Watch = ({ type }: { type: JobType }) => (
   </section>
 );
 
-/** A tool's own page: the tool on top, then what it does. */
-export const ToolPage = (props: ToolPageProps) => {
-  const { steps, benefits, summary } = toolTexts[props.type];
+const Page = ({ type }: { type: JobType }) => {
+  const { steps, benefits, summary, questions, page } = toolTexts[type];
+  const [before, marked, after] = page.heading;
   return (
     <>
       <PageMeta
-        title={props.metaTitle}
-        description={props.metaDescription}
-        crumb={tools[props.type].name}
-        structuredData={[faqData(props.questions)]}
+        title={page.metaTitle}
+        description={page.metaDescription}
+        crumb={tools[type].name}
+        structuredData={[faqData(questions)]}
       />
       <div className="wrap pt-12 pb-16 md:pt-16 md:pb-24">
-        <p className="mb-3 font-medium text-accent">{tools[props.type].name}</p>
-        <PageIntro title={props.heading}>{summary}</PageIntro>
+        <p className="mb-3 font-medium text-accent">{tools[type].name}</p>
+        <PageIntro
+          title={
+            <>
+              {before}
+              <span className="marker">{marked}</span>
+              {after}
+            </>
+          }
+        >
+          {summary}
+        </PageIntro>
         <div className="mt-10">
-          <EmbeddedWorkbench tool={props.type} />
+          <EmbeddedWorkbench tool={type} />
         </div>
       </div>
       <Steps steps={steps} />
-      <Watch type={props.type} />
+      <Watch type={type} />
       <Benefits benefits={benefits} />
-      <FaqSection id={`questions-${props.type}`} questions={props.questions} />
-      <ClosingCall {...props.closing} action="Start Your Free SEO Trial" />
+      <FaqSection id={`questions-${type}`} questions={questions} />
+      <ClosingCall {...page.closing} action="Start Your Free SEO Trial" />
     </>
   );
 };
+
+/** The page of a tool: the tool on top, then what it does. */
+export const toolPageOf =
+  (type: JobType): ComponentType =>
+  () => <Page type={type} />;

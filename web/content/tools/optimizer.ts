@@ -1,0 +1,92 @@
+import { limits } from '#contracts/limits.ts';
+import { tools } from '#contracts/product.ts';
+import { creditsText } from '#web/lib/format.ts';
+import type { ToolTexts } from './tool-texts.ts';
+
+const tool = tools.keyword_optimizer;
+
+export const optimizerTexts: ToolTexts = {
+  summary:
+    'Paste an article or an address. Get the few keywords worth writing for, titles and descriptions to choose from, and your text with the keywords in place.',
+  steps: [
+    {
+      title: 'Bring your text',
+      text: `Paste up to ${limits.inputWords.toLocaleString('en-US')} words, or the address of a page that is already out there.`,
+    },
+    {
+      title: 'Wait a moment',
+      text: 'We read it, find what it is about, and look up what people search for around it.',
+    },
+    {
+      title: 'Choose and publish',
+      text: `Take a keyword, a title and a description. Switch the rewritten article on and off, and keep what you like.`,
+    },
+  ],
+  watch:
+    'From the pasted draft to a keyword to lead with, titles, descriptions and the article with its changes marked. Nothing is cut or sped up but the waiting.',
+  benefits: [
+    {
+      title: 'Your sentences stay yours',
+      text: 'Changed passages are marked and open to before and after. Facts are counted, and put back when lost.',
+    },
+    {
+      title: 'A short list, not a spreadsheet',
+      text: `${limits.shortlistMin} to ${limits.shortlistMax} keywords, sorted by what to do with them.`,
+    },
+    {
+      title: 'Reasons you can read',
+      text: 'Each keyword shows the sentences it comes from and the points of its score.',
+    },
+  ],
+  film: {
+    alt: `${tool.name}: an article is pasted and analyzed; a list of keywords comes back, one opens to the points of its score, then titles, descriptions and the rewritten article are shown.`,
+    caption: 'A run over our sample article, with sample search figures.',
+  },
+  stage: {
+    step: 'Create your strategy',
+    text: 'Begin with what you have: a draft, or a page that is out there and is not found. The optimizer reads it, finds the five to fifteen keywords that fit, and tells you which one to lead with. Titles and descriptions come ready to choose from, and the article comes back with the keywords in place and every fact still there.',
+  },
+  page: {
+    metaTitle: 'SEO Optimizer: keywords, titles and descriptions from your article',
+    metaDescription:
+      'Paste an article or its address. Get 5 to 15 ranked keywords with search volume, competition and CPC, 3 SEO titles, 3 meta descriptions and a rewrite that keeps your facts.',
+    heading: ['Find the words your article is ', 'looked for', ' by'],
+    closing: {
+      title: 'Your next article is half optimized already',
+      text: 'You wrote it. Let us tell you which of its words people type.',
+    },
+  },
+  questions: [
+    {
+      title: 'What can I put in?',
+      text: `An article of up to ${limits.inputWords.toLocaleString('en-US')} words, or the public web address of a page. We read the main text of that page and leave out menus, ads and comments.`,
+    },
+    {
+      title: 'What do I get?',
+      text: `${limits.shortlistMin} to ${limits.shortlistMax} ranked keywords with search volume, competition and cost per click, ${limits.titleVariants} SEO titles, ${limits.descriptionVariants} meta descriptions, and your article with the keywords worked in.`,
+    },
+    {
+      title: 'How is the Optimizer Score made?',
+      text: 'Half of it is relevance to your text, three tenths search volume, two tenths low competition. Each keyword shows its points, they add up exactly, and the export holds all you need to compute it yourself.',
+    },
+    {
+      title: 'Can I see why a keyword was chosen?',
+      text: 'Yes. Each keyword opens to the sentences of your article that support it, or says that it was suggested and is not in your text.',
+    },
+    {
+      title: 'What does a run cost?',
+      text: `${creditsText(tool.costHalfCredits)}. A run that fails costs nothing.`,
+    },
+  ],
+  outputs: {
+    input: 'an article or its address',
+    keywords: `${limits.shortlistMin} to ${limits.shortlistMax}`,
+    figures: true,
+    relevance: true,
+    score: true,
+    titles: `${limits.titleVariants}`,
+    descriptions: `${limits.descriptionVariants}`,
+    article: true,
+    imageTexts: false,
+  },
+};

@@ -1,0 +1,17 @@
+import { forgetImages } from '#web/features/images/chosen-images.ts';
+import { ImageForm } from '#web/features/workbench/components/image-form.tsx';
+import type { WorkbenchTool } from './tool-form-props.ts';
+
+export const imagesTool: WorkbenchTool = {
+  Form: ({ shared, drafts, setDraft, signedIn, follow, refused }) => (
+    <ImageForm
+      {...shared}
+      signedIn={signedIn}
+      context={drafts.imageContext}
+      onContext={setDraft('imageContext')}
+      onBegun={follow}
+      onRefused={refused}
+    />
+  ),
+  forget: forgetImages,
+};

@@ -1,0 +1,16 @@
+import { OptimizerForm } from '#web/features/workbench/components/optimizer-form.tsx';
+import type { WorkbenchTool } from './tool-form-props.ts';
+
+export const optimizerTool: WorkbenchTool = {
+  Form: ({ shared, drafts, setDraft, start }) => (
+    <OptimizerForm
+      {...shared}
+      text={drafts.optimizerText}
+      onText={setDraft('optimizerText')}
+      onAnalyze={(text, locale) =>
+        start({ job_type: 'keyword_optimizer', generate_assets: true, context_input: text, locale })
+      }
+    />
+  ),
+  forget: () => {},
+};
