@@ -5,19 +5,27 @@ import { parseArgs } from 'node:util';
 import { tools } from '#contracts/product.ts';
 import {
   apiCalls,
+  type CostLine,
   costOf,
   type Design,
   jobSeconds,
   type Providers,
+  stageMs,
   total,
   yearOnTable,
 } from './cost/compute-cost.ts';
+import { fixedCosts } from './cost/fixed-costs.ts';
+import { measureInit } from './cost/measure-init.ts';
 import { type Measured, measureUsage, type Usage } from './cost/measure-usage.ts';
-import { readDesign } from './cost/read-design.ts';
+import type { Visit, Visits } from './cost/measure-visit.ts';
+import { readDesign, synthesize } from './cost/read-design.ts';
+import { averageVisit, headline, otherTraffic, type Traffic } from './cost/traffic.ts';
+import { ensureWebBuild } from './ensure-web.ts';
 
 const usage = `Usage: npm run cost -- [--stage NAME] [--units] [--json]
-  What 1,000 jobs of each tool cost: a job of each is run on this machine and counted, the rest comes from the
-  stage's template and the published prices. --units shows which calls of the table a job's units go to.`;
+  What 1,000 jobs of each tool cost, with the visits that they are made in. A job of each is run on this machine and a
+  browser visits the site; both are counted. The rest comes from the stage's template and the published prices.
+  --units shows which calls of the table a job's units go to.`;
 
 const { values } = parseArgs({
   options: {
@@ -43,46 +51,73 @@ const choices: readonly { what: string; providers: Providers }[] = [
 const dollars = (usd: number): string => (usd === 0 ? '-' : usd.toFixed(usd < 0.1 ? 3 : 2));
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-const table = (head: string, rows: readonly string[][], measured: readonly Usage[]): string =>
+const table = (head: string, rows: readonly string[][], measured: readonly Measured[]): string =>
   [
     row([head, ...measured.map(({ jobType }) => tools[jobType].name)]),
     row(['---', ...measured.map(() => '--:')]),
     ...rows.map(row),
   ].join('\n');
 
-const linesTable = (measured: readonly Usage[], design: Design): string => {
-  const costs = measured.map((one) => costOf(one, design, offline));
+type Stage = { design: Design; visits: Visits; initCpuMs: number };
+
+const linesOf = (one: Usage, { design, visits, initCpuMs }: Stage, traffic: Traffic, providers: Providers) =>
+  costOf(one, design, { load: averageVisit(visits, traffic), initCpuMs, cold: traffic.cold }, providers);
+
+const linesTable = (measured: readonly Measured[], stage: Stage): string => {
+  const costs = measured.map((one) => linesOf(one, stage, headline, offline));
   const rows = (costs[0] ?? [])
     .map(({ what }, place) => [what, ...costs.map((lines) => dollars(lines[place]?.usd ?? 0))])
     .filter((cells) => cells.slice(1).some((cell) => cell !== '-'));
-  return table('US dollars for 1,000 jobs', rows, measured);
+  const totals = ['**AWS altogether**', ...costs.map((lines) => `**${dollars(total(lines))}**`)];
+  return table(`US dollars for 1,000 jobs, ${headline.what}`, [...rows, totals], measured);
 };
 
-const choicesTable = (measured: readonly Usage[], design: Design): string =>
-  table(
+const choicesTable = (measured: readonly Measured[], stage: Stage): string => {
+  const totals = (traffic: Traffic, providers: Providers) =>
+    measured.map((one) => dollars(total(linesOf(one, stage, traffic, providers))));
+  return table(
     'Altogether',
     [
-      ...choices.map(({ what, providers }) => [
-        what,
-        ...measured.map((one) => dollars(total(costOf(one, design, providers)))),
-      ]),
+      ...otherTraffic.map((traffic) => [traffic.what, ...totals(traffic, offline)]),
+      ...choices.map(({ what, providers }) => [what, ...totals(headline, providers)]),
       ['a year of what they leave on the table', ...measured.map((one) => dollars(yearOnTable(one)))],
     ],
     measured,
   );
+};
 
-const usageTable = (measured: readonly Usage[]): string =>
+const visitsTable = ({ first, returning }: Visits): string => {
+  const cells = (what: string, of: (visit: Visit) => string) => row([what, of(first), of(returning)]);
+  const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
+  return [
+    row(['A visit with one run', 'empty cache', 'cached']),
+    row(['---', '--:', '--:']),
+    cells('files of the site', ({ files }) => String(files)),
+    cells('their kB', ({ fileBytes }) => kilobytes(fileBytes)),
+    cells('calls of the API, without those of the run', ({ calls }) => String(calls.length)),
+    cells('their kB', ({ callBytes }) => kilobytes(callBytes)),
+  ].join('\n');
+};
+
+const fixedTable = (lines: readonly CostLine[]): string =>
+  [
+    row(['US dollars a month, whatever the traffic', '']),
+    row(['---', '--:']),
+    ...lines.filter(({ usd }) => usd > 0).map(({ what, usd }) => row([what, usd.toFixed(2)])),
+    row(['**altogether**', `**${total(lines).toFixed(2)}**`]),
+  ].join('\n');
+
+const usageTable = (measured: readonly Measured[]): string =>
   table(
     'A job uses',
     [
       ['state transitions', ...measured.map(({ transitions }) => String(transitions))],
       ['write / read units', ...measured.map(({ units }) => `${units.writes} / ${units.reads}`)],
-      ['kB of result', ...measured.map(({ resultBytes }) => (resultBytes / 1000).toFixed(1))],
+      ['kB of result, in gzip', ...measured.map(({ resultBytes }) => (resultBytes / 1000).toFixed(1))],
       ['kB left on the table', ...measured.map(({ keptBytes }) => (keptBytes / 1000).toFixed(1))],
-      [
-        'seconds of stages',
-        ...measured.map(({ stageMs }) => (stageMs.reduce((a, b) => a + b, 0) / 1000).toFixed(2)),
-      ],
+      ['calls of stages', ...measured.map(({ stageCalls }) => String(stageCalls))],
+      ['seconds of CPU of stages', ...measured.map(({ stageCpuMs }) => (stageCpuMs / 1000).toFixed(2))],
+      ['seconds billed to stages', ...measured.map((one) => (stageMs(one) / 1000).toFixed(2))],
       ['seconds from start to end', ...measured.map((one) => jobSeconds(one).toFixed(1))],
       ['calls of the API', ...measured.map((one) => String(apiCalls(one)))],
       ['keywords looked up', ...measured.map(({ lookUps }) => String(lookUps))],
@@ -103,19 +138,27 @@ const unitsTable = ({ jobType, counted, units }: Measured): string => {
 
 async function main(): Promise<void> {
   if (values.help) return console.log(usage);
-  const design = readDesign(values.stage);
+  const { config, template } = synthesize(values.stage);
+  const design = readDesign(template);
+  ensureWebBuild();
+  const initCpuMs = await measureInit(config);
   const dataDir = mkdtempSync(join(tmpdir(), 'sweetspot-cost-'));
-  const measured = await measureUsage(dataDir).finally(() =>
+  const { jobs, visits } = await measureUsage(dataDir).finally(() =>
     rmSync(dataDir, { recursive: true, force: true }),
   );
+  const stage: Stage = { design, visits, initCpuMs };
+  const fixed = fixedCosts(template);
   if (values.json) {
-    const costs = measured.map((one) => ({ ...one, lines: costOf(one, design, offline) }));
-    return console.log(JSON.stringify({ design, costs }, null, 2));
+    const costs = jobs.map((one) => ({ ...one, lines: linesOf(one, stage, headline, offline) }));
+    return console.log(JSON.stringify({ ...stage, headline, costs, fixed }, null, 2));
   }
   console.log(`Stage ${values.stage}; prices of us-east-1 on 2026-06-01, without free tiers.\n`);
-  if (values.units) return console.log(measured.map(unitsTable).join('\n\n'));
-  for (const text of [usageTable(measured), linesTable(measured, design), choicesTable(measured, design)])
-    console.log(`${text}\n`);
+  if (values.units) return console.log(jobs.map(unitsTable).join('\n\n'));
+  console.log(
+    `A cold start of each function of a visit takes ${Math.round(initCpuMs)} ms of CPU altogether.\n`,
+  );
+  const tables = [usageTable(jobs), visitsTable(visits), linesTable(jobs, stage), choicesTable(jobs, stage)];
+  for (const text of [...tables, fixedTable(fixed)]) console.log(`${text}\n`);
 }
 
 main().catch((error: unknown) => {

@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apiCalls, apiMs, costOf, jobSeconds, total } from './cost/compute-cost.ts';
+import { apiCalls, apiMs, costOf, jobSeconds, stageMs, total } from './cost/compute-cost.ts';
+import { measureInit } from './cost/measure-init.ts';
 import { measureUsage } from './cost/measure-usage.ts';
-import { readDesign } from './cost/read-design.ts';
+import { readDesign, synthesize } from './cost/read-design.ts';
+import { averageVisit, headline } from './cost/traffic.ts';
+import { ensureWebBuild } from './ensure-web.ts';
 import { inOrder, jobsAtWall, shareAt, wallsOf } from './scale/walls.ts';
 
 const rates = [1, 100, 10_000];
@@ -14,27 +17,29 @@ const share = (value: number): string =>
 
 /** What jobs at several rates take of each limit, the first wall first. */
 async function main(): Promise<void> {
-  const design = readDesign('production');
+  const { config, template } = synthesize('production');
+  const design = readDesign(template);
+  ensureWebBuild();
+  const initCpuMs = await measureInit(config);
   const dataDir = mkdtempSync(join(tmpdir(), 'sweetspot-scale-'));
-  const measured = await measureUsage(dataDir).finally(() =>
+  const { jobs, visits } = await measureUsage(dataDir).finally(() =>
     rmSync(dataDir, { recursive: true, force: true }),
   );
-  const job = measured.find(({ jobType }) => jobType === 'keyword_optimizer');
+  const job = jobs.find(({ jobType }) => jobType === 'keyword_optimizer');
   if (!job) throw new Error('No job of the optimizer was measured.');
-  const stageSeconds = job.stageMs.reduce((sum, ms) => sum + ms, 0) / 1000;
-  const walls = inOrder(
-    wallsOf(
-      {
-        stageSeconds,
-        apiCalls: apiCalls(job),
-        apiSeconds: apiMs / 1000,
-        transitions: job.transitions,
-        writeUnits: job.units.writes,
-        readUnits: job.units.reads,
-      },
-      design,
-    ),
-  );
+  const load = averageVisit(visits, headline);
+  const need = {
+    stageSeconds: stageMs(job) / 1000,
+    jobSeconds: jobSeconds(job),
+    runCalls: apiCalls(job),
+    visitCalls: load.calls,
+    apiSeconds: apiMs / 1000,
+    transitions: job.transitions,
+    writeUnits: job.units.writes,
+    readUnits: job.units.reads,
+    lookUps: job.lookUps,
+  };
+  const walls = inOrder(wallsOf(need, { ...design, concurrency: config.concurrency }));
   console.log(
     'Jobs of the SEO Optimizer, each of them looked up at DataForSEO, in one account of us-east-1.\n',
   );
@@ -45,7 +50,8 @@ async function main(): Promise<void> {
     console.log(`| ${wall.what} | ${Math.floor(jobsAtWall(wall))} | ${shares.join(' | ')} | ${wall.move} |`);
   }
   const atOnce = rates.map((rate) => Math.ceil((rate / 60) * jobSeconds(job)));
-  const perJob = total(costOf(job, design, { marketData: 'none', model: null })) / 1000;
+  const surroundings = { load, initCpuMs, cold: headline.cold };
+  const perJob = total(costOf(job, design, surroundings, { marketData: 'none', model: null })) / 1000;
   const months = rates.map((rate) => `$${Math.round(rate * minutesInMonth * perJob).toLocaleString('en')}`);
   console.log(`| Executions at once | | ${atOnce.join(' | ')} | |`);
   console.log(`| AWS a month, without providers | | ${months.join(' | ')} | |`);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createApi } from '#api/app.ts';
+import type { JobStatus } from '#contracts/jobs/job-status.ts';
 import { stageCall } from '#contracts/jobs/stage.ts';
 import { environmentNames as names } from '#contracts/platform/environment.ts';
 import type { OperatorDeps } from '#ports';
@@ -26,6 +27,9 @@ export type Product = {
   api(request: Request): Response | Promise<Response>;
 };
 
+/** Runs the work of a stage and answers what it answers. */
+export type AroundStage = <T>(status: JobStatus, work: () => Promise<T>) => Promise<T>;
+
 type Surroundings = {
   environment: { tableName: string; keys: DataDir['keys'] } & Pick<
     Services,
@@ -37,6 +41,7 @@ type Surroundings = {
   log: LocalLog;
   /** Variables that choose providers in the place of the built-in ones, and say where they are. */
   providers: Readonly<Record<string, string>>;
+  aroundStage: AroundStage;
 };
 
 const definition = (name: string): string =>
@@ -58,6 +63,7 @@ export async function assembleProduct({
   dev,
   log,
   providers,
+  aroundStage,
 }: Surroundings): Promise<Product> {
   const variables = {
     [names.stage]: 'local',
@@ -95,7 +101,7 @@ export async function assembleProduct({
     recordsDir: data.at('executions'),
     runTask: async (_, payload) => {
       const { status, input } = stageCall.parse(payload);
-      return stages.run(status, input);
+      return aroundStage(status, () => stages.run(status, input));
     },
     onFailure: async ({ input, status, cause }) =>
       void (await endStoppedJob(await ready, { jobId: input.jobId, status, cause })),

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { ApiDeps } from '#runtime/deps.ts';
 import { applyPaymentEvents } from '#triggers/payment-events.ts';
 import { runCommand } from '#usecases/operator/run-command.ts';
-import { assembleProduct } from './assemble.ts';
+import { type AroundStage, assembleProduct } from './assemble.ts';
 import { openDataDir } from './data-dir.ts';
 import { openDevTools } from './dev-tools.ts';
 import { startDynamoDb } from './dynamodb.ts';
@@ -34,6 +34,8 @@ export type LocalStackOptions = {
   throughDynamoDb?: (endpoint: string) => Promise<{ endpoint: string; stop(): Promise<void> }>;
   /** The table to use in place of the usual one, such as a restored copy; it is made unless it is there. */
   tableName?: string;
+  /** Runs around the work of each stage, to measure it. */
+  aroundStage?: AroundStage;
   /** Variables that choose providers in the place of the built-in ones; `providerVariables` names them. */
   providers?: Readonly<Record<string, string>>;
 };
@@ -105,6 +107,7 @@ async function start(options: LocalStackOptions, onStop: (undo: () => unknown) =
     dev,
     log,
     providers: options.providers ?? {},
+    aroundStage: options.aroundStage ?? ((_status, work) => work()),
   });
   resolve(product.deps);
   onStop(() => product.stages.close());

@@ -3,33 +3,52 @@ import { polling } from '#contracts/limits.ts';
 import type { Usage } from './measure-usage.ts';
 import { modelListPrice } from './model-tokens.ts';
 import { prices } from './prices.ts';
+import type { Load } from './traffic.ts';
 
 /** What the synthesized stage decides of the cost. */
 export type Design = {
   /** Megabytes of the functions that run the stages, and of those that answer the API. */
   stageMemory: number;
   apiMemory: number;
-  /** Share of requests that X-Ray follows. */
-  traced: number;
+  /** True where X-Ray follows calls of the API by themselves; runs are always followed. */
+  tracesApi: boolean;
+  /** True where a firewall looks at each request. */
+  hasFirewall: boolean;
   /** What one route of the API lets through in a second at most. */
   apiRequestsPerSecond: number;
+  /** CloudFront Functions that run for a file of the site: for its request and its answer. */
+  functionsPerFile: number;
 };
 
 /** What stands behind a run. */
 export type Providers = { marketData: 'none' | 'labs' | 'ads'; model: string | null };
 
+/** What the average run comes with. */
+export type Surroundings = {
+  load: Load;
+  /** Milliseconds of CPU of a cold start of each function that a visit meets, and how many of them are cold. */
+  initCpuMs: number;
+  cold: number;
+};
+
 export type CostLine = { what: string; usd: number };
 
 /** AWS adds this much to each state before its function runs; measured values of 20-40 ms are published. */
 const transitionMs = 30;
-/** A function of the API: routing, a token's signature and a table read; 25 ms measured warm. */
+/** A stage waits this long for an answer of the table, and is billed for it. */
+const tableCallMs = 5;
+/** A function of the API: routing, a token's signature and table reads; 25 ms measured warm. */
 export const apiMs = 30;
-/** A line of the stage, of the API and of the access log are 300-600 bytes each. */
+/** Memory of a function that gets one whole vCPU. A vCPU of this machine counts as one of Lambda's arm64. */
+const megabytesPerCpu = 1769;
+/** A line of the function and of the access log are 300-600 bytes each, with the 26 that CloudWatch adds. */
 const logBytes = 500;
-/** The job is opened once, and the dashboard is looked at once. */
-const readsAfterwards = 2;
-/** The result is sent with the last poll, and as it is opened; answers of the API are not compressed. */
-const resultsSent = 2;
+/** `platform.start` and `platform.report`, which Lambda writes of each call. */
+const platformLogBytes = 700;
+/** The run, and the Express execution that it starts: X-Ray records the first of each second, so all that come slowly. */
+const tracesPerRun = 2;
+/** Items that a call of an opening page reads, and the one that counts the caller. */
+const unitsOfCall = { reads: 2, writes: 1 };
 /** Every image is shown as a thumbnail, and its copy once. */
 const viewsPerImage = 2;
 /** What jobs leave is kept for a year on average until an account ends. */
@@ -37,56 +56,104 @@ const monthsKept = 12;
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Seconds from the start of a job's machine to its end. */
-export const jobSeconds = ({ stageMs, transitions, steps }: Usage): number =>
-  (sum(stageMs) + (transitions + steps) * transitionMs) / 1000;
+/** Milliseconds that Lambda bills for the stages at one vCPU: their work, and their waiting for the table. */
+export const stageMs = ({ stageCpuMs, tableCalls }: Usage): number => stageCpuMs + tableCalls * tableCallMs;
 
-/** Calls of the API for a job: creating it, its uploads, the polls of an open page, and looking at it afterwards. */
+/** Seconds from the start of a job's machine to its end. */
+export const jobSeconds = (usage: Usage): number =>
+  (stageMs(usage) + (usage.transitions + usage.steps) * transitionMs) / 1000;
+
+/** Calls of the API for a job: creating it, its uploads and the polls of an open page. */
 export const apiCalls = (usage: Usage): number => {
   const uploads = usage.images > 0 ? usage.images + 1 : 0;
   const polls = 1 + Math.ceil(Math.max(0, jobSeconds(usage) * 1000 - polling.startDelay) / polling.interval);
-  return 1 + uploads + polls + readsAfterwards;
+  return 1 + uploads + polls;
 };
 
 const gigabyteSeconds = (ms: number, megabytes: number): number => (ms / 1000) * (megabytes / 1024);
 
-/** US dollars for 1,000 jobs of a tool, by what they are for. */
-export const costOf = (usage: Usage, design: Design, providers: Providers): CostLine[] => {
-  const { lambda, dynamodb, apiGateway, cloudFront, s3, logs, xray } = prices;
-  const { stageMs, units, images, imageBytes, resultBytes, lookUps } = usage;
-  const calls = apiCalls(usage);
-  const functions = stageMs.length + calls;
-  const lines: CostLine[] = [
+/** Memory buys CPU in proportion, so that work costs the same at any size. */
+const cpuUsd = (ms: number): number => gigabyteSeconds(ms, megabytesPerCpu) * prices.lambda.gbSecondArm;
+
+const lambdaLines = (usage: Usage, design: Design, { load, initCpuMs, cold }: Surroundings): CostLine[] => {
+  const { lambda } = prices;
+  const waitMs = usage.tableCalls * tableCallMs;
+  const waiting = gigabyteSeconds(waitMs, design.stageMemory) * lambda.gbSecondArm;
+  const calls = apiCalls(usage) + load.calls;
+  const call = lambda.request + gigabyteSeconds(apiMs, design.apiMemory) * lambda.gbSecondArm;
+  return [
     {
       what: 'Lambda, stages',
-      usd:
-        stageMs.length * lambda.request +
-        gigabyteSeconds(sum(stageMs), design.stageMemory) * lambda.gbSecondArm,
+      usd: usage.stageCalls * lambda.request + cpuUsd(usage.stageCpuMs) + waiting,
+    },
+    { what: 'Lambda, API', usd: calls * call },
+    { what: 'Lambda, INIT', usd: cold * cpuUsd(initCpuMs) },
+  ];
+};
+
+const edgeLines = (usage: Usage, design: Design, { load }: Surroundings): CostLine[] => {
+  const { apiGateway, cloudFront, firewall, s3 } = prices;
+  const calls = apiCalls(usage) + load.calls;
+  const request = cloudFront.httpsRequest;
+  const file = request + design.functionsPerFile * cloudFront.functionCall;
+  return [
+    { what: 'API Gateway', usd: calls * apiGateway.httpRequest },
+    // The result comes with the last poll; what looks at it again is in the visit.
+    {
+      what: 'CloudFront, API',
+      usd: calls * request + ((usage.resultBytes + load.callBytes) / 1e9) * cloudFront.gigabyte,
     },
     {
-      what: 'Lambda, API',
-      usd: calls * (lambda.request + gigabyteSeconds(apiMs, design.apiMemory) * lambda.gbSecondArm),
+      what: 'CloudFront, pages',
+      usd: load.files * file + (load.fileBytes / 1e9) * cloudFront.gigabyte + load.uncached * s3.get,
     },
-    { what: 'Step Functions', usd: stepFunctionsUsd(usage) },
-    { what: 'DynamoDB', usd: units.writes * dynamodb.writeUnit + units.reads * dynamodb.readUnit },
-    {
-      what: 'API Gateway, CloudFront',
-      usd:
-        calls * (apiGateway.httpRequest + cloudFront.httpsRequest) +
-        (resultBytes / 1e9) * resultsSent * cloudFront.gigabyte,
-    },
+    { what: 'Firewall', usd: design.hasFirewall ? (calls + load.files) * firewall.request : 0 },
+  ];
+};
+
+const logLines = (usage: Usage, design: Design, { load }: Surroundings): CostLine[] => {
+  const { logs, xray } = prices;
+  const calls = apiCalls(usage) + load.calls;
+  const functions = usage.stageCalls + calls;
+  const bytes = functions * (logBytes + platformLogBytes) + calls * logBytes;
+  return [
+    { what: 'Logs', usd: (bytes * logs.gigabyte) / 1e9 },
+    { what: 'Traces', usd: (tracesPerRun + (design.tracesApi ? calls : 0)) * xray.trace },
+  ];
+};
+
+const storageLines = (usage: Usage, { load }: Surroundings): CostLine[] => {
+  const { dynamodb, s3 } = prices;
+  const { units, images, imageBytes } = usage;
+  const writes = units.writes + load.calls * unitsOfCall.writes;
+  const reads = units.reads + load.calls * unitsOfCall.reads;
+  return [
+    { what: 'DynamoDB', usd: writes * dynamodb.writeUnit + reads * dynamodb.readUnit },
     {
       what: 'S3',
       usd:
         images * (3 * s3.put + (1 + viewsPerImage) * s3.get) +
         ((2 * imageBytes) / 1e9) * s3.gigabyteMonth * monthsKept,
     },
-    {
-      what: 'Logs and traces',
-      usd: ((functions + calls) * logBytes * logs.gigabyte) / 1e9 + functions * design.traced * xray.trace,
-    },
-    { what: 'Market data', usd: marketDataUsd(lookUps, providers.marketData) },
-    { what: 'Language model', usd: providers.model === null ? 0 : modelListPrice(usage, providers.model) },
+  ];
+};
+
+/** US dollars for 1,000 jobs of a tool, by what they are for. */
+export const costOf = (
+  usage: Usage,
+  design: Design,
+  surroundings: Surroundings,
+  providers: Providers,
+): CostLine[] => {
+  const { model } = providers;
+  const lines: CostLine[] = [
+    { what: 'Step Functions', usd: stepFunctionsUsd(usage) },
+    ...storageLines(usage, surroundings),
+    ...lambdaLines(usage, design, surroundings),
+    ...edgeLines(usage, design, surroundings),
+    ...logLines(usage, design, surroundings),
+    { what: 'Market data', usd: marketDataUsd(usage.lookUps, providers.marketData) },
+    { what: 'Language model', usd: model === null ? 0 : modelListPrice(usage, model) },
   ];
   return lines.map(({ what, usd }) => ({ what, usd: usd * 1000 }));
 };
@@ -94,7 +161,9 @@ export const costOf = (usage: Usage, design: Design, providers: Providers): Cost
 /** The Standard workflow bills its transitions, the Express workflow its time in one chunk of memory. */
 const stepFunctionsUsd = (usage: Usage): number => {
   const { transition, expressRequest, expressGbSecond, expressChunkMb } = prices.stepFunctions;
-  const express = expressRequest + jobSeconds(usage) * (expressChunkMb / 1024) * expressGbSecond;
+  // Time is rounded up to 100 ms.
+  const seconds = Math.ceil(jobSeconds(usage) * 10) / 10;
+  const express = expressRequest + seconds * (expressChunkMb / 1024) * expressGbSecond;
   return usage.transitions * transition + express;
 };
 

@@ -2,19 +2,24 @@ import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import * as z from 'zod';
 import { SweetspotStack } from '#lib/cloud/stack.ts';
-import { parseStageConfig } from '#lib/stage-config.ts';
+import { parseStageConfig, type StageConfig } from '#lib/stage-config.ts';
 import cdk from '../../cdk.json' with { type: 'json' };
 import type { Design } from './compute-cost.ts';
 
-type FunctionProperties = { MemorySize?: number };
+const lambdaFunction = z.object({
+  Properties: z.object({
+    MemorySize: z.number().default(128),
+    TracingConfig: z.optional(z.object({ Mode: z.string() })),
+  }),
+});
+type FunctionProperties = z.infer<typeof lambdaFunction>['Properties'];
 
-/** The greatest memory of the functions whose id begins like this. */
-const memoryOf = (functions: Record<string, { Properties: FunctionProperties }>, prefix: string): number => {
-  const sizes = Object.entries(functions).flatMap(([id, { Properties }]) =>
-    id.startsWith(prefix) && Properties.MemorySize !== undefined ? [Properties.MemorySize] : [],
+const functionOf = (template: Template, prefix: string): FunctionProperties => {
+  const [found] = Object.entries(template.findResources('AWS::Lambda::Function')).flatMap(([id, resource]) =>
+    id.startsWith(prefix) ? [lambdaFunction.parse(resource).Properties] : [],
   );
-  if (sizes.length === 0) throw new Error(`The template has no function ${prefix}...`);
-  return Math.max(...sizes);
+  if (!found) throw new Error(`The template has no function ${prefix}...`);
+  return found;
 };
 
 const throttled = z.object({
@@ -26,19 +31,46 @@ const throttleOf = (template: Template): number => {
   return throttled.parse(stage).Properties.DefaultRouteSettings.ThrottlingRateLimit;
 };
 
-/** What the template of a stage says of the cost; functions are not bundled, which takes no part in it. */
-export const readDesign = (stage: string): Design => {
+const behavior = z.object({
+  PathPattern: z.optional(z.string()),
+  FunctionAssociations: z.array(z.unknown()).default([]),
+});
+const distributed = z.object({
+  Properties: z.object({
+    DistributionConfig: z.object({
+      DefaultCacheBehavior: behavior,
+      CacheBehaviors: z.array(behavior).default([]),
+      WebACLId: z.optional(z.unknown()),
+    }),
+  }),
+});
+
+/** Almost every file of the site has a hash in its name, so the behavior of those counts where there is one. */
+const edgeOf = (template: Template): Pick<Design, 'hasFirewall' | 'functionsPerFile'> => {
+  const [resource] = Object.values(template.findResources('AWS::CloudFront::Distribution'));
+  const { DefaultCacheBehavior, CacheBehaviors, WebACLId } =
+    distributed.parse(resource).Properties.DistributionConfig;
+  const files =
+    CacheBehaviors.find(({ PathPattern }) => /assets/.test(PathPattern ?? '')) ?? DefaultCacheBehavior;
+  return { hasFirewall: WebACLId !== undefined, functionsPerFile: files.FunctionAssociations.length };
+};
+
+/** A stage as it is synthesized. Functions are not bundled, which takes no part in the cost. */
+export const synthesize = (stage: string): { config: StageConfig; template: Template } => {
   const app = new App({ context: { 'aws:cdk:bundling-stacks': [] } });
   const config = parseStageConfig(stage, cdk.context.stages, { operatorEmail: 'operator@example.com' });
-  const template = Template.fromStack(
-    new SweetspotStack(app, `sweetspot-${stage}`, config, 'test/fixtures/web'),
-  );
-  const functions = template.findResources('AWS::Lambda::Function') as Parameters<typeof memoryOf>[0];
+  const stack = new SweetspotStack(app, `sweetspot-${stage}`, config, 'test/fixtures/web');
+  return { config, template: Template.fromStack(stack) };
+};
+
+/** What the template of a stage says of the cost. */
+export const readDesign = (template: Template): Design => {
+  const api = functionOf(template, 'ApiApijobs');
   return {
-    stageMemory: memoryOf(functions, 'PipelineStagesTextStages'),
-    apiMemory: memoryOf(functions, 'ApiApijobs'),
-    // Active tracing without a sampling rule: the first request of each second and 5 % of the others.
-    traced: 0.05,
+    stageMemory: functionOf(template, 'PipelineStagesTextStages').MemorySize,
+    apiMemory: api.MemorySize,
+    tracesApi: api.TracingConfig?.Mode === 'Active',
+    ...edgeOf(template),
     apiRequestsPerSecond: throttleOf(template),
   };
 };

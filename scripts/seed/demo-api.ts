@@ -19,8 +19,8 @@ export type DemoApi = {
 
 const endsWithinMs = 60_000;
 
-/** The API of the stack at `url`, as the user of this token calls it. */
-export const openDemoApi = (url: string, idToken: string): DemoApi => {
+/** The API of the stack at `url`, as the user of this token calls it; a run is asked for its status every `pollMs`. */
+export const openDemoApi = (url: string, idToken: string, pollMs = 100): DemoApi => {
   const call = async <T>(
     name: ApiRouteName,
     answer: z.ZodType<T>,
@@ -48,7 +48,7 @@ export const openDemoApi = (url: string, idToken: string): DemoApi => {
   };
 
   const end = async (jobId: string): Promise<void> => {
-    for (const deadline = Date.now() + endsWithinMs; Date.now() < deadline; await sleep(100))
+    for (const deadline = Date.now() + endsWithinMs; Date.now() < deadline; await sleep(pollMs))
       if (isFinalStatus((await call('getJobStatus', jobStatusResponse, { id: jobId })).status)) return;
     throw new Error(`Job ${jobId} did not end within ${endsWithinMs / 1000} s.`);
   };

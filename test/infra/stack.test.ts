@@ -76,7 +76,7 @@ describe('functions', () => {
       expect(Properties, id).toMatchObject({
         Runtime: 'nodejs24.x',
         Architectures: ['arm64'],
-        TracingConfig: { Mode: 'Active' },
+        TracingConfig: { Mode: 'PassThrough' },
       });
       // What an operator asks for may take its time; nobody waits in a browser for it.
       expect(Properties.Timeout, id).toBeLessThanOrEqual(id.startsWith('Operate') ? 600 : 120);

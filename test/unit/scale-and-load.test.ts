@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSound } from '../../scripts/load/audit-jobs.ts';
 import { findKnee, type Level, quantile } from '../../scripts/load/find-knee.ts';
-import { inOrder, jobsAtWall, shareAt, type Wall } from '../../scripts/scale/walls.ts';
+import { inOrder, jobsAtWall, shareAt, type Wall, wallsOf } from '../../scripts/scale/walls.ts';
 
 describe('a wall', () => {
   const wall = (limit: number, perJob: number): Wall => ({ what: `${limit}`, limit, perJob, move: '' });
@@ -18,6 +18,46 @@ describe('a wall', () => {
       '300',
       '1000',
     ]);
+  });
+});
+
+describe('the walls of a stage', () => {
+  const need = {
+    stageSeconds: 1,
+    jobSeconds: 2,
+    runCalls: 3,
+    visitCalls: 4,
+    apiSeconds: 0.03,
+    transitions: 3,
+    writeUnits: 80,
+    readUnits: 70,
+    lookUps: 32,
+  };
+  const wallAt = (part: string, concurrency?: { pageFetches: number; images: number }) => {
+    const found = wallsOf(need, { apiRequestsPerSecond: 1000, concurrency }).find(({ what }) =>
+      what.includes(part),
+    );
+    return found ? Math.round(jobsAtWall(found)) : null;
+  };
+
+  it('count the partitions of a market, a new table and an account as it is granted', () => {
+    expect(wallAt('partitions of one market')).toBe(60_000);
+    expect(wallAt('writes of a new table')).toBe(3000);
+    expect(wallAt('new account (10)')).toBe(Math.round((10 / 1.21) * 60));
+    expect(wallAt('Express executions at once')).toBe(30_000);
+  });
+
+  it('count pages and images by what the stage sets aside, or by the account', () => {
+    const concurrency = { pageFetches: 40, images: 30 };
+    expect([wallAt('pages at once', concurrency), wallAt('images at once', concurrency)]).toEqual([
+      1200, 180,
+    ]);
+    expect([wallAt('pages at once'), wallAt('images at once')]).toEqual([30_000, 6000]);
+  });
+
+  it('name what moves each of them', () => {
+    for (const { what, move } of wallsOf(need, { apiRequestsPerSecond: 1000 }))
+      expect(move, what).not.toBe('');
   });
 });
 

@@ -7,14 +7,14 @@ import { readBatch } from '#stores/table/read-batch.ts';
 import type { Table } from '#stores/table/table.ts';
 
 /** A partition takes 1,000 writes a second; a market's figures are spread over this many. */
-const shards = 32;
+export const marketShards = 32;
 
 /**
  * Another number of shards forgets what was kept, and so did the step from one partition for each market: those items
  * are not read any more and expire within 30 days.
  */
 const shardOf = (keyword: string): string =>
-  String((createHash('sha256').update(keyword).digest()[0] ?? 0) % shards).padStart(2, '0');
+  String((createHash('sha256').update(keyword).digest()[0] ?? 0) % marketShards).padStart(2, '0');
 
 type Key = Record<'source' | 'country' | 'language' | 'shard' | 'keyword', string>;
 

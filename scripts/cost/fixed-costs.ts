@@ -1,0 +1,36 @@
+import type { Template } from 'aws-cdk-lib/assertions';
+import * as z from 'zod';
+import type { CostLine } from './compute-cost.ts';
+import { prices } from './prices.ts';
+
+const acl = z.object({ Properties: z.object({ Rules: z.array(z.unknown()).default([]) }) });
+const alarm = z.object({
+  Properties: z.object({ Metrics: z.optional(z.array(z.object({ MetricStat: z.optional(z.unknown()) }))) }),
+});
+
+/** An alarm is billed for each metric that its expression reads. */
+const metricsOf = (resource: unknown): number =>
+  alarm.parse(resource).Properties.Metrics?.filter(({ MetricStat }) => MetricStat !== undefined).length ?? 1;
+
+/** US dollars a month for what a stage has while nobody uses it. Storage, domains and the trail's events come on top. */
+export const fixedCosts = (template: Template): CostLine[] => {
+  const of = (type: string): unknown[] => Object.values(template.findResources(type));
+  const acls = of('AWS::WAFv2::WebACL').map((resource) => acl.parse(resource).Properties.Rules.length);
+  const rules = acls.reduce((sum, count) => sum + count, 0);
+  const alarmMetrics = of('AWS::CloudWatch::Alarm').map(metricsOf);
+  const watched = alarmMetrics.reduce((sum, count) => sum + count, 0);
+  const lines = [
+    { count: acls.length, what: 'web ACLs', price: prices.firewall.aclMonth },
+    { count: rules, what: 'rules of the web ACLs', price: prices.firewall.ruleMonth },
+    { count: watched, what: `metrics of ${alarmMetrics.length} alarms`, price: prices.alarms.metricMonth },
+    {
+      count: of('AWS::Logs::MetricFilter').length,
+      what: 'custom metrics',
+      price: prices.metrics.customMonth,
+    },
+    { count: of('AWS::CloudWatch::Dashboard').length, what: 'dashboards', price: prices.dashboards.month },
+    { count: of('AWS::SecretsManager::Secret').length, what: 'secrets', price: prices.secrets.month },
+    { count: of('AWS::KMS::Key').length, what: 'keys', price: prices.kms.keyMonth },
+  ];
+  return lines.map(({ count, what, price }) => ({ what: `${count} ${what}`, usd: count * price }));
+};

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { bundleSettings } from '#lib/cloud/bundles/build-bundle.ts';
+import { unchosenModules } from '#lib/cloud/bundles/unchosen-modules.ts';
+import type { StageConfig } from '#lib/stage-config.ts';
+
+/** Functions that a visit with a run meets, each by its entry below `lambdas`. */
+export const visitedFunctions = ['api/config', 'api/me', 'api/jobs', 'stages/run'] as const;
+
+const rounds = 3;
+
+/** Milliseconds of CPU from the start of Node to the end of the import. */
+const startCpu = (file: string): number => {
+  const script = `await import(${JSON.stringify(file)});
+const { user, system } = process.cpuUsage();
+console.log((user + system) / 1000);
+process.exit(0);`;
+  const options = { env: { ...process.env, AWS_REGION: 'us-east-1', STAGE: 'cost' } };
+  return Number(execFileSync(process.execPath, ['--input-type=module', '-e', script], options));
+};
+
+/**
+ * Milliseconds of CPU that one cold start of each visited function takes, altogether: Node itself and the import of the
+ * bundle as the stage has it. The least of several rounds: whatever else the machine does can only add.
+ */
+export const measureInit = async (config: Pick<StageConfig, 'providers' | 'paddle'>): Promise<number> => {
+  const folder = mkdtempSync(join(tmpdir(), 'sweetspot-init-'));
+  try {
+    let total = 0;
+    for (const entry of visitedFunctions) {
+      const outdir = join(folder, entry);
+      await build({
+        ...bundleSettings(unchosenModules(config)),
+        entryPoints: { index: `lambdas/${entry}.ts` },
+        outdir,
+      });
+      total += Math.min(...Array.from({ length: rounds }, () => startCpu(join(outdir, 'index.mjs'))));
+    }
+    return total;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
