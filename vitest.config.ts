@@ -15,7 +15,7 @@ export default defineConfig({
           // The CDK's library takes seconds to load: once is enough.
           ...(kind === 'infra' && { isolate: false }),
           include: [`test/${kind}/**/*.test.{ts,tsx}`],
-          setupFiles: ['test/setup.ts'],
+          setupFiles: ['test/setup.ts', ...(kind === 'integration' ? ['test/iam/guard-table.ts'] : [])],
           // Alone a test takes seconds at most; a machine that does other work beside may take ten times as long.
           testTimeout: 60_000,
           hookTimeout: 60_000,

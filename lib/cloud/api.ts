@@ -7,21 +7,22 @@ import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import type * as sfn from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
+import { type ApiFunction, apiFunctions } from '#contracts/platform/api-functions.ts';
 import { environmentNames } from '#contracts/platform/environment.ts';
-import { type ApiRouteName, apiBase, apiRoutes } from '#contracts/platform/routes.ts';
+import { apiBase, apiRoutes } from '#contracts/platform/routes.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Auth } from './auth.ts';
 import type { Images, ImageTask } from './data/images.ts';
 import { dataRemoval } from './data/removal.ts';
 import type { Secrets } from './data/secrets.ts';
+import { grantTable } from './data/table-grants.ts';
 import { grantVendorSecret } from './data/vendor-secrets.ts';
 import { functionEnvironment } from './functions/function-environment.ts';
 import { lambdaFunction } from './functions/lambda-function.ts';
 import type { Releases } from './functions/releases.ts';
 import { routeThrottles } from './limits/route-throttles.ts';
 import { type PaymentEvents, paymentEnvironment } from './payments.ts';
-import { grantCounting } from './rate-limits.ts';
 
 type ApiProps = {
   readonly config: StageConfig;
@@ -34,11 +35,9 @@ type ApiProps = {
   readonly paymentEvents: PaymentEvents;
 };
 
-/** A function per resource: its entry under lambdas/api, the routes it answers, what it may do. */
+/** A function per resource: its entry under lambdas/api, and what it may do besides its work on the table. */
 const resources: readonly {
-  entry: string;
-  routes: readonly ApiRouteName[];
-  writes: boolean;
+  entry: ApiFunction;
   startsJobs: boolean;
   images?: readonly ImageTask[];
   /** Knows what is sold; `asks` may also call the provider, `listens` takes what the provider tells. */
@@ -48,58 +47,37 @@ const resources: readonly {
 }[] = [
   {
     entry: 'jobs',
-    routes: ['createJob', 'getJobStatus', 'listJobs', 'getJob', 'cancelJob'],
-    writes: true,
     startsJobs: true,
     images: ['serve', 'drop'],
   },
   {
     entry: 'images',
-    routes: ['createImageUpload', 'processImages'],
-    writes: true,
     startsJobs: true,
     images: ['upload'],
   },
-  { entry: 'exports', routes: ['exportAllKeywords'], writes: false, startsJobs: false },
+  { entry: 'exports', startsJobs: false },
   {
     entry: 'me',
-    routes: ['getMe', 'updateMe', 'signOut', 'signOutEverywhere'],
-    writes: true,
     startsJobs: false,
   },
-  { entry: 'credits', routes: ['getCreditHistory'], writes: true, startsJobs: false },
+  { entry: 'credits', startsJobs: false },
   {
     entry: 'billing',
-    routes: [
-      'getSubscription',
-      'eligiblePrice',
-      'startCheckout',
-      'changePlan',
-      'activateTrial',
-      'rollbackPlanChange',
-      'cancelSubscription',
-      'portalSession',
-    ],
-    writes: true,
     startsJobs: false,
     payments: 'asks',
     startsCheckouts: true,
   },
   {
     entry: 'webhooks',
-    routes: ['paddleWebhook'],
-    writes: true,
     startsJobs: false,
     payments: 'listens',
   },
   {
     entry: 'api-keys',
-    routes: ['listApiKeys', 'generateApiToken', 'revokeApiKey'],
-    writes: true,
     startsJobs: false,
   },
-  { entry: 'config', routes: ['getConfig'], writes: false, startsJobs: false, payments: 'knows' },
-  { entry: 'content', routes: ['fetchContent'], writes: false, startsJobs: false },
+  { entry: 'config', startsJobs: false, payments: 'knows' },
+  { entry: 'content', startsJobs: false },
 ];
 
 /** No address of a caller and no query: the request's id leads to the function's own lines. */
@@ -167,7 +145,7 @@ export class Api extends Construct {
       `${resource.entry}-integration`,
       props.releases.live(handler),
     );
-    for (const name of resource.routes) {
+    for (const name of apiFunctions[resource.entry]) {
       const { method, path } = apiRoutes[name];
       const routes = this.httpApi.addRoutes({
         path: `${apiBase}${path}`,
@@ -197,9 +175,7 @@ export class Api extends Construct {
       timeout: Duration.seconds(resource.payments === 'asks' ? 29 : 10),
       memorySize: 1024,
     });
-    if (resource.writes) table.grantReadWriteData(handler);
-    else table.grantReadData(handler);
-    if (!resource.writes) grantCounting(table, handler);
+    grantTable(table, handler, resource.entry);
     secrets.grant(handler, 'edge', 'visitor', ...(resource.startsCheckouts ? (['checkout'] as const) : []));
     if (resource.images) images.grant(handler, ...resource.images);
     if (resource.payments === 'listens') paymentEvents.grant(handler);

@@ -10,6 +10,7 @@ import type { StageConfig } from '#lib/stage-config.ts';
 import { isDeletionProtected } from '#lib/table-settings.ts';
 import { acknowledge } from './acknowledge.ts';
 import { dataRemoval } from './data/removal.ts';
+import { grantTable } from './data/table-grants.ts';
 import { functionEnvironment } from './functions/function-environment.ts';
 import { lambdaFunction } from './functions/lambda-function.ts';
 import { PoolFirewall } from './limits/pool-firewall.ts';
@@ -162,7 +163,7 @@ export class Auth extends Construct {
       timeout: triggerTimeout,
       memorySize: 1024,
     });
-    table.grantReadWriteData(postConfirmation);
+    grantTable(table, postConfirmation, 'post-confirmation');
     this.userPool.addTrigger(cognito.UserPoolOperation.POST_CONFIRMATION, postConfirmation);
   }
 

@@ -1,5 +1,4 @@
 import { CfnElement, type Stack } from 'aws-cdk-lib';
-import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import type * as sfn from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct, IConstruct } from 'constructs';
 import type { StageConfig } from '#lib/stage-config.ts';
@@ -8,7 +7,6 @@ import type { Images } from './data/images.ts';
 
 type Shared = {
   readonly config: StageConfig;
-  readonly table: dynamodb.ITableV2;
   readonly images: Images;
   readonly stateMachine: sfn.StateMachine;
 };
@@ -16,12 +14,6 @@ type Shared = {
 const wildcard = (resource: string) => `AwsSolutions-IAM5[Resource::${resource}]`;
 const logicalId = (stack: Stack, { node }: IConstruct): string =>
   node.defaultChild instanceof CfnElement ? stack.getLogicalId(node.defaultChild) : node.path;
-
-/** The ARN as cdk-nag writes it: of the stack's own table by its logical id, of a restored one by its name. */
-const arnOf = (stack: Stack, { config, table }: Shared): string =>
-  config.restoredTable === undefined
-    ? `<${logicalId(stack, table)}.Arn>`
-    : `arn:<AWS::Partition>:dynamodb:${config.region}:<AWS::AccountId>:table/${config.restoredTable}`;
 
 /** Patterns in many roles that are as narrow as their service allows. */
 const acknowledgePatterns = (stack: Stack, shared: Shared): void => {
@@ -31,7 +23,6 @@ const acknowledgePatterns = (stack: Stack, shared: Shared): void => {
   const executions = `arn:<AWS::Partition>:states:${config.region}:<AWS::AccountId>:execution:${machine}:*`;
   const keys = 'Keys begin with the run that an image belongs to: what is allowed is one kind of them.';
   acknowledge(stack, {
-    [wildcard(`${arnOf(stack, shared)}/index/*`)]: 'The indexes of the one table, which hold its own items.',
     [wildcard(`${bucket}/job-images/*`)]: keys,
     [wildcard(`${bucket}/job-image-copies/*`)]: keys,
     [wildcard(executions)]: 'Executions of the one machine, each named by its job.',

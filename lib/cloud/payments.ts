@@ -9,6 +9,7 @@ import { paymentEventAttempts } from '#contracts/billing/payment-events.ts';
 import { environmentNames as names } from '#contracts/platform/environment.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
 import type { Secrets } from './data/secrets.ts';
+import { grantTable } from './data/table-grants.ts';
 import { grantVendorSecret } from './data/vendor-secrets.ts';
 import { deadLetterQueue, eventTarget } from './functions/dead-letters.ts';
 import { functionEnvironment } from './functions/function-environment.ts';
@@ -87,7 +88,7 @@ export class PaymentEvents extends Construct {
       timeout: consumerTimeout,
       memorySize: 512,
     });
-    table.grantReadWriteData(consumer);
+    grantTable(table, consumer, 'payment-events');
     secrets.grant(consumer, 'checkout');
     consumer.addEventSource(
       new SqsEventSource(queue, { batchSize: 10, reportBatchItemFailures: true, maxConcurrency: 5 }),
@@ -113,7 +114,7 @@ export class BillingReview extends Construct {
       // Two reviews at once would only get in each other's way.
       concurrency: config.concurrency && 1,
     });
-    table.grantReadWriteData(review);
+    grantTable(table, review, 'reconcile-billing');
     secrets.grant(review, 'checkout');
     paymentEvents.grant(review);
     grantVendorSecret(review, config.paddle.secretName);

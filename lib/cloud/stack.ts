@@ -51,7 +51,7 @@ export class SweetspotStack extends Stack {
     new BillingReview(this, 'BillingReview', { config, table, secrets, events: paymentEvents });
     const site = new Site(this, 'Site', { config, httpApi, secrets, auth, images, accessLogs, webDir });
     const { alerts } = new Operations(this, 'Operations', { config, table, pipeline, api, paymentEvents });
-    acknowledgeShared(this, { config, table, images, stateMachine });
+    acknowledgeShared(this, { config, images, stateMachine });
 
     const siteOrigin = `https://${config.domain?.name ?? site.distribution.domainName}`;
     auth.connect({ config, siteOrigin, table });

@@ -1,9 +1,10 @@
 import type { EntityItem } from 'electrodb';
+import { indexPartitions } from '#contracts/platform/table-access.ts';
 import type { Deletion, UserData } from '#ports';
 import type { Table } from '#stores/table/table.ts';
 
 /** A deletion that is finished is in no queue. */
-const queue = 'DELETIONS';
+const queue = indexPartitions.deletions;
 
 const toDeletion = (item: EntityItem<Table['entities']['deletion']>): Deletion => ({
   userId: item.userId,

@@ -1,4 +1,5 @@
 import { tableSchema } from '#contracts/platform/table.ts';
+import { indexPartitions, partitions } from '#contracts/platform/table-access.ts';
 
 const { partitionKey, sortKey, index } = tableSchema;
 
@@ -9,9 +10,9 @@ const sk = <const C extends readonly string[], const T extends string>(composite
   ({ field: sortKey, composite, template, casing: 'none' }) as const;
 
 // biome-ignore-start lint/suspicious/noTemplateCurlyInString: ElectroDB fills these templates.
-const ofUser = pk(['userId'], 'USER#${userId}');
-const ofJob = pk(['jobId'], 'JOB#${jobId}');
-const ofSubscription = pk(['subscriptionId'], 'SUBSCRIPTION#${subscriptionId}');
+const ofUser = pk(['userId'], `${partitions.user}\${userId}`);
+const ofJob = pk(['jobId'], `${partitions.job}\${jobId}`);
+const ofSubscription = pk(['subscriptionId'], `${partitions.subscription}\${subscriptionId}`);
 
 /**
  * Every key of the table, by item. What belongs to one user, or to one job, shares a partition. The index holds what
@@ -32,32 +33,40 @@ export const tableKeys = {
   charge: { pk: ofJob, sk: sk([], 'CHARGE') },
   refund: { pk: ofJob, sk: sk([], 'REFUND') },
   outbox: { pk: ofJob, sk: sk([], 'OUTBOX') },
-  demoCredit: { pk: pk(['visitor'], 'DEMO#${visitor}'), sk: sk(['month'], '${month}') },
-  demoNetwork: { pk: pk(['network'], 'DEMO_NETWORK#${network}'), sk: sk(['month'], '${month}') },
-  idempotency: { pk: pk(['owner'], 'REQUEST#${owner}'), sk: sk(['key'], '${key}') },
-  audit: { pk: pk(['subject'], 'AUDIT#${subject}'), sk: sk(['at', 'id'], '${at}#${id}') },
-  deletion: { pk: pk(['userId'], 'DELETION#${userId}'), sk: sk([], 'DELETION') },
-  dailySpend: { pk: pk(['day', 'holder'], 'SPEND#${day}#${holder}'), sk: sk([], 'SPEND') },
+  demoCredit: { pk: pk(['visitor'], `${partitions.demo}\${visitor}`), sk: sk(['month'], '${month}') },
+  demoNetwork: { pk: pk(['network'], `${partitions.demoNetwork}\${network}`), sk: sk(['month'], '${month}') },
+  idempotency: { pk: pk(['owner'], `${partitions.request}\${owner}`), sk: sk(['key'], '${key}') },
+  audit: { pk: pk(['subject'], `${partitions.audit}\${subject}`), sk: sk(['at', 'id'], '${at}#${id}') },
+  deletion: { pk: pk(['userId'], `${partitions.deletion}\${userId}`), sk: sk([], 'DELETION') },
+  dailySpend: { pk: pk(['day', 'holder'], `${partitions.spend}\${day}#\${holder}`), sk: sk([], 'SPEND') },
   providerCall: { pk: ofJob, sk: sk(['at', 'id'], 'PROVIDER_CALL#${at}#${id}') },
-  rateCount: { pk: pk(['key'], 'RATE#${key}'), sk: sk(['startedAt'], '${startedAt}') },
+  rateCount: { pk: pk(['key'], `${partitions.rate}\${key}`), sk: sk(['startedAt'], '${startedAt}') },
   subscription: { pk: ofUser, sk: sk(['subscriptionId'], 'SUBSCRIPTION#${subscriptionId}') },
   paidGrant: { pk: ofUser, sk: sk(['grantId'], 'PAID_GRANT#${grantId}') },
   clawback: { pk: ofUser, sk: sk(['adjustmentId'], 'CLAWBACK#${adjustmentId}') },
   apiKey: { pk: ofUser, sk: sk(['keyId'], 'API_KEY#${keyId}') },
   subscriptionOwner: { pk: ofSubscription, sk: sk([], 'OWNER') },
   parkedEvent: { pk: ofSubscription, sk: sk(['eventId'], 'PARKED#${eventId}') },
-  reviewMark: { pk: pk(['list'], 'REVIEW_MARK#${list}'), sk: sk([], 'MARK') },
-  paymentEvent: { pk: pk(['eventId'], 'PAYMENT_EVENT#${eventId}'), sk: sk([], 'EVENT') },
-  page: { pk: pk(['urlSha256'], 'PAGE#${urlSha256}'), sk: sk(['piece'], 'PAGE#${piece}') },
+  reviewMark: { pk: pk(['list'], `${partitions.reviewMark}\${list}`), sk: sk([], 'MARK') },
+  paymentEvent: { pk: pk(['eventId'], `${partitions.paymentEvent}\${eventId}`), sk: sk([], 'EVENT') },
+  page: { pk: pk(['urlSha256'], `${partitions.page}\${urlSha256}`), sk: sk(['piece'], 'PAGE#${piece}') },
   metrics: {
-    pk: pk(['source', 'country', 'language', 'shard'], 'MARKET#${source}#${country}#${language}#${shard}'),
+    pk: pk(
+      ['source', 'country', 'language', 'shard'],
+      `${partitions.market}\${source}#\${country}#\${language}#\${shard}`,
+    ),
     sk: sk(['keyword'], '${keyword}'),
   },
 } as const;
 
 export const outboxByDueTime = {
   index: index.name,
-  pk: { field: index.partitionKey, composite: ['queue'], template: 'OUTBOX#${queue}', casing: 'none' },
+  pk: {
+    field: index.partitionKey,
+    composite: ['queue'],
+    template: `${indexPartitions.outbox}\${queue}`,
+    casing: 'none',
+  },
   sk: { field: index.sortKey, composite: ['dueAt'], template: '${dueAt}', casing: 'none' },
 } as const;
 
@@ -69,7 +78,7 @@ export const deletionByDueTime = {
 
 export const profileByCreditDate = {
   index: index.name,
-  pk: { field: index.partitionKey, composite: [], template: 'FREE_CREDITS', casing: 'none' },
+  pk: { field: index.partitionKey, composite: [], template: indexPartitions.freeCredits, casing: 'none' },
   sk: {
     field: index.sortKey,
     composite: ['creditsDueAt'],
@@ -80,12 +89,12 @@ export const profileByCreditDate = {
 
 export const subscriptionByReview = {
   index: index.name,
-  pk: { field: index.partitionKey, composite: [], template: 'BILLING_REVIEW', casing: 'none' },
+  pk: { field: index.partitionKey, composite: [], template: indexPartitions.billingReview, casing: 'none' },
   sk: { field: index.sortKey, composite: ['reviewAt'], template: '${reviewAt}', casing: 'none' },
 } as const;
 export const paymentEventByDueTime = {
   index: index.name,
-  pk: { field: index.partitionKey, composite: [], template: 'PAYMENT_EVENTS', casing: 'none' },
+  pk: { field: index.partitionKey, composite: [], template: indexPartitions.paymentEvents, casing: 'none' },
   sk: { field: index.sortKey, composite: ['dueAt'], template: '${dueAt}', casing: 'none' },
 } as const;
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: as above

@@ -1,24 +1,11 @@
 import { Stack } from 'aws-cdk-lib';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
-import type { JobStatus } from '#contracts/jobs/job-status.ts';
 import { inferenceProfile } from '#contracts/models/model-caps.ts';
 import { environmentNames as names } from '#contracts/platform/environment.ts';
 import { acknowledge } from '#lib/cloud/acknowledge.ts';
 import { grantVendorSecret } from '#lib/cloud/data/vendor-secrets.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
-
-/** The statuses that ask the language model. */
-const asking: ReadonlySet<JobStatus> = new Set([
-  'keyword_generation',
-  'evaluating_keywords',
-  'assets_preparation',
-  'article_rewriting',
-  'processing',
-  'images_processing',
-]);
-
-export const asksLanguageModel = (status: JobStatus): boolean => asking.has(status);
 
 /** What the functions are told of the stage's language model. */
 export const languageModelEnvironment = ({

@@ -8,6 +8,7 @@ import type { OperatorRequest } from '#contracts/accounts/operator.ts';
 import { environmentNames } from '#contracts/platform/environment.ts';
 import type { Auth } from '#lib/cloud/auth.ts';
 import type { Images } from '#lib/cloud/data/images.ts';
+import { grantTable } from '#lib/cloud/data/table-grants.ts';
 import { grantVendorSecret } from '#lib/cloud/data/vendor-secrets.ts';
 import { type PaymentEvents, paymentEnvironment } from '#lib/cloud/payments.ts';
 import type { AccessLogs } from '#lib/cloud/site/access-logs.ts';
@@ -51,7 +52,7 @@ export class Operate extends Construct {
       timeout: Duration.minutes(10),
       memorySize: 512,
     });
-    table.grantReadWriteData(this.fn);
+    grantTable(table, this.fn, 'operate');
     grantVendorSecret(this.fn, config.paddle?.secretName);
     paymentEvents.grant(this.fn, { redrive: true });
     images.grant(this.fn, 'serve', 'drop');

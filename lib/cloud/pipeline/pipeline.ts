@@ -7,6 +7,7 @@ import { Construct } from 'constructs';
 import { jobStatuses } from '#contracts/jobs/job-status.ts';
 import { environmentNames } from '#contracts/platform/environment.ts';
 import type { Images } from '#lib/cloud/data/images.ts';
+import { grantTable } from '#lib/cloud/data/table-grants.ts';
 import { eventTarget } from '#lib/cloud/functions/dead-letters.ts';
 import { functionEnvironment } from '#lib/cloud/functions/function-environment.ts';
 import { lambdaFunction } from '#lib/cloud/functions/lambda-function.ts';
@@ -67,9 +68,8 @@ export class Pipeline extends Construct {
       timeout: Duration.seconds(30),
       memorySize: 512,
     });
-    for (const fn of [sweep, ended]) {
-      table.grantReadWriteData(fn);
-    }
+    grantTable(table, sweep, 'sweep');
+    grantTable(table, ended, 'execution-ended');
     images.grant(sweep, 'drop');
     this.stateMachine.grantStartExecution(sweep);
     this.stateMachine.grantExecution(sweep, 'states:StopExecution');

@@ -3,11 +3,14 @@ import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { type JobStatus, jobStatuses } from '#contracts/jobs/job-status.ts';
+import { asksLanguageModel } from '#contracts/jobs/language-model-statuses.ts';
+import type { TableUser } from '#contracts/platform/table-users.ts';
 import type { Images } from '#lib/cloud/data/images.ts';
+import { grantTable } from '#lib/cloud/data/table-grants.ts';
 import { grantVendorSecret } from '#lib/cloud/data/vendor-secrets.ts';
 import { functionEnvironment } from '#lib/cloud/functions/function-environment.ts';
 import { lambdaFunction } from '#lib/cloud/functions/lambda-function.ts';
-import { asksLanguageModel, grantLanguageModel } from '#lib/cloud/functions/language-model.ts';
+import { grantLanguageModel } from '#lib/cloud/functions/language-model.ts';
 import { PageFetcher } from '#lib/cloud/functions/page-fetcher.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
 
@@ -21,6 +24,12 @@ const constructIds: Readonly<Record<StageGroup, string>> = {
   text: 'TextStages',
   model: 'ModelStages',
   images: 'ImageStages',
+};
+
+const tableUsers: Readonly<Record<StageGroup, TableUser>> = {
+  text: 'text-stages',
+  model: 'model-stages',
+  images: 'image-stages',
 };
 
 /** The group that runs a status; the built-in engine needs no rights, so that its stages run with the others. */
@@ -67,7 +76,7 @@ export class StageFunctions extends Construct {
       memorySize: 1769,
       ...(group === 'images' && { nativePackages: ['sharp'], concurrency: config.concurrency?.images }),
     });
-    table.grantReadWriteData(fn);
+    grantTable(table, fn, tableUsers[group]);
     if (group === 'images') images.grant(fn, 'describe');
     if (group !== 'text') grantLanguageModel(fn, config);
     return fn;

@@ -1,5 +1,5 @@
 import type { Subject } from '../weaknesses/index.ts';
-import { at, ofType } from '../weaknesses/reading.ts';
+import { at, listAt, ofType } from '../weaknesses/reading.ts';
 import { drop, push, resource, set } from './edit.ts';
 import type { Mutation } from './mutation.ts';
 
@@ -16,6 +16,17 @@ const keyOf = ({ template }: Subject, purpose: RegExp): string => {
   );
   if (!found) throw new Error(`The template has no key like ${purpose}.`);
   return found.id;
+};
+
+const leadingKeys = ['Condition', 'ForAllValues:StringLike', 'dynamodb:LeadingKeys'];
+
+/** The first grant on the table of the role whose policy matches; its actions are a list. */
+const tableGrant = (stack: Subject, id: RegExp): Record<string, unknown> => {
+  const found = listAt(resource(stack, policy, id), ...statements).find((each) =>
+    listAt(each, 'Action').some((action) => String(action).startsWith('dynamodb:')),
+  );
+  if (typeof found !== 'object' || found === null) throw new Error(`${id} has no grant on the table.`);
+  return Object.assign(found, { Action: listAt(found, 'Action') });
 };
 
 export const accessMutations: readonly Mutation[] = [
@@ -62,6 +73,34 @@ export const accessMutations: readonly Mutation[] = [
         Effect: 'Allow',
         Action: 'dynamodb:GetItem',
         Resource: '*',
+      }),
+  },
+  {
+    name: 'let the function of jobs reach every partition of the table',
+    check: 'wide table grants',
+    apply: (stack) => set(tableGrant(stack, /^ApiApijobs/), leadingKeys, ['*']),
+  },
+  {
+    name: 'take the limit to partitions from a grant of the stages',
+    check: 'wide table grants',
+    apply: (stack) => drop(tableGrant(stack, /^PipelineStagesTextStages/), ['Condition']),
+  },
+  {
+    name: 'let a condition of a grant name no partition',
+    check: 'wide table grants',
+    apply: (stack) => set(tableGrant(stack, /^Operate/), leadingKeys, []),
+  },
+  {
+    name: 'let the function of exports scan the table',
+    check: 'wide table grants',
+    apply: (stack) => push(tableGrant(stack, /^ApiApiexports/), ['Action'], 'dynamodb:Scan'),
+  },
+  {
+    name: 'let the sweep query every index',
+    check: 'wide table grants',
+    apply: (stack) =>
+      set(tableGrant(stack, /^PipelineSweep/), ['Resource'], {
+        'Fn::Join': ['', [{ 'Fn::GetAtt': ['Table', 'Arn'] }, '/index/*']],
       }),
   },
   {

@@ -18,6 +18,7 @@ import { weakClients, weakPools } from './identity.ts';
 import { costlyRoutes, earlyStages, greedyAddresses, sharedThrottles } from './limits.ts';
 import { endlessTasks, outlivedStates, uncaughtItems, uncaughtTasks, unretriedTasks } from './machine.ts';
 import { blindReleases, unreleasedCalls } from './releases.ts';
+import { wideTableGrants } from './table-grants.ts';
 import { lateAnswers, lateCallees, lateTriggers } from './time-limits.ts';
 import {
   missingManagedRules,
@@ -53,6 +54,7 @@ export const checks = {
   'open functions': ofTemplate(openFunctions),
   'open origins': ofTemplate(openOrigins),
   'wide grants': ofTemplate(wideGrants),
+  'wide table grants': ofTemplate(wideTableGrants),
   'managed policies': ofTemplate(managedPolicies),
   'open roles': ofTemplate(openRoles),
   'page fetchers with rights': ofTemplate(strayFetchers),

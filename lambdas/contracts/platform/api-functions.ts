@@ -1,0 +1,25 @@
+import type { ApiRouteName } from './routes.ts';
+
+/** The functions of the API, one for each resource, named as their entries under lambdas/api, and their routes. */
+export const apiFunctions = {
+  jobs: ['createJob', 'getJobStatus', 'listJobs', 'getJob', 'cancelJob'],
+  images: ['createImageUpload', 'processImages'],
+  exports: ['exportAllKeywords'],
+  me: ['getMe', 'updateMe', 'signOut', 'signOutEverywhere'],
+  credits: ['getCreditHistory'],
+  billing: [
+    'getSubscription',
+    'eligiblePrice',
+    'startCheckout',
+    'changePlan',
+    'activateTrial',
+    'rollbackPlanChange',
+    'cancelSubscription',
+    'portalSession',
+  ],
+  webhooks: ['paddleWebhook'],
+  'api-keys': ['listApiKeys', 'generateApiToken', 'revokeApiKey'],
+  config: ['getConfig'],
+  content: ['fetchContent'],
+} as const satisfies Readonly<Record<string, readonly ApiRouteName[]>>;
+export type ApiFunction = keyof typeof apiFunctions;

@@ -1,0 +1,163 @@
+import {
+  type IndexPartition,
+  indexPartitions,
+  type Partition,
+  partitions,
+  type StoreMethod,
+  storeAccess,
+  type TableAccess,
+  type TableAction,
+  tableActions,
+} from './table-access.ts';
+
+/** Every request finds out who asks, and counts the call. */
+const everyRequest = ['users.find', 'users.isSessionEnded', 'rateLimits.take'] as const;
+const givesFreeCredits = ['users.create', 'users.renewCredits'] as const;
+const everyStep = ['jobs.advance', 'outputs.read', 'outputs.write'] as const;
+const pays = ['spending.reserve', 'spending.correct'] as const;
+const appliesPayments = [
+  'users.find',
+  'subscriptions.list',
+  'subscriptions.ownerOf',
+  'subscriptions.change',
+  'paidCredits.grant',
+  'paidCredits.clawBack',
+  'paymentInbox.listParked',
+  'paymentInbox.unpark',
+] as const;
+
+const recordsEvents = ['paymentInbox.setDue', 'paymentInbox.markDone', 'paymentInbox.park'] as const;
+
+/** The methods of stores that each function calls; its role allows what these do, and no more. */
+export const tableUsers = {
+  jobs: [
+    ...everyRequest,
+    ...givesFreeCredits,
+    'jobs.find',
+    'jobs.findInput',
+    'jobs.findIdBySlug',
+    'jobs.listByUser',
+    'ledger.reserve',
+    'ledger.end',
+    'outbox.postpone',
+    'outputs.read',
+    'images.listByJob',
+    'images.remove',
+  ],
+  images: [
+    ...everyRequest,
+    'jobs.find',
+    'jobs.findInput',
+    'jobs.findIdBySlug',
+    'images.create',
+    'images.listByJob',
+    'images.remove',
+    'outbox.postpone',
+    'outputs.read',
+    'outputs.write',
+  ],
+  exports: [...everyRequest, 'jobs.find', 'jobs.findIdBySlug', 'outputs.read'],
+  me: [...everyRequest, ...givesFreeCredits, 'users.update', 'users.endSession', 'credits.balance'],
+  credits: [...everyRequest, 'users.renewCredits', 'credits.balance', 'credits.entries'],
+  billing: [...everyRequest, ...givesFreeCredits, 'subscriptions.list', 'subscriptions.change'],
+  webhooks: [...everyRequest, 'paymentInbox.receive'],
+  'api-keys': [...everyRequest, 'apiKeys.create', 'apiKeys.list', 'apiKeys.revoke'],
+  config: [...everyRequest, 'demoCredits.isUsed'],
+  content: everyRequest,
+  'text-stages': [
+    ...everyStep,
+    ...pays,
+    'jobs.find',
+    'jobs.findInput',
+    'images.listByJob',
+    'ledger.end',
+    'rateLimits.take',
+    'pageCache.get',
+    'pageCache.put',
+    'marketDataCache.get',
+    'marketDataCache.put',
+  ],
+  'model-stages': [...everyStep, ...pays, 'jobs.findInput'],
+  'image-stages': [...everyStep, ...pays, 'images.listByJob', 'images.describe'],
+  sweep: [
+    'jobs.find',
+    'outbox.due',
+    'outbox.postpone',
+    'outputs.read',
+    'ledger.end',
+    'images.listByJob',
+    'images.remove',
+    'users.find',
+    'users.listDueForCredits',
+    'users.putOffCredits',
+    'users.renewCredits',
+  ],
+  'execution-ended': ['ledger.end'],
+  'post-confirmation': ['users.update'],
+  'payment-events': [...appliesPayments, ...recordsEvents, 'paymentInbox.findWaiting'],
+  'reconcile-billing': [
+    ...appliesPayments,
+    ...recordsEvents,
+    'paymentInbox.isDone',
+    'paymentInbox.listOverdue',
+    'paymentInbox.mark',
+    'paymentInbox.setMark',
+    'subscriptions.listDueForReview',
+    'subscriptions.setReview',
+  ],
+  operate: [
+    ...appliesPayments,
+    'users.update',
+    'audit.write',
+    'audit.list',
+    'credits.balance',
+    'credits.entries',
+    'credits.give',
+    'images.listByJob',
+    'images.remove',
+    'jobs.find',
+    'jobs.findInput',
+    'jobs.listByUser',
+    'ledger.end',
+    'outbox.postpone',
+    'outputs.read',
+    'spending.listByJob',
+    'userData.jobIds',
+    'userData.read',
+    'userData.purge',
+    'userData.requestDeletion',
+    'userData.findDeletion',
+    'userData.watchJobs',
+    'userData.setLastLook',
+    'userData.finishDeletion',
+    'userData.putOffDeletion',
+    'userData.openDeletions',
+  ],
+} as const satisfies Readonly<Record<string, readonly StoreMethod[]>>;
+export type TableUser = keyof typeof tableUsers;
+
+/** What a role allows: an action on items, or a query of the index, on partitions that match these patterns. */
+export type TableGrant = {
+  readonly action: TableAction;
+  readonly on: 'table' | 'index';
+  readonly leadingKeys: readonly string[];
+};
+
+const patternOf = (start: string): string => (start.endsWith('#') ? `${start}*` : start);
+
+/**
+ * The grants of a function: one for each action, with all its partitions. AWS compares the keys of a batch as a set, so
+ * that a grant for each partition would refuse a batch that touches two of them.
+ */
+export const tableGrantsOf = (user: TableUser): TableGrant[] => {
+  const accesses: readonly TableAccess[] = tableUsers[user].map((method) => storeAccess[method]);
+  const grants = tableActions.map((action): TableGrant => {
+    const names = new Set<Partition>(accesses.flatMap((access) => access[action] ?? []));
+    return { action, on: 'table', leadingKeys: [...names].map((name) => patternOf(partitions[name])).sort() };
+  });
+  const indexes = new Set<IndexPartition>(accesses.flatMap(({ index = [] }) => index));
+  const ofIndex = [...indexes].map((name) => patternOf(indexPartitions[name])).sort();
+  return [...grants, { action: 'Query' as const, on: 'index' as const, leadingKeys: ofIndex }].filter(
+    ({ leadingKeys }) => leadingKeys.length > 0,
+  );
+};

@@ -1,0 +1,51 @@
+/** A statement of an IAM policy, its resources as ARNs. */
+export type Statement = {
+  readonly Effect: 'Allow' | 'Deny';
+  readonly Action: readonly string[];
+  readonly Resource: readonly string[];
+  readonly Condition?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+};
+
+/** A request as IAM sees it. A Scan has no leading keys. */
+export type IamRequest = {
+  readonly action: string;
+  readonly resource: string;
+  readonly leadingKeys: readonly string[];
+};
+
+const matches = (pattern: string, value: string): boolean => {
+  const source = pattern.replaceAll(/[.+^${}()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(`^${source.replaceAll('*', '.*').replaceAll('?', '.')}$`, 's').test(value);
+};
+
+/** `ForAllValues` holds for a request without such keys: there is no value that does not match. */
+const operators: Readonly<
+  Record<string, (values: readonly string[], patterns: readonly string[]) => boolean>
+> = {
+  'ForAllValues:StringLike': (values, patterns) =>
+    values.every((value) => patterns.some((pattern) => matches(pattern, value))),
+  'ForAnyValue:StringLike': (values, patterns) =>
+    values.some((value) => patterns.some((pattern) => matches(pattern, value))),
+  'ForAllValues:StringEquals': (values, patterns) => values.every((value) => patterns.includes(value)),
+};
+
+const conditionHolds = ({ Condition = {} }: Statement, { leadingKeys }: IamRequest): boolean =>
+  Object.entries(Condition).every(([name, keys]) =>
+    Object.entries(keys).every(([key, patterns]) => {
+      const operator = operators[name];
+      if (!operator || key !== 'dynamodb:LeadingKeys')
+        throw new Error(`The condition ${name} of ${key} is not modeled.`);
+      return operator(leadingKeys, patterns);
+    }),
+  );
+
+const applies = (statement: Statement, request: IamRequest): boolean =>
+  statement.Action.some((action) => matches(action.toLowerCase(), request.action.toLowerCase())) &&
+  statement.Resource.some((resource) => matches(resource, request.resource)) &&
+  conditionHolds(statement, request);
+
+/** What IAM decides on a request: a statement allows it, and none denies it. */
+export const isAllowed = (statements: readonly Statement[], request: IamRequest): boolean => {
+  const effects = new Set(statements.filter((each) => applies(each, request)).map(({ Effect }) => Effect));
+  return effects.has('Allow') && !effects.has('Deny');
+};

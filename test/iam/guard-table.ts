@@ -1,0 +1,140 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { afterEach, expect, vi } from 'vitest';
+import type { JobStatus } from '#contracts/jobs/job-status.ts';
+import { asksLanguageModel } from '#contracts/jobs/language-model-statuses.ts';
+import { type ApiFunction, apiFunctions } from '#contracts/platform/api-functions.ts';
+import { tableSchema } from '#contracts/platform/table.ts';
+import { type TableUser, tableGrantsOf } from '#contracts/platform/table-users.ts';
+import { findRoute } from '#runtime/find-route.ts';
+import { isAllowed, type Statement } from './evaluate.ts';
+import { iamRequestsOf } from './table-requests.ts';
+
+/**
+ * Holds the code of each function to its role while the integration tests run: what a function asks of DynamoDB is
+ * judged by the statements of its role. What tests ask themselves runs in no function and passes.
+ */
+const tableArn = 'arn:aws:dynamodb:us-east-1:111122223333:table/sweetspot';
+
+const statementsOf = (user: TableUser): Statement[] =>
+  tableGrantsOf(user).map(({ action, on, leadingKeys }) => ({
+    Effect: 'Allow',
+    Action: [`dynamodb:${action}`],
+    Resource: [on === 'table' ? tableArn : `${tableArn}/index/${tableSchema.index.name}`],
+    Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': leadingKeys } },
+  }));
+
+/** The functions in which the code at hand runs; a status belongs to another function where a vendor's model is asked. */
+const running = new AsyncLocalStorage<readonly TableUser[]>();
+const denials: string[] = [];
+/** Takes what was denied so far, for tests that expect it. */
+export const takeDenials = (): string[] => denials.splice(0);
+
+afterEach(() => {
+  expect(takeDenials(), 'what the roles deny').toEqual([]);
+});
+
+const refuse = (operation: string, input: object): void => {
+  for (const user of running.getStore() ?? [])
+    for (const request of iamRequestsOf(operation, { ...input }, tableArn))
+      if (!isAllowed(statementsOf(user), request)) {
+        denials.push(`${user}: ${request.action} on ${request.leadingKeys.join(', ')}`);
+        throw Object.assign(new Error(denials.at(-1)), { name: 'AccessDeniedException' });
+      }
+};
+
+vi.mock(import('#stores/table/table.ts'), async (load) => {
+  const actual = await load();
+  return {
+    ...actual,
+    openTable: (client, name) => {
+      client.middlewareStack.add(
+        (next, { commandName = '' }) =>
+          async (args) => {
+            refuse(commandName.replace(/Command$/, ''), args.input);
+            return next(args);
+          },
+        { step: 'initialize', name: 'guardTable', override: true },
+      );
+      return actual.openTable(client, name);
+    },
+  };
+});
+
+const functionOf = (request: Request): readonly TableUser[] => {
+  const route = findRoute(request.method, new URL(request.url).pathname);
+  const entries = Object.entries(apiFunctions) as [ApiFunction, readonly string[]][];
+  return entries.flatMap(([name, routes]) => (route !== null && routes.includes(route) ? [name] : []));
+};
+
+vi.mock(import('#api/app.ts'), async (load) => {
+  const actual = await load();
+  return {
+    ...actual,
+    createApi: (...args) => {
+      const app = actual.createApi(...args);
+      const { fetch } = app;
+      app.fetch = (request, ...rest) => running.run(functionOf(request), () => fetch(request, ...rest));
+      return app;
+    },
+  };
+});
+
+const stageFunctions = (status: JobStatus): readonly TableUser[] => {
+  if (status === 'images_processing') return ['image-stages'];
+  return asksLanguageModel(status) ? ['text-stages', 'model-stages'] : ['text-stages'];
+};
+
+vi.mock(import('#stages/index.ts'), async (load) => {
+  const { runStage } = await load();
+  return {
+    runStage: (deps, status, input) =>
+      running.run(stageFunctions(status), () => runStage(deps, status, input)),
+  };
+});
+
+vi.mock(import('#usecases/upkeep/sweep.ts'), async (load) => {
+  const { sweep } = await load();
+  return { sweep: (deps) => running.run(['sweep'], () => sweep(deps)) };
+});
+
+vi.mock(import('#usecases/jobs/end-stopped-job.ts'), async (load) => {
+  const { endStoppedJob } = await load();
+  return { endStoppedJob: (...args) => running.run(['execution-ended'], () => endStoppedJob(...args)) };
+});
+
+vi.mock(import('#triggers/payment-events.ts'), async (load) => {
+  const { applyPaymentEvents, handler } = await load();
+  return {
+    handler,
+    applyPaymentEvents: (...args) => running.run(['payment-events'], () => applyPaymentEvents(...args)),
+  };
+});
+
+vi.mock(import('#triggers/post-confirmation.ts'), async (load) => {
+  const { answerPostConfirmation, handler } = await load();
+  return {
+    handler,
+    answerPostConfirmation: (...args) =>
+      running.run(['post-confirmation'], () => answerPostConfirmation(...args)),
+  };
+});
+
+vi.mock(import('#usecases/billing/reconcile/reconcile-billing.ts'), async (load) => {
+  const { reconcileBilling } = await load();
+  return {
+    reconcileBilling: (...args) => running.run(['reconcile-billing'], () => reconcileBilling(...args)),
+  };
+});
+
+vi.mock(import('#usecases/operator/run-command.ts'), async (load) => {
+  const { runCommand } = await load();
+  return { runCommand: (...args) => running.run(['operate'], () => runCommand(...args)) };
+});
+
+vi.mock(import('#usecases/operator/delete-user.ts'), async (load) => {
+  const actual = await load();
+  return {
+    ...actual,
+    finishDeletions: (...args) => running.run(['operate'], () => actual.finishDeletions(...args)),
+  };
+});

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { tableSchema } from '#contracts/platform/table.ts';
+import { indexPartitions, partitions, tableActions } from '#contracts/platform/table-access.ts';
+import { type TableUser, tableGrantsOf, tableUsers } from '#contracts/platform/table-users.ts';
+import { isAllowed, type Statement } from '#test/iam/evaluate.ts';
+import cdk from '../../cdk.json' with { type: 'json' };
+import { synthesize } from './synth.ts';
+import type { TemplateJson } from './template-json.ts';
+import { at, idOf, ownFunctions } from './weaknesses/reading.ts';
+import { tableStatements } from './weaknesses/table-grants.ts';
+
+const { paddle, languageModel, providers } = { ...cdk.context.stages.emulated, ...modelSettings() };
+function modelSettings() {
+  const { providers } = cdk.context.stages.production;
+  return {
+    languageModel: { model: 'amazon.nova-lite-v1:0' },
+    providers: { ...providers, languageModel: 'bedrock' },
+  };
+}
+const settings = { paddle, languageModel, providers };
+
+/** The function of each user of the table, by its logical id. */
+const ids: Readonly<Record<TableUser, RegExp>> = {
+  jobs: /^ApiApijobs/,
+  images: /^ApiApiimages/,
+  exports: /^ApiApiexports/,
+  me: /^ApiApime/,
+  credits: /^ApiApicredits/,
+  billing: /^ApiApibilling/,
+  webhooks: /^ApiApiwebhooks/,
+  'api-keys': /^ApiApiapikeys/,
+  config: /^ApiApiconfig/,
+  content: /^ApiApicontent/,
+  'text-stages': /^PipelineStagesTextStages/,
+  'model-stages': /^PipelineStagesModelStages/,
+  'image-stages': /^PipelineStagesImageStages/,
+  sweep: /^PipelineSweep/,
+  'execution-ended': /^PipelineExecutionEnded/,
+  'post-confirmation': /^Auth.*PostConfirmation/,
+  'payment-events': /^Payment.*Consumer/,
+  'reconcile-billing': /^BillingReview/,
+  operate: /^Operate/,
+};
+const users = Object.keys(tableUsers) as TableUser[];
+
+const template = (changes: object = {}): TemplateJson =>
+  synthesize('production', { ...settings, ...changes }).toJSON() as TemplateJson;
+const own = template();
+const adopted = template({ restoredTable: 'sweetspot-restored' });
+const [tableId = ''] =
+  Object.entries(own.Resources).find(([, { Type }]) => Type === 'AWS::DynamoDB::GlobalTable') ?? [];
+
+const statementsOf = (user: TableUser, of = own): Statement[] =>
+  ownFunctions(of)
+    .filter(({ id }) => ids[user].test(id))
+    .flatMap(({ properties }) => tableStatements(of, idOf(at(properties, 'Role')) ?? ''));
+
+const may = (
+  user: TableUser,
+  action: string,
+  leadingKeys: readonly string[],
+  { index = false, of = own, table = `<${tableId}>` } = {},
+): boolean =>
+  isAllowed(statementsOf(user, of), {
+    action: `dynamodb:${action}`,
+    resource: index ? `${table}/index/${tableSchema.index.name}` : table,
+    leadingKeys,
+  });
+
+const keyOf = (start: string): string => (start.endsWith('#') ? `${start}x` : start);
+const allOf = (user: TableUser, isOfIndex: boolean) =>
+  tableGrantsOf(user).filter(({ on }) => (on === 'index') === isOfIndex);
+const isGranted = (user: TableUser, action: string, start: string, isOfIndex: boolean): boolean =>
+  allOf(user, isOfIndex).some(
+    (grant) => grant.action === action && grant.leadingKeys.some((key) => key.replace(/\*$/, '') === start),
+  );
+
+describe.each(users)('the role of %s', (user) => {
+  it('allows each action on the partitions that are declared for it, and on no other', () => {
+    expect(statementsOf(user).length).toBeGreaterThan(0);
+    for (const action of tableActions)
+      for (const start of Object.values(partitions))
+        expect([action, start, may(user, action, [keyOf(start)])]).toEqual([
+          action,
+          start,
+          isGranted(user, action, start, false),
+        ]);
+  });
+
+  it('allows queries of the index for the work that it looks after, and no other', () => {
+    for (const start of Object.values(indexPartitions))
+      expect([start, may(user, 'Query', [keyOf(start)], { index: true })]).toEqual([
+        start,
+        isGranted(user, 'Query', start, true),
+      ]);
+  });
+
+  it('allows nothing that names no partition, and nothing on the table as a whole', () => {
+    for (const action of [
+      'Scan',
+      'PartiQLSelect',
+      'PartiQLUpdate',
+      'DeleteTable',
+      'UpdateTable',
+      'ExportTableToPointInTime',
+    ])
+      for (const index of [false, true]) expect(may(user, action, [], { index })).toBe(false);
+  });
+
+  it('allows a batch of several of its partitions, and none with a foreign one', () => {
+    for (const { action, leadingKeys } of allOf(user, false)) {
+      const keys = leadingKeys.map((key) => key.replace('*', 'x'));
+      expect(may(user, action, keys)).toBe(true);
+      expect(may(user, action, [...keys, 'FOREIGN#x'])).toBe(false);
+    }
+  });
+
+  it('allows the same on a restored table, and nothing on the own one', () => {
+    for (const { action, leadingKeys } of allOf(user, false)) {
+      const keys = leadingKeys.map((key) => key.replace('*', 'x'));
+      const [statement] = statementsOf(user, adopted);
+      const table = statement?.Resource[0]?.replace(/\/index\/.*$/, '') ?? '';
+      expect(table).toMatch(/:table\/sweetspot-restored$/);
+      expect(may(user, action, keys, { of: adopted, table })).toBe(true);
+      expect(may(user, action, keys, { of: adopted })).toBe(false);
+    }
+  });
+});
+
+it('no function but those that are declared may do anything on the table', () => {
+  const others = ownFunctions(own).filter(
+    ({ id, properties }) =>
+      !users.some((user) => ids[user].test(id)) &&
+      tableStatements(own, idOf(at(properties, 'Role')) ?? '').length > 0,
+  );
+  expect(others).toEqual([]);
+});
+
+it.each<[TableUser, string, string]>([
+  ['config', 'PutItem', 'USER#x'],
+  ['config', 'GetItem', 'JOB#x'],
+  ['content', 'Query', 'USER#x'],
+  ['exports', 'PutItem', 'JOB#x'],
+  ['api-keys', 'GetItem', 'JOB#x'],
+  ['webhooks', 'PutItem', 'USER#x'],
+  ['post-confirmation', 'PutItem', 'USER#x'],
+  ['model-stages', 'PutItem', 'USER#x'],
+  ['model-stages', 'GetItem', 'USER#x'],
+  ['image-stages', 'GetItem', 'USER#x'],
+  ['text-stages', 'Query', 'USER#x'],
+  ['text-stages', 'UpdateItem', 'USER#x'],
+  ['text-stages', 'GetItem', 'AUDIT#x'],
+  ['sweep', 'Query', 'USER#x'],
+  ['payment-events', 'GetItem', 'JOB#x'],
+  ['operate', 'UpdateItem', 'RATE#x'],
+])('%s is refused %s on %s', (user, action, key) => {
+  expect(may(user, action, [key])).toBe(false);
+});
