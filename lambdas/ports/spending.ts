@@ -13,10 +13,12 @@ export type ProviderCallOrder = {
   /** The most that it may cost. */
   microUsd: number;
   at: string;
+  /** When the job expires, in seconds since the epoch; null for a job that stays. */
+  expiresAt: number | null;
 };
 
 /** A call of a run: what was reserved for it, and what it cost; null while that is not known. */
-export type ProviderCall = Omit<ProviderCallOrder, 'userId' | 'microUsd'> & {
+export type ProviderCall = Omit<ProviderCallOrder, 'userId' | 'microUsd' | 'expiresAt'> & {
   reservedMicroUsd: number;
   paidMicroUsd: number | null;
 };

@@ -113,7 +113,7 @@ const writeStatuses = async ({ table, deps }: Scenario): Promise<void> => {
 const writeDemoRun = async ({ deps }: Scenario): Promise<void> => {
   const { job_id: jobId } = await createJob(deps, { caller: visitor, request: optimize(text) });
   const call = { id: deps.ids.uuid(), jobId, userId: null, provider: 'openai-compatible', task: 'keywords' };
-  const order = { ...call, microUsd: 10_000, at: deps.clock.now().toISOString() };
+  const order = { ...call, microUsd: 10_000, at: deps.clock.now().toISOString(), expiresAt: null };
   await deps.spending.reserve(order);
   await deps.spending.correct(order, 147);
 };

@@ -28,7 +28,7 @@ export const createMemorySpending = (state: MemoryState, caps: SpendingCaps): Sp
     const job = state.jobs.get(order.jobId);
     if (!job || hasEnded(job)) return { kind: 'ended' };
     count(state, order, order.microUsd);
-    const { userId: _, microUsd: reservedMicroUsd, ...call } = order;
+    const { userId: _, expiresAt: __, microUsd: reservedMicroUsd, ...call } = order;
     state.providerCalls.set(order.id, { ...call, reservedMicroUsd, paidMicroUsd: null });
     return { kind: 'reserved' };
   },

@@ -1,6 +1,6 @@
 import type { CapHolder, SpendingCaps } from '#contracts/credits/spending.ts';
 import type { ProviderCallOrder, Spending, SpendingOutcome } from '#ports';
-import { epochSeconds } from '#stores/table/present.ts';
+import { epochSeconds, present } from '#stores/table/present.ts';
 import { isConditionRefused } from '#stores/table/refused.ts';
 import type { Table } from '#stores/table/table.ts';
 import { transact } from '#stores/table/transact.ts';
@@ -54,12 +54,12 @@ const adjust = async (
   await Promise.all(holders.map((holder) => counter(table, order, holder, microUsd).go()));
 };
 
-/** Counts the call on its job while the job runs, and keeps it; false when the job has ended or is gone. */
+/** Counts the call on its job while the job runs, and keeps it until the job expires; false when the job has ended. */
 const note = async (table: Table, order: ProviderCallOrder): Promise<boolean> => {
   const { userId: _, microUsd, ...call } = order;
   const refused = await transact(table, ({ job, providerCall }) => ({
     job: job.patch({ jobId: order.jobId }).add({ spentMicroUsd: microUsd }).where(stillRuns).commit(),
-    call: providerCall.create({ ...call, reservedMicroUsd: microUsd }).commit(),
+    call: providerCall.create(present({ ...call, reservedMicroUsd: microUsd })).commit(),
   }));
   return refused.size === 0;
 };

@@ -33,6 +33,7 @@ const orderOf = (jobId: string, userId: string | null, microUsd: number, time = 
   task: 'metrics',
   microUsd,
   at: time,
+  expiresAt: null,
 });
 
 /** What every store of spending does, in memory or on a table. */

@@ -24,7 +24,7 @@ const reportOver = (
 /** Reserves the most that a call may cost, in US dollars, against the daily caps of the run's user and the stage. */
 export const reserveCall = async (
   deps: PayDeps,
-  { id: jobId, userId }: JobRecord,
+  { id: jobId, userId, expiresAt }: JobRecord,
   { provider, task }: Asked,
   worstUsd: number,
 ): Promise<Reserved> => {
@@ -36,6 +36,7 @@ export const reserveCall = async (
     task,
     microUsd: toMicroUsd(worstUsd),
     at: deps.clock.now().toISOString(),
+    expiresAt,
   };
   // What cannot cost anything needs no room.
   if (order.microUsd === 0) return { order, outcome: { kind: 'reserved' } };
