@@ -8,7 +8,7 @@ import { assembleText } from './text-result.ts';
 export type AssembleDeps = Pick<Deps, 'jobs' | 'outputs' | 'images' | 'languageModel' | 'clock'>;
 
 /** What the runs of a tool do with what is stored of them; the tool's rules are in domain/tools. */
-export type ToolOperations = {
+type ToolOperations = {
   /** Puts a run's result together from its stages' outputs. @throws JobError when there is nothing to show */
   assemble(deps: AssembleDeps, job: JobRecord): Promise<FinalResult>;
   /** Removes the files of a run that was dropped. Returns how many there were. */

@@ -6,7 +6,7 @@ import { paths } from '#contracts/platform/routes.ts';
 import { makeMe } from '#test/factories/api-account.ts';
 import { makeJobSummary } from '#test/factories/api-jobs.ts';
 import { DashboardPage } from '#web/features/dashboard/dashboard-page.tsx';
-import { readDrafts, saveDrafts } from '#web/features/job/run/drafts.ts';
+import { emptyDrafts, readDrafts, saveDrafts } from '#web/features/job/run/drafts.ts';
 import { session } from '#web/lib/session/session.ts';
 import { type ApiAnswers, apiError, serveApi } from './serve-api.ts';
 import { pass, place, renderPage, resetPages, signInAs, userId } from './signed-in-setup.tsx';
@@ -200,6 +200,7 @@ describe('the recent analyses', () => {
 
 describe('?reset=true', () => {
   const drafts = {
+    ...emptyDrafts,
     optimizerText: 'A draft.',
     evaluatorKeywords: 'one',
     evaluatorContext: 'two',

@@ -12,6 +12,7 @@ import {
 afterEach(() => localStorage.clear());
 
 const drafts = {
+  ...emptyDrafts,
   optimizerText: 'An article.',
   evaluatorKeywords: 'one\ntwo',
   evaluatorContext: 'For whom.',

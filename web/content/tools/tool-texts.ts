@@ -3,7 +3,7 @@ import type { Question } from '#content/questions.ts';
 export type Step = { readonly title: string; readonly text: string };
 
 /** A cell of the table of outputs: yes, no, or how much. */
-export type Output = string | boolean;
+type Output = string | boolean;
 
 /** Every text of the public pages about a tool. */
 export type ToolTexts = {

@@ -5,7 +5,7 @@ import type { Drafts } from '#web/features/job/run/drafts.ts';
 import type { DraftField } from '#web/features/tools/index.ts';
 import type { FormFootProps } from '#web/features/workbench/components/form-foot.tsx';
 
-export type ToolFormProps = {
+type ToolFormProps = {
   /** What every form shows under its fields, and what the server found wrong with its input. */
   shared: Pick<FormFootProps, 'access' | 'locale' | 'onLocale' | 'busy' | 'saved'> & {
     serverError: string | null;
