@@ -39,7 +39,7 @@ export { backgroundOf, findUnfounded } from './verification/compare/find-unfound
 export { verifyRewrite } from './verification/verify-rewrite.ts';
 // Titles and descriptions: written, measured and checked, whoever writes them.
 export { areAlike, findSnippetFaults, measureSnippet } from './writing/checks/check-snippets.ts';
-export { fitsSnippet, type SnippetKind, variantsOf } from './writing/checks/measure-pixels.ts';
+export { fitsSnippet, variantsOf } from './writing/checks/measure-pixels.ts';
 export { writeDescriptions } from './writing/descriptions/write-descriptions.ts';
 export { buildArticles } from './writing/rewriting/build-articles.ts';
 export { rewriteArticle } from './writing/rewriting/rewrite-article.ts';

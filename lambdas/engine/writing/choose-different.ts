@@ -1,11 +1,7 @@
+import { likeness, openAlike } from './likeness.ts';
 import { contentOf } from './read-passages.ts';
 
 type Scored = { text: string; score: number; angle: string };
-
-const likeness = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
-  const shared = [...a].filter((word) => b.has(word)).length;
-  return shared / Math.max(1, Math.min(a.size, b.size));
-};
 
 /** All texts on a topic name it: that makes none of them alike, unless they say nothing else. */
 const withoutTopic = (words: ReadonlySet<string>, topic: ReadonlySet<string>): ReadonlySet<string> => {
@@ -28,9 +24,6 @@ const last = 0.81;
 
 /** The author's own headline may be short. */
 const isOwn = ({ angle, text }: Scored): boolean => angle === 'own' && text.length >= 18;
-
-/** Two descriptions that open with one sentence look alike however they go on. */
-const opening = (text: string): string => text.slice(0, 25).toLowerCase();
 
 /** One plain label is enough: a second must be this much better. */
 const repeatedLabel = 0.3;
@@ -73,10 +66,11 @@ export const chooseDifferent = <T extends Scored>(
     while (chosen.length < count) {
       const open = sorted.filter(
         (candidate) =>
-          !chosen.some((other) => opening(other.text) === opening(candidate.text)) &&
+          !chosen.some((other) => openAlike(other.text, candidate.text)) &&
           (threshold === last || chosen.every((other) => !sharesSentence(other.text, candidate.text))) &&
           chosen.every(
-            (other) => likeness(words.get(candidate) ?? none, words.get(other) ?? none) <= threshold,
+            (other) =>
+              likeness(words.get(candidate) ?? none, words.get(other) ?? none, 'smaller') <= threshold,
           ),
       );
       const best = open.reduce<T | null>(
@@ -124,8 +118,7 @@ export const withOneThat = <T extends Scored>(
       (candidate) =>
         has(candidate) &&
         kept.every(
-          (other) =>
-            opening(other.text) !== opening(candidate.text) && !sharesSentence(other.text, candidate.text),
+          (other) => !openAlike(other.text, candidate.text) && !sharesSentence(other.text, candidate.text),
         ),
     )
     .sort((a, b) => b.score - a.score || (a.text < b.text ? -1 : 1));

@@ -1,7 +1,8 @@
 import { JobError } from '#contracts/jobs/job-errors.ts';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import type { SnippetText } from '#contracts/keywords/writing.ts';
-import { fitsSnippet, measureSnippet, type SnippetKind, variantsOf } from '#engine';
+import type { SnippetKind } from '#domain/snippets/snippet-fit.ts';
+import { fitsSnippet, measureSnippet, variantsOf } from '#engine';
 import type { JobRecord, Written } from '#ports';
 import { type AskDeps, askModel } from './support/ask-model.ts';
 import { shortlistIdeas } from './support/shortlist-ideas.ts';

@@ -1,6 +1,7 @@
 import { snippetLimits } from '#contracts/limits.ts';
+import { isWithinLimits, snippetFit } from '#domain/snippets/snippet-fit.ts';
 import { holdsKeyword } from './keywords-in.ts';
-import { countCharacters, measurePixels } from './measure-pixels.ts';
+import { countCharacters, sizeOf } from './measure-pixels.ts';
 
 export type PageTexts = { title: string; description: string; leadKeyword: string };
 
@@ -8,22 +9,21 @@ export type PageTexts = { title: string; description: string; leadKeyword: strin
 export type CheckResult = { id: string; label: string; pass: boolean; note: string };
 
 export const titleChecks = ({ title, leadKeyword }: PageTexts): CheckResult[] => {
-  const length = countCharacters(title);
-  const width = measurePixels(title, 'title');
+  const { characters: length, pixels: width } = sizeOf(title, 'title');
   const { minCharacters, maxCharacters, pixels } = snippetLimits.title;
-  const tooLong = length > maxCharacters || width > pixels;
+  const fit = snippetFit({ characters: length, pixels: width }, 'title');
   const size = `Title is ${length} ${length === 1 ? 'character' : 'characters'} and ${width} px wide`;
   return [
     {
       id: 'title-length',
       label: 'Title length',
-      pass: title !== '' && !tooLong && length >= minCharacters,
+      pass: fit === 'fits',
       note:
         title === ''
           ? 'There is no title.'
-          : tooLong
+          : !isWithinLimits(fit)
             ? `${size}; ${maxCharacters} characters and ${pixels} px fit.`
-            : length < minCharacters
+            : fit === 'too-short'
               ? `${size}; ${minCharacters} to ${maxCharacters} characters use the room.`
               : `${size}: it fits.`,
     },

@@ -3,39 +3,27 @@ import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import type { SnippetText } from '#contracts/keywords/writing.ts';
 import { snippetLimits } from '#contracts/limits.ts';
 import type { ModelFault } from '#contracts/models/language-model.ts';
+import { type SnippetKind, snippetFit } from '#domain/snippets/snippet-fit.ts';
 import { findUnfounded } from '#engine/verification/compare/find-unfounded.ts';
+import { likeness, openAlike } from '#engine/writing/likeness.ts';
 import { contentOf } from '#engine/writing/read-passages.ts';
 import { keywordsIn } from './keywords-in.ts';
-import {
-  countCharacters,
-  fitsSnippet,
-  measurePixels,
-  type SnippetKind,
-  variantsOf,
-} from './measure-pixels.ts';
+import { sizeOf, variantsOf } from './measure-pixels.ts';
 
 export type SnippetTexts = { titles: readonly string[]; descriptions: readonly string[] };
 
 /** Share of common content words (Dice's coefficient) above which two texts are one with a retouch. */
 const alikeFrom = 0.75;
-/** Texts that open with so many of the same characters look alike however they go on. */
-const openingCharacters = 25;
-
-const likeness = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
-  (2 * [...a].filter((word) => b.has(word)).length) / Math.max(1, a.size + b.size);
-
 /** Whether two titles or descriptions are too much alike to be a choice. */
 export const areAlike = (a: string, b: string, language: string | null): boolean =>
-  a.slice(0, openingCharacters).toLowerCase() === b.slice(0, openingCharacters).toLowerCase() ||
-  likeness(contentOf(a, language), contentOf(b, language)) > alikeFrom;
+  openAlike(a, b) || likeness(contentOf(a, language), contentOf(b, language), 'mean') > alikeFrom;
 
 const lengthFaults = (texts: readonly string[], kind: SnippetKind): ModelFault[] => {
   const { minCharacters, maxCharacters, pixels } = snippetLimits[kind];
   return texts.flatMap((text) => {
-    const length = countCharacters(text);
-    const width = measurePixels(text, kind);
-    if (fitsSnippet(text, kind) && length >= minCharacters) return [];
-    const found = `The ${kind} “${text}” has ${length} characters and is ${width} px wide`;
+    const size = sizeOf(text, kind);
+    if (snippetFit(size, kind) === 'fits') return [];
+    const found = `The ${kind} “${text}” has ${size.characters} characters and is ${size.pixels} px wide`;
     const detail = `${found}; ${minCharacters} to ${maxCharacters} characters and at most ${pixels} px are right.`;
     return [{ reason: 'length' as const, detail }];
   });
@@ -84,8 +72,7 @@ export const measureSnippet = (
   why: string,
 ): SnippetText => ({
   text,
-  characters: countCharacters(text),
-  pixels: measurePixels(text, kind),
+  ...sizeOf(text, kind),
   keywords: keywordsIn(text, keywords),
   why,
 });

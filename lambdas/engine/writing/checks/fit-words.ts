@@ -1,5 +1,6 @@
+import type { SnippetKind } from '#domain/snippets/snippet-fit.ts';
 import { stopWordLanguages, stopWordsOf } from '#engine/language/stop-words.ts';
-import { fitsSnippet, type SnippetKind } from './measure-pixels.ts';
+import { fitsSnippet } from './measure-pixels.ts';
 
 /** Scripts without spaces are cut where a dictionary sees a word end, never inside one. */
 const unspaced =

@@ -1,6 +1,10 @@
-import { limits, snippetLimits } from '#contracts/limits.ts';
-
-export type SnippetKind = keyof typeof snippetLimits;
+import { limits } from '#contracts/limits.ts';
+import {
+  isWithinLimits,
+  type SnippetKind,
+  type SnippetSize,
+  snippetFit,
+} from '#domain/snippets/snippet-fit.ts';
 
 /** CSS pixels of the font in which a desktop result page sets each kind of text (Google: Arial). */
 const fontSize: Readonly<Record<SnippetKind, number>> = { title: 20, description: 14 };
@@ -74,10 +78,14 @@ export const measurePixels = (text: string, kind: SnippetKind): number => {
 /** Length as people count it: one for each code point. */
 export const countCharacters = (text: string): number => [...text].length;
 
+export const sizeOf = (text: string, kind: SnippetKind): SnippetSize => ({
+  characters: countCharacters(text),
+  pixels: measurePixels(text, kind),
+});
+
 /** Whether a text fits its place on a result page, in characters and in pixels. */
 export const fitsSnippet = (text: string, kind: SnippetKind): boolean =>
-  countCharacters(text) <= snippetLimits[kind].maxCharacters &&
-  measurePixels(text, kind) <= snippetLimits[kind].pixels;
+  isWithinLimits(snippetFit(sizeOf(text, kind), kind));
 
 /** How many variants of each kind a run writes. */
 export const variantsOf: Readonly<Record<SnippetKind, number>> = {

@@ -1,3 +1,4 @@
+import { snippetLimits } from '#contracts/limits.ts';
 import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
 import { shortClauses } from '#engine/writing/clauses/clause-chunks.ts';
@@ -64,7 +65,7 @@ const goesOn = /\s(?:of|for|in|with|on|from|between|against|over|to|behind|acros
 
 /** Titles that name a subject of the article without a verb: whole noun phrases that hold one of its keywords. */
 export const labelTitles = (reading: Reading, passage: Passage): TitleCandidate[] =>
-  labelsIn(passage.text, 60)
+  labelsIn(passage.text, snippetLimits.title.maxCharacters)
     .filter((text) => fitsSnippet(text, 'title') && isWholeLabel(passage.text, text))
     .filter((text) => holdsOneOf(reading, text, isNameOnly(text) ? 1 : 12))
     .map((text) =>

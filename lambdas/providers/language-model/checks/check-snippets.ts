@@ -1,7 +1,8 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import type { SnippetText } from '#contracts/keywords/writing.ts';
-import { findSnippetFaults, measureSnippet, type SnippetKind } from '#engine';
+import type { SnippetKind } from '#domain/snippets/snippet-fit.ts';
+import { findSnippetFaults, measureSnippet } from '#engine';
 import type { Written } from '#ports';
 import { cleanLine } from '#providers/language-model/data-channel.ts';
 import type { SnippetsOutput } from '#providers/language-model/prompts/snippets.ts';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { FinalResult } from '#contracts/jobs/result.ts';
 import type { SnippetText } from '#contracts/keywords/writing.ts';
+import type { SnippetKind } from '#domain/snippets/snippet-fit.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { CopyButton } from '#web/components/ui/copy-button.tsx';
 import { PixelRuler } from './pixel-ruler.tsx';
 import { DescriptionPreview, TitlePreview } from './search-preview.tsx';
-import type { SnippetKind } from './snippet-fit.ts';
 
 type VariantProps = {
   snippet: SnippetText;

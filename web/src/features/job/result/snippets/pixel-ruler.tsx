@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import type { SnippetText } from '#contracts/keywords/writing.ts';
 import { snippetLimits } from '#contracts/limits.ts';
-import { measureFit, type SnippetKind } from './snippet-fit.ts';
+import type { SnippetKind } from '#domain/snippets/snippet-fit.ts';
+import { measureFit } from './snippet-fit.ts';
 
 /** How wide a text is beside how much a search result shows, in pixels and characters. */
 export const PixelRuler = ({ snippet, kind }: { snippet: SnippetText; kind: SnippetKind }) => {

@@ -1,8 +1,8 @@
 import type { SnippetText } from '#contracts/keywords/writing.ts';
 import { snippetLimits } from '#contracts/limits.ts';
+import { type SnippetFit, type SnippetKind, snippetFit } from '#domain/snippets/snippet-fit.ts';
 
-export type SnippetKind = keyof typeof snippetLimits;
-export type SnippetFit = {
+export type RulerFit = {
   tone: 'good' | 'warn';
   /** In words, so that the ruler needs no colour. */
   verdict: string;
@@ -14,15 +14,22 @@ export type SnippetFit = {
 /** The ruler is somewhat longer than the limit, to show by how much a text is over it. */
 const room = 1.15;
 
+const verdicts: Readonly<Record<SnippetFit, (maxCharacters: number) => string>> = {
+  'too-wide': () => 'Cut off at the end',
+  'too-long': (most) => `Shown whole, but over ${most} characters`,
+  'too-short': () => 'Short: there is room for more',
+  fits: () => 'Fits',
+};
+
 /** How a title or description fits into a search result. */
-export const measureFit = (snippet: SnippetText, kind: SnippetKind): SnippetFit => {
-  const { pixels, minCharacters, maxCharacters } = snippetLimits[kind];
+export const measureFit = (snippet: SnippetText, kind: SnippetKind): RulerFit => {
+  const { pixels, maxCharacters } = snippetLimits[kind];
   const limitAt = 100 / room;
-  const filled = Math.min(100, (snippet.pixels / pixels) * limitAt);
-  if (snippet.pixels > pixels) return { tone: 'warn', verdict: 'Cut off at the end', filled, limitAt };
-  if (snippet.characters < minCharacters)
-    return { tone: 'warn', verdict: 'Short: there is room for more', filled, limitAt };
-  if (snippet.characters > maxCharacters)
-    return { tone: 'warn', verdict: `Fits, but over ${maxCharacters} characters`, filled, limitAt };
-  return { tone: 'good', verdict: 'Fits', filled, limitAt };
+  const fit = snippetFit(snippet, kind);
+  return {
+    tone: fit === 'fits' ? 'good' : 'warn',
+    verdict: verdicts[fit](maxCharacters),
+    filled: Math.min(100, (snippet.pixels / pixels) * limitAt),
+    limitAt,
+  };
 };
