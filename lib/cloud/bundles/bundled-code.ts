@@ -1,13 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AssetHashType, DockerImage } from 'aws-cdk-lib';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import type { BundleRequest } from './build-bundle.ts';
-
-const { dependencies } = JSON.parse(
-  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
-) as { dependencies: Readonly<Record<string, string>> };
 
 const builder = new URL('build-bundle.ts', import.meta.url).pathname;
 
@@ -19,15 +15,20 @@ export type BundleOptions = Pick<BundleRequest, 'entry' | 'leftOut'> & {
   readonly assemblyDir: string;
 };
 
-/** npm takes a package's parts for another machine than this one when it is told of it. */
+/** `package.json` and its lock: what native packages there are, at which versions and with which hashes. */
+const nativeDir = new URL('native/', import.meta.url).pathname;
+const manifests = ['package.json', 'package-lock.json'] as const;
+
+/**
+ * Installs what the lock says and nothing else, so that no version floats between two deployments. npm takes a package's
+ * parts for another machine than this one when it is told of it.
+ */
 const installNative = ({ nativePackages, cpu }: BundleOptions, outputDir: string): void => {
   if (nativePackages.length === 0) return;
-  const named = nativePackages.map((name) => `${name}@${dependencies[name]}`);
-  const quiet = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  for (const file of manifests) copyFileSync(join(nativeDir, file), join(outputDir, file));
+  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const target = ['--os=linux', `--cpu=${cpu}`, '--libc=glibc'];
-  execFileSync('npm', ['install', '--prefix', outputDir, ...quiet, ...target, ...named], {
-    stdio: 'inherit',
-  });
+  execFileSync('npm', ['ci', '--prefix', outputDir, ...quiet, ...target], { stdio: 'inherit' });
 };
 
 /** Source maps of an entry, as `source-maps/api/jobs` in the cloud assembly; see docs/stack-traces.md. */

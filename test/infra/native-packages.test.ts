@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import wanted from '../../lib/cloud/bundles/native/package.json' with { type: 'json' };
+import locked from '../../lib/cloud/bundles/native/package-lock.json' with { type: 'json' };
+import tested from '../../package-lock.json' with { type: 'json' };
+
+type Locked = { version?: string; integrity?: string };
+
+/** Each package of a lock with its version and hash; a path may be nested where two versions are needed. */
+const packagesOf = (lock: { packages: object }): string[] =>
+  Object.entries<Locked>({ ...lock.packages })
+    .filter(([path]) => path !== '')
+    .map(([path, { version, integrity }]) => `${path.split('node_modules/').at(-1)}@${version} ${integrity}`);
+
+it('the assets have sharp and all that it needs as the tests have them, to the hash', () => {
+  const packages = packagesOf(locked);
+  expect(packages.filter((one) => one.startsWith('@img/sharp-linux-arm64@'))).toHaveLength(1);
+  for (const one of packages) expect(one).toMatch(/ sha512-/);
+  expect(packagesOf(tested)).toEqual(expect.arrayContaining(packages));
+});
+
+it('the lock is that of its package.json', () => {
+  expect(locked.packages[''].dependencies).toEqual(wanted.dependencies);
+});
