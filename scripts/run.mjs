@@ -101,6 +101,17 @@ const checks = [
   ['lint and format', () => tool('biome', 'ci', '.')],
   ['unused code and packages', () => tool('knip')],
 ];
+/** Runs test projects, and keeps the report that `npm run slowest` reads. */
+const testProjects = (name, projects) =>
+  tool(
+    'vitest',
+    'run',
+    ...projects,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=.cache/tests/${name}.json`,
+  );
+
 const inProcess = ['unit', 'contract', 'integration', 'infra', 'security', 'bench'].map(
   (kind) => `--project=${kind}`,
 );
@@ -118,9 +129,9 @@ const commands = {
     runAll([
       ...checks,
       ['web build', () => node('scripts/ensure-web.ts')],
-      ['tests', () => tool('vitest', 'run', ...inProcess)],
+      ['tests', () => testProjects('in-process', inProcess)],
       ['stack in an emulator of AWS', () => node('scripts/deploy-emulated.ts', '--smoke')],
-      ['browser journeys', () => tool('vitest', 'run', '--project=e2e')],
+      ['browser journeys', () => testProjects('journeys', ['--project=e2e'])],
     ]),
 };
 
