@@ -41,16 +41,17 @@ process.exit(0);`;
   return Number(execFileSync(process.execPath, ['--input-type=module', '-e', script], options));
 };
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
-/** One after the other, so that whatever slows the machine slows both. */
-const measure = (measured: readonly string[]): number[] => {
-  const base = importCpu('bare');
-  return measured.map((name) => importCpu(name) / base);
+/** Every measurement of a bundle. The least counts: other work on the machine only ever adds to it. */
+const measured = new Map<string, number[]>();
+const measure = (name: string): void => {
+  measured.set(name, [...(measured.get(name) ?? []), importCpu(name)]);
 };
+const least = (name: string): number => Math.min(...(measured.get(name) ?? []));
+const ratio = (name: string): number => least(name) / least('bare');
 
-const rounds: number[][] = [];
+/** A bundle over the limit is measured again this often, beside the bare client, before it counts as too heavy. */
+const secondLooks = 6;
+
 beforeAll(async () => {
   writeFileSync(join(folder, 'bare.ts'), bare);
   const settings = { ...bundleSettings(leftOut), outdir: folder };
@@ -66,19 +67,13 @@ beforeAll(async () => {
     nodePaths: ['node_modules'],
     entryPoints: { bare: join(folder, 'bare.ts') },
   });
-  for (let round = 0; round < 3; round++) rounds.push(measure(names));
+  for (const name of ['bare', 'bare', ...names, 'bare']) measure(name);
 });
 
 describe('the import of a function, against a bare document client', () => {
-  it.each(names.map((name, place) => ({ name, place })))(
-    'takes at most 1.6 times its CPU: $name',
-    ({ name, place }) => {
-      const first = rounds.flatMap((round) => round[place] ?? []);
-      // A close call is measured again.
-      const again =
-        median(first) > limit * 0.95 ? Array.from({ length: 6 }, () => measure([name])).flat() : [];
-      const all = [...first, ...again];
-      expect(median(all), all.map((ratio) => ratio.toFixed(2)).join(' ')).toBeLessThanOrEqual(limit);
-    },
-  );
+  it.each(names)('takes at most 1.6 times its CPU: %s', (name) => {
+    for (let look = 0; look < secondLooks && ratio(name) > limit; look++)
+      for (const each of [name, 'bare']) measure(each);
+    expect(ratio(name), `${least(name)} ms against ${least('bare')} ms`).toBeLessThanOrEqual(limit);
+  });
 });

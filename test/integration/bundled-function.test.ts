@@ -1,9 +1,13 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { SourceMap } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { environmentNames as names } from '#contracts/platform/environment.ts';
 import { buildBundle } from '#lib/cloud/bundles/build-bundle.ts';
@@ -28,6 +32,19 @@ beforeAll(async () => {
       mapsDir: join(folder, 'source-maps', entry),
     });
 });
+
+/** What the bundled fetcher answers for an address. The page's server runs here, so this must not block. */
+const fetchInBundle = async (url: string, host: string): Promise<string> => {
+  const outputDir = join(folder, 'fetcher');
+  const entry = 'test/integration/loopback-fetcher.ts';
+  await buildBundle({ entry, leftOut, outputDir, mapsDir: join(folder, 'source-maps/fetcher') });
+  const code = `const { handler } = await import(${JSON.stringify(join(outputDir, 'index.mjs'))});
+console.log(JSON.stringify(await handler({ url: ${JSON.stringify(url)} })));
+process.exit(0);`;
+  const args = ['--input-type=module', '-e', code];
+  const env = { ...process.env, ALLOWED_HOST: host };
+  return (await promisify(execFile)(process.execPath, args, { env })).stdout;
+};
 
 /** Calls the bundle's handler in a process of its own, as Lambda does, and returns what it printed. */
 const call = (entry: string, { tableName, dynamodb }: TestTable, event: unknown): string => {
@@ -59,6 +76,17 @@ it('a bundled function works on the table, although its bundle leaves out what i
   expect(call('triggers/sweep', table, {})).toContain('"message":"swept"');
   const detail = { name: randomUUID(), status: 'FAILED' };
   expect(call('triggers/execution-ended', table, { detail })).toMatch(/null\n$/);
+});
+
+it('a bundled page fetcher reads a page, although its bundle leaves out most of undici', async () => {
+  const server = createServer((_, answer) =>
+    answer.setHeader('content-type', 'text/html').end('<p>Hello</p>'),
+  );
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const output = await fetchInBundle(`http://${host}/`, host);
+  server.close();
+  expect(output).toContain(`"url":"http://${host}/"`);
 });
 
 it('holds no source map; the maps beside the build lead a stack trace back to the sources', async () => {

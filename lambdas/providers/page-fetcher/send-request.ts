@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { type Dispatcher, request } from 'undici';
+import type { Dispatcher } from 'undici';
 import { product } from '#contracts/product.ts';
 import { acceptedTypes } from './content-type.ts';
 import { acceptedEncodings } from './read-body.ts';
@@ -29,8 +29,9 @@ export const sendRequest = async (
   bounds: Bounds,
   signal: AbortSignal,
 ): Promise<Answer> => {
-  const { statusCode, headers, body } = await request(url, {
-    dispatcher,
+  const { statusCode, headers, body } = await dispatcher.request({
+    origin: url.origin,
+    path: `${url.pathname}${url.search}`,
     method: 'GET',
     headersTimeout: bounds.headersMs,
     bodyTimeout: bounds.headersMs,
