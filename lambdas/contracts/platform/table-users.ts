@@ -70,7 +70,6 @@ export const tableUsers = {
     'jobs.find',
     'jobs.findInput',
     'images.listByJob',
-    'images.remove',
     'ledger.end',
     'rateLimits.take',
     'pageCache.get',
@@ -82,7 +81,6 @@ export const tableUsers = {
   'image-stages': [...everyStep, ...pays, 'images.listByJob', 'images.describe'],
   sweep: [
     'jobs.find',
-    'jobs.findInput',
     'outbox.due',
     'outbox.postpone',
     'outputs.read',

@@ -2,7 +2,7 @@ import { ApiError } from '#contracts/errors.ts';
 import type { JobStatus } from '#contracts/jobs/job-status.ts';
 import type { Deps, JobRecord } from '#ports';
 import { type Caller, canCancel } from '#usecases/site/caller.ts';
-import { toolOperations } from '#usecases/tools/index.ts';
+import { removeFiles } from '#usecases/tools/remove-files.ts';
 import { findVisibleJob } from './find-visible-job.ts';
 
 const notYours = 'Only the visitor who started this run can cancel it.';
@@ -23,7 +23,7 @@ export const cancelJob = async (
   if (outcome.kind === 'missing') throw new ApiError('not_found');
   if (outcome.kind === 'ended') {
     await stopMachine(deps, id);
-    await removeFiles(deps, job);
+    await tryToRemoveFiles(deps, job);
   }
   return { job_id: id, status: outcome.job.status };
 };
@@ -38,13 +38,13 @@ const stopMachine = async ({ jobRunner, log }: Pick<Deps, 'jobRunner' | 'log'>, 
 };
 
 /** The job has ended whether or not its files are gone at once. */
-const removeFiles = async (
+const tryToRemoveFiles = async (
   deps: Pick<Deps, 'images' | 'imageBucket' | 'log'>,
-  { id: jobId, jobType }: JobRecord,
+  job: JobRecord,
 ): Promise<void> => {
   try {
-    await toolOperations[jobType].removeFiles(deps, jobId);
+    await removeFiles(deps, job);
   } catch (error) {
-    deps.log.warn('files of a cancelled job could not be removed', { jobId, error });
+    deps.log.warn('files of a cancelled job could not be removed', { jobId: job.id, error });
   }
 };

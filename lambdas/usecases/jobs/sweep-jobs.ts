@@ -4,7 +4,7 @@ import type { Deps, JobRecord } from '#ports';
 import { findOutput } from '#usecases/stages/support/stage-output.ts';
 import { type Pace, unhurried } from '#usecases/support/pace.ts';
 import { type Queue, workOff } from '#usecases/support/process-due-items.ts';
-import { toolOperations } from '#usecases/tools/index.ts';
+import { removeFiles } from '#usecases/tools/remove-files.ts';
 import { failJob } from './fail-job.ts';
 import { endBy, startBy, startJob, uploadBy } from './start-job.ts';
 
@@ -32,7 +32,7 @@ const waitForUploads = async (deps: SweepDeps, job: JobRecord): Promise<void> =>
     jobId: job.id,
     error: { Error: 'UploadsMissing', Cause: `Nothing was submitted by ${uploadBy(job)}.` },
   });
-  if (outcome.kind === 'ended') await toolOperations[job.jobType].removeFiles(deps, job.id);
+  if (outcome.kind === 'ended') await removeFiles(deps, job);
 };
 
 const waitsForUploads = async (deps: SweepDeps, job: JobRecord): Promise<boolean> =>

@@ -1,8 +1,8 @@
 import type { JobRecord } from '#ports';
-import { type AssembleDeps, toolOperations } from '#usecases/tools/index.ts';
+import { type AssembleDeps, assembleResult } from '#usecases/tools/assemble-result.ts';
 import { outputOnce } from './support/stage-output.ts';
 
 /** Puts the job's result together from its stages' outputs, with its receipt and manifest. */
 export const prepareFinalOutput = async (deps: AssembleDeps, job: JobRecord): Promise<void> => {
-  await outputOnce(deps, job, 'result', () => toolOperations[job.jobType].assemble(deps, job));
+  await outputOnce(deps, job, 'result', () => assembleResult(deps, job));
 };

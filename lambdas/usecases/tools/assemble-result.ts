@@ -1,0 +1,19 @@
+import type { FinalResult } from '#contracts/jobs/result.ts';
+import type { JobType } from '#contracts/product.ts';
+import type { Deps, JobRecord } from '#ports';
+import { assembleImages } from './images-result.ts';
+import { assembleText } from './text-result.ts';
+
+export type AssembleDeps = Pick<Deps, 'jobs' | 'outputs' | 'images' | 'languageModel' | 'clock'>;
+
+type Assemble = (deps: AssembleDeps, job: JobRecord) => Promise<FinalResult>;
+
+/** How each tool puts a run's result together; the tools' rules are in domain/tools. */
+const assemblers: Readonly<Record<JobType, Assemble>> = {
+  keyword_optimizer: assembleText,
+  keyword_evaluator: assembleText,
+  image_analyzer: assembleImages,
+};
+
+/** The result of a run, from its stages' outputs. @throws JobError when there is nothing to show */
+export const assembleResult: Assemble = (deps, job) => assemblers[job.jobType](deps, job);
