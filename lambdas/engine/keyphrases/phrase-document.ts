@@ -1,8 +1,8 @@
 import { type Tag, tagPartsOfSpeech } from '#engine/language/part-of-speech.ts';
-import { splitSentences } from '#engine/language/split-sentences.ts';
 import { stemsOf } from '#engine/language/stem.ts';
 import { stopWordsOf } from '#engine/language/stop-words.ts';
-import { type Token, tokenize } from '#engine/language/tokenize.ts';
+import type { Token } from '#engine/language/tokenize.ts';
+import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { findNames } from './find-names.ts';
 
 /** Tokens read of one text; a page of 10,000 words has about 12,000. */
@@ -49,7 +49,7 @@ export function readDocument(
   const given = options.title?.trim() ?? '';
   const shift = given === '' || source.trimStart().startsWith(given) ? 0 : given.length + 2;
   const text = shift === 0 ? source : `${given}\n\n${source}`;
-  const tokens = tokenize(text).slice(0, maxTokens);
+  const tokens = analyzeText(text).tokens.slice(0, maxTokens);
   const stopWords = stopWordsOf(language);
   const sentenceOf = assignSentences(text, tokens);
 
@@ -77,7 +77,9 @@ export function readDocument(
 
 /** The stems of a line of text between spaces. */
 export function stemLine(line: string): string {
-  const stems = tokenize(line).flatMap((token) => (token.kind === 'mark' ? [] : stemsOf(token.lower)));
+  const stems = analyzeText(line).tokens.flatMap((token) =>
+    token.kind === 'mark' ? [] : stemsOf(token.lower),
+  );
   return ` ${stems.join(' ')} `;
 }
 
@@ -88,7 +90,7 @@ function isStop(token: Token, stopWords: ReadonlySet<string>): boolean {
 }
 
 function assignSentences(text: string, tokens: readonly Token[]): number[] {
-  const sentences = splitSentences(text);
+  const sentences = analyzeText(text).sentences;
   let at = 0;
   return tokens.map((token) => {
     while (at < sentences.length - 1 && token.start >= (sentences[at]?.end ?? 0)) at++;

@@ -2,10 +2,9 @@ import type { Article } from '#contracts/jobs/article.ts';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import { usedText } from '#engine/keywords/mentions/mentions.ts';
 import { resolveLanguage } from '#engine/language/resolve-language.ts';
-import { splitSentences } from '#engine/language/split-sentences.ts';
 import { stemsOf } from '#engine/language/stem.ts';
 import { stopWordsOf } from '#engine/language/stop-words.ts';
-import { tokenize } from '#engine/language/tokenize.ts';
+import { analyzeText } from '#engine/text/analyzed-text.ts';
 
 /** A sentence of the article's running text and how much of what the article is about it says. */
 export type Passage = {
@@ -65,8 +64,8 @@ const isSentence = (text: string): boolean =>
   (text.match(/\p{L}/gu)?.length ?? 0) > text.length * 0.55;
 
 const contentStems = (text: string, stop: ReadonlySet<string>): string[] =>
-  tokenize(text)
-    .filter((token) => token.kind === 'word' && !stop.has(token.lower) && token.lower.length > 1)
+  analyzeText(text)
+    .tokens.filter((token) => token.kind === 'word' && !stop.has(token.lower) && token.lower.length > 1)
     .flatMap((token) => stemsOf(token.lower));
 
 type Block = { text: string; offset: number };
@@ -137,8 +136,10 @@ export const readPassages = (article: Article, keywords: readonly KeywordIdea[])
   let paragraph = -1;
   for (const block of blocksOf(article.text)) {
     if (isHeading(article, block.offset) || clean(block.text) === clean(article.title ?? '')) continue;
-    const sentences = splitSentences(block.text)
-      .filter(({ start, end }) => isInUse(used.slice(block.offset + start, block.offset + end), end - start))
+    const sentences = analyzeText(block.text)
+      .sentences.filter(({ start, end }) =>
+        isInUse(used.slice(block.offset + start, block.offset + end), end - start),
+      )
       .map((sentence) => clean(sentence.text))
       .filter(isSentence);
     if (sentences.length === 0) continue;

@@ -1,7 +1,7 @@
 import { questionWords, wordSet } from '#engine/english/word-classes.ts';
 import { stemsOf } from '#engine/language/stem.ts';
 import { stopWordsOf } from '#engine/language/stop-words.ts';
-import { tokenize } from '#engine/language/tokenize.ts';
+import { analyzeText } from '#engine/text/analyzed-text.ts';
 
 const stopWords = stopWordsOf('en');
 /** A question is not its topic: "what is seo" and "seo" are two searches. */
@@ -25,7 +25,7 @@ export function clusterKeywords(texts: readonly string[]): Map<string, string> {
 
 /** Two keys: the stems of its content words in the alphabet's order, and the same words written together. */
 export function clusterKeys(text: string): string[] {
-  const words = tokenize(text).filter((token) => token.kind !== 'mark');
+  const words = analyzeText(text).tokens.filter((token) => token.kind !== 'mark');
   const content = words.filter((token) => !stopWords.has(token.lower) || asking.has(token.lower));
   const spelt = (content.length > 0 ? content : words).map((token) =>
     americanSpelling(withoutAccents(token.lower)),

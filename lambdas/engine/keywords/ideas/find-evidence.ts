@@ -4,7 +4,7 @@ import { generalIdf } from '#engine/keyphrases/rank-candidates.ts';
 import { fold } from '#engine/keywords/phrases/fold.ts';
 import { isModifier } from '#engine/keywords/phrases/modifiers.ts';
 import { type ArticleIndex, searchStems } from '#engine/keywords/text/article-index.ts';
-import { tokenize } from '#engine/language/tokenize.ts';
+import { analyzeText } from '#engine/text/analyzed-text.ts';
 
 /** What an article says of a keyword. */
 export interface Evidence {
@@ -37,7 +37,7 @@ export interface Evidence {
 
 /** Looks a keyword up in an article. */
 export function findEvidence(index: ArticleIndex, keyword: string): Evidence {
-  const words = tokenize(keyword).filter((token) => token.kind !== 'mark');
+  const words = analyzeText(keyword).tokens.filter((token) => token.kind !== 'mark');
   const all = words
     .filter((token) => !index.stopWords.has(token.lower))
     .flatMap((token) => searchStems(token.lower));

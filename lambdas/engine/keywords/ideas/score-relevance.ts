@@ -4,7 +4,7 @@ import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { readDocument } from '#engine/keyphrases/phrase-document.ts';
 import { indexArticle } from '#engine/keywords/text/article-index.ts';
 import { stemsOf } from '#engine/language/stem.ts';
-import { tokenize } from '#engine/language/tokenize.ts';
+import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { clusterKeywords } from './cluster-keywords.ts';
 import { makeIdea } from './make-idea.ts';
 
@@ -31,6 +31,6 @@ function namesOf(article: Article): ReadonlySet<string> {
 }
 
 function isNamed(text: string, names: ReadonlySet<string>): boolean {
-  const tokens = tokenize(text).filter((token) => token.kind !== 'mark');
+  const tokens = analyzeText(text).tokens.filter((token) => token.kind !== 'mark');
   return tokens.length > 0 && tokens.every((token) => names.has(stemsOf(token.lower).join(' ')));
 }

@@ -2,10 +2,9 @@ import type { Article } from '#contracts/jobs/article.ts';
 import { generalIdf } from '#engine/keyphrases/rank-candidates.ts';
 import { usedText } from '#engine/keywords/mentions/mentions.ts';
 import { fold } from '#engine/keywords/phrases/fold.ts';
-import { splitSentences } from '#engine/language/split-sentences.ts';
 import { stemsOf } from '#engine/language/stem.ts';
 import { stopWordsOf } from '#engine/language/stop-words.ts';
-import { tokenize } from '#engine/language/tokenize.ts';
+import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { ownTitle } from './own-title.ts';
 
 export interface IndexedSentence {
@@ -38,7 +37,7 @@ export function indexArticle(article: Article): ArticleIndex {
   const stopWords = stopWordsOf(article.language);
   const headingStarts = new Set(article.headings.map(({ offset }) => offset));
   const used = usedText(article);
-  const sentences = splitSentences(article.text).map(({ start, end }) => ({
+  const sentences = analyzeText(article.text).sentences.map(({ start, end }) => ({
     start,
     end,
     stems: stemSequence(used.slice(start, end)),
@@ -68,7 +67,7 @@ export function indexArticle(article: Article): ArticleIndex {
 
 /** Stems of the words of a line in order, with an empty string for each mark between them. */
 export function stemSequence(text: string): string[] {
-  const tokens = tokenize(text);
+  const tokens = analyzeText(text).tokens;
   return tokens.flatMap((token, i) => {
     if (token.kind !== 'mark') return searchStems(token.lower);
     // Nobody types the full stop of "vs.".

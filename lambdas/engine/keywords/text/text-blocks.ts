@@ -1,7 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import type { MarkedSpan } from '#engine/keywords/mentions/marked-spans.ts';
 import { stopWordsOf } from '#engine/language/stop-words.ts';
-import { tokenize } from '#engine/language/tokenize.ts';
+import { analyzeText } from '#engine/text/analyzed-text.ts';
 
 /** A stretch of an article's text, `text.slice(start, end)`. */
 export type TextSpan = { start: number; end: number };
@@ -16,8 +16,8 @@ const stopWords = stopWordsOf('en');
 
 /** The words and numbers of a text as they are written. */
 export const wordsOf = (text: string): string[] =>
-  tokenize(text)
-    .filter((token) => token.kind !== 'mark')
+  analyzeText(text)
+    .tokens.filter((token) => token.kind !== 'mark')
     .map((token) => token.text);
 
 /** Capitals throughout, but for small words: "Grandma’s Apple Crumble". */

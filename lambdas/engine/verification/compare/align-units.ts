@@ -1,7 +1,7 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { stemsOf } from '#engine/language/stem.ts';
 import { stopWordsOf } from '#engine/language/stop-words.ts';
-import { tokenize } from '#engine/language/tokenize.ts';
+import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { lastUpTo } from '#engine/verification/facts/spans.ts';
 import type { ReadDocument, Unit } from './passage-units.ts';
 
@@ -25,7 +25,7 @@ const mostMatches = 5;
 export const contentWords = (text: string, language: string | null): Map<string, number> => {
   const stop = stopWordsOf(language);
   const words = new Map<string, number>();
-  for (const token of tokenize(text)) {
+  for (const token of analyzeText(text).tokens) {
     if (token.kind === 'mark' || stop.has(token.lower)) continue;
     for (const stem of stemsOf(token.lower)) words.set(stem, (words.get(stem) ?? 0) + 1);
   }

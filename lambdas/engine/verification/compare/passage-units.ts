@@ -1,6 +1,5 @@
 import { checkSize } from '#engine/bounds/check-size.ts';
 import { checkDeadline } from '#engine/bounds/deadline.ts';
-import { splitSentences } from '#engine/language/split-sentences.ts';
 import { type InlinePiece, readInline } from '#engine/markdown/inline-markup.ts';
 import {
   type Block,
@@ -8,6 +7,7 @@ import {
   blockSource,
   parseMarkdown,
 } from '#engine/markdown/markdown-document.ts';
+import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { findQuotations, type Span } from '#engine/verification/facts/quotations.ts';
 import { takenSpans } from '#engine/verification/facts/spans.ts';
 
@@ -55,8 +55,8 @@ const boundariesOf = (
   if (!running.has(kind)) return [];
   const whole = takenSpans(text.length);
   for (const { start, end } of keepWhole) if (end - start < longestQuotation) whole.take(start + 1, end);
-  return splitSentences(text)
-    .slice(1)
+  return analyzeText(text)
+    .sentences.slice(1)
     .map((sentence) => sentence.start)
     .filter((at) => !whole.holds(at));
 };

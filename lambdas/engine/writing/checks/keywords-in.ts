@@ -1,10 +1,10 @@
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import { stemsOf } from '#engine/language/stem.ts';
-import { tokenize } from '#engine/language/tokenize.ts';
+import { analyzeText } from '#engine/text/analyzed-text.ts';
 
 const stems = (text: string): string[] =>
-  tokenize(text)
-    .filter((token) => token.kind !== 'mark')
+  analyzeText(text)
+    .tokens.filter((token) => token.kind !== 'mark')
     .flatMap((token) => stemsOf(token.lower));
 
 /** Whether a text holds a keyword: its words side by side in any grammatical form. */

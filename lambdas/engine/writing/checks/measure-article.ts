@@ -1,8 +1,7 @@
 import { rememberReadings } from '#engine/bounds/remember.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
-import { splitSentences } from '#engine/language/split-sentences.ts';
 import { stemsOf } from '#engine/language/stem.ts';
-import { tokenize } from '#engine/language/tokenize.ts';
+import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { type ReadBlock, readDocument } from '#engine/verification/compare/passage-units.ts';
 
 /** Thresholds that Yoast publishes for its analyses; densities and shares as fractions. */
@@ -38,8 +37,8 @@ const running = new Set(['paragraph', 'item', 'quote', 'table']);
 const plainText = (block: ReadBlock): string => block.text.replace(/\s+/g, ' ').trim();
 
 const stemmed = (text: string): string[] =>
-  tokenize(text)
-    .filter((token) => token.kind !== 'mark')
+  analyzeText(text)
+    .tokens.filter((token) => token.kind !== 'mark')
     .flatMap((token) => stemsOf(token.lower));
 
 /** One text is searched for many keywords. */
@@ -71,7 +70,7 @@ const sectionLengths = (blocks: readonly ReadBlock[]): number[] => {
 const longShare = (blocks: readonly ReadBlock[]): number => {
   const lengths = blocks
     .filter((block) => block.block.kind === 'paragraph' || block.block.kind === 'item')
-    .flatMap((block) => splitSentences(block.text).map((sentence) => countWords(sentence.text)))
+    .flatMap((block) => analyzeText(block.text).sentences.map((sentence) => countWords(sentence.text)))
     .filter((words) => words > 0);
   return lengths.length === 0
     ? 0

@@ -9,7 +9,7 @@ import {
 } from '#engine/english/word-classes.ts';
 import { extractKeywords } from '#engine/keyphrases/extract-keywords.ts';
 import { lexiconEntry } from '#engine/language/lexicon.ts';
-import { splitSentences } from '#engine/language/split-sentences.ts';
+import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { countKeyword } from '#engine/writing/checks/measure-article.ts';
 import { shortClauses } from '#engine/writing/clauses/clause-chunks.ts';
 import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
@@ -24,7 +24,7 @@ const sentencesRead = 6;
 /** In how many sentences of a text each word stands. The whole article is asked for with each of its sections. */
 const countContent = rememberReadings((text, language): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
-  for (const sentence of splitSentences(text)) {
+  for (const sentence of analyzeText(text).sentences) {
     checkDeadline();
     for (const word of contentOf(sentence.text, language)) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
@@ -104,7 +104,7 @@ export const sectionLabels = (section: string, whole: string, language: string |
   }
   const weights = wordWeights(section, whole, language);
   const phrases = new Set(extractKeywords(section, { limit: 10 }).map((phrase) => phrase.text.toLowerCase()));
-  const sentences = splitSentences(section).slice(0, sentencesRead);
+  const sentences = analyzeText(section).sentences.slice(0, sentencesRead);
   const found = sentences.map(({ text }) => [
     ...questionsIn(text),
     ...labelsIn(text, longestLabel, { content: 2, characters: 12 }).filter(

@@ -1,6 +1,6 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { baseOf } from '#engine/language/lexicon.ts';
-import { tokenize } from '#engine/language/tokenize.ts';
+import { analyzeText } from '#engine/text/analyzed-text.ts';
 
 /** Words that title case leaves small unless they stand first or last (Associated Press: up to three letters). */
 const small = new Set(
@@ -14,8 +14,8 @@ const particles = new Set(['up', 'off', 'on', 'in', 'over', 'so', 'yet']);
 
 /** True when a line is set in title case: most of its longer words begin with a capital. */
 export const isTitleCase = (line: string): boolean => {
-  const words = tokenize(line)
-    .filter((token) => token.kind === 'word' && !small.has(token.lower))
+  const words = analyzeText(line)
+    .tokens.filter((token) => token.kind === 'word' && !small.has(token.lower))
     .slice(1);
   if (words.length < 2) return false;
   return words.filter((word) => /^\p{Lu}/u.test(word.text)).length >= words.length * 0.8;
@@ -37,8 +37,8 @@ const capital = (word: string): string => word.replace(/^\p{Ll}/u, (letter) => l
 
 /** Sets an English line in title case; names, acronyms and brands keep their letters. */
 export const toTitleCase = (line: string): string => {
-  const words = tokenize(line).filter((token) => token.kind === 'word');
-  const [first, last] = [words[0], tokenize(line).findLast((token) => token.kind !== 'mark')];
+  const words = analyzeText(line).tokens.filter((token) => token.kind === 'word');
+  const [first, last] = [words[0], analyzeText(line).tokens.findLast((token) => token.kind !== 'mark')];
   let result = '';
   let at = 0;
   for (const word of words) {

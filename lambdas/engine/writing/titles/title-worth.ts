@@ -1,6 +1,6 @@
 import { stemsOf } from '#engine/language/stem.ts';
 import { stopWordsOf } from '#engine/language/stop-words.ts';
-import { tokenize } from '#engine/language/tokenize.ts';
+import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import type { Passage, Reading } from '#engine/writing/read-passages.ts';
 import { startWithCapital } from './headline-style.ts';
@@ -20,7 +20,7 @@ const contentChance = 0.85;
 /** Expected F of a candidate against the title a publisher would give: common words by salience, over length. */
 export const expectedOverlap = (reading: Reading, text: string): number => {
   const stop = stopWordsOf(reading.language);
-  const tokens = tokenize(text).filter((token) => token.kind !== 'mark');
+  const tokens = analyzeText(text).tokens.filter((token) => token.kind !== 'mark');
   const seen = new Set<string>();
   let sum = 0;
   for (const token of tokens) {

@@ -1,0 +1,52 @@
+import { type Sentence, splitSentences } from '#engine/language/split-sentences.ts';
+import { type Token, tokenize } from '#engine/language/tokenize.ts';
+
+/** A text with what all parts of the engine read of it. Each reading is made when it is first asked for, and only once. */
+export class AnalyzedText {
+  readonly text: string;
+  #tokens: readonly Token[] | undefined;
+  #sentences: readonly Sentence[] | undefined;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  get tokens(): readonly Token[] {
+    this.#tokens ??= tokenize(this.text);
+    return this.#tokens;
+  }
+
+  get sentences(): readonly Sentence[] {
+    this.#sentences ??= splitSentences(this.text);
+    return this.#sentences;
+  }
+}
+
+/** Characters of the texts that are kept: several articles of 10,000 words, in a few megabytes of tokens. */
+const mostCharacters = 400_000;
+
+const known = new Map<string, AnalyzedText>();
+let characters = 0;
+
+const dropOldest = (): void => {
+  for (const text of known.keys()) {
+    if (characters <= mostCharacters) return;
+    known.delete(text);
+    characters -= text.length;
+  }
+};
+
+/** The analysis of a text; the texts that were asked for most recently are kept, so that each is read once in a run. */
+export const analyzeText = (text: string): AnalyzedText => {
+  const hit = known.get(text);
+  if (hit !== undefined) {
+    known.delete(text);
+    known.set(text, hit);
+    return hit;
+  }
+  const analyzed = new AnalyzedText(text);
+  known.set(text, analyzed);
+  characters += text.length;
+  dropOldest();
+  return analyzed;
+};
