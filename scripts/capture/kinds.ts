@@ -9,7 +9,18 @@ import type { StoredItem } from './item-file.ts';
  * its `model` does, and adds such an item to scripts/capture/write-*.ts. The list becomes empty when
  * `npm run capture-items` writes the file of the next release.
  */
-export const kindsSinceNewestRelease: readonly string[] = ['daily_spend', 'demo_network', 'provider_call'];
+export const kindsSinceNewestRelease: readonly string[] = [
+  'daily_spend',
+  'demo_network',
+  'market_metrics',
+  'provider_call',
+];
+
+/**
+ * Kinds that older releases stored and that nothing reads any more. Only caches may be here: `metrics` kept search data
+ * in one partition per market, expires within 30 days and is then bought again as `market_metrics`.
+ */
+export const retiredKinds: readonly string[] = ['metrics'];
 
 /** The kind that ElectroDB writes on each item. */
 export const kindOf = (item: StoredItem): string => String(item.__edb_e__);

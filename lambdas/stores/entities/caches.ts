@@ -26,7 +26,7 @@ export const cacheEntities = {
   metrics: (on: EntityConfiguration) =>
     new Entity(
       {
-        model: model('metrics'),
+        model: model('market_metrics'),
         attributes: {
           source: requiredText,
           country: requiredText,

@@ -154,7 +154,9 @@ describe.each([...releases, thisCode])('stored by %s', (release) => {
     const page = await stores.pageCache.get(cached.url);
     expect(new TextDecoder().decode(page?.body)).toBe(cached.html);
     const figures = await stores.marketDataCache.get(cached.source, cached.locale, [cached.keyword]);
-    expect(figures.get(cached.keyword)).toMatchObject({ searchVolume: 60_500, cpc: 0.83 });
+    // Release 0.1 kept them under a key that nothing reads any more: they are bought again.
+    const isKept = opened.items.some((item) => kindOf(item) === 'market_metrics');
+    expect(figures.get(cached.keyword)?.searchVolume).toBe(isKept ? 60_500 : undefined);
     expect(await deps.outbox.due('2026-10-13T12:00:00.000Z', 10)).toHaveLength(2);
     expect(await deps.demoCredits.isUsed(people.visitor, '2026-10')).toBe(true);
     const counted = opened.items.find((item) => kindOf(item) === 'rate_count');
