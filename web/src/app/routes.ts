@@ -160,7 +160,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: `${paths.results}/:jobId`,
     page: lazyPage(
-      'features/job-page/results-page.tsx',
+      'features/job/page/results-page.tsx',
       async () => (await import('#web/features/job/page/results-page.tsx')).ResultsPage,
     ),
     signedIn: true,
