@@ -81,20 +81,20 @@ const checkWords = (tested: AltTextCase): AltTextCheck[] => {
     check(
       'not_empty',
       altText.trim() !== '',
-      'It says something.',
+      'It is not empty.',
       'It is empty, and the image is not decoration.',
     ),
     check(
       'no_file_name',
       !isFileName(tested),
-      'It is no file name.',
+      'It is not a file name.',
       'It is a file name. Say what the image shows.',
     ),
     check(
       'no_image_of',
       !opening.test(altText),
-      'It comes to the point.',
-      'It begins with words such as “image of”: screen readers say that already.',
+      'It gets to the point.',
+      'It begins with words such as “image of”: screen readers already say that.',
     ),
     ...checkAction(tested),
     check(
@@ -108,7 +108,7 @@ const checkWords = (tested: AltTextCase): AltTextCheck[] => {
       'not_the_caption',
       altText.trim() === '' || fold(altText) !== fold(caption),
       'It differs from the caption.',
-      'It repeats the caption: whoever listens hears it twice.',
+      'It repeats the caption, so people who use a screen reader hear it twice.',
     ),
   ];
 };

@@ -3,8 +3,8 @@ import { type AltTextCase, checkAltText, mendAltText, withoutControlLooks } from
 
 /** What the owner has to do where only somebody who sees the image can say more. */
 export const purposeTasks: Partial<Record<ImagePurpose, string>> = {
-  text: 'Type the words that stand on the image as its alt text.',
-  complex: 'Put the figures that it shows into the text or a table beside it.',
+  text: 'Use the words in the image as its alt text.',
+  complex: 'Put the numbers that it shows into the text or into a table next to it.',
 };
 export const unnamedTask =
   'Neither the file nor its name says what it shows: say it in the alt text, in one sentence.';

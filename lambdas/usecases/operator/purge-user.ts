@@ -82,7 +82,7 @@ const purge = async (deps: PurgeDeps, userId: string) => {
   const accountsLeft = (await deps.accounts.find(userId)).length;
   if (left + accountsLeft > 0)
     throw new Error(
-      `${left} items and ${accountsLeft} accounts of the user are still there. Say delete-user ${userId} again, or leave it to the daily run.`,
+      `${left} items and ${accountsLeft} accounts of the user are still there. Run delete-user ${userId} again, or leave it to the daily run.`,
     );
   return { userId, subscriptions, jobs: jobIds.length, items, accounts: accounts.length, left };
 };

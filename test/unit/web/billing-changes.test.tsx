@@ -256,7 +256,7 @@ describe('leaving the dialog of a change', () => {
     fireEvent.click(button('Change to Pro'));
     fireEvent.keyDown(document.querySelector('[role=dialog]') ?? document.body, { key: 'Escape' });
     await closed();
-    await waitFor(() => expect(notices()).toEqual(['Plan changed: Your trial is one of Pro now.']));
+    await waitFor(() => expect(notices()).toEqual(['Plan changed: Your trial is now a trial of Pro.']));
     expect(sent(calls, '/rollback-plan-change')).toEqual([]);
   });
 

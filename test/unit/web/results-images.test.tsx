@@ -37,7 +37,7 @@ describe('what an image is for', () => {
     expect(screen.getByText(/^Your choice: readers lose nothing/)).toBeTruthy();
     await userEvent.selectOptions(purpose(), 'Image of text');
     expect(altText().value).toBe('A loaf on a board');
-    expect(screen.getByText('Type the words that stand on the image as its alt text.')).toBeTruthy();
+    expect(screen.getByText('Use the words in the image as its alt text.')).toBeTruthy();
     await userEvent.selectOptions(purpose(), 'Link or button');
     expect(screen.queryByText(/^Type the words/)).toBeNull();
     expect(screen.getByText('It does not name the look of the control.')).toBeTruthy();

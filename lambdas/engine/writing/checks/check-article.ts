@@ -45,7 +45,7 @@ const keywordChecks = (measures: ArticleMeasures, keyword: string): CheckResult[
       id: 'keyword-density',
       label: 'Keyword density',
       pass: measures.density >= limit.densityMin && measures.density <= limit.densityMax,
-      note: `“${keyword}” stands ${counted(measures.keywordCount, 'time')} in ${counted(measures.words, 'word')} (${percent} %); 0.5 to 3 % reads naturally.`,
+      note: `“${keyword}” appears ${counted(measures.keywordCount, 'time')} in ${counted(measures.words, 'word')} (${percent}%). A range of 0.5% to 3% reads naturally.`,
     },
   ];
 };

@@ -75,6 +75,6 @@ export const withKeyword = (
     keyword === ''
       ? 'There is no lead keyword to look for.'
       : found
-        ? `“${keyword}” stands in ${place}.`
-        : `“${keyword}” does not stand in ${place}.`,
+        ? `“${keyword}” is in ${place}.`
+        : `“${keyword}” is not in ${place}.`,
 });

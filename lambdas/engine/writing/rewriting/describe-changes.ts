@@ -38,7 +38,7 @@ const reasonFor = (hunk: Hunk, keyword: string): string => {
   if (isSplit(hunk)) return 'A long sentence is split, so that it reads more easily.';
   if (before === '') return 'This passage was added.';
   if (after === '')
-    return 'This passage was left out: it repeats what stands elsewhere or has no ground in the original.';
+    return 'This passage was removed: it repeats another passage or has no basis in the original.';
   return keyword !== '' && holdsKeyword(after, keyword) && !holdsKeyword(before, keyword)
     ? `The sentence now holds the keyword “${keyword}”.`
     : 'The sentence reads more easily.';

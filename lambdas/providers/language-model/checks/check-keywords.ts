@@ -39,7 +39,7 @@ const supportFaults = (ideas: readonly KeywordIdea[]): ModelFault[] => {
   return [
     {
       reason: 'support',
-      detail: `The words of these do not stand in the article: ${named}.`,
+      detail: `The article does not contain the words of these: ${named}.`,
     },
   ];
 };

@@ -27,7 +27,7 @@ const markupFaults = (markdown: string, original: string): ModelFault[] =>
     .filter((found) => !original.includes(found))
     .map((found) => ({
       reason: 'markup',
-      detail: `“${found.slice(0, 80)}” does not stand in the article: take it out.`,
+      detail: `“${found.slice(0, 80)}” is not in the article: remove it.`,
     }));
 
 const lengthFaults = (markdown: string, { wordCount }: Article): ModelFault[] => {

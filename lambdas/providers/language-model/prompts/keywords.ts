@@ -10,15 +10,15 @@ const { keywordsLeast, keywordsMost } = modelBounds;
 
 export const keywordsPrompt: Prompt<KeywordsOutput> = {
   task: 'keywords',
-  version: 1,
+  version: 2,
   schema,
-  instructions: `Read the block "article" and find what people who look for its topics would type into a search engine.
+  instructions: `Read the block "article" and find what people who look for its topics type into a search engine.
 
-- Between ${keywordsLeast} and ${keywordsMost} search phrases, the best first; fewer only where a short article holds no more.
+- Between ${keywordsLeast} and ${keywordsMost} search phrases, the best first; fewer only if a short article has no more.
 - In the language of the article, in lower case, at most ${limits.keywordWords} words and ${limits.keywordCharacters} characters each, without punctuation, markup or addresses.
-- The words of a phrase stand in the article, or are another form of words that do. At most a quarter may add a word such as "best" or "how to".
-- No two that differ in form or order alone.
-- No figures of any kind: you know no search volumes.
+- Each phrase uses words from the article or other forms of them. At most a quarter of the phrases may add a word such as "best" or "how to".
+- No two phrases that differ only in word form or order.
+- No numbers of any kind: you do not know search volumes.
 
 Shape: {"keywords": ["first phrase", "second phrase"]}`,
 };

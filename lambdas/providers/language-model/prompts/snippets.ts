@@ -9,14 +9,14 @@ const { title, description } = snippetLimits;
 
 export const snippetsPrompt: Prompt<SnippetsOutput> = {
   task: 'snippets',
-  version: 1,
+  version: 2,
   schema,
   instructions: `Read the block "article" and write for its page what a search engine shows: titles and meta descriptions. The block "keywords" lists the search phrases that count, the most important first, one in a line.
 
 - Exactly ${limits.titleVariants} titles of ${title.minCharacters} to ${title.maxCharacters} characters and exactly ${limits.descriptionVariants} descriptions of ${description.minCharacters} to ${description.maxCharacters} characters, spaces counted.
-- Three different approaches each, not one with a retouch; no two begin alike.
-- The first keyword stands in at least one title and one description, where it reads naturally. No lists of keywords.
-- Only what the article says: no figure, name, date or promise that does not stand in it.
+- Three different approaches for each, not variations of one. No two begin with the same words.
+- At least one title and one description contain the first keyword where it reads naturally. No lists of keywords.
+- Only what the article says: no number, name, date or promise that is not in it.
 - In the language of the article, in sentence case, plain text without markup, addresses, emoji or line breaks.
 
 Shape: {"titles": ["…", "…", "…"], "descriptions": ["…", "…", "…"]}`,

@@ -31,7 +31,7 @@ const changeWords = ({ from, target, action, isTrialing }: Change) => {
       title: `Change to ${next}`,
       description: `Your trial goes on with ${next}. Nothing is charged before it ends.`,
       confirm: `Change to ${next}`,
-      done: { title: 'Plan changed', text: `Your trial is one of ${next} now.` },
+      done: { title: 'Plan changed', text: `Your trial is now a trial of ${next}.` },
     };
   return action === 'upgrade'
     ? {

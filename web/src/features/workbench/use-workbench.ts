@@ -88,7 +88,7 @@ export const useWorkbench = (tool: JobType) => {
   const cancel = (run: Run): void => {
     control.drop();
     if (signedIn) {
-      notify.info('The run goes on', 'Check your dashboard for its result.');
+      notify.info('Your run continues', 'Check your dashboard for the result.');
       return;
     }
     notify.info('Run cancelled', `${kept} The free run of this month is used.`);
