@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 import { engineParts } from './engine-parts.ts';
-import { englishOnly, leanElectroDb, leanUndici, leaveOut } from './plugins.ts';
+import { englishOnly, leanElectroDb, leanUndici, leaveOut, noOpenApiDocument } from './plugins.ts';
 
 // Some CommonJS parts of the SDK call `require`, which an ES module does not have.
 const requireBanner =
@@ -25,7 +25,7 @@ export const bundleSettings = (leftOut: readonly string[]) =>
     // Native code, which no bundle holds; it is installed beside it.
     external: ['sharp'],
     banner: { js: requireBanner },
-    plugins: [englishOnly, leanElectroDb, leanUndici, leaveOut(leftOut), engineParts],
+    plugins: [englishOnly, leanElectroDb, leanUndici, noOpenApiDocument, leaveOut(leftOut), engineParts],
     logLevel: 'warning',
   }) satisfies BuildOptions;
 

@@ -97,3 +97,31 @@ exports.buildConnector = require('undici/lib/core/connect.js');`,
     }));
   },
 };
+
+/**
+ * Functions answer routes and never write the OpenAPI document, which the tests and the build read from the sources. So
+ * the collector of the document's parts collects nothing in a bundle.
+ */
+export const noOpenApiDocument: Plugin = {
+  name: 'no-openapi-document',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /node_modules\/@asteasolutions\/zod-to-openapi\/.*\.m?js$/ }, () => ({
+      contents: `
+export class OpenAPIRegistry {
+  definitions = [];
+  register() {}
+  registerComponent() {}
+  registerParameter() {}
+  registerPath() {}
+  registerWebhook() {}
+}
+class NoDocument {
+  constructor() {
+    throw new Error('A bundle has no OpenAPI document. Read it from the sources.');
+  }
+}
+export { NoDocument as OpenApiGeneratorV3, NoDocument as OpenApiGeneratorV31 };
+export const extendZodWithOpenApi = () => {};
+export const getOpenApiMetadata = () => ({});`,
+    })),
+};
