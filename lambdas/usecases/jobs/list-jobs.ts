@@ -11,7 +11,10 @@ const toCursor = ({ createdAt, id }: Place): string => `${createdAt}_${id}`;
 const parseCursor = (cursor: string): Place => {
   const [, createdAt, id] = /^(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z)_([0-9a-f-]{36})$/.exec(cursor) ?? [];
   if (!createdAt || !id)
-    throw new ApiError('invalid_request', 'The cursor in `after` is not one that this list returned. Leave it out to start from the first page.');
+    throw new ApiError(
+      'invalid_request',
+      'The cursor in `after` is not one that this list returned. Leave it out to start from the first page.',
+    );
   return { createdAt, id };
 };
 

@@ -300,7 +300,11 @@ describe('notes of the checks', () => {
     ['# Tower\n\nOne.', 'text-length', 'The article has 1 word; 300 or more are recommended.'],
     ['![A](a.jpg)\n\nOne.', 'image-alt', '1 of 1 image has an alternative text.'],
     ['## The tower\n\nOne.', 'subheading-keyword', '1 of 1 subheading holds “tower”.'],
-    ['The tower.', 'keyword-density', '“tower” appears 1 time in 2 words (50%). A range of 0.5% to 3% reads naturally.'],
+    [
+      'The tower.',
+      'keyword-density',
+      '“tower” appears 1 time in 2 words (50%). A range of 0.5% to 3% reads naturally.',
+    ],
   ])('speak of one and of many: %s, %s', (markdown, id, note) => {
     expect(noteOf(markdown, id)).toBe(note);
   });
