@@ -19,6 +19,7 @@ import { putVendorSecret, removeVendorSecret } from './emulated/secrets.ts';
 import { readSite } from './emulated/site-files.ts';
 import { outputsFile, readState } from './emulated/state.ts';
 import { findEmulator } from './emulated/which-emulator.ts';
+import { ensureWebBuild } from './ensure-web.ts';
 
 const { values } = parseArgs({
   options: {
@@ -57,6 +58,7 @@ const siteBucket = (): string => {
 };
 
 const deployAll = async (endpoint: string): Promise<void> => {
+  ensureWebBuild();
   const { title, gaps } = await findEmulator(endpoint);
   console.log(`Deploying ${emulatedStack} to ${title} at ${endpoint}. Left out, for what it lacks:`);
   for (const name of gaps) console.log(`  ${name}: ${emulatorGaps[name].reason}`);
