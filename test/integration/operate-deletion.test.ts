@@ -191,7 +191,7 @@ it('an operator is told what to do when the user pool still lists the account', 
   const { remove: removeAccount } = deps.accounts;
   deps.accounts.remove = async () => {};
   await expect(remove(userId)).rejects.toThrow(
-    `0 items and 1 accounts of the user are still there. Say delete-user ${userId} again, or leave it to the daily run.`,
+    `0 items and 1 accounts of the user are still there. Run delete-user ${userId} again, or leave it to the daily run.`,
   );
   deps.accounts.remove = removeAccount;
   expect(await remove(userId)).toMatchObject({ ok: true, result: { accounts: 1, left: 0 } });
