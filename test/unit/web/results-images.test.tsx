@@ -39,7 +39,7 @@ describe('what an image is for', () => {
     expect(altText().value).toBe('A loaf on a board');
     expect(screen.getByText('Use the words in the image as its alt text.')).toBeTruthy();
     await userEvent.selectOptions(purpose(), 'Link or button');
-    expect(screen.queryByText(/^Type the words/)).toBeNull();
+    expect(screen.queryByText(/^Use the words/)).toBeNull();
     expect(screen.getByText('It does not name the look of the control.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Undo your changes' }));
     expect(purpose().value).toBe('informative');

@@ -62,7 +62,7 @@ describe('the texts of an image', () => {
     const text = describeImage(factsOf({ sample: textSample() }), noContext);
     expect([text.purpose, text.notes[0]]).toEqual(['text', expect.stringMatching(/Use the words in the image/)]);
     const chart = describeImage(factsOf({ fileName: 'sales-chart.png', sample: drawingSample() }), noContext);
-    expect([chart.purpose, chart.notes.join(' ')]).toEqual(['complex', expect.stringMatching(/figures/)]);
+    expect([chart.purpose, chart.notes.join(' ')]).toEqual(['complex', expect.stringMatching(/numbers/)]);
   });
 
   it('say that a file carries a position, moves or is small', () => {
