@@ -60,7 +60,10 @@ describe('the texts of an image', () => {
     const icon = factsOf({ fileName: 'search-icon.png', sample: drawingSample(), width: 32, height: 32 });
     expect(describeImage(icon, noContext)).toMatchObject({ alt_text: 'Search', purpose: 'functional' });
     const text = describeImage(factsOf({ sample: textSample() }), noContext);
-    expect([text.purpose, text.notes[0]]).toEqual(['text', expect.stringMatching(/Use the words in the image/)]);
+    expect([text.purpose, text.notes[0]]).toEqual([
+      'text',
+      expect.stringMatching(/Use the words in the image/),
+    ]);
     const chart = describeImage(factsOf({ fileName: 'sales-chart.png', sample: drawingSample() }), noContext);
     expect([chart.purpose, chart.notes.join(' ')]).toEqual(['complex', expect.stringMatching(/numbers/)]);
   });
