@@ -31,7 +31,7 @@ export type EndOutcome = { kind: 'ended' | 'already_ended'; job: JobRecord } | {
 export interface JobLedger {
   /** Charges the user, or takes the visitor's demo run of the month, and writes the job. */
   reserve(order: JobOrder): Promise<ReserveOutcome>;
-  /** Ends a running job and gives back what the rule of `domain/settle-run.ts` says. */
+  /** Ends a running job and gives back what the rule of `domain/jobs/settle-run.ts` says. */
   end(jobId: string, ending: JobEnding): Promise<EndOutcome>;
 }
 

@@ -1,18 +1,5 @@
-import type { KeywordMetrics } from '#contracts/keywords/market.ts';
+import { unknownMetrics } from '#domain/scoring/unknown-metrics.ts';
 import type { MarketData } from '#ports';
-
-/** A keyword of which nothing is known: every figure null, which is not 0. */
-export const unknownMetrics = (source: KeywordMetrics['source']): KeywordMetrics => ({
-  searchVolume: null,
-  cpc: null,
-  competitionIndex: null,
-  keywordDifficulty: null,
-  monthlySearches: [],
-  source,
-  groupedWith: [],
-  spellCorrectedTo: null,
-  asOf: null,
-});
 
 /** For an operator without a source: keywords are then scored by relevance and classed as "No Market Data". */
 export const createNoMarketData = (): MarketData => ({

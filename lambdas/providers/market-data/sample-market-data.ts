@@ -1,6 +1,6 @@
 import type { KeywordMetrics, MarketLocale } from '#contracts/keywords/market.ts';
+import { unknownMetrics } from '#domain/scoring/unknown-metrics.ts';
 import type { Clock, MarketData } from '#ports';
-import { unknownMetrics } from './no-market-data.ts';
 import { type SampleFigures, sampleFigures, toVolumeStep } from './sample-figures.ts';
 
 /** The twelve whole months before the one of `now`, oldest first; a running month has no figures yet. */

@@ -1,23 +1,11 @@
 import type { StageOutput } from '#contracts/jobs/stage-output.ts';
-import type { KeywordMetrics } from '#contracts/keywords/market.ts';
 import { logEvents } from '#contracts/platform/log-events.ts';
+import { unknownMetrics } from '#domain/scoring/unknown-metrics.ts';
 import { lookUpForm } from '#domain/shortlist/look-up-form.ts';
 import type { Deps, JobRecord } from '#ports';
 import { jobKeywords } from './support/job-keywords.ts';
 import { type PayDeps, payForMarketData } from './support/pay-provider.ts';
 import { outputOnce } from './support/stage-output.ts';
-
-const noMetrics: KeywordMetrics = {
-  searchVolume: null,
-  cpc: null,
-  competitionIndex: null,
-  keywordDifficulty: null,
-  monthlySearches: [],
-  source: 'none',
-  groupedWith: [],
-  spellCorrectedTo: null,
-  asOf: null,
-};
 
 type EnrichDeps = Pick<Deps, 'jobs' | 'outputs' | 'marketData'> & PayDeps;
 
@@ -42,7 +30,7 @@ const lookUp = async (
   return {
     metrics: keywords.map((keyword) => ({
       keyword,
-      metrics: metrics.get(asked.get(keyword) ?? '') ?? noMetrics,
+      metrics: metrics.get(asked.get(keyword) ?? '') ?? unknownMetrics('none'),
     })),
     costUsd,
     cacheHits,
