@@ -7,7 +7,7 @@ import { withNearEquals } from '#domain/shortlist/near-equals.ts';
 import { selectShortlist } from '#domain/shortlist/select-shortlist.ts';
 import { summarizeResult } from '#domain/shortlist/summarize-result.ts';
 import { articleFromText, buildArticles } from '#engine';
-import { createBuiltInLanguageModel } from '#providers/language-model/built-in-language-model.ts';
+import { createBuiltInLanguageModel } from '#providers/language-model/built-in/built-in-language-model.ts';
 import { createSampleMarketData } from '#providers/market-data/sample-market-data.ts';
 
 const file = new URL('../web/content/example/article.md', import.meta.url);

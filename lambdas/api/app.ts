@@ -1,7 +1,7 @@
 import { product } from '#contracts/product.ts';
 import { type ApiApp, createApiApp } from '#runtime/api-app.ts';
 import type { ApiDeps } from '#runtime/deps.ts';
-import type { ApiConfig } from '#runtime/environment.ts';
+import type { ApiConfig } from '#runtime/settings/environment.ts';
 import { registerApiKeys } from './api-keys.ts';
 import { registerBilling } from './billing.ts';
 import { registerConfig } from './config.ts';

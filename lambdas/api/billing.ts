@@ -20,11 +20,11 @@ import { addressOf, jsonAnswer, jsonBody } from '#runtime/api-route.ts';
 import { getOrCreateUser } from '#usecases/accounts/get-or-create-user.ts';
 import { activateTrial } from '#usecases/billing/activate-trial.ts';
 import { cancelSubscription } from '#usecases/billing/cancel-subscription.ts';
-import { changePlan } from '#usecases/billing/change-plan.ts';
 import { findEligiblePrice } from '#usecases/billing/find-eligible-price.ts';
 import { getSubscription } from '#usecases/billing/get-subscription.ts';
 import { openPortal } from '#usecases/billing/open-portal.ts';
 import { rollbackPlanChange } from '#usecases/billing/plan-change/cancel-scheduled-change.ts';
+import { changePlan } from '#usecases/billing/plan-change/change-plan.ts';
 import { startCheckout } from '#usecases/billing/start-checkout.ts';
 
 const subscription = createRoute({

@@ -3,8 +3,8 @@ import { configResponse } from '#contracts/accounts/me.ts';
 import type { ApiApp } from '#runtime/api-app.ts';
 import { apiHandler } from '#runtime/api-handler.ts';
 import { addressOf, jsonAnswer } from '#runtime/api-route.ts';
-import { shownMarketData } from '#runtime/environment.ts';
-import { shownPayments } from '#runtime/payments.ts';
+import { shownMarketData } from '#runtime/settings/environment.ts';
+import { shownPayments } from '#runtime/settings/payments.ts';
 import { getConfig } from '#usecases/site/get-config.ts';
 
 const get = createRoute({

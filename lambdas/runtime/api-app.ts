@@ -8,10 +8,10 @@ import { headers } from '#contracts/platform/headers.ts';
 import { identifyCaller } from '#usecases/site/identify-caller.ts';
 import type { ApiEnv } from './api-env.ts';
 import type { ApiDeps } from './deps.ts';
-import type { ApiConfig } from './environment.ts';
 import { handleError, handleNotFound } from './http-error.ts';
 import { limitCalls } from './limit-calls.ts';
 import { withFields } from './log-fields.ts';
+import type { ApiConfig } from './settings/environment.ts';
 import { isFromEdge, visitorOf } from './visitor.ts';
 
 export type ApiApp = OpenAPIHono<ApiEnv>;

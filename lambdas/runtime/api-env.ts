@@ -1,7 +1,7 @@
 import type { Identity } from '#ports';
 import type { Caller } from '#usecases/site/caller.ts';
 import type { ApiDeps } from './deps.ts';
-import type { ApiConfig } from './environment.ts';
+import type { ApiConfig } from './settings/environment.ts';
 
 /** What every route of the API finds in its context. */
 export type ApiEnv = {

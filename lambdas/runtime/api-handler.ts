@@ -1,8 +1,8 @@
 import { handle, type LambdaContext, type LambdaEvent } from 'hono/aws-lambda';
 import { type ApiApp, createApiApp } from './api-app.ts';
 import { buildApiDeps } from './deps.ts';
-import { readApiEnvironment } from './environment.ts';
-import { once } from './once.ts';
+import { once } from './lazy/once.ts';
+import { readApiEnvironment } from './settings/environment.ts';
 
 const open = async (register: (app: ApiApp) => ApiApp) => {
   const config = readApiEnvironment(process.env);

@@ -18,9 +18,9 @@ import { lazyPayments } from './adapters/payments.ts';
 import { openStageTable, openStores } from './adapters/stores.ts';
 import { lazyTokens } from './adapters/tokens.ts';
 import { openAccounts } from './adapters/user-pool.ts';
-import type { Config } from './environment.ts';
 import { createLog } from './logger.ts';
-import { openCheckoutKey } from './stage-keys.ts';
+import type { Config } from './settings/environment.ts';
+import { openCheckoutKey } from './settings/stage-keys.ts';
 
 /** What a function of the API needs: no engine, no provider of a run, so that it starts fast. */
 export type ApiDeps = Omit<Deps, 'pageFetcher' | 'languageModel' | 'marketData' | 'imageReader'>;

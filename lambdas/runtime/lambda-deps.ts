@@ -2,9 +2,9 @@ import { environmentNames as names } from '#contracts/platform/environment.ts';
 import type { OperatorDeps } from '#ports';
 import { openUserDirectory } from './adapters/user-pool.ts';
 import { type ApiDeps, buildApiDeps, buildDeps, buildOperatorDeps } from './deps.ts';
-import { readEnvironment } from './environment.ts';
+import { once } from './lazy/once.ts';
 import { createLog } from './logger.ts';
-import { once } from './once.ts';
+import { readEnvironment } from './settings/environment.ts';
 
 /** Everything a stage of a run needs, built at the function's first call and kept while it stays warm. */
 export const lambdaDeps = once(async () => buildDeps(readEnvironment(process.env)));

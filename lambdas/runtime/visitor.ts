@@ -3,7 +3,7 @@ import { headers } from '#contracts/platform/headers.ts';
 import { visitorAddress, visitorNetwork } from '#domain/accounts/visitor-address.ts';
 import { keyOfMonth } from '#domain/credits/key-of-month.ts';
 import type { StageKey } from '#ports';
-import type { ApiConfig } from './environment.ts';
+import type { ApiConfig } from './settings/environment.ts';
 
 type Request = { header(name: string): string | undefined };
 

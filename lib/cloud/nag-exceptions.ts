@@ -2,8 +2,8 @@ import { CfnElement, type Stack } from 'aws-cdk-lib';
 import type * as sfn from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct, IConstruct } from 'constructs';
 import type { StageConfig } from '#lib/stage-config.ts';
-import { acknowledge } from './acknowledge.ts';
 import type { Images } from './data/images.ts';
+import { acknowledge } from './naming/acknowledge.ts';
 
 type Shared = {
   readonly config: StageConfig;

@@ -5,10 +5,9 @@ import { stageCall } from '#contracts/jobs/stage.ts';
 import { environmentNames as names } from '#contracts/platform/environment.ts';
 import type { OperatorDeps } from '#ports';
 import { type ApiDeps, buildApiDeps, buildOperatorDeps } from '#runtime/deps.ts';
-import { readApiEnvironment } from '#runtime/environment.ts';
+import { readApiEnvironment } from '#runtime/settings/environment.ts';
 import { createTokenVerifier } from '#runtime/token-verifier.ts';
 import { endStoppedJob } from '#usecases/jobs/end-stopped-job.ts';
-import type { DataDir } from './data-dir.ts';
 import type { LocalDynamoDb } from './dynamodb.ts';
 import type { DevTools } from './gateway/dev-routes.ts';
 import type { LocalLog } from './log.ts';
@@ -16,6 +15,7 @@ import { localOffers } from './payments/catalogue.ts';
 import type { Services } from './services.ts';
 import { type LocalStages, openStages } from './stages/stage-thread.ts';
 import { createStateMachine, type LocalStateMachine } from './state-machine.ts';
+import type { DataDir } from './storage/data-dir.ts';
 
 export type Product = {
   readonly deps: ApiDeps;

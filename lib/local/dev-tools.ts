@@ -1,8 +1,8 @@
-import { openAllowedHosts } from './allowed-hosts.ts';
-import { openClock } from './clock.ts';
-import { createFaults } from './faults.ts';
+import { openAllowedHosts } from './dev/allowed-hosts.ts';
+import { openClock } from './dev/clock.ts';
+import { createFaults } from './dev/faults.ts';
 import type { DevTools } from './gateway/dev-routes.ts';
-import { openMailbox } from './mailbox.ts';
+import { openMailbox } from './storage/mailbox.ts';
 
 /** What testers have beside the product, as it was left in `dir`; `allowedHosts` replaces the list of hosts. */
 export function openDevTools(dir: string, allowedHosts?: readonly string[]): DevTools {

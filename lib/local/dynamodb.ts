@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
-import { openJsonFile } from './json-file.ts';
+import { openJsonFile } from './storage/json-file.ts';
 
 export type LocalDynamoDb = {
   endpoint: string;

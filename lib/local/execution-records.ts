@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { machineInput } from '#contracts/jobs/stage.ts';
-import { readJson, writeJson } from './json-file.ts';
+import { readJson, writeJson } from './storage/json-file.ts';
 
 const executionRecord = z.object({
   input: machineInput,

@@ -7,12 +7,12 @@ import { answerPostConfirmation } from '#triggers/post-confirmation.ts';
 import { answerPreSignUp } from '#triggers/pre-sign-up.ts';
 import type { Mail } from './cognito/pool.ts';
 import { type LocalUserPool, openUserPool } from './cognito/user-pool.ts';
-import type { DataDir } from './data-dir.ts';
 import { openGoogle } from './google/google.ts';
 import { createGoogleIdentityProvider } from './google/identity-provider.ts';
 import { type LocalPayments, openPayments } from './payments/payments.ts';
 import { createBucket } from './s3/bucket.ts';
 import { openPaymentEventQueue, type PaymentEventQueue } from './sqs/payment-events.ts';
+import type { DataDir } from './storage/data-dir.ts';
 
 type Handler = (request: Request) => Promise<Response>;
 

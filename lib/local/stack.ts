@@ -4,7 +4,6 @@ import type { ApiDeps } from '#runtime/deps.ts';
 import { applyPaymentEvents } from '#triggers/payment-events.ts';
 import { runCommand } from '#usecases/operator/run-command.ts';
 import { type AroundStage, assembleProduct } from './assemble.ts';
-import { openDataDir } from './data-dir.ts';
 import { openDevTools } from './dev-tools.ts';
 import { startDynamoDb } from './dynamodb.ts';
 import { createGateway } from './gateway/gateway.ts';
@@ -15,6 +14,7 @@ import { openLog } from './log.ts';
 import { startTicking } from './payments/ticking.ts';
 import { startServices } from './services.ts';
 import { createConsumer } from './sqs/consumer.ts';
+import { openDataDir } from './storage/data-dir.ts';
 import { startSweeping } from './sweeping.ts';
 import { ensureTable } from './table.ts';
 

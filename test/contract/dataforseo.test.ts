@@ -19,7 +19,7 @@ import { readRetryAfter } from '#providers/market-data/dataforseo/attempt.ts';
 import { credentials } from '#providers/market-data/dataforseo/credentials.ts';
 import { openEnvelope } from '#providers/market-data/dataforseo/envelope.ts';
 import { readLabs } from '#providers/market-data/dataforseo/labs.ts';
-import { openSecret, secretPauseMs } from '#runtime/secrets.ts';
+import { openSecret, secretPauseMs } from '#runtime/settings/secrets.ts';
 import { payFreely } from '#test/fakes/pay-freely.ts';
 import type { Fault } from '#test/vendors/dataforseo/faults.ts';
 import { hastyBounds, openClient } from '#test/vendors/dataforseo/open-client.ts';

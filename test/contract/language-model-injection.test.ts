@@ -5,13 +5,18 @@ import { keywordIdea } from '#contracts/keywords/evidence.ts';
 import type { ModelTask } from '#contracts/models/language-model.ts';
 import { budgetOf } from '#contracts/models/model-caps.ts';
 import { articleFromText, buildArticles, findKeywordIdeas, verifyRewrite } from '#engine';
-import { cleanLine, cleanText, drawMark, renderBlocks } from '#providers/language-model/data-channel.ts';
 import { imagePrompt } from '#providers/language-model/prompts/image.ts';
 import { keywordsPrompt } from '#providers/language-model/prompts/keywords.ts';
 import { systemText } from '#providers/language-model/prompts/prompt.ts';
 import { relevancePrompt } from '#providers/language-model/prompts/relevance.ts';
 import { rewritePrompt } from '#providers/language-model/prompts/rewrite.ts';
 import { snippetsPrompt } from '#providers/language-model/prompts/snippets.ts';
+import {
+  cleanLine,
+  cleanText,
+  drawMark,
+  renderBlocks,
+} from '#providers/language-model/requests/data-channel.ts';
 import { openAiModel } from '#test/factories/language-models.ts';
 import { type Injection, ownInjections, readPublishedInjections } from '#test/prompt-injections.ts';
 import type { ModelCall } from '#test/vendors/model-call.ts';

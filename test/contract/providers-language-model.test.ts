@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { budgetOf } from '#contracts/models/model-caps.ts';
-import { createBuiltInLanguageModel } from '#providers/language-model/built-in-language-model.ts';
+import { createBuiltInLanguageModel } from '#providers/language-model/built-in/built-in-language-model.ts';
 import { servedModels } from '#test/factories/language-models.ts';
 import { bedrockCredentials } from '#test/vendors/bedrock/bedrock.ts';
 import type { ModelVendor } from '#test/vendors/model-vendor.ts';

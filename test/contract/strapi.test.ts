@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contentCalls } from '#contracts/limits.ts';
 import { createStrapiContent } from '#providers/content/strapi/strapi-content.ts';
 import { strapiToken } from '#providers/content/strapi/strapi-token.ts';
-import { openSecret, secretPauseMs } from '#runtime/secrets.ts';
+import { openSecret, secretPauseMs } from '#runtime/settings/secrets.ts';
 import { createManualClock } from '#test/fakes/manual-clock.ts';
 import { type StrapiFault, type StrapiVendor, startStrapi } from '#test/vendors/strapi/vendor.ts';
 import { expectFailure, openApi } from './api-suite.ts';

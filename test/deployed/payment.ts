@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { MeResponse } from '#contracts/accounts/me.ts';
 import { startCheckoutResponse } from '#contracts/billing/billing.ts';
 import { headers } from '#contracts/platform/headers.ts';
-import { fixedKey } from '#runtime/stage-keys.ts';
+import { fixedKey } from '#runtime/settings/stage-keys.ts';
 import { proveCheckout } from '#usecases/billing/events/checkout-proof.ts';
 import type { Answer, Caller } from './caller.ts';
 import type { DeployedTarget } from './target.ts';

@@ -2,7 +2,7 @@ import type { Template } from 'aws-cdk-lib/assertions';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { parseStageConfig } from '#lib/stage-config.ts';
-import { readLanguageModel } from '#runtime/language-model.ts';
+import { readLanguageModel } from '#runtime/settings/language-model.ts';
 import { synthesize } from './synth.ts';
 
 const withModel = (languageModel: string, settings?: object) => ({

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { logEvents } from '#contracts/platform/log-events.ts';
 import { signNotification } from '#lib/local/payments/notifier.ts';
-import { fixedKey } from '#runtime/stage-keys.ts';
+import { fixedKey } from '#runtime/settings/stage-keys.ts';
 import { testSecrets } from '#test/fakes/test-deps.ts';
 import {
   proofLifetimeMs,

@@ -10,7 +10,7 @@ import { createManualClock } from '#test/fakes/manual-clock.ts';
 import { createTestDeps, type TestDeps } from '#test/fakes/test-deps.ts';
 import { applyPaymentEvent } from '#usecases/billing/events/apply-payment-event.ts';
 import { createImageUpload } from '#usecases/images/create-image-upload.ts';
-import { uploadPrefix } from '#usecases/images/image-keys.ts';
+import { uploadPrefix } from '#usecases/images/files/image-keys.ts';
 import { createJob } from '#usecases/jobs/create-job.ts';
 import { runCommand } from '#usecases/operator/run-command.ts';
 import { postFile, startTestBucket } from './bucket.ts';

@@ -7,7 +7,7 @@ import type { ModelBudget } from '#contracts/models/model-caps.ts';
 import { keywordSpelling } from '#domain/input/parse-keyword-list.ts';
 import { rescoreResult } from '#domain/shortlist/rescore-result.ts';
 import type { Deps } from '#ports';
-import { createBuiltInLanguageModel } from '#providers/language-model/built-in-language-model.ts';
+import { createBuiltInLanguageModel } from '#providers/language-model/built-in/built-in-language-model.ts';
 import { createManualClock } from '#test/fakes/manual-clock.ts';
 import { runMachine } from '#test/fakes/run-machine.ts';
 import { createTestDeps, createTestPages, type TestDeps } from '#test/fakes/test-deps.ts';

@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import type { FinalResult } from '#contracts/jobs/result.ts';
 import type { SnippetText } from '#contracts/keywords/writing.ts';
-import { createBuiltInLanguageModel } from '#providers/language-model/built-in-language-model.ts';
+import { createBuiltInLanguageModel } from '#providers/language-model/built-in/built-in-language-model.ts';
 import { createTestPages } from '#test/fakes/test-deps.ts';
 import { dangersIn, payloadLists } from '#test/xss-payloads.ts';
 import { openProduct } from './open-product.ts';

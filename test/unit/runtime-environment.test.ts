@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readApiEnvironment, readEnvironment, shownMarketData } from '#runtime/environment.ts';
-import { once } from '#runtime/once.ts';
+import { once } from '#runtime/lazy/once.ts';
+import { readApiEnvironment, readEnvironment, shownMarketData } from '#runtime/settings/environment.ts';
 import { isTransientError } from '#runtime/transient-error.ts';
 
 const variables = {

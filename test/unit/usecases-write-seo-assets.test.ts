@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseFinalResult } from '#contracts/jobs/result.ts';
 import type { LanguageModel, Written } from '#ports';
-import { createBuiltInLanguageModel } from '#providers/language-model/built-in-language-model.ts';
+import { createBuiltInLanguageModel } from '#providers/language-model/built-in/built-in-language-model.ts';
 import { starterText } from '#test/contract/language-model-suite.ts';
 import { runMachine } from '#test/fakes/run-machine.ts';
 import { createTestDeps } from '#test/fakes/test-deps.ts';

@@ -1,10 +1,10 @@
 import type { LanguageModelKind } from '#contracts/models/language-model.ts';
 import { type ModelPrice, modelBounds } from '#contracts/models/model-caps.ts';
 import type { LanguageModel, Log } from '#ports';
-import type { TaskDeps } from './ask-with-tries.ts';
-import { createBuiltInLanguageModel } from './built-in-language-model.ts';
+import { createBuiltInLanguageModel } from './built-in/built-in-language-model.ts';
 import { promptVersions } from './prompts/versions.ts';
-import type { SendRequest } from './request.ts';
+import type { TaskDeps } from './requests/ask-with-tries.ts';
+import type { SendRequest } from './requests/request.ts';
 import { createTasks } from './tasks.ts';
 
 export type VendorModelOptions = {

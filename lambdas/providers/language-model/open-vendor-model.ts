@@ -1,6 +1,6 @@
 import type { LanguageModel, Log, Secret } from '#ports';
 import { createVendorModel, type VendorModelOptions } from './create-vendor-model.ts';
-import type { SendRequest } from './request.ts';
+import type { SendRequest } from './requests/request.ts';
 
 type Settings = Pick<VendorModelOptions, 'kind' | 'model' | 'price'> & {
   /** Null for Amazon's own address; of an OpenAI-compatible server it is given. */

@@ -1,8 +1,8 @@
 import type { Clock, Content, Log } from '#ports';
 import { createNoContent } from '#providers/content/no-content.ts';
-import type { Config } from '#runtime/environment.ts';
-import { lazyPort } from '#runtime/lazy-port.ts';
-import { openSecret } from '#runtime/secrets.ts';
+import { lazyPort } from '#runtime/lazy/lazy-port.ts';
+import type { Config } from '#runtime/settings/environment.ts';
+import { openSecret } from '#runtime/settings/secrets.ts';
 
 /** The content service's client is loaded by the one function that answers the blog. */
 const lazyStrapi = ({ url, secret }: NonNullable<Config['strapi']>, clock: Clock, log: Log): Content =>

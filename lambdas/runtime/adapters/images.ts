@@ -1,6 +1,6 @@
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import type { ImageBucket, ImageReader } from '#ports';
-import { lazyPort } from '#runtime/lazy-port.ts';
+import { lazyPort } from '#runtime/lazy/lazy-port.ts';
 
 /** S3's client and its signers are loaded by those alone who handle images. */
 export const lazyImageBucket = (name: string | null, s3: S3ClientConfig = {}): ImageBucket =>

@@ -1,5 +1,5 @@
 import type { JobRunner } from '#ports';
-import { lazyPort } from '#runtime/lazy-port.ts';
+import { lazyPort } from '#runtime/lazy/lazy-port.ts';
 
 /** Step Functions' client is loaded by those alone who start or stop a job. */
 export const lazyJobRunner = (stateMachineArn: string | null): JobRunner =>

@@ -1,6 +1,6 @@
 import type { LanguageModel, Log } from '#ports';
-import { type LanguageModelSettings, languageModelKey } from '#runtime/language-model.ts';
-import { openSecret } from '#runtime/secrets.ts';
+import { type LanguageModelSettings, languageModelKey } from '#runtime/settings/language-model.ts';
+import { openSecret } from '#runtime/settings/secrets.ts';
 
 /** Whatever writes and judges text on this stage. */
 export const openLanguageModel = async (
@@ -9,7 +9,7 @@ export const openLanguageModel = async (
 ): Promise<LanguageModel> => {
   if (settings === 'built-in') {
     const { createBuiltInLanguageModel } = await import(
-      '#providers/language-model/built-in-language-model.ts'
+      '#providers/language-model/built-in/built-in-language-model.ts'
     );
     return createBuiltInLanguageModel();
   }

@@ -1,6 +1,6 @@
 import type { Deps, MarketData } from '#ports';
-import type { Config } from '#runtime/environment.ts';
-import { openSecret } from '#runtime/secrets.ts';
+import type { Config } from '#runtime/settings/environment.ts';
+import { openSecret } from '#runtime/settings/secrets.ts';
 import { createMarketDataCache } from '#stores/caches/market-data-cache.ts';
 import type { Table } from '#stores/table/table.ts';
 

@@ -1,6 +1,6 @@
 import type { Clock, PageFetcher } from '#ports';
 import type { InvokeFetcher } from '#providers/page-fetcher/remote-page-fetcher.ts';
-import { once } from '#runtime/once.ts';
+import { once } from '#runtime/lazy/once.ts';
 import { createPageCache } from '#stores/caches/page-cache.ts';
 import { createRateLimits } from '#stores/caches/rate-limits.ts';
 import type { Table } from '#stores/table/table.ts';

@@ -1,7 +1,7 @@
 import type { SQSClientConfig } from '@aws-sdk/client-sqs';
 import type { PaymentQueue } from '#ports';
-import type { Config } from '#runtime/environment.ts';
-import { lazyPort } from '#runtime/lazy-port.ts';
+import { lazyPort } from '#runtime/lazy/lazy-port.ts';
+import type { Config } from '#runtime/settings/environment.ts';
 
 /** A part of the 5 s in which the payment provider wants its answer. */
 const timeouts = { connectionTimeout: 1000, requestTimeout: 1500, throwOnRequestTimeout: true };

@@ -1,6 +1,6 @@
 import type { Clock, TokenVerifier } from '#ports';
-import type { Config } from '#runtime/environment.ts';
-import { lazyPort } from '#runtime/lazy-port.ts';
+import { lazyPort } from '#runtime/lazy/lazy-port.ts';
+import type { Config } from '#runtime/settings/environment.ts';
 
 /** Visitors without an account bring no token: what verifies one is loaded with the first. */
 export const lazyTokens = (userPool: Config['userPool'], clock: Clock): TokenVerifier => ({

@@ -1,5 +1,5 @@
 import type { AccountDirectory, UserDirectory } from '#ports';
-import type { Config } from '#runtime/environment.ts';
+import type { Config } from '#runtime/settings/environment.ts';
 
 /** The user pool of a trigger. */
 export const openUserDirectory = async (userPoolId: string): Promise<UserDirectory> => {

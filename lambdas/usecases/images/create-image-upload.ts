@@ -6,8 +6,8 @@ import type { Deps, ImageRecord, JobRecord } from '#ports';
 import { uploadBy } from '#usecases/jobs/start-job.ts';
 import type { Caller } from '#usecases/site/caller.ts';
 import { findOutput } from '#usecases/stages/support/stage-output.ts';
+import { uploadKey, uploadPrefix } from './files/image-keys.ts';
 import { findImageRun } from './find-image-run.ts';
-import { uploadKey, uploadPrefix } from './image-keys.ts';
 
 type UploadDeps = Pick<Deps, 'clock' | 'ids' | 'jobs' | 'outputs' | 'images' | 'imageBucket'>;
 type UserJob = JobRecord & { userId: string };

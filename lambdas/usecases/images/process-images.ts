@@ -5,8 +5,8 @@ import type { Deps, ImageRecord, JobRecord } from '#ports';
 import { startJob, uploadBy } from '#usecases/jobs/start-job.ts';
 import type { Caller } from '#usecases/site/caller.ts';
 import { findOutput, loadOutput, storeOutput } from '#usecases/stages/support/stage-output.ts';
+import { uploadPrefix } from './files/image-keys.ts';
 import { findImageRun } from './find-image-run.ts';
-import { uploadPrefix } from './image-keys.ts';
 
 type ProcessDeps = Pick<
   Deps,

@@ -1,7 +1,7 @@
 import type { JobDetail, JobStatusResponse, JobSummary } from '#contracts/jobs/job.ts';
 import { type FinalResult, parseFinalResult } from '#contracts/jobs/result.ts';
 import type { Deps, JobInput, JobRecord } from '#ports';
-import { signImageAddresses } from '#usecases/images/sign-image-addresses.ts';
+import { signImageAddresses } from '#usecases/images/files/sign-image-addresses.ts';
 
 const durationSeconds = ({ createdAt, endedAt }: JobRecord): number | null =>
   endedAt === null ? null : (Date.parse(endedAt) - Date.parse(createdAt)) / 1000;

@@ -2,7 +2,7 @@ import { isFinalStatus } from '#contracts/jobs/job-status.ts';
 import { imageFiles, jobRun } from '#contracts/limits.ts';
 import { toolRules } from '#domain/tools/index.ts';
 import type { JobRecord, OperatorDeps } from '#ports';
-import { dropImages } from '#usecases/images/drop-images.ts';
+import { dropImages } from '#usecases/images/files/drop-images.ts';
 
 export type PurgeDeps = Pick<
   OperatorDeps,

@@ -5,7 +5,7 @@ import type { StageOutput } from '#contracts/jobs/stage-output.ts';
 import { imageFiles } from '#contracts/limits.ts';
 import { checkAltText, mendAltText } from '#domain/images/alt-text.ts';
 import type { Deps, ImageRecord, JobRecord, ReadImage, ReadOutcome } from '#ports';
-import { copyKey, thumbnailKey } from '#usecases/images/image-keys.ts';
+import { copyKey, thumbnailKey } from '#usecases/images/files/image-keys.ts';
 import { type AskDeps, askModel } from './support/ask-model.ts';
 import { findOutput, outputOnce } from './support/stage-output.ts';
 

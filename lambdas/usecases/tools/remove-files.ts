@@ -1,6 +1,6 @@
 import { toolRules } from '#domain/tools/index.ts';
 import type { Deps, JobRecord } from '#ports';
-import { dropImages } from '#usecases/images/drop-images.ts';
+import { dropImages } from '#usecases/images/files/drop-images.ts';
 
 /**
  * Removes the files of a run that was dropped. Returns how many there were. It is apart from `assembleResult`, so that

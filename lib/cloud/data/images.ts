@@ -4,8 +4,8 @@ import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { environmentNames } from '#contracts/platform/environment.ts';
-import type { AccessLogs } from '#lib/cloud/site/access-logs.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
+import type { AccessLogs } from './access-logs.ts';
 import { bucketRemoval } from './bucket-removal.ts';
 
 /** What a function does with images; each needs no more of the bucket than its own. */

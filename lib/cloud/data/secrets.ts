@@ -3,7 +3,7 @@ import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { environmentNames as names } from '#contracts/platform/environment.ts';
-import { acknowledge } from '#lib/cloud/acknowledge.ts';
+import { acknowledge } from '#lib/cloud/naming/acknowledge.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
 import { dataRemoval } from './removal.ts';
 

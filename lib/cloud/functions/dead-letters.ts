@@ -5,7 +5,7 @@ import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import * as sqs from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { acknowledge } from '#lib/cloud/acknowledge.ts';
+import { acknowledge } from '#lib/cloud/naming/acknowledge.ts';
 
 /** Keeps what nobody could take, for the 14 days that SQS allows; the stage's alarms watch every queue without one behind it. */
 export const deadLetterQueue = (scope: Construct, id: string): sqs.Queue => {

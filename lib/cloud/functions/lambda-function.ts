@@ -3,10 +3,10 @@ import * as iam from 'aws-cdk-lib/aws-iam';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { acknowledge } from '#lib/cloud/acknowledge.ts';
 import { bundledCode } from '#lib/cloud/bundles/bundled-code.ts';
 import { unchosenModules } from '#lib/cloud/bundles/unchosen-modules.ts';
 import { dataRemoval } from '#lib/cloud/data/removal.ts';
+import { acknowledge } from '#lib/cloud/naming/acknowledge.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
 
 type LambdaFunctionProps = {

@@ -3,8 +3,8 @@ import * as iam from 'aws-cdk-lib/aws-iam';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import { inferenceProfile } from '#contracts/models/model-caps.ts';
 import { environmentNames as names } from '#contracts/platform/environment.ts';
-import { acknowledge } from '#lib/cloud/acknowledge.ts';
 import { grantVendorSecret } from '#lib/cloud/data/vendor-secrets.ts';
+import { acknowledge } from '#lib/cloud/naming/acknowledge.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
 
 /** What the functions are told of the stage's language model. */

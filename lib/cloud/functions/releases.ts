@@ -4,8 +4,8 @@ import * as codedeploy from 'aws-cdk-lib/aws-codedeploy';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import { acknowledge } from '#lib/cloud/acknowledge.ts';
-import { alarmText } from '#lib/cloud/watch/alarm-text.ts';
+import { acknowledge } from '#lib/cloud/naming/acknowledge.ts';
+import { alarmText } from '#lib/cloud/naming/alarm-text.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
 
 const aliasName = 'live';

@@ -3,7 +3,7 @@ import * as wafv2 from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import { apiBase, apiRoutes } from '#contracts/platform/routes.ts';
 import { dataRemoval } from '#lib/cloud/data/removal.ts';
-import { uniqueName } from '#lib/cloud/unique-name.ts';
+import { uniqueName } from '#lib/cloud/naming/unique-name.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
 import { addressLimits, networkShares } from './address-limits.ts';
 import {

@@ -4,9 +4,9 @@ import * as logs from 'aws-cdk-lib/aws-logs';
 import * as sfn from 'aws-cdk-lib/aws-stepfunctions';
 import { Construct } from 'constructs';
 import type { JobStatus } from '#contracts/jobs/job-status.ts';
-import { acknowledge } from '#lib/cloud/acknowledge.ts';
 import { dataRemoval } from '#lib/cloud/data/removal.ts';
-import { uniqueName } from '#lib/cloud/unique-name.ts';
+import { acknowledge } from '#lib/cloud/naming/acknowledge.ts';
+import { uniqueName } from '#lib/cloud/naming/unique-name.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
 
 type StateMachinesProps = {

@@ -7,12 +7,13 @@ import * as deployment from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { edgeHeadersThrough, headers } from '#contracts/platform/headers.ts';
 import { apiBase } from '#contracts/platform/routes.ts';
-import { acknowledge } from '#lib/cloud/acknowledge.ts';
-import type { Auth } from '#lib/cloud/auth.ts';
+import type { Auth } from '#lib/cloud/accounts/auth.ts';
+import type { AccessLogs } from '#lib/cloud/data/access-logs.ts';
 import { bucketRemoval } from '#lib/cloud/data/bucket-removal.ts';
 import type { Images } from '#lib/cloud/data/images.ts';
 import type { Secrets } from '#lib/cloud/data/secrets.ts';
 import { EdgeFirewall } from '#lib/cloud/limits/edge-firewall.ts';
+import { acknowledge } from '#lib/cloud/naming/acknowledge.ts';
 import { routeRequestCode } from '#lib/edge-code.ts';
 import {
   apiContentSecurityPolicy,
@@ -22,7 +23,6 @@ import {
 } from '#lib/security-headers.ts';
 import { cacheControl, hashedFiles } from '#lib/site-caching.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
-import type { AccessLogs } from './access-logs.ts';
 import { SiteDomain } from './site-domain.ts';
 
 type SiteProps = {

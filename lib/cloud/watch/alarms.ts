@@ -2,8 +2,8 @@ import { Duration, Names } from 'aws-cdk-lib';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { budgetAlarmShare } from '#contracts/credits/spending.ts';
+import { alarmText } from '#lib/cloud/naming/alarm-text.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
-import { alarmText } from './alarm-text.ts';
 import type { Metrics } from './metrics.ts';
 
 type Rule = {

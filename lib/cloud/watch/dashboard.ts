@@ -1,8 +1,8 @@
 import { Duration } from 'aws-cdk-lib';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
+import { runbookPath } from '#lib/cloud/naming/alarm-text.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
-import { runbookPath } from './alarm-text.ts';
 import type { Metrics } from './metrics.ts';
 
 const graph = (

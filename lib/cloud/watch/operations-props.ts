@@ -1,6 +1,6 @@
 import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
-import type { Api } from '#lib/cloud/api.ts';
-import type { PaymentEvents } from '#lib/cloud/payments.ts';
+import type { Api } from '#lib/cloud/api/api.ts';
+import type { PaymentEvents } from '#lib/cloud/api/payments.ts';
 import type { Pipeline } from '#lib/cloud/pipeline/pipeline.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
 

@@ -1,4 +1,4 @@
-import type { Tickets } from '../tickets.ts';
+import type { Tickets } from '#lib/local/storage/tickets.ts';
 
 /** Somebody as an identity provider knows them. */
 export type ExternalClaims = { id: string; email: string; emailVerified: boolean };
@@ -13,7 +13,7 @@ export type IdentityProvider = {
   exchange(answer: { code: string; redirectUri: string; nonce: string }): Promise<ExternalClaims>;
 };
 
-/** The pool's own pages, as `lib/cloud/auth.ts` sets them up. */
+/** The pool's own pages, as `lib/cloud/accounts/auth.ts` sets them up. */
 export type OAuthSettings = {
   /** Address under which they are served. */
   readonly domain: string;

@@ -1,4 +1,4 @@
-import { createTickets } from '../tickets.ts';
+import { createTickets } from '#lib/local/storage/tickets.ts';
 import { authorizeSignIn, finishAtProvider, refusePage } from './oauth-authorize.ts';
 import type { OAuth, OAuthSettings } from './oauth-settings.ts';
 import { exchangeCode } from './oauth-token.ts';

@@ -12,7 +12,7 @@ const rules: readonly (readonly [test: (password: string) => boolean, message: s
   [(password) => symbols.test(password.trim()), 'Password must have symbol characters'],
 ];
 
-/** The pool's policy, the same as `lib/cloud/auth.ts` sets. @throws CognitoError InvalidPasswordException */
+/** The pool's policy, the same as `lib/cloud/accounts/auth.ts` sets. @throws CognitoError InvalidPasswordException */
 export function checkPassword(password: string): void {
   const broken = rules.find(([holds]) => !holds(password));
   if (!broken) return;

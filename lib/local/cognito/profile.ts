@@ -6,7 +6,7 @@ import { authorize, userAttributes } from './pool.ts';
 type Attribute = { Name: string; Value: string };
 
 /**
- * The client of the pool may write the address alone (`writeAttributes` in lib/cloud/auth.ts), and an account is known
+ * The client of the pool may write the address alone (`writeAttributes` in lib/cloud/accounts/auth.ts), and an account is known
  * by its address here: it stays.
  * @throws CognitoError when there is any attribute to write
  */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { openJsonFile } from '../json-file.ts';
+import { openJsonFile } from '#lib/local/storage/json-file.ts';
 import { CognitoError } from './cognito-error.ts';
 
 /** Allows the pool's operations on the user's own account: what a sign-in with a password gives. */
@@ -35,7 +35,7 @@ export type Sessions = {
 };
 
 const day = 24 * 60 * 60 * 1000;
-/** As `lib/cloud/auth.ts` sets them. */
+/** As `lib/cloud/accounts/auth.ts` sets them. */
 const validity = 30 * day;
 const rotationGrace = 60_000;
 

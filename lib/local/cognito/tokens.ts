@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { errors, type JWK, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
-import { openSigningKey } from '../signing-key.ts';
+import { openSigningKey } from '#lib/local/storage/signing-key.ts';
 import { CognitoError } from './cognito-error.ts';
 import type { Session } from './sessions.ts';
 import { isVerified, type User, usernameOf } from './users.ts';
 
-/** As `lib/cloud/auth.ts` sets it. */
+/** As `lib/cloud/accounts/auth.ts` sets it. */
 export const tokenValiditySeconds = 3600;
 
 const accessClaims = z.object({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { openJsonFile } from '../json-file.ts';
+import { openJsonFile } from '#lib/local/storage/json-file.ts';
 
 const pendingCode = z.object({ code: z.string(), expiresAt: z.number() });
 const user = z.object({

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import { product } from '#contracts/product.ts';
-import type { ReceivedMail } from '../mailbox.ts';
+import type { ReceivedMail } from '#lib/local/storage/mailbox.ts';
 
 const style = `
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color-scheme: light dark }

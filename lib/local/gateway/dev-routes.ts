@@ -2,10 +2,10 @@ import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import { type OperatorAnswer, type OperatorRequest, operatorRequest } from '#contracts/accounts/operator.ts';
 import { type ApiErrorCode, apiErrors } from '#contracts/errors.ts';
-import type { AllowedHosts } from '../allowed-hosts.ts';
-import type { LocalClock } from '../clock.ts';
-import { type Faults, faultKinds, faultPorts } from '../faults.ts';
-import type { Mailbox } from '../mailbox.ts';
+import type { AllowedHosts } from '#lib/local/dev/allowed-hosts.ts';
+import type { LocalClock } from '#lib/local/dev/clock.ts';
+import { type Faults, faultKinds, faultPorts } from '#lib/local/dev/faults.ts';
+import type { Mailbox } from '#lib/local/storage/mailbox.ts';
 import { indexPage, mailboxPage } from './dev-pages.ts';
 
 export type DevTools = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { openJsonFile } from '../json-file.ts';
+import { openJsonFile } from '#lib/local/storage/json-file.ts';
 
 const account = z.object({ email: z.email(), emailVerified: z.boolean() });
 export type GoogleAccount = z.infer<typeof account>;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { SignJWT } from 'jose';
 import * as z from 'zod';
-import { openSigningKey, type SigningKey } from '../signing-key.ts';
-import { createTickets } from '../tickets.ts';
+import { openSigningKey, type SigningKey } from '#lib/local/storage/signing-key.ts';
+import { createTickets } from '#lib/local/storage/tickets.ts';
 import { accountId, type GoogleAccount, openGoogleAccounts } from './account.ts';
 import { accountPage } from './account-page.ts';
 

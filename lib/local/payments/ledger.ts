@@ -1,4 +1,4 @@
-import type { JsonFile } from '../json-file.ts';
+import type { JsonFile } from '#lib/local/storage/json-file.ts';
 import { adjustmentWire, subscriptionWire, transactionWire } from './record-wire.ts';
 import { Refusal } from './refusal.ts';
 import {

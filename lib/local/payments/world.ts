@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { subscriptionStatuses } from '#contracts/billing/subscription.ts';
-import { type JsonFile, openJsonFile } from '../json-file.ts';
+import { type JsonFile, openJsonFile } from '#lib/local/storage/json-file.ts';
 import { cardNames } from './catalogue.ts';
 
 const period = z.object({ start: z.string(), end: z.string() });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { readJson, writeJson } from '../json-file.ts';
+import { readJson, writeJson } from '#lib/local/storage/json-file.ts';
 
 const storedObject = z.object({
   key: z.string(),

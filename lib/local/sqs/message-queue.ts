@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { openJsonFile } from '../json-file.ts';
+import { openJsonFile } from '#lib/local/storage/json-file.ts';
 
 const message = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import type { SQSClientConfig } from '@aws-sdk/client-sqs';
 import { paymentEventAttempts } from '#contracts/billing/payment-events.ts';
-import type { DataDir } from '../data-dir.ts';
+import type { DataDir } from '#lib/local/storage/data-dir.ts';
 import { type MessageQueue, openMessageQueue } from './message-queue.ts';
 import { createSqsServer } from './sqs-server.ts';
 

@@ -1,7 +1,7 @@
 import type { JobStatus } from '#contracts/jobs/job-status.ts';
 import type { MachineInput } from '#contracts/jobs/stage.ts';
+import type { FaultKind, FaultPort } from '#lib/local/dev/faults.ts';
 import type { DepsOverrides } from '#runtime/deps.ts';
-import type { FaultKind, FaultPort } from '../faults.ts';
 
 /** What the stages of one stack are told of it: plain data, since threads share nothing else. */
 export type StageSettings = {

@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads';
 import { createFetchPage } from '#fetcher/fetch-page.ts';
+import { type FaultKind, type FaultPort, wrapWithFaults } from '#lib/local/dev/faults.ts';
 import type { Clock, Deps, Log } from '#ports';
 import { buildDeps } from '#runtime/deps.ts';
-import { readEnvironment } from '#runtime/environment.ts';
 import { redact } from '#runtime/redact.ts';
+import { readEnvironment } from '#runtime/settings/environment.ts';
 import { runStage } from '#stages/index.ts';
-import { type FaultKind, type FaultPort, wrapWithFaults } from '../faults.ts';
 import type { FromThread, LogLevel, StageSettings, TesterState, ToThread } from './messages.ts';
 import { warmUpEngine } from './warm-up.ts';
 

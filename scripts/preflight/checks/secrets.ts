@@ -4,7 +4,7 @@ import type { StageConfig } from '#lib/stage-config.ts';
 import { strapiToken } from '#providers/content/strapi/strapi-token.ts';
 import { credentials } from '#providers/market-data/dataforseo/credentials.ts';
 import { paddleKeys } from '#runtime/adapters/payments.ts';
-import { languageModelKey } from '#runtime/language-model.ts';
+import { languageModelKey } from '#runtime/settings/language-model.ts';
 import type { Clients } from '../clients.ts';
 import { type Check, type Finding, isNamed, missing, ok } from '../finding.ts';
 import { jsonText } from '../json-text.ts';

@@ -27,7 +27,7 @@ describe('imports from the engine in a bundle', () => {
     const { metafile } = await build({
       entryPoints: [
         'lambdas/providers/page-fetcher/robots-meta.ts',
-        'lambdas/providers/language-model/built-in-language-model.ts',
+        'lambdas/providers/language-model/built-in/built-in-language-model.ts',
       ],
       plugins: [engineParts],
       outdir: 'out',

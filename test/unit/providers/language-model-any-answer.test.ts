@@ -8,7 +8,7 @@ import { checkKeywords } from '#providers/language-model/checks/check-keywords.t
 import { checkRelevance } from '#providers/language-model/checks/check-relevance.ts';
 import { checkRewrite } from '#providers/language-model/checks/check-rewrite.ts';
 import { checkSnippets } from '#providers/language-model/checks/check-snippets.ts';
-import type { Verdict } from '#providers/language-model/run-task.ts';
+import type { Verdict } from '#providers/language-model/requests/run-task.ts';
 import { starterArticle, starterImage } from '#test/contract/language-model-suite.ts';
 import { naughtyLists } from '#test/naughty-strings.ts';
 

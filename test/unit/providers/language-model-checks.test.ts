@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { areAlike, articleFromText, findUnfounded } from '#engine';
-import { estimateTokens, openAccount } from '#providers/language-model/account.ts';
 import { findMarkup } from '#providers/language-model/checks/plain-text.ts';
-import { isRefusal } from '#providers/language-model/refusal.ts';
+import { isRefusal } from '#providers/language-model/requests/refusal.ts';
+import { estimateTokens, openAccount } from '#providers/language-model/requests/token-budget.ts';
 
 describe('markup in a text of one line', () => {
   it.each([

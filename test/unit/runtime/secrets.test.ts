@@ -6,7 +6,7 @@ import {
   secretGraceMs,
   secretLifetimeMs,
   secretPauseMs,
-} from '#runtime/secrets.ts';
+} from '#runtime/settings/secrets.ts';
 
 const schema = z.object({ apiKey: z.string().min(8) });
 const textOf = (apiKey: string): string => JSON.stringify({ apiKey });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { headers } from '#contracts/platform/headers.ts';
 import { keyOfMonth } from '#domain/credits/key-of-month.ts';
-import { secretLifetimeMs, secretPauseMs } from '#runtime/secrets.ts';
-import { openStageKey } from '#runtime/stage-keys.ts';
+import { secretLifetimeMs, secretPauseMs } from '#runtime/settings/secrets.ts';
+import { openStageKey } from '#runtime/settings/stage-keys.ts';
 import { isFromEdge, visitorOf } from '#runtime/visitor.ts';
 import { proveCheckout, readCheckoutOwner } from '#usecases/billing/events/checkout-proof.ts';
 

@@ -5,9 +5,9 @@ import { modelBounds } from '#contracts/models/model-caps.ts';
 import { checkAltText, mendAltText } from '#domain/images/alt-text.ts';
 import { writeImageNotes } from '#engine';
 import type { ImageToDescribe } from '#ports';
-import { cleanLine } from '#providers/language-model/data-channel.ts';
 import type { ImageOutput } from '#providers/language-model/prompts/image.ts';
-import type { Verdict } from '#providers/language-model/run-task.ts';
+import { cleanLine } from '#providers/language-model/requests/data-channel.ts';
+import type { Verdict } from '#providers/language-model/requests/run-task.ts';
 import { languageFaults, markupFaults, refusalFaults } from './plain-text.ts';
 
 export type WrittenImageTexts = Omit<ImageTexts, 'checks'>;

@@ -4,9 +4,9 @@ import { limits } from '#contracts/limits.ts';
 import type { ModelFault } from '#contracts/models/language-model.ts';
 import { modelBounds } from '#contracts/models/model-caps.ts';
 import { ideasFromPhrases } from '#engine';
-import { cleanLine } from '#providers/language-model/data-channel.ts';
 import type { KeywordsOutput } from '#providers/language-model/prompts/keywords.ts';
-import type { Verdict } from '#providers/language-model/run-task.ts';
+import { cleanLine } from '#providers/language-model/requests/data-channel.ts';
+import type { Verdict } from '#providers/language-model/requests/run-task.ts';
 import { markupFaults, refusalFaults } from './plain-text.ts';
 
 /** Least share of the answered phrases whose words the article has. */

@@ -2,7 +2,7 @@ import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import type { ModelFault } from '#contracts/models/language-model.ts';
 import { withJudgement } from '#domain/scoring/judged-relevance.ts';
 import type { RelevanceOutput } from '#providers/language-model/prompts/relevance.ts';
-import type { Verdict } from '#providers/language-model/run-task.ts';
+import type { Verdict } from '#providers/language-model/requests/run-task.ts';
 
 const fault = (reason: ModelFault['reason'], wrong: readonly unknown[], detail: string): ModelFault[] =>
   wrong.length > 0 ? [{ reason, detail }] : [];

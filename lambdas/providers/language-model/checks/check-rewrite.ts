@@ -1,9 +1,9 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import type { ModelFault } from '#contracts/models/language-model.ts';
 import { backgroundOf, countWords, verifyRewrite } from '#engine';
-import { cleanText } from '#providers/language-model/data-channel.ts';
 import type { RewriteOutput } from '#providers/language-model/prompts/rewrite.ts';
-import type { Verdict } from '#providers/language-model/run-task.ts';
+import { cleanText } from '#providers/language-model/requests/data-channel.ts';
+import type { Verdict } from '#providers/language-model/requests/run-task.ts';
 import { languageFaults, refusalFaults } from './plain-text.ts';
 
 /** A rewrite with fewer or more of the article's words is a summary, or another text. */

@@ -4,9 +4,9 @@ import type { SnippetText } from '#contracts/keywords/writing.ts';
 import type { SnippetKind } from '#domain/snippets/snippet-fit.ts';
 import { findSnippetFaults, measureSnippet } from '#engine';
 import type { Written } from '#ports';
-import { cleanLine } from '#providers/language-model/data-channel.ts';
 import type { SnippetsOutput } from '#providers/language-model/prompts/snippets.ts';
-import type { Verdict } from '#providers/language-model/run-task.ts';
+import { cleanLine } from '#providers/language-model/requests/data-channel.ts';
+import type { Verdict } from '#providers/language-model/requests/run-task.ts';
 import { languageFaults, markupFaults, refusalFaults } from './plain-text.ts';
 
 const why: Readonly<Record<SnippetKind, string>> = {

@@ -1,6 +1,6 @@
 import type { ModelFault } from '#contracts/models/language-model.ts';
 import { detectLanguage } from '#engine';
-import { isRefusal } from '#providers/language-model/refusal.ts';
+import { isRefusal } from '#providers/language-model/requests/refusal.ts';
 
 /** HTML, links of Markdown, and addresses; none belongs into a keyword, a title or a caption. */
 const markup = [

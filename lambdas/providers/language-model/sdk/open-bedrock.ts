@@ -1,6 +1,6 @@
 import { createAmazonBedrock } from '@ai-sdk/amazon-bedrock';
 import { modelBounds } from '#contracts/models/model-caps.ts';
-import type { SendRequest } from '#providers/language-model/request.ts';
+import type { SendRequest } from '#providers/language-model/requests/request.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 import { sendWithSdk } from './send-with-sdk.ts';
 

@@ -1,7 +1,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { modelBounds } from '#contracts/models/model-caps.ts';
 import type { Secret } from '#ports';
-import type { ModelReply, SendRequest } from '#providers/language-model/request.ts';
+import type { ModelReply, SendRequest } from '#providers/language-model/requests/request.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 import { sendWithSdk } from './send-with-sdk.ts';
 

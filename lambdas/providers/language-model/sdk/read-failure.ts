@@ -1,5 +1,5 @@
 import { APICallError, InvalidResponseDataError, JSONParseError, TypeValidationError } from 'ai';
-import type { ModelReply } from '#providers/language-model/request.ts';
+import type { ModelReply } from '#providers/language-model/requests/request.ts';
 import { AnswerTooLarge } from './bounded-fetch.ts';
 
 type Failed = Extract<ModelReply, { kind: 'failed' }>;

@@ -1,8 +1,8 @@
 import { generateText, type LanguageModel, NoObjectGeneratedError, NoOutputGeneratedError, Output } from 'ai';
 import type * as z from 'zod';
-import type { Usage } from '#providers/language-model/account.ts';
-import { isRefusal } from '#providers/language-model/refusal.ts';
-import type { ModelReply, ModelRequest } from '#providers/language-model/request.ts';
+import { isRefusal } from '#providers/language-model/requests/refusal.ts';
+import type { ModelReply, ModelRequest } from '#providers/language-model/requests/request.ts';
+import type { Usage } from '#providers/language-model/requests/token-budget.ts';
 import { readFailure } from './read-failure.ts';
 
 // The SDK writes what a model does not support to the console; nothing here depends on it.

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { FallbackReason, ModelTask } from '#contracts/models/language-model.ts';
-import type { Usage } from './account.ts';
+import type { Usage } from './token-budget.ts';
 
 /** One request to a model. */
 export type ModelRequest = {

@@ -3,9 +3,9 @@ import * as cloudtrail from 'aws-cdk-lib/aws-cloudtrail';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { bucketRemoval } from '#lib/cloud/data/bucket-removal.ts';
-import type { AccessLogs } from '#lib/cloud/site/access-logs.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
+import type { AccessLogs } from './access-logs.ts';
+import { bucketRemoval } from './bucket-removal.ts';
 
 type CallTrailProps = {
   readonly config: StageConfig;

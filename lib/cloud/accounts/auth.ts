@@ -6,14 +6,14 @@ import { Construct } from 'constructs';
 import { limits } from '#contracts/limits.ts';
 import { environmentNames } from '#contracts/platform/environment.ts';
 import { paths, prerenderedPages } from '#contracts/platform/routes.ts';
+import { dataRemoval } from '#lib/cloud/data/removal.ts';
+import { grantTable } from '#lib/cloud/data/table-grants.ts';
+import { functionEnvironment } from '#lib/cloud/functions/function-environment.ts';
+import { lambdaFunction } from '#lib/cloud/functions/lambda-function.ts';
+import { PoolFirewall } from '#lib/cloud/limits/pool-firewall.ts';
+import { acknowledge } from '#lib/cloud/naming/acknowledge.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
 import { isDeletionProtected } from '#lib/table-settings.ts';
-import { acknowledge } from './acknowledge.ts';
-import { dataRemoval } from './data/removal.ts';
-import { grantTable } from './data/table-grants.ts';
-import { functionEnvironment } from './functions/function-environment.ts';
-import { lambdaFunction } from './functions/lambda-function.ts';
-import { PoolFirewall } from './limits/pool-firewall.ts';
 import { Mails } from './mails.ts';
 
 type TriggerProps = {

@@ -1,9 +1,9 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { acknowledge } from '#lib/cloud/acknowledge.ts';
-import { bucketRemoval } from '#lib/cloud/data/bucket-removal.ts';
+import { acknowledge } from '#lib/cloud/naming/acknowledge.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
+import { bucketRemoval } from './bucket-removal.ts';
 
 /** Who asked CloudFront and the buckets for what: kept as long as the stage's other logs, then gone. */
 export class AccessLogs extends Construct {

@@ -7,13 +7,13 @@ import * as sqs from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { paymentEventAttempts } from '#contracts/billing/payment-events.ts';
 import { environmentNames as names } from '#contracts/platform/environment.ts';
+import type { Secrets } from '#lib/cloud/data/secrets.ts';
+import { grantTable } from '#lib/cloud/data/table-grants.ts';
+import { grantVendorSecret } from '#lib/cloud/data/vendor-secrets.ts';
+import { deadLetterQueue, eventTarget } from '#lib/cloud/functions/dead-letters.ts';
+import { functionEnvironment } from '#lib/cloud/functions/function-environment.ts';
+import { lambdaFunction } from '#lib/cloud/functions/lambda-function.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
-import type { Secrets } from './data/secrets.ts';
-import { grantTable } from './data/table-grants.ts';
-import { grantVendorSecret } from './data/vendor-secrets.ts';
-import { deadLetterQueue, eventTarget } from './functions/dead-letters.ts';
-import { functionEnvironment } from './functions/function-environment.ts';
-import { lambdaFunction } from './functions/lambda-function.ts';
 
 /** What functions that sell are told of the payment provider; nothing on a stage that sells nothing. */
 export const paymentEnvironment = ({ paddle }: StageConfig): Record<string, string> =>

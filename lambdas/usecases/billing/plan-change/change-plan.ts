@@ -1,12 +1,12 @@
 import type { ChangedResponse, ChangePlanRequest, PlanPreview } from '#contracts/billing/billing.ts';
 import { toSubscriptionRecord } from '#domain/billing/subscription-record.ts';
 import type { Deps } from '#ports';
+import { findDiscount } from '#usecases/billing/find-discount.ts';
+import { findOwnSubscription } from '#usecases/billing/find-own-subscription.ts';
 import { type Caller, requireUser } from '#usecases/site/caller.ts';
-import { findDiscount } from './find-discount.ts';
-import { findOwnSubscription } from './find-own-subscription.ts';
-import { makePlanChange } from './plan-change/execute-plan-change.ts';
-import { previewPlanChange } from './plan-change/preview-plan-change.ts';
-import { readPlanChange } from './plan-change/read-plan-request.ts';
+import { makePlanChange } from './execute-plan-change.ts';
+import { previewPlanChange } from './preview-plan-change.ts';
+import { readPlanChange } from './read-plan-request.ts';
 
 /**
  * Changes the plan of the caller's subscription, or tells what that would cost.

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod';
+import { openJsonFile } from '#lib/local/storage/json-file.ts';
 import type { Clock } from '#ports';
-import { openJsonFile } from './json-file.ts';
 
 export type LocalClock = Clock & {
   /** Sets the product's time, which goes on ticking from there; null sets it right again. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod';
-import { openJsonFile } from './json-file.ts';
+import { openJsonFile } from '#lib/local/storage/json-file.ts';
 
 export type AllowedHosts = { list(): readonly string[]; set(hosts: readonly string[]): void };
 

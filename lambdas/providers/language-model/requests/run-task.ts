@@ -1,12 +1,12 @@
 import type { FallbackReason, ModelFault } from '#contracts/models/language-model.ts';
 import { type ModelBudget, modelBounds } from '#contracts/models/model-caps.ts';
 import type { ModelAnswer } from '#ports';
-import { openAccount } from './account.ts';
+import { builtInModelName } from '#providers/language-model/built-in/built-in-language-model.ts';
+import type { Prompt } from '#providers/language-model/prompts/prompt.ts';
 import { type Asking, askWithTries, type TaskDeps } from './ask-with-tries.ts';
-import { builtInModelName } from './built-in-language-model.ts';
 import { cleanText, type DataBlock } from './data-channel.ts';
-import type { Prompt } from './prompts/prompt.ts';
 import type { ModelReply } from './request.ts';
+import { openAccount } from './token-budget.ts';
 
 /** What the checks say of an answer: `value` is what may be taken of it, null when nothing may. */
 export type Verdict<Value> = { value: Value | null; faults: readonly ModelFault[] };

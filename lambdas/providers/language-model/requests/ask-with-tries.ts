@@ -1,9 +1,9 @@
 import type { ModelPrice } from '#contracts/models/model-caps.ts';
 import type { Log } from '#ports';
-import { type Account, estimateTokens, type Usage } from './account.ts';
+import { type Prompt, systemText } from '#providers/language-model/prompts/prompt.ts';
 import { type DataBlock, drawMark, renderBlocks } from './data-channel.ts';
-import { type Prompt, systemText } from './prompts/prompt.ts';
 import type { ModelReply, ModelRequest, SendRequest } from './request.ts';
+import { type Account, estimateTokens, type Usage } from './token-budget.ts';
 
 export type TaskDeps = {
   send: SendRequest;
