@@ -1,0 +1,31 @@
+/**
+ * `npm run structure`: how the source folders import each other. Per area: files, folders, the largest folder, arrows
+ * (folder A imports folder B) and circles of folders. `-- --root DIR` measures another checkout, such as a worktree of an
+ * older commit; `-- --circles` names the folders of each circle.
+ */
+import { execFileSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { measureArea } from './structure/folder-graph.ts';
+import { readImports } from './structure/read-imports.ts';
+
+const areas = ['lambdas', 'lambdas/engine', 'lib', 'web/src', 'scripts'];
+
+const { values } = parseArgs({
+  options: { root: { type: 'string', default: '.' }, circles: { type: 'boolean', default: false } },
+});
+
+const files = execFileSync('git', ['-C', values.root, 'ls-files', '*.ts', '*.tsx'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '');
+const imports = readImports(values.root, files);
+
+console.log('| area | files | folders | largest folder | over 24 files | arrows | folders in circles |');
+console.log('| --- | --- | --- | --- | --- | --- | --- |');
+for (const area of areas) {
+  const { fileCount, folders, largest, crowded, arrows, circles } = measureArea(area, files, imports);
+  const inCircles = circles.flat().length;
+  console.log(
+    `| ${area} | ${fileCount} | ${folders} | ${largest.files} (${largest.folder}) | ${crowded} | ${arrows} | ${inCircles} |`,
+  );
+  if (values.circles) for (const circle of circles) console.log(`  circle: ${circle.join(', ')}`);
+}
