@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import { changedResponse, planPreview, rollbackResponse } from '#contracts/billing/billing.ts';
 import { anonymousCaller, callApi, requestApi, setTokenSource } from '#web/lib/api/api-client.ts';
 import { ApiFailure } from '#web/lib/api/api-failure.ts';
 
-const schema = z.object({ ok: z.boolean() });
+const schema = z.object({ job_id: z.string() });
 const answer = (body: string, status = 200) => {
   const fetch = vi.fn(async (_input: string, _init: RequestInit) => new Response(body, { status }));
   vi.stubGlobal('fetch', fetch);
@@ -24,16 +25,16 @@ afterEach(() => {
 
 describe('a call', () => {
   test('goes to the route with its parameters and query, and gives the checked answer', async () => {
-    const fetch = answer('{"ok":true,"more":1}');
+    const fetch = answer('{"job_id":"1","more":1}');
     const request = { params: { id: 'a/b' }, query: { page: 2 } };
-    expect(await callApi('getJobStatus', schema, request)).toEqual({ ok: true });
+    expect(await callApi('getJobStatus', schema, request)).toEqual({ job_id: '1' });
     const [address, init] = fetch.mock.calls[0] ?? [];
     expect(address).toBe('/api/get-job-status/a%2Fb?page=2');
     expect(init?.method).toBe('GET');
   });
 
   test('[A-263] carries a bearer token for a signed-in user, and none for an anonymous visitor', async () => {
-    const fetch = answer('{"ok":true}');
+    const fetch = answer('{"job_id":"1"}');
     await callApi('getJobStatus', schema, { params: { id: '1' } });
     setTokenSource({ ...anonymousCaller, get: async () => 'abc' });
     await callApi('getJobStatus', schema, { params: { id: '1' } });
@@ -42,7 +43,7 @@ describe('a call', () => {
   });
 
   test('sends a body as JSON', async () => {
-    const fetch = answer('{"ok":true}');
+    const fetch = answer('{"job_id":"1"}');
     await callApi('createJob', async () => schema, { body: { a: 1 }, headers: { 'Idempotency-Key': 'k' } });
     const init = fetch.mock.calls[0]?.[1];
     const headers = new Headers(init?.headers);
@@ -57,6 +58,21 @@ describe('a call', () => {
     answer('{}');
     await expect(callApi('getJobStatus', schema)).rejects.toThrow('needs the parameter id');
   });
+});
+
+test('the schema of another route does not compile', async () => {
+  answer('{"job_id":"1"}');
+  // @ts-expect-error: GET config answers no job.
+  await expect(callApi('getConfig', schema)).resolves.toEqual({ job_id: '1' });
+});
+
+test('a route with two forms of answer takes the schema of either, and no other', async () => {
+  answer('{}');
+  const order = { body: {} };
+  await expect(callApi('changePlan', planPreview, order)).rejects.toThrow('Unexpected answer');
+  await expect(callApi('changePlan', changedResponse, order)).rejects.toThrow('Unexpected answer');
+  // @ts-expect-error: only rollback-plan-change says whether it rolled back.
+  await expect(callApi('changePlan', rollbackResponse, order)).rejects.toThrow('Unexpected answer');
 });
 
 describe('a failure', () => {
@@ -84,7 +100,7 @@ describe('a failure', () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('fetch failed');
     });
-    expect(await failure(callApi('getConfig', schema))).toMatchObject({
+    expect(await failure(callApi('createJob', schema))).toMatchObject({
       code: 'network',
       status: 0,
       message: 'fetch failed',
@@ -92,10 +108,10 @@ describe('a failure', () => {
   });
 
   test('an answer of another shape, or no JSON, is an invalid response', async () => {
-    answer('{"ok":"yes"}');
-    expect((await failure(callApi('getConfig', schema))).code).toBe('invalid_response');
+    answer('{"job_id":7}');
+    expect((await failure(callApi('createJob', schema))).code).toBe('invalid_response');
     answer('ok');
-    expect((await failure(callApi('getConfig', schema))).code).toBe('invalid_response');
+    expect((await failure(callApi('createJob', schema))).code).toBe('invalid_response');
   });
 
   test('an aborted call stays an abort', async () => {
@@ -104,7 +120,7 @@ describe('a failure', () => {
       controller.abort();
       throw new DOMException('aborted', 'AbortError');
     });
-    const error = await failure(callApi('getConfig', schema, { signal: controller.signal }));
+    const error = await failure(callApi('createJob', schema, { signal: controller.signal }));
     expect(error).toBeInstanceOf(DOMException);
     expect(error).not.toBeInstanceOf(ApiFailure);
   });

@@ -1,11 +1,18 @@
+import type * as z from 'zod';
+import type { RouteAnswer } from '#contracts/platform/route-answers.ts';
 import { type ApiRouteName, apiBase, apiRoutes } from '#contracts/platform/routes.ts';
 import { ApiFailure, failureOf } from './api-failure.ts';
 import { parseJson } from './parse-json.ts';
 
-/** What the client needs of a zod schema: types alone, so that zod stays in the chunks that need it. */
-export type AnswerSchema<T> = {
-  safeParse: (value: unknown) => { success: true; data: T } | { success: false; error: Error };
-};
+/**
+ * Refuses, at compile time, a schema that cannot read what the route answers. A route with several forms of answer
+ * takes the schema of one of them. A schema may read less than the answer, or read it more loosely.
+ */
+type ReadsAnswer<Name extends ApiRouteName, Schema extends z.ZodType> = [
+  Extract<RouteAnswer<Name>, z.input<Schema>>,
+] extends [never]
+  ? { readonly 'this schema does not read the answer of the route': Name }
+  : unknown;
 
 export type ApiRequest = {
   /** Values of the path's `{x}`. */
@@ -98,11 +105,11 @@ export const requestApi = async (name: ApiRouteName, request: ApiRequest = {}): 
  * Calls a route and gives its answer, checked against its schema; the schema may come in a chunk of its own.
  * @throws ApiFailure as `requestApi`, and `invalid_response` for an OK answer of another shape.
  */
-export const callApi = async <T>(
-  name: ApiRouteName,
-  schema: AnswerSchema<T> | (() => Promise<AnswerSchema<T>>),
+export const callApi = async <Name extends ApiRouteName, Schema extends z.ZodType>(
+  name: Name,
+  schema: (Schema | (() => Promise<Schema>)) & ReadsAnswer<Name, Schema>,
   request: ApiRequest = {},
-): Promise<T> => {
+): Promise<z.output<Schema>> => {
   const response = await requestApi(name, request);
   const text = await response.text();
   const { safeParse } = typeof schema === 'function' ? await schema() : schema;
