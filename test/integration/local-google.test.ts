@@ -15,7 +15,7 @@ import type { Mail } from '#lib/local/cognito/pool.ts';
 import { openUserPool } from '#lib/local/cognito/user-pool.ts';
 import { openGoogle } from '#lib/local/google/google.ts';
 import { createGoogleIdentityProvider } from '#lib/local/google/identity-provider.ts';
-import { createTokenVerifier } from '#runtime/token-verifier.ts';
+import { createTokenVerifier } from '#runtime/adapters/token-verifier.ts';
 import { tempDir } from '#test/temp-dir.ts';
 import { answerPreSignUp } from '#triggers/pre-sign-up.ts';
 

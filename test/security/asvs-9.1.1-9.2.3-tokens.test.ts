@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTokenVerifier } from '#runtime/token-verifier.ts';
+import { createTokenVerifier } from '#runtime/adapters/token-verifier.ts';
 import { grantOf, newProfile } from '#test/factories/job-orders.ts';
 import { openProduct } from './open-product.ts';
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTokenVerifier } from '#runtime/token-verifier.ts';
+import { createTokenVerifier } from '#runtime/adapters/token-verifier.ts';
 import { createManualClock } from '#test/fakes/manual-clock.ts';
 
 const poolId = 'us-east-1_Test';

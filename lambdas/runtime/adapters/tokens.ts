@@ -6,7 +6,7 @@ import type { Config } from '#runtime/settings/environment.ts';
 export const lazyTokens = (userPool: Config['userPool'], clock: Clock): TokenVerifier => ({
   now: () => clock.now(),
   ...lazyPort<TokenVerifier, 'verify'>(async () => {
-    const { createTokenVerifier } = await import('#runtime/token-verifier.ts');
+    const { createTokenVerifier } = await import('./token-verifier.ts');
     return createTokenVerifier(userPool, clock);
   }, ['verify']),
 });

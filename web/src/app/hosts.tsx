@@ -3,7 +3,7 @@ import { useSessionRedirects } from '#web/features/auth/use-session-redirects.ts
 import { useConsent } from '#web/features/consent/consent-state.ts';
 import { pendingNotices } from '#web/lib/notify.ts';
 import { useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
-import { useStore } from '#web/lib/store.ts';
+import { useStore } from '#web/lib/storage/store.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 
 const Toaster = lazy(async () => ({ default: (await import('#web/components/ui/toaster.tsx')).Toaster }));

@@ -1,4 +1,4 @@
-import { createStore } from './store.ts';
+import { createStore } from './storage/store.ts';
 
 export type Notice = { kind: 'success' | 'error' | 'info'; title: string; text?: string; id: number };
 

@@ -1,5 +1,5 @@
 import { localStore, storageKeys } from './storage/storage.ts';
-import { createStore, useStore } from './store.ts';
+import { createStore, useStore } from './storage/store.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { pendingNotices } from '#web/lib/notify.ts';
-import { useStore } from '#web/lib/store.ts';
+import { useStore } from '#web/lib/storage/store.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 
 const look = {

@@ -1,6 +1,6 @@
 import { limits } from '#contracts/limits.ts';
 import { localStore, storageKeys } from '#web/lib/storage/storage.ts';
-import { createStore, useStore } from '#web/lib/store.ts';
+import { createStore, useStore } from '#web/lib/storage/store.ts';
 import type { Consent, CookieChoice } from './consent.ts';
 import { sendConsentSignals, sendDefaultSignals } from './consent-signals.ts';
 

@@ -1,6 +1,6 @@
 import { imageMessages, isImageType } from '#contracts/images/image-messages.ts';
 import { limits } from '#contracts/limits.ts';
-import { createStore } from '#web/lib/store.ts';
+import { createStore } from '#web/lib/storage/store.ts';
 
 export type UploadState =
   | { kind: 'waiting' }

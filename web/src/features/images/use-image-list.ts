@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useStore } from '#web/lib/store.ts';
+import { useStore } from '#web/lib/storage/store.ts';
 import { addImages, type ChosenImage, chosenImages, moveImage, removeImage } from './chosen-images.ts';
 import type { ImageRun } from './use-image-run.ts';
 

@@ -1,5 +1,5 @@
 import type { Landing } from '#contracts/accounts/account-links.ts';
-import { createStore, useStore } from '#web/lib/store.ts';
+import { createStore, useStore } from '#web/lib/storage/store.ts';
 
 export type AuthMode = 'sign-in' | 'sign-up' | 'reset';
 

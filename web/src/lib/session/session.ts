@@ -1,4 +1,4 @@
-import { createStore, useStore } from '#web/lib/store.ts';
+import { createStore, useStore } from '#web/lib/storage/store.ts';
 
 export type SessionUser = { readonly id: string; readonly email: string };
 export type Session =

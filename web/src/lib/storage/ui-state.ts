@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { createStore, useStore } from '#web/lib/store.ts';
 import { localStore, storageKeys } from './storage.ts';
+import { createStore, useStore } from './store.ts';
 import { isTabFresh, keepTabs, parseTabs, type TabEntries, tabStatesOf } from './tab-entries.ts';
 
 /** What the interface remembers between visits, each part by key; one entry of local storage holds it all. */

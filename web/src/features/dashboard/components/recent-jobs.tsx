@@ -11,7 +11,7 @@ import type { ListedJob } from '#web/features/job/list/listed-job.ts';
 import { useFailedJob } from '#web/features/job/list/use-failed-job.tsx';
 import { useJobUpdates } from '#web/features/job/list/use-job-updates.ts';
 import { jobsStarted } from '#web/features/job/run/jobs-started.ts';
-import { useStore } from '#web/lib/store.ts';
+import { useStore } from '#web/lib/storage/store.ts';
 
 const columns = 'md:grid-cols-3';
 const none: readonly ListedJob[] = [];

@@ -3,7 +3,7 @@ import { FetchError, JwtBaseError } from 'aws-jwt-verify/error';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import * as z from 'zod';
 import type { Clock, Identity, TokenVerifier } from '#ports';
-import type { Config } from './settings/environment.ts';
+import type { Config } from '#runtime/settings/environment.ts';
 
 const keysTimeoutMs = 3000;
 const keysCacheMs = 10 * 60 * 1000;

@@ -13,10 +13,10 @@ import { CallTrail } from '#lib/cloud/data/call-trail.ts';
 import type { Images } from '#lib/cloud/data/images.ts';
 import { grantTable } from '#lib/cloud/data/table-grants.ts';
 import { grantVendorSecret } from '#lib/cloud/data/vendor-secrets.ts';
+import { eventTarget } from '#lib/cloud/functions/dead-letters.ts';
+import { functionEnvironment } from '#lib/cloud/functions/function-environment.ts';
+import { lambdaFunction } from '#lib/cloud/functions/lambda-function.ts';
 import { operateFunctionName, type StageConfig } from '#lib/stage-config.ts';
-import { eventTarget } from './dead-letters.ts';
-import { functionEnvironment } from './function-environment.ts';
-import { lambdaFunction } from './lambda-function.ts';
 
 type OperateProps = {
   readonly config: StageConfig;
