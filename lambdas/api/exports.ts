@@ -1,32 +1,17 @@
-import { createRoute } from '@hono/zod-openapi';
-import * as z from 'zod';
-import type { ApiApp } from '#runtime/api-app.ts';
+import { exportsSchemas } from '#contracts/api/exports.ts';
 import { apiHandler } from '#runtime/api-handler.ts';
-import { addressOf, failure, jsonBody } from '#runtime/api-route.ts';
+import { apiResource } from '#runtime/api-route.ts';
 import { exportAllKeywords } from '#usecases/jobs/export-all-keywords.ts';
 
-const request = z.strictObject({ job_id: z.uuid() });
-const exportKeywords = createRoute({
-  ...addressOf('exportAllKeywords'),
-  request: jsonBody(request),
-  responses: {
-    200: { description: 'All keywords of the job', content: { 'text/csv': { schema: z.string() } } },
-    default: failure,
-  },
-});
-
 /** Downloads of a job's keywords. */
-export const registerExports = (app: ApiApp): ApiApp => {
-  app.openapi(exportKeywords, async (context) => {
-    const { deps, caller } = context.var;
-    const { job_id: jobId } = context.req.valid('json');
-    const csv = await exportAllKeywords(deps, { caller, jobId });
+export const registerExports = apiResource(exportsSchemas, {
+  exportAllKeywords: async ({ deps, caller, body, context }) => {
+    const csv = await exportAllKeywords(deps, { caller, jobId: body.job_id });
     return context.text(csv, 200, {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="all-keywords-job-${jobId}.csv"`,
+      'Content-Disposition': `attachment; filename="all-keywords-job-${body.job_id}.csv"`,
     });
-  });
-  return app;
-};
+  },
+});
 
 export const handler = apiHandler(registerExports);

@@ -1,26 +1,16 @@
-import { createRoute } from '@hono/zod-openapi';
-import { webhookResponse } from '#contracts/billing/billing.ts';
+import { webhooksSchemas } from '#contracts/api/webhooks.ts';
 import { headers } from '#contracts/platform/headers.ts';
-import type { ApiApp } from '#runtime/api-app.ts';
 import { apiHandler } from '#runtime/api-handler.ts';
-import { addressOf, jsonAnswer } from '#runtime/api-route.ts';
+import { apiResource } from '#runtime/api-route.ts';
 import { receivePaymentEvent } from '#usecases/billing/events/receive-payment-event.ts';
 
-const paddle = createRoute({
-  ...addressOf('paddleWebhook'),
-  responses: jsonAnswer(webhookResponse, 'The notification has been taken'),
-});
-
-/** Notifications of the payment provider. The body is read as it came: its signature is over these bytes. */
-export const registerWebhooks = (app: ApiApp): ApiApp => {
-  app.openapi(paddle, async (context) => {
-    const { deps } = context.var;
+/** Notifications of the payment provider. The body is read as text because its signature is over these bytes. */
+export const registerWebhooks = apiResource(webhooksSchemas, {
+  paddleWebhook: async ({ deps, context }) => {
     const body = await context.req.text();
     const signature = context.req.header(headers.paymentSignature) ?? null;
-    const answer = await receivePaymentEvent(deps, { body, signature });
-    return context.json(webhookResponse.parse(answer), 200);
-  });
-  return app;
-};
+    return receivePaymentEvent(deps, { body, signature });
+  },
+});
 
 export const handler = apiHandler(registerWebhooks);

@@ -1,28 +1,83 @@
-import type { z } from '@hono/zod-openapi';
+import { createRoute, type z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import type { RouteSchemas } from '#contracts/api/route-schemas.ts';
 import { apiErrorBody } from '#contracts/errors.ts';
 import { type ApiRouteName, apiBase, apiRoutes } from '#contracts/platform/routes.ts';
+import type { ApiApp } from './api-app.ts';
+import type { ApiEnv } from './api-env.ts';
 
-/** The address of a route as zod-openapi takes it. */
-export const addressOf = <Name extends ApiRouteName>(name: Name) => {
-  const { method, path } = apiRoutes[name];
-  return {
-    method: method.toLowerCase() as Lowercase<(typeof apiRoutes)[Name]['method']>,
-    path: `${apiBase}${path}` as `${typeof apiBase}${(typeof apiRoutes)[Name]['path']}`,
-    operationId: name,
-  };
+type Part = 'params' | 'query' | 'headers' | 'body';
+type Parts<Schemas> = {
+  [Name in Part]: Schemas extends Record<Name, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
 };
 
-export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
-  body: { required: true as const, content: { 'application/json': { schema } } },
-});
+/** A call of a route: the values of the context, and each part of the request as its schema parsed it. */
+export type ApiCall<Schemas extends RouteSchemas> = ApiEnv['Variables'] &
+  Parts<Schemas> & { context: Context<ApiEnv> };
 
-/** The answers of a route: the one that is hoped for, and any failure. */
-export const jsonAnswer = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
-  200: { description, content: { 'application/json': { schema } } },
-  default: failure,
-});
+/** A `Response` is sent as it is. Any other answer is parsed with its schema and sent as JSON. */
+type Handler<Schemas extends RouteSchemas> = (
+  call: ApiCall<Schemas>,
+) => Promise<z.input<Schemas['answer']> | Response>;
 
-export const failure = {
-  description: 'A failure, with a code of the closed list and the words for the user',
+const failure = {
+  description: 'A failure, with a code of the closed list and a message for the user',
   content: { 'application/json': { schema: apiErrorBody } },
 };
+
+const definitionOf = (name: ApiRouteName, schemas: RouteSchemas) => {
+  const { params, query, headers, body, description, answer, answerType = 'application/json' } = schemas;
+  const { method, path } = apiRoutes[name];
+  return createRoute({
+    method: method.toLowerCase() as Lowercase<typeof method>,
+    path: `${apiBase}${path}`,
+    operationId: name,
+    request: {
+      ...(params && { params }),
+      ...(query && { query }),
+      ...(headers && { headers }),
+      ...(body && { body: { required: true, content: { 'application/json': { schema: body } } } }),
+    },
+    responses: { 200: { description, content: { [answerType]: { schema: answer } } }, default: failure },
+  });
+};
+
+type Validated = Record<'param' | 'query' | 'header' | 'json', unknown>;
+type Validation = { in: Validated; out: Validated };
+
+const register = <Schemas extends RouteSchemas>(
+  app: ApiApp,
+  name: ApiRouteName,
+  schemas: Schemas,
+  handle: Handler<Schemas>,
+): void => {
+  app.openapi<ReturnType<typeof definitionOf>, Validation>(definitionOf(name, schemas), async (context) => {
+    const parts = {
+      params: context.req.valid('param'),
+      query: context.req.valid('query'),
+      headers: context.req.valid('header'),
+      body: context.req.valid('json'),
+    };
+    // The route's validators have parsed each part with the schema that its type is inferred from.
+    const answer = await handle({ ...context.var, ...(parts as Parts<Schemas>), context });
+    return answer instanceof Response ? answer : context.json(schemas.answer.parse(answer), 200);
+  });
+};
+
+type Handlers<Schemas> = {
+  [Name in keyof Schemas]: Schemas[Name] extends RouteSchemas ? Handler<Schemas[Name]> : never;
+};
+
+/** The routes of a function: their schemas, and for each route the call of its use case. */
+export const apiResource =
+  <Schemas extends Partial<Record<ApiRouteName, RouteSchemas>>>(
+    schemas: Schemas,
+    handlers: Handlers<NoInfer<Schemas>>,
+  ) =>
+  (app: ApiApp): ApiApp => {
+    for (const name of Object.keys(schemas) as (keyof Schemas & ApiRouteName)[]) {
+      const { [name]: own } = schemas;
+      if (own) register(app, name, own, handlers[name]);
+    }
+    return app;
+  };

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { RouteAnswer } from '#contracts/platform/route-answers.ts';
+import type { RouteAnswer } from '#contracts/api/answers.ts';
 import { type ApiRouteName, apiBase, apiRoutes } from '#contracts/platform/routes.ts';
 import { ApiFailure, failureOf } from './api-failure.ts';
 import { parseJson } from './parse-json.ts';

@@ -1,0 +1,33 @@
+import type * as z from 'zod';
+import type { ApiRouteName } from '#contracts/platform/routes.ts';
+import type { apiKeysSchemas } from './api-keys.ts';
+import type { billingSchemas } from './billing.ts';
+import type { configSchemas } from './config.ts';
+import type { contentSchemas } from './content.ts';
+import type { creditsSchemas } from './credits.ts';
+import type { exportsSchemas } from './exports.ts';
+import type { imagesSchemas } from './images.ts';
+import type { jobsSchemas } from './jobs.ts';
+import type { meSchemas } from './me.ts';
+import type { RouteSchemas } from './route-schemas.ts';
+import type { webhooksSchemas } from './webhooks.ts';
+
+/**
+ * The schemas of all routes. Types only: each function bundles the schemas of its own routes, and the browser's first
+ * load has no zod.
+ */
+type AllSchemas = typeof apiKeysSchemas &
+  typeof billingSchemas &
+  typeof configSchemas &
+  typeof contentSchemas &
+  typeof creditsSchemas &
+  typeof exportsSchemas &
+  typeof imagesSchemas &
+  typeof jobsSchemas &
+  typeof meSchemas &
+  typeof webhooksSchemas;
+
+type SchemasOf<Name extends ApiRouteName> = AllSchemas[Name] & RouteSchemas;
+
+/** What a route answers when it succeeds. */
+export type RouteAnswer<Name extends ApiRouteName> = z.output<SchemasOf<Name>['answer']>;

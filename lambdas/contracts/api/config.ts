@@ -1,0 +1,6 @@
+import { configResponse } from '#contracts/accounts/me.ts';
+import type { FunctionSchemas } from './route-schemas.ts';
+
+export const configSchemas = {
+  getConfig: { description: 'What the browser needs to know about the stage', answer: configResponse },
+} satisfies FunctionSchemas<'config'>;

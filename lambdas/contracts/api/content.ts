@@ -1,0 +1,10 @@
+import { fetchContentRequest, fetchContentResponse } from '#contracts/blog.ts';
+import type { FunctionSchemas } from './route-schemas.ts';
+
+export const contentSchemas = {
+  fetchContent: {
+    description: 'The posts of the blog, or the one requested',
+    body: fetchContentRequest,
+    answer: fetchContentResponse,
+  },
+} satisfies FunctionSchemas<'content'>;

@@ -1,0 +1,11 @@
+import * as z from 'zod';
+import type { FunctionSchemas } from './route-schemas.ts';
+
+export const exportsSchemas = {
+  exportAllKeywords: {
+    description: 'All keywords of the job',
+    body: z.strictObject({ job_id: z.uuid() }),
+    answer: z.string(),
+    answerType: 'text/csv',
+  },
+} satisfies FunctionSchemas<'exports'>;

@@ -1,0 +1,20 @@
+import {
+  imageUploadRequest,
+  imageUploadResponse,
+  processImagesRequest,
+  processImagesResponse,
+} from '#contracts/images/image-files.ts';
+import type { FunctionSchemas } from './route-schemas.ts';
+
+export const imagesSchemas = {
+  createImageUpload: {
+    description: 'A form that posts the file to the bucket',
+    body: imageUploadRequest,
+    answer: imageUploadResponse,
+  },
+  processImages: {
+    description: 'The job, and its number of images',
+    body: processImagesRequest,
+    answer: processImagesResponse,
+  },
+} satisfies FunctionSchemas<'images'>;

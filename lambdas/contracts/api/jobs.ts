@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { createJobRequest, createJobResponse } from '#contracts/jobs/create-job.ts';
+import { cancelJobResponse, jobDetail, jobListResponse, jobStatusResponse } from '#contracts/jobs/job.ts';
+import { headers } from '#contracts/platform/headers.ts';
+import type { FunctionSchemas } from './route-schemas.ts';
+
+/** Hono gives the names of headers in lower case. */
+export const idempotencyHeader = headers.idempotencyKey.toLowerCase() as 'idempotency-key';
+const jobId = z.object({ id: z.uuid() });
+
+export const jobsSchemas = {
+  createJob: {
+    description: 'The job that was started, or that the same request started before',
+    headers: z.object({
+      [idempotencyHeader]: z
+        .string()
+        .regex(/^[\x21-\x7e]{1,255}$/, 'has 1 to 255 visible ASCII characters')
+        .optional(),
+    }),
+    body: createJobRequest,
+    answer: createJobResponse,
+  },
+  getJobStatus: {
+    description: 'How far the job is, and its result once it completed',
+    params: jobId,
+    answer: jobStatusResponse,
+  },
+  listJobs: {
+    description: "The user's jobs, newest first",
+    query: z.strictObject({
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+      after: z.string().max(100).optional(),
+    }),
+    answer: jobListResponse,
+  },
+  getJob: {
+    description: 'The job, by id or slug',
+    params: z.object({ id: z.string().max(100) }),
+    answer: jobDetail,
+  },
+  cancelJob: { description: 'The job as it ended', params: jobId, answer: cancelJobResponse },
+} satisfies FunctionSchemas<'jobs'>;

@@ -1,0 +1,7 @@
+import { webhookResponse } from '#contracts/billing/billing.ts';
+import type { FunctionSchemas } from './route-schemas.ts';
+
+export const webhooksSchemas = {
+  /** Its body is read as text: the signature is over these bytes. */
+  paddleWebhook: { description: 'The notification was received', answer: webhookResponse },
+} satisfies FunctionSchemas<'webhooks'>;
