@@ -19,7 +19,7 @@ const endsLikeSentence = /[.!?:;,\u3002\u061f\u0964]["'\u201d\u2019)\]]*$/;
 /** A paste of a page's source: it begins with a block element and ends with an end tag. */
 const htmlSource = /^<(?:!doctype|html|body|main|article|section|div|h[1-6]|p|ul|ol|table)\b/i;
 
-function titleOf(text: string, headings: Article['headings']): string | null {
+const titleOf = (text: string, headings: Article['headings']): string | null => {
   // A heading further down names its section, not the article.
   const heading = headings.find(({ level, offset }) => level === 1 || offset === 0);
   if (heading !== undefined) return heading.text;
@@ -30,22 +30,9 @@ function titleOf(text: string, headings: Article['headings']): string | null {
     text.length > line.length &&
     !endsLikeSentence.test(line);
   return isTitle ? line : null;
-}
+};
 
-/**
- * An article from pasted plain text or Markdown. `markdown` is the input with its bare heading lines marked, `html` its
- * rendering, sanitised like any page's, `text` the reading of that without Markdown's marks.
- */
-export const articleFromText = (input: string): Article => withinDeadline(() => read(input, null));
-
-/**
- * An article from a page of plain text or Markdown. Unlike a paste it is not the user's own: its Markdown is written
- * anew from the sanitised rendering, so that no HTML or script of a stranger comes along. `url` is the page's address.
- */
-export const articleFromPlainPage = (input: string, url: string): Article =>
-  withinDeadline(() => ({ ...read(input, url), url }));
-
-function read(input: string, pageUrl: string | null): Article {
+const read = (input: string, pageUrl: string | null): Article => {
   checkWords(input);
   const pasted = input.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim();
   const isHtml = htmlSource.test(pasted) && /<\/[a-z]+>\s*$/i.test(pasted);
@@ -70,4 +57,17 @@ function read(input: string, pageUrl: string | null): Article {
     links: readLinks(body, pageUrl),
     images: readImages(body, pageUrl),
   };
-}
+};
+
+/**
+ * An article from pasted plain text or Markdown. `markdown` is the input with its bare heading lines marked, `html` its
+ * rendering, sanitised like any page's, `text` the reading of that without Markdown's marks.
+ */
+export const articleFromText = (input: string): Article => withinDeadline(() => read(input, null));
+
+/**
+ * An article from a page of plain text or Markdown. Unlike a paste it is not the user's own: its Markdown is written
+ * anew from the sanitised rendering, so that no HTML or script of a stranger comes along. `url` is the page's address.
+ */
+export const articleFromPlainPage = (input: string, url: string): Article =>
+  withinDeadline(() => ({ ...read(input, url), url }));

@@ -21,22 +21,11 @@ export type ExtractOptions = {
   contentType?: string;
 };
 
-/**
- * The article of a web page, freed of menus, comments, related links, share bars, cookie notices and the like.
- * Takes any markup, however broken or deep, and does not throw; a page without an article says why in
- * `notArticleReason`. `url` is the page's own address, to which its relative ones refer.
- */
-export const extractArticle = (
-  html: string | Uint8Array,
-  url?: string,
-  options: ExtractOptions = {},
-): ExtractedArticle => withinDeadline(() => extractArticleNow(html, url, options));
-
-function extractArticleNow(
+const extractArticleNow = (
   html: string | Uint8Array,
   url: string | undefined,
   options: ExtractOptions,
-): ExtractedArticle {
+): ExtractedArticle => {
   const page = parseHtml(typeof html === 'string' ? html : decodeHtml(html, options.contentType));
   const base = baseAddress(page, url ?? null);
   prepare(page, base);
@@ -65,4 +54,15 @@ function extractArticleNow(
     isArticle: notArticleReason === null,
     notArticleReason,
   };
-}
+};
+
+/**
+ * The article of a web page, freed of menus, comments, related links, share bars, cookie notices and the like.
+ * Takes any markup, however broken or deep, and does not throw; a page without an article says why in
+ * `notArticleReason`. `url` is the page's own address, to which its relative ones refer.
+ */
+export const extractArticle = (
+  html: string | Uint8Array,
+  url?: string,
+  options: ExtractOptions = {},
+): ExtractedArticle => withinDeadline(() => extractArticleNow(html, url, options));

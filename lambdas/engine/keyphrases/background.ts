@@ -1,12 +1,12 @@
 /** What general text and the training texts say of a stem. */
-export interface Background {
+export type Background = {
   idf(stem: string): number;
   keyAlone(stem: string): number;
   keyPart(stem: string): number;
-}
+};
 
 /** The tables behind a `Background`: stems with quantised figures. */
-export interface BackgroundTables {
+export type BackgroundTables = {
   /** Number of documents counted. */
   documents: number;
   /** Stems by the number of documents they stand in: {"12": "stem stem"}. */
@@ -14,10 +14,24 @@ export interface BackgroundTables {
   /** Stems by log odds x 10 of being a key phrase by themselves, and of being part of one. */
   keyAlone: Record<string, string>;
   keyPart: Record<string, string>;
-}
+};
+
+const invert = (table: Record<string, string>): Map<string, number> => {
+  const map = new Map<string, number>();
+  for (const [value, stems] of Object.entries(table)) {
+    for (const stem of stems.split(' ')) map.set(stem, Number(value));
+  }
+  return map;
+};
+
+const meanOfParts = (stem: string, figure: (part: string) => number): number => {
+  if (!stem.includes(' ')) return figure(stem);
+  const parts = stem.split(' ');
+  return parts.reduce((sum, part) => sum + figure(part), 0) / parts.length;
+};
 
 /** Reads the tables; a stem of several parts ("object orient") gets the mean of its parts. */
-export function readBackground(tables: BackgroundTables): Background {
+export const readBackground = (tables: BackgroundTables): Background => {
   const frequency = invert(tables.documentFrequency);
   const alone = invert(tables.keyAlone);
   const part = invert(tables.keyPart);
@@ -27,18 +41,4 @@ export function readBackground(tables: BackgroundTables): Background {
     keyAlone: (stem) => meanOfParts(stem, (s) => (alone.get(s) ?? 0) / 10),
     keyPart: (stem) => meanOfParts(stem, (s) => (part.get(s) ?? 0) / 10),
   };
-}
-
-function meanOfParts(stem: string, figure: (part: string) => number): number {
-  if (!stem.includes(' ')) return figure(stem);
-  const parts = stem.split(' ');
-  return parts.reduce((sum, part) => sum + figure(part), 0) / parts.length;
-}
-
-function invert(table: Record<string, string>): Map<string, number> {
-  const map = new Map<string, number>();
-  for (const [value, stems] of Object.entries(table)) {
-    for (const stem of stems.split(' ')) map.set(stem, Number(value));
-  }
-  return map;
-}
+};

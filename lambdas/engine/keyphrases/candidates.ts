@@ -22,26 +22,31 @@ const linking = new Set([
 ]);
 
 /** One phrase of a text with all its occurrences as ranges of tokens, `from` inclusive, `to` exclusive. */
-export interface Candidate {
+export type Candidate = {
   /** Stems joined by spaces: what makes two spellings the same phrase. */
   key: string;
   /** Indices of its first occurrence's tokens. */
   from: number;
   to: number;
   occurrences: { from: number; to: number }[];
-}
+};
 
-/** All phrases that begin and end with a word of content inside one sentence, without a mark in between. */
-export function findCandidates(document: PhraseDocument): Candidate[] {
-  const found = new Map<string, Candidate>();
-  for (let from = 0; from < document.tokens.length; from++) {
-    if (!isContent(document, from)) continue;
-    extend(document, from, found);
-  }
-  return [...found.values()];
-}
+const isContent = (document: PhraseDocument, index: number): boolean =>
+  document.stop[index] === false && document.stems[index] !== '';
 
-function extend(document: PhraseDocument, from: number, found: Map<string, Candidate>): void {
+/** A phrase of several words ends in no finite verb or adverb, and begins with no adverb. */
+const endsWell = (document: PhraseDocument, from: number, last: number): boolean => {
+  if (from === last) return true;
+  return document.tags[from] !== 'R' && document.tags[last] !== 'R';
+};
+
+const record = (found: Map<string, Candidate>, key: string, from: number, to: number): void => {
+  const known = found.get(key);
+  if (known) known.occurrences.push({ from, to });
+  else found.set(key, { key, from, to, occurrences: [{ from, to }] });
+};
+
+const extend = (document: PhraseDocument, from: number, found: Map<string, Candidate>): void => {
   let key = '';
   let links = 0;
   for (let to = from + 1; to <= Math.min(from + maxTokens, document.tokens.length); to++) {
@@ -55,20 +60,14 @@ function extend(document: PhraseDocument, from: number, found: Map<string, Candi
     if (isLink || !endsWell(document, from, last)) continue;
     record(found, key, from, to);
   }
-}
+};
 
-function record(found: Map<string, Candidate>, key: string, from: number, to: number): void {
-  const known = found.get(key);
-  if (known) known.occurrences.push({ from, to });
-  else found.set(key, { key, from, to, occurrences: [{ from, to }] });
-}
-
-function isContent(document: PhraseDocument, index: number): boolean {
-  return document.stop[index] === false && document.stems[index] !== '';
-}
-
-/** A phrase of several words ends in no finite verb or adverb, and begins with no adverb. */
-function endsWell(document: PhraseDocument, from: number, last: number): boolean {
-  if (from === last) return true;
-  return document.tags[from] !== 'R' && document.tags[last] !== 'R';
-}
+/** All phrases that begin and end with a word of content inside one sentence, without a mark in between. */
+export const findCandidates = (document: PhraseDocument): Candidate[] => {
+  const found = new Map<string, Candidate>();
+  for (let from = 0; from < document.tokens.length; from++) {
+    if (!isContent(document, from)) continue;
+    extend(document, from, found);
+  }
+  return [...found.values()];
+};

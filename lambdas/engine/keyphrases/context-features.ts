@@ -38,8 +38,54 @@ const prepositions = new Set([
 const nominal: ReadonlySet<Tag> = new Set<Tag>(['N', 'P', 'A', 'G', 'D', 'C']);
 const tagNumbers: Record<Tag, number> = { N: 1, P: 2, A: 3, D: 4, G: 5, V: 6, R: 7, F: 8, C: 9, M: 10 };
 
+const tagFigures = (matrix: FeatureMatrix, document: PhraseDocument, candidate: Candidate): void => {
+  const { from, to } = candidate;
+  const counts: Partial<Record<Tag, number>> = {};
+  let digits = 0;
+  let hyphens = 0;
+  for (let i = from; i < to; i++) {
+    const tag = document.tags[i] ?? 'M';
+    counts[tag] = (counts[tag] ?? 0) + 1;
+    const text = document.tokens[i]?.lower ?? '';
+    if (/\p{N}/u.test(text)) digits++;
+    if (text.includes('-')) hyphens++;
+  }
+  const last = document.tokens[to - 1]?.lower ?? '';
+  matrix.add(tagNumbers[document.tags[from] ?? 'M']);
+  matrix.add(tagNumbers[document.tags[to - 1] ?? 'M']);
+  matrix.add(tagNumbers[document.tags[to - 2] ?? 'M'] * Number(to - from > 1));
+  matrix.add(counts.N ?? 0);
+  matrix.add(counts.A ?? 0);
+  matrix.add(counts.V ?? 0);
+  matrix.add((counts.G ?? 0) + (counts.D ?? 0));
+  matrix.add(counts.F ?? 0);
+  matrix.add(counts.P ?? 0);
+  matrix.add(digits);
+  matrix.add(hyphens);
+  matrix.add(last.length);
+  matrix.add(last.endsWith('s') ? 1 : 0);
+  matrix.add(/(?:tion|sion|ment|ness|ity|ics|ism|ogy|ysis)s?$/.test(last) ? 1 : 0);
+  matrix.add(/(?:ed)$/.test(last) ? 1 : 0);
+};
+
+/** The index if it lies in the sentence of the occurrence, else -1. */
+const inSentence = (document: PhraseDocument, index: number, of: number): number =>
+  index >= 0 && document.sentenceOf[index] === document.sentenceOf[of] ? index : -1;
+
+const tagAt = (document: PhraseDocument, index: number): Tag =>
+  index < 0 ? 'M' : (document.tags[index] ?? 'M');
+
+const isName = (document: PhraseDocument, from: number, to: number): boolean => {
+  for (let i = from; i < to; i++) if (!document.name[i]) return false;
+  return true;
+};
+
 /** Parts of speech, the words around the occurrences, and whether an occurrence fills a whole noun phrase. */
-export function contextFeatures(matrix: FeatureMatrix, document: PhraseDocument, candidate: Candidate): void {
+export const contextFeatures = (
+  matrix: FeatureMatrix,
+  document: PhraseDocument,
+  candidate: Candidate,
+): void => {
   tagFigures(matrix, document, candidate);
   const sums = {
     phrase: 0,
@@ -93,48 +139,4 @@ export function contextFeatures(matrix: FeatureMatrix, document: PhraseDocument,
   }
   const n = candidate.occurrences.length;
   for (const sum of Object.values(sums)) matrix.add(sum / n);
-}
-
-function tagFigures(matrix: FeatureMatrix, document: PhraseDocument, candidate: Candidate): void {
-  const { from, to } = candidate;
-  const counts: Partial<Record<Tag, number>> = {};
-  let digits = 0;
-  let hyphens = 0;
-  for (let i = from; i < to; i++) {
-    const tag = document.tags[i] ?? 'M';
-    counts[tag] = (counts[tag] ?? 0) + 1;
-    const text = document.tokens[i]?.lower ?? '';
-    if (/\p{N}/u.test(text)) digits++;
-    if (text.includes('-')) hyphens++;
-  }
-  const last = document.tokens[to - 1]?.lower ?? '';
-  matrix.add(tagNumbers[document.tags[from] ?? 'M']);
-  matrix.add(tagNumbers[document.tags[to - 1] ?? 'M']);
-  matrix.add(tagNumbers[document.tags[to - 2] ?? 'M'] * Number(to - from > 1));
-  matrix.add(counts.N ?? 0);
-  matrix.add(counts.A ?? 0);
-  matrix.add(counts.V ?? 0);
-  matrix.add((counts.G ?? 0) + (counts.D ?? 0));
-  matrix.add(counts.F ?? 0);
-  matrix.add(counts.P ?? 0);
-  matrix.add(digits);
-  matrix.add(hyphens);
-  matrix.add(last.length);
-  matrix.add(last.endsWith('s') ? 1 : 0);
-  matrix.add(/(?:tion|sion|ment|ness|ity|ics|ism|ogy|ysis)s?$/.test(last) ? 1 : 0);
-  matrix.add(/(?:ed)$/.test(last) ? 1 : 0);
-}
-
-/** The index if it lies in the sentence of the occurrence, else -1. */
-function inSentence(document: PhraseDocument, index: number, of: number): number {
-  return index >= 0 && document.sentenceOf[index] === document.sentenceOf[of] ? index : -1;
-}
-
-function isName(document: PhraseDocument, from: number, to: number): boolean {
-  for (let i = from; i < to; i++) if (!document.name[i]) return false;
-  return true;
-}
-
-function tagAt(document: PhraseDocument, index: number): Tag {
-  return index < 0 ? 'M' : (document.tags[index] ?? 'M');
-}
+};

@@ -3,11 +3,11 @@ import type { PhraseDocument } from './phrase-document.ts';
 import type { WordStatistics } from './word-statistics.ts';
 
 /** Figures of the whole text, which tell an abstract from a news story from a long article. */
-export function documentFigures(
+export const documentFigures = (
   document: PhraseDocument,
   words: ReadonlyMap<string, WordStatistics>,
   candidates: readonly Candidate[],
-): number[] {
+): number[] => {
   const n = Math.max(1, document.tokens.length);
   let idf = 0;
   let count = 0;
@@ -33,4 +33,4 @@ export function documentFigures(
     document.titleEnd > 0 ? 1 : 0,
     ((document.paragraphOf.at(-1) ?? 0) / n) * 100,
   ];
-}
+};

@@ -3,27 +3,45 @@ import type { Candidate } from './candidates.ts';
 import { type DocumentOptions, type PhraseDocument, readDocument } from './phrase-document.ts';
 import { rankCandidates } from './rank-candidates.ts';
 
-export interface ExtractOptions extends DocumentOptions {
+export type ExtractOptions = DocumentOptions & {
   /** Phrases given back at most. */
   limit?: number;
-}
+};
 
 /** A phrase of a text with the ranges of characters (UTF-16 units) where it stands. */
-export interface RankedPhrase {
+export type RankedPhrase = {
   /** As it is written where it stands first. */
   text: string;
   /** Between 0 and 1: the model's estimate that a reader would name it as a key phrase. */
   score: number;
   occurrences: { start: number; end: number }[];
-}
+};
 
 const defaultLimit = 20;
+
+/** The first occurrence as it is written, without the 's of its last word and with line breaks made spaces. */
+const spelling = (document: PhraseDocument, candidate: Candidate): string => {
+  const start = document.tokens[candidate.from]?.start ?? 0;
+  const end = document.tokens[candidate.to - 1]?.end ?? 0;
+  return document.text
+    .slice(start, end)
+    .replace(/\s+/g, ' ')
+    .replace(/['’]s?$/, '');
+};
+
+const ranges = (document: PhraseDocument, candidate: Candidate): { start: number; end: number }[] =>
+  candidate.occurrences
+    .map(({ from, to }) => ({
+      start: (document.tokens[from]?.start ?? 0) - document.shift,
+      end: (document.tokens[to - 1]?.end ?? 0) - document.shift,
+    }))
+    .filter(({ start }) => start >= 0);
 
 /**
  * The key phrases of a text, best first, ranked by boosted trees over statistics of each noun phrase, name and
  * word in it (scripts/train-keyphrases.ts says how they are learnt). Equal words in other forms count as one phrase.
  */
-export function extractKeywords(text: string, options: ExtractOptions = {}): RankedPhrase[] {
+export const extractKeywords = (text: string, options: ExtractOptions = {}): RankedPhrase[] => {
   const language = options.language === undefined ? detectLanguage(text) : options.language;
   const document = readDocument(text, options, language);
   return rankCandidates(document)
@@ -33,23 +51,4 @@ export function extractKeywords(text: string, options: ExtractOptions = {}): Ran
       score,
       occurrences: ranges(document, candidate),
     }));
-}
-
-function ranges(document: PhraseDocument, candidate: Candidate): { start: number; end: number }[] {
-  return candidate.occurrences
-    .map(({ from, to }) => ({
-      start: (document.tokens[from]?.start ?? 0) - document.shift,
-      end: (document.tokens[to - 1]?.end ?? 0) - document.shift,
-    }))
-    .filter(({ start }) => start >= 0);
-}
-
-/** The first occurrence as it is written, without the 's of its last word and with line breaks made spaces. */
-function spelling(document: PhraseDocument, candidate: Candidate): string {
-  const start = document.tokens[candidate.from]?.start ?? 0;
-  const end = document.tokens[candidate.to - 1]?.end ?? 0;
-  return document.text
-    .slice(start, end)
-    .replace(/\s+/g, ' ')
-    .replace(/['’]s?$/, '');
-}
+};

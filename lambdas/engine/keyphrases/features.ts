@@ -11,32 +11,26 @@ import { wordStatistics } from './word-statistics.ts';
 /** Room for the figures of a candidate; there are about 90. */
 const widthAtMost = 128;
 
-/** One row of figures per candidate, in the order the model was trained on. */
-export function phraseFeatures(
-  document: PhraseDocument,
-  candidates: readonly Candidate[],
-  background: Background,
-): FeatureMatrix {
-  const matrix = new FeatureMatrix(candidates.length, widthAtMost);
-  const words = wordStatistics(document, background);
-  const nesting = countNesting(document, candidates);
-  const whole = documentFigures(document, words, candidates);
-  for (const candidate of candidates) {
-    placeFeatures(matrix, document, candidate);
-    wordFeatures(matrix, document, candidate, words);
-    const nested = nesting.get(candidate.key);
-    const count = candidate.occurrences.length;
-    matrix.add((nested?.inside ?? 0) / count);
-    matrix.add(nested?.kinds ?? 0);
-    matrix.add(count / (nested?.rarestPart || count));
-    contextFeatures(matrix, document, candidate);
-    for (const figure of whole) matrix.add(figure);
+const countWords = (key: string): number => {
+  let words = 1;
+  for (let at = key.indexOf(' '); at >= 0; at = key.indexOf(' ', at + 1)) words++;
+  return words;
+};
+
+/** Different sentences or paragraphs of occurrences in the order of the text. */
+const countDifferent = (occurrences: Candidate['occurrences'], groupOf: readonly number[]): number => {
+  let count = 0;
+  let last = -1;
+  for (const { from } of occurrences) {
+    const group = groupOf[from] ?? 0;
+    if (group !== last) count++;
+    last = group;
   }
-  return matrix;
-}
+  return count;
+};
 
 /** Length, frequency, position, title and headings. */
-function placeFeatures(matrix: FeatureMatrix, document: PhraseDocument, candidate: Candidate): void {
+const placeFeatures = (matrix: FeatureMatrix, document: PhraseDocument, candidate: Candidate): void => {
   const { occurrences, key, from, to } = candidate;
   const length = Math.max(1, document.tokens.length);
   const last = occurrences[occurrences.length - 1]?.from ?? from;
@@ -55,22 +49,28 @@ function placeFeatures(matrix: FeatureMatrix, document: PhraseDocument, candidat
   matrix.add(document.title.includes(` ${key} `) ? 1 : 0);
   matrix.add(from < document.titleEnd ? 1 : 0);
   matrix.add(document.headings.includes(` ${key} `) ? 1 : 0);
-}
+};
 
-function countWords(key: string): number {
-  let words = 1;
-  for (let at = key.indexOf(' '); at >= 0; at = key.indexOf(' ', at + 1)) words++;
-  return words;
-}
-
-/** Different sentences or paragraphs of occurrences in the order of the text. */
-function countDifferent(occurrences: Candidate['occurrences'], groupOf: readonly number[]): number {
-  let count = 0;
-  let last = -1;
-  for (const { from } of occurrences) {
-    const group = groupOf[from] ?? 0;
-    if (group !== last) count++;
-    last = group;
+/** One row of figures per candidate, in the order the model was trained on. */
+export const phraseFeatures = (
+  document: PhraseDocument,
+  candidates: readonly Candidate[],
+  background: Background,
+): FeatureMatrix => {
+  const matrix = new FeatureMatrix(candidates.length, widthAtMost);
+  const words = wordStatistics(document, background);
+  const nesting = countNesting(document, candidates);
+  const whole = documentFigures(document, words, candidates);
+  for (const candidate of candidates) {
+    placeFeatures(matrix, document, candidate);
+    wordFeatures(matrix, document, candidate, words);
+    const nested = nesting.get(candidate.key);
+    const count = candidate.occurrences.length;
+    matrix.add((nested?.inside ?? 0) / count);
+    matrix.add(nested?.kinds ?? 0);
+    matrix.add(count / (nested?.rarestPart || count));
+    contextFeatures(matrix, document, candidate);
+    for (const figure of whole) matrix.add(figure);
   }
-  return count;
-}
+  return matrix;
+};

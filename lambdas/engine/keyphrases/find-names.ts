@@ -2,15 +2,43 @@ import { lemmaEntry } from '#engine/language/lexicon.ts';
 import type { Token } from '#engine/language/tokenize.ts';
 
 /**
- * Tokens written as names: with a capital inside a sentence that is not in title case throughout, or with a
- * capital at its beginning when the text shows the same word as a name elsewhere.
+ * Lines of title case, where a capital says nothing: most words of content have one, and the line is the title, or has
+ * more than two such words and no full stop at the end.
  */
-export function findNames(
+const titleCaseSentences = (
   tokens: readonly Token[],
   sentenceOf: readonly number[],
   stopWords: ReadonlySet<string>,
   titleEnd: number,
-): boolean[] {
+): ReadonlySet<number> => {
+  const content = new Map<number, { all: number; capitals: number; last: string }>();
+  for (const [i, token] of tokens.entries()) {
+    const sentence = sentenceOf[i] ?? 0;
+    const count = content.get(sentence) ?? { all: 0, capitals: 0, last: '' };
+    content.set(sentence, count);
+    count.last = token.text;
+    if (token.kind !== 'word' || stopWords.has(token.lower)) continue;
+    count.all++;
+    if (/^\p{Lu}/u.test(token.text)) count.capitals++;
+  }
+  const titleSentences = sentenceOf[titleEnd] ?? 0;
+  const isTitleCase = ([sentence, { all, capitals, last }]: [
+    number,
+    { all: number; capitals: number; last: string },
+  ]) => capitals > all * 0.7 && (sentence < titleSentences || (all > 2 && last !== '.'));
+  return new Set([...content].filter(isTitleCase).map(([sentence]) => sentence));
+};
+
+/**
+ * Tokens written as names: with a capital inside a sentence that is not in title case throughout, or with a
+ * capital at its beginning when the text shows the same word as a name elsewhere.
+ */
+export const findNames = (
+  tokens: readonly Token[],
+  sentenceOf: readonly number[],
+  stopWords: ReadonlySet<string>,
+  titleEnd: number,
+): boolean[] => {
   const titleCase = titleCaseSentences(tokens, sentenceOf, stopWords, titleEnd);
   const capital = tokens.map((token) => token.kind === 'word' && /^\p{Lu}|^\p{Ll}\p{Lu}/u.test(token.text));
   const inside = (i: number) => sentenceOf[i] === sentenceOf[i - 1] && tokens[i - 1]?.kind !== 'mark';
@@ -30,32 +58,4 @@ export function findNames(
     }
     return asName > asWord || /^\p{Lu}[\p{Lu}\p{N}]+$/u.test(token.text);
   });
-}
-
-/**
- * Lines of title case, where a capital says nothing: most words of content have one, and the line is the title, or has
- * more than two such words and no full stop at the end.
- */
-function titleCaseSentences(
-  tokens: readonly Token[],
-  sentenceOf: readonly number[],
-  stopWords: ReadonlySet<string>,
-  titleEnd: number,
-): ReadonlySet<number> {
-  const content = new Map<number, { all: number; capitals: number; last: string }>();
-  for (const [i, token] of tokens.entries()) {
-    const sentence = sentenceOf[i] ?? 0;
-    const count = content.get(sentence) ?? { all: 0, capitals: 0, last: '' };
-    content.set(sentence, count);
-    count.last = token.text;
-    if (token.kind !== 'word' || stopWords.has(token.lower)) continue;
-    count.all++;
-    if (/^\p{Lu}/u.test(token.text)) count.capitals++;
-  }
-  const titleSentences = sentenceOf[titleEnd] ?? 0;
-  const isTitleCase = ([sentence, { all, capitals, last }]: [
-    number,
-    { all: number; capitals: number; last: string },
-  ]) => capitals > all * 0.7 && (sentence < titleSentences || (all > 2 && last !== '.'));
-  return new Set([...content].filter(isTitleCase).map(([sentence]) => sentence));
-}
+};

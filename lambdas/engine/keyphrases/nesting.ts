@@ -1,36 +1,20 @@
 import type { Candidate } from './candidates.ts';
 import type { PhraseDocument } from './phrase-document.ts';
 
-export interface Nesting {
+export type Nesting = {
   /** Occurrences of the commonest longer candidate it is part of, and the number of such candidates. */
   inside: number;
   kinds: number;
   /** Occurrences of its rarest part that is a candidate, 0 without one. */
   rarestPart: number;
-}
+};
 
-/** How candidates contain each other, by key. */
-export function countNesting(
-  document: PhraseDocument,
-  candidates: readonly Candidate[],
-): ReadonlyMap<string, Nesting> {
-  const counts = new Map<string, number>();
-  const nesting = new Map<string, Nesting>();
-  for (const { key, occurrences } of candidates) {
-    counts.set(key, occurrences.length);
-    nesting.set(key, { inside: 0, kinds: 0, rarestPart: 0 });
-  }
-  for (const candidate of candidates)
-    if (candidate.to - candidate.from > 1) addParts(document, candidate, counts, nesting);
-  return nesting;
-}
-
-function addParts(
+const addParts = (
   document: PhraseDocument,
   { from, to, occurrences, key }: Candidate,
   counts: ReadonlyMap<string, number>,
   nesting: ReadonlyMap<string, Nesting>,
-): void {
+): void => {
   let rarest = 0;
   for (let a = from; a < to; a++) {
     let inner = '';
@@ -46,4 +30,20 @@ function addParts(
   }
   const own = nesting.get(key);
   if (own) own.rarestPart = rarest;
-}
+};
+
+/** How candidates contain each other, by key. */
+export const countNesting = (
+  document: PhraseDocument,
+  candidates: readonly Candidate[],
+): ReadonlyMap<string, Nesting> => {
+  const counts = new Map<string, number>();
+  const nesting = new Map<string, Nesting>();
+  for (const { key, occurrences } of candidates) {
+    counts.set(key, occurrences.length);
+    nesting.set(key, { inside: 0, kinds: 0, rarestPart: 0 });
+  }
+  for (const candidate of candidates)
+    if (candidate.to - candidate.from > 1) addParts(document, candidate, counts, nesting);
+  return nesting;
+};

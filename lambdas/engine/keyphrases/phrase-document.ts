@@ -10,7 +10,7 @@ const maxTokens = 16_000;
 const maxTitleWords = 24;
 
 /** A text prepared for finding phrases; the arrays run parallel to `tokens`. */
-export interface PhraseDocument {
+export type PhraseDocument = {
   text: string;
   /** Characters of `text` before the text that was asked about: its title, when that stood apart. */
   shift: number;
@@ -32,20 +32,68 @@ export interface PhraseDocument {
   /** Stems of the headings, between spaces, parted by marks. */
   headings: string;
   language: string | null;
-}
+};
 
-export interface DocumentOptions {
+export type DocumentOptions = {
   title?: string | null;
   headings?: readonly string[];
   language?: string | null;
-}
+};
+
+const assignSentences = (text: string, tokens: readonly Token[]): number[] => {
+  const sentences = analyzeText(text).sentences;
+  let at = 0;
+  return tokens.map((token) => {
+    while (at < sentences.length - 1 && token.start >= (sentences[at]?.end ?? 0)) at++;
+    return at;
+  });
+};
+
+/** The number of tokens that begin before an offset. */
+const endOf = (tokens: readonly Token[], offset: number): number => {
+  const end = tokens.findIndex((token) => token.start >= offset);
+  return end < 0 ? tokens.length : end;
+};
+
+/** A first line that is short and ends without a full stop, with more text after it, is the title. */
+const guessTitleEnd = (text: string, tokens: readonly Token[]): number => {
+  const lineEnd = text.trimStart().indexOf('\n') + text.length - text.trimStart().length;
+  if (text.trimStart().indexOf('\n') < 0) return 0;
+  const line = text.slice(0, lineEnd).trim();
+  if (/[.:;,]$/.test(line)) return 0;
+  const end = endOf(tokens, lineEnd);
+  return end <= maxTitleWords ? end : 0;
+};
+
+const isStop = (token: Token, stopWords: ReadonlySet<string>): boolean => {
+  if (token.kind !== 'word') return true;
+  if (token.lower.length === 1) return true;
+  return stopWords.has(token.lower);
+};
+
+const assignParagraphs = (text: string, tokens: readonly Token[]): number[] => {
+  let paragraph = 0;
+  return tokens.map((token, i) => {
+    const before = text.slice(tokens[i - 1]?.end ?? token.start, token.start);
+    if (before.indexOf('\n') !== before.lastIndexOf('\n')) paragraph++;
+    return paragraph;
+  });
+};
+
+/** The stems of a line of text between spaces. */
+export const stemLine = (line: string): string => {
+  const stems = analyzeText(line).tokens.flatMap((token) =>
+    token.kind === 'mark' ? [] : stemsOf(token.lower),
+  );
+  return ` ${stems.join(' ')} `;
+};
 
 /** Tokens, sentences, tags and stems of a text; without a title given, its first line is one if it looks like one. */
-export function readDocument(
+export const readDocument = (
   source: string,
   options: DocumentOptions,
   language: string | null,
-): PhraseDocument {
+): PhraseDocument => {
   const given = options.title?.trim() ?? '';
   const shift = given === '' || source.trimStart().startsWith(given) ? 0 : given.length + 2;
   const text = shift === 0 ? source : `${given}\n\n${source}`;
@@ -73,52 +121,4 @@ export function readDocument(
     headings: (options.headings ?? []).map(stemLine).join('|'),
     language,
   };
-}
-
-/** The stems of a line of text between spaces. */
-export function stemLine(line: string): string {
-  const stems = analyzeText(line).tokens.flatMap((token) =>
-    token.kind === 'mark' ? [] : stemsOf(token.lower),
-  );
-  return ` ${stems.join(' ')} `;
-}
-
-function isStop(token: Token, stopWords: ReadonlySet<string>): boolean {
-  if (token.kind !== 'word') return true;
-  if (token.lower.length === 1) return true;
-  return stopWords.has(token.lower);
-}
-
-function assignSentences(text: string, tokens: readonly Token[]): number[] {
-  const sentences = analyzeText(text).sentences;
-  let at = 0;
-  return tokens.map((token) => {
-    while (at < sentences.length - 1 && token.start >= (sentences[at]?.end ?? 0)) at++;
-    return at;
-  });
-}
-
-function assignParagraphs(text: string, tokens: readonly Token[]): number[] {
-  let paragraph = 0;
-  return tokens.map((token, i) => {
-    const before = text.slice(tokens[i - 1]?.end ?? token.start, token.start);
-    if (before.indexOf('\n') !== before.lastIndexOf('\n')) paragraph++;
-    return paragraph;
-  });
-}
-
-/** A first line that is short and ends without a full stop, with more text after it, is the title. */
-function guessTitleEnd(text: string, tokens: readonly Token[]): number {
-  const lineEnd = text.trimStart().indexOf('\n') + text.length - text.trimStart().length;
-  if (text.trimStart().indexOf('\n') < 0) return 0;
-  const line = text.slice(0, lineEnd).trim();
-  if (/[.:;,]$/.test(line)) return 0;
-  const end = endOf(tokens, lineEnd);
-  return end <= maxTitleWords ? end : 0;
-}
-
-/** The number of tokens that begin before an offset. */
-function endOf(tokens: readonly Token[], offset: number): number {
-  const end = tokens.findIndex((token) => token.start >= offset);
-  return end < 0 ? tokens.length : end;
-}
+};

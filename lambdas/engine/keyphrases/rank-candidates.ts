@@ -5,26 +5,26 @@ import { phraseFeatures } from './features.ts';
 import type { PhraseDocument } from './phrase-document.ts';
 import weights from './weights.json' with { type: 'json' };
 
-export interface RankedCandidate {
+export type RankedCandidate = {
   candidate: Candidate;
   /** Between 0 and 1: the model's estimate that a reader would name it as a key phrase. */
   score: number;
-}
+};
 
 let model: { trees: CompiledTrees; background: Background } | undefined;
 
-function load(): { trees: CompiledTrees; background: Background } {
+const load = (): { trees: CompiledTrees; background: Background } => {
   model ??= { trees: compileTrees(weights.trees), background: readBackground(weights.background) };
   return model;
-}
+};
 
 /** Inverse document frequency of a stem in general text. */
-export function generalIdf(stem: string): number {
-  return load().background.idf(stem);
-}
+export const generalIdf = (stem: string): number => load().background.idf(stem);
+
+const logistic = (value: number): number => 1 / (1 + Math.exp(-value));
 
 /** All phrases of a prepared document, best first; equal scores keep the order of the text. */
-export function rankCandidates(document: PhraseDocument): RankedCandidate[] {
+export const rankCandidates = (document: PhraseDocument): RankedCandidate[] => {
   const { trees, background } = load();
   const candidates = findCandidates(document);
   const scores = scoreTrees(trees, phraseFeatures(document, candidates, background));
@@ -33,8 +33,4 @@ export function rankCandidates(document: PhraseDocument): RankedCandidate[] {
     .sort(
       (a, b) => b.score - a.score || a.candidate.from - b.candidate.from || a.candidate.to - b.candidate.to,
     );
-}
-
-function logistic(value: number): number {
-  return 1 / (1 + Math.exp(-value));
-}
+};

@@ -12,34 +12,13 @@ const sums = new Float64Array(figures);
 const least = new Float64Array(figures);
 const most = new Float64Array(figures);
 
-/** Sums, means and extremes of the figures of a phrase's words, and those of its last word. */
-export function wordFeatures(
-  matrix: FeatureMatrix,
-  document: PhraseDocument,
-  { from, to, occurrences }: Candidate,
-  words: ReadonlyMap<string, WordStatistics>,
-): void {
-  sums.fill(0);
-  least.fill(Number.POSITIVE_INFINITY);
-  most.fill(Number.NEGATIVE_INFINITY);
-  let members = 0;
-  let head: WordStatistics | undefined;
-  for (let i = from; i < to; i++) {
-    const word = words.get(document.stems[i] ?? '');
-    if (!word) continue;
-    gather(word);
-    members++;
-    head = word;
-  }
-  write(matrix, Math.max(1, members), occurrences.length, document.tokens.length);
-  matrix.add(head?.count ?? 0);
-  matrix.add(head?.idf ?? 0);
-  matrix.add(head?.keyPart ?? 0);
-  matrix.add(head?.left ?? 0);
-  matrix.add(head ? (head.left - head.right) / head.count : 0);
-}
+const put = (figure: number, value: number): void => {
+  sums[figure] = (sums[figure] ?? 0) + value;
+  if (value < (least[figure] ?? 0)) least[figure] = value;
+  if (value > (most[figure] ?? 0)) most[figure] = value;
+};
 
-function gather(word: WordStatistics): void {
+const gather = (word: WordStatistics): void => {
   const { count } = word;
   put(idf, word.idf);
   put(frequency, count);
@@ -54,15 +33,9 @@ function gather(word: WordStatistics): void {
   put(degree, word.degree / count);
   put(spread, Math.min(word.left, word.right) / count);
   put(first, word.first);
-}
+};
 
-function put(figure: number, value: number): void {
-  sums[figure] = (sums[figure] ?? 0) + value;
-  if (value < (least[figure] ?? 0)) least[figure] = value;
-  if (value > (most[figure] ?? 0)) most[figure] = value;
-}
-
-function write(matrix: FeatureMatrix, n: number, count: number, length: number): void {
+const write = (matrix: FeatureMatrix, n: number, count: number, length: number): void => {
   const sum = (figure: number) => sums[figure] ?? 0;
   const low = (figure: number) => Math.min(least[figure] ?? 0, 99_999);
   const high = (figure: number) => Math.max(most[figure] ?? 0, -99);
@@ -91,4 +64,31 @@ function write(matrix: FeatureMatrix, n: number, count: number, length: number):
   matrix.add(sum(degree) / n);
   matrix.add(sum(spread) / n);
   matrix.add(low(first) / Math.max(1, length));
-}
+};
+
+/** Sums, means and extremes of the figures of a phrase's words, and those of its last word. */
+export const wordFeatures = (
+  matrix: FeatureMatrix,
+  document: PhraseDocument,
+  { from, to, occurrences }: Candidate,
+  words: ReadonlyMap<string, WordStatistics>,
+): void => {
+  sums.fill(0);
+  least.fill(Number.POSITIVE_INFINITY);
+  most.fill(Number.NEGATIVE_INFINITY);
+  let members = 0;
+  let head: WordStatistics | undefined;
+  for (let i = from; i < to; i++) {
+    const word = words.get(document.stems[i] ?? '');
+    if (!word) continue;
+    gather(word);
+    members++;
+    head = word;
+  }
+  write(matrix, Math.max(1, members), occurrences.length, document.tokens.length);
+  matrix.add(head?.count ?? 0);
+  matrix.add(head?.idf ?? 0);
+  matrix.add(head?.keyPart ?? 0);
+  matrix.add(head?.left ?? 0);
+  matrix.add(head ? (head.left - head.right) / head.count : 0);
+};

@@ -4,7 +4,7 @@ import type { PhraseDocument } from './phrase-document.ts';
 import { rankWords } from './word-graph.ts';
 
 /** What is known of one word (all tokens of one stem) in a text. */
-export interface WordStatistics {
+export type WordStatistics = {
   count: number;
   /** Token index of the first occurrence. */
   first: number;
@@ -26,13 +26,54 @@ export interface WordStatistics {
   keyAlone: number;
   keyPart: number;
   rank: number;
-}
+};
 
-/** Statistics of every content word of a document, by stem. */
-export function wordStatistics(
+/** For each token the length of the run of content words it stands in. */
+const runLengths = (document: PhraseDocument): Int32Array => {
+  const lengths = new Int32Array(document.tokens.length);
+  let start = 0;
+  for (let i = 0; i <= document.tokens.length; i++) {
+    const broken =
+      i === document.tokens.length ||
+      document.stop[i] ||
+      document.sentenceOf[i] !== document.sentenceOf[start];
+    if (!broken) continue;
+    lengths.fill(i - start, start, i);
+    start = document.stop[i] ? i + 1 : i;
+  }
+  return lengths;
+};
+
+const newWord = (
   document: PhraseDocument,
   background: Background,
-): Map<string, WordStatistics> {
+  stem: string,
+  index: number,
+): WordStatistics => {
+  const lower = document.tokens[index]?.lower ?? '';
+  return {
+    count: 0,
+    first: index,
+    sentences: 0,
+    names: 0,
+    capitals: 0,
+    left: 0,
+    right: 0,
+    degree: 0,
+    inTitle: document.title.includes(` ${stem} `),
+    idf: background.idf(stem),
+    common: lemmaEntry(lower)?.frequency ?? 0,
+    keyAlone: background.keyAlone(stem),
+    keyPart: background.keyPart(stem),
+    rank: 0,
+  };
+};
+
+/** Statistics of every content word of a document, by stem. */
+export const wordStatistics = (
+  document: PhraseDocument,
+  background: Background,
+): Map<string, WordStatistics> => {
   const words = new Map<string, WordStatistics>();
   const numbers = new Int32Array(document.tokens.length).fill(-1);
   const order = new Map<string, number>();
@@ -64,45 +105,4 @@ export function wordStatistics(
     word.right = right?.size ?? 0;
   }
   return words;
-}
-
-function newWord(
-  document: PhraseDocument,
-  background: Background,
-  stem: string,
-  index: number,
-): WordStatistics {
-  const lower = document.tokens[index]?.lower ?? '';
-  return {
-    count: 0,
-    first: index,
-    sentences: 0,
-    names: 0,
-    capitals: 0,
-    left: 0,
-    right: 0,
-    degree: 0,
-    inTitle: document.title.includes(` ${stem} `),
-    idf: background.idf(stem),
-    common: lemmaEntry(lower)?.frequency ?? 0,
-    keyAlone: background.keyAlone(stem),
-    keyPart: background.keyPart(stem),
-    rank: 0,
-  };
-}
-
-/** For each token the length of the run of content words it stands in. */
-function runLengths(document: PhraseDocument): Int32Array {
-  const lengths = new Int32Array(document.tokens.length);
-  let start = 0;
-  for (let i = 0; i <= document.tokens.length; i++) {
-    const broken =
-      i === document.tokens.length ||
-      document.stop[i] ||
-      document.sentenceOf[i] !== document.sentenceOf[start];
-    if (!broken) continue;
-    lengths.fill(i - start, start, i);
-    start = document.stop[i] ? i + 1 : i;
-  }
-  return lengths;
-}
+};

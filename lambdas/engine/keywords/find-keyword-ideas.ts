@@ -17,10 +17,10 @@ import { articleKind } from './text/article-kind.ts';
 import { ownTitle } from './text/own-title.ts';
 import { queryLines } from './text/query-lines.ts';
 
-export interface FindOptions {
+export type FindOptions = {
   /** Ideas at most; 40 when not given, and never more. */
   limit?: number;
-}
+};
 
 const maxIdeas = 40;
 /** Below this many, phrases that keep fewer rules are let in. */
@@ -37,14 +37,59 @@ const saysTopic = 70;
 /** Single common words outside of title and headings. */
 const mostCommonWords = 3;
 
-/**
- * What people who look for this article's topics would type into a search box, best first: its own phrases in search
- * casing, pairs of them that it brings together, and a few marked suggestions (never more than a quarter).
- */
-export const findKeywordIdeas = (article: Article, options: FindOptions = {}): KeywordIdea[] =>
-  withinDeadline(() => findKeywordIdeasNow(article, options));
+/** All that the article stresses, and the best ranked of what it says once or in a single common word. */
+const worthShowing = (phrases: readonly SearchPhrase[]): SearchPhrase[] => {
+  let once = 0;
+  let single = 0;
+  return phrases.slice(0, maxIdeas * 2).filter((phrase) => {
+    if (phrase.inTitle || phrase.inHeading) return true;
+    if (phrase.words === 1 && !phrase.isName) return ++single <= mostCommonWords;
+    return phrase.count > 1 || ++once <= mostSaidOnce;
+  });
+};
 
-function findKeywordIdeasNow(article: Article, options: FindOptions): KeywordIdea[] {
+const saysWhat = (index: ArticleIndex, text: string): boolean =>
+  makeIdea(index, text, false).relevance >= saysTopic;
+
+/** As many more as are needed, phrases before bare words and bare words that no phrase holds. */
+const addMissing = (
+  phrases: readonly SearchPhrase[],
+  more: readonly SearchPhrase[],
+  most = enoughIdeas,
+): SearchPhrase[] => {
+  const isKnown = ({ key }: SearchPhrase) => phrases.some((other) => ` ${other.key} `.includes(` ${key} `));
+  const others = more.filter((phrase) => !isKnown(phrase));
+  const inOrder = [...others.filter(({ words }) => words > 1), ...others.filter(({ words }) => words === 1)];
+  return [...phrases, ...inOrder].slice(0, Math.max(phrases.length, most));
+};
+
+/** Nobody finds an article by "china" alone: what it says of a place stands for the place, and only a few others stay. */
+const withoutBarePlaces = (article: Article, ideas: readonly KeywordIdea[]): KeywordIdea[] => {
+  if (articleKind(article) === 'travel' || ideas.length < enoughIdeas) return [...ideas];
+  let places = 0;
+  const others = ideas.filter(({ text }) => {
+    if (!isPlaceName(text)) return true;
+    const isSaid = ideas.some(
+      (other) =>
+        other.text !== text && other.relevance >= saidOfPlace && ` ${other.text} `.includes(` ${text} `),
+    );
+    return !isSaid && ++places <= mostPlaces;
+  });
+  return others.length < enoughIdeas ? [...ideas] : others;
+};
+
+/** A place leads no article but one on travel: the first topic that is nearly as relevant stands before it. */
+const withTopicFirst = (article: Article, ideas: readonly KeywordIdea[]): KeywordIdea[] => {
+  const [lead] = ideas;
+  if (lead === undefined || !isPlaceName(lead.text) || articleKind(article) === 'travel') return [...ideas];
+  const topic = ideas.find(
+    ({ text, evidence, relevance }) =>
+      !isPlaceName(text) && evidence !== 'suggested' && relevance >= lead.relevance - nearlyAsRelevant,
+  );
+  return topic === undefined ? [...ideas] : [topic, ...ideas.filter((idea) => idea !== topic)];
+};
+
+const findKeywordIdeasNow = (article: Article, options: FindOptions): KeywordIdea[] => {
   const headings = article.headings.map(({ text }) => text);
   const document = readDocument(article.text, { title: ownTitle(article), headings }, article.language);
   const ranked = leaveOutMentions(article, document, rankCandidates(document));
@@ -67,56 +112,11 @@ function findKeywordIdeasNow(article: Article, options: FindOptions): KeywordIde
   const ideas = mergeEqual(texts).map((text) => makeIdea(index, text, names.has(text)));
   const arranged = arrangeIdeas(withoutBarePlaces(article, ideas));
   return withTopicFirst(article, arranged).slice(0, Math.min(options.limit ?? maxIdeas, maxIdeas));
-}
+};
 
-const saysWhat = (index: ArticleIndex, text: string): boolean =>
-  makeIdea(index, text, false).relevance >= saysTopic;
-
-/** All that the article stresses, and the best ranked of what it says once or in a single common word. */
-function worthShowing(phrases: readonly SearchPhrase[]): SearchPhrase[] {
-  let once = 0;
-  let single = 0;
-  return phrases.slice(0, maxIdeas * 2).filter((phrase) => {
-    if (phrase.inTitle || phrase.inHeading) return true;
-    if (phrase.words === 1 && !phrase.isName) return ++single <= mostCommonWords;
-    return phrase.count > 1 || ++once <= mostSaidOnce;
-  });
-}
-
-/** As many more as are needed, phrases before bare words and bare words that no phrase holds. */
-function addMissing(
-  phrases: readonly SearchPhrase[],
-  more: readonly SearchPhrase[],
-  most = enoughIdeas,
-): SearchPhrase[] {
-  const isKnown = ({ key }: SearchPhrase) => phrases.some((other) => ` ${other.key} `.includes(` ${key} `));
-  const others = more.filter((phrase) => !isKnown(phrase));
-  const inOrder = [...others.filter(({ words }) => words > 1), ...others.filter(({ words }) => words === 1)];
-  return [...phrases, ...inOrder].slice(0, Math.max(phrases.length, most));
-}
-
-/** Nobody finds an article by "china" alone: what it says of a place stands for the place, and only a few others stay. */
-function withoutBarePlaces(article: Article, ideas: readonly KeywordIdea[]): KeywordIdea[] {
-  if (articleKind(article) === 'travel' || ideas.length < enoughIdeas) return [...ideas];
-  let places = 0;
-  const others = ideas.filter(({ text }) => {
-    if (!isPlaceName(text)) return true;
-    const isSaid = ideas.some(
-      (other) =>
-        other.text !== text && other.relevance >= saidOfPlace && ` ${other.text} `.includes(` ${text} `),
-    );
-    return !isSaid && ++places <= mostPlaces;
-  });
-  return others.length < enoughIdeas ? [...ideas] : others;
-}
-
-/** A place leads no article but one on travel: the first topic that is nearly as relevant stands before it. */
-function withTopicFirst(article: Article, ideas: readonly KeywordIdea[]): KeywordIdea[] {
-  const [lead] = ideas;
-  if (lead === undefined || !isPlaceName(lead.text) || articleKind(article) === 'travel') return [...ideas];
-  const topic = ideas.find(
-    ({ text, evidence, relevance }) =>
-      !isPlaceName(text) && evidence !== 'suggested' && relevance >= lead.relevance - nearlyAsRelevant,
-  );
-  return topic === undefined ? [...ideas] : [topic, ...ideas.filter((idea) => idea !== topic)];
-}
+/**
+ * What people who look for this article's topics would type into a search box, best first: its own phrases in search
+ * casing, pairs of them that it brings together, and a few marked suggestions (never more than a quarter).
+ */
+export const findKeywordIdeas = (article: Article, options: FindOptions = {}): KeywordIdea[] =>
+  withinDeadline(() => findKeywordIdeasNow(article, options));

@@ -51,13 +51,35 @@ export const knownLanguages: ReadonlySet<string> = new Set(Object.keys(functionW
 const sampleWords = 600;
 const sampleCharacters = 20_000;
 
+const indexWords = (): Map<string, string[]> => {
+  const index = new Map<string, string[]>();
+  for (const [language, list] of Object.entries(functionWords)) {
+    for (const word of new Set(list.split(' '))) {
+      const languages = index.get(word);
+      if (languages) languages.push(language);
+      else index.set(word, [language]);
+    }
+  }
+  return index;
+};
+
 const languagesOf = indexWords();
+
+const isPlain = (word: string): boolean => /^[a-z'-]*$/.test(word);
+
+/** Sure means: three hits or more, one word in ten or more, and a tenth ahead of the next language. */
+const surest = (scores: Map<string, number>, words: number): string | null => {
+  const [first, second] = [...scores].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+  if (!first || first[1] < 3 || first[1] < words * 0.1) return null;
+  if (second && first[1] < second[1] * 1.1) return null;
+  return first[0];
+};
 
 /**
  * The language of a text as ISO 639-1 code, or null when it is too short, mixed, or in none of those known:
  * by script first (Cyrillic, Greek, Hebrew, Arabic, Indic, Thai, Korean, Japanese, Chinese), then, in Latin letters, by function words.
  */
-export function detectLanguage(text: string): string | null {
+export const detectLanguage = (text: string): string | null => {
   const sample = text.slice(0, sampleCharacters);
   const byScript = scriptLanguage(sample);
   if (byScript !== 'latin') return byScript;
@@ -74,28 +96,4 @@ export function detectLanguage(text: string): string | null {
       if (pattern.test(word.lower)) for (const l of list.split(' ')) add(l, 0.5);
   }
   return surest(scores, words.length);
-}
-
-/** Sure means: three hits or more, one word in ten or more, and a tenth ahead of the next language. */
-function surest(scores: Map<string, number>, words: number): string | null {
-  const [first, second] = [...scores].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
-  if (!first || first[1] < 3 || first[1] < words * 0.1) return null;
-  if (second && first[1] < second[1] * 1.1) return null;
-  return first[0];
-}
-
-function isPlain(word: string): boolean {
-  return /^[a-z'-]*$/.test(word);
-}
-
-function indexWords(): Map<string, string[]> {
-  const index = new Map<string, string[]>();
-  for (const [language, list] of Object.entries(functionWords)) {
-    for (const word of new Set(list.split(' '))) {
-      const languages = index.get(word);
-      if (languages) languages.push(language);
-      else index.set(word, [language]);
-    }
-  }
-  return index;
-}
+};

@@ -1,33 +1,37 @@
 import lexicon from './lexicon.json' with { type: 'json' };
 
 /** What a dictionary says of a word: its classes (n, v, a, r), most frequent first, and log2 of its frequency, 1-9. */
-export interface LexiconEntry {
+export type LexiconEntry = {
   classes: string;
   frequency: number;
-}
+};
 
 let entries: Map<string, LexiconEntry> | undefined;
 let irregular: ReadonlySet<string> | undefined;
 
+const load = (): Map<string, LexiconEntry> => {
+  const map = new Map<string, LexiconEntry>();
+  for (const [key, words] of Object.entries(lexicon.words)) {
+    const entry = { classes: key.slice(0, -1), frequency: Number(key.slice(-1)) };
+    for (const word of words.split(' ')) map.set(word, entry);
+  }
+  return map;
+};
+
 /** The dictionary's entry of a lower-case English base form, if it is one of the 8,000 frequent ones. */
-export function lexiconEntry(lemma: string): LexiconEntry | undefined {
+export const lexiconEntry = (lemma: string): LexiconEntry | undefined => {
   entries ??= load();
   return entries.get(lemma);
-}
+};
 
 /** True for past forms that no ending gives away (wrote, written). */
-export function isIrregularVerbForm(word: string): boolean {
+export const isIrregularVerbForm = (word: string): boolean => {
   irregular ??= new Set(lexicon.irregular.split(' '));
   return irregular.has(word);
-}
-
-/** The base form a regular ending points to, if the dictionary has it: as verb for -ed and -ing, as noun or verb for -s. */
-export function lemmaEntry(word: string): LexiconEntry | undefined {
-  return lexiconEntry(word) ?? baseOf(word, 's') ?? baseOf(word, 'ed') ?? baseOf(word, 'ing');
-}
+};
 
 /** Entry of the word without an ending, undoing -ies, a dropped e and a doubled consonant. */
-export function baseOf(word: string, ending: 's' | 'ed' | 'ing'): LexiconEntry | undefined {
+export const baseOf = (word: string, ending: 's' | 'ed' | 'ing'): LexiconEntry | undefined => {
   if (!word.endsWith(ending) || word.length < ending.length + 3 || word.endsWith('ss')) return undefined;
   const root = word.slice(0, -ending.length);
   if (root.endsWith('i') && ending === 'ed') return lexiconEntry(`${root.slice(0, -1)}y`);
@@ -36,13 +40,8 @@ export function baseOf(word: string, ending: 's' | 'ed' | 'ing'): LexiconEntry |
   const doubled = root.at(-1) === root.at(-2) ? lexiconEntry(root.slice(0, -1)) : undefined;
   const withoutE = ending === 's' && root.endsWith('e') ? lexiconEntry(root.slice(0, -1)) : undefined;
   return lexiconEntry(root) ?? (ending === 's' ? undefined : lexiconEntry(`${root}e`)) ?? doubled ?? withoutE;
-}
+};
 
-function load(): Map<string, LexiconEntry> {
-  const map = new Map<string, LexiconEntry>();
-  for (const [key, words] of Object.entries(lexicon.words)) {
-    const entry = { classes: key.slice(0, -1), frequency: Number(key.slice(-1)) };
-    for (const word of words.split(' ')) map.set(word, entry);
-  }
-  return map;
-}
+/** The base form a regular ending points to, if the dictionary has it: as verb for -ed and -ing, as noun or verb for -s. */
+export const lemmaEntry = (word: string): LexiconEntry | undefined =>
+  lexiconEntry(word) ?? baseOf(word, 's') ?? baseOf(word, 'ed') ?? baseOf(word, 'ing');

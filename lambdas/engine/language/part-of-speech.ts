@@ -51,56 +51,38 @@ const adjectiveEnding =
 const nounEnding =
   /(?:tion|sion|ment|ness|ity|ance|ence|ship|hood|ism|ist|ology|graphy|er|or|ers|ors|age|cy|ure|dom|ium|ysis|asis|al[s]|ian[s]|ant[s]|ent[s]|ive[s]|ic[s])$/;
 
-/**
- * Guesses the part of speech of each token of an English text, from a small dictionary, endings and neighbours.
- * Good enough to find noun phrases; it does not parse. `isName` says which tokens are written as names.
- */
-export function tagPartsOfSpeech(tokens: readonly Token[], isName: (index: number) => boolean): Tag[] {
-  const stopWords = stopWordsOf('en');
-  const tags: Tag[] = [];
-  for (const [i, token] of tokens.entries()) {
-    if (token.kind !== 'word') tags.push(token.kind === 'number' ? 'C' : 'M');
-    else if (stopWords.has(token.lower)) tags.push(adverbs.has(token.lower) ? 'R' : 'F');
-    else if (isName(i)) tags.push('P');
-    else tags.push(tagWord(token.lower, tokens[i - 1]?.lower ?? '', tags[i - 1] ?? 'M', tokens[i + 1]));
-  }
-  return tags;
-}
-
-function tagWord(lower: string, before: string, tagBefore: Tag, next: Token | undefined): Tag {
-  const word = lower.endsWith("'s") ? lower.slice(0, -2) : lower;
-  if (adverbs.has(word)) return 'R';
-  if (/^(?:leaves|lives|halves|calves|shelves|hooves)$/.test(word))
-    return irregularPluralTag(before, tagBefore, next);
-  if (word.includes('-')) return compoundTag(word);
-  const entry = lexiconEntry(word);
-  if (entry) return settle(entry.classes, word, before, tagBefore, next);
-  if (isIrregularVerbForm(word)) return beOrHave.has(before) || !determiners.has(before) ? 'V' : 'D';
-  const plural = baseOf(word, 's');
-  if (plural)
-    return plural.classes.includes('n')
-      ? settle(onlyNounVerb(plural.classes), word, before, tagBefore, next)
-      : 'V';
-  if (word.endsWith('ing') && baseOf(word, 'ing')?.classes.includes('v')) return gerundTag(before);
-  if (word.endsWith('ed') && (baseOf(word, 'ed')?.classes.includes('v') || word.length > 5))
-    return participleTag(before, tagBefore, next);
-  return endingTag(word, before);
-}
-
 /** "tomato leaves turn", "their lives"; but "she leaves", "the bus leaves the station", "who lives in". */
-function irregularPluralTag(before: string, tagBefore: Tag, next: Token | undefined): Tag {
+const irregularPluralTag = (before: string, tagBefore: Tag, next: Token | undefined): Tag => {
   if (determiners.has(before) || prepositions.has(before) || /[ADGV]/.test(tagBefore)) return 'N';
   if (beforeVerb.has(before) || tagBefore === 'P' || tagBefore === 'R' || tagBefore === 'F') return 'V';
   const after = next?.lower ?? '';
   return tagBefore === 'N' && (determiners.has(after) || prepositions.has(after)) ? 'V' : 'N';
-}
+};
 
-function onlyNounVerb(classes: string): string {
-  return classes.replace(/[ar]/g, '');
-}
+/** A compound is a modifier when its last part is one (object-oriented, well-known), else a noun (decision-making). */
+const compoundTag = (word: string): Tag => {
+  const last = word.slice(word.lastIndexOf('-') + 1);
+  if (
+    /ed$|^(?:free|wide|like|high|low|known|term|time|scale|level|based|day|year|old|order|art|dimensional)$/.test(
+      last,
+    )
+  )
+    return 'A';
+  const classes = lexiconEntry(last)?.classes;
+  return classes?.startsWith('a') || (classes === undefined && adjectiveEnding.test(last)) ? 'A' : 'N';
+};
+
+const isNounLike = (next: Token | undefined): boolean =>
+  next !== undefined && next.kind === 'word' && !stopWordsOf('en').has(next.lower);
 
 /** Chooses among the classes the dictionary knows by the word before and the one after. */
-function settle(classes: string, word: string, before: string, tagBefore: Tag, next: Token | undefined): Tag {
+const settle = (
+  classes: string,
+  word: string,
+  before: string,
+  tagBefore: Tag,
+  next: Token | undefined,
+): Tag => {
   const first = classes[0];
   const has = (wordClass: string) => classes.includes(wordClass);
   if (has('v') && beforeVerb.has(before)) return 'V';
@@ -123,17 +105,13 @@ function settle(classes: string, word: string, before: string, tagBefore: Tag, n
   if (first === 'a') return /ed$/.test(word) ? 'D' : 'A';
   if (first === 'r') return 'R';
   return first === 'v' ? 'V' : 'N';
-}
+};
 
-function isNounLike(next: Token | undefined): boolean {
-  return next !== undefined && next.kind === 'word' && !stopWordsOf('en').has(next.lower);
-}
+const onlyNounVerb = (classes: string): string => classes.replace(/[ar]/g, '');
 
-function gerundTag(before: string): Tag {
-  return beOrHave.has(before) ? 'V' : 'G';
-}
+const gerundTag = (before: string): Tag => (beOrHave.has(before) ? 'V' : 'G');
 
-function participleTag(before: string, tagBefore: Tag, next: Token | undefined): Tag {
+const participleTag = (before: string, tagBefore: Tag, next: Token | undefined): Tag => {
   const modifies =
     determiners.has(before) ||
     prepositions.has(before) ||
@@ -142,25 +120,48 @@ function participleTag(before: string, tagBefore: Tag, next: Token | undefined):
     tagBefore === 'R' ||
     before === 'and';
   return modifies && isNounLike(next) && !beOrHave.has(before) ? 'D' : 'V';
-}
+};
 
-function endingTag(word: string, before: string): Tag {
+const endingTag = (word: string, before: string): Tag => {
   if (word.endsWith('ly') && word.length > 4) return 'R';
   if (nounEnding.test(word)) return 'N';
   if (adjectiveEnding.test(word) && word.length > 4) return 'A';
   if (/(?:ize|ise|ify|izes|ises|ifies)$/.test(word) && !determiners.has(before)) return 'V';
   return 'N';
-}
+};
 
-/** A compound is a modifier when its last part is one (object-oriented, well-known), else a noun (decision-making). */
-function compoundTag(word: string): Tag {
-  const last = word.slice(word.lastIndexOf('-') + 1);
-  if (
-    /ed$|^(?:free|wide|like|high|low|known|term|time|scale|level|based|day|year|old|order|art|dimensional)$/.test(
-      last,
-    )
-  )
-    return 'A';
-  const classes = lexiconEntry(last)?.classes;
-  return classes?.startsWith('a') || (classes === undefined && adjectiveEnding.test(last)) ? 'A' : 'N';
-}
+const tagWord = (lower: string, before: string, tagBefore: Tag, next: Token | undefined): Tag => {
+  const word = lower.endsWith("'s") ? lower.slice(0, -2) : lower;
+  if (adverbs.has(word)) return 'R';
+  if (/^(?:leaves|lives|halves|calves|shelves|hooves)$/.test(word))
+    return irregularPluralTag(before, tagBefore, next);
+  if (word.includes('-')) return compoundTag(word);
+  const entry = lexiconEntry(word);
+  if (entry) return settle(entry.classes, word, before, tagBefore, next);
+  if (isIrregularVerbForm(word)) return beOrHave.has(before) || !determiners.has(before) ? 'V' : 'D';
+  const plural = baseOf(word, 's');
+  if (plural)
+    return plural.classes.includes('n')
+      ? settle(onlyNounVerb(plural.classes), word, before, tagBefore, next)
+      : 'V';
+  if (word.endsWith('ing') && baseOf(word, 'ing')?.classes.includes('v')) return gerundTag(before);
+  if (word.endsWith('ed') && (baseOf(word, 'ed')?.classes.includes('v') || word.length > 5))
+    return participleTag(before, tagBefore, next);
+  return endingTag(word, before);
+};
+
+/**
+ * Guesses the part of speech of each token of an English text, from a small dictionary, endings and neighbours.
+ * Good enough to find noun phrases; it does not parse. `isName` says which tokens are written as names.
+ */
+export const tagPartsOfSpeech = (tokens: readonly Token[], isName: (index: number) => boolean): Tag[] => {
+  const stopWords = stopWordsOf('en');
+  const tags: Tag[] = [];
+  for (const [i, token] of tokens.entries()) {
+    if (token.kind !== 'word') tags.push(token.kind === 'number' ? 'C' : 'M');
+    else if (stopWords.has(token.lower)) tags.push(adverbs.has(token.lower) ? 'R' : 'F');
+    else if (isName(i)) tags.push('P');
+    else tags.push(tagWord(token.lower, tokens[i - 1]?.lower ?? '', tags[i - 1] ?? 'M', tokens[i + 1]));
+  }
+  return tags;
+};

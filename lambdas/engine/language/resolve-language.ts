@@ -8,9 +8,9 @@ const sureWords = 30;
  * templates declare "en" whatever they hold; else what is declared. A declared language that detection does not know
  * is believed, because its text would be taken for its nearest relative.
  */
-export function resolveLanguage(text: string, declared: string | null): string | null {
+export const resolveLanguage = (text: string, declared: string | null): string | null => {
   const detected = detectLanguage(text);
   if (declared === null || detected === null) return detected ?? declared;
   const isLong = (text.slice(0, 2000).match(/\S+/g)?.length ?? 0) >= sureWords || !/\s/.test(text.trim());
   return knownLanguages.has(declared) && isLong ? detected : declared;
-}
+};

@@ -1,3 +1,15 @@
+const cyrillicLanguage = (text: string): string => {
+  if (/[јљњђћџ]/i.test(text)) return 'sr';
+  if (/[іїєґ]/i.test(text)) return /ў/i.test(text) ? 'be' : 'uk';
+  if (/[ыэё]/i.test(text)) return 'ru';
+  return /ъ/i.test(text) ? 'bg' : 'ru';
+};
+
+const arabicLanguage = (text: string): string => {
+  if (/[ٹڈڑے]/.test(text)) return 'ur';
+  return /[پچژگ]/.test(text) ? 'fa' : 'ar';
+};
+
 /** Scripts in the order asked: kana before Han, for Japanese has both. */
 const scripts: [RegExp, (text: string) => string][] = [
   [/[\p{sc=Hiragana}\p{sc=Katakana}]/gu, () => 'ja'],
@@ -19,7 +31,7 @@ const scripts: [RegExp, (text: string) => string][] = [
  * The language that a text's script gives away; `latin` when it is written in Latin letters,
  * null when it has too few letters or letters of no known script.
  */
-export function scriptLanguage(text: string): string | null {
+export const scriptLanguage = (text: string): string | null => {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const latin = text.match(/\p{sc=Latin}/gu)?.length ?? 0;
   if (letters < 2) return null;
@@ -30,16 +42,4 @@ export function scriptLanguage(text: string): string | null {
     if (count >= letters * (script.source.includes('Kana') ? 0.1 : 0.4) && count >= 4) return language(text);
   }
   return null;
-}
-
-function cyrillicLanguage(text: string): string {
-  if (/[јљњђћџ]/i.test(text)) return 'sr';
-  if (/[іїєґ]/i.test(text)) return /ў/i.test(text) ? 'be' : 'uk';
-  if (/[ыэё]/i.test(text)) return 'ru';
-  return /ъ/i.test(text) ? 'bg' : 'ru';
-}
-
-function arabicLanguage(text: string): string {
-  if (/[ٹڈڑے]/.test(text)) return 'ur';
-  return /[پچژگ]/.test(text) ? 'fa' : 'ar';
-}
+};

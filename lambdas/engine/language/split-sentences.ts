@@ -2,42 +2,95 @@ import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { closingAbbreviations, openAbbreviations, sentenceStarters } from './abbreviations.ts';
 
 /** A sentence of a text: `source.slice(start, end)`, without white space at its ends. */
-export interface Sentence {
+export type Sentence = {
   start: number;
   end: number;
   text: string;
-}
+};
 
 const terminator = /[.!?…。！？]+["'”’»)\]]*(?=\s|$|[“"«])|[。！？]/gu;
 const months =
   /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|januar|februar|märz|mai|juni|juli|okt|dez)/i;
 const opening = /^[\s"'“‘«([¿¡–—-]*/u;
 
-/**
- * Splits a text into sentences with offsets (UTF-16 units). A blank line always ends one; a single line
- * break does unless the paragraph is hard-wrapped or the next line goes on in small letters. Abbreviations,
- * initials, decimals, ordinals before a month and an ellipsis before a small letter end none.
- */
-export function splitSentences(text: string): Sentence[] {
-  const sentences: Sentence[] = [];
-  for (const [start, end] of blocksOf(text)) splitBlock(text, start, end, sentences);
-  return sentences;
-}
+/** Lines of nearly one length, 50 to 110 characters, come from a mail or terminal, not from a writer's list. */
+const isHardWrapped = (lines: string[]): boolean => {
+  if (lines.length < 3) return false;
+  const lengths = lines.slice(0, -1).map((line) => line.trimEnd().length);
+  const longest = lengths.reduce((a, b) => Math.max(a, b), 0);
+  const shortest = lengths.reduce((a, b) => Math.min(a, b), longest);
+  return shortest >= 50 && longest <= 110 && longest - shortest <= 24;
+};
 
-function splitBlock(text: string, start: number, end: number, into: Sentence[]): void {
-  const block = text.slice(start, end);
-  let from = 0;
-  for (const match of block.matchAll(terminator)) {
-    checkDeadline();
-    const stop = match.index + match[0].length;
-    if (stop < block.length && !endsSentence(block, match.index, match[0], stop)) continue;
-    push(text, start + from, start + stop, into);
-    from = stop;
+const goesOn = (line: string, next: string): boolean => {
+  const following = next.trimStart();
+  if (following === '') return false;
+  return (
+    /^\p{Ll}/u.test(following) || /,\s*$/.test(line) || (/^ \S/.test(next) && line.trimEnd().length > 60)
+  );
+};
+
+function* linesOf(paragraph: string, offset: number): Generator<[number, number]> {
+  const lines = paragraph.split('\n');
+  const wrapped = isHardWrapped(lines);
+  let start = 0;
+  let at = 0;
+  for (const [i, line] of lines.entries()) {
+    at += line.length + 1;
+    const next = lines[i + 1];
+    if (next !== undefined && (wrapped || goesOn(line, next))) continue;
+    yield [offset + start, offset + Math.min(at - 1, paragraph.length)];
+    start = at;
   }
-  push(text, start + from, end, into);
 }
 
-function push(text: string, from: number, to: number, into: Sentence[]): void {
+/** Ranges of a text between line breaks that end a sentence. */
+function* blocksOf(text: string): Generator<[number, number]> {
+  for (const paragraph of text.matchAll(/(?:[^\n]|\n(?![^\S\n]*\n))+/g)) {
+    const start = paragraph.index;
+    if (!paragraph[0].includes('\n')) {
+      yield [start, start + paragraph[0].length];
+      continue;
+    }
+    yield* linesOf(paragraph[0], start);
+  }
+}
+
+/** "1. Open the lid": a number at the beginning of its line counts, it does not end a sentence. */
+const isListNumber = (block: string, at: number): boolean =>
+  /(?:^|\n)\s*$/.test(block.slice(Math.max(0, at - 8), at));
+
+/** Short forms of places and offices that stand at the end of a sentence as often as elsewhere. */
+const regions = new Set(
+  'US UK EU UN USA UAE USSR UAR LA DC NYC TV PC CEO CFO CTO GDP AI IT HIV DNA IMF WHO'.split(' '),
+);
+
+/** "the ID. SPACE VIZZION": a short name in capitals with its dot, and the rest of the name in capitals, too. */
+const isDottedBrand = (before: string, next: string): boolean =>
+  /^\p{Lu}{2,4}$/u.test(before) && !regions.has(before) && /^\p{Lu}{3,}(?![\p{L}\p{N}.])/u.test(next);
+
+const isAbbreviation = (block: string, index: number, next: string): boolean => {
+  const before = /[\p{L}\p{N}.'’]+$/u.exec(block.slice(Math.max(0, index - 24), index))?.[0] ?? '';
+  const word = before.toLowerCase();
+  const nextWord = /^[\p{L}'’]+/u.exec(next)?.[0].toLowerCase() ?? '';
+  if (/^\d{1,2}$/.test(word)) return months.test(nextWord) || isListNumber(block, index - word.length);
+  if (word === 'no' || word === 'nos' || word === 'p' || word === 'art') return /^\d/.test(next);
+  if (openAbbreviations.has(word)) return true;
+  if (isDottedBrand(before, next)) return true;
+  if (closingAbbreviations.has(word) || /^(?:\p{L}\.)+\p{L}$/u.test(word))
+    return !sentenceStarters.has(nextWord);
+  return /^\p{Lu}$/u.test(before) && before !== 'I' && nextWord !== '' && !sentenceStarters.has(nextWord);
+};
+
+const endsSentence = (block: string, index: number, mark: string, stop: number): boolean => {
+  const next = block.slice(stop, stop + 40).replace(opening, '');
+  if (/^[.,;:!?]/.test(next)) return false;
+  if (/^\p{Ll}/u.test(next)) return false;
+  if (!mark.startsWith('.') || mark.startsWith('..')) return true;
+  return !isAbbreviation(block, index, next);
+};
+
+const push = (text: string, from: number, to: number, into: Sentence[]): void => {
   const raw = text.slice(from, to);
   const trimmed = raw.trim();
   if (trimmed === '') return;
@@ -55,83 +108,28 @@ function push(text: string, from: number, to: number, into: Sentence[]): void {
     return;
   }
   into.push({ start, end: start + trimmed.length, text: trimmed });
-}
+};
 
-function endsSentence(block: string, index: number, mark: string, stop: number): boolean {
-  const next = block.slice(stop, stop + 40).replace(opening, '');
-  if (/^[.,;:!?]/.test(next)) return false;
-  if (/^\p{Ll}/u.test(next)) return false;
-  if (!mark.startsWith('.') || mark.startsWith('..')) return true;
-  return !isAbbreviation(block, index, next);
-}
-
-function isAbbreviation(block: string, index: number, next: string): boolean {
-  const before = /[\p{L}\p{N}.'’]+$/u.exec(block.slice(Math.max(0, index - 24), index))?.[0] ?? '';
-  const word = before.toLowerCase();
-  const nextWord = /^[\p{L}'’]+/u.exec(next)?.[0].toLowerCase() ?? '';
-  if (/^\d{1,2}$/.test(word)) return months.test(nextWord) || isListNumber(block, index - word.length);
-  if (word === 'no' || word === 'nos' || word === 'p' || word === 'art') return /^\d/.test(next);
-  if (openAbbreviations.has(word)) return true;
-  if (isDottedBrand(before, next)) return true;
-  if (closingAbbreviations.has(word) || /^(?:\p{L}\.)+\p{L}$/u.test(word))
-    return !sentenceStarters.has(nextWord);
-  return /^\p{Lu}$/u.test(before) && before !== 'I' && nextWord !== '' && !sentenceStarters.has(nextWord);
-}
-
-/** Short forms of places and offices that stand at the end of a sentence as often as elsewhere. */
-const regions = new Set(
-  'US UK EU UN USA UAE USSR UAR LA DC NYC TV PC CEO CFO CTO GDP AI IT HIV DNA IMF WHO'.split(' '),
-);
-
-/** "the ID. SPACE VIZZION": a short name in capitals with its dot, and the rest of the name in capitals, too. */
-function isDottedBrand(before: string, next: string): boolean {
-  return /^\p{Lu}{2,4}$/u.test(before) && !regions.has(before) && /^\p{Lu}{3,}(?![\p{L}\p{N}.])/u.test(next);
-}
-
-/** "1. Open the lid": a number at the beginning of its line counts, it does not end a sentence. */
-function isListNumber(block: string, at: number): boolean {
-  return /(?:^|\n)\s*$/.test(block.slice(Math.max(0, at - 8), at));
-}
-
-/** Ranges of a text between line breaks that end a sentence. */
-function* blocksOf(text: string): Generator<[number, number]> {
-  for (const paragraph of text.matchAll(/(?:[^\n]|\n(?![^\S\n]*\n))+/g)) {
-    const start = paragraph.index;
-    if (!paragraph[0].includes('\n')) {
-      yield [start, start + paragraph[0].length];
-      continue;
-    }
-    yield* linesOf(paragraph[0], start);
+const splitBlock = (text: string, start: number, end: number, into: Sentence[]): void => {
+  const block = text.slice(start, end);
+  let from = 0;
+  for (const match of block.matchAll(terminator)) {
+    checkDeadline();
+    const stop = match.index + match[0].length;
+    if (stop < block.length && !endsSentence(block, match.index, match[0], stop)) continue;
+    push(text, start + from, start + stop, into);
+    from = stop;
   }
-}
+  push(text, start + from, end, into);
+};
 
-function* linesOf(paragraph: string, offset: number): Generator<[number, number]> {
-  const lines = paragraph.split('\n');
-  const wrapped = isHardWrapped(lines);
-  let start = 0;
-  let at = 0;
-  for (const [i, line] of lines.entries()) {
-    at += line.length + 1;
-    const next = lines[i + 1];
-    if (next !== undefined && (wrapped || goesOn(line, next))) continue;
-    yield [offset + start, offset + Math.min(at - 1, paragraph.length)];
-    start = at;
-  }
-}
-
-/** Lines of nearly one length, 50 to 110 characters, come from a mail or terminal, not from a writer's list. */
-function isHardWrapped(lines: string[]): boolean {
-  if (lines.length < 3) return false;
-  const lengths = lines.slice(0, -1).map((line) => line.trimEnd().length);
-  const longest = lengths.reduce((a, b) => Math.max(a, b), 0);
-  const shortest = lengths.reduce((a, b) => Math.min(a, b), longest);
-  return shortest >= 50 && longest <= 110 && longest - shortest <= 24;
-}
-
-function goesOn(line: string, next: string): boolean {
-  const following = next.trimStart();
-  if (following === '') return false;
-  return (
-    /^\p{Ll}/u.test(following) || /,\s*$/.test(line) || (/^ \S/.test(next) && line.trimEnd().length > 60)
-  );
-}
+/**
+ * Splits a text into sentences with offsets (UTF-16 units). A blank line always ends one; a single line
+ * break does unless the paragraph is hard-wrapped or the next line goes on in small letters. Abbreviations,
+ * initials, decimals, ordinals before a month and an ellipsis before a small letter end none.
+ */
+export const splitSentences = (text: string): Sentence[] => {
+  const sentences: Sentence[] = [];
+  for (const [start, end] of blocksOf(text)) splitBlock(text, start, end, sentences);
+  return sentences;
+};

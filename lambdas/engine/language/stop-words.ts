@@ -33,7 +33,7 @@ const sets = new Map<string, ReadonlySet<string>>();
 export const stopWordLanguages: readonly string[] = ['en', ...Object.keys(others)];
 
 /** The stop-words of a language (ISO 639-1), all in lower case with plain apostrophes. */
-export function stopWordsOf(language: string | null): ReadonlySet<string> {
+export const stopWordsOf = (language: string | null): ReadonlySet<string> => {
   const code = language !== null && language in others ? language : 'en';
   const known = sets.get(code);
   if (known) return known;
@@ -41,4 +41,4 @@ export function stopWordsOf(language: string | null): ReadonlySet<string> {
   const words = new Set(list?.split(' ') ?? [...englishFunctionWords, ...alsoEnglish.split(' ')]);
   sets.set(code, words);
   return words;
-}
+};

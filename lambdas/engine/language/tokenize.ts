@@ -4,14 +4,14 @@ import { checkDeadline } from '#engine/bounds/deadline.ts';
 export type TokenKind = 'word' | 'number' | 'mark';
 
 /** A token of a text: `text.slice(start, end)`, offsets in UTF-16 units. */
-export interface Token {
+export type Token = {
   text: string;
   /** Lower case, typographic apostrophes and hyphens made plain. */
   lower: string;
   start: number;
   end: number;
   kind: TokenKind;
-}
+};
 
 // In this order: dotted capitals (U.S., e.g.), numbers with separators (3.5, 1,000),
 // words with inner apostrophes, hyphens, ampersands or dots before a small letter (don't, object-oriented,
@@ -21,8 +21,20 @@ const tokenPattern =
 
 const typographic = /[’‘‐‑]/;
 
+const toLower = (value: string): string => {
+  const lower = value.toLowerCase();
+  return typographic.test(lower) ? lower.replace(/[’‘]/g, "'").replace(/[‐‑]/g, '-') : lower;
+};
+
+const kindOf = (value: string): TokenKind => {
+  const code = value.charCodeAt(0);
+  if (code < 128 && ((code > 96 && code < 123) || (code > 64 && code < 91))) return 'word';
+  if (/^\p{N}[\p{N}.,]*$/u.test(value)) return 'number';
+  return /[\p{L}\p{N}]/u.test(value) ? 'word' : 'mark';
+};
+
 /** Splits a text into words, numbers and marks, in order, in time linear in its length. */
-export function tokenize(text: string): Token[] {
+export const tokenize = (text: string): Token[] => {
   const tokens: Token[] = [];
   for (const match of text.matchAll(tokenPattern)) {
     checkDeadline();
@@ -36,16 +48,4 @@ export function tokenize(text: string): Token[] {
     });
   }
   return tokens;
-}
-
-function toLower(value: string): string {
-  const lower = value.toLowerCase();
-  return typographic.test(lower) ? lower.replace(/[’‘]/g, "'").replace(/[‐‑]/g, '-') : lower;
-}
-
-function kindOf(value: string): TokenKind {
-  const code = value.charCodeAt(0);
-  if (code < 128 && ((code > 96 && code < 123) || (code > 64 && code < 91))) return 'word';
-  if (/^\p{N}[\p{N}.,]*$/u.test(value)) return 'number';
-  return /[\p{L}\p{N}]/u.test(value) ? 'word' : 'mark';
-}
+};

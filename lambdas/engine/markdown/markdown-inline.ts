@@ -6,90 +6,7 @@ const strongTags = new Set(['b', 'strong']);
 const emphasisTags = new Set(['em', 'i', 'cite', 'dfn']);
 const codeTags = new Set(['code', 'kbd', 'samp', 'tt']);
 
-/**
- * Inline Markdown of a run of nodes. A line break is a backslash at the end of the line, two of them an empty
- * line, which separates blocks.
- */
-export function serializeInline(nodes: readonly PageNode[], base: string | null): string {
-  const text = nodes.map((node) => inlineMarkdown(node, base)).join('');
-  return text
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
-    .replace(/([^\n])\n(?=[^\n])/g, '$1\\\n');
-}
-
-function inlineMarkdown(node: PageNode, base: string | null): string {
-  if (node.kind === 'text') return escapeMarkdown(node.text.replace(/\s+/g, ' '));
-  if (node.pruned) return '';
-  if (node.tag === 'br') return '\n';
-  if (node.tag === 'img') return imageMarkdown(node, base);
-  if (codeTags.has(node.tag)) return codeSpan(collapse(rawText(node)));
-  const content = node.children.map((child) => inlineMarkdown(child, base)).join('');
-  if (node.tag === 'a') return linkMarkdown(node, content, base);
-  if (strongTags.has(node.tag)) return wrap(content, '**');
-  if (emphasisTags.has(node.tag)) return wrap(content, '*');
-  if (node.tag === 'del' || node.tag === 's' || node.tag === 'strike') return wrap(content, '~~');
-  return content;
-}
-
-/** Marks stand at the text itself: white space within them would leave them without effect. */
-function wrap(content: string, mark: string): string {
-  const text = content.trim();
-  if (text === '' || text.includes('\n') || text.includes(mark)) return content;
-  const start = content.slice(0, content.length - content.trimStart().length);
-  const end = content.slice(content.trimEnd().length);
-  return `${start}${mark}${text}${mark}${end}`;
-}
-
-function linkMarkdown(node: ElementNode, content: string, base: string | null): string {
-  const href = linkAddress(node.attributes.href, base);
-  const text = content.trim();
-  if (href === null || text === '' || text.includes('\n') || node.attributes.href?.trim().startsWith('#'))
-    return content;
-  const start = /^\s/.test(content) ? ' ' : '';
-  return `${start}[${text}](${destination(href)})${/\s$/.test(content) ? ' ' : ''}`;
-}
-
-/** Parentheses and spaces would end a link's address early. */
-function destination(href: string): string {
-  return href.replace(
-    /[()\s<>]/g,
-    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
-  );
-}
-
-function imageMarkdown(node: ElementNode, base: string | null): string {
-  const src = imageAddress(node, base);
-  if (src === null) return '';
-  const alt = escapeAlt(collapse(node.attributes.alt ?? ''));
-  return `![${alt}](${destination(src)})`;
-}
-
-/** The length of the longest run of a sign, `least` where there is none. */
-export function longestRun(text: string, runs: RegExp, least: number): number {
-  let longest = least;
-  for (const [run] of text.matchAll(runs)) longest = Math.max(longest, run.length);
-  return longest;
-}
-
-function codeSpan(code: string): string {
-  if (code === '') return '';
-  const longest = longestRun(code, /`+/g, 0);
-  const fence = '`'.repeat(longest + 1);
-  return longest > 0 ? `${fence} ${code} ${fence}` : `${fence}${code}${fence}`;
-}
-
-/** Only where a mark would be read as one: in `2 * 3` and `snake_case` nothing is escaped. */
-export function escapeMarkdown(text: string): string {
-  return escapeMarks(text, /\](?=[([])/g);
-}
-
-/** An alternative text stands between brackets: each of its own would end it. */
-export function escapeAlt(text: string): string {
-  return escapeMarks(text, /[[\]]/g);
-}
-
-function escapeMarks(text: string, brackets: RegExp): string {
+const escapeMarks = (text: string, brackets: RegExp): string => {
   return (
     text
       .replace(/[\\`]/g, '\\$&')
@@ -101,4 +18,79 @@ function escapeMarks(text: string, brackets: RegExp): string {
       .replace(/<(?=[a-z/!?])/gi, '&lt;')
       .replace(/~~/g, '\\~~')
   );
-}
+};
+
+/** Only where a mark would be read as one: in `2 * 3` and `snake_case` nothing is escaped. */
+export const escapeMarkdown = (text: string): string => escapeMarks(text, /\](?=[([])/g);
+
+/** An alternative text stands between brackets: each of its own would end it. */
+export const escapeAlt = (text: string): string => escapeMarks(text, /[[\]]/g);
+
+/** Parentheses and spaces would end a link's address early. */
+const destination = (href: string): string =>
+  href.replace(/[()\s<>]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
+
+const imageMarkdown = (node: ElementNode, base: string | null): string => {
+  const src = imageAddress(node, base);
+  if (src === null) return '';
+  const alt = escapeAlt(collapse(node.attributes.alt ?? ''));
+  return `![${alt}](${destination(src)})`;
+};
+
+/** The length of the longest run of a sign, `least` where there is none. */
+export const longestRun = (text: string, runs: RegExp, least: number): number => {
+  let longest = least;
+  for (const [run] of text.matchAll(runs)) longest = Math.max(longest, run.length);
+  return longest;
+};
+
+const codeSpan = (code: string): string => {
+  if (code === '') return '';
+  const longest = longestRun(code, /`+/g, 0);
+  const fence = '`'.repeat(longest + 1);
+  return longest > 0 ? `${fence} ${code} ${fence}` : `${fence}${code}${fence}`;
+};
+
+const linkMarkdown = (node: ElementNode, content: string, base: string | null): string => {
+  const href = linkAddress(node.attributes.href, base);
+  const text = content.trim();
+  if (href === null || text === '' || text.includes('\n') || node.attributes.href?.trim().startsWith('#'))
+    return content;
+  const start = /^\s/.test(content) ? ' ' : '';
+  return `${start}[${text}](${destination(href)})${/\s$/.test(content) ? ' ' : ''}`;
+};
+
+/** Marks stand at the text itself: white space within them would leave them without effect. */
+const wrap = (content: string, mark: string): string => {
+  const text = content.trim();
+  if (text === '' || text.includes('\n') || text.includes(mark)) return content;
+  const start = content.slice(0, content.length - content.trimStart().length);
+  const end = content.slice(content.trimEnd().length);
+  return `${start}${mark}${text}${mark}${end}`;
+};
+
+const inlineMarkdown = (node: PageNode, base: string | null): string => {
+  if (node.kind === 'text') return escapeMarkdown(node.text.replace(/\s+/g, ' '));
+  if (node.pruned) return '';
+  if (node.tag === 'br') return '\n';
+  if (node.tag === 'img') return imageMarkdown(node, base);
+  if (codeTags.has(node.tag)) return codeSpan(collapse(rawText(node)));
+  const content = node.children.map((child) => inlineMarkdown(child, base)).join('');
+  if (node.tag === 'a') return linkMarkdown(node, content, base);
+  if (strongTags.has(node.tag)) return wrap(content, '**');
+  if (emphasisTags.has(node.tag)) return wrap(content, '*');
+  if (node.tag === 'del' || node.tag === 's' || node.tag === 'strike') return wrap(content, '~~');
+  return content;
+};
+
+/**
+ * Inline Markdown of a run of nodes. A line break is a backslash at the end of the line, two of them an empty
+ * line, which separates blocks.
+ */
+export const serializeInline = (nodes: readonly PageNode[], base: string | null): string => {
+  const text = nodes.map((node) => inlineMarkdown(node, base)).join('');
+  return text
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/([^\n])\n(?=[^\n])/g, '$1\\\n');
+};

@@ -2,11 +2,46 @@ import { rowCells } from '#engine/extraction/html/serialize-text.ts';
 import { type ElementNode, walkElements } from '#engine/extraction/html/tree.ts';
 import { serializeInline } from './markdown-inline.ts';
 
+const isCell = (node: ElementNode): boolean => node.tag === 'td' || node.tag === 'th';
+
+const isBlockNode = (node: ElementNode['children'][number]): boolean =>
+  node.kind === 'element' && node.isBlock;
+
+const isSimple = (cell: ElementNode): boolean => {
+  const blocks = cell.children.filter((child) => child.kind === 'element' && child.isBlock && !child.pruned);
+  return (
+    blocks.length <= 1 &&
+    blocks.every((block) => block.kind === 'element' && !block.children.some(isBlockNode))
+  );
+};
+
+const rowsOf = (table: ElementNode): ElementNode[] | null => {
+  const rows: ElementNode[] = [];
+  let isLayout = false;
+  walkElements(table, (node) => {
+    if (node.pruned) return false;
+    if (node.tag === 'table' || (isCell(node) && !isSimple(node))) isLayout = true;
+    if (node.tag === 'tr') rows.push(node);
+    return !isLayout;
+  });
+  return isLayout ? null : rows;
+};
+
+const cellMarkdown = (cell: ElementNode, base: string | null): string => {
+  const nodes = cell.children.flatMap((child) =>
+    child.kind === 'element' && child.isBlock && !child.pruned ? child.children : [child],
+  );
+  return serializeInline(nodes, base)
+    .replace(/\\?\n+/g, ' ')
+    .replaceAll('|', '\\|')
+    .trim();
+};
+
 /**
  * A table of data as GitHub's Markdown, or null for a table that lays out a page: one column or row, cells with
  * several blocks, tables within.
  */
-export function tableMarkdown(table: ElementNode, base: string | null): string[] | null {
+export const tableMarkdown = (table: ElementNode, base: string | null): string[] | null => {
   const rows = rowsOf(table);
   if (rows === null) return null;
   const cells = rows.map((row) => rowCells(row).map((cell) => cellMarkdown(cell, base)));
@@ -17,39 +52,4 @@ export function tableMarkdown(table: ElementNode, base: string | null): string[]
   );
   lines.splice(1, 0, `|${' --- |'.repeat(width)}`);
   return [lines.join('\n')];
-}
-
-function rowsOf(table: ElementNode): ElementNode[] | null {
-  const rows: ElementNode[] = [];
-  let isLayout = false;
-  walkElements(table, (node) => {
-    if (node.pruned) return false;
-    if (node.tag === 'table' || (isCell(node) && !isSimple(node))) isLayout = true;
-    if (node.tag === 'tr') rows.push(node);
-    return !isLayout;
-  });
-  return isLayout ? null : rows;
-}
-
-const isCell = (node: ElementNode): boolean => node.tag === 'td' || node.tag === 'th';
-
-function isSimple(cell: ElementNode): boolean {
-  const blocks = cell.children.filter((child) => child.kind === 'element' && child.isBlock && !child.pruned);
-  return (
-    blocks.length <= 1 &&
-    blocks.every((block) => block.kind === 'element' && !block.children.some(isBlockNode))
-  );
-}
-
-const isBlockNode = (node: ElementNode['children'][number]): boolean =>
-  node.kind === 'element' && node.isBlock;
-
-function cellMarkdown(cell: ElementNode, base: string | null): string {
-  const nodes = cell.children.flatMap((child) =>
-    child.kind === 'element' && child.isBlock && !child.pruned ? child.children : [child],
-  );
-  return serializeInline(nodes, base)
-    .replace(/\\?\n+/g, ' ')
-    .replaceAll('|', '\\|')
-    .trim();
-}
+};

@@ -12,7 +12,7 @@ const tag = /<(\/?)([a-z][a-z0-9-]{0,30})(?=[\s/>])[^<>]{0,2000}>/gi;
 const maxEmphasisMarks = 1000;
 
 /** Where emphasis is not to be looked for, its marks are escaped; code fences are left as they are. */
-function escapeCrowds(markdown: string): string {
+const escapeCrowds = (markdown: string): string => {
   if ((markdown.match(/[*_]/g)?.length ?? 0) <= maxEmphasisMarks) return markdown;
   let inFence = false;
   const blocks = markdown.split(/(\n[ \t]*\n)/).map((block) => {
@@ -22,7 +22,7 @@ function escapeCrowds(markdown: string): string {
     return isCrowded ? block.replace(/[*_]/g, '\\$&') : block;
   });
   return blocks.join('');
-}
+};
 
 /**
  * The parser's rule for text looks ahead for a mail address and for a line break behind blanks, at each character as far
@@ -63,15 +63,15 @@ const renderer = new Marked({
 });
 
 /** A line of very many nested markers is cut down to the deepest nesting that is read. */
-function limitNesting(line: string): string {
+const limitNesting = (line: string): string => {
   const run = line.length > maxMarkers ? markers.exec(line)?.[0] : undefined;
   const found = run?.match(/>|[-*+]|\d+[.)]/g);
   if (run === undefined || found === null || found === undefined || found.length <= maxMarkers) return line;
   return line.slice(run.length);
-}
+};
 
 /** HTML of Markdown (CommonMark with GitHub's additions), not yet sanitised. Any text is valid Markdown. */
-export function renderMarkdown(markdown: string): string {
+export const renderMarkdown = (markdown: string): string => {
   const source = markdown.split('\n').map(limitNesting).join('\n');
   return renderer.parse(escapeCrowds(source), { async: false });
-}
+};

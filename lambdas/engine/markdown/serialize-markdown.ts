@@ -6,36 +6,63 @@ import { linkAddress } from '#engine/extraction/metadata/addresses.ts';
 import { longestRun, serializeInline } from './markdown-inline.ts';
 import { tableMarkdown } from './markdown-table.ts';
 
-/**
- * The Markdown (CommonMark with GitHub's tables) of a tree: headings, lists, tables, fenced code, quotations,
- * links with absolute addresses, images.
- */
-export function serializeMarkdown(root: ElementNode, base: string | null): string {
-  return blocksOf(root, base).join('\n\n');
-}
+/** At the start of a block, these would turn text into a heading, list, quotation or rule. */
+const escapeLineStart = (text: string): string =>
+  text
+    .replace(/^(#{1,6}(?=\s)|[-+>](?=\s|$)|={3,}$|-{3,}$)/, '\\$1')
+    .replace(/^(\d{1,9})([.)])(?=\s)/, '$1\\$2');
 
-function blocksOf(node: ElementNode, base: string | null): string[] {
-  const blocks: string[] = [];
-  let inline: PageNode[] = [];
-  const endInline = (): void => {
-    for (const part of serializeInline(inline, base).split(/\n{2,}/)) {
-      const text = part.trim();
-      if (text !== '') blocks.push(escapeLineStart(text));
-    }
-    inline = [];
-  };
-  for (const child of node.children) {
-    if (child.kind === 'text' || !child.isBlock) inline.push(child);
-    else if (!child.pruned) {
-      endInline();
-      for (const block of blockMarkdown(child, base)) blocks.push(block);
-    }
+const headingMarkdown = (node: ElementNode, level: number, base: string | null): string[] => {
+  const text = serializeInline(node.children, base)
+    .replace(/\s*\n\s*/g, ' ')
+    .trim();
+  return text === '' ? [] : [`${'#'.repeat(level)} ${text}`];
+};
+
+const listMarkdown = (list: ElementNode, base: string | null): string[] => {
+  let number = Number(/^\d{1,9}$/.exec(list.attributes.start ?? '')?.[0] ?? 1);
+  const items: string[] = [];
+  for (const child of list.children) {
+    if (child.kind === 'text' || child.pruned) continue;
+    const blocks = child.tag === 'li' ? blocksOf(child, base) : blockMarkdown(child, base);
+    if (blocks.length === 0) continue;
+    const marker = list.tag === 'ol' ? `${number++}. ` : '- ';
+    const isTight = blocks.slice(1).every((block) => /^(?:- |\d+\. )/.test(block));
+    const text = blocks.join(isTight ? '\n' : '\n\n');
+    items.push(marker + text.replaceAll('\n', `\n${' '.repeat(marker.length)}`).replace(/^ +$/gm, ''));
   }
-  endInline();
-  return blocks;
-}
+  return items.length === 0 ? [] : [items.join('\n')];
+};
 
-function blockMarkdown(node: ElementNode, base: string | null): string[] {
+const codeMarkdown = (node: ElementNode): string[] => {
+  const code = sourceText(node).replace(/^\n+|\s+$/g, '');
+  if (code === '') return [];
+  const longest = longestRun(code, /`{3,}/g, 2);
+  const fence = '`'.repeat(longest + 1);
+  const inner = node.children.find(
+    (child): child is ElementNode => child.kind === 'element' && child.tag === 'code',
+  );
+  const language = (inner === undefined ? '' : codeLanguage(inner)) || codeLanguage(node);
+  return [`${fence}${language}\n${code}\n${fence}`];
+};
+
+const quoteMarkdown = (node: ElementNode, base: string | null): string[] => {
+  const text = blocksOf(node, base).join('\n\n');
+  if (text === '') return [];
+  const lines = text.split('\n').map((line) => (line === '' ? '>' : `> ${line}`));
+  return [lines.join('\n')];
+};
+
+/** A link around whole blocks becomes a link on their one line, or is left away where there are several. */
+const wrapLinkedBlock = (node: ElementNode, base: string | null): string[] => {
+  const blocks = blocksOf(node, base);
+  const href = node.tag === 'a' ? linkAddress(node.attributes.href, base) : null;
+  const only = blocks.length === 1 ? blocks[0] : undefined;
+  if (href === null || only === undefined || /[[\]\n]|^#/.test(only)) return blocks;
+  return [`[${only}](${href})`];
+};
+
+const blockMarkdown = (node: ElementNode, base: string | null): string[] => {
   checkDeadline();
   if (node.muted) return keptElements(node, 'img').map((image) => serializeInline([image], base));
   const level = headingLevel(node);
@@ -58,61 +85,32 @@ function blockMarkdown(node: ElementNode, base: string | null): string[] {
     default:
       return wrapLinkedBlock(node, base);
   }
-}
+};
 
-/** A link around whole blocks becomes a link on their one line, or is left away where there are several. */
-function wrapLinkedBlock(node: ElementNode, base: string | null): string[] {
-  const blocks = blocksOf(node, base);
-  const href = node.tag === 'a' ? linkAddress(node.attributes.href, base) : null;
-  const only = blocks.length === 1 ? blocks[0] : undefined;
-  if (href === null || only === undefined || /[[\]\n]|^#/.test(only)) return blocks;
-  return [`[${only}](${href})`];
-}
-
-function headingMarkdown(node: ElementNode, level: number, base: string | null): string[] {
-  const text = serializeInline(node.children, base)
-    .replace(/\s*\n\s*/g, ' ')
-    .trim();
-  return text === '' ? [] : [`${'#'.repeat(level)} ${text}`];
-}
-
-function codeMarkdown(node: ElementNode): string[] {
-  const code = sourceText(node).replace(/^\n+|\s+$/g, '');
-  if (code === '') return [];
-  const longest = longestRun(code, /`{3,}/g, 2);
-  const fence = '`'.repeat(longest + 1);
-  const inner = node.children.find(
-    (child): child is ElementNode => child.kind === 'element' && child.tag === 'code',
-  );
-  const language = (inner === undefined ? '' : codeLanguage(inner)) || codeLanguage(node);
-  return [`${fence}${language}\n${code}\n${fence}`];
-}
-
-function quoteMarkdown(node: ElementNode, base: string | null): string[] {
-  const text = blocksOf(node, base).join('\n\n');
-  if (text === '') return [];
-  const lines = text.split('\n').map((line) => (line === '' ? '>' : `> ${line}`));
-  return [lines.join('\n')];
-}
-
-function listMarkdown(list: ElementNode, base: string | null): string[] {
-  let number = Number(/^\d{1,9}$/.exec(list.attributes.start ?? '')?.[0] ?? 1);
-  const items: string[] = [];
-  for (const child of list.children) {
-    if (child.kind === 'text' || child.pruned) continue;
-    const blocks = child.tag === 'li' ? blocksOf(child, base) : blockMarkdown(child, base);
-    if (blocks.length === 0) continue;
-    const marker = list.tag === 'ol' ? `${number++}. ` : '- ';
-    const isTight = blocks.slice(1).every((block) => /^(?:- |\d+\. )/.test(block));
-    const text = blocks.join(isTight ? '\n' : '\n\n');
-    items.push(marker + text.replaceAll('\n', `\n${' '.repeat(marker.length)}`).replace(/^ +$/gm, ''));
+const blocksOf = (node: ElementNode, base: string | null): string[] => {
+  const blocks: string[] = [];
+  let inline: PageNode[] = [];
+  const endInline = (): void => {
+    for (const part of serializeInline(inline, base).split(/\n{2,}/)) {
+      const text = part.trim();
+      if (text !== '') blocks.push(escapeLineStart(text));
+    }
+    inline = [];
+  };
+  for (const child of node.children) {
+    if (child.kind === 'text' || !child.isBlock) inline.push(child);
+    else if (!child.pruned) {
+      endInline();
+      for (const block of blockMarkdown(child, base)) blocks.push(block);
+    }
   }
-  return items.length === 0 ? [] : [items.join('\n')];
-}
+  endInline();
+  return blocks;
+};
 
-/** At the start of a block, these would turn text into a heading, list, quotation or rule. */
-function escapeLineStart(text: string): string {
-  return text
-    .replace(/^(#{1,6}(?=\s)|[-+>](?=\s|$)|={3,}$|-{3,}$)/, '\\$1')
-    .replace(/^(\d{1,9})([.)])(?=\s)/, '$1\\$2');
-}
+/**
+ * The Markdown (CommonMark with GitHub's tables) of a tree: headings, lists, tables, fenced code, quotations,
+ * links with absolute addresses, images.
+ */
+export const serializeMarkdown = (root: ElementNode, base: string | null): string =>
+  blocksOf(root, base).join('\n\n');

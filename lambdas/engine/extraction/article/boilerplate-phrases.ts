@@ -55,7 +55,7 @@ const dateOrTime =
   /(?:^|\D)(?:19|20)\d\d(?:\D|$)|\d{1,2}[:.]\d\d|\d{1,2}[./-]\d{1,2}[./-]\d|\d ?(?:min|hour|day|week|h\b)/i;
 
 /** A line with nothing but a date, time or reading time, as `Nov 18, 2019 at 6:00 PM` or `3 min read`. */
-export function isDateline(text: string): boolean {
+export const isDateline = (text: string): boolean => {
   if (text.length > 80 || !dateOrTime.test(text)) return false;
   return !/\p{L}/u.test(text.replace(datelineWords, ''));
-}
+};

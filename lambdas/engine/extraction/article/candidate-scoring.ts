@@ -8,11 +8,74 @@ import {
 import { titleKey } from '#engine/extraction/metadata/page-title.ts';
 import { hint } from './hint-words.ts';
 
+const weightedScore = (node: ElementNode): number => {
+  let weight = 1;
+  if (node.tag === 'article') weight += 0.1;
+  if (node.attributes.itemprop === 'articleBody') weight += 0.3;
+  if ((node.hints & hint.body) !== 0) weight += 0.15;
+  else if ((node.hints & hint.content) !== 0) weight += 0.05;
+  return node.score * weight;
+};
+
+/** Shorter ones among several `article` elements are teasers. */
+const minArticle = 140;
+
+const holdsTitle = (article: ElementNode, titles: ReadonlySet<string>): boolean => {
+  let holds = false;
+  walkElements(article, (node) => {
+    if (headingLevel(node) > 0 && titles.has(titleKey(collapse(rawText(node))))) holds = true;
+    return !holds;
+  });
+  return holds;
+};
+
+/** Where a page strings several `article` elements together, the one that holds the page's own title. */
+const titledArticle = (root: ElementNode, titles: ReadonlySet<string>): ElementNode | null => {
+  const articles: ElementNode[] = [];
+  walkElements(root, (node) => {
+    if (node.pruned) return false;
+    if (node.tag !== 'article' || node.proseChars < minArticle) return undefined;
+    articles.push(node);
+    return false;
+  });
+  const titled = articles.filter((article) => holdsTitle(article, titles));
+  return articles.length > 1 && titled.length === 1 ? (titled[0] ?? null) : null;
+};
+
+const descend = (from: ElementNode): ElementNode => {
+  let at = from;
+  for (;;) {
+    let next: ElementNode | null = null;
+    for (const child of at.children) {
+      if (child.kind !== 'element' || child.pruned || !child.isBlock) continue;
+      if (child.score >= 0.9 * from.score && child.tag !== 'p') next = child;
+    }
+    if (next === null) return at;
+    at = next;
+  }
+};
+
+/** A single part named as the article's body is believed from this share of the score on. */
+const bodyShare = 0.6;
+
+/** The only part below `root` that the page names as its article's body, if it holds most of what `root` does. */
+const namedBody = (root: ElementNode): ElementNode | null => {
+  const bodies: ElementNode[] = [];
+  walkElements(root, (node) => {
+    if (node.pruned || node.proseChars < minArticle) return false;
+    if ((node.hints & hint.body) === 0 && node.attributes.itemprop !== 'articleBody') return undefined;
+    bodies.push(node);
+    return false;
+  });
+  const [body] = bodies;
+  return body !== undefined && bodies.length === 1 && body.score >= bodyShare * root.score ? body : null;
+};
+
 /**
  * The element that holds the article: of all subtrees the one with the highest sum of run scores, then the
  * deepest below it that keeps nearly all of that sum.
  */
-export function bestCandidate(root: ElementNode, titles: ReadonlySet<string>): ElementNode {
+export const bestCandidate = (root: ElementNode, titles: ReadonlySet<string>): ElementNode => {
   let best = root;
   const visit = (node: ElementNode): void => {
     for (const child of node.children) {
@@ -24,67 +87,4 @@ export function bestCandidate(root: ElementNode, titles: ReadonlySet<string>): E
   visit(root);
   const part = titledArticle(best, titles) ?? best;
   return descend(namedBody(part) ?? part);
-}
-
-function weightedScore(node: ElementNode): number {
-  let weight = 1;
-  if (node.tag === 'article') weight += 0.1;
-  if (node.attributes.itemprop === 'articleBody') weight += 0.3;
-  if ((node.hints & hint.body) !== 0) weight += 0.15;
-  else if ((node.hints & hint.content) !== 0) weight += 0.05;
-  return node.score * weight;
-}
-
-function descend(from: ElementNode): ElementNode {
-  let at = from;
-  for (;;) {
-    let next: ElementNode | null = null;
-    for (const child of at.children) {
-      if (child.kind !== 'element' || child.pruned || !child.isBlock) continue;
-      if (child.score >= 0.9 * from.score && child.tag !== 'p') next = child;
-    }
-    if (next === null) return at;
-    at = next;
-  }
-}
-
-/** Shorter ones among several `article` elements are teasers. */
-const minArticle = 140;
-
-/** Where a page strings several `article` elements together, the one that holds the page's own title. */
-function titledArticle(root: ElementNode, titles: ReadonlySet<string>): ElementNode | null {
-  const articles: ElementNode[] = [];
-  walkElements(root, (node) => {
-    if (node.pruned) return false;
-    if (node.tag !== 'article' || node.proseChars < minArticle) return undefined;
-    articles.push(node);
-    return false;
-  });
-  const titled = articles.filter((article) => holdsTitle(article, titles));
-  return articles.length > 1 && titled.length === 1 ? (titled[0] ?? null) : null;
-}
-
-function holdsTitle(article: ElementNode, titles: ReadonlySet<string>): boolean {
-  let holds = false;
-  walkElements(article, (node) => {
-    if (headingLevel(node) > 0 && titles.has(titleKey(collapse(rawText(node))))) holds = true;
-    return !holds;
-  });
-  return holds;
-}
-
-/** A single part named as the article's body is believed from this share of the score on. */
-const bodyShare = 0.6;
-
-/** The only part below `root` that the page names as its article's body, if it holds most of what `root` does. */
-function namedBody(root: ElementNode): ElementNode | null {
-  const bodies: ElementNode[] = [];
-  walkElements(root, (node) => {
-    if (node.pruned || node.proseChars < minArticle) return false;
-    if ((node.hints & hint.body) === 0 && node.attributes.itemprop !== 'articleBody') return undefined;
-    bodies.push(node);
-    return false;
-  });
-  const [body] = bodies;
-  return body !== undefined && bodies.length === 1 && body.score >= bodyShare * root.score ? body : null;
-}
+};

@@ -4,7 +4,7 @@ const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]/gu;
 
 /** Words of a text: runs between white space that hold a letter or digit; where none is written, by characters. */
-export function countWords(text: string): number {
+export const countWords = (text: string): number => {
   let words = 0;
   for (const run of text.split(/\s+/)) {
     const dense = run.match(unspaced)?.length ?? 0;
@@ -12,4 +12,4 @@ export function countWords(text: string): number {
     else if (wordPattern.test(run)) words++;
   }
   return words;
-}
+};

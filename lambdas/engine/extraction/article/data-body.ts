@@ -15,7 +15,7 @@ const holdsTags = /<\/?(?:p|br|div|h[1-6]|ul|ol|li|a|b|strong|em|i)\b[^>]*>/i;
  * The article that a page keeps in its schema.org data alone, as pages do that scripts fill: null unless that is
  * long, and several times what was found on the page itself.
  */
-export function articleFromData(body: string | null, foundChars: number): ElementNode | null {
+export const articleFromData = (body: string | null, foundChars: number): ElementNode | null => {
   if (body === null || body.length < minBody || foundChars > muchLess * body.length) return null;
   const paragraphs = body.split(/\n\s*/).map((line) => `<p>${escapeHtml(line)}</p>`);
   const page = parseHtml(holdsTags.test(body) ? body : paragraphs.join(''));
@@ -23,4 +23,4 @@ export function articleFromData(body: string | null, foundChars: number): Elemen
   wrapRuns(page.body);
   measure(page.body);
   return page.body;
-}
+};

@@ -17,14 +17,14 @@ const enoughText = 400;
 const plainLinks = 0.3;
 
 /** Readies a parsed page for `findArticle`: blocks, names, and the weight of everything on it. */
-export function prepare(page: ParsedPage, base: string | null): void {
+export const prepare = (page: ParsedPage, base: string | null): void => {
   markLinks(page.root, base);
   markBlocks(page.root);
   page.root.isBlock = true;
   wrapRuns(page.body);
   markHints(page.root);
   measure(page.root);
-}
+};
 
 /** What finding needs to know of the page beside its tree. */
 export type FindContext = {
@@ -41,25 +41,12 @@ export type Found = {
   pageLinkChars: number;
 };
 
-/** The element that holds the article, its boilerplate pruned; an element without text if there is none. */
-export function findArticle(page: ParsedPage, context: FindContext): Found {
-  const strict = attempt(page, context, strictLimits);
-  if (strict.root.proseChars >= enoughProse) return strict;
-  const { proseChars, chars } = strict.root;
-  const loose = attempt(page, context, looseLimits);
-  if (loose.root.proseChars > 2 * proseChars) return loose;
-  const plain = attempt(page, context, strictLimits, scorePlainly);
-  const isText = plain.root.chars >= enoughText && linkDensity(plain.root) < plainLinks;
-  if (isText && plain.root.chars > 3 * chars) return plain;
-  return attempt(page, context, strictLimits);
-}
-
-function attempt(
+const attempt = (
   page: ParsedPage,
   { titles }: FindContext,
   limits: PruneLimits,
   score: (root: ElementNode) => void = measure,
-): Found {
+): Found => {
   walkElements(page.root, (node) => {
     node.pruned = false;
     node.muted = false;
@@ -74,13 +61,26 @@ function attempt(
   const root = includeLead(page.root, bestCandidate(page.root, titles), titles);
   measure(root);
   return { root, teaserChars: refine(root, titles), pageChars, pageLinkChars };
-}
+};
 
 /** Scores by text alone, for pages without sentences: verse, lists, chats, scripts without punctuation. */
-function scorePlainly(root: ElementNode): void {
+const scorePlainly = (root: ElementNode): void => {
   root.score = root.chars - 2 * root.linkChars;
   walkElements(root, (node) => {
     if (node.isBlock) node.score = node.chars - 2 * node.linkChars;
     return !node.pruned;
   });
-}
+};
+
+/** The element that holds the article, its boilerplate pruned; an element without text if there is none. */
+export const findArticle = (page: ParsedPage, context: FindContext): Found => {
+  const strict = attempt(page, context, strictLimits);
+  if (strict.root.proseChars >= enoughProse) return strict;
+  const { proseChars, chars } = strict.root;
+  const loose = attempt(page, context, looseLimits);
+  if (loose.root.proseChars > 2 * proseChars) return loose;
+  const plain = attempt(page, context, strictLimits, scorePlainly);
+  const isText = plain.root.chars >= enoughText && linkDensity(plain.root) < plainLinks;
+  if (isText && plain.root.chars > 3 * chars) return plain;
+  return attempt(page, context, strictLimits);
+};

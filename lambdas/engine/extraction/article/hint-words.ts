@@ -64,10 +64,7 @@ const vocabularies: Readonly<Record<Exclude<keyof typeof hint, 'concealed'>, str
   contents: 'toc tableofcontents table-of',
 };
 
-/** Bits by word, the words of a pair joined by a space. */
-export const hintWords: ReadonlyMap<string, number> = indexWords();
-
-function indexWords(): Map<string, number> {
+const indexWords = (): Map<string, number> => {
   const index = new Map<string, number>();
   for (const [name, list] of Object.entries(vocabularies)) {
     for (const entry of list.split(' ')) {
@@ -77,4 +74,7 @@ function indexWords(): Map<string, number> {
     }
   }
   return index;
-}
+};
+
+/** Bits by word, the words of a pair joined by a space. */
+export const hintWords: ReadonlyMap<string, number> = indexWords();

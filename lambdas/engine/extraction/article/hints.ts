@@ -13,20 +13,8 @@ const slug = /^[a-z0-9]+(?:[-_][a-z0-9]+){4,}$/i;
 /** WordPress puts every tag, category and author of a post on its outermost element. */
 const wordPressPost = /(?:^|\s)(?:hentry|type-(?:post|page)|post-\d+)(?:\s|$)/;
 
-/** The `hint` bits of a class or id attribute's value. */
-function hintsOf(value: string): number {
-  const known = cache.get(value);
-  if (known !== undefined) return known;
-  let bits = 0;
-  if (wordPressPost.test(value)) bits = hint.content;
-  else for (const name of value.slice(0, maxName).split(/\s+/)) bits |= hintsOfName(name);
-  if (cache.size >= cacheLimit) cache.clear();
-  cache.set(value, bits);
-  return bits;
-}
-
 /** A name is split into words, so that `header` is not found in `headerless`, nor `ad` in `loading`. */
-function hintsOfName(name: string): number {
+const hintsOfName = (name: string): number => {
   const words = name
     .replace(/([a-z])([A-Z])/g, '$1-$2')
     .toLowerCase()
@@ -41,28 +29,40 @@ function hintsOfName(name: string): number {
     before = word;
   }
   return isEmbed ? bits & ~(hint.widget | hint.share) : bits;
-}
+};
+
+/** The `hint` bits of a class or id attribute's value. */
+const hintsOf = (value: string): number => {
+  const known = cache.get(value);
+  if (known !== undefined) return known;
+  let bits = 0;
+  if (wordPressPost.test(value)) bits = hint.content;
+  else for (const name of value.slice(0, maxName).split(/\s+/)) bits |= hintsOfName(name);
+  if (cache.size >= cacheLimit) cache.clear();
+  cache.set(value, bits);
+  return bits;
+};
 
 /** What class and id of an element tell about its part in the page. */
-export function readHints(attributes: Attributes): number {
+export const readHints = (attributes: Attributes): number => {
   const byClass = attributes.class === undefined ? 0 : hintsOf(attributes.class);
   const { id } = attributes;
   return id === undefined || slug.test(id) ? byClass : byClass | hintsOf(id);
-}
+};
 
 const hidingStyle = /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 
-function isHidden(attributes: Attributes): boolean {
+const isHidden = (attributes: Attributes): boolean => {
   if (attributes.hidden !== undefined || attributes['aria-hidden'] === 'true') return true;
   return attributes.style !== undefined && hidingStyle.test(attributes.style);
-}
+};
 
 /** Reads the hints of every element below `node`. */
-export function markHints(node: ElementNode): void {
+export const markHints = (node: ElementNode): void => {
   for (const child of node.children) {
     if (child.kind !== 'element') continue;
     if (child.tag !== 'body') child.hints = readHints(child.attributes);
     if (isHidden(child.attributes)) child.hints |= hint.concealed;
     markHints(child);
   }
-}
+};

@@ -15,11 +15,22 @@ const minLead = 50;
 const maxLinks = 0.4;
 const maxShare = 0.5;
 
+/** A subtitle belongs to the title, with which it stands in the article's header or is named for it. */
+const isTitleBlock = (node: ElementNode): boolean => node.tag === 'header' || (node.hints & hint.title) !== 0;
+
+const holdsBlocks = (node: ElementNode): boolean =>
+  node.children.some((child) => child.kind === 'element' && child.isBlock);
+
+const isLead = (node: ElementNode): boolean => {
+  const isHeadline = headingLevel(node) > 0 && node.chars > 2 * minLead;
+  return (node.proseChars >= minLead || isHeadline) && linkDensity(node) < maxLinks;
+};
+
 /**
  * What stands between the title and the found article, where the title stands before it: blocks of prose, and the
  * first picture.
  */
-function leadBlocks(ancestor: ElementNode, title: ElementNode, article: ElementNode): ElementNode[] {
+const leadBlocks = (ancestor: ElementNode, title: ElementNode, article: ElementNode): ElementNode[] => {
   const blocks: ElementNode[] = [];
   let state: 'before' | 'between' | 'after' = 'before';
   walkElements(ancestor, (node) => {
@@ -33,23 +44,14 @@ function leadBlocks(ancestor: ElementNode, title: ElementNode, article: ElementN
     return false;
   });
   return blocks;
-}
-
-function isLead(node: ElementNode): boolean {
-  const isHeadline = headingLevel(node) > 0 && node.chars > 2 * minLead;
-  return (node.proseChars >= minLead || isHeadline) && linkDensity(node) < maxLinks;
-}
-
-/** A subtitle belongs to the title, with which it stands in the article's header or is named for it. */
-function isTitleBlock(node: ElementNode): boolean {
-  return node.tag === 'header' || (node.hints & hint.title) !== 0;
-}
-
-const holdsBlocks = (node: ElementNode): boolean =>
-  node.children.some((child) => child.kind === 'element' && child.isBlock);
+};
 
 /** The last heading before the article, or within it, that says the title; else the page's first `h1`. */
-function findTitle(root: ElementNode, titles: ReadonlySet<string>, article: ElementNode): ElementNode | null {
+const findTitle = (
+  root: ElementNode,
+  titles: ReadonlySet<string>,
+  article: ElementNode,
+): ElementNode | null => {
   let found: ElementNode | null = null;
   let first: ElementNode | null = null;
   let isPast = false;
@@ -62,23 +64,44 @@ function findTitle(root: ElementNode, titles: ReadonlySet<string>, article: Elem
     return false;
   });
   return found ?? first;
-}
+};
 
-function commonAncestor(a: ElementNode, b: ElementNode): ElementNode {
+const commonAncestor = (a: ElementNode, b: ElementNode): ElementNode => {
   let ancestor = a;
   while (!isWithin(b, ancestor) && ancestor.parent !== null) ancestor = ancestor.parent;
   return ancestor;
-}
+};
+
+/** Prunes all below `node` but the kept elements and what holds them; tells whether any is there. */
+const keepOnly = (node: ElementNode, kept: ReadonlySet<ElementNode>): boolean => {
+  let holds = false;
+  for (const child of node.children) {
+    if (child.kind !== 'element') continue;
+    if (kept.has(child) || keepOnly(child, kept)) holds = true;
+    else child.pruned = true;
+  }
+  return holds;
+};
+
+/** A lead of several blocks is taken whole: short lines in a part of their own go with the prose beside them. */
+const withNeighbours = (block: ElementNode, title: ElementNode, article: ElementNode): ElementNode[] => {
+  const { parent } = block;
+  if (parent === null || block.muted || isWithin(title, parent) || isWithin(article, parent)) return [block];
+  return parent.children.filter(
+    (child): child is ElementNode =>
+      child.kind === 'element' && child.isBlock && !child.pruned && linkDensity(child) < maxLinks,
+  );
+};
 
 /**
  * The article with the lead that stands between it and its title, where the page keeps them apart: their common
  * ancestor, pruned of everything else. The article itself where there is no such lead.
  */
-export function includeLead(
+export const includeLead = (
   page: ElementNode,
   article: ElementNode,
   titles: ReadonlySet<string>,
-): ElementNode {
+): ElementNode => {
   const title = findTitle(page, titles, article);
   if (title === null) return article;
   const ancestor = commonAncestor(title, article);
@@ -87,25 +110,4 @@ export function includeLead(
   if (lead.length === 0 || chars > maxShare * article.proseChars) return article;
   keepOnly(ancestor, new Set([...lead.flatMap((block) => withNeighbours(block, title, article)), article]));
   return ancestor;
-}
-
-/** A lead of several blocks is taken whole: short lines in a part of their own go with the prose beside them. */
-function withNeighbours(block: ElementNode, title: ElementNode, article: ElementNode): ElementNode[] {
-  const { parent } = block;
-  if (parent === null || block.muted || isWithin(title, parent) || isWithin(article, parent)) return [block];
-  return parent.children.filter(
-    (child): child is ElementNode =>
-      child.kind === 'element' && child.isBlock && !child.pruned && linkDensity(child) < maxLinks,
-  );
-}
-
-/** Prunes all below `node` but the kept elements and what holds them; tells whether any is there. */
-function keepOnly(node: ElementNode, kept: ReadonlySet<ElementNode>): boolean {
-  let holds = false;
-  for (const child of node.children) {
-    if (child.kind !== 'element') continue;
-    if (kept.has(child) || keepOnly(child, kept)) holds = true;
-    else child.pruned = true;
-  }
-  return holds;
-}
+};

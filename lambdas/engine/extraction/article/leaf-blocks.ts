@@ -22,8 +22,11 @@ export type LeafBlock = {
   inList: boolean;
 };
 
+const isKeptBlock = (node: PageNode): node is ElementNode =>
+  node.kind === 'element' && node.isBlock && !node.pruned;
+
 /** The innermost block elements with a text or picture, in document order; code is left alone. */
-export function leafBlocks(root: ElementNode): LeafBlock[] {
+export const leafBlocks = (root: ElementNode): LeafBlock[] => {
   const leaves: LeafBlock[] = [];
   const visit = (node: ElementNode, inTable: boolean, inList: boolean): void => {
     if (node.pruned || node.tag === 'pre') return;
@@ -48,12 +51,8 @@ export function leafBlocks(root: ElementNode): LeafBlock[] {
   };
   visit(root, false, false);
   return leaves;
-}
-
-const isKeptBlock = (node: PageNode): node is ElementNode =>
-  node.kind === 'element' && node.isBlock && !node.pruned;
+};
 
 /** The blocks that an element directly holds, pictures with their captions left out. */
-export function blockChildren(node: ElementNode): ElementNode[] {
-  return node.children.filter(isKeptBlock).filter((child) => !child.muted);
-}
+export const blockChildren = (node: ElementNode): ElementNode[] =>
+  node.children.filter(isKeptBlock).filter((child) => !child.muted);

@@ -6,7 +6,7 @@ import { internalDensity, placeDensity } from './measure.ts';
 const listDensity = 0.6;
 
 /** A list that a sentence ending in a colon announces belongs to the text. */
-function isAnnounced(list: ElementNode): boolean {
+const isAnnounced = (list: ElementNode): boolean => {
   const siblings = list.parent?.children ?? [];
   for (let at = siblings.indexOf(list) - 1; at >= 0; at--) {
     const before = siblings[at];
@@ -15,10 +15,10 @@ function isAnnounced(list: ElementNode): boolean {
     if (text !== '') return /[:\uff1a]$/.test(text) && !isPointer(text);
   }
   return false;
-}
+};
 
 /** Prunes the lists below `root` that only lead to other pages of the site, or to places on this one. */
-export function pruneLinkLists(root: ElementNode): void {
+export const pruneLinkLists = (root: ElementNode): void => {
   walkElements(root, (node) => {
     if (node.pruned || node.muted) return false;
     if (node.tag !== 'ul' && node.tag !== 'ol' && node.tag !== 'dl') return undefined;
@@ -26,4 +26,4 @@ export function pruneLinkLists(root: ElementNode): void {
     if (density >= listDensity && !isAnnounced(node)) node.pruned = true;
     return undefined;
   });
-}
+};

@@ -26,7 +26,7 @@ const isText = (block: string | undefined): boolean =>
  * without a sentence's end, was one. Gives such lines Markdown's marks (`#` for the first block, `##` for others);
  * text with marks of its own is left as it is.
  */
-export function markHeadingLines(source: string): string {
+export const markHeadingLines = (source: string): string => {
   if (/^#{1,6}\s/m.test(source) || /^(?:=+|-+)$/m.test(source)) return source;
   const parts = source.split(/(\n\s*\n)/);
   return parts
@@ -36,4 +36,4 @@ export function markHeadingLines(source: string): string {
       return `${at === 0 ? '#' : '##'} ${block.trim()}`;
     })
     .join('');
-}
+};

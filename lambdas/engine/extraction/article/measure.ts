@@ -24,38 +24,54 @@ const proseLinkShare = 0.5;
 const weights = { scrap: -0.2, proseLink: -0.2, link: -0.6, outsideLink: 0.05 };
 
 /** Marks `isBlock` on every element below `node`; an inline element around a block is a block itself. */
-export function markBlocks(node: ElementNode): boolean {
+export const markBlocks = (node: ElementNode): boolean => {
   let holdsBlock = false;
   for (const child of node.children) {
     if (child.kind === 'element' && markBlocks(child)) holdsBlock = true;
   }
   node.isBlock = holdsBlock || blockTags.has(node.tag);
   return node.isBlock;
-}
+};
 
 /** Where text is: within which link, and whether within a heading. */
 type Place = { target: LinkTarget; inHeading: boolean };
 
-/**
- * Fills the character counts and the score of `node` and all below it, pruned and muted elements left out. The
- * score is what maximum-subtree selection sums up: characters of prose count for, those of links and scraps
- * against, so that the best subtree ends where the article does.
- */
-export function measure(node: ElementNode, outer: Place = { target: 'none', inHeading: false }): void {
-  const target = node.leadsTo === 'none' ? outer.target : node.leadsTo;
-  const place = { target, inHeading: outer.inHeading || headingTags.has(node.tag) };
-  node.chars = 0;
-  node.linkChars = 0;
-  node.internalChars = 0;
-  node.placeChars = 0;
-  node.proseChars = 0;
-  node.score = 0;
-  const run = new TextRun();
-  for (const child of node.children) measureChild(node, child, run, place);
-  endRun(node, run, place.inHeading);
-}
+const measureInline = (node: ElementNode, run: TextRun, outer: LinkTarget): void => {
+  const target = node.leadsTo === 'none' ? outer : node.leadsTo;
+  const { chars, linkChars } = run;
+  for (const child of node.children) {
+    if (child.kind === 'text') run.add(child.text, target);
+    else if (!child.pruned) measureInline(child, run, target);
+  }
+  node.chars = run.chars - chars;
+  node.linkChars = run.linkChars - linkChars;
+};
 
-function measureChild(block: ElementNode, child: PageNode, run: TextRun, place: Place): void {
+const scoreRun = (block: ElementNode, run: TextRun): void => {
+  const { chars, linkChars, sentenceMarks, sentenceEnds } = run;
+  const own = chars - linkChars;
+  const outside = linkChars - run.internalChars - run.placeChars;
+  const links = (linkChars - outside) * weights.link + outside * weights.outsideLink;
+  const isLong = chars >= proseRun || (chars >= punctuatedRun && sentenceMarks > 0);
+  if (!isLong || linkChars >= proseLinkShare * chars) {
+    block.score += links + own * weights.scrap;
+    return;
+  }
+  block.proseChars += own;
+  block.score += sentenceEnds > 0 || chars >= longRun ? own + linkChars * weights.proseLink : links;
+};
+
+const endRun = (block: ElementNode, run: TextRun, inHeading: boolean): void => {
+  if (run.chars === 0) return;
+  block.chars += run.chars;
+  block.linkChars += run.linkChars;
+  block.internalChars += run.internalChars;
+  block.placeChars += run.placeChars;
+  if (!inHeading || run.chars >= longHeading) scoreRun(block, run);
+  run.reset();
+};
+
+const measureChild = (block: ElementNode, child: PageNode, run: TextRun, place: Place): void => {
   if (child.kind === 'text') run.add(child.text, place.target);
   if (child.kind === 'text' || child.pruned || child.muted) return;
   if (!child.isBlock) {
@@ -71,53 +87,34 @@ function measureChild(block: ElementNode, child: PageNode, run: TextRun, place: 
   block.placeChars += child.placeChars;
   block.proseChars += child.proseChars;
   block.score += child.score;
-}
+};
 
-function measureInline(node: ElementNode, run: TextRun, outer: LinkTarget): void {
-  const target = node.leadsTo === 'none' ? outer : node.leadsTo;
-  const { chars, linkChars } = run;
-  for (const child of node.children) {
-    if (child.kind === 'text') run.add(child.text, target);
-    else if (!child.pruned) measureInline(child, run, target);
-  }
-  node.chars = run.chars - chars;
-  node.linkChars = run.linkChars - linkChars;
-}
+/**
+ * Fills the character counts and the score of `node` and all below it, pruned and muted elements left out. The
+ * score is what maximum-subtree selection sums up: characters of prose count for, those of links and scraps
+ * against, so that the best subtree ends where the article does.
+ */
+export const measure = (node: ElementNode, outer: Place = { target: 'none', inHeading: false }): void => {
+  const target = node.leadsTo === 'none' ? outer.target : node.leadsTo;
+  const place = { target, inHeading: outer.inHeading || headingTags.has(node.tag) };
+  node.chars = 0;
+  node.linkChars = 0;
+  node.internalChars = 0;
+  node.placeChars = 0;
+  node.proseChars = 0;
+  node.score = 0;
+  const run = new TextRun();
+  for (const child of node.children) measureChild(node, child, run, place);
+  endRun(node, run, place.inHeading);
+};
 
-function endRun(block: ElementNode, run: TextRun, inHeading: boolean): void {
-  if (run.chars === 0) return;
-  block.chars += run.chars;
-  block.linkChars += run.linkChars;
-  block.internalChars += run.internalChars;
-  block.placeChars += run.placeChars;
-  if (!inHeading || run.chars >= longHeading) scoreRun(block, run);
-  run.reset();
-}
-
-function scoreRun(block: ElementNode, run: TextRun): void {
-  const { chars, linkChars, sentenceMarks, sentenceEnds } = run;
-  const own = chars - linkChars;
-  const outside = linkChars - run.internalChars - run.placeChars;
-  const links = (linkChars - outside) * weights.link + outside * weights.outsideLink;
-  const isLong = chars >= proseRun || (chars >= punctuatedRun && sentenceMarks > 0);
-  if (!isLong || linkChars >= proseLinkShare * chars) {
-    block.score += links + own * weights.scrap;
-    return;
-  }
-  block.proseChars += own;
-  block.score += sentenceEnds > 0 || chars >= longRun ? own + linkChars * weights.proseLink : links;
-}
-
-export function linkDensity(node: ElementNode): number {
-  return node.chars === 0 ? 0 : node.linkChars / node.chars;
-}
+export const linkDensity = (node: ElementNode): number =>
+  node.chars === 0 ? 0 : node.linkChars / node.chars;
 
 /** The share of an element's text that is links to other pages of the same site. */
-export function internalDensity(node: ElementNode): number {
-  return node.chars === 0 ? 0 : node.internalChars / node.chars;
-}
+export const internalDensity = (node: ElementNode): number =>
+  node.chars === 0 ? 0 : node.internalChars / node.chars;
 
 /** The share of an element's text that is links to a place on the page itself. */
-export function placeDensity(node: ElementNode): number {
-  return node.chars === 0 ? 0 : node.placeChars / node.chars;
-}
+export const placeDensity = (node: ElementNode): number =>
+  node.chars === 0 ? 0 : node.placeChars / node.chars;

@@ -6,22 +6,21 @@ const contentTags = new Set(['pre', 'table', 'blockquote', 'ul', 'ol']);
 /** More prose than this is no caption. */
 const longCaption = 400;
 
+const holdsContent = (node: ElementNode): boolean =>
+  node.children.some(
+    (child) => child.kind === 'element' && (contentTags.has(child.tag) || holdsContent(child)),
+  );
+
+const isPicture = (node: ElementNode): boolean => {
+  if (node.tag !== 'figure' && (node.hints & hint.caption) === 0) return false;
+  return node.proseChars < longCaption && !holdsContent(node);
+};
+
 /** Marks as `muted` what goes with a picture: figures, and other elements named as captions. */
-export function muteCaptions(node: ElementNode): void {
+export const muteCaptions = (node: ElementNode): void => {
   for (const child of node.children) {
     if (child.kind !== 'element' || child.pruned) continue;
     if (isPicture(child)) child.muted = true;
     else muteCaptions(child);
   }
-}
-
-function isPicture(node: ElementNode): boolean {
-  if (node.tag !== 'figure' && (node.hints & hint.caption) === 0) return false;
-  return node.proseChars < longCaption && !holdsContent(node);
-}
-
-function holdsContent(node: ElementNode): boolean {
-  return node.children.some(
-    (child) => child.kind === 'element' && (contentTags.has(child.tag) || holdsContent(child)),
-  );
-}
+};

@@ -15,7 +15,7 @@ const shellChars = 150;
 const manyLinkChars = 300;
 
 /** Why a page holds no article, or null if it does. `found` is what was found on it, refined and measured. */
-export function judgeArticle(page: ParsedPage, found: Found, wordCount: number): NotArticleReason | null {
+export const judgeArticle = (page: ParsedPage, found: Found, wordCount: number): NotArticleReason | null => {
   const { root, teaserChars, pageChars: chars, pageLinkChars: linkChars } = found;
   if (chars === 0 && root.chars === 0) return page.scriptCount > 0 ? 'scripts-only' : 'empty';
   const isMostlyLinks = linkChars + teaserChars > 0.5 * chars && linkChars > manyLinkChars;
@@ -24,4 +24,4 @@ export function judgeArticle(page: ParsedPage, found: Found, wordCount: number):
   if (root.proseChars < littleProse && isMostlyLinks) return 'link-list';
   if (wordCount >= fewWords) return null;
   return page.scriptCount > 0 && chars < shellChars ? 'scripts-only' : 'too-short';
-}
+};

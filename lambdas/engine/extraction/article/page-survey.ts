@@ -30,13 +30,13 @@ export type PruneContext = {
 const surveyed = (strongHints | weakHints | hint.comments) & ~hint.hidden;
 
 /** Above this share of the page's text, a name is given to the article as well as to boilerplate. */
-function trustedShare(bit: number): number {
+const trustedShare = (bit: number): number => {
   if ((bit & (hint.chrome | hint.notice)) !== 0) return 0.8;
   return (bit & weakHints) !== 0 ? 0.3 : 0.6;
-}
+};
 
 /** Weighed characters of the outermost parts of the page with each hint: prose, or all text for the weak ones. */
-function textByHint(root: ElementNode): Map<number, number> {
+const textByHint = (root: ElementNode): Map<number, number> => {
   const text = new Map<number, number>();
   const visit = (node: ElementNode, seen: number): void => {
     for (const child of node.children) {
@@ -52,13 +52,13 @@ function textByHint(root: ElementNode): Map<number, number> {
   };
   visit(root, 0);
   return text;
-}
+};
 
 /**
  * Looks over a measured page: how much prose is not in comments, and which hints cannot be trusted, as they would
  * take away most of it (a page built of `widget`s, an article whose paragraphs are named `paywall`).
  */
-export function surveyPage(root: ElementNode, limits: PruneLimits): PruneContext {
+export const surveyPage = (root: ElementNode, limits: PruneLimits): PruneContext => {
   const text = textByHint(root);
   const comments = text.get(hint.comments) ?? 0;
   const isForum = comments >= 0.95 * root.proseChars;
@@ -69,4 +69,4 @@ export function surveyPage(root: ElementNode, limits: PruneLimits): PruneContext
     if (bit !== hint.comments && chars > trustedShare(bit) * total) ignored |= bit;
   }
   return { limits, totalProse, ignored };
-}
+};

@@ -4,6 +4,7 @@ import { linkDensity } from './measure.ts';
 import { type PruneContext, type PruneLimits, strongHints, weakHints } from './page-survey.ts';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
 const boilerplateTags = words('nav aside dialog menu noscript search');
 const boilerplateRoles = words(
   'navigation complementary contentinfo search dialog alertdialog alert menu menubar toolbar tablist banner',
@@ -12,16 +13,52 @@ const keptTags = words('html body main');
 
 const smallShare = 0.15;
 
-/** Prunes, from the outside in, what is boilerplate by its tag, role, name or hiding. */
-export function pruneNamed(node: ElementNode, context: PruneContext): void {
-  for (const child of node.children) {
-    if (child.kind !== 'element' || child.pruned) continue;
-    if (isBoilerplate(child, context)) child.pruned = true;
-    else pruneNamed(child, context);
-  }
-}
+const firstClass = (node: ElementNode): string => node.attributes.class?.trim().split(/\s/, 1)[0] ?? '';
 
-function isBoilerplate(node: ElementNode, context: PruneContext): boolean {
+/** One of several like parts of which another is shown: a gallery's slide, a tab, a page of a long article. */
+const isHiddenSlide = (node: ElementNode): boolean => {
+  if (node.proseChars < 100) return false;
+  const name = firstClass(node);
+  return (node.parent?.children ?? []).some(
+    (sibling) =>
+      sibling.kind === 'element' &&
+      sibling.tag === node.tag &&
+      sibling.proseChars >= 100 &&
+      (sibling.hints & (hint.concealed | hint.hidden)) === 0 &&
+      name !== '' &&
+      firstClass(sibling) === name,
+  );
+};
+
+/** Menus, footers and notices are rarely misnamed; on a page with a short text they may be most of its prose. */
+const chromeShare = (limits: PruneLimits): number => limits.namedShare * 1.75;
+
+const isWithinHeading = (node: ElementNode): boolean => {
+  const parent = node.parent;
+  return parent !== null && (headingTags.has(parent.tag) || parent.tag === 'summary' || parent.tag === 'dt');
+};
+
+/** The sign (`¶`, `#`, `§`) beside a heading that links to the heading itself. */
+const isPermalink = (node: ElementNode): boolean =>
+  node.tag === 'a' && node.leadsTo === 'place' && node.chars <= 1 && isWithinHeading(node);
+
+const isNamedBoilerplate = (node: ElementNode, share: number, context: PruneContext): boolean => {
+  if ((node.hints & hint.comments & ~context.ignored) !== 0) return true;
+  const strong = node.hints & strongHints & ~context.ignored;
+  if (node.tag === 'article') return strong === hint.related && share <= context.limits.namedShare;
+  if (headingTags.has(node.tag) || node.tag === 'a') {
+    return (strong & (hint.share | hint.related)) !== 0;
+  }
+  if ((node.hints & hint.body) !== 0) return strong !== 0 && share <= 0.02;
+  if ((strong & (hint.chrome | hint.notice)) !== 0) return share <= chromeShare(context.limits);
+  if (strong !== 0) return share <= context.limits.namedShare;
+  if ((node.hints & hint.contents) !== 0) return linkDensity(node) > 0.5;
+  if ((node.hints & weakHints & ~context.ignored) !== 0)
+    return share <= smallShare || linkDensity(node) > 0.6;
+  return false;
+};
+
+const isBoilerplate = (node: ElementNode, context: PruneContext): boolean => {
   const { tag, attributes } = node;
   if (keptTags.has(tag) || attributes.itemprop === 'articleBody') return false;
   const share = node.proseChars / context.totalProse;
@@ -37,54 +74,13 @@ function isBoilerplate(node: ElementNode, context: PruneContext): boolean {
   if (tag === 'button' || tag === 'label' || tag === 'legend') return !isWithinHeading(node);
   if (attributes.role !== undefined && boilerplateRoles.has(attributes.role)) return share <= namedShare;
   return isNamedBoilerplate(node, share, context);
-}
+};
 
-/** One of several like parts of which another is shown: a gallery's slide, a tab, a page of a long article. */
-function isHiddenSlide(node: ElementNode): boolean {
-  if (node.proseChars < 100) return false;
-  const name = firstClass(node);
-  return (node.parent?.children ?? []).some(
-    (sibling) =>
-      sibling.kind === 'element' &&
-      sibling.tag === node.tag &&
-      sibling.proseChars >= 100 &&
-      (sibling.hints & (hint.concealed | hint.hidden)) === 0 &&
-      name !== '' &&
-      firstClass(sibling) === name,
-  );
-}
-
-function firstClass(node: ElementNode): string {
-  return node.attributes.class?.trim().split(/\s/, 1)[0] ?? '';
-}
-
-/** The sign (`¶`, `#`, `§`) beside a heading that links to the heading itself. */
-function isPermalink(node: ElementNode): boolean {
-  return node.tag === 'a' && node.leadsTo === 'place' && node.chars <= 1 && isWithinHeading(node);
-}
-
-function isWithinHeading(node: ElementNode): boolean {
-  const parent = node.parent;
-  return parent !== null && (headingTags.has(parent.tag) || parent.tag === 'summary' || parent.tag === 'dt');
-}
-
-function isNamedBoilerplate(node: ElementNode, share: number, context: PruneContext): boolean {
-  if ((node.hints & hint.comments & ~context.ignored) !== 0) return true;
-  const strong = node.hints & strongHints & ~context.ignored;
-  if (node.tag === 'article') return strong === hint.related && share <= context.limits.namedShare;
-  if (headingTags.has(node.tag) || node.tag === 'a') {
-    return (strong & (hint.share | hint.related)) !== 0;
+/** Prunes, from the outside in, what is boilerplate by its tag, role, name or hiding. */
+export const pruneNamed = (node: ElementNode, context: PruneContext): void => {
+  for (const child of node.children) {
+    if (child.kind !== 'element' || child.pruned) continue;
+    if (isBoilerplate(child, context)) child.pruned = true;
+    else pruneNamed(child, context);
   }
-  if ((node.hints & hint.body) !== 0) return strong !== 0 && share <= 0.02;
-  if ((strong & (hint.chrome | hint.notice)) !== 0) return share <= chromeShare(context.limits);
-  if (strong !== 0) return share <= context.limits.namedShare;
-  if ((node.hints & hint.contents) !== 0) return linkDensity(node) > 0.5;
-  if ((node.hints & weakHints & ~context.ignored) !== 0)
-    return share <= smallShare || linkDensity(node) > 0.6;
-  return false;
-}
-
-/** Menus, footers and notices are rarely misnamed; on a page with a short text they may be most of its prose. */
-function chromeShare(limits: PruneLimits): number {
-  return limits.namedShare * 1.75;
-}
+};

@@ -22,26 +22,26 @@ const shortBlock = 250;
 /** A line that begins with a call needs no link to be one. */
 const shortCall = 160;
 
-function isPointingAway({ text, density, internal, level, inTable, inList }: LeafBlock): boolean {
+const isPointingAway = ({ text, density, internal, level, inTable, inList }: LeafBlock): boolean => {
   if (inTable || text.length > shortBlock) return false;
   if (level > 0) return internal >= linkOnly && isPointer(text);
   if (isPointer(text) && density > 0.3) return true;
   return !inList && internal >= linkOnly && text.length > 3 && text.length <= headline;
-}
+};
 
-function isNotice({ text, density, level, inTable }: LeafBlock): boolean {
+const isNotice = ({ text, density, level, inTable }: LeafBlock): boolean => {
   if (level > 0 || inTable) return false;
   if (isLabel(text) || isDateline(text)) return true;
   if (text.length <= shortCall && startsWithCall(text)) return true;
   if (text.length > shortBlock) return false;
   return isLegalNotice(text) || (density > 0.15 && isCallToAction(text));
-}
+};
 
 /**
  * Prunes headings over parts that are gone: the last one, and any followed by one of its own or a higher level. A
  * long one is a paragraph that the page sets large.
  */
-function pruneEmptySections(leaves: readonly LeafBlock[]): void {
+const pruneEmptySections = (leaves: readonly LeafBlock[]): void => {
   let next: LeafBlock | null = null;
   let gap = true;
   for (let at = leaves.length - 1; at > 0; at--) {
@@ -57,13 +57,13 @@ function pruneEmptySections(leaves: readonly LeafBlock[]): void {
       gap = false;
     }
   }
-}
+};
 
 /**
  * Prunes from the found article the blocks that their text and links show not to belong to it. Returns the weighed
  * characters of the teasers among them.
  */
-export function refine(root: ElementNode, titles: ReadonlySet<string>): number {
+export const refine = (root: ElementNode, titles: ReadonlySet<string>): number => {
   pruneTitle(root, titles);
   const teaserChars = pruneTeaserCards(root);
   pruneLinkLists(root);
@@ -74,4 +74,4 @@ export function refine(root: ElementNode, titles: ReadonlySet<string>): number {
   pruneEmptySections(leaves);
   measure(root);
   return teaserChars;
-}
+};

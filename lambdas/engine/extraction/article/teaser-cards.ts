@@ -12,43 +12,34 @@ const minCards = 3;
 const inlineBlocks = new Set(['p', 'tr', 'td', 'th', 'dt', 'dd', '#run', 'pre', 'blockquote']);
 
 /** The first block with text in a part; in a teaser it is the headline. */
-function firstText(node: ElementNode): ElementNode {
+const firstText = (node: ElementNode): ElementNode => {
   const first = blockChildren(node).find((child) => child.chars > 0);
   return first === undefined ? node : firstText(first);
-}
+};
 
-function headingsOf(node: ElementNode): ElementNode[] {
+const headingsOf = (node: ElementNode): ElementNode[] => {
   const headings: ElementNode[] = [];
   walkElements(node, (child) => {
     if (!child.pruned && headingTags.has(child.tag)) headings.push(child);
     return !child.pruned;
   });
   return headings;
-}
+};
 
-function isCard(node: ElementNode): boolean {
+const isCard = (node: ElementNode): boolean => {
   if (inlineBlocks.has(node.tag) || node.chars === 0 || node.chars > maxCard || node.linkChars < 8)
     return false;
   const isLinked = (headline: ElementNode): boolean => internalDensity(headline) >= headlineLink;
   const first = firstText(node);
   return (first !== node && isLinked(first)) || headingsOf(node).some(isLinked);
-}
+};
 
-/**
- * Prunes rows of teasers: at least three parts of one kind side by side, each with a linked headline. Returns
- * their weighed characters, which tell an index page from an article.
- */
-export function pruneTeaserCards(root: ElementNode): number {
-  let chars = pruneRow(root);
-  walkElements(root, (node) => {
-    if (node.pruned || node.muted || !node.isBlock) return false;
-    chars += pruneRow(node);
-    return undefined;
-  });
-  return chars;
-}
+const kindOf = (node: ElementNode): string => {
+  if (node.tag === 'li' || node.tag === 'article') return node.tag;
+  return `${node.tag} ${node.attributes.class?.trim().split(/\s/, 1)[0] ?? ''}`;
+};
 
-function pruneRow(parent: ElementNode): number {
+const pruneRow = (parent: ElementNode): number => {
   const rows = new Map<string, ElementNode[]>();
   for (const child of blockChildren(parent)) {
     if (!isCard(child)) continue;
@@ -66,9 +57,18 @@ function pruneRow(parent: ElementNode): number {
     }
   }
   return chars;
-}
+};
 
-function kindOf(node: ElementNode): string {
-  if (node.tag === 'li' || node.tag === 'article') return node.tag;
-  return `${node.tag} ${node.attributes.class?.trim().split(/\s/, 1)[0] ?? ''}`;
-}
+/**
+ * Prunes rows of teasers: at least three parts of one kind side by side, each with a linked headline. Returns
+ * their weighed characters, which tell an index page from an article.
+ */
+export const pruneTeaserCards = (root: ElementNode): number => {
+  let chars = pruneRow(root);
+  walkElements(root, (node) => {
+    if (node.pruned || node.muted || !node.isBlock) return false;
+    chars += pruneRow(node);
+    return undefined;
+  });
+  return chars;
+};

@@ -5,7 +5,7 @@ type Decoder = InstanceType<typeof TextDecoder>;
 const declarationWindow = 4096;
 
 /** A decoder by any label of the WHATWG encoding standard (`latin1` is windows-1252 there), or null. */
-function decoderFor(label: string | undefined): Decoder | null {
+const decoderFor = (label: string | undefined): Decoder | null => {
   if (label === undefined) return null;
   try {
     return new TextDecoder(label);
@@ -13,46 +13,46 @@ function decoderFor(label: string | undefined): Decoder | null {
     // A label that no standard knows: the next source of the charset decides.
     return null;
   }
-}
+};
 
-function declaredIn(text: string | undefined): Decoder | null {
+const declaredIn = (text: string | undefined): Decoder | null => {
   const match = /(?:charset|encoding)\s*=\s*["']?\s*([\w.:-]{1,40})/i.exec((text ?? '').slice(0, 500));
   return decoderFor(match?.[1]);
-}
+};
 
-function byteOrderMark(bytes: Uint8Array): Decoder | null {
+const byteOrderMark = (bytes: Uint8Array): Decoder | null => {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return new TextDecoder('utf-8');
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be');
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le');
   return null;
-}
+};
 
 /** A page that could be read for its declaration cannot be UTF-16, whatever it says (HTML standard). */
-function declaredByPage(bytes: Uint8Array): Decoder | null {
+const declaredByPage = (bytes: Uint8Array): Decoder | null => {
   const head = new TextDecoder('windows-1252').decode(bytes.subarray(0, declarationWindow));
   for (const tag of head.match(/<(?:meta|\?xml)\b[^>]{0,500}/gi) ?? []) {
     const decoder = declaredIn(tag);
     if (decoder !== null) return decoder.encoding.startsWith('utf-16') ? new TextDecoder('utf-8') : decoder;
   }
   return null;
-}
+};
 
-function decodeUtf8(bytes: Uint8Array): string | null {
+const decodeUtf8 = (bytes: Uint8Array): string | null => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     // Not UTF-8, which the caller asked.
     return null;
   }
-}
+};
 
 /**
  * Text of a page from its bytes. The charset is taken, as browsers do, from a byte order mark, the Content-Type
  * header, the page's own declaration, else UTF-8 if the bytes are valid UTF-8, else windows-1252. Never throws:
  * unknown labels are passed over and undecodable bytes become U+FFFD.
  */
-export function decodeHtml(bytes: Uint8Array, contentType?: string): string {
+export const decodeHtml = (bytes: Uint8Array, contentType?: string): string => {
   const decoder = byteOrderMark(bytes) ?? declaredIn(contentType) ?? declaredByPage(bytes);
   if (decoder !== null) return decoder.decode(bytes);
   return decodeUtf8(bytes) ?? new TextDecoder('windows-1252').decode(bytes);
-}
+};

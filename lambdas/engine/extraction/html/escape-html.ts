@@ -8,6 +8,5 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 /** Text as HTML, in an element or in a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"'\u00a0]/g, (mark) => escapes[mark] ?? mark);
-}
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"'\u00a0]/g, (mark) => escapes[mark] ?? mark);

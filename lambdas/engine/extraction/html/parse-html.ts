@@ -7,11 +7,11 @@ import { TreeBuilder } from './tree-builder.ts';
  * input: it does not throw, bounds depth and number of elements, and works in time linear in the input. Text is
  * brought into Unicode's composed form (NFC), so that equal words compare equal.
  */
-export function parseHtml(source: string): ParsedPage {
+export const parseHtml = (source: string): ParsedPage => {
   const html = source.normalize('NFC');
   const builder = new TreeBuilder(html);
   const tokenizer = new Tokenizer({}, builder);
   tokenizer.write(html);
   tokenizer.end();
   return builder.page;
-}
+};

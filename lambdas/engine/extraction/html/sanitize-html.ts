@@ -6,8 +6,8 @@ import { serializeHtml } from './serialize-html.ts';
  * Untrusted HTML made safe to show: parsed, and written anew from an allow list of elements and attributes
  * (see `serializeHtml`). Relative addresses are resolved against `base`, or dropped without one.
  */
-export function sanitizeHtml(html: string, base: string | null = null): string {
+export const sanitizeHtml = (html: string, base: string | null = null): string => {
   const page = parseHtml(html);
   markBlocks(page.body);
   return serializeHtml(page.body, base);
-}
+};

@@ -21,8 +21,12 @@ const numberAttributes: Readonly<Record<string, readonly string[]>> = {
 
 export const isKeptTag = (tag: string): boolean => keptTags.has(tag);
 
+/** The language that highlighters put into a class: `language-ts`, `lang-ts`. */
+export const codeLanguage = (node: ElementNode): string =>
+  /(?:^|\s)lang(?:uage)?-([\w+#-]{1,20})/.exec(node.attributes.class ?? '')?.[1] ?? '';
+
 /** Attributes as they are written out: only those built here, so nothing of the page's own can slip in. */
-function attributesOf(node: ElementNode, base: string | null): string {
+const attributesOf = (node: ElementNode, base: string | null): string => {
   const { tag, attributes } = node;
   const pairs: [string, string][] = [];
   if (tag === 'a') {
@@ -39,23 +43,82 @@ function attributesOf(node: ElementNode, base: string | null): string {
   const dir = attributes.dir?.toLowerCase();
   if (dir === 'rtl' || dir === 'ltr' || dir === 'auto') pairs.push(['dir', dir]);
   return pairs.map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('');
-}
+};
 
-/** The language that highlighters put into a class: `language-ts`, `lang-ts`. */
-export function codeLanguage(node: ElementNode): string {
-  return /(?:^|\s)lang(?:uage)?-([\w+#-]{1,20})/.exec(node.attributes.class ?? '')?.[1] ?? '';
-}
+/** Their loose text stands beside their blocks without a paragraph of its own, as in `<li>One<ul>`. */
+const unwrapped = words('li td th dd dt summary caption figcaption');
 
-/**
- * The HTML of a tree, by an allow list of elements and attributes: no scripts, styles, frames, forms or event
- * handlers; links to http(s) and mailto only; images from http(s) only. Runs of loose text become paragraphs.
- */
-export function serializeHtml(root: ElementNode, base: string | null): string {
-  return blockContent(root, base).trim();
-}
+const inlineContent = (node: ElementNode, base: string | null): string =>
+  node.children.map((child) => inlineHtml(child, base)).join('');
+
+const inlineHtml = (node: PageNode, base: string | null): string => {
+  if (node.kind === 'text') return escapeHtml(node.text.replace(/[^\S\u00a0]+/g, ' '));
+  if (node.pruned) return '';
+  if (node.tag === 'br') return '<br>';
+  const content = inlineContent(node, base);
+  if (!keptTags.has(node.tag) || (blockTags.has(node.tag) && headingLevel(node) === 0)) return content;
+  if (node.tag === 'img') return imageAddress(node, base) === null ? '' : `<img${attributesOf(node, base)}>`;
+  if (voidTags.has(node.tag)) return `<${node.tag}>`;
+  if (content.trim() === '' || (node.tag === 'a' && linkAddress(node.attributes.href, base) === null))
+    return content;
+  return `<${node.tag}${attributesOf(node, base)}>${content}</${node.tag}>`;
+};
+
+const figureHtml = (node: ElementNode, base: string | null): string => {
+  const images = keptElements(node, 'img').map((image) => inlineHtml(image, base));
+  return images.map((image) => (image === '' ? '' : `<figure>${image}</figure>\n`)).join('');
+};
+
+const runHtml = (run: ElementNode, base: string | null): string => {
+  const content = inlineContent(run, base).trim();
+  if (content === '') return '';
+  return unwrapped.has(run.parent?.tag ?? '') ? `${content}\n` : `<p>${content}</p>\n`;
+};
+
+const preContent = (node: ElementNode): string => {
+  const code = node.children.find(
+    (child): child is ElementNode => child.kind === 'element' && child.tag === 'code',
+  );
+  const language = code === undefined ? '' : codeLanguage(code) || codeLanguage(node);
+  const attribute = language === '' ? '' : ` class="language-${escapeHtml(language)}"`;
+  return `<code${attribute}>${escapeHtml(sourceText(node))}</code>`;
+};
+
+const containers = words('ul ol dl table tbody thead tfoot tr details');
+
+/** Lists and tables hold elements only; loose text between their items is not part of them. */
+const childBlocks = (node: ElementNode, base: string | null): string => {
+  let html = '\n';
+  for (const child of node.children)
+    if (child.kind === 'element' && !child.pruned) html += blockHtml(child, base);
+  return html === '\n' ? '' : html;
+};
+
+const inlineBlocks = words('p h1 h2 h3 h4 h5 h6 dt caption summary figcaption');
+
+const contentOf = (node: ElementNode, base: string | null): string => {
+  if (containers.has(node.tag)) return childBlocks(node, base);
+  const holdsBlocks = node.children.some(
+    (child) => child.kind === 'element' && child.isBlock && !child.pruned,
+  );
+  if (inlineBlocks.has(node.tag) || !holdsBlocks) return inlineContent(node, base).trim();
+  return `\n${blockContent(node, base)}`;
+};
+
+const blockHtml = (node: ElementNode, base: string | null): string => {
+  const { tag } = node;
+  if (node.muted) return figureHtml(node, base);
+  if (tag === runTag) return runHtml(node, base);
+  if (tag === 'pre') return `<pre>${preContent(node)}</pre>\n`;
+  if (!keptTags.has(tag) || (tag === 'a' && node.isBlock)) return blockContent(node, base);
+  if (voidTags.has(tag)) return `<${tag}>\n`;
+  const content = contentOf(node, base);
+  if (content.trim() === '' && tag !== 'td' && tag !== 'th') return '';
+  return `<${tag}${attributesOf(node, base)}>${content}</${tag}>\n`;
+};
 
 /** The content of an element that may hold paragraphs: loose inline text in it is wrapped into one. */
-function blockContent(node: ElementNode, base: string | null): string {
+const blockContent = (node: ElementNode, base: string | null): string => {
   let html = '';
   let inline = '';
   const endInline = (): void => {
@@ -77,75 +140,11 @@ function blockContent(node: ElementNode, base: string | null): string {
   }
   endInline();
   return html;
-}
+};
 
-/** Their loose text stands beside their blocks without a paragraph of its own, as in `<li>One<ul>`. */
-const unwrapped = words('li td th dd dt summary caption figcaption');
-const inlineBlocks = words('p h1 h2 h3 h4 h5 h6 dt caption summary figcaption');
-const containers = words('ul ol dl table tbody thead tfoot tr details');
-
-function blockHtml(node: ElementNode, base: string | null): string {
-  const { tag } = node;
-  if (node.muted) return figureHtml(node, base);
-  if (tag === runTag) return runHtml(node, base);
-  if (tag === 'pre') return `<pre>${preContent(node)}</pre>\n`;
-  if (!keptTags.has(tag) || (tag === 'a' && node.isBlock)) return blockContent(node, base);
-  if (voidTags.has(tag)) return `<${tag}>\n`;
-  const content = contentOf(node, base);
-  if (content.trim() === '' && tag !== 'td' && tag !== 'th') return '';
-  return `<${tag}${attributesOf(node, base)}>${content}</${tag}>\n`;
-}
-
-function figureHtml(node: ElementNode, base: string | null): string {
-  const images = keptElements(node, 'img').map((image) => inlineHtml(image, base));
-  return images.map((image) => (image === '' ? '' : `<figure>${image}</figure>\n`)).join('');
-}
-
-function runHtml(run: ElementNode, base: string | null): string {
-  const content = inlineContent(run, base).trim();
-  if (content === '') return '';
-  return unwrapped.has(run.parent?.tag ?? '') ? `${content}\n` : `<p>${content}</p>\n`;
-}
-
-function contentOf(node: ElementNode, base: string | null): string {
-  if (containers.has(node.tag)) return childBlocks(node, base);
-  const holdsBlocks = node.children.some(
-    (child) => child.kind === 'element' && child.isBlock && !child.pruned,
-  );
-  if (inlineBlocks.has(node.tag) || !holdsBlocks) return inlineContent(node, base).trim();
-  return `\n${blockContent(node, base)}`;
-}
-
-/** Lists and tables hold elements only; loose text between their items is not part of them. */
-function childBlocks(node: ElementNode, base: string | null): string {
-  let html = '\n';
-  for (const child of node.children)
-    if (child.kind === 'element' && !child.pruned) html += blockHtml(child, base);
-  return html === '\n' ? '' : html;
-}
-
-function preContent(node: ElementNode): string {
-  const code = node.children.find(
-    (child): child is ElementNode => child.kind === 'element' && child.tag === 'code',
-  );
-  const language = code === undefined ? '' : codeLanguage(code) || codeLanguage(node);
-  const attribute = language === '' ? '' : ` class="language-${escapeHtml(language)}"`;
-  return `<code${attribute}>${escapeHtml(sourceText(node))}</code>`;
-}
-
-function inlineContent(node: ElementNode, base: string | null): string {
-  return node.children.map((child) => inlineHtml(child, base)).join('');
-}
-
-function inlineHtml(node: PageNode, base: string | null): string {
-  if (node.kind === 'text') return escapeHtml(node.text.replace(/[^\S\u00a0]+/g, ' '));
-  if (node.pruned) return '';
-  if (node.tag === 'br') return '<br>';
-  const content = inlineContent(node, base);
-  if (!keptTags.has(node.tag) || (blockTags.has(node.tag) && headingLevel(node) === 0)) return content;
-  if (node.tag === 'img') return imageAddress(node, base) === null ? '' : `<img${attributesOf(node, base)}>`;
-  if (voidTags.has(node.tag)) return `<${node.tag}>`;
-  if (content.trim() === '' || (node.tag === 'a' && linkAddress(node.attributes.href, base) === null))
-    return content;
-  return `<${node.tag}${attributesOf(node, base)}>${content}</${node.tag}>`;
-}
+/**
+ * The HTML of a tree, by an allow list of elements and attributes: no scripts, styles, frames, forms or event
+ * handlers; links to http(s) and mailto only; images from http(s) only. Runs of loose text become paragraphs.
+ */
+export const serializeHtml = (root: ElementNode, base: string | null): string =>
+  blockContent(root, base).trim();

@@ -6,27 +6,61 @@ type TextBlock = { text: string; level: number };
 
 export type PlainText = { text: string; headings: Article['headings'] };
 
-/**
- * The reading text of a tree: blocks separated by a blank line, cells of a table row by a tab, line breaks kept.
- * `headings[i].offset` is the index in `text` where that heading begins.
- */
-export function serializeText(root: ElementNode): PlainText {
-  const writer = new BlockWriter();
-  writer.children(root);
-  writer.flush(headingLevel(root));
-  return joinBlocks(writer.blocks);
-}
-
-export function joinBlocks(blocks: readonly TextBlock[]): PlainText {
-  const headings: Article['headings'] = [];
+/** Text of a `pre` with its white space. */
+export const sourceText = (node: ElementNode): string => {
   let text = '';
-  for (const block of blocks) {
-    if (text !== '') text += '\n\n';
-    if (block.level > 0) headings.push({ level: block.level, text: block.text, offset: text.length });
-    text += block.text;
+  for (const child of node.children) {
+    if (child.kind === 'text') text += child.text.replace(/\r\n?/g, '\n');
+    else if (child.tag === 'br') text += '\n';
+    else if (!child.pruned)
+      text +=
+        child.isBlock && text !== '' && !text.endsWith('\n') ? `\n${sourceText(child)}` : sourceText(child);
   }
-  return { text, headings };
-}
+  return text;
+};
+
+/** Code keeps its lines and indentation; blank lines in it are dropped, as they separate blocks of text. */
+export const preText = (node: ElementNode): string =>
+  sourceText(node)
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== '')
+    .join('\n');
+
+const flatText = (node: ElementNode): string => {
+  const writer = new BlockWriter();
+  writer.children(node);
+  writer.flush(0);
+  return writer.blocks.map((block) => block.text).join(' ');
+};
+
+export const rowCells = (row: ElementNode): ElementNode[] => {
+  const isCell = (node: PageNode): node is ElementNode =>
+    node.kind === 'element' && !node.pruned && (node.tag === 'td' || node.tag === 'th');
+  return row.children.filter(isCell);
+};
+
+/** A row of data, not of layout: no cell holds several blocks. */
+const isPlainRow = (row: ElementNode): boolean =>
+  rowCells(row).every((cell) => {
+    const blocks = cell.children.filter(
+      (child) => child.kind === 'element' && child.isBlock && !child.pruned,
+    );
+    return blocks.length === 0 || (blocks.length === 1 && (blocks[0] as ElementNode).tag === 'p');
+  });
+
+const rowText = (row: ElementNode): string =>
+  rowCells(row)
+    .map((cell) => collapse(flatText(cell)))
+    .filter((cell) => cell !== '')
+    .join('\t');
+
+const trimLines = (text: string): string =>
+  text
+    .split('\n')
+    .map(collapse)
+    .filter((line) => line !== '')
+    .join('\n');
 
 class BlockWriter {
   readonly blocks: TextBlock[] = [];
@@ -68,62 +102,24 @@ class BlockWriter {
   }
 }
 
-function trimLines(text: string): string {
-  return text
-    .split('\n')
-    .map(collapse)
-    .filter((line) => line !== '')
-    .join('\n');
-}
-
-/** Code keeps its lines and indentation; blank lines in it are dropped, as they separate blocks of text. */
-export function preText(node: ElementNode): string {
-  return sourceText(node)
-    .split('\n')
-    .map((line) => line.trimEnd())
-    .filter((line) => line !== '')
-    .join('\n');
-}
-
-/** Text of a `pre` with its white space. */
-export function sourceText(node: ElementNode): string {
+export const joinBlocks = (blocks: readonly TextBlock[]): PlainText => {
+  const headings: Article['headings'] = [];
   let text = '';
-  for (const child of node.children) {
-    if (child.kind === 'text') text += child.text.replace(/\r\n?/g, '\n');
-    else if (child.tag === 'br') text += '\n';
-    else if (!child.pruned)
-      text +=
-        child.isBlock && text !== '' && !text.endsWith('\n') ? `\n${sourceText(child)}` : sourceText(child);
+  for (const block of blocks) {
+    if (text !== '') text += '\n\n';
+    if (block.level > 0) headings.push({ level: block.level, text: block.text, offset: text.length });
+    text += block.text;
   }
-  return text;
-}
+  return { text, headings };
+};
 
-export function rowCells(row: ElementNode): ElementNode[] {
-  const isCell = (node: PageNode): node is ElementNode =>
-    node.kind === 'element' && !node.pruned && (node.tag === 'td' || node.tag === 'th');
-  return row.children.filter(isCell);
-}
-
-/** A row of data, not of layout: no cell holds several blocks. */
-function isPlainRow(row: ElementNode): boolean {
-  return rowCells(row).every((cell) => {
-    const blocks = cell.children.filter(
-      (child) => child.kind === 'element' && child.isBlock && !child.pruned,
-    );
-    return blocks.length === 0 || (blocks.length === 1 && (blocks[0] as ElementNode).tag === 'p');
-  });
-}
-
-function rowText(row: ElementNode): string {
-  return rowCells(row)
-    .map((cell) => collapse(flatText(cell)))
-    .filter((cell) => cell !== '')
-    .join('\t');
-}
-
-function flatText(node: ElementNode): string {
+/**
+ * The reading text of a tree: blocks separated by a blank line, cells of a table row by a tab, line breaks kept.
+ * `headings[i].offset` is the index in `text` where that heading begins.
+ */
+export const serializeText = (root: ElementNode): PlainText => {
   const writer = new BlockWriter();
-  writer.children(node);
-  writer.flush(0);
-  return writer.blocks.map((block) => block.text).join(' ');
-}
+  writer.children(root);
+  writer.flush(headingLevel(root));
+  return joinBlocks(writer.blocks);
+};

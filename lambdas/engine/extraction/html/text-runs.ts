@@ -3,21 +3,11 @@ import { ElementNode, type PageNode, runTag } from './tree.ts';
 /** Structure elements whose loose text is not shown where it stands, so that it needs no block of its own. */
 const noRuns = new Set(['html', 'ul', 'ol', 'dl', 'table', 'tbody', 'thead', 'tfoot', 'tr', 'pre']);
 
-/**
- * Gives every stretch of text that stands beside blocks, or between two empty lines (`<br><br>`), an element of
- * its own (tag `runTag`), so that rules can weigh and prune each paragraph, however the page writes it.
- */
-export function wrapRuns(node: ElementNode): void {
-  const mixed = node.children.some((child) => child.kind === 'element' && child.isBlock);
-  if (node.isBlock && !noRuns.has(node.tag) && (mixed || hasEmptyLine(node))) groupRuns(node);
-  if (node.tag === 'pre') return;
-  for (const child of node.children) if (child.kind === 'element' && child.isBlock) wrapRuns(child);
-}
-
 const isBreak = (node: PageNode | undefined): boolean => node?.kind === 'element' && node.tag === 'br';
+
 const isBlank = (node: PageNode): boolean => node.kind === 'text' && node.text.trim() === '';
 
-function hasEmptyLine(node: ElementNode): boolean {
+const hasEmptyLine = (node: ElementNode): boolean => {
   let breaks = 0;
   for (const child of node.children) {
     if (isBreak(child)) breaks++;
@@ -25,9 +15,19 @@ function hasEmptyLine(node: ElementNode): boolean {
     if (breaks > 1) return true;
   }
   return false;
-}
+};
 
-function groupRuns(node: ElementNode): void {
+const wrap = (run: PageNode[], parent: ElementNode): ElementNode => {
+  const element = new ElementNode(runTag, {}, parent);
+  element.isBlock = true;
+  while (run.length > 0 && (isBreak(run[0]) || isBlank(run[0] as PageNode))) run.shift();
+  while (run.length > 0 && (isBreak(run.at(-1)) || isBlank(run.at(-1) as PageNode))) run.pop();
+  element.children = run;
+  for (const child of run) if (child.kind === 'element') child.parent = element;
+  return element;
+};
+
+const groupRuns = (node: ElementNode): void => {
   const children: PageNode[] = [];
   let run: PageNode[] = [];
   let breaks = 0;
@@ -44,14 +44,15 @@ function groupRuns(node: ElementNode): void {
   }
   endRun();
   node.children = children;
-}
+};
 
-function wrap(run: PageNode[], parent: ElementNode): ElementNode {
-  const element = new ElementNode(runTag, {}, parent);
-  element.isBlock = true;
-  while (run.length > 0 && (isBreak(run[0]) || isBlank(run[0] as PageNode))) run.shift();
-  while (run.length > 0 && (isBreak(run.at(-1)) || isBlank(run.at(-1) as PageNode))) run.pop();
-  element.children = run;
-  for (const child of run) if (child.kind === 'element') child.parent = element;
-  return element;
-}
+/**
+ * Gives every stretch of text that stands beside blocks, or between two empty lines (`<br><br>`), an element of
+ * its own (tag `runTag`), so that rules can weigh and prune each paragraph, however the page writes it.
+ */
+export const wrapRuns = (node: ElementNode): void => {
+  const mixed = node.children.some((child) => child.kind === 'element' && child.isBlock);
+  if (node.isBlock && !noRuns.has(node.tag) && (mixed || hasEmptyLine(node))) groupRuns(node);
+  if (node.tag === 'pre') return;
+  for (const child of node.children) if (child.kind === 'element' && child.isBlock) wrapRuns(child);
+};

@@ -14,6 +14,8 @@ export class TextNode {
   }
 }
 
+export type PageNode = ElementNode | TextNode;
+
 /**
  * An element of a parsed page. The numbers are filled in by `measure`; they count collapsed characters of
  * the element's kept text, so that a pruned child no longer weighs in its ancestors.
@@ -51,8 +53,6 @@ export class ElementNode {
   }
 }
 
-export type PageNode = ElementNode | TextNode;
-
 /** What one pass over the markup gathers. */
 export type ParsedPage = {
   root: ElementNode;
@@ -82,20 +82,22 @@ export const blockTags = words(
 export const headingTags = words('h1 h2 h3 h4 h5 h6');
 
 /** The level of a heading element, or 0. */
-export function headingLevel(node: ElementNode): number {
-  return headingTags.has(node.tag) ? node.tag.charCodeAt(1) - 48 : 0;
-}
+export const headingLevel = (node: ElementNode): number =>
+  headingTags.has(node.tag) ? node.tag.charCodeAt(1) - 48 : 0;
 
 /** Calls `visit` on each element below `node` in document order; a `false` answer skips its subtree. */
-export function walkElements(node: ElementNode, visit: (element: ElementNode) => boolean | undefined): void {
+export const walkElements = (
+  node: ElementNode,
+  visit: (element: ElementNode) => boolean | undefined,
+): void => {
   for (const child of node.children) {
     checkDeadline();
     if (child.kind === 'element' && visit(child) !== false) walkElements(child, visit);
   }
-}
+};
 
 /** All text below a node, white space as in the source, pruned elements left out. */
-export function rawText(node: ElementNode): string {
+export const rawText = (node: ElementNode): string => {
   let text = '';
   for (const child of node.children) {
     if (child.kind === 'text') text += child.text;
@@ -103,24 +105,22 @@ export function rawText(node: ElementNode): string {
       text += child.isBlock || child.tag === 'br' ? ` ${rawText(child)} ` : rawText(child);
   }
   return text;
-}
+};
 
 /** Text on one line: white space collapsed and trimmed. */
-export function collapse(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}
+export const collapse = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-export function isWithin(node: ElementNode, ancestor: ElementNode): boolean {
+export const isWithin = (node: ElementNode, ancestor: ElementNode): boolean => {
   for (let at: ElementNode | null = node; at !== null; at = at.parent) if (at === ancestor) return true;
   return false;
-}
+};
 
 /** The elements of a tag below `node`, pruned ones left out. */
-export function keptElements(node: ElementNode, tag: string): ElementNode[] {
+export const keptElements = (node: ElementNode, tag: string): ElementNode[] => {
   const found: ElementNode[] = [];
   walkElements(node, (element) => {
     if (element.tag === tag && !element.pruned) found.push(element);
     return !element.pruned;
   });
   return found;
-}
+};

@@ -20,8 +20,14 @@ const articleType =
 /** How deep entities are looked for below `@graph`, `mainEntity` and `mainEntityOfPage`. */
 const maxNesting = 4;
 
+const text = (value: unknown): string | null => {
+  if (typeof value !== 'string') return null;
+  const clean = collapse(value);
+  return clean === '' ? null : clean;
+};
+
 /** Parses what browsers' search engines accept too: raw line breaks in strings, comment marks around the data. */
-function parseLoosely(source: string): unknown {
+const parseLoosely = (source: string): unknown => {
   const text = source.trim().replace(/^<!--|-->$|^\/\*.{0,40}?\*\/|^<!\[CDATA\[|\]\]>$/g, '');
   for (const candidate of [text, text.replace(/\p{Cc}+/gu, ' ')]) {
     try {
@@ -31,9 +37,9 @@ function parseLoosely(source: string): unknown {
     }
   }
   return null;
-}
+};
 
-function entitiesOf(value: unknown, depth: number, found: Json[]): void {
+const entitiesOf = (value: unknown, depth: number, found: Json[]): void => {
   if (depth > maxNesting || typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
     // A list in a list counts as a level: data of a few kilobytes may nest thousands of them.
@@ -43,49 +49,40 @@ function entitiesOf(value: unknown, depth: number, found: Json[]): void {
   const entity = value as Json;
   found.push(entity);
   for (const key of ['@graph', 'mainEntity', 'mainEntityOfPage']) entitiesOf(entity[key], depth + 1, found);
-}
+};
 
 /** The types of an entity; what is no text, such as lists within lists, is none. */
-function typesOf(entity: Json): string[] {
-  return [entity['@type']].flat().filter((type) => typeof type === 'string');
-}
+const typesOf = (entity: Json): string[] =>
+  [entity['@type']].flat().filter((type) => typeof type === 'string');
 
-function isArticle(entity: Json): boolean {
-  return typesOf(entity).some((type) => articleType.test(type));
-}
+const isArticle = (entity: Json): boolean => typesOf(entity).some((type) => articleType.test(type));
 
-function text(value: unknown): string | null {
-  if (typeof value !== 'string') return null;
-  const clean = collapse(value);
-  return clean === '' ? null : clean;
-}
-
-function nameOf(value: unknown): string | null {
+const nameOf = (value: unknown): string | null => {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return text((value as Json).name);
   return text(value);
-}
+};
 
-function first<T>(entities: readonly Json[], read: (entity: Json) => T | null): T | null {
+const first = <T>(entities: readonly Json[], read: (entity: Json) => T | null): T | null => {
   for (const entity of entities) {
     const value = read(entity);
     if (value !== null) return value;
   }
   return null;
-}
+};
 
 const isOrganization = (author: unknown): boolean =>
   typeof author === 'object' &&
   author !== null &&
   typesOf(author as Json).some((type) => /Organization/.test(type));
 
-function authorsOf(entity: Json, wanted: (author: unknown) => boolean): string[] | null {
+const authorsOf = (entity: Json, wanted: (author: unknown) => boolean): string[] | null => {
   const names = [entity.author ?? entity.creator].flat().filter(wanted).map(nameOf);
   const known = names.filter((name) => name !== null && !/^https?:/i.test(name)) as string[];
   return known.length > 0 ? [...new Set(known)] : null;
-}
+};
 
 /** The article that a page's `application/ld+json` blocks describe; the most specific type first. */
-export function readArticleData(blocks: readonly string[]): ArticleData {
+export const readArticleData = (blocks: readonly string[]): ArticleData => {
   const found: Json[] = [];
   for (const block of blocks) entitiesOf(parseLoosely(block), 0, found);
   const articles = found.filter(isArticle);
@@ -103,4 +100,4 @@ export function readArticleData(blocks: readonly string[]): ArticleData {
     publisher: first(articles, (entity) => nameOf(entity.publisher)),
     language: first(articles, (entity) => text(entity.inLanguage)),
   };
-}
+};

@@ -1,25 +1,24 @@
 import type { ElementNode, LinkTarget } from '#engine/extraction/html/tree.ts';
 
-/** The last two labels of a host: `www.example.com` and `news.example.com` are one site. */
-function siteOf(host: string): string {
-  return host.split('.').slice(-2).join('.');
-}
-
-const scheme = /^[a-z][a-z0-9+.-]*:/i;
 const host = /^(?:[a-z][a-z0-9+.-]*:)?\/\/(?:[^/?#@]*@)?([^/?#:]*)/i;
 
-function targetOf(href: string, site: string | null): LinkTarget {
+/** The last two labels of a host: `www.example.com` and `news.example.com` are one site. */
+const siteOf = (host: string): string => host.split('.').slice(-2).join('.');
+
+const scheme = /^[a-z][a-z0-9+.-]*:/i;
+
+const targetOf = (href: string, site: string | null): LinkTarget => {
   if (href.startsWith('#')) return 'place';
   const absolute = host.exec(href);
   if (absolute === null) return scheme.test(href) ? 'outside' : 'internal';
   return site === null || siteOf((absolute[1] ?? '').toLowerCase()) === site ? 'internal' : 'outside';
-}
+};
 
 /**
  * Marks where each link of a page leads. Menus, teasers and tags lead within the site; an article's links may lead
  * anywhere. Without the page's address, every link is taken for one within the site.
  */
-export function markLinks(node: ElementNode, base: string | null): void {
+export const markLinks = (node: ElementNode, base: string | null): void => {
   const site = base === null ? null : siteOf(new URL(base).hostname);
   const visit = (parent: ElementNode): void => {
     for (const child of parent.children) {
@@ -30,4 +29,4 @@ export function markLinks(node: ElementNode, base: string | null): void {
     }
   };
   visit(node);
-}
+};

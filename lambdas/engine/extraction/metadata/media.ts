@@ -10,12 +10,13 @@ const placeholder =
 const maxCaption = 500;
 
 /** The first address of a `srcset`; all its candidates show the same picture. */
-function fromSrcset(srcset: string | undefined): string | undefined {
-  return srcset?.trim().split(/\s+/, 1)[0]?.replace(/,$/, '');
-}
+const fromSrcset = (srcset: string | undefined): string | undefined =>
+  srcset?.trim().split(/\s+/, 1)[0]?.replace(/,$/, '');
+
+const isTiny = (size: string | undefined): boolean => size !== undefined && /^[01](?:px)?$/.test(size.trim());
 
 /** The absolute address of the picture an `img` stands for, or null for placeholders and tracking pixels. */
-export function imageAddress(image: ElementNode, base: string | null): string | null {
+export const imageAddress = (image: ElementNode, base: string | null): string | null => {
   const { attributes } = image;
   if (isTiny(attributes.width) || isTiny(attributes.height)) return null;
   const lazy = lazySources.map((name) => attributes[name]);
@@ -26,21 +27,9 @@ export function imageAddress(image: ElementNode, base: string | null): string | 
     if (address !== null) return address;
   }
   return null;
-}
+};
 
-const isTiny = (size: string | undefined): boolean => size !== undefined && /^[01](?:px)?$/.test(size.trim());
-
-function captionOf(image: ElementNode): string | null {
-  let holder: ElementNode | null = image.parent;
-  for (let up = 0; up < 4 && holder !== null; up++, holder = holder.parent) {
-    const caption = captionWithin(holder);
-    if (caption !== null) return caption;
-    if (holder.tag === 'figure' || holder.tag === 'article' || holder.proseChars > 300) return null;
-  }
-  return null;
-}
-
-function captionWithin(holder: ElementNode): string | null {
+const captionWithin = (holder: ElementNode): string | null => {
   let caption: string | null = null;
   walkElements(holder, (node) => {
     if (caption !== null) return false;
@@ -50,10 +39,20 @@ function captionWithin(holder: ElementNode): string | null {
     return undefined;
   });
   return caption;
-}
+};
+
+const captionOf = (image: ElementNode): string | null => {
+  let holder: ElementNode | null = image.parent;
+  for (let up = 0; up < 4 && holder !== null; up++, holder = holder.parent) {
+    const caption = captionWithin(holder);
+    if (caption !== null) return caption;
+    if (holder.tag === 'figure' || holder.tag === 'article' || holder.proseChars > 300) return null;
+  }
+  return null;
+};
 
 /** The pictures of an article in document order, each address once; those in pruned parts are left out. */
-export function readImages(root: ElementNode, base: string | null): Article['images'] {
+export const readImages = (root: ElementNode, base: string | null): Article['images'] => {
   const images = new Map<string, Article['images'][number]>();
   walkElements(root, (node) => {
     if (node.pruned) return false;
@@ -65,10 +64,10 @@ export function readImages(root: ElementNode, base: string | null): Article['ima
     return undefined;
   });
   return [...images.values()];
-}
+};
 
 /** The links of an article in document order; those without a text or to a place on the page itself left out. */
-export function readLinks(root: ElementNode, base: string | null): Article['links'] {
+export const readLinks = (root: ElementNode, base: string | null): Article['links'] => {
   const links: Article['links'] = [];
   walkElements(root, (node) => {
     if (node.pruned) return false;
@@ -79,4 +78,4 @@ export function readLinks(root: ElementNode, base: string | null): Article['link
     return undefined;
   });
   return links;
-}
+};

@@ -18,7 +18,7 @@ export type Metadata = {
 };
 
 /** Contents by name: a meta element may name several (`og:title dc:title`), in any case, with `.` or `:`. */
-function indexMetas(page: ParsedPage): ReadonlyMap<string, string> {
+const indexMetas = (page: ParsedPage): ReadonlyMap<string, string> => {
   const index = new Map<string, string>();
   for (const { property, name, itemprop, content, value: loose, 'http-equiv': header } of page.metas) {
     const value = collapse(content ?? loose ?? '');
@@ -30,12 +30,12 @@ function indexMetas(page: ParsedPage): ReadonlyMap<string, string> {
     }
   }
   return index;
-}
+};
 
 /** Reads the first of several names that the page gives. */
 type Lookup = (...names: string[]) => string | null;
 
-function metaLookup(page: ParsedPage): Lookup {
+const metaLookup = (page: ParsedPage): Lookup => {
   const index = indexMetas(page);
   return (...names) => {
     for (const name of names) {
@@ -44,41 +44,15 @@ function metaLookup(page: ParsedPage): Lookup {
     }
     return null;
   };
-}
+};
 
-function languageOf(page: ParsedPage, meta: Lookup, data: ArticleData): string | null {
-  return (
-    languageCode(page.language) ??
-    languageCode(meta('og.locale')) ??
-    languageCode(meta('content-language', 'language', 'dc.language', 'inlanguage')) ??
-    languageCode(data.language)
-  );
-}
+const languageOf = (page: ParsedPage, meta: Lookup, data: ArticleData): string | null =>
+  languageCode(page.language) ??
+  languageCode(meta('og.locale')) ??
+  languageCode(meta('content-language', 'language', 'dc.language', 'inlanguage')) ??
+  languageCode(data.language);
 
-/**
- * What the page says of its article, from schema.org data, Open Graph, Dublin Core and other meta elements,
- * and the marks in its body.
- */
-export function readMetadata(page: ParsedPage): Metadata {
-  const meta = metaLookup(page);
-  const data = readArticleData(page.jsonLd);
-  const titleTag = collapse(page.title);
-  const openGraphTitle = meta('og.title', 'dc.title', 'dcterms.title', 'twitter.title', 'title', 'headline');
-  const openGraphSite = meta('og.site_name') ?? data.publisher ?? meta('application-name');
-  const title = chooseTitle(page, { titleTag, openGraphTitle, headline: data.headline, site: openGraphSite });
-  return {
-    title,
-    description: descriptionOf(meta, data),
-    byline: bylineOf(page, meta, data),
-    published: publishedOf(page, meta, data),
-    siteName: openGraphSite ?? siteSuffix(titleTag, title),
-    language: languageOf(page, meta, data),
-    data,
-    titles: titleForms([title, titleTag, openGraphTitle, data.headline], openGraphSite),
-  };
-}
-
-function descriptionOf(meta: Lookup, data: ArticleData): string | null {
+const descriptionOf = (meta: Lookup, data: ArticleData): string | null => {
   const given = meta(
     'description',
     'og.description',
@@ -87,7 +61,7 @@ function descriptionOf(meta: Lookup, data: ArticleData): string | null {
     'twitter.description',
   );
   return given ?? data.description;
-}
+};
 
 const bylineNames = [
   'author',
@@ -98,12 +72,12 @@ const bylineNames = [
   'sailthru.author',
 ];
 
-function bylineOf(page: ParsedPage, meta: Lookup, data: ArticleData): string | null {
+const bylineOf = (page: ParsedPage, meta: Lookup, data: ArticleData): string | null => {
   if (data.authors.length > 0) return data.authors.join(', ');
   const given = meta(...bylineNames, 'byl');
   if (given !== null && !/^https?:|[@<>]|^\d+$/.test(given)) return given.replace(/^by\s+/i, '');
   return findByline(page.root) ?? data.organizations[0] ?? null;
-}
+};
 
 const dateNames = [
   'article.published_time',
@@ -123,7 +97,7 @@ const dateNames = [
   'date',
 ];
 
-function publishedOf(page: ParsedPage, meta: Lookup, data: ArticleData): string | null {
+const publishedOf = (page: ParsedPage, meta: Lookup, data: ArticleData): string | null => {
   const published = isoDateOf(data.published);
   if (published !== null) return published;
   for (const name of dateNames) {
@@ -131,4 +105,27 @@ function publishedOf(page: ParsedPage, meta: Lookup, data: ArticleData): string 
     if (given !== null) return given;
   }
   return findPublished(page.root);
-}
+};
+
+/**
+ * What the page says of its article, from schema.org data, Open Graph, Dublin Core and other meta elements,
+ * and the marks in its body.
+ */
+export const readMetadata = (page: ParsedPage): Metadata => {
+  const meta = metaLookup(page);
+  const data = readArticleData(page.jsonLd);
+  const titleTag = collapse(page.title);
+  const openGraphTitle = meta('og.title', 'dc.title', 'dcterms.title', 'twitter.title', 'title', 'headline');
+  const openGraphSite = meta('og.site_name') ?? data.publisher ?? meta('application-name');
+  const title = chooseTitle(page, { titleTag, openGraphTitle, headline: data.headline, site: openGraphSite });
+  return {
+    title,
+    description: descriptionOf(meta, data),
+    byline: bylineOf(page, meta, data),
+    published: publishedOf(page, meta, data),
+    siteName: openGraphSite ?? siteSuffix(titleTag, title),
+    language: languageOf(page, meta, data),
+    data,
+    titles: titleForms([title, titleTag, openGraphTitle, data.headline], openGraphSite),
+  };
+};

@@ -4,12 +4,12 @@ import { isoDateOf } from './published-date.ts';
 const bylineName = /(?:^|[\s_-])(?:byline|author|p-author|writer|dateline)(?:$|[\s_-])/i;
 const maxByline = 80;
 
-function isByline(node: ElementNode): boolean {
+const isByline = (node: ElementNode): boolean => {
   const { rel, itemprop, class: className } = node.attributes;
   return (
     rel === 'author' || /\bauthor\b/.test(itemprop ?? '') || bylineName.test((className ?? '').slice(0, 200))
   );
-}
+};
 
 /** What follows a name in a line of authorship: a date, a time, an account, an address. */
 const afterName =
@@ -19,8 +19,13 @@ const beforeName =
 /** Between two names of one line. */
 const connector = /^(?:,|&|and|und|et|y|e|en|och|og)$/i;
 
+const textParts = (node: ElementNode): string[] =>
+  node.children
+    .flatMap((child) => (child.kind === 'text' ? [collapse(child.text)] : textParts(child)))
+    .filter((part) => part !== '');
+
 /** The name in a line of authorship. Its parts stand in elements of their own, often without a space between. */
-function authorName(node: ElementNode): string {
+const authorName = (node: ElementNode): string => {
   const parts = textParts(node)
     .map((part) => part.replace(beforeName, '').replace(afterName, '').trim())
     .filter((part) => /\p{L}|[,&]/u.test(part));
@@ -29,16 +34,10 @@ function authorName(node: ElementNode): string {
     name += `${parts[at] === ',' ? ',' : ` ${parts[at]}`} ${parts[at + 1]}`;
   }
   return name.replace(/[,;:]$/, '');
-}
-
-function textParts(node: ElementNode): string[] {
-  return node.children
-    .flatMap((child) => (child.kind === 'text' ? [collapse(child.text)] : textParts(child)))
-    .filter((part) => part !== '');
-}
+};
 
 /** The first text on the page marked as its author's name, without `By`. */
-export function findByline(root: ElementNode): string | null {
+export const findByline = (root: ElementNode): string | null => {
   let found: string | null = null;
   walkElements(root, (node) => {
     if (found !== null) return false;
@@ -48,10 +47,10 @@ export function findByline(root: ElementNode): string | null {
     return found === null ? undefined : false;
   });
   return found;
-}
+};
 
 /** The first machine-readable date in the body: `<time datetime>` or `itemprop="datePublished"`. */
-export function findPublished(root: ElementNode): string | null {
+export const findPublished = (root: ElementNode): string | null => {
   let found: string | null = null;
   walkElements(root, (node) => {
     if (found !== null) return false;
@@ -61,4 +60,4 @@ export function findPublished(root: ElementNode): string | null {
     return undefined;
   });
   return found;
-}
+};

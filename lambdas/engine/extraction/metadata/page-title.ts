@@ -12,21 +12,20 @@ type Titles = {
 const separator = /(\s+[|\-\u2013\u2014\u2022\u00b7\u00bb\u00ab~/:]+\s+|\s*[|\u00bb]\s*)/;
 
 /** Letters and digits only, lowercase: titles are compared without their punctuation. */
-export function titleKey(text: string): string {
-  return text
+export const titleKey = (text: string): string =>
+  text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-}
 
-function firstHeadings(page: ParsedPage): string[] {
+const firstHeadings = (page: ParsedPage): string[] => {
   const headings: string[] = [];
   walkElements(page.root, (node) => {
     if (node.tag === 'h1') headings.push(collapse(rawText(node)).replace(/\s*[¶#§]$/, ''));
     return node.tag !== 'h1';
   });
   return headings.filter((text) => text !== '' && text.length <= 300).slice(0, 5);
-}
+};
 
 /** A site's name is at most this long, and shorter than the title it stands with. */
 const maxSiteWords = 5;
@@ -35,7 +34,7 @@ const maxSiteWords = 5;
  * A title without the name of its site: the part after the last separator if it is `site`, or short beside the
  * rest; else the part before the first one if it is `site`.
  */
-export function stripSite(title: string, site: string | null = null): string {
+export const stripSite = (title: string, site: string | null = null): string => {
   const parts = title.split(separator);
   if (parts.length < 3) return title;
   const key = titleKey(site ?? '');
@@ -45,23 +44,23 @@ export function stripSite(title: string, site: string | null = null): string {
   if (last === key || (isShort && rest.includes(' '))) return rest;
   if (key !== '' && titleKey(parts[0] ?? '') === key) return parts.slice(2).join('').trim();
   return isShort && rest.length >= 10 ? rest : title;
-}
+};
 
 /** The name of the site at the end of a title, as in `Title | Site`. */
-export function siteSuffix(titleTag: string, title: string | null): string | null {
+export const siteSuffix = (titleTag: string, title: string | null): string | null => {
   if (title === null || !titleTag.startsWith(title)) return null;
   const rest = titleTag
     .slice(title.length)
     .replace(/^[\s|\-\u2013\u2014\u2022\u00b7:\u00bb\u00ab~/]+/, '')
     .trim();
   return rest !== '' && rest.length <= 60 ? rest : null;
-}
+};
 
 /** An `h1` is the title only if it makes up this much of what the page's head says. */
 const confirmedShare = 0.35;
 
 /** The longest `h1` that the head confirms by containing it. */
-function confirmedHeading(headings: readonly string[], claims: readonly string[]): string | null {
+const confirmedHeading = (headings: readonly string[], claims: readonly string[]): string | null => {
   const keys = claims.map(titleKey);
   const confirmed = headings.filter((text) => {
     const key = titleKey(text);
@@ -73,13 +72,13 @@ function confirmedHeading(headings: readonly string[], claims: readonly string[]
     (best, text) => (text.length > (best?.length ?? 0) ? text : best),
     null,
   );
-}
+};
 
 /**
  * The article's title: the `h1` that the title element, Open Graph or schema.org confirm, else what those say
  * without the site's name, else the first `h1`.
  */
-export function chooseTitle(page: ParsedPage, titles: Titles): string | null {
+export const chooseTitle = (page: ParsedPage, titles: Titles): string | null => {
   const { titleTag, openGraphTitle, headline, site } = titles;
   const headings = firstHeadings(page);
   const claims = [openGraphTitle, headline, titleTag].filter(
@@ -92,10 +91,10 @@ export function chooseTitle(page: ParsedPage, titles: Titles): string | null {
   if (confirmed !== null) return confirmed;
   const [claim] = claims;
   return claim === undefined ? (headings[0] ?? null) : stripSite(claim, site);
-}
+};
 
 /** Every form in which the page gives its article's title, as `titleKey`s; none shorter than ten characters. */
-export function titleForms(titles: readonly (string | null)[], site: string | null): ReadonlySet<string> {
+export const titleForms = (titles: readonly (string | null)[], site: string | null): ReadonlySet<string> => {
   const forms = new Set<string>();
   for (const title of titles) {
     if (title === null) continue;
@@ -105,4 +104,4 @@ export function titleForms(titles: readonly (string | null)[], site: string | nu
     }
   }
   return forms;
-}
+};

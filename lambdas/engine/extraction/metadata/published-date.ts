@@ -8,25 +8,30 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 const pad = (value: string | number): string => String(value).padStart(2, '0');
 
-function date(year: string, month: string | number, day: string): string | null {
+const date = (year: string, month: string | number, day: string): string | null => {
   const [y, m, d] = [Number(year), Number(month), Number(day)];
   const isReal =
     y >= 1500 && y <= 2200 && m >= 1 && m <= 12 && d >= 1 && d <= new Date(Date.UTC(y, m, 0)).getUTCDate();
   return isReal ? `${year}-${pad(m)}-${pad(d)}` : null;
-}
+};
 
-function zone(mark: string | undefined): string {
+const zone = (mark: string | undefined): string => {
   if (mark === undefined) return '';
   if (/^[zug]/i.test(mark)) return 'Z';
   return mark.includes(':') ? mark : `${mark.slice(0, 3)}:${mark.slice(3)}`;
-}
+};
 
-function time(hours: string, minutes: string, seconds: string | undefined, mark: string | undefined): string {
+const time = (
+  hours: string,
+  minutes: string,
+  seconds: string | undefined,
+  mark: string | undefined,
+): string => {
   if (Number(hours) > 23 || Number(minutes) > 59) return '';
   return `T${pad(hours)}:${minutes}:${seconds ?? '00'}${zone(mark)}`;
-}
+};
 
-function fromWords(text: string): string | null {
+const fromWords = (text: string): string | null => {
   const inDayOrder = dayFirst.exec(text);
   const inMonthOrder = inDayOrder === null ? monthFirst.exec(text) : null;
   const [month, day, year] =
@@ -38,13 +43,13 @@ function fromWords(text: string): string | null {
   const at = clock.exec(text);
   if (day8601 === null || at === null) return day8601;
   return day8601 + time(at[1] as string, at[2] as string, at[3], at[4]);
-}
+};
 
 /**
  * ISO 8601 date or date-time of a date as pages write it (ISO, RFC 2822, `20191118`, `18 November 2019`,
  * `Nov 18, 2019`), or null. A zone is kept as given and never guessed.
  */
-export function isoDateOf(value: string | null | undefined): string | null {
+export const isoDateOf = (value: string | null | undefined): string | null => {
   const text = (value ?? '').trim().slice(0, 100);
   const iso = isoDate.exec(text);
   if (iso !== null) {
@@ -55,4 +60,4 @@ export function isoDateOf(value: string | null | undefined): string | null {
   const compact = compactDate.exec(text);
   if (compact !== null) return date(compact[1] as string, compact[2] as string, compact[3] as string);
   return fromWords(text);
-}
+};

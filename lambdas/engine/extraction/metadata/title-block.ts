@@ -9,11 +9,18 @@ const leadShare = 0.1;
 /** Characters of prose that a scrap above the title does not reach. */
 const paragraph = 100;
 
+/** The title goes, and what stands above it but for whole paragraphs. */
+const pruneThrough = (leaves: readonly LeafBlock[]): void => {
+  const title = leaves.at(-1);
+  for (const leaf of leaves)
+    if (leaf === title || (leaf.text !== '' && leaf.node.proseChars < paragraph)) leaf.node.pruned = true;
+};
+
 /**
  * Prunes the title, which the article has apart, where its text begins with it, and the scraps above it. `titles`
  * are the forms in which the page gives it, as `titleKey`s.
  */
-export function pruneTitle(root: ElementNode, titles: ReadonlySet<string>): void {
+export const pruneTitle = (root: ElementNode, titles: ReadonlySet<string>): void => {
   const leaves = leafBlocks(root);
   let prose = 0;
   for (let at = 0; at < leaves.length; at++) {
@@ -23,11 +30,4 @@ export function pruneTitle(root: ElementNode, titles: ReadonlySet<string>): void
     if (isTitle) pruneThrough(leaves.slice(0, at + 1));
     prose += leaf.node.proseChars;
   }
-}
-
-/** The title goes, and what stands above it but for whole paragraphs. */
-function pruneThrough(leaves: readonly LeafBlock[]): void {
-  const title = leaves.at(-1);
-  for (const leaf of leaves)
-    if (leaf === title || (leaf.text !== '' && leaf.node.proseChars < paragraph)) leaf.node.pruned = true;
-}
+};

@@ -2,7 +2,7 @@ import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import { clusterKeys } from './cluster-keywords.ts';
 
 /** One text of each group of near-equal ones: the first. */
-export function mergeEqual(texts: readonly string[]): string[] {
+export const mergeEqual = (texts: readonly string[]): string[] => {
   const seen = new Set<string>();
   return texts.filter((text) => {
     const keys = clusterKeys(text);
@@ -10,10 +10,10 @@ export function mergeEqual(texts: readonly string[]): string[] {
     for (const key of keys) seen.add(key);
     return isNew;
   });
-}
+};
 
 /** By relevance; a suggestion waits until three ideas of the text stand before it for each one given. */
-export function arrangeIdeas(ideas: readonly KeywordIdea[]): KeywordIdea[] {
+export const arrangeIdeas = (ideas: readonly KeywordIdea[]): KeywordIdea[] => {
   const sorted = [...ideas].sort((a, b) => b.relevance - a.relevance);
   const waiting: KeywordIdea[] = [];
   const arranged: KeywordIdea[] = [];
@@ -31,4 +31,4 @@ export function arrangeIdeas(ideas: readonly KeywordIdea[]): KeywordIdea[] {
     admit();
   }
   return arranged;
-}
+};

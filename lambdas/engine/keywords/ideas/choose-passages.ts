@@ -4,22 +4,7 @@ import type { Evidence } from './find-evidence.ts';
 
 const most = 3;
 
-/** The sentences that support a keyword best: the phrase itself before its words apart, whole sentences before headings. */
-export function choosePassages(index: ArticleIndex, evidence: Evidence): Passage[] {
-  if (evidence.level === 'suggested') return [];
-  const together = new Set(evidence.mentions);
-  const exact = exactSentences(index, evidence.exact);
-  return [...new Set([...evidence.sentences, ...evidence.nearest, ...exact])]
-    .map((i) => ({ i, strength: strengthOf(index, i, together, exact) }))
-    .sort((a, b) => b.strength - a.strength || a.i - b.i)
-    .slice(0, most)
-    .map(({ i }) => {
-      const { start, end } = index.sentences[i] ?? { start: 0, end: 0 };
-      return { start, end, text: index.article.text.slice(start, end) };
-    });
-}
-
-function exactSentences(index: ArticleIndex, offsets: readonly number[]): ReadonlySet<number> {
+const exactSentences = (index: ArticleIndex, offsets: readonly number[]): ReadonlySet<number> => {
   const found = new Set<number>();
   let at = 0;
   for (const offset of offsets) {
@@ -27,14 +12,14 @@ function exactSentences(index: ArticleIndex, offsets: readonly number[]): Readon
     found.add(at);
   }
   return found;
-}
+};
 
-function strengthOf(
+const strengthOf = (
   index: ArticleIndex,
   i: number,
   together: ReadonlySet<number>,
   exact: ReadonlySet<number>,
-): number {
+): number => {
   const sentence = index.sentences[i];
   if (!sentence) return 0;
   const words = sentence.stems.filter((stem) => stem !== '');
@@ -47,4 +32,19 @@ function strengthOf(
     central / Math.sqrt(words.length + 4) -
     i / (index.sentences.length * 4)
   );
-}
+};
+
+/** The sentences that support a keyword best: the phrase itself before its words apart, whole sentences before headings. */
+export const choosePassages = (index: ArticleIndex, evidence: Evidence): Passage[] => {
+  if (evidence.level === 'suggested') return [];
+  const together = new Set(evidence.mentions);
+  const exact = exactSentences(index, evidence.exact);
+  return [...new Set([...evidence.sentences, ...evidence.nearest, ...exact])]
+    .map((i) => ({ i, strength: strengthOf(index, i, together, exact) }))
+    .sort((a, b) => b.strength - a.strength || a.i - b.i)
+    .slice(0, most)
+    .map(({ i }) => {
+      const { start, end } = index.sentences[i] ?? { start: 0, end: 0 };
+      return { start, end, text: index.article.text.slice(start, end) };
+    });
+};

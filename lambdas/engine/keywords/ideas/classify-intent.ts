@@ -1,12 +1,12 @@
 import type { IntentType } from '#contracts/keywords/evidence.ts';
 
 /** A rule of search intent: the first that matches decides. */
-export interface IntentRule {
+export type IntentRule = {
   intent: IntentType;
   /** The rule in words. */
   rule: string;
   pattern: RegExp;
-}
+};
 
 const word = (list: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${list})(?![\\p{L}\\p{N}])`, 'iu');
 
@@ -46,7 +46,7 @@ export const intentRules: readonly IntentRule[] = [
 ];
 
 /** What somebody who types these words wants, by the first of `intentRules` that matches; else to learn something. */
-export function classifyIntent(text: string): IntentType {
+export const classifyIntent = (text: string): IntentType => {
   const plain = text.replace(/[’‘]/g, "'").replace(/\s+/g, ' ').trim();
   return intentRules.find(({ pattern }) => pattern.test(plain))?.intent ?? 'informational';
-}
+};

@@ -7,11 +7,36 @@ const stopWords = stopWordsOf('en');
 /** A question is not its topic: "what is seo" and "seo" are two searches. */
 const asking = wordSet(questionWords, 'can should vs versus');
 
+/** -ize for -ise and -or for -our, so that both spellings have one stem; only ever compared, never shown. */
+const americanSpelling = (word: string): string => {
+  if (word.length < 6) return word.replace(/our(s?)$/, 'or$1');
+  return word.replace(/is(e|ed|es|er|ers|ing|ation|ations)$/, 'iz$1').replace(/our(s|ed|ing|ful)?$/, 'or$1');
+};
+
+/** "café" and "cafe" are one search; only Latin letters lose their marks, in other scripts they are letters. */
+const withoutAccents = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .normalize('NFC');
+
+/** Two keys: the stems of its content words in the alphabet's order, and the same words written together. */
+export const clusterKeys = (text: string): string[] => {
+  const words = analyzeText(text).tokens.filter((token) => token.kind !== 'mark');
+  const content = words.filter((token) => !stopWords.has(token.lower) || asking.has(token.lower));
+  const spelt = (content.length > 0 ? content : words).map((token) =>
+    americanSpelling(withoutAccents(token.lower)),
+  );
+  if (spelt.length === 0) return [`=${text.trim().toLowerCase()}`];
+  const stems = new Set(spelt.flatMap((word) => stemsOf(word)));
+  return [[...stems].sort().join(' '), `+${spelt.join('').replace(/[^\p{L}\p{N}+#]|s$/gu, '')}`];
+};
+
 /**
  * Groups near-equal keywords: the same words in another form, order or spelling ("keyword idea", "ideas for keywords",
  * "key-word ideas"). Gives for each text the first of its group, so list the strongest first.
  */
-export function clusterKeywords(texts: readonly string[]): Map<string, string> {
+export const clusterKeywords = (texts: readonly string[]): Map<string, string> => {
   const heads = new Map<string, string>();
   const clusters = new Map<string, string>();
   for (const text of texts) {
@@ -21,30 +46,4 @@ export function clusterKeywords(texts: readonly string[]): Map<string, string> {
     clusters.set(text, head);
   }
   return clusters;
-}
-
-/** Two keys: the stems of its content words in the alphabet's order, and the same words written together. */
-export function clusterKeys(text: string): string[] {
-  const words = analyzeText(text).tokens.filter((token) => token.kind !== 'mark');
-  const content = words.filter((token) => !stopWords.has(token.lower) || asking.has(token.lower));
-  const spelt = (content.length > 0 ? content : words).map((token) =>
-    americanSpelling(withoutAccents(token.lower)),
-  );
-  if (spelt.length === 0) return [`=${text.trim().toLowerCase()}`];
-  const stems = new Set(spelt.flatMap((word) => stemsOf(word)));
-  return [[...stems].sort().join(' '), `+${spelt.join('').replace(/[^\p{L}\p{N}+#]|s$/gu, '')}`];
-}
-
-/** "café" and "cafe" are one search; only Latin letters lose their marks, in other scripts they are letters. */
-function withoutAccents(word: string): string {
-  return word
-    .normalize('NFD')
-    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
-    .normalize('NFC');
-}
-
-/** -ize for -ise and -or for -our, so that both spellings have one stem; only ever compared, never shown. */
-function americanSpelling(word: string): string {
-  if (word.length < 6) return word.replace(/our(s?)$/, 'or$1');
-  return word.replace(/is(e|ed|es|er|ers|ing|ation|ations)$/, 'iz$1').replace(/our(s|ed|ing|ful)?$/, 'or$1');
-}
+};

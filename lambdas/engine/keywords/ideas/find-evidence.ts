@@ -7,7 +7,7 @@ import { type ArticleIndex, searchStems } from '#engine/keywords/text/article-in
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 
 /** What an article says of a keyword. */
-export interface Evidence {
+export type Evidence = {
   level: EvidenceLevel;
   /** Offsets of the keyword as it is written, letter case aside. */
   exact: number[];
@@ -33,10 +33,114 @@ export interface Evidence {
   addedWords: boolean;
   /** It stands in examples alone: quoted, emphasised or in code. */
   isOnlyMentioned: boolean;
-}
+};
+
+/** Numbers of the sentences that have all of the stems. */
+const sentencesWith = (index: ArticleIndex, stems: readonly string[]): number[] => {
+  const lists = [...new Set(stems)].map((stem) => index.postings.get(stem) ?? []);
+  const [shortest, ...rest] = lists.sort((a, b) => a.length - b.length);
+  const others = rest.map((list) => new Set(list));
+  return (shortest ?? []).filter((i) => others.every((set) => set.has(i)));
+};
+
+const isLetter = (text: string, at: number): boolean =>
+  at >= 0 && at < text.length && /[\p{L}\p{N}]/u.test(text[at] ?? '');
+
+/** The end of a word that follows after white space without a blank line; -1 when something else does. */
+const endOfNext = (text: string, from: number, word: string): number => {
+  let at = from;
+  let lines = 0;
+  while (at >= 0 && (text[at] === ' ' || text[at] === '\n')) if (text[at++] === '\n') lines++;
+  if (at <= from || lines >= 2 || !text.startsWith(word, at)) return -1;
+  // Nobody types the full stop of "vs.".
+  return at + word.length + (word === 'vs' && text[at + 2] === '.' ? 1 : 0);
+};
+
+/** Offsets where the words of a keyword stand one after the other as they are, within a paragraph. */
+const findExact = ({ folded }: ArticleIndex, keyword: string): number[] => {
+  const words = fold(keyword).split(/\s+/).filter(Boolean);
+  const [first = '', ...rest] = words;
+  const found: number[] = [];
+  if (first === '') return found;
+  for (let at = folded.indexOf(first); at >= 0; at = folded.indexOf(first, at + 1)) {
+    if (isLetter(folded, at - 1)) continue;
+    const end = rest.reduce((from, word) => endOfNext(folded, from, word), at + first.length);
+    if (end > 0 && !isLetter(folded, end)) found.push(at);
+  }
+  return found;
+};
+
+/** Times a sequence of stems stands in another without a gap. */
+const countSequence = (stems: readonly string[], sequence: readonly string[]): number => {
+  let count = 0;
+  for (let at = stems.indexOf(sequence[0] ?? ''); at >= 0; at = stems.indexOf(sequence[0] ?? '', at + 1)) {
+    if (sequence.every((stem, i) => stems[at + i] === stem)) count++;
+  }
+  return count;
+};
+
+const countMentions = (index: ArticleIndex, topic: readonly string[], sentences: readonly number[]) => {
+  const mentions: number[] = [];
+  let count = 0;
+  for (const i of sentences) {
+    const here = countSequence(index.sentences[i]?.stems ?? [], topic);
+    if (here > 0) mentions.push(i);
+    count += here;
+  }
+  return { mentions, count };
+};
+
+/** 1 when the phrase stands together in the line, 0.6 when all of its words do. */
+const shareOf = (line: readonly string[], sequence: readonly string[], topic: readonly string[]): number => {
+  if (topic.length === 0) return 0;
+  if (countSequence(line, sequence) > 0) return 1;
+  return topic.every((stem) => line.includes(stem)) ? 0.6 : 0;
+};
+
+const asking = wordSet(questionWords, 'things');
+
+/** Asks in words that carry no topic: unless the text has the whole question, it does not say it in other words. */
+const isAsked = (words: readonly { lower: string }[]): boolean =>
+  words.some(({ lower }) => asking.has(lower));
+
+/** Numbers of the sentences with most of the stems, more than any other has. */
+const nearestTo = (index: ArticleIndex, stems: readonly string[]): number[] => {
+  const counts = new Map<number, number>();
+  for (const stem of new Set(stems))
+    for (const i of index.postings.get(stem) ?? []) counts.set(i, (counts.get(i) ?? 0) + 1);
+  const most = [...counts.values()].reduce((a, b) => Math.max(a, b), 0);
+  return [...counts].filter(([, count]) => count === most).map(([i]) => i);
+};
+
+const levelOf = (exact: number, variants: number): EvidenceLevel => {
+  if (exact > 0) return 'exact';
+  return variants > 0 ? 'variant' : 'suggested';
+};
+
+const countSections = (index: ArticleIndex, offsets: readonly number[]): number => {
+  const { starts } = index.sections;
+  const found = new Set<number>();
+  let at = 0;
+  for (const offset of offsets) {
+    while (at < starts.length - 1 && (starts[at + 1] ?? Infinity) <= offset) at++;
+    found.add(at);
+  }
+  return found.size;
+};
+
+const coverageOf = (index: ArticleIndex, topic: readonly string[]): number => {
+  let found = 0;
+  let total = 0;
+  for (const stem of new Set(topic)) {
+    const weight = 0.5 + generalIdf(stem);
+    total += weight;
+    if (index.postings.has(stem) || index.title.includes(stem)) found += weight;
+  }
+  return total === 0 ? 0 : found / total;
+};
 
 /** Looks a keyword up in an article. */
-export function findEvidence(index: ArticleIndex, keyword: string): Evidence {
+export const findEvidence = (index: ArticleIndex, keyword: string): Evidence => {
   const words = analyzeText(keyword).tokens.filter((token) => token.kind !== 'mark');
   const all = words
     .filter((token) => !index.stopWords.has(token.lower))
@@ -73,110 +177,4 @@ export function findEvidence(index: ArticleIndex, keyword: string): Evidence {
     addedWords,
     isOnlyMentioned: exact.length > 0 && sentences.length === 0 && title === 0,
   };
-}
-
-const asking = wordSet(questionWords, 'things');
-
-/** Asks in words that carry no topic: unless the text has the whole question, it does not say it in other words. */
-function isAsked(words: readonly { lower: string }[]): boolean {
-  return words.some(({ lower }) => asking.has(lower));
-}
-
-function levelOf(exact: number, variants: number): EvidenceLevel {
-  if (exact > 0) return 'exact';
-  return variants > 0 ? 'variant' : 'suggested';
-}
-
-/** Numbers of the sentences with most of the stems, more than any other has. */
-function nearestTo(index: ArticleIndex, stems: readonly string[]): number[] {
-  const counts = new Map<number, number>();
-  for (const stem of new Set(stems))
-    for (const i of index.postings.get(stem) ?? []) counts.set(i, (counts.get(i) ?? 0) + 1);
-  const most = [...counts.values()].reduce((a, b) => Math.max(a, b), 0);
-  return [...counts].filter(([, count]) => count === most).map(([i]) => i);
-}
-
-/** Offsets where the words of a keyword stand one after the other as they are, within a paragraph. */
-function findExact({ folded }: ArticleIndex, keyword: string): number[] {
-  const words = fold(keyword).split(/\s+/).filter(Boolean);
-  const [first = '', ...rest] = words;
-  const found: number[] = [];
-  if (first === '') return found;
-  for (let at = folded.indexOf(first); at >= 0; at = folded.indexOf(first, at + 1)) {
-    if (isLetter(folded, at - 1)) continue;
-    const end = rest.reduce((from, word) => endOfNext(folded, from, word), at + first.length);
-    if (end > 0 && !isLetter(folded, end)) found.push(at);
-  }
-  return found;
-}
-
-/** The end of a word that follows after white space without a blank line; -1 when something else does. */
-function endOfNext(text: string, from: number, word: string): number {
-  let at = from;
-  let lines = 0;
-  while (at >= 0 && (text[at] === ' ' || text[at] === '\n')) if (text[at++] === '\n') lines++;
-  if (at <= from || lines >= 2 || !text.startsWith(word, at)) return -1;
-  // Nobody types the full stop of "vs.".
-  return at + word.length + (word === 'vs' && text[at + 2] === '.' ? 1 : 0);
-}
-
-function isLetter(text: string, at: number): boolean {
-  return at >= 0 && at < text.length && /[\p{L}\p{N}]/u.test(text[at] ?? '');
-}
-
-/** Numbers of the sentences that have all of the stems. */
-function sentencesWith(index: ArticleIndex, stems: readonly string[]): number[] {
-  const lists = [...new Set(stems)].map((stem) => index.postings.get(stem) ?? []);
-  const [shortest, ...rest] = lists.sort((a, b) => a.length - b.length);
-  const others = rest.map((list) => new Set(list));
-  return (shortest ?? []).filter((i) => others.every((set) => set.has(i)));
-}
-
-function countMentions(index: ArticleIndex, topic: readonly string[], sentences: readonly number[]) {
-  const mentions: number[] = [];
-  let count = 0;
-  for (const i of sentences) {
-    const here = countSequence(index.sentences[i]?.stems ?? [], topic);
-    if (here > 0) mentions.push(i);
-    count += here;
-  }
-  return { mentions, count };
-}
-
-/** Times a sequence of stems stands in another without a gap. */
-function countSequence(stems: readonly string[], sequence: readonly string[]): number {
-  let count = 0;
-  for (let at = stems.indexOf(sequence[0] ?? ''); at >= 0; at = stems.indexOf(sequence[0] ?? '', at + 1)) {
-    if (sequence.every((stem, i) => stems[at + i] === stem)) count++;
-  }
-  return count;
-}
-
-/** 1 when the phrase stands together in the line, 0.6 when all of its words do. */
-function shareOf(line: readonly string[], sequence: readonly string[], topic: readonly string[]): number {
-  if (topic.length === 0) return 0;
-  if (countSequence(line, sequence) > 0) return 1;
-  return topic.every((stem) => line.includes(stem)) ? 0.6 : 0;
-}
-
-function countSections(index: ArticleIndex, offsets: readonly number[]): number {
-  const { starts } = index.sections;
-  const found = new Set<number>();
-  let at = 0;
-  for (const offset of offsets) {
-    while (at < starts.length - 1 && (starts[at + 1] ?? Infinity) <= offset) at++;
-    found.add(at);
-  }
-  return found.size;
-}
-
-function coverageOf(index: ArticleIndex, topic: readonly string[]): number {
-  let found = 0;
-  let total = 0;
-  for (const stem of new Set(topic)) {
-    const weight = 0.5 + generalIdf(stem);
-    total += weight;
-    if (index.postings.has(stem) || index.title.includes(stem)) found += weight;
-  }
-  return total === 0 ? 0 : found / total;
-}
+};

@@ -1,8 +1,44 @@
 import type { ArticleIndex } from '#engine/keywords/text/article-index.ts';
 import type { Evidence } from './find-evidence.ts';
 
+const suggestedReason = (evidence: Evidence): string => {
+  if (evidence.addedWords && evidence.count > 0) {
+    const times = evidence.count === 1 ? 'once' : `${evidence.count} times`;
+    return `Not in your text as it stands, but its topic is named ${times}.`;
+  }
+  if (evidence.title === 1) return 'Stands in your title, but not in your text.';
+  if (evidence.coverage >= 1) return 'All its words are in your text, but never in one sentence.';
+  if (evidence.coverage > 0) return 'Only part of its words are in your text.';
+  return 'None of its words are in your text.';
+};
+
+const titlePlace = ({ title }: Evidence): string => {
+  if (title === 1) return 'in your title';
+  return title > 0 ? 'apart in your title' : '';
+};
+
+const headingPlace = ({ headings }: Evidence): string => {
+  if (headings === 0) return '';
+  return headings === 1 ? 'in a heading' : `in ${headings} headings`;
+};
+
+const sectionPlace = (index: ArticleIndex, evidence: Evidence): string => {
+  const { starts, kind } = index.sections;
+  if (evidence.sections === 0) return '';
+  if (starts.length === 1)
+    return evidence.sentences.length === 1 ? 'in one sentence' : `in ${evidence.sentences.length} sentences`;
+  return `in ${evidence.sections} of ${starts.length} ${kind}`;
+};
+
+const countWords = (count: number): string => (count === 1 ? ', once in all' : `, ${count} times in all`);
+
+const listOf = (places: string[]): string => {
+  const last = places.at(-1) ?? 'in your text';
+  return places.length < 2 ? last : `${places.slice(0, -1).join(', ')} and ${last}`;
+};
+
 /** One sentence, from figures of this very article: why this keyword. */
-export function giveReason(index: ArticleIndex, evidence: Evidence): string {
+export const giveReason = (index: ArticleIndex, evidence: Evidence): string => {
   if (evidence.level === 'suggested') return suggestedReason(evidence);
   if (evidence.isOnlyMentioned)
     return 'Stands only in examples that your text shows: in quotation marks, emphasis or code.';
@@ -12,42 +48,4 @@ export function giveReason(index: ArticleIndex, evidence: Evidence): string {
   );
   const [verb, times] = evidence.count > 0 ? ['Stands', countWords(evidence.count)] : ['Its words meet', ''];
   return `${verb} ${listOf(places)}${times}.`;
-}
-
-function titlePlace({ title }: Evidence): string {
-  if (title === 1) return 'in your title';
-  return title > 0 ? 'apart in your title' : '';
-}
-
-function headingPlace({ headings }: Evidence): string {
-  if (headings === 0) return '';
-  return headings === 1 ? 'in a heading' : `in ${headings} headings`;
-}
-
-function sectionPlace(index: ArticleIndex, evidence: Evidence): string {
-  const { starts, kind } = index.sections;
-  if (evidence.sections === 0) return '';
-  if (starts.length === 1)
-    return evidence.sentences.length === 1 ? 'in one sentence' : `in ${evidence.sentences.length} sentences`;
-  return `in ${evidence.sections} of ${starts.length} ${kind}`;
-}
-
-function countWords(count: number): string {
-  return count === 1 ? ', once in all' : `, ${count} times in all`;
-}
-
-function listOf(places: string[]): string {
-  const last = places.at(-1) ?? 'in your text';
-  return places.length < 2 ? last : `${places.slice(0, -1).join(', ')} and ${last}`;
-}
-
-function suggestedReason(evidence: Evidence): string {
-  if (evidence.addedWords && evidence.count > 0) {
-    const times = evidence.count === 1 ? 'once' : `${evidence.count} times`;
-    return `Not in your text as it stands, but its topic is named ${times}.`;
-  }
-  if (evidence.title === 1) return 'Stands in your title, but not in your text.';
-  if (evidence.coverage >= 1) return 'All its words are in your text, but never in one sentence.';
-  if (evidence.coverage > 0) return 'Only part of its words are in your text.';
-  return 'None of its words are in your text.';
-}
+};

@@ -7,11 +7,11 @@ import { scoreRelevance } from './score-relevance.ts';
  * Phrases that somebody else found, scored by what the article says of them. `all` are the different ones; `ideas` are
  * those in their order, at most `limit`, with no more suggestions among them than among the engine's own.
  */
-export function ideasFromPhrases(
+export const ideasFromPhrases = (
   phrases: readonly string[],
   article: Article,
   limit: number,
-): { all: KeywordIdea[]; ideas: KeywordIdea[] } {
+): { all: KeywordIdea[]; ideas: KeywordIdea[] } => {
   const all = scoreRelevance(mergeEqual(phrases), article);
   return { all, ideas: arrangeIdeas(all).slice(0, limit) };
-}
+};

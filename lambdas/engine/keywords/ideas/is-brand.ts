@@ -16,11 +16,11 @@ const sites = new Set(
 );
 
 /** True for a phrase written as a name throughout that is not a place, a people, an institution or an acronym of a thing. */
-export function isBrandName(text: string, isName: boolean): boolean {
+export const isBrandName = (text: string, isName: boolean): boolean => {
   const words = text.split(' ');
   if (!isName || isPlaceName(text) || commonNames.has(text) || sites.has(words.at(-1) ?? '')) return false;
   return words.some((word) => {
     const plain = word.replaceAll('.', '');
     return !notBrands.has(plain) && !peoples.has(plain) && !isPlaceName(plain) && /\p{L}{2}/u.test(word);
   });
-}
+};

@@ -8,7 +8,7 @@ import { isBrandName } from './is-brand.ts';
 import { scoreEvidence } from './relevance.ts';
 
 /** A keyword with all that an article says of it; its cluster is itself until a list is clustered. */
-export function makeIdea(index: ArticleIndex, text: string, isName: boolean): KeywordIdea {
+export const makeIdea = (index: ArticleIndex, text: string, isName: boolean): KeywordIdea => {
   const evidence = findEvidence(index, text);
   const { score, factors } = scoreEvidence(index, evidence);
   const isBrand = isBrandName(text.toLowerCase(), isName);
@@ -23,4 +23,4 @@ export function makeIdea(index: ArticleIndex, text: string, isName: boolean): Ke
     cluster: text,
     reason: giveReason(index, evidence),
   };
-}
+};

@@ -2,12 +2,12 @@ import type { Factor } from '#contracts/keywords/evidence.ts';
 import type { ArticleIndex } from '#engine/keywords/text/article-index.ts';
 import type { Evidence } from './find-evidence.ts';
 
-export interface Relevance {
+export type Relevance = {
   /** 1-100. */
   score: number;
   /** Whole points that add up to the score. */
   factors: Factor[];
-}
+};
 
 /** Points of a keyword that has everything, by signal; the missing ones of an article without title or headings go to the rest. */
 const weights = {
@@ -36,37 +36,17 @@ const mentionedPoints = 12;
 /** Most points for words that never meet in one sentence, and for a keyword of which words are missing. */
 const scatteredPoints = 40;
 
-/**
- * How much an article is about a keyword: title, headings, mentions, spread over the sections, an early first
- * mention, and how central its words are. Words in examples do not count (`mentionsOf`). Every score has one point for being asked about at all.
- */
-export function scoreEvidence(index: ArticleIndex, evidence: Evidence): Relevance {
-  const signals =
-    evidence.sentences.length > 0 || evidence.title > 0
-      ? meetingSignals(index, evidence)
-      : evidence.isOnlyMentioned
-        ? [{ name: 'wording', label: 'In examples of your text alone', points: mentionedPoints }]
-        : scatteredSignals(evidence);
-  const share = (evidence.addedWords ? addedWordsShare : 1) * passingShare(index, evidence, signals);
-  const factors = signals
-    .map(({ name, label, points }) => ({ name, label, points: Math.round(points * share) }))
-    .filter(({ points }) => points > 0);
-  const total = factors.reduce((sum, { points }) => sum + points, 0);
-  const base: Factor = { name: 'base', label: 'Every keyword', points: 1 };
-  if (total + 1 <= 100) return { score: total + 1, factors: [...factors, base] };
-  return { score: total, factors };
-}
+const headingLabel = ({ headings }: Evidence): string =>
+  headings === 1 ? 'In a heading' : `In ${headings} headings`;
 
-/** What is left of the points of a phrase that the text says once, by the way; less of them is kept the longer the text. */
-function passingShare(index: ArticleIndex, evidence: Evidence, signals: readonly Factor[]): number {
-  const { count, title, headings, sentences } = evidence;
-  if (title > 0 || headings > 0 || count > 1 || sentences.length !== 1) return 1;
-  const points = signals.reduce((sum, factor) => sum + factor.points, 0);
-  const level = passingPoints + Math.max(0, 1 - index.article.wordCount / shortText) * passingPoints;
-  return points <= level ? 1 : (level + (points - level) * passingRest) / points;
-}
+const mentionLabel = ({ count, sentences }: Evidence): string => {
+  if (count > 0) return count === 1 ? 'Named once' : `Named ${count} times`;
+  return sentences.length === 1
+    ? 'Its words meet in 1 sentence'
+    : `Its words meet in ${sentences.length} sentences`;
+};
 
-function meetingSignals(index: ArticleIndex, evidence: Evidence): Factor[] {
+const meetingSignals = (index: ArticleIndex, evidence: Evidence): Factor[] => {
   const { sections, sentences } = index;
   const body = sentences.length;
   const together = evidence.mentions.length > 0 || evidence.title === 1 ? 1 : 0.7;
@@ -121,21 +101,40 @@ function meetingSignals(index: ArticleIndex, evidence: Evidence): Factor[] {
     label,
     points: (share * weights[name] * 99) / available,
   }));
-}
+};
 
-function headingLabel({ headings }: Evidence): string {
-  return headings === 1 ? 'In a heading' : `In ${headings} headings`;
-}
-
-function mentionLabel({ count, sentences }: Evidence): string {
-  if (count > 0) return count === 1 ? 'Named once' : `Named ${count} times`;
-  return sentences.length === 1
-    ? 'Its words meet in 1 sentence'
-    : `Its words meet in ${sentences.length} sentences`;
-}
-
-function scatteredSignals({ coverage, centrality }: Evidence): Factor[] {
+const scatteredSignals = ({ coverage, centrality }: Evidence): Factor[] => {
   const label =
     coverage >= 1 ? 'All its words are in your text, apart' : 'Some of its words are in your text';
   return [{ name: 'words', label, points: scatteredPoints * coverage * coverage * Math.sqrt(centrality) }];
-}
+};
+
+/** What is left of the points of a phrase that the text says once, by the way; less of them is kept the longer the text. */
+const passingShare = (index: ArticleIndex, evidence: Evidence, signals: readonly Factor[]): number => {
+  const { count, title, headings, sentences } = evidence;
+  if (title > 0 || headings > 0 || count > 1 || sentences.length !== 1) return 1;
+  const points = signals.reduce((sum, factor) => sum + factor.points, 0);
+  const level = passingPoints + Math.max(0, 1 - index.article.wordCount / shortText) * passingPoints;
+  return points <= level ? 1 : (level + (points - level) * passingRest) / points;
+};
+
+/**
+ * How much an article is about a keyword: title, headings, mentions, spread over the sections, an early first
+ * mention, and how central its words are. Words in examples do not count (`mentionsOf`). Every score has one point for being asked about at all.
+ */
+export const scoreEvidence = (index: ArticleIndex, evidence: Evidence): Relevance => {
+  const signals =
+    evidence.sentences.length > 0 || evidence.title > 0
+      ? meetingSignals(index, evidence)
+      : evidence.isOnlyMentioned
+        ? [{ name: 'wording', label: 'In examples of your text alone', points: mentionedPoints }]
+        : scatteredSignals(evidence);
+  const share = (evidence.addedWords ? addedWordsShare : 1) * passingShare(index, evidence, signals);
+  const factors = signals
+    .map(({ name, label, points }) => ({ name, label, points: Math.round(points * share) }))
+    .filter(({ points }) => points > 0);
+  const total = factors.reduce((sum, { points }) => sum + points, 0);
+  const base: Factor = { name: 'base', label: 'Every keyword', points: 1 };
+  if (total + 1 <= 100) return { score: total + 1, factors: [...factors, base] };
+  return { score: total, factors };
+};

@@ -8,29 +8,29 @@ import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { clusterKeywords } from './cluster-keywords.ts';
 import { makeIdea } from './make-idea.ts';
 
-/**
- * How much an article is about each of the given keywords, in the order given and spelt as given. Keywords the article
- * has nothing of get 15 or less and the evidence `suggested`.
- */
-export const scoreRelevance = (keywords: readonly string[], article: Article): KeywordIdea[] =>
-  withinDeadline(() => scoreRelevanceNow(keywords, article));
+/** Stems that the article writes as names. */
+const namesOf = (article: Article): ReadonlySet<string> => {
+  const document = readDocument(article.text, { title: article.title }, article.language);
+  return new Set(document.stems.filter((_, i) => document.name[i]));
+};
 
-function scoreRelevanceNow(keywords: readonly string[], article: Article): KeywordIdea[] {
+const isNamed = (text: string, names: ReadonlySet<string>): boolean => {
+  const tokens = analyzeText(text).tokens.filter((token) => token.kind !== 'mark');
+  return tokens.length > 0 && tokens.every((token) => names.has(stemsOf(token.lower).join(' ')));
+};
+
+const scoreRelevanceNow = (keywords: readonly string[], article: Article): KeywordIdea[] => {
   const index = indexArticle(article);
   const names = namesOf(article);
   const ideas = keywords.map((text) => makeIdea(index, text, isNamed(text, names)));
   const strongest = [...ideas].sort((a, b) => b.relevance - a.relevance).map(({ text }) => text);
   const clusters = clusterKeywords(strongest);
   return ideas.map((idea) => ({ ...idea, cluster: clusters.get(idea.text) ?? idea.text }));
-}
+};
 
-/** Stems that the article writes as names. */
-function namesOf(article: Article): ReadonlySet<string> {
-  const document = readDocument(article.text, { title: article.title }, article.language);
-  return new Set(document.stems.filter((_, i) => document.name[i]));
-}
-
-function isNamed(text: string, names: ReadonlySet<string>): boolean {
-  const tokens = analyzeText(text).tokens.filter((token) => token.kind !== 'mark');
-  return tokens.length > 0 && tokens.every((token) => names.has(stemsOf(token.lower).join(' ')));
-}
+/**
+ * How much an article is about each of the given keywords, in the order given and spelt as given. Keywords the article
+ * has nothing of get 15 or less and the evidence `suggested`.
+ */
+export const scoreRelevance = (keywords: readonly string[], article: Article): KeywordIdea[] =>
+  withinDeadline(() => scoreRelevanceNow(keywords, article));

@@ -8,6 +8,29 @@ import { stem } from '#engine/language/stem.ts';
 const commonFrequency = 2;
 const rareFrom = 4.5;
 
+/** "sourdough" and "bougainvillea" say what a text is about; "agents", "universe" and "coffee" could be any text's. */
+const isSpecific = (word: string): boolean => {
+  const frequency = lemmaEntry(word)?.frequency ?? 0;
+  return frequency <= commonFrequency && generalIdf(stem(word)) >= rareFrom;
+};
+
+/** Single words are searched when they are names said again, or what title or headings and the text keep to. */
+const isWeakSingle = ({ words, isName, count, free, inTitle, inHeading, tags }: Phrase): boolean => {
+  const word = (words[0] ?? '').replace(/'s$/, '');
+  if (words.length > 1) return false;
+  if (free < count * 0.4) return true;
+  if (word.length < 3 || hollow.has(word) || time.has(word) || leading.has(word) || badEnding.has(word))
+    return true;
+  if (peoples.has(word)) return true;
+  if (isName) return inTitle ? free === 0 : free < 2 || (lemmaEntry(word)?.frequency ?? 0) > commonFrequency;
+  if (!/[NG]/.test(tags[0] ?? 'M') || !isSpecific(word)) return true;
+  return !(count >= 3 && (inTitle || inHeading)) && count < 8;
+};
+
+/** "strange argument", "horizontal panel", "single gadget": both words are of everyday speech. */
+const isCommon = (words: readonly string[]): boolean =>
+  words.every((word) => hollow.has(word) || leading.has(word) || (lexiconEntry(word)?.frequency ?? 0) >= 2);
+
 /** What is too slight to be searched where a text has better; texts of few words have to make do with it. */
 export const weightRules: readonly PhraseRule[] = [
   {
@@ -37,29 +60,3 @@ export const weightRules: readonly PhraseRule[] = [
       isCommon(words),
   },
 ];
-
-/** Single words are searched when they are names said again, or what title or headings and the text keep to. */
-function isWeakSingle({ words, isName, count, free, inTitle, inHeading, tags }: Phrase): boolean {
-  const word = (words[0] ?? '').replace(/'s$/, '');
-  if (words.length > 1) return false;
-  if (free < count * 0.4) return true;
-  if (word.length < 3 || hollow.has(word) || time.has(word) || leading.has(word) || badEnding.has(word))
-    return true;
-  if (peoples.has(word)) return true;
-  if (isName) return inTitle ? free === 0 : free < 2 || (lemmaEntry(word)?.frequency ?? 0) > commonFrequency;
-  if (!/[NG]/.test(tags[0] ?? 'M') || !isSpecific(word)) return true;
-  return !(count >= 3 && (inTitle || inHeading)) && count < 8;
-}
-
-/** "sourdough" and "bougainvillea" say what a text is about; "agents", "universe" and "coffee" could be any text's. */
-function isSpecific(word: string): boolean {
-  const frequency = lemmaEntry(word)?.frequency ?? 0;
-  return frequency <= commonFrequency && generalIdf(stem(word)) >= rareFrom;
-}
-
-/** "strange argument", "horizontal panel", "single gadget": both words are of everyday speech. */
-function isCommon(words: readonly string[]): boolean {
-  return words.every(
-    (word) => hollow.has(word) || leading.has(word) || (lexiconEntry(word)?.frequency ?? 0) >= 2,
-  );
-}

@@ -11,10 +11,10 @@ const gap = 2;
 const topicsWithAspects = 2;
 const mostAspects = 3;
 
-interface Found {
+type Found = {
   text: string;
   strength: number;
-}
+};
 
 const best = (found: readonly Found[], most: number): string[] =>
   found
@@ -22,26 +22,11 @@ const best = (found: readonly Found[], most: number): string[] =>
     .slice(0, most)
     .map(({ text }) => text);
 
-/**
- * Longer searches from two leading phrases that the article brings together: a name with what it is about
- * ("alibaba" + "hong kong listing"). Both stand in the title and meet in a sentence, or keep standing side by side.
- */
-export function combinePhrases(index: ArticleIndex, phrases: readonly SearchPhrase[]): string[] {
-  const pairs: Found[] = [];
-  const top = phrases.filter((phrase) => isPartner(phrase, phrases)).slice(0, leading);
-  for (const [i, a] of top.entries())
-    for (const b of top.slice(i + 1)) {
-      const pair = joinPair(index, a, b);
-      if (pair) pairs.push(pair);
-    }
-  return best(pairs, mostPairs);
-}
-
 /** Names and phrases of two or three words; a single word of the title that is no doing ("threatening") and no piece of a phrase. */
-function isPartner(
+const isPartner = (
   { words, isName, inTitle, text, key }: SearchPhrase,
   phrases: readonly SearchPhrase[],
-): boolean {
+): boolean => {
   if (words > 3 || text.includes("'")) return false;
   if (isName || words > 1) return true;
   return (
@@ -49,46 +34,21 @@ function isPartner(
     !/(?:ing|ed)$/.test(text) &&
     !phrases.some((other) => other.words > 1 && ` ${other.key} `.includes(` ${key} `))
   );
-}
+};
 
-function joinPair(index: ArticleIndex, a: SearchPhrase, b: SearchPhrase): Found | null {
-  if (a.isName === b.isName) return null;
-  const [name, topic] = a.isName ? [a, b] : [b, a];
-  const words = name.words + topic.words;
-  const shared = topic.key.split(' ').some((stem) => name.key.split(' ').includes(stem));
-  if (!name.inTitle || !topic.inTitle || words < 2 || words > 4 || shared) return null;
-  const text = `${name.text} ${topic.text}`;
-  const together = findEvidence(index, text).sentences.length;
-  if (together + sideBySide(index, name, topic) * 2 < 2) return null;
-  return { text, strength: together + a.score + b.score };
-}
-
-/** A name, or two words of which the last is a thing ("cold brew", not "solar costs"), that title or headings have. */
-function takesAspect({ words, inTitle, inHeading, isName, isFirm, key }: SearchPhrase): boolean {
-  if (!inTitle && !inHeading) return false;
-  return isName ? isFirm && words <= 2 : words === 2 && !isModifier(key.slice(key.lastIndexOf(' ') + 1));
-}
-
-/** The leading topics of one or two words with a common noun behind them ("cold brew ratio") that keeps standing beside them. */
-export function addAspects(
-  index: ArticleIndex,
-  phrases: readonly SearchPhrase[],
-  aspects: readonly string[],
-): string[] {
-  const found: Found[] = [];
-  for (const topic of phrases.filter(takesAspect).slice(0, topicsWithAspects))
-    for (const aspect of aspects) {
-      const stems = searchStems(aspect);
-      if (stems.some((stem) => isModifier(stem) || topic.key.split(' ').includes(stem))) continue;
-      if (phrases.some(({ key }) => key.startsWith(`${stems.join(' ')} `))) continue;
-      const strength = sideBySide(index, topic, { key: stems.join(' ') });
-      if (strength >= 2) found.push({ text: `${topic.text} ${aspect}`, strength });
-    }
-  return best(found, mostAspects);
-}
+const startsOf = (stems: readonly string[], sequence: readonly string[]): number[] => {
+  const starts: number[] = [];
+  for (let at = stems.indexOf(sequence[0] ?? ''); at >= 0; at = stems.indexOf(sequence[0] ?? '', at + 1))
+    if (sequence.every((stem, i) => stems[at + i] === stem)) starts.push(at);
+  return starts;
+};
 
 /** Sentences in which two phrases stand side by side, in any order, but for a few words between them. */
-function sideBySide(index: ArticleIndex, a: Pick<SearchPhrase, 'key'>, b: Pick<SearchPhrase, 'key'>): number {
+const sideBySide = (
+  index: ArticleIndex,
+  a: Pick<SearchPhrase, 'key'>,
+  b: Pick<SearchPhrase, 'key'>,
+): number => {
   const first = a.key.split(' ');
   const second = b.key.split(' ');
   const numbers = index.postings.get(first[0] ?? '') ?? [];
@@ -103,18 +63,62 @@ function sideBySide(index: ArticleIndex, a: Pick<SearchPhrase, 'key'>, b: Pick<S
       }),
     );
   }).length;
-}
+};
 
-function startsOf(stems: readonly string[], sequence: readonly string[]): number[] {
-  const starts: number[] = [];
-  for (let at = stems.indexOf(sequence[0] ?? ''); at >= 0; at = stems.indexOf(sequence[0] ?? '', at + 1))
-    if (sequence.every((stem, i) => stems[at + i] === stem)) starts.push(at);
-  return starts;
-}
+const joinPair = (index: ArticleIndex, a: SearchPhrase, b: SearchPhrase): Found | null => {
+  if (a.isName === b.isName) return null;
+  const [name, topic] = a.isName ? [a, b] : [b, a];
+  const words = name.words + topic.words;
+  const shared = topic.key.split(' ').some((stem) => name.key.split(' ').includes(stem));
+  if (!name.inTitle || !topic.inTitle || words < 2 || words > 4 || shared) return null;
+  const text = `${name.text} ${topic.text}`;
+  const together = findEvidence(index, text).sentences.length;
+  if (together + sideBySide(index, name, topic) * 2 < 2) return null;
+  return { text, strength: together + a.score + b.score };
+};
+
+/**
+ * Longer searches from two leading phrases that the article brings together: a name with what it is about
+ * ("alibaba" + "hong kong listing"). Both stand in the title and meet in a sentence, or keep standing side by side.
+ */
+export const combinePhrases = (index: ArticleIndex, phrases: readonly SearchPhrase[]): string[] => {
+  const pairs: Found[] = [];
+  const top = phrases.filter((phrase) => isPartner(phrase, phrases)).slice(0, leading);
+  for (const [i, a] of top.entries())
+    for (const b of top.slice(i + 1)) {
+      const pair = joinPair(index, a, b);
+      if (pair) pairs.push(pair);
+    }
+  return best(pairs, mostPairs);
+};
+
+/** A name, or two words of which the last is a thing ("cold brew", not "solar costs"), that title or headings have. */
+const takesAspect = ({ words, inTitle, inHeading, isName, isFirm, key }: SearchPhrase): boolean => {
+  if (!inTitle && !inHeading) return false;
+  return isName ? isFirm && words <= 2 : words === 2 && !isModifier(key.slice(key.lastIndexOf(' ') + 1));
+};
+
+/** The leading topics of one or two words with a common noun behind them ("cold brew ratio") that keeps standing beside them. */
+export const addAspects = (
+  index: ArticleIndex,
+  phrases: readonly SearchPhrase[],
+  aspects: readonly string[],
+): string[] => {
+  const found: Found[] = [];
+  for (const topic of phrases.filter(takesAspect).slice(0, topicsWithAspects))
+    for (const aspect of aspects) {
+      const stems = searchStems(aspect);
+      if (stems.some((stem) => isModifier(stem) || topic.key.split(' ').includes(stem))) continue;
+      if (phrases.some(({ key }) => key.startsWith(`${stems.join(' ')} `))) continue;
+      const strength = sideBySide(index, topic, { key: stems.join(' ') });
+      if (strength >= 2) found.push({ text: `${topic.text} ${aspect}`, strength });
+    }
+  return best(found, mostAspects);
+};
 
 /** "vegan styled char kway teow" is searched as "vegan char kway teow": a leading phrase without the participle inside it. */
-export function dropParticiples(phrases: readonly SearchPhrase[]): string[] {
-  return phrases
+export const dropParticiples = (phrases: readonly SearchPhrase[]): string[] =>
+  phrases
     .filter(({ inTitle, words }) => inTitle && words > 3)
     .slice(0, topicsWithAspects)
     .flatMap(({ text }) => {
@@ -123,4 +127,3 @@ export function dropParticiples(phrases: readonly SearchPhrase[]): string[] {
       const isKnown = phrases.some((other) => other.text === tail);
       return /(?:ed|style|inspired)$/.test(middle) && isKnown ? [`${first} ${tail}`] : [];
     });
-}

@@ -6,13 +6,54 @@ const longest = 4;
 const phraseShare = 0.5;
 const wordShare = 0.3;
 
+const holds = (longer: SearchPhrase, { key }: SearchPhrase): boolean =>
+  ` ${longer.key} `.includes(` ${key} `);
+
+const isKept = ({ count, inTitle }: SearchPhrase): boolean => count > 1 || inTitle;
+
+/**
+ * A surname or a first name of somebody: the other part never stands by itself. "Stadia" is none of "Google Stadia",
+ * for Google does.
+ */
+const isNameOf = (
+  phrases: readonly SearchPhrase[],
+  { key, free, count }: SearchPhrase,
+  longer: SearchPhrase,
+): boolean => {
+  if (longer.words > 3 || !isKept(longer)) return false;
+  if (longer.inTitle && (longer.isName || longer.count >= count * phraseShare)) return true;
+  if (!longer.isName) return false;
+  const parts = longer.key.split(' ');
+  if (/\d/.test(longer.key)) return false;
+  const others = parts.filter((part) => part !== key);
+  const alone = phrases.some((other) => other.words === 1 && others.includes(other.key) && other.free > 1);
+  return !alone || free <= count * 0.2;
+};
+
+const isBareWord = (phrase: SearchPhrase, longer: readonly SearchPhrase[]): boolean => {
+  if (!phrase.inTitle && phrase.free < 4) return true;
+  const kept = longer.filter((other) => isKept(other) && !other.isName);
+  if (kept.some(({ inTitle, count }) => inTitle && count > 1)) return true;
+  return kept.reduce((sum, { count }) => sum + count, 0) >= phrase.count * wordShare;
+};
+
+const standsApart = (phrase: SearchPhrase, longer: readonly SearchPhrase[]): boolean => {
+  if (
+    longer.some(
+      (other) => other.words <= longest && isKept(other) && other.count >= phrase.count * phraseShare,
+    )
+  )
+    return false;
+  return phrase.count > longer.reduce((sum, other) => sum + (other.words <= longest ? other.count : 0), 0);
+};
+
 /**
  * Leaves out a phrase that a longer one says better: because it mostly stands inside of it ("kway teow" for "char kway
  * teow"), because it is a bare word of a phrase that the title or the text keeps to ("starter" for "sourdough starter"),
  * or because it is a piece of a name ("rudolph" for "mason rudolph").
  */
-export function foldNested(phrases: readonly SearchPhrase[]): SearchPhrase[] {
-  return phrases.filter((phrase) => {
+export const foldNested = (phrases: readonly SearchPhrase[]): SearchPhrase[] =>
+  phrases.filter((phrase) => {
     const longer = phrases.filter((other) => other.words > phrase.words && holds(other, phrase));
     if (longer.length === 0) return true;
     if (phrase.isName && phrase.words === 1)
@@ -22,44 +63,3 @@ export function foldNested(phrases: readonly SearchPhrase[]): SearchPhrase[] {
       );
     return phrase.words === 1 ? !isBareWord(phrase, longer) : standsApart(phrase, longer);
   });
-}
-
-const holds = (longer: SearchPhrase, { key }: SearchPhrase): boolean =>
-  ` ${longer.key} `.includes(` ${key} `);
-const isKept = ({ count, inTitle }: SearchPhrase): boolean => count > 1 || inTitle;
-
-function isBareWord(phrase: SearchPhrase, longer: readonly SearchPhrase[]): boolean {
-  if (!phrase.inTitle && phrase.free < 4) return true;
-  const kept = longer.filter((other) => isKept(other) && !other.isName);
-  if (kept.some(({ inTitle, count }) => inTitle && count > 1)) return true;
-  return kept.reduce((sum, { count }) => sum + count, 0) >= phrase.count * wordShare;
-}
-
-function standsApart(phrase: SearchPhrase, longer: readonly SearchPhrase[]): boolean {
-  if (
-    longer.some(
-      (other) => other.words <= longest && isKept(other) && other.count >= phrase.count * phraseShare,
-    )
-  )
-    return false;
-  return phrase.count > longer.reduce((sum, other) => sum + (other.words <= longest ? other.count : 0), 0);
-}
-
-/**
- * A surname or a first name of somebody: the other part never stands by itself. "Stadia" is none of "Google Stadia",
- * for Google does.
- */
-function isNameOf(
-  phrases: readonly SearchPhrase[],
-  { key, free, count }: SearchPhrase,
-  longer: SearchPhrase,
-): boolean {
-  if (longer.words > 3 || !isKept(longer)) return false;
-  if (longer.inTitle && (longer.isName || longer.count >= count * phraseShare)) return true;
-  if (!longer.isName) return false;
-  const parts = longer.key.split(' ');
-  if (/\d/.test(longer.key)) return false;
-  const others = parts.filter((part) => part !== key);
-  const alone = phrases.some((other) => other.words === 1 && others.includes(other.key) && other.free > 1);
-  return !alone || free <= count * 0.2;
-}

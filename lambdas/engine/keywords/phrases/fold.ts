@@ -1,5 +1,5 @@
 /** Small letters and plain apostrophes, hyphens and spaces, character by character so that offsets stay. */
-export function fold(text: string): string {
+export const fold = (text: string): string => {
   const lower = text.toLowerCase();
   const same =
     lower.length === text.length
@@ -9,4 +9,4 @@ export function fold(text: string): string {
     .replace(/[’‘]/g, "'")
     .replace(/[‐‑]/g, '-')
     .replace(/[^\S\n]/g, ' ');
-}
+};

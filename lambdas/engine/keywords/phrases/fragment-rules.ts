@@ -18,6 +18,51 @@ const prepared =
 const kitchen =
   /^(?:paper towels?|cooking oil|baking (?:sheet|tray|dish|paper)|(?:large|small|medium|mixing) (?:bowl|pan|pot|saucepan|skillet)|high heat|low heat|medium heat|cutting board|room temperature|water content)$/;
 
+/** "eastern michigan routs northern illinois", "delhi offering fresh air", "label thought". */
+const hasVerbInside = (words: readonly string[], tags: readonly string[]): boolean => {
+  const end = words.length - 1;
+  if (end > 0 && isIrregularVerbForm(words[end] ?? '')) return true;
+  if (
+    end > 0 &&
+    (words[end] ?? '').endsWith('ing') &&
+    tags[end - 1] === 'P' &&
+    baseOf(words[end] ?? '', 'ing')
+  )
+    return true;
+  return words.some((word, i) => {
+    if (i === 0 || i === end) return false;
+    if (word.endsWith('ing')) return /[NP]/.test(tags[i - 1] ?? '') && tags[i + 1] === 'A';
+    if (!/[^s]s$/.test(word) || lexiconEntry(word)) return false;
+    const base = baseOf(word, 's');
+    if (tags[i - 1] === 'P') return base ? base.classes.includes('v') : tags[i + 1] === 'P';
+    return base?.classes.startsWith('v') === true;
+  });
+};
+
+/** Plurals that stand in front of other things all the same: "sales pitch", "sports watch". */
+const kindPlural =
+  /^(?:sales|sports|goods|news|savings|arms|customs|games|systems|operations|communications|services|results|rewards|benefits|earnings|physics|economics|politics|mathematics|graphics|electronics|logistics|statistics|genetics|robotics|.*ss|.*'s)$/;
+
+/** "readers check", "search engines notice", "optimized texts love": kinds of things are named in the singular. */
+const endsInDeed = (words: readonly string[]): boolean => {
+  const [things = '', deed = ''] = words.slice(-2);
+  const arePlural =
+    /^(?:people|children|men|women)$/.test(things) || baseOf(things, 's')?.classes.includes('n') === true;
+  return (
+    words.length > 1 &&
+    arePlural &&
+    !kindPlural.test(things) &&
+    (lexiconEntry(deed) ?? baseOf(deed, 's'))?.classes.startsWith('v') === true
+  );
+};
+
+const isPassing = ({ count, inTitle, inHeading, isName }: Phrase): boolean =>
+  count < 2 && !inTitle && !inHeading && !isName;
+
+/** "allowing volkswagen is a piece of a sentence; "hiking kit" and "gaming service" are not. */
+const beginsWithDoing = ({ words, tags }: Phrase): boolean =>
+  words.length > 1 && tags[0] === 'G' && !lexiconEntry(words[0] ?? '')?.classes.includes('n');
+
 /** What is cut out of a sentence, and stands on its own no more. */
 export const fragmentRules: readonly PhraseRule[] = [
   { name: 'ends in a verb', breaks: ({ isFragment, isName }) => isFragment && !isName },
@@ -95,49 +140,3 @@ export const fragmentRules: readonly PhraseRule[] = [
       count < 2 && !inTitle && words.length > 2 && tags.includes('P') && persons.has(words[0] ?? ''),
   },
 ];
-
-/** "eastern michigan routs northern illinois", "delhi offering fresh air", "label thought". */
-function hasVerbInside(words: readonly string[], tags: readonly string[]): boolean {
-  const end = words.length - 1;
-  if (end > 0 && isIrregularVerbForm(words[end] ?? '')) return true;
-  if (
-    end > 0 &&
-    (words[end] ?? '').endsWith('ing') &&
-    tags[end - 1] === 'P' &&
-    baseOf(words[end] ?? '', 'ing')
-  )
-    return true;
-  return words.some((word, i) => {
-    if (i === 0 || i === end) return false;
-    if (word.endsWith('ing')) return /[NP]/.test(tags[i - 1] ?? '') && tags[i + 1] === 'A';
-    if (!/[^s]s$/.test(word) || lexiconEntry(word)) return false;
-    const base = baseOf(word, 's');
-    if (tags[i - 1] === 'P') return base ? base.classes.includes('v') : tags[i + 1] === 'P';
-    return base?.classes.startsWith('v') === true;
-  });
-}
-
-const isPassing = ({ count, inTitle, inHeading, isName }: Phrase): boolean =>
-  count < 2 && !inTitle && !inHeading && !isName;
-
-/** Plurals that stand in front of other things all the same: "sales pitch", "sports watch". */
-const kindPlural =
-  /^(?:sales|sports|goods|news|savings|arms|customs|games|systems|operations|communications|services|results|rewards|benefits|earnings|physics|economics|politics|mathematics|graphics|electronics|logistics|statistics|genetics|robotics|.*ss|.*'s)$/;
-
-/** "readers check", "search engines notice", "optimized texts love": kinds of things are named in the singular. */
-function endsInDeed(words: readonly string[]): boolean {
-  const [things = '', deed = ''] = words.slice(-2);
-  const arePlural =
-    /^(?:people|children|men|women)$/.test(things) || baseOf(things, 's')?.classes.includes('n') === true;
-  return (
-    words.length > 1 &&
-    arePlural &&
-    !kindPlural.test(things) &&
-    (lexiconEntry(deed) ?? baseOf(deed, 's'))?.classes.startsWith('v') === true
-  );
-}
-
-/** "allowing volkswagen is a piece of a sentence; "hiking kit" and "gaming service" are not. */
-function beginsWithDoing({ words, tags }: Phrase): boolean {
-  return words.length > 1 && tags[0] === 'G' && !lexiconEntry(words[0] ?? '')?.classes.includes('n');
-}

@@ -7,6 +7,4 @@ const words =
 const stems = new Set(words.split(' ').map(stem)).add('news');
 
 /** True for a stem that only modifies a topic ("best", "guide", "for beginners"). */
-export function isModifier(stemOfWord: string): boolean {
-  return stems.has(stemOfWord);
-}
+export const isModifier = (stemOfWord: string): boolean => stems.has(stemOfWord);

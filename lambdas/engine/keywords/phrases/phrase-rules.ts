@@ -130,7 +130,7 @@ export const shapeRules: readonly PhraseRule[] = [
 ];
 
 /** A common noun that the text keeps coming back to: what people add to a topic ("cold brew" + "ratio"). */
-export function isAspect({ words, tags, isName, count }: Phrase): boolean {
+export const isAspect = ({ words, tags, isName, count }: Phrase): boolean => {
   const [word = ''] = words;
   const says =
     !hollow.has(word) &&
@@ -140,9 +140,8 @@ export function isAspect({ words, tags, isName, count }: Phrase): boolean {
     !boilerplate.has(word) &&
     !persons.has(word);
   return words.length === 1 && tags[0] === 'N' && !isName && count >= 3 && /^\p{L}{3,}$/u.test(word) && says;
-}
+};
 
 /** True when a phrase breaks none of the rules. */
-export function keepsRules(phrase: Phrase, rules: readonly PhraseRule[]): boolean {
-  return !rules.some(({ breaks }) => breaks(phrase));
-}
+export const keepsRules = (phrase: Phrase, rules: readonly PhraseRule[]): boolean =>
+  !rules.some(({ breaks }) => breaks(phrase));

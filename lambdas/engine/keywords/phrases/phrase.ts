@@ -1,7 +1,7 @@
 import type { Tag } from '#engine/language/part-of-speech.ts';
 
 /** A phrase of a text as the rules below see it: its words in small letters, their parts of speech, and how it stands there. */
-export interface Phrase {
+export type Phrase = {
   words: string[];
   tags: Tag[];
   /** All of its words are written as names. */
@@ -22,10 +22,10 @@ export interface Phrase {
   isFragment: boolean;
   /** Its first word mostly tells the reader what to do ("hang planters"). */
   isCommand: boolean;
-}
+};
 
 /** A rule that a phrase must not break to be something people type into a search box. */
-export interface PhraseRule {
+export type PhraseRule = {
   name: string;
   breaks: (phrase: Phrase) => boolean;
-}
+};

@@ -30,17 +30,17 @@ const wellKnown = new Set([
 let countries: ReadonlySet<string> | undefined;
 
 /** The English names of all countries and territories, from the runtime's own tables. */
-function readCountries(): ReadonlySet<string> {
+const readCountries = (): ReadonlySet<string> => {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   return new Set(
     letters.flatMap((a) => letters.map((b) => (names.of(a + b) ?? '').toLowerCase())).filter(Boolean),
   );
-}
+};
 
 /** True for the name of a country or territory, or of a state or city that is known far and wide; in small letters. */
-export function isPlaceName(text: string): boolean {
+export const isPlaceName = (text: string): boolean => {
   countries ??= readCountries();
   const plain = text.replaceAll('.', '');
   return wellKnown.has(plain) || countries.has(plain);
-}
+};

@@ -1,5 +1,5 @@
 /** A way in which headlines hold a search: where it begins in a clause, and how long it may be. */
-export interface QueryFrame {
+export type QueryFrame = {
   name: string;
   pattern: RegExp;
   /** Words at least and at most. */
@@ -8,7 +8,7 @@ export interface QueryFrame {
   refuses: RegExp;
   /** A longer clause is cut before its last joining word that leaves few enough, else it is given up. */
   canBeCut: boolean;
-}
+};
 
 const word = (list: string) => new RegExp(`(?<![\\p{L}\\p{N}'-])(?:${list})(?![\\p{L}\\p{N}'-])`, 'u');
 const someone = "i|i'm|i've|my|we|we're|us|our|he|she|his|her|they|their|them|this|that|these|those|it|its";

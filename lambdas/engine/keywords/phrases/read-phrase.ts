@@ -11,8 +11,50 @@ const nameHead = /^(?:New|North|South|East|West|Great|Big|Royal|White|Black|Gree
 /** From this share of mentions behind such a word on, a name is of a place; firms have it now and then ("stakes in Google"). */
 const placeShare = 0.3;
 
+const isWrittenAsName = (document: PhraseDocument, from: number, to: number): boolean => {
+  for (let i = from; i < to; i++) {
+    const joins = i > from && (document.tags[i] === 'C' || document.tokens[i]?.lower === 'of');
+    const begins = i === from && to - from > 1 && nameHead.test(document.tokens[i]?.text ?? '');
+    if (!document.name[i] && !joins && !begins) return false;
+  }
+  return true;
+};
+
+/**
+ * Written as a name in most places: those of running text alone when there are any. A word of the dictionary that only
+ * ever stands in headings and menus ("Buy") is none.
+ */
+const readsAsName = (document: PhraseDocument, occurrences: Candidate['occurrences']): boolean => {
+  const running = occurrences.filter(({ from }) => from >= document.titleEnd && isInProse(document, from));
+  const [first] = occurrences;
+  const single = first && first.to - first.from === 1 ? (document.tokens[first.from]?.lower ?? '') : '';
+  if (single !== '' && running.length === 0 && lemmaEntry(single)) return false;
+  if (single !== '' && document.language === 'de') return false;
+  const judged = running.length > 0 ? running : occurrences;
+  const share = judged.filter((o) => isWrittenAsName(document, o.from, o.to)).length / judged.length;
+  return single !== '' && (lemmaEntry(single)?.frequency ?? 0) > 2 ? share > 0.9 : share > 0.5;
+};
+
+/** No noun or modifier touches it on either side; a name may follow a common noun ("actor Tom Hanks"). */
+const standsFree = (document: PhraseDocument, from: number, to: number): boolean => {
+  const touches = (i: number, tags: RegExp) =>
+    document.sentenceOf[i] === document.sentenceOf[from] && tags.test(document.tags[i] ?? 'M');
+  const before = document.name[from] ? /P/ : /[NPADGC]/;
+  const after = to - from === 1 ? /[NPGC]/ : /[NP]/;
+  // "best tech gadgets": what merely points or praises does not make a longer phrase.
+  const before1 = document.tokens[from - 1];
+  if (document.name[from] && nameHead.test(before1?.text ?? '')) return false;
+  const isPointed = before1 !== undefined && before1.text === before1.lower && leading.has(before1.lower);
+  return (isPointed || !touches(from - 1, before)) && !touches(to, after);
+};
+
+const extendsTitle = (document: PhraseDocument, key: string): boolean => {
+  const rest = key.slice(key.indexOf(' ') + 1);
+  return rest !== key && rest.includes(' ') && document.title.includes(` ${rest} `);
+};
+
 /** A candidate as the rules see it; words and tags are those of its first occurrence behind the title. */
-export function readPhrase(document: PhraseDocument, { occurrences, from, to, key }: Candidate): Phrase {
+export const readPhrase = (document: PhraseDocument, { occurrences, from, to, key }: Candidate): Phrase => {
   const typical = occurrences.find((o) => o.from >= document.titleEnd) ?? { from, to };
   const indices = Array.from({ length: typical.to - typical.from }, (_, i) => typical.from + i);
   const share = (test: (o: { from: number; to: number }) => boolean) =>
@@ -35,46 +77,4 @@ export function readPhrase(document: PhraseDocument, { occurrences, from, to, ke
     inHeading: document.headings.includes(` ${key} `),
     extendsTitle: extendsTitle(document, key),
   };
-}
-
-function extendsTitle(document: PhraseDocument, key: string): boolean {
-  const rest = key.slice(key.indexOf(' ') + 1);
-  return rest !== key && rest.includes(' ') && document.title.includes(` ${rest} `);
-}
-
-/**
- * Written as a name in most places: those of running text alone when there are any. A word of the dictionary that only
- * ever stands in headings and menus ("Buy") is none.
- */
-function readsAsName(document: PhraseDocument, occurrences: Candidate['occurrences']): boolean {
-  const running = occurrences.filter(({ from }) => from >= document.titleEnd && isInProse(document, from));
-  const [first] = occurrences;
-  const single = first && first.to - first.from === 1 ? (document.tokens[first.from]?.lower ?? '') : '';
-  if (single !== '' && running.length === 0 && lemmaEntry(single)) return false;
-  if (single !== '' && document.language === 'de') return false;
-  const judged = running.length > 0 ? running : occurrences;
-  const share = judged.filter((o) => isWrittenAsName(document, o.from, o.to)).length / judged.length;
-  return single !== '' && (lemmaEntry(single)?.frequency ?? 0) > 2 ? share > 0.9 : share > 0.5;
-}
-
-function isWrittenAsName(document: PhraseDocument, from: number, to: number): boolean {
-  for (let i = from; i < to; i++) {
-    const joins = i > from && (document.tags[i] === 'C' || document.tokens[i]?.lower === 'of');
-    const begins = i === from && to - from > 1 && nameHead.test(document.tokens[i]?.text ?? '');
-    if (!document.name[i] && !joins && !begins) return false;
-  }
-  return true;
-}
-
-/** No noun or modifier touches it on either side; a name may follow a common noun ("actor Tom Hanks"). */
-function standsFree(document: PhraseDocument, from: number, to: number): boolean {
-  const touches = (i: number, tags: RegExp) =>
-    document.sentenceOf[i] === document.sentenceOf[from] && tags.test(document.tags[i] ?? 'M');
-  const before = document.name[from] ? /P/ : /[NPADGC]/;
-  const after = to - from === 1 ? /[NPGC]/ : /[NP]/;
-  // "best tech gadgets": what merely points or praises does not make a longer phrase.
-  const before1 = document.tokens[from - 1];
-  if (document.name[from] && nameHead.test(before1?.text ?? '')) return false;
-  const isPointed = before1 !== undefined && before1.text === before1.lower && leading.has(before1.lower);
-  return (isPointed || !touches(from - 1, before)) && !touches(to, after);
-}
+};

@@ -1,5 +1,5 @@
 /** A phrase of the article that somebody might type, in search casing. */
-export interface SearchPhrase {
+export type SearchPhrase = {
   text: string;
   key: string;
   isName: boolean;
@@ -12,4 +12,4 @@ export interface SearchPhrase {
   words: number;
   inTitle: boolean;
   inHeading: boolean;
-}
+};

@@ -14,33 +14,36 @@ const rulesOf = { strict: [...shapeRules, ...weightRules], plain: shapeRules };
 /** Phrases looked at, best first: enough for 40 ideas after rules and merging, in time that does not grow with the text. */
 const considered = 400;
 
-/**
- * The phrases of a document that keep the rules, in the order of their rank: all rules, or fewer for texts that have
- * hardly anything else.
- */
-export function searchPhrases(
-  document: PhraseDocument,
-  ranked: readonly RankedCandidate[],
-  level: Strictness,
-): SearchPhrase[] {
-  const english = document.language === 'en' || document.language === null;
-  const kept: SearchPhrase[] = [];
-  for (const at of ranked.slice(0, considered)) {
-    const phrase = readPhrase(document, at.candidate);
-    if (!keepsRules(phrase, hardRules)) continue;
-    if (level !== 'any' && !(english ? keepsRules(phrase, rulesOf[level]) : !isWeakForeignWord(phrase)))
-      continue;
-    kept.push(toSearchPhrase(document, at, phrase));
+/** A word of a language whose function words may not be known: said once off the title, or of three letters. */
+const isWeakForeignWord = ({ words, count, inTitle, isAcronym }: Phrase): boolean => {
+  const [word = ''] = words;
+  return (
+    words.length === 1 &&
+    ((count < 2 && !inTitle) || (/^[\p{Script=Latin}\p{Script=Cyrillic}]{1,3}$/u.test(word) && !isAcronym))
+  );
+};
+
+/** The commonest spelling of its occurrences in small letters, without 's. */
+const spell = (document: PhraseDocument, { candidate }: RankedCandidate): string => {
+  const counts = new Map<string, number>();
+  for (const { from, to } of candidate.occurrences) {
+    const words = document.tokens.slice(from, to).map((token) => token.lower);
+    const text = words
+      .join(' ')
+      .replace(/'s?$/, '')
+      .replace(/^([^.]*)\.$/, '$1');
+    counts.set(text, (counts.get(text) ?? 0) + 1);
   }
-  return level === 'any' ? kept : foldNested(kept);
-}
+  const [best] = [...counts].sort((a, b) => b[1] - a[1]);
+  return best?.[0] ?? '';
+};
 
 /** A phrase as it is shown and compared. */
-export function toSearchPhrase(
+export const toSearchPhrase = (
   document: PhraseDocument,
   at: RankedCandidate,
   { isName, isPlace, isAcronym, count, free, words, inTitle, inHeading }: Phrase,
-): SearchPhrase {
+): SearchPhrase => {
   return {
     text: spell(document, at),
     key: at.candidate.key,
@@ -54,38 +57,34 @@ export function toSearchPhrase(
     inTitle,
     inHeading,
   };
-}
+};
 
-/** A word of a language whose function words may not be known: said once off the title, or of three letters. */
-function isWeakForeignWord({ words, count, inTitle, isAcronym }: Phrase): boolean {
-  const [word = ''] = words;
-  return (
-    words.length === 1 &&
-    ((count < 2 && !inTitle) || (/^[\p{Script=Latin}\p{Script=Cyrillic}]{1,3}$/u.test(word) && !isAcronym))
-  );
-}
+/**
+ * The phrases of a document that keep the rules, in the order of their rank: all rules, or fewer for texts that have
+ * hardly anything else.
+ */
+export const searchPhrases = (
+  document: PhraseDocument,
+  ranked: readonly RankedCandidate[],
+  level: Strictness,
+): SearchPhrase[] => {
+  const english = document.language === 'en' || document.language === null;
+  const kept: SearchPhrase[] = [];
+  for (const at of ranked.slice(0, considered)) {
+    const phrase = readPhrase(document, at.candidate);
+    if (!keepsRules(phrase, hardRules)) continue;
+    if (level !== 'any' && !(english ? keepsRules(phrase, rulesOf[level]) : !isWeakForeignWord(phrase)))
+      continue;
+    kept.push(toSearchPhrase(document, at, phrase));
+  }
+  return level === 'any' ? kept : foldNested(kept);
+};
 
 /** Common nouns the text keeps coming back to, best first, in search casing. */
-export function searchAspects(document: PhraseDocument, ranked: readonly RankedCandidate[]): string[] {
-  return ranked
+export const searchAspects = (document: PhraseDocument, ranked: readonly RankedCandidate[]): string[] =>
+  ranked
     .slice(0, considered)
     .filter(
       ({ candidate }) => candidate.to - candidate.from === 1 && isAspect(readPhrase(document, candidate)),
     )
     .map((at) => spell(document, at));
-}
-
-/** The commonest spelling of its occurrences in small letters, without 's. */
-function spell(document: PhraseDocument, { candidate }: RankedCandidate): string {
-  const counts = new Map<string, number>();
-  for (const { from, to } of candidate.occurrences) {
-    const words = document.tokens.slice(from, to).map((token) => token.lower);
-    const text = words
-      .join(' ')
-      .replace(/'s?$/, '')
-      .replace(/^([^.]*)\.$/, '$1');
-    counts.set(text, (counts.get(text) ?? 0) + 1);
-  }
-  const [best] = [...counts].sort((a, b) => b[1] - a[1]);
-  return best?.[0] ?? '';
-}

@@ -6,25 +6,37 @@ import { persons } from './phrase-words.ts';
 import type { SearchPhrase } from './search-phrase.ts';
 
 /** What a frame may look at: the topic, the article's title and its text, both folded. */
-interface Subject {
+type Subject = {
   topic: SearchPhrase;
   title: string;
   text: string;
-}
+};
 
 /** A frame that people put around a topic, and the topics of an article of this kind that it fits. */
-interface Frame {
+type Frame = {
   kind: ArticleKind;
   fits: (subject: Subject) => boolean;
   write: (topic: string) => string;
-}
+};
 
 const isThing = ({ topic }: Subject): boolean => !topic.isName;
+
 const isProduct = ({ topic, title }: Subject): boolean =>
   topic.isFirm && topic.words > 1 && title.includes(`${topic.text} review`);
+
 const isPlural = (text: string): boolean => /[^s]s$/.test(text);
+
 const says = (text: string, pattern: string): boolean => new RegExp(`(?<!\\p{L})${pattern}`, 'u').test(text);
+
 const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** The text says what the topic is ("email deliverability is the share of ..."), and the topic is nobody. */
+const isDefined = ({ topic, text }: Subject): boolean => {
+  const name = literal(topic.text);
+  // Nobody asks "what is title": a common word wants an article.
+  if (topic.words === 1 && !topic.isName && lemmaEntry(topic.text) !== undefined) return false;
+  return topic.count > 2 && says(text, `${name} (?:is|are|refers? to|means) (?:an?|the|when|any|what)\\b`);
+};
 
 /**
  * In the order of use. A frame only adds words of asking to a topic of the article's own, and asks for something that
@@ -77,16 +89,14 @@ const frames: readonly Frame[] = [
 
 const topicsPerFrame = 1;
 
-/** The text says what the topic is ("email deliverability is the share of ..."), and the topic is nobody. */
-function isDefined({ topic, text }: Subject): boolean {
-  const name = literal(topic.text);
-  // Nobody asks "what is title": a common word wants an article.
-  if (topic.words === 1 && !topic.isName && lemmaEntry(topic.text) !== undefined) return false;
-  return topic.count > 2 && says(text, `${name} (?:is|are|refers? to|means) (?:an?|the|when|any|what)\\b`);
-}
+/** What the title is about: its phrases, the longest that the text comes back to first, and nobody's kind ("freelancers"). */
+const leadingTopics = (phrases: readonly SearchPhrase[]): SearchPhrase[] =>
+  phrases
+    .filter(({ inTitle, words, text }) => inTitle && words <= 4 && !persons.has(text.split(' ').at(-1) ?? ''))
+    .toSorted((a, b) => Number(b.count > 1) - Number(a.count > 1) || b.words - a.words || b.score - a.score);
 
 /** Searches the article does not word itself, for its leading topic, where an article of this kind answers them. */
-export function suggestPhrases(article: Article, phrases: readonly SearchPhrase[]): string[] {
+export const suggestPhrases = (article: Article, phrases: readonly SearchPhrase[]): string[] => {
   if (article.language !== 'en' && article.language !== null) return [];
   const kind = articleKind(article);
   const title = fold(article.title ?? '');
@@ -100,11 +110,4 @@ export function suggestPhrases(article: Article, phrases: readonly SearchPhrase[
         .slice(0, topicsPerFrame)
         .map((topic) => write(topic.text)),
     );
-}
-
-/** What the title is about: its phrases, the longest that the text comes back to first, and nobody's kind ("freelancers"). */
-function leadingTopics(phrases: readonly SearchPhrase[]): SearchPhrase[] {
-  return phrases
-    .filter(({ inTitle, words, text }) => inTitle && words <= 4 && !persons.has(text.split(' ').at(-1) ?? ''))
-    .toSorted((a, b) => Number(b.count > 1) - Number(a.count > 1) || b.words - a.words || b.score - a.score);
-}
+};

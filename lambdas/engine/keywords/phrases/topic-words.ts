@@ -29,7 +29,7 @@ const weightOf = ({ key, count }: SearchPhrase): number => count * generalIdf(ke
  * The common nouns that an article keeps to more than to others, and names in its title, its headings or its first
  * words ("title" for a text on titles), the heaviest first: the topics of a text that has no phrase for them.
  */
-export function topicWords(document: PhraseDocument, ranked: readonly RankedCandidate[]): SearchPhrase[] {
+export const topicWords = (document: PhraseDocument, ranked: readonly RankedCandidate[]): SearchPhrase[] => {
   const words = ranked
     .filter(({ candidate }) => candidate.to - candidate.from === 1)
     .flatMap((at) => {
@@ -49,4 +49,4 @@ export function topicWords(document: PhraseDocument, ranked: readonly RankedCand
   const [first] = words;
   const least = first === undefined ? 0 : weightOf(first) * leastShare;
   return words.filter((word) => weightOf(word) >= least).slice(0, mostWords);
-}
+};

@@ -7,16 +7,16 @@ import { stopWordsOf } from '#engine/language/stop-words.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { ownTitle } from './own-title.ts';
 
-export interface IndexedSentence {
+export type IndexedSentence = {
   start: number;
   end: number;
   /** Stems of its words in order; a mark between words is an empty string. Words that are only mentioned have none. */
   stems: string[];
   isHeading: boolean;
-}
+};
 
 /** An article made ready for looking keywords up in it. */
-export interface ArticleIndex {
+export type ArticleIndex = {
   article: Article;
   /** The text in small letters with plain apostrophes, of the same length. */
   folded: string;
@@ -30,10 +30,53 @@ export interface ArticleIndex {
   /** 0-1 per stem: how much the article is about this word. */
   centrality: ReadonlyMap<string, number>;
   stopWords: ReadonlySet<string>;
-}
+};
+
+/** Stems of a word, but "news" is not "new". */
+export const searchStems = (lower: string): string[] => (lower === 'news' ? ['news'] : stemsOf(lower));
+
+/** Stems of the words of a line in order, with an empty string for each mark between them. */
+export const stemSequence = (text: string): string[] => {
+  const tokens = analyzeText(text).tokens;
+  return tokens.flatMap((token, i) => {
+    if (token.kind !== 'mark') return searchStems(token.lower);
+    // Nobody types the full stop of "vs.".
+    return token.text === '.' && tokens[i - 1]?.lower === 'vs' ? [] : [''];
+  });
+};
+
+const sectionsOf = (article: Article): ArticleIndex['sections'] => {
+  const headings = article.headings.map(({ offset }) => offset).filter((offset) => offset > 0);
+  if (headings.length >= 2)
+    return { starts: [...new Set([0, ...headings])].sort((a, b) => a - b), kind: 'sections' };
+  const starts = [0];
+  for (const gap of article.text.matchAll(/\n\s*\n/g)) starts.push(gap.index + gap[0].length);
+  return { starts, kind: 'paragraphs' };
+};
+
+/** Square root of frequency by rarity, over the highest of them; a word of the title counts as if it stood twice more. */
+const centralityOf = (
+  sentences: readonly IndexedSentence[],
+  title: readonly string[],
+  stopWords: ReadonlySet<string>,
+): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const { stems } of sentences) for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  for (const stem of new Set(title)) counts.set(stem, (counts.get(stem) ?? 0) + 2);
+  const weights = new Map<string, number>();
+  let highest = 0;
+  for (const [stem, count] of counts) {
+    if (stem === '' || stopWords.has(stem)) continue;
+    const weight = Math.sqrt(Math.min(count, 20) * generalIdf(stem));
+    weights.set(stem, weight);
+    highest = Math.max(highest, weight);
+  }
+  for (const [stem, weight] of weights) weights.set(stem, weight / (highest || 1));
+  return weights;
+};
 
 /** Reads an article once, so that any number of keywords can be looked up in it. */
-export function indexArticle(article: Article): ArticleIndex {
+export const indexArticle = (article: Article): ArticleIndex => {
   const stopWords = stopWordsOf(article.language);
   const headingStarts = new Set(article.headings.map(({ offset }) => offset));
   const used = usedText(article);
@@ -63,49 +106,4 @@ export function indexArticle(article: Article): ArticleIndex {
     centrality: centralityOf(sentences, title, stopWords),
     stopWords,
   };
-}
-
-/** Stems of the words of a line in order, with an empty string for each mark between them. */
-export function stemSequence(text: string): string[] {
-  const tokens = analyzeText(text).tokens;
-  return tokens.flatMap((token, i) => {
-    if (token.kind !== 'mark') return searchStems(token.lower);
-    // Nobody types the full stop of "vs.".
-    return token.text === '.' && tokens[i - 1]?.lower === 'vs' ? [] : [''];
-  });
-}
-
-/** Stems of a word, but "news" is not "new". */
-export function searchStems(lower: string): string[] {
-  return lower === 'news' ? ['news'] : stemsOf(lower);
-}
-
-function sectionsOf(article: Article): ArticleIndex['sections'] {
-  const headings = article.headings.map(({ offset }) => offset).filter((offset) => offset > 0);
-  if (headings.length >= 2)
-    return { starts: [...new Set([0, ...headings])].sort((a, b) => a - b), kind: 'sections' };
-  const starts = [0];
-  for (const gap of article.text.matchAll(/\n\s*\n/g)) starts.push(gap.index + gap[0].length);
-  return { starts, kind: 'paragraphs' };
-}
-
-/** Square root of frequency by rarity, over the highest of them; a word of the title counts as if it stood twice more. */
-function centralityOf(
-  sentences: readonly IndexedSentence[],
-  title: readonly string[],
-  stopWords: ReadonlySet<string>,
-): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { stems } of sentences) for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
-  for (const stem of new Set(title)) counts.set(stem, (counts.get(stem) ?? 0) + 2);
-  const weights = new Map<string, number>();
-  let highest = 0;
-  for (const [stem, count] of counts) {
-    if (stem === '' || stopWords.has(stem)) continue;
-    const weight = Math.sqrt(Math.min(count, 20) * generalIdf(stem));
-    weights.set(stem, weight);
-    highest = Math.max(highest, weight);
-  }
-  for (const [stem, weight] of weights) weights.set(stem, weight / (highest || 1));
-  return weights;
-}
+};

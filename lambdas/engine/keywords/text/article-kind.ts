@@ -7,8 +7,16 @@ export type ArticleKind = 'recipe' | 'travel' | 'how-to' | 'review' | 'list' | '
 const reportsOfNews = 3;
 const opening = 6000;
 
+const kindOfText = (text: string): ArticleKind => {
+  const reported = text.match(/\b(?:said|says|told|announced|reported|according to)\b/gi)?.length ?? 0;
+  const dated = /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/i.test(text) ? 1 : 0;
+  if (reported + dated >= reportsOfNews) return 'news';
+  const steps = text.match(/^(?:\d+\.|step \d+)/gim)?.length ?? 0;
+  return steps >= 3 && /\byour?\b/i.test(text) ? 'how-to' : 'explainer';
+};
+
 /** What an article is, by the words of its title and headings and its forms of address. */
-export function articleKind(article: Article): ArticleKind {
+export const articleKind = (article: Article): ArticleKind => {
   const title = (ownTitle(article) ?? article.text.slice(0, 120)).toLowerCase();
   const headings = article.headings.map(({ text }) => text.toLowerCase()).join('\n');
   if (
@@ -27,12 +35,4 @@ export function articleKind(article: Article): ArticleKind {
   if (/\b(?:reviews?|hands-on|tested)\b/.test(title)) return 'review';
   if (/\b(?:best|top \d+|deals|picks)\b/.test(title)) return 'list';
   return kindOfText(article.text.slice(0, opening));
-}
-
-function kindOfText(text: string): ArticleKind {
-  const reported = text.match(/\b(?:said|says|told|announced|reported|according to)\b/gi)?.length ?? 0;
-  const dated = /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/i.test(text) ? 1 : 0;
-  if (reported + dated >= reportsOfNews) return 'news';
-  const steps = text.match(/^(?:\d+\.|step \d+)/gim)?.length ?? 0;
-  return steps >= 3 && /\byour?\b/i.test(text) ? 'how-to' : 'explainer';
-}
+};

@@ -5,11 +5,11 @@ import { fold } from '#engine/keywords/phrases/fold.ts';
 const siteWords = 5;
 
 /** The article's title without the site's name at its end: "How to bake | Bread Weekly" is "How to bake". */
-export function ownTitle(article: Article): string | null {
+export const ownTitle = (article: Article): string | null => {
   const title = article.title?.trim() ?? '';
   const cut = /^(.*\S)\s+(?:[|–—•·]|::|-)\s+([^|–—•·]+)$/u.exec(title);
   const [, own = '', site = ''] = cut ?? [];
   if (own.split(/\s+/).length < 2 || site.split(/\s+/).length > siteWords) return title || null;
   const isSite = fold(site) === fold(article.siteName ?? '') || !fold(article.text).includes(fold(site));
   return isSite ? own : title;
-}
+};

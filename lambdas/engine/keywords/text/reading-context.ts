@@ -21,7 +21,7 @@ const lowercase = /^\p{Ll}/u;
 const prose = new WeakMap<PhraseDocument, Map<number, number>>();
 
 /** True when a token stands in running text, where a capital says that it is a name: beside three words of content in small letters. */
-export function isInProse(document: PhraseDocument, i: number): boolean {
+export const isInProse = (document: PhraseDocument, i: number): boolean => {
   let counts = prose.get(document);
   if (!counts) {
     counts = new Map();
@@ -33,10 +33,34 @@ export function isInProse(document: PhraseDocument, i: number): boolean {
     prose.set(document, counts);
   }
   return (counts.get(document.sentenceOf[i] ?? -1) ?? 0) >= 3;
-}
+};
+
+/** The nearest token in front of a phrase that is no part of a noun phrase, within its sentence. */
+const wordInFront = (document: PhraseDocument, from: number): string => {
+  let at = from - 1;
+  while (/[AD]/.test(document.tags[at] ?? 'M') && document.sentenceOf[at] === document.sentenceOf[from]) at--;
+  return document.sentenceOf[at] === document.sentenceOf[from] ? (document.tokens[at]?.lower ?? '') : '';
+};
+
+/** "When a table helps": behind "a" stands one thing, so what ends in s is its verb. */
+const isDeedOfOne = (document: PhraseDocument, { from, to }: Range): boolean => {
+  const last = document.tokens[to - 1]?.lower ?? '';
+  if (!/[^s]s$/.test(last) || !baseOf(last, 's')?.classes.includes('v')) return false;
+  return /^(?:an?|each|every|another)$/.test(wordInFront(document, from));
+};
+
+/** "Does the phrase fit": behind "does" and a thing stands its verb. */
+const isAskedDeed = (document: PhraseDocument, { from, to }: Range): boolean => {
+  if (lexiconEntry(document.tokens[to - 1]?.lower ?? '')?.classes.startsWith('v') !== true) return false;
+  const before = document.tokens[from - 1]?.lower ?? '';
+  const asks = /^(?:the|an?|your|my|our|its|their|this|that)$/.test(before)
+    ? (document.tokens[from - 2]?.lower ?? '')
+    : before;
+  return /^(?:do|does|did|can|could|will|would|should|makes?|lets?)$/.test(asks);
+};
 
 /** "zoning reform costs [a city nothing]", "vessel returning [to port]", "hips back": the last word is no noun here. */
-export function endsInVerb(document: PhraseDocument, { from, to }: Range): boolean {
+export const endsInVerb = (document: PhraseDocument, { from, to }: Range): boolean => {
   const last = document.tokens[to - 1]?.lower ?? '';
   if (compoundHead.test(document.tokens[from - 1]?.lower ?? '')) return true;
   if (to - from < 2 || !/[NPGV]/.test(document.tags[to - 2] ?? 'M')) return false;
@@ -57,34 +81,10 @@ export function endsInVerb(document: PhraseDocument, { from, to }: Range): boole
   if (verb.classes.startsWith('v'))
     return singular && (object.test(next) || /^(?:from|at|for|in|on|with|and|better|worse|well)$/.test(next));
   return singular && object.test(next);
-}
-
-/** The nearest token in front of a phrase that is no part of a noun phrase, within its sentence. */
-function wordInFront(document: PhraseDocument, from: number): string {
-  let at = from - 1;
-  while (/[AD]/.test(document.tags[at] ?? 'M') && document.sentenceOf[at] === document.sentenceOf[from]) at--;
-  return document.sentenceOf[at] === document.sentenceOf[from] ? (document.tokens[at]?.lower ?? '') : '';
-}
-
-/** "When a table helps": behind "a" stands one thing, so what ends in s is its verb. */
-function isDeedOfOne(document: PhraseDocument, { from, to }: Range): boolean {
-  const last = document.tokens[to - 1]?.lower ?? '';
-  if (!/[^s]s$/.test(last) || !baseOf(last, 's')?.classes.includes('v')) return false;
-  return /^(?:an?|each|every|another)$/.test(wordInFront(document, from));
-}
-
-/** "Does the phrase fit": behind "does" and a thing stands its verb. */
-function isAskedDeed(document: PhraseDocument, { from, to }: Range): boolean {
-  if (lexiconEntry(document.tokens[to - 1]?.lower ?? '')?.classes.startsWith('v') !== true) return false;
-  const before = document.tokens[from - 1]?.lower ?? '';
-  const asks = /^(?:the|an?|your|my|our|its|their|this|that)$/.test(before)
-    ? (document.tokens[from - 2]?.lower ?? '')
-    : before;
-  return /^(?:do|does|did|can|could|will|would|should|makes?|lets?)$/.test(asks);
-}
+};
 
 /** "Hang planters on the railing": the first word tells the reader what to do. */
-export function beginsAsCommand(document: PhraseDocument, { from, to }: Range): boolean {
+export const beginsAsCommand = (document: PhraseDocument, { from, to }: Range): boolean => {
   if (document.name[from]) return false;
   const word = document.tokens[from]?.lower ?? '';
   const before = document.tokens[from - 1];
@@ -94,4 +94,4 @@ export function beginsAsCommand(document: PhraseDocument, { from, to }: Range): 
     /^(?:and|then|or|to|just|always|never)$/.test(before?.lower ?? '');
   if (to - from === 1) return opens && orderedThing.test(document.tokens[to]?.lower ?? '');
   return opens && (lexiconEntry(word)?.classes.includes('v') ?? false);
-}
+};
