@@ -16,7 +16,7 @@ const sources = [
   // The home page shows a run of the engine over our sample article.
   'lambdas/engine/**/*',
   'lambdas/providers/market-data/*.ts',
-  'scripts/{make-example,run-sample-article}.ts',
+  'scripts/generate/{make-example,run-sample-article}.ts',
   'vite.config.ts',
   'scripts/build-web.ts',
   'package-lock.json',

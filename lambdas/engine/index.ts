@@ -14,7 +14,7 @@ export { decodeHtml } from './extraction/html/decode-html.ts';
 // Images: alt text, title and file name from what is known of an image, and the notes beside them.
 export { describeImage } from './images/describe-image.ts';
 export { writeImageNotes } from './images/image-notes.ts';
-// Training: what `scripts/train-keyphrases.ts` needs to learn the weights of the key-phrase model.
+// Training: what `scripts/keyphrases/train-keyphrases.ts` needs to learn the weights of the key-phrase model.
 export type { Background, BackgroundTables } from './keyphrases/background.ts';
 export { type BoostedTrees, compileTrees, scoreTrees } from './keyphrases/boosted-trees.ts';
 export { type Candidate, findCandidates } from './keyphrases/candidates.ts';

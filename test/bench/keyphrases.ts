@@ -84,7 +84,7 @@ function row(
 
 /**
  * Key phrases against those that readers, authors and publishers gave. Our model has learnt from these sets, so the figure
- * shown is the recorded one on texts held back (`node scripts/train-keyphrases.ts check`); what it gives now is the note.
+ * shown is the recorded one on texts held back (`node scripts/keyphrases/train-keyphrases.ts check`); what it gives now is the note.
  */
 export async function runKeyphrases({ dataDir, withPeers }: BenchOptions): Promise<BenchPart> {
   const folder = join(dataDir, 'keyphrases');

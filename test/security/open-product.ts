@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { JobStatusResponse } from '#contracts/jobs/job.ts';
 import type { FinalResult } from '#contracts/jobs/result.ts';
-import { type Call, openApi } from '#test/contract/api-suite.ts';
+import { type Call, openApi } from '#test/contract/api/api-suite.ts';
 import { grantOf, newProfile } from '#test/factories/job-orders.ts';
 import { runMachine } from '#test/fakes/run-machine.ts';
 

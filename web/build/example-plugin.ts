@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
 
-const script = join(import.meta.dirname, '../../scripts/make-example.ts');
+const script = join(import.meta.dirname, '../../scripts/generate/make-example.ts');
 const id = 'virtual:example-result';
 
 /** The home page's example, computed by the engine as it is when the site is built. */

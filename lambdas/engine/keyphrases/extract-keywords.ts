@@ -39,7 +39,8 @@ const ranges = (document: PhraseDocument, candidate: Candidate): { start: number
 
 /**
  * The key phrases of a text, best first, ranked by boosted trees over statistics of each noun phrase, name and
- * word in it (scripts/train-keyphrases.ts says how they are learnt). Equal words in other forms count as one phrase.
+ * word in it. `scripts/keyphrases/train-keyphrases.ts` says how the trees are learned. Equal words in other forms
+ * count as one phrase.
  */
 export const extractKeywords = (text: string, options: ExtractOptions = {}): RankedPhrase[] => {
   const language = options.language === undefined ? detectLanguage(text) : options.language;

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock, Log } from '#ports';
-import { createPaddleApi } from './api.ts';
+import { createPaddleApi } from './api/api.ts';
 import { openLedger } from './ledger.ts';
 import { createNotifier } from './notifier.ts';
-import { createPaymentPages, pagePaths } from './pages.ts';
+import { createPaymentPages, pagePaths } from './pages/pages.ts';
 import { renewDue } from './renew.ts';
 import { openWorld } from './world.ts';
 

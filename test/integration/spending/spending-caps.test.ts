@@ -7,7 +7,7 @@ import { fallbackReasons } from '#contracts/models/language-model.ts';
 import type { Deps } from '#ports';
 import { runStage } from '#stages/index.ts';
 import { openTable } from '#stores/table/table.ts';
-import { starterText } from '#test/contract/language-model-suite.ts';
+import { starterText } from '#test/contract/providers/language-model/language-model-suite.ts';
 import { grantOf, newProfile } from '#test/factories/job-orders.ts';
 import { openAiModel } from '#test/factories/language-models.ts';
 import { createManualClock } from '#test/fakes/manual-clock.ts';

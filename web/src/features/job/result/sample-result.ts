@@ -42,7 +42,7 @@ const images: ImageAsset[] = [
   },
 ];
 
-// `scripts/build-sample-result.ts` writes the file by this type.
+// `scripts/generate/build-sample-result.ts` writes the file by this type.
 const result = sample as FinalResult;
 
 /** An example of what a tool returns: our own article through our own engine, on sample data. */

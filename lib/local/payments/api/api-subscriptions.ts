@@ -1,0 +1,76 @@
+import type { Context, Hono } from 'hono';
+import * as z from 'zod';
+import { amountsOf, liveDiscount, monthFrom, priceNamed } from '#lib/local/payments/billing-rules.ts';
+import { activateSubscription, cancelSubscription, changeSubscription } from '#lib/local/payments/change.ts';
+import { endSubscription } from '#lib/local/payments/end.ts';
+import { previewChange } from '#lib/local/payments/preview.ts';
+import { detailsWire, nextTransactionWire } from '#lib/local/payments/wire.ts';
+import type { SimSubscription } from '#lib/local/payments/world.ts';
+import { listOf, one, oneItem, readBody } from './api-answers.ts';
+import type { PaddleApiOptions } from './api-options.ts';
+import { answerPage, inOrder } from './list-page.ts';
+
+const changeBody = z.object({
+  items: oneItem,
+  proration_billing_mode: z.string(),
+  discount: z.object({ id: z.string() }).nullish(),
+});
+
+const cancelBody = z.object({ effective_from: z.enum(['next_billing_period', 'immediately']) });
+
+const readChange = async (c: Context) => {
+  const { items: list, proration_billing_mode: mode, discount } = await readBody(c, changeBody);
+  return { priceId: list[0]?.price_id ?? '', mode, discountId: discount?.id ?? null };
+};
+
+/** What comes next, which the client asks for to preview the end of a trial. */
+const upcoming = (subscription: SimSubscription) => {
+  const { period, anchor, priceId, scheduledChange, status } = subscription;
+  const amounts = amountsOf(priceNamed(priceId).cents, liveDiscount(subscription));
+  const goesOn = period && !scheduledChange && status !== 'canceled';
+  return {
+    next_transaction: goesOn ? nextTransactionWire(amounts, monthFrom(period.end, anchor)) : null,
+    recurring_transaction_details: detailsWire(amounts),
+  };
+};
+
+// https://developer.paddle.com/api-reference/subscriptions/list-subscriptions
+const bounds = { usual: 50, longest: 200 };
+
+/** Reading, previewing and changing subscriptions. */
+export const registerSubscriptions = (
+  app: Hono,
+  { ledger, now }: Pick<PaddleApiOptions, 'ledger' | 'now'>,
+): void => {
+  app.get('/subscriptions', (c) => {
+    const [ids, statuses, customers] = ['id', 'status', 'customer_id'].map((name) => listOf(c, name));
+    const found = inOrder(c, ledger.value.subscriptions).filter(
+      (each) =>
+        (!ids || ids.includes(each.id)) &&
+        (!statuses || statuses.includes(each.status)) &&
+        (!customers || customers.includes(each.customerId)),
+    );
+    return answerPage(c, found, ledger.toWire, bounds);
+  });
+  app.get('/subscriptions/:id', (c) => {
+    const subscription = ledger.subscription(c.req.param('id'));
+    const more = c.req.query('include') ? upcoming(subscription) : {};
+    return c.json(one({ ...ledger.toWire(subscription), ...more }));
+  });
+  app.patch('/subscriptions/:id/preview', async (c) =>
+    c.json(one(previewChange(ledger, c.req.param('id'), await readChange(c), now()))),
+  );
+  app.patch('/subscriptions/:id', async (c) =>
+    c.json(one(ledger.toWire(changeSubscription(ledger, c.req.param('id'), await readChange(c), now())))),
+  );
+  app.post('/subscriptions/:id/activate', (c) =>
+    c.json(one(ledger.toWire(activateSubscription(ledger, c.req.param('id'), now())))),
+  );
+  app.post('/subscriptions/:id/cancel', async (c) => {
+    const { effective_from: from } = await readBody(c, cancelBody);
+    const id = c.req.param('id');
+    const changed =
+      from === 'immediately' ? endSubscription(ledger, id, now()) : cancelSubscription(ledger, id);
+    return c.json(one(ledger.toWire(changed)));
+  });
+};

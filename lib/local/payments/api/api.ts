@@ -1,0 +1,72 @@
+import { Hono } from 'hono';
+import { discounts, findPrice } from '#lib/local/payments/catalogue.ts';
+import type { Ledger } from '#lib/local/payments/ledger.ts';
+import { errorWire, Refusal } from '#lib/local/payments/refusal.ts';
+import { discountWire, priceWire } from '#lib/local/payments/wire.ts';
+import { registerAdjustments } from './api-adjustments.ts';
+import { listOf, one, page } from './api-answers.ts';
+import type { PaddleApiOptions } from './api-options.ts';
+import { registerSubscriptions } from './api-subscriptions.ts';
+import { registerTransactions } from './api-transactions.ts';
+
+const timesUsed = (ledger: Ledger, discountId: string): number =>
+  ledger.value.transactions.filter((each) => each.discountId === discountId && each.status === 'completed')
+    .length;
+
+/** What is sold, at which discounts. */
+const registerCatalogue = (app: Hono, ledger: Ledger): void => {
+  app.get('/discounts', (c) => {
+    const codes = listOf(c, 'code');
+    const found = discounts.filter(({ code }) => !codes || codes.includes(code));
+    return c.json(
+      page(
+        c,
+        found.map((each) => discountWire(each, each.usedBefore + timesUsed(ledger, each.id))),
+      ),
+    );
+  });
+  app.get('/prices/:id', (c) => {
+    const price = findPrice(c.req.param('id'));
+    if (!price) throw new Refusal('entity_not_found', 'There is no such price.', 404);
+    return c.json(one(priceWire(price)));
+  });
+};
+
+/** Paddle's API as far as the product calls it, on the simulated provider's books. */
+export const createPaddleApi = (options: PaddleApiOptions): Hono => {
+  const { ledger, now } = options;
+  const app = new Hono().basePath(options.basePath);
+  app.use(async (c, next) => {
+    if (c.req.header('authorization') !== `bearer ${options.apiKey}`)
+      throw new Refusal('forbidden', 'The API key is not valid.', 403);
+    await next();
+    if (c.req.method !== 'GET') options.onChange();
+  });
+  registerTransactions(app, options);
+  registerSubscriptions(app, options);
+  registerAdjustments(app, options);
+  registerCatalogue(app, ledger);
+  app.post('/notifications/:id/replay', (c) =>
+    c.json(one({ notification_id: ledger.replay(c.req.param('id')) })),
+  );
+
+  app.post('/customers/:id/portal-sessions', (c) => {
+    const customerId = c.req.param('id');
+    const overview = options.portalUrl(customerId);
+    const urls = { general: { overview }, subscriptions: [] };
+    return c.json(
+      one({ id: 'cpls_local', customer_id: customerId, urls, created_at: now().toISOString() }),
+      201,
+    );
+  });
+  app.all('*', () => {
+    throw new Refusal('not_found', 'There is no such address.', 404);
+  });
+  app.onError((error, c) => {
+    if (!(error instanceof Refusal)) throw error;
+    // A payment that was declined is told of, too.
+    options.onChange();
+    return c.json(errorWire(error), error.status);
+  });
+  return app;
+};

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { defaultLocale } from '#contracts/locales.ts';
+import { budgetOf } from '#contracts/models/model-caps.ts';
+import { scoreKeyword } from '#domain/scoring/score-keyword.ts';
+import { leadKeywords } from '#domain/shortlist/lead-keywords.ts';
+import { withNearEquals } from '#domain/shortlist/near-equals.ts';
+import { selectShortlist } from '#domain/shortlist/select-shortlist.ts';
+import { summarizeResult } from '#domain/shortlist/summarize-result.ts';
+import { articleFromText, buildArticles } from '#engine';
+import { createBuiltInLanguageModel } from '#providers/language-model/built-in/built-in-language-model.ts';
+import { createSampleMarketData } from '#providers/market-data/sample-market-data.ts';
+
+const file = new URL('../../web/content/example/article.md', import.meta.url);
+
+/**
+ * Our own article through the product's own engine, on sample figures: what a run of the optimizer computes, without
+ * its table and stages. Volumes do not depend on the day; the months of the trend end before `now`.
+ */
+export const runSampleArticle = async (now: Date) => {
+  const text = readFileSync(file, 'utf8');
+  const article = articleFromText(text);
+  const model = createBuiltInLanguageModel();
+  const market = createSampleMarketData({ clock: { now: () => now } });
+  const { value: ideas } = await model.findKeywordIdeas(article, budgetOf('keywords'));
+  const { metrics } = await market.lookUp(
+    ideas.map((idea) => idea.text),
+    defaultLocale,
+    // Sample figures cost nothing.
+    (_, send) => send(),
+  );
+  const scored = ideas.flatMap((idea) => {
+    const figures = metrics.get(idea.text);
+    return figures ? [scoreKeyword(idea, figures, { hasContext: true })] : [];
+  });
+  const shortlist = withNearEquals(selectShortlist(scored), scored);
+  const byText = new Map(ideas.map((idea) => [idea.text, idea]));
+  const leading = leadKeywords(shortlist).flatMap((entry) => byText.get(entry.keyword_text) ?? []);
+  const { value: snippets } = await model.writeSnippets(article, leading, budgetOf('snippets'));
+  const { titles, descriptions } = snippets;
+  const { value: rewritten } = await model.rewriteArticle(article, leading, budgetOf('rewrite'));
+  return {
+    text,
+    article,
+    modelName: model.name,
+    ideas,
+    scored,
+    shortlist,
+    leading,
+    summary: summarizeResult(shortlist),
+    titles,
+    descriptions,
+    articles: buildArticles(article, rewritten, leading, titles, descriptions),
+  };
+};

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, expect } from 'vitest';
+import { createApi } from '#api/app.ts';
+import {
+  type ChangedResponse,
+  type EligiblePriceResponse,
+  type PlanPreview,
+  type StartCheckoutResponse,
+  startCheckoutResponse,
+} from '#contracts/billing/billing.ts';
+import { paymentEventAttempts } from '#contracts/billing/payment-events.ts';
+import type { SubscriptionRecord } from '#contracts/billing/subscription.ts';
+import { headers } from '#contracts/platform/headers.ts';
+import { type ApiRouteName, apiBase, apiRoutes } from '#contracts/platform/routes.ts';
+import { createConsumer } from '#lib/local/sqs/consumer.ts';
+import { openMessageQueue } from '#lib/local/sqs/message-queue.ts';
+import { createManualClock } from '#test/fakes/manual-clock.ts';
+import { createMemoryStores } from '#test/fakes/memory-stores.ts';
+import { createTestDeps, testConfig, tokenOf } from '#test/fakes/test-deps.ts';
+import { openStores, startTestTables } from '#test/integration/dynamodb.ts';
+import { startPaddle, type TestPaddle } from '#test/vendors/paddle/paddle.ts';
+import { applyPaymentEvents } from '#triggers/payment-events.ts';
+
+const { createTable } = startTestTables();
+const opened: TestPaddle[] = [];
+afterEach(async () => {
+  for (const paddle of opened.splice(0)) await paddle.close();
+});
+
+export type Answer<T = Record<string, unknown>> = { status: number; body: T };
+
+/** The product on the real local table, with its client of Paddle talking to a server of Paddle's wire format. */
+export const openBilling = async (on: 'table' | 'memory' = 'table') => {
+  const clock = createManualClock();
+  const stores = on === 'table' ? openStores(await createTable(), clock) : createMemoryStores(clock);
+  let isMuted = false;
+  /** A message that failed is shown again at once, so that a test need not wait for it. */
+  const queue = openMessageQueue({ dir: null, attempts: paymentEventAttempts, visibilityMs: 0 });
+  const consumer = createConsumer({
+    queue,
+    handler: (event) => applyPaymentEvents(event, deps),
+    log: { error: () => {} },
+  });
+  /** Delivers a notification, and has the queue's consumer apply it. */
+  const notify = async (body: string, signature: string | null): Promise<number> => {
+    const { status } = await api.request(`${apiBase}${apiRoutes.paddleWebhook.path}`, {
+      method: 'POST',
+      body,
+      headers: {
+        'Content-Type': 'application/json',
+        ...(signature !== null && { [headers.paymentSignature]: signature }),
+      },
+    });
+    await consumer.drain();
+    return status;
+  };
+  const paddle = await startPaddle({
+    clock,
+    send: async (body, signature) => (isMuted ? 200 : notify(body, signature)),
+  });
+  opened.push(paddle);
+  const paymentQueue = {
+    put: async (eventId: string) => void queue.send(JSON.stringify({ eventId })),
+    redrive: async () => void queue.redrive(),
+  };
+  const deps = createTestDeps({ clock, stores, payments: paddle.client, paymentQueue });
+  const api = createApi(deps, testConfig);
+
+  const ask = async <T = Record<string, unknown>>(
+    name: ApiRouteName,
+    user: string | null,
+    body?: unknown,
+  ): Promise<Answer<T>> => {
+    const { method, path } = apiRoutes[name];
+    const answer = await api.request(`${apiBase}${path}`, {
+      method,
+      headers: {
+        ...(user !== null && { Authorization: `Bearer ${tokenOf(user)}` }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, body: (await answer.json()) as T };
+  };
+  const signUp = async (): Promise<string> => {
+    const user = randomUUID();
+    await ask('getMe', user);
+    return user;
+  };
+  const subscriptionOf = async (user: string): Promise<SubscriptionRecord> => {
+    const { body } = await ask<{ subscription: SubscriptionRecord }>('getSubscription', user);
+    return body.subscription;
+  };
+  const checkout = async (
+    user: string,
+    plan: string,
+    discountCode?: string,
+  ): Promise<StartCheckoutResponse> => {
+    const answer = await ask('startCheckout', user, { plan, ...(discountCode && { discountCode }) });
+    expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
+    return startCheckoutResponse.parse(answer.body);
+  };
+  /** A user who has bought the plan, or begun the trial. */
+  const subscribe = async (plan: string, card = 'works'): Promise<string> => {
+    const user = await signUp();
+    const { checkoutUrl } = await checkout(user, plan);
+    expect((await paddle.pay(checkoutUrl ?? '', card)).status).toBe(200);
+    return user;
+  };
+  /** Changes the plan, or asks what that would cost. */
+  const change = async <T = PlanPreview & ChangedResponse>(
+    user: string,
+    plan: string,
+    {
+      preview = false,
+      mode = 'immediate',
+      discountCode,
+    }: { preview?: boolean; mode?: string; discountCode?: string } = {},
+  ): Promise<Answer<T>> => {
+    const { subscription_id: subscriptionId } = await subscriptionOf(user);
+    const price = await ask<EligiblePriceResponse>('eligiblePrice', user, { plan });
+    const targetPriceId = price.body.priceId;
+    const answer = await ask<T>('changePlan', user, {
+      subscriptionId,
+      targetPriceId,
+      mode,
+      preview,
+      ...(discountCode && { discountCode }),
+    });
+    await paddle.local.flush();
+    return answer;
+  };
+  const me = async (user: string) => {
+    const { body } = await ask<{ credits: number; subscription_plan: string; trial_used: boolean }>(
+      'getMe',
+      user,
+    );
+    return { credits: body.credits, plan: body.subscription_plan, trialUsed: body.trial_used };
+  };
+  const moveTo = async (iso: string): Promise<void> => {
+    clock.set(iso);
+    await paddle.local.tick();
+  };
+  return {
+    clock,
+    deps,
+    api,
+    paddle,
+    queue,
+    consumer,
+    ask,
+    notify,
+    signUp,
+    subscriptionOf,
+    checkout,
+    subscribe,
+    change,
+    me,
+    moveTo,
+    /** From then on notifications are lost. */
+    mute: (muted = true) => {
+      isMuted = muted;
+    },
+    kinds: async (user: string) => {
+      const { entries } = await deps.credits.balance(user);
+      const list = await deps.credits.entries(user, 1, entries);
+      return list.reverse().map(({ kind, halfCredits }) => [kind, halfCredits / 2] as const);
+    },
+  };
+};

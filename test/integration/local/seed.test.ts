@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { jobStatuses } from '#contracts/jobs/job-status.ts';
+import { type LocalStack, startLocalStack } from '#lib/local/stack.ts';
+import { expectSoundBooks } from '#test/integration/invariants.ts';
+import { tempDir } from '#test/temp-dir.ts';
+import { sweepJobs } from '#usecases/jobs/sweep-jobs.ts';
+import { demoUser, seedDemo } from '../../../scripts/seed/seed-demo.ts';
+
+let stack: LocalStack;
+let userId: string;
+beforeAll(async () => {
+  stack = await startLocalStack({ port: 0, dataDir: tempDir() });
+  ({ userId } = await seedDemo(stack));
+}, 60_000);
+afterAll(() => stack.stop());
+
+it('the demonstration user has a job in every status that a run of its tool has, and sound books', async () => {
+  const { jobs, halfCredits } = await expectSoundBooks(stack.deps, userId);
+  const statuses = new Set(jobs.map(({ status }) => status));
+  expect(jobStatuses.filter((status) => !statuses.has(status))).toEqual([]);
+  expect(new Set(jobs.map(({ jobType }) => jobType)).size).toBe(3);
+  expect(halfCredits).toBeGreaterThan(0);
+  expect(await stack.deps.users.find(userId)).toMatchObject({ email: demoUser.email, firstLogin: false });
+});
+
+it('its completed jobs have real results, its failed ones say why', async () => {
+  const jobs = await stack.deps.jobs.listByUser(userId, { limit: 100, after: null });
+  for (const job of jobs.filter(({ status }) => status === 'completed'))
+    expect([job.slug, await stack.deps.outputs.read(job.id, 'result')]).toEqual([
+      job.slug,
+      expect.any(Object),
+    ]);
+  const failed = jobs.filter(({ status }) => status === 'failed');
+  expect(failed.map(({ failure }) => failure?.name)).toEqual(['PageUnreachable', 'PageUnreachable']);
+});
+
+it('nothing of it changes by itself, and it is made once', async () => {
+  expect(await sweepJobs(stack.deps)).toEqual({ count: 0 });
+  await expect(seedDemo(stack)).rejects.toMatchObject({ name: 'UsernameExistsException' });
+});

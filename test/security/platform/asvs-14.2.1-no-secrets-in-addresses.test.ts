@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { openApiDocument } from '#api/app.ts';
+import { apiBase, apiRoutes } from '#contracts/platform/routes.ts';
+import { securityHeaders } from '#lib/security-headers.ts';
+import { tokenOf } from '#test/fakes/test-deps.ts';
+import { openProduct } from '#test/security/open-product.ts';
+import { composeAccountMail } from '#usecases/accounts/compose-account-mail.ts';
+
+it('no route takes a token, key, password or code in its address', () => {
+  const { api } = openProduct();
+  const { paths } = openApiDocument(api) as unknown as {
+    paths: Record<string, Record<string, { parameters?: { name: string; in: string }[] }>>;
+  };
+  const parameters = Object.values(paths).flatMap((methods) =>
+    Object.values(methods).flatMap(({ parameters: named = [] }) =>
+      named.filter(({ in: place }) => place !== 'header'),
+    ),
+  );
+  expect(parameters.length).toBeGreaterThan(3);
+  expect(parameters.filter(({ name }) => /token|key|secret|password|code|session|email/i.test(name))).toEqual(
+    [],
+  );
+  expect(Object.values(apiRoutes).filter(({ path }) => /\{(?!id\})/.test(path))).toEqual([]);
+});
+
+it('a token in the address opens nothing', async () => {
+  const { api } = openProduct();
+  const token = tokenOf('ada');
+  for (const name of ['token', 'access_token', 'id_token', 'authorization', 'api_key'])
+    expect([name, (await api.request(`${apiBase}/me?${name}=${token}`)).status]).toEqual([name, 401]);
+});
+
+it('the code of a mail stands in the fragment of its link, which no server is told', () => {
+  for (const kind of ['confirm', 'reset', 'exists'] as const) {
+    const link = { email: 'ada@example.com', code: '123456', landing: '/dashboard' as const };
+    const { html } = composeAccountMail({ siteOrigin: 'https://site.example' }, { kind, link });
+    const address = new URL((/href="([^"]+)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&'));
+    expect([address.search, `${address.pathname}${address.search}`]).toEqual(['', address.pathname]);
+    expect(address.hash).toContain('123456');
+  }
+});
+
+it('the address of a run’s page, and of a signed image, is told to no other site by a referrer', () => {
+  expect(securityHeaders.referrerPolicy).toBe('strict-origin-when-cross-origin');
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { apiErrorBody } from '#contracts/errors.ts';
+import type { Deps } from '#ports';
+import { openProduct, optimizing } from '#test/security/open-product.ts';
+
+const inside =
+  'connect ECONNREFUSED 10.0.0.7:8000 at /var/task/lambdas/stores/table/table.ts, table sweetspot-prod';
+const broken = (): never => {
+  throw Object.assign(new Error(inside), { secret: 'hunter2' });
+};
+/** A port whose every call fails with an error that tells of the inside. */
+const failing = <Name extends keyof Deps>(_: Name): Deps[Name] =>
+  new Proxy({}, { get: () => broken }) as Deps[Name];
+
+describe('a failure inside', () => {
+  it.each([
+    'users',
+    'jobs',
+    'ledger',
+    'credits',
+    'demoCredits',
+    'tokens',
+    'images',
+    'subscriptions',
+  ] as const)(
+    'of %s is answered in the words of the product, with an id to ask about, and no more',
+    async (port) => {
+      const logged: unknown[] = [];
+      const log = { info: () => {}, warn: () => {}, error: (...line: unknown[]) => void logged.push(line) };
+      const { call } = openProduct({ [port]: failing(port), log });
+      for (const request of [
+        { route: 'createJob', user: 'ada', body: optimizing() },
+        { route: 'getMe', user: 'ada' },
+        { route: 'listJobs', user: 'ada' },
+        { route: 'getConfig' },
+        { route: 'getSubscription', user: 'ada' },
+      ] as const) {
+        const answer = await call(request);
+        if (answer.status < 500) continue;
+        expect(Object.keys(apiErrorBody.strict().parse(answer.body)).toSorted()).toEqual([
+          'code',
+          'error',
+          'message',
+        ]);
+        expect(answer.text).not.toMatch(/ECONN|10\.0\.0|sweetspot-prod|hunter2|\.ts|at \//);
+        expect(answer.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
+      }
+      expect(JSON.stringify(logged)).toMatch(port === 'images' ? /\[\]/ : /requestId/);
+    },
+  );
+
+  it('of a run is told to its owner by a name and what to do, without where it broke', async () => {
+    const { newUser, start, finish, status } = openProduct({ marketData: failing('marketData') });
+    const user = await newUser();
+    const jobId = await start(optimizing(), user);
+    await finish(jobId);
+    const answer = JSON.stringify(await status(jobId, user));
+    expect(answer).toContain('"status":"failed"');
+    expect(answer).not.toMatch(/ECONN|10\.0\.0|sweetspot-prod|hunter2|table\.ts/);
+  });
+});
+
+describe('what a caller sent wrong', () => {
+  it.each([
+    '{"context_input": "<script>alert(1)</script>"',
+    '{"job_type":"<img src=x onerror=alert(1)>"}',
+    '[]',
+  ])('is not sent back as it came: %s', async (body) => {
+    const { call } = openProduct();
+    const answer = await call({ route: 'createJob', body });
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('Content-Type')).toMatch(/^application\/json/);
+    expect(answer.text).not.toMatch(/<script|<img/);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { leadKeywords } from '#domain/shortlist/lead-keywords.ts';
+import { makeEntry } from '#test/factories/keyword-entries.ts';
+
+const lead = (...entries: Parameters<typeof makeEntry>[0][]): string | undefined =>
+  leadKeywords(entries.map((changes) => makeEntry(changes)))[0]?.keyword_text;
+
+const entry = (keyword_text: string, relevance_score: number, optimizer_score: number, changes = {}) => ({
+  keyword_text,
+  relevance_score,
+  optimizer_score,
+  keyword_class: 'Prime Target' as const,
+  relevance_tier: 'High' as const,
+  ...changes,
+});
+
+describe('the keyword to lead with', () => {
+  it('is the phrase around a bare word when the text is as much about it', () => {
+    expect(lead(entry('starter', 100, 87), entry('sourdough starter', 100, 80))).toBe('sourdough starter');
+  });
+
+  it('is another phrase of the text before a bare word that it is hardly less about', () => {
+    expect(lead(entry('china', 80, 87), entry('bubonic plague', 77, 80))).toBe('bubonic plague');
+    expect(lead(entry('china', 90, 87), entry('bubonic plague', 77, 80))).toBe('china');
+  });
+
+  it('stays the bare word when the phrase is only a side of it', () => {
+    expect(lead(entry('coffee', 97, 84), entry('coffee grounds', 61, 65))).toBe('coffee');
+  });
+
+  it('is never a phrase that the text does not hold', () => {
+    expect(
+      lead(entry('starter', 100, 87), entry('starter tips', 98, 66, { evidence_level: 'suggested' })),
+    ).toBe('starter');
+  });
+});

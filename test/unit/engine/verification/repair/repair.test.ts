@@ -1,0 +1,155 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { splitSentences } from '#engine/language/split-sentences.ts';
+import { repairRewrite } from '#engine/verification/repair/repair-rewrite.ts';
+import { verifyRewrite } from '#engine/verification/verify-rewrite.ts';
+
+const folder = join(import.meta.dirname, '../../../../fixtures/rewrites');
+const articles = readdirSync(folder)
+  .sort()
+  .map((name) => readFileSync(join(folder, name), 'utf8'));
+
+const article = fc.constantFrom(...articles);
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+
+/** What sloppy and hostile writers do to a text; each takes a number between 0 and 1 to choose with. */
+const mutations: Readonly<Record<string, (text: string, at: number) => string>> = {
+  deleteSentence: (text, at) => {
+    const sentences = splitSentences(text);
+    const sentence = sentences[Math.floor(at * sentences.length)];
+    return sentence === undefined ? text : text.slice(0, sentence.start) + text.slice(sentence.end);
+  },
+  changeDigit: (text, at) => {
+    const places = [...text.matchAll(/\d/g)].map((match) => match.index);
+    const place = places[Math.floor(at * places.length)];
+    return place === undefined
+      ? text
+      : `${text.slice(0, place)}${(Number(text[place]) + 3) % 10}${text.slice(place + 1)}`;
+  },
+  swapParagraphs: (text, at) => {
+    const paragraphs = text.split('\n\n');
+    const i = Math.floor(at * (paragraphs.length - 1));
+    return [
+      ...paragraphs.slice(0, i),
+      paragraphs[i + 1] ?? '',
+      paragraphs[i] ?? '',
+      ...paragraphs.slice(i + 2),
+    ].join('\n\n');
+  },
+  truncate: (text, at) => text.slice(0, Math.floor(at * text.length)),
+  dropWord: (text, at) => {
+    const words = text.split(' ');
+    words.splice(Math.floor(at * words.length), 1);
+    return words.join(' ');
+  },
+  addSpam: (text, at) => {
+    const place = text.indexOf(' ', Math.floor(at * text.length));
+    return place < 0
+      ? text
+      : `${text.slice(0, place)} Call Dr. Zorblat on +1 555 0100 999 or [win](https://spam.example/1). ${text.slice(place)}`;
+  },
+  dropLinks: (text) => text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1'),
+  dropQuotes: (text) => text.replace(/[“”"]/g, ''),
+  oneLine: (text) => text.replace(/\s+/g, ' '),
+  twice: (text) => `${text}\n\n${text}`,
+};
+
+const mutated = fc
+  .tuple(
+    article,
+    fc.array(fc.tuple(fc.constantFrom(...Object.keys(mutations)), share), { minLength: 1, maxLength: 4 }),
+  )
+  .map(([text, steps]) => ({
+    text,
+    rewritten: steps.reduce((result, [name, at]) => mutations[name]?.(result, at) ?? result, text),
+  }));
+
+const holdsAll = (original: string, markdown: string): void => {
+  const { facts, kept, invented } = verifyRewrite(original, markdown);
+  expect(facts.filter((fact) => !fact.kept).map((fact) => fact.text)).toEqual([]);
+  expect(kept).toBe(facts.length);
+  expect(invented.map((fact) => fact.text)).toEqual([]);
+};
+
+describe('repairRewrite', () => {
+  it('keeps every fact and no invented one, whatever was done to the text', () => {
+    fc.assert(
+      fc.property(mutated, ({ text, rewritten }) => holdsAll(text, repairRewrite(text, rewritten).markdown)),
+      { numRuns: 120 },
+    );
+  });
+
+  it('changes nothing when it is run on its own result', () => {
+    fc.assert(
+      fc.property(mutated, ({ text, rewritten }) => {
+        const once = repairRewrite(text, rewritten).markdown;
+        expect(repairRewrite(text, once).markdown).toBe(once);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('keeps every fact of any text against any rewrite', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ maxLength: 300, unit: 'grapheme' }),
+        fc.string({ maxLength: 300, unit: 'grapheme' }),
+        (text, rewritten) => holdsAll(text, repairRewrite(text, rewritten).markdown),
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each(articles.map((text) => [text.split('\n')[0] ?? '', text] as const))(
+    'leaves a faithful rewrite as it is: %s',
+    (_, text) => {
+      const { markdown, facts } = repairRewrite(text, text);
+      expect(markdown).toBe(text);
+      expect(new Set(facts.map((fact) => fact.outcome))).toEqual(new Set(['kept']));
+    },
+  );
+
+  it('puts a changed number and a dropped link back in place and leaves the new wording', () => {
+    const original =
+      'The lamp burns 35 watts, as [the trust](https://example.com/trust) says on its page about the tower. It is old.';
+    const rewritten = 'The lamp of the tower burns just 53 watts, as the trust says on its page. It is old.';
+    const { markdown, facts } = repairRewrite(original, rewritten);
+    expect(markdown.trim()).toBe(
+      'The lamp of the tower burns just 35 watts, as [the trust](https://example.com/trust) says on its page. It is old.',
+    );
+    expect(facts.filter((fact) => fact.outcome === 'repaired').map((fact) => fact.text)).toEqual([
+      '35',
+      'https://example.com/trust',
+    ]);
+  });
+
+  it('restores the sentence when a negation is gone, and lists it', () => {
+    const { markdown, facts } = repairRewrite(
+      'The tower was never painted red. It is tall.',
+      'They painted the tower red. It is tall.',
+    );
+    expect(markdown.trim()).toBe('The tower was never painted red. It is tall.');
+    expect(facts.filter((fact) => fact.outcome === 'restored').map((fact) => fact.text)).toEqual(['never']);
+  });
+
+  it('puts missing paragraphs back where they stood and drops broken-off ends', () => {
+    const [text = ''] = articles;
+    const blocks = text.split('\n\n');
+    const without = [...blocks.slice(0, 3), ...blocks.slice(4)].join('\n\n');
+    expect(repairRewrite(text, without).markdown.trim()).toBe(text.trim());
+    expect(repairRewrite(text, text.slice(0, text.indexOf('Feed the starter') + 30)).markdown).not.toMatch(
+      /every 2$|every 24$/m,
+    );
+  });
+
+  it('removes a sentence that the rewrite made up', () => {
+    const original = 'Feed the starter daily. Keep it in the dark.';
+    const { markdown } = repairRewrite(
+      original,
+      'Feed the starter daily. Buy it for $99 at [our shop](https://spam.example). Keep it in the dark.',
+    );
+    expect(markdown.trim()).toBe(original);
+  });
+});

@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { SnippetText } from '#contracts/keywords/writing.ts';
+import { snippetText } from '#contracts/keywords/writing.ts';
+import { articleFromText } from '#engine/extraction/article-from-text.ts';
+import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
+import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
+import { writeDescriptions } from '#engine/writing/descriptions/write-descriptions.ts';
+import { writeTitles } from '#engine/writing/titles/write-titles.ts';
+
+const folder = join(import.meta.dirname, '../../../fixtures/rewrites');
+const texts = readdirSync(folder)
+  .sort()
+  .map((name) => readFileSync(join(folder, name), 'utf8'));
+const named = texts.map((text) => [text.split('\n')[0] ?? '', text] as const);
+
+const written = (text: string): { titles: SnippetText[]; descriptions: SnippetText[] } => {
+  const article = articleFromText(text);
+  const keywords = findKeywordIdeas(article);
+  return { titles: writeTitles(article, keywords), descriptions: writeDescriptions(article, keywords) };
+};
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const different = (snippets: readonly SnippetText[]): number =>
+  new Set(snippets.map(({ text }) => text.toLowerCase())).size;
+
+const anyText = fc.oneof(
+  fc.string({ maxLength: 400, unit: 'grapheme' }),
+  fc.lorem({ maxCount: 60 }),
+  fc
+    .tuple(fc.constantFrom(...texts), fc.nat(1500), fc.nat(1500))
+    .map(([text, from, length]) => text.slice(from, from + length)),
+  fc.constantFrom(
+    '',
+    ' ',
+    '...',
+    '日本語のテキスト',
+    '😀😀😀',
+    'a'.repeat(5000),
+    'word '.repeat(2000),
+    '# Title only',
+    '- a\n- b',
+    '"'.repeat(300),
+  ),
+);
+
+describe('writeTitles and writeDescriptions', () => {
+  it('[A-107] write three different texts within the limits for any article', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const { titles, descriptions } = written(text);
+        expect(titles).toHaveLength(3);
+        expect(descriptions).toHaveLength(3);
+        expect(different(titles)).toBe(3);
+        expect(different(descriptions)).toBe(3);
+        for (const title of titles) expect(fitsSnippet(title.text, 'title'), title.text).toBe(true);
+        for (const description of descriptions)
+          expect(fitsSnippet(description.text, 'description'), description.text).toBe(true);
+        for (const snippet of [...titles, ...descriptions])
+          expect(() => snippetText.parse(snippet)).not.toThrow();
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('write the same for the same article', () => {
+    for (const text of texts) expect(written(text)).toEqual(written(text));
+  });
+
+  it.each(named)('say nothing that %s does not say', (_, text) => {
+    const { titles, descriptions } = written(text);
+    // A text of little matter gets a plain heading as its third title ("Fig trees: what to know").
+    const known = new Set([...wordsOf(text), 'know']);
+    // Headlines may turn "has agreed" into "agrees".
+    const isKnown = (word: string): boolean =>
+      known.has(word) || known.has(`${word.replace(/e?s$/, '')}ed`) || known.has(`${word}d`);
+    for (const { text: snippet } of [...titles, ...descriptions])
+      expect(wordsOf(snippet).filter((word) => !isKnown(word))).toEqual([]);
+  });
+
+  it.each(named)('end whole words and sentences, without ellipsis or cries: %s', (_, text) => {
+    const { titles, descriptions } = written(text);
+    for (const { text: title } of titles)
+      expect(title).not.toMatch(/(?:\.|…|,|:| (?:the|a|of|to|and|in|for|with|is))$|!!|won['’]t believe/i);
+    for (const { text: description } of descriptions) expect(description).toMatch(/[.!?]["”’)]?$/);
+  });
+
+  it.each(named)('use the room that a result page gives: %s', (_, text) => {
+    const { titles, descriptions } = written(text);
+    for (const title of titles) expect(title.characters).toBeGreaterThanOrEqual(24);
+    for (const description of descriptions) {
+      // A sentence that goes with no other stands alone rather than glued to one.
+      expect(description.characters).toBeGreaterThanOrEqual(100);
+      expect(description.characters).toBeLessThanOrEqual(156);
+    }
+    expect(descriptions.filter(({ characters }) => characters >= 121).length).toBeGreaterThanOrEqual(2);
+    expect(descriptions[0]?.characters).toBeGreaterThanOrEqual(121);
+  });
+
+  it.each(named)('put the own headline first and give each text its reason: %s', (heading, text) => {
+    const { titles, descriptions } = written(text);
+    expect(titles[0]?.text.toLowerCase()).toContain(heading.replace(/^# /, '').slice(0, 20).toLowerCase());
+    for (const { why } of [...titles, ...descriptions]) expect(why).toMatch(/^[A-Z].{20,}[.”]$/);
+  });
+
+  it('follow the case of the article’s own headings', () => {
+    const body = (texts[0] ?? '').replace(/^#.*$/gm, '');
+    const titled = written(`# The Care of a Living Sourdough Starter\n\n${body}`);
+    expect(titled.titles[0]?.text).toBe('The Care of a Living Sourdough Starter');
+    for (const { text } of titled.titles)
+      expect(text.split(' ').filter((word) => word.length > 4 && /^\p{Ll}/u.test(word))).toEqual([]);
+  });
+
+  it('read hostile text quickly', () => {
+    for (const text of [
+      'a, '.repeat(8000),
+      'The dog, which ran, '.repeat(2000),
+      '(a) '.repeat(8000),
+      'Is it? '.repeat(5000),
+      '— '.repeat(9000),
+    ]) {
+      const started = performance.now();
+      written(text);
+      expect(performance.now() - started, text.slice(0, 12)).toBeLessThan(8000);
+    }
+  });
+});

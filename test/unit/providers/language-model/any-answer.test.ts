@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { imagePurposes } from '#contracts/images/image-texts.ts';
+import { modelAnswers } from '#contracts/jobs/stage-output.ts';
+import { describeImage, findKeywordIdeas, scoreRelevance } from '#engine';
+import { checkImage } from '#providers/language-model/checks/check-image.ts';
+import { checkKeywords } from '#providers/language-model/checks/check-keywords.ts';
+import { checkRelevance } from '#providers/language-model/checks/check-relevance.ts';
+import { checkRewrite } from '#providers/language-model/checks/check-rewrite.ts';
+import { checkSnippets } from '#providers/language-model/checks/check-snippets.ts';
+import type { Verdict } from '#providers/language-model/requests/run-task.ts';
+import {
+  starterArticle,
+  starterImage,
+} from '#test/contract/providers/language-model/language-model-suite.ts';
+import { naughtyLists } from '#test/naughty-strings.ts';
+
+const ideas = findKeywordIdeas(starterArticle);
+const scored = scoreRelevance(['levain', 'mortgage rates'], starterArticle);
+const context = { title: starterArticle.title, keywords: ['sourdough starter'] };
+const measured = describeImage(starterImage.facts, context);
+
+/** Words of the article, words of nobody, and strings that break programs. */
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.constantFrom(...naughtyLists.flatMap(({ strings }) => strings ?? [])),
+  fc.constantFrom(
+    ...starterArticle.text.split('. '),
+    '<script>alert(1)</script>',
+    '[x](javascript:alert(1))',
+  ),
+);
+const texts = fc.array(text, { maxLength: 6 });
+const rewrites = fc.oneof(
+  text,
+  texts.map((parts) => parts.join('\n\n')),
+  text.map((part) => `${starterArticle.markdown}\n\n${part}`),
+);
+
+/** What may be taken is of the schema, and what may not says why. */
+const expectSound = (verdict: Verdict<unknown>, task: keyof typeof modelAnswers): void => {
+  if (verdict.value === null) expect(verdict.faults.length).toBeGreaterThan(0);
+  else modelAnswers[task].parse(verdict.value);
+  for (const { detail } of verdict.faults) expect(detail.length).toBeGreaterThan(0);
+};
+const runs = { numRuns: 60 };
+
+describe('whatever a model answers', () => {
+  it('is keywords of the contract, or is not taken', () => {
+    fc.assert(
+      fc.property(texts, (keywords) => expectSound(checkKeywords(starterArticle, { keywords }), 'keywords')),
+      runs,
+    );
+  });
+  it('is a judgement of the keywords that were asked about, or is not taken', () => {
+    const ratings = fc.array(fc.record({ id: fc.integer({ min: -1, max: 4 }), relevance: fc.double() }));
+    fc.assert(
+      fc.property(ratings, (given) =>
+        expectSound(checkRelevance(scored, scored, { ratings: given }), 'relevance'),
+      ),
+    );
+  });
+  it('is titles and descriptions that fit, or is not taken', () => {
+    fc.assert(
+      fc.property(texts, texts, (titles, descriptions) =>
+        expectSound(checkSnippets(starterArticle, ideas, { titles, descriptions }), 'snippets'),
+      ),
+      runs,
+    );
+  });
+  it('is a rewrite with nearly every fact, or is not taken', () => {
+    fc.assert(
+      fc.property(rewrites, (markdown) => expectSound(checkRewrite(starterArticle, { markdown }), 'rewrite')),
+      runs,
+    );
+  });
+  it('is texts of an image in their lengths, or is not taken', () => {
+    const output = fc.record({
+      purpose: fc.constantFrom(...imagePurposes),
+      alt_text: text,
+      title: text,
+      caption: text,
+      description: text,
+    });
+    fc.assert(
+      fc.property(output, (given) =>
+        expectSound(checkImage(starterImage, context, measured, given), 'image'),
+      ),
+    );
+  });
+
+  it.each(['<a', '[', '((', ' (', '![x](', '“', 'a '])(
+    'is looked through at once when it is very long: %j',
+    (part) => {
+      const long = part.repeat(400_000);
+      const startedAt = performance.now();
+      const many = Array.from({ length: 50_000 }, (_, id) => ({ id, relevance: 1 }));
+      for (const verdict of [
+        checkKeywords(starterArticle, { keywords: [long, ...ideas.map((idea) => idea.text)] }),
+        checkRelevance(scored, scored, { ratings: many }),
+        checkSnippets(starterArticle, ideas, { titles: [long], descriptions: [long] }),
+        checkRewrite(starterArticle, { markdown: long }),
+        checkRewrite(starterArticle, { markdown: long.slice(0, 5_000) }),
+        checkImage(starterImage, context, measured, {
+          purpose: 'informative',
+          alt_text: long,
+          title: long,
+          caption: long,
+          description: long,
+        }),
+      ])
+        expect(verdict.value === null || verdict.faults.length === 0).toBe(true);
+      expect(performance.now() - startedAt).toBeLessThan(5_000);
+    },
+  );
+});

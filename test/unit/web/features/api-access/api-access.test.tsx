@@ -1,0 +1,196 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ApiKey } from '#contracts/accounts/api-keys.ts';
+import { paths } from '#contracts/platform/routes.ts';
+import { makeMe } from '#test/factories/api-account.ts';
+import { press, sent } from '#test/web-setup/billing-setup.tsx';
+import { type ApiAnswers, apiError, serveApi } from '#test/web-setup/serve-api.ts';
+import { notices, place, renderPage, resetPages, signInAs } from '#test/web-setup/signed-in-setup.tsx';
+import { ApiAccessPage } from '#web/features/api-access/api-access-page.tsx';
+import { extractFullKey } from '#web/features/api-access/full-key.ts';
+import { anonymousCaller, setTokenSource } from '#web/lib/api/api-client.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { session } from '#web/lib/session/session.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  signInAs();
+});
+afterEach(() => {
+  setTokenSource(anonymousCaller);
+  resetPages();
+});
+
+const makeKey = (number: number, changes: Partial<ApiKey> = {}): ApiKey => ({
+  id: `0b54a7a1-5c6c-4c52-9a54-6f7d3f1f5d1${number}`,
+  key_prefix: `sk_${number}abc`,
+  created_at: '2026-11-01T09:00:00.000Z',
+  last_used_at: null,
+  is_active: true,
+  ...changes,
+});
+const keysOf = (...keys: ApiKey[]) => ({ body: { keys } });
+const fullKey = 'sk_9abc_0123456789abcdef';
+const generated = { body: { full_api_key: fullKey, key: makeKey(9) } };
+
+const open = (answers: ApiAnswers = {}, role: 'admin' | 'user' = 'admin') => {
+  const calls = serveApi({
+    '/api-keys': [keysOf(makeKey(2), makeKey(1))],
+    '/generate-api-token': [generated],
+    '/revoke-api-key': [{ body: { revoked: true } }],
+    '/me': [{ body: makeMe({ role }) }],
+    ...answers,
+  });
+  renderPage(paths.apiAccess, ApiAccessPage);
+  return calls;
+};
+const lines = async () =>
+  within(await screen.findByRole('list', { name: 'Active keys' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('API access of anyone but an admin', () => {
+  test('[B-087] is closed to a visitor without a session', () => {
+    session.set({ state: 'anonymous', user: null });
+    open();
+    expect(place()).toBe('/');
+  });
+
+  test.each(['free', 'creator', 'pro', 'business'] as const)(
+    '[B-088][B-089] is coming soon on the plan %s, without keys to see, make or revoke',
+    async (subscription_plan) => {
+      const calls = open({ '/me': [{ body: makeMe({ subscription_plan }) }] });
+      await screen.findByRole('heading', { name: 'API Access Coming Soon' });
+      await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+      expect(screen.queryByRole('button')).toBeNull();
+      expect(screen.queryByText(/keys/)).toBeNull();
+      expect(sent(calls, '/api-keys')).toEqual([]);
+    },
+  );
+
+  test('[B-260] is coming soon when the role cannot be read', async () => {
+    open({ '/me': [apiError(404, 'not_found', 'no')] });
+    await screen.findByRole('heading', { name: 'API Access Coming Soon' });
+  });
+});
+
+describe('the keys of an admin', () => {
+  test('[B-090] are listed as they come, with prefix, day of making and last use', async () => {
+    open({ '/api-keys': [keysOf(makeKey(2, { last_used_at: '2026-11-20T08:30:00.000Z' }), makeKey(1))] });
+    const [newest, older] = await lines();
+    expect(newest).toMatch(/^sk_2abc….*Nov 1, 2026.*last used on Nov 20, 2026/);
+    expect(older).toMatch(/^sk_1abc….*never used/);
+  });
+
+  test('say that there are none', async () => {
+    open({ '/api-keys': [keysOf()] });
+    await screen.findByText(/No active keys/);
+  });
+
+  test('[B-229] say when they do not load, and load at a second try', async () => {
+    open({ '/api-keys': [apiError(403, 'forbidden', 'no'), keysOf(makeKey(1))] });
+    await screen.findByText('Your API keys could not be loaded.');
+    expect(notices()).toEqual(['Error: Failed to load API keys']);
+    await press('Try again');
+    expect(await lines()).toHaveLength(1);
+    expect(notices()).toHaveLength(1);
+  });
+
+  test('[B-091][B-095][B-096] a new one is shown once, masked or visible, and gone with the page', async () => {
+    setTokenSource({ ...anonymousCaller, get: async () => 'a-token' });
+    const calls = open({ '/api-keys': [keysOf(makeKey(1)), keysOf(makeKey(9), makeKey(1))] });
+    await lines();
+    await press('Generate key');
+    const shown = await screen.findByTestId('new-key');
+    const call = calls.find(({ path }) => path === '/generate-api-token');
+    expect(call).toMatchObject({ method: 'POST', body: { user_id: 'user-a' } });
+    expect(call?.headers.get('Authorization')).toBe('Bearer a-token');
+    expect(shown.textContent).toBe(`sk_9abc_${'•'.repeat(16)}`);
+    await press('Show key');
+    expect(shown.textContent).toBe(fullKey);
+    await press('Hide key');
+    expect(shown.textContent).not.toContain('0123456789');
+    await waitFor(async () => expect((await lines())[0]).toContain('sk_9abc…'));
+    await press('I have stored it');
+    expect(screen.queryByTestId('new-key')).toBeNull();
+    await press('Revoke sk_9abc…');
+    expect(document.body.textContent).not.toContain(fullKey);
+    expect(JSON.stringify([localStorage, sessionStorage])).not.toContain(fullKey);
+  });
+
+  test('[B-092] is also found inside a string that holds it', () => {
+    expect(extractFullKey({ full_api_key: 'sk_1' })).toBe('sk_1');
+    expect(extractFullKey({ key: '{"full_api_key":"sk_2"}' })).toBe('sk_2');
+    expect(extractFullKey({ key: "full_api_key: 'sk_3'" })).toBe('sk_3');
+    expect(extractFullKey({ key: 'full_api_key=sk_4' })).toBe('sk_4');
+  });
+
+  test.each([{}, { full_api_key: '' }, { full_api_key: 7 }, { key: 'sk_5' }, null, 'sk_6'])(
+    '[B-093] an answer without a key is told: %o',
+    async (body) => {
+      open({ '/generate-api-token': [{ body }] });
+      await press('Generate key');
+      await waitFor(() =>
+        expect(notices()).toEqual(['Error: Failed to extract API key from webhook response']),
+      );
+      expect(screen.queryByTestId('new-key')).toBeNull();
+    },
+  );
+
+  test('[B-094] are not made without a session', async () => {
+    const calls = open();
+    await lines();
+    // Ended in another tab, in the moment before this page hears of it.
+    vi.spyOn(session, 'get').mockReturnValue({ state: 'anonymous', user: null });
+    await press('Generate key');
+    await waitFor(() => expect(notices()).toEqual(['Error: No active session']));
+    expect(sent(calls, '/generate-api-token')).toEqual([]);
+  });
+
+  test.each([
+    [
+      apiError(403, 'admins_only', 'Only administrators can manage API keys.'),
+      'Only administrators can manage API keys.',
+    ],
+    [apiError(500, 'internal_error', ''), 'Failed to generate API key'],
+  ])('[B-230] a failure to make one is told in its words, or ours', async (answer, words) => {
+    open({ '/generate-api-token': [answer] });
+    await press('Generate key');
+    await waitFor(() => expect(notices()).toEqual([`Error: ${words}`]));
+  });
+
+  test('[B-097] stay when the revocation is declined', async () => {
+    const calls = open();
+    await press('Revoke sk_2abc…');
+    expect(screen.getByRole('dialog').textContent).toContain(
+      'Programs that use sk_2abc… stop working at once.',
+    );
+    await press('Keep key');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(calls, '/revoke-api-key')).toEqual([]);
+    expect(await lines()).toHaveLength(2);
+  });
+
+  test('[B-098][B-099] go from the list when they are revoked', async () => {
+    const calls = open({ '/api-keys': [keysOf(makeKey(2), makeKey(1)), keysOf(makeKey(1))] });
+    await press('Revoke sk_2abc…');
+    await press('Revoke key');
+    await waitFor(async () => expect(await lines()).toHaveLength(1));
+    expect((await lines())[0]).toContain('sk_1abc');
+    expect(sent(calls, '/revoke-api-key')).toEqual([{ keyId: makeKey(2).id }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test.each([
+    [apiError(409, 'conflict', 'It was revoked already.'), 'It was revoked already.'],
+    [apiError(500, 'internal_error', ''), 'Failed to revoke API key'],
+  ])('[B-231] a failure to revoke is told in its words, or ours', async (answer, words) => {
+    open({ '/revoke-api-key': [answer] });
+    await press('Revoke sk_2abc…');
+    await press('Revoke key');
+    await waitFor(() => expect(notices()).toEqual([`Error: ${words}`]));
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(await screen.findAllByText('sk_2abc…', { exact: false })).not.toHaveLength(0);
+  });
+});

@@ -1,0 +1,376 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { makePreview, makeSubscription } from '#test/factories/billing.ts';
+import {
+  button,
+  dialogText,
+  makeSubscriber,
+  openBilling,
+  press,
+  sent,
+} from '#test/web-setup/billing-setup.tsx';
+import { apiError } from '#test/web-setup/serve-api.ts';
+import { notices, pass, resetPages, signInAs } from '#test/web-setup/signed-in-setup.tsx';
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  sessionStorage.clear();
+  signInAs();
+});
+afterEach(resetPages);
+
+const onPro = { me: makeSubscriber({ subscription_plan: 'pro' }), record: makeSubscription({ plan: 'pro' }) };
+const trialing = { record: makeSubscription({ subscription_status: 'trialing' }) };
+const price = (priceId: string) => [{ body: { priceId, trialDays: 0 } }];
+const done = { body: { subscription: makeSubscription() } };
+const trialChange = { body: makePreview({ isTrialChange: true, immediateTotal: 0, immediateCredits: 0 }) };
+
+const answers = (more: Parameters<typeof openBilling>[0] = {}) => ({
+  '/eligible-price': price('pri_target'),
+  '/change-plan': [{ body: makePreview() }, done],
+  '/rollback-plan-change': [{ body: { rolled_back: false, subscription: null } }],
+  ...more.answers,
+});
+const open = (opening: Parameters<typeof openBilling>[0] = {}) =>
+  openBilling({ record: makeSubscription(), ...opening, answers: answers(opening) });
+
+const previewShown = () => screen.findByText('Due now');
+const closed = () => waitFor(() => expect(dialogText()).toBe(''));
+
+describe('the buttons of the plans', () => {
+  const labels = async (opening: Parameters<typeof openBilling>[0]) => {
+    open(opening);
+    await screen.findByText(/Where they went/);
+    return ['Creator', 'Pro', 'Business'].map((name) =>
+      screen
+        .getByRole('heading', { level: 3, name: new RegExp(`^${name}`) })
+        .closest('li')
+        ?.querySelector('button'),
+    );
+  };
+  const words = (buttons: Awaited<ReturnType<typeof labels>>) => buttons.map((one) => one?.textContent);
+
+  test('[B-024][B-025] say upgrade for a higher plan and downgrade for a lower one', async () => {
+    expect(words(await labels(onPro))).toEqual(['Downgrade to Creator', 'Your plan', 'Upgrade to Business']);
+  });
+
+  test('[B-023] are off for the plan that one has', async () => {
+    expect((await labels(onPro)).map((one) => one?.disabled)).toEqual([false, true, false]);
+  });
+
+  test('[B-026] say change to in a trial, up or down', async () => {
+    const record = makeSubscription({ plan: 'pro', subscription_status: 'trialing' });
+    expect(words(await labels({ me: onPro.me, record }))).toEqual([
+      'Change to Creator',
+      'Activate Pro',
+      'Change to Business',
+    ]);
+  });
+});
+
+describe('choosing a plan', () => {
+  test('[B-020] asks to sign in while the profile is not there, and calls nothing', async () => {
+    const calls = open({ answers: { '/me': [apiError(403, 'forbidden', 'no')] } });
+    await press('Choose Pro');
+    await waitFor(() =>
+      expect(notices()).toEqual([
+        'Authentication Required: Please sign in to continue with your subscription.',
+      ]),
+    );
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  test('[B-024][B-027][B-028] an upgrade shows its preview, and is sent at once when it is confirmed', async () => {
+    const calls = open();
+    await press('Upgrade to Pro');
+    await previewShown();
+    const order = { subscriptionId: 'sub_01', targetPriceId: 'pri_target', mode: 'immediate' };
+    expect(sent(calls, '/eligible-price')).toEqual([{ plan: 'pro' }]);
+    expect(sent(calls, '/change-plan')).toEqual([{ ...order, preview: true }]);
+    fireEvent.click(button('Upgrade to Pro'));
+    await closed();
+    expect(sent(calls, '/change-plan')).toEqual([
+      { ...order, preview: true },
+      { ...order, preview: false },
+    ]);
+    expect(notices()).toEqual(['Plan changed: Welcome to Pro.']);
+  });
+
+  test('[B-025][B-029] a downgrade is sent for the next period', async () => {
+    const effective = { scheduled_change: { effective_from: '2026-12-15T10:00:00.000Z' } };
+    const preview = makePreview({ immediateTotal: 0, immediateCredits: 0, subscription: effective });
+    const calls = open({ ...onPro, answers: { '/change-plan': [{ body: preview }, done] } });
+    await press('Downgrade to Creator');
+    await previewShown();
+    expect(dialogText()).toContain('You keep Pro until the period that you have paid for ends.');
+    expect(dialogText()).toContain('Takes effect onDecember 15, 2026');
+    await press('Downgrade to Creator');
+    await closed();
+    expect(sent(calls, '/change-plan').map((body) => (body as { mode: string }).mode)).toEqual([
+      'next_period',
+      'next_period',
+    ]);
+  });
+
+  test('[B-030] a change in a trial is immediate and free, also to a lower plan', async () => {
+    const record = makeSubscription({ plan: 'pro', subscription_status: 'trialing' });
+    const calls = open({ me: onPro.me, record, answers: { '/change-plan': [trialChange, done] } });
+    await press('Change to Creator');
+    await previewShown();
+    expect(dialogText()).toContain('Due now$0.00, your trial goes on');
+    expect(sent(calls, '/change-plan')).toMatchObject([{ mode: 'immediate', preview: true }]);
+  });
+
+  test('[B-032] the preview shows price, discount, what is due now and what follows', async () => {
+    const preview = makePreview({
+      subscription: {
+        discount: { description: 'Autumn', code: 'SAVE20', amount: 980 },
+        immediate_transaction: { details: { totals: { total: 1240, discount: 310 } } },
+        next_transaction: { details: { totals: { total: 3920 } } },
+      },
+      immediateTotal: 1240,
+      pricingPreview: { details: { totals: { total: 3920 } } },
+    });
+    open({ answers: { '/change-plan': [{ body: preview }] } });
+    await press('Upgrade to Pro');
+    await previewShown();
+    const terms = [...document.querySelectorAll('dl > div')].map((line) =>
+      [...line.children].map(({ textContent }) => textContent),
+    );
+    expect(terms).toEqual([
+      ['Price per month', '$49.00'],
+      ['Per month with tax and discount', '$39.20'],
+      ['Discount SAVE20', 'Autumn, −$9.80'],
+      ['Taken off now', '−$3.10'],
+      ['Due now', '$12.40'],
+      ['Credits now', '+57 credits'],
+      ['Next payment', '$39.20 on December 15, 2026'],
+    ]);
+  });
+
+  test('[B-250] amounts are those of the currency that the preview names', async () => {
+    const euros = [{ price: { unit_amount: 4700, currency: 'EUR' } }];
+    open({ answers: { '/change-plan': [{ body: makePreview({ subscription: { items: euros } }) }] } });
+    await press('Upgrade to Pro');
+    await screen.findByText('€47.00');
+    expect(screen.getByText('€15.50')).toBeTruthy();
+  });
+
+  test('[B-224] tells a failure on the way to the preview', async () => {
+    open({ answers: { '/eligible-price': [apiError(503, 'payments_unavailable', 'down')] } });
+    await press('Upgrade to Pro');
+    await waitFor(() =>
+      expect(notices()).toEqual(['Error: Failed to process plan change. Please try again.']),
+    );
+    expect(dialogText()).toBe('');
+    expect(button('Upgrade to Pro').disabled).toBe(false);
+  });
+
+  test('[B-228] says that there is no preview, clears an earlier one, and tries again', async () => {
+    const failed = apiError(409, 'plan_change_locked', 'Your subscription is being renewed right now.');
+    const calls = open({
+      answers: { '/change-plan': [{ body: makePreview() }, failed, { body: makePreview() }] },
+    });
+    await press('Upgrade to Pro');
+    await previewShown();
+    await press('Not now');
+    await closed();
+    await press('Upgrade to Pro');
+    await screen.findByText('Unable to load preview data');
+    expect(dialogText()).toContain('Your subscription is being renewed right now.');
+    expect(dialogText()).not.toContain('Due now');
+    await press('Try again');
+    await previewShown();
+    expect(sent(calls, '/change-plan')).toHaveLength(3);
+    expect(notices()).toEqual([]);
+  });
+
+  test('[B-226] a failure at the confirmation is told, and the dialog closes', async () => {
+    open({ answers: { '/change-plan': [{ body: makePreview() }, apiError(409, 'conflict', 'no')] } });
+    await press('Upgrade to Pro');
+    await previewShown();
+    fireEvent.click(button('Upgrade to Pro'));
+    await closed();
+    expect(notices()).toEqual(['Error: Failed to change plan. Please try again.']);
+  });
+
+  test.each([
+    ['HTTP 402', apiError(402, 'payment_required', 'declined')],
+    ['the code payment_failed', apiError(400, 'payment_failed', 'declined')],
+  ])('[B-036][B-227] a failed payment, %s, leads to the portal', async (_what, failure) => {
+    const opened = vi.fn(() => ({ opener: window }));
+    vi.stubGlobal('open', opened);
+    open({
+      answers: {
+        '/change-plan': [{ body: makePreview() }, failure],
+        '/portal-session': [{ body: { url: 'https://portal.example/2' } }],
+      },
+    });
+    await press('Upgrade to Pro');
+    await previewShown();
+    fireEvent.click(button('Upgrade to Pro'));
+    await screen.findByText('Payment Failed');
+    expect(notices()).toEqual([]);
+    await press('Update Payment Method');
+    await waitFor(() => expect(opened).toHaveBeenCalledWith('https://portal.example/2', '_blank'));
+    expect(dialogText()).toContain('Payment Failed');
+  });
+
+  test('[B-037] reads plan and credits anew 5 seconds after a change', async () => {
+    vi.useFakeTimers();
+    const calls = open();
+    await pass(0);
+    fireEvent.click(button('Upgrade to Pro'));
+    await pass(0);
+    fireEvent.click(button('Upgrade to Pro'));
+    await pass(4999);
+    const reads = () => [sent(calls, '/me').length, sent(calls, '/subscription').length];
+    expect(sent(calls, '/change-plan')).toHaveLength(2);
+    expect(screen.queryByText(/Your plan is being updated/)).not.toBeNull();
+    const before = reads();
+    await pass(1);
+    expect(reads()).toEqual(before.map((n) => n + 1));
+    expect(screen.queryByText(/Your plan is being updated/)).toBeNull();
+  });
+});
+
+describe('leaving the dialog of a change', () => {
+  const inTrial = () => ({ ...trialing, answers: { '/change-plan': [trialChange, done] } });
+
+  test('[B-033] rolls a change in a trial back', async () => {
+    const calls = open(inTrial());
+    await press('Change to Pro');
+    await previewShown();
+    await press('Not now');
+    await closed();
+    expect(sent(calls, '/rollback-plan-change')).toEqual([{}]);
+  });
+
+  test('[B-033] by the keyboard too', async () => {
+    const calls = open(inTrial());
+    await press('Change to Pro');
+    await previewShown();
+    fireEvent.keyDown(document.querySelector('[role=dialog]') ?? document.body, { key: 'Escape' });
+    await closed();
+    expect(sent(calls, '/rollback-plan-change')).toHaveLength(1);
+  });
+
+  test('[B-034] rolls nothing back while it is processed, nor after it is done', async () => {
+    const calls = open(inTrial());
+    await press('Change to Pro');
+    await previewShown();
+    fireEvent.click(button('Change to Pro'));
+    fireEvent.keyDown(document.querySelector('[role=dialog]') ?? document.body, { key: 'Escape' });
+    await closed();
+    await waitFor(() => expect(notices()).toEqual(['Plan changed: Your trial is now a trial of Pro.']));
+    expect(sent(calls, '/rollback-plan-change')).toEqual([]);
+  });
+
+  test('shows a payment that failed after the dialog was closed', async () => {
+    open({
+      answers: { '/change-plan': [{ body: makePreview() }, apiError(402, 'payment_failed', 'declined')] },
+    });
+    await press('Upgrade to Pro');
+    await previewShown();
+    fireEvent.click(button('Upgrade to Pro'));
+    fireEvent.keyDown(document.querySelector('[role=dialog]') ?? document.body, { key: 'Escape' });
+    await screen.findByText('Payment Failed');
+  });
+
+  test.each([
+    ['it is no trial change', trialing, makePreview({ isTrialChange: false }), 'Change to Pro'],
+    ['the user is not trialing', {}, makePreview({ isTrialChange: true }), 'Upgrade to Pro'],
+  ])('[B-035] rolls nothing back when %s', async (_why, opening, preview, name) => {
+    const calls = open({ ...opening, answers: { '/change-plan': [{ body: preview }] } });
+    await press(name);
+    await previewShown();
+    await press('Not now');
+    await closed();
+    expect(sent(calls, '/rollback-plan-change')).toEqual([]);
+  });
+});
+
+describe('a downgrade that waits', () => {
+  const scheduled = {
+    me: onPro.me,
+    record: makeSubscription({
+      plan: 'pro',
+      scheduled_change: { action: 'downgrade', effective_from: '2026-12-15T10:00:00.000Z', plan: 'creator' },
+    }),
+  };
+
+  test('[B-029] leaves the plan as it is until its day, which the page names', async () => {
+    open(scheduled);
+    await screen.findByText('You change to Creator on December 15, 2026.');
+    expect(document.body.textContent).toContain('You are on the Pro plan');
+    expect(screen.getByText('From December 15, 2026')).toBeTruthy();
+  });
+
+  test('is taken back by one button', async () => {
+    const calls = open({
+      ...scheduled,
+      answers: {
+        '/subscription': [
+          { body: { subscription: scheduled.record } },
+          { body: { subscription: onPro.record } },
+        ],
+      },
+    });
+    await press('Keep Pro');
+    await screen.findByText(/Your next payment is on/);
+    expect(sent(calls, '/rollback-plan-change')).toEqual([{}]);
+    expect(screen.queryByRole('button', { name: 'Keep Pro' })).toBeNull();
+  });
+
+  test('says when it could not be taken back', async () => {
+    open({
+      ...scheduled,
+      answers: { '/rollback-plan-change': [apiError(503, 'payments_unavailable', 'down')] },
+    });
+    await press('Keep Pro');
+    await waitFor(() => expect(notices()).toEqual(['Error: Failed to keep your plan. Please try again.']));
+  });
+});
+
+describe('a trial', () => {
+  const due = { body: makePreview({ immediateTotal: 1900, immediateCredits: 40 }) };
+
+  test('[B-022][B-041][B-042][B-043] is activated after its preview, and read anew 5 seconds later', async () => {
+    vi.useFakeTimers();
+    const calls = open({ ...trialing, answers: { '/activate-trial': [due, done] } });
+    await pass(0);
+    fireEvent.click(button('Activate Creator'));
+    await pass(0);
+    expect(dialogText()).toContain('Due now$19.00');
+    expect(sent(calls, '/activate-trial')).toEqual([{ subscriptionId: 'sub_01', preview: true }]);
+    fireEvent.click(button('Activate Creator'));
+    await pass(4999);
+    expect(sent(calls, '/activate-trial')).toEqual([
+      { subscriptionId: 'sub_01', preview: true },
+      { subscriptionId: 'sub_01', preview: false },
+    ]);
+    const before = sent(calls, '/subscription').length;
+    await pass(1);
+    expect(sent(calls, '/subscription')).toHaveLength(before + 1);
+    expect(sent(calls, '/rollback-plan-change')).toEqual([]);
+  });
+
+  test('[B-225] tells when the activation fails', async () => {
+    open({ ...trialing, answers: { '/activate-trial': [due, apiError(409, 'conflict', 'no')] } });
+    await press('Activate Creator');
+    await previewShown();
+    await press('Activate Creator');
+    await closed();
+    expect(notices()).toEqual(['Error: Failed to activate subscription. Please try again.']);
+  });
+
+  test('[B-227] shows that its charge failed', async () => {
+    open({ ...trialing, answers: { '/activate-trial': [due, apiError(402, 'payment_failed', 'declined')] } });
+    await press('Activate Creator');
+    await previewShown();
+    await press('Activate Creator');
+    await screen.findByText('Payment Failed');
+    expect(notices()).toEqual([]);
+  });
+});

@@ -1,0 +1,304 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { FinalResult } from '#contracts/jobs/result.ts';
+import { keywordClasses, keywordCsvColumns } from '#contracts/keywords/keyword.ts';
+import { delays } from '#contracts/limits.ts';
+import { watchDownloads } from '#test/web-setup/downloads.ts';
+import { keyword, result, withKeywords } from '#test/web-setup/results-fixture.ts';
+import { stubNarrowScreen } from '#test/web-setup/screen-width.ts';
+import { columnIds } from '#web/features/job/result/keywords/keyword-columns.tsx';
+import { toKeywordRow, toKeywordRows } from '#web/features/job/result/keywords/keyword-row.ts';
+import { KeywordsPanel } from '#web/features/job/result/keywords/keywords-panel.tsx';
+import { sortRows } from '#web/features/job/result/keywords/table-view.ts';
+import { pendingNotices } from '#web/lib/notify.ts';
+
+afterEach(() => {
+  cleanup();
+  pendingNotices.set([]);
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const run = { jobId: 'job-1', jobType: 'keyword_optimizer' } as const;
+const show = (final: FinalResult) => render(<KeywordsPanel result={final} run={run} />);
+const order = () =>
+  screen.getAllByRole('button', { expanded: false }).flatMap((button) => {
+    const name = button.closest('tbody, li') ? (button.textContent ?? '') : '';
+    return name === '' ? [] : [name];
+  });
+
+describe('a keyword’s row', () => {
+  test('[A-175][A-178] shows relevance rounded, as a percentage', () => {
+    expect(toKeywordRow(keyword('a'))).toMatchObject({ relevance: '87%', entry: { relevance_score: 86.6 } });
+    show(withKeywords(keyword('a')));
+    expect(screen.getByText('87%')).toBeTruthy();
+  });
+
+  test('[A-176] has words for a missing reason', () => {
+    expect(toKeywordRow(keyword('a', { reason: ' ' })).reason).toBe(
+      'Strategic keyword for content optimization',
+    );
+  });
+
+  test.each([
+    ['Low', 'green'],
+    ['Medium', 'yellow'],
+    ['High', 'red'],
+  ] as const)('[A-177][A-307] shows %s competition in %s, as a word and a shape too', (level, color) => {
+    const { container } = show(withKeywords(keyword('a', { competition_level: level })));
+    const mark = container.querySelector(`[data-color="${color}"]`);
+    expect(mark?.textContent).toContain(level);
+    expect(mark?.querySelector('svg')).toBeTruthy();
+  });
+
+  test('[A-177] shows any other competition as Unknown', () => {
+    const entry = { ...keyword('a'), competition_level: 'HUGE', competition_index: null };
+    // A record of another version: the type does not know the word.
+    show(withKeywords(entry as never));
+    expect(screen.getByText('Unknown')).toBeTruthy();
+  });
+
+  test('shows what is not known as no data, never as 0', () => {
+    show(
+      withKeywords(
+        keyword('a', { search_volume: null, cpc: null, competition_index: null, monthly_searches: [] }),
+      ),
+    );
+    expect(screen.getAllByText('No data')).toHaveLength(2);
+    expect(screen.queryByText('0')).toBeNull();
+  });
+
+  test('tells the trend in words to who does not see the line', () => {
+    show(withKeywords(keyword('a')));
+    expect(
+      screen.getByRole('img', {
+        name: 'Searches a month from 1,000 in December 2025 to 2,100 in November 2026, most in November 2026 with 2,100.',
+      }),
+    ).toBeTruthy();
+  });
+});
+
+describe('the order', () => {
+  test('[A-179][A-305] is by class, whatever came first', () => {
+    const mixed = [...keywordClasses].reverse().map((name) => keyword(name, { keyword_class: name }));
+    expect(toKeywordRows(mixed).map((row) => row.entry.keyword_class)).toEqual([...keywordClasses]);
+    show(withKeywords(...mixed));
+    expect(order()).toEqual([...keywordClasses]);
+  });
+
+  test('[A-306] has an unknown class last', () => {
+    const unknown = { ...keyword('new'), keyword_class: 'A Class Of Tomorrow' };
+    const rows = toKeywordRows([
+      unknown as never,
+      keyword('off', { keyword_class: 'Deprioritize (Off-Topic)' }),
+    ]);
+    expect(rows.map((row) => row.keyword)).toEqual(['off', 'new']);
+    expect(rows[1]?.classPriority).toBe(999);
+  });
+
+  test('by any column keeps every row, and what has no data last, both ways', () => {
+    const entry = fc.record({
+      name: fc.string({ minLength: 1 }),
+      volume: fc.option(fc.nat()),
+      cpc: fc.option(fc.double({ min: 0, max: 90, noNaN: true })),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(entry),
+        fc.constantFrom(...columnIds),
+        fc.boolean(),
+        (entries, column, descending) => {
+          const rows = entries.map(({ name, volume, cpc }) =>
+            toKeywordRow(keyword(name, { search_volume: volume, cpc })),
+          );
+          const sorted = sortRows(rows, { column, descending });
+          expect([...sorted].map((row) => row.keyword).sort()).toEqual(rows.map((row) => row.keyword).sort());
+          const figures = sorted.map((row) => (column === 'cpc' ? row.entry.cpc : row.entry.search_volume));
+          if (column === 'cpc' || column === 'volume') {
+            const known = figures.filter((figure) => figure !== null);
+            expect(figures.slice(0, known.length)).toEqual(known);
+            expect(known).toEqual([...known].sort((a, b) => (descending ? b - a : a - b)));
+          }
+        },
+      ),
+    );
+  });
+
+  test('changes with a click on a head, and turns round with the next', async () => {
+    show(
+      withKeywords(
+        keyword('low', { search_volume: 10 }),
+        keyword('high', { search_volume: 900 }),
+        keyword('none', { search_volume: null }),
+      ),
+    );
+    const head = screen.getByRole('button', { name: 'Searches a month' });
+    await userEvent.click(head);
+    expect(order()).toEqual(['high', 'low', 'none']);
+    expect(head.closest('th')?.getAttribute('aria-sort')).toBe('descending');
+    await userEvent.click(head);
+    expect(order()).toEqual(['low', 'high', 'none']);
+  });
+});
+
+describe('the filter', () => {
+  const three = withKeywords(
+    keyword('bread recipe', { intent_type: 'informational' }),
+    keyword('buy bread', { intent_type: 'transactional', keyword_class: 'Prime Target' }),
+    keyword('rye', { intent_type: 'informational' }),
+  );
+
+  test('finds by text, class and intent, and says how many', async () => {
+    show(three);
+    await userEvent.type(screen.getByLabelText('Filter keywords by text'), 'BREAD');
+    expect(order()).toEqual(['buy bread', 'bread recipe']);
+    expect(screen.getByRole('status').textContent).toBe('2 of 3 keywords shown');
+    await userEvent.selectOptions(screen.getByLabelText('Filter by intent'), 'transactional');
+    expect(order()).toEqual(['buy bread']);
+    await userEvent.selectOptions(screen.getByLabelText('Filter by class'), 'Quick Win');
+    expect(screen.getByText('No keyword matches these filters.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(order()).toHaveLength(3);
+  });
+});
+
+describe('an opened row', () => {
+  const entry = keyword('sourdough starter', {
+    passages: [{ start: 9, end: 43, text: 'A sourdough starter is not a yeast' }],
+  });
+  const final = {
+    ...withKeywords(entry),
+    source: { ...result.source, text: 'Bread is A sourdough starter is not a yeast that you buy.' },
+  };
+  const open = () => userEvent.click(screen.getByRole('button', { name: 'sourdough starter' }));
+
+  test('tells why, where, how and from where', async () => {
+    const { container } = show(final);
+    await open();
+    expect(screen.getByText('Named 4 times.')).toBeTruthy();
+    expect(screen.getByText('Use it in an H2.')).toBeTruthy();
+    expect(container.querySelector('mark')?.textContent).toBe('sourdough starter');
+    expect(container.querySelector('blockquote')?.textContent).toBe(final.source.text);
+    expect(screen.getAllByText('DataForSEO Labs, United States, November 2026').length).toBeGreaterThan(0);
+  });
+
+  test('shows contributions that add up to the score', async () => {
+    show(final);
+    await open();
+    const points = [43, 18, 13];
+    for (const value of points) expect(screen.getByText(String(value))).toBeTruthy();
+    expect(points.reduce((sum, value) => sum + value)).toBe(entry.optimizer_score);
+    expect(screen.getAllByText('74 of 100').length).toBeGreaterThan(0);
+  });
+
+  test('says so when the keyword is not in the text', async () => {
+    show(withKeywords(keyword('sourdough starter', { evidence_level: 'suggested' })));
+    await open();
+    expect(screen.getByText('Suggested, not in your text.')).toBeTruthy();
+  });
+
+  test('says when the source looked up another spelling or counts others along', async () => {
+    show(
+      withKeywords(
+        keyword('sourdough starter', {
+          spell_corrected_to: 'sour dough starter',
+          grouped_with: ['starters'],
+        }),
+      ),
+    );
+    await open();
+    expect(screen.getByText(/“sour dough starter” instead/)).toBeTruthy();
+    expect(screen.getByText(/also count “starters”/)).toBeTruthy();
+  });
+
+  test('[A-124] has no relevance in a run without a text', async () => {
+    show(withKeywords(keyword('sourdough starter', { relevance_score: null, relevance_tier: null })));
+    await open();
+    expect(screen.queryByRole('columnheader', { name: 'Relevance' })).toBeNull();
+    expect(screen.queryByText('Where in your text')).toBeNull();
+  });
+});
+
+describe('on a narrow screen', () => {
+  test('keywords are cards with the same figures, which open', async () => {
+    stubNarrowScreen();
+    show(withKeywords(keyword('rye bread'), keyword('prime', { keyword_class: 'Prime Target' })));
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(order()).toEqual(['prime', 'rye bread']);
+    const card = screen.getByRole('button', { name: 'rye bread' }).closest('li') as HTMLElement;
+    for (const words of ['1,300', '$1.20', 'Low', '87%', 'Quick Win', 'Informational'])
+      expect(within(card).getByText(words)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'rye bread' }));
+    expect(within(card).getByText('Use it in an H2.')).toBeTruthy();
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'A to Z');
+    expect(screen.getAllByRole('listitem').length).toBeGreaterThan(0);
+  });
+});
+
+describe('keyword actions', () => {
+  const entries = withKeywords(
+    keyword('rye bread'),
+    keyword('bread, sliced', { reason: 'He said "yes"', cpc: null, keyword_class: 'Prime Target' }),
+  );
+  const openMenu = async () => {
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Keyword actions' }), { key: 'Enter' });
+    await screen.findByRole('menu');
+  };
+  const choose = (name: string) => fireEvent.click(screen.getByRole('menuitem', { name }));
+
+  test('[A-186][A-280] copies the keywords, one per line', async () => {
+    const user = userEvent.setup();
+    show(entries);
+    await openMenu();
+    choose('Copy Keywords List');
+    await vi.waitFor(async () =>
+      expect(await navigator.clipboard.readText()).toBe('rye bread\nbread, sliced'),
+    );
+    expect(pendingNotices.get().at(-1)).toMatchObject({
+      title: 'Copied!',
+      text: 'Keywords list copied to clipboard',
+    });
+    expect(user).toBeTruthy();
+  });
+
+  test('[A-187] saves them as keywords.txt', async () => {
+    const files = watchDownloads();
+    show(entries);
+    await openMenu();
+    choose('Export as TXT');
+    expect(files[0]?.name).toBe('keywords.txt');
+    expect(await files[0]?.blob.text()).toBe('rye bread\nbread, sliced\n');
+  });
+
+  test('[A-188][A-189][A-190][A-284] saves them as keyword-analysis.csv after 500 ms, without a call', async () => {
+    const files = watchDownloads();
+    const fetch = vi.fn();
+    vi.stubGlobal('fetch', fetch);
+    show(entries);
+    await openMenu();
+    vi.useFakeTimers();
+    choose('Export as CSV');
+    await act(() => vi.advanceTimersByTimeAsync(delays.csvExport - 1));
+    expect(screen.getByText('Exporting...')).toBeTruthy();
+    expect(files).toEqual([]);
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(1);
+      await vi.dynamicImportSettled();
+      await vi.advanceTimersByTimeAsync(0);
+    });
+    expect(files[0]?.name).toBe('keyword-analysis.csv');
+    const csv = Papa.parse<Record<string, string>>((await files[0]?.blob.text()) ?? '', { header: true });
+    expect(csv.meta.fields).toEqual([...keywordCsvColumns]);
+    expect(csv.data[1]).toMatchObject({ keyword_text: 'bread, sliced', cpc: '', reason: 'He said "yes"' });
+    expect(fetch).not.toHaveBeenCalled();
+    expect(screen.queryByText('Exporting...')).toBeNull();
+    expect(pendingNotices.get().at(-1)).toMatchObject({
+      title: 'Downloaded!',
+      text: 'Keyword analysis exported to CSV',
+    });
+  });
+});

@@ -1,0 +1,362 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { makeMe } from '#test/factories/api-account.ts';
+import { serveApi } from '#test/web-setup/serve-api.ts';
+import { resetPages, signInAs, signOut } from '#test/web-setup/signed-in-setup.tsx';
+import { created, hydrateWorkbench, renderWorkbench, running } from '#test/web-setup/workbench-setup.tsx';
+import { markDemoUsed } from '#web/features/job/run/demo-credit.ts';
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+  signOut();
+});
+afterEach(resetPages);
+
+const article = () => screen.getByLabelText('Your article or its web address');
+const analyze = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Analyze' });
+const paste = (text: string, box = article()) => fireEvent.change(box, { target: { value: text } });
+
+describe('the workbench’s form', () => {
+  test('[A-082] offers the three tools and switches between them', async () => {
+    renderWorkbench();
+    const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent);
+    expect(tabs).toEqual(['SEO Optimizer', 'Keyword Evaluator', 'Image Describer']);
+    await userEvent.click(screen.getByRole('tab', { name: 'Keyword Evaluator' }));
+    expect(screen.getByLabelText('Your keywords')).toBeTruthy();
+  });
+
+  test('[A-085] keeps Analyze off while the input is not valid', () => {
+    renderWorkbench();
+    expect(analyze().disabled).toBe(true);
+    paste('An article about sourdough.');
+    expect(analyze().disabled).toBe(false);
+    paste('');
+    expect(analyze().disabled).toBe(true);
+  });
+
+  test('[A-101] asks for content when the empty field is left', () => {
+    renderWorkbench();
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.blur(article());
+    expect(screen.getByRole('alert').textContent).toBe('Please paste article text or a URL.');
+  });
+
+  test('[A-101] says what is missing when the switched-off button is pressed', () => {
+    renderWorkbench();
+    fireEvent.pointerDown(analyze().parentElement as HTMLElement);
+    expect(screen.getByRole('alert').textContent).toBe('Please paste article text or a URL.');
+  });
+
+  test.each([' ', 'ab', '  ab  '])('[A-102] refuses %j as too short', (text) => {
+    renderWorkbench();
+    paste(text);
+    fireEvent.blur(article());
+    expect(screen.getByRole('alert').textContent).toBe('Please provide some content to analyze.');
+    expect(analyze().disabled).toBe(true);
+  });
+
+  test('[A-103] takes 2000 words and refuses 2001, at once', () => {
+    renderWorkbench();
+    paste('word '.repeat(2000));
+    expect(screen.getByText('2,000/2000 words')).toBeTruthy();
+    expect(analyze().disabled).toBe(false);
+    paste('word '.repeat(2001));
+    expect(screen.getByRole('alert').textContent).toMatch(/^Maximum article size is 2000 words/);
+    expect(analyze().disabled).toBe(true);
+    expect((article() as HTMLTextAreaElement).value).toHaveLength(2001 * 5);
+  });
+
+  test('[A-103] refuses 60,001 characters in few words before they are sent', () => {
+    renderWorkbench();
+    paste(`tea ${'x'.repeat(59_996)}`);
+    expect(analyze().disabled).toBe(false);
+    paste(`tea ${'x'.repeat(59_997)}`);
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Maximum article size is 2000 words. This text has 60,001 characters; 60,000 fit.',
+    );
+    expect(analyze().disabled).toBe(true);
+  });
+
+  test.each(['https://example.com/a?b=c', 'http://example.com', 'example.com', 'www.example.co.uk/path'])(
+    '[A-104] recognises the address %s and says so',
+    (text) => {
+      renderWorkbench();
+      paste(text);
+      expect(screen.getByText(/Web address: we will read the page at example/)).toBeTruthy();
+    },
+  );
+
+  test('[A-105] takes a text that contains an address as text', () => {
+    renderWorkbench();
+    paste('Read https://example.com/a for more.');
+    expect(screen.queryByText(/Web address/)).toBeNull();
+    expect(screen.getByText('4/2000 words')).toBeTruthy();
+  });
+
+  test('keeps what was typed into the page before the script came', () => {
+    hydrateWorkbench((page) => {
+      const box = page.querySelector('textarea');
+      if (box) box.value = 'Typed early.';
+    });
+    expect((article() as HTMLTextAreaElement).value).toBe('Typed early.');
+    expect(screen.getByText('2/2000 words')).toBeTruthy();
+  });
+
+  test('[A-247] restores the text after a reload', () => {
+    const { unmount } = renderWorkbench();
+    paste('A draft about bread.');
+    unmount();
+    renderWorkbench();
+    expect((article() as HTMLTextAreaElement).value).toBe('A draft about bread.');
+  });
+
+  test('[A-099] shows nothing of one user to the next', () => {
+    signInAs('user-a');
+    renderWorkbench();
+    paste('The secret of user A.');
+    signOut();
+    expect((article() as HTMLTextAreaElement).value).toBe('');
+    signInAs('user-b');
+    expect((article() as HTMLTextAreaElement).value).toBe('');
+    signInAs('user-a');
+    expect((article() as HTMLTextAreaElement).value).toBe('');
+  });
+
+  test('sends the chosen country and remembers it', async () => {
+    const calls = serveApi({ '/create-job': [created], '/get-job-status': [running('pending')] });
+    const { unmount } = renderWorkbench();
+    await userEvent.selectOptions(screen.getByLabelText('Country of the searches'), 'GB');
+    paste('An article about bread.');
+    await userEvent.click(analyze());
+    expect(calls[0]?.body).toMatchObject({ locale: { country: 'GB', language: 'en' } });
+    unmount();
+    renderWorkbench();
+    expect(screen.getByLabelText<HTMLSelectElement>('Country of the searches').value).toBe('GB');
+  });
+});
+
+const configAnswer = (used: boolean) => ({
+  body: {
+    stage: 'local',
+    cognito: { endpoint: null, userPoolId: 'p', clientId: 'c', googleEnabled: false, domain: null },
+    marketData: 'sample',
+    demo: { used, resetsOn: '2027-01-01T00:00:00.000Z' },
+  },
+});
+
+describe('who may run', () => {
+  test('[A-087][A-233][A-234] a visitor who has used the demo credit is blocked and told so', () => {
+    serveApi({ '/config': [configAnswer(true)] });
+    markDemoUsed(new Date());
+    renderWorkbench();
+    paste('An article about bread.');
+    expect(analyze().disabled).toBe(true);
+    expect(screen.getByText('Demo Credit Used')).toBeTruthy();
+    expect(screen.getByText("You've Used Your Free Demo Credit")).toBeTruthy();
+    expect(screen.getByText(/Free accounts get one free credit every month/)).toBeTruthy();
+  });
+
+  test('the server’s word frees a visitor whose month has passed by its clock', async () => {
+    markDemoUsed(new Date());
+    serveApi({ '/config': [configAnswer(false)] });
+    renderWorkbench();
+    paste('An article about bread.');
+    await vi.waitFor(() => expect(analyze().disabled).toBe(false));
+  });
+
+  const withCredits = (credits: number) => {
+    signInAs();
+    serveApi({ '/me': [{ body: makeMe({ credits }) }] });
+  };
+
+  test.each([
+    [0, 'You have zero credits remaining', true],
+    [0.5, 'You are almost out of credits', true],
+    [1, null, false],
+  ])('[A-086][A-225][A-226] %d credits', async (credits, title, blocked) => {
+    // The balance is cached in a module, for the whole visit.
+    vi.resetModules();
+    withCredits(credits);
+    renderWorkbench();
+    paste('An article about bread.');
+    await screen.findByText(new RegExp(`You have ${credits} credit`));
+    expect(analyze().disabled).toBe(blocked);
+    if (title !== null) expect(screen.getByText(title)).toBeTruthy();
+    else expect(screen.queryByText(/out of credits|zero credits/)).toBeNull();
+    if (credits === 0)
+      expect(
+        screen.getByText('You have already used your credits. Upgrade your plan to get more!'),
+      ).toBeTruthy();
+  });
+});
+
+describe('the Keyword Evaluator', () => {
+  const box = () => screen.getByLabelText<HTMLInputElement>('Your keywords');
+  const chips = () =>
+    within(screen.getByRole('list', { name: 'Keywords' }))
+      .getAllByRole('listitem')
+      .map((chip) => chip.textContent);
+  const next = () => userEvent.click(screen.getByRole('button', { name: 'Next' }));
+
+  test('[A-111] has two steps with Next and Back', async () => {
+    renderWorkbench('keyword_evaluator');
+    await userEvent.type(box(), 'bread{Enter}');
+    await next();
+    expect(screen.getByLabelText(/^Context/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(chips()).toEqual(['bread']);
+  });
+
+  test.each(['', ' , ,\t', '   '])('[A-112] does not go on with %j', async (text) => {
+    renderWorkbench('keyword_evaluator');
+    fireEvent.change(box(), { target: { value: text } });
+    await next();
+    expect(screen.getByRole('alert').textContent).toBe('Add at least one keyword.');
+    expect(box()).toBeTruthy();
+  });
+
+  test('[A-113] takes a pasted list apart', async () => {
+    renderWorkbench('keyword_evaluator');
+    await userEvent.click(box());
+    await userEvent.paste('sourdough starter,  rye bread \nbaking,, Rye  Bread\n');
+    expect(chips()).toEqual(['sourdough starter', 'rye bread', 'baking']);
+  });
+
+  test('[A-113][A-258] counts what still stands in the box when going on; keywords go one a line, without a context', async () => {
+    const calls = serveApi({ '/create-job': [created], '/get-job-status': [running('pending')] });
+    renderWorkbench('keyword_evaluator');
+    fireEvent.change(box(), { target: { value: 'rye bread, baking' } });
+    await next();
+    await userEvent.click(analyze());
+    expect(calls[0]?.body).toEqual({
+      job_type: 'keyword_evaluator',
+      generate_assets: true,
+      keywords_list_input: 'rye bread\nbaking',
+      locale: { country: 'US', language: 'en' },
+    });
+  });
+
+  test('[A-114][A-115][A-116][A-117] adds on Enter and on leaving, none twice, and counts', async () => {
+    renderWorkbench('keyword_evaluator');
+    await userEvent.type(box(), 'rye bread{Enter}');
+    await userEvent.type(box(), 'baking');
+    await userEvent.tab();
+    await userEvent.type(box(), 'RYE BREAD{Enter}');
+    expect(chips()).toEqual(['rye bread', 'baking']);
+    expect(screen.getByText('2/200 keywords')).toBeTruthy();
+  });
+
+  test('[A-118] does not refuse more than 200 keywords', async () => {
+    renderWorkbench('keyword_evaluator');
+    await userEvent.click(box());
+    await userEvent.paste(Array.from({ length: 201 }, (_, index) => `keyword ${index}`).join('\n'));
+    expect(screen.getByText('201/200 keywords')).toBeTruthy();
+    await next();
+    expect(analyze().disabled).toBe(false);
+  });
+
+  // Roles and names of 1,001 chips take jsdom half a minute: here elements are held or found by their label.
+  test('has a rule beyond 200, and refuses what no run takes', () => {
+    renderWorkbench('keyword_evaluator');
+    const list = Array.from({ length: 1001 }, (_, index) => `keyword ${index}`);
+    const goOn = screen.getByRole('button', { name: 'Next' });
+    const pasteList = (count: number) =>
+      fireEvent.paste(box(), { clipboardData: { getData: () => list.slice(0, count).join('\n') } });
+    pasteList(201);
+    expect(screen.getByText(/up to 1000 run for the same price/)).toBeTruthy();
+    pasteList(1001);
+    expect(screen.getByText('1001/200 keywords')).toBeTruthy();
+    const refusal = 'A run takes at most 1000 keywords. Shorten the list.';
+    expect(screen.getByText(refusal).getAttribute('role')).toBe('alert');
+    fireEvent.click(goOn);
+    expect(screen.queryByLabelText(/^Context/)).toBeNull();
+    fireEvent.click(screen.getByLabelText('Remove keyword 7'));
+    expect(screen.queryByText(refusal)).toBeNull();
+    fireEvent.click(goOn);
+    expect(screen.getByLabelText(/^Context/)).toBeTruthy();
+  });
+
+  test('keeps the user’s spelling, and says what was repeated and what is looked up otherwise', async () => {
+    const calls = serveApi({ '/create-job': [created], '/get-job-status': [running('pending')] });
+    renderWorkbench('keyword_evaluator');
+    await userEvent.click(box());
+    await userEvent.paste(`Café München, CAFÉ  münchen, cafe munchen, what is SEO?, ${'x'.repeat(81)}, 🍞`);
+    expect(chips()).toEqual(['Café München', 'cafe munchen', 'what is SEO?', 'x'.repeat(81), '🍞']);
+    expect(
+      screen.getByText(/1 keyword was in the list already: “CAFÉ münchen” is “Café München”/),
+    ).toBeTruthy();
+    expect(screen.getByText('“what is SEO?”: looked up as “what is seo”')).toBeTruthy();
+    expect(screen.getByText(/81 characters: not looked up/)).toBeTruthy();
+    expect(screen.getByText('“🍞”: no letters: not looked up')).toBeTruthy();
+    await next();
+    await userEvent.click(analyze());
+    expect(calls[0]?.body).toMatchObject({
+      keywords_list_input: `Café München\ncafe munchen\nwhat is SEO?\n${'x'.repeat(81)}\n🍞`,
+    });
+  });
+
+  test('takes one out, by its button or back into the box', async () => {
+    renderWorkbench('keyword_evaluator');
+    await userEvent.click(box());
+    await userEvent.paste('a one, b two, c three');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove a one' }));
+    expect(chips()).toEqual(['b two', 'c three']);
+    await userEvent.type(box(), '{Backspace}');
+    expect(chips()).toEqual(['b two']);
+    expect(box().value).toBe('c three');
+  });
+
+  test('[A-119][A-258] runs without a context, and with one sends it', async () => {
+    const calls = serveApi({ '/create-job': [created], '/get-job-status': [running('pending')] });
+    renderWorkbench('keyword_evaluator');
+    await userEvent.type(box(), 'bread{Enter}');
+    await next();
+    paste('example.com/my-article', screen.getByLabelText(/^Context/));
+    await userEvent.click(analyze());
+    expect(calls[0]?.body).toMatchObject({ context_input: 'example.com/my-article' });
+  });
+
+  test('[A-120] refuses a context of 2001 words and takes one of 2000', async () => {
+    renderWorkbench('keyword_evaluator');
+    await userEvent.type(box(), 'bread{Enter}');
+    await next();
+    const context = screen.getByLabelText(/^Context/);
+    paste('word '.repeat(2001), context);
+    expect(screen.getByRole('alert').textContent).toMatch(/^Maximum article size is 2000 words/);
+    expect(analyze().disabled).toBe(true);
+    paste('word '.repeat(2000), context);
+    expect(analyze().disabled).toBe(false);
+  });
+
+  test('[A-098] begins at step 1 when one comes back to it, with its keywords', async () => {
+    renderWorkbench('keyword_evaluator');
+    await userEvent.type(box(), 'bread{Enter}');
+    await next();
+    await userEvent.click(screen.getByRole('tab', { name: 'SEO Optimizer' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Keyword Evaluator' }));
+    expect(chips()).toEqual(['bread']);
+  });
+
+  test('[A-247] restores keywords and context after a reload', async () => {
+    const { unmount } = renderWorkbench('keyword_evaluator');
+    await userEvent.type(box(), 'bread{Enter}');
+    await next();
+    paste('For bakers.', screen.getByLabelText(/^Context/));
+    unmount();
+    renderWorkbench('keyword_evaluator');
+    expect(chips()).toEqual(['bread']);
+    await next();
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Context/).value).toBe('For bakers.');
+  });
+});
+
+describe('the Image Describer', () => {
+  test('is locked for a visitor: lock, limit of 3, invitation', () => {
+    renderWorkbench('image_analyzer');
+    expect(screen.getByRole('img', { name: 'Locked' })).toBeTruthy();
+    expect(screen.getByText(/limited to 3/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Sign up free' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,301 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { jobStatuses, statusViews } from '#contracts/jobs/job-status.ts';
+import { polling } from '#contracts/limits.ts';
+import { makeMe } from '#test/factories/api-account.ts';
+import { type ApiAnswers, apiError, serveApi } from '#test/web-setup/serve-api.ts';
+import { notices, pass, resetPages, signInAs, signOut } from '#test/web-setup/signed-in-setup.tsx';
+import {
+  completed,
+  created,
+  failed,
+  jobId,
+  renderWorkbench,
+  running,
+} from '#test/web-setup/workbench-setup.tsx';
+import { isDemoUsed } from '#web/features/job/run/demo-credit.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  Element.prototype.scrollIntoView = vi.fn();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  signOut();
+});
+afterEach(resetPages);
+
+const text = 'An article about sourdough bread and how to bake it.';
+const box = () => screen.getByLabelText<HTMLTextAreaElement>('Your article or its web address');
+
+const analyze = async (content = text): Promise<void> => {
+  fireEvent.change(box(), { target: { value: content } });
+  fireEvent.click(screen.getByRole('button', { name: 'Analyze' }));
+  await pass(1);
+};
+
+const me = { body: makeMe({ credits: 5 }) };
+
+const startSignedIn = async (routes: ApiAnswers) => {
+  // The balance is cached in a module, for the whole visit.
+  vi.resetModules();
+  const calls = serveApi({ '/me': [me], ...routes });
+  signInAs();
+  renderWorkbench();
+  await screen.findByText(/You have 5 credits/);
+  await analyze();
+  return calls;
+};
+
+describe('a visitor’s run', () => {
+  test('[A-081][A-083][A-161] goes from the form to the progress card', async () => {
+    serveApi({ '/create-job': [created], '/get-job-status': [running('pending')] });
+    renderWorkbench();
+    await analyze();
+    expect(screen.getByRole('heading', { name: 'Crafting Your SEO Plan' })).toBeTruthy();
+    for (const phase of ['Analyzing Content', 'Finding Opportunities', 'Building Your Report'])
+      expect(screen.getByText(phase)).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test.each([
+    ['text', text],
+    ['address', 'https://example.com/sourdough'],
+  ])('[A-256][A-257] sends the %s, once, with a key of its own', async (_kind, content) => {
+    const calls = serveApi({ '/create-job': [created], '/get-job-status': [running('pending')] });
+    renderWorkbench();
+    await analyze(content);
+    const creations = calls.filter(({ path }) => path === '/create-job');
+    expect(creations).toHaveLength(1);
+    expect(creations[0]?.body).toEqual({
+      job_type: 'keyword_optimizer',
+      generate_assets: true,
+      context_input: content,
+      locale: { country: 'US', language: 'en' },
+    });
+    expect(creations[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('[A-229] marks the demo credit used when the job is created', async () => {
+    serveApi({ '/create-job': [created], '/get-job-status': [running('pending')] });
+    renderWorkbench();
+    await analyze();
+    expect(isDemoUsed(new Date())).toBe(true);
+  });
+
+  test.each(jobStatuses.filter((status) => statusViews[status].step !== null))(
+    '[A-144][A-145][A-146][A-147][A-162] at %s shows its words in its phase',
+    async (status) => {
+      serveApi({ '/create-job': [created], '/get-job-status': [running(status)] });
+      renderWorkbench();
+      await analyze();
+      await pass(polling.startDelay);
+      const current = document.querySelector('[aria-current="step"]');
+      const phases = [...document.querySelectorAll('ol > li')];
+      expect(current?.textContent).toContain(statusViews[status].text);
+      expect(phases.indexOf(current as Element) + 1).toBe(statusViews[status].step);
+    },
+  );
+
+  test('[A-163][A-164][A-165][A-166] without a status that helps, time moves phase, bar and countdown', async () => {
+    serveApi({ '/create-job': [created], '/get-job-status': [running('a_status_of_tomorrow')] });
+    renderWorkbench();
+    await analyze();
+    const bar = () => Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'));
+    const current = () => document.querySelector('[aria-current="step"]')?.textContent;
+    await pass(10_000);
+    expect(screen.getByText('Ready in 2:20')).toBeTruthy();
+    expect(current()).toContain('Analyzing Content');
+    await pass(41_000);
+    expect(current()).toContain('Finding Opportunities');
+    await pass(50_000);
+    expect(current()).toContain('Building Your Report');
+    await pass(60_000);
+    expect(bar()).toBe(100);
+    expect(screen.getByText('Almost ready, just wait a bit!')).toBeTruthy();
+  });
+
+  test('[A-088] ends with the result on the same page and the prompt to sign up', async () => {
+    serveApi({ '/create-job': [created], '/get-job-status': [running('summarizing'), completed] });
+    renderWorkbench();
+    await analyze();
+    await pass(polling.startDelay + polling.interval);
+    await vi.waitFor(() => expect(screen.getByRole('tab', { name: /^Keywords \(\d+\)$/ })).toBeTruthy());
+    expect(screen.getByText(/This result is not saved/)).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Sign up free' }).length).toBeGreaterThan(0);
+    expect(screen.getByTestId('place').textContent).toBe('/');
+  });
+
+  test('[A-089] is lost when the page is left, but not the text', async () => {
+    const calls = serveApi({ '/create-job': [created], '/get-job-status': [running('summarizing')] });
+    const { unmount } = renderWorkbench();
+    await analyze();
+    unmount();
+    renderWorkbench();
+    await pass(30_000);
+    expect(calls.filter(({ path }) => path.startsWith('/get-job-status'))).toEqual([]);
+    expect(box().value).toBe(text);
+  });
+
+  test('[A-096][A-097] starts over with an empty form, in view', async () => {
+    serveApi({ '/create-job': [created], '/get-job-status': [completed] });
+    const { unmount } = renderWorkbench();
+    await analyze();
+    await pass(polling.startDelay);
+    fireEvent.click(await screen.findByRole('button', { name: 'Start over' }));
+    expect(box().value).toBe('');
+    expect(screen.queryByRole('tab', { name: /^Keywords/ })).toBeNull();
+    const section = document.getElementById('new-analysis');
+    expect(vi.mocked(Element.prototype.scrollIntoView).mock.contexts.at(-1)).toBe(section);
+    unmount();
+    renderWorkbench();
+    expect(box().value).toBe('');
+  });
+
+  test.each([
+    ['the X', 'Cancel the run'],
+    ['the button', 'Cancel'],
+  ])(
+    '[A-084][A-093][A-094] is cancelled by %s: polling stops, the job is dropped, the text stays',
+    async (_, name) => {
+      const calls = serveApi({
+        '/create-job': [created],
+        '/get-job-status': [running('summarizing')],
+        '/jobs/': [{ body: { job_id: jobId, status: 'cancelled' } }],
+      });
+      renderWorkbench();
+      await analyze();
+      await pass(polling.startDelay);
+      fireEvent.click(screen.getByRole('button', { name }));
+      await pass(30_000);
+      expect(box().value).toBe(text);
+      expect(calls.filter(({ path }) => path.startsWith('/get-job-status'))).toHaveLength(1);
+      expect(calls.map(({ path }) => path)).toContain(`/jobs/${jobId}/cancel`);
+      expect(notices().join()).toContain('Run cancelled');
+    },
+  );
+});
+
+describe('a run that fails', () => {
+  test.each([
+    [{ error_user_message: 'This page is empty.', error_message: 'PageEmpty' }, 'This page is empty.'],
+    [{ error_message: 'PageEmpty' }, 'PageEmpty'],
+    [{}, 'The analysis failed. Please try again.'],
+  ])('[A-092][A-298] returns to the form with the toast and the text: %j', async (more, words) => {
+    serveApi({ '/create-job': [created], '/get-job-status': [failed(more)] });
+    renderWorkbench();
+    await analyze();
+    await pass(polling.startDelay);
+    expect(box().value).toBe(text);
+    expect(notices()).toEqual([`Analysis Failed: ${words}`]);
+  });
+
+  test('[A-158] when the server does not know the job any more, says so and keeps the text', async () => {
+    serveApi({ '/create-job': [created], '/get-job-status': [apiError(404, 'not_found', 'Job not found')] });
+    renderWorkbench();
+    await analyze();
+    await pass(polling.startDelay);
+    expect(box().value).toBe(text);
+    expect(notices()[0]).toMatch(/^Analysis Failed: The server does not know this run any more\./);
+  });
+
+  test('[A-159] when the server does not answer, gives up after 3 retries and keeps the text', async () => {
+    serveApi({ '/create-job': [created] });
+    renderWorkbench();
+    await analyze();
+    await pass(polling.startDelay + 2 * polling.interval);
+    expect(notices()).toEqual([]);
+    await pass(polling.interval);
+    expect(box().value).toBe(text);
+    expect(notices()[0]).toMatch(/^Analysis Failed: We lost the connection/);
+  });
+});
+
+describe('a run that does not start', () => {
+  test('[A-230][A-288] for a 429 opens the dialog, marks the credit used and keeps the text', async () => {
+    serveApi({ '/create-job': [apiError(429, 'demo_limit_reached', 'Demo limit reached')] });
+    renderWorkbench();
+    await analyze();
+    const dialog = await screen.findByRole('dialog', { name: 'Demo Credits Used' });
+    expect(dialog.textContent).toContain(
+      'You have already used your monthly demo credit. Sign up for free to continue!',
+    );
+    expect(screen.getByRole('button', { name: 'Sign Up to Continue' })).toBeTruthy();
+    expect(isDemoUsed(new Date())).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await pass(300);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(box().value).toBe(text);
+  });
+
+  test('[A-287] without a connection shows the message, and a retry is the same request', async () => {
+    const calls = serveApi({ '/get-job-status': [running('pending')] });
+    renderWorkbench();
+    await analyze();
+    expect(notices()).toEqual(['Analysis Failed: Failed to fetch']);
+    expect(box().value).toBe(text);
+    fireEvent.click(screen.getByRole('button', { name: 'Analyze' }));
+    await pass(1);
+    const keys = calls
+      .filter(({ path }) => path === '/create-job')
+      .map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  test('shows what the server finds wrong with the text at the field, until it is changed', async () => {
+    const message = 'There are no words to analyze here.';
+    serveApi({ '/create-job': [apiError(400, 'content_not_analyzable', message)] });
+    renderWorkbench();
+    await analyze();
+    expect(screen.getByRole('alert').textContent).toBe(message);
+    fireEvent.change(box(), { target: { value: `${text} More.` } });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('[A-291] when the service is down says when to try again', async () => {
+    serveApi({
+      '/create-job': [
+        apiError(503, 'service_unavailable', 'Service temporarily unavailable. Please try again later.'),
+      ],
+    });
+    renderWorkbench();
+    await analyze();
+    expect(notices()).toEqual([
+      'Analysis Failed: Our analysis service is temporarily unavailable. Please try again in a few minutes.',
+    ]);
+  });
+});
+
+describe('a signed-in user’s run', () => {
+  test('[A-090] ends at the job’s results page', async () => {
+    await startSignedIn({ '/create-job': [created], '/get-job-status': [completed] });
+    await pass(polling.startDelay);
+    await vi.waitFor(() => expect(screen.getByTestId('place').textContent).toBe(`/results/${jobId}`));
+  });
+
+  test('[A-095] goes on after Cancel, and the toast says where to look', async () => {
+    const calls = await startSignedIn({ '/create-job': [created], '/get-job-status': [running('pending')] });
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await pass(10_000);
+    expect(calls.some(({ path }) => path.includes('cancel'))).toBe(false);
+    expect(notices().join()).toMatch(/Check your dashboard/);
+    expect(box().value).toBe(text);
+  });
+
+  test('[A-289] that is refused with 429 fetches the credits again', async () => {
+    const calls = await startSignedIn({ '/create-job': [apiError(429, 'demo_limit_reached', 'No.')] });
+    await pass(100);
+    expect(calls.filter(({ path }) => path === '/me').length).toBeGreaterThan(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('[A-099] leaves no result for the next user', async () => {
+    serveApi({ '/create-job': [created], '/get-job-status': [completed], '/me': [me] });
+    renderWorkbench();
+    await analyze();
+    await pass(polling.startDelay);
+    await screen.findByRole('tab', { name: /^Keywords/ });
+    signInAs('user-b');
+    expect(screen.queryByRole('tab', { name: /^Keywords/ })).toBeNull();
+  });
+});
