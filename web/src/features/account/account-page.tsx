@@ -1,4 +1,4 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { MeResponse } from '#contracts/accounts/me.ts';
@@ -6,12 +6,11 @@ import { plans } from '#contracts/billing/plans.ts';
 import { paths } from '#contracts/platform/routes.ts';
 import { toHalfCredits } from '#domain/credits/credits.ts';
 import { LoadFailure } from '#web/components/layout/load-failure.tsx';
+import { SignedInPage } from '#web/components/layout/signed-in-page.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { queryClient } from '#web/lib/api/query-client.ts';
 import { creditsText } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notify.ts';
-import { PageMeta } from '#web/lib/page/page-meta.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { meQuery } from './api/get-me.ts';
 import { DeleteAccount } from './components/delete-account.tsx';
@@ -81,11 +80,7 @@ const Account = () => {
 
 /** The signed-in user's profile. */
 export const AccountPage = () => (
-  <QueryClientProvider client={queryClient}>
-    <PageMeta title="Account" description="Your profile." noIndex />
-    <div className="wrap-text py-10 md:py-14">
-      <h1 className="text-h2">Account</h1>
-      <Account />
-    </div>
-  </QueryClientProvider>
+  <SignedInPage title="Account" description="Your profile." heading="Account" narrow>
+    <Account />
+  </SignedInPage>
 );

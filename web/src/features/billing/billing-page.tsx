@@ -4,10 +4,9 @@ import { paidPlanNames } from '#contracts/billing/plans.ts';
 import { delays } from '#contracts/limits.ts';
 import { isSubscribed } from '#domain/billing/plan-action.ts';
 import { LoadFailure } from '#web/components/layout/load-failure.tsx';
+import { SignedInPage } from '#web/components/layout/signed-in-page.tsx';
 import { meQuery } from '#web/features/account/api/get-me.ts';
-import { queryClient } from '#web/lib/api/query-client.ts';
 import { intendedPlanIn } from '#web/lib/intended-plan.ts';
-import { PageMeta } from '#web/lib/page/page-meta.tsx';
 import { paymentsQuery, subscriptionQuery } from './api/billing-queries.ts';
 import { BillingFooter } from './components/billing-footer.tsx';
 import { CancelDialog } from './components/cancel-dialog.tsx';
@@ -30,9 +29,9 @@ import { useReview } from './use-review.ts';
 import { useSuccessReturn } from './use-success-return.ts';
 
 const useAccount = () => {
-  const me = useQuery(meQuery, queryClient);
-  const subscription = useQuery(subscriptionQuery, queryClient);
-  const payments = useQuery(paymentsQuery, queryClient);
+  const me = useQuery(meQuery);
+  const subscription = useQuery(subscriptionQuery);
+  const payments = useQuery(paymentsQuery);
   return {
     me: me.data,
     record: subscription.data,
@@ -84,7 +83,7 @@ const Billing = () => {
         isOpen={isOpen}
         busy={choice.busy}
         locked={review.state?.status === 'processing'}
-        onChoose={(name) => void choice.choose(name)}
+        onChoose={choice.choose}
       />
       <div className="mt-12">
         <PromoCard code={code} />
@@ -99,9 +98,11 @@ const Billing = () => {
 
 /** The signed-in user's plan, the plans there are, and the way from one to another. */
 export const BillingPage = () => (
-  <div className="wrap py-10 md:py-14">
-    <PageMeta title="Billing & Subscription" description="Your plan and its credits." noIndex />
-    <h1 className="mb-8 text-h2">Billing &amp; Subscription</h1>
+  <SignedInPage
+    title="Billing & Subscription"
+    description="Your plan and its credits."
+    heading="Billing & Subscription"
+  >
     <Billing />
-  </div>
+  </SignedInPage>
 );

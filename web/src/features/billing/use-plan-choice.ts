@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import type { MeResponse } from '#contracts/accounts/me.ts';
 import { billingMessages } from '#contracts/billing/billing-messages.ts';
 import type { PaidPlanName } from '#contracts/billing/plans.ts';
@@ -24,7 +24,7 @@ type Tools = {
 export type PlanChoice = {
   /** The plan whose way to checkout or preview is being made. */
   readonly busy: PaidPlanName | null;
-  readonly choose: (target: PaidPlanName) => Promise<void>;
+  readonly choose: (target: PaidPlanName) => void;
 };
 
 const follow = async (
@@ -65,22 +65,20 @@ const profile = async (): Promise<MeResponse | null> => {
 
 /** What choosing a plan does: to the checkout, or to the preview of a change. */
 export const usePlanChoice = (tools: Tools): PlanChoice => {
-  const [busy, setBusy] = useState<PaidPlanName | null>(null);
-  const choose = async (target: PaidPlanName): Promise<void> => {
-    if (busy !== null) return;
-    setBusy(target);
-    try {
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: async (target: PaidPlanName): Promise<void> => {
       const me = await profile();
       if (me) await follow(target, me, tools);
       else notify.error(billingMessages.signInFirst.title, billingMessages.signInFirst.text);
-    } catch (error) {
+    },
+    onError: (error) => {
       if (error instanceof ApiFailure && error.code === 'discount_not_valid')
         tools.code.refuse(error.message);
-      console.warn('the plan could not be chosen', error);
-      notify.error(billingMessages.choiceFailed.title, billingMessages.choiceFailed.text);
-    } finally {
-      setBusy(null);
-    }
+    },
+    meta: { log: 'the plan could not be chosen', error: billingMessages.choiceFailed },
+  });
+  const choose = (target: PaidPlanName): void => {
+    if (!isPending) mutate(target);
   };
-  return { busy, choose };
+  return { busy: isPending ? variables : null, choose };
 };

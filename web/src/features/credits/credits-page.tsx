@@ -1,9 +1,8 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '#web/components/layout/load-failure.tsx';
+import { SignedInPage } from '#web/components/layout/signed-in-page.tsx';
 import { meQuery } from '#web/features/account/api/get-me.ts';
 import { subscriptionQuery } from '#web/features/billing/api/billing-queries.ts';
-import { queryClient } from '#web/lib/api/query-client.ts';
-import { PageMeta } from '#web/lib/page/page-meta.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { BalanceCard } from './components/balance-card.tsx';
 import { CostCard } from './components/cost-card.tsx';
@@ -32,11 +31,11 @@ const Credits = () => {
 
 /** What the signed-in user has, and where it went. */
 export const CreditsPage = () => (
-  <QueryClientProvider client={queryClient}>
-    <PageMeta title="Credits & Usage" description="Your credits and what they were used for." noIndex />
-    <div className="wrap py-10 md:py-14">
-      <h1 className="mb-8 text-h2">Credits &amp; Usage</h1>
-      <Credits />
-    </div>
-  </QueryClientProvider>
+  <SignedInPage
+    title="Credits & Usage"
+    description="Your credits and what they were used for."
+    heading="Credits & Usage"
+  >
+    <Credits />
+  </SignedInPage>
 );

@@ -1,10 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { mainTool } from '#contracts/product.ts';
+import { SignedInPage } from '#web/components/layout/signed-in-page.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { restoreInput } from '#web/features/job/list/restore-input.ts';
 import { EmbeddedWorkbench } from '#web/features/workbench/embedded-workbench.tsx';
-import { queryClient } from '#web/lib/api/query-client.ts';
-import { PageMeta } from '#web/lib/page/page-meta.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { RecentJobs } from './components/recent-jobs.tsx';
 import { useGreeting } from './use-greeting.ts';
@@ -48,10 +46,7 @@ const Desk = () => {
 
 /** A signed-in creator's first page: the workbench, ready, and the latest runs. */
 export const DashboardPage = () => (
-  <QueryClientProvider client={queryClient}>
-    <PageMeta title="Dashboard" description="Start a new analysis." noIndex />
-    <div className="wrap py-10 md:py-14">
-      <Desk />
-    </div>
-  </QueryClientProvider>
+  <SignedInPage title="Dashboard" description="Start a new analysis.">
+    <Desk />
+  </SignedInPage>
 );

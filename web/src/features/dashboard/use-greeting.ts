@@ -4,7 +4,7 @@ import type { MeResponse } from '#contracts/accounts/me.ts';
 import { delays } from '#contracts/limits.ts';
 import { product } from '#contracts/product.ts';
 import { meQuery } from '#web/features/account/api/get-me.ts';
-import { updateMe } from '#web/features/account/api/update-me.ts';
+import { useUpdateMe } from '#web/features/account/api/update-me.ts';
 import { localCache } from '#web/lib/storage/local-cache.ts';
 
 type Greeting = { text: string; first: boolean };
@@ -27,15 +27,6 @@ const readCached = (userId: string): Greeting | null => {
   return typeof name === 'string' ? welcomeBack(name) : null;
 };
 
-const clearFirstLogin = async (): Promise<void> => {
-  try {
-    await updateMe({ first_login: false });
-  } catch (error) {
-    // The next visit greets as the first one again, and tries again.
-    console.warn('first_login could not be cleared', error);
-  }
-};
-
 /**
  * What the dashboard says first; null while it is not known. A first login is greeted as one for the whole visit of
  * the page, and is over for the server three seconds after it loaded.
@@ -43,13 +34,15 @@ const clearFirstLogin = async (): Promise<void> => {
 export const useGreeting = (userId: string): Greeting | null => {
   const { data: me, isError } = useQuery(meQuery);
   const [wasFirst, setWasFirst] = useState(false);
+  // After a failure the next visit greets as the first one again, and tries again.
+  const { mutate: update } = useUpdateMe({ log: 'first_login could not be cleared' });
   const isFirst = me?.first_login === true;
   if (isFirst && !wasFirst) setWasFirst(true);
   useEffect(() => {
     if (!isFirst) return;
-    const timer = setTimeout(() => void clearFirstLogin(), delays.firstLoginCleared);
+    const timer = setTimeout(() => update({ first_login: false }), delays.firstLoginCleared);
     return () => clearTimeout(timer);
-  }, [isFirst]);
+  }, [isFirst, update]);
   useEffect(() => {
     if (me && !me.first_login) localCache.userPreferences.write(userId, cacheKey, firstNameOf(me));
   }, [me, userId]);

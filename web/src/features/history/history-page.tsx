@@ -1,16 +1,14 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '#contracts/platform/routes.ts';
 import { LoadFailure } from '#web/components/layout/load-failure.tsx';
+import { SignedInPage } from '#web/components/layout/signed-in-page.tsx';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { JobCards, JobCardsSkeleton } from '#web/features/job/list/components/job-cards.tsx';
 import type { ListedJob } from '#web/features/job/list/listed-job.ts';
 import { restoreInput } from '#web/features/job/list/restore-input.ts';
 import { useFailedJob } from '#web/features/job/list/use-failed-job.tsx';
 import { useJobUpdates } from '#web/features/job/list/use-job-updates.ts';
-import { queryClient } from '#web/lib/api/query-client.ts';
-import { PageMeta } from '#web/lib/page/page-meta.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { useScrollMemory } from '#web/lib/use-scroll-memory.ts';
@@ -100,12 +98,12 @@ const Archive = () => {
 
 /** All runs of the signed-in user, to search and to open. */
 export const HistoryPage = () => (
-  <QueryClientProvider client={queryClient}>
-    <PageMeta title="History" description="All of your analyses." noIndex />
-    <div className="wrap py-10 md:py-14">
-      <h1 className="text-h2">Your Strategy Archive</h1>
-      <p className="mt-2 mb-8 text-ink-soft">Every analysis you have run, with its result.</p>
-      <Archive />
-    </div>
-  </QueryClientProvider>
+  <SignedInPage
+    title="History"
+    description="All of your analyses."
+    heading="Your Strategy Archive"
+    intro="Every analysis you have run, with its result."
+  >
+    <Archive />
+  </SignedInPage>
 );

@@ -113,7 +113,7 @@ describe('the keys of an admin', () => {
     expect(shown.textContent).not.toContain('0123456789');
     await waitFor(async () => expect((await lines())[0]).toContain('sk_9abc…'));
     await press('I have stored it');
-    expect(screen.queryByTestId('new-key')).toBeNull();
+    await waitFor(() => expect(screen.queryByTestId('new-key')).toBeNull());
     await press('Revoke sk_9abc…');
     expect(document.body.textContent).not.toContain(fullKey);
     expect(JSON.stringify([localStorage, sessionStorage])).not.toContain(fullKey);

@@ -1,11 +1,12 @@
-import { type MeResponse, meResponse, type UpdateMeRequest } from '#contracts/accounts/me.ts';
+import { type MutationMeta, useMutation } from '@tanstack/react-query';
+import { meResponse, type UpdateMeRequest } from '#contracts/accounts/me.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
-import { queryClient } from '#web/lib/api/query-client.ts';
 import { meQuery } from './get-me.ts';
 
 /** PATCH me: changes what a user may change of the own record. Every reader of the record sees the answer. */
-export const updateMe = async (changes: UpdateMeRequest): Promise<MeResponse> => {
-  const me = await callApi('updateMe', meResponse, { body: changes });
-  queryClient.setQueryData(meQuery.queryKey, me);
-  return me;
-};
+export const useUpdateMe = (meta: MutationMeta) =>
+  useMutation({
+    mutationFn: (changes: UpdateMeRequest) => callApi('updateMe', meResponse, { body: changes }),
+    onSuccess: (me, _changes, _result, { client }) => client.setQueryData(meQuery.queryKey, me),
+    meta,
+  });

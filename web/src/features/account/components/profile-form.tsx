@@ -5,34 +5,25 @@ import { product } from '#contracts/product.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { FieldNote, Label } from '#web/components/ui/label.tsx';
-import { updateMe } from '#web/features/account/api/update-me.ts';
-import { notify } from '#web/lib/notify.ts';
-
-const save = async (fullName: string): Promise<string | null> => {
-  try {
-    const { full_name } = await updateMe({ full_name: fullName });
-    notify.success('Profile updated successfully');
-    return full_name;
-  } catch (error) {
-    console.warn('the profile could not be updated', error);
-    notify.error('Failed to update profile', 'Your change is still in the form. Please try again.');
-    return null;
-  }
-};
+import { useUpdateMe } from '#web/features/account/api/update-me.ts';
 
 /** The name, which can be changed, and the e-mail, which cannot. */
 export const ProfileForm = ({ me }: { me: MeResponse }) => {
   const [name, setName] = useState(me.full_name);
-  const [busy, setBusy] = useState(false);
+  const { mutate, isPending } = useUpdateMe({
+    log: 'the profile could not be updated',
+    success: { title: 'Profile updated successfully' },
+    error: {
+      title: 'Failed to update profile',
+      text: 'Your change is still in the form. Please try again.',
+    },
+  });
   const id = useId();
   const isBlank = name.trim() === '';
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (isBlank) return;
-    setBusy(true);
-    const saved = await save(name.trim());
-    setBusy(false);
-    if (saved !== null) setName(saved);
+    mutate({ full_name: name.trim() }, { onSuccess: ({ full_name }) => setName(full_name) });
   };
   return (
     <form onSubmit={submit} className="grid gap-5">
@@ -75,7 +66,7 @@ export const ProfileForm = ({ me }: { me: MeResponse }) => {
       <div>
         <Button
           type="submit"
-          busy={busy}
+          busy={isPending}
           disabled={isBlank || name.trim() === me.full_name}
           className="max-sm:w-full"
         >

@@ -4,7 +4,7 @@ import { buttonClass } from '#web/components/ui/button.tsx';
 
 /** What there is to know of the API until it opens. */
 export const ComingSoon = () => (
-  <div className="wrap-text py-10 md:py-14">
+  <>
     <h1 className="text-h2">API Access Coming Soon</h1>
     <p className="mt-4 text-lead text-ink-soft">
       The three tools, for your own programs: start a run, ask how it is going, read the result as JSON. The
@@ -18,5 +18,5 @@ export const ComingSoon = () => (
         Go to Dashboard
       </Link>
     </div>
-  </div>
+  </>
 );

@@ -12,8 +12,7 @@ import {
   type StartCheckoutResponse,
   startCheckoutResponse,
 } from '#contracts/billing/billing.ts';
-import { billingMessages } from '#contracts/billing/billing-messages.ts';
-import { callApi, requestApi } from '#web/lib/api/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 
 /** A change of plan before it is asked for as a preview or for good. */
 export type ChangeOrder = Omit<ChangePlanRequest, 'preview'>;
@@ -43,17 +42,3 @@ export const activateTrial = (subscriptionId: string): Promise<ChangedResponse> 
 /** POST rollback-plan-change: takes back a change that waits; without one it changes nothing. */
 export const rollBackPlanChange = (): Promise<RollbackResponse> =>
   callApi('rollbackPlanChange', rollbackResponse, { body: {} });
-
-export const cancelSubscription = (subscriptionId: string): Promise<ChangedResponse> =>
-  callApi('cancelSubscription', changedResponse, { body: { subscriptionId } });
-
-/**
- * POST portal-session: the address of the provider's customer portal, good for this once.
- * @throws ApiFailure, or an Error for an answer without an address.
- */
-export const createPortalSession = async (): Promise<string> => {
-  const answer: unknown = await (await requestApi('portalSession', { body: {} })).json();
-  const url = typeof answer === 'object' && answer !== null && 'url' in answer ? answer.url : null;
-  if (typeof url !== 'string' || !/^https?:\/\//.test(url)) throw new Error(billingMessages.noPortalUrl);
-  return url;
-};

@@ -1,7 +1,6 @@
 import { plans } from '#contracts/billing/plans.ts';
 import type { SubscriptionRecord } from '#contracts/billing/subscription.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Dialog } from '#web/components/ui/dialog.tsx';
+import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
 import type { Cancellation } from '#web/features/billing/use-cancellation.ts';
 import { creditsText, formatLongDate } from '#web/lib/format.ts';
 
@@ -25,20 +24,15 @@ export const CancelDialog = ({
   record,
   cancellation: { open, busy, decline, confirm },
 }: CancelDialogProps) => (
-  <Dialog
+  <ConfirmDialog
     open={open}
-    onOpenChange={(next) => !next && decline()}
     title="Cancel your subscription?"
     description={record && consequence(record)}
-    footer={
-      <>
-        <Button variant="secondary" onClick={decline}>
-          Keep subscription
-        </Button>
-        <Button variant="danger" busy={busy} onClick={() => void confirm()}>
-          Cancel subscription
-        </Button>
-      </>
-    }
+    decline="Keep subscription"
+    confirm="Cancel subscription"
+    danger
+    busy={busy}
+    onDecline={decline}
+    onConfirm={confirm}
   />
 );

@@ -7,9 +7,9 @@ import { toHalfCredits } from '#domain/credits/credits.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { useKeepPlan } from '#web/features/billing/api/keep-plan.ts';
 import { canCancel, isCancelScheduled } from '#web/features/billing/can-cancel.ts';
 import { nextStepOf, planSentence } from '#web/features/billing/plan-sentence.ts';
-import { useKeepPlan } from '#web/features/billing/use-keep-plan.ts';
 import type { Portal } from '#web/features/billing/use-portal.ts';
 import { creditsText, formatLongDate } from '#web/lib/format.ts';
 import { PortalLink } from './portal-link.tsx';
@@ -51,9 +51,9 @@ const Lines = ({ me, record, isTold }: { me: MeResponse; record: Record; isTold:
 };
 
 const KeepPlan = ({ record }: { record: SubscriptionRecord }) => {
-  const { busy, keep } = useKeepPlan();
+  const { mutate, isPending } = useKeepPlan();
   return (
-    <Button variant="secondary" busy={busy} onClick={() => void keep()}>
+    <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
       Keep {plans[record.plan].label}
     </Button>
   );
@@ -73,7 +73,7 @@ const Actions = ({ record, portal, onCancel }: ActionsProps) => (
     {record.scheduled_change?.action === 'downgrade' && !isCancelScheduled(record) && (
       <KeepPlan record={record} />
     )}
-    <Button variant="secondary" busy={portal.busy} onClick={() => void portal.open()}>
+    <Button variant="secondary" busy={portal.busy} onClick={portal.open}>
       {portalLabel(record)}
     </Button>
     {canCancel(record) && (

@@ -23,12 +23,7 @@ const CallToAction = ({ label, url, portal }: CallToActionProps) => {
   const className = buttonClass({ variant: 'secondary', className: 'max-sm:w-full' });
   if (url === portalAnchor)
     return (
-      <Button
-        variant="secondary"
-        className="max-sm:w-full"
-        busy={portal.busy}
-        onClick={() => void portal.open()}
-      >
+      <Button variant="secondary" className="max-sm:w-full" busy={portal.busy} onClick={portal.open}>
         {label}
       </Button>
     );

@@ -72,7 +72,7 @@ const Footer = ({ review, state, portal }: { review: Review; state: ReviewState;
     return (
       <>
         {close}
-        <Button busy={portal.busy} onClick={() => void portal.open()}>
+        <Button busy={portal.busy} onClick={portal.open}>
           Update Payment Method
         </Button>
       </>

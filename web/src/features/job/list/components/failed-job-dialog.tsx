@@ -1,5 +1,4 @@
-import { Button } from '#web/components/ui/button.tsx';
-import { Dialog } from '#web/components/ui/dialog.tsx';
+import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
 import { jobInput, jobInputLabel } from '#web/features/job/list/job-input.ts';
 import { failureOf, jobTitle, type ListedJob } from '#web/features/job/list/listed-job.ts';
 
@@ -14,20 +13,15 @@ type FailedJobDialogProps = {
 export const FailedJobDialog = ({ job, open, onClose, onTryAgain }: FailedJobDialogProps) => {
   const { text } = jobInput(job);
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
       size="md"
       title="Job Failed"
       description={failureOf(job, 'An unexpected error occurred. Please try again.')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Close
-          </Button>
-          <Button onClick={onTryAgain}>Try Again</Button>
-        </>
-      }
+      decline="Close"
+      confirm="Try Again"
+      onDecline={onClose}
+      onConfirm={onTryAgain}
     >
       <p className="text-small text-ink-soft">
         {jobTitle(job)}: {jobInputLabel(job.job_type)}
@@ -43,6 +37,6 @@ export const FailedJobDialog = ({ job, open, onClose, onTryAgain }: FailedJobDia
         {text.trim() || 'No content'}
       </section>
       <p className="mt-3 text-small text-ink-soft">This run was not charged.</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 };

@@ -42,7 +42,7 @@ export const DownloadAllBox = ({
           Upgrade Now
         </Link>
       ) : (
-        <Button variant="secondary" busy={busy} onClick={() => void download()}>
+        <Button variant="secondary" busy={busy} onClick={download}>
           {busy ? (
             'Exporting...'
           ) : (

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { PlanName } from '#contracts/billing/plans.ts';
 import { plans } from '#contracts/billing/plans.ts';
 import { meQuery } from '#web/features/account/api/get-me.ts';
 import { downloadCsv } from '#web/features/job/result/shared/download-file.ts';
@@ -8,46 +8,48 @@ import { queryClient } from '#web/lib/api/query-client.ts';
 import { notify } from '#web/lib/notify.ts';
 import { fetchAllKeywords } from './export-all-keywords.ts';
 
-const failedTitle = 'Export failed';
-const failedText = 'Failed to export keywords';
+class PlanUnknown extends Error {}
 
 /** The server's words; what the browser says of a lost connection is nothing for a user to read. */
-const reasonOf = (error: unknown): string =>
-  error instanceof ApiFailure && error.code !== 'network' && error.message ? error.message : failedText;
+const reasonOf = (error: unknown): string => {
+  if (error instanceof PlanUnknown) return 'Unable to verify subscription status';
+  return error instanceof ApiFailure && error.code !== 'network' && error.message
+    ? error.message
+    : 'Failed to export keywords';
+};
 
-const findPlan = async () => {
+const readPlan = async (): Promise<PlanName> => {
   try {
     return (await queryClient.ensureQueryData(meQuery)).subscription_plan;
-  } catch (error) {
-    console.warn('the plan could not be read', error);
-    return null;
+  } catch (cause) {
+    throw new PlanUnknown('the plan could not be read', { cause });
   }
 };
 
 const save = async (jobId: string): Promise<void> => {
-  try {
-    downloadCsv(`all-keywords-job-${jobId}.csv`, await fetchAllKeywords(jobId));
-    notify.success('Downloaded!', 'All keywords exported to CSV');
-  } catch (error) {
-    console.warn('the keywords could not be exported', error);
-    notify.error(failedTitle, reasonOf(error));
-  }
+  if (!plans[await readPlan()].downloadAll) return;
+  downloadCsv(`all-keywords-job-${jobId}.csv`, await fetchAllKeywords(jobId));
+  notify.success('Downloaded!', 'All keywords exported to CSV');
 };
 
 /** Downloading all keywords of a job; whether the plan has it is known once the profile is, and asked at the click. */
 export const useDownloadAll = (jobId: string) => {
   const { data: me } = useQuery(meQuery, queryClient);
-  const [busy, setBusy] = useState(false);
-  const download = async (): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const plan = await findPlan();
-      if (plan === null) notify.error(failedTitle, 'Unable to verify subscription status');
-      else if (plans[plan].downloadAll) await save(jobId);
-    } finally {
-      setBusy(false);
-    }
+  const { mutate, isPending } = useMutation(
+    {
+      mutationFn: () => save(jobId),
+      meta: {
+        log: 'the keywords could not be exported',
+        error: (error) => ({ title: 'Export failed', text: reasonOf(error) }),
+      },
+    },
+    queryClient,
+  );
+  return {
+    needsUpgrade: me !== undefined && !plans[me.subscription_plan].downloadAll,
+    busy: isPending,
+    download: (): void => {
+      if (!isPending) mutate();
+    },
   };
-  return { needsUpgrade: me !== undefined && !plans[me.subscription_plan].downloadAll, busy, download };
 };

@@ -1,0 +1,38 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { PageMeta } from '#web/lib/page/page-meta.tsx';
+
+type SignedInPageProps = {
+  title: string;
+  description: string;
+  /** Absent where the page's content brings its own. */
+  heading?: string;
+  /** Below the heading. */
+  intro?: string;
+  /** As narrow as a text. */
+  narrow?: boolean;
+  children: ReactNode;
+};
+
+/** The frame of a page of the signed-in user's. Search engines do not list it, and what it shows is queried. */
+export const SignedInPage = ({
+  title,
+  description,
+  heading,
+  intro,
+  narrow = false,
+  children,
+}: SignedInPageProps) => (
+  <QueryClientProvider client={queryClient}>
+    <PageMeta title={title} description={description} noIndex />
+    <div className={clsx(narrow ? 'wrap-text' : 'wrap', 'py-10 md:py-14')}>
+      {heading !== undefined && (
+        <h1 className={clsx('text-h2', intro === undefined && !narrow && 'mb-8')}>{heading}</h1>
+      )}
+      {intro !== undefined && <p className="mt-2 mb-8 text-ink-soft">{intro}</p>}
+      {children}
+    </div>
+  </QueryClientProvider>
+);

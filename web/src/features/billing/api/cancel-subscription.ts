@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
+import { changedResponse } from '#contracts/billing/billing.ts';
+import { billingMessages } from '#contracts/billing/billing-messages.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
+
+/** POST cancel-subscription: the subscription ends with its period. */
+export const useCancelSubscription = (onCancelled: () => void) =>
+  useMutation({
+    mutationFn: (subscriptionId: string) =>
+      callApi('cancelSubscription', changedResponse, { body: { subscriptionId } }),
+    onSuccess: onCancelled,
+    meta: {
+      success: {
+        title: 'Subscription cancelled',
+        text: 'You keep your plan until the period that you have paid for ends.',
+      },
+      log: 'the subscription was not cancelled',
+      error: billingMessages.cancelFailed,
+    },
+  });

@@ -1,0 +1,21 @@
+import { useMutation } from '@tanstack/react-query';
+import { billingMessages } from '#contracts/billing/billing-messages.ts';
+import { requestApi } from '#web/lib/api/api-client.ts';
+
+/**
+ * POST portal-session: the address of the provider's customer portal, good for this once.
+ * @throws ApiFailure, or an Error for an answer without an address.
+ */
+const createPortalSession = async (): Promise<string> => {
+  const answer: unknown = await (await requestApi('portalSession', { body: {} })).json();
+  const url = typeof answer === 'object' && answer !== null && 'url' in answer ? answer.url : null;
+  if (typeof url !== 'string' || !/^https?:\/\//.test(url)) throw new Error(billingMessages.noPortalUrl);
+  return url;
+};
+
+export const usePortalSession = (onCreated: (url: string) => void) =>
+  useMutation({
+    mutationFn: createPortalSession,
+    onSuccess: onCreated,
+    meta: { log: 'the customer portal did not open', error: billingMessages.portalFailed },
+  });

@@ -1,0 +1,16 @@
+import { useMutation } from '@tanstack/react-query';
+import { billingMessages } from '#contracts/billing/billing-messages.ts';
+import { refreshBilling } from '#web/features/billing/refresh.ts';
+import { rollBackPlanChange } from './billing-calls.ts';
+
+/** POST rollback-plan-change: takes back a downgrade that waits for the next period. */
+export const useKeepPlan = () =>
+  useMutation({
+    mutationFn: rollBackPlanChange,
+    onSuccess: refreshBilling,
+    meta: {
+      success: { title: 'You keep your plan', text: 'The change that was planned is off.' },
+      log: 'the planned change was not taken back',
+      error: billingMessages.keepFailed,
+    },
+  });
