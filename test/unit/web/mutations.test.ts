@@ -1,0 +1,58 @@
+import { MutationObserver, onlineManager } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { pendingNotices } from '#web/lib/notify.ts';
+
+const told = () => pendingNotices.get().map(({ kind, title, text }) => ({ kind, title, text }));
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+afterEach(() => {
+  onlineManager.setOnline(true);
+  pendingNotices.set([]);
+});
+
+const change = (mutationFn: () => Promise<string>) =>
+  new MutationObserver(queryClient, {
+    mutationFn,
+    meta: {
+      log: 'the change failed',
+      success: { title: 'Saved' },
+      error: (error) => ({ title: 'Not saved', text: error instanceof Error ? error.message : '' }),
+    },
+  }).mutate();
+
+test('a change that is done is told once', async () => {
+  await change(async () => 'done');
+  expect(told()).toEqual([{ kind: 'success', title: 'Saved', text: undefined }]);
+});
+
+test('a change that fails is told with its reason and logged', async () => {
+  const refused = new Error('no such plan');
+  await expect(
+    change(async () => {
+      throw refused;
+    }),
+  ).rejects.toBe(refused);
+  expect(told()).toEqual([{ kind: 'error', title: 'Not saved', text: 'no such plan' }]);
+  expect(console.warn).toHaveBeenCalledExactlyOnceWith('the change failed', refused);
+});
+
+test('without a connection a change fails at once and is not made later', async () => {
+  onlineManager.setOnline(false);
+  const send = vi.fn(async (): Promise<string> => {
+    throw new Error('Failed to fetch');
+  });
+  await expect(change(send)).rejects.toThrow('Failed to fetch');
+  onlineManager.setOnline(true);
+  expect(send).toHaveBeenCalledOnce();
+});
+
+test('what a change was given is not kept after its form is gone', async () => {
+  const observer = new MutationObserver(queryClient, { mutationFn: async (_password: string) => 'done' });
+  const leave = observer.subscribe(() => {});
+  await observer.mutate('secret');
+  leave();
+  await vi.waitFor(() => expect(queryClient.getMutationCache().getAll()).toEqual([]));
+});
