@@ -11,6 +11,7 @@ beforeEach(() => {
 afterEach(() => {
   onlineManager.setOnline(true);
   pendingNotices.set([]);
+  queryClient.clear();
 });
 
 const change = (mutationFn: () => Promise<string>) =>
