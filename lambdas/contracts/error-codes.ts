@@ -1,5 +1,8 @@
+import { imageLimits } from './images/image-limits.ts';
 import { imageMessages } from './images/image-messages.ts';
-import { limits } from './limits.ts';
+import { inputLimits } from './jobs/input-limits.ts';
+import { keywordLimits } from './keywords/keyword-limits.ts';
+import { maxRequestBytes } from './platform/request-limits.ts';
 
 /**
  * The closed list of error codes that the API answers, each with its HTTP status and the words for the user.
@@ -10,7 +13,7 @@ export const apiErrors = {
   invalid_json: { status: 400, message: 'The request body is not valid JSON.' },
   content_required: { status: 400, message: 'Please paste article text or a URL.' },
   content_too_short: { status: 400, message: 'Please provide some content to analyze.' },
-  content_too_long: { status: 400, message: `Maximum article size is ${limits.inputWords} words` },
+  content_too_long: { status: 400, message: `Maximum article size is ${inputLimits.words} words` },
   content_not_analyzable: {
     status: 400,
     message:
@@ -19,10 +22,10 @@ export const apiErrors = {
   keywords_required: { status: 400, message: 'Add at least one keyword.' },
   too_many_keywords: {
     status: 400,
-    message: `A run takes at most ${limits.keywordsPerRun} keywords. Shorten the list.`,
+    message: `A run takes at most ${keywordLimits.perRun} keywords. Shorten the list.`,
   },
   images_required: { status: 400, message: imageMessages.required },
-  too_many_images: { status: 400, message: imageMessages.tooMany(limits.imagesPerRun) },
+  too_many_images: { status: 400, message: imageMessages.tooMany(imageLimits.perRun) },
   image_type_not_supported: { status: 400, message: imageMessages.invalidType('This file') },
   image_too_large: { status: 400, message: imageMessages.tooLarge('This file') },
   discount_not_valid: {
@@ -31,7 +34,7 @@ export const apiErrors = {
   },
   body_too_large: {
     status: 413,
-    message: `The request is larger than ${limits.requestBytes / 1024} KB. Shorten the text and try again.`,
+    message: `The request is larger than ${maxRequestBytes / 1024} KB. Shorten the text and try again.`,
   },
   unauthorized: { status: 401, message: 'Please sign in to continue.' },
   payment_required: {

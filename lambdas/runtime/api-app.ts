@@ -3,8 +3,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
 import { ApiError } from '#contracts/errors.ts';
-import { limits } from '#contracts/limits.ts';
 import { headers } from '#contracts/platform/headers.ts';
+import { maxRequestBytes } from '#contracts/platform/request-limits.ts';
 import { identifyCaller } from '#usecases/site/identify-caller.ts';
 import type { ApiEnv } from './api-env.ts';
 import type { ApiDeps } from './deps.ts';
@@ -33,7 +33,7 @@ const bodyTooLarge = (): never => {
 };
 
 /** Stops reading where the limit is passed, whatever length was announced; API Gateway alone would take 10 MB. */
-const limitBody = bodyLimit({ maxSize: limits.requestBytes, onError: bodyTooLarge });
+const limitBody = bodyLimit({ maxSize: maxRequestBytes, onError: bodyTooLarge });
 
 /**
  * A result of 87 kB travels in a sixth of that. CloudFront compresses only what it may store, which no answer of ours
@@ -54,7 +54,7 @@ const refuseDetours = ({ edgeOnly, edgeKey }: ApiConfig) =>
 const checkBody = createMiddleware<ApiEnv>(async ({ req }, next) => {
   if (req.method === 'GET' || req.method === 'HEAD') return next();
   const body = await req.arrayBuffer();
-  if (body.byteLength > limits.requestBytes) bodyTooLarge();
+  if (body.byteLength > maxRequestBytes) bodyTooLarge();
   const type = req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   if (body.byteLength > 0 && type !== 'application/json') throw new ApiError('unsupported_media_type');
   return next();

@@ -1,5 +1,5 @@
 import { marketDataPrices } from '#contracts/credits/spending.ts';
-import { polling } from '#contracts/limits.ts';
+import { polling } from '#contracts/jobs/polling.ts';
 import type { Usage } from './measure-usage.ts';
 import { modelListPrice } from './model-tokens.ts';
 import { prices } from './prices.ts';

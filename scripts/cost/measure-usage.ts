@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { CreateJobRequest } from '#contracts/jobs/create-job.ts';
+import { polling } from '#contracts/jobs/polling.ts';
 import { parseFinalResult } from '#contracts/jobs/result.ts';
-import { polling } from '#contracts/limits.ts';
 import type { JobType } from '#contracts/product.ts';
 import type { AroundStage } from '#lib/local/assemble.ts';
 import { startLocalStack } from '#lib/local/stack.ts';

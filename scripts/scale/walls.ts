@@ -1,4 +1,4 @@
-import { limits } from '#contracts/limits.ts';
+import { imageLimits } from '#contracts/images/image-limits.ts';
 import { rateLimits } from '#contracts/platform/rate-limits.ts';
 import { paddleRate } from '#providers/payments/paddle/call-rate.ts';
 import { marketShards } from '#stores/caches/market-data-cache.ts';
@@ -55,7 +55,7 @@ const signInCalls = 2;
 /** One write unit each, spread by a hash of the keyword. */
 const partitionWrites = 1000;
 /** A run of images has ten at most; this is the worst. */
-const imagesPerRun = limits.imagesPerRun;
+const imagesPerRun = imageLimits.perRun;
 
 const throttleMove = 'apiRequestsPerSecond in cdk.json; the account allows 10,000 a second';
 const setAside = 'concurrency in cdk.json, within the quota';

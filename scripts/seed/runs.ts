@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { CreateJobRequest } from '#contracts/jobs/create-job.ts';
-import { limits } from '#contracts/limits.ts';
+import { inputLimits } from '#contracts/jobs/input-limits.ts';
 import type { Picture } from './demo-api.ts';
 
 /** A text of the site as its author would paste it: the title of its front matter is its main heading. */
@@ -51,7 +51,7 @@ export const demoRuns = (pictures: readonly Picture[]): DemoRun[] => [
       coffeeKeywords,
       coffee
         .split(/\s+/)
-        .slice(0, limits.inputWords / 2)
+        .slice(0, inputLimits.words / 2)
         .join(' '),
     ),
   },

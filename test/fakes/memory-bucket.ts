@@ -1,4 +1,4 @@
-import { limits } from '#contracts/limits.ts';
+import { imageLimits } from '#contracts/images/image-limits.ts';
 import type { ImageBucket } from '#ports';
 
 export type MemoryBucket = ImageBucket & {
@@ -27,7 +27,7 @@ export const createMemoryBucket = (): MemoryBucket => {
     signAddress: async (key) => `https://bucket.example/${key}?signed`,
     remove: async (key) => void files.delete(key),
     post: ({ key = '' }, body) => {
-      if (body.length < 1 || body.length > limits.imageBytes) return false;
+      if (body.length < 1 || body.length > imageLimits.bytes) return false;
       files.set(key, body);
       return true;
     },

@@ -1,5 +1,5 @@
 import { demoRunsPerMonth, plans, trial } from '#contracts/billing/plans.ts';
-import { limits } from '#contracts/limits.ts';
+import { imageLimits } from '#contracts/images/image-limits.ts';
 import { product, tools } from '#contracts/product.ts';
 import { creditsText, formatUsd } from '#web/lib/format.ts';
 
@@ -33,7 +33,7 @@ export const homeQuestions: readonly Question[] = [
 export const pricingQuestions: readonly Question[] = [
   {
     title: 'What is a credit?',
-    text: `The price of one run: ${optimizer.name} and ${evaluator.name} take ${creditsText(optimizer.costHalfCredits)}, ${images.name} takes ${creditsText(images.costHalfCredits)} for up to ${limits.imagesPerRun} images.`,
+    text: `The price of one run: ${optimizer.name} and ${evaluator.name} take ${creditsText(optimizer.costHalfCredits)}, ${images.name} takes ${creditsText(images.costHalfCredits)} for up to ${imageLimits.perRun} images.`,
   },
   {
     title: 'What happens after the trial?',

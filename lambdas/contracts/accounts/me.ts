@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { paymentsConfig } from '#contracts/billing/billing.ts';
 import { planNames } from '#contracts/billing/plans.ts';
-import { limits } from '#contracts/limits.ts';
+import { accountLimits } from './account-limits.ts';
 
 /** Answer of GET me: the signed-in user's own record. Credits are whole credits, halves possible. */
 export const meResponse = z.object({
@@ -20,7 +20,9 @@ export type MeResponse = z.infer<typeof meResponse>;
 
 /** What a user may change of the own record; anything else in the body is refused. */
 export const updateMeRequest = z.strictObject({
-  full_name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.fullNameCharacters))),
+  full_name: z.optional(
+    z.string().check(z.trim(), z.minLength(1), z.maxLength(accountLimits.fullNameCharacters)),
+  ),
   first_login: z.optional(z.literal(false)),
 });
 export type UpdateMeRequest = z.infer<typeof updateMeRequest>;

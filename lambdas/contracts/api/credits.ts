@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { creditHistoryResponse } from '#contracts/credits/credits.ts';
-import { limits } from '#contracts/limits.ts';
+import { historyPageSize } from '#contracts/credits/history-page.ts';
 import type { FunctionSchemas } from './route-schemas.ts';
 
 export const creditsSchemas = {
@@ -8,7 +8,7 @@ export const creditsSchemas = {
     description: "A page of the user's credit transactions, newest first",
     query: z.strictObject({
       page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-      limit: z.coerce.number().int().min(1).max(100).default(limits.historyPageSize),
+      limit: z.coerce.number().int().min(1).max(100).default(historyPageSize),
     }),
     answer: creditHistoryResponse,
   },

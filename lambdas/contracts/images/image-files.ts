@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { limits } from '#contracts/limits.ts';
+import { imageLimits } from './image-limits.ts';
 
 /** Payload of POST job-images: one file that is about to be uploaded. Its type and size have errors of their own. */
 export const imageUploadRequest = z.strictObject({
   job_id: z.uuid(),
-  file_name: z.string().check(z.minLength(1), z.maxLength(limits.fileNameCharacters)),
+  file_name: z.string().check(z.minLength(1), z.maxLength(imageLimits.fileNameCharacters)),
   mime_type: z.string().check(z.maxLength(100)),
   file_size: z.int().check(z.gte(0)),
 });

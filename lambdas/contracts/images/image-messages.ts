@@ -1,4 +1,4 @@
-import { limits } from '#contracts/limits.ts';
+import { imageLimits } from './image-limits.ts';
 
 /** The types that are taken, each with the ending of its stored file. */
 export const imageTypes = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
@@ -12,7 +12,7 @@ export const imageMessages = {
   tooMany: (limit: number, isDemo = false): string =>
     `Limit is ${limit} images${isDemo ? ' for demo users' : ''}`,
   invalidType: (file: string): string => `${file} is not a valid image file (supported: PNG, JPG, WebP)`,
-  tooLarge: (file: string): string => `${file} is too large (max ${limits.imageBytes / 1024 / 1024}MB)`,
+  tooLarge: (file: string): string => `${file} is too large (max ${imageLimits.bytes / 1024 / 1024}MB)`,
   signInFirst: 'User must be authenticated to upload images',
   uploadTitle: 'Upload Error',
   uploadFailed: 'Failed to upload images. Please try again.',

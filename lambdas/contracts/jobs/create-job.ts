@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { marketLocale } from '#contracts/keywords/market.ts';
-import { limits } from '#contracts/limits.ts';
+import { maxRequestBytes } from '#contracts/platform/request-limits.ts';
 import type { JobType } from '#contracts/product.ts';
 
 const shared = { generate_assets: z.literal(true), locale: z.optional(marketLocale) };
 // Far above any real input of 2,000 words: the word limit has its own error, this one stops abuse.
-const content = z.string().check(z.maxLength(limits.requestBytes));
+const content = z.string().check(z.maxLength(maxRequestBytes));
 
 const requestOf = <Type extends JobType, Fields extends z.core.$ZodShape>(job_type: Type, fields: Fields) =>
   z.strictObject({ ...shared, job_type: z.literal(job_type), ...fields });

@@ -1,6 +1,7 @@
 import { explainComplexity } from '#contracts/content-limits.ts';
-import { limits, pageFetch } from '#contracts/limits.ts';
+import { keywordLimits } from '#contracts/keywords/keyword-limits.ts';
 import { pagesPerHost } from '#contracts/platform/rate-limits.ts';
+import { pageFetch } from './page-fetch.ts';
 
 /**
  * Why a run ends without a result. The machine retries and catches by these names: a transient one is tried
@@ -75,7 +76,7 @@ export const jobErrors = {
   },
   ContentTooThin: {
     transient: false,
-    message: `We found fewer than ${limits.shortlistMin} keywords in this text. Paste a longer one: a few paragraphs are enough.`,
+    message: `We found fewer than ${keywordLimits.shortlistMin} keywords in this text. Paste a longer one: a few paragraphs are enough.`,
   },
   ContentTooComplex: {
     transient: false,

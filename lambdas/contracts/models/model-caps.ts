@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { limits } from '#contracts/limits.ts';
+import { imageLimits } from '#contracts/images/image-limits.ts';
 import type { ModelTask } from './language-model.ts';
 
 /** US dollars for a million tokens. */
@@ -59,7 +59,7 @@ export const modelShares: Readonly<Record<ModelTask, number>> = {
   relevance: 0.4,
   snippets: 0.2,
   rewrite: 0.6,
-  image: 0.8 / limits.imagesPerRun,
+  image: 0.8 / imageLimits.perRun,
 };
 
 /** What one task may still take. */

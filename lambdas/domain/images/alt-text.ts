@@ -1,5 +1,5 @@
+import { imageLimits } from '#contracts/images/image-limits.ts';
 import type { AltTextCheck, AltTextRule, ImagePurpose } from '#contracts/images/image-texts.ts';
-import { limits } from '#contracts/limits.ts';
 
 export type AltTextCase = {
   altText: string;
@@ -76,7 +76,7 @@ const checkWords = (tested: AltTextCase): AltTextCheck[] => {
   const { altText, caption } = tested;
   const length = [...altText].length;
   const stuffing = stuffingOf(tested);
-  const max = limits.altTextCharacters;
+  const max = imageLimits.altTextCharacters;
   return [
     check(
       'not_empty',
@@ -137,7 +137,7 @@ export const clipWords = (text: string, limit: number): string => {
 export const mendAltText = (altText: string, purpose: ImagePurpose): string => {
   if (purpose === 'decorative') return '';
   const bare = altText.replace(/\s+/gu, ' ').trim().replace(opening, '');
-  const clipped = clipWords(bare, limits.altTextCharacters);
+  const clipped = clipWords(bare, imageLimits.altTextCharacters);
   return clipped.charAt(0).toUpperCase() + clipped.slice(1);
 };
 

@@ -1,5 +1,6 @@
 import { type ApiErrorCode, apiErrors } from '#contracts/error-codes.ts';
-import { limits } from '#contracts/limits.ts';
+import { inputLimits } from '#contracts/jobs/input-limits.ts';
+import { keywordLimits } from '#contracts/keywords/keyword-limits.ts';
 import { parseKeywordList } from './parse-keyword-list.ts';
 import { isStopWord } from './stop-words.ts';
 
@@ -17,20 +18,20 @@ const isShorterThan = (text: string, characters: number): boolean =>
   [...text.slice(0, characters * 2)].length < characters;
 
 const isTooLong = (text: string): boolean =>
-  text.length > limits.inputCharacters || countWords(text) > limits.inputWords;
+  text.length > inputLimits.characters || countWords(text) > inputLimits.words;
 
 const number = new Intl.NumberFormat('en-US');
 
 /** The message for a text that has few enough words, but too many characters; null for any other text. */
 export const describeExcessCharacters = (text: string): string | null =>
-  text.length > limits.inputCharacters && countWords(text) <= limits.inputWords
-    ? `${apiErrors.content_too_long.message}. This text has ${number.format(text.length)} characters; ${number.format(limits.inputCharacters)} fit.`
+  text.length > inputLimits.characters && countWords(text) <= inputLimits.words
+    ? `${apiErrors.content_too_long.message}. This text has ${number.format(text.length)} characters; ${number.format(inputLimits.characters)} fit.`
     : null;
 
 /** What is wrong with the optimizer's content (text or address), or null. The same rule in browser and server. */
 export const validateOptimizerInput = (text: string): ApiErrorCode | null => {
   if (text === '') return 'content_required';
-  if (isShorterThan(text.trim(), limits.inputMinCharacters)) return 'content_too_short';
+  if (isShorterThan(text.trim(), inputLimits.minCharacters)) return 'content_too_short';
   if (isTooLong(text)) return 'content_too_long';
   return hasTopicWord(text) ? null : 'content_not_analyzable';
 };
@@ -46,5 +47,5 @@ export const validateContext = (text: string): ApiErrorCode | null => {
 export const validateKeywordList = (text: string): ApiErrorCode | null => {
   const count = parseKeywordList(text).length;
   if (count === 0) return 'keywords_required';
-  return count > limits.keywordsPerRun ? 'too_many_keywords' : null;
+  return count > keywordLimits.perRun ? 'too_many_keywords' : null;
 };

@@ -1,4 +1,4 @@
-import { limits } from '#contracts/limits.ts';
+import { keywordLimits } from '#contracts/keywords/keyword-limits.ts';
 import { countWords } from '#domain/input/validate-input.ts';
 
 /**
@@ -23,9 +23,9 @@ export const lookUpForm = (keyword: string): LookUpForm => {
   if (!/[\p{L}\p{N}]/u.test(text)) return { kind: 'no_words' };
   // Code points: a letter outside the basic plane is one character to a person.
   const characters = [...text].length;
-  if (characters > limits.keywordCharacters) return { kind: 'too_long', characters };
+  if (characters > keywordLimits.characters) return { kind: 'too_long', characters };
   const words = countWords(text);
-  if (words > limits.keywordWords) return { kind: 'too_many_words', words };
+  if (words > keywordLimits.words) return { kind: 'too_many_words', words };
   return { kind: 'asked', text, isChanged: text !== keyword };
 };
 
@@ -38,12 +38,12 @@ export const noteOnLookUp = (keyword: string): KeywordNote | null => {
     case 'too_long':
       return {
         short: `${form.characters} characters: not looked up`,
-        long: `It has ${form.characters} characters. Search data exists for keywords of up to ${limits.keywordCharacters}, so it has none here; shorten it to get figures.`,
+        long: `It has ${form.characters} characters. Search data exists for keywords of up to ${keywordLimits.characters}, so it has none here; shorten it to get figures.`,
       };
     case 'too_many_words':
       return {
         short: `${form.words} words: not looked up`,
-        long: `It has ${form.words} words. Search data exists for keywords of up to ${limits.keywordWords}, so it has none here; shorten it to get figures.`,
+        long: `It has ${form.words} words. Search data exists for keywords of up to ${keywordLimits.words}, so it has none here; shorten it to get figures.`,
       };
     case 'no_words':
       return {

@@ -1,5 +1,5 @@
 import type { KeywordClass, KeywordEntry } from '#contracts/keywords/keyword.ts';
-import { limits } from '#contracts/limits.ts';
+import { keywordLimits } from '#contracts/keywords/keyword-limits.ts';
 import { compareKeywords, sortKeywords } from '#domain/scoring/sort-keywords.ts';
 
 /** Keywords of medium relevance fill the list up to here only: a short list that fits beats a long one that does not. */
@@ -36,9 +36,9 @@ const sharesWord = (text: string, chosen: ReadonlySet<string>): boolean => {
 };
 
 const roomFor = (entry: KeywordEntry, chosen: ReadonlySet<string>): number => {
-  if (isCentral(entry)) return limits.shortlistMax;
+  if (isCentral(entry)) return keywordLimits.shortlistMax;
   if ((entry.relevance_score ?? 0) >= byTheWay) return comfortable;
-  return sharesWord(entry.keyword_text, chosen) ? enough : limits.shortlistMin;
+  return sharesWord(entry.keyword_text, chosen) ? enough : keywordLimits.shortlistMin;
 };
 
 /** Says nothing new: its words are those of two chosen phrases that it holds, or it stands in two of them. */
@@ -67,7 +67,8 @@ const chooseTexts = (entries: readonly KeywordEntry[]): Set<string> => {
     clusters.add(entry.cluster);
     chosen.add(entry.keyword_text);
   }
-  for (const { keyword_text } of ranked) if (chosen.size < limits.shortlistMin) chosen.add(keyword_text);
+  for (const { keyword_text } of ranked)
+    if (chosen.size < keywordLimits.shortlistMin) chosen.add(keyword_text);
   return chosen;
 };
 

@@ -1,4 +1,4 @@
-import { snippetLimits } from '#contracts/limits.ts';
+import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 
 export type SnippetKind = keyof typeof snippetLimits;
 

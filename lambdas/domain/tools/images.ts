@@ -1,4 +1,4 @@
-import { limits } from '#contracts/limits.ts';
+import { imageLimits } from '#contracts/images/image-limits.ts';
 import { readOptionalContext, refuse } from './read-context.ts';
 import type { ToolRules } from './tool-rules.ts';
 
@@ -9,7 +9,7 @@ export const images: ToolRules<'image_analyzer'> = {
   readRequest: ({ context_input, image_count }) => {
     const context = readOptionalContext(context_input);
     if (image_count === 0) refuse('images_required');
-    if (image_count > limits.imagesPerRun) refuse('too_many_images');
+    if (image_count > imageLimits.perRun) refuse('too_many_images');
     return { ...context, input: { ...context.input, imageCount: image_count } };
   },
   sourceKind: () => 'images',

@@ -1,4 +1,4 @@
-import { limits } from '#contracts/limits.ts';
+import { keywordLimits } from '#contracts/keywords/keyword-limits.ts';
 import { validateOptimizerInput } from '#domain/input/validate-input.ts';
 import { selectShortlist } from '#domain/shortlist/select-shortlist.ts';
 import { classifyContext, refuseText } from './read-context.ts';
@@ -12,5 +12,5 @@ export const optimizer: ToolRules<'keyword_optimizer'> = {
     return classifyContext(context_input);
   },
   sourceKind: (contextKind) => (contextKind === 'url' ? 'url' : 'text'),
-  keywords: { from: 'ideas', shortlist: selectShortlist, minimum: limits.shortlistMin },
+  keywords: { from: 'ideas', shortlist: selectShortlist, minimum: keywordLimits.shortlistMin },
 };

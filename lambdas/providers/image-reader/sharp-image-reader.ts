@@ -1,6 +1,6 @@
 import type sharpFactory from 'sharp';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
-import { imageFiles } from '#contracts/limits.ts';
+import { imageFiles } from '#contracts/images/image-limits.ts';
 import { type ImageFormat, sniffImage } from '#domain/images/sniff-image.ts';
 import type { ImageReader, ReadImage, ReadOutcome } from '#ports';
 import { readTold } from './read-metadata.ts';

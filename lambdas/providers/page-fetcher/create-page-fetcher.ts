@@ -1,6 +1,6 @@
 import { Agent } from 'undici';
 import { JobError } from '#contracts/jobs/job-errors.ts';
-import { pageFetch } from '#contracts/limits.ts';
+import { pageFetch } from '#contracts/jobs/page-fetch.ts';
 import type { CachedPage, Clock } from '#ports';
 import { readAllowHosts } from './allow-hosts.ts';
 import { checkUrl } from './check-url.ts';

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import * as z from 'zod';
 import { isJobErrorName, JobError, jobErrorNames } from '#contracts/jobs/job-errors.ts';
-import { pageFetch } from '#contracts/limits.ts';
+import { pageFetch } from '#contracts/jobs/page-fetch.ts';
 import type { Log } from '#ports';
 import type { SitePage } from './create-page-fetcher.ts';
 

@@ -1,4 +1,4 @@
-import { pageFetch } from '#contracts/limits.ts';
+import { pageFetch } from '#contracts/jobs/page-fetch.ts';
 import type { Clock, PageCache, PageFetcher } from '#ports';
 import { checkUrl } from './check-url.ts';
 import { readFetchAnswer, toFetchCall } from './fetch-call.ts';

@@ -1,7 +1,7 @@
 import robotsParser from 'robots-parser';
 import type { Dispatcher } from 'undici';
 import { JobError } from '#contracts/jobs/job-errors.ts';
-import { pageFetch } from '#contracts/limits.ts';
+import { pageFetch } from '#contracts/jobs/page-fetch.ts';
 import { product } from '#contracts/product.ts';
 import type { Clock } from '#ports';
 import type { AllowHosts } from './allow-hosts.ts';

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { imageFiles, limits } from '#contracts/limits.ts';
+import { imageFiles, imageLimits } from '#contracts/images/image-limits.ts';
 import type { ImageBucket, StoredFile } from '#ports';
 
 const cacheControl = `private, max-age=${imageFiles.cacheSeconds}`;
@@ -23,7 +23,7 @@ const presignUpload =
       Key: key,
       Fields: { 'Content-Type': mimeType, 'Cache-Control': cacheControl, success_action_status: '201' },
       Conditions: [
-        ['content-length-range', 1, limits.imageBytes],
+        ['content-length-range', 1, imageLimits.bytes],
         ['eq', '$key', key],
         ['eq', '$Content-Type', mimeType],
         ['eq', '$Cache-Control', cacheControl],

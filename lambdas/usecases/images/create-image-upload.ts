@@ -1,7 +1,7 @@
 import { ApiError } from '#contracts/errors.ts';
 import type { ImageUploadRequest, ImageUploadResponse } from '#contracts/images/image-files.ts';
+import { imageFiles, imageLimits } from '#contracts/images/image-limits.ts';
 import { type ImageType, imageMessages, isImageType } from '#contracts/images/image-messages.ts';
-import { imageFiles, limits } from '#contracts/limits.ts';
 import type { Deps, ImageRecord, JobRecord } from '#ports';
 import { uploadBy } from '#usecases/jobs/start-job.ts';
 import type { Caller } from '#usecases/site/caller.ts';
@@ -20,7 +20,7 @@ const checkFile = ({ file_name, mime_type, file_size }: ImageUploadRequest): Ima
   // An empty file of whatever type is no image.
   if (!isImageType(mime_type) || file_size === 0)
     throw new ApiError('image_type_not_supported', imageMessages.invalidType(file_name));
-  if (file_size > limits.imageBytes) throw new ApiError('image_too_large', imageMessages.tooLarge(file_name));
+  if (file_size > imageLimits.bytes) throw new ApiError('image_too_large', imageMessages.tooLarge(file_name));
   return mime_type;
 };
 
@@ -39,7 +39,7 @@ const countLive = async (deps: UploadDeps, job: JobRecord, images: ImageRecord[]
 
 const placeOfNext = async (deps: UploadDeps, job: JobRecord): Promise<number> => {
   const [images, input] = await Promise.all([deps.images.listByJob(job.id), deps.jobs.findInput(job.id)]);
-  const limit = Math.min(input?.imageCount ?? 0, limits.imagesPerRun);
+  const limit = Math.min(input?.imageCount ?? 0, imageLimits.perRun);
   if (images.length >= limit && (await countLive(deps, job, images)) >= limit)
     throw new ApiError('too_many_images', imageMessages.tooMany(limit));
   return images.length;

@@ -1,6 +1,7 @@
 import { ApiError } from '#contracts/errors.ts';
 import type { ProcessImagesResponse } from '#contracts/images/image-files.ts';
-import { jobRun, limits } from '#contracts/limits.ts';
+import { imageLimits } from '#contracts/images/image-limits.ts';
+import { jobRun } from '#contracts/jobs/job-times.ts';
 import type { Deps, ImageRecord, JobRecord } from '#ports';
 import { startJob, uploadBy } from '#usecases/jobs/start-job.ts';
 import type { Caller } from '#usecases/site/caller.ts';
@@ -37,7 +38,7 @@ const submit = async (deps: ProcessDeps, job: JobRecord): Promise<void> => {
     throw new ApiError('conflict', 'The time for the upload of this run is over. Start a new one.');
   const uploaded = await matchUploads(deps, job);
   if (uploaded.length === 0) throw new ApiError('images_required');
-  if (uploaded.length > limits.imagesPerRun) throw new ApiError('too_many_images');
+  if (uploaded.length > imageLimits.perRun) throw new ApiError('too_many_images');
   const imageIds = uploaded.map(({ imageId }) => imageId);
   await deps.outbox.postpone(job.id, new Date(now.getTime() + jobRun.startGraceSeconds * 1000).toISOString());
   await storeOutput(deps, job, 'uploads', { imageIds });

@@ -1,8 +1,8 @@
 import type { ImageContext } from '#contracts/images/image-facts.ts';
+import { imageFiles } from '#contracts/images/image-limits.ts';
 import { imageMessages } from '#contracts/images/image-messages.ts';
 import type { ImageTexts } from '#contracts/images/image-texts.ts';
 import type { StageOutput } from '#contracts/jobs/stage-output.ts';
-import { imageFiles } from '#contracts/limits.ts';
 import { checkAltText, mendAltText } from '#domain/images/alt-text.ts';
 import type { Deps, ImageRecord, JobRecord, ReadImage, ReadOutcome } from '#ports';
 import { copyKey, thumbnailKey } from '#usecases/images/files/image-keys.ts';

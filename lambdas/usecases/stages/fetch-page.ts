@@ -1,7 +1,7 @@
 import { contentLimits } from '#contracts/content-limits.ts';
 import { type Article, article as articleSchema, type NotArticleReason } from '#contracts/jobs/article.ts';
+import { inputLimits } from '#contracts/jobs/input-limits.ts';
 import { JobError, type JobErrorName } from '#contracts/jobs/job-errors.ts';
-import { limits } from '#contracts/limits.ts';
 import { articleFromPlainPage, decodeHtml, extractArticle } from '#engine';
 import type { Deps, JobRecord } from '#ports';
 import { limitArticle } from './support/limit-article.ts';
@@ -40,7 +40,7 @@ const readerOf = ({ userId, visitor }: JobRecord): string =>
 const readPage = async ({ pageFetcher }: Pick<Deps, 'pageFetcher'>, job: JobRecord, address: string) => {
   const { body, url, contentType, fromCache } = await pageFetcher.fetch(address, readerOf(job));
   const { article, isCut } = (isPlain(contentType) ? readPlain : readMarkup)(body, contentType, url);
-  const limited = limitArticle(article, limits.pageWords);
+  const limited = limitArticle(article, inputLimits.pageWords);
   return { ...limited, truncated: isCut || limited.truncated, fromCache };
 };
 

@@ -1,5 +1,5 @@
 import { JobError } from '#contracts/jobs/job-errors.ts';
-import { limits } from '#contracts/limits.ts';
+import { keywordLimits } from '#contracts/keywords/keyword-limits.ts';
 import type { JobRecord } from '#ports';
 import { type AskDeps, askModel } from './support/ask-model.ts';
 import { loadOutput, outputOnce } from './support/stage-output.ts';
@@ -12,6 +12,9 @@ export const generateKeywords = async (deps: AskDeps, job: JobRecord): Promise<v
       deps.languageModel.findKeywordIdeas(article, budget),
     ),
   );
-  if (ideas.length < limits.shortlistMin)
-    throw new JobError('ContentTooThin', `${ideas.length} keywords found, ${limits.shortlistMin} needed.`);
+  if (ideas.length < keywordLimits.shortlistMin)
+    throw new JobError(
+      'ContentTooThin',
+      `${ideas.length} keywords found, ${keywordLimits.shortlistMin} needed.`,
+    );
 };

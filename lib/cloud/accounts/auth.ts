@@ -3,7 +3,7 @@ import * as cognito from 'aws-cdk-lib/aws-cognito';
 import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
-import { limits } from '#contracts/limits.ts';
+import { accountLimits } from '#contracts/accounts/account-limits.ts';
 import { environmentNames } from '#contracts/platform/environment.ts';
 import { paths, prerenderedPages } from '#contracts/platform/routes.ts';
 import { dataRemoval } from '#lib/cloud/data/removal.ts';
@@ -46,7 +46,7 @@ export class Auth extends Construct {
       // The CDK prefers the phone by default; this product knows no phone numbers.
       accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
       passwordPolicy: {
-        minLength: limits.passwordMinCharacters,
+        minLength: accountLimits.passwordMinCharacters,
         requireLowercase: true,
         requireUppercase: true,
         requireDigits: true,

@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import { pageFetch } from '#contracts/limits.ts';
+import { pageFetch } from '#contracts/jobs/page-fetch.ts';
 import { environmentNames } from '#contracts/platform/environment.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
 import { lambdaFunction } from './lambda-function.ts';

@@ -1,11 +1,11 @@
-import { limits } from '#contracts/limits.ts';
+import { accountLimits } from '#contracts/accounts/account-limits.ts';
 import { CognitoError } from './cognito-error.ts';
 
 /** Cognito's symbols: docs.aws.amazon.com/cognito/latest/developerguide/managing-users-passwords.html */
 const symbols = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/;
 
 const rules: readonly (readonly [test: (password: string) => boolean, message: string])[] = [
-  [(password) => password.length >= limits.passwordMinCharacters, 'Password not long enough'],
+  [(password) => password.length >= accountLimits.passwordMinCharacters, 'Password not long enough'],
   [(password) => /[a-z]/.test(password), 'Password must have lowercase characters'],
   [(password) => /[A-Z]/.test(password), 'Password must have uppercase characters'],
   [(password) => /[0-9]/.test(password), 'Password must have numeric characters'],

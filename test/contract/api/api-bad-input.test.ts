@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type ApiErrorCode, apiErrors } from '#contracts/errors.ts';
-import { limits } from '#contracts/limits.ts';
 import { headers } from '#contracts/platform/headers.ts';
+import { maxRequestBytes } from '#contracts/platform/request-limits.ts';
 import { type ApiRouteName, apiBase, apiRoutes } from '#contracts/platform/routes.ts';
 import { type Call, expectFailure, openApi } from './api-suite.ts';
 
@@ -119,7 +119,7 @@ describe('every route', () => {
 
   it.each(withBody)('$route refuses a body that is too large', async (call) => {
     const { call: ask } = openApi();
-    const body = JSON.stringify({ ...call.body, padding: 'x'.repeat(limits.requestBytes) });
+    const body = JSON.stringify({ ...call.body, padding: 'x'.repeat(maxRequestBytes) });
     expectFailure(await ask({ ...call, body }), 'body_too_large', /512 KB/);
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { limits } from '#contracts/limits.ts';
+import { maxRequestBytes } from '#contracts/platform/request-limits.ts';
 import { openApi } from './api-suite.ts';
 
 const post = (body: BodyInit, headers: Record<string, string> = {}) =>
@@ -20,11 +20,11 @@ it('a body without end is left off where the limit is passed', async () => {
   });
   const answer = await post(endless);
   expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([413, 'body_too_large']);
-  expect(sent).toBeLessThan(limits.requestBytes * 2);
+  expect(sent).toBeLessThan(maxRequestBytes * 2);
 });
 
 it('a body that announces itself too large is not read at all, and one that lies about it is refused', async () => {
   const declared = (length: number) => ({ 'Content-Length': String(length) });
-  expect((await post('{}', declared(limits.requestBytes + 1))).status).toBe(413);
-  expect((await post(' '.repeat(limits.requestBytes + 1), declared(2))).status).toBe(413);
+  expect((await post('{}', declared(maxRequestBytes + 1))).status).toBe(413);
+  expect((await post(' '.repeat(maxRequestBytes + 1), declared(2))).status).toBe(413);
 });

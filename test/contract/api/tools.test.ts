@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FinalResult } from '#contracts/jobs/result.ts';
 import { intentTypes } from '#contracts/keywords/evidence.ts';
 import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
-import { limits } from '#contracts/limits.ts';
+import { keywordLimits } from '#contracts/keywords/keyword-limits.ts';
 import { runMachine } from '#test/fakes/run-machine.ts';
 import { createTestPages } from '#test/fakes/test-deps.ts';
 import { openApi } from './api-suite.ts';
@@ -60,8 +60,8 @@ describe('the SEO Optimizer', () => {
     async (_kind, context_input) => {
       const result = await run({ ...optimizer, context_input });
       const keywords = result.selected_keywords;
-      expect(keywords.length).toBeGreaterThanOrEqual(limits.shortlistMin);
-      expect(keywords.length).toBeLessThanOrEqual(limits.shortlistMax);
+      expect(keywords.length).toBeGreaterThanOrEqual(keywordLimits.shortlistMin);
+      expect(keywords.length).toBeLessThanOrEqual(keywordLimits.shortlistMax);
       for (const keyword of keywords) {
         expect(intentTypes).toContain(keyword.intent_type);
       }

@@ -1,6 +1,6 @@
 import { GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
 import { describe, expect, it } from 'vitest';
-import { imageFiles, limits } from '#contracts/limits.ts';
+import { imageFiles, imageLimits } from '#contracts/images/image-limits.ts';
 import { postFile, startTestBucket } from '#test/integration/bucket.ts';
 
 const { open } = startTestBucket();
@@ -11,14 +11,14 @@ const bytes = (length: number) => new Uint8Array(length).fill(7);
 
 describe('the bucket of images', () => {
   it('[A-132] takes a file of exactly 10 MiB, and not one byte more, nor an empty one', async () => {
-    expect(await postFile(await presign('exact'), bytes(limits.imageBytes))).toMatchObject({ status: 201 });
-    expect(await postFile(await presign('larger'), bytes(limits.imageBytes + 1))).toEqual({
+    expect(await postFile(await presign('exact'), bytes(imageLimits.bytes))).toMatchObject({ status: 201 });
+    expect(await postFile(await presign('larger'), bytes(imageLimits.bytes + 1))).toEqual({
       status: 400,
       code: 'EntityTooLarge',
     });
     expect(await postFile(await presign('empty'), bytes(0))).toEqual({ status: 400, code: 'EntityTooSmall' });
     expect(await open().bucket.list('job-images/j1/')).toEqual([
-      { key: key('exact'), size: limits.imageBytes },
+      { key: key('exact'), size: imageLimits.bytes },
     ]);
   });
 

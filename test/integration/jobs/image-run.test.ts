@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { imageLimits } from '#contracts/images/image-limits.ts';
 import { imageMessages } from '#contracts/images/image-messages.ts';
+import { jobRun } from '#contracts/jobs/job-times.ts';
 import type { FinalResult } from '#contracts/jobs/result.ts';
-import { jobRun, limits } from '#contracts/limits.ts';
 import type { Deps } from '#ports';
 import { createBuiltInLanguageModel } from '#providers/language-model/built-in/built-in-language-model.ts';
 import { grantOf, newProfile } from '#test/factories/job-orders.ts';
@@ -342,9 +343,9 @@ describe('the upload of a run', () => {
 
   it('[A-127] [B-131] gives out no eleventh form', async () => {
     const deps = await open();
-    const jobId = await create(deps, limits.imagesPerRun);
+    const jobId = await create(deps, imageLimits.perRun);
     const bytes = await png();
-    for (let n = 1; n <= limits.imagesPerRun; n++) await form(deps, jobId, { name: `${n}.png`, bytes });
+    for (let n = 1; n <= imageLimits.perRun; n++) await form(deps, jobId, { name: `${n}.png`, bytes });
     const eleventh = form(deps, jobId, { name: '11.png', bytes });
     await expect(eleventh).rejects.toMatchObject({ code: 'too_many_images', message: 'Limit is 10 images' });
     deps.clock.advance(901);
@@ -410,7 +411,7 @@ describe('the upload of a run', () => {
       '[A-132] one byte too many',
       'big.png',
       'image/png',
-      limits.imageBytes + 1,
+      imageLimits.bytes + 1,
       'image_too_large',
       'big.png is too large (max 10MB)',
     ],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CreateJobRequest } from '#contracts/jobs/create-job.ts';
+import { jobRun } from '#contracts/jobs/job-times.ts';
 import { type FinalResult, parseFinalResult } from '#contracts/jobs/result.ts';
-import { jobRun } from '#contracts/limits.ts';
 import type { ModelTask } from '#contracts/models/language-model.ts';
 import { modelCaps, pricedBudgetOf, priceOf } from '#contracts/models/model-caps.ts';
 import { rescoreResult } from '#domain/shortlist/rescore-result.ts';

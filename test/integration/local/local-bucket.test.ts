@@ -11,7 +11,7 @@ import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { type ServerType, serve } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limits } from '#contracts/limits.ts';
+import { imageLimits } from '#contracts/images/image-limits.ts';
 import { createBucket } from '#lib/local/s3/bucket.ts';
 import { tempDir } from '#test/temp-dir.ts';
 
@@ -50,7 +50,7 @@ const presignPost = (key: string) =>
     Bucket,
     Key: key,
     Conditions: [
-      ['content-length-range', 1, limits.imageBytes],
+      ['content-length-range', 1, imageLimits.bytes],
       ['starts-with', '$key', 'uploads/u1/'],
       ['eq', '$Content-Type', 'image/png'],
     ],
@@ -161,14 +161,14 @@ describe('presigned addresses', () => {
 describe('a presigned POST', () => {
   it('takes a file of exactly 10 MiB and refuses one byte more', async () => {
     const Key = 'uploads/u1/exact.png';
-    expect((await post(Key, { bytes: limits.imageBytes })).status).toBe(204);
+    expect((await post(Key, { bytes: imageLimits.bytes })).status).toBe(204);
     expect(await client.send(new HeadObjectCommand({ Bucket, Key }))).toMatchObject({
-      ContentLength: limits.imageBytes,
+      ContentLength: imageLimits.bytes,
       ContentType: 'image/png',
     });
-    const larger = await post('uploads/u1/larger.png', { bytes: limits.imageBytes + 1 });
+    const larger = await post('uploads/u1/larger.png', { bytes: imageLimits.bytes + 1 });
     expect(larger).toMatchObject({ status: 400, code: 'EntityTooLarge' });
-    expect(larger.text).toContain(`<MaxSizeAllowed>${limits.imageBytes}</MaxSizeAllowed>`);
+    expect(larger.text).toContain(`<MaxSizeAllowed>${imageLimits.bytes}</MaxSizeAllowed>`);
     expect(await post('uploads/u1/empty.png', { bytes: 0 })).toMatchObject({ code: 'EntityTooSmall' });
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { imageUploadResponse } from '#contracts/images/image-files.ts';
+import { imageLimits } from '#contracts/images/image-limits.ts';
 import { jobStatusResponse } from '#contracts/jobs/job.ts';
-import { limits } from '#contracts/limits.ts';
 import { type LocalStack, startLocalStack } from '#lib/local/stack.ts';
 import { createLocalAccount } from '#test/factories/local-account.ts';
 import { cameraJpeg, png, svg } from '#test/factories/make-images.ts';
@@ -84,10 +84,10 @@ describe('an image run on the local stack, over HTTP alone', () => {
       job_id: String(job.body.job_id),
       file_name: 'a.png',
       mime_type: 'image/png',
-      file_size: limits.imageBytes,
+      file_size: imageLimits.bytes,
     };
     const form = imageUploadResponse.parse((await post('/api/job-images', request)).body);
-    const answer = await postFile(form, new Uint8Array(limits.imageBytes + 1));
+    const answer = await postFile(form, new Uint8Array(imageLimits.bytes + 1));
     expect(answer).toEqual({ status: 400, code: 'EntityTooLarge' });
   });
 });

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { limits } from '#contracts/limits.ts';
+import { maxRequestBytes } from '#contracts/platform/request-limits.ts';
 import { type LocalStack, startLocalStack } from '#lib/local/stack.ts';
 import { tempDir } from '#test/temp-dir.ts';
 
@@ -22,7 +22,7 @@ const post = async (framing: 'length' | 'chunks'): Promise<string> => {
   // A reset is what the test is about; it must not go unheard while the body is being sent.
   answer.catch(() => {});
   const piece = 'x'.repeat(64 * 1024);
-  const pieces = Math.ceil((4 * limits.requestBytes) / piece.length);
+  const pieces = Math.ceil((4 * maxRequestBytes) / piece.length);
   const length =
     framing === 'length' ? `content-length: ${pieces * piece.length}` : 'transfer-encoding: chunked';
   socket.write(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from '#contracts/limits.ts';
+import { imageLimits } from '#contracts/images/image-limits.ts';
 import { expectFailure } from '#test/contract/api/api-suite.ts';
 import { gif, png, svg } from '#test/factories/make-images.ts';
 import { createMemoryBucket } from '#test/fakes/memory-bucket.ts';
@@ -50,15 +50,15 @@ describe('[5.2.1] the size of a file', () => {
   it('is bounded when a form is asked for, to the byte', async () => {
     const { begin, form } = await open();
     const jobId = await begin();
-    expect((await form(jobId, { size: limits.imageBytes })).status).toBe(200);
-    expectFailure(await form(await begin(), { size: limits.imageBytes + 1 }), 'image_too_large');
+    expect((await form(jobId, { size: imageLimits.bytes })).status).toBe(200);
+    expectFailure(await form(await begin(), { size: imageLimits.bytes + 1 }), 'image_too_large');
   });
   it('and the number of files are bounded for a run', async () => {
     const { begin, form, call, user } = await open();
     const jobId = await begin(1);
     await form(jobId);
     expectFailure(await form(jobId), 'too_many_images');
-    const body = { job_type: 'image_analyzer', generate_assets: true, image_count: limits.imagesPerRun + 1 };
+    const body = { job_type: 'image_analyzer', generate_assets: true, image_count: imageLimits.perRun + 1 };
     expectFailure(await call({ route: 'createJob', user, body }), 'too_many_images');
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { jobErrorNames, transientJobErrorNames } from '#contracts/jobs/job-errors.ts';
 import { jobStatuses } from '#contracts/jobs/job-status.ts';
+import { jobRun } from '#contracts/jobs/job-times.ts';
 import { stepsErrors } from '#contracts/jobs/stage.ts';
-import { jobRun } from '#contracts/limits.ts';
 import { definition, steps } from '#test/fakes/run-machine.ts';
 
 const machines = { job: definition, steps };

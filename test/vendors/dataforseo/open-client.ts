@@ -1,5 +1,5 @@
-import { marketDataCalls } from '#contracts/limits.ts';
 import type { MarketDataCache, Secret } from '#ports';
+import { marketDataCalls } from '#providers/market-data/dataforseo/call-limits.ts';
 import {
   createDataForSeo,
   type DataForSeoOptions,

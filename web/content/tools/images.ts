@@ -1,4 +1,4 @@
-import { limits } from '#contracts/limits.ts';
+import { imageLimits } from '#contracts/images/image-limits.ts';
 import { tools } from '#contracts/product.ts';
 import { creditsText } from '#web/lib/format.ts';
 import type { ToolTexts } from './tool-texts.ts';
@@ -6,11 +6,11 @@ import type { ToolTexts } from './tool-texts.ts';
 const tool = tools.image_analyzer;
 
 export const imagesTexts: ToolTexts = {
-  summary: `Drop up to ${limits.imagesPerRun} images. Get for each an alt text, a title, a caption and a description, written for the page they stand on.`,
+  summary: `Drop up to ${imageLimits.perRun} images. Get for each an alt text, a title, a caption and a description, written for the page they stand on.`,
   steps: [
     {
       title: 'Add your images',
-      text: `PNG, JPG or WebP, up to ${limits.imagesPerRun} at a time.`,
+      text: `PNG, JPG or WebP, up to ${imageLimits.perRun} at a time.`,
     },
     {
       title: 'Add the article, if you have it',
@@ -31,7 +31,7 @@ export const imagesTexts: ToolTexts = {
     },
     {
       title: 'A whole post in one run',
-      text: `Up to ${limits.imagesPerRun} images for the price of one run.`,
+      text: `Up to ${imageLimits.perRun} images for the price of one run.`,
     },
   ],
   film: {
@@ -55,7 +55,7 @@ export const imagesTexts: ToolTexts = {
   questions: [
     {
       title: 'Which files can I use?',
-      text: `PNG, JPG and WebP, up to ${limits.imageBytes / 1024 / 1024} MB each and ${limits.imagesPerRun} in one run.`,
+      text: `PNG, JPG and WebP, up to ${imageLimits.bytes / 1024 / 1024} MB each and ${imageLimits.perRun} in one run.`,
     },
     {
       title: 'What do I get for each image?',
@@ -67,11 +67,11 @@ export const imagesTexts: ToolTexts = {
     },
     {
       title: 'What does a run cost?',
-      text: `${creditsText(tool.costHalfCredits)}, for one image or for ${limits.imagesPerRun}. A run that fails costs nothing.`,
+      text: `${creditsText(tool.costHalfCredits)}, for one image or for ${imageLimits.perRun}. A run that fails costs nothing.`,
     },
   ],
   outputs: {
-    input: `up to ${limits.imagesPerRun} images, with their article if you like`,
+    input: `up to ${imageLimits.perRun} images, with their article if you like`,
     keywords: false,
     figures: false,
     relevance: false,

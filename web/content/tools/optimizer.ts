@@ -1,4 +1,6 @@
-import { limits } from '#contracts/limits.ts';
+import { inputLimits } from '#contracts/jobs/input-limits.ts';
+import { keywordLimits } from '#contracts/keywords/keyword-limits.ts';
+import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import { tools } from '#contracts/product.ts';
 import { creditsText } from '#web/lib/format.ts';
 import type { ToolTexts } from './tool-texts.ts';
@@ -11,7 +13,7 @@ export const optimizerTexts: ToolTexts = {
   steps: [
     {
       title: 'Bring your text',
-      text: `Paste up to ${limits.inputWords.toLocaleString('en-US')} words, or the address of a page that is already out there.`,
+      text: `Paste up to ${inputLimits.words.toLocaleString('en-US')} words, or the address of a page that is already out there.`,
     },
     {
       title: 'Wait a moment',
@@ -31,7 +33,7 @@ export const optimizerTexts: ToolTexts = {
     },
     {
       title: 'A short list, not a spreadsheet',
-      text: `${limits.shortlistMin} to ${limits.shortlistMax} keywords, sorted by what to do with them.`,
+      text: `${keywordLimits.shortlistMin} to ${keywordLimits.shortlistMax} keywords, sorted by what to do with them.`,
     },
     {
       title: 'Reasons you can read',
@@ -59,11 +61,11 @@ export const optimizerTexts: ToolTexts = {
   questions: [
     {
       title: 'What can I put in?',
-      text: `An article of up to ${limits.inputWords.toLocaleString('en-US')} words, or the public web address of a page. We read the main text of that page and leave out menus, ads and comments.`,
+      text: `An article of up to ${inputLimits.words.toLocaleString('en-US')} words, or the public web address of a page. We read the main text of that page and leave out menus, ads and comments.`,
     },
     {
       title: 'What do I get?',
-      text: `${limits.shortlistMin} to ${limits.shortlistMax} ranked keywords with search volume, competition and cost per click, ${limits.titleVariants} SEO titles, ${limits.descriptionVariants} meta descriptions, and your article with the keywords worked in.`,
+      text: `${keywordLimits.shortlistMin} to ${keywordLimits.shortlistMax} ranked keywords with search volume, competition and cost per click, ${snippetLimits.title.variants} SEO titles, ${snippetLimits.description.variants} meta descriptions, and your article with the keywords worked in.`,
     },
     {
       title: 'How is the Optimizer Score made?',
@@ -80,12 +82,12 @@ export const optimizerTexts: ToolTexts = {
   ],
   outputs: {
     input: 'an article or its address',
-    keywords: `${limits.shortlistMin} to ${limits.shortlistMax}`,
+    keywords: `${keywordLimits.shortlistMin} to ${keywordLimits.shortlistMax}`,
     figures: true,
     relevance: true,
     score: true,
-    titles: `${limits.titleVariants}`,
-    descriptions: `${limits.descriptionVariants}`,
+    titles: `${snippetLimits.title.variants}`,
+    descriptions: `${snippetLimits.description.variants}`,
     article: true,
     imageTexts: false,
   },

@@ -1,4 +1,4 @@
-import { snippetLimits } from '#contracts/limits.ts';
+import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import { isWithinLimits, snippetFit } from '#domain/snippets/snippet-fit.ts';
 import { holdsKeyword } from './keywords-in.ts';
 import { countCharacters, sizeOf } from './measure-pixels.ts';

@@ -1,7 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
+import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import type { SnippetText } from '#contracts/keywords/writing.ts';
-import { snippetLimits } from '#contracts/limits.ts';
 import type { ModelFault } from '#contracts/models/language-model.ts';
 import { type SnippetKind, snippetFit } from '#domain/snippets/snippet-fit.ts';
 import { findUnfounded } from '#engine/verification/compare/find-unfounded.ts';

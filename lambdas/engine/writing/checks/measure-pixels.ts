@@ -1,4 +1,4 @@
-import { limits } from '#contracts/limits.ts';
+import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import {
   isWithinLimits,
   type SnippetKind,
@@ -89,6 +89,6 @@ export const fitsSnippet = (text: string, kind: SnippetKind): boolean =>
 
 /** How many variants of each kind a run writes. */
 export const variantsOf: Readonly<Record<SnippetKind, number>> = {
-  title: limits.titleVariants,
-  description: limits.descriptionVariants,
+  title: snippetLimits.title.variants,
+  description: snippetLimits.description.variants,
 };

@@ -1,4 +1,4 @@
-import { snippetLimits } from '#contracts/limits.ts';
+import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
 import type { Passage, Reading } from '#engine/writing/read-passages.ts';
 import { isFirstPerson, opensVaguely } from '#engine/writing/titles/vague-openings.ts';

@@ -1,4 +1,4 @@
-import { snippetLimits } from '#contracts/limits.ts';
+import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
 import { shortClauses } from '#engine/writing/clauses/clause-chunks.ts';

@@ -1,4 +1,4 @@
-import { snippetLimits } from '#contracts/limits.ts';
+import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import { opensWith, pastBe, questionAuxiliaries, questionWords } from '#engine/english/word-classes.ts';
 import { stopWordsOf } from '#engine/language/stop-words.ts';
 import { cutToFit, partsThatFit } from '#engine/writing/checks/fit-words.ts';

@@ -1,7 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
+import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import type { SnippetText } from '#contracts/keywords/writing.ts';
-import { snippetLimits } from '#contracts/limits.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { holdsKeyword, keywordsIn } from '#engine/writing/checks/keywords-in.ts';
 import {

@@ -1,6 +1,6 @@
-import { contentCalls } from '#contracts/limits.ts';
 import type { Clock, Content, Log, Secret } from '#ports';
 import { askStrapi, contentUnavailable } from './ask-strapi.ts';
+import { contentCalls } from './call-limits.ts';
 import { openKeptAnswers } from './kept-answers.ts';
 import { fieldNames, readEntries, readPost, readSummary } from './read-posts.ts';
 import type { StrapiToken } from './strapi-token.ts';

@@ -1,6 +1,6 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
-import { limits } from '#contracts/limits.ts';
+import { keywordLimits } from '#contracts/keywords/keyword-limits.ts';
 import type { ModelFault } from '#contracts/models/language-model.ts';
 import { modelBounds } from '#contracts/models/model-caps.ts';
 import { ideasFromPhrases } from '#engine';
@@ -14,8 +14,8 @@ const supportedShare = 0.5;
 
 const isSearchable = (phrase: string): boolean =>
   /\p{L}|\p{N}/u.test(phrase) &&
-  [...phrase].length <= limits.keywordCharacters &&
-  phrase.split(' ').length <= limits.keywordWords;
+  [...phrase].length <= keywordLimits.characters &&
+  phrase.split(' ').length <= keywordLimits.words;
 
 const { keywordsLeast, keywordsMost } = modelBounds;
 /** A little over the number is cut; a list of hundreds is another answer than was asked for. */
@@ -27,7 +27,7 @@ const tooMany = (given: number): ModelFault[] =>
     : [];
 
 const tooFew = (usable: number): ModelFault[] => {
-  if (usable >= limits.shortlistMin) return [];
+  if (usable >= keywordLimits.shortlistMin) return [];
   const detail = `${usable} of the keywords can be used; ${keywordsLeast} to ${keywordsMost} are asked for.`;
   return [{ reason: 'count', detail }];
 };

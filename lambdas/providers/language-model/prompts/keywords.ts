@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { limits } from '#contracts/limits.ts';
+import { keywordLimits } from '#contracts/keywords/keyword-limits.ts';
 import { modelBounds } from '#contracts/models/model-caps.ts';
 import type { Prompt } from './prompt.ts';
 
@@ -15,7 +15,7 @@ export const keywordsPrompt: Prompt<KeywordsOutput> = {
   instructions: `Read the block "article" and find what people who look for its topics type into a search engine.
 
 - Between ${keywordsLeast} and ${keywordsMost} search phrases, the best first; fewer only if a short article has no more.
-- In the language of the article, in lower case, at most ${limits.keywordWords} words and ${limits.keywordCharacters} characters each, without punctuation, markup or addresses.
+- In the language of the article, in lower case, at most ${keywordLimits.words} words and ${keywordLimits.characters} characters each, without punctuation, markup or addresses.
 - Each phrase uses words from the article or other forms of them. At most a quarter of the phrases may add a word such as "best" or "how to".
 - No two phrases that differ only in word form or order.
 - No numbers of any kind: you do not know search volumes.

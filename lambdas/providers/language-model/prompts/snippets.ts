@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { limits, snippetLimits } from '#contracts/limits.ts';
+import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import type { Prompt } from './prompt.ts';
 
 const schema = z.strictObject({ titles: z.array(z.string()), descriptions: z.array(z.string()) });
@@ -13,7 +13,7 @@ export const snippetsPrompt: Prompt<SnippetsOutput> = {
   schema,
   instructions: `Read the block "article" and write for its page what a search engine shows: titles and meta descriptions. The block "keywords" lists the search phrases that count, the most important first, one in a line.
 
-- Exactly ${limits.titleVariants} titles of ${title.minCharacters} to ${title.maxCharacters} characters and exactly ${limits.descriptionVariants} descriptions of ${description.minCharacters} to ${description.maxCharacters} characters, spaces counted.
+- Exactly ${snippetLimits.title.variants} titles of ${title.minCharacters} to ${title.maxCharacters} characters and exactly ${snippetLimits.description.variants} descriptions of ${description.minCharacters} to ${description.maxCharacters} characters, spaces counted.
 - Three different approaches for each, not variations of one. No two begin with the same words.
 - At least one title and one description contain the first keyword where it reads naturally. No lists of keywords.
 - Only what the article says: no number, name, date or promise that is not in it.

@@ -1,10 +1,10 @@
 import { isSandboxUrl, type KeywordMetrics, type MarketLocale } from '#contracts/keywords/market.ts';
-import { marketDataCalls } from '#contracts/limits.ts';
 import { keywordKey } from '#domain/input/parse-keyword-list.ts';
 import { unknownMetrics } from '#domain/scoring/unknown-metrics.ts';
 import { lookUpForm } from '#domain/shortlist/look-up-form.ts';
 import type { Clock, Log, MarketData, MarketDataCache, Pay, Secret } from '#ports';
 import { createBuyRows, type Purchase } from './buy-rows.ts';
+import { marketDataCalls } from './call-limits.ts';
 import type { Credentials } from './credentials.ts';
 import { startDeadline } from './deadline.ts';
 import { openKeptFigures } from './kept-figures.ts';

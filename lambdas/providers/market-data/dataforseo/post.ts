@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { JobError, type JobErrorName } from '#contracts/jobs/job-errors.ts';
-import type { marketDataCalls } from '#contracts/limits.ts';
 import type { Log, Pay, Secret } from '#ports';
 import { type Attempt, attemptCall, billedUsd } from './attempt.ts';
+import type { marketDataCalls } from './call-limits.ts';
 import type { Credentials } from './credentials.ts';
 import type { Deadline } from './deadline.ts';
 import type { Verdict } from './status.ts';

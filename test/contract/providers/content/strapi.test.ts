@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { contentCalls } from '#contracts/limits.ts';
+import { contentCalls } from '#providers/content/strapi/call-limits.ts';
 import { createStrapiContent } from '#providers/content/strapi/strapi-content.ts';
 import { strapiToken } from '#providers/content/strapi/strapi-token.ts';
 import { openSecret, secretPauseMs } from '#runtime/settings/secrets.ts';

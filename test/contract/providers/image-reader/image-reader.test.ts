@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { imageFiles } from '#contracts/limits.ts';
+import { imageFiles } from '#contracts/images/image-limits.ts';
 import { describeImage } from '#engine';
 import type { ReadImage } from '#ports';
 import { openSharpImageReader } from '#providers/image-reader/sharp-image-reader.ts';

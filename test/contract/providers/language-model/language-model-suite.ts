@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { imageLimits } from '#contracts/images/image-limits.ts';
 import { imageTexts } from '#contracts/images/image-texts.ts';
 import { keywordIdea } from '#contracts/keywords/evidence.ts';
+import { keywordLimits } from '#contracts/keywords/keyword-limits.ts';
+import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import { snippetText } from '#contracts/keywords/writing.ts';
-import { limits, snippetLimits } from '#contracts/limits.ts';
 import { modelWork } from '#contracts/models/language-model.ts';
 import { budgetOf } from '#contracts/models/model-caps.ts';
 import { articleFromText, verifyRewrite } from '#engine';
@@ -58,7 +60,7 @@ export const languageModelSuite = (name: string, open: () => LanguageModel, writ
   describe(name, () => {
     it('finds enough keyword ideas for a shortlist, each of the contract, with passages that stand in the text', async () => {
       const { value: ideas, work } = await open().findKeywordIdeas(starterArticle, budgetOf('keywords'));
-      expect(ideas.length).toBeGreaterThanOrEqual(limits.shortlistMin);
+      expect(ideas.length).toBeGreaterThanOrEqual(keywordLimits.shortlistMin);
       for (const idea of ideas) {
         keywordIdea.parse(idea);
         expect(idea.relevanceFactors.reduce((sum, { points }) => sum + points, 0)).toBe(idea.relevance);
@@ -86,8 +88,8 @@ export const languageModelSuite = (name: string, open: () => LanguageModel, writ
         await findIdeas(model),
         budgetOf('snippets'),
       );
-      expect(written.titles).toHaveLength(limits.titleVariants);
-      expect(written.descriptions).toHaveLength(limits.descriptionVariants);
+      expect(written.titles).toHaveLength(snippetLimits.title.variants);
+      expect(written.descriptions).toHaveLength(snippetLimits.description.variants);
       for (const title of written.titles) {
         expect(snippetText.parse(title).characters).toBeLessThanOrEqual(snippetLimits.title.maxCharacters);
         expect(title.pixels).toBeLessThanOrEqual(snippetLimits.title.pixels);
@@ -121,7 +123,7 @@ export const languageModelSuite = (name: string, open: () => LanguageModel, writ
         budgetOf('image'),
       );
       expect(imageTexts.omit({ checks: true }).parse(texts)).toEqual(texts);
-      expect(texts.alt_text.length).toBeLessThanOrEqual(limits.altTextCharacters);
+      expect(texts.alt_text.length).toBeLessThanOrEqual(imageLimits.altTextCharacters);
       expect(work).toMatchObject({ task: 'image', written_by: writer, fallback: null });
     });
 
@@ -138,7 +140,7 @@ export const languageModelSuite = (name: string, open: () => LanguageModel, writ
     it('does the task without a request when there is nothing to spend', async () => {
       const model = open();
       const { value, work } = await model.findKeywordIdeas(starterArticle, { tokens: 0, usd: 0 });
-      expect(value.length).toBeGreaterThanOrEqual(limits.shortlistMin);
+      expect(value.length).toBeGreaterThanOrEqual(keywordLimits.shortlistMin);
       expect(work).toMatchObject({
         requests: 0,
         cost_usd: 0,

@@ -6,16 +6,17 @@ import {
   jobErrors,
   transientJobErrorNames,
 } from '#contracts/jobs/job-errors.ts';
+import { jobRun } from '#contracts/jobs/job-times.ts';
 import {
   defaultLocale,
   type KeywordMetrics,
   keywordMetrics,
   type MarketLocale,
 } from '#contracts/keywords/market.ts';
-import { jobRun, marketDataCalls } from '#contracts/limits.ts';
 import type { MarketData } from '#ports';
 import { readAds } from '#providers/market-data/dataforseo/ads.ts';
 import { readRetryAfter } from '#providers/market-data/dataforseo/attempt.ts';
+import { marketDataCalls } from '#providers/market-data/dataforseo/call-limits.ts';
 import { credentials } from '#providers/market-data/dataforseo/credentials.ts';
 import { openEnvelope } from '#providers/market-data/dataforseo/envelope.ts';
 import { readLabs } from '#providers/market-data/dataforseo/labs.ts';

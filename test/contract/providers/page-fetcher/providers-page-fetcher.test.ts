@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JobErrorName } from '#contracts/jobs/job-errors.ts';
-import { pageFetch } from '#contracts/limits.ts';
+import { pageFetch } from '#contracts/jobs/page-fetch.ts';
 import { product } from '#contracts/product.ts';
 import { createPageFetcher, type PageFetcherOptions } from '#providers/page-fetcher/create-page-fetcher.ts';
 import { type PageHost, sampleArticle, startPageHost } from '#test/vendors/page-host.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { jobRun, limits } from '#contracts/limits.ts';
+import { imageLimits } from '#contracts/images/image-limits.ts';
+import { jobRun } from '#contracts/jobs/job-times.ts';
 import type { ModelTask } from '#contracts/models/language-model.ts';
 import { budgetOf, listPriceOf, modelBounds, modelCaps, priceOf } from '#contracts/models/model-caps.ts';
 
@@ -7,7 +8,7 @@ import { budgetOf, listPriceOf, modelBounds, modelCaps, priceOf } from '#contrac
 const runs: Record<string, ModelTask[]> = {
   optimizer: ['keywords', 'snippets', 'rewrite'],
   evaluator: ['relevance'],
-  images: ['keywords', ...Array.from({ length: limits.imagesPerRun }, (): ModelTask => 'image')],
+  images: ['keywords', ...Array.from({ length: imageLimits.perRun }, (): ModelTask => 'image')],
 };
 
 describe('the caps of a language model', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { imageLimits } from '#contracts/images/image-limits.ts';
 import type { AltTextRule } from '#contracts/images/image-texts.ts';
-import { limits } from '#contracts/limits.ts';
 import { type AltTextCase, checkAltText, mendAltText } from '#domain/images/alt-text.ts';
 
 const tested = (altText: string, changes: Partial<AltTextCase> = {}): AltTextCase => ({
@@ -42,17 +42,20 @@ describe('the rules of alternative text', () => {
     ['Photo of: a jar', 'no_image_of'],
     ['This is an illustration showing a jar', 'no_image_of'],
     ['Screenshot of the settings page', 'no_image_of'],
-    ['x'.repeat(limits.altTextCharacters + 1), 'short_enough'],
+    ['x'.repeat(imageLimits.altTextCharacters + 1), 'short_enough'],
     ['Coffee, coffee beans, best coffee', 'no_stuffing'],
     ['cold brew ratio, coffee grinder, steeping time', 'no_stuffing'],
     ['jar, brew, cold drink, summer', 'no_stuffing'],
     ['a caption of its own.', 'not_the_caption'],
   ])('refuse %j: %s', (altText, rule) => expect(broken(tested(altText))).toContain(rule));
 
-  it.each([limits.altTextCharacters, limits.altTextCharacters + 1])('count %i characters', (count) => {
-    const isShort = count <= limits.altTextCharacters;
-    expect(broken(tested('é'.repeat(count)))).toEqual(isShort ? [] : ['short_enough']);
-  });
+  it.each([imageLimits.altTextCharacters, imageLimits.altTextCharacters + 1])(
+    'count %i characters',
+    (count) => {
+      const isShort = count <= imageLimits.altTextCharacters;
+      expect(broken(tested('é'.repeat(count)))).toEqual(isShort ? [] : ['short_enough']);
+    },
+  );
 
   it('know one rule for decoration: empty it is', () => {
     expect(broken(tested('', { purpose: 'decorative' }))).toEqual([]);
@@ -85,7 +88,7 @@ describe('mending', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
         const once = mendAltText(text, 'informative');
-        expect([...once].length).toBeLessThanOrEqual(limits.altTextCharacters);
+        expect([...once].length).toBeLessThanOrEqual(imageLimits.altTextCharacters);
         expect(/^image of\b/i.test(mendAltText(`image of ${text}`, 'informative'))).toBe(
           /^\s*image of\b/i.test(text),
         );

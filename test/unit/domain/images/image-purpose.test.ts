@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { imageLimits } from '#contracts/images/image-limits.ts';
 import { type ImagePurpose, type ImageTexts, imagePurposes } from '#contracts/images/image-texts.ts';
-import { limits } from '#contracts/limits.ts';
 import { altTextFor, purposeTasks, retellImage, unnamedTask } from '#domain/images/image-purpose.ts';
 
 const makeImage = (changes: Partial<ImageTexts> = {}): ImageTexts & { file_name: string } => ({
@@ -42,7 +42,7 @@ describe('the alt text of an image whose owner says what it is for', () => {
           const image = makeImage({ alt_text: text, purpose: was });
           expect(altTextFor(image, was)).toBe(text);
           const other = altTextFor(image, chosen);
-          if (chosen !== was) expect([...other].length).toBeLessThanOrEqual(limits.altTextCharacters);
+          if (chosen !== was) expect([...other].length).toBeLessThanOrEqual(imageLimits.altTextCharacters);
           expect(retellImage(image, { purpose: was, altText: text })).toBe(image);
         },
       ),

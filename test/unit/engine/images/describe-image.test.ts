@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { imageLimits } from '#contracts/images/image-limits.ts';
 import { imagePurposes } from '#contracts/images/image-texts.ts';
-import { limits } from '#contracts/limits.ts';
 import { checkAltText } from '#domain/images/alt-text.ts';
 import { describeImage } from '#engine/images/describe-image.ts';
 import { drawingSample, factsOf, paint, photoSample, plainSample, textSample } from './samples.ts';
@@ -86,7 +86,7 @@ describe('the texts of an image', () => {
         (fileName, embeddedText, title, sample) => {
           const texts = describeImage(factsOf({ fileName, embeddedText, sample }), { title, keywords: [] });
           expect(imagePurposes).toContain(texts.purpose);
-          expect([...texts.alt_text].length).toBeLessThanOrEqual(limits.altTextCharacters);
+          expect([...texts.alt_text].length).toBeLessThanOrEqual(imageLimits.altTextCharacters);
           const { alt_text: altText, caption, purpose } = texts;
           const checks = checkAltText({ altText, caption, purpose, fileName, keywords: [] });
           const always = ['empty_when_decorative', 'short_enough', 'no_image_of'];
@@ -107,7 +107,7 @@ describe('the corpus of naughty strings (../shared/corpora/naughty-strings)', ()
     for (const line of readFileSync(naughty, 'utf8').split('\n')) {
       const facts = factsOf({ fileName: `${line}.png`, embeddedText: line, sample });
       const texts = describeImage(facts, { title: line, keywords: [line] });
-      expect([...texts.alt_text].length, line).toBeLessThanOrEqual(limits.altTextCharacters);
+      expect([...texts.alt_text].length, line).toBeLessThanOrEqual(imageLimits.altTextCharacters);
       expect(texts.description, line).not.toBe('');
     }
   });

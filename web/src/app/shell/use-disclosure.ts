@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { delays } from '#contracts/limits.ts';
+import { delays } from '#web/lib/delays.ts';
 
 /**
  * A list below a button: it closes a moment after the focus has left it, at once by Escape and by a click beside it,

@@ -1,4 +1,4 @@
-import { delays } from '#contracts/limits.ts';
+import { delays } from '#web/lib/delays.ts';
 import { goTo } from '#web/lib/go-to.ts';
 import type { SessionOutcome } from '#web/lib/session/session.ts';
 import { forgetUser } from '#web/lib/storage/user-data.ts';

@@ -1,4 +1,4 @@
-import { delays } from '#contracts/limits.ts';
+import { delays } from '#web/lib/delays.ts';
 import { emitAuthEvent } from '#web/lib/session/auth-events.ts';
 
 const loadTokens = () => import('./api/tokens.ts');

@@ -1,4 +1,4 @@
-import { limits } from '#contracts/limits.ts';
+import { accountLimits } from '#contracts/accounts/account-limits.ts';
 
 /** Those that count; the user pool knows a few more, so this form is the stricter of the two. */
 const specialCharacters = `!@#$%^&*()_+-=[]{};':"\\|,.<>/?`;
@@ -9,8 +9,8 @@ export const passwordRules: readonly {
   readonly isMet: (password: string) => boolean;
 }[] = [
   {
-    label: `At least ${limits.passwordMinCharacters} characters`,
-    isMet: (password) => password.length >= limits.passwordMinCharacters,
+    label: `At least ${accountLimits.passwordMinCharacters} characters`,
+    isMet: (password) => password.length >= accountLimits.passwordMinCharacters,
   },
   { label: 'One lowercase letter', isMet: (password) => /[a-z]/.test(password) },
   { label: 'One uppercase letter', isMet: (password) => /[A-Z]/.test(password) },

@@ -1,4 +1,4 @@
-import { delays } from '#contracts/limits.ts';
+import { delays } from '#web/lib/delays.ts';
 import { notify } from '#web/lib/notify.ts';
 import { type SessionOutcome, session } from '#web/lib/session/session.ts';
 import { type GoogleReturn, takeGoogleReturn } from './google-return.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { delays } from '#contracts/limits.ts';
 import { paths } from '#contracts/platform/routes.ts';
+import { delays } from '#web/lib/delays.ts';
 import { clearIntendedPlan, intendedPlanState, readIntendedPlan } from '#web/lib/intended-plan.ts';
 import { type AuthEvent, onAuthEvent } from '#web/lib/session/auth-events.ts';
 

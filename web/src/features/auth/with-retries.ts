@@ -1,4 +1,4 @@
-import { delays } from '#contracts/limits.ts';
+import { delays } from '#web/lib/delays.ts';
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 

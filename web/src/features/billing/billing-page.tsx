@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { paidPlanNames } from '#contracts/billing/plans.ts';
-import { delays } from '#contracts/limits.ts';
 import { isSubscribed } from '#domain/billing/plan-action.ts';
 import { LoadFailure } from '#web/components/layout/load-failure.tsx';
 import { SignedInPage } from '#web/components/layout/signed-in-page.tsx';
 import { meQuery } from '#web/features/account/api/get-me.ts';
+import { delays } from '#web/lib/delays.ts';
 import { intendedPlanIn } from '#web/lib/intended-plan.ts';
 import { paymentsQuery, subscriptionQuery } from './api/billing-queries.ts';
 import { BillingFooter } from './components/billing-footer.tsx';

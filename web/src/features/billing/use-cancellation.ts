@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { billingMessages } from '#contracts/billing/billing-messages.ts';
 import type { SubscriptionRecord } from '#contracts/billing/subscription.ts';
-import { delays } from '#contracts/limits.ts';
+import { delays } from '#web/lib/delays.ts';
 import { notify } from '#web/lib/notify.ts';
 import { useCancelSubscription } from './api/cancel-subscription.ts';
 import type { Refresh } from './refresh.ts';

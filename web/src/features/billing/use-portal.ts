@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { delays } from '#contracts/limits.ts';
+import { delays } from '#web/lib/delays.ts';
 import { usePortalSession } from './api/create-portal-session.ts';
 import type { Refresh } from './refresh.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { billingMessages } from '#contracts/billing/billing-messages.ts';
-import { delays } from '#contracts/limits.ts';
+import { delays } from '#web/lib/delays.ts';
 import { notify } from '#web/lib/notify.ts';
 import { isKnownSubscriber, type Refresh, refreshBilling } from './refresh.ts';
 

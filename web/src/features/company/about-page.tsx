@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { pageFetch } from '#contracts/limits.ts';
+import { pageFetch } from '#contracts/jobs/page-fetch.ts';
 import { paths } from '#contracts/platform/routes.ts';
 import { product } from '#contracts/product.ts';
 import { BackHome } from '#web/components/layout/back-home.tsx';

@@ -1,4 +1,4 @@
-import { delays } from '#contracts/limits.ts';
+import { delays } from '#web/lib/delays.ts';
 import type { Consent } from './consent.ts';
 
 declare global {

@@ -1,4 +1,3 @@
-import { limits } from '#contracts/limits.ts';
 import { localStore, storageKeys } from '#web/lib/storage/storage.ts';
 import { createStore, useStore } from '#web/lib/storage/store.ts';
 import type { Consent, CookieChoice } from './consent.ts';
@@ -11,12 +10,13 @@ type ConsentState = {
 };
 
 const day = 24 * 60 * 60 * 1000;
+const consentDays = 365;
 
 /** The consent in a stored value; null when it cannot be read or is older than 365 days. */
 export const parseConsent = (value: unknown, now: number): Consent | null => {
   if (typeof value !== 'object' || value === null) return null;
   const { timestamp, analytics, functional, marketing } = value as Partial<Record<keyof Consent, unknown>>;
-  if (typeof timestamp !== 'number' || now - timestamp > limits.cookieConsentDays * day) return null;
+  if (typeof timestamp !== 'number' || now - timestamp > consentDays * day) return null;
   if (![analytics, functional, marketing].every((choice) => typeof choice === 'boolean')) return null;
   return {
     essential: true,

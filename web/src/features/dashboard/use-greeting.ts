@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { MeResponse } from '#contracts/accounts/me.ts';
-import { delays } from '#contracts/limits.ts';
 import { product } from '#contracts/product.ts';
 import { meQuery } from '#web/features/account/api/get-me.ts';
 import { useUpdateMe } from '#web/features/account/api/update-me.ts';
+import { delays } from '#web/lib/delays.ts';
 import { localCache } from '#web/lib/storage/local-cache.ts';
 
 type Greeting = { text: string; first: boolean };

@@ -1,5 +1,5 @@
+import { imageLimits } from '#contracts/images/image-limits.ts';
 import { imageMessages, isImageType } from '#contracts/images/image-messages.ts';
-import { limits } from '#contracts/limits.ts';
 import { createStore } from '#web/lib/storage/store.ts';
 
 export type UploadState =
@@ -23,7 +23,7 @@ export const chosenImages = createStore<readonly ChosenImage[]>([]);
 /** What is wrong with a file by itself, or null. */
 export const problemOf = (file: File): string | null => {
   if (!isImageType(file.type) || file.size === 0) return imageMessages.invalidType(file.name);
-  return file.size > limits.imageBytes ? imageMessages.tooLarge(file.name) : null;
+  return file.size > imageLimits.bytes ? imageMessages.tooLarge(file.name) : null;
 };
 
 const toChosen = (file: File): ChosenImage => {
@@ -40,7 +40,7 @@ const toChosen = (file: File): ChosenImage => {
  * Adds files at the end; those of another type are dropped without a word, as chosen by mistake.
  * Gives the words to say when there were more than fit, or null.
  */
-export const addImages = (files: Iterable<File>, limit: number = limits.imagesPerRun): string | null => {
+export const addImages = (files: Iterable<File>, limit: number = imageLimits.perRun): string | null => {
   const images = [...files].filter(({ type }) => isImageType(type));
   const before = chosenImages.get();
   const room = Math.max(0, limit - before.length);

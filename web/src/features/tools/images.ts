@@ -1,11 +1,11 @@
 import Image from 'lucide-react/icons/image';
-import { limits } from '#contracts/limits.ts';
+import { imageLimits } from '#contracts/images/image-limits.ts';
 import { articleOf } from './job-inputs.ts';
 import type { ToolView } from './tool-view.ts';
 
 export const imagesView: ToolView<'imageContext'> = {
   icon: Image,
-  priceNote: `(up to ${limits.imagesPerRun} images)`,
+  priceNote: `(up to ${imageLimits.perRun} images)`,
   promise: 'You will get an alt text, a title, a caption and a description per image.',
   drafts: ['imageContext'],
   restore: (job) => ({ imageContext: articleOf(job) }),

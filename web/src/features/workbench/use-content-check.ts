@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { type ApiErrorCode, apiErrors } from '#contracts/error-codes.ts';
-import { limits } from '#contracts/limits.ts';
+import { inputLimits } from '#contracts/jobs/input-limits.ts';
 import { classifyInput } from '#domain/input/classify-input.ts';
 import {
   countWords,
@@ -25,7 +25,7 @@ const describeProblem = (problem: ApiErrorCode | null, text: string, words: numb
   const { message } = apiErrors[problem];
   return problem === 'content_too_long'
     ? (describeExcessCharacters(text) ??
-        `${message}. This one is ${overLimit.format(words - limits.inputWords)} too long.`)
+        `${message}. This one is ${overLimit.format(words - inputLimits.words)} too long.`)
     : message;
 };
 

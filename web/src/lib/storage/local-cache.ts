@@ -1,5 +1,5 @@
-import { imageEditsKept, localCache as rules } from '#contracts/limits.ts';
 import { type CacheEntry, type CacheRule, isCacheEntry, isFresh, keepNewest } from './cache-entry.ts';
+import { imageEditsKept, localCache as rules } from './cache-rules.ts';
 import { localStore, storageKeys } from './storage.ts';
 
 /** Owner of what is the same for everybody, such as the blog; anything else belongs to a user's id. */

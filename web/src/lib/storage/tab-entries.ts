@@ -1,5 +1,5 @@
-import { localCache } from '#contracts/limits.ts';
 import { type CacheEntry, isCacheEntry, isFresh, keepNewest } from './cache-entry.ts';
+import { localCache } from './cache-rules.ts';
 
 /** The tab chosen last in each view, with the time of the choice. */
 export type TabEntries = Readonly<Record<string, CacheEntry<string>>>;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { localCache as rules } from '#contracts/limits.ts';
 import { getPost, getPosts } from '#web/features/blog/api/get-posts.ts';
+import { localCache as rules } from '#web/lib/storage/cache-rules.ts';
 
 const listFile = '/static-blog/blog-list.json';
 const postFile = '/static-blog/bread.json';

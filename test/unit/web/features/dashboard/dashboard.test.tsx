@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { delays, limits, polling, localCache as rules } from '#contracts/limits.ts';
+import { polling } from '#contracts/jobs/polling.ts';
 import { paths } from '#contracts/platform/routes.ts';
 import { makeMe } from '#test/factories/api-account.ts';
 import { makeJobSummary } from '#test/factories/api-jobs.ts';
@@ -10,7 +10,10 @@ import { pass, place, renderPage, resetPages, signInAs, userId } from '#test/web
 import { created, running } from '#test/web-setup/workbench-setup.tsx';
 import { DashboardPage } from '#web/features/dashboard/dashboard-page.tsx';
 import { emptyDrafts, readDrafts, saveDrafts } from '#web/features/job/run/drafts.ts';
+import { delays } from '#web/lib/delays.ts';
 import { session } from '#web/lib/session/session.ts';
+import { localCache as rules } from '#web/lib/storage/cache-rules.ts';
+import { viewLimits } from '#web/lib/view-limits.ts';
 
 const scrolled = vi.fn();
 
@@ -140,7 +143,9 @@ describe('the recent analyses', () => {
       expect.stringContaining('SEO Optimizer #2Failed'),
       expect.stringContaining('SEO Optimizer #1Cancelled by User'),
     ]);
-    expect(calls.find(({ path }) => path.startsWith('/jobs'))?.path).toBe(`/jobs?limit=${limits.recentJobs}`);
+    expect(calls.find(({ path }) => path.startsWith('/jobs'))?.path).toBe(
+      `/jobs?limit=${viewLimits.recentJobs}`,
+    );
   });
 
   test('[A-202] lead to all of them', async () => {

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type JobStatus, jobStatuses, statusViews } from '#contracts/jobs/job-status.ts';
-import { limits, polling } from '#contracts/limits.ts';
+import { polling } from '#contracts/jobs/polling.ts';
 import { paths } from '#contracts/platform/routes.ts';
 import { makeJobSummary } from '#test/factories/api-jobs.ts';
 import { stubNarrowScreen } from '#test/web-setup/screen-width.ts';
@@ -22,6 +22,7 @@ import { HistoryPage } from '#web/features/history/history-page.tsx';
 import type { ListedJob } from '#web/features/job/list/listed-job.ts';
 import { readDrafts } from '#web/features/job/run/drafts.ts';
 import { session } from '#web/lib/session/session.ts';
+import { viewLimits } from '#web/lib/view-limits.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -100,7 +101,7 @@ describe('the archive', () => {
   });
 
   test('[A-309] cuts an input at 100 characters', async () => {
-    const whole = 'x'.repeat(limits.listPreviewCharacters);
+    const whole = 'x'.repeat(viewLimits.listPreviewCharacters);
     const cut = makeJobSummary({ sequential_number: 2, text_input: `${whole}y` });
     await open([makeJobSummary({ sequential_number: 1, text_input: whole }), cut]);
     expect(tableRows().map((cells) => cells[1])).toEqual([whole, `${whole}...`]);

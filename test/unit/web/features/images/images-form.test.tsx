@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { limits } from '#contracts/limits.ts';
+import { imageLimits } from '#contracts/images/image-limits.ts';
 import { makeMe } from '#test/factories/api-account.ts';
 import { type ApiAnswers, apiError, type Call, serveApi } from '#test/web-setup/serve-api.ts';
 import { notices, resetPages, signInAs, signOut } from '#test/web-setup/signed-in-setup.tsx';
@@ -72,7 +72,7 @@ describe('for visitors', () => {
     signOut();
     renderWorkbench('image_analyzer');
     expect(screen.getByRole('img', { name: 'Locked' })).toBeTruthy();
-    expect(screen.getByText(new RegExp(`a demo is limited to ${limits.imagesPerDemoRun}`))).toBeTruthy();
+    expect(screen.getByText(new RegExp(`a demo is limited to ${imageLimits.perDemoRun}`))).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Sign up free' })).toBeTruthy();
     expect(document.querySelector('input[type=file]')).toBeNull();
   });
@@ -151,7 +151,7 @@ describe('choosing images', () => {
   test('[A-132] says of a file over 10 MB that it is too large; exactly 10 MB passes', async () => {
     const calls = await open();
     serveBucket([201]);
-    choose(fileOfSize('exact.png', limits.imageBytes), tooLarge('big.png'));
+    choose(fileOfSize('exact.png', imageLimits.bytes), tooLarge('big.png'));
     expect(screen.getByText('big.png is too large (max 10MB)')).toBeTruthy();
     expect(screen.queryByText(/exact\.png is too large/)).toBeNull();
     next();

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { limits } from '#contracts/limits.ts';
+import { imageLimits } from '#contracts/images/image-limits.ts';
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
@@ -17,7 +17,7 @@ export const fileOfSize = (name: string, size: number): File => {
   return file;
 };
 
-export const tooLarge = (name: string): File => fileOfSize(name, limits.imageBytes + 1);
+export const tooLarge = (name: string): File => fileOfSize(name, imageLimits.bytes + 1);
 
 type Post = { url: string; fields: Record<string, string>; file: File };
 type Answer = number | 'lost' | 'waits';

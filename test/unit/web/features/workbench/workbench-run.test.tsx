@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { jobStatuses, statusViews } from '#contracts/jobs/job-status.ts';
-import { polling } from '#contracts/limits.ts';
+import { polling } from '#contracts/jobs/polling.ts';
 import { makeMe } from '#test/factories/api-account.ts';
 import { type ApiAnswers, apiError, serveApi } from '#test/web-setup/serve-api.ts';
 import { notices, pass, resetPages, signInAs, signOut } from '#test/web-setup/signed-in-setup.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
+import { accountLimits } from '#contracts/accounts/account-limits.ts';
 import type { MeResponse } from '#contracts/accounts/me.ts';
-import { limits } from '#contracts/limits.ts';
 import { product } from '#contracts/product.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Input } from '#web/components/ui/input.tsx';
@@ -32,7 +32,7 @@ export const ProfileForm = ({ me }: { me: MeResponse }) => {
         <Input
           id={`${id}-name`}
           autoComplete="name"
-          maxLength={limits.fullNameCharacters}
+          maxLength={accountLimits.fullNameCharacters}
           value={name}
           aria-invalid={isBlank}
           aria-describedby={isBlank ? `${id}-name-note` : undefined}

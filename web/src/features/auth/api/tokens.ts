@@ -1,8 +1,8 @@
 import { AuthError, fetchAuthSession } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { Hub } from 'aws-amplify/utils';
-import { delays } from '#contracts/limits.ts';
 import { withRetries } from '#web/features/auth/with-retries.ts';
+import { delays } from '#web/lib/delays.ts';
 import type { StoredSession } from '#web/lib/session/session.ts';
 import { configureCognito } from './cognito.ts';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { accountLimits } from '#contracts/accounts/account-limits.ts';
 import type { AccountLink } from '#contracts/accounts/account-links.ts';
-import { limits } from '#contracts/limits.ts';
 import { paths } from '#contracts/platform/routes.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Label } from '#web/components/ui/label.tsx';
@@ -13,8 +13,8 @@ import { PasswordInput } from './password-input.tsx';
 /** What is wrong with a new password and its repetition, in the words of the toast; null when nothing is. */
 export const newPasswordProblem = (password: string, repeated: string): string | null => {
   if (password !== repeated) return 'Passwords do not match';
-  return password.length < limits.passwordMinCharacters
-    ? `Password must be at least ${limits.passwordMinCharacters} characters long`
+  return password.length < accountLimits.passwordMinCharacters
+    ? `Password must be at least ${accountLimits.passwordMinCharacters} characters long`
     : null;
 };
 

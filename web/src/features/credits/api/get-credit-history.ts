@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type CreditHistoryResponse, creditHistoryResponse } from '#contracts/credits/credits.ts';
-import { limits } from '#contracts/limits.ts';
+import { historyPageSize } from '#contracts/credits/history-page.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { ApiFailure } from '#web/lib/api/api-failure.ts';
 
 const fetchPage = async (page: number, signal: AbortSignal): Promise<CreditHistoryResponse> => {
-  const query = { page, limit: limits.historyPageSize };
+  const query = { page, limit: historyPageSize };
   try {
     return await callApi('getCreditHistory', creditHistoryResponse, { query, signal });
   } catch (error) {

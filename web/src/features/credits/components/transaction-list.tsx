@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import type { CreditTransaction } from '#contracts/credits/credits.ts';
-import { limits } from '#contracts/limits.ts';
+import { historyPageSize } from '#contracts/credits/history-page.ts';
 import { resultsPath } from '#contracts/platform/routes.ts';
 import { formatCredits, toHalfCredits } from '#domain/credits/credits.ts';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
@@ -95,7 +95,7 @@ export const TransactionList = ({ transactions }: Props) =>
     <TransactionCards transactions={transactions} />
   );
 
-const rows = Array.from({ length: limits.historyPageSize }, (_, index) => `row-${index}`);
+const rows = Array.from({ length: historyPageSize }, (_, index) => `row-${index}`);
 
 /** A page of movements that is on its way. */
 export const TransactionListSkeleton = () =>

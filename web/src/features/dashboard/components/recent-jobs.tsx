@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { limits } from '#contracts/limits.ts';
 import { paths } from '#contracts/platform/routes.ts';
 import { LoadFailure } from '#web/components/layout/load-failure.tsx';
 import { buttonClass } from '#web/components/ui/button.tsx';
@@ -12,6 +11,7 @@ import { useFailedJob } from '#web/features/job/list/use-failed-job.tsx';
 import { useJobUpdates } from '#web/features/job/list/use-job-updates.ts';
 import { jobsStarted } from '#web/features/job/run/jobs-started.ts';
 import { useStore } from '#web/lib/storage/store.ts';
+import { viewLimits } from '#web/lib/view-limits.ts';
 
 const columns = 'md:grid-cols-3';
 const none: readonly ListedJob[] = [];
@@ -57,7 +57,7 @@ export const RecentJobs = ({ userId, onTryAgain }: RecentJobsProps) => {
       {jobs ? (
         <Jobs jobs={jobs} onShowFailure={failedJob.show} />
       ) : (
-        !isError && <JobCardsSkeleton count={limits.recentJobs} className={columns} />
+        !isError && <JobCardsSkeleton count={viewLimits.recentJobs} className={columns} />
       )}
       {failedJob.dialog}
     </section>

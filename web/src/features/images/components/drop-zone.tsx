@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { imageLimits } from '#contracts/images/image-limits.ts';
 import { imageTypes } from '#contracts/images/image-messages.ts';
-import { limits } from '#contracts/limits.ts';
 
 type DropZoneProps = { count: number; error: string | null; onFiles: (files: File[]) => void };
 
@@ -57,7 +57,7 @@ export const DropZone = ({ count, error, onFiles }: DropZoneProps) => {
           {count === 0 ? 'Drop your images here, paste them, or choose files' : 'Add more images'}
         </span>
         <span id={`${id}-rules`} className="text-small text-ink-soft">
-          PNG, JPG or WebP, up to {limits.imageBytes / 1024 / 1024} MB each, {limits.imagesPerRun} a run
+          PNG, JPG or WebP, up to {imageLimits.bytes / 1024 / 1024} MB each, {imageLimits.perRun} a run
         </span>
         <input
           id={id}
@@ -79,7 +79,7 @@ export const DropZone = ({ count, error, onFiles }: DropZoneProps) => {
           {error}
         </p>
         <p className="ms-auto text-ink-soft tabular-nums">
-          {count}/{limits.imagesPerRun} images
+          {count}/{imageLimits.perRun} images
         </p>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { parseJobStatus } from '#contracts/jobs/job-status.ts';
-import { polling } from '#contracts/limits.ts';
+import { polling } from '#contracts/jobs/polling.ts';
 
 /** What came back from one poll of one job. */
 export type PollOutcome =

@@ -1,4 +1,4 @@
-import { polling } from '#contracts/limits.ts';
+import { polling } from '#contracts/jobs/polling.ts';
 import { decidePoll, type PollOutcome } from './poll-decision.ts';
 import type { PolledJob } from './polled-job.ts';
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import Link2 from 'lucide-react/icons/link-2';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { limits } from '#contracts/limits.ts';
+import { inputLimits } from '#contracts/jobs/input-limits.ts';
 import { Label } from '#web/components/ui/label.tsx';
 import { Textarea } from '#web/components/ui/textarea.tsx';
 import type { ContentCheck } from '#web/features/workbench/use-content-check.ts';
@@ -19,8 +19,8 @@ const Recognised = ({ url }: { url: string }) => (
 );
 
 const Count = ({ words }: { words: number }) => (
-  <span className={clsx('tabular-nums', words > limits.inputWords && 'font-medium text-danger')}>
-    {figure.format(words)}/{limits.inputWords} words
+  <span className={clsx('tabular-nums', words > inputLimits.words && 'font-medium text-danger')}>
+    {figure.format(words)}/{inputLimits.words} words
   </span>
 );
 

@@ -1,6 +1,6 @@
 import Lock from 'lucide-react/icons/lock';
 import { lazy, Suspense } from 'react';
-import { limits } from '#contracts/limits.ts';
+import { imageLimits } from '#contracts/images/image-limits.ts';
 import { tools } from '#contracts/product.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
@@ -33,8 +33,8 @@ const Locked = () => {
   return (
     <>
       <p className="mt-1 max-w-text text-ink-soft">
-        Images are uploaded, and that needs a free account. It takes up to {limits.imagesPerRun} images a run,
-        where a demo is limited to {limits.imagesPerDemoRun}; each gets an alt text, a title, a caption and a
+        Images are uploaded, and that needs a free account. It takes up to {imageLimits.perRun} images a run,
+        where a demo is limited to {imageLimits.perDemoRun}; each gets an alt text, a title, a caption and a
         description.
       </p>
       <Button size="lg" className="mt-5" onClick={() => auth.open('sign-up')}>

@@ -1,5 +1,6 @@
-import { limits } from '#contracts/limits.ts';
+import { keywordLimits } from '#contracts/keywords/keyword-limits.ts';
 import { type KeywordList, noteOnKeywords } from '#web/features/workbench/keyword-notes.ts';
+import { viewLimits } from '#web/lib/view-limits.ts';
 
 type KeywordNotesProps = { keywords: readonly string[]; repeated: KeywordList['repeated'] };
 
@@ -24,10 +25,10 @@ export const KeywordNotes = ({ keywords, repeated }: KeywordNotesProps) => {
 /** `12/200 keywords`, and beyond 200 what that means. */
 export const KeywordCount = ({ id, count }: { id: string; count: number }) => (
   <p id={id} className="ms-auto text-end tabular-nums">
-    {count}/{limits.keywordsShown} keywords
-    {count > limits.keywordsShown && count <= limits.keywordsPerRun && (
+    {count}/{viewLimits.keywords} keywords
+    {count > viewLimits.keywords && count <= keywordLimits.perRun && (
       <span className="block">
-        More than {limits.keywordsShown} make a long table; up to {limits.keywordsPerRun} run for the same
+        More than {viewLimits.keywords} make a long table; up to {keywordLimits.perRun} run for the same
         price.
       </span>
     )}

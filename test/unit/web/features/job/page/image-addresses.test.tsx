@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { imageFiles, localCache } from '#contracts/limits.ts';
+import { imageFiles } from '#contracts/images/image-limits.ts';
 import { paths } from '#contracts/platform/routes.ts';
 import { makeMe } from '#test/factories/api-account.ts';
 import { makeJobDetail } from '#test/factories/api-jobs.ts';
 import { imageAsset, withImages } from '#test/web-setup/results-fixture.ts';
 import { pass, renderPage, resetPages, signInAs } from '#test/web-setup/signed-in-setup.tsx';
 import { ResultsPage } from '#web/features/job/page/results-page.tsx';
+import { localCache } from '#web/lib/storage/cache-rules.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { limits, polling, localCache as rules } from '#contracts/limits.ts';
+import { polling } from '#contracts/jobs/polling.ts';
 import { paths } from '#contracts/platform/routes.ts';
 import { makeMe } from '#test/factories/api-account.ts';
 import { makeJobDetail } from '#test/factories/api-jobs.ts';
@@ -11,7 +11,9 @@ import { type ApiAnswers, apiError, type Call, serveApi } from '#test/web-setup/
 import { pass, place, renderPage, resetPages, signInAs, userId } from '#test/web-setup/signed-in-setup.tsx';
 import { ResultsPage } from '#web/features/job/page/results-page.tsx';
 import { session } from '#web/lib/session/session.ts';
+import { localCache as rules } from '#web/lib/storage/cache-rules.ts';
 import { localCache } from '#web/lib/storage/local-cache.ts';
+import { viewLimits } from '#web/lib/view-limits.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -144,7 +146,7 @@ describe('its input', () => {
   });
 
   test('[B-169] is whole at 150 characters, and cut beyond', async () => {
-    const whole = 'x'.repeat(limits.detailPreviewCharacters);
+    const whole = 'x'.repeat(viewLimits.detailPreviewCharacters);
     await open(makeJobDetail({ status: 'failed', text_input: whole }));
     expect(screen.getByText(whole)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'show more' })).toBeNull();

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { finalResult } from '#contracts/jobs/result.ts';
 import { keywordEntry } from '#contracts/keywords/keyword.ts';
-import { snippetLimits } from '#contracts/limits.ts';
+import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import type { ModelTask, ModelWork } from '#contracts/models/language-model.ts';
 import { imageAsset, result, withImages, withKeywords } from '#test/web-setup/results-fixture.ts';
 import { ResultsView } from '#web/features/job/result/results-view.tsx';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { polling } from '#contracts/limits.ts';
+import { polling } from '#contracts/jobs/polling.ts';
 import type { PolledJob } from '#web/features/job/run/polled-job.ts';
 import { createPoller, type PollResult } from '#web/features/job/run/poller.ts';
 

@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod';
 import { jobListResponse } from '#contracts/jobs/job.ts';
-import { limits } from '#contracts/limits.ts';
 import { type ListedJob, listedJob } from '#web/features/job/list/listed-job.ts';
 import type { PolledJob } from '#web/features/job/run/polled-job.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
+import { viewLimits } from '#web/lib/view-limits.ts';
 
 const jobPage = jobListResponse.extend({ jobs: z.array(listedJob) });
 type JobPage = z.infer<typeof jobPage>;
@@ -17,7 +17,7 @@ const fetchJobs = (query: Record<string, string | number>, signal: AbortSignal):
 export const recentJobsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['jobs', userId, 'recent'],
-    queryFn: async ({ signal }) => (await fetchJobs({ limit: limits.recentJobs }, signal)).jobs,
+    queryFn: async ({ signal }) => (await fetchJobs({ limit: viewLimits.recentJobs }, signal)).jobs,
     staleTime: 0,
   });
 

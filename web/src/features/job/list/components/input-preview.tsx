@@ -1,6 +1,6 @@
-import { limits } from '#contracts/limits.ts';
 import { inputLine, type ListedJob } from '#web/features/job/list/listed-job.ts';
 import { truncate } from '#web/lib/truncate.ts';
+import { viewLimits } from '#web/lib/view-limits.ts';
 
 /** The beginning of what a job was given. */
 export const InputPreview = ({ job }: { job: ListedJob }) => {
@@ -8,7 +8,7 @@ export const InputPreview = ({ job }: { job: ListedJob }) => {
   if (line === '') return <span className="text-ink-faint">No content</span>;
   return (
     <span dir="auto" className="wrap-anywhere">
-      {truncate(line, limits.listPreviewCharacters)}
+      {truncate(line, viewLimits.listPreviewCharacters)}
     </span>
   );
 };

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { imageFiles } from '#contracts/limits.ts';
+import { imageFiles } from '#contracts/images/image-limits.ts';
 import {
   cacheJob,
   forgetJob,

@@ -1,16 +1,16 @@
 import { useId, useState } from 'react';
-import { limits } from '#contracts/limits.ts';
 import { parseJobType } from '#contracts/product.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { jobInput, jobInputLabel } from '#web/features/job/list/job-input.ts';
 import type { PageJob } from '#web/features/job/page/page-job.ts';
 import { toolViews } from '#web/features/tools/index.ts';
 import { truncate } from '#web/lib/truncate.ts';
+import { viewLimits } from '#web/lib/view-limits.ts';
 
 const Block = ({ label, text, isUrl }: { label: string; text: string; isUrl: boolean }) => {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const short = truncate(text, limits.detailPreviewCharacters);
+  const short = truncate(text, viewLimits.detailPreviewCharacters);
   const shown = open ? text : short;
   return (
     <div className="max-w-text">

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
+import { imageLimits } from '#contracts/images/image-limits.ts';
 import type { ImageAsset } from '#contracts/jobs/result.ts';
-import { limits } from '#contracts/limits.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
@@ -38,9 +38,12 @@ const AltText = ({
           <label htmlFor={id}>Alt text</label>
           <span
             id={`${id}-count`}
-            className={clsx('tabular-nums', length > limits.altTextCharacters && 'font-medium text-danger')}
+            className={clsx(
+              'tabular-nums',
+              length > imageLimits.altTextCharacters && 'font-medium text-danger',
+            )}
           >
-            {length}/{limits.altTextCharacters} characters
+            {length}/{imageLimits.altTextCharacters} characters
           </span>
         </div>
         <Textarea

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
-import { delays } from '#contracts/limits.ts';
 import { toKeywordsTxt } from '#web/features/job/result/export/keywords-txt.ts';
 import { downloadCsv, downloadFile } from '#web/features/job/result/shared/download-file.ts';
 import { copyText } from '#web/lib/copy-text.ts';
+import { delays } from '#web/lib/delays.ts';
 import { notify } from '#web/lib/notify.ts';
 
 const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));

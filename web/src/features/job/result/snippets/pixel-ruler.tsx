@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
+import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import type { SnippetText } from '#contracts/keywords/writing.ts';
-import { snippetLimits } from '#contracts/limits.ts';
 import type { SnippetKind } from '#domain/snippets/snippet-fit.ts';
 import { measureFit } from './snippet-fit.ts';
 

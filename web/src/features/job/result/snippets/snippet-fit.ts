@@ -1,5 +1,5 @@
+import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import type { SnippetText } from '#contracts/keywords/writing.ts';
-import { snippetLimits } from '#contracts/limits.ts';
 import { type SnippetFit, type SnippetKind, snippetFit } from '#domain/snippets/snippet-fit.ts';
 
 export type RulerFit = {

@@ -6,7 +6,6 @@ import Papa from 'papaparse';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { FinalResult } from '#contracts/jobs/result.ts';
 import { keywordClasses, keywordCsvColumns } from '#contracts/keywords/keyword.ts';
-import { delays } from '#contracts/limits.ts';
 import { watchDownloads } from '#test/web-setup/downloads.ts';
 import { keyword, result, withKeywords } from '#test/web-setup/results-fixture.ts';
 import { stubNarrowScreen } from '#test/web-setup/screen-width.ts';
@@ -14,6 +13,7 @@ import { columnIds } from '#web/features/job/result/keywords/keyword-columns.tsx
 import { toKeywordRow, toKeywordRows } from '#web/features/job/result/keywords/keyword-row.ts';
 import { KeywordsPanel } from '#web/features/job/result/keywords/keywords-panel.tsx';
 import { sortRows } from '#web/features/job/result/keywords/table-view.ts';
+import { delays } from '#web/lib/delays.ts';
 import { pendingNotices } from '#web/lib/notify.ts';
 
 afterEach(() => {

@@ -1,0 +1,2 @@
+/** Transactions on one page of the credit history. */
+export const historyPageSize = 10;

@@ -1,0 +1,27 @@
+import { resultCacheMs } from '#contracts/jobs/job-times.ts';
+
+export const imageLimits = {
+  perRun: 10,
+  perDemoRun: 3,
+  bytes: 10 * 1024 * 1024,
+  /** The longest file name of common file systems is 255 bytes. */
+  fileNameCharacters: 255,
+  /** Browsers and screen readers handle one short sentence well. WCAG guides name 125 characters. */
+  altTextCharacters: 125,
+} as const;
+
+export const imageFiles = {
+  /** A camera's largest common format has 50 million pixels; 4 bytes each are 200 MB in memory. */
+  maxPixels: 50_000_000,
+  /** What must be in memory at once, as for an interlaced file, in bytes: a whole run stays under 512 MB. */
+  maxDecodedBytes: 200_000_000,
+  /** Longest side of the served copy and of the thumbnail, in pixels. */
+  copyPixels: 2048,
+  thumbnailPixels: 480,
+  /** How long the form of an upload is valid. */
+  uploadFormSeconds: 900,
+  /** Each reading of a result signs its addresses anew. They outlive the browser's copy of the result. */
+  addressSeconds: (2 * resultCacheMs) / 1000,
+  /** Of stored files, in seconds. */
+  cacheSeconds: 3600,
+} as const;

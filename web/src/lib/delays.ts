@@ -1,0 +1,23 @@
+/** Delays and timeouts of the pages, in milliseconds. */
+export const delays = {
+  menuClose: 150,
+  csvExport: 500,
+  authFallback: 3000,
+  billingRedirect: 1000,
+  /** The payment provider's webhook takes time: plan and credits are read again this long after each change. */
+  checkoutRefresh: 5000,
+  planChangeRefresh: 5000,
+  cancelRefresh: 3000,
+  signInRedirect: 100,
+  signOutRedirect: 100,
+  firstLoginCleared: 3000,
+  consentWaitForUpdate: 500,
+  sessionCheck: 30_000,
+  /** Tokens are renewed when they are valid for this time or less. */
+  sessionRenewBefore: 90_000,
+  /** A renewal that failed on the network is retried after this, then after twice as long each time. */
+  sessionRetryFirst: 200,
+  sessionRetryWithin: 30_000,
+  /** Signing out waits no longer than this for the user pool. */
+  signOutAnswer: 3000,
+} as const;
