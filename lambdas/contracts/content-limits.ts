@@ -28,21 +28,21 @@ const number = new Intl.NumberFormat('en-US');
 /** What may be too much in a text, in words for the user: the value, the limit and the remedy. */
 const reasons = {
   characters: (value: string) =>
-    `This page has ${value} characters; ${number.format(contentLimits.pageCharacters)} fit. Paste the part that matters instead.`,
+    `This page has ${value} characters; the limit is ${number.format(contentLimits.pageCharacters)}. Paste the part that matters instead.`,
   word: (value: string) =>
-    `One word of this text has ${value} characters; ${number.format(contentLimits.wordCharacters)} fit. Remove it and try again.`,
+    `One word in this text has ${value} characters; the limit is ${number.format(contentLimits.wordCharacters)}. Remove it and try again.`,
   sentence: (value: string) =>
-    `One sentence of this text has ${value} characters; ${number.format(contentLimits.sentenceCharacters)} fit. Split it or use a shorter text.`,
+    `One sentence in this text has ${value} characters; the limit is ${number.format(contentLimits.sentenceCharacters)}. Split it or use a shorter text.`,
   blocks: (value: string) =>
-    `This text has ${value} paragraphs, list items and table rows; ${number.format(contentLimits.blocks)} fit. Use a shorter text.`,
+    `This text has ${value} paragraphs, list items and table rows; the limit is ${number.format(contentLimits.blocks)}. Use a shorter text.`,
   sentences: (value: string) =>
-    `This text has ${value} sentences, list items and table rows; ${number.format(contentLimits.sentences)} fit. Use a shorter text.`,
+    `This text has ${value} sentences, list items and table rows; the limit is ${number.format(contentLimits.sentences)}. Use a shorter text.`,
   facts: (value: string) =>
-    `This text has ${value} numbers, names, links and other facts; ${number.format(contentLimits.facts)} fit. Use a shorter text.`,
+    `This text has ${value} numbers, names, links and other facts; the limit is ${number.format(contentLimits.facts)}. Use a shorter text.`,
   milliseconds: (value: string) =>
-    `Reading this text took ${value} ms; ${number.format(contentLimits.engineMs)} are allowed. Use a shorter or simpler text.`,
+    `Reading this text took ${value} ms; the limit is ${number.format(contentLimits.engineMs)}. Use a shorter or simpler text.`,
   bytes: (value: string) =>
-    `The result for this text has ${value} bytes; ${number.format(contentLimits.outputBytes)} fit. Use a shorter text.`,
+    `The result for this text has ${value} bytes; the limit is ${number.format(contentLimits.outputBytes)}. Use a shorter text.`,
 } as const satisfies Record<string, (value: string) => string>;
 export type ContentMeasure = keyof typeof reasons;
 

@@ -30,7 +30,7 @@ export const apiErrors = {
   image_too_large: { status: 400, message: imageMessages.tooLarge('This file') },
   discount_not_valid: {
     status: 400,
-    message: 'This promo code is not valid for this plan. Check the code, or go on without it.',
+    message: 'This promo code is not valid for this plan. Check the code, or continue without it.',
   },
   body_too_large: {
     status: 413,
@@ -48,7 +48,7 @@ export const apiErrors = {
   },
   forbidden: { status: 403, message: 'Sign up for free to use this tool.' },
   not_found: { status: 404, message: 'Job not found' },
-  method_not_allowed: { status: 405, message: 'This address does not answer this method.' },
+  method_not_allowed: { status: 405, message: 'This address does not support this method.' },
   admins_only: { status: 403, message: 'Only administrators can manage API keys.' },
   conflict: { status: 409, message: 'This has changed in the meantime. Reload and try again.' },
   plan_change_locked: {
@@ -57,7 +57,7 @@ export const apiErrors = {
   },
   plan_change_not_possible: {
     status: 409,
-    message: 'This change does not fit your subscription as it is now. Reload the page and try again.',
+    message: 'This change is not possible for your subscription as it is now. Reload the page and try again.',
   },
   idempotency_mismatch: {
     status: 409,

@@ -1,5 +1,5 @@
 /**
- * Who a verified token speaks for. An access token carries no e-mail, and one that was not verified does not count.
+ * Who a verified token speaks for. An access token carries no email, and one that was not verified does not count.
  * `signedInAt` is when its session began; tokens that are refreshed keep it, and the session's id. A user pool that
  * cannot revoke tokens gives none.
  */
@@ -25,7 +25,7 @@ export type DirectoryUser = {
 export type ExternalAccount = { provider: string; id: string };
 
 export interface UserDirectory {
-  /** The pool's users with this e-mail address, whatever case it is written in. */
+  /** The pool's users with this email address, whatever case it is written in. */
   findByEmail(email: string): Promise<DirectoryUser[]>;
   /** From then on, signing in with the external account is signing in as this user. */
   link(username: string, account: ExternalAccount): Promise<void>;

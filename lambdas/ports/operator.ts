@@ -60,7 +60,7 @@ export interface UserData {
 export type DirectoryAccount = { userId: string; username: string; email: string; status: string };
 
 export interface AccountDirectory {
-  /** Accounts with this e-mail address or this id. */
+  /** Accounts with this email address or this id. */
   find(reference: string): Promise<DirectoryAccount[]>;
   /** Nobody signs in to it any more, and its sessions are over. */
   close(username: string): Promise<void>;

@@ -46,7 +46,7 @@ const compressAnswer = compress({ encoding: 'gzip' });
 const refuseDetours = ({ edgeOnly, edgeKey }: ApiConfig) =>
   createMiddleware<ApiEnv>(async ({ req }, next) => {
     if (edgeOnly && !(await isFromEdge(req, edgeKey)))
-      throw new ApiError('not_found', 'There is no such address.');
+      throw new ApiError('not_found', 'There is nothing at this address.');
     return next();
   });
 
@@ -63,7 +63,7 @@ const checkBody = createMiddleware<ApiEnv>(async ({ req }, next) => {
 const readToken = (authorization: string | undefined): string | null => {
   if (authorization === undefined) return null;
   const [, token] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization.trim()) ?? [];
-  if (!token) throw new ApiError('unauthorized', 'The Authorization header is not "Bearer" and a token.');
+  if (!token) throw new ApiError('unauthorized', 'The Authorization header must be "Bearer" and a token.');
   return token;
 };
 

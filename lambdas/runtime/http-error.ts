@@ -43,4 +43,4 @@ export const handleError: ErrorHandler<ApiEnv> = (error, context) => {
 export const handleNotFound: NotFoundHandler<ApiEnv> = (context) =>
   isKnownPath(context.req.path)
     ? respond(context, 'method_not_allowed')
-    : respond(context, 'not_found', 'There is no such address.');
+    : respond(context, 'not_found', 'There is nothing at this address.');

@@ -6,7 +6,7 @@ import { redact } from './redact.ts';
 type Fields = Record<string, unknown>;
 
 /**
- * Logs as JSON lines. Callers give ids, names and figures only: no text of a user, no e-mail, no address; what slips
+ * Logs as JSON lines. Callers give ids, names and figures only: no text of a user, no email, no address; what slips
  * through in an error is masked.
  */
 export const createLog = (stage: string): Log => {

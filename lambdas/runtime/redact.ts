@@ -11,7 +11,7 @@ const longestMasked = 10_000;
 const longestQuote = 24;
 
 const masks: readonly (readonly [pattern: RegExp, mask: string])[] = [
-  [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*/gu, '[e-mail]'],
+  [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*/gu, '[email]'],
   [/\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g, '[token]'],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, '$1 [token]'],
   [/\b(?:sk|pk|rk|pdl|whsec|ghp|xox[bp])[_-][\w-]{10,}/gi, '[key]'],

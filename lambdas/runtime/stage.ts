@@ -27,7 +27,7 @@ const claim = async (deps: Deps, status: JobStatus, jobId: string): Promise<JobR
   if (outcome.kind === 'missing') throw new JobError('InternalFailure', `There is no job ${jobId}.`);
   if (outcome.kind !== 'ended') return outcome.job;
   const name = outcome.job.status === 'cancelled' ? 'JobCancelled' : 'JobInterrupted';
-  throw new JobError(name, `Job ${jobId} is ${outcome.job.status} already.`);
+  throw new JobError(name, `Job ${jobId} is already ${outcome.job.status}.`);
 };
 
 /**

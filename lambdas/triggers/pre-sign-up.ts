@@ -6,7 +6,7 @@ import { admitExternalUser, type ExternalUser } from '#usecases/accounts/admit-e
 const readAccount = (userName: string): { provider: string; id: string } => {
   const [, provider, id] = /^(google)_(.+)$/i.exec(userName) ?? [];
   if (!provider || !id)
-    throw new Error(`${userName.split('_')[0]} is no identity provider of this user pool.`);
+    throw new Error(`${userName.split('_')[0]} is not an identity provider of this user pool.`);
   return { provider: 'Google', id };
 };
 

@@ -56,7 +56,7 @@ const signIn = async (page: Page, { email, password }: Credentials): Promise<voi
   await page.getByRole('button', { name: 'Reject Non-Essential' }).click();
   await page.getByRole('banner').getByRole('button', { name: 'Sign In', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL(`**${paths.dashboard}`);

@@ -85,7 +85,7 @@ export const openFilm = async (browser: Browser, baseURL: string): Promise<Film>
         .getByRole('button', { name: 'Sign In', exact: true, includeHidden: true });
       await signIn.first().dispatchEvent('click');
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('E-mail').fill(email);
+      await dialog.getByLabel('Email').fill(email);
       await dialog.getByLabel('Password', { exact: true }).fill(password);
       await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
       await page.waitForURL('**/dashboard');

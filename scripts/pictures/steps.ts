@@ -49,7 +49,7 @@ export const openResetPage = async (page: Page): Promise<void> => {
   if (!(await resetLink(page))) {
     const dialog = await openAuth('Sign In')(page);
     await dialog.getByRole('button', { name: 'Forgot your password?' }).click();
-    await dialog.getByLabel('E-mail').fill(demoUser.email);
+    await dialog.getByLabel('Email').fill(demoUser.email);
     await dialog.getByRole('button', { name: 'Send Reset Link' }).click();
     await dialog.waitFor({ state: 'hidden' });
   }
@@ -60,7 +60,7 @@ export const openResetPage = async (page: Page): Promise<void> => {
 
 export const signIn = async (page: Page): Promise<void> => {
   const dialog = await openAuth('Sign In')(page);
-  await dialog.getByLabel('E-mail').fill(demoUser.email);
+  await dialog.getByLabel('Email').fill(demoUser.email);
   await dialog.getByLabel('Password', { exact: true }).fill(demoUser.password);
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL('**/dashboard');

@@ -32,7 +32,7 @@ const openDialog = async (page: Page, name: 'Sign In' | 'Sign Up Free'): Promise
 };
 
 const fillIn = async (page: Page, email: string, secret: string, submit: string): Promise<void> => {
-  await dialog(page).getByLabel('E-mail').fill(email);
+  await dialog(page).getByLabel('Email').fill(email);
   await dialog(page).getByLabel('Password', { exact: true }).fill(secret);
   await dialog(page).getByRole('button', { name: submit, exact: true }).click();
 };
@@ -60,7 +60,7 @@ export const dashboardShown = async (page: Page): Promise<void> => {
 export const verifyAndSignIn = async (page: Page, stack: LocalStack, email: string): Promise<void> => {
   const { links } = await newestMail(stack, email);
   await page.goto(links[0] ?? '');
-  await page.getByText('E-mail verified').waitFor();
+  await page.getByText('Email verified').waitFor();
   await dialog(page).getByLabel('Password', { exact: true }).fill(password);
   await dialog(page).getByRole('button', { name: 'Sign In', exact: true }).click();
   await dashboardShown(page);

@@ -62,7 +62,7 @@ describe('an account', () => {
 
       await later.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
       await dialog(later).getByRole('button', { name: 'Forgot your password?' }).click();
-      await dialog(later).getByLabel('E-mail').fill(email);
+      await dialog(later).getByLabel('Email').fill(email);
       await dialog(later).getByRole('button', { name: 'Send Reset Link' }).click();
       await later.getByText('Reset Email Sent!').waitFor();
       const reset = await newestMail(stack, email, 2);
@@ -106,7 +106,7 @@ describe('an account', () => {
       await signUp(page, email);
       expect((await newestMail(stack, email, 2)).subject).toBe('You already have a Sweetspot account');
       await signUp(page, 'once@example.com');
-      expect((await newestMail(stack, 'once@example.com')).subject).toContain('Confirm your e-mail address');
+      expect((await newestMail(stack, 'once@example.com')).subject).toContain('Confirm your email address');
     },
   );
 
@@ -146,7 +146,7 @@ describe('an account', () => {
     const page = await openPage(paths.pricing);
     await dismissBanner(page);
     await page.getByRole('button', { name: 'Choose Pro' }).click();
-    await dialog(page).getByLabel('E-mail').fill('plan@example.com');
+    await dialog(page).getByLabel('Email').fill('plan@example.com');
     await dialog(page).getByLabel('Password', { exact: true }).fill(password);
     await dialog(page).getByRole('button', { name: 'Create Account', exact: true }).click();
     await page.getByText('Account Created!').waitFor();

@@ -46,7 +46,7 @@ describe('a subscription', () => {
       for (const run of runs) expect((await call('create-job', run)).status, run.job_type).toBe(200);
 
       await button(page, 'Change to Pro').click();
-      await dialog(page).getByText('your trial goes on').waitFor();
+      await dialog(page).getByText('your trial continues').waitFor();
       const rolledBack = page.waitForResponse('**/api/rollback-plan-change');
       await dialog(page).getByRole('button', { name: 'Not now' }).click();
       expect(await (await rolledBack).json()).toMatchObject({ rolled_back: false });
@@ -79,7 +79,7 @@ describe('a subscription', () => {
       await page.getByText('You are on the Business plan').waitFor();
       expect(await button(page, 'Downgrade to Creator').isDisabled()).toBe(true);
       await button(page, 'Keep Business').click();
-      await page.getByText('You keep your plan', { exact: true }).waitFor();
+      await page.getByText('Plan change canceled', { exact: true }).waitFor();
       await page.getByText('Your next payment is on').waitFor(soon);
       expect(await page.getByTestId('billing-notice').count()).toBe(0);
     },
@@ -127,7 +127,7 @@ describe('a subscription', () => {
       await page.getByLabel('Code', { exact: true }).fill('welcome20');
       await button(page, 'Apply Code').click();
       await page.reload();
-      await page.getByText('WELCOME20 goes along with').waitFor();
+      await page.getByText('WELCOME20 will apply to').waitFor();
       await button(page, 'Choose Pro').click();
       await checkout(page).getByText('$39.20').first().waitFor();
       await payWith(page, cards.works);

@@ -75,7 +75,7 @@ describe('what a creator takes away', () => {
       const { data, meta } = Papa.parse<Record<string, string>>(csv.text.trim(), { header: true });
       expect(meta.fields).toEqual([...keywordCsvColumns]);
       expect(data.map((row) => row.keyword_text).toSorted()).toEqual(shown.toSorted());
-      for (const row of data) expect(row.reason).toContain('[Sample figures, not market data]');
+      for (const row of data) expect(row.reason).toContain('[Sample data, not market data]');
       await page.getByText('Keyword analysis exported to CSV').waitFor();
 
       const [first = '', second = ''] = shown;

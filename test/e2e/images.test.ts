@@ -61,7 +61,7 @@ describe('the Image Describer', () => {
       await imagesOf(page).getByText('IMG_1234.jpg').waitFor();
       await page.getByRole('button', { name: 'Move IMG_1234.jpg earlier' }).focus();
       await page.keyboard.press('Enter');
-      await page.getByText('IMG_1234.jpg is now 1 of 2.').waitFor();
+      await page.getByText('IMG_1234.jpg is now image 1 of 2.').waitFor();
       await takePicture(page, `images-chosen-${width}`);
       expect(await sidewaysScroll(page)).toBe(0);
       expect(await violations(page)).toEqual([]);

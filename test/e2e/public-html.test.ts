@@ -179,7 +179,7 @@ describe('the words of the pages', () => {
       expect(columns).toEqual(expect.arrayContaining(['Generic AI', 'Full SEO suites', 'Sweetspot']));
       expect(home.document.querySelector('figure blockquote')).toBeTruthy();
       expect(home.document.querySelectorAll('ul[aria-label="Partners"] li svg').length).toBeGreaterThan(2);
-      expect(text).toMatch(/Free trial: 7 days with 5 credits. Then \$19 per month/);
+      expect(text).toMatch(/Free trial: 7days with 5 credits. Then \$19 per month/);
     },
   );
 
@@ -203,7 +203,7 @@ describe('the words of the pages', () => {
     ({ pages }) => {
       expect(textOf(find(pages, paths.pricing))).toContain('The free 7-day trial gives full access');
       expect(textOf(find(pages, paths.home))).toMatch(
-        /free analysis per calendar month, without sign-up and without a card/,
+        /free analysis per calendar month, with no sign-up and no card/,
       );
     },
   );

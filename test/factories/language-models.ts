@@ -55,7 +55,7 @@ export const bedrockServed = (
 /** Both vendors, for suites that hold for each. */
 export const servedModels = [
   {
-    name: 'an OpenAI-compatible address',
+    name: 'an OpenAI-compatible server',
     modelId: vendorModel,
     start: startOpenAiCompatible,
     serve: openAiModel,

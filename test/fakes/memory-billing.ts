@@ -111,7 +111,7 @@ const createPaidCredits = (state: MemoryState): PaidCredits => {
       const decision = decideGrant({ payment, offer, grants: given, balance: balanceOf(state, userId) });
       if (decision.kind !== 'give') return decision.kind;
       grants.set(userId, [...given, decision.grant]);
-      moveBy(userId, 'expiry', -decision.lapsing, 'Unused credits lapsed', at);
+      moveBy(userId, 'expiry', -decision.lapsing, 'Unused credits expired', at);
       moveBy(userId, 'grant', decision.grant.halfCredits, decision.description, at);
       return 'given';
     },

@@ -97,7 +97,7 @@ const createUsers = (state: MemoryState): UserStore => ({
         ...entry,
         kind: 'expiry',
         halfCredits: -lapsing,
-        description: 'Unused credits lapsed',
+        description: 'Unused credits expired',
       });
     const { halfCredits, description } = grant;
     move(state, userId, { ...entry, kind: 'grant', halfCredits, description });

@@ -9,28 +9,28 @@ export type ComparisonRow = { readonly topic: string; readonly answers: readonly
 
 export const comparison: readonly ComparisonRow[] = [
   {
-    topic: 'Where to begin',
-    answers: ['A prompt you must invent', 'Dashboards, projects, settings', 'Your article, pasted'],
+    topic: 'Where you start',
+    answers: ['You write the prompt', 'Dashboards, projects, settings', 'Your article, pasted'],
   },
   {
-    topic: 'Search figures',
+    topic: 'Search data',
     answers: ['Guessed or missing', 'Yes', 'Yes, with source and date'],
   },
   {
     topic: 'Relevance to what you wrote',
-    answers: ['A feeling', 'Rarely', 'Scored from 1 to 100, with the sentences behind it'],
+    answers: ['A guess', 'Rarely', 'Scored from 1 to 100, with the sentences behind it'],
   },
   {
     topic: 'Why this keyword',
     answers: [
-      'No answer twice the same',
-      'A figure without its sum',
-      'Points that add up, to check yourself',
+      'A different answer every time',
+      'A score with no breakdown',
+      'Points that add up, so you can check them',
     ],
   },
   {
     topic: 'Your facts in a rewrite',
-    answers: ['Unchecked', 'Unchecked, or no rewrite', 'Counted, and put back when lost'],
+    answers: ['Unchecked', 'Unchecked, or no rewrite', 'Counted, and restored when lost'],
   },
   {
     topic: 'Time to learn',
@@ -39,7 +39,7 @@ export const comparison: readonly ComparisonRow[] = [
   {
     topic: 'Price',
     answers: [
-      'Cheap, and not made for this',
+      'Cheap, but not built for this',
       'Often above $100 a month',
       `From ${formatUsd(plans.creator.priceCents)} a month, or free once a month`,
     ],

@@ -1,6 +1,6 @@
 import { paths } from '#contracts/platform/routes.ts';
 
-/** Where a new account may land once its e-mail address is confirmed. */
+/** Where a new account may land once its email address is confirmed. */
 export const landings = [paths.dashboard, paths.billing] as const;
 export type Landing = (typeof landings)[number];
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A user by e-mail address or id. */
+/** A user by email address or id. */
 const user = z.string().trim().min(3).max(320);
 const jobId = z.uuid();
 /** As it stands in the provider's list of notifications. */

@@ -48,7 +48,7 @@ export const billingSchemas = {
     answer: rollbackResponse,
   },
   cancelSubscription: {
-    description: 'The subscription, which ends with its period',
+    description: 'The subscription, which now ends with its period',
     body: cancelSubscriptionRequest,
     answer: changedResponse,
   },

@@ -10,7 +10,7 @@ const jobId = z.object({ id: z.uuid() });
 
 export const jobsSchemas = {
   createJob: {
-    description: 'The job that was started, or that the same request started before',
+    description: 'The job that this request started, now or earlier',
     headers: z.object({
       [idempotencyHeader]: z
         .string()
@@ -21,7 +21,7 @@ export const jobsSchemas = {
     answer: createJobResponse,
   },
   getJobStatus: {
-    description: 'How far the job is, and its result once it completed',
+    description: 'The progress of the job, and its result once it is completed',
     params: jobId,
     answer: jobStatusResponse,
   },

@@ -32,11 +32,11 @@ export const jobErrors = {
   PageHostBusy: {
     transient: false,
     message:
-      'Many people are having pages of this site read right now. Try again in a minute, or paste the text of the article instead.',
+      'Many people are analyzing pages of this site right now. Try again in a minute, or paste the text of the article instead.',
   },
   PageHostShareUsed: {
     transient: false,
-    message: `You can have ${pagesPerHost.caller} pages of one site read a minute. Try again in a minute, or paste the text of the article instead.`,
+    message: `You can analyze ${pagesPerHost.caller} pages of one site a minute. Try again in a minute, or paste the text of the article instead.`,
   },
   PageNotHtml: {
     transient: false,
@@ -72,7 +72,7 @@ export const jobErrors = {
   LanguageNotSupported: {
     transient: false,
     message:
-      'This text does not seem to be in English. Sweetspot reads English only, for now. Paste an English text.',
+      'This text does not seem to be in English. Sweetspot reads only English for now. Paste a text in English.',
   },
   ContentTooThin: {
     transient: false,
@@ -84,7 +84,7 @@ export const jobErrors = {
   },
   UploadsMissing: {
     transient: false,
-    message: 'The upload of the images was never finished. Nothing was charged. Please start it again.',
+    message: 'The image upload was not finished. Nothing was charged. Please start it again.',
   },
   ImagesUnreadable: {
     transient: false,
@@ -114,7 +114,7 @@ export const jobErrors = {
   MarketDataRefused: {
     transient: false,
     message:
-      'Our source of search data refused our request, and trying again will not help. Nothing was charged. We have been told and are looking into it; please come back later.',
+      'Our source of search data rejected our request, and trying again will not help. Nothing was charged. We have been notified and are looking into it; please come back later.',
   },
   ProviderUnavailable: {
     transient: true,
@@ -126,7 +126,8 @@ export const jobErrors = {
   },
   ProviderMalformed: {
     transient: true,
-    message: 'Our analysis service gave an answer we could not read. Please try again in a few minutes.',
+    message:
+      'Our analysis service returned an answer that we could not read. Please try again in a few minutes.',
   },
   JobCancelled: { transient: false, message: 'This run was cancelled.' },
   JobInterrupted: {

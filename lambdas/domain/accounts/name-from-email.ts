@@ -1,4 +1,4 @@
-/** A name to begin with, from the part of an e-mail before the @: "jane.doe+news" is "Jane Doe"; else "User". */
+/** A name to begin with, from the part of an email before the @: "jane.doe+news" is "Jane Doe"; else "User". */
 export const nameFromEmail = (email: string): string => {
   const [local = ''] = email.split(/[@+]/);
   const words = local.split(/[^\p{L}\p{M}'’]+/u).filter((word) => word !== '');

@@ -48,7 +48,7 @@ const noticeOf = (subscription: Subscription): Notice => {
       ...noNotice,
       ...inPortal('Resume subscription'),
       user_notice_type: 'paused',
-      user_notice: 'Your subscription is paused: no new credits come until you resume it.',
+      user_notice: 'Your subscription is paused: you get no new credits until you resume it.',
       user_notice_severity: 'warning',
     };
   if (status !== 'canceled' && endsAt !== null)

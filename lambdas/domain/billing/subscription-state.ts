@@ -26,7 +26,7 @@ export const stateRank = (type: string): string => stateRanks[type] ?? '05';
  */
 export const stateVersion = (at: string, rank = '00', eventId = ''): string => {
   const time = new Date(at);
-  if (Number.isNaN(time.getTime())) throw new RangeError(`${JSON.stringify(at)} is no time.`);
+  if (Number.isNaN(time.getTime())) throw new RangeError(`${JSON.stringify(at)} is not a valid time.`);
   const fraction = (/\.(\d{1,9})/.exec(at)?.[1] ?? '').padEnd(9, '0');
   return `${time.toISOString().slice(0, 19)}.${fraction}#${rank}#${eventId}`;
 };

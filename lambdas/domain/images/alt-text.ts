@@ -47,14 +47,14 @@ const isList = (altText: string): boolean => {
 
 const stuffingOf = ({ altText, keywords }: AltTextCase): string | null => {
   const repeated = repeatedWord(altText);
-  if (repeated !== undefined) return `“${repeated}” stands in it more than ${maxRepeats} times.`;
-  if (isList(altText)) return 'It is a list of phrases and no description.';
+  if (repeated !== undefined) return `It repeats “${repeated}” more than ${maxRepeats} times.`;
+  if (isList(altText)) return 'It is a list of phrases, not a description.';
   const padded = ` ${fold(altText)} `;
   const held = keywords.filter((keyword) => padded.includes(` ${fold(keyword)} `));
   // A phrase inside a longer one is the same mention.
   const apart = held.filter((a) => !held.some((b) => b !== a && ` ${fold(b)} `.includes(` ${fold(a)} `)));
   return apart.length > maxKeywords
-    ? `It holds ${apart.length} key phrases; ${maxKeywords} are enough.`
+    ? `It has ${apart.length} key phrases; the limit is ${maxKeywords}.`
     : null;
 };
 
@@ -68,8 +68,8 @@ const check = (rule: AltTextRule, passed: boolean, good: string, bad: string): A
 const checkAction = ({ altText, purpose }: AltTextCase): AltTextCheck[] => {
   if (purpose !== 'functional') return [];
   const [look] = altText.match(controlLooks) ?? [];
-  const bad = `It names the look (“${look}”): say what a press on it does.`;
-  return [check('says_action', look === undefined, 'It does not name the look of the control.', bad)];
+  const bad = `It describes the look (“${look}”): say what clicking it does.`;
+  return [check('says_action', look === undefined, 'It does not describe how the control looks.', bad)];
 };
 
 const checkWords = (tested: AltTextCase): AltTextCheck[] => {
@@ -101,7 +101,7 @@ const checkWords = (tested: AltTextCase): AltTextCheck[] => {
       'short_enough',
       length <= max,
       `${length} of ${max} characters.`,
-      `${length} characters; ${max} fit.`,
+      `${length} characters; the limit is ${max}.`,
     ),
     check('no_stuffing', stuffing === null, 'It is not stuffed with key phrases.', stuffing ?? ''),
     check(
@@ -120,7 +120,7 @@ export const checkAltText = (tested: AltTextCase): AltTextCheck[] =>
         check(
           'empty_when_decorative',
           tested.altText === '',
-          'It is empty, so that screen readers pass over the image.',
+          'It is empty, so that screen readers skip the image.',
           'The image is decoration: leave its alt text empty.',
         ),
       ]

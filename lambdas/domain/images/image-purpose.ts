@@ -4,17 +4,17 @@ import { type AltTextCase, checkAltText, mendAltText, withoutControlLooks } from
 /** What the owner has to do where only somebody who sees the image can say more. */
 export const purposeTasks: Partial<Record<ImagePurpose, string>> = {
   text: 'Use the words in the image as its alt text.',
-  complex: 'Put the numbers that it shows into the text or into a table next to it.',
+  complex: 'Put the numbers that it shows in the text or in a table next to it.',
 };
 export const unnamedTask =
-  'Neither the file nor its name says what it shows: say it in the alt text, in one sentence.';
+  'We could not tell what this image shows. Describe it in the alt text, in one sentence.';
 
 const choices: Record<ImagePurpose, string> = {
   informative: 'Your choice: its alt text says what it shows.',
   decorative: 'Your choice: readers lose nothing without it, so its alt text is empty.',
   functional: 'Your choice: as a link or button its alt text says what it does, not how it looks.',
-  text: 'Your choice: its alt text repeats the words that stand on it.',
-  complex: 'Your choice: the alt text names it, and its data belong in the text beside it.',
+  text: 'Your choice: its alt text repeats the words in it.',
+  complex: 'Your choice: the alt text names it, and its data goes in the text next to it.',
 };
 
 /**

@@ -20,4 +20,4 @@ export const secondsLeft = ({ endsAt }: RateWindow, now: Date): number =>
 
 /** The words for a caller who has used up a window: the limit and the remedy. */
 export const rateMessage = (kind: RateClass, limit: number, seconds: number): string =>
-  `Too many ${rateLimits[kind].what}: there are ${limit} a minute. Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'} and try again.`;
+  `Too many ${rateLimits[kind].what}: the limit is ${limit} a minute. Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'} and try again.`;

@@ -50,7 +50,7 @@ export const classRules: readonly ClassRule[] = [
   },
   {
     keywordClass: 'Brand / Navigational',
-    rule: 'A name, or searched to get to one certain site.',
+    rule: 'A name, or a search for one particular site.',
     applies: isBrand,
   },
   {

@@ -9,12 +9,12 @@ const fullDemand = 100_000;
 
 /** The Optimizer Score in words, for the page that explains it and for whoever wants to compute it again. */
 export const formulaText = [
-  'Optimizer Score = 50 % x R + 30 % x V + 20 % x C, rounded to a whole number from 0 to 100.',
+  'Optimizer Score = 50% x R + 30% x V + 20% x C, rounded to a whole number from 0 to 100.',
   'R = relevance_score (1 to 100).',
   `V = 100 x log10(1 + search_volume) / log10(1 + ${fullDemand}), at most 100.`,
   'C = 100 - competition_index.',
-  'A factor without data is left out and the weights of the others grow in proportion to 100 %; no data is never counted as 0. Without a text R is left out: the score then rests on the market alone.',
-  'Points of the factors: each share rounded down, and the points still missing to the score given to the largest remainders (ties in the order R, V, C).',
+  'A factor without data is left out and the weights of the others grow in proportion to 100%; no data is never counted as 0. Without a text R is left out: the score then depends on market data only.',
+  'Points of the factors: each share is rounded down, and the remaining points go to the largest remainders (ties in the order R, V, C).',
 ].join('\n');
 
 export type ScoreInput = {
@@ -47,7 +47,7 @@ const missingNames: Record<FactorName, string> = {
 
 const labelOf = (name: FactorName, share: number, missing: readonly FactorName[]): string => {
   const why = missing.length === 0 ? '' : `; ${missing.map((other) => missingNames[other]).join(', ')}`;
-  return `${names[name]} (${Math.round(share * 100)} % of the score${why})`;
+  return `${names[name]} (${Math.round(share * 100)}% of the score${why})`;
 };
 
 /** Whole points that add up to `total`: rounded down, the rest to the largest remainders, ties to the earlier. */
@@ -76,7 +76,7 @@ export const optimizerScore = (input: ScoreInput): { score: number; factors: Fac
     return value === null ? [] : [{ name, value }];
   });
   if (known.length === 0)
-    return { score: 0, factors: [{ name: 'none', label: 'No data to score by', points: 0 }] };
+    return { score: 0, factors: [{ name: 'none', label: 'No data to compute a score from', points: 0 }] };
   const missing = all.filter((name) => values[name] === null);
   const weight = known.reduce((sum, { name }) => sum + scoreWeights[name], 0);
   const shares = known.map(({ name, value }) => (scoreWeights[name] * value) / weight);

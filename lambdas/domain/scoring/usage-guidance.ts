@@ -12,7 +12,7 @@ type GuidanceInput = {
 const answers: Record<IntentType, string> = {
   informational: 'answer the question in the first two sentences below it',
   commercial: 'compare the options below it and give a short verdict',
-  transactional: 'say below it what it costs and where to get it',
+  transactional: 'below it, say what it costs and where to get it',
   navigational: 'link from it to the page that people look for',
 };
 
@@ -23,11 +23,11 @@ const placements: Record<
 > = {
   'Prime Target': () => 'the title, the first paragraph and one H2',
   'Commercial Investigation': (intent) => `an H2, and ${answers[intent]}`,
-  'Quick Win': (intent) => `an H2 of its own, and ${answers[intent]}`,
-  'Strategic Body': () => 'a paragraph and an H3 of the section that covers it',
+  'Quick Win': (intent) => `its own H2, and ${answers[intent]}`,
+  'Strategic Body': () => 'a paragraph and an H3 in the section that covers it',
   'Brand / Navigational': () => 'a sentence that names it, with a link to its own page',
   'High-Risk Competitive': () =>
-    'one paragraph and the text of an internal link, not in the title: strong sites hold the first page',
+    'one paragraph and the text of an internal link, not in the title: strong sites dominate the first page',
   'Discovery (High Relevance, No Market Data)': (intent) => `an H2 or an FAQ entry, and ${answers[intent]}`,
   'Brand (No Market Data)': () => 'a sentence where you name it anyway, spelled exactly like this',
   'Idea (Medium Relevance, No Market Data)': () =>
@@ -36,14 +36,14 @@ const placements: Record<
 
 /** What has to happen to the text first, by how far it already says it. */
 const openings: Record<EvidenceLevel, string> = {
-  exact: 'Your text says it: use it in',
+  exact: 'Your text already says it: use it in',
   variant: 'Your text says it in other words: use this wording in',
-  suggested: 'Your text does not say it yet: add it in',
+  suggested: 'Your text does not say it yet: add it to',
 };
 
 /** One sentence that says where and how to use a keyword. */
 export const usageGuidance = ({ keywordClass, intent, evidence, hasContext }: GuidanceInput): string => {
   if (keywordClass === 'Deprioritize (Off-Topic)')
-    return 'Leave it out here: if it matters to you, give it an article of its own and link to that.';
+    return 'Leave it out here: if it matters to you, give it its own article and link to that.';
   return `${hasContext ? openings[evidence] : 'Use it in'} ${placements[keywordClass](intent)}.`;
 };

@@ -15,7 +15,7 @@ const runnableWhenSplit = /(;["\s]{0,8})([=+\-@＝＋－＠])/gu;
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
 
-const sampleNote = ' [Sample figures, not market data]';
+const sampleNote = ' [Sample data, not market data]';
 
 const cell = (entry: KeywordEntry, column: (typeof keywordCsvColumns)[number]): string | number | boolean => {
   const found = entry[column] ?? '';

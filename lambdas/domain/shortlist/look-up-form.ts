@@ -38,23 +38,23 @@ export const noteOnLookUp = (keyword: string): KeywordNote | null => {
     case 'too_long':
       return {
         short: `${form.characters} characters: not looked up`,
-        long: `It has ${form.characters} characters. Search data exists for keywords of up to ${keywordLimits.characters}, so it has none here; shorten it to get figures.`,
+        long: `It has ${form.characters} characters. Search data exists for keywords of up to ${keywordLimits.characters}, so this one has none. Shorten it to get search data.`,
       };
     case 'too_many_words':
       return {
         short: `${form.words} words: not looked up`,
-        long: `It has ${form.words} words. Search data exists for keywords of up to ${keywordLimits.words}, so it has none here; shorten it to get figures.`,
+        long: `It has ${form.words} words. Search data exists for keywords of up to ${keywordLimits.words}, so this one has none. Shorten it to get search data.`,
       };
     case 'no_words':
       return {
-        short: 'No letters: not looked up',
-        long: 'It has no letters or numbers that could be looked up, so it has no search data.',
+        short: 'No letters or numbers: not looked up',
+        long: 'It has no letters or numbers, so it could not be looked up.',
       };
     case 'asked':
       return form.isChanged
         ? {
             short: `Looked up as “${form.text}”`,
-            long: `Search data does not take all of its symbols: it was looked up as “${form.text}”.`,
+            long: `Search data does not support all of its symbols, so it was looked up as “${form.text}”.`,
           }
         : null;
   }

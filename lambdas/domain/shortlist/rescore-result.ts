@@ -122,11 +122,11 @@ const notesOn = ({ manifest }: FinalResult): string[] => [
   ...(manifest.formula_version === formulaVersion
     ? []
     : [
-        `The run was scored by formula ${manifest.formula_version}, and this is ${formulaVersion}: differences may come from that.`,
+        `The run was scored with formula ${manifest.formula_version}; this is formula ${formulaVersion}, which may explain differences.`,
       ]),
   ...(manifest.snapshot
     ? []
-    : ['The run carries no snapshot of its figures: its scores are computed from the entries themselves.']),
+    : ['The run has no snapshot of its metrics, so its scores are computed from the entries.']),
 ];
 
 /**

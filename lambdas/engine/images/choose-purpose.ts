@@ -31,7 +31,7 @@ const reasons = {
   decorative: (word: string) =>
     `The file name says “${word}”: readers lose nothing without it, so its alt text is empty.`,
   complex: (word: string) =>
-    `The file name says “${word}”: the alt text names it, and its data belong in the text beside it.`,
+    `The file name says “${word}”: the alt text names it, and its data goes in the text next to it.`,
   functional: (word: string) =>
     `The file name says “${word}”: as a link or button its alt text says what it does, not how it looks.`,
 } as const;
@@ -49,17 +49,17 @@ const byPixels = ({ kind, width, height }: Told): Chosen | null => {
   if (kind === 'plain' || Math.min(width, height) <= tinyPixels)
     return {
       purpose: 'decorative',
-      reason: `There is nothing on it but one colour, at ${width} × ${height} pixels: its alt text is empty.`,
+      reason: `It is a single color at ${width} × ${height} pixels, so its alt text is empty.`,
     };
   if (longest <= iconPixels && kind !== 'photo')
     return {
       purpose: 'functional',
-      reason: `At ${width} × ${height} pixels it has the size of an icon: its alt text says what it does.`,
+      reason: `At ${width} × ${height} pixels it is the size of an icon: its alt text says what it does.`,
     };
   if (kind === 'text')
     return {
       purpose: 'text',
-      reason: 'It looks like lines of text: its alt text has to repeat the words that stand on it.',
+      reason: 'It looks like lines of text: its alt text has to repeat the words in it.',
     };
   return null;
 };
@@ -72,8 +72,7 @@ export const choosePurpose = (told: Told): Chosen =>
   byName(told) ??
   byPixels(told) ?? {
     purpose: 'informative',
-    reason:
-      'Nothing says that it is decoration, a control, text or a chart: its alt text says what it shows.',
+    reason: 'Treated as an informative image: its alt text says what it shows.',
   };
 
 /** The words of a file name that say the purpose and not the subject. */

@@ -75,7 +75,7 @@ const sentencesOfPixels = ({ facts, looks }: Known): string[] => {
   const seen = `${article(shape)} ${shape} image of ${facts.width} × ${facts.height} pixels`;
   return [
     looks.kind === 'plain'
-      ? `${seen} with nothing on it.`
+      ? `${seen} with nothing in it.`
       : `${seen} that looks like a ${kindName(looks.kind)}.`,
     ...(colours.length > 0
       ? [`Main ${colours.length === 1 ? 'colour' : 'colours'}: ${joinWords(colours)}.`]
@@ -88,7 +88,7 @@ const sentencesOfWords = ({ facts, subject, keywords, context }: Known): string[
   ...(subject?.from === 'name' ? [`Its file name says “${subject.text.toLowerCase()}”.`] : []),
   ...(facts.takenOn === null ? [] : [`Taken on ${facts.takenOn}.`]),
   ...(context.title === null ? [] : [`It goes with “${context.title}”.`]),
-  ...(keywords.length > 0 ? [`Key phrase of your text in it: ${joinWords(keywords.slice(0, 2))}.`] : []),
+  ...(keywords.length > 0 ? [`Related to your text: ${joinWords(keywords.slice(0, 2))}.`] : []),
 ];
 
 /**

@@ -9,10 +9,10 @@ const smallPixels = 300;
 const notesOfFile = ({ width, height, isAnimated, hasPosition }: ImageFacts): string[] => [
   ...(hasPosition
     ? [
-        'The file says where it was taken. The copy shown here does not; remove it from yours before you publish it.',
+        'The file contains the place where it was taken. Remove it before you publish the image; the copy shown here does not contain it.',
       ]
     : []),
-  ...(isAnimated ? ['The image moves; only its first picture was looked at.'] : []),
+  ...(isAnimated ? ['The image is animated; only its first frame was analyzed.'] : []),
   ...(Math.max(width, height) < smallPixels
     ? [`At ${width} × ${height} pixels it is small: image search prefers ${smallPixels} and more.`]
     : []),
@@ -28,7 +28,7 @@ const notesOfTexts = ({ purpose, subject, keywords }: Told, context: ImageContex
   if (task !== undefined) notes.push(task);
   if (keywords.length === 0 && context.keywords.length > 0)
     notes.push(
-      `No key phrase of your text is in the file's name. Use ${joinWords(context.keywords.slice(0, 2).map((word) => `“${word}”`))} only if the image shows it.`,
+      `The file name has no key phrase of your text. Use ${joinWords(context.keywords.slice(0, 2).map((word) => `“${word}”`))} only if the image shows it.`,
     );
   return notes;
 };

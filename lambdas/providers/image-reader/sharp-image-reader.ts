@@ -43,7 +43,7 @@ const openHeader = async (sharp: SharpModule, bytes: Uint8Array, format: ImageFo
     // Without the pixel limit, so that an image beyond it can be told from a damaged one.
     const metadata = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
     if (metadata.format === format) return metadata;
-    throw new Refusal('not_an_image', `The file begins as ${format} and reads as ${metadata.format}.`);
+    throw new Refusal('not_an_image', `The file begins as ${format} but decodes as ${metadata.format}.`);
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw new Refusal('damaged', `The header cannot be read: ${error}`, { cause: error });
@@ -110,7 +110,8 @@ const upright = async (
 const read = async (sharp: SharpModule, bytes: Uint8Array): Promise<ReadImage> => {
   if (bytes.length === 0) throw new Refusal('not_an_image', 'The file is empty.');
   const format = sniffImage(bytes);
-  if (!format) throw new Refusal('not_an_image', 'The first bytes are of no PNG, JPEG or WebP file.');
+  if (!format)
+    throw new Refusal('not_an_image', 'The first bytes are not those of a PNG, JPEG or WebP file.');
   const metadata = await openHeader(sharp, bytes, format);
   checkSize(metadata);
   const { data, raw } = await upright(sharp, await decode(sharp, bytes), metadata.orientation);

@@ -19,7 +19,7 @@ export type VendorModelOptions = {
 
 const vendors: Readonly<Record<VendorModelOptions['kind'], string>> = {
   bedrock: 'Amazon Bedrock',
-  'openai-compatible': 'an OpenAI-compatible address',
+  'openai-compatible': 'an OpenAI-compatible server',
 };
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));

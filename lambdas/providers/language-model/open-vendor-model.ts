@@ -15,7 +15,7 @@ const openSender = async ({ kind, model, address, region, secret }: Settings): P
   if (kind === 'bedrock')
     return (await import('./sdk/open-bedrock.ts')).openBedrock({ model, region, address });
   const { openOpenAiCompatible } = await import('./sdk/open-openai-compatible.ts');
-  if (address === null) throw new Error('An OpenAI-compatible server has no address of its own: set it.');
+  if (address === null) throw new Error('An OpenAI-compatible server has no default address: set one.');
   return openOpenAiCompatible({ model, address, secret });
 };
 

@@ -17,7 +17,7 @@ const readEntry = (entry: string): { host: string; port: number | null } => {
   const host = bareHost(match?.[1] ?? '');
   if (!isLoopbackHost(host))
     throw new RangeError(
-      `allowHosts: "${entry}" is no loopback host. Name one as "127.0.0.1:8080", "localhost:8080" or, for any port, "localhost".`,
+      `allowHosts: "${entry}" is not a loopback host. Name one as "127.0.0.1:8080", "localhost:8080" or, for any port, "localhost".`,
     );
   return { host, port: match?.[2] === undefined || match[2] === '*' ? null : Number(match[2]) };
 };

@@ -28,5 +28,5 @@ export const checkContent = (body: Uint8Array): void => {
   const signature = signatures.find((start) => beginning.startsWith(start));
   if (signature !== undefined) throw notHtml(`it begins like a file (${JSON.stringify(signature)})`);
   if (beginning.trim() === '' && Buffer.from(body).toString('latin1').trim() === '')
-    throw new JobError('PageEmpty', `The page holds ${body.byteLength} bytes and no text.`);
+    throw new JobError('PageEmpty', `The page has ${body.byteLength} bytes and no text.`);
 };

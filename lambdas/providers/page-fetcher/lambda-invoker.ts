@@ -25,6 +25,6 @@ export const createLambdaInvoker =
     try {
       return JSON.parse(text);
     } catch (cause) {
-      throw new JobError('ProviderMalformed', `${functionName} answered no JSON.`, { cause });
+      throw new JobError('ProviderMalformed', `${functionName} did not answer with JSON.`, { cause });
     }
   };

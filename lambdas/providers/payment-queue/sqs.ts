@@ -18,7 +18,7 @@ export const createSqsPaymentQueue = (
     await client.send(new SendMessageCommand({ QueueUrl: url, MessageBody: body }));
   },
   redrive: async () => {
-    if (deadLetterArn === null) throw new Error('This function was not told of the dead-letter queue.');
+    if (deadLetterArn === null) throw new Error('This function has no address of the dead-letter queue.');
     await client.send(new StartMessageMoveTaskCommand({ SourceArn: deadLetterArn }));
   },
 });

@@ -5,7 +5,7 @@ import { lazyPort } from '#runtime/lazy/lazy-port.ts';
 /** S3's client and its signers are loaded by those alone who handle images. */
 export const lazyImageBucket = (name: string | null, s3: S3ClientConfig = {}): ImageBucket =>
   lazyPort(async () => {
-    if (name === null) throw new Error('This function was not told of the bucket of images.');
+    if (name === null) throw new Error('This function has no name of the image bucket.');
     const [{ S3Client }, { createImageBucket }] = await Promise.all([
       import('@aws-sdk/client-s3'),
       import('#stores/images/image-bucket.ts'),

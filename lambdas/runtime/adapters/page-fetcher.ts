@@ -8,7 +8,7 @@ import type { Table } from '#stores/table/table.ts';
 /** The fetcher's function by its name; the client of the Lambda API is loaded by the stage that fetches. */
 export const lazyInvoker = (functionName: string | null): InvokeFetcher => {
   const open = once(async () => {
-    if (functionName === null) throw new Error('This function was not told of the page fetcher.');
+    if (functionName === null) throw new Error('This function has no name of the page fetcher.');
     const [{ LambdaClient }, { createLambdaInvoker }] = await Promise.all([
       import('@aws-sdk/client-lambda'),
       import('#providers/page-fetcher/lambda-invoker.ts'),

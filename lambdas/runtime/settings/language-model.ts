@@ -36,7 +36,7 @@ const parsePrice = (text: string | undefined): ModelPrice | null => {
   const parsed = modelPrice.safeParse({ input, output });
   if (!parsed.success || more.length > 0)
     throw new Error(
-      `${names.languageModelPrice} is "${text}"; write US dollars for a million tokens in and out, as in "0.15/0.6".`,
+      `${names.languageModelPrice} is "${text}"; write US dollars per million input and output tokens, as in "0.15/0.6".`,
     );
   return parsed.data;
 };

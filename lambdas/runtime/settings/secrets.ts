@@ -71,7 +71,7 @@ const parseSecret = <Value>(text: string, where: string, schema: z.ZodType<Value
   const parsed = schema.safeParse(parseJson(text, where));
   if (parsed.success) return parsed.data;
   const fields = parsed.error.issues.map(({ path }) => path.join('.') || 'its top').join(', ');
-  throw new Error(`${where} does not have the fields that are expected of it; wrong or missing: ${fields}.`);
+  throw new Error(`${where} does not have the expected fields; wrong or missing: ${fields}.`);
 };
 
 export const fixedSecret = <Value>(value: Value): Secret<Value> => ({
@@ -99,7 +99,7 @@ export function keepFresh<Value>(
     } catch (error) {
       if (kept === null || now() - kept.readAt >= secretGraceMs) throw error;
       kept.askAt = now() + secretPauseMs;
-      log?.warn('a secret could not be read anew; its last value goes on', { secret: name, error });
+      log?.warn('a secret could not be read again; its last value stays in use', { secret: name, error });
       return kept.value;
     } finally {
       reading = null;

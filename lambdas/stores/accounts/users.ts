@@ -24,7 +24,9 @@ export const createUserStore = (table: Table): UserStore => ({
     if (refused.size === 0) return profile;
     const existing = await findProfile(table, profile.userId);
     if (existing) return existing;
-    throw new Error(`The profile was refused ([${[...refused].join(', ')}]) and yet is not there.`);
+    throw new Error(
+      `Writing the profile was refused ([${[...refused].join(', ')}]), but there is no profile.`,
+    );
   },
   update: async (userId, changes) => {
     if (Object.keys(changes).length === 0) return findProfile(table, userId);

@@ -22,7 +22,9 @@ const toEntries = ({ userId, halfCredits, entries }: Account, movements: readonl
   return movements.map((movement, place) => {
     balanceAfter += movement.halfCredits;
     if (balanceAfter < 0)
-      throw new Error(`A movement of ${movement.halfCredits} half-credits would leave ${balanceAfter}.`);
+      throw new Error(
+        `A ledger entry of ${movement.halfCredits} half-credits would leave a balance of ${balanceAfter}.`,
+      );
     return { ...present(movement), userId, number: entries + 1 + place, balanceAfter };
   });
 };

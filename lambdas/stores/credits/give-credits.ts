@@ -33,7 +33,7 @@ export const writeNewUser = (table: Table, profile: UserProfile, grant: Grant) =
 
 const renewalMovements = (left: number, { grant, rolloverLimit, at }: CreditRenewal): Movement[] => {
   const lapsing = lapsingHalfCredits(left, rolloverLimit);
-  const description = 'Unused credits lapsed';
+  const description = 'Unused credits expired';
   return [
     ...(lapsing > 0
       ? [{ kind: 'expiry' as const, halfCredits: -lapsing, description, jobId: null, createdAt: at }]

@@ -27,7 +27,7 @@ const grantOnce = async (
   if (decision.kind !== 'give') return decision.kind;
   const { grant, lapsing, description } = decision;
   const movements = [
-    ...movement('expiry', -lapsing, 'Unused credits lapsed', at),
+    ...movement('expiry', -lapsing, 'Unused credits expired', at),
     ...movement('grant', grant.halfCredits, description, at),
   ];
   const { id: grantId, ...rest } = grant;

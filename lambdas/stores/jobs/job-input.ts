@@ -17,6 +17,6 @@ export const unpackInput = async ({
   data,
 }: EntityItem<Table['entities']['jobInput']>): Promise<JobInput> => {
   if (input) return input;
-  if (!data) throw new Error('An input is stored in neither of its forms.');
+  if (!data) throw new Error('The stored input has neither of its two forms.');
   return (await unpackJson(data)) as JobInput;
 };

@@ -52,5 +52,5 @@ export const untilCurrent = async <T>(attempt: () => Promise<T | undefined>): Pr
     if (result !== undefined) return result;
     await pause(round);
   }
-  throw new StoreBusyError(`What was read had changed at each of ${maxAttempts} attempts.`);
+  throw new StoreBusyError(`The data had changed at each of ${maxAttempts} attempts.`);
 };

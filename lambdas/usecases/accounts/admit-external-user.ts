@@ -18,7 +18,7 @@ export const admitExternalUser = async (
   { provider, id, email, emailVerified }: ExternalUser,
 ): Promise<'linked' | 'separate'> => {
   if (!emailVerified)
-    throw new Error(`${provider} has not verified this e-mail address. Verify it there, or sign up with it.`);
+    throw new Error(`${provider} has not verified this email address. Verify it there, or sign up with it.`);
   const owners = (await directory.findByEmail(email)).filter(ownsAddress);
   const [owner, ...others] = owners;
   if (!owner || others.length > 0) return 'separate';

@@ -6,18 +6,18 @@ export type AccountMailKind = 'confirm' | 'reset' | 'exists';
 
 const words: Readonly<Record<AccountMailKind, { subject: string; line: string; button: string }>> = {
   confirm: {
-    subject: `Confirm your e-mail address for ${product.name}`,
-    line: `Welcome to ${product.name}. Confirm your e-mail address to open your account:`,
-    button: 'Confirm my e-mail address',
+    subject: `Confirm your email address for ${product.name}`,
+    line: `Welcome to ${product.name}. Confirm your email address to open your account:`,
+    button: 'Confirm my email address',
   },
   reset: {
     subject: `Reset your ${product.name} password`,
-    line: 'Somebody, hopefully you, asked for a new password. Choose it here:',
+    line: 'Someone (hopefully you) asked for a new password. Choose it here:',
     button: 'Choose a new password',
   },
   exists: {
     subject: `You already have a ${product.name} account`,
-    line: 'Somebody, hopefully you, wanted to create an account with this address. You have one already: sign in as before, or choose a new password here:',
+    line: 'Someone (hopefully you) tried to sign up with this address, but you already have an account. Sign in as usual, or choose a new password here:',
     button: 'Choose a new password',
   },
 };
@@ -32,7 +32,7 @@ export const composeAccountMail = (
   const html = [
     `<p>${line}</p>`,
     `<p><a href="${address}">${button}</a></p>`,
-    '<p>If you did not ask for this, ignore this mail: nothing happens.</p>',
+    '<p>If you did not ask for this, you can ignore this email.</p>',
     `<p>${product.name}, ${product.tagline}</p>`,
   ].join('\n');
   return { subject, html };

@@ -25,8 +25,8 @@ const newProfile = ({
 /**
  * The profile of whoever is signed in, made at the first sign-in together with the first month's free credits, once;
  * later months' are given here when their date has come.
- * An access token carries no e-mail: the first call of a new user needs the ID token.
- * @throws ApiError unauthorized when there is neither a profile nor an e-mail to make one
+ * An access token carries no email: the first call of a new user needs the ID token.
+ * @throws ApiError unauthorized when there is neither a profile nor an email to make one
  */
 export const getOrCreateUser = async (
   deps: Pick<Deps, 'users' | 'clock'>,
@@ -37,7 +37,7 @@ export const getOrCreateUser = async (
   if (email === null)
     throw new ApiError(
       'unauthorized',
-      'Send the ID token of a user whose e-mail address is verified: the profile does not exist yet.',
+      'Send the ID token of a user whose email address is verified: the profile does not exist yet.',
     );
   const now = deps.clock.now();
   const period = creditPeriodAt(now, now);

@@ -22,7 +22,7 @@ export const activateTrial = async (
   const userId = requireUser(caller);
   const subscription = await findOwnSubscription(deps, userId, subscriptionId);
   if (subscription.status !== 'trialing')
-    throw new ApiError('plan_change_not_possible', 'The trial has ended already. Reload the page.');
+    throw new ApiError('plan_change_not_possible', 'The trial has already ended. Reload the page.');
   if (preview)
     return toPlanPreview(await deps.payments.previewActivation(subscriptionId), {
       isTrialChange: false,

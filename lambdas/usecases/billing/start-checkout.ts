@@ -41,7 +41,7 @@ export const startCheckout = async (
   if (isSubscribed({ plan: profile?.plan ?? 'free', status: newest?.status ?? null }))
     throw new ApiError(
       'plan_change_not_possible',
-      'You have a subscription already: change its plan instead.',
+      'You already have a subscription. Change its plan instead.',
     );
   const { offer, priceId } = await findEligibleOffer(deps, userId, wanted);
   const discount = await findDiscount(deps, discountCode, priceId);

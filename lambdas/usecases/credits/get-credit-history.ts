@@ -14,7 +14,7 @@ const toTransaction = (entry: LedgerEntry): CreditTransaction => ({
   job_id: entry.jobId,
 });
 
-/** A page of the user's movements of credits, newest first; pages count from 1. @throws ApiError unauthorized */
+/** A page of the user's ledger entries, newest first; pages count from 1. @throws ApiError unauthorized */
 export const getCreditHistory = async (
   { credits, users, clock }: Pick<Deps, 'credits' | 'users' | 'clock'>,
   { caller, page, limit }: { caller: Caller; page: number; limit: number },

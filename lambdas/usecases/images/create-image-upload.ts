@@ -116,5 +116,8 @@ export const createImageUpload = async (
     const answer = await handOutForm(deps, caller, request);
     if (answer) return answer;
   }
-  throw new ApiError('conflict', 'Too many uploads of this run begin at the same time. Try this one again.');
+  throw new ApiError(
+    'conflict',
+    'Too many uploads of this run started at the same time. Try this one again.',
+  );
 };

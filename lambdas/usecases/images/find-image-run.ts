@@ -18,8 +18,8 @@ export const findImageRun = async (
   if (userId === null) throw new ApiError('unauthorized', imageMessages.signInFirst);
   const job = await findVisibleJob(deps, caller, jobId);
   if (!toolRules[job.jobType].takesUploads)
-    throw new ApiError('invalid_request', 'This run is of another tool and takes no images.');
+    throw new ApiError('invalid_request', 'This run belongs to another tool and takes no images.');
   if (isFinalStatus(job.status))
-    throw new ApiError('conflict', `This run is ${job.status} already. Start a new one.`);
+    throw new ApiError('conflict', `This run is already ${job.status}. Start a new one.`);
   return { ...job, userId };
 };

@@ -35,7 +35,7 @@ const matchUploads = async (
 const submit = async (deps: ProcessDeps, job: JobRecord): Promise<void> => {
   const now = deps.clock.now();
   if (now.toISOString() >= uploadBy(job))
-    throw new ApiError('conflict', 'The time for the upload of this run is over. Start a new one.');
+    throw new ApiError('conflict', 'The upload time for this run is over. Start a new one.');
   const uploaded = await matchUploads(deps, job);
   if (uploaded.length === 0) throw new ApiError('images_required');
   if (uploaded.length > imageLimits.perRun) throw new ApiError('too_many_images');

@@ -20,9 +20,9 @@ const retryMs = 240_000;
 const interrupt = async (deps: SweepDeps, jobId: string): Promise<void> => {
   await failJob(deps, {
     jobId,
-    error: { Error: 'JobInterrupted', Cause: 'The run outlived its time limit or never began.' },
+    error: { Error: 'JobInterrupted', Cause: 'The run exceeded its time limit or never started.' },
   });
-  await deps.jobRunner.stop(jobId, 'outlived its time limit');
+  await deps.jobRunner.stop(jobId, 'exceeded its time limit');
 };
 
 /** Ends and refunds a run whose uploads never came, and removes those that did; leaves it alone until then. */

@@ -12,7 +12,7 @@ type Command = { actor: string; subscriptionId: string; user: string; reason: st
 const findState = ({ payments }: Needed, subscriptionId: string): Promise<SubscriptionState> =>
   payments.find(subscriptionId).catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'not_found')
-      throw new OperatorRefusal(`The payment provider knows no subscription ${subscriptionId}.`);
+      throw new OperatorRefusal(`The payment provider has no subscription ${subscriptionId}.`);
     throw error;
   });
 

@@ -1,7 +1,7 @@
 import type { OperatorDeps, UserProfile } from '#ports';
 import { OperatorRefusal } from './refusal.ts';
 
-/** The id of the one user with this e-mail address or id. A closed account is found by its id alone. @throws OperatorRefusal */
+/** The id of the one user with this email address or id. A closed account is found by its id alone. @throws OperatorRefusal */
 export const findUserId = async (
   { accounts, users }: Pick<OperatorDeps, 'accounts' | 'users'>,
   reference: string,
@@ -10,7 +10,7 @@ export const findUserId = async (
   const userIds = [...new Set(found.map(({ userId }) => userId))];
   if (userIds.length > 1)
     throw new OperatorRefusal(
-      `${userIds.length} accounts have this address: ${userIds.join(', ')}. Name one by its id.`,
+      `${userIds.length} accounts have this address: ${userIds.join(', ')}. Use the id of one of them.`,
     );
   const [userId = reference] = userIds;
   if (userIds.length === 1 || (await users.find(reference))) return userId;

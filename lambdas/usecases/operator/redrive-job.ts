@@ -15,13 +15,13 @@ export const redriveJob = async (
 ) => {
   const job = await requireJob(deps, jobId);
   if (isFinalStatus(job.status))
-    throw new OperatorRefusal(
-      `The job has ended as ${job.status}, and an ended job stays ended. Its owner can start it again.`,
-    );
+    throw new OperatorRefusal(`The job has already ended as ${job.status}. Its owner can start it again.`);
   return audited(deps, { actor, action: 'redrive-job', subject: jobId, reason }, async () => {
     const outcome = await deps.jobRunner.redrive(jobId);
     if (outcome === 'running')
-      throw new OperatorRefusal('Its machine is at work. Wait for it, or end the job with refund-job.');
+      throw new OperatorRefusal(
+        'Its execution is still running. Wait for it, or end the job with refund-job.',
+      );
     if (outcome === 'never_started') await startJob(deps, job);
     return { jobId, status: job.status, how: outcome === 'never_started' ? 'started' : 'redriven' };
   });

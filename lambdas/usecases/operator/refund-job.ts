@@ -7,10 +7,10 @@ import { requireJob } from './find-job.ts';
 import { OperatorRefusal } from './refusal.ts';
 
 const remedyOf = ({ status, costHalfCredits, refundedHalfCredits }: JobRecord): string => {
-  if (status === 'completed') return 'Its result was delivered: to make up for it, use grant-credits.';
+  if (status === 'completed') return 'Its result was delivered. To compensate the user, use grant-credits.';
   if (refundedHalfCredits === null || refundedHalfCredits === costHalfCredits)
-    return 'Its charge was given back when it ended.';
-  return 'Providers had been paid for it, so its charge stayed: to make up for it, use grant-credits.';
+    return 'Its charge was refunded when it ended.';
+  return 'Providers had been paid for it, so its charge was kept. To compensate the user, use grant-credits.';
 };
 
 const refuseEnded = (job: JobRecord): never => {

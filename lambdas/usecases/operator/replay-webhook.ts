@@ -12,5 +12,5 @@ export const replayWebhook = (
 ) =>
   audited(deps, { actor, action: 'replay-webhook', subject: notificationId, reason }, async () => {
     if (await deps.payments.resend(notificationId)) return { notificationId, asked: true };
-    throw new OperatorRefusal(`The payment provider knows no notification ${notificationId}.`);
+    throw new OperatorRefusal(`The payment provider has no notification ${notificationId}.`);
   });

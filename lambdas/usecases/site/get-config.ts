@@ -3,7 +3,7 @@ import { firstOfNextMonth, monthKey } from '#domain/credits/calendar-month.ts';
 import type { Deps } from '#ports';
 import type { Caller } from './caller.ts';
 
-/** What the browser needs to know of the stage, and whether this visitor's demo run of the month is used. */
+/** What the browser needs to know about the stage, and whether this visitor's demo run of the month is used. */
 export const getConfig = async (
   { demoCredits, clock }: Pick<Deps, 'demoCredits' | 'clock'>,
   { caller, stage }: { caller: Caller; stage: Omit<ConfigResponse, 'demo'> },

@@ -17,8 +17,7 @@ export const identifyCaller = async (
 ): Promise<{ caller: Caller; identity: Identity | null }> => {
   if (token === null) return { caller: { userId: null, visitor, network }, identity: null };
   const identity = await tokens.verify(token);
-  if (!identity)
-    throw new ApiError('unauthorized', 'Your session is not valid any more. Please sign in again.');
+  if (!identity) throw new ApiError('unauthorized', 'Your session is no longer valid. Please sign in again.');
   const [profile, isEnded] = await Promise.all([
     users.find(identity.userId),
     identity.sessionId !== null && users.isSessionEnded(identity.userId, identity.sessionId),

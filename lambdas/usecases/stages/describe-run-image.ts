@@ -17,8 +17,9 @@ const megapixels = imageFiles.maxPixels / 1_000_000;
 /** Why an image was not read, in words for its owner. */
 const reasons: Record<Exclude<ReadOutcome['kind'], 'read'>, (file: string) => string> = {
   not_an_image: imageMessages.invalidType,
-  damaged: (file) => `${file} is damaged and cannot be read. Open it and save it anew.`,
-  too_many_pixels: (file) => `${file} has too many pixels (${megapixels} million fit). Save it smaller.`,
+  damaged: (file) => `${file} is damaged and cannot be read. Open it and save it again.`,
+  too_many_pixels: (file) =>
+    `${file} has too many pixels (the limit is ${megapixels} million). Save a smaller version.`,
 };
 
 const failed = ({ imageId, fileName }: ImageRecord, reason: string): ImageOutput => ({

@@ -39,7 +39,7 @@ export const evaluateKeywords = async (deps: EvaluateDeps, job: JobRecord): Prom
   await outputOnce(deps, job, 'scored', async () =>
     ideas.map((idea) => {
       const figures = metricsOf.get(idea.text);
-      if (!figures) throw new Error(`No figures were kept for "${idea.text}".`);
+      if (!figures) throw new Error(`No metrics were stored for "${idea.text}".`);
       const entry = scoreKeyword(idea, figures, { hasContext: job.contextKind !== 'none' });
       const typed = spellings.get(idea.text) ?? idea.text;
       return typed === idea.text ? entry : { ...entry, typed_as: typed };

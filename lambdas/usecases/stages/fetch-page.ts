@@ -51,6 +51,6 @@ export const fetchPage = async (
 ): Promise<void> => {
   const input = await deps.jobs.findInput(job.id);
   const url = input?.url;
-  if (!url) throw new Error(`Job ${job.id} came to fetch a page and has no address.`);
+  if (!url) throw new Error(`Job ${job.id} has no address of a page to fetch.`);
   await outputOnce(deps, job, 'page', () => readPage(deps, job, url));
 };

@@ -30,7 +30,7 @@ const report = (
   now: Date,
 ): void => {
   if (now.getTime() - Date.parse(line.since) >= dayMs) log.error('keeps failing', line);
-  else log.warn('was put off', line);
+  else log.warn('was rescheduled', line);
 };
 
 /**

@@ -68,7 +68,7 @@ export type LocalUserPool = {
 };
 
 /**
- * A Cognito user pool with one public app client and e-mail addresses as user names, as `lib/cloud/accounts/auth.ts` sets
+ * A Cognito user pool with one public app client and email addresses as user names, as `lib/cloud/accounts/auth.ts` sets
  * it up: the operations that a browser calls, under their own names and with their own errors, and the pool's
  * public keys. User existence errors are prevented.
  */

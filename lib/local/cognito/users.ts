@@ -32,7 +32,7 @@ export const usernameOf = (user: User): string => {
 export const isVerified = ({ status }: User): boolean => status !== 'UNCONFIRMED';
 
 export type Users = {
-  /** Finds by `sub`, or by the e-mail address, in any case, of one who signed up here. */
+  /** Finds by `sub`, or by the email address, in any case, of one who signed up here. */
   find(name: string): User | undefined;
   findByUsername(username: string): User | undefined;
   findByIdentity(provider: 'Google', id: string): User | undefined;

@@ -61,7 +61,7 @@ is asked for, nothing leaves this machine, and any address may be used.</p>
 ${knownAccounts(page)}
 <form method="get" action="${page.action}">
 ${Object.entries(page.carried).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-<label>E-mail address of ${page.accounts.length > 0 ? 'another' : 'the'} account
+<label>Email address of ${page.accounts.length > 0 ? 'another' : 'the'} account
 <input type="email" name="email" autocomplete="email" required placeholder="name@gmail.com" maxlength="254"></label>
 ${page.fault && html`<p role="alert">${page.fault}</p>`}
 <label class="check"><input type="checkbox" name="verified" checked> Google has verified this address</label>

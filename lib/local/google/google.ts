@@ -83,7 +83,7 @@ export async function openGoogle(options: GoogleOptions): Promise<(request: Requ
     const request = readRequest(c);
     if (typeof request === 'string') return c.text(`${request}\n`, 400);
     const email = z.email().safeParse(c.req.query('email')?.trim().toLowerCase());
-    if (!email.success) return showPage(c, request, 'This is no e-mail address.');
+    if (!email.success) return showPage(c, request, 'This is not an email address.');
     const account = { email: email.data, emailVerified: c.req.query('verified') === 'on' };
     accounts.remember(account);
     const code = codes.issue({ ...account, nonce: request.nonce });

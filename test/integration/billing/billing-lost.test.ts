@@ -87,7 +87,7 @@ describe('a new subscription whose events were all lost', () => {
     billing.paddle.fail('GET', /^\/subscriptions$/, fault, 3);
     billing.paddle.fail('GET', /^\/transactions$/, { kind: 'hang_before' }, 3);
     await expect(reconcileBilling(billing.deps)).rejects.toThrow(
-      'The subscriptions could not be read to their end. The payments could not be read to their end.',
+      'The subscriptions could not be read completely. The payments could not be read completely.',
     );
     await reconcileBilling(billing.deps);
     await expectPro(billing, user);

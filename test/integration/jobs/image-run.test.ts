@@ -168,7 +168,7 @@ describe('a whole image run, on the table and the bucket, through the shipped st
     expect(states).toContain('summarizing');
     const result = resultOf(status.final_result);
     expect(result.source).toMatchObject({ kind: 'images', text: expect.stringContaining('steeping time') });
-    expect(result.image_assets[0]?.description).toContain('Key phrase of your text in it: cold brew coffee');
+    expect(result.image_assets[0]?.description).toContain('Related to your text: cold brew coffee');
   });
 });
 
@@ -226,7 +226,7 @@ describe('an image run that goes wrong', () => {
     // Half of 3 half-credits, rounded up for the user; the result and the history say so.
     expect(result.receipt.credits).toEqual({ reserved: 1.5, state: 'settled', given_back: 1 });
     expect(result.summary).toContain(
-      'We lost 1 of them through our own fault, so 1 of your credits go back.',
+      'We lost 1 of them through our own fault, so we refunded 1 of your credits.',
     );
     expect(await balance(deps)).toBe(granted - cost + 2);
     const { entries } = await deps.credits.balance('u1');

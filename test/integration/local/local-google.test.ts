@@ -224,7 +224,7 @@ describe('[A-251] signing in with Google', () => {
     const page = await follow(authorizeUrl(newVerifier()));
     const answer = await fetch(`${page.href.replace('/o/oauth2/v2/auth', '/choose')}&email=%3Cscript%3E`);
     expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain('This is no e-mail address.');
+    expect(await answer.text()).toContain('This is not an email address.');
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 });
@@ -338,7 +338,7 @@ describe('somebody who has an account with a password', () => {
     const { end } = await goOut('ada@gmail.com', { verified: false });
     expect(Object.fromEntries(end)).toMatchObject({
       error: 'invalid_request',
-      error_description: expect.stringContaining('Google has not verified this e-mail address'),
+      error_description: expect.stringContaining('Google has not verified this email address'),
       state: 'state-1',
     });
     expect(end.has('code')).toBe(false);

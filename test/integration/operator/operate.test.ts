@@ -121,8 +121,8 @@ describe('an operator', () => {
     const { body } = await api.createJob();
     const id = String(body.job_id);
     expect(await ops(['refund-job', id], 'Its machine hangs')).toMatchObject({ refunded: 1 });
-    await expect(ops(['refund-job', id], 'Once more')).rejects.toThrow('has ended as failed');
-    await expect(ops(['redrive-job', id], 'Once more')).rejects.toThrow('an ended job stays ended');
+    await expect(ops(['refund-job', id], 'Once more')).rejects.toThrow('has already ended as failed');
+    await expect(ops(['redrive-job', id], 'Once more')).rejects.toThrow('Its owner can start it again');
     expect((await api.job(id)).body).toMatchObject({ status: 'failed' });
     const { halfCredits } = await expectSoundBooks(stack.deps, user.userId);
     expect(halfCredits).toBe(10);
@@ -209,7 +209,7 @@ describe('an operator', () => {
     const id = JSON.parse(notification?.body ?? '{}').notification_id;
     expect(await ops(['replay-webhook', id], 'Asked to')).toEqual({ notificationId: id, asked: true });
     await expect(ops(['replay-webhook', `ntf_${'0'.repeat(26)}`], 'Asked to')).rejects.toThrow(
-      'knows no notification',
+      'has no notification',
     );
     const before = await stack.deps.credits.balance(user.userId);
 

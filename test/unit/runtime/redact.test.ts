@@ -8,8 +8,8 @@ const shown = (value: unknown): string => JSON.stringify(redact(value));
 
 describe('what reaches a log', () => {
   it.each([
-    ['an e-mail address', 'No user mara.lind+seo@mail.example.com here', 'No user [e-mail] here'],
-    ['one of another script', 'to jörg@bücher.example now', 'to [e-mail] now'],
+    ['an email address', 'No user mara.lind+seo@mail.example.com here', 'No user [email] here'],
+    ['one of another script', 'to jörg@bücher.example now', 'to [email] now'],
     ['a bearer token', 'Bearer abc.def-ghi was refused', 'Bearer [token] was refused'],
     ['a JWT', 'bad eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.', 'bad [token]'],
     ['a key', 'with pdl_live_apikey_01h2x3y4z5', 'with [key]'],

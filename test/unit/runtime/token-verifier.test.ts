@@ -51,7 +51,7 @@ const open = (clock = createManualClock(new Date(now * 1000).toISOString())) =>
   createTokenVerifier({ id: poolId, clientId, endpoint, keysEndpoint: null, domain: null }, clock);
 
 describe('the token verifier', () => {
-  it('takes both kinds of token of the own client; the e-mail comes with the ID token alone', async () => {
+  it('takes both kinds of token of the own client; the email comes with the ID token alone', async () => {
     const verifier = open();
     const signedInAt = new Date((now - 60) * 1000);
     expect(await verifier.verify(await sign(idClaims()))).toEqual({
@@ -76,7 +76,7 @@ describe('the token verifier', () => {
     });
   });
 
-  it.each([false, 'false'])('does not count an e-mail address that was not verified (%j)', async (value) => {
+  it.each([false, 'false'])('does not count an email address that was not verified (%j)', async (value) => {
     const identity = await open().verify(await sign({ ...idClaims(), email_verified: value }));
     expect(identity).toMatchObject({ userId: 'user-1', email: null });
   });

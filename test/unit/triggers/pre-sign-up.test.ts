@@ -146,7 +146,9 @@ describe('somebody who comes by Google for the first time', () => {
   it('by another provider is refused', async () => {
     const { directory } = poolOf([native()]);
     const event = comesByGoogle(verified, { userName: 'Evil_42' });
-    await expect(answerPreSignUp(event, { directory, log })).rejects.toThrow(/Evil is no identity provider/);
+    await expect(answerPreSignUp(event, { directory, log })).rejects.toThrow(
+      /Evil is not an identity provider/,
+    );
   });
 });
 

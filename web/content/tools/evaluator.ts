@@ -6,61 +6,61 @@ const tool = tools.keyword_evaluator;
 
 export const evaluatorTexts: ToolTexts = {
   summary:
-    'You have a list of keywords and a doubt. Find out which are searched for, which are fought over, and which fit the text you have.',
+    'Got a list of keywords you are not sure about? Find out which ones people search for, which are crowded, and which fit your text.',
   steps: [
     { title: 'Enter your keywords', text: 'Separated by commas, or one per line.' },
     {
-      title: 'Add a context, if you have one',
+      title: 'Add context, if you have it',
       text: 'An article or an address lets us score how well each keyword fits it.',
     },
     {
       title: 'Read from the top',
-      text: 'The best come first, each with a class that says what it is good for.',
+      text: 'The best come first, each with a class that says how to use it.',
     },
   ],
   watch:
-    'A list goes in, with the article it is meant for. It comes back in order, and each keyword opens to the reasons for its place.',
+    'A list goes in, with the article it is meant for. It comes back ranked, and each keyword opens to the reasons for its rank.',
   benefits: [
     {
       title: 'Nothing is dropped',
-      text: 'Every keyword you bring comes back with its figures, or with “no data” where there are none.',
+      text: 'Every keyword you bring comes back with its metrics, or with “no data” where there are none.',
     },
     {
       title: 'One score, three parts',
       text: 'Relevance, volume and low competition, each with its points.',
     },
-    { title: 'Yours to keep', text: 'Copy the list, or take it along as text or CSV.' },
+    { title: 'Yours to keep', text: 'Copy the list, or download it as text or CSV.' },
   ],
   film: {
-    alt: `${tool.name}: seven keywords are entered, an article is added as context, and the keywords come back sorted, the first opened to the points of its score.`,
-    caption: 'Seven keywords beside our sample article, with sample search figures.',
+    alt: `${tool.name}: seven keywords are entered, an article is added as context, and the keywords come back sorted, with the first one opened to show the points of its score.`,
+    caption: 'Seven keywords and our sample article, with sample search data.',
   },
   stage: {
     step: 'Validate your ideas',
-    text: 'Ideas come in the shower, in comments, from a competitor’s headline. Put them in a list and find out which people search for, which are fought over, and, with your article beside them, which belong to what you write.',
+    text: 'Ideas come in the shower, in comments, from a competitor’s headline. Put them in a list and find out which ones people search for, which are crowded, and, if you add your article, which fit what you write.',
   },
   page: {
     metaTitle: 'Keyword Evaluator: which of your keywords are worth it',
     metaDescription:
-      'Bring a keyword list, with an article if you have one. Get search volume, competition, CPC and a relevance score from 1 to 100 for every keyword, the best first.',
+      'Bring a keyword list, with an article if you have one. Get search volume, competition, CPC and a relevance score from 1 to 100 for every keyword, best first.',
     heading: ['Know which of your keywords ', 'are worth it', ''],
     closing: {
       title: 'Bring the list you have been keeping',
-      text: 'In a minute you know what to keep of it.',
+      text: 'In a minute you will know which ones to keep.',
     },
   },
   questions: [
     {
       title: 'How do I enter my keywords?',
-      text: 'Separated by commas, or one per line. Doubles are dropped, and capitals do not matter.',
+      text: 'Separated by commas, or one per line. Duplicates are removed, and capitalization does not matter.',
     },
     {
       title: 'What does the context change?',
-      text: 'With an article or an address each keyword gets a relevance score from 1 to 100 and a combined Optimizer Score. Without it the ranking rests on market figures alone.',
+      text: 'With an article or an address each keyword gets a relevance score from 1 to 100 and a combined Optimizer Score. Without it, the ranking uses market data only.',
     },
     {
       title: 'Do all my keywords come back?',
-      text: 'Yes, every one of them, also those that nobody searches for. They are only sorted.',
+      text: 'Yes, all of them, even those that nobody searches for. We only rank them.',
     },
     {
       title: 'What does a run cost?',

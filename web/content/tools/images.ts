@@ -6,7 +6,7 @@ import type { ToolTexts } from './tool-texts.ts';
 const tool = tools.image_analyzer;
 
 export const imagesTexts: ToolTexts = {
-  summary: `Drop up to ${imageLimits.perRun} images. Get for each an alt text, a title, a caption and a description, written for the page they stand on.`,
+  summary: `Drop up to ${imageLimits.perRun} images. Get alt text, a title, a caption and a description for each, written for the page they appear on.`,
   steps: [
     {
       title: 'Add your images',
@@ -14,20 +14,19 @@ export const imagesTexts: ToolTexts = {
     },
     {
       title: 'Add the article, if you have it',
-      text: 'The texts then speak of the same things as you do.',
+      text: 'The texts then use the same terms as your article.',
     },
     { title: 'Copy what you need', text: 'Four fields for each image, ready for your editor.' },
   ],
-  watch:
-    'Pictures go in, and for each a purpose is chosen first. The four texts follow from it, and each is there to copy.',
+  watch: 'Images go in, and each gets a purpose first. The four texts follow from it, ready to copy.',
   benefits: [
     {
       title: 'Purpose first',
-      text: 'A picture that only decorates needs an empty alt text. We say so, rather than fill the field.',
+      text: 'A purely decorative image needs an empty alt text. We tell you so instead of filling the field.',
     },
     {
       title: 'Made to be heard',
-      text: 'Short enough for a screen reader, without “image of” and without a heap of keywords.',
+      text: 'Short enough for a screen reader, without “image of” and without keyword stuffing.',
     },
     {
       title: 'A whole post in one run',
@@ -35,20 +34,20 @@ export const imagesTexts: ToolTexts = {
     },
   ],
   film: {
-    alt: `${tool.name}: images are added, and each comes back with an alt text, a title, a caption and a description; one alt text is written anew, and its checks follow.`,
-    caption: 'Our own sample pictures.',
+    alt: `${tool.name}: images are added, and each comes back with an alt text, a title, a caption and a description; one alt text is edited, and its checks update.`,
+    caption: 'Our own sample images.',
   },
   stage: {
     step: 'Optimize your assets',
-    text: 'Pictures are found too, and heard by those who cannot see them. The describer writes an alt text, a title, a caption and a description for each image, for the page it stands on rather than for a contest of adjectives.',
+    text: 'People find images through search, and people who cannot see them hear their alt text. The describer writes alt text, a title, a caption and a description for each image, for the page it appears on and without a pile of adjectives.',
   },
   page: {
     metaTitle: 'Image Describer: alt texts, titles and captions for your images',
     metaDescription:
       'Drop up to 10 images, with the article they belong to. Get an alt text, a title, a caption and a description for each, short enough for a screen reader.',
-    heading: ['Say what your pictures ', 'are for', ''],
+    heading: ['Say what your images ', 'are for', ''],
     closing: {
-      title: 'The pictures of your last post are waiting',
+      title: 'The images in your last post are waiting',
       text: 'Ten images, one run, four texts each.',
     },
   },
@@ -63,7 +62,7 @@ export const imagesTexts: ToolTexts = {
     },
     {
       title: 'Why add an article as context?',
-      text: 'A good alt text says what a picture is for, and that depends on the page around it. With your article at hand the texts speak of the same things as you do.',
+      text: 'Good alt text says what an image is for, and that depends on the page around it. With your article, the texts use the same terms as you do.',
     },
     {
       title: 'What does a run cost?',

@@ -13,7 +13,7 @@ export const optimizerTexts: ToolTexts = {
   steps: [
     {
       title: 'Bring your text',
-      text: `Paste up to ${inputLimits.words.toLocaleString('en-US')} words, or the address of a page that is already out there.`,
+      text: `Paste up to ${inputLimits.words.toLocaleString('en-US')} words, or the address of a published page.`,
     },
     {
       title: 'Wait a moment',
@@ -21,15 +21,15 @@ export const optimizerTexts: ToolTexts = {
     },
     {
       title: 'Choose and publish',
-      text: `Take a keyword, a title and a description. Switch the rewritten article on and off, and keep what you like.`,
+      text: `Take a keyword, a title and a description. Switch between the original and the rewritten article, and keep what you like.`,
     },
   ],
   watch:
-    'From the pasted draft to a keyword to lead with, titles, descriptions and the article with its changes marked. Nothing is cut or sped up but the waiting.',
+    'From the pasted draft to a lead keyword, titles, descriptions and the article with its changes marked. Only the waiting is cut or sped up.',
   benefits: [
     {
       title: 'Your sentences stay yours',
-      text: 'Changed passages are marked and open to before and after. Facts are counted, and put back when lost.',
+      text: 'Changed passages are marked and open to before and after. Facts are counted, and restored when lost.',
     },
     {
       title: 'A short list, not a spreadsheet',
@@ -42,25 +42,25 @@ export const optimizerTexts: ToolTexts = {
   ],
   film: {
     alt: `${tool.name}: an article is pasted and analyzed; a list of keywords comes back, one opens to the points of its score, then titles, descriptions and the rewritten article are shown.`,
-    caption: 'A run over our sample article, with sample search figures.',
+    caption: 'A run on our sample article, with sample search data.',
   },
   stage: {
     step: 'Create your strategy',
-    text: 'Begin with what you have: a draft, or a page that is out there and is not found. The optimizer reads it, finds the five to fifteen keywords that fit, and tells you which one to lead with. Titles and descriptions come ready to choose from, and the article comes back with the keywords in place and every fact still there.',
+    text: 'Start with what you have: a draft, or a published page that nobody finds. The optimizer reads it, finds the five to fifteen keywords that fit, and tells you which one to lead with. Titles and descriptions come ready to choose from, and the article comes back with the keywords in place and every fact still there.',
   },
   page: {
     metaTitle: 'SEO Optimizer: keywords, titles and descriptions from your article',
     metaDescription:
       'Paste an article or its address. Get 5 to 15 ranked keywords with search volume, competition and CPC, 3 SEO titles, 3 meta descriptions and a rewrite that keeps your facts.',
-    heading: ['Find the words your article is ', 'looked for', ' by'],
+    heading: ['Find the words people use ', 'to find your article', ''],
     closing: {
       title: 'Your next article is half optimized already',
-      text: 'You wrote it. Let us tell you which of its words people type.',
+      text: 'You wrote it. Let us tell you which of its words people search for.',
     },
   },
   questions: [
     {
-      title: 'What can I put in?',
+      title: 'What can I paste?',
       text: `An article of up to ${inputLimits.words.toLocaleString('en-US')} words, or the public web address of a page. We read the main text of that page and leave out menus, ads and comments.`,
     },
     {
@@ -68,8 +68,8 @@ export const optimizerTexts: ToolTexts = {
       text: `${keywordLimits.shortlistMin} to ${keywordLimits.shortlistMax} ranked keywords with search volume, competition and cost per click, ${snippetLimits.title.variants} SEO titles, ${snippetLimits.description.variants} meta descriptions, and your article with the keywords worked in.`,
     },
     {
-      title: 'How is the Optimizer Score made?',
-      text: 'Half of it is relevance to your text, three tenths search volume, two tenths low competition. Each keyword shows its points, they add up exactly, and the export holds all you need to compute it yourself.',
+      title: 'How is the Optimizer Score calculated?',
+      text: 'It is 50% relevance to your text, 30% search volume and 20% low competition. Each keyword shows its points, they add up exactly, and the export has everything you need to compute it yourself.',
     },
     {
       title: 'Can I see why a keyword was chosen?',

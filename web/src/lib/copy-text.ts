@@ -8,7 +8,7 @@ export const copyText = async (text: string, what: string): Promise<boolean> => 
     console.warn('clipboard refused', error);
     notify.error(
       'Copy failed',
-      `Your browser did not allow it. Select the ${what.toLowerCase()} and copy it by hand.`,
+      `Your browser did not allow it. Select the ${what.toLowerCase()} and copy it manually.`,
     );
     return false;
   }

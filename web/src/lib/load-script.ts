@@ -13,7 +13,7 @@ export const loadScript = (src: string): Promise<void> =>
       script.remove();
       reject(new Error(`${src} ${why}`));
     };
-    const timer = setTimeout(() => fail(`did not come within ${patience / 1000} s`), patience);
+    const timer = setTimeout(() => fail(`did not load within ${patience / 1000} s`), patience);
     script.addEventListener('load', () => {
       clearTimeout(timer);
       resolve();

@@ -4,10 +4,10 @@ import type { Evidence } from './find-evidence.ts';
 const suggestedReason = (evidence: Evidence): string => {
   if (evidence.addedWords && evidence.count > 0) {
     const times = evidence.count === 1 ? 'once' : `${evidence.count} times`;
-    return `Not in your text as it stands, but its topic is named ${times}.`;
+    return `Not in your text in this form, but its topic is mentioned ${times}.`;
   }
-  if (evidence.title === 1) return 'Stands in your title, but not in your text.';
-  if (evidence.coverage >= 1) return 'All its words are in your text, but never in one sentence.';
+  if (evidence.title === 1) return 'Appears in your title, but not in your text.';
+  if (evidence.coverage >= 1) return 'All of its words are in your text, but never in one sentence.';
   if (evidence.coverage > 0) return 'Only part of its words are in your text.';
   return 'None of its words are in your text.';
 };
@@ -30,7 +30,7 @@ const sectionPlace = (index: ArticleIndex, evidence: Evidence): string => {
   return `in ${evidence.sections} of ${starts.length} ${kind}`;
 };
 
-const countWords = (count: number): string => (count === 1 ? ', once in all' : `, ${count} times in all`);
+const countWords = (count: number): string => (count === 1 ? ', once in total' : `, ${count} times in total`);
 
 const listOf = (places: string[]): string => {
   const last = places.at(-1) ?? 'in your text';
@@ -41,11 +41,11 @@ const listOf = (places: string[]): string => {
 export const giveReason = (index: ArticleIndex, evidence: Evidence): string => {
   if (evidence.level === 'suggested') return suggestedReason(evidence);
   if (evidence.isOnlyMentioned)
-    return 'Stands only in examples that your text shows: in quotation marks, emphasis or code.';
-  if (evidence.nearest.length > 0) return 'Stands in your title; your text has its words apart.';
+    return 'Appears only in examples in your text: in quotation marks, emphasis or code.';
+  if (evidence.nearest.length > 0) return 'Appears in your title; in your text its words are apart.';
   const places = [titlePlace(evidence), headingPlace(evidence), sectionPlace(index, evidence)].filter(
     (place) => place !== '',
   );
-  const [verb, times] = evidence.count > 0 ? ['Stands', countWords(evidence.count)] : ['Its words meet', ''];
+  const [verb, times] = evidence.count > 0 ? ['Appears', countWords(evidence.count)] : ['Its words meet', ''];
   return `${verb} ${listOf(places)}${times}.`;
 };

@@ -21,7 +21,7 @@ const weights = {
 } as const;
 const wordingShares = { exact: 1, variant: 0.5, suggested: 0 } as const;
 const wordingLabels = {
-  exact: 'Word for word in your text',
+  exact: 'Exact match in your text',
   variant: 'In other words in your text',
   suggested: '',
 } as const;
@@ -40,7 +40,7 @@ const headingLabel = ({ headings }: Evidence): string =>
   headings === 1 ? 'In a heading' : `In ${headings} headings`;
 
 const mentionLabel = ({ count, sentences }: Evidence): string => {
-  if (count > 0) return count === 1 ? 'Named once' : `Named ${count} times`;
+  if (count > 0) return count === 1 ? 'Mentioned once' : `Mentioned ${count} times`;
   return sentences.length === 1
     ? 'Its words meet in 1 sentence'
     : `Its words meet in ${sentences.length} sentences`;
@@ -84,13 +84,13 @@ const meetingSignals = (index: ArticleIndex, evidence: Evidence): Factor[] => {
     },
     {
       name: 'opening' as const,
-      label: 'Comes early',
+      label: 'Appears early',
       share: first === null ? 0 : Math.max(0, 1 - position * 2),
       open: true,
     },
     {
       name: 'topic' as const,
-      label: 'Made of words your text is about',
+      label: 'Uses the main words of your text',
       share: evidence.centrality,
       open: true,
     },
@@ -105,7 +105,7 @@ const meetingSignals = (index: ArticleIndex, evidence: Evidence): Factor[] => {
 
 const scatteredSignals = ({ coverage, centrality }: Evidence): Factor[] => {
   const label =
-    coverage >= 1 ? 'All its words are in your text, apart' : 'Some of its words are in your text';
+    coverage >= 1 ? 'All of its words are in your text, apart' : 'Some of its words are in your text';
   return [{ name: 'words', label, points: scatteredPoints * coverage * coverage * Math.sqrt(centrality) }];
 };
 
@@ -127,14 +127,14 @@ export const scoreEvidence = (index: ArticleIndex, evidence: Evidence): Relevanc
     evidence.sentences.length > 0 || evidence.title > 0
       ? meetingSignals(index, evidence)
       : evidence.isOnlyMentioned
-        ? [{ name: 'wording', label: 'In examples of your text alone', points: mentionedPoints }]
+        ? [{ name: 'wording', label: 'Only in examples in your text', points: mentionedPoints }]
         : scatteredSignals(evidence);
   const share = (evidence.addedWords ? addedWordsShare : 1) * passingShare(index, evidence, signals);
   const factors = signals
     .map(({ name, label, points }) => ({ name, label, points: Math.round(points * share) }))
     .filter(({ points }) => points > 0);
   const total = factors.reduce((sum, { points }) => sum + points, 0);
-  const base: Factor = { name: 'base', label: 'Every keyword', points: 1 };
+  const base: Factor = { name: 'base', label: 'Base points', points: 1 };
   if (total + 1 <= 100) return { score: total + 1, factors: [...factors, base] };
   return { score: total, factors };
 };

@@ -55,7 +55,7 @@ const structureChecks = (measures: ArticleMeasures): CheckResult[] => [
     id: 'h1-single',
     label: 'One main heading',
     pass: measures.h1.length === 1,
-    note: `The article has ${counted(measures.h1.length, 'main heading')} (H1); one is right.`,
+    note: `The article has ${counted(measures.h1.length, 'main heading')} (H1); it should have one.`,
   },
   {
     id: 'subheadings',
@@ -73,7 +73,7 @@ const structureChecks = (measures: ArticleMeasures): CheckResult[] => [
     id: 'sentence-length',
     label: 'Sentence length',
     pass: measures.longSentenceShare <= limit.longSentenceShare,
-    note: `${Math.round(measures.longSentenceShare * 100)} % of the sentences have more than ${limit.sentenceWords} words; up to ${limit.longSentenceShare * 100} % is fine.`,
+    note: `${Math.round(measures.longSentenceShare * 100)}% of the sentences have more than ${limit.sentenceWords} words; up to ${limit.longSentenceShare * 100}% is fine.`,
   },
   {
     id: 'text-length',

@@ -22,9 +22,9 @@ export const titleChecks = ({ title, leadKeyword }: PageTexts): CheckResult[] =>
         title === ''
           ? 'There is no title.'
           : !isWithinLimits(fit)
-            ? `${size}; ${maxCharacters} characters and ${pixels} px fit.`
+            ? `${size}; the limit is ${maxCharacters} characters and ${pixels} px.`
             : fit === 'too-short'
-              ? `${size}; ${minCharacters} to ${maxCharacters} characters use the room.`
+              ? `${size}; ${minCharacters} to ${maxCharacters} characters use the space better.`
               : `${size}: it fits.`,
     },
     withKeyword(

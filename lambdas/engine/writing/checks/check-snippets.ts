@@ -24,7 +24,7 @@ const lengthFaults = (texts: readonly string[], kind: SnippetKind): ModelFault[]
     const size = sizeOf(text, kind);
     if (snippetFit(size, kind) === 'fits') return [];
     const found = `The ${kind} “${text}” has ${size.characters} characters and is ${size.pixels} px wide`;
-    const detail = `${found}; ${minCharacters} to ${maxCharacters} characters and at most ${pixels} px are right.`;
+    const detail = `${found}; it must have ${minCharacters} to ${maxCharacters} characters and at most ${pixels} px.`;
     return [{ reason: 'length' as const, detail }];
   });
 };
@@ -36,20 +36,20 @@ const likenessFaults = (texts: readonly string[], kind: SnippetKind, language: s
       .filter((other) => areAlike(text, other, language))
       .map((other) => ({
         reason: 'alike' as const,
-        detail: `The ${kind}s “${text}” and “${other}” say the same in nearly the same words.`,
+        detail: `The ${kind}s “${text}” and “${other}” say the same thing in nearly the same words.`,
       })),
   );
 
 const countFaults = (texts: readonly string[], kind: SnippetKind): ModelFault[] =>
   texts.length === variantsOf[kind]
     ? []
-    : [{ reason: 'count', detail: `There are ${texts.length} ${kind}s; ${variantsOf[kind]} are asked for.` }];
+    : [{ reason: 'count', detail: `There are ${texts.length} ${kind}s; ${variantsOf[kind]} are required.` }];
 
 const factFaults = ({ titles, descriptions }: SnippetTexts, article: Article): ModelFault[] => {
   const markdown = [...titles.map((title) => `## ${title}`), ...descriptions].join('\n\n');
   return findUnfounded(article, markdown).map((fact) => ({
     reason: 'facts',
-    detail: `“${fact}” stands nowhere in the article.`,
+    detail: `“${fact}” is not in the article.`,
   }));
 };
 

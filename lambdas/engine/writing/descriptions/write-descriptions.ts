@@ -20,10 +20,10 @@ import {
 import { fallbackDescriptions } from './fallback-descriptions.ts';
 
 const reasons: Readonly<Record<DescriptionAngle, string>> = {
-  lead: 'Sums the article up with its opening.',
-  point: 'Brings another main point of the article to the front.',
-  question: 'Takes up the question that the article answers.',
-  number: 'Shows with figures what the article holds.',
+  lead: 'Uses the opening of the article as its summary.',
+  point: 'Leads with another main point of the article.',
+  question: 'Asks the question that the article answers.',
+  number: 'Leads with numbers from the article.',
 };
 
 const toSnippet = (candidate: DescriptionCandidate, keywords: readonly KeywordIdea[]): SnippetText => {
@@ -37,7 +37,7 @@ const toSnippet = (candidate: DescriptionCandidate, keywords: readonly KeywordId
     why:
       first === undefined
         ? reasons[candidate.angle]
-        : `${reasons[candidate.angle]} Holds the keyword “${first}”.`,
+        : `${reasons[candidate.angle]} Contains the keyword “${first}”.`,
   };
 };
 

@@ -13,13 +13,13 @@ const headingReason = (heading: Piece, isNew: boolean, keyword: string): string 
   const holds = keyword !== '' && holdsKeyword(heading.text, keyword);
   if (heading.level === 1)
     return holds
-      ? `The main heading holds the keyword “${keyword}”.`
+      ? `The main heading contains the keyword “${keyword}”.`
       : 'The article gets a main heading (H1).';
   if (!isNew)
-    return holds ? `The heading holds the keyword “${keyword}”.` : 'The heading is set at its proper level.';
+    return holds ? `The heading contains the keyword “${keyword}”.` : 'The heading now has the right level.';
   return holds
     ? `A subheading with the keyword “${keyword}” breaks up a long stretch of text.`
-    : 'A subheading breaks up a long stretch of text and says what comes.';
+    : 'A subheading breaks up a long stretch of text and says what comes next.';
 };
 
 const withoutAlt = (text: string): string => text.replace(/!\[[^\]]*\]/g, '![]');
@@ -40,7 +40,7 @@ const reasonFor = (hunk: Hunk, keyword: string): string => {
   if (after === '')
     return 'This passage was removed: it repeats another passage or has no basis in the original.';
   return keyword !== '' && holdsKeyword(after, keyword) && !holdsKeyword(before, keyword)
-    ? `The sentence now holds the keyword “${keyword}”.`
+    ? `The sentence now contains the keyword “${keyword}”.`
     : 'The sentence reads more easily.';
 };
 
@@ -64,7 +64,7 @@ const breakChange = (
         after: apart,
         reason: 'A long paragraph is split, so that it reads more easily on a phone.',
       }
-    : { before: apart, after: together, reason: 'Two paragraphs on one matter are joined.' };
+    : { before: apart, after: together, reason: 'Two paragraphs on the same topic are joined.' };
 };
 
 /**

@@ -18,14 +18,14 @@ import { findTitleCandidates } from './title-candidates.ts';
 import type { TitleAngle, TitleCandidate } from './title-worth.ts';
 
 const reasons: Readonly<Record<TitleAngle, string>> = {
-  own: 'Your own headline, kept to the length that a result page shows.',
-  lead: 'Says the news of the article in the words of its opening.',
-  question: 'Answers the question that brings a searcher here, as the article puts it.',
-  number: 'Gives a figure from the article, so that the reader knows what to expect.',
-  topic: 'Opens with the keyword and goes on with what the article says about it.',
-  sections: 'Opens with the topic and names what the sections of the article hold.',
+  own: 'Your own headline, at a length that fits a search result.',
+  lead: 'Gives the news of the article in the words of its opening.',
+  question: 'Asks what a searcher asks, in the words of the article.',
+  number: 'Gives a number from the article, so that the reader knows what to expect.',
+  topic: 'Opens with the keyword, followed by what the article says about it.',
+  sections: 'Opens with the topic and names what the sections of the article cover.',
   label: 'Names the subject plainly, in the words of the article.',
-  detail: 'Takes another point that the article makes.',
+  detail: 'Uses another point that the article makes.',
 };
 
 const whyOf = (candidate: TitleCandidate, keywords: readonly string[]): string => {
@@ -33,7 +33,7 @@ const whyOf = (candidate: TitleCandidate, keywords: readonly string[]): string =
   const reason = reasons[candidate.angle];
   return first === undefined || candidate.angle === 'topic'
     ? reason
-    : `${reason} Holds the keyword “${first}”.`;
+    : `${reason} Contains the keyword “${first}”.`;
 };
 
 const toSnippet = (candidate: TitleCandidate, keywords: readonly KeywordIdea[]): SnippetText => {

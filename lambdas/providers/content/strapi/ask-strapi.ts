@@ -53,9 +53,9 @@ export const askStrapi = async (options: AskOptions, path: string): Promise<unkn
     // 404 is an address or a content type that is not there: an unknown slug is an empty list.
     const isSettings = isRefusal(response) || status === 404;
     if (isSettings) log.error('the content service needs the operator', { status });
-    else log.warn('the content service gave no answer', { status });
+    else log.warn('the content service did not answer', { status });
   } catch (error) {
-    log.warn('the content service gave no answer', { reason: reasonOf(error) });
+    log.warn('the content service did not answer', { reason: reasonOf(error) });
   }
   throw contentUnavailable();
 };

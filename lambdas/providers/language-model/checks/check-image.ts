@@ -16,11 +16,11 @@ export type WrittenImageTexts = Omit<ImageTexts, 'checks'>;
 const readCharacters = 5_000;
 
 const purposeReasons: Readonly<Record<ImagePurpose, string>> = {
-  decorative: 'Whoever looked at it takes it for decoration: its alt text is empty.',
+  decorative: 'The model sees it as decoration: its alt text is empty.',
   functional: 'It looks like a control: its alt text says what it does, not how it looks.',
-  text: 'Words stand on it: its alt text repeats them.',
-  complex: 'It shows data or relations: the alt text names it, and its data belong in the text beside it.',
-  informative: 'It shows something that belongs to the text: its alt text says what.',
+  text: 'It contains words: its alt text repeats them.',
+  complex: 'It shows data or relations: the alt text names it, and its data goes in the text next to it.',
+  informative: 'It shows something that the text is about: its alt text says what.',
 };
 
 const lengthFaults = (texts: Pick<ImageOutput, 'title' | 'caption' | 'description'>): ModelFault[] => {
@@ -32,7 +32,7 @@ const lengthFaults = (texts: Pick<ImageOutput, 'title' | 'caption' | 'descriptio
   return (['title', 'caption', 'description'] as const).flatMap((field) => {
     const { length } = [...texts[field]];
     if (length > 0 && length <= most[field]) return [];
-    const detail = `The ${field} has ${length} characters; 1 to ${most[field]} are right.`;
+    const detail = `The ${field} has ${length} characters; it must have 1 to ${most[field]}.`;
     return [{ reason: 'length' as const, detail }];
   });
 };
@@ -63,7 +63,7 @@ export const checkImage = (
 ): Verdict<WrittenImageTexts> => {
   const given = [output.alt_text, output.title, output.caption, output.description];
   if (given.some(({ length }) => length > readCharacters))
-    return { value: null, faults: [{ reason: 'length', detail: 'These are no texts of an image.' }] };
+    return { value: null, faults: [{ reason: 'length', detail: 'These are not the texts of an image.' }] };
   const alt_text = cleanLine(output.alt_text);
   const title = cleanLine(output.title);
   const caption = cleanLine(output.caption);

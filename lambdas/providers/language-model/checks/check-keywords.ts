@@ -23,12 +23,12 @@ const tolerated = keywordsMost * 1.5;
 
 const tooMany = (given: number): ModelFault[] =>
   given > tolerated
-    ? [{ reason: 'count', detail: `There are ${given} keywords; ${keywordsMost} is the most.` }]
+    ? [{ reason: 'count', detail: `There are ${given} keywords; the limit is ${keywordsMost}.` }]
     : [];
 
 const tooFew = (usable: number): ModelFault[] => {
   if (usable >= keywordLimits.shortlistMin) return [];
-  const detail = `${usable} of the keywords can be used; ${keywordsLeast} to ${keywordsMost} are asked for.`;
+  const detail = `${usable} of the keywords can be used; ${keywordsLeast} to ${keywordsMost} are required.`;
   return [{ reason: 'count', detail }];
 };
 
@@ -39,7 +39,7 @@ const supportFaults = (ideas: readonly KeywordIdea[]): ModelFault[] => {
   return [
     {
       reason: 'support',
-      detail: `The article does not contain the words of these: ${named}.`,
+      detail: `The article does not contain the words of these keywords: ${named}.`,
     },
   ];
 };

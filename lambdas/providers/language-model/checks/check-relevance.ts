@@ -16,8 +16,8 @@ const faultsOf = (ids: readonly number[], ratings: RelevanceOutput['ratings']): 
     .map(({ id, relevance }) => `id ${id} has ${relevance}`);
   return [
     ...fault('count', missing, `There is no rating for the ids ${missing.join(', ')}.`),
-    ...fault('count', foreign, `These ids are not in the list or stand twice: ${foreign.join(', ')}.`),
-    ...fault('malformed', wrong, `Ratings are whole numbers of 1 to 100; ${wrong.join(', ')}.`),
+    ...fault('count', foreign, `These ids are not in the list or appear twice: ${foreign.join(', ')}.`),
+    ...fault('malformed', wrong, `Ratings must be whole numbers from 1 to 100; ${wrong.join(', ')}.`),
   ];
 };
 
@@ -32,7 +32,7 @@ export const checkRelevance = (
 ): Verdict<KeywordIdea[]> => {
   // As many as somebody likes to send: they are not gone over one by one.
   if (ratings.length > judged.length * 2) {
-    const detail = `There are ${ratings.length} ratings; ${judged.length} are asked for.`;
+    const detail = `There are ${ratings.length} ratings; ${judged.length} are required.`;
     return { value: null, faults: [{ reason: 'count', detail }] };
   }
   const faults = faultsOf(

@@ -33,7 +33,7 @@ const markupFaults = (markdown: string, original: string): ModelFault[] =>
 const lengthFaults = (markdown: string, { wordCount }: Article): ModelFault[] => {
   const words = countWords(markdown);
   if (words >= wordCount * wordShares.least && words <= wordCount * wordShares.most) return [];
-  return [{ reason: 'length', detail: `The rewrite has ${words} words, the article ${wordCount}.` }];
+  return [{ reason: 'length', detail: `The rewrite has ${words} words; the article has ${wordCount}.` }];
 };
 
 /** What is wrong with the text as a whole; its facts are not looked for then. */
@@ -52,7 +52,7 @@ const checkFacts = (text: string, article: Article): { faults: ModelFault[]; cou
     faults: [
       ...lost.map((fact) => ({
         reason: 'facts' as const,
-        detail: `The ${fact.kind} “${fact.text}” is lost. The article says: ${fact.sentence}`,
+        detail: `The ${fact.kind} “${fact.text}” is missing. The article says: ${fact.sentence}`,
       })),
       ...invented.map((fact) => ({
         reason: 'facts' as const,
@@ -68,7 +68,7 @@ const checkFacts = (text: string, article: Article): { faults: ModelFault[]; cou
  */
 export const checkRewrite = (article: Article, { markdown }: RewriteOutput): Verdict<string> => {
   if (markdown.length > article.markdown.length * characterShare + readCharacters) {
-    const detail = `The rewrite has ${markdown.length} characters, the article ${article.markdown.length}.`;
+    const detail = `The rewrite has ${markdown.length} characters; the article has ${article.markdown.length}.`;
     return { value: null, faults: [{ reason: 'length', detail }] };
   }
   const text = cleanText(markdown).trim();

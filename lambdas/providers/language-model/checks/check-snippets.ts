@@ -10,8 +10,8 @@ import type { Verdict } from '#providers/language-model/requests/run-task.ts';
 import { languageFaults, markupFaults, refusalFaults } from './plain-text.ts';
 
 const why: Readonly<Record<SnippetKind, string>> = {
-  title: 'Says in other words what the article offers; its facts stand in the article.',
-  description: 'Sums up in other words what the article offers; its facts stand in the article.',
+  title: 'Says in other words what the article offers, with facts from the article.',
+  description: 'Sums up what the article offers, with facts from the article.',
 };
 
 /** Several times what is asked for: more is not read. */
@@ -21,7 +21,9 @@ const mostTexts = 20;
 const toSnippet = (text: string, kind: SnippetKind, keywords: readonly KeywordIdea[]): SnippetText => {
   const measured = measureSnippet(text, kind, keywords, why[kind]);
   const [first] = measured.keywords;
-  return first === undefined ? measured : { ...measured, why: `${why[kind]} Holds the keyword “${first}”.` };
+  return first === undefined
+    ? measured
+    : { ...measured, why: `${why[kind]} Contains the keyword “${first}”.` };
 };
 
 /** Titles and descriptions that a model wrote; their measures and reasons are never its own. */
@@ -32,7 +34,7 @@ export const checkSnippets = (
 ): Verdict<Written> => {
   const longest = Math.max(0, ...[...output.titles, ...output.descriptions].map(({ length }) => length));
   if (longest > readCharacters || output.titles.length + output.descriptions.length > mostTexts)
-    return { value: null, faults: [{ reason: 'length', detail: 'These are no titles and descriptions.' }] };
+    return { value: null, faults: [{ reason: 'length', detail: 'These are not titles and descriptions.' }] };
   const titles = output.titles.map(cleanLine);
   const descriptions = output.descriptions.map(cleanLine);
   const texts = [...titles, ...descriptions];

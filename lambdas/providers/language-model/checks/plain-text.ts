@@ -25,7 +25,7 @@ export const markupFaults = (texts: readonly string[], known: string): ModelFaul
   texts.flatMap((text) =>
     findMarkup(text, known).map((found) => ({
       reason: 'markup' as const,
-      detail: `“${found.slice(0, shownCharacters)}” is markup or an address and does not belong into the text.`,
+      detail: `“${found.slice(0, shownCharacters)}” is markup or an address and does not belong in the text.`,
     })),
   );
 
@@ -36,7 +36,7 @@ export const languageFaults = (texts: readonly string[], expected: string | null
   return [
     {
       reason: 'language',
-      detail: `The answer is in the language "${language}"; "${expected}" is asked for.`,
+      detail: `The answer is in the language "${language}"; it must be in "${expected}".`,
     },
   ];
 };
@@ -44,5 +44,5 @@ export const languageFaults = (texts: readonly string[], expected: string | null
 /** A refusal that was put into the answer's shape; an article may begin with such words itself. */
 export const refusalFaults = (texts: readonly string[], known: string): ModelFault[] =>
   texts.some((text) => isRefusal(text) && !known.includes(text.slice(0, shownCharacters)))
-    ? [{ reason: 'refused', detail: 'The answer says that it does not answer. The task is harmless.' }]
+    ? [{ reason: 'refused', detail: 'The answer is a refusal. The task is harmless.' }]
     : [];

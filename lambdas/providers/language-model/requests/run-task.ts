@@ -22,7 +22,7 @@ export type TaskRun<Output, Value> = {
 };
 
 const unreadable = {
-  malformed: 'The answer was not one complete JSON object of the shape that was asked for.',
+  malformed: 'The answer was not one complete JSON object of the required shape.',
   refused: 'There was no answer. The task is harmless: work on the text as it is.',
 } as const;
 

@@ -74,7 +74,10 @@ export const callEndpoint = async (
   if (kind !== 'ok') return { rows: [], costUsd, isCovered: kind !== 'no_location' };
   const rows = endpoint.read(result, options.clock.now().toISOString().slice(0, 10));
   if (!rows)
-    throw new JobError('MarketDataUnavailable', `The answer of ${endpoint.source} does not have its shape.`);
+    throw new JobError(
+      'MarketDataUnavailable',
+      `The answer of ${endpoint.source} does not have the expected shape.`,
+    );
   return { rows, costUsd, isCovered: true };
 };
 

@@ -30,15 +30,14 @@ const parse = (body: string): unknown => {
 /** Opens the envelope that every answer comes in, and judges its status at the top and of its one task. */
 export const openEnvelope = (body: string): Opened => {
   const parsed = envelope.safeParse(parse(body));
-  if (!parsed.success) return malformed(`An answer of ${body.length} characters is no envelope.`);
+  if (!parsed.success) return malformed(`An answer of ${body.length} characters is not an envelope.`);
   const { status_code, status_message, cost, tasks } = parsed.data;
   const costUsd = cost ?? 0;
   const top = judgeCode(status_code, status_message ?? '');
   if (top !== 'ok')
     return { verdict: top, result: [], costUsd, detail: `${status_code} ${status_message ?? ''}` };
   const [task, ...more] = tasks ?? [];
-  if (!task || more.length > 0)
-    return { ...malformed(`${tasks?.length ?? 0} tasks in place of 1.`), costUsd };
+  if (!task || more.length > 0) return { ...malformed(`${tasks?.length ?? 0} tasks instead of 1.`), costUsd };
   return {
     verdict: judgeCode(task.status_code, task.status_message ?? ''),
     result: task.result ?? [],

@@ -18,7 +18,7 @@ const answers: Readonly<Record<string, Answer>> = {
   subscription_locked_pending_changes: {
     code: 'plan_change_not_possible',
     message:
-      'Your subscription is about to change already. Keep it in the customer portal first, then try again.',
+      'Your subscription already has a scheduled change. Keep it in the customer portal first, then try again.',
   },
   subscription_invalid_billing_mode_for_scheduled_change: notPossible,
   subscription_trialing_items_update_invalid_options: notPossible,

@@ -11,6 +11,6 @@ export const revokeApiKey = async (
 ): Promise<RevokeApiKeyResponse> => {
   const adminId = await requireAdmin(deps, caller);
   if (!(await deps.apiKeys.revoke(adminId, keyId)))
-    throw new ApiError('not_found', 'This API key does not exist any more. Reload the list.');
+    throw new ApiError('not_found', 'This API key no longer exists. Reload the list.');
   return { revoked: true };
 };

@@ -11,7 +11,7 @@ const grant = async (deps: Needed, payment: Payment): Promise<'done' | 'waiting'
   const offer = offerOf(deps.payments.offers, payment.priceId);
   if (offer === null)
     throw new Error(
-      `The price ${payment.priceId} of ${payment.transactionId} is none of the stage's offers.`,
+      `The price ${payment.priceId} of ${payment.transactionId} is not one of the stage's offers.`,
     );
   const outcome = await deps.paidCredits.grant(userId, payment, offer, deps.clock.now().toISOString());
   return outcome === 'waiting' ? 'waiting' : 'done';

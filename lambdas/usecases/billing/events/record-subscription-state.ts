@@ -8,7 +8,9 @@ const fromAnswer: Source = { type: 'answer', eventId: '' };
 const offerFor = (offers: Offers, { priceId, subscriptionId }: ProviderSubscription) => {
   const offer = offerOf(offers, priceId);
   if (offer === null)
-    throw new Error(`The price ${priceId} of subscription ${subscriptionId} is none of the stage's offers.`);
+    throw new Error(
+      `The price ${priceId} of subscription ${subscriptionId} is not one of the stage's offers.`,
+    );
   return offer;
 };
 

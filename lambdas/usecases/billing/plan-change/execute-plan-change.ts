@@ -68,7 +68,7 @@ const putBack = async (
 ): Promise<void> => {
   const { userId, subscriptionId } = current;
   await changeWithPeriod(deps, current, { priceId, discountId: null }, until).catch((error: unknown) =>
-    deps.log.error('a downgrade that waited could not be put back', { userId, subscriptionId, error }),
+    deps.log.error('a held downgrade could not be restored', { userId, subscriptionId, error }),
   );
 };
 

@@ -68,9 +68,9 @@ const reviewSubscriptions = async (deps: Needed, pace: Pace): Promise<number> =>
 
 const reviewMoneyBack = async (deps: Needed, pace: Pace): Promise<number> => {
   const { taken, failed } = await reviewAdjustments(deps, pace).catch((error: unknown) => {
-    throw new Error('The adjustments could not be read to their end.', { cause: error });
+    throw new Error('The adjustments could not be read completely.', { cause: error });
   });
-  if (failed > 0) throw new Error(`${failed} adjustments could not be taken.`);
+  if (failed > 0) throw new Error(`${failed} adjustments could not be processed.`);
   return taken;
 };
 
@@ -80,9 +80,9 @@ const reviewEntries = async (
   ...[deps, pace]: [Needed, Pace]
 ): Promise<number> => {
   const { taken, failed } = await review(deps, pace).catch((error: unknown) => {
-    throw new Error(`The ${what} could not be read to their end.`, { cause: error });
+    throw new Error(`The ${what} could not be read completely.`, { cause: error });
   });
-  if (failed > 0) throw new Error(`${failed} ${what} could not be taken.`);
+  if (failed > 0) throw new Error(`${failed} ${what} could not be processed.`);
   return taken;
 };
 

@@ -35,7 +35,7 @@ const takeOrTell = async (deps: Needed, listed: Listed): Promise<Outcome> => {
     if (await take(deps, listed)) return 'taken';
     return status === 'pending_approval' ? 'pending' : 'known';
   } catch (error) {
-    deps.log.warn('adjustment was not taken', { adjustmentId, error });
+    deps.log.warn('adjustment was not processed', { adjustmentId, error });
     return 'failed';
   }
 };
@@ -46,7 +46,7 @@ const isPast = ({ clock, log }: Needed, { adjustment, at }: Listed, outcome: Out
   const isOpen = outcome === 'pending' || outcome === 'failed';
   if (age < overlapMs || (isOpen && age < heldMs)) return false;
   const { adjustmentId, status } = adjustment;
-  if (isOpen) log.error('adjustment was given up', { adjustmentId, status });
+  if (isOpen) log.error('adjustment was abandoned', { adjustmentId, status });
   return true;
 };
 

@@ -35,14 +35,14 @@ export const openListReview = <Entry extends Listed>(
     try {
       return (await take(entry)) ? 'taken' : 'known';
     } catch (error) {
-      log.warn('an entry of the payment provider was not taken', { list, id: entry.id, error });
+      log.warn('an entry of the payment provider was not processed', { list, id: entry.id, error });
       return 'failed';
     }
   };
   const isPast = ({ id, at }: Entry, hasFailed: boolean): boolean => {
     const age = clock.now().getTime() - Date.parse(at);
     if (age < overlapMs || (hasFailed && age < heldMs)) return false;
-    if (hasFailed) log.error('an entry of the payment provider was given up', { list, id });
+    if (hasFailed) log.error('an entry of the payment provider was abandoned', { list, id });
     return true;
   };
   return {

@@ -13,6 +13,6 @@ export const ideasWithoutContext = (keywords: string[]): KeywordIdea[] => {
     evidence: 'suggested',
     passages: [],
     cluster: clusters.get(text) ?? text,
-    reason: 'Judged by its search data alone: there was no text to compare it with.',
+    reason: 'Judged by its search data only: there was no text to compare it with.',
   }));
 };

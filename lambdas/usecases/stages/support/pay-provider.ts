@@ -80,7 +80,7 @@ export const payForMarketData =
     if (outcome.kind === 'over')
       throw new JobError(
         marketDataErrors[outcome.cap],
-        `The day's cap of $${fromMicroUsd(outcome.capMicroUsd)} (${outcome.cap}) has no room for $${worstUsd}.`,
+        `The day's cap of $${fromMicroUsd(outcome.capMicroUsd)} (${outcome.cap}) does not leave $${worstUsd}.`,
       );
     const answer = await send();
     const costUsd = costOf(answer);

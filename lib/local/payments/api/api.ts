@@ -60,7 +60,7 @@ export const createPaddleApi = (options: PaddleApiOptions): Hono => {
     );
   });
   app.all('*', () => {
-    throw new Refusal('not_found', 'There is no such address.', 404);
+    throw new Refusal('not_found', 'There is nothing at this address.', 404);
   });
   app.onError((error, c) => {
     if (!(error instanceof Refusal)) throw error;

@@ -293,7 +293,7 @@ describe('the allow-list', () => {
   it.each(['169.254.169.254', 'example.com', '10.0.0.1:80', 'localhost.example.com', '', '*'])(
     'refuses to be made with %j',
     (entry) => {
-      expect(() => fetcher({ allowHosts: [entry] })).toThrow('is no loopback host');
+      expect(() => fetcher({ allowHosts: [entry] })).toThrow('is not a loopback host');
     },
   );
 });

@@ -136,7 +136,7 @@ it('a queue that is away or unknown is an error', async () => {
   });
   const port = createSqsPaymentQueue(client, { url: 'http://127.0.0.1/payment-events', deadLetterArn: null });
   await expect(port.put('evt_1')).rejects.toMatchObject({ name: 'QueueDoesNotExist' });
-  await expect(port.redrive()).rejects.toThrow('not told of the dead-letter queue');
+  await expect(port.redrive()).rejects.toThrow('no address of the dead-letter queue');
   await server.close();
   await expect(port.put('evt_1')).rejects.toThrow(/ECONNREFUSED|socket hang up/);
 });

@@ -24,7 +24,7 @@ describe('credits', () => {
     );
   });
   it('come in halves only', () => {
-    expect(() => toHalfCredits(0.25)).toThrow('credits come in halves');
+    expect(() => toHalfCredits(0.25)).toThrow('credits are multiples of one half');
     expect(() => toHalfCredits(Number.NaN)).toThrow(RangeError);
   });
 });

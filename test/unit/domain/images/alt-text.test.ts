@@ -71,7 +71,7 @@ describe('the rules of alternative text', () => {
 
   it('say the figure and the limit', () => {
     const notes = checkAltText(tested('x'.repeat(200))).map(({ note }) => note);
-    expect(notes).toContain('200 characters; 125 fit.');
+    expect(notes).toContain('200 characters; the limit is 125.');
   });
 });
 

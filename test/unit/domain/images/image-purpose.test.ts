@@ -15,7 +15,7 @@ const makeImage = (changes: Partial<ImageTexts> = {}): ImageTexts & { file_name:
   kind: 'drawing',
   is_draft: true,
   checks: [],
-  notes: [unnamedTask, 'The image moves; only its first picture was looked at.'],
+  notes: [unnamedTask, 'The image is animated; only its first frame was analyzed.'],
   ...changes,
 });
 
@@ -57,7 +57,7 @@ describe('an image retold', () => {
       const image = makeImage();
       const retold = retellImage(image, { purpose, altText: altTextFor(image, purpose) });
       expect(retold.purpose_reason).toMatch(/^Your choice: /);
-      expect(retold.notes.at(-1)).toMatch(/^The image moves/);
+      expect(retold.notes.at(-1)).toMatch(/^The image is animated/);
       expect(retold.notes.includes(unnamedTask)).toBe(purpose === 'functional' || purpose === 'complex');
       expect(retold.notes[0] === purposeTasks[purpose]).toBe(purpose === 'text' || purpose === 'complex');
       expect(retold.checks.map(({ rule }) => rule)).toContain(

@@ -133,13 +133,13 @@ describe('usageGuidance', () => {
           for (const hasContext of [true, false]) {
             const text = usageGuidance({ keywordClass, intent, evidence, hasContext });
             expect(text).toMatch(/^[A-Z][^.]+\.$/);
-            expect(text).toMatch(/title|H2|H3|paragraph|sentence|article of its own/);
+            expect(text).toMatch(/title|H2|H3|paragraph|sentence|its own article/);
           }
   });
   it('says first what the text lacks, and asks nothing of a text that is not there', () => {
     const common = { keywordClass: 'Prime Target', intent: 'informational' } as const;
     expect(usageGuidance({ ...common, evidence: 'suggested', hasContext: true })).toBe(
-      'Your text does not say it yet: add it in the title, the first paragraph and one H2.',
+      'Your text does not say it yet: add it to the title, the first paragraph and one H2.',
     );
     expect(usageGuidance({ ...common, evidence: 'suggested', hasContext: false })).toBe(
       'Use it in the title, the first paragraph and one H2.',

@@ -6,7 +6,7 @@ import { withJudgement } from '#domain/scoring/judged-relevance.ts';
 const idea = (relevance: number, evidence: KeywordIdea['evidence'] = 'suggested'): KeywordIdea => ({
   text: 'levain',
   relevance,
-  relevanceFactors: [{ name: 'base', label: 'Every keyword', points: relevance }],
+  relevanceFactors: [{ name: 'base', label: 'Base points', points: relevance }],
   intent: 'informational',
   isBrand: false,
   evidence,

@@ -84,18 +84,18 @@ describe('optimizerScore', () => {
     const labels = (input: Parameters<typeof optimizerScore>[0]) =>
       optimizerScore(input).factors.map(({ label }) => label);
     expect(labels({ relevance: 80, searchVolume: 100, competitionIndex: 10 })).toEqual([
-      'Relevance to your text (50 % of the score)',
-      'Search volume (30 % of the score)',
-      'Low competition (20 % of the score)',
+      'Relevance to your text (50% of the score)',
+      'Search volume (30% of the score)',
+      'Low competition (20% of the score)',
     ]);
     expect(labels({ relevance: 80, searchVolume: null, competitionIndex: null })).toEqual([
-      'Relevance to your text (100 % of the score; no volume data, no competition data)',
+      'Relevance to your text (100% of the score; no volume data, no competition data)',
     ]);
     expect(labels({ relevance: null, searchVolume: 100, competitionIndex: 10 })).toEqual([
-      'Search volume (60 % of the score; no text to compare with)',
-      'Low competition (40 % of the score; no text to compare with)',
+      'Search volume (60% of the score; no text to compare with)',
+      'Low competition (40% of the score; no text to compare with)',
     ]);
-    expect(formulaText).toContain('50 % x R + 30 % x V + 20 % x C');
+    expect(formulaText).toContain('50% x R + 30% x V + 20% x C');
   });
 
   it('spreads points by the largest remainders', () => {

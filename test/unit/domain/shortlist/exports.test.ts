@@ -100,7 +100,7 @@ describe('keyword CSV', () => {
     const csv = readCsv(
       toKeywordCsv([makeEntry({ sources: ['sample'], reason: 'Why' }), makeEntry({ reason: 'Why' })]),
     );
-    expect(csv.slice(1).map((row) => row[16])).toEqual(['Why [Sample figures, not market data]', 'Why']);
+    expect(csv.slice(1).map((row) => row[16])).toEqual(['Why [Sample data, not market data]', 'Why']);
   });
   it('holds every keyword it is given', () => {
     expect(

@@ -83,7 +83,7 @@ describe('selectShortlist', () => {
     }));
     expect(texts(selectShortlist(entries))).toEqual([0, 1, 2, 3, 4, 5].map((index) => `keyword ${index}`));
   });
-  it('takes near-equals only as far as five need them', () => {
+  it('takes near-duplicates only as far as five need them', () => {
     const entries = numbered(9, (index) => ({
       cluster: index < 7 ? 'one' : 'two',
       optimizer_score: 90 - index,

@@ -150,7 +150,7 @@ describe('a text that used to break the engine', () => {
   it('says the value, the limit and the remedy', () => {
     const error = new JobError('ContentTooComplex', complexityDetail('facts', 9_572));
     expect(error.userMessage).toBe(
-      'This text has 9,572 numbers, names, links and other facts; 6,000 fit. Use a shorter text.',
+      'This text has 9,572 numbers, names, links and other facts; the limit is 6,000. Use a shorter text.',
     );
     expect(new JobError('ContentTooComplex', 'facts=<b>').userMessage).not.toContain('<b>');
   });

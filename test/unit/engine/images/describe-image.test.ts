@@ -23,14 +23,14 @@ describe('the texts of an image', () => {
       purpose: 'informative',
       is_draft: true,
     });
-    expect(texts.notes[0]).toMatch(/say it in the alt text/);
+    expect(texts.notes[0]).toMatch(/Describe it in the alt text/);
   });
 
   it('take the subject from the file name, and its key phrases from the context', () => {
     const texts = describeImage(factsOf({ fileName: 'cold-brew-ratio_2024.jpg' }), context);
     expect(texts.alt_text).toBe('Cold brew ratio');
     expect(texts.caption).toBe('Cold brew ratio, for “Cold brew at home”');
-    expect(texts.description).toContain('Key phrase of your text in it: cold brew ratio.');
+    expect(texts.description).toContain('Related to your text: cold brew ratio.');
   });
 
   it('never put a key phrase of the context where nobody named it', () => {
@@ -71,7 +71,7 @@ describe('the texts of an image', () => {
   it('say that a file carries a position, moves or is small', () => {
     const facts = factsOf({ hasPosition: true, isAnimated: true, width: 120, height: 90 });
     const notes = describeImage(facts, noContext).notes.join(' ');
-    for (const word of ['where it was taken', 'moves', '120 × 90']) expect(notes).toContain(word);
+    for (const word of ['where it was taken', 'animated', '120 × 90']) expect(notes).toContain(word);
   });
 
   it('hold to every rule, whatever the name, the description and the context', () => {

@@ -69,6 +69,6 @@ describe('queries among the ideas', () => {
     const idea = findKeywordIdeas(page).find((found) => found.text.includes('mongolian hunter'));
     expect(idea?.evidence).toBe('variant');
     expect(idea?.passages.length).toBeGreaterThan(0);
-    expect(idea?.reason).toBe('Stands in your title; your text has its words apart.');
+    expect(idea?.reason).toBe('Appears in your title; in your text its words are apart.');
   });
 });

@@ -79,7 +79,7 @@ describe('findKeywordIdeas', () => {
 
   it('gives a reason of this article in one sentence', () => {
     expect(ideas[0]?.reason).toMatch(
-      /^Stands in your title, in \d+ headings and in \d+ of \d+ sections, \d+ times in all\.$/,
+      /^Appears in your title, in \d+ headings and in \d+ of \d+ sections, \d+ times in total\.$/,
     );
     for (const { reason } of ideas) expect(reason).toMatch(/^[A-Z][^.]+\.$/);
   });

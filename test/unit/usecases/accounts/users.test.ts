@@ -15,7 +15,7 @@ describe('a new user', () => {
     expect(await deps.credits.balance('u1')).toEqual({ halfCredits: 10, entries: 1 });
   });
 
-  it('is known by the ID token first: an access token has no e-mail to make a profile of', async () => {
+  it('is known by the ID token first: an access token has no email to make a profile of', async () => {
     const deps = createTestDeps();
     const identity = { userId: 'u1', email: null, sessionId: null, signedInAt };
     await expect(getOrCreateUser(deps, identity)).rejects.toMatchObject({ code: 'unauthorized' });
@@ -29,7 +29,7 @@ describe('a new user', () => {
     ['müller_élise42@example.com', 'Müller Élise'],
     ['42@example.com', 'User'],
     ['@example.com', 'User'],
-  ])('[A-223] has a name from the e-mail: %s is %s', (email, name) => {
+  ])('[A-223] has a name from the email: %s is %s', (email, name) => {
     expect(nameFromEmail(email)).toBe(name);
   });
 });

@@ -19,7 +19,9 @@ it('a text that is too complex ends its run once, with the reason, and the free 
   const job = await deps.jobs.find(jobId);
   expect(job?.failure).toMatchObject({
     name: 'ContentTooComplex',
-    userMessage: expect.stringMatching(/^This text has [\d,]+ numbers, .* 6,000 fit\. Use a shorter text\.$/),
+    userMessage: expect.stringMatching(
+      /^This text has [\d,]+ numbers, .* the limit is 6,000\. Use a shorter text\.$/,
+    ),
   });
   await expect(createJob(deps, { caller: visitor, request })).rejects.toMatchObject({
     code: 'demo_limit_reached',

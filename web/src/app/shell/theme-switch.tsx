@@ -4,7 +4,7 @@ import Sun from 'lucide-react/icons/sun';
 import { setTheme, type Theme, themes, useTheme } from '#web/lib/theme.ts';
 
 const looks = {
-  system: { label: 'As the system', Icon: Monitor },
+  system: { label: 'System', Icon: Monitor },
   light: { label: 'Light', Icon: Sun },
   dark: { label: 'Dark', Icon: Moon },
 } satisfies Record<Theme, unknown>;

@@ -15,8 +15,8 @@ export const ClosingCall = ({ title, text, action }: { title: string; text: stri
           {action}
         </Button>
         <p className="mt-4 text-small text-ink-soft">
-          Free trial: {trial.days} days with {trial.halfCredits / 2} credits. Then{' '}
-          {formatUsd(plans.creator.priceCents)} per month, or nothing at all.
+          Free trial: {trial.days}days with {trial.halfCredits / 2} credits. Then{' '}
+          {formatUsd(plans.creator.priceCents)} per month, or cancel before and pay nothing.
         </p>
       </div>
     </section>

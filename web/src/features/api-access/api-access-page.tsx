@@ -21,7 +21,11 @@ const ByRole = () => {
 
 /** Keys for admins; for everybody else what there will be. A record that cannot be read counts as no admin's. */
 export const ApiAccessPage = () => (
-  <SignedInPage title="API Access" description="The three tools for your own programs: coming soon." narrow>
+  <SignedInPage
+    title="API Access"
+    description="Use the three tools from your own programs. Coming soon."
+    narrow
+  >
     <ByRole />
   </SignedInPage>
 );

@@ -10,14 +10,11 @@ const confirm = async (
   try {
     const { confirmAccount } = await import('./api/cognito.ts');
     await confirmAccount(email, code);
-    notify.success('E-mail verified', 'Your account is ready. Please sign in.');
+    notify.success('Email verified', 'Your account is ready. Please sign in.');
     openSignIn({ email, landing });
   } catch (error) {
     const text = error instanceof Error ? error.message : '';
-    notify.error(
-      'Authentication Error',
-      text || 'This link does not work any more. Sign in to get a new one.',
-    );
+    notify.error('Authentication Error', text || 'This link no longer works. Sign in to get a new one.');
   }
 };
 

@@ -1,2 +1,2 @@
-/** Has the shape of an e-mail address; whether it exists only a mail to it can tell. */
+/** Has the shape of an email address; whether it exists only a mail to it can tell. */
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text.trim());

@@ -56,7 +56,7 @@ export const useAuthActions = () => {
         if (!isStrongPassword(password)) {
           notify.error(
             'Password Requirements Not Met',
-            'Please meet every point of the list below the password.',
+            'Please meet every requirement listed below the password.',
           );
           return;
         }

@@ -18,7 +18,8 @@ const paddleScript = 'https://cdn.paddle.com/paddle/v2/paddle.js';
 // The script is loaded from Paddle's own address when somebody is about to pay, and not before. paddle-js would load it
 // too, but remembers a failure until the page is left: here it finds the script in place.
 const startPaddle = async ({ environment, clientToken }: PaymentsConfig): Promise<Paddle> => {
-  if (!clientToken) throw new Error('The stage has no client token for Paddle. Set it in its configuration.');
+  if (!clientToken)
+    throw new Error('This stage has no client token for Paddle. Set it in the configuration.');
   const [{ initializePaddle }] = await Promise.all([import('@paddle/paddle-js'), loadScript(paddleScript)]);
   const started = await initializePaddle({
     environment,

@@ -11,14 +11,14 @@ const on = (date: string | null, before: string): string =>
 export const nextStepOf = (record: SubscriptionRecord): string | null => {
   const { subscription_status: status, next_billed_at: next, scheduled_change: change, plan } = record;
   const { label, priceCents } = plans[plan];
-  if (status === 'canceled') return 'Your subscription has ended. Choose a plan below to come back.';
+  if (status === 'canceled') return 'Your subscription has ended. Choose a plan below to resubscribe.';
   if (status === 'paused') return 'Your subscription is paused. Resume it in the customer portal.';
   if (status === 'past_due')
     return 'Your last payment did not go through. Update your payment method to keep your plan.';
   if (isCancelScheduled(record))
-    return `Your subscription is cancelled and ends${on(change?.effective_from ?? next, 'on')}. Until then everything stays as it is, and you can reactivate it.`;
+    return `Your subscription is cancelled and ends${on(change?.effective_from ?? next, 'on')}. Nothing changes until then, and you can still reactivate it.`;
   if (status === 'trialing')
-    return `Your free trial runs${on(next, 'until')}. Then ${label} begins at ${formatUsd(priceCents)} a month.`;
+    return `Your free trial runs${on(next, 'until')}. Then ${label} starts at ${formatUsd(priceCents)} a month.`;
   if (change?.action === 'downgrade' && change.plan)
     return `You change to ${plans[change.plan].label}${on(change.effective_from, 'on')}.`;
   return next === null ? null : `Your next payment is${on(next, 'on')}.`;

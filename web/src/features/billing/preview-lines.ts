@@ -32,7 +32,7 @@ export const previewLines = (preview: PlanPreview): readonly PreviewLine[] => {
     change && { label: 'Takes effect on', value: formatLongDate(change.effective_from) },
     {
       label: 'Due now',
-      value: `${money(immediateTotal)}${isTrialChange ? ', your trial goes on' : ''}`,
+      value: `${money(immediateTotal)}${isTrialChange ? ', your trial continues' : ''}`,
       main: true,
     },
     immediateCredits > 0 && {

@@ -29,20 +29,20 @@ const changeWords = ({ from, target, action, isTrialing }: Change) => {
   if (isTrialing)
     return {
       title: `Change to ${next}`,
-      description: `Your trial goes on with ${next}. Nothing is charged before it ends.`,
+      description: `Your trial continues on ${next}. Nothing is charged before it ends.`,
       confirm: `Change to ${next}`,
-      done: { title: 'Plan changed', text: `Your trial is now a trial of ${next}.` },
+      done: { title: 'Plan changed', text: `You are now trialing ${next}.` },
     };
   return action === 'upgrade'
     ? {
         title: `Upgrade to ${next}`,
-        description: `${next} begins at once. You pay for the rest of this period what it costs more than ${old}.`,
+        description: `${next} starts now. You pay the prorated difference from ${old} for the rest of this period.`,
         confirm: `Upgrade to ${next}`,
         done: { title: 'Plan changed', text: `Welcome to ${next}.` },
       }
     : {
         title: `Downgrade to ${next}`,
-        description: `You keep ${old} until the period that you have paid for ends. ${next} follows then.`,
+        description: `You keep ${old} until the end of the period you have paid for. Then ${next} starts.`,
         confirm: `Downgrade to ${next}`,
         done: { title: 'Downgrade scheduled', text: `You keep ${old} until then.` },
       };
@@ -60,7 +60,7 @@ export const changeStep = (change: Change): ReviewStep => ({
 /** The end of a trial before its time: the plan is paid from now on. */
 export const activationStep = (plan: PaidPlanName, subscriptionId: string): ReviewStep => ({
   title: `Activate ${plans[plan].label}`,
-  description: `Your trial ends now and your first month of ${plans[plan].label} begins, with its credits.`,
+  description: `Your trial ends now, and your first month of ${plans[plan].label} starts with its credits.`,
   confirm: `Activate ${plans[plan].label}`,
   loadPreview: () => previewActivation(subscriptionId),
   run: () => activateTrial(subscriptionId),

@@ -40,7 +40,7 @@ export const useCheckout = (): Checkout => {
     const { priceId } = await getEligiblePrice(offer);
     const checkout = await startCheckout(offer, discountCode);
     if (checkout.items.some((item) => item.priceId !== priceId))
-      throw new Error(`The checkout is not for the price ${priceId}; the offer has changed in the meantime.`);
+      throw new Error(`The checkout is not for the price ${priceId}: the offer has changed in the meantime.`);
     client.open(checkout);
   };
 

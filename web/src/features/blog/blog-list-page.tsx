@@ -38,12 +38,12 @@ export const BlogListPage = () => {
   return (
     <div className="wrap py-12 md:py-16">
       <PageMeta
-        title="Blog: writing that is found"
+        title="Blog: write things people find"
         crumb="Blog"
-        description="Short, practical articles about keywords, titles, descriptions and images, for people who would rather write."
+        description="Short, practical articles about keywords, titles, descriptions and images, for people who would rather be writing."
       />
       <PageIntro title="Writing that is found">
-        What we learn while we write, kept short. No tricks that stop working next month.
+        What we learn while writing, kept short. No tricks that stop working next month.
       </PageIntro>
       <label htmlFor={id}>
         <VisuallyHidden>Search articles</VisuallyHidden>

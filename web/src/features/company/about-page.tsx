@@ -17,13 +17,13 @@ export const AboutPage = () => (
     <div className="prose mt-8">
       <p>
         We are a small studio. We write for a living: guides, stories, the long pages that explain a product.
-        For years our drafts ended with the same evening. Someone opened an SEO suite, looked at forty gauges,
-        exported a spreadsheet of two thousand keywords, and closed it again.
+        For years our drafts ended the same way. Someone opened an SEO suite, looked at forty gauges, exported
+        a spreadsheet of two thousand keywords, and closed it again.
       </p>
       <p>
         The question was always smaller than the tool.{' '}
         <em>
-          We wrote this. Which of its words do people search for, and which of those have we a chance with?
+          We wrote this. Which of its words do people search for, and for which of those do we have a chance?
         </em>
       </p>
       <p>
@@ -36,8 +36,8 @@ export const AboutPage = () => (
       <h2>What we promise</h2>
       <ul>
         <li>A score you can compute yourself, and the data to do so.</li>
-        <li>“No data” where there is no data. A guess never looks like a figure.</li>
-        <li>A run that fails costs nothing, without a letter to support.</li>
+        <li>“No data” where there is no data. A guess never looks like a number.</li>
+        <li>Failed runs are free. No need to contact support.</li>
         <li>Your texts are not used to train AI models.</li>
       </ul>
       <h2>What we leave out</h2>

@@ -10,15 +10,15 @@ import { useSession } from '#web/lib/session/session.ts';
 const parts: readonly { title: string; text: string }[] = [
   {
     title: 'Start a run',
-    text: 'Send a text, the address of a page, a list of keywords or a set of images, with the country and the language of the searches. You get the number of the run.',
+    text: 'Send a text, the address of a page, a list of keywords or a set of images, with the country and the language of the searches. You get the id of the run.',
   },
   {
-    title: 'Ask how it is going',
-    text: 'One address tells the step that the run is at, in the words that the site shows, and whether it is worth asking again.',
+    title: 'Check its status',
+    text: 'One address tells you which stage the run is at, in the words that the site shows, and whether to ask again.',
   },
   {
     title: 'Read the result',
-    text: 'Keywords with each figure and its source, titles and descriptions, the rewritten text with the facts that were counted, and what the run cost.',
+    text: 'Keywords with every metric and its source, titles and descriptions, the rewritten text with the facts that were counted, and what the run cost.',
   },
 ];
 
@@ -30,7 +30,7 @@ export const ApiDocsPage = () => {
     <div className="wrap-text py-10 md:py-14">
       <PageMeta
         title="API Documentation"
-        description="The same three tools for your own programs: start a run, ask for its status, read the result. Coming soon."
+        description="Use the three tools from your own programs: start a run, check its status, read the result. Coming soon."
       />
       <BackHome />
       <p className="mt-6">
@@ -38,8 +38,8 @@ export const ApiDocsPage = () => {
       </p>
       <h1 className="mt-3 text-h1">API Documentation</h1>
       <p className="mt-4 text-lead text-ink-soft">
-        The three tools, for your own programs: start a run, ask how it is going, read the result as JSON. The
-        same credits, the same promise that a failed run costs nothing.
+        Use the three tools from your own programs: start a run, check its status, read the result as JSON.
+        Same credits, same promise: a failed run costs nothing.
       </p>
       <div className="mt-8 flex flex-col gap-3 sm:flex-row">
         <Button onClick={() => (state === 'signed-in' ? navigate(paths.apiAccess) : open('sign-up'))}>

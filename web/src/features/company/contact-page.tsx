@@ -12,12 +12,12 @@ export const ContactPage = () => (
   <div className="wrap-text py-10 md:py-14">
     <PageMeta
       title="Contact"
-      description="Questions, a broken run, an idea: write to us by e-mail. We answer within 24 to 48 business hours."
+      description="Questions, a broken run, an idea: write to us by email. We answer within 24 to 48 business hours."
     />
     <BackHome />
     <h1 className="mt-6 text-h1">Contact</h1>
     <p className="mt-4 text-lead text-ink-soft">
-      There is no chat window and no ticket number. You write an e-mail, and one of us answers it.
+      There is no chat window and no ticket number. You write an email, and one of us answers it.
     </p>
     <Card className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 p-6">
       <Mail aria-hidden="true" className="size-6 text-accent" strokeWidth={1.6} />
@@ -26,7 +26,7 @@ export const ContactPage = () => (
       </a>
       <p className="w-full text-ink-soft">We answer within 24 to 48 business hours.</p>
     </Card>
-    <h2 className="mt-12 text-h3">Perhaps it is answered already</h2>
+    <h2 className="mt-12 text-h3">Maybe we have already answered it</h2>
     <ul className="mt-4 space-y-3">
       <li>
         <Link to={paths.pricing} className={link}>
@@ -38,19 +38,19 @@ export const ContactPage = () => (
         <Link to={paths.blog} className={link}>
           The blog
         </Link>{' '}
-        about writing that is found
+        on writing things people find
       </li>
     </ul>
     <h2 className="mt-12 text-h3">If a run went wrong</h2>
     <p className="mt-3 text-ink-soft">
       Send us the address of its result page and what you expected to see. We can then look at what happened;
-      nobody has to describe a screen. Your credit is back already: a run that fails costs nothing, and the
-      history of your credits says so.
+      nobody has to describe a screen. Your credit is back already: a run that fails costs nothing, and your
+      credit history shows it.
     </p>
     <h2 className="mt-12 text-h3">If it is about your account</h2>
     <p className="mt-3 text-ink-soft">
-      Write from the e-mail address that you sign in with. Then we know that it is you who asks, and can
-      change an address, send an invoice once more or delete the account. We never ask for your password.
+      Write from the email address that you sign in with. Then we know that it is you, and we can change an
+      address, resend an invoice or delete the account. We never ask for your password.
     </p>
   </div>
 );

@@ -52,7 +52,7 @@ export const FeaturesPage = () => (
           </>
         }
       >
-        Three steps, the same for every article. Take all of them, or the one that you need today.
+        Three steps, the same for every article. Take all of them, or just the one you need today.
       </PageIntro>
       <ol className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         {jobTypes.map((type, index) => (

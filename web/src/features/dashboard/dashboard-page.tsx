@@ -17,8 +17,8 @@ const Welcome = ({ userId }: { userId: string }) => {
       </h1>
       <p className="mt-2 text-ink-soft">
         {greeting?.first
-          ? 'This is your desk. Paste something you have written, and see what people look for in it.'
-          : 'Paste what you are working on, or look at what you have.'}
+          ? 'This is your desk. Paste something you have written and see what people search for.'
+          : 'Paste a draft, or pick up a past analysis.'}
       </p>
     </>
   );

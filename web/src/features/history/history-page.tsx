@@ -52,7 +52,7 @@ const List = (props: ListProps) =>
   useTable() ? (
     <JobTable {...props} />
   ) : (
-    <JobCards {...props} label="Your analyses, the newest first" className="sm:grid-cols-2" />
+    <JobCards {...props} label="Your analyses, newest first" className="sm:grid-cols-2" />
   );
 
 const ListSkeleton = () => (useTable() ? <JobTableSkeleton /> : <JobCardsSkeleton count={4} />);

@@ -40,7 +40,7 @@ export const HomePage = () => (
     <FaqSection id="home-questions" questions={homeQuestions} />
     <ClosingCall
       title="Write what you want to say. Then spend five minutes here."
-      text="Bring the draft that is open in your other tab."
+      text="Bring the draft you have open in your other tab."
       action="Sign Up Free"
     />
   </>

@@ -13,7 +13,7 @@ const badRequest = 400;
 const reasonOf = (error: unknown, file: File): string => {
   if (error instanceof ApiFailure && error.message !== '' && error.code !== 'network') return error.message;
   if (error instanceof UploadRefused && error.status === badRequest) return imageMessages.tooLarge(file.name);
-  return 'It could not be uploaded. Check your connection and try again.';
+  return 'The upload failed. Check your connection and try again.';
 };
 
 const send = async (jobId: string, { id, file }: ChosenImage, forms: UploadForms, signal: AbortSignal) => {

@@ -18,7 +18,7 @@ export const NotFoundPage = () => {
         <span className="mt-4 block text-h2">Oops! Page not found</span>
       </h1>
       <p className="mt-3 text-lead text-ink-soft">
-        There is nothing at this address. It may have moved, or the link has a typing slip in it.
+        There is nothing at this address. The page may have moved, or the link has a typo.
       </p>
       <Link to={paths.home} className={buttonClass({ className: 'mt-8' })}>
         Return to Home

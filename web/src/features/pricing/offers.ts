@@ -20,7 +20,7 @@ const paid = (name: Exclude<OfferName, 'trial'>, forWhom: string, extra: readonl
     forWhom,
     points: [
       `${plan.halfCreditsPerMonth / 2} credits a month`,
-      `Up to ${plan.rolloverPercent} % of them roll over`,
+      `Up to ${plan.rolloverPercent}% of unused credits roll over`,
       'All three tools',
       ...extra,
     ],
@@ -33,16 +33,16 @@ export const offers: Readonly<Record<OfferName, Offer>> = {
     name: 'Trial',
     price: formatUsd(0),
     period: `for ${trial.days} days`,
-    forWhom: 'To see whether it helps you.',
+    forWhom: 'See if it works for you.',
     points: [
       `${trial.halfCredits / 2} credits`,
       'All three tools',
-      `Becomes ${plans[trial.becomes].label} at its end`,
+      `Then becomes ${plans[trial.becomes].label}`,
       'Cancel before that and pay nothing',
     ],
     action: 'Start Free Trial',
   },
-  creator: paid('creator', 'For one voice with a steady blog.', []),
+  creator: paid('creator', 'For one writer who posts regularly.', []),
   pro: paid('pro', 'For a site that publishes every day.', ['Download all keywords of a run']),
   business: paid('business', 'For a studio with several sites.', ['Download all keywords of a run']),
 };

@@ -5,7 +5,7 @@ import type { ToolView } from './tool-view.ts';
 export const evaluatorView: ToolView<'evaluatorKeywords' | 'evaluatorContext'> = {
   icon: ListChecks,
   priceNote: null,
-  promise: 'You will get every keyword of your list back with its figures, the best first.',
+  promise: 'You will get every keyword of your list back with its metrics, best first.',
   // The keywords are one per line.
   drafts: ['evaluatorKeywords', 'evaluatorContext'],
   restore: (job) => ({ evaluatorKeywords: job.keywords_list_input ?? '', evaluatorContext: articleOf(job) }),

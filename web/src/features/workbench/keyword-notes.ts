@@ -17,8 +17,8 @@ const repeatedNote = (repeated: KeywordList['repeated']): string[] => {
   if (repeated.length === 0) return [];
   const others = repeated.filter(({ typed, kept }) => typed !== kept);
   const same = others.map(({ typed, kept }) => `${quote(typed)} is ${quote(kept)}`);
-  const what = repeated.length === 1 ? '1 keyword was' : `${repeated.length} keywords were`;
-  return [`${what} in the list already${same.length > 0 ? `: ${listOf(same)}` : ''}.`];
+  const what = repeated.length === 1 ? '1 duplicate' : `${repeated.length} duplicates`;
+  return [`Skipped ${what}${same.length > 0 ? `: ${listOf(same)}` : ''}.`];
 };
 
 /** Lines on what was repeated, and on what is looked up in another form or not at all. */
@@ -31,7 +31,7 @@ export const noteOnKeywords = (keywords: readonly string[], repeated: KeywordLis
   return [
     ...repeatedNote(repeated),
     ...noted.slice(0, named),
-    ...(rest > 0 ? [`${rest} more are looked up in another form, or not at all.`] : []),
-    ...(noted.length > 0 ? ['All of them are evaluated and stand in the result.'] : []),
+    ...(rest > 0 ? [`${rest} more are looked up in another form or not at all.`] : []),
+    ...(noted.length > 0 ? ['They will all still appear in your result.'] : []),
   ];
 };

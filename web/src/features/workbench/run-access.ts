@@ -34,7 +34,7 @@ export const runAccess = (
   const cost = toCredits(tools[tool].costHalfCredits);
   if (session === 'signed-in') return signedInAccess(cost, balance);
   if (session === 'anonymous' && demoUsed)
-    return { allowed: false, block: 'demo', note: 'Your next free run comes with the next month.' };
+    return { allowed: false, block: 'demo', note: 'You get your next free run next month.' };
   return {
     allowed: session === 'anonymous',
     block: null,

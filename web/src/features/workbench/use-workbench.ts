@@ -75,10 +75,8 @@ export const useWorkbench = (tool: JobType) => {
     },
     onLost: (_run, reason) => {
       const what =
-        reason === 'not-found'
-          ? 'The server does not know this run any more.'
-          : 'We lost the connection to this run.';
-      const next = signedIn ? 'If it goes on, you will find it in your History.' : 'Please try again.';
+        reason === 'not-found' ? 'We cannot find this run anymore.' : 'We lost the connection to this run.';
+      const next = signedIn ? 'If it continues, you will find it in your History.' : 'Please try again.';
       notify.error(failedTitle, `${what} ${kept} ${next}`);
       refreshBalance();
     },
@@ -91,7 +89,7 @@ export const useWorkbench = (tool: JobType) => {
       notify.info('Your run continues', 'Check your dashboard for the result.');
       return;
     }
-    notify.info('Run cancelled', `${kept} The free run of this month is used.`);
+    notify.info('Run cancelled', `${kept} This month’s free run is used.`);
     void stopOnServer(run.jobId);
   };
 

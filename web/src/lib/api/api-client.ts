@@ -115,7 +115,7 @@ export const callApi = async <Name extends ApiRouteName, Schema extends z.ZodTyp
   const { safeParse } = typeof schema === 'function' ? await schema() : schema;
   const parsed = safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
-  throw new ApiFailure('invalid_response', response.status, `Unexpected answer of ${name}`, {
+  throw new ApiFailure('invalid_response', response.status, `Unexpected response from ${name}`, {
     cause: parsed.error,
   });
 };

@@ -9,7 +9,7 @@ export type Session =
 /** The tokens behind a session, as the browser keeps them. `expires_at` is in seconds since the epoch. */
 export type StoredSession = {
   readonly access_token: string;
-  /** Sent as the bearer token: unlike the access token it carries the e-mail, which a new user's first call needs. */
+  /** Sent as the bearer token: unlike the access token it carries the email, which a new user's first call needs. */
   readonly id_token: string;
   readonly refresh_token: string;
   /** Seconds that remain, by the user pool's clock. */

@@ -59,7 +59,7 @@ test('[A-039] Dashboard, History, New Analysis and the avatar take the place of 
   expect(nav.queryByText('Pricing')).toBeNull();
 });
 
-test('[A-041] the menu shows e-mail, plan and credits', async () => {
+test('[A-041] the menu shows email, plan and credits', async () => {
   const { menu } = await openMenu();
   expect(menu.getByText('mara@example.com')).toBeTruthy();
   await waitFor(() => expect(menu.getByText('Pro Plan')).toBeTruthy());

@@ -57,15 +57,15 @@ describe('the account page', () => {
   test('asks for a name where there is none, and sends nothing', async () => {
     const calls = open();
     fireEvent.change(await nameField(), { target: { value: '   ' } });
-    expect(screen.getByRole('alert').textContent).toMatch(/Enter the name/);
+    expect(screen.getByRole('alert').textContent).toMatch(/What should we call you/);
     fireEvent.submit((await nameField()).form as HTMLFormElement);
     expect(calls.every(({ method }) => method === 'GET')).toBe(true);
   });
 
-  test('[A-219] shows the e-mail read-only, with a note to contact support', async () => {
+  test('[A-219] shows the email read-only, with a note to contact support', async () => {
     open();
     await nameField();
-    const email = screen.getByLabelText<HTMLInputElement>('E-mail');
+    const email = screen.getByLabelText<HTMLInputElement>('Email');
     expect([email.value, email.readOnly]).toEqual(['mara@example.com', true]);
     const note = document.getElementById(email.getAttribute('aria-describedby') ?? '');
     expect(note?.textContent).toContain(`contact support at ${product.supportEmail}`);
@@ -76,7 +76,7 @@ describe('the account page', () => {
   test('[A-220] tells how to delete the account', async () => {
     open();
     const card = screen.getByRole('heading', { name: 'Delete Account' }).parentElement as HTMLElement;
-    expect(card.textContent).toContain(`e-mail support at ${product.supportEmail}`);
+    expect(card.textContent).toContain(`email support at ${product.supportEmail}`);
     expect(within(card).getByRole('link').getAttribute('href')).toMatch(
       new RegExp(`^mailto:${product.supportEmail}\\?subject=Delete%20my%20account`),
     );

@@ -164,7 +164,7 @@ describe('the keys of an admin', () => {
     const calls = open();
     await press('Revoke sk_2abc…');
     expect(screen.getByRole('dialog').textContent).toContain(
-      'Programs that use sk_2abc… stop working at once.',
+      'Programs that use sk_2abc… stop working immediately.',
     );
     await press('Keep key');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -49,7 +49,7 @@ const open = (mode: AuthMode) => {
   );
   act(() => authDialog.open(mode));
 };
-const email = () => screen.getByLabelText('E-mail');
+const email = () => screen.getByLabelText('Email');
 const password = () => screen.getByLabelText('Password');
 const submit = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const toasts = () => pendingNotices.get().map(({ kind, title, text }) => [kind, title, text]);
@@ -108,7 +108,7 @@ describe('what must be filled in', () => {
     expect(cognito.sendResetMail).not.toHaveBeenCalled();
   });
 
-  test('[A-065] the button waits for an e-mail, and for a password except in reset mode', async () => {
+  test('[A-065] the button waits for an email, and for a password except in reset mode', async () => {
     open('sign-in');
     expect(submit('Sign In').disabled).toBe(true);
     await userEvent.type(email(), 'mara@example.com');
@@ -165,7 +165,7 @@ describe('signing in', () => {
     expect(localStorage.getItem('sweetspot.intended-plan')).toBeNull();
   });
 
-  test('[A-057] takes an e-mail address and a password, as creating an account does, and nothing else', async () => {
+  test('[A-057] takes an email address and a password, as creating an account does, and nothing else', async () => {
     const fields = () =>
       [...document.querySelectorAll('form input')].map((input) => input.getAttribute('name'));
     open('sign-in');

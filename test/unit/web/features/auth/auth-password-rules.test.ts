@@ -42,6 +42,6 @@ test.each([
   ['@example.com', false],
   ['mara@example..com', false],
   ['', false],
-])('%s has the shape of an e-mail address: %s', (text, expected) => {
+])('%s has the shape of an email address: %s', (text, expected) => {
   expect(isEmail(text)).toBe(expected);
 });

@@ -84,7 +84,7 @@ describe('the way out', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    await expect(signInWithGoogle()).rejects.toThrow(/does not let this site keep anything/);
+    await expect(signInWithGoogle()).rejects.toThrow(/blocks storage for this site/);
     expect(goTo).not.toHaveBeenCalled();
   });
 });
@@ -121,7 +121,9 @@ describe('the way back', () => {
   ])('with %s is refused, and nothing is asked of the pool', async (_, state) => {
     await redirectToGoogle();
     const fetched = answerTokens();
-    await expect(finishGoogleSignIn(back({ code: 'c1', state }))).rejects.toThrow(/not begun in this tab/);
+    await expect(finishGoogleSignIn(back({ code: 'c1', state }))).rejects.toThrow(
+      /has expired or started in another tab/,
+    );
     expect(fetched).not.toHaveBeenCalled();
   });
 
@@ -129,17 +131,19 @@ describe('the way back', () => {
     const state = (await redirectToGoogle()).get('state');
     answerTokens();
     await finishGoogleSignIn(back({ code: 'c1', state }));
-    await expect(finishGoogleSignIn(back({ code: 'c1', state }))).rejects.toThrow(/not begun in this tab/);
+    await expect(finishGoogleSignIn(back({ code: 'c1', state }))).rejects.toThrow(
+      /has expired or started in another tab/,
+    );
   });
 
   it.each([
     ['access_denied', null, 'Signing in with Google was cancelled.'],
     [
       'invalid_request',
-      'PreSignUp failed with error Google has not verified this e-mail address. Verify it there, or sign up with it..',
-      'Google has not verified this e-mail address. Verify it there, or sign up with it.',
+      'PreSignUp failed with error Google has not verified this email address. Verify it there, or sign up with it..',
+      'Google has not verified this email address. Verify it there, or sign up with it.',
     ],
-    ['server_error', null, 'Google sign-in could not be finished. Please try again.'],
+    ['server_error', null, 'We could not complete the Google sign-in. Please try again.'],
   ])('with the error %s says why', async (error, description, words) => {
     const state = (await redirectToGoogle()).get('state');
     await expect(finishGoogleSignIn(back({ error, description, state }))).rejects.toThrow(words);
@@ -164,7 +168,9 @@ describe('the way back', () => {
     ] as const) {
       const state = (await redirectToGoogle()).get('state');
       answerTokens(body, status);
-      await expect(finishGoogleSignIn(back({ code: 'c1', state }))).rejects.toThrow(/could not be finished/);
+      await expect(finishGoogleSignIn(back({ code: 'c1', state }))).rejects.toThrow(
+        /could not complete the Google sign-in/,
+      );
       expect(await authTokenStore.loadTokens()).toBeNull();
     }
   });

@@ -103,7 +103,7 @@ describe('choosing a plan', () => {
     const calls = open({ ...onPro, answers: { '/change-plan': [{ body: preview }, done] } });
     await press('Downgrade to Creator');
     await previewShown();
-    expect(dialogText()).toContain('You keep Pro until the period that you have paid for ends.');
+    expect(dialogText()).toContain('You keep Pro until the end of the period you have paid for.');
     expect(dialogText()).toContain('Takes effect onDecember 15, 2026');
     await press('Downgrade to Creator');
     await closed();
@@ -118,7 +118,7 @@ describe('choosing a plan', () => {
     const calls = open({ me: onPro.me, record, answers: { '/change-plan': [trialChange, done] } });
     await press('Change to Creator');
     await previewShown();
-    expect(dialogText()).toContain('Due now$0.00, your trial goes on');
+    expect(dialogText()).toContain('Due now$0.00, your trial continues');
     expect(sent(calls, '/change-plan')).toMatchObject([{ mode: 'immediate', preview: true }]);
   });
 
@@ -263,7 +263,7 @@ describe('leaving the dialog of a change', () => {
     fireEvent.click(button('Change to Pro'));
     fireEvent.keyDown(document.querySelector('[role=dialog]') ?? document.body, { key: 'Escape' });
     await closed();
-    await waitFor(() => expect(notices()).toEqual(['Plan changed: Your trial is now a trial of Pro.']));
+    await waitFor(() => expect(notices()).toEqual(['Plan changed: You are now trialing Pro.']));
     expect(sent(calls, '/rollback-plan-change')).toEqual([]);
   });
 

@@ -43,7 +43,7 @@ describe('the billing page', () => {
     await screen.findByText(/Your next payment is on December 15, 2026\./);
     expect(document.body.textContent).toContain('You are on the Creator plan: 40 credits a month for $19.');
     expect(screen.getByRole('heading', { name: 'Promo code' })).toBeTruthy();
-    expect(screen.getByText(/Payments are taken by Paddle, our merchant of record/)).toBeTruthy();
+    expect(screen.getByText(/Paddle, our merchant of record, takes payments/)).toBeTruthy();
     expect(screen.getByText(/we answer within 24-48 business hours/)).toBeTruthy();
   });
 
@@ -63,8 +63,8 @@ describe('the billing page', () => {
 
   test('says that its payments are simulated where they are', async () => {
     openBilling();
-    await screen.findByText(/Payments are simulated on this stage: no money moves/);
-    expect(screen.queryByText(/Payments are taken by Paddle/)).toBeNull();
+    await screen.findByText(/Test mode: no real payments/);
+    expect(screen.queryByText(/Paddle, our merchant of record/)).toBeNull();
   });
 
   test('offers the trial on Creator to whom has not used it', async () => {
@@ -76,7 +76,7 @@ describe('the billing page', () => {
   test('says plainly where nothing can be bought, and offers nothing that could be clicked', async () => {
     const none = makeConfig({ payments: { provider: 'none', environment: 'sandbox', clientToken: null } });
     openBilling({ me: makeMe(), answers: { '/config': [{ body: none }] } });
-    const note = await screen.findByText(/Payments are not set up on this stage/);
+    const note = await screen.findByText(/Payments are not set up here/);
     const buttons = within(screen.getByRole('region', { name: 'Plans' })).getAllByRole<HTMLButtonElement>(
       'button',
     );
@@ -125,13 +125,13 @@ describe('the subscription', () => {
     await screen.findByText(plans[plan].label, { selector: 'strong' });
     const subscribed = plan !== 'free' || (status !== null && status !== 'canceled');
     expect(screen.queryByText(/^Change your plan at any time/) !== null).toBe(subscribed);
-    expect(screen.queryByText(/^Paid by card each month/) !== null).toBe(!subscribed);
+    expect(screen.queryByText(/^Billed monthly by card/) !== null).toBe(!subscribed);
   });
 
   test.each([
     [
       { subscription_status: 'trialing' },
-      'Your free trial runs until December 15, 2026. Then Creator begins at $19 a month.',
+      'Your free trial runs until December 15, 2026. Then Creator starts at $19 a month.',
     ],
     [{ subscription_status: 'past_due' }, 'Your last payment did not go through.'],
     [{ subscription_status: 'paused' }, 'Your subscription is paused.'],

@@ -56,11 +56,11 @@ describe('Credits & Usage', () => {
     [{}, 'Your credits reset on December 15, 2026.'],
     [
       { subscription_status: 'trialing' },
-      'Your trial ends on December 15, 2026; the credits of your plan begin then.',
+      'Your trial ends on December 15, 2026; the credits of your plan start then.',
     ],
     [
       { scheduled_change: { action: 'cancel', effective_from: '2026-12-15T10:00:00.000Z' } },
-      'Your plan ends on December 15, 2026; the free credits begin then.',
+      'Your plan ends on December 15, 2026; the free credits start then.',
     ],
     [null, 'Your credits reset with each payment of your plan.'],
   ] as const)('[B-079] follows a subscription: %o', async (changes, text) => {
@@ -205,7 +205,7 @@ describe('the usage history', () => {
   test('is a list where a table does not fit', async () => {
     stubNarrowScreen();
     open([page(1, 2)]);
-    const list = await screen.findByRole('list', { name: /Movements/ });
+    const list = await screen.findByRole('list', { name: /Credit activity/ });
     expect(
       within(list)
         .getAllByRole('listitem')
@@ -219,6 +219,6 @@ describe('the usage history', () => {
 
   test('says that nothing has moved yet', async () => {
     open([page(1, 0)]);
-    expect(await screen.findByText(/No credits have moved yet/)).toBeTruthy();
+    expect(await screen.findByText(/No credit activity yet/)).toBeTruthy();
   });
 });

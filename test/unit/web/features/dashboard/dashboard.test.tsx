@@ -177,7 +177,7 @@ describe('the recent analyses', () => {
 
   test('invite when there are none', async () => {
     open();
-    expect(await screen.findByText(/Your first analysis will be/)).toBeTruthy();
+    expect(await screen.findByText(/Your first analysis will show up here/)).toBeTruthy();
   });
 
   test('say that they could not be loaded, and try again', async () => {

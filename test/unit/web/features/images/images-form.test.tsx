@@ -72,7 +72,7 @@ describe('for visitors', () => {
     signOut();
     renderWorkbench('image_analyzer');
     expect(screen.getByRole('img', { name: 'Locked' })).toBeTruthy();
-    expect(screen.getByText(new RegExp(`a demo is limited to ${imageLimits.perDemoRun}`))).toBeTruthy();
+    expect(screen.getByText(new RegExp(`the demo is limited to ${imageLimits.perDemoRun}`))).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Sign up free' })).toBeTruthy();
     expect(document.querySelector('input[type=file]')).toBeNull();
   });
@@ -140,7 +140,7 @@ describe('choosing images', () => {
     ]);
     press('Move c.png earlier');
     expect(shown()).toEqual(['a.png', 'c.png', 'b.png']);
-    expect(screen.getByText('c.png is now 2 of 3.')).toBeTruthy();
+    expect(screen.getByText('c.png is now image 2 of 3.')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move a.png earlier' }).disabled).toBe(true);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move b.png later' }).disabled).toBe(true);
     press('Remove a.png');

@@ -37,9 +37,9 @@ describe('the pricing page', () => {
     open();
     const card = (name: string) => screen.getByRole('heading', { level: 2, name }).closest('li')?.textContent;
     expect(card('Trial')).toMatch(/\$0.*7 days.*5 credits/);
-    expect(card('Creator')).toMatch(/\$19.*40 credits.*5 %/);
-    expect(card('Pro')).toMatch(/\$49.*150 credits.*10 %/);
-    expect(card('Business')).toMatch(/\$109.*300 credits.*15 %/);
+    expect(card('Creator')).toMatch(/\$19.*40 credits.*5%/);
+    expect(card('Pro')).toMatch(/\$49.*150 credits.*10%/);
+    expect(card('Business')).toMatch(/\$109.*300 credits.*15%/);
   });
 
   test('[B-102] has API Access on Pro and Business alone', () => {

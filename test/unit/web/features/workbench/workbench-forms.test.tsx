@@ -74,7 +74,7 @@ describe('the workbench’s form', () => {
     expect(analyze().disabled).toBe(false);
     paste(`tea ${'x'.repeat(59_997)}`);
     expect(screen.getByRole('alert').textContent).toBe(
-      'Maximum article size is 2000 words. This text has 60,001 characters; 60,000 fit.',
+      'Maximum article size is 2000 words. This text has 60,001 characters; the limit is 60,000.',
     );
     expect(analyze().disabled).toBe(true);
   });
@@ -265,7 +265,7 @@ describe('the Keyword Evaluator', () => {
     const pasteList = (count: number) =>
       fireEvent.paste(box(), { clipboardData: { getData: () => list.slice(0, count).join('\n') } });
     pasteList(201);
-    expect(screen.getByText(/up to 1000 run for the same price/)).toBeTruthy();
+    expect(screen.getByText(/up to 1000 for the same price/)).toBeTruthy();
     pasteList(1001);
     expect(screen.getByText('1001/200 keywords')).toBeTruthy();
     const refusal = 'A run takes at most 1000 keywords. Shorten the list.';
@@ -284,12 +284,10 @@ describe('the Keyword Evaluator', () => {
     await userEvent.click(box());
     await userEvent.paste(`Café München, CAFÉ  münchen, cafe munchen, what is SEO?, ${'x'.repeat(81)}, 🍞`);
     expect(chips()).toEqual(['Café München', 'cafe munchen', 'what is SEO?', 'x'.repeat(81), '🍞']);
-    expect(
-      screen.getByText(/1 keyword was in the list already: “CAFÉ münchen” is “Café München”/),
-    ).toBeTruthy();
+    expect(screen.getByText(/Skipped 1 duplicate: “CAFÉ münchen” is “Café München”/)).toBeTruthy();
     expect(screen.getByText('“what is SEO?”: looked up as “what is seo”')).toBeTruthy();
     expect(screen.getByText(/81 characters: not looked up/)).toBeTruthy();
-    expect(screen.getByText('“🍞”: no letters: not looked up')).toBeTruthy();
+    expect(screen.getByText('“🍞”: no letters or numbers: not looked up')).toBeTruthy();
     await next();
     await userEvent.click(analyze());
     expect(calls[0]?.body).toMatchObject({

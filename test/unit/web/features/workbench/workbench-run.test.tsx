@@ -195,7 +195,7 @@ describe('a run that fails', () => {
     await analyze();
     await pass(polling.startDelay);
     expect(box().value).toBe(text);
-    expect(notices()[0]).toMatch(/^Analysis Failed: The server does not know this run any more\./);
+    expect(notices()[0]).toMatch(/^Analysis Failed: We cannot find this run anymore\./);
   });
 
   test('[A-159] when the server does not answer, gives up after 3 retries and keeps the text', async () => {

@@ -15,12 +15,12 @@ export const DeleteAccount = ({ email }: { email: string }) => (
   <Card className="p-5 sm:p-6">
     <h2 className="text-h4">Delete Account</h2>
     <p className="mt-2 text-ink-soft">
-      To delete your account, e-mail support at{' '}
+      To delete your account, email support at{' '}
       <span className="font-medium text-ink wrap-anywhere">{product.supportEmail}</span> from the address
       above. Your account and everything in it are deleted within 30 days. This cannot be undone.
     </p>
     <a href={mailAddress(email)} className={buttonClass({ variant: 'secondary', className: 'mt-5' })}>
-      E-mail support
+      Email support
     </a>
   </Card>
 );

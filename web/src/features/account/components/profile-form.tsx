@@ -7,7 +7,7 @@ import { Input } from '#web/components/ui/input.tsx';
 import { FieldNote, Label } from '#web/components/ui/label.tsx';
 import { useUpdateMe } from '#web/features/account/api/update-me.ts';
 
-/** The name, which can be changed, and the e-mail, which cannot. */
+/** The name, which can be changed, and the email, which cannot. */
 export const ProfileForm = ({ me }: { me: MeResponse }) => {
   const [name, setName] = useState(me.full_name);
   const { mutate, isPending } = useUpdateMe({
@@ -41,12 +41,12 @@ export const ProfileForm = ({ me }: { me: MeResponse }) => {
         />
         {isBlank && (
           <FieldNote id={`${id}-name-note`} error>
-            Enter the name that we should call you by.
+            What should we call you?
           </FieldNote>
         )}
       </div>
       <div>
-        <Label htmlFor={`${id}-email`}>E-mail</Label>
+        <Label htmlFor={`${id}-email`}>Email</Label>
         <Input
           id={`${id}-email`}
           type="email"
@@ -56,7 +56,7 @@ export const ProfileForm = ({ me }: { me: MeResponse }) => {
           className="mt-1.5 bg-sunken! text-ink-soft!"
         />
         <FieldNote id={`${id}-email-note`}>
-          To change your e-mail, contact support at{' '}
+          To change your email, contact support at{' '}
           <a href={`mailto:${product.supportEmail}`} className="underline underline-offset-4 hover:text-ink">
             {product.supportEmail}
           </a>

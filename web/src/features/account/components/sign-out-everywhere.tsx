@@ -9,8 +9,8 @@ export const SignOutEverywhere = () => {
     <Card className="p-5 sm:p-6">
       <h2 className="text-h4">Sessions</h2>
       <p className="mt-2 text-ink-soft">
-        Lost a phone, or signed in on a computer that is not yours? This signs you out in every browser, this
-        one included. Runs under way go on.
+        Lost your phone or used a shared computer? This signs you out in every browser, including this one.
+        Runs in progress continue.
       </p>
       <Button variant="secondary" className="mt-5" busy={isPending} onClick={() => mutate()}>
         Sign out everywhere

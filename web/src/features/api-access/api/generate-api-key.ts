@@ -23,7 +23,7 @@ export const useGenerateApiKey = () =>
       void client.invalidateQueries({ queryKey: apiKeysKey });
     },
     meta: {
-      log: 'no key could be made',
+      log: 'no key could be created',
       error: (error) => ({
         title: 'Error',
         text: (error instanceof Error && error.message) || apiKeyMessages.generateFailed,

@@ -7,8 +7,8 @@ export const ComingSoon = () => (
   <>
     <h1 className="text-h2">API Access Coming Soon</h1>
     <p className="mt-4 text-lead text-ink-soft">
-      The three tools, for your own programs: start a run, ask how it is going, read the result as JSON. The
-      same credits, the same promise that a failed run costs nothing.
+      Use the three tools from your own programs: start a run, check its status, read the result as JSON. Same
+      credits, same promise: a failed run costs nothing.
     </p>
     <div className="mt-8 flex flex-col gap-3 sm:flex-row">
       <Link to={paths.apiDocs} className={buttonClass()}>

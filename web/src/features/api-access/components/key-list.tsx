@@ -9,7 +9,7 @@ const KeyLine = ({ entry, onRevoke }: { entry: ApiKey; onRevoke: () => void }) =
   <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line py-3.5">
     <code className="font-mono">{entry.key_prefix}…</code>
     <p className="min-w-60 flex-1 text-small text-ink-soft">
-      Made on <time dateTime={entry.created_at}>{formatDateTime(entry.created_at)}</time>,{' '}
+      Created <time dateTime={entry.created_at}>{formatDateTime(entry.created_at)}</time>,{' '}
       {entry.last_used_at === null ? (
         'never used'
       ) : (

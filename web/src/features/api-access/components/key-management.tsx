@@ -39,8 +39,8 @@ export const KeyManagement = ({ userId }: { userId: string }) => {
     <>
       <h1 className="text-h2">API Access</h1>
       <p className="mt-4 text-lead text-ink-soft">
-        A key lets your own programs act for your account. Give each program a key of its own, so that you can
-        end one without the others.
+        A key lets your own programs act for your account. Give each program its own key, so that you can
+        revoke one without the others.
       </p>
       {fullKey !== undefined && <NewKey fullKey={fullKey} onDone={finish} />}
       <section aria-labelledby="keys" className="mt-10">

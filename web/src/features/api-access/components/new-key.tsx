@@ -21,7 +21,7 @@ export const NewKey = ({ fullKey, onDone }: NewKeyProps) => {
       <h2 ref={heading} id="new-key" tabIndex={-1} className="text-h4 outline-none">
         Your new API key
       </h2>
-      <p className="mt-1.5">Copy it now and keep it somewhere safe: it is not shown again.</p>
+      <p className="mt-1.5">Copy it now and keep it somewhere safe. You will not see it again.</p>
       <p className="mt-4 flex flex-wrap items-center gap-2">
         <code
           data-testid="new-key"

@@ -15,7 +15,7 @@ export const RevokeDialog = ({ entry, onClose, onRevoked }: RevokeDialogProps) =
     <ConfirmDialog
       open={entry !== null}
       title="Revoke this API key?"
-      description={`Programs that use ${entry?.key_prefix ?? ''}… stop working at once. This cannot be undone.`}
+      description={`Programs that use ${entry?.key_prefix ?? ''}… stop working immediately. This cannot be undone.`}
       decline="Keep key"
       confirm="Revoke key"
       danger

@@ -36,7 +36,7 @@ export const configureCognito = (): Promise<PoolConfig> => {
 };
 
 /**
- * Signs in. `unconfirmed`: the e-mail address has not been verified; a new link is on its way.
+ * Signs in. `unconfirmed`: the email address has not been verified; a new link is on its way.
  * @throws AuthError with the user pool's message.
  */
 export const signInWithPassword = async (

@@ -6,7 +6,7 @@ import { goTo } from '#web/lib/go-to.ts';
 import { configureCognito } from './cognito.ts';
 
 const failure = (message: string, name = 'GoogleSignInException'): AuthError =>
-  new AuthError({ name, message, recoverySuggestion: 'Try again, or sign in with your e-mail address.' });
+  new AuthError({ name, message, recoverySuggestion: 'Try again, or sign in with your email address.' });
 
 const callback = (): string => `${window.location.origin}${paths.home}`;
 
@@ -22,7 +22,7 @@ const redirectToGoogle = async (again: boolean): Promise<void> => {
   const { value: verifier, toCodeChallenge, method } = generateCodeVerifier(128);
   const state = generateState();
   if (!keepStartedSignIn({ state, verifier, again }))
-    throw failure('Your browser does not let this site keep anything, which signing in needs.');
+    throw failure('Your browser blocks storage for this site, which signing in needs.');
   const query = new URLSearchParams({
     client_id: clientId,
     redirect_uri: callback(),
@@ -62,7 +62,7 @@ const exchange = async (code: string, verifier: string): Promise<Tokens> => {
   });
   const answer = await fetch(`${domain}/oauth2/token`, { method: 'POST', body });
   const tokens: unknown = answer.ok ? await answer.json() : null;
-  if (!isTokens(tokens)) throw failure('Google sign-in could not be finished. Please try again.');
+  if (!isTokens(tokens)) throw failure('We could not complete the Google sign-in. Please try again.');
   return tokens;
 };
 
@@ -90,7 +90,7 @@ const isLinkedNow = (description: string): boolean =>
 const reasonOf = ({ error, description }: GoogleReturn): string => {
   if (error === 'access_denied') return 'Signing in with Google was cancelled.';
   const words = description?.match(/^PreSignUp failed with error (.*?)\.?\s*$/)?.[1] ?? description;
-  return words || 'Google sign-in could not be finished. Please try again.';
+  return words || 'We could not complete the Google sign-in. Please try again.';
 };
 
 /**
@@ -100,7 +100,7 @@ const reasonOf = ({ error, description }: GoogleReturn): string => {
 export const finishGoogleSignIn = async (came: GoogleReturn): Promise<'done' | 'again'> => {
   const started = takeStartedSignIn();
   if (!started || came.state !== started.state)
-    throw failure('This sign-in was not begun in this tab, or it is over. Please try again.');
+    throw failure('This sign-in has expired or started in another tab. Please try again.');
   if (isLinkedNow(came.description ?? '') && !started.again) {
     await redirectToGoogle(true);
     return 'again';

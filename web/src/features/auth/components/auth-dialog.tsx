@@ -4,8 +4,8 @@ import { AuthForm } from './auth-form.tsx';
 
 const texts: Record<AuthMode, { title: string; description: string }> = {
   'sign-in': { title: 'Sign In', description: 'Good to see you again.' },
-  'sign-up': { title: 'Create Account', description: 'Free, without a card. Your drafts come with you.' },
-  reset: { title: 'Reset Password', description: 'We send a link to your e-mail address.' },
+  'sign-up': { title: 'Create Account', description: 'Free, no card needed. Your drafts come with you.' },
+  reset: { title: 'Reset Password', description: 'We will email you a link.' },
 };
 
 /** Sign in, create an account, or ask for a new password. Each opening begins with an empty form. */

@@ -27,7 +27,7 @@ const EmailField = (props: { value: string; onChange: (value: string) => void; w
   const id = useId();
   return (
     <div>
-      <Label htmlFor={id}>E-mail</Label>
+      <Label htmlFor={id}>Email</Label>
       <Input
         id={id}
         name="email"
@@ -42,7 +42,7 @@ const EmailField = (props: { value: string; onChange: (value: string) => void; w
       />
       {props.wrong && (
         <FieldNote id={`${id}-note`} error>
-          This does not look like an e-mail address. It should read name@example.com.
+          This does not look like an email address. It should look like name@example.com.
         </FieldNote>
       )}
     </div>

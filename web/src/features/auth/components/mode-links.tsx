@@ -3,8 +3,8 @@ import type { AuthMode } from '#web/lib/session/auth-dialog-state.ts';
 
 const alternatives: Record<AuthMode, { question: string; label: string; mode: AuthMode }> = {
   'sign-in': { question: 'New here?', label: 'Create an account', mode: 'sign-up' },
-  'sign-up': { question: 'You have an account?', label: 'Sign in', mode: 'sign-in' },
-  reset: { question: 'You remember it?', label: 'Back to sign in', mode: 'sign-in' },
+  'sign-up': { question: 'Already have an account?', label: 'Sign in', mode: 'sign-in' },
+  reset: { question: 'Remembered your password?', label: 'Back to sign in', mode: 'sign-in' },
 };
 
 export const ModeLinks = ({

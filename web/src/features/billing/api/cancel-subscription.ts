@@ -12,7 +12,7 @@ export const useCancelSubscription = (onCancelled: () => void) =>
     meta: {
       success: {
         title: 'Subscription cancelled',
-        text: 'You keep your plan until the period that you have paid for ends.',
+        text: 'You keep your plan until the end of the period you have paid for.',
       },
       log: 'the subscription was not cancelled',
       error: billingMessages.cancelFailed,

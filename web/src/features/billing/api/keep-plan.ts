@@ -9,8 +9,8 @@ export const useKeepPlan = () =>
     mutationFn: rollBackPlanChange,
     onSuccess: refreshBilling,
     meta: {
-      success: { title: 'You keep your plan', text: 'The change that was planned is off.' },
-      log: 'the planned change was not taken back',
+      success: { title: 'Plan change cancelled', text: 'You are staying on your current plan.' },
+      log: 'the planned change was not cancelled',
       error: billingMessages.keepFailed,
     },
   });

@@ -9,8 +9,8 @@ export const BillingFooter = ({ isSimulated }: { isSimulated: boolean }) => (
   <footer className="mt-12 space-y-1.5 border-t border-line pt-5 text-ink-soft">
     <p>
       {isSimulated
-        ? 'Payments are simulated on this stage: no money moves, and no card is asked for. '
-        : "Payments are taken by Paddle, our merchant of record: your card's number never reaches us. "}
+        ? 'Test mode: no real payments, no card needed. '
+        : 'Paddle, our merchant of record, takes payments: your card number never reaches us. '}
       See the{' '}
       <Link to={paths.refundPolicy} className={link}>
         Refund Policy

@@ -12,9 +12,9 @@ const consequence = ({
   const until = end === null ? 'the end of the period' : formatLongDate(end);
   const kept =
     status === 'trialing'
-      ? `Your trial goes on until ${until}`
+      ? `Your trial continues until ${until}`
       : `You keep ${plans[plan].label} until ${until}`;
-  return `${kept}, and nothing is charged after that. Then you are on the Free plan, with ${creditsText(plans.free.halfCreditsPerMonth)} a month. Until then you can change your mind.`;
+  return `${kept}, and you are not charged again. Then you move to the Free plan, with ${creditsText(plans.free.halfCreditsPerMonth)} a month. You can change your mind until then.`;
 };
 
 type CancelDialogProps = { record: SubscriptionRecord | null | undefined; cancellation: Cancellation };

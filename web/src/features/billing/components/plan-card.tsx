@@ -18,7 +18,7 @@ const pointsOf = (name: PaidPlanName): readonly string[] => {
   const plan = plans[name];
   return [
     `${creditsText(plan.halfCreditsPerMonth)} a month`,
-    `Up to ${plan.rolloverPercent} % of them roll over`,
+    `Up to ${plan.rolloverPercent}% of unused credits roll over`,
     plan.downloadAll ? 'Download all keywords of a run' : 'All three tools',
   ];
 };

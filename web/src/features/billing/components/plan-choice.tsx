@@ -16,10 +16,10 @@ type PlansProps = {
 
 const words = ({ isOpen, isSubscribed }: Pick<PlansProps, 'isOpen' | 'isSubscribed'>): string => {
   if (!isOpen)
-    return 'Payments are not set up on this stage, so no plan can be chosen or changed here, and nothing is charged.';
+    return 'Payments are not set up here, so plans cannot be chosen or changed, and nothing is charged.';
   return isSubscribed
     ? 'Change your plan at any time. You see what it costs before anything is charged.'
-    : 'Paid by card each month, cancelled at any time. You see what it costs before anything is charged.';
+    : 'Billed monthly by card. Cancel anytime. You see what it costs before anything is charged.';
 };
 
 /** The three paid plans, equal in height, the user's own one marked. */

@@ -23,8 +23,8 @@ const useCaret = () => {
 
 const noteOf = (applied: string | null): string =>
   applied === null
-    ? 'It is checked at the checkout or in the preview of a change, before anything is charged.'
-    : `${applied} goes along with your next checkout or change of plan.`;
+    ? 'We check it at checkout or in the preview of a plan change, before anything is charged.'
+    : `${applied} will apply to your next checkout or plan change.`;
 
 /** A code for a discount, which goes along with the next checkout or change of plan. */
 export const PromoCard = ({ code }: { code: PromoCode }) => {

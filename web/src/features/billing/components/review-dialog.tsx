@@ -50,7 +50,7 @@ const PaymentFailed = () => {
   useEffect(() => text.current?.focus(), []);
   return (
     <p ref={text} role="alert" tabIndex={-1} className="outline-none">
-      The payment did not go through. Nothing was charged, and your plan is as it was. Update your payment
+      The payment did not go through. Nothing was charged, and your plan has not changed. Update your payment
       method, then choose the plan again.
     </p>
   );

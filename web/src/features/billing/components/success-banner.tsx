@@ -9,7 +9,7 @@ export const SuccessBanner = () => (
     <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
     <p>
       <strong className="font-semibold">Payment successful.</strong> Thank you. Your plan and your credits
-      will be here in a few seconds.
+      will appear in a few seconds.
     </p>
   </div>
 );

@@ -8,8 +8,7 @@ const ask = async (body: FetchContentRequest): Promise<unknown> =>
 /** The content service's posts. @throws ApiFailure, or Error for an answer that is no list */
 export const fetchList = async (): Promise<readonly BlogPostSummary[]> => {
   const posts = parseList(await ask({ action: 'list' }));
-  if (!posts)
-    throw new Error('fetch-strapi-content answered the action "list" with something else than a list.');
+  if (!posts) throw new Error('fetch-strapi-content did not answer the action "list" with a list.');
   return posts;
 };
 

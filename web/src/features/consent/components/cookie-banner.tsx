@@ -11,7 +11,7 @@ export const CookieBanner = () => (
   >
     <div className="wrap flex flex-col gap-3 py-4 lg:flex-row lg:items-center lg:gap-8">
       <p className="flex-1 text-ink-soft">
-        We keep what the site needs to work. Anything more only if you agree.{' '}
+        We store only what the site needs to work. Anything else needs your consent.{' '}
         <Link to={paths.cookies} className="text-ink underline underline-offset-4">
           What we store
         </Link>

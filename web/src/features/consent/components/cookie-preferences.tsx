@@ -22,12 +22,12 @@ const categories: Record<'essential' | OptionalCategory, { name: string; purpose
     purpose:
       'Keep you signed in and remember your drafts and this choice. The site does not work without them.',
   },
-  analytics: { name: 'Analytics', purpose: 'Count visits, so that we see which pages help.' },
+  analytics: { name: 'Analytics', purpose: 'Count visits, so that we can see which pages help.' },
   functional: {
     name: 'Functional',
-    purpose: 'Remember comforts beyond the necessary, such as a player’s volume.',
+    purpose: 'Remember preferences, such as video volume.',
   },
-  marketing: { name: 'Marketing', purpose: 'Tell us whether an advertisement brought you here.' },
+  marketing: { name: 'Marketing', purpose: 'Tell us whether an ad brought you here.' },
 };
 
 const Category = (props: {
@@ -83,7 +83,7 @@ export const CookiePreferences = () => {
       open={preferencesOpen}
       onOpenChange={(open) => !open && closeCookiePreferences()}
       title="Cookie preferences"
-      description="Choose what this browser may keep. You can change it at any time in the footer."
+      description="Choose what this browser may store. You can change it at any time in the footer."
       size="md"
     >
       <Form />

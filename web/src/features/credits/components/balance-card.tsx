@@ -21,11 +21,11 @@ const resetText = ({ next_free_credit_date: free }: MeResponse, record: Subscrip
   if (free !== null) return `Your credits reset on ${formatLongDate(free)}.`;
   const change = record?.scheduled_change;
   if (change?.action === 'cancel')
-    return `Your plan ends on ${formatLongDate(change.effective_from)}; the free credits begin then.`;
+    return `Your plan ends on ${formatLongDate(change.effective_from)}; the free credits start then.`;
   const next = record?.next_billed_at;
   if (!next) return 'Your credits reset with each payment of your plan.';
   return record.subscription_status === 'trialing'
-    ? `Your trial ends on ${formatLongDate(next)}; the credits of your plan begin then.`
+    ? `Your trial ends on ${formatLongDate(next)}; the credits of your plan start then.`
     : `Your credits reset on ${formatLongDate(next)}.`;
 };
 

@@ -43,7 +43,7 @@ const Head = () => (
 
 const TransactionTable = ({ transactions }: Props) => (
   <Table className="table-fixed">
-    <caption className="visually-hidden">Movements of your credits, the newest first</caption>
+    <caption className="visually-hidden">Credit activity, newest first</caption>
     <Head />
     <tbody>
       {transactions.map((entry) => (
@@ -65,7 +65,7 @@ const TransactionTable = ({ transactions }: Props) => (
 );
 
 const TransactionCards = ({ transactions }: Props) => (
-  <ul aria-label="Movements of your credits, the newest first">
+  <ul aria-label="Credit activity, newest first">
     {transactions.map((entry) => (
       <li key={entry.id} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 border-t border-line py-3">
         <span>

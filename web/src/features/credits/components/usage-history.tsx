@@ -75,7 +75,7 @@ export const UsageHistory = ({ userId }: { userId: string }) => {
             <TransactionList transactions={data.transactions} />
           ) : (
             <p className="border-t border-line py-8 text-center text-ink-soft">
-              No credits have moved yet. Your first analysis will show here.
+              No credit activity yet. Your first analysis will show up here.
             </p>
           )}
           <Pager page={page} pagination={data.pagination} busy={isPlaceholderData} onPage={setPage} />

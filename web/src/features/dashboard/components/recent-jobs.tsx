@@ -19,10 +19,10 @@ const none: readonly ListedJob[] = [];
 const Jobs = (props: { jobs: readonly ListedJob[]; onShowFailure: (job: ListedJob) => void }) =>
   props.jobs.length === 0 ? (
     <p className="rounded-card border border-dashed border-line-strong px-6 py-10 text-center text-ink-soft">
-      Nothing here yet. Your first analysis will be.
+      Nothing here yet. Your first analysis will show up here.
     </p>
   ) : (
-    <JobCards {...props} label="Your recent analyses, the newest first" className={columns} />
+    <JobCards {...props} label="Your recent analyses, newest first" className={columns} />
   );
 
 type RecentJobsProps = { userId: string; onTryAgain: (job: ListedJob) => void };

@@ -42,7 +42,7 @@ const Head = () => (
 /** The archive where there is room for a table. */
 export const JobTable = (props: { jobs: readonly ListedJob[]; onShowFailure: (job: ListedJob) => void }) => (
   <Table className="table-fixed">
-    <caption className="visually-hidden">Your analyses, the newest first</caption>
+    <caption className="visually-hidden">Your analyses, newest first</caption>
     <Head />
     <tbody>
       {props.jobs.map((job) => (

@@ -7,7 +7,7 @@ const ours = comparisonColumns.length - 1;
 export const ComparisonTable = () => (
   <section className="section">
     <div className="wrap">
-      <h2 className="max-w-text text-h2">Beside the other two ways</h2>
+      <h2 className="max-w-text text-h2">How it compares</h2>
       <p className="mt-4 max-w-text text-lead text-ink-soft">
         You can ask a general AI, or rent a suite built for agencies. This is where we differ.
       </p>

@@ -84,7 +84,7 @@ const SearchPreview = () => (
     <h3 className="font-sans text-small font-normal tracking-normal text-ink-soft">As a search result</h3>
     <p className="mt-2 text-h4 text-accent">{example.title}</p>
     <p className="mt-1 text-ink-soft">{example.description}</p>
-    <p className="mt-5 text-small text-ink-soft">Or with another title</p>
+    <p className="mt-5 text-small text-ink-soft">Other titles</p>
     <ul className="mt-1.5 space-y-1.5">
       {example.otherTitles.map((title) => (
         <li key={title}>{title}</li>
@@ -99,9 +99,9 @@ export const ExampleSection = () => (
     <div className="wrap">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <h2 id="example-heading" className="text-h2">
-          What comes back
+          What you get
         </h2>
-        <Badge tone="accent">Example, with sample search figures</Badge>
+        <Badge tone="accent">Example, with sample search data</Badge>
       </div>
       <p className="mt-3 max-w-text text-lead text-ink-soft">
         {product.name} read “{example.articleTitle}”, {example.words} words about a jar of flour and water.
@@ -114,7 +114,7 @@ export const ExampleSection = () => (
         <div className="flex flex-col gap-6 rounded-card border border-line bg-surface p-5 sm:p-7">
           <div>
             <h3 className="mb-2 font-sans text-small font-normal tracking-normal text-ink-soft">
-              Where it stands in the text
+              Where it appears in the text
             </h3>
             <Passage />
           </div>

@@ -17,8 +17,7 @@ export const OverviewSection = () => {
           </h2>
           <p className="mt-4 text-lead text-ink-soft">{overviewFilm.description}</p>
           <p className="mt-4 text-small text-ink-soft">
-            Filmed in the product itself, with sample search figures. There is no sound, and captions say what
-            happens.
+            Recorded in the product itself, with sample search data. Silent, with captions.
           </p>
         </div>
         <video

@@ -11,7 +11,7 @@ export const ImageList = ({ images, busy, onMove, onRemove, onRetry }: ImageList
   const [said, setSaid] = useState('');
   const move = (image: ChosenImage, place: number): void => {
     onMove(image, place);
-    setSaid(`${image.file.name} is now ${place + 1} of ${images.length}.`);
+    setSaid(`${image.file.name} is now image ${place + 1} of ${images.length}.`);
   };
   const remove = (image: ChosenImage): void => {
     onRemove(image);

@@ -44,7 +44,7 @@ export const ResultsPage = () => {
     return (
       <NoJob
         title="Invalid job URL"
-        text="This address is not that of a job. It may have been cut when it was copied."
+        text="This is not a valid results link. It may have been cut off when it was copied."
       />
     );
   return (

@@ -6,7 +6,7 @@ import sample from './sample-result.json' with { type: 'json' };
 
 const shared = {
   purpose: 'informative',
-  purpose_reason: 'The picture shows something that the text speaks of.',
+  purpose_reason: 'The image shows something that the text is about.',
   kind: 'drawing',
   is_draft: false,
   width: 480,
@@ -37,7 +37,7 @@ const images: ImageAsset[] = [
     public_url: '/images/sample/jar.svg',
     alt_text: 'Bubbling sourdough starter in a half-full jar',
     title: 'Sourdough starter in a jar',
-    caption: 'Bubbles say that the starter lives.',
+    caption: 'Bubbles show that the starter is alive.',
     description: 'A glass jar with a red lid, half full of sourdough starter with large bubbles.',
   },
 ];

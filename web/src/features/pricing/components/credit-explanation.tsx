@@ -8,8 +8,8 @@ export const CreditExplanation = () => (
       <div>
         <h2 className="text-h2">What a credit buys</h2>
         <p className="mt-4 text-lead text-ink-soft">
-          One run of a tool, whatever its length. The credit is set aside when you start and taken when the
-          result is there. If the run fails it comes back by itself.
+          One run of a tool, however long your text. The credit is reserved when you start and charged when
+          the result is ready. If the run fails, it is refunded automatically.
         </p>
         <p className="mt-4 text-ink-soft">
           Not ready to pay? A free account has {plans.free.halfCreditsPerMonth / 2} credits a month. Without

@@ -32,7 +32,7 @@ const rows: readonly Row[] = [
 export const PlanComparison = () => (
   <section className="section">
     <div className="wrap">
-      <h2 className="text-h2">Plan by plan</h2>
+      <h2 className="text-h2">Compare plans</h2>
       <div className="mt-8">
         <Table scrollName="The plans compared" className="min-w-84 table-fixed">
           <thead>

@@ -22,7 +22,7 @@ export const PricingBanner = () => {
         </Button>
         <p className="mt-4 text-small text-ink-soft">
           {trial.halfCredits / 2} credits for {trial.days} days, then{' '}
-          {formatUsd(plans[trial.becomes].priceCents)} per month, or nothing at all.
+          {formatUsd(plans[trial.becomes].priceCents)} per month, or cancel before and pay nothing.
         </p>
       </div>
     </section>

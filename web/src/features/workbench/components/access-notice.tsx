@@ -11,7 +11,7 @@ const words: Record<AccessBlock, { title: string; text: string }> = {
   },
   low: {
     title: 'You are almost out of credits',
-    text: 'What you have left is less than this run costs. Upgrade your plan to get more, or wait for your next credits.',
+    text: 'You do not have enough credits for this run. Upgrade your plan to get more, or wait for your next credits.',
   },
   demo: {
     title: "You've Used Your Free Demo Credit",

@@ -18,7 +18,7 @@ export const DemoDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
       onDecline={onClose}
       onConfirm={signUp}
     >
-      <p>What you typed stays here in your browser, and is still here after you have signed up.</p>
+      <p>Your text stays in your browser and will still be here after you sign up.</p>
     </ConfirmDialog>
   );
 };

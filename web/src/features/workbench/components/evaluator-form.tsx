@@ -76,7 +76,7 @@ const ContextStep = (props: ContextStepProps) => {
   return (
     <>
       <ContextField
-        placeholder="The article they are for, or its address. With it, each keyword gets a relevance; without it, the market alone counts."
+        placeholder="The article they are for, or its address. With it, each keyword gets a relevance score; without it, only market data counts."
         value={context}
         check={check}
         serverError={serverError}

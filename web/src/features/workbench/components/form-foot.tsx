@@ -30,7 +30,7 @@ export const FormFoot = (props: FormFootProps) => {
       <div className="grid gap-3 border-t border-line px-4 py-4 sm:px-6">
         {!saved && (
           <p role="status" className="text-small text-medium">
-            This browser does not let us keep a draft: copy a long text before you leave the page.
+            This browser does not let us save a draft. Copy a long text before you leave the page.
           </p>
         )}
         <RunBar {...rest} note={access.note} enabled={valid && access.allowed} busy={busy}>

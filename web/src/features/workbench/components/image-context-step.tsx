@@ -37,7 +37,7 @@ export const ImageContextStep = (props: ImageContextStepProps) => {
   return (
     <>
       <ContextField
-        placeholder="The article that the images belong to, or its address. With it, their texts name what they go with."
+        placeholder="The article that the images belong to, or its address. With it, their texts fit the topic of the page."
         value={context}
         check={check}
         serverError={serverError}

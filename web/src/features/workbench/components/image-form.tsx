@@ -33,9 +33,8 @@ const Locked = () => {
   return (
     <>
       <p className="mt-1 max-w-text text-ink-soft">
-        Images are uploaded, and that needs a free account. It takes up to {imageLimits.perRun} images a run,
-        where a demo is limited to {imageLimits.perDemoRun}; each gets an alt text, a title, a caption and a
-        description.
+        Uploading images needs a free account. You can add up to {imageLimits.perRun} images a run; the demo
+        is limited to {imageLimits.perDemoRun}. Each gets alt text, a title, a caption and a description.
       </p>
       <Button size="lg" className="mt-5" onClick={() => auth.open('sign-up')}>
         Sign up free

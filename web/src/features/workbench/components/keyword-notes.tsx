@@ -28,8 +28,8 @@ export const KeywordCount = ({ id, count }: { id: string; count: number }) => (
     {count}/{viewLimits.keywords} keywords
     {count > viewLimits.keywords && count <= keywordLimits.perRun && (
       <span className="block">
-        More than {viewLimits.keywords} make a long table; up to {keywordLimits.perRun} run for the same
-        price.
+        More than {viewLimits.keywords} make a long table; you can add up to {keywordLimits.perRun} for the
+        same price.
       </span>
     )}
   </p>

@@ -36,7 +36,7 @@ const Mark = ({ state }: { state: PhaseLine['state'] }) => (
   </span>
 );
 
-const stateWords = { done: 'done', current: 'under way', waiting: 'to come' } as const;
+const stateWords = { done: 'done', current: 'in progress', waiting: 'to come' } as const;
 
 const Phases = ({ lines }: { lines: PhaseLine[] }) => (
   <ol className="mt-6 grid gap-5">
@@ -92,7 +92,7 @@ export const ProgressCard = ({ jobType, startedAt, status, signedIn, onCancel }:
       <p role="status" className="visually-hidden">
         {current && `${current.name}: ${current.detail}`}
       </p>
-      <Progress value={progressPercent(elapsed, estimate)} label="Time of the run" className="mt-7" />
+      <Progress value={progressPercent(elapsed, estimate)} label="Elapsed time" className="mt-7" />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="tabular-nums">{countdownText(elapsed, estimate)}</p>
         <Button variant="secondary" size="sm" onClick={onCancel}>
@@ -101,8 +101,8 @@ export const ProgressCard = ({ jobType, startedAt, status, signedIn, onCancel }:
       </div>
       <p className="mt-4 text-small text-ink-soft">
         {signedIn
-          ? 'You can leave this page: the run goes on, and its result will be in your History.'
-          : 'Please stay on this page until it is done. What you typed is kept; a cancelled run counts as your free one.'}
+          ? 'You can leave this page. The run continues, and you will find its result in your History.'
+          : 'Please keep this page open. If you cancel, your text stays here, but this counts as your free run.'}
       </p>
     </Card>
   );

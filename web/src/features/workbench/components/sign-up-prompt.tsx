@@ -12,7 +12,7 @@ export const SignUpPrompt = () => {
       <p>
         <span className="font-medium">This result is not saved.</span>{' '}
         <span className="max-sm:hidden">Copy or export what you need. </span>
-        With a free account your runs are kept.
+        With a free account, we keep your runs.
       </p>
       <Button size="sm" onClick={() => auth.open('sign-up')}>
         Sign up free

@@ -316,7 +316,7 @@ describe('the local copy', () => {
     remember(completed);
     serveApi({ ...me, '/jobs/': [apiError(403, 'forbidden', 'no')] });
     renderPage(path, ResultsPage, `${paths.results}/${completed.id}`);
-    expect(await screen.findByText(/the copy that your browser kept/)).toBeTruthy();
+    expect(await screen.findByText(/the copy of the result that your browser kept/)).toBeTruthy();
     expect(cachedTag()).toBeTruthy();
     expect(screen.queryByText('Failed to load job details')).toBeNull();
   });

@@ -108,7 +108,7 @@ describe('a result', () => {
       receipt: { ...result.receipt, provider_cost_usd: 0.0122, model_cost_usd: 0.0022 },
       manifest: {
         ...result.manifest,
-        language_model: 'gpt-4o-mini at an OpenAI-compatible address, prompts 1.1.1.1.1',
+        language_model: 'gpt-4o-mini at an OpenAI-compatible server, prompts 1.1.1.1.1',
         model_work: [
           work('keywords'),
           work('rewrite', { ...engine, fallback: 'timeout' }),
@@ -121,11 +121,11 @@ describe('a result', () => {
     const receipt = within(screen.getByRole('region', { name: 'Receipt' }));
     const line = (label: string) => receipt.getByText(label).parentElement?.querySelector('dd')?.textContent;
     expect(line('Data and model cost')).toBe('$0.01');
-    expect(line('of it the language model')).toBe('$0.0022');
+    expect(line('of which language model')).toBe('$0.0022');
     expect(line('Keywords')).toBe('gpt-4o-mini');
     expect(line('Rewritten article')).toBe('built-in engine 1; the model took too long');
     expect(line('Image texts')).toBe(
-      '2 by gpt-4o-mini. 1 by built-in engine 1; the model did not want to answer',
+      '2 by gpt-4o-mini. 1 by built-in engine 1; the model declined to answer',
     );
     expect(receipt.queryByText('Relevance')).toBeNull();
   });

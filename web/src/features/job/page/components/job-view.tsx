@@ -24,7 +24,7 @@ const StaleNote = ({ onRetry }: { onRetry: () => void }) => (
     className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-medium-soft px-4 py-3"
   >
     <span className="min-w-60 flex-1">
-      We could not ask the server. This is the copy that your browser kept of this result.
+      We could not reach the server. This is the copy of the result that your browser kept.
     </span>
     <Button variant="link" onClick={onRetry}>
       Try again

@@ -47,7 +47,7 @@ const UnderWay = ({ unreachable, onRetry }: Omit<OutcomeProps, 'job'>) => (
     }
     text={
       unreachable
-        ? 'We lost the connection to this run. It goes on without this page.'
+        ? 'We lost the connection to this run. It continues without this page.'
         : 'This page will update automatically when complete.'
     }
   >
@@ -90,7 +90,7 @@ export const Outcome = (props: OutcomeProps) => {
       return (
         <Sheet
           title={viewStatus(job.status).text}
-          text="This run was cancelled before it was done. It was not charged."
+          text="This run was cancelled before it finished. It was not charged."
         >
           <NewAnalysis label="Start New Analysis" />
           <BackToHistory />

@@ -19,7 +19,7 @@ const useBlocks = (articles: Articles) =>
   }, [articles]);
 
 const describeChanges = (count: number): string => {
-  if (count === 0) return 'Nothing had to be changed.';
+  if (count === 0) return 'No changes were needed.';
   return count === 1
     ? '1 passage changed, marked in the margin.'
     : `${count} passages changed, marked in the margin.`;
@@ -38,7 +38,7 @@ export const ArticlePanel = ({ articles, result }: { articles: Articles; result:
         <ArticleExportMenu articles={articles} result={result} />
       </div>
       <p role="status" className="text-small text-ink-soft">
-        {optimizedShown ? describeChanges(changes) : 'Your article as it was.'}
+        {optimizedShown ? describeChanges(changes) : 'Your original article.'}
       </p>
       {/* The box scrolls by itself, so the keyboard must reach it. */}
       <section

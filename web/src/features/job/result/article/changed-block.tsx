@@ -30,7 +30,7 @@ const Sides = ({ words }: { words: readonly WordPiece[] }) =>
   words.every(({ kind }) => kind === 'kept') ? (
     <div>
       <dt className="text-small text-ink-soft">Before and after</dt>
-      <dd>The words are the same; only their form has changed.</dd>
+      <dd>The words are the same; only the formatting has changed.</dd>
     </div>
   ) : (
     <>
@@ -60,7 +60,7 @@ const Differences = ({ id, differences }: { id: string; differences: readonly Di
 
 const labels = {
   changed: 'Changed passage: show before and after',
-  removed: 'Passage taken out: show it',
+  removed: 'Removed passage: show it',
 } as const;
 
 /** A passage that the rewrite changed: a thin mark in the margin opens to before, after and the reason. */
@@ -87,7 +87,7 @@ export const ChangedBlock = ({ block, change }: Pick<ArticleBlock, 'block' | 'ch
         />
       </button>
       {change.kind === 'removed' ? (
-        <p className="text-ink-faint italic">A passage was taken out here.</p>
+        <p className="text-ink-faint italic">A passage was removed here.</p>
       ) : (
         <SafeHtml nodes={[block]} />
       )}

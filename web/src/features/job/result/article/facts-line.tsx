@@ -16,10 +16,10 @@ const kindNames: Record<FactKind, string> = {
 
 const outcomes: Record<FactOutcome, { label: string; note: string }> = {
   kept: { label: 'Kept', note: '' },
-  repaired: { label: 'Put back', note: 'The rewrite had lost it; it was put back in place.' },
+  repaired: { label: 'Restored', note: 'The rewrite had lost it; we restored it.' },
   restored: {
     label: 'Sentence restored',
-    note: 'The rewrite had lost it; the original sentence stands again.',
+    note: 'The rewrite had lost it; we restored the original sentence.',
   },
 };
 
@@ -46,7 +46,7 @@ export const FactsLine = ({ facts }: { facts: readonly Fact[] }) => {
           <span className="font-medium">
             {facts.length} of {facts.length} facts kept
           </span>
-          {saved.length > 0 && <span className="text-ink-soft"> · {saved.length} of them put back</span>}
+          {saved.length > 0 && <span className="text-ink-soft"> · {saved.length} of them restored</span>}
         </>
       }
     >

@@ -10,7 +10,7 @@ import { creditsText } from '#web/lib/format.ts';
 
 const states: Record<Receipt['credits']['state'], string> = {
   settled: 'charged',
-  refunded: 'given back',
+  refunded: 'refunded',
   demo: 'free demo run',
 };
 
@@ -18,7 +18,7 @@ const cost = (dollars: number): string =>
   dollars === 0 ? '$0.00' : `$${dollars.toFixed(dollars < 0.01 ? 4 : 2)}`;
 
 const modelCost = ({ model_cost_usd }: Receipt): [string, string][] =>
-  model_cost_usd === undefined ? [] : [['of it the language model', cost(model_cost_usd)]];
+  model_cost_usd === undefined ? [] : [['of which language model', cost(model_cost_usd)]];
 
 /** Of searches and scores; a run without keywords has none. */
 const searchLines = (manifest: FinalResult['manifest']): [string, string][] => [
@@ -32,7 +32,7 @@ const lookUps = ({ keywords_looked_up, cache_hits }: Receipt): [string, string][
 ];
 
 const givenBack = ({ credits }: Receipt): string =>
-  credits.given_back === undefined ? '' : `, ${creditsText(credits.given_back * 2)} given back`;
+  credits.given_back === undefined ? '' : `, ${creditsText(credits.given_back * 2)} refunded`;
 
 const lines = ({ receipt, manifest }: FinalResult, searched: boolean): [string, string][] => [
   [
@@ -71,7 +71,7 @@ export const ReceiptSlip = ({ result, run }: { result: FinalResult; run: RunName
           Export run (JSON)
         </Button>
         <span className="block font-sans text-ink-soft">
-          Everything on this page, with the figures by which its scores can be computed again.
+          Everything on this page, plus the data to recompute every score.
         </span>
       </p>
     )}

@@ -6,9 +6,9 @@ export const SampleNotice = ({ kind }: Pick<FinalResult['source'], 'kind'>) => (
   <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-small text-ink-soft">
     <Badge tone="warn">Sample data</Badge>
     <span className="min-w-60 flex-1">
-      Searches, competition and CPC here are made up by a fixed rule, to show how a result works.{' '}
+      Demo numbers: searches, competition and CPC are made up here.{' '}
       {kind === 'keywords'
-        ? 'Do not choose between your keywords by them.'
+        ? 'Do not base decisions on them.'
         : 'The keywords and their relevance come from your text.'}
     </span>
   </p>

@@ -29,12 +29,12 @@ export const DownloadAllBox = ({
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-4 py-4 sm:px-5"
     >
       <div className="min-w-60 flex-1">
-        <p className="font-medium">This run created {created === 1 ? '1 keyword' : `${created} keywords`}</p>
+        <p className="font-medium">This run found {created === 1 ? '1 keyword' : `${created} keywords`}</p>
         <p className="text-ink-soft">
           {created > shown && `${shown} of them are shown. `}
           {needsUpgrade
-            ? `Downloading ${what} with every figure is part of the ${plansWithIt} plans.`
-            : `Take ${what} with every figure as CSV.`}
+            ? `Downloading ${what} with every metric is part of the ${plansWithIt} plans.`
+            : `Download ${what} with every metric as CSV.`}
         </p>
       </div>
       {needsUpgrade ? (

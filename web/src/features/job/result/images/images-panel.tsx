@@ -33,8 +33,8 @@ export const ImagesPanel = ({ image_assets, failed_images, jobId }: ImagesPanelP
         <Failed images={failed_images} all={image_assets.length + failed_images.length} />
       )}
       <p className="max-w-text text-small text-ink-soft">
-        Only you know what an image is there for. Say so, and its alt text and the checks follow. What you
-        change is kept in this browser until you sign out.
+        Tell us what each image is for, and the alt text and its checks adjust. Your changes are kept in this
+        browser until you sign out.
       </p>
       <ul className="grid gap-4">
         {image_assets.map((image, index) => (

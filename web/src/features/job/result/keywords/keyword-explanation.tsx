@@ -23,7 +23,7 @@ const Where = ({ row, text }: { row: KeywordRow; text: string }) => {
 };
 
 const Figures = ({ row, manifest }: { row: KeywordRow; manifest: Manifest }) => (
-  <Block title="Figures and where they come from">
+  <Block title="Metrics and where they come from">
     <dl className="grid text-small sm:grid-cols-2 sm:gap-x-8">
       {figureLines(row.entry, manifest).map(({ label, value, source }) => (
         <div key={label} className="border-line border-t py-2">

@@ -69,7 +69,7 @@ export const KeywordFilters = ({ rows, filter, onFilter }: KeywordFiltersProps) 
         <Checkbox
           checked={filter.oneOfEach}
           onCheckedChange={(oneOfEach) => onFilter({ ...filter, oneOfEach })}
-          label="Hide near-equals"
+          label="Hide near-duplicates"
           className="min-h-9 px-1 pointer-coarse:min-h-11"
         />
       )}

@@ -1,12 +1,13 @@
 import type { KeywordRow } from './keyword-row.ts';
 
-const nearEqualsText = (count: number): string => (count === 1 ? '1 near-equal' : `${count} near-equals`);
+const nearDuplicatesText = (count: number): string =>
+  count === 1 ? '1 near-duplicate' : `${count} near-duplicates`;
 
 /** Under a keyword, in small: what one should know before its figures. */
 export const KeywordHints = ({ row, className = '' }: { row: KeywordRow; className?: string }) => {
   const hints = [
     ...(row.note === null ? [] : [row.note.short]),
-    ...(row.nearEquals.length === 0 ? [] : [nearEqualsText(row.nearEquals.length)]),
+    ...(row.nearEquals.length === 0 ? [] : [nearDuplicatesText(row.nearEquals.length)]),
   ];
   if (hints.length === 0) return null;
   return <p className={`text-small text-ink-soft wrap-anywhere ${className}`}>{hints.join(' · ')}</p>;

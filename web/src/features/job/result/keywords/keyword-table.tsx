@@ -16,7 +16,7 @@ export const KeywordTable = ({
   return (
     <Table className="table-fixed">
       <caption className="visually-hidden">
-        Keywords with their figures; each opens to its explanation.
+        Keywords with their metrics; each opens to its explanation.
       </caption>
       <KeywordTableHead
         rows={rows}

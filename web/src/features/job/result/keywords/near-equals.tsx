@@ -5,7 +5,7 @@ const listOf = (words: readonly string[]): string => words.map((word) => `“${w
 /** The other keywords that say the same as this one. */
 export const NearEquals = ({ row }: { row: KeywordRow }) => (
   <p>
-    {listOf(row.nearEquals)} {row.nearEquals.length === 1 ? 'says' : 'say'} the same in another form or order.
-    One of them is enough: search engines read them as one.
+    {listOf(row.nearEquals)} {row.nearEquals.length === 1 ? 'says' : 'say'} the same words in another form or
+    order. One of them is enough: search engines treat them as one.
   </p>
 );

@@ -34,7 +34,7 @@ export const nextOrder = (order: SortOrder, column: ColumnId): SortOrder => ({
   descending: order.column === column ? !order.descending : columnOf(column).startsDescending,
 });
 
-/** The first of each group of near-equals; rows come best first. */
+/** The first of each group of near-duplicates; rows come best first. */
 const firstOfEach = (rows: readonly KeywordRow[]): KeywordRow[] => {
   const seen = new Set<string>();
   return rows.filter(({ entry }) => !seen.has(entry.cluster) && seen.add(entry.cluster));

@@ -58,5 +58,5 @@ export const figureNotes = (entry: KeywordEntry): string[] => [
     : [`The source looked up “${entry.spell_corrected_to}” instead of this spelling.`]),
   ...(entry.grouped_with.length === 0
     ? []
-    : [`The figures also count ${entry.grouped_with.map((word) => `“${word}”`).join(', ')}.`]),
+    : [`The metrics also count ${entry.grouped_with.map((word) => `“${word}”`).join(', ')}.`]),
 ];

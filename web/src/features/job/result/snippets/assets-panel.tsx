@@ -55,7 +55,7 @@ const siteOf = (url: string | null): string => (url === null ? 'your-site.com' :
 export const AssetsPanel = ({ result }: { result: FinalResult }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
     {result.seo_titles.length > 0 && (
-      <Variants title="SEO titles" hint="As a search result shows them on a desktop.">
+      <Variants title="SEO titles" hint="As a desktop search result shows them.">
         {result.seo_titles.map((snippet, index) => (
           <Variant
             key={snippet.text}

@@ -16,7 +16,7 @@ const room = 1.15;
 
 const verdicts: Readonly<Record<SnippetFit, (maxCharacters: number) => string>> = {
   'too-wide': () => 'Cut off at the end',
-  'too-long': (most) => `Shown whole, but over ${most} characters`,
+  'too-long': (most) => `Shown in full, but over ${most} characters`,
   'too-short': () => 'Short: there is room for more',
   fits: () => 'Fits',
 };

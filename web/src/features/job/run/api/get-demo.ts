@@ -7,7 +7,7 @@ export const fetchDemo = async (): Promise<{ used: boolean } | null> => {
     return (await callApi('getConfig', schema)).demo;
   } catch (error) {
     // The flag of this browser then stands; the server decides at the next run anyway.
-    console.warn('the demo credit could not be asked for', error);
+    console.warn('the demo credit could not be loaded', error);
     return null;
   }
 };

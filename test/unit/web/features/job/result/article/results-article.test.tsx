@@ -228,7 +228,7 @@ describe('the article panel', () => {
   test('says how many facts were kept and which had to be put back', () => {
     render(<ArticlePanel articles={articles} result={result} />);
     expect(screen.getByText('2 of 2 facts kept')).toBeTruthy();
-    expect(screen.getByText(/1 of them put back/)).toBeTruthy();
+    expect(screen.getByText(/1 of them restored/)).toBeTruthy();
     expect(screen.getByText('Sentence restored')).toBeTruthy();
     expect(screen.getByText('42 %')).toBeTruthy();
   });

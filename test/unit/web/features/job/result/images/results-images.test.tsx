@@ -16,7 +16,7 @@ const makeImage = (changes: Partial<ImageAsset> = {}): ImageAsset =>
     caption: 'The first loaf',
     checks: [
       { rule: 'short_enough', passed: true, note: '17 of 125 characters.' },
-      { rule: 'no_stuffing', passed: false, note: '“loaf” stands in it more than 2 times.' },
+      { rule: 'no_stuffing', passed: false, note: 'It repeats “loaf” more than 2 times.' },
     ],
     notes: ['The file says where it was taken.'],
     ...changes,
@@ -40,7 +40,7 @@ describe('what an image is for', () => {
     expect(screen.getByText('Use the words in the image as its alt text.')).toBeTruthy();
     await userEvent.selectOptions(purpose(), 'Link or button');
     expect(screen.queryByText(/^Use the words/)).toBeNull();
-    expect(screen.getByText('It does not name the look of the control.')).toBeTruthy();
+    expect(screen.getByText('It does not describe how the control looks.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Undo your changes' }));
     expect(purpose().value).toBe('informative');
     expect(summary()).toBe('Alt text: 1 of 2 checks passed');
@@ -90,7 +90,7 @@ describe('described images', () => {
     expect(within(details).getByText('17 of 125 characters.').textContent).toBe(
       'Passed: 17 of 125 characters.',
     );
-    expect(within(details).getByText(/stands in it more/).textContent).toMatch(/^Failed: /);
+    expect(within(details).getByText(/It repeats “loaf” more/).textContent).toMatch(/^Failed: /);
   });
 
   test('leave the alt text of decoration empty, and say that it is meant', async () => {

@@ -107,10 +107,10 @@ describe('near-equal keywords', () => {
 
   test('are marked, named in the explanation and can be hidden', async () => {
     show(near);
-    expect(screen.getAllByText('2 near-equals')).toHaveLength(2);
+    expect(screen.getAllByText('2 near-duplicates')).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: 'rye bread' }));
     expect(screen.getByText(/“rye breads”, “bread of rye” say the same/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Hide near-equals' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Hide near-duplicates' }));
     expect(screen.queryByRole('button', { name: 'rye breads' })).toBeNull();
     expect(screen.getByRole('button', { name: 'spelt' })).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('2 of 3 keywords shown');
@@ -118,7 +118,7 @@ describe('near-equal keywords', () => {
 
   test('are not asked about where there are none', () => {
     show(three);
-    expect(screen.queryByLabelText('Hide near-equals')).toBeNull();
+    expect(screen.queryByLabelText('Hide near-duplicates')).toBeNull();
   });
 });
 
@@ -134,7 +134,7 @@ describe('an evaluated keyword', () => {
     expect(screen.getByText('Looked up as “café münchen”')).toBeTruthy();
     expect(screen.getByText('128 characters: not looked up')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Café München?' }));
-    expect(screen.getByText(/does not take all of its symbols/)).toBeTruthy();
+    expect(screen.getByText(/does not support all of its symbols/)).toBeTruthy();
     expect(await saveTxt()).toBe(`Café München?\n${long}\n`);
   });
 });
