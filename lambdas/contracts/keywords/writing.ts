@@ -34,7 +34,7 @@ export const articleCheck = z.object({
   label: z.string(),
   before: z.boolean(),
   after: z.boolean(),
-  /** What was found, with its figure and the limit: "Title is 71 characters; 60 fit." */
+  /** What was found, with its figure and the limit: "Title is 71 characters; the limit is 60." */
   note: z.string(),
 });
 export type ArticleCheck = z.infer<typeof articleCheck>;

@@ -25,7 +25,7 @@ const number = new Intl.NumberFormat('en-US');
 /** The message for a text that has few enough words, but too many characters; null for any other text. */
 export const describeExcessCharacters = (text: string): string | null =>
   text.length > inputLimits.characters && countWords(text) <= inputLimits.words
-    ? `${apiErrors.content_too_long.message}. This text has ${number.format(text.length)} characters; ${number.format(inputLimits.characters)} fit.`
+    ? `${apiErrors.content_too_long.message}. This text has ${number.format(text.length)} characters; the limit is ${number.format(inputLimits.characters)}.`
     : null;
 
 /** What is wrong with the optimizer's content (text or address), or null. The same rule in browser and server. */

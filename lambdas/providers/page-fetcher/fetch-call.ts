@@ -39,7 +39,10 @@ export const toFetchCall = (url: string): z.infer<typeof fetchCall> => ({ url })
 const toAnswer = async ({ body, ...page }: SitePage): Promise<FetchAnswer> => {
   const packed = (await pack(body)).toString('base64');
   if (packed.length > maxAnswerBytes)
-    throw new JobError('PageTooLarge', `The page has ${packed.length} bytes packed; ${maxAnswerBytes} fit.`);
+    throw new JobError(
+      'PageTooLarge',
+      `The page has ${packed.length} bytes compressed; the limit is ${maxAnswerBytes}.`,
+    );
   return { page: { ...page, body: packed } };
 };
 

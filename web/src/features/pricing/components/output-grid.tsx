@@ -31,7 +31,7 @@ export const OutputGrid = () => (
     <div className="wrap">
       <h2 className="text-h2">What you put in, what you get out</h2>
       <div className="mt-8">
-        <Table scrollName="What each tool gives you you" className="min-w-84 table-fixed">
+        <Table scrollName="What each tool gives you" className="min-w-84 table-fixed">
           <thead>
             <tr>
               <Th className="sticky left-0 w-[28%] bg-paper sm:w-1/4">
