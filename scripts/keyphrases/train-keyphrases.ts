@@ -12,7 +12,6 @@ import {
   type BoostedTrees,
   type Candidate,
   compileTrees,
-  detectLanguage,
   findCandidates,
   type PhraseDocument,
   phraseFeatures,
@@ -85,7 +84,7 @@ function layOut(set: KeyphraseSet, i: number, text: string): string {
 }
 
 function readSample(set: KeyphraseSet, fold: number, text: string, keys: string[]): Sample {
-  const document = readDocument(text, {}, detectLanguage(text));
+  const document = readDocument(text, {});
   const candidates = findCandidates(document);
   const wanted = new Set(keys.map(comparable));
   const labels = Uint8Array.from(candidates, (candidate) => Number(wanted.has(candidate.key)));

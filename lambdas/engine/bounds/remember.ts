@@ -2,16 +2,15 @@
 const texts = 4;
 
 /** A reading of a text that is asked for again and again: the last few are kept. */
-export const rememberReadings = <T>(read: (text: string, language: string | null) => T): typeof read => {
+export const rememberReadings = <T>(read: (text: string) => T): typeof read => {
   const known = new Map<string, T>();
-  return (text, language) => {
-    const key = `${language}\n${text}`;
-    const hit = known.get(key);
+  return (text) => {
+    const hit = known.get(text);
     if (hit !== undefined) return hit;
-    const value = read(text, language);
+    const value = read(text);
     const [oldest] = known.keys();
     if (known.size >= texts && oldest !== undefined) known.delete(oldest);
-    known.set(key, value);
+    known.set(text, value);
     return value;
   };
 };

@@ -1,4 +1,3 @@
-import { detectLanguage } from '#engine/language/detect-language.ts';
 import type { Candidate } from './candidates.ts';
 import { type DocumentOptions, type PhraseDocument, readDocument } from './phrase-document.ts';
 import { rankCandidates } from './rank-candidates.ts';
@@ -43,8 +42,7 @@ const ranges = (document: PhraseDocument, candidate: Candidate): { start: number
  * count as one phrase.
  */
 export const extractKeywords = (text: string, options: ExtractOptions = {}): RankedPhrase[] => {
-  const language = options.language === undefined ? detectLanguage(text) : options.language;
-  const document = readDocument(text, options, language);
+  const document = readDocument(text, options);
   return rankCandidates(document)
     .slice(0, options.limit ?? defaultLimit)
     .map(({ candidate, score }) => ({

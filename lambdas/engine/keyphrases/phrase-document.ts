@@ -1,6 +1,6 @@
 import { type Tag, tagPartsOfSpeech } from '#engine/language/part-of-speech.ts';
 import { stemsOf } from '#engine/language/stem.ts';
-import { stopWordsOf } from '#engine/language/stop-words.ts';
+import { stopWords } from '#engine/language/stop-words.ts';
 import type { Token } from '#engine/language/tokenize.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { findNames } from './find-names.ts';
@@ -31,13 +31,11 @@ export type PhraseDocument = {
   title: string;
   /** Stems of the headings, between spaces, parted by marks. */
   headings: string;
-  language: string | null;
 };
 
 export type DocumentOptions = {
   title?: string | null;
   headings?: readonly string[];
-  language?: string | null;
 };
 
 const assignSentences = (text: string, tokens: readonly Token[]): number[] => {
@@ -65,7 +63,7 @@ const guessTitleEnd = (text: string, tokens: readonly Token[]): number => {
   return end <= maxTitleWords ? end : 0;
 };
 
-const isStop = (token: Token, stopWords: ReadonlySet<string>): boolean => {
+const isStop = (token: Token): boolean => {
   if (token.kind !== 'word') return true;
   if (token.lower.length === 1) return true;
   return stopWords.has(token.lower);
@@ -89,16 +87,11 @@ export const stemLine = (line: string): string => {
 };
 
 /** Tokens, sentences, tags and stems of a text; without a title given, its first line is one if it looks like one. */
-export const readDocument = (
-  source: string,
-  options: DocumentOptions,
-  language: string | null,
-): PhraseDocument => {
+export const readDocument = (source: string, options: DocumentOptions): PhraseDocument => {
   const given = options.title?.trim() ?? '';
   const shift = given === '' || source.trimStart().startsWith(given) ? 0 : given.length + 2;
   const text = shift === 0 ? source : `${given}\n\n${source}`;
   const tokens = analyzeText(text).tokens.slice(0, maxTokens);
-  const stopWords = stopWordsOf(language);
   const sentenceOf = assignSentences(text, tokens);
 
   const stems = tokens.map((token) => (token.kind === 'mark' ? '' : stemsOf(token.lower).join(' ')));
@@ -111,7 +104,7 @@ export const readDocument = (
     tokens,
     tags: tagPartsOfSpeech(tokens, (i) => name[i] === true),
     stems,
-    stop: tokens.map((token) => isStop(token, stopWords)),
+    stop: tokens.map((token) => isStop(token)),
     name,
     sentenceOf,
     sentenceCount: (sentenceOf.at(-1) ?? -1) + 1,
@@ -119,6 +112,5 @@ export const readDocument = (
     titleEnd,
     title: ` ${stems.slice(0, titleEnd).join(' ')} `,
     headings: (options.headings ?? []).map(stemLine).join('|'),
-    language,
   };
 };

@@ -91,7 +91,7 @@ const withTopicFirst = (article: Article, ideas: readonly KeywordIdea[]): Keywor
 
 const findKeywordIdeasNow = (article: Article, options: FindOptions): KeywordIdea[] => {
   const headings = article.headings.map(({ text }) => text);
-  const document = readDocument(article.text, { title: ownTitle(article), headings }, article.language);
+  const document = readDocument(article.text, { title: ownTitle(article), headings });
   const ranked = leaveOutMentions(article, document, rankCandidates(document));
   const index = indexArticle(article);
   const strict = worthShowing(searchPhrases(document, ranked, 'strict'));

@@ -3,14 +3,13 @@ export const openAbbreviations: ReadonlySet<string> = new Set(
   (
     'mr mrs ms mx dr prof rev rt hon st sr fr gen col lt capt cmdr sgt maj adm gov sen rep pres messrs mme mlle ' +
     'vs v e.g i.e eg ie viz cf ca approx no nos fig figs eq eqs ref refs sec vol vols ch pp p art al ed eds ' +
-    'jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thurs fri mt ft dept univ assn ' +
-    'bzw ca z.b u.a d.h vgl nr str hr hrn dr.h sra srta dña sig sig.ra dott avv ing mvr dhr bijv'
+    'jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thurs fri mt ft dept univ assn'
   ).split(' '),
 );
 
 /** Abbreviations that may end a sentence: they do when a usual beginning of a sentence follows. */
 export const closingAbbreviations: ReadonlySet<string> = new Set(
-  'inc ltd co corp llc plc bros jr sr etc esq a.m p.m u.s u.k u.n e.u d.c ph.d m.d b.a m.a b.c a.d usw enz ecc'.split(
+  'inc ltd co corp llc plc bros jr sr etc esq a.m p.m u.s u.k u.n e.u d.c ph.d m.d b.a m.a b.c a.d'.split(
     ' ',
   ),
 );
@@ -22,6 +21,6 @@ export const sentenceStarters: ReadonlySet<string> = new Set(
     'for from with by as if when while where after before since although though because but and or so yet ' +
     'however moreover meanwhile then now what why how who which is are was were do does did can could should ' +
     'would will may might not no all some many most each every one two both other another such only even also ' +
-    'to let please use der die das ein eine es er sie wir le la les un une il elle el los una lo het een de'
+    'to let please use'
   ).split(' '),
 );

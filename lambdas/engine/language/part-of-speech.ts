@@ -12,7 +12,7 @@ import {
   wordSet,
 } from '#engine/english/word-classes.ts';
 import { baseOf, isIrregularVerbForm, lexiconEntry } from './lexicon.ts';
-import { stopWordsOf } from './stop-words.ts';
+import { stopWords } from './stop-words.ts';
 import type { Token } from './tokenize.ts';
 
 /**
@@ -73,7 +73,7 @@ const compoundTag = (word: string): Tag => {
 };
 
 const isNounLike = (next: Token | undefined): boolean =>
-  next !== undefined && next.kind === 'word' && !stopWordsOf('en').has(next.lower);
+  next !== undefined && next.kind === 'word' && !stopWords.has(next.lower);
 
 /** Chooses among the classes the dictionary knows by the word before and the one after. */
 const settle = (
@@ -155,7 +155,6 @@ const tagWord = (lower: string, before: string, tagBefore: Tag, next: Token | un
  * Good enough to find noun phrases; it does not parse. `isName` says which tokens are written as names.
  */
 export const tagPartsOfSpeech = (tokens: readonly Token[], isName: (index: number) => boolean): Tag[] => {
-  const stopWords = stopWordsOf('en');
   const tags: Tag[] = [];
   for (const [i, token] of tokens.entries()) {
     if (token.kind !== 'word') tags.push(token.kind === 'number' ? 'C' : 'M');

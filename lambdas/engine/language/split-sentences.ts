@@ -9,8 +9,7 @@ export type Sentence = {
 };
 
 const terminator = /[.!?…。！？]+["'”’»)\]]*(?=\s|$|[“"«])|[。！？]/gu;
-const months =
-  /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|januar|februar|märz|mai|juni|juli|okt|dez)/i;
+const months = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 const opening = /^[\s"'“‘«([¿¡–—-]*/u;
 
 /** Lines of nearly one length, 50 to 110 characters, come from a mail or terminal, not from a writer's list. */

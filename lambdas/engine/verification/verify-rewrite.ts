@@ -40,7 +40,7 @@ export const compareFacts = (
   rewrittenMarkdown: string,
   background: FactDocument | null = null,
 ): Comparison => {
-  const rewritten = readFacts(rewrittenMarkdown, original.language);
+  const rewritten = readFacts(rewrittenMarkdown);
   const groups = groupPassages(original, rewritten);
   const everyUnit = rewritten.document.units.map((_, i) => i);
   const state: State = {
@@ -81,7 +81,7 @@ const verifyRewriteNow = (
   background: string,
 ): Verification => {
   const original = readFacts(originalMarkdown);
-  return compareFacts(original, rewrittenMarkdown, readFacts(background, original.language)).verification;
+  return compareFacts(original, rewrittenMarkdown, readFacts(background)).verification;
 };
 
 /**

@@ -29,7 +29,6 @@ const isOwn = ({ angle, text }: Scored): boolean => angle === 'own' && text.leng
 const repeatedLabel = 0.3;
 
 type Choice = {
-  language: string | null;
   /** Texts under this length are not chosen. */
   minCharacters?: number;
   /** Stems that do not count as likeness: all texts on a topic name it. */
@@ -47,11 +46,11 @@ type Choice = {
 export const chooseDifferent = <T extends Scored>(
   candidates: readonly T[],
   count: number,
-  { language, minCharacters = 0, topic = new Set(), floors = [], repeatedAngle = 0.85 }: Choice,
+  { minCharacters = 0, topic = new Set(), floors = [], repeatedAngle = 0.85 }: Choice,
 ): T[] => {
   const sorted = [...candidates].sort((a, b) => b.score - a.score || (a.text < b.text ? -1 : 1));
   const words = new Map(
-    sorted.map((candidate) => [candidate, withoutTopic(contentOf(candidate.text, language), topic)]),
+    sorted.map((candidate) => [candidate, withoutTopic(contentOf(candidate.text), topic)]),
   );
   const chosen: T[] = [];
   const none: ReadonlySet<string> = new Set();

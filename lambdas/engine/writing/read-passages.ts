@@ -1,9 +1,8 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import { usedText } from '#engine/keywords/mentions/mentions.ts';
-import { resolveLanguage } from '#engine/language/resolve-language.ts';
 import { stemsOf } from '#engine/language/stem.ts';
-import { stopWordsOf } from '#engine/language/stop-words.ts';
+import { stopWords } from '#engine/language/stop-words.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 
 /** A sentence of the article's running text and how much of what the article is about it says. */
@@ -21,7 +20,6 @@ export type Passage = {
 /** An article read for writing about it. */
 export type Reading = {
   article: Article;
-  language: string | null;
   passages: Passage[];
   /** Salience of each stemmed content word, 0-1. */
   salience: ReadonlyMap<string, number>;
@@ -63,9 +61,9 @@ const isSentence = (text: string): boolean =>
   !mixesScripts(text) &&
   (text.match(/\p{L}/gu)?.length ?? 0) > text.length * 0.55;
 
-const contentStems = (text: string, stop: ReadonlySet<string>): string[] =>
+const contentStems = (text: string): string[] =>
   analyzeText(text)
-    .tokens.filter((token) => token.kind === 'word' && !stop.has(token.lower) && token.lower.length > 1)
+    .tokens.filter((token) => token.kind === 'word' && !stopWords.has(token.lower) && token.lower.length > 1)
     .flatMap((token) => stemsOf(token.lower));
 
 type Block = { text: string; offset: number };
@@ -74,37 +72,31 @@ const blocksOf = (text: string): Block[] =>
   [...text.matchAll(/[^\n\t]+/g)].map((match) => ({ text: match[0], offset: match.index }));
 
 /** Words that stand often, early, in headings and in keywords are what the article is about. */
-const salienceOf = (
-  article: Article,
-  keywords: readonly KeywordIdea[],
-  stop: ReadonlySet<string>,
-): Map<string, number> => {
+const salienceOf = (article: Article, keywords: readonly KeywordIdea[]): Map<string, number> => {
   const scores = new Map<string, number>();
   const used = usedText(article);
   const add = (word: string, value: number) => scores.set(word, (scores.get(word) ?? 0) + value);
-  const stems = contentStems(used.slice(0, 60_000), stop);
+  const stems = contentStems(used.slice(0, 60_000));
   for (const [i, word] of stems.entries()) add(word, 1 + 2 * Math.exp(-i / 60));
-  for (const heading of article.headings) for (const word of contentStems(heading.text, stop)) add(word, 1.5);
-  if (article.title !== null) for (const word of contentStems(article.title, stop)) add(word, 3);
+  for (const heading of article.headings) for (const word of contentStems(heading.text)) add(word, 1.5);
+  if (article.title !== null) for (const word of contentStems(article.title)) add(word, 3);
   keywords.slice(0, 10).forEach((keyword, i) => {
-    for (const word of contentStems(keyword.text, stop))
-      add(word, ((keyword.relevance / 100) * 5) / (1 + i * 0.3));
+    for (const word of contentStems(keyword.text)) add(word, ((keyword.relevance / 100) * 5) / (1 + i * 0.3));
   });
   const top = Math.log(1 + [...scores.values()].reduce((a, b) => Math.max(a, b), 1));
   return new Map([...scores].map(([word, score]) => [word, Math.log(1 + score) / top]));
 };
 
 /** Mean salience of the content words of a text, 0-1. */
-export const salienceOfText = (reading: Pick<Reading, 'salience' | 'language'>, text: string): number => {
-  const stems = [...new Set(contentStems(text, stopWordsOf(reading.language)))];
+export const salienceOfText = (reading: Pick<Reading, 'salience'>, text: string): number => {
+  const stems = [...new Set(contentStems(text))];
   return stems.length === 0
     ? 0
     : stems.reduce((sum, word) => sum + (reading.salience.get(word) ?? 0), 0) / stems.length;
 };
 
 /** The stems of the content words of a text, each once. */
-export const contentOf = (text: string, language: string | null): Set<string> =>
-  new Set(contentStems(text, stopWordsOf(language)));
+export const contentOf = (text: string): Set<string> => new Set(contentStems(text));
 
 const clean = (text: string): string =>
   text
@@ -117,10 +109,6 @@ const clean = (text: string): string =>
     .replace(/^(?:(?:Q|A|Question|Answer)\s?[:.]\s+|\(?\d{1,2}[.)]\s+|[—–•·*>-]+\s+)(?=\S)/, '')
     .trim();
 
-/** The language the text itself shows; what a page declares of itself is often its template's. */
-export const languageOf = (article: Article): string | null =>
-  resolveLanguage(article.text, article.language);
-
 const mostPassages = 400;
 
 const isInUse = (used: string, length: number): boolean =>
@@ -128,11 +116,9 @@ const isInUse = (used: string, length: number): boolean =>
 
 /** Reads an article's running text sentence by sentence, without headings, page furniture and examples. */
 export const readPassages = (article: Article, keywords: readonly KeywordIdea[]): Reading => {
-  const language = languageOf(article);
-  const stop = stopWordsOf(language);
-  const salience = salienceOf(article, keywords, stop);
+  const salience = salienceOf(article, keywords);
   const used = usedText(article);
-  const reading: Reading = { article, language, passages: [], salience, keywords };
+  const reading: Reading = { article, passages: [], salience, keywords };
   let paragraph = -1;
   for (const block of blocksOf(article.text)) {
     if (isHeading(article, block.offset) || clean(block.text) === clean(article.title ?? '')) continue;

@@ -1,9 +1,8 @@
 import { questionWords, wordSet } from '#engine/english/word-classes.ts';
 import { stemsOf } from '#engine/language/stem.ts';
-import { stopWordsOf } from '#engine/language/stop-words.ts';
+import { stopWords } from '#engine/language/stop-words.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 
-const stopWords = stopWordsOf('en');
 /** A question is not its topic: "what is seo" and "seo" are two searches. */
 const asking = wordSet(questionWords, 'can should vs versus');
 

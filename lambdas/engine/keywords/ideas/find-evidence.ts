@@ -4,6 +4,7 @@ import { generalIdf } from '#engine/keyphrases/rank-candidates.ts';
 import { fold } from '#engine/keywords/phrases/fold.ts';
 import { isModifier } from '#engine/keywords/phrases/modifiers.ts';
 import { type ArticleIndex, searchStems } from '#engine/keywords/text/article-index.ts';
+import { stopWords } from '#engine/language/stop-words.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 
 /** What an article says of a keyword. */
@@ -143,7 +144,7 @@ const coverageOf = (index: ArticleIndex, topic: readonly string[]): number => {
 export const findEvidence = (index: ArticleIndex, keyword: string): Evidence => {
   const words = analyzeText(keyword).tokens.filter((token) => token.kind !== 'mark');
   const all = words
-    .filter((token) => !index.stopWords.has(token.lower))
+    .filter((token) => !stopWords.has(token.lower))
     .flatMap((token) => searchStems(token.lower));
   const named = all.length > 0 ? all : words.flatMap((token) => searchStems(token.lower));
   const whole = sentencesWith(index, named);

@@ -10,7 +10,7 @@ import { makeIdea } from './make-idea.ts';
 
 /** Stems that the article writes as names. */
 const namesOf = (article: Article): ReadonlySet<string> => {
-  const document = readDocument(article.text, { title: article.title }, article.language);
+  const document = readDocument(article.text, { title: article.title });
   return new Set(document.stems.filter((_, i) => document.name[i]));
 };
 

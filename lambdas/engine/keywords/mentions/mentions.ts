@@ -46,8 +46,7 @@ const isSample = (article: Article, span: MarkedSpan): boolean => {
 
 const findMentions = (article: Article): TextSpan[] => {
   const marked = markedSpansOf(article);
-  const isEnglish = article.language === 'en' || article.language === null;
-  const blocks = isEnglish ? textBlocksOf(article, marked) : [];
+  const blocks = textBlocksOf(article, marked);
   const spans: TextSpan[] = [
     ...marked.filter((span) => isSample(article, span)),
     ...emphasisedExamples(article, marked, blocks),
@@ -61,7 +60,7 @@ const findMentions = (article: Article): TextSpan[] => {
 const known = new WeakMap<Article, TextSpan[]>();
 
 /**
- * What an article shows in place of saying it: samples of code, and in English examples in quotation marks or emphasis.
+ * What an article shows in place of saying it: samples of code, and examples in quotation marks or emphasis.
  * A phrase in there is mentioned, not used, and no topic of the article for it. Names, titles of works and what
  * people said are content like any other. In the order of the text, without overlaps.
  */

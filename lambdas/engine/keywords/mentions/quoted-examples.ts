@@ -8,7 +8,7 @@ import {
   wordsOf,
 } from '#engine/keywords/text/text-blocks.ts';
 import { stemsOf } from '#engine/language/stem.ts';
-import { stopWordsOf } from '#engine/language/stop-words.ts';
+import { stopWords } from '#engine/language/stop-words.ts';
 import { findQuotations, quotationKey } from '#engine/verification/facts/quotations.ts';
 import { isAttributed } from './quoted-speech.ts';
 
@@ -31,8 +31,6 @@ type Quoted = TextSpan & {
 
 /** All quotations of a text, and the rest of it in small letters. */
 type Quotations = { all: readonly Quoted[]; unquoted: string };
-
-const stopWords = stopWordsOf('en');
 
 const quotationsIn = (blocks: readonly TextBlock[]): Quoted[] =>
   blocks

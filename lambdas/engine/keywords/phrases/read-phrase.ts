@@ -29,7 +29,6 @@ const readsAsName = (document: PhraseDocument, occurrences: Candidate['occurrenc
   const [first] = occurrences;
   const single = first && first.to - first.from === 1 ? (document.tokens[first.from]?.lower ?? '') : '';
   if (single !== '' && running.length === 0 && lemmaEntry(single)) return false;
-  if (single !== '' && document.language === 'de') return false;
   const judged = running.length > 0 ? running : occurrences;
   const share = judged.filter((o) => isWrittenAsName(document, o.from, o.to)).length / judged.length;
   return single !== '' && (lemmaEntry(single)?.frequency ?? 0) > 2 ? share > 0.9 : share > 0.5;

@@ -7,21 +7,12 @@ import { hardRules, isAspect, keepsRules, shapeRules } from './phrase-rules.ts';
 import { readPhrase } from './read-phrase.ts';
 import type { SearchPhrase } from './search-phrase.ts';
 
-/** All rules, those on the shape of a phrase alone, or only what is no search in any language. */
+/** All rules, those on the shape of a phrase alone, or only those that hold for every search. */
 export type Strictness = 'strict' | 'plain' | 'any';
 const rulesOf = { strict: [...shapeRules, ...weightRules], plain: shapeRules };
 
 /** Phrases looked at, best first: enough for 40 ideas after rules and merging, in time that does not grow with the text. */
 const considered = 400;
-
-/** A word of a language whose function words may not be known: said once off the title, or of three letters. */
-const isWeakForeignWord = ({ words, count, inTitle, isAcronym }: Phrase): boolean => {
-  const [word = ''] = words;
-  return (
-    words.length === 1 &&
-    ((count < 2 && !inTitle) || (/^[\p{Script=Latin}\p{Script=Cyrillic}]{1,3}$/u.test(word) && !isAcronym))
-  );
-};
 
 /** The commonest spelling of its occurrences in small letters, without 's. */
 const spell = (document: PhraseDocument, { candidate }: RankedCandidate): string => {
@@ -68,13 +59,11 @@ export const searchPhrases = (
   ranked: readonly RankedCandidate[],
   level: Strictness,
 ): SearchPhrase[] => {
-  const english = document.language === 'en' || document.language === null;
   const kept: SearchPhrase[] = [];
   for (const at of ranked.slice(0, considered)) {
     const phrase = readPhrase(document, at.candidate);
     if (!keepsRules(phrase, hardRules)) continue;
-    if (level !== 'any' && !(english ? keepsRules(phrase, rulesOf[level]) : !isWeakForeignWord(phrase)))
-      continue;
+    if (level !== 'any' && !keepsRules(phrase, rulesOf[level])) continue;
     kept.push(toSearchPhrase(document, at, phrase));
   }
   return level === 'any' ? kept : foldNested(kept);

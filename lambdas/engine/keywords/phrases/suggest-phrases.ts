@@ -97,7 +97,6 @@ const leadingTopics = (phrases: readonly SearchPhrase[]): SearchPhrase[] =>
 
 /** Searches the article does not word itself, for its leading topic, where an article of this kind answers them. */
 export const suggestPhrases = (article: Article, phrases: readonly SearchPhrase[]): string[] => {
-  if (article.language !== 'en' && article.language !== null) return [];
   const kind = articleKind(article);
   const title = fold(article.title ?? '');
   const text = fold(article.text);

@@ -3,7 +3,7 @@ import { generalIdf } from '#engine/keyphrases/rank-candidates.ts';
 import { usedText } from '#engine/keywords/mentions/mentions.ts';
 import { fold } from '#engine/keywords/phrases/fold.ts';
 import { stemsOf } from '#engine/language/stem.ts';
-import { stopWordsOf } from '#engine/language/stop-words.ts';
+import { stopWords } from '#engine/language/stop-words.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { ownTitle } from './own-title.ts';
 
@@ -29,7 +29,6 @@ export type ArticleIndex = {
   headings: string[][];
   /** 0-1 per stem: how much the article is about this word. */
   centrality: ReadonlyMap<string, number>;
-  stopWords: ReadonlySet<string>;
 };
 
 /** Stems of a word, but "news" is not "new". */
@@ -58,7 +57,6 @@ const sectionsOf = (article: Article): ArticleIndex['sections'] => {
 const centralityOf = (
   sentences: readonly IndexedSentence[],
   title: readonly string[],
-  stopWords: ReadonlySet<string>,
 ): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const { stems } of sentences) for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
@@ -77,7 +75,6 @@ const centralityOf = (
 
 /** Reads an article once, so that any number of keywords can be looked up in it. */
 export const indexArticle = (article: Article): ArticleIndex => {
-  const stopWords = stopWordsOf(article.language);
   const headingStarts = new Set(article.headings.map(({ offset }) => offset));
   const used = usedText(article);
   const sentences = analyzeText(article.text).sentences.map(({ start, end }) => ({
@@ -103,7 +100,6 @@ export const indexArticle = (article: Article): ArticleIndex => {
     sections: sectionsOf(article),
     title,
     headings: article.headings.map(({ text }) => stemSequence(text)),
-    centrality: centralityOf(sentences, title, stopWords),
-    stopWords,
+    centrality: centralityOf(sentences, title),
   };
 };

@@ -8,6 +8,7 @@ import {
   type QueryFrame,
   queryFrames,
 } from '#engine/keywords/phrases/query-frames.ts';
+import { stopWords } from '#engine/language/stop-words.ts';
 import { type ArticleIndex, stemSequence } from './article-index.ts';
 import { ownTitle } from './own-title.ts';
 
@@ -55,13 +56,12 @@ export const queriesOf = (line: string): string[] =>
 /** Has a word that carries meaning, and for a heading one that the article is about. */
 const hasTopic = (index: ArticleIndex, query: string, from: number): boolean =>
   stemSequence(query).some((stem) => {
-    if (stem === '' || index.stopWords.has(stem) || isModifier(stem)) return false;
+    if (stem === '' || stopWords.has(stem) || isModifier(stem)) return false;
     return index.title.includes(stem) || (index.centrality.get(stem) ?? 0) >= from;
   });
 
-/** The searches that an English article's title and headings are worded as: questions, how-tos, comparisons, the best of a kind. */
+/** The searches that an article's title and headings are worded as: questions, how-tos, comparisons, the best of a kind. */
 export const queryLines = (article: Article, index: ArticleIndex): string[] => {
-  if (article.language !== 'en' && article.language !== null) return [];
   const title = ownTitle(article);
   const ofTitle = title === null ? [] : queriesOf(title).filter((query) => hasTopic(index, query, 0));
   const ofHeadings = article.headings

@@ -1,6 +1,6 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import type { MarkedSpan } from '#engine/keywords/mentions/marked-spans.ts';
-import { stopWordsOf } from '#engine/language/stop-words.ts';
+import { stopWords } from '#engine/language/stop-words.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 
 /** A stretch of an article's text, `text.slice(start, end)`. */
@@ -11,8 +11,6 @@ export type TextBlock = TextSpan & { text: string; isItem: boolean; follows: str
 
 /** Words of the longest example; what is longer is a passage that is quoted for what it says. */
 export const longestExample = 15;
-
-const stopWords = stopWordsOf('en');
 
 /** The words and numbers of a text as they are written. */
 export const wordsOf = (text: string): string[] =>

@@ -1,6 +1,6 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { stemsOf } from '#engine/language/stem.ts';
-import { stopWordsOf } from '#engine/language/stop-words.ts';
+import { stopWords } from '#engine/language/stop-words.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { lastUpTo } from '#engine/verification/facts/spans.ts';
 import type { ReadDocument, Unit } from './passage-units.ts';
@@ -22,11 +22,10 @@ const least = 0.2;
 const mostMatches = 5;
 
 /** The words that carry a unit's content, small and stemmed, with their counts. */
-export const contentWords = (text: string, language: string | null): Map<string, number> => {
-  const stop = stopWordsOf(language);
+export const contentWords = (text: string): Map<string, number> => {
   const words = new Map<string, number>();
   for (const token of analyzeText(text).tokens) {
-    if (token.kind === 'mark' || stop.has(token.lower)) continue;
+    if (token.kind === 'mark' || stopWords.has(token.lower)) continue;
     for (const stem of stemsOf(token.lower)) words.set(stem, (words.get(stem) ?? 0) + 1);
   }
   return words;
@@ -38,11 +37,11 @@ const textOf = (document: ReadDocument, unit: Unit): string => {
   return block.text === '' ? block.block.body : block.text.slice(unit.start, unit.end);
 };
 
-const bagsOf = (document: ReadDocument, language: string | null): Bag[] =>
+const bagsOf = (document: ReadDocument): Bag[] =>
   document.units.map((unit) => {
     const text = textOf(document, unit);
     return {
-      words: contentWords(text, language),
+      words: contentWords(text),
       exact: text
         .toLowerCase()
         .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -159,12 +158,8 @@ const matchesOf = (
  * Aligns the units of a rewrite with those of its original by the content words they share (weighted by
  * inverse document frequency), whatever their order. Units without content words match only exactly.
  */
-export const alignUnits = (
-  original: ReadDocument,
-  rewritten: ReadDocument,
-  language: string | null,
-): Alignment => {
-  const [a, b] = [bagsOf(original, language), bagsOf(rewritten, language)];
+export const alignUnits = (original: ReadDocument, rewritten: ReadDocument): Alignment => {
+  const [a, b] = [bagsOf(original), bagsOf(rewritten)];
   const counts = frequencies(a);
   const weight = (word: string): number => Math.log(1 + a.length / (1 + (counts.get(word) ?? 0))) + 0.1;
   const [sideA, sideB] = [sideOf(a), sideOf(b)];

@@ -11,8 +11,8 @@ export const backgroundOf = ({ title, description, byline, siteName }: Article):
  * names, quotations, addresses, links and code. Titles belong into headings, where capitals make no name.
  */
 export const findUnfounded = (article: Article, markdown: string): string[] => {
-  const original = readFacts(article.markdown, article.language);
-  const background = readFacts(backgroundOf(article), article.language);
+  const original = readFacts(article.markdown);
+  const background = readFacts(backgroundOf(article));
   const { invented } = compareFacts(original, markdown, background).verification;
   return [...new Set(invented.filter(({ kind }) => kind !== 'negation').map(({ text }) => text))];
 };

@@ -113,7 +113,7 @@ const comparisonOf = (original: FactDocument, rewritten: FactDocument, group: Gr
 
 /** Groups the units of an original and its rewrite into passages that tell the same, in original order. */
 export const groupPassages = (original: FactDocument, rewritten: FactDocument): Group[] => {
-  const alignment = alignUnits(original.document, rewritten.document, original.language);
+  const alignment = alignUnits(original.document, rewritten.document);
   const groups = new Map<number, Group>();
   const ofI = new Map<number, Group>();
   const ofJ = new Map<number, Group>();

@@ -59,14 +59,13 @@ export const isTitleCase = (words: readonly Word[], unit: Unit): boolean => {
 export type CapitalLore = {
   small: ReadonlySet<string>;
   proper: ReadonlySet<string>;
-  language: string | null;
 };
 
 export const isCalendar = (lower: string): boolean =>
   (lower.length > 3 || lower === 'may') && (months.has(lower) || weekdays.has(lower.replace(/s$/, '')));
 
 /** Reads which words of a document are written small and which are names. */
-export const readCapitals = (document: ReadDocument, language: string | null): CapitalLore => {
+export const readCapitals = (document: ReadDocument): CapitalLore => {
   const small = new Set<string>();
   const proper = new Set<string>();
   for (const unit of document.units) {
@@ -77,29 +76,25 @@ export const readCapitals = (document: ReadDocument, language: string | null): C
       else if (!titled && !word.initial && word.text.length > 1) proper.add(word.lower);
     }
   }
-  return { small, proper, language };
+  return { small, proper };
 };
 
 const commonEnding =
   /(?:ly|ing|ed|ion|ness|ment|ous|able|ible|al|ity|ics?|ers?|ists?|ies|ives?|ants?|ents?|s)$/;
 
 /** English words outside the dictionary and without a usual ending are mostly names: Volkswagen, Rudolph. */
-const looksForeign = (word: Word, lore: CapitalLore): boolean =>
-  lore.language === 'en' &&
-  word.lower.length > 3 &&
-  lemmaEntry(word.lower) === undefined &&
-  !commonEnding.test(word.lower);
+const looksForeign = (word: Word): boolean =>
+  word.lower.length > 3 && lemmaEntry(word.lower) === undefined && !commonEnding.test(word.lower);
 
 /** "Yesterday", "Roughly": an adverb that opens a sentence is no part of the name behind it. */
-export const isAdverb = (word: Word, lore: CapitalLore): boolean =>
-  lore.language === 'en' &&
-  (/ly$/.test(word.lower) ||
-    /^r|^[av]r/.test(lemmaEntry(word.lower)?.classes ?? '') ||
-    /^(?:yesterday|today|tomorrow|tonight)$/.test(word.lower));
+export const isAdverb = (word: Word): boolean =>
+  /ly$/.test(word.lower) ||
+  /^r|^[av]r/.test(lemmaEntry(word.lower)?.classes ?? '') ||
+  /^(?:yesterday|today|tomorrow|tonight)$/.test(word.lower);
 
 /** Whether a word with a capital is a name wherever it stands. */
 export const isCertain = (word: Word, lore: CapitalLore): boolean =>
   (isAcronym(word.text) && word.text.length > 1) ||
   hasInnerCapital(word.text) ||
-  (lore.proper.has(word.lower) && lore.language !== 'de') ||
-  (looksForeign(word, lore) && !lore.small.has(word.lower));
+  lore.proper.has(word.lower) ||
+  (looksForeign(word) && !lore.small.has(word.lower));

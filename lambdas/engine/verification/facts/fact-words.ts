@@ -1,29 +1,29 @@
 const list = (words: string): string[] => words.split(' ');
 
-/** Month names and abbreviations by number; English first, then de, fr, es, it, pt, nl. */
+/** Month names and abbreviations by number. */
 const monthNames: readonly string[] = [
-  'january jan januar janvier enero gennaio janeiro januari',
-  'february feb februar février febrero febbraio fevereiro februari',
-  'march mar märz mars marzo março maart',
-  'april apr avril abril aprile',
-  'may mai mayo maggio maio mei',
-  'june jun juni juin junio giugno junho',
-  'july jul juli juillet julio luglio julho',
-  'august aug août agosto augustus',
-  'september sep sept septembre septiembre settembre setembro',
-  'october oct oktober octobre octubre ottobre outubro okt',
-  'november nov novembre noviembre novembro',
-  'december dec dezember décembre diciembre dicembre dezembro dez',
+  'january jan',
+  'february feb',
+  'march mar',
+  'april apr',
+  'may',
+  'june jun',
+  'july jul',
+  'august aug',
+  'september sep sept',
+  'october oct',
+  'november nov',
+  'december dec',
 ];
 
 const weekdayNames: readonly string[] = [
-  'monday mon montag lundi lunes lunedì segunda-feira maandag',
-  'tuesday tue tues dienstag mardi martes martedì terça-feira dinsdag',
-  'wednesday wed mittwoch mercredi miércoles mercoledì quarta-feira woensdag',
-  'thursday thu thur thurs donnerstag jeudi jueves giovedì quinta-feira donderdag',
-  'friday fri freitag vendredi viernes venerdì sexta-feira vrijdag',
-  'saturday sat samstag samedi sábado sabato zaterdag',
-  'sunday sun sonntag dimanche domingo domenica zondag',
+  'monday mon',
+  'tuesday tue tues',
+  'wednesday wed',
+  'thursday thu thur thurs',
+  'friday fri',
+  'saturday sat',
+  'sunday sun',
 ];
 
 const byNumber = (names: readonly string[]): ReadonlyMap<string, number> =>
@@ -64,7 +64,7 @@ export const scales: ReadonlyMap<string, number> = new Map([
 
 /** Units of measurement by their common sign: a number that changes its unit is another number. */
 const unitNames: readonly (readonly [sign: string, names: string])[] = [
-  ['%', '% percent pct prozent percentage'],
+  ['%', '% percent pct percentage'],
   ['$', '$ dollar dollars usd us$'],
   ['€', '€ euro euros eur'],
   ['£', '£ pound pounds gbp'],
@@ -98,16 +98,10 @@ export const units: ReadonlyMap<string, string> = new Map(
   unitNames.flatMap(([sign, names]) => list(names).map((name) => [name, sign] as const)),
 );
 
-/** Words that deny, by language, in lower case. */
-export const negations: Readonly<Record<string, string>> = {
-  en: 'not no never none neither nor nobody nothing nowhere cannot without',
-  de: 'nicht kein keine keinen keinem keiner nie niemals nichts niemand ohne weder',
-  fr: 'pas jamais aucun aucune rien sans',
-  es: 'no nunca ningún ninguna ninguno nada sin tampoco jamás',
-  pt: 'não nunca nenhum nenhuma nada sem',
-  it: 'non mai nessun nessuno nessuna niente nulla senza',
-  nl: 'niet geen nooit niets niemand zonder',
-};
+/** Words that deny, in lower case. */
+export const negations: ReadonlySet<string> = new Set(
+  list('not no never none neither nor nobody nothing nowhere cannot without'),
+);
 
 /** What a rewrite may say in place of a word of denial without changing the meaning. */
 export const negativeWords: ReadonlySet<string> = new Set(

@@ -1,7 +1,6 @@
 import type { FactKind } from '#contracts/keywords/writing.ts';
 import { checkSize } from '#engine/bounds/check-size.ts';
 import { checkDeadline } from '#engine/bounds/deadline.ts';
-import { detectLanguage } from '#engine/language/detect-language.ts';
 import {
   blockOf,
   type ReadBlock,
@@ -36,7 +35,7 @@ export type FoundFact = {
 };
 
 /** A document with its units' facts, read once and compared often. */
-export type FactDocument = { document: ReadDocument; facts: FoundFact[]; language: string | null };
+export type FactDocument = { document: ReadDocument; facts: FoundFact[] };
 
 type Raw = Omit<FoundFact, 'sentence' | 'unit' | 'text'> & { text?: string };
 
@@ -90,7 +89,7 @@ const factsOfText = (block: ReadBlock, units: readonly Unit[], lore: CapitalLore
   const dates = findDates(text, holding(text.length, addresses));
   const isTaken = holding(text.length, [...addresses, ...dates]);
   const names = units.flatMap((unit) => findNames(text, unit, lore)).filter((name) => !isTaken(name.start));
-  const negations = units.flatMap((unit) => findNegations(text, unit.start, unit.end, lore.language));
+  const negations = units.flatMap((unit) => findNegations(text, unit.start, unit.end));
   return [
     ...block.pieces.map((piece) => ({
       kind: piece.kind,
@@ -144,9 +143,9 @@ const factsOfBlock = (
 const emptyUnit: Unit = { block: -1, kind: 'paragraph', start: 0, end: 0, source: '' };
 
 /** Reads Markdown with its facts; `language` (ISO 639-1) decides which words deny and which capitals are names. */
-export const readFacts = (markdown: string, language = detectLanguage(markdown)): FactDocument => {
+export const readFacts = (markdown: string): FactDocument => {
   const document = readDocument(markdown);
-  const lore = readCapitals(document, language);
+  const lore = readCapitals(document);
   const facts: FoundFact[] = [];
   let first = 0;
   for (const block of document.blocks) {
@@ -154,7 +153,7 @@ export const readFacts = (markdown: string, language = detectLanguage(markdown))
     checkSize('facts', facts.length);
     first += block.units.length;
   }
-  return { document, facts, language };
+  return { document, facts };
 };
 
 /**

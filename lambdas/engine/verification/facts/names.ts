@@ -1,9 +1,8 @@
 import { sentenceStarters } from '#engine/language/abbreviations.ts';
-import { stopWordsOf } from '#engine/language/stop-words.ts';
+import { stopWords } from '#engine/language/stop-words.ts';
 import type { Unit } from '#engine/verification/compare/passage-units.ts';
 import {
   type CapitalLore,
-  hasInnerCapital,
   isAcronym,
   isAdverb,
   isCalendar,
@@ -24,19 +23,18 @@ const connectors: ReadonlySet<string> = new Set(
 const longestName = 6;
 
 const trimStart = (run: Word[], lore: CapitalLore): Word[] => {
-  const stop = stopWordsOf(lore.language);
   let from = 0;
   for (let word = run[from]; word !== undefined; word = run[from]) {
     const weak =
       sentenceStarters.has(word.lower) ||
-      stop.has(word.lower) ||
+      stopWords.has(word.lower) ||
       isCalendar(word.lower) ||
       connectors.has(word.text);
     const doubtful =
       word.initial &&
       from === 0 &&
       !isCertain(word, lore) &&
-      (lore.small.has(word.lower) || isAdverb(word, lore) || (run.length === 1 && !/['’]s$/.test(word.text)));
+      (lore.small.has(word.lower) || isAdverb(word) || (run.length === 1 && !/['’]s$/.test(word.text)));
     if (!weak && !doubtful) break;
     from += 1;
   }
@@ -94,14 +92,12 @@ const runsOf = (text: string, words: readonly Word[]): Word[][] => {
   return runs;
 };
 
-const isName = (run: readonly Word[], lore: CapitalLore): boolean => {
+const isName = (run: readonly Word[]): boolean => {
   const [only] = run;
   if (only === undefined) return false;
   if (run.filter((word) => word.capital).length > 1) return true;
   if (!/\p{L}{2}/u.test(only.text) || isCalendar(only.lower)) return false;
-  if (stopWordsOf(lore.language).has(only.lower) && !isAcronym(only.text)) return false;
-  // German writes every noun with a capital: a single one is a name only when it shows in another way.
-  return lore.language === 'de' ? isAcronym(only.text) || hasInnerCapital(only.text) : true;
+  return !stopWords.has(only.lower) || isAcronym(only.text);
 };
 
 /** Finds the proper names of a unit; in title-case passages only words that are names for sure. */
@@ -113,7 +109,7 @@ export const findNames = (text: string, unit: Unit, lore: CapitalLore): FoundNam
     : words;
   return runsOf(text, capitals)
     .map((run) => trimEnd(trimStart(run, lore)))
-    .filter((run) => isName(run, lore))
+    .filter(isName)
     .flatMap((run) => {
       const [first] = run;
       const last = run.at(-1);

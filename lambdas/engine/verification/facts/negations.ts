@@ -8,32 +8,18 @@ const contracted = /n['’]t$/i;
 /** "not only ... but also", "no doubt", "no longer than", "if not" and "No. 5" deny nothing. */
 const idle = /^\s*(?:only\b|doubt\b|\.\s*\d|\d)/i;
 
-const isDenial = (word: string, language: string | null): boolean => {
+const isDenial = (word: string): boolean => {
   const lower = word.toLowerCase().replace(/’/g, "'");
-  return contracted.test(lower) || denialsOf(language).has(lower);
-};
-
-const sets = new Map<string, ReadonlySet<string>>();
-
-const denialsOf = (language: string | null): ReadonlySet<string> => {
-  const code = language !== null && language in negations ? language : 'en';
-  const known = sets.get(code) ?? new Set((negations[code] ?? '').split(' '));
-  sets.set(code, known);
-  return known;
+  return contracted.test(lower) || negations.has(lower);
 };
 
 /** Finds the words of denial between two offsets of a text. */
-export const findNegations = (
-  text: string,
-  start: number,
-  end: number,
-  language: string | null,
-): FoundNegation[] => {
+export const findNegations = (text: string, start: number, end: number): FoundNegation[] => {
   const slice = text.slice(start, end);
   const found: FoundNegation[] = [];
   for (const match of slice.matchAll(wordPattern)) {
     const stop = match.index + match[0].length;
-    if (!isDenial(match[0], language) || idle.test(slice.slice(stop, stop + 12))) continue;
+    if (!isDenial(match[0]) || idle.test(slice.slice(stop, stop + 12))) continue;
     const after =
       slice
         .slice(stop, stop + 80)

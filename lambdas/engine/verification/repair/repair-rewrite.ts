@@ -110,7 +110,7 @@ export const repairRewrite = (
   background = '',
 ): Repaired => {
   const original = readFacts(originalMarkdown);
-  const source = { original, background: readFacts(background, original.language) };
+  const source = { original, background: readFacts(background) };
   const first = compareFacts(original, rewrittenMarkdown, source.background);
   let run: Run = {
     comparison: first,

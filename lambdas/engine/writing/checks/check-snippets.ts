@@ -15,8 +15,8 @@ export type SnippetTexts = { titles: readonly string[]; descriptions: readonly s
 /** Share of common content words (Dice's coefficient) above which two texts are one with a retouch. */
 const alikeFrom = 0.75;
 /** Whether two titles or descriptions are too much alike to be a choice. */
-export const areAlike = (a: string, b: string, language: string | null): boolean =>
-  openAlike(a, b) || likeness(contentOf(a, language), contentOf(b, language), 'mean') > alikeFrom;
+export const areAlike = (a: string, b: string): boolean =>
+  openAlike(a, b) || likeness(contentOf(a), contentOf(b), 'mean') > alikeFrom;
 
 const lengthFaults = (texts: readonly string[], kind: SnippetKind): ModelFault[] => {
   const { minCharacters, maxCharacters, pixels } = snippetLimits[kind];
@@ -29,11 +29,11 @@ const lengthFaults = (texts: readonly string[], kind: SnippetKind): ModelFault[]
   });
 };
 
-const likenessFaults = (texts: readonly string[], kind: SnippetKind, language: string | null): ModelFault[] =>
+const likenessFaults = (texts: readonly string[], kind: SnippetKind): ModelFault[] =>
   texts.flatMap((text, i) =>
     texts
       .slice(i + 1)
-      .filter((other) => areAlike(text, other, language))
+      .filter((other) => areAlike(text, other))
       .map((other) => ({
         reason: 'alike' as const,
         detail: `The ${kind}s “${text}” and “${other}” say the same thing in nearly the same words.`,
@@ -59,8 +59,8 @@ export const findSnippetFaults = (texts: SnippetTexts, article: Article): ModelF
   ...countFaults(texts.descriptions, 'description'),
   ...lengthFaults(texts.titles, 'title'),
   ...lengthFaults(texts.descriptions, 'description'),
-  ...likenessFaults(texts.titles, 'title', article.language),
-  ...likenessFaults(texts.descriptions, 'description', article.language),
+  ...likenessFaults(texts.titles, 'title'),
+  ...likenessFaults(texts.descriptions, 'description'),
   ...factFaults(texts, article),
 ];
 

@@ -48,7 +48,7 @@ const wordsOfText = rememberReadings((text): readonly string[] => stemmed(text))
 export const countKeyword = (text: string, keyword: string): number => {
   const wanted = stemmed(keyword);
   if (wanted.length === 0) return 0;
-  const words = wordsOfText(text, null);
+  const words = wordsOfText(text);
   let count = 0;
   for (let i = 0; i + wanted.length <= words.length; i += 1) {
     if (!wanted.every((word, j) => words[i + j] === word)) continue;

@@ -53,9 +53,6 @@ const inOrder: readonly Shortening[] = [
   softener,
 ];
 
-/** Shortenings that a text in another language can have, too. */
-const anyLanguage: readonly Shortening[] = [brackets, dashes, dashTail, semicolon];
-
 const balanced = (text: string): boolean =>
   (text.match(/[“„]/g)?.length ?? 0) <= (text.match(/[”“]/g)?.length ?? 0) &&
   (text.match(/“/g)?.length ?? 0) === (text.match(/”/g)?.length ?? 0) &&
@@ -71,9 +68,9 @@ export type Compression = { text: string; steps: number };
  * All forms of a sentence that dropping asides, attributions, connectives and trailing clauses gives, the
  * sentence itself first. Whole sentences only; at most 160.
  */
-export const compressSentence = (sentence: string, language: string | null): Compression[] => {
+export const compressSentence = (sentence: string): Compression[] => {
   const found = new Map<string, number>([[dateline(sentence) ?? sentence, 0]]);
-  for (const shorten of language === 'en' || language === null ? inOrder : anyLanguage) {
+  for (const shorten of inOrder) {
     for (const [text, steps] of [...found]) {
       const shorter = shorten(text);
       if (shorter !== null && !found.has(shorter)) found.set(shorter, steps + 1);

@@ -82,7 +82,7 @@ const strongest = 8;
 export const findDescriptionCandidates = (reading: Reading): DescriptionCandidate[] => {
   const known = new Map<number, Form[]>();
   const forms = (passage: Passage): Form[] => {
-    const value = known.get(passage.index) ?? formsOf(reading, passage);
+    const value = known.get(passage.index) ?? formsOf(passage);
     known.set(passage.index, value);
     return value;
   };

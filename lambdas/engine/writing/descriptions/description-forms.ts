@@ -1,5 +1,4 @@
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
-import { partsThatFit } from '#engine/writing/checks/fit-words.ts';
 import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
 import { shortClauses } from '#engine/writing/clauses/clause-chunks.ts';
 import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
@@ -7,7 +6,7 @@ import { compressSentence } from '#engine/writing/clauses/compress-sentence.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { isWholeCut } from '#engine/writing/clauses/whole-cut.ts';
-import type { Passage, Reading } from '#engine/writing/read-passages.ts';
+import type { Passage } from '#engine/writing/read-passages.ts';
 
 /** A form of one sentence that may stand in a description; `steps` counts what was left out. */
 export type Form = { text: string; steps: number; passage: Passage };
@@ -28,12 +27,9 @@ const subordinate =
 const mainPart = (text: string): string =>
   subordinate.test(text) ? text.slice(Math.max(text.indexOf(',') + 1, 0)).trim() : text;
 
-/**
- * What shortening left must still have a main verb that no relative pronoun claims; other languages are only
- * shortened by brackets and dashes.
- */
-export const isWholeSentence = (reading: Reading, text: string): boolean => {
-  if (reading.language !== 'en' || text.endsWith('?')) return true;
+/** What shortening left must still have a main verb that no relative pronoun claims. */
+export const isWholeSentence = (text: string): boolean => {
+  if (text.endsWith('?')) return true;
   if (subordinate.test(text) && !text.includes(',')) return false;
   const words = tagWords(mainPart(text));
   return (
@@ -50,25 +46,16 @@ const hasLoneDash = (text: string, whole: string): boolean => dashesIn(whole) > 
 const endsInList = (text: string): boolean =>
   /,\s[\p{L}'’-]+(?:\s[\p{L}'’-]+)?\.$/u.test(text) && !/(?<![\p{L}])(?:and|or)\s[^,]*$/u.test(text);
 
-/** Beginnings of a sentence that is too long, up to the end of a phrase: clauses in English, else up to a comma. */
-const beginnings = (reading: Reading, passage: Passage, whole: readonly Form[]): Form[] => {
-  const clauses =
-    reading.language === 'en'
-      ? whole
-          .filter((form) => form.steps <= 2)
-          .slice(0, 6)
-          .flatMap((form) =>
-            shortClauses(form.text, maxCharacters - 1)
-              .filter(isWholeCut)
-              .map(({ text, dropped }) => ({
-                text: closed(text),
-                steps: form.steps + dropped + 1,
-                passage,
-              })),
-          )
-      : partsThatFit(passage.text, 'description')
-          .slice(0, 2)
-          .map((text) => ({ text: closed(text), steps: 3, passage }));
+/** Beginnings of a sentence that is too long, up to the end of a phrase. */
+const beginnings = (passage: Passage, whole: readonly Form[]): Form[] => {
+  const clauses = whole
+    .filter((form) => form.steps <= 2)
+    .slice(0, 6)
+    .flatMap((form) =>
+      shortClauses(form.text, maxCharacters - 1)
+        .filter(isWholeCut)
+        .map(({ text, dropped }) => ({ text: closed(text), steps: form.steps + dropped + 1, passage })),
+    );
   return clauses
     .filter(
       ({ text }) =>
@@ -81,25 +68,21 @@ const beginnings = (reading: Reading, passage: Passage, whole: readonly Form[]):
 };
 
 /** The forms of a sentence that fit a description, with the fewest changes first; beginnings of it if it is too long. */
-export const formsOf = (reading: Reading, passage: Passage): Form[] => {
+export const formsOf = (passage: Passage): Form[] => {
   // Where the tagger sees no verb in the sentence itself it cannot judge what is left of it.
-  const isWhole = isWholeSentence(reading, passage.text);
-  const whole = compressSentence(passage.text, reading.language)
+  const isWhole = isWholeSentence(passage.text);
+  const whole = compressSentence(passage.text)
     .map(({ text, steps }) => ({ text, steps, passage }))
     .filter(
       ({ text, steps }) =>
         steps === 0 ||
-        ((!isWhole || isWholeSentence(reading, text)) &&
-          !endsInList(text) &&
-          !hasLoneDash(text, passage.text)),
+        ((!isWhole || isWholeSentence(text)) && !endsInList(text) && !hasLoneDash(text, passage.text)),
     );
   const fitting = whole
     .filter(({ text }) => fitsSnippet(text, 'description'))
     .sort((a, b) => a.steps - b.steps || b.text.length - a.text.length)
     .slice(0, formsKept);
   if (fitting.some(({ steps }) => steps === 0)) return fitting;
-  const long = beginnings(reading, passage, whole).filter(({ text }) =>
-    fitting.every((form) => form.text !== text),
-  );
+  const long = beginnings(passage, whole).filter(({ text }) => fitting.every((form) => form.text !== text));
   return [...fitting, ...long.slice(0, fitting.length === 0 ? 6 : 4)];
 };

@@ -35,7 +35,7 @@ const weights = {
 
 /** Mean salience of what a text says, with little gain for saying it at length. */
 const substance = (reading: Reading, text: string): number => {
-  const words = [...contentOf(text, reading.language)];
+  const words = [...contentOf(text)];
   return words.reduce((sum, word) => sum + (reading.salience.get(word) ?? 0) ** 1.5, 0) / (words.length + 6);
 };
 
@@ -77,10 +77,10 @@ const quoted = /^["“‘']/;
 const byWay = /!(?:\s|$)|(?:scroll|click|see) (?:down|here|below)|below is/i;
 
 /** "A divider, a texture, a photograph that sets a mood.", "A lens that starts a search.", "Not missing, since ..." */
-const isListing = (reading: Reading, text: string): boolean =>
+const isListing = (text: string): boolean =>
   /^Not (?!only|every|all|one|many)/.test(text) ||
   (/^(?:An?|The|Two|Three|No|Some|Every) [^,.!?]+(?:,| that | which | who )/.test(text) &&
-    !isWholeSentence(reading, text));
+    !isWholeSentence(text));
 
 /** An estimate of how good a description its sentences make together; `text` is the forms joined. */
 export const worthOfDescription = (reading: Reading, forms: readonly Form[], text: string): number => {
@@ -101,6 +101,6 @@ export const worthOfDescription = (reading: Reading, forms: readonly Form[], tex
     (isFirstPerson(text) ? weights.firstPerson : 0) -
     (quoted.test(text) ? weights.quoted : 0) -
     (byWay.test(text) ? weights.byWay : 0) -
-    (forms.some((form) => isListing(reading, form.text)) ? weights.verbless : 0)
+    (forms.some((form) => isListing(form.text)) ? weights.verbless : 0)
   );
 };

@@ -22,13 +22,11 @@ export const fallbackDescriptions = (reading: Reading): DescriptionCandidate[] =
     text,
     ...reading.passages.slice(0, 6).map((passage) => passage.text),
   ];
-  const found = sources
-    .filter((source) => source !== '')
-    .map((source) => cutToFit(source, 'description', reading.language));
+  const found = sources.filter((source) => source !== '').map((source) => cutToFit(source, 'description'));
   const base = found[0] ?? article.title ?? 'Article';
   const framed = topics
     .filter((topic) => topic !== '')
-    .map((topic) => cutToFit(`${topic}: ${base}`, 'description', reading.language));
+    .map((topic) => cutToFit(`${topic}: ${base}`, 'description'));
   return [...found, ...framed]
     .filter((value) => value !== '')
     .map((value, i) => ({ text: closed(value), angle: 'point' as const, score: -1 - i }))

@@ -1,3 +1,4 @@
+import { likeness } from '#engine/writing/likeness.ts';
 import { contentOf, type Reading } from '#engine/writing/read-passages.ts';
 import { opensVaguely } from '#engine/writing/titles/vague-openings.ts';
 import type { Form } from './description-forms.ts';
@@ -28,12 +29,6 @@ const ownMatter = 0.55;
 /** Share of the shorter sentence's content that makes the second say the first again. */
 const mostAlike = 0.6;
 
-const sharedContent = (reading: Reading, a: string, b: string): { shared: string[]; alike: number } => {
-  const [first, second] = [contentOf(a, reading.language), contentOf(b, reading.language)];
-  const shared = [...second].filter((word) => first.has(word));
-  return { shared, alike: shared.length / Math.max(1, Math.min(first.size, second.size)) };
-};
-
 /**
  * Whether one sentence may stand behind another in a description: it follows it, or it comes later, needs nothing
  * said before and speaks of the same matter by name without saying it again. Sentences with speech in them stand alone.
@@ -43,16 +38,15 @@ export const goesWith = (reading: Reading, before: Form, form: Form): boolean =>
   if (/["“”]/.test(form.text) && !quotesAtMost.test(form.text)) return false;
   if (/^["“]/.test(form.text) || endsInSpeech(before.text)) return false;
   const distance = form.passage.index - before.passage.index;
-  const { shared, alike } = sharedContent(reading, before.text, form.text);
-  if (alike > mostAlike) return false;
+  const [first, second] = [contentOf(before.text), contentOf(form.text)];
+  if (likeness(first, second, 'smaller') > mostAlike) return false;
   if (distance === 1 && form.passage.paragraph === before.passage.paragraph) return true;
   if (opensVaguely(form.text) || form.text.endsWith('?')) return false;
   if (distance === 1) return true;
   const least = distance <= nearSentences ? sharedNear : sharedFar;
   const weighs = (word: string, value: number): boolean => (reading.salience.get(word) ?? 0) > value;
   return (
-    shared.some((word) => weighs(word, least)) ||
-    (distance <= nearSentences &&
-      [...contentOf(form.text, reading.language)].some((word) => weighs(word, ownMatter)))
+    [...second].some((word) => first.has(word) && weighs(word, least)) ||
+    (distance <= nearSentences && [...second].some((word) => weighs(word, ownMatter)))
   );
 };

@@ -52,7 +52,6 @@ const writeDescriptionsNow = (article: Article, keywords: readonly KeywordIdea[]
   const reading = readPassages(article, keywords);
   const candidates = findDescriptionCandidates(reading);
   const chosen = chooseDifferent(candidates, variantsOf.description, {
-    language: reading.language,
     floors,
     repeatedAngle,
   });

@@ -22,10 +22,10 @@ const withKeyword = (heading: string, keyword: KeywordIdea | undefined, text: st
   leadWithKeyword(heading, keyword, text, (led) => led.length <= longest);
 
 /** The first sentence, where it is short enough for a heading and says by itself what it is about. */
-const openingOf = ({ passages, language }: Reading): string | null => {
+const openingOf = ({ passages }: Reading): string | null => {
   const text = passages[0]?.text.replace(/\.$/, '') ?? '';
   const isLine = text.length >= shortest && text.length <= longest && !/[.!?…:;]/.test(text);
-  const isPlain = language === 'en' && !opensVaguely(text) && !isFirstPerson(text) && readsAlone(text);
+  const isPlain = !opensVaguely(text) && !isFirstPerson(text) && readsAlone(text);
   return isLine && isPlain ? text : null;
 };
 

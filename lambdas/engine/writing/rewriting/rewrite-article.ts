@@ -2,7 +2,6 @@ import type { Article } from '#contracts/jobs/article.ts';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import type { ArticleChange } from '#contracts/keywords/writing.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
-import { languageOf } from '#engine/writing/read-passages.ts';
 import { usesTitleCase } from '#engine/writing/titles/headline-style.ts';
 import { describeChanges } from './describe-changes.ts';
 import { blocksOf, renderBlocks } from './edit-blocks.ts';
@@ -17,21 +16,19 @@ export type Rewritten = { markdown: string; changes: ArticleChange[] };
 
 const rewriteArticleNow = (article: Article, keywords: readonly KeywordIdea[]): Rewritten => {
   const lead = keywords[0]?.text ?? '';
-  const language = languageOf(article);
   const start = blocksOf(article.markdown);
   const used = start.filter((block) => block.kind === 'heading').map((block) => block.body);
   const context = {
     text: article.text,
     keywords,
-    language,
     titleCase: usesTitleCase(article),
     used,
   };
   const blocks = keepImprovements(start, lead, [
     (value) => setMainHeading(value, article, keywords),
     (value) => addStandfirst(value, article, keywords),
-    (value) => shortenSentences(value, language),
-    (value) => shortenParagraphs(value),
+    shortenSentences,
+    shortenParagraphs,
     (value) => addHeadings(value, context),
     (value) => describeImages(value, article),
   ]);

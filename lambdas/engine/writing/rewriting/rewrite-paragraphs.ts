@@ -61,15 +61,13 @@ const splitKeepingEnd = (sentence: string): string => {
   return (splitLongSentence(bare) ?? bare) + sentence.slice(bare.length);
 };
 
-/** Splits over-long sentences of English paragraphs where both halves stand by themselves. */
-export const shortenSentences = (blocks: readonly Block[], language: string | null): Block[] =>
-  language !== 'en'
-    ? [...blocks]
-    : blocks.map((block) => {
-        if (!isPlainParagraph(block)) return block;
-        const sentences = sentencesOf(block);
-        const shorter = sentences.map((sentence) => splitKeepingEnd(sentence));
-        return shorter.every((sentence, i) => sentence === sentences[i])
-          ? block
-          : { ...block, body: shorter.join('') };
-      });
+/** Splits over-long sentences of paragraphs where both halves read alone. */
+export const shortenSentences = (blocks: readonly Block[]): Block[] =>
+  blocks.map((block) => {
+    if (!isPlainParagraph(block)) return block;
+    const sentences = sentencesOf(block);
+    const shorter = sentences.map((sentence) => splitKeepingEnd(sentence));
+    return shorter.every((sentence, i) => sentence === sentences[i])
+      ? block
+      : { ...block, body: shorter.join('') };
+  });

@@ -41,7 +41,6 @@ const sectionsOf = (blocks: readonly Block[]): Block[][] => {
 export type HeadingContext = {
   text: string;
   keywords: readonly KeywordIdea[];
-  language: string | null;
   titleCase: boolean;
   used: string[];
 };
@@ -61,7 +60,7 @@ const plainText = (section: readonly Block[]): string =>
 /** What a section is about, in its own words and those of no heading before it; null when no phrase says it. */
 const headingFor = (section: readonly Block[], context: HeadingContext): string | null => {
   const text = plainText(section);
-  const fresh = sectionLabels(text, context.text, context.language).filter(
+  const fresh = sectionLabels(text, context.text).filter(
     (label) => !context.used.some((used) => shares(label, used)),
   );
   const lead = context.keywords[0]?.text;

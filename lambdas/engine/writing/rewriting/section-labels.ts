@@ -12,7 +12,6 @@ import { lexiconEntry } from '#engine/language/lexicon.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { countKeyword } from '#engine/writing/checks/measure-article.ts';
 import { shortClauses } from '#engine/writing/clauses/clause-chunks.ts';
-import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
 import { contentOf } from '#engine/writing/read-passages.ts';
 import { isWholeLabel, labelsIn } from '#engine/writing/titles/label-titles.ts';
 
@@ -22,18 +21,18 @@ const mostWords = 7;
 const sentencesRead = 6;
 
 /** In how many sentences of a text each word stands. The whole article is asked for with each of its sections. */
-const countContent = rememberReadings((text, language): ReadonlyMap<string, number> => {
+const countContent = rememberReadings((text): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const sentence of analyzeText(text).sentences) {
     checkDeadline();
-    for (const word of contentOf(sentence.text, language)) counts.set(word, (counts.get(word) ?? 0) + 1);
+    for (const word of contentOf(sentence.text)) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return counts;
 });
 
 /** How special each word of a section is to it, against the other sections: its share of all that the article says of it. */
-const wordWeights = (section: string, whole: string, language: string | null): Map<string, number> => {
-  const [here, all] = [countContent(section, language), countContent(whole, language)];
+const wordWeights = (section: string, whole: string): Map<string, number> => {
+  const [here, all] = [countContent(section), countContent(whole)];
   return new Map(
     [...here].map(([word, times]) => [word, (times * times) / Math.max(times, all.get(word) ?? times)]),
   );
@@ -93,16 +92,11 @@ const mentionsOf = (label: string, section: string, phrases: ReadonlySet<string>
 };
 
 /**
- * Candidate headings for a section, best first: in English its whole noun phrases and what it says of how or
- * why, weighed by how special their words are to the section; in other languages its key phrases of two words or more.
+ * Candidate headings for a section, best first: its whole noun phrases and what it says of how or why, weighed by how
+ * special their words are to the section.
  */
-export const sectionLabels = (section: string, whole: string, language: string | null): string[] => {
-  if (language !== 'en') {
-    return extractKeywords(section, { limit: 12 })
-      .map((phrase) => surfaceForm(whole, phrase.text))
-      .filter((phrase) => phrase.includes(' ') && isPlain(phrase) && countKeyword(section, phrase) >= 2);
-  }
-  const weights = wordWeights(section, whole, language);
+export const sectionLabels = (section: string, whole: string): string[] => {
+  const weights = wordWeights(section, whole);
   const phrases = new Set(extractKeywords(section, { limit: 10 }).map((phrase) => phrase.text.toLowerCase()));
   const sentences = analyzeText(section).sentences.slice(0, sentencesRead);
   const found = sentences.map(({ text }) => [
@@ -123,7 +117,7 @@ export const sectionLabels = (section: string, whole: string, language: string |
   const known = other.filter(({ text }) => mentionsOf(text, whole, phrases) > 1);
   const told = [comesBack, known, other].find((labels) => labels.length > 0) ?? [];
   const scored = told.map(({ text, place }) => {
-    const words = [...contentOf(text, language)];
+    const words = [...contentOf(text)];
     const sum = words.reduce((total, word) => total + (weights.get(word) ?? 0), 0);
     const held = [...phrases].filter((phrase) => text.toLowerCase().includes(phrase)).length;
     const length = text.length < 16 ? 0.7 : 1;

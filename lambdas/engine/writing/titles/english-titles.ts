@@ -33,7 +33,7 @@ const formsTried = 10;
 /** Clauses of an English sentence that stand as a title. */
 export const clauseTitles = (reading: Reading, passage: Passage): TitleCandidate[] => {
   const found = new Map<string, TitleCandidate>();
-  const forms = compressSentence(passage.text, 'en').filter(({ text }) => !/\?["”’]?$/.test(text));
+  const forms = compressSentence(passage.text).filter(({ text }) => !/\?["”’]?$/.test(text));
   for (const { text, steps } of forms.sort((a, b) => a.steps - b.steps).slice(0, formsTried)) {
     for (const short of shortClauses(text, 90)) {
       const { text: clause, gaps } = short;

@@ -20,28 +20,12 @@ const openingSentences = 6;
 type Frames = readonly ((topic: string) => string)[];
 
 /** Plain headings for an article with too little matter for three titles; they promise nothing that it lacks. */
-const frames: Readonly<Record<string, Frames>> = {
-  en: [
-    (topic) => `${topic}: what to know`,
-    (topic) => `${topic} explained`,
-    (topic) => `A closer look at ${topic}`,
-    (topic) => `About ${topic}`,
-  ],
-  de: [
-    (topic) => `${topic}: das Wichtigste`,
-    (topic) => `${topic} im Überblick`,
-    (topic) => `${topic} erklärt`,
-  ],
-  fr: [(topic) => `${topic} : l’essentiel`, (topic) => `${topic} en bref`, (topic) => `Tout sur ${topic}`],
-  es: [(topic) => `${topic}: lo esencial`, (topic) => `${topic} en breve`, (topic) => `Todo sobre ${topic}`],
-  it: [(topic) => `${topic}: l’essenziale`, (topic) => `${topic} in breve`, (topic) => `Tutto su ${topic}`],
-  pt: [(topic) => `${topic}: o essencial`, (topic) => `${topic} em resumo`, (topic) => `Tudo sobre ${topic}`],
-  nl: [
-    (topic) => `${topic}: het belangrijkste`,
-    (topic) => `${topic} in het kort`,
-    (topic) => `Alles over ${topic}`,
-  ],
-};
+const frames: Frames = [
+  (topic) => `${topic}: what to know`,
+  (topic) => `${topic} explained`,
+  (topic) => `A closer look at ${topic}`,
+  (topic) => `About ${topic}`,
+];
 const bare: Frames = [
   (topic) => topic,
   (topic) => `${topic} (1)`,
@@ -91,7 +75,6 @@ const topicsOf = (reading: Reading): Topic[] => {
 
 /** The article's own words that say something by themselves: short sentences of its opening, and headings of its sections. */
 const ownLines = (reading: Reading): TitleCandidate[] => {
-  if (reading.language !== 'en') return [];
   const sentences = reading.passages
     .slice(0, openingSentences)
     .map(({ text }) => text.replace(/\.$/, ''))
@@ -113,11 +96,10 @@ const ownLines = (reading: Reading): TitleCandidate[] => {
     );
 };
 
-const framed = (reading: Reading, topics: readonly Topic[], base: number): TitleCandidate[] => {
-  const own = frames[reading.language ?? 'en'] ?? [];
+const framed = (topics: readonly Topic[], base: number): TitleCandidate[] => {
   return topics.flatMap(({ text: topic }, i) =>
-    [...own, ...bare].map((frame, j) => {
-      const cut = cutToFit(topic, 'title', reading.language).slice(0, 40);
+    [...frames, ...bare].map((frame, j) => {
+      const cut = cutToFit(topic, 'title').slice(0, 40);
       const room = cut === '' ? [...topic].slice(0, 20).join('') : cut;
       const text = startWithCapital(frame(room));
       return { text, angle: 'topic' as const, score: base - i * 0.1 - j * 0.3 };
@@ -135,6 +117,6 @@ export const fallbackTitles = (reading: Reading): TitleCandidate[] => {
   const central = topics.filter(({ isCentral }) => isCentral);
   const lines = ownLines(reading);
   const telling = lines.filter(({ text }) => salienceOfText(reading, text) >= tellingSalience);
-  const found = [...telling, ...framed(reading, central, -1), ...lines, ...framed(reading, topics, -10)];
+  const found = [...telling, ...framed(central, -1), ...lines, ...framed(topics, -10)];
   return found.filter(({ text }) => fitsSnippet(text, 'title'));
 };

@@ -1,5 +1,5 @@
 import { lemmaEntry, lexiconEntry } from '#engine/language/lexicon.ts';
-import { stopWordsOf } from '#engine/language/stop-words.ts';
+import { stopWords } from '#engine/language/stop-words.ts';
 import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
 import type { Reading } from '#engine/writing/read-passages.ts';
@@ -12,7 +12,7 @@ import { topicOf } from './title-topic.ts';
 import { scored, type TitleAngle, type TitleCandidate } from './title-worth.ts';
 
 const isTitled = (words: readonly string[]): boolean =>
-  words.every((word) => /^\p{Lu}/u.test(word) || stopWordsOf('en').has(word));
+  words.every((word) => /^\p{Lu}/u.test(word) || stopWords.has(word));
 
 /** "Best Buy" is a name where the text writes it with capitals inside a sentence. */
 const isNameIn = (text: string, heading: string): boolean => {
@@ -29,7 +29,7 @@ const inside = (heading: string, text: string): string => {
   const areCommon = words.every(
     (word) =>
       (/^\p{Lu}?\p{Ll}+$/u.test(word) && lemmaEntry(word.toLowerCase()) !== undefined) ||
-      stopWordsOf('en').has(word.toLowerCase()),
+      stopWords.has(word.toLowerCase()),
   );
   if (areCommon && words.length > 1 && isTitled(words)) return heading.toLowerCase();
   const first = /^[\p{L}'’-]+/u.exec(heading)?.[0] ?? '';
@@ -37,7 +37,7 @@ const inside = (heading: string, text: string): string => {
   const next = /^[\p{L}'’-]+\s+(\p{Lu})/u.test(heading);
   const lower = first.toLowerCase();
   const isCommon =
-    stopWordsOf('en').has(lower) || (!next && lemmaEntry(lower) !== undefined) || /(?:ing|ly)$/.test(lower);
+    stopWords.has(lower) || (!next && lemmaEntry(lower) !== undefined) || /(?:ing|ly)$/.test(lower);
   return isCommon ? lower + heading.slice(first.length) : heading;
 };
 
@@ -113,13 +113,13 @@ const topicFor = (reading: Reading): string | null => {
 /**
  * Titles made of an article's own headings: the topic with what two or three sections are about, the topic with
  * one section, a heading that holds the topic itself, a question that a section answers, and the number of steps
- * where the headings truly count them. English only; empty for an article without two headings of one level, one of them telling.
+ * where the headings truly count them. Empty for an article without two headings of one level, one of them telling.
  */
 export const headingTitles = (reading: Reading): TitleCandidate[] => {
   const sections = sectionsOf(reading);
   const topic = topicFor(reading);
   const count = countOf(reading);
-  if (reading.language !== 'en' || (sections.length === 0 && count === null)) return [];
+  if (sections.length === 0 && count === null) return [];
   const titled = sections.filter(isTitleCase).length > sections.length / 2;
   const of = (text: string, angle: TitleAngle, extra: number): TitleCandidate[] => {
     const title = titled ? toTitleCase(startWithCapital(text)) : startWithCapital(text);

@@ -33,15 +33,15 @@ const sentencesOf = (title: string): string[] =>
   title.split(/(?<=[.!?])\s+/).filter((part) => part.length >= 20);
 
 /** The article's own title in forms that fit a result page, the most faithful first; empty without a title. */
-export const ownTitles = (article: Article, language: string | null): string[] => {
+export const ownTitles = (article: Article): string[] => {
   if (article.title === null || article.title.trim() === '') return [];
   const title = stripSite(article.title.replace(/\s+/g, ' '), article.siteName).replace(/\s*…$|\.{3}$/, '');
   if (fitsSnippet(title, 'title')) return [title];
   const shorter = [
-    ...(language === 'en' ? shortenHeadline(title).slice(0, 2) : []),
+    ...shortenHeadline(title).slice(0, 2),
     ...sentencesOf(title).filter((part) => fitsSnippet(part, 'title')),
     ...partsThatFit(title, 'title').filter((part) => part.length >= 25),
-    cutToFit(title, 'title', language),
+    cutToFit(title, 'title'),
   ];
   return [...new Set(shorter)].filter((text) => text !== '').slice(0, 3);
 };

@@ -1,58 +1,21 @@
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import { opensWith, pastBe, questionAuxiliaries, questionWords } from '#engine/english/word-classes.ts';
-import { stopWordsOf } from '#engine/language/stop-words.ts';
-import { cutToFit, partsThatFit } from '#engine/writing/checks/fit-words.ts';
 import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
-import type { Passage, Reading } from '#engine/writing/read-passages.ts';
+import type { Reading } from '#engine/writing/read-passages.ts';
 import { clauseTitles, labelTitles } from './english-titles.ts';
 import { headingTitles } from './heading-titles.ts';
 import { leadWithKeyword } from './lead-with-keyword.ts';
 import { ownTitles, stripSite } from './own-title.ts';
 import { findPromises } from './promises.ts';
-import { angleOf, leadPassages, penalty, placeBonus, scored, type TitleCandidate } from './title-worth.ts';
+import { leadPassages, penalty, placeBonus, scored, type TitleCandidate } from './title-worth.ts';
 import { topicTitles } from './topic-titles.ts';
 
 /** Passages read beyond the first ones: the strongest of the article. */
 const readPassagesAtMost = 14;
-const endMark = /[.。…]+$/u;
-
-const articles = new Set(
-  'il lo la i gli le un uno una o a os as um uma el los las unos unas der die das ein eine les une de het een den det en ett'.split(
-    ' ',
-  ),
-);
-
-/** A part that opens with a small word other than an article is mostly half of something. */
-const opensHalf = (reading: Reading, text: string): boolean => {
-  const first = /^[\p{L}]+/u.exec(text)?.[0].toLowerCase() ?? '';
-  return stopWordsOf(reading.language).has(first) && !articles.has(first);
-};
-
-const fromAnyLanguage = (reading: Reading, passage: Passage): TitleCandidate[] => {
-  const bare = passage.text.replace(endMark, '');
-  const whole = fitsSnippet(bare, 'title') ? [bare] : [];
-  const cut = cutToFit(bare, 'title', reading.language);
-  const of = (text: string, cost: number): TitleCandidate =>
-    scored(
-      reading,
-      text,
-      angleOf(passage, text),
-      placeBonus(passage) - cost - (opensHalf(reading, text) ? 0.06 : 0) - (text.length < 30 ? 0.06 : 0),
-    );
-  return [
-    ...whole.map((text) => of(text, -0.08)),
-    ...partsThatFit(bare, 'title')
-      .slice(0, 2)
-      .map((text) => of(text, 0)),
-    ...(cut === '' || cut === bare ? [] : [of(cut, 0.1)]),
-  ];
-};
-
 const asking = opensWith(questionWords, 'whom', questionAuxiliaries, pastBe);
 
-const isQuestion = (reading: Reading, text: string): boolean =>
-  /[?？]$/.test(text) && (reading.language !== 'en' || asking.test(text));
+const isQuestion = (text: string): boolean => /[?？]$/.test(text) && asking.test(text);
 
 const pointing = /(?<![\p{L}])(?:they|them|these|those|he|she|him|we|us|it|this|that|ones?)(?![\p{L}])/iu;
 
@@ -73,10 +36,7 @@ const questions = (reading: Reading): TitleCandidate[] =>
     }))
     .filter(
       ({ text }) =>
-        isQuestion(reading, text) &&
-        saysWhat(reading, text) &&
-        fitsSnippet(text, 'title') &&
-        text.length >= 25,
+        isQuestion(text) && saysWhat(reading, text) && fitsSnippet(text, 'title') && text.length >= 25,
     )
     .map((passage) =>
       scored(reading, passage.text, 'question', placeBonus(passage) - penalty(passage.text, 0, 0) - 0.02),
@@ -89,18 +49,15 @@ const isTakenUp = (own: string, longer: readonly TitleCandidate[]): boolean =>
 
 /** All titles that an article's own words give, each with an estimate of its worth; not yet chosen among. */
 export const findTitleCandidates = (reading: Reading): TitleCandidate[] => {
-  const english = reading.language === 'en';
   const best = [...reading.passages].sort((a, b) => b.weight - a.weight).slice(0, readPassagesAtMost);
   const passages = [...new Set([...reading.passages.slice(0, leadPassages + 2), ...best])];
   const found = passages.map((passage) => ({
     passage,
-    titles: english
-      ? [...clauseTitles(reading, passage), ...labelTitles(reading, passage)]
-      : fromAnyLanguage(reading, passage),
+    titles: [...clauseTitles(reading, passage), ...labelTitles(reading, passage)],
   }));
   const clauses = found.flatMap(({ titles }) => titles);
   const whole = stripSite(reading.article.title?.replace(/\s+/g, ' ') ?? '', reading.article.siteName);
-  const own = ownTitles(reading.article, reading.language)
+  const own = ownTitles(reading.article)
     .slice(0, 1)
     .map((text) =>
       // What a cut has left room for is not room for a keyword in front of half a headline.
@@ -111,11 +68,9 @@ export const findTitleCandidates = (reading: Reading): TitleCandidate[] => {
           ),
     )
     .map((text) => scored(reading, text, 'own', 0.5));
-  const promises = english
-    ? findPromises(reading.article)
-        .filter((text) => saysWhat(reading, text))
-        .map((text) => scored(reading, text, 'question', 0.06))
-    : [];
+  const promises = findPromises(reading.article)
+    .filter((text) => saysWhat(reading, text))
+    .map((text) => scored(reading, text, 'question', 0.06));
   const headings = headingTitles(reading);
   // Where the writer has named the sections, his own words say more than a sentence out of one.
   const cost = headings.length === 0 ? 0 : 0.12;
@@ -125,6 +80,6 @@ export const findTitleCandidates = (reading: Reading): TitleCandidate[] => {
     ...promises,
     ...questions(reading),
     ...clauses.map((candidate) => ({ ...candidate, score: candidate.score - cost })),
-    ...(english && cost === 0 ? topicTitles(reading, found) : []),
+    ...(cost === 0 ? topicTitles(reading, found) : []),
   ];
 };

@@ -1,5 +1,5 @@
 import { stemsOf } from '#engine/language/stem.ts';
-import { stopWordsOf } from '#engine/language/stop-words.ts';
+import { stopWords } from '#engine/language/stop-words.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import type { Passage, Reading } from '#engine/writing/read-passages.ts';
@@ -19,13 +19,12 @@ const contentChance = 0.85;
 
 /** Expected F of a candidate against the title a publisher would give: common words by salience, over length. */
 export const expectedOverlap = (reading: Reading, text: string): number => {
-  const stop = stopWordsOf(reading.language);
   const tokens = analyzeText(text).tokens.filter((token) => token.kind !== 'mark');
   const seen = new Set<string>();
   let sum = 0;
   for (const token of tokens) {
     const stems = stemsOf(token.lower);
-    if (stop.has(token.lower)) sum += functionChance;
+    if (stopWords.has(token.lower)) sum += functionChance;
     else if (!stems.every((word) => seen.has(word))) {
       const salience =
         stems.reduce((total, word) => total + (reading.salience.get(word) ?? 0), 0) /

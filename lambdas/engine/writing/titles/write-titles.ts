@@ -52,24 +52,22 @@ const leastRelevance = 50;
 
 const writeTitlesNow = (article: Article, keywords: readonly KeywordIdea[]): SnippetText[] => {
   const reading = readPassages(article, keywords);
-  const isEnglish = reading.language === 'en' || reading.language === null;
-  const titled = isEnglish && usesTitleCase(article);
+  const titled = usesTitleCase(article);
   const style = (found: readonly TitleCandidate[]): TitleCandidate[] =>
     found
       .map((candidate) => ({
         ...candidate,
         text:
-          titled || (isEnglish && candidate.angle === 'own' && isTitleCase(candidate.text))
+          titled || (candidate.angle === 'own' && isTitleCase(candidate.text))
             ? toTitleCase(candidate.text)
             : candidate.text,
       }))
       .filter(({ text }) => fitsSnippet(text, 'title') && text.length > 0);
   const least = snippetLimits.title.minCharacters;
   const lead = keywords[0]?.text ?? '';
-  const topic = contentOf(lead, reading.language);
+  const topic = contentOf(lead);
   const candidates = style(findTitleCandidates(reading));
   const chosen = chooseDifferent(candidates, variantsOf.title, {
-    language: reading.language,
     minCharacters: least,
     topic,
   });

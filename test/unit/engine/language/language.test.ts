@@ -59,8 +59,8 @@ describe('splitSentences', () => {
     ['numbered lists', '1. Open the lid\n2. Close the lid', ['1. Open the lid', '2. Close the lid']],
     [
       'an ordinal before a month',
-      'Er kam am 3. Mai 1999 an. Es regnete.',
-      ['Er kam am 3. Mai 1999 an.', 'Es regnete.'],
+      'He arrived on 3. May 1999. It rained.',
+      ['He arrived on 3. May 1999.', 'It rained.'],
     ],
     [
       'headings and paragraphs',

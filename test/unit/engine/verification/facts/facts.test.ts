@@ -44,6 +44,7 @@ const table: readonly [kind: FactKind, markdown: string, found: readonly string[
     ['Mary Steenburgen', 'Ludwig van Beethoven', 'Bank of England'],
   ],
   ['name', 'The new iPhone and the NASA probe met John’s wife.', ['iPhone', 'NASA', 'John’s']],
+  ['name', 'The probe that Mars lost sends its last picture.', ['Mars']],
   ['name', 'However, In March the Sun rose. But I slept on Sunday.', ['Sun']],
   ['code', 'Run `npm install` first.\n\n```sh\nls -l\n```\n', ['npm install', 'ls -l']],
   [
@@ -63,11 +64,6 @@ const table: readonly [kind: FactKind, markdown: string, found: readonly string[
     ['isn’t', 'never', 'nobody', 'cannot'],
   ],
   ['negation', 'It was not only good but No. 5 on the list, no doubt.', []],
-  [
-    'negation',
-    'Das Brot ist nicht fertig und wir haben keine Zeit für den Teig, der aus dem Ofen kommt.',
-    ['nicht', 'keine'],
-  ],
 ];
 
 describe('findFacts', () => {
