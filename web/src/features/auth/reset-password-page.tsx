@@ -1,8 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type AccountLink, parseAccountLink } from '#contracts/accounts/account-links.ts';
 import { paths } from '#contracts/platform/routes.ts';
 import { Spinner } from '#web/components/ui/spinner.tsx';
+import { queryClient } from '#web/lib/api/query-client.ts';
 import { notify } from '#web/lib/notify.ts';
 import { PageMeta } from '#web/lib/page/page-meta.tsx';
 import { NewPasswordForm } from './components/new-password-form.tsx';
@@ -67,7 +69,9 @@ export const ResetPasswordPage = () => {
         <div className="mx-auto w-full max-w-sm">
           <h1 className="text-h2">Reset Your Password</h1>
           <p className="mt-2 mb-6 break-words text-ink-soft">For {link.email}</p>
-          <NewPasswordForm link={link} />
+          <QueryClientProvider client={queryClient}>
+            <NewPasswordForm link={link} />
+          </QueryClientProvider>
         </div>
       ) : (
         <p role="status" className="flex items-center justify-center gap-3 text-ink-soft">

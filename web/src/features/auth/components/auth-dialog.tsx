@@ -1,4 +1,6 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Dialog } from '#web/components/ui/dialog.tsx';
+import { queryClient } from '#web/lib/api/query-client.ts';
 import { type AuthMode, useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
 import { AuthForm } from './auth-form.tsx';
 
@@ -13,8 +15,10 @@ export const AuthDialog = () => {
   const { mode, guest, change, close } = useAuthDialog();
   const shown = mode ?? 'sign-in';
   return (
-    <Dialog open={mode !== null} onOpenChange={(next) => !next && close()} {...texts[shown]}>
-      <AuthForm mode={shown} knownEmail={guest?.email ?? ''} onModeChange={change} />
-    </Dialog>
+    <QueryClientProvider client={queryClient}>
+      <Dialog open={mode !== null} onOpenChange={(next) => !next && close()} {...texts[shown]}>
+        <AuthForm mode={shown} knownEmail={guest?.email ?? ''} onModeChange={change} />
+      </Dialog>
+    </QueryClientProvider>
   );
 };

@@ -2,9 +2,13 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { FieldNote, Label } from '#web/components/ui/label.tsx';
+import { useSendResetMail } from '#web/features/auth/api/send-reset-mail.ts';
+import { useSignIn } from '#web/features/auth/api/sign-in.ts';
+import { useSignInWithGoogle } from '#web/features/auth/api/sign-in-with-google.ts';
+import { useSignUp } from '#web/features/auth/api/sign-up.ts';
 import { isEmail } from '#web/features/auth/is-email.ts';
 import { isStrongPassword } from '#web/features/auth/password-rules.ts';
-import { useAuthActions } from '#web/features/auth/use-auth-actions.ts';
+import { notify } from '#web/lib/notify.ts';
 import type { AuthMode } from '#web/lib/session/auth-dialog-state.ts';
 import { GoogleButton } from './google-button.tsx';
 import { ModeLinks } from './mode-links.tsx';
@@ -87,27 +91,30 @@ const PasswordField = (props: {
 export const AuthForm = ({ mode, knownEmail, onModeChange }: AuthFormProps) => {
   const [email, setEmail] = useState(knownEmail);
   const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState(false);
   const [checked, setChecked] = useState(false);
-  const actions = useAuthActions();
+  const actions = { 'sign-in': useSignIn(), 'sign-up': useSignUp(), reset: useSendResetMail() };
+  const google = useSignInWithGoogle();
+  const busy = Object.values(actions).some(({ isPending }) => isPending);
   const incomplete =
     !email.trim() || (mode !== 'reset' && !password) || (mode === 'sign-up' && !isStrongPassword(password));
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
     setChecked(true);
     if (busy || !isEmail(email)) return;
-    setBusy(true);
-    const address = email.trim();
-    if (mode === 'sign-in') await actions.signIn(address, password);
-    else if (mode === 'sign-up') await actions.signUp(address, password);
-    else await actions.reset(address);
-    setBusy(false);
+    if (mode === 'sign-up' && !isStrongPassword(password)) {
+      notify.error(
+        'Password Requirements Not Met',
+        'Please meet every requirement listed below the password.',
+      );
+      return;
+    }
+    actions[mode].mutate({ email: email.trim(), password });
   };
 
   return (
     <>
-      {mode !== 'reset' && <GoogleButton onClick={actions.google} />}
+      {mode !== 'reset' && <GoogleButton onClick={() => google.mutate()} />}
       <form onSubmit={submit} noValidate className="space-y-4">
         <EmailField value={email} onChange={setEmail} wrong={checked && !isEmail(email)} />
         {mode !== 'reset' && (

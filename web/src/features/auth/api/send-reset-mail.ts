@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
+import { useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
+import { authFailure } from './auth-failure.ts';
+
+/** Asks for the mail with which a password is reset, and closes the dialog. */
+export const useSendResetMail = () => {
+  const { close } = useAuthDialog();
+  return useMutation({
+    mutationFn: async ({ email }: { email: string }) => (await import('./cognito.ts')).sendResetMail(email),
+    onSuccess: close,
+    meta: {
+      success: {
+        title: 'Reset Email Sent!',
+        text: 'Please check your email for password reset instructions.',
+      },
+      log: 'the reset mail was not sent',
+      error: authFailure('Error'),
+    },
+  });
+};

@@ -1,0 +1,9 @@
+import { useMutation } from '@tanstack/react-query';
+import { authFailure } from './auth-failure.ts';
+
+/** Leaves for Google; the visitor comes back signed in. */
+export const useSignInWithGoogle = () =>
+  useMutation({
+    mutationFn: async () => (await import('./google.ts')).signInWithGoogle(),
+    meta: { log: 'signing in with Google failed', error: authFailure('Authentication Error') },
+  });

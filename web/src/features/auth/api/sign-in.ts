@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#contracts/platform/routes.ts';
+import { refreshSession } from '#web/features/auth/refresh-session.ts';
+import { readIntendedPlan } from '#web/lib/intended-plan.ts';
+import { notify } from '#web/lib/notify.ts';
+import { useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
+import { authFailure } from './auth-failure.ts';
+
+export type Credentials = { readonly email: string; readonly password: string };
+
+const signIn = async ({ email, password }: Credentials): Promise<'done' | 'unconfirmed'> => {
+  const { signInWithPassword } = await import('./cognito.ts');
+  if ((await signInWithPassword(email, password)) === 'unconfirmed') return 'unconfirmed';
+  const { error } = await refreshSession();
+  if (error) throw error;
+  return 'done';
+};
+
+/** Signs in, closes the dialog and leads on. */
+export const useSignIn = () => {
+  const navigate = useNavigate();
+  const { close, guest } = useAuthDialog();
+  return useMutation({
+    mutationFn: signIn,
+    onSuccess: (outcome) => {
+      if (outcome === 'unconfirmed') {
+        notify.info('Almost there', 'Please check your email to verify your account.');
+        return;
+      }
+      close();
+      notify.success('Welcome Back!', 'You have successfully signed in.');
+      // With an intended plan `useSessionRedirects` leads on.
+      if (readIntendedPlan() === null) navigate(guest?.landing ?? paths.dashboard);
+    },
+    meta: { log: 'signing in failed', error: authFailure('Authentication Error') },
+  });
+};

@@ -1,0 +1,25 @@
+import { useMutation } from '@tanstack/react-query';
+import { paths } from '#contracts/platform/routes.ts';
+import { readIntendedPlan } from '#web/lib/intended-plan.ts';
+import { useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
+import { authFailure } from './auth-failure.ts';
+import type { Credentials } from './sign-in.ts';
+
+const signUp = async ({ email, password }: Credentials): Promise<void> => {
+  const { createAccount } = await import('./cognito.ts');
+  await createAccount(email, password, readIntendedPlan() === null ? paths.dashboard : paths.billing);
+};
+
+/** Creates an account and closes the dialog; a mail verifies the address. */
+export const useSignUp = () => {
+  const { close } = useAuthDialog();
+  return useMutation({
+    mutationFn: signUp,
+    onSuccess: close,
+    meta: {
+      success: { title: 'Account Created!', text: 'Please check your email to verify your account.' },
+      log: 'creating an account failed',
+      error: authFailure('Authentication Error'),
+    },
+  });
+};
