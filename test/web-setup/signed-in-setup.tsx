@@ -3,11 +3,11 @@ import type { ComponentType, ReactNode } from 'react';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
 import { paths } from '#contracts/platform/routes.ts';
+import { clearUiState } from '#test/web-setup/clear-ui-state.ts';
 import { RequireSession } from '#web/features/auth/components/require-session.tsx';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { pendingNotices } from '#web/lib/notify.ts';
 import { session } from '#web/lib/session/session.ts';
-import { clearUiState } from '#web/lib/storage/ui-state.ts';
 
 export const userId = 'user-a';
 

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import type { FinalResult } from '#contracts/jobs/result.ts';
 import type { JobType } from '#contracts/product.ts';
 import { toKeywordCsv } from '#domain/shortlist/keyword-csv.ts';
+import { clearUiState } from '#test/web-setup/clear-ui-state.ts';
 import { dangersIn } from '#test/xss-payloads.ts';
 import { writeHtmlPage, writeWordPressBlocks } from '#web/features/job/result/article/write-article.ts';
 import { toKeywordsTxt } from '#web/features/job/result/export/keywords-txt.ts';
 import { ResultsView } from '#web/features/job/result/results-view.tsx';
-import { clearUiState } from '#web/lib/storage/ui-state.ts';
 
 const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
 /** The one script of an export: data, which no browser runs. */

@@ -105,14 +105,6 @@ export const forgetPlaces = (): void => {
   save({ ...defaultUiState, formData });
 };
 
-/** For tests: forgets all of it. */
-export const clearUiState = (): void => {
-  loaded = true;
-  tabEntries = {};
-  store.set(defaultUiState);
-  localStore.remove(storageKeys.uiState);
-};
-
 /** For tests: reads storage again, as a reload does. */
 export const reloadUiState = (): void => {
   loaded = false;

@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
+
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeMe } from '#test/factories/api-account.ts';
+import { clearUiState } from '#test/web-setup/clear-ui-state.ts';
 import * as endSession from '#web/features/auth/end-session.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { pendingNotices } from '#web/lib/notify.ts';
 import { emitAuthEvent } from '#web/lib/session/auth-events.ts';
 import { session } from '#web/lib/session/session.ts';
-import { clearUiState } from '#web/lib/storage/ui-state.ts';
 import { renderShell } from './shell-setup.tsx';
 
 vi.mock('#web/features/auth/end-session.ts', () => ({ endSession: vi.fn(async () => ({ error: null })) }));

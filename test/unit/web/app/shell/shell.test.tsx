@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
+
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { jobTypes, tools } from '#contracts/product.ts';
+import { clearUiState } from '#test/web-setup/clear-ui-state.ts';
 import { RequireSession } from '#web/features/auth/components/require-session.tsx';
 import { CookieConsent } from '#web/features/consent/components/cookie-consent.tsx';
 import { NotFoundPage } from '#web/features/not-found/not-found-page.tsx';
 import { authDialog, useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
 import { type Session, session } from '#web/lib/session/session.ts';
-import { clearUiState, readUiState } from '#web/lib/storage/ui-state.ts';
+import { readUiState } from '#web/lib/storage/ui-state.ts';
 import { renderShell } from './shell-setup.tsx';
 
 const anonymous: Session = { state: 'anonymous', user: null };

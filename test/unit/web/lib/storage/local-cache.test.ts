@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { clearUiState } from '#test/web-setup/clear-ui-state.ts';
 import { localCache as rules } from '#web/lib/storage/cache-rules.ts';
 import { type CacheStore, clearLocalCache, everybody, localCache } from '#web/lib/storage/local-cache.ts';
-import { clearUiState, readUiState, reloadUiState, setUiEntry } from '#web/lib/storage/ui-state.ts';
+import { readUiState, reloadUiState, setUiEntry } from '#web/lib/storage/ui-state.ts';
 import { forgetUser, onForgetUser } from '#web/lib/storage/user-data.ts';
 
 afterEach(() => {

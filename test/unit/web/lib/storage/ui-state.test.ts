@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { clearUiState } from '#test/web-setup/clear-ui-state.ts';
 import {
-  clearUiState,
   defaultUiState,
   parseUiState,
   readUiState,

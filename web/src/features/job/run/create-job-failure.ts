@@ -23,7 +23,14 @@ export type CreateJobAdvice = {
   refetchCredits: boolean;
 };
 
-const unavailable = 'Service temporarily unavailable. Please try again later.';
+const unavailable = 'Our analysis service is temporarily unavailable. Please try again in a few minutes.';
+
+/** The words that a user reads in place of the server's own. */
+const wordsOf: Partial<Record<ApiErrorCode, string>> = {
+  internal_error: unavailable,
+  service_unavailable: unavailable,
+  demo_limit_reached: "You've used your monthly demo credit. Sign up for free to continue!",
+};
 
 /** Codes that are about what was typed: their words belong to the field. */
 const fieldCodes: ReadonlySet<string> = new Set<ApiErrorCode>([
@@ -34,20 +41,11 @@ const fieldCodes: ReadonlySet<string> = new Set<ApiErrorCode>([
   'keywords_required',
 ]);
 
-/** The words that two known messages are put into before a user reads them. */
-export const rewordMessage = (message: string): string => {
-  if (message.includes('Service temporarily unavailable'))
-    return 'Our analysis service is temporarily unavailable. Please try again in a few minutes.';
-  if (message.includes('Demo limit reached'))
-    return "You've used your monthly demo credit. Sign up for free to continue!";
-  return message;
-};
-
-const plainMessage = (failure: CreateJobFailure): string => {
+const messageOf = (failure: CreateJobFailure): string => {
   if (failure.kind === 'no-job') return 'Invalid response from create-job function';
   if (failure.kind === 'transport') return failure.message || 'Failed to invoke edge function';
   if (failure.kind === 'unexpected') return failure.message || 'Failed to start analysis. Please try again.';
-  return failure.message || unavailable;
+  return (failure.code && wordsOf[failure.code]) || failure.message || unavailable;
 };
 
 // A busy server also answers 429; only the demo's limit says that the demo was used.
@@ -59,7 +57,7 @@ const isLimit = (failure: CreateJobFailure): boolean =>
  * used, or the user's balance has changed. Credits are fetched again after a 402 as well.
  */
 export const adviseOnFailure = (failure: CreateJobFailure, signedIn: boolean): CreateJobAdvice => {
-  const message = rewordMessage(plainMessage(failure));
+  const message = messageOf(failure);
   if (isLimit(failure) && !signedIn) return { show: 'demo', message, refetchCredits: false };
   const code = failure.kind === 'answered' ? failure.code : null;
   return {

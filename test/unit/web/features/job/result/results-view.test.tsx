@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -6,11 +7,12 @@ import { finalResult } from '#contracts/jobs/result.ts';
 import { keywordEntry } from '#contracts/keywords/keyword.ts';
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import type { ModelTask, ModelWork } from '#contracts/models/language-model.ts';
+import { clearUiState } from '#test/web-setup/clear-ui-state.ts';
 import { imageAsset, result, withImages, withKeywords } from '#test/web-setup/results-fixture.ts';
 import { ResultsView } from '#web/features/job/result/results-view.tsx';
 import { measureFit } from '#web/features/job/result/snippets/snippet-fit.ts';
 import { pendingNotices } from '#web/lib/notify.ts';
-import { clearUiState, reloadUiState } from '#web/lib/storage/ui-state.ts';
+import { reloadUiState } from '#web/lib/storage/ui-state.ts';
 
 afterEach(() => {
   cleanup();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { type ApiErrorCode, apiErrors } from '#contracts/error-codes.ts';
 import { toCreateJobFailure } from '#web/features/job/run/api/create-job.ts';
 import { createAttemptKeys } from '#web/features/job/run/attempt-key.ts';
 import { adviseOnFailure } from '#web/features/job/run/create-job-failure.ts';
@@ -49,10 +50,18 @@ describe('a run that does not start', () => {
   });
 
   test('[A-292] puts "Demo limit reached" into the words for a user', () => {
-    const failure = new ApiFailure('forbidden', 403, 'Error: Demo limit reached');
+    const failure = new ApiFailure('demo_limit_reached', 429, 'Demo limit reached');
     expect(advise(failure).message).toBe(
       "You've used your monthly demo credit. Sign up for free to continue!",
     );
+  });
+
+  const known = Object.entries(apiErrors).filter(([, { message }]) =>
+    /Service temporarily unavailable|Demo limit reached/.test(message),
+  );
+
+  test.each(known)('[A-291][A-292] shows no user the message of %s as it is', (code, { status, message }) => {
+    expect(advise(new ApiFailure(code as ApiErrorCode, status, message)).message).not.toContain(message);
   });
 
   test('[A-293] names an answer without a job', () => {
