@@ -10,7 +10,7 @@ export { summaryOf } from '#web/features/blog/post.ts';
 export { allPosts } from '#web/features/blog/posts.ts';
 export { pageDataId } from '#web/lib/page/page-data.ts';
 export type { SiteSettings } from '#web/lib/page/structured-data.ts';
-export { headOf } from './head.ts';
+export { headOf } from './head.tsx';
 export { pageAt } from './routes.ts';
 
 export type Rendered = { html: string; meta: PageMetaData };

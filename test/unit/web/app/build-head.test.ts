@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { headOf } from '#web/app/head.ts';
+import { headOf } from '#web/app/head.tsx';
 import { faqData } from '#web/lib/page/structured-data.ts';
 import { parseDocument } from '../../../../web/build/markdown-plugin.ts';
 import { siteSettings } from '../../../../web/build/settings.ts';
@@ -17,10 +17,10 @@ afterEach(() => vi.unstubAllEnvs());
 describe('the head of a prerendered page', () => {
   test('has title, description, canonical address and Open Graph, escaped', () => {
     const head = headOf(page, '/pricing', { origin });
-    expect(head).toContain('<title>A &quot;title&quot; &amp; &lt;more> | Sweetspot</title>');
-    expect(head).toContain('<meta name="description" content="What it says." />');
-    expect(head).toContain('<link rel="canonical" href="https://site.example/pricing" />');
-    expect(head).toContain('<meta property="og:url" content="https://site.example/pricing" />');
+    expect(head).toContain('<title>A &quot;title&quot; &amp; &lt;more&gt; | Sweetspot</title>');
+    expect(head).toContain('<meta name="description" content="What it says."/>');
+    expect(head).toContain('<link rel="canonical" href="https://site.example/pricing"/>');
+    expect(head).toContain('<meta property="og:url" content="https://site.example/pricing"/>');
   });
 
   test('[A-009] describes organization, website, app and the questions of the page', () => {
@@ -45,7 +45,7 @@ describe('the head of a prerendered page', () => {
 
   test('keeps a page without a place in search engines out of them', () => {
     const head = headOf({ ...page, noIndex: true }, '/nowhere', { origin });
-    expect(head).toContain('<meta name="robots" content="noindex" />');
+    expect(head).toContain('<meta name="robots" content="noindex"/>');
     expect(head).not.toContain('canonical');
   });
 });
