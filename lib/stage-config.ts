@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { offerNames } from '#contracts/billing/billing.ts';
+import { type MarketDataKind, marketDataKinds } from '#contracts/keywords/market.ts';
 import { languageModelKinds } from '#contracts/models/language-model.ts';
 import { type EmulatorGap, parseOmitted } from './emulator-gaps.ts';
 import { checkLanguageModel, languageModelSettings } from './stage-language-model.ts';
@@ -46,17 +47,25 @@ const settingsFields = z.strictObject({
   ),
   languageModel: z.optional(languageModelSettings),
   providers: z.strictObject({
-    marketData: z.enum(['sample', 'none', 'dataforseo']),
+    marketData: z.enum(marketDataKinds),
     /** Posts beyond those that are built into the site. */
     content: z.enum(['none', 'strapi']).default('none'),
     languageModel: z.enum(languageModelKinds),
   }),
 });
 
+/** The settings that a source of market data needs. */
+const marketDataSettings: Readonly<Record<MarketDataKind, 'dataForSeo' | null>> = {
+  sample: null,
+  none: null,
+  dataforseo: 'dataForSeo',
+};
+
 const stageSettings = settingsFields.check((context) => {
-  const { providers, dataForSeo, strapi } = context.value;
+  const { providers, strapi } = context.value;
   const missing: string[] = [];
-  if (providers.marketData === 'dataforseo' && !dataForSeo) missing.push('dataForSeo');
+  const marketData = marketDataSettings[providers.marketData];
+  if (marketData && !context.value[marketData]) missing.push(marketData);
   if (providers.content === 'strapi' && !strapi) missing.push('strapi');
   const refuse = (path: string, message: string | null) => {
     if (message !== null)

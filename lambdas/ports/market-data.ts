@@ -1,4 +1,4 @@
-import type { KeywordMetrics, MarketLocale } from '#contracts/keywords/market.ts';
+import type { KeywordMetrics, MarketDataKind, MarketLocale } from '#contracts/keywords/market.ts';
 import type { Pay } from './spending.ts';
 
 export type MarketDataAnswer = {
@@ -9,7 +9,7 @@ export type MarketDataAnswer = {
 };
 
 export interface MarketData {
-  readonly source: 'sample' | 'dataforseo' | 'none';
+  readonly source: MarketDataKind;
   /** Every request that may cost money goes through `pay`; what is known already does not. */
   lookUp(keywords: string[], locale: MarketLocale, pay: Pay): Promise<MarketDataAnswer>;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { paymentsConfig } from '#contracts/billing/billing.ts';
 import { planNames } from '#contracts/billing/plans.ts';
+import { marketDataKinds } from '#contracts/keywords/market.ts';
 import { accountLimits } from './account-limits.ts';
 
 /** Answer of GET me: the signed-in user's own record. Credits are whole credits, halves possible. */
@@ -42,7 +43,7 @@ export const configResponse = z.object({
     /** Address, without a slash at its end, at which signing in with Google begins; null where it is not enabled. */
     domain: z.nullable(z.url()),
   }),
-  marketData: z.enum(['sample', 'dataforseo', 'none']),
+  marketData: z.enum(marketDataKinds),
   payments: z._default(paymentsConfig, { provider: 'none', environment: 'sandbox', clientToken: null }),
   demo: z.object({ used: z.boolean(), resetsOn: z.string() }),
 });

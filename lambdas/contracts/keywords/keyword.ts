@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { evidenceLevels, factor, intentTypes, passage } from './evidence.ts';
-import { marketSources } from './market.ts';
+import { marketSources, metricEntrySchemas } from './market.ts';
 
 /** In the order in which results are sorted: the first is the best to use. */
 export const keywordClasses = [
@@ -30,11 +30,8 @@ export const keywordEntry = z.object({
   keyword_text: z.string(),
   reason: z.string(),
   sources: z.array(z.enum(marketSources)),
-  search_volume: z.nullable(z.int()),
-  cpc: z.nullable(z.number()),
-  competition_index: z.nullable(z.int()),
+  ...metricEntrySchemas,
   competition_level: z.enum(competitionLevels),
-  keyword_difficulty: z.nullable(z.int()),
   monthly_searches: z.array(z.object({ year: z.int(), month: z.int(), searches: z.int() })),
   /** 1-100; null when the run had no text to be relevant to. */
   relevance_score: z.nullable(z.number()),

@@ -16,14 +16,21 @@ export const marketLocale = z.strictObject({
 /** A locale as results keep it: a field that a later release adds to it must not make the result unreadable. */
 export const storedLocale = z.object(marketLocale.shape);
 
+/** Where a stage can get market data. */
+export const marketDataKinds = ['sample', 'none', 'dataforseo'] as const;
+export type MarketDataKind = (typeof marketDataKinds)[number];
+
 export const marketSources = ['sample', 'dataforseo_labs', 'dataforseo_ads', 'none'] as const;
 
 export const dataForSeoUrl = 'https://api.dataforseo.com';
 /** The vendor's sandbox answers made-up figures: they are sample data, wherever they are shown. */
 export const isSandboxUrl = (url: string): boolean => new URL(url).hostname.startsWith('sandbox.');
 
-/** Search data of one keyword in one locale. A null figure means that the source has none: it is never 0. */
-export const keywordMetrics = z.object({
+/**
+ * The numbers of a keyword's market data. Null means that the source has no number; it is never 0. A new metric is also
+ * optional, because what is stored already lacks it.
+ */
+const metricSchemas = {
   /** Searches a month, averaged over the last year. */
   searchVolume: z.nullable(z.int()),
   /** Cost per click in US dollars. */
@@ -32,6 +39,27 @@ export const keywordMetrics = z.object({
   competitionIndex: z.nullable(z.int()),
   /** How hard it is to rank in the first ten organic results, 0-100. */
   keywordDifficulty: z.nullable(z.int()),
+};
+export type Metric = keyof typeof metricSchemas;
+
+/** The field of each metric in a scored keyword. Fields are stored: never rename one. */
+export const metricFields = {
+  searchVolume: 'search_volume',
+  cpc: 'cpc',
+  competitionIndex: 'competition_index',
+  keywordDifficulty: 'keyword_difficulty',
+} as const satisfies Record<Metric, string>;
+
+export const metricNames = Object.keys(metricSchemas) as Metric[];
+
+/** The metrics as a scored keyword has them. */
+export const metricEntrySchemas = Object.fromEntries(
+  metricNames.map((name) => [metricFields[name], metricSchemas[name]]),
+) as { [Name in Metric as (typeof metricFields)[Name]]: (typeof metricSchemas)[Name] };
+
+/** Search data of one keyword in one locale. */
+export const keywordMetrics = z.object({
+  ...metricSchemas,
   /** Searches of each of the last twelve months, oldest first. */
   monthlySearches: z.array(z.object({ year: z.int(), month: z.int(), searches: z.int() })),
   source: z.enum(marketSources),

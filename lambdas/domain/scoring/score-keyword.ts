@@ -4,6 +4,7 @@ import type { KeywordMetrics } from '#contracts/keywords/market.ts';
 import { classifyKeyword } from './classify-keyword.ts';
 import { competitionLevel } from './competition.ts';
 import { confidenceLabel } from './confidence.ts';
+import { toMetricFields } from './metric-fields.ts';
 import { optimizerScore } from './optimizer-score.ts';
 import { demandTier, difficultyTier, relevanceTier } from './tiers.ts';
 import { usageGuidance } from './usage-guidance.ts';
@@ -15,11 +16,8 @@ type ScoreOptions = {
 
 const marketFields = (metrics: KeywordMetrics) => ({
   sources: metrics.source === 'none' ? [] : [metrics.source],
-  cpc: metrics.cpc,
-  search_volume: metrics.searchVolume,
-  competition_index: metrics.competitionIndex,
+  ...toMetricFields(metrics),
   competition_level: competitionLevel(metrics.competitionIndex),
-  keyword_difficulty: metrics.keywordDifficulty,
   monthly_searches: metrics.monthlySearches,
   grouped_with: metrics.groupedWith,
   spell_corrected_to: metrics.spellCorrectedTo,

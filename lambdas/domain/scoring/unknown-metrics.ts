@@ -1,11 +1,10 @@
-import type { KeywordMetrics } from '#contracts/keywords/market.ts';
+import { type KeywordMetrics, type Metric, metricNames } from '#contracts/keywords/market.ts';
+
+const noMetrics = Object.fromEntries(metricNames.map((name) => [name, null])) as Record<Metric, null>;
 
 /** A keyword about which nothing is known: every metric is null, which is not 0. */
 export const unknownMetrics = (source: KeywordMetrics['source']): KeywordMetrics => ({
-  searchVolume: null,
-  cpc: null,
-  competitionIndex: null,
-  keywordDifficulty: null,
+  ...noMetrics,
   monthlySearches: [],
   source,
   groupedWith: [],

@@ -1,6 +1,8 @@
 import type { FinalResult, KeywordFigures } from '#contracts/jobs/result.ts';
 import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
+import { metricFields, metricNames } from '#contracts/keywords/market.ts';
 import { formulaVersion } from '#domain/scoring/formula-version.ts';
+import { fromMetricFields } from '#domain/scoring/metric-fields.ts';
 import { scoreKeyword } from '#domain/scoring/score-keyword.ts';
 import { sortKeywords } from '#domain/scoring/sort-keywords.ts';
 import { markShortlist } from './select-shortlist.ts';
@@ -19,10 +21,7 @@ export type Rescore = {
 
 /** What a keyword's entry must say again. */
 const comparedFields = [
-  'search_volume',
-  'cpc',
-  'competition_index',
-  'keyword_difficulty',
+  ...metricNames.map((name) => metricFields[name]),
   'relevance_score',
   'optimizer_score',
   'score_factors',
@@ -33,7 +32,7 @@ const comparedFields = [
   'keyword_class',
   'confidence_label',
   'usage_guidance',
-] as const satisfies readonly (keyof KeywordEntry)[];
+] satisfies (keyof KeywordEntry)[];
 
 const isBrandClass = ({ keyword_class }: KeywordEntry): boolean => keyword_class.startsWith('Brand');
 
@@ -55,10 +54,8 @@ const scoreAgain = (entry: KeywordEntry, figures: KeywordFigures): KeywordEntry 
       reason: entry.reason,
     },
     {
-      searchVolume: figures.search_volume,
-      cpc: figures.cpc,
-      competitionIndex: figures.competition_index,
-      keywordDifficulty: figures.keyword_difficulty,
+      ...fromMetricFields(entry),
+      ...fromMetricFields(figures),
       monthlySearches: entry.monthly_searches,
       source: entry.sources[0] ?? 'none',
       groupedWith: entry.grouped_with,

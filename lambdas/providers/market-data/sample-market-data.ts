@@ -16,14 +16,11 @@ const searchesIn = (month: number, { searchVolume, season }: SampleFigures): num
 const metricsOf = (keyword: string, locale: MarketLocale, now: Date): KeywordMetrics => {
   const figures = sampleFigures(keyword, locale);
   if (!figures) return unknownMetrics('sample');
-  const { searchVolume, cpc, competitionIndex, keywordDifficulty } = figures;
+  const { season: _season, ...metrics } = figures;
   const months = lastTwelveMonths(now);
   return {
     ...unknownMetrics('sample'),
-    searchVolume,
-    cpc,
-    competitionIndex,
-    keywordDifficulty,
+    ...metrics,
     monthlySearches: months.map(({ year, month }) => ({ year, month, searches: searchesIn(month, figures) })),
     asOf: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)).toISOString().slice(0, 10),
   };

@@ -1,30 +1,38 @@
+import type { MarketDataKind } from '#contracts/keywords/market.ts';
 import type { Deps, MarketData } from '#ports';
 import type { Config } from '#runtime/settings/environment.ts';
 import { openSecret } from '#runtime/settings/secrets.ts';
 import { createMarketDataCache } from '#stores/caches/market-data-cache.ts';
 import type { Table } from '#stores/table/table.ts';
 
-/** The source of market data; DataForSEO with what was bought before. */
-export const openMarketData = async (
-  { marketData, dataForSeo }: Config,
+type Means = Pick<Deps, 'clock' | 'log'> & { readonly config: Config; readonly table: Table };
+
+const openDataForSeo = async ({ config, clock, log, table }: Means): Promise<MarketData> => {
+  if (!config.dataForSeo) throw new Error('The market data of DataForSEO needs its address and secret.');
+  const { url, secret } = config.dataForSeo;
+  const [{ createDataForSeo }, { credentials }] = await Promise.all([
+    import('#providers/market-data/dataforseo/dataforseo-market-data.ts'),
+    import('#providers/market-data/dataforseo/credentials.ts'),
+  ]);
+  return createDataForSeo({
+    url,
+    secret: openSecret(secret, credentials, { log }),
+    clock,
+    log,
+    cache: createMarketDataCache(table, clock),
+  });
+};
+
+const openers: Readonly<Record<MarketDataKind, (means: Means) => Promise<MarketData>>> = {
+  sample: async ({ clock }) =>
+    (await import('#providers/market-data/sample-market-data.ts')).createSampleMarketData({ clock }),
+  none: async () => (await import('#providers/market-data/no-market-data.ts')).createNoMarketData(),
+  dataforseo: openDataForSeo,
+};
+
+/** The source of market data that the stage has chosen. A vendor keeps what was bought before. */
+export const openMarketData = (
+  config: Config,
   { clock, log }: Pick<Deps, 'clock' | 'log'>,
   table: Table,
-): Promise<MarketData> => {
-  if (dataForSeo) {
-    const [{ createDataForSeo }, { credentials }] = await Promise.all([
-      import('#providers/market-data/dataforseo/dataforseo-market-data.ts'),
-      import('#providers/market-data/dataforseo/credentials.ts'),
-    ]);
-    const secret = openSecret(dataForSeo.secret, credentials, { log });
-    return createDataForSeo({
-      url: dataForSeo.url,
-      secret,
-      clock,
-      log,
-      cache: createMarketDataCache(table, clock),
-    });
-  }
-  if (marketData === 'none')
-    return (await import('#providers/market-data/no-market-data.ts')).createNoMarketData();
-  return (await import('#providers/market-data/sample-market-data.ts')).createSampleMarketData({ clock });
-};
+): Promise<MarketData> => openers[config.marketData]({ config, clock, log, table });

@@ -1,6 +1,11 @@
 import * as z from 'zod';
 import { capsOf, defaultDailyBudgetsUsd, type SpendingCaps } from '#contracts/credits/spending.ts';
-import { dataForSeoUrl, isSandboxUrl } from '#contracts/keywords/market.ts';
+import {
+  dataForSeoUrl,
+  isSandboxUrl,
+  type MarketDataKind,
+  marketDataKinds,
+} from '#contracts/keywords/market.ts';
 import { environmentNames as names } from '#contracts/platform/environment.ts';
 import type { StageKey } from '#ports';
 import { type LanguageModelSettings, languageModelVariables, readLanguageModel } from './language-model.ts';
@@ -12,7 +17,7 @@ import { openStageKey } from './stage-keys.ts';
 export type Config = {
   stage: string;
   tableName: string;
-  marketData: 'sample' | 'none' | 'dataforseo';
+  marketData: MarketDataKind;
   /** Null unless it is the source of market data. */
   dataForSeo: { url: string; secret: SecretSource } | null;
   /** Null where every post is built into the site. */
@@ -65,7 +70,7 @@ const environment = z.object({
   [names.visitorSecret]: z.string().min(16).optional(),
   [names.checkoutSecretArn]: z.string().min(1).optional(),
   [names.checkoutSecret]: z.string().min(16).optional(),
-  [names.marketData]: z.enum(['sample', 'none', 'dataforseo']),
+  [names.marketData]: z.enum(marketDataKinds),
   [names.dataForSeoUrl]: z.url().default(dataForSeoUrl),
   [names.dataForSeoSecretName]: z.string().optional(),
   [names.dataForSeoSecret]: z.string().optional(),

@@ -1,6 +1,13 @@
+import { type MarketDataKind, marketDataKinds } from '#contracts/keywords/market.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
 
 type Choices = Pick<StageConfig, 'providers' | 'paddle'>;
+
+const marketDataModules: Readonly<Record<MarketDataKind, string>> = {
+  sample: 'providers/market-data/sample-market-data.ts',
+  none: 'providers/market-data/no-market-data.ts',
+  dataforseo: 'providers/market-data/dataforseo/dataforseo-market-data.ts',
+};
 
 /** Modules that only one choice of provider needs, each with the choice. */
 const moduleChoices: readonly { readonly module: string; readonly isChosen: (config: Choices) => boolean }[] =
@@ -13,14 +20,10 @@ const moduleChoices: readonly { readonly module: string; readonly isChosen: (con
       module: 'providers/payment-queue/sqs.ts',
       isChosen: ({ paddle }) => paddle !== undefined,
     },
-    {
-      module: 'providers/market-data/dataforseo/dataforseo-market-data.ts',
-      isChosen: ({ providers }) => providers.marketData === 'dataforseo',
-    },
-    {
-      module: 'providers/market-data/sample-market-data.ts',
-      isChosen: ({ providers }) => providers.marketData === 'sample',
-    },
+    ...marketDataKinds.map((kind) => ({
+      module: marketDataModules[kind],
+      isChosen: ({ providers }: Choices) => providers.marketData === kind,
+    })),
     {
       module: 'providers/content/strapi/strapi-content.ts',
       isChosen: ({ providers }) => providers.content === 'strapi',

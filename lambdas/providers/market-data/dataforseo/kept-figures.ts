@@ -1,4 +1,4 @@
-import type { KeywordMetrics, MarketLocale } from '#contracts/keywords/market.ts';
+import { type KeywordMetrics, type MarketLocale, metricNames } from '#contracts/keywords/market.ts';
 import type { Clock, Log, MarketDataCache } from '#ports';
 import type { Bounds } from './post.ts';
 
@@ -13,8 +13,8 @@ type KeptOptions = {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-const isUnknown = ({ searchVolume, cpc, competitionIndex, keywordDifficulty }: KeywordMetrics): boolean =>
-  [searchVolume, cpc, competitionIndex, keywordDifficulty].every((value) => value === null);
+const isUnknown = (metrics: KeywordMetrics): boolean =>
+  metricNames.every((name) => (metrics[name] ?? null) === null);
 
 /** Messages of the store may quote keywords, which are a user's. */
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
