@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach, expect, vi } from 'vitest';
 import type { JobStatus } from '#contracts/jobs/job-status.ts';
-import { asksLanguageModel } from '#contracts/jobs/language-model-statuses.ts';
+import { stageNeeds } from '#contracts/jobs/stage-needs.ts';
 import { type ApiFunction, apiFunctions } from '#contracts/platform/api-functions.ts';
 import { tableSchema } from '#contracts/platform/table.ts';
 import { type TableUser, tableGrantsOf } from '#contracts/platform/table-users.ts';
@@ -80,8 +80,9 @@ vi.mock(import('#api/app.ts'), async (load) => {
 });
 
 const stageFunctions = (status: JobStatus): readonly TableUser[] => {
-  if (status === 'images_processing') return ['image-stages'];
-  return asksLanguageModel(status) ? ['text-stages', 'model-stages'] : ['text-stages'];
+  const { images, languageModel } = stageNeeds[status];
+  if (images) return ['image-stages'];
+  return languageModel ? ['text-stages', 'model-stages'] : ['text-stages'];
 };
 
 vi.mock(import('#stages/index.ts'), async (load) => {

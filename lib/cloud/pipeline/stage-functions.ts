@@ -3,7 +3,8 @@ import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { type JobStatus, jobStatuses } from '#contracts/jobs/job-status.ts';
-import { asksLanguageModel } from '#contracts/jobs/language-model-statuses.ts';
+import { jobRun } from '#contracts/jobs/job-times.ts';
+import { stageMemoryMb, stageNeeds } from '#contracts/jobs/stage-needs.ts';
 import type { TableUser } from '#contracts/platform/table-users.ts';
 import type { Images } from '#lib/cloud/data/images.ts';
 import { grantTable } from '#lib/cloud/data/table-grants.ts';
@@ -34,8 +35,9 @@ const tableUsers: Readonly<Record<StageGroup, TableUser>> = {
 
 /** The group that runs a status; the built-in engine needs no rights, so that its stages run with the others. */
 export const stageGroupOf = (status: JobStatus, config: StageConfig): StageGroup => {
-  if (status === 'images_processing') return 'images';
-  return config.languageModel && asksLanguageModel(status) ? 'model' : 'text';
+  const { images, languageModel } = stageNeeds[status];
+  if (images) return 'images';
+  return config.languageModel && languageModel ? 'model' : 'text';
 };
 
 type StageFunctionsProps = {
@@ -54,8 +56,9 @@ export class StageFunctions extends Construct {
     this.config = config;
     const groups = new Set(jobStatuses.map((status) => stageGroupOf(status, config)));
     this.groups = new Map([...groups].map((group) => [group, this.stageFunction(group, props)] as const));
-    new PageFetcher(this, 'PageFetcher', config).grant(this.of('url_scraping'));
-    grantVendorSecret(this.of('preparing_keywords'), config.dataForSeo?.secretName);
+    const fetcher = new PageFetcher(this, 'PageFetcher', config);
+    for (const fn of this.needing('pages')) fetcher.grant(fn);
+    for (const fn of this.needing('marketData')) grantVendorSecret(fn, config.dataForSeo?.secretName);
   }
 
   /** The function that runs a status. */
@@ -66,14 +69,18 @@ export class StageFunctions extends Construct {
     return fn;
   }
 
+  /** The functions whose stages have a need. */
+  private needing(need: keyof (typeof stageNeeds)[JobStatus]): ReadonlySet<lambda.Function> {
+    return new Set(jobStatuses.filter((status) => stageNeeds[status][need]).map((status) => this.of(status)));
+  }
+
   private stageFunction(group: StageGroup, { config, table, images }: StageFunctionsProps) {
     const fn = lambdaFunction(this, constructIds[group], {
       config,
       entry: 'lambdas/stages/run.ts',
       environment: functionEnvironment({ config, table }),
-      timeout: Duration.seconds(60),
-      // The largest image that is taken needs 400 MB to be read; the rest buys the time of one whole vCPU.
-      memorySize: 1769,
+      timeout: Duration.seconds(jobRun.taskSeconds),
+      memorySize: stageMemoryMb,
       ...(group === 'images' && { nativePackages: ['sharp'], concurrency: config.concurrency?.images }),
     });
     grantTable(table, fn, tableUsers[group]);

@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { type JobStatus, jobStatuses } from '#contracts/jobs/job-status.ts';
-import { asksLanguageModel } from '#contracts/jobs/language-model-statuses.ts';
+import { stageNeeds } from '#contracts/jobs/stage-needs.ts';
 import { storeAccess } from '#contracts/platform/table-access.ts';
 import { type TableUser, tableUsers } from '#contracts/platform/table-users.ts';
 
@@ -51,7 +51,7 @@ const entries: Readonly<Record<TableUser, readonly string[]>> = {
   config: ['api/config'],
   content: ['api/content'],
   'text-stages': stagesOf(() => true),
-  'model-stages': stagesOf(asksLanguageModel),
+  'model-stages': stagesOf((status) => stageNeeds[status].languageModel === true),
   'image-stages': [stageFile('images_processing')],
   sweep: ['triggers/sweep'],
   'execution-ended': ['triggers/execution-ended'],
