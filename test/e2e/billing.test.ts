@@ -79,7 +79,7 @@ describe('a subscription', () => {
       await page.getByText('You are on the Business plan').waitFor();
       expect(await button(page, 'Downgrade to Creator').isDisabled()).toBe(true);
       await button(page, 'Keep Business').click();
-      await page.getByText('Plan change canceled', { exact: true }).waitFor();
+      await page.getByText('Plan change cancelled', { exact: true }).waitFor();
       await page.getByText('Your next payment is on').waitFor(soon);
       expect(await page.getByTestId('billing-notice').count()).toBe(0);
     },
