@@ -1,3 +1,6 @@
+import type { Token, Tokens } from 'marked';
+import { lexBlocks } from './lex-markdown.ts';
+
 /** What a block of Markdown is; only `heading`, `paragraph`, `item` and `quote` hold running sentences. */
 export type BlockKind =
   | 'heading'
@@ -22,44 +25,60 @@ export type Block = {
   gap: string;
 };
 
-const fence = /^ {0,3}(`{3,}|~{3,})/;
-const heading = /^ {0,3}(#{1,6})(?:[ \t]+|$)/;
-const rule = /^ {0,3}([-*_])[ \t]*(?:\1[ \t]*){2,}$/;
-const item = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?(?=\S)/;
-const quote = /^ {0,3}>[ \t]?/;
-const table = /^ {0,3}\|/;
-const html = /^ {0,3}<(?:[A-Za-z][\w-]*[\s/>]|\/[A-Za-z]|!--)/;
-const inlineHtml =
-  /^ {0,3}<\/?(?:a|abbr|b|cite|code|em|i|img|kbd|mark|q|s|small|span|strong|sub|sup|u)[\s/>]/i;
-const definition = /^ {0,3}\[[^\]\n]{1,200}\]:[ \t]*\S/;
-const setext = /^ {0,3}(=+|-+)[ \t]*$/;
+const hashes = /^[ \t]*(#{1,6})(?:[ \t]+|$)/;
+const closingHashes = / +#+[ \t]*$/;
+const marker = /^[ \t]*(?:[-*+]|\d{1,9}[.)])(?:[ \t]+(?:\[[ xX]\][ \t]+)?|$)/;
+const quoteMark = /^[ \t]*>[ \t]?/;
 const imagesOnly = /^(?:\s*\[?!\[[^\]\n]*\]\([^()\n]*\)(?:\]\([^()\n]*\))?)+\s*$/;
 const blank = /^[ \t]*$/;
 
-/** Whether a line opens a block of its own and so ends the paragraph above it. */
-const opensBlock = (line: string): boolean =>
-  fence.test(line) ||
-  heading.test(line) ||
-  rule.test(line) ||
-  item.test(line) ||
-  quote.test(line) ||
-  table.test(line) ||
-  definition.test(line) ||
-  (html.test(line) && !inlineHtml.test(line));
+/** A block that begins on a line of the source, and ends where the next one begins. */
+type Start = { line: number; kind: BlockKind; level: number };
 
-type Cursor = { lines: readonly string[]; at: number };
+const linesIn = (raw: string): number => raw.split('\n').length - 1;
 
-const takeWhile = (cursor: Cursor, accept: (line: string) => boolean): string[] => {
-  const taken: string[] = [];
-  for (
-    let line = cursor.lines[cursor.at];
-    line !== undefined && accept(line);
-    line = cursor.lines[cursor.at]
-  ) {
-    taken.push(line);
-    cursor.at += 1;
+const kinds: Readonly<Record<string, BlockKind>> = {
+  heading: 'heading',
+  blockquote: 'quote',
+  code: 'code',
+  html: 'html',
+  def: 'definition',
+  hr: 'rule',
+};
+
+const isList = (token: Token): token is Tokens.List => token.type === 'list';
+const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading';
+
+const startsOfList = (list: Tokens.List, line: number): Start[] => {
+  let at = line;
+  return list.items.flatMap((item) => {
+    const inner = startsOf(item.tokens, at);
+    // Code that begins on the line of its marker is no sentence; anything else on that line is the item's text.
+    const isCode = inner[0]?.line === at && inner[0].kind === 'code';
+    const starts: Start[] = [{ line: at, kind: isCode ? 'code' : 'item', level: 0 }, ...inner];
+    at += linesIn(item.raw);
+    return starts;
+  });
+};
+
+const startsOfToken = (token: Token, line: number): Start[] => {
+  if (isList(token)) return startsOfList(token, line);
+  if (token.type === 'table') {
+    const rows = token.raw.trimEnd().split('\n');
+    return rows.map((_, i) => ({ line: line + i, kind: 'table', level: 0 }));
   }
-  return taken;
+  const level = isHeading(token) ? token.depth : 0;
+  return [{ line, kind: kinds[token.type] ?? 'paragraph', level }];
+};
+
+/** The parser takes the indentation of an item's blocks away, but none of their lines: lines tell where a block is. */
+const startsOf = (tokens: readonly Token[], first: number): Start[] => {
+  let line = first;
+  return tokens.flatMap((token) => {
+    const at = line;
+    line += linesIn(token.raw);
+    return token.type === 'space' || token.type === 'checkbox' ? [] : startsOfToken(token, at);
+  });
 };
 
 const block = (kind: BlockKind, source: string, prefix = '', suffix = '', level = 0): Block => ({
@@ -71,96 +90,63 @@ const block = (kind: BlockKind, source: string, prefix = '', suffix = '', level 
   gap: '',
 });
 
-const takeFence = (cursor: Cursor, first: string, mark: string): Block => {
-  cursor.at += 1;
-  const inner = takeWhile(cursor, (line) => !(line.trim().startsWith(mark) && /^[`~]+$/.test(line.trim())));
-  const close = cursor.lines[cursor.at];
-  if (close !== undefined) cursor.at += 1;
-  return block('code', [first, ...inner, ...(close === undefined ? [] : [close])].join('\n'));
+const headingBlock = (source: string, level: number): Block => {
+  const prefix = hashes.exec(source)?.[0];
+  if (prefix !== undefined) {
+    const closing = closingHashes.exec(source.slice(prefix.length))?.[0] ?? '';
+    return block('heading', source, prefix, closing, level);
+  }
+  const underline = /\n[^\n]*$/.exec(source)?.[0] ?? '';
+  return block('heading', source, '', underline, level);
 };
 
-const takeParagraph = (cursor: Cursor): Block => {
-  const first = cursor.lines[cursor.at] ?? '';
-  cursor.at += 1;
-  const lines = [
-    first,
-    ...takeWhile(cursor, (line) => !(blank.test(line) || setext.test(line) || opensBlock(line))),
-  ];
-  const under = cursor.lines[cursor.at];
-  if (under !== undefined && setext.test(under)) {
-    cursor.at += 1;
-    const suffix = `\n${under}`;
-    return block('heading', lines.join('\n') + suffix, '', suffix, under.includes('=') ? 1 : 2);
-  }
-  const source = lines.join('\n');
-  const indent = /^[ \t]*/.exec(source)?.[0] ?? '';
-  return block(imagesOnly.test(source) ? 'image' : 'paragraph', source, indent);
+const blockOf = ({ kind, level }: Start, source: string): Block => {
+  const beginning = (pattern: RegExp): string => pattern.exec(source)?.[0] ?? '';
+  if (kind === 'heading') return headingBlock(source, level);
+  if (kind === 'item') return block(kind, source, beginning(marker));
+  if (kind === 'quote') return block(kind, source, beginning(quoteMark));
+  if (kind === 'paragraph')
+    return block(imagesOnly.test(source) ? 'image' : kind, source, beginning(/^[ \t]*/));
+  return block(kind, source);
 };
 
-const takeContinued = (cursor: Cursor, kind: 'item' | 'quote', prefix: string): Block => {
-  const first = cursor.lines[cursor.at] ?? '';
-  cursor.at += 1;
-  const more = takeWhile(cursor, (line) =>
-    kind === 'quote' ? quote.test(line) : !(blank.test(line) || opensBlock(line)),
-  );
-  return block(kind, [first, ...more].join('\n'), prefix);
-};
-
-const takeLine = (cursor: Cursor, kind: BlockKind): Block => {
-  const line = cursor.lines[cursor.at] ?? '';
-  cursor.at += 1;
-  return block(kind, line);
-};
-
-const takeBlock = (cursor: Cursor, afterBlank: boolean): Block => {
-  const line = cursor.lines[cursor.at] ?? '';
-  const mark = fence.exec(line)?.[1];
-  if (mark !== undefined) return takeFence(cursor, line, mark);
-  const hashes = heading.exec(line);
-  if (hashes !== null) {
-    cursor.at += 1;
-    const closing = / +#+[ \t]*$/.exec(line.slice(hashes[0].length))?.[0] ?? '';
-    return block('heading', line, hashes[0], closing, hashes[1]?.length ?? 1);
-  }
-  if (rule.test(line)) return takeLine(cursor, 'rule');
-  if (definition.test(line)) return takeLine(cursor, 'definition');
-  if (table.test(line)) return takeLine(cursor, 'table');
-  const bullet = item.exec(line)?.[0];
-  if (bullet !== undefined) return takeContinued(cursor, 'item', bullet);
-  const mark2 = quote.exec(line)?.[0];
-  if (mark2 !== undefined) return takeContinued(cursor, 'quote', mark2);
-  if (html.test(line) && !inlineHtml.test(line)) {
-    return block('html', takeWhile(cursor, (next) => !blank.test(next)).join('\n'));
-  }
-  if (afterBlank && /^(?: {4}|\t)/.test(line)) {
-    return block('code', takeWhile(cursor, (next) => /^(?: {4}|\t)/.test(next)).join('\n'));
-  }
-  return takeParagraph(cursor);
+/** Starts in ascending order, one for each line, the first of them on the first line with text. */
+const inOrder = (found: readonly Start[], lines: readonly string[], firstLine: number): Start[] => {
+  const starts = new Map<number, Start>([[firstLine, { line: firstLine, kind: 'paragraph', level: 0 }]]);
+  const known = found.filter(({ line }) => !blank.test(lines[line] ?? ''));
+  for (const start of known.toReversed()) starts.set(start.line, start);
+  return [...starts.values()].sort((a, b) => a.line - b.line);
 };
 
 export type MarkdownDocument = { lead: string; blocks: Block[] };
 
 /**
- * Splits Markdown into its blocks without losing a character: `serializeMarkdown` gives the source back
- * (line ends become `\n`). Never throws; what is not understood is a paragraph.
+ * Splits Markdown into its blocks, as the parser that shows it does, without losing a character: `serializeMarkdown`
+ * gives the source back (line ends become `\n`). Any text is valid Markdown.
  */
 export const parseMarkdown = (markdown: string): MarkdownDocument => {
-  const cursor: Cursor = { lines: markdown.replace(/\r\n?/g, '\n').split('\n'), at: 0 };
-  const blocks: Block[] = [];
-  const lead = takeWhile(cursor, (line) => blank.test(line));
-  const atEnd = (): boolean => cursor.at >= cursor.lines.length;
-  let afterBlank = true;
-  while (!atEnd()) {
-    const next = takeBlock(cursor, afterBlank);
-    const blanks = takeWhile(cursor, (line) => blank.test(line));
-    afterBlank = blanks.length > 0;
-    next.gap = atEnd()
-      ? blanks.map((line) => `\n${line}`).join('')
-      : `\n${blanks.map((line) => `${line}\n`).join('')}`;
-    blocks.push(next);
-  }
-  const joined = lead.join('\n');
-  return { lead: blocks.length > 0 && lead.length > 0 ? `${joined}\n` : joined, blocks };
+  const source = markdown.replace(/\r\n?/g, '\n');
+  const lines = source.split('\n');
+  const firstLine = lines.findIndex((line) => !blank.test(line));
+  if (firstLine < 0) return { lead: source, blocks: [] };
+  const starts = inOrder(startsOf(lexBlocks(source), 0), lines, firstLine);
+  const blocks = starts.map((start, i) => {
+    const next = starts[i + 1]?.line;
+    const own = lines.slice(start.line, next);
+    const end = own.findLastIndex((line) => !blank.test(line)) + 1;
+    const gap = own.slice(end).map((line) => `\n${line}`);
+    return {
+      ...blockOf(start, own.slice(0, end).join('\n')),
+      gap: gap.join('') + (next === undefined ? '' : '\n'),
+    };
+  });
+  return {
+    lead: lines
+      .slice(0, firstLine)
+      .map((line) => `${line}\n`)
+      .join(''),
+    blocks,
+  };
 };
 
 export const blockSource = (value: Block): string => value.prefix + value.body + value.suffix;

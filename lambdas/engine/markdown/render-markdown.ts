@@ -1,56 +1,12 @@
-import { Lexer, Marked, type Tokens } from 'marked';
+import { Marked, type Tokens } from 'marked';
 import { escapeHtml } from '#engine/extraction/html/escape-html.ts';
 import { isKeptTag } from '#engine/extraction/html/serialize-html.ts';
+import { boundMarkdown, markdownDialect } from './lex-markdown.ts';
 
-/** Markers of quotations and lists nested deeper than this on one line are text: the parser recurses per marker. */
-const maxMarkers = 24;
-const markers = /^(?:[ \t]{0,8}(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]{0,4})+/;
-const looksLikeCode = /[{};=<>]|\(\)|^\s*(?:\$|#|\/\/|import |def |function )/m;
 const tag = /<(\/?)([a-z][a-z0-9-]{0,30})(?=[\s/>])[^<>]{0,2000}>/gi;
 
-/** The parser looks for the end of each mark of emphasis in the whole block: with too many it takes minutes. */
-const maxEmphasisMarks = 1000;
-
-/** Where emphasis is not to be looked for, its marks are escaped; code fences are left as they are. */
-const escapeCrowds = (markdown: string): string => {
-  if ((markdown.match(/[*_]/g)?.length ?? 0) <= maxEmphasisMarks) return markdown;
-  let inFence = false;
-  const blocks = markdown.split(/(\n[ \t]*\n)/).map((block) => {
-    const wasInFence = inFence;
-    for (const _ of block.matchAll(/^ {0,3}(?:```|~~~)/gm)) inFence = !inFence;
-    const isCrowded = !wasInFence && !inFence && (block.match(/[*_]/g)?.length ?? 0) > maxEmphasisMarks;
-    return isCrowded ? block.replace(/[*_]/g, '\\$&') : block;
-  });
-  return blocks.join('');
-};
-
-/**
- * The parser's rule for text looks ahead for a mail address and for a line break behind blanks, at each character as far
- * as letters or blanks go. Bounded, the time grows with the length of the text and not with its square.
- */
-const boundedText = new RegExp(
-  Lexer.rules.inline.breaks.text.source
-    .replaceAll(']+@', ']{1,254}@')
-    .replaceAll(' *\\n', ' {0,100}\\n')
-    .replaceAll(' {2,}\\n', ' {2,100}\\n'),
-);
-
 const renderer = new Marked({
-  gfm: true,
-  breaks: true,
-  tokenizer: {
-    inlineText(): false {
-      if (this.rules.inline.text !== boundedText)
-        this.rules.inline = { ...this.rules.inline, text: boundedText };
-      // The parser goes on with its own tokenizer, under the bounded rule.
-      return false;
-    },
-    /** Pasted prose indents its paragraphs; only lines that look like code are taken for an indented code block. */
-    code(source: string): Tokens.Code | false | undefined {
-      const block = /^(?:(?: {4}|\t)[^\n]*(?:\n|$))+/.exec(source)?.[0];
-      return block !== undefined && !looksLikeCode.test(block) ? undefined : false;
-    },
-  },
+  ...markdownDialect,
   renderer: {
     /** Tags of the allow list are read as such; all others were meant to be seen, as in "the <title> tag". */
     html({ text }: Tokens.HTML | Tokens.Tag): string {
@@ -62,16 +18,6 @@ const renderer = new Marked({
   },
 });
 
-/** A line of very many nested markers is cut down to the deepest nesting that is read. */
-const limitNesting = (line: string): string => {
-  const run = line.length > maxMarkers ? markers.exec(line)?.[0] : undefined;
-  const found = run?.match(/>|[-*+]|\d+[.)]/g);
-  if (run === undefined || found === null || found === undefined || found.length <= maxMarkers) return line;
-  return line.slice(run.length);
-};
-
-/** HTML of Markdown (CommonMark with GitHub's additions), not yet sanitised. Any text is valid Markdown. */
-export const renderMarkdown = (markdown: string): string => {
-  const source = markdown.split('\n').map(limitNesting).join('\n');
-  return renderer.parse(escapeCrowds(source), { async: false });
-};
+/** HTML of Markdown, not yet sanitised. Any text is valid Markdown. */
+export const renderMarkdown = (markdown: string): string =>
+  renderer.parse(boundMarkdown(markdown), { async: false });

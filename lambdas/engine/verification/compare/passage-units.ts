@@ -41,7 +41,7 @@ const longestQuotation = 1200;
 const definitionsOf = (blocks: readonly Block[]): Map<string, string> => {
   const found = new Map<string, string>();
   for (const { kind, body } of blocks) {
-    const match = kind === 'definition' ? /\[([^\]]+)\]:[ \t]*<?([^\s>]+)/.exec(body) : null;
+    const match = kind === 'definition' ? /\[([^\]]+)\]:\s*<?([^\s>]+)/.exec(body) : null;
     if (match?.[1] !== undefined && match[2] !== undefined) found.set(match[1].toLowerCase(), match[2]);
   }
   return found;

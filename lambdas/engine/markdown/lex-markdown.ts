@@ -1,0 +1,69 @@
+import { Lexer, Marked, type MarkedExtension, type Token, type Tokens } from 'marked';
+
+/** Markers of quotations and lists nested deeper than this on one line are text: the parser recurses per marker. */
+const maxMarkers = 24;
+const markers = /^(?:[ \t]{0,8}(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]{0,4})+/;
+const looksLikeCode = /[{};=<>]|\(\)|^\s*(?:\$|#|\/\/|import |def |function )/m;
+/** The parser looks for the end of each mark of emphasis in the whole block: with too many it takes minutes. */
+const maxEmphasisMarks = 1000;
+
+/** Where emphasis is not to be looked for, its marks are escaped; code fences are left as they are. */
+const escapeCrowds = (markdown: string): string => {
+  if ((markdown.match(/[*_]/g)?.length ?? 0) <= maxEmphasisMarks) return markdown;
+  let inFence = false;
+  const blocks = markdown.split(/(\n[ \t]*\n)/).map((block) => {
+    const wasInFence = inFence;
+    for (const _ of block.matchAll(/^ {0,3}(?:```|~~~)/gm)) inFence = !inFence;
+    const isCrowded = !wasInFence && !inFence && (block.match(/[*_]/g)?.length ?? 0) > maxEmphasisMarks;
+    return isCrowded ? block.replace(/[*_]/g, '\\$&') : block;
+  });
+  return blocks.join('');
+};
+
+/**
+ * The parser's rule for text looks ahead for a mail address and for a line break behind blanks, at each character as far
+ * as letters or blanks go. Bounded, the time grows with the length of the text and not with its square.
+ */
+const boundedText = new RegExp(
+  Lexer.rules.inline.breaks.text.source
+    .replaceAll(']+@', ']{1,254}@')
+    .replaceAll(' *\\n', ' {0,100}\\n')
+    .replaceAll(' {2,}\\n', ' {2,100}\\n'),
+);
+
+/** A line of very many nested markers is cut down to the deepest nesting that is read. */
+const limitNesting = (line: string): string => {
+  const run = line.length > maxMarkers ? markers.exec(line)?.[0] : undefined;
+  const found = run?.match(/>|[-*+]|\d+[.)]/g);
+  if (run === undefined || found === null || found === undefined || found.length <= maxMarkers) return line;
+  return line.slice(run.length);
+};
+
+/** The dialect of every Markdown that the engine shows, edits or verifies: CommonMark with GitHub's additions. */
+export const markdownDialect: MarkedExtension = {
+  gfm: true,
+  breaks: true,
+  tokenizer: {
+    inlineText(): false {
+      if (this.rules.inline.text !== boundedText)
+        this.rules.inline = { ...this.rules.inline, text: boundedText };
+      // The parser goes on with its own tokenizer, under the bounded rule.
+      return false;
+    },
+    /** Pasted prose indents its paragraphs; only lines that look like code are taken for an indented code block. */
+    code(source: string): Tokens.Code | false | undefined {
+      const block = /^(?:(?: {4}|\t)[^\n]*(?:\n|$))+/.exec(source)?.[0];
+      return block !== undefined && !looksLikeCode.test(block) ? undefined : false;
+    },
+  },
+};
+
+/** Markdown that the parser reads in the time of its length: as many lines as before, each with the same meaning. */
+export const boundMarkdown = (markdown: string): string =>
+  escapeCrowds(markdown.split('\n').map(limitNesting).join('\n'));
+
+const parser = new Marked(markdownDialect);
+
+/** The blocks of Markdown, without what is inside a line. */
+export const lexBlocks = (markdown: string): Token[] =>
+  new Lexer(parser.defaults).blockTokens(boundMarkdown(markdown), []);
