@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootScript } from './web/build/boot-script-plugin.ts';
-import { entryGroup } from './web/build/entry-group.ts';
+import { chunkGroups } from './web/build/chunk-groups.ts';
 import { exampleResult } from './web/build/example-plugin.ts';
 import { markdown } from './web/build/markdown-plugin.ts';
 
@@ -19,7 +19,7 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // Data addresses are not cached apart from the page, and fonts and pictures are above this anyway.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [entryGroup()] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
   },
   server: { proxy: Object.fromEntries(['/api', '/local', '/dev'].map((path) => [path, backend])) },
 });

@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import type { Rolldown } from 'vite';
+
+const source = join(import.meta.dirname, '../src');
+const contracts = join(import.meta.dirname, '../../lambdas/contracts');
+const entry = join(source, 'app/entry-client.tsx');
+/** The prerendered pages, whose scripts count; the first group is the feature. */
+const publicPage = /\/src\/features\/(home|tool-pages|pricing|company|legal|blog)\/[a-z-]+-page\.tsx$/;
+
+/**
+ * Chunks of modules that a visit loads together, by the modules that it begins with. Each file is a request to CloudFront
+ * and the firewall, and a gzip header of its own. A module that two journeys need is in the first of them.
+ */
+const journeys: Readonly<Record<string, readonly string[]>> = {
+  /** What a public page loads by itself once it has started. */
+  tool: [
+    join(source, 'features/workbench/workbench.tsx'),
+    join(source, 'features/consent/components/cookie-consent.tsx'),
+    join(source, 'components/ui/toaster.tsx'),
+  ],
+  /** The schemas of the API's answers; a visitor who only tries the demo needs nothing of a session. */
+  answers: [
+    join(contracts, 'accounts/me.ts'),
+    join(contracts, 'jobs/create-job.ts'),
+    join(contracts, 'jobs/job.ts'),
+  ],
+  /** Signing in, and what each page needs for a visitor with a session. */
+  session: [
+    join(source, 'features/auth/components/auth-dialog.tsx'),
+    join(source, 'features/auth/api/cognito.ts'),
+    join(source, 'features/auth/api/tokens.ts'),
+    join(source, 'features/account/api/get-me.ts'),
+    join(source, 'app/shell/signed-in-nav.tsx'),
+  ],
+  /** A run and its result, and the list of runs. */
+  runs: [
+    join(source, 'features/workbench/components/inline-results.tsx'),
+    join(source, 'features/job/run/polled-job.ts'),
+    join(source, 'features/job/page/results-page.tsx'),
+    join(source, 'features/job/result/export/download-all-box.tsx'),
+    join(source, 'features/dashboard/dashboard-page.tsx'),
+    join(source, 'features/history/history-page.tsx'),
+  ],
+};
+
+type Context = Rolldown.ChunkingContext;
+
+const collect = (id: string, context: Context, members: Set<string> = new Set()): Set<string> => {
+  if (members.has(id)) return members;
+  members.add(id);
+  for (const imported of context.getModuleInfo(id)?.importedIds ?? []) collect(imported, context, members);
+  return members;
+};
+
+/** The features whose pages import a module statically, of those modules that a public page does; by the router's pages. */
+const usersOfPublicModules = (context: Context): ReadonlyMap<string, ReadonlySet<string>> => {
+  const users = new Map<string, Set<string>>();
+  const isPublic = new Set<string>();
+  for (const page of context.getModuleInfo(join(source, 'app/routes.ts'))?.dynamicallyImportedIds ?? []) {
+    const feature = publicPage.exec(page)?.[1];
+    for (const id of collect(page, context)) {
+      if (feature !== undefined) isPublic.add(id);
+      users.set(id, (users.get(id) ?? new Set()).add(feature ?? page));
+    }
+  }
+  return new Map([...users].filter(([id]) => isPublic.has(id)));
+};
+
+/** The chunk of each module that is in one of ours; the bundler decides about the others. */
+const chunksOf = (context: Context): ReadonlyMap<string, string> => {
+  const chunks = new Map([...collect(entry, context)].map((id) => [id, 'app']));
+  const users = usersOfPublicModules(context);
+  const assign = (id: string, chunk: string): void => {
+    // A public page must not import a journey: it would load all of it at its start.
+    if (!chunks.has(id)) chunks.set(id, users.has(id) ? 'pages' : chunk);
+  };
+  for (const [id, { size }] of users) if (size > 1) assign(id, 'pages');
+  for (const [journey, modules] of Object.entries(journeys))
+    for (const id of modules.flatMap((module) => [...collect(module, context)])) assign(id, journey);
+  return chunks;
+};
+
+const names = ['app', 'pages', ...Object.keys(journeys)];
+
+/**
+ * A few chunks that are loaded whole: what the entry imports statically, what several pages share, and the journeys. By
+ * itself the bundler makes a chunk of each module that two lazy chunks use: dozens of files of a kilobyte.
+ */
+export const chunkGroups = () => {
+  let chunks: ReadonlyMap<string, string> | null = null;
+  return names.map((name, place) => ({
+    debugName: name,
+    name: (id: string, context: Context): string | null => {
+      chunks ??= chunksOf(context);
+      return chunks.get(id) === name ? name : null;
+    },
+    // A group takes what its modules import along, except what a group of a higher priority has.
+    priority: names.length - place,
+  }));
+};
