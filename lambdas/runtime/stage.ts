@@ -1,16 +1,13 @@
 import type * as z from 'zod';
-import { JobError, type JobErrorName } from '#contracts/jobs/job-errors.ts';
+import { JobError } from '#contracts/jobs/job-errors.ts';
 import type { JobStatus } from '#contracts/jobs/job-status.ts';
 import {
-  completedInput,
   type ImageListOutput,
   imageStageInput,
   type MachineFailure,
   type MachineInput,
   machineFailure,
   machineInput,
-  type StepsEnd,
-  stepsErrors,
 } from '#contracts/jobs/stage.ts';
 import type { Deps, JobRecord } from '#ports';
 import { isTransientError } from './transient-error.ts';
@@ -114,34 +111,16 @@ const endingStage = <Schema extends z.ZodType<MachineInput>>(
   },
 });
 
-const stepsError = (name: string, { Status, Error: error, Cause }: StepsEnd): Error =>
-  Object.assign(new Error(`The steps ended ${Status}. ${error ?? ''} ${Cause ?? ''}`.trim()), { name });
-
-/** @throws Error by whose name the machine finds the state that comes next, unless the steps went well */
-const assertSucceeded = (run: StepsEnd): void => {
-  if (run.Status === 'SUCCEEDED') return;
-  if (run.Status === 'TIMED_OUT') throw stepsError(stepsErrors.timedOut, run);
-  const cancelled = 'JobCancelled' satisfies JobErrorName;
-  throw stepsError(run.Error === cancelled ? cancelled : stepsErrors.failed, run);
-};
-
 /** The end of a run that went well; the job takes its status in the work, together with the credits. */
 export const completingStage = (work: (deps: Deps, job: JobRecord) => Promise<void>): Stage =>
-  endingStage('completed', completedInput, async (deps, { jobId, run }) => {
-    assertSucceeded(run);
+  endingStage('completed', machineInput, async (deps, { jobId }) => {
     const job = await deps.jobs.find(jobId);
     if (!job) throw new JobError('InternalFailure', `There is no job ${jobId}.`);
     await work(deps, job);
   });
 
-/** The error of the step that failed, where it was a step. */
-const withStepError = ({ failure, run, ...input }: MachineFailure): MachineFailure =>
-  failure.Error === stepsErrors.failed && run?.Error !== undefined
-    ? { ...input, failure: { Error: run.Error, Cause: run.Cause } }
-    : { ...input, failure };
-
 /** The end of a run that did not go well; its input carries the error that led here. */
 export const failureStage = (
   status: 'failed' | 'cancelled',
   work: (deps: Deps, input: MachineFailure) => Promise<unknown>,
-): Stage => endingStage(status, machineFailure, (deps, input) => work(deps, withStepError(input)));
+): Stage => endingStage(status, machineFailure, work);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { jobStatuses } from '#contracts/jobs/job-status.ts';
-import type { MachineInput, StepsEnd } from '#contracts/jobs/stage.ts';
+import type { MachineInput } from '#contracts/jobs/stage.ts';
 import type { Deps } from '#ports';
 import { runStage } from '#stages/index.ts';
 
@@ -26,6 +26,7 @@ const task = z.object({
   Resource: z.string(),
   Parameters: z.record(z.string(), z.string()),
   TimeoutSeconds: z.number(),
+  ResultSelector: z.optional(z.record(z.string(), z.string())),
   Retry: retry,
   Catch: z.optional(catchers),
   Next: z.optional(z.string()),
@@ -44,6 +45,7 @@ const map = z.object({
     StartAt: z.string(),
     States: z.record(z.string(), z.discriminatedUnion('Type', [task, pass])),
   }),
+  Catch: catchers,
   Next: z.string(),
 });
 const machine = z.object({
@@ -62,11 +64,13 @@ export const definition = read('job');
 export const steps = read('steps');
 
 type Failure = { Error: string; Cause: string };
-type Data = MachineInput & { imageIds?: string[]; failure?: Failure; run?: StepsEnd };
+type Data = MachineInput & { imageIds?: string[]; failure?: Failure };
 type Task = z.infer<typeof task>;
 
 /** What a test throws to stop the machine; no state catches it. */
 class Killed extends Error {}
+/** The steps ended without an output: no Catch sees what a path of the definition does not find. */
+class StepsFailed extends Error {}
 
 const matches = (names: string[], error: Error): boolean =>
   names.includes(error.name) || names.includes('States.ALL');
@@ -96,14 +100,15 @@ const attempt = async (deps: Deps, name: string, state: Task, data: Data): Promi
 };
 
 /** Runs the images one after the other; an image whose error is caught is skipped. */
-const goOverImages = async (deps: Deps, state: z.infer<typeof map>, data: Data): Promise<void> => {
+const goOverImages = async (deps: Deps, state: z.infer<typeof map>, data: Data): Promise<Attempt> => {
   const { StartAt, States } = state.ItemProcessor;
   const inner = States[StartAt];
   if (inner?.Type !== 'Task') throw new Error(`The Map begins with ${StartAt}, which is no task.`);
   for (const imageId of data.imageIds ?? []) {
     const { error } = await attempt(deps, StartAt, inner, { ...data, imageId } as Data);
-    if (error && !inner.Catch?.some(({ ErrorEquals }) => matches(ErrorEquals, error))) throw error;
+    if (error && !inner.Catch?.some(({ ErrorEquals }) => matches(ErrorEquals, error))) return { error };
   }
+  return { output: data, error: null };
 };
 
 const failureOf = (error: Error): Failure => ({
@@ -118,7 +123,7 @@ const walk = async (
   { StartAt, States }: z.infer<typeof machine>,
   input: Data,
   runTask: (name: string, state: Task, data: Data) => Promise<Attempt>,
-  goOver: (state: z.infer<typeof map>, data: Data) => Promise<void>,
+  goOver: (state: z.infer<typeof map>, data: Data) => Promise<Attempt>,
 ): Promise<Data> => {
   let data: Data = input;
   let next: string | undefined = StartAt;
@@ -127,9 +132,9 @@ const walk = async (
     const state: z.infer<typeof machine>['States'][string] | undefined = States[name];
     if (!state) throw new Error(`There is no state ${name}.`);
     next = state.Type === 'Choice' ? choose(state, data) : state.Next;
-    if (state.Type === 'Map') await goOver(state, data);
-    if (state.Type !== 'Task') continue;
-    const tried = await runTask(name, state, data);
+    if (state.Type !== 'Task' && state.Type !== 'Map') continue;
+    const tried: Attempt =
+      state.Type === 'Task' ? await runTask(name, state, data) : await goOver(state, data);
     if (tried.error === null) {
       data = tried.output;
       continue;
@@ -161,23 +166,20 @@ export const runMachine = async (deps: Deps, input: MachineInput, before?: Watch
     await enter(name);
     return attempt(deps, name, state, data);
   };
-  const goOver = async (state: z.infer<typeof map>, data: Data): Promise<void> => {
+  const goOver = async (state: z.infer<typeof map>, data: Data): Promise<Attempt> => {
     await enter(state.ItemProcessor.StartAt);
-    await goOverImages(deps, state, data);
+    return goOverImages(deps, state, data);
   };
-  const runSteps = async (data: Data): Promise<StepsEnd> => {
+  const runSteps = async (data: Data): Promise<Attempt> => {
     try {
       await walk(steps, data, runStatus, goOver);
-      return { Status: 'SUCCEEDED' };
+      return { output: data, error: null };
     } catch (error) {
-      if (error instanceof Killed || !(error instanceof Error)) throw error;
-      return { Status: 'FAILED', ...failureOf(error) };
+      throw error instanceof Killed ? error : new StepsFailed('The steps failed.', { cause: error });
     }
   };
   const runTask = async (name: string, state: Task, data: Data): Promise<Attempt> =>
-    name === 'run'
-      ? { output: { ...data, run: await runSteps(data) }, error: null }
-      : runStatus(name, state, data);
+    name === 'run' ? runSteps(data) : runStatus(name, state, data);
   try {
     await walk(definition, input, runTask, goOver);
   } catch (error) {

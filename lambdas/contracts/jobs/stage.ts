@@ -27,32 +27,9 @@ export type MachineInput = z.infer<typeof machineInput>;
 /** What a task state sends to the function of the stages: they share it, so the payload names the status. */
 export const stageCall = z.object({ status: z.enum(jobStatuses), input: z.unknown() });
 
-/** How the steps of a run ended, as `states:StartSyncExecution` answers: a failure is no error of the call. */
-const stepsEnd = z.object({
-  Status: z.enum(['SUCCEEDED', 'FAILED', 'TIMED_OUT']),
-  Error: z.optional(z.string()),
-  Cause: z.optional(z.string()),
-});
-export type StepsEnd = z.infer<typeof stepsEnd>;
-
-/** Input of `completed`, which comes after the steps, however they ended. */
-export const completedInput = machineInput.extend({ run: stepsEnd });
-
-/** Names by which the machine tells how the steps ended. */
-export const stepsErrors = {
-  /** They ran out of the time of an Express workflow: another pass goes on with what they left. */
-  timedOut: 'RunTimedOut',
-  /** A step failed; its own error stays in `run`. */
-  failed: 'RunFailed',
-} as const;
-
-/**
- * What a Catch adds for `failed` and `cancelled`: the error's name and its cause as JSON, as Step Functions gives them.
- * `run` is there when the steps themselves ended.
- */
+/** What a Catch adds for `failed` and `cancelled`: the error's name and its cause as JSON, as Step Functions gives them. */
 export const machineFailure = machineInput.extend({
   failure: z.object({ Error: z.string(), Cause: z.optional(z.string()) }),
-  run: z.optional(stepsEnd),
 });
 export type MachineFailure = z.infer<typeof machineFailure>;
 

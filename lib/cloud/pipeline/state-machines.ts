@@ -15,13 +15,13 @@ type StateMachinesProps = {
   readonly live: ReadonlyMap<JobStatus, lambda.IFunction>;
 };
 
-/** Statuses that end a run: they are states of the Standard workflow, which is not lost. */
-const endings: ReadonlySet<JobStatus> = new Set(['completed', 'failed', 'cancelled']);
+/** What the Standard workflow calls itself: the refund of a run whose steps cannot be started. */
+const refunding: JobStatus = 'failed';
 
 /**
- * A run is a Standard workflow: a name starts at most once, its end is an event, and its history stays for redrives. The
- * steps between are an Express workflow, which bills no transitions: a Standard workflow of all states costs four times
- * as much as everything else of a run on AWS.
+ * A run is a Standard workflow: a name starts at most once, a failure is an event, and its history stays for redrives.
+ * The steps and the end of the job are an Express workflow, which bills no transitions: a Standard workflow of all states
+ * costs more than everything else of a run on AWS.
  */
 export class StateMachines extends Construct {
   readonly job: sfn.StateMachine;
@@ -32,11 +32,11 @@ export class StateMachines extends Construct {
     const functions = [...live];
     this.steps = this.machine('Steps', config, {
       type: sfn.StateMachineType.EXPRESS,
-      functions: functions.filter(([status]) => !endings.has(status)),
+      functions,
     });
     this.job = this.machine('Job', config, {
       type: sfn.StateMachineType.STANDARD,
-      functions: functions.filter(([status]) => endings.has(status)),
+      functions: functions.filter(([status]) => status === refunding),
       substitutions: { steps: this.steps.stateMachineArn },
     });
     this.job.addToRolePolicy(

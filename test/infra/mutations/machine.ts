@@ -30,9 +30,9 @@ export const machineMutations: readonly Mutation[] = [
   {
     name: 'catch only cancellations',
     check: 'tasks without catch',
-    apply: ({ definition }) =>
+    apply: ({ steps }) =>
       keep(
-        definition,
+        steps,
         [...state('completed'), 'Catch'],
         (each) => !JSON.stringify(at(each, 'ErrorEquals')).includes('States.ALL'),
       ),

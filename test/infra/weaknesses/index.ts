@@ -16,7 +16,7 @@ import {
 } from './grants.ts';
 import { weakClients, weakPools } from './identity.ts';
 import { costlyRoutes, earlyStages, greedyAddresses, sharedThrottles } from './limits.ts';
-import { endlessTasks, outlivedStates, uncaughtItems, uncaughtTasks, unretriedTasks } from './machine.ts';
+import { endlessTasks, outlivedStates, uncaughtTasks, unretriedTasks } from './machine.ts';
 import { blindReleases, unreleasedCalls } from './releases.ts';
 import { wideTableGrants } from './table-grants.ts';
 import { lateAnswers, lateCallees, lateTriggers } from './time-limits.ts';
@@ -95,7 +95,7 @@ export const checks = {
   'late triggers': ofTemplate(lateTriggers),
   'late callees': ofTemplate(lateCallees),
   'tasks without retry': ofDefinitions(unretriedTasks),
-  'tasks without catch': ({ definition, steps }) => [...uncaughtTasks(definition), ...uncaughtItems(steps)],
+  'tasks without catch': ofDefinitions(uncaughtTasks),
   'tasks without end': ofDefinitions(endlessTasks),
   'functions that outlive their state': ({ template, definition, steps }) =>
     [definition, steps].flatMap((each) => outlivedStates(template, each)),

@@ -6,16 +6,15 @@ type State = {
   readonly name: string;
   readonly state: unknown;
   readonly siblings: readonly string[];
-  readonly isInMap: boolean;
 };
 
 /** Every state, those inside of maps included. */
-const statesOf = (definition: unknown, isInMap = false): State[] => {
+const statesOf = (definition: unknown): State[] => {
   const states = entriesAt(definition, 'States');
   const siblings = states.map(([name]) => name);
   return states.flatMap(([name, state]) => [
-    { name, state, siblings, isInMap },
-    ...statesOf(at(state, 'ItemProcessor') ?? {}, true),
+    { name, state, siblings },
+    ...statesOf(at(state, 'ItemProcessor') ?? {}),
   ]);
 };
 
@@ -62,13 +61,13 @@ const uncaught = (states: readonly State[]): string[] =>
     ];
   });
 
-/** Whatever a state of the run fails at leads to a state that ends the run, and refunds it. */
+/** Whatever a state fails at leads to a state that ends the run, and refunds it; one item of a map takes no other along. */
 export const uncaughtTasks = (definition: unknown): string[] =>
-  uncaught(tasksOf(definition).filter(({ name }) => !endings.has(name)));
-
-/** In a map of the steps, one item that fails takes nothing from the others; other errors of steps end the steps. */
-export const uncaughtItems = (steps: unknown): string[] =>
-  uncaught(tasksOf(steps).filter(({ isInMap }) => isInMap));
+  uncaught(
+    statesOf(definition).filter(
+      ({ name, state }) => ['Task', 'Map'].includes(String(at(state, 'Type'))) && !endings.has(name),
+    ),
+  );
 
 /** Nothing of a run waits without end. */
 export const endlessTasks = (definition: unknown): string[] => [

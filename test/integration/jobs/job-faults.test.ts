@@ -122,7 +122,7 @@ describe('a run that meets faults', () => {
       );
       expect(answers).toEqual(answers.map(() => ({ job_id: input.jobId, status: 'cancelled' })));
     });
-    expect(states.slice(-3)).toEqual(['evaluating_keywords', 'completed', 'cancelled']);
+    expect(states.slice(-3)).toEqual(['preparing_keywords', 'evaluating_keywords', 'cancelled']);
     expect(deps.jobRunner.stopped).toEqual([input.jobId]);
     expect((await expectSoundBooks(deps, userId)).halfCredits).toBe(4);
   });

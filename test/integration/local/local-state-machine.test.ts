@@ -37,7 +37,7 @@ const stepsOf = (more: object = {}) =>
     ...more,
   });
 
-/** A machine that runs the steps and then tells `completed` how they ended. */
+/** As job.asl.json: a machine that runs the steps, and needs their output. */
 const nested = JSON.stringify({
   StartAt: 'run',
   States: {
@@ -45,10 +45,13 @@ const nested = JSON.stringify({
       Type: 'Task',
       Resource: 'arn:aws:states:::aws-sdk:sfn:startSyncExecution',
       Parameters: { StateMachineArn: resource, 'Input.$': 'States.JsonToString($)' },
+      TimeoutSeconds: 2,
+      ResultSelector: { 'output.$': 'States.StringToJson($.Output)' },
       ResultPath: '$.run',
-      Next: 'completed',
+      Catch: [{ ErrorEquals: ['States.Timeout'], ResultPath: null, Next: 'late' }],
+      End: true,
     },
-    completed: { Type: 'Task', Resource: resource, End: true },
+    late: { Type: 'Task', Resource: resource, End: true },
   },
 });
 
@@ -211,41 +214,44 @@ describe('the state machine on one machine', () => {
     await machine.shutdown();
   });
 
-  it('runs the steps inside the run, and hands on how they ended', async () => {
-    const { open, input, calls } = setUp({}, nested);
+  it('runs the steps inside the run, and ends with them', async () => {
+    const { open, input, calls, failures } = setUp({ pending: () => input }, nested);
     const machine = open();
     await machine.start(input);
-    await vi.waitFor(() => expect(calls.map(({ state }) => state)).toEqual(['pending', 'completed']));
-    expect(calls[0]?.input).toEqual(input);
-    expect(calls[1]?.input).toMatchObject({ ...input, run: { Status: 'SUCCEEDED' } });
+    await vi.waitFor(() => expect(calls.map(({ state }) => state)).toEqual(['pending']));
     await machine.shutdown();
+    expect(calls[0]?.input).toEqual(input);
+    expect(failures).toEqual([]);
   });
 
-  it('takes a failure of the steps for an answer, with its name and cause', async () => {
+  it('fails, and reports it, when the steps fail: they have no output', async () => {
     const pending = () => {
       throw new JobError('PageNoArticle', 'no paragraphs');
     };
-    const { open, input, calls, failures } = setUp({ pending }, nested);
+    const { open, input, failures } = setUp({ pending }, nested);
     const machine = open();
     await machine.start(input);
-    await vi.waitFor(() => expect(calls.at(-1)?.state).toBe('completed'));
-    expect(calls.at(-1)?.input).toMatchObject({
-      run: { Status: 'FAILED', Error: 'PageNoArticle', Cause: expect.stringContaining('no paragraphs') },
-    });
-    expect(failures).toEqual([]);
+    await vi.waitFor(() => expect(failures).toMatchObject([{ input, status: 'FAILED' }]));
     await machine.shutdown();
   });
 
-  it('answers that the steps ran out of their time', async () => {
-    const { open, input, calls } = setUp(
+  it('fails as well when the steps ran out of their time before the run did', async () => {
+    const { open, input, failures } = setUp(
       { pending: () => sleep(1_100) },
       nested,
       stepsOf({ TimeoutSeconds: 1 }),
     );
     const machine = open();
     await machine.start(input);
-    await vi.waitFor(() => expect(calls.at(-1)?.state).toBe('completed'), 4_000);
-    expect(calls.at(-1)?.input).toMatchObject({ run: { Status: 'TIMED_OUT' } });
+    await vi.waitFor(() => expect(failures).toMatchObject([{ input, status: 'FAILED' }]), 4_000);
+    await machine.shutdown();
+  });
+
+  it('goes on by its own time limit, whatever the steps do then', async () => {
+    const { open, input, visited } = setUp({ pending: () => sleep(2_500) }, nested);
+    const machine = open();
+    await machine.start(input);
+    await vi.waitFor(() => expect(visited()).toEqual(['pending', 'late']), 4_000);
     await machine.shutdown();
   });
 
@@ -259,7 +265,7 @@ describe('the state machine on one machine', () => {
     isHeld = false;
     const second = open();
     expect(second.resume()).toBe(1);
-    await vi.waitFor(() => expect(visited()).toEqual(['pending', 'pending', 'completed']));
+    await vi.waitFor(() => expect(visited()).toEqual(['pending', 'pending']));
     await second.shutdown();
   });
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { jobErrorNames, transientJobErrorNames } from '#contracts/jobs/job-errors.ts';
 import { jobStatuses } from '#contracts/jobs/job-status.ts';
 import { jobRun } from '#contracts/jobs/job-times.ts';
-import { stepsErrors } from '#contracts/jobs/stage.ts';
 import { definition, steps } from '#test/fakes/run-machine.ts';
 
 const machines = { job: definition, steps };
@@ -16,11 +15,11 @@ const allTasks = [...states, ...innerStates].flatMap(([name, state]) =>
 );
 /** Those that are a status of the job. */
 const tasks = allTasks.filter(({ name }) => name !== 'run');
-const others = new Set(['States.ALL', 'States.Timeout', ...Object.values(stepsErrors)]);
+const others = new Set(['States.ALL', 'States.Timeout']);
 
 describe('the state machines', () => {
   it('have a task for each status, of the same name, that calls the function of the stages with it', () => {
-    expect(tasks.map(({ name }) => name).sort()).toEqual([...jobStatuses].sort());
+    expect([...new Set(tasks.map(({ name }) => name))].sort()).toEqual([...jobStatuses].sort());
     for (const task of tasks) {
       expect(task.Resource).toBe(`\${${task.name}}`);
       expect(task.Parameters).toEqual({ status: task.name, 'input.$': '$' });
@@ -32,7 +31,7 @@ describe('the state machines', () => {
       const names = new Set(Object.keys(machine.States));
       const targets = statesOf(machine).flatMap(([, state]) => {
         if (state.Type === 'Choice') return [state.Default, ...state.Choices.map(({ Next }) => Next)];
-        const caught = state.Type === 'Task' ? (state.Catch ?? []) : [];
+        const caught = state.Type === 'Task' || state.Type === 'Map' ? (state.Catch ?? []) : [];
         return [state.Next, ...caught.map(({ Next }) => Next)].filter((next) => next !== undefined);
       });
       expect(targets.filter((target) => !names.has(target))).toEqual([]);
@@ -77,36 +76,48 @@ describe('the state machines', () => {
     expect(retrying.sort()).toEqual(['completed', 'images_processing', 'pending', 'processing']);
   });
 
-  it('end a run in one place: a step that fails ends the steps, and `completed` finds out how', () => {
-    const stepTasks = [...statesOf(steps)].flatMap(([, state]) => (state.Type === 'Task' ? [state] : []));
-    for (const { Catch } of stepTasks) expect(Catch).toBeUndefined();
-    const { run, completed } = definition.States;
+  it('end the job within the steps, whatever a step fails at', () => {
+    const caught = [
+      { ErrorEquals: ['JobCancelled'], ResultPath: '$.failure', Next: 'cancelled' },
+      { ErrorEquals: ['States.ALL'], ResultPath: '$.failure', Next: 'failed' },
+    ];
+    for (const [name, state] of statesOf(steps)) {
+      if (state.Type !== 'Task' && state.Type !== 'Map') continue;
+      const isEnd = name === 'failed' || name === 'cancelled';
+      expect([name, state.Catch]).toEqual([name, isEnd ? undefined : caught]);
+    }
+    expect(steps.States.final_output_preparation).toMatchObject({ Next: 'completed' });
+    for (const end of ['completed', 'failed', 'cancelled'])
+      expect(steps.States[end]).toMatchObject({ End: true });
+  });
+
+  it('pay for one state of a run that goes well, and fail when its steps give no output', () => {
+    const { run } = definition.States;
     expect(run).toMatchObject({
-      Next: 'completed',
-      Catch: [{ ErrorEquals: ['States.ALL'], ResultPath: '$.failure', Next: 'failed' }],
-    });
-    expect(completed).toMatchObject({
+      ResultSelector: { 'output.$': 'States.StringToJson($.Output)' },
       Catch: [
-        { ErrorEquals: ['RunTimedOut'], ResultPath: null, Next: 'pause' },
-        { ErrorEquals: ['JobCancelled'], ResultPath: '$.failure', Next: 'cancelled' },
+        { ErrorEquals: ['States.Timeout'], ResultPath: null, Next: 'pause' },
         { ErrorEquals: ['States.ALL'], ResultPath: '$.failure', Next: 'failed' },
       ],
+      End: true,
     });
   });
 
   it('holds every task, each pass and the whole to the limits of the contract', () => {
     expect(definition.TimeoutSeconds).toBe(jobRun.machineSeconds);
-    expect(steps.TimeoutSeconds).toBe(jobRun.passSeconds);
+    const { run } = definition.States;
+    expect(run?.Type === 'Task' && run.TimeoutSeconds).toBe(jobRun.passSeconds);
+    // The run gives up first: an answer that the time is over would fail it without a second pass.
+    expect(steps.TimeoutSeconds).toBeGreaterThan(jobRun.passSeconds);
     for (const task of tasks) expect(task.TimeoutSeconds).toBe(jobRun.taskSeconds);
   });
 
   it('leaves time for a second pass, which begins when no step of the first can still be running', () => {
-    const { run, pause } = definition.States;
+    const { pause } = definition.States;
     const seconds = pause?.Type === 'Wait' ? pause.Seconds : 0;
-    expect(seconds).toBeGreaterThanOrEqual(jobRun.taskSeconds);
+    expect(jobRun.passSeconds + seconds).toBeGreaterThanOrEqual(steps.TimeoutSeconds + jobRun.taskSeconds);
     expect(2 * jobRun.passSeconds + seconds).toBeLessThan(jobRun.machineSeconds);
     // Express workflows end after five minutes.
-    expect(jobRun.passSeconds).toBeLessThan(300);
-    expect(run?.Type === 'Task' && run.TimeoutSeconds).toBe(300);
+    expect(steps.TimeoutSeconds).toBeLessThan(300);
   });
 });
