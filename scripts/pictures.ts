@@ -11,6 +11,7 @@ import type { Browser, Page } from 'playwright-core';
 import { startLocalStack } from '#lib/local/stack.ts';
 import { launchBrowser } from '#test/e2e/harness-browser.ts';
 import { dismissBanner, sidewaysScroll } from '#test/e2e/optimizer-steps.ts';
+import { ensureWebBuild } from './ensure-web.ts';
 import { writeSheet } from './pictures/sheet.ts';
 import { signIn } from './pictures/steps.ts';
 import { type View, views } from './pictures/views.ts';
@@ -66,6 +67,7 @@ async function shootAll(browser: Browser, baseURL: string, width: number, colorS
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'pictures-'));
+ensureWebBuild();
 const stack = await startLocalStack({ port: 0, dataDir });
 const browser = await launchBrowser();
 mkdirSync(outDir, { recursive: true });

@@ -55,7 +55,7 @@ export const openScenario = (table: Table, clock: ManualClock, ids: Ids = sequen
   const stores = {
     ...openStores(table, clock, capsOf(defaultDailyBudgetsUsd)),
     pageCache: createPageCache(table, clock),
-    marketDataCache: createMarketDataCache(table, clock),
+    marketDataCache: createMarketDataCache(table, clock, console),
   };
   const bucket = createMemoryBucket();
   const deps = {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { capsOf, defaultDailyBudgetsUsd, type SpendingCaps } from '#contracts/credits/spending.ts';
 import { type LocalDynamoDb, startDynamoDb } from '#lib/local/dynamodb.ts';
 import { ensureTable } from '#lib/local/table.ts';
-import type { Clock } from '#ports';
+import type { Clock, Log } from '#ports';
 import { openStores as openAllStores } from '#runtime/adapters/stores.ts';
 import { createMarketDataCache } from '#stores/caches/market-data-cache.ts';
 import { createPageCache } from '#stores/caches/page-cache.ts';
@@ -49,11 +49,12 @@ export const openStores = (
   testTable: TestTable,
   clock: Clock,
   caps: SpendingCaps = capsOf(defaultDailyBudgetsUsd),
+  log: Log = console,
 ): Stores => {
   const table = openTable(documentClient(testTable), testTable.tableName);
   return {
     ...openAllStores(table, clock, caps),
     pageCache: createPageCache(table, clock),
-    marketDataCache: createMarketDataCache(table, clock),
+    marketDataCache: createMarketDataCache(table, clock, log),
   };
 };

@@ -19,7 +19,7 @@ const openDataForSeo = async ({ config, clock, log, table }: Means): Promise<Mar
     secret: openSecret(secret, credentials, { log }),
     clock,
     log,
-    cache: createMarketDataCache(table, clock),
+    cache: createMarketDataCache(table, clock, log),
   });
 };
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { MarketLocale } from '#contracts/keywords/market.ts';
-import { keywordMetrics } from '#contracts/keywords/market.ts';
-import type { Clock, MarketDataCache } from '#ports';
+import { type KeywordMetrics, keywordMetrics, type MarketLocale } from '#contracts/keywords/market.ts';
+import type { Clock, Log, MarketDataCache } from '#ports';
 import { epochSeconds } from '#stores/table/present.ts';
 import { readBatch } from '#stores/table/read-batch.ts';
 import type { Table } from '#stores/table/table.ts';
@@ -26,14 +25,24 @@ const keyOf = (source: string, { country, language }: MarketLocale, keyword: str
   keyword,
 });
 
+type Kept = { source: string; keyword: string; metrics: unknown };
+
+/** The figures of an item. One that this release cannot read counts as a miss: they are bought again. */
+const readFigures = (log: Log, { source, keyword, metrics }: Kept): [string, KeywordMetrics][] => {
+  const parsed = keywordMetrics.safeParse(metrics);
+  if (parsed.success) return [[keyword, parsed.data]];
+  log.warn('market figures in the cache cannot be read', { source, error: parsed.error });
+  return [];
+};
+
 /** Market figures on the table, by source, locale and keyword. */
-export const createMarketDataCache = (table: Table, clock: Clock): MarketDataCache => ({
+export const createMarketDataCache = (table: Table, clock: Clock, log: Log): MarketDataCache => ({
   get: async (source, locale, keywords) => {
     const keys = keywords.map((keyword) => keyOf(source, locale, keyword));
     const data = await readBatch(keys, (open) => table.entities.metrics.get(open).go({ concurrent: 4 }));
     const now = epochSeconds(clock.now());
     const live = data.filter(({ expiresAt }) => expiresAt > now);
-    return new Map(live.map(({ keyword, metrics }) => [keyword, keywordMetrics.parse(metrics)]));
+    return new Map(live.flatMap((item) => readFigures(log, item)));
   },
   put: async (source, locale, metrics, expiry) => {
     const expiresAt = epochSeconds(expiry);

@@ -6,7 +6,7 @@ import { readResult, toJobStatus } from './job-views.ts';
 
 /** How far a job is, and its result once it completed. @throws ApiError not_found */
 export const getJobStatus = async (
-  deps: Pick<Deps, 'jobs' | 'outputs' | 'imageBucket'>,
+  deps: Pick<Deps, 'jobs' | 'outputs' | 'imageBucket' | 'log'>,
   { caller, jobId }: { caller: Caller; jobId: string },
 ): Promise<JobStatusResponse> => {
   const job = await findVisibleJob(deps, caller, jobId);

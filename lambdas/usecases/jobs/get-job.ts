@@ -7,7 +7,7 @@ import { readResult, toJobDetail } from './job-views.ts';
 
 /** A job with its input and, once it completed, its result, by id or slug. @throws ApiError not_found */
 export const getJob = async (
-  deps: Pick<Deps, 'jobs' | 'outputs' | 'imageBucket'>,
+  deps: Pick<Deps, 'jobs' | 'outputs' | 'imageBucket' | 'log'>,
   { caller, reference }: { caller: Caller; reference: string },
 ): Promise<JobDetail> => {
   const job = await findVisibleJob(deps, caller, reference);

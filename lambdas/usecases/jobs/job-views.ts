@@ -45,12 +45,19 @@ export const toJobStatus = (job: JobRecord, result: FinalResult | null): JobStat
   duration_seconds: durationSeconds(job),
 });
 
-/** The result of a completed job; a job that has not completed shows none, whatever is stored already. */
+/**
+ * The result of a completed job; a job that has not completed shows none, whatever is stored already. Null, with a line
+ * in the log, where a completed job has none that can be read.
+ */
 export const readResult = async (
-  deps: Pick<Deps, 'outputs' | 'imageBucket'>,
+  deps: Pick<Deps, 'outputs' | 'imageBucket' | 'log'>,
   { id, status }: JobRecord,
 ): Promise<FinalResult | null> => {
   if (status !== 'completed') return null;
   const result = parseFinalResult(await deps.outputs.read(id, 'result'));
-  return result && signImageAddresses(deps, result);
+  if (!result) {
+    deps.log.error('the result of a completed job cannot be read', { jobId: id });
+    return null;
+  }
+  return signImageAddresses(deps, result);
 };

@@ -23,7 +23,7 @@ const jobsPerPage = 10;
 export const exportJobs = async (
   deps: Pick<
     OperatorDeps,
-    'accounts' | 'users' | 'jobs' | 'outputs' | 'imageBucket' | 'images' | 'audit' | 'clock' | 'ids'
+    'accounts' | 'users' | 'jobs' | 'outputs' | 'imageBucket' | 'images' | 'audit' | 'clock' | 'ids' | 'log'
   >,
   { actor, user, after }: { actor: string; user: string; after: { createdAt: string; id: string } | null },
 ) => {

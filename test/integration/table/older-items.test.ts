@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { capsOf, defaultDailyBudgetsUsd } from '#contracts/credits/spending.ts';
+import { unknownMetrics } from '#domain/scoring/unknown-metrics.ts';
 import { openTable } from '#stores/table/table.ts';
 import { grantOf, newProfile, userOrder } from '#test/factories/job-orders.ts';
 import { createManualClock } from '#test/fakes/manual-clock.ts';
@@ -17,4 +19,28 @@ it('the input of a job that was stored before inputs were packed is read and lis
   await jobInput.put({ jobId: order.job.id, input }).go();
   expect(await stores.jobs.findInput(order.job.id)).toEqual(input);
   expect(await stores.jobs.listByUser('user-1', { limit: 1, after: null })).toMatchObject([{ input }]);
+});
+
+it('market figures that cannot be read are a miss, which is logged; the others are found', async () => {
+  const testTable = await createTable();
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const stores = openStores(testTable, createManualClock(), capsOf(defaultDailyBudgetsUsd), log);
+  const figures = { ...unknownMetrics('none'), searchVolume: 90 };
+  const us = { country: 'US', language: 'en' } as const;
+  const tomorrow = new Date('2099-01-01T00:00:00.000Z');
+  const both = new Map([
+    ['cold brew', figures],
+    ['iced coffee', figures],
+  ]);
+  await stores.marketDataCache.put('labs', us, both, tomorrow);
+  const { metrics } = openTable(documentClient(testTable), testTable.tableName).entities;
+  const { data } = await metrics.scan.go();
+  const broken = data.filter(({ keyword }) => keyword === 'cold brew');
+  await metrics.put(broken.map((item) => ({ ...item, metrics: { searchVolume: 'many' } as never }))).go();
+  const found = await stores.marketDataCache.get('labs', us, ['cold brew', 'iced coffee']);
+  expect([...found]).toEqual([['iced coffee', figures]]);
+  expect(log.warn).toHaveBeenCalledExactlyOnceWith(
+    'market figures in the cache cannot be read',
+    expect.objectContaining({ source: 'labs' }),
+  );
 });
