@@ -21,7 +21,7 @@ describe('the site', () => {
       async ({ openPage }) => {
         const page = await openPage(paths.contact);
         const workbench = Promise.withResolvers<void>();
-        await page.route('**/assets/tool-*.js', async (route) => {
+        await page.route('**/assets/workbench-*.js', async (route) => {
           await workbench.promise;
           await route.continue();
         });

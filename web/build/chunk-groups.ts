@@ -13,7 +13,7 @@ const publicPage = /\/src\/features\/(home|tool-pages|pricing|company|legal|blog
  */
 const journeys: Readonly<Record<string, readonly string[]>> = {
   /** What a public page loads by itself once it has started. */
-  tool: [
+  workbench: [
     join(source, 'features/workbench/workbench.tsx'),
     join(source, 'features/consent/components/cookie-consent.tsx'),
     join(source, 'components/ui/toaster.tsx'),
