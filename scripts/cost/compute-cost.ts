@@ -10,7 +10,11 @@ export type Design = {
   /** Megabytes of the functions that run the stages, and of those that answer the API. */
   stageMemory: number;
   apiMemory: number;
-  /** True where X-Ray follows calls of the API by themselves; runs are always followed. */
+  /** True where Lambda writes lines of its own of each call of a stage; it always does of the API's. */
+  logsStageCalls: boolean;
+  /** State machines of a run that begin a trace: X-Ray records the first of each second, so all that come slowly. */
+  tracedMachines: number;
+  /** True where X-Ray follows calls of the API by themselves. */
   tracesApi: boolean;
   /** True where a firewall looks at each request. */
   hasFirewall: boolean;
@@ -45,8 +49,6 @@ const megabytesPerCpu = 1769;
 const logBytes = 500;
 /** `platform.start` and `platform.report`, which Lambda writes of each call. */
 const platformLogBytes = 700;
-/** The run, and the Express execution that it starts: X-Ray records the first of each second, so all that come slowly. */
-const tracesPerRun = 2;
 /** Items that a call of an opening page reads, and the one that counts the caller. */
 const unitsOfCall = { reads: 2, writes: 1 };
 /** Every image is shown as a thumbnail, and its copy once. */
@@ -114,19 +116,20 @@ const edgeLines = (usage: Usage, design: Design, { load }: Surroundings): CostLi
 const logLines = (usage: Usage, design: Design, { load }: Surroundings): CostLine[] => {
   const { logs, xray } = prices;
   const calls = apiCalls(usage) + load.calls;
-  const functions = usage.stageCalls + calls;
-  const bytes = functions * (logBytes + platformLogBytes) + calls * logBytes;
+  const stageBytes = usage.stageCalls * (logBytes + (design.logsStageCalls ? platformLogBytes : 0));
+  // A line of the access log comes on top.
+  const bytes = stageBytes + calls * (2 * logBytes + platformLogBytes);
   return [
     { what: 'Logs', usd: (bytes * logs.gigabyte) / 1e9 },
-    { what: 'Traces', usd: (tracesPerRun + (design.tracesApi ? calls : 0)) * xray.trace },
+    { what: 'Traces', usd: (design.tracedMachines + (design.tracesApi ? calls : 0)) * xray.trace },
   ];
 };
 
 const storageLines = (usage: Usage, { load }: Surroundings): CostLine[] => {
   const { dynamodb, s3 } = prices;
   const { units, images, imageBytes } = usage;
-  const writes = units.writes + load.calls * unitsOfCall.writes;
-  const reads = units.reads + load.calls * unitsOfCall.reads;
+  const writes = units.writes + load.writes + load.calls * unitsOfCall.writes;
+  const reads = units.reads + load.reads + load.calls * unitsOfCall.reads;
   return [
     { what: 'DynamoDB', usd: writes * dynamodb.writeUnit + reads * dynamodb.readUnit },
     {

@@ -135,6 +135,9 @@ export const measureUsage = async (dataDir: string): Promise<Measurement> => {
     const [warmUp] = jobsToMeasure([]);
     // The compiler takes several runs; a warm function has had them.
     for (let run = 0; warmUp && run < warmUps; run++) await warming.run(warmUp.request);
+    counter.take();
+    await api.openAccount();
+    const opening = sumOf(counter.take());
     const measured: Measured[] = [];
     for (const { request, pictures: files } of jobsToMeasure(pictures)) {
       counter.take();
@@ -162,7 +165,8 @@ export const measureUsage = async (dataDir: string): Promise<Measurement> => {
     }
     const visitor = { ...account, email: 'visits@example.com' };
     await createLocalAccount(stack.url, visitor);
-    return { jobs: measured, visits: await measureVisits(stack.url, visitor, article) };
+    const { first, returning } = await measureVisits(stack.url, visitor, article);
+    return { jobs: measured, visits: { first: { ...first, ...opening }, returning } };
   } finally {
     await stack.stop();
   }

@@ -3,9 +3,10 @@ import { apiBase, apiRoutes, paths } from '#contracts/platform/routes.ts';
 import { tools } from '#contracts/product.ts';
 import { cacheControl, siteCaching } from '#lib/site-caching.ts';
 import { launchBrowser } from '#test/e2e/harness-browser.ts';
+import type { RequestUnits } from './request-units.ts';
 
-/** What a browser asks of the edge in a visit. */
-export type Visit = {
+/** What a browser asks of the edge in a visit, and the units of the table that its account is opened with. */
+export type Visit = RequestUnits & {
   /** Requests of files that went over the network, and the bytes of their answers with headers. */
   files: number;
   fileBytes: number;
@@ -28,7 +29,15 @@ const countRequests = async (context: BrowserContext, page: Page, origin: string
   const session: CDPSession = await context.newCDPSession(page);
   await session.send('Network.enable');
   const paths = new Map<string, string>();
-  const visit: Visit = { files: 0, fileBytes: 0, uncached: 0, calls: [], callBytes: 0 };
+  const visit: Visit = {
+    files: 0,
+    fileBytes: 0,
+    uncached: 0,
+    calls: [],
+    callBytes: 0,
+    writes: 0,
+    reads: 0,
+  };
   session.on('Network.responseReceived', ({ requestId, response }) => {
     const { url, fromDiskCache = false, fromPrefetchCache = false } = response;
     if (!url.startsWith(`${origin}/`) || fromDiskCache || fromPrefetchCache) return;

@@ -10,6 +10,7 @@ const lambdaFunction = z.object({
   Properties: z.object({
     MemorySize: z.number().default(128),
     TracingConfig: z.optional(z.object({ Mode: z.string() })),
+    LoggingConfig: z.optional(z.object({ SystemLogLevel: z.optional(z.string()) })),
   }),
 });
 type FunctionProperties = z.infer<typeof lambdaFunction>['Properties'];
@@ -55,6 +56,15 @@ const edgeOf = (template: Template): Pick<Design, 'hasFirewall' | 'functionsPerF
   return { hasFirewall: WebACLId !== undefined, functionsPerFile: files.FunctionAssociations.length };
 };
 
+const machine = z.object({
+  Properties: z.object({ TracingConfiguration: z.optional(z.object({ Enabled: z.boolean() })) }),
+});
+
+const tracedMachines = (template: Template): number =>
+  Object.values(template.findResources('AWS::StepFunctions::StateMachine')).filter(
+    (resource) => machine.parse(resource).Properties.TracingConfiguration?.Enabled,
+  ).length;
+
 /** A stage as it is synthesized. Functions are not bundled, which takes no part in the cost. */
 export const synthesize = (stage: string): { config: StageConfig; template: Template } => {
   const app = new App({ context: { 'aws:cdk:bundling-stacks': [] } });
@@ -66,8 +76,11 @@ export const synthesize = (stage: string): { config: StageConfig; template: Temp
 /** What the template of a stage says of the cost. */
 export const readDesign = (template: Template): Design => {
   const api = functionOf(template, 'ApiApijobs');
+  const stages = functionOf(template, 'PipelineStagesTextStages');
   return {
-    stageMemory: functionOf(template, 'PipelineStagesTextStages').MemorySize,
+    stageMemory: stages.MemorySize,
+    logsStageCalls: stages.LoggingConfig?.SystemLogLevel !== 'WARN',
+    tracedMachines: tracedMachines(template),
     apiMemory: api.MemorySize,
     tracesApi: api.TracingConfig?.Mode === 'Active',
     ...edgeOf(template),

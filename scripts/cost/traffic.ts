@@ -1,4 +1,5 @@
 import type { Visit, Visits } from './measure-visit.ts';
+import type { RequestUnits } from './request-units.ts';
 
 /** Assumptions about who comes when. Everything else is measured or in the template. */
 export type Traffic = {
@@ -13,7 +14,7 @@ export type Traffic = {
  * One visit makes one run. Lambda keeps an environment for some minutes, so at ten runs a minute functions are warm, up
  * to the 1 % that AWS names for production traffic ("Understanding the Lambda execution environment lifecycle"). An
  * empty cache is a new browser, or a release that changed the file: a quarter of visits, for a product that people use
- * repeatedly.
+ * repeatedly. Each of them also counts as a new account.
  */
 export const headline: Traffic = {
   what: 'steady: warm, a cached visit 3 of 4 times',
@@ -28,7 +29,13 @@ export const otherTraffic: readonly Traffic[] = [
 ];
 
 /** What a visit asks of the edge on average. */
-export type Load = { files: number; fileBytes: number; uncached: number; calls: number; callBytes: number };
+export type Load = {
+  files: number;
+  fileBytes: number;
+  uncached: number;
+  calls: number;
+  callBytes: number;
+} & RequestUnits;
 
 const loadOf = (visit: Visit): Load => ({ ...visit, calls: visit.calls.length });
 
@@ -42,5 +49,7 @@ export const averageVisit = ({ first, returning }: Visits, { emptyCache }: Traff
     uncached: mean(({ uncached }) => uncached),
     calls: mean(({ calls }) => calls),
     callBytes: mean(({ callBytes }) => callBytes),
+    writes: mean(({ writes }) => writes),
+    reads: mean(({ reads }) => reads),
   };
 };

@@ -13,6 +13,8 @@ export type Picture = { fileName: string; png: Buffer };
 export type DemoApi = {
   /** Sets the product's clock; null sets it right again. */
   setClock(now: Date | null): Promise<void>;
+  /** Opens the account as the first page of a new user does: it is written by its first call. */
+  openAccount(): Promise<void>;
   /** Runs a tool as the site does, to its end, and gives the job's id. */
   run(request: CreateJobRequest, pictures?: readonly Picture[]): Promise<string>;
 };
@@ -60,6 +62,7 @@ export const openDemoApi = (url: string, idToken: string, pollMs = 100): DemoApi
       const response = await fetch(`${url}/dev/clock`, { method: 'POST', headers, body });
       if (!response.ok) throw new Error(`The clock could not be set: ${await response.text()}`);
     },
+    openAccount: async () => void (await call('getMe', z.unknown(), {})),
     run: async (request, pictures = []) => {
       const headers = { [headerNames.idempotencyKey]: randomUUID() };
       const { job_id: jobId } = await call('createJob', createJobResponse, { body: request, headers });

@@ -21,6 +21,8 @@ type LambdaFunctionProps = {
   readonly memorySize: number;
   /** Packages with native code, which cannot be bundled: they go beside the bundle, as built for Lambda. */
   readonly nativePackages?: readonly string[];
+  /** True keeps the two lines out of the log that Lambda writes of each call that went well. */
+  readonly logsFailuresOnly?: boolean;
   /** Concurrent runs that are set aside for this function, and the most that it gets. */
   readonly concurrency?: number | undefined;
 };
@@ -71,6 +73,7 @@ export const lambdaFunction = (scope: Construct, id: string, props: LambdaFuncti
     logGroup,
     // What Lambda itself says of a call, a crash or a time-out, is then JSON too, with the id of the call.
     loggingFormat: lambda.LoggingFormat.JSON,
+    ...(props.logsFailuresOnly && { systemLogLevelV2: lambda.SystemLogLevel.WARN }),
     ...(props.concurrency && { reservedConcurrentExecutions: props.concurrency }),
   });
 };

@@ -81,6 +81,8 @@ export class StageFunctions extends Construct {
       environment: functionEnvironment({ config, table }),
       timeout: Duration.seconds(jobRun.taskSeconds),
       memorySize: stageMemoryMb,
+      // A stage writes a line with its time itself. Lambda's own two lines are longer.
+      logsFailuresOnly: true,
       ...(group === 'images' && { nativePackages: ['sharp'], concurrency: config.concurrency?.images }),
     });
     grantTable(table, fn, tableUsers[group]);

@@ -32,12 +32,14 @@ const usage: Usage = {
 const design: Design = {
   stageMemory: 1024,
   apiMemory: 512,
+  logsStageCalls: false,
+  tracedMachines: 1,
   tracesApi: false,
   hasFirewall: true,
   apiRequestsPerSecond: 50,
   functionsPerFile: 2,
 };
-const noVisit: Load = { files: 0, fileBytes: 0, uncached: 0, calls: 0, callBytes: 0 };
+const noVisit: Load = { files: 0, fileBytes: 0, uncached: 0, calls: 0, callBytes: 0, writes: 0, reads: 0 };
 const warm: Surroundings = { load: noVisit, initCpuMs: 500, cold: 0 };
 const offline: Providers = { marketData: 'none', model: null };
 const lineOf = (
@@ -94,12 +96,23 @@ describe('the cost of 1,000 jobs', () => {
     for (const what of ['Lambda, API', 'DynamoDB', 'Logs']) expect(more(what), what).toBeGreaterThan(0);
     expect(more('Traces')).toBe(0);
     const traced = { ...design, tracesApi: true };
-    expect(lineOf('Traces', visit, {}, offline, traced)).toBeCloseTo((2 + 3 + 4) * 0.005, 6);
+    expect(lineOf('Traces', visit, {}, offline, traced)).toBeCloseTo((1 + 3 + 4) * 0.005, 6);
   });
 
   it('weighs first and returning visits as often as each comes', () => {
-    const first = { files: 40, fileBytes: 400, uncached: 4, calls: ['config', 'me'], callBytes: 40 };
-    const returning = { files: 0, fileBytes: 0, uncached: 0, calls: ['me', 'me'], callBytes: 0 };
+    const [opening, none] = [
+      { writes: 8, reads: 4 },
+      { writes: 0, reads: 0 },
+    ];
+    const first = {
+      files: 40,
+      fileBytes: 400,
+      uncached: 4,
+      calls: ['config', 'me'],
+      callBytes: 40,
+      ...opening,
+    };
+    const returning = { files: 0, fileBytes: 0, uncached: 0, calls: ['me', 'me'], callBytes: 0, ...none };
     const traffic = { what: '', cold: 0, emptyCache: 0.25 };
     expect(averageVisit({ first, returning }, traffic)).toEqual({
       files: 10,
@@ -107,6 +120,8 @@ describe('the cost of 1,000 jobs', () => {
       uncached: 1,
       calls: 2,
       callBytes: 10,
+      writes: 2,
+      reads: 1,
     });
   });
 
@@ -137,6 +152,15 @@ describe('the cost of 1,000 jobs', () => {
     expect(of(5_900, 0)).toBe(3);
     expect(of(6_100, 0)).toBe(4);
   });
+});
+
+it('counts the lines of Lambda itself where the stage keeps them', () => {
+  const all = lineOf('Logs', warm, {}, offline, { ...design, logsStageCalls: true });
+  expect(all - lineOf('Logs')).toBeCloseTo(3 * 700 * 0.0000005, 6);
+});
+
+it('counts what an account is opened with', () => {
+  expect(lineOf('DynamoDB', visiting({ writes: 8 })) - lineOf('DynamoDB')).toBeCloseTo(0.005, 6);
 });
 
 describe('the cost of a month without a visitor', () => {
@@ -170,15 +194,15 @@ describe('the cost of a month without a visitor', () => {
 
 it('a job enters the steps of its path: one for each image, none for what it skips; only the run is billed', () => {
   const text = statesOfRun({ jobType: 'keyword_optimizer', contextKind: 'text', images: 0 });
-  // `run`, `completed` and the end.
-  expect(text.transitions).toBe(3);
+  // `run` and the end.
+  expect(text.transitions).toBe(2);
   expect(statesOfRun({ jobType: 'keyword_optimizer', contextKind: 'url', images: 0 }).steps).toBe(
     text.steps + 1,
   );
   const images = (count: number) =>
     statesOfRun({ jobType: 'image_analyzer', contextKind: 'none', images: count });
   expect(images(10).steps - images(1).steps).toBe(9);
-  expect(images(10).transitions).toBe(3);
+  expect(images(10).transitions).toBe(2);
 });
 
 describe('request units', () => {
