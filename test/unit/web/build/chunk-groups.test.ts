@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { chunkGroups } from '../../../web/build/chunk-groups.ts';
+import { chunkGroups } from '../../../../web/build/chunk-groups.ts';
 
-const inWeb = (path: string): string => join(import.meta.dirname, '../../../web/src', path);
+const inWeb = (path: string): string => join(import.meta.dirname, '../../../../web/src', path);
 
 /** Static imports of a small site, by module. */
 const imports: Record<string, string[]> = {
