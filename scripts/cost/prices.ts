@@ -7,6 +7,7 @@ const M = 1_000_000;
  */
 export const prices = {
   lambda: { request: 0.2 / M, gbSecondArm: 0.0000133334 },
+  /** aws.amazon.com/step-functions/pricing: $0.025 per 1,000 transitions; Express: wring.co/blog/aws-step-functions-pricing-guide. */
   stepFunctions: {
     transition: 25 / M,
     expressRequest: 1 / M,
@@ -17,15 +18,25 @@ export const prices = {
   /** Storage with what point-in-time recovery takes for it, 0.25 and 0.20. */
   dynamodb: { writeUnit: 0.625 / M, readUnit: 0.125 / M, gigabyteMonth: 0.45 },
   apiGateway: { httpRequest: 1 / M },
-  /** Requests and functions of CloudFront; the firewall's requests are those of an ACL within 1,500 capacity units. */
+  /**
+   * aws.amazon.com/cloudfront/pricing: $0.085 a GB in the United States and Europe. Functions: cur.vantage.sh/aws/amazoncloudfront,
+   * "$0.10 per 1 million invocations". No copy of the page that could be read shows the price of a request.
+   */
   cloudFront: { httpsRequest: 1 / M, functionCall: 0.1 / M, gigabyte: 0.085 },
+  /** An ACL within 1,500 capacity units: c3x.dev/blog/aws-waf-cost-explained, $5, $1 and $0.60 a million; the same in all regions. */
   firewall: { request: 0.6 / M, aclMonth: 5, ruleMonth: 1 },
+  /** c3x.dev/resources/aws/aws_cloudwatch_metric_alarm: $0.10 for standard resolution. */
   alarms: { metricMonth: 0.1 },
+  /** aws.amazon.com/cloudwatch/pricing, as cal53.calculator.city quotes it: $0.30 for the first 10,000. */
   metrics: { customMonth: 0.3 },
+  /** factualminds.com/blog/amazon-cloudwatch-pricing-metrics-logs-alarms-dashboards: $3 each; logs $0.50 a GB. */
   dashboards: { month: 3 },
+  /** aws.amazon.com/secrets-manager/pricing: $0.40 for a secret. */
   secrets: { month: 0.4 },
+  /** aws.amazon.com/kms/pricing: "each AWS KMS key that you create costs $1/month". */
   kms: { keyMonth: 1 },
   s3: { put: 5 / M, get: 0.4 / M, gigabyteMonth: 0.023 },
   logs: { gigabyte: 0.5 },
+  /** aws.amazon.com/xray/pricing: $5 a million traces. */
   xray: { trace: 5 / M },
 } as const;
