@@ -11,7 +11,7 @@ const usage = `Usage: npm run capture-items -- VERSION
 const [release = ''] = process.argv.slice(2);
 
 async function main(): Promise<void> {
-  if (!isRelease(release)) throw new Error(`"${release}" is no version such as 0.2 or 0.2.1.\n${usage}`);
+  if (!isRelease(release)) throw new Error(`"${release}" is not a version such as 0.2 or 0.2.1.\n${usage}`);
   const path = join(storedFolder, `${release}.json`);
   if (existsSync(path))
     throw new Error(`${path} exists. A captured release never changes: later releases must still read it.`);

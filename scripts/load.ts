@@ -59,7 +59,7 @@ const load = async (stack: LocalStack): Promise<boolean> => {
   const audit = await auditJobs(stack.deps, users);
   console.log(`\nThe knee: ${knee?.workers} workers, ${knee?.jobsPerSecond.toFixed(1)} jobs a second.`);
   console.log(
-    `${audit.asked} jobs asked for, each twice under one key: ${audit.found} made, ${audit.completed} completed, ` +
+    `${audit.asked} jobs requested, each twice with one key: ${audit.found} created, ${audit.completed} completed, ` +
       `${audit.charges} charged, ${audit.lost} lost, ${audit.doubled} doubled.`,
   );
   return isSound(audit);

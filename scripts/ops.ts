@@ -50,7 +50,9 @@ const grant = async (send: Send, command: OperatorCommand & { action: 'grant-cre
 
 const run = (send: Send, command: OperatorCommand): Promise<unknown> => {
   if (command.action === 'delete-user' && !values.yes)
-    throw new Error('This cannot be undone. Offer the user an export first, then say it again with --yes.');
+    throw new Error(
+      'This cannot be undone. Offer the user an export first, then run the command again with --yes.',
+    );
   if (command.action === 'grant-credits') return grant(send, command);
   if (command.action !== 'export-user') return send(command);
   if (!values.out) throw new Error('Name the file to write with --out FILE.');

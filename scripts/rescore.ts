@@ -47,7 +47,7 @@ console.log(
   `${file}: ${keywords} keywords, formula ${result.manifest.formula_version}, ${compared} values compared.`,
 );
 for (const note of notes) console.log(note);
-if (keywords === 0) console.log('It holds no keywords, so there is nothing to score.');
+if (keywords === 0) console.log('It has no keywords, so there is nothing to score.');
 else if (differences.length === 0) console.log('All scores agree.');
 else console.log([`${differences.length} do not agree:`, ...differences.map(line)].join('\n'));
 process.exitCode = differences.length === 0 ? 0 : 1;

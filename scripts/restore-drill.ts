@@ -23,7 +23,7 @@ const rehearseOn = async (engine: Engine, dataDir: string): Promise<number> => {
   const items = [...before.counts.values()].reduce((total, count) => total + count, 0);
   print(`${formatSeconds(steps.totalSeconds())}  in all`);
   print(
-    `\nRestored ${items} live items of ${before.counts.size} kinds with ${before.accounts} accounts. Every rule of credits holds.`,
+    `\nRestored ${items} live items of ${before.counts.size} kinds with ${before.accounts} accounts. Every rule for credits is met.`,
   );
   print(`Not rehearsed here:\n${engine.notRehearsed.map((text) => `- ${text}`).join('\n')}`);
   return 0;

@@ -76,7 +76,7 @@ export interface PaymentInbox {
    * more.
    */
   markDone(event: Pick<PaymentEvent, 'eventId' | 'type' | 'at'>, expiresAt: number): Promise<void>;
-  /** Lays an event beside its subscription, until `expiresAt` in seconds since the epoch. */
+  /** Parks an event for its subscription, until `expiresAt` in seconds since the epoch. */
   park(subscriptionId: string, event: ParkedEvent, expiresAt: number): Promise<void>;
   listParked(subscriptionId: string): Promise<ParkedEvent[]>;
   unpark(subscriptionId: string, eventId: string): Promise<void>;

@@ -30,7 +30,7 @@ export type ImageRecord = {
   fileSize: number;
   /** The object's key. */
   storagePath: string;
-  /** The address under which the file is kept; nothing is public, so it answers signed requests alone. */
+  /** The address under which the file is kept; nothing is public, so it answers only signed requests. */
   publicUrl: string;
   /** Written when the image is described. */
   title: string | null;

@@ -14,7 +14,7 @@ export type ModelAnswer<Value> = { value: Value; work: ModelWork };
 /**
  * Whatever writes and judges text: the built-in engine, or a language model with the engine behind it. A model that
  * fails, refuses or breaks the rules twice is no error: the engine does the task, and the work says so. Answers are
- * checked by the same rules whoever gave them. Throws `JobError` (ProviderUnavailable, ProviderTimeout,
+ * checked by the same rules, no matter who wrote them. Throws `JobError` (ProviderUnavailable, ProviderTimeout,
  * ProviderMalformed) when there is no answer at all.
  */
 export interface LanguageModel {
@@ -42,7 +42,7 @@ export interface LanguageModel {
     keywords: KeywordIdea[],
     budget: ModelBudget,
   ): Promise<ModelAnswer<string>>;
-  /** The texts of an image; its alternative text is checked and mended afterwards. */
+  /** The texts of an image. Its alt text is checked and repaired afterwards. */
   describeImage(
     image: ImageToDescribe,
     context: ImageContext,
@@ -50,5 +50,5 @@ export interface LanguageModel {
   ): Promise<ModelAnswer<Omit<ImageTexts, 'checks'>>>;
 }
 
-/** What is known of an image, and the image itself, encoded anew, for a model that sees. */
+/** The known facts about an image, and the re-encoded image for a vision model. */
 export type ImageToDescribe = { facts: ImageFacts; copy: Uint8Array; copyType: 'image/webp' };

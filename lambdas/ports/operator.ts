@@ -15,7 +15,7 @@ export type AuditItem = {
 };
 
 export interface AuditTrail {
-  /** Writes an item, or writes it anew with its outcome. */
+  /** Writes an item, or overwrites it with its outcome. */
   write(item: AuditItem): Promise<void>;
   /** The newest first. */
   list(subject: string): Promise<AuditItem[]>;
@@ -51,7 +51,7 @@ export interface UserData {
   setLastLook(userId: string, lookAgainAt: string): Promise<void>;
   finishDeletion(userId: string, at: string): Promise<void>;
   /** Has an open deletion wait until `dueAt`. */
-  putOffDeletion(userId: string, dueAt: string): Promise<void>;
+  rescheduleDeletion(userId: string, dueAt: string): Promise<void>;
   /** Deletions that are not finished and whose turn has come, the longest overdue first. */
   openDeletions(now: string, limit: number): Promise<Deletion[]>;
 }
@@ -68,7 +68,7 @@ export interface AccountDirectory {
   remove(username: string): Promise<void>;
 }
 
-/** What operators' use cases may need beside the product's. */
+/** The additional ports of operators' use cases. */
 export type OperatorDeps = Omit<Deps, 'pageFetcher' | 'languageModel' | 'marketData' | 'imageReader'> & {
   audit: AuditTrail;
   userData: UserData;

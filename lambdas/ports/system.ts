@@ -16,7 +16,7 @@ export interface Log {
 
 /** What a vendor is shown to prove who asks. It is rotated without a deploy, so it is read at each use and never kept. */
 export interface Secret<Value> {
-  /** The value as it stands; a store is asked only when the lifetime of what was read has passed. */
+  /** The current value. The store is read again only after the lifetime of the cached value. */
   read(): Promise<Value>;
   /** To be called when the vendor refused the value: the next read asks the store for a newer one. */
   refuse(): void;

@@ -29,7 +29,7 @@ export type ProfileChanges = {
 
 export interface UserStore {
   find(userId: string): Promise<UserProfile | null>;
-  /** Creates the profile with its first grant; whoever comes second gets the profile that is there. */
+  /** Creates the profile with its first grant. A second caller gets the existing profile. */
   create(profile: UserProfile, grant: Grant): Promise<UserProfile>;
   update(userId: string, changes: ProfileChanges): Promise<UserProfile | null>;
   /** Ends one session of a user; `expiresAt` is when it would have been over anyway, in seconds since the epoch. */
@@ -40,5 +40,5 @@ export interface UserStore {
   /** Users whose `nextFreeCreditDate` has come, the longest overdue first, but for those that were put off. */
   listDueForCredits(now: string, limit: number): Promise<UserProfile[]>;
   /** Lists the user again only from `retryAt` on, unless the profile's `nextFreeCreditDate` is not `dueAt` any more. */
-  putOffCredits(userId: string, dueAt: string, retryAt: string): Promise<void>;
+  rescheduleCredits(userId: string, dueAt: string, retryAt: string): Promise<void>;
 }

@@ -32,7 +32,7 @@ const bodyTooLarge = (): never => {
   throw new ApiError('body_too_large');
 };
 
-/** Stops reading where the limit is passed, whatever length was announced; API Gateway alone would take 10 MB. */
+/** Stops reading where the limit is passed, whatever length was announced; API Gateway itself accepts 10 MB. */
 const limitBody = bodyLimit({ maxSize: maxRequestBytes, onError: bodyTooLarge });
 
 /**
@@ -42,7 +42,7 @@ const limitBody = bodyLimit({ maxSize: maxRequestBytes, onError: bodyTooLarge })
  */
 const compressAnswer = compress({ encoding: 'gzip' });
 
-/** Where a firewall stands before the site, the API's own address is no way around it. */
+/** When a firewall protects the site, the API's own address does not bypass it. */
 const refuseDetours = ({ edgeOnly, edgeKey }: ApiConfig) =>
   createMiddleware<ApiEnv>(async ({ req }, next) => {
     if (edgeOnly && !(await isFromEdge(req, edgeKey)))

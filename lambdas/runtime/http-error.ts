@@ -39,7 +39,7 @@ export const handleError: ErrorHandler<ApiEnv> = (error, context) => {
   return respond(context, isTransientError(error) ? 'service_unavailable' : 'internal_error');
 };
 
-/** An unknown address is not found; a known one asked with another method is told so. */
+/** An unknown address is not found. A known address with another method gets its own error. */
 export const handleNotFound: NotFoundHandler<ApiEnv> = (context) =>
   isKnownPath(context.req.path)
     ? respond(context, 'method_not_allowed')

@@ -12,7 +12,7 @@ export const lambdaDeps = once(async () => buildDeps(readEnvironment(process.env
 /** The same without the providers of a run, for functions that only keep the books. */
 export const lambdaApiDeps = once(async (): Promise<ApiDeps> => buildApiDeps(readEnvironment(process.env)));
 
-/** What operators' commands need beside. */
+/** The additional dependencies of operators' commands. */
 export const lambdaOperatorDeps = once(
   async (): Promise<OperatorDeps> => buildOperatorDeps(readEnvironment(process.env)),
 );

@@ -26,7 +26,7 @@ const maskQuotes = (text: string, longest: number): string =>
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** A text as it may stand in a log: no addresses, tokens or queries of users, and no passage of what they wrote. */
+/** A text that is safe to log: no addresses, tokens or queries of users, and nothing they wrote. */
 export const redactText = (text: string, longestQuoted = longestQuote): string => {
   const unquoted = maskQuotes(text, longestQuoted);
   const masked =
@@ -39,7 +39,7 @@ export const redactText = (text: string, longestQuoted = longestQuote): string =
 
 const codeOf = (error: Error): unknown => ('code' in error ? error.code : undefined);
 
-/** Lines of the stack without the message, which stands at its beginning and may have any number of lines. */
+/** Lines of the stack without the message, which comes first and may have any number of lines. */
 const framesOf = ({ message, stack = '' }: Error): string[] =>
   stack
     .slice(Math.max(0, stack.indexOf(message)) + message.length)
@@ -54,7 +54,7 @@ const framesOf = ({ message, stack = '' }: Error): string[] =>
 const redactError = (error: Error, depth: number): object => ({
   name: error.name,
   code: redact(codeOf(error), depth + 1),
-  // What JSON.parse could not read stands in its message, however short.
+  // The message of JSON.parse quotes the input, even a short one.
   message: redactText(error.message, error instanceof SyntaxError ? 0 : longestQuote),
   stack: framesOf(error),
   ...(error.cause !== undefined && { cause: redact(error.cause, depth + 1) }),
@@ -62,7 +62,7 @@ const redactError = (error: Error, depth: number): object => ({
 
 const deepest = 6;
 
-/** A value as it may stand in a log. Callers name ids and figures; this is for what slips through, above all in errors. */
+/** A value that is safe to log. Callers pass ids and numbers; this removes what slips through, mostly in errors. */
 export const redact = (value: unknown, depth = 0): unknown => {
   if (typeof value === 'string') return redactText(value);
   if (typeof value !== 'object' || value === null) return typeof value === 'bigint' ? String(value) : value;

@@ -58,7 +58,7 @@ const inStatus = async <T>(
 
 /**
  * A stage of a running job: its status is the state's name, its work happens once the job has that status. A job that
- * is further on (its machine was started anew) keeps its status, and the work finds its output there.
+ * is further along (its execution was restarted) keeps its status, and the work finds its output there.
  */
 export const runningStage = (
   status: JobStatus,

@@ -27,7 +27,7 @@ export const isFromEdge = async (request: Request, edgeKey: StageKey): Promise<b
 };
 
 /**
- * The address of whoever asks. What CloudFront says of the viewer is believed only of a request that proves to have
+ * The address of the caller. What CloudFront says of the viewer is believed only of a request that proves to have
  * come through it; of any other, the address at the other end of the connection counts.
  */
 const addressOf = async (

@@ -1,4 +1,4 @@
 import { runningStage } from '#runtime/stage.ts';
-import { publishKeywords } from '#usecases/stages/require-shortlist.ts';
+import { requireShortlist } from '#usecases/stages/require-shortlist.ts';
 
-export const stage = runningStage('keywords_ready', publishKeywords);
+export const stage = runningStage('keywords_ready', requireShortlist);

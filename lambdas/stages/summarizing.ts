@@ -1,4 +1,4 @@
 import { runningStage } from '#runtime/stage.ts';
-import { summarizeArticle } from '#usecases/stages/read-article.ts';
+import { readArticle } from '#usecases/stages/read-article.ts';
 
-export const stage = runningStage('summarizing', summarizeArticle);
+export const stage = runningStage('summarizing', readArticle);

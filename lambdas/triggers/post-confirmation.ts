@@ -4,7 +4,7 @@ import { lambdaApiDeps } from '#runtime/lambda-deps.ts';
 import { endSessions } from '#usecases/accounts/end-sessions.ts';
 
 /**
- * Cognito's PostConfirmation trigger, which also follows a password that was reset: whoever reset it may have done so
+ * Cognito's PostConfirmation trigger, which also follows a password that was reset: the user may have reset it
  * because somebody else knew the old one, so every session that was opened before is over. A confirmed sign-up passes.
  */
 export const answerPostConfirmation = async (

@@ -2,7 +2,7 @@ import { lambdaApiDeps } from '#runtime/lambda-deps.ts';
 import { reconcileBilling } from '#usecases/billing/reconcile/reconcile-billing.ts';
 import { createPace } from '#usecases/support/pace.ts';
 
-/** The function has 15 minutes; what it has begun may be asked to wait for one, and then needs its own time. */
+/** The function has 15 minutes; work that it has started may have to wait for one, and then needs its own time. */
 const forMs = 13 * 60_000;
 
 /**

@@ -79,7 +79,7 @@ const refusal = ({ behavior, request, url, viewer }: Exchange): Answer | null =>
   if (address.length > edgeLimits.urlBytes || headBytes(request, url) > edgeLimits.headBytes)
     return plain(413, 'The request or its address is too long.');
   if (viewer.protocol === 'http' && behavior.viewerProtocol === 'https-only')
-    return plain(403, 'This address takes HTTPS only.');
+    return plain(403, 'This address accepts only HTTPS.');
   if (viewer.protocol === 'http' && behavior.viewerProtocol === 'redirect-to-https')
     return plain(isRead(request) ? 301 : 307, 'Moved', { location: `https://${url.host}${address}` });
   if (!behavior.allowedMethods.includes(request.method))

@@ -19,6 +19,6 @@ export const animate = async (frames: readonly Frame[]): Promise<Buffer> =>
 
 /** One picture of it, for who does not want motion and while the animation is under way. */
 export const still = async (png: Buffer | undefined): Promise<Buffer> => {
-  if (!png) throw new Error('The film has no frame; every script must take one.');
+  if (!png) throw new Error('The film has no frame; every script must capture one.');
   return sharp(png).webp({ quality: 72, effort: 6, smartSubsample: true }).toBuffer();
 };

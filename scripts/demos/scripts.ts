@@ -99,7 +99,7 @@ const evaluator = async (film: Film): Promise<void> => {
   await page.getByLabel(/^Context/).fill(article);
   await press(film, page.getByRole('button', { name: 'Analyze', exact: true }), context);
   await watchRun(film, film);
-  const sorted = 'Every one comes back, the best first.';
+  const sorted = 'All of them come back, best first.';
   await film.shoot(2600, sorted, { cover: true });
   const first = page.getByRole('tabpanel').locator('button[aria-expanded]:not([aria-haspopup])').first();
   await first.click();
@@ -155,7 +155,7 @@ const images = async (film: Film): Promise<void> => {
   await film.shoot(2600, four, { cover: true });
   await film.pan('[role="tabpanel"] li:nth-of-type(2) img', four);
   await film.shoot(1600, four);
-  const better = 'You know the picture: write its alt text better, and the checks follow.';
+  const better = 'You know the image: improve its alt text, and the checks update.';
   await page
     .getByLabel('Alt text', { exact: true })
     .nth(1)

@@ -9,5 +9,5 @@ const app = new App();
 const config = readStage(app);
 const stack = new SweetspotStack(app, `sweetspot-${config.stage}`, config, findSiteBuild(config));
 const changed = stack.node.findChild('Api').node.findChild('Api-config');
-if (!(changed instanceof LambdaFunction)) throw new Error(`${changed.node.path} is no function.`);
+if (!(changed instanceof LambdaFunction)) throw new Error(`${changed.node.path} is not a function.`);
 changed.addEnvironment('CHANGED', 'true');

@@ -20,12 +20,12 @@ const specs: Readonly<Record<string, Spec>> = {
   },
   'find-job': {
     usage: 'find-job ID',
-    does: 'how a job went, without its texts, and what it moved',
+    does: 'shows the course of a job without its texts, and its ledger entries',
     command: ([jobId]) => ({ jobId }),
   },
   'grant-credits': {
     usage: 'grant-credits EMAIL|ID CREDITS --reason WHY [--grant ID]',
-    does: 'gives credits through the ledger, once for an ID',
+    does: 'grants credits through the ledger, once per grant ID',
     command: ([user, credits], { reason, grant = randomUUID() }) => ({
       user,
       credits: Number(credits),
@@ -40,17 +40,17 @@ const specs: Readonly<Record<string, Spec>> = {
   },
   'remove-admin': {
     usage: 'remove-admin EMAIL|ID --reason WHY',
-    does: 'takes it back',
+    does: 'withdraws that access',
     command: ([user], { reason }) => ({ user, reason }),
   },
   'refund-job': {
     usage: 'refund-job ID --reason WHY',
-    does: 'ends a job that hangs as failed and gives its charge back',
+    does: 'ends a hanging job as failed and refunds its charge',
     command: ([jobId], { reason }) => ({ jobId, reason }),
   },
   'redrive-job': {
     usage: 'redrive-job ID --reason WHY',
-    does: 'sets a job going again whose machine stopped, without a new charge',
+    does: 'restarts a job whose execution stopped, without a new charge',
     command: ([jobId], { reason }) => ({ jobId, reason }),
   },
   'replay-webhook': {
@@ -60,7 +60,7 @@ const specs: Readonly<Record<string, Spec>> = {
   },
   'redrive-payments': {
     usage: 'redrive-payments --reason WHY',
-    does: 'has the payment events that were given up tried again',
+    does: 'retries the payment events in the dead-letter queue',
     command: (_, { reason }) => ({ reason }),
   },
   'bind-subscription': {
@@ -75,12 +75,12 @@ const specs: Readonly<Record<string, Spec>> = {
   },
   'delete-user': {
     usage: 'delete-user EMAIL|ID --reason WHY --yes',
-    does: 'deletes the account and all its data, and proves it',
+    does: 'deletes the account and all its data, and verifies it',
     command: ([user], { reason }) => ({ user, reason }),
   },
   'finish-deletions': {
     usage: 'finish-deletions',
-    does: 'goes on with deletions that broke off or whose last look is due',
+    does: 'continues deletions that were interrupted or whose last check is due',
     command: () => ({}),
   },
 };

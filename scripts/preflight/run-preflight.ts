@@ -66,7 +66,7 @@ export const runPreflight = async (
   } catch (error) {
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     const remedy = 'Sign in (aws sso login, or AWS_PROFILE), then run this again.';
-    return [missing(`AWS does not take the credentials of this shell: ${reason}`, remedy)];
+    return [missing(`AWS rejects the credentials of this shell: ${reason}`, remedy)];
   }
   const { stack, finding } = await findStack(tools.stacks, `sweetspot-${config.stage}`);
   const found = await Promise.all(checksOf(config, stack, account, tools).map(runCheck));

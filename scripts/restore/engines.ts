@@ -62,7 +62,7 @@ const writeAll = async (client: DynamoDBDocumentClient, table: string, items: re
       new BatchWriteCommand({ RequestItems: { [table]: requests } }),
     );
     if (Object.keys(UnprocessedItems).length > 0)
-      throw new RestoreFailed('The engine did not take all items.');
+      throw new RestoreFailed('The engine did not accept all items.');
   }
 };
 
@@ -124,7 +124,7 @@ export const emulatorEngine = (endpoint: string): Engine => {
     name: `the emulator at ${endpoint}`,
     means: 'CreateBackup before the damage, RestoreTableFromBackup after it',
     notRehearsed: [
-      'a second of the past: the emulator keeps none, so a backup stands for it',
+      'a point in time: the emulator keeps none, so a backup replaces it',
       'how far back recovery reaches: the emulator does not report it',
       ...always,
     ],

@@ -111,9 +111,9 @@ const list = (lines: readonly string[]): string[] => [
 const describeComparison = ({ copy, source }: RestoreReport): string[] => {
   if (!source) return ['The source is gone: nothing to compare with.'];
   const differences = compareCounts(source, copy);
-  if (source.digest === copy.digest) return ['The copy holds the same items as the source does now.'];
+  if (source.digest === copy.digest) return ['The copy has the same items as the source now.'];
   return differences.length === 0
-    ? ['The copy holds as many items of each kind as the source does now, but not all are the same.']
+    ? ['The copy has as many items of each kind as the source now, but not all are the same.']
     : ['Items by kind that differ, in the source now and in the copy:', ...list(differences)];
 };
 

@@ -108,7 +108,7 @@ export const waitUntilActive = (
   return waitFor(`the table ${tableName} becoming active`, waiting, async (waitedMs) => {
     const table = await findTable(client, tableName);
     if (!table && (wasThere || waitedMs > unknownForMs))
-      throw new RestoreFailed(`The restore failed: there is no table ${tableName} any more. Begin it again.`);
+      throw new RestoreFailed(`The restore failed: there is no table ${tableName} anymore. Start it again.`);
     wasThere ||= table !== null;
     if (!table) return null;
     if (!['CREATING', 'UPDATING', 'ACTIVE'].includes(table.TableStatus ?? ''))

@@ -144,7 +144,7 @@ describe('a subscription', () => {
 
       const portal = await openPortal(page, button(page, 'Reactivate Subscription'));
       await portal.getByRole('button', { name: 'Keep subscription' }).click();
-      await portal.getByText('The subscription goes on.').waitFor();
+      await portal.getByText('The subscription continues.').waitFor();
       await page.reload();
       await button(page, 'Cancel Subscription').waitFor();
       expect(await page.getByTestId('billing-notice').count()).toBe(0);

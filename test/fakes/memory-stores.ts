@@ -112,7 +112,7 @@ const createUsers = (state: MemoryState): UserStore => ({
       .sort((a, b) => ((a.dueAt ?? '') < (b.dueAt ?? '') ? -1 : 1))
       .slice(0, limit)
       .map(({ profile }) => profile),
-  putOffCredits: async (userId, dueAt, retryAt) =>
+  rescheduleCredits: async (userId, dueAt, retryAt) =>
     void state.creditRetries.set(`${userId} ${dueAt}`, retryAt),
 });
 

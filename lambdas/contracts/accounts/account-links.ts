@@ -4,7 +4,7 @@ import { paths } from '#contracts/platform/routes.ts';
 export const landings = [paths.dashboard, paths.billing] as const;
 export type Landing = (typeof landings)[number];
 
-/** What a link of an account mail carries. It stands in the fragment, which no server ever sees or logs. */
+/** The data in the link of an account email. It is in the fragment, which no server sees or logs. */
 export type AccountLink = { email: string; code: string; landing: Landing };
 
 /**

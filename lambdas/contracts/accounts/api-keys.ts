@@ -16,7 +16,7 @@ export type ApiKeysResponse = z.infer<typeof apiKeysResponse>;
 
 /** `user_id` must be the caller's own. */
 export const generateApiTokenRequest = z.strictObject({ user_id: z.string() });
-/** The only time that the whole key is told. */
+/** The only response that contains the whole key. */
 export const generateApiTokenResponse = z.object({ full_api_key: z.string(), key: apiKey });
 export type GenerateApiTokenResponse = z.infer<typeof generateApiTokenResponse>;
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** A user by email address or id. */
 const user = z.string().trim().min(3).max(320);
 const jobId = z.uuid();
-/** As it stands in the provider's list of notifications. */
+/** The id in the provider's list of notifications. */
 const notificationId = z
   .string()
   .regex(/^ntf_[a-z0-9]{10,40}$/, 'an id such as ntf_01ghbkd0frb9k95cnhwd1bxpvk');

@@ -21,7 +21,7 @@ export const billingMessages = {
   noPortalUrl: 'No portal URL returned from server',
 } as const;
 
-/** Words with which the server refuses what a subscription does not allow, whoever finds out: it or the provider. */
+/** Messages for changes that a subscription does not allow, whether the server or the provider refuses them. */
 export const billingRefusals = {
   noSubscription: 'No subscription found.',
   paymentDue: 'Your last payment did not go through. Update your payment method first, then try again.',

@@ -26,7 +26,7 @@ export const startCheckoutRequest = z.strictObject({
   plan: z.enum(offerNames),
   discountCode: z.optional(discountCode),
 });
-/** A checkout that the server has begun for the caller: it counts for nobody else, whoever pays. */
+/** A checkout that the server has started for the caller. It is credited to the caller, no matter who pays. */
 export const startCheckoutResponse = z.object({
   transactionId: paddleId('txn'),
   items: z.array(z.object({ priceId, quantity: z.literal(1) })),

@@ -20,7 +20,7 @@ export type ProviderSubscription = {
   /** Null once it has ended. */
   period: Period | null;
   scheduledChange: { action: 'cancel' | 'pause' | 'resume'; effectiveAt: string } | null;
-  /** As it was given to the checkout, by whoever opened it. */
+  /** The value that the opener of the checkout passed to it. */
   customData: unknown;
 };
 

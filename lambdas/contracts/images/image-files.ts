@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { imageLimits } from './image-limits.ts';
 
-/** Payload of POST job-images: one file that is about to be uploaded. Its type and size have errors of their own. */
+/** Payload of POST job-images: one file that is about to be uploaded. Type and size have separate errors. */
 export const imageUploadRequest = z.strictObject({
   job_id: z.uuid(),
   file_name: z.string().check(z.minLength(1), z.maxLength(imageLimits.fileNameCharacters)),

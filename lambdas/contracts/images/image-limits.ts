@@ -20,7 +20,7 @@ export const imageFiles = {
   thumbnailPixels: 480,
   /** How long the form of an upload is valid. */
   uploadFormSeconds: 900,
-  /** Each reading of a result signs its addresses anew. They outlive the browser's copy of the result. */
+  /** Each read of a result signs its addresses again. They outlive the browser's copy of the result. */
   addressSeconds: (2 * resultCacheMs) / 1000,
   /** Of stored files, in seconds. */
   cacheSeconds: 3600,

@@ -33,7 +33,7 @@ export const imageTexts = z.object({
   /** Why this purpose, in a sentence. */
   purpose_reason: z.string(),
   kind: z.enum(imageKinds),
-  /** True when the texts say only what could be measured or was told, so that a person has to complete them. */
+  /** True when the texts contain only measured or supplied facts, so that a person has to complete them. */
   is_draft: z.boolean(),
   checks: z.array(altTextCheck),
   /** What the owner should know of the file: that it carried a position, that it moves, that it is small. */

@@ -42,7 +42,7 @@ export const receipt = z.object({
 });
 export type Receipt = z.infer<typeof receipt>;
 
-/** What one keyword was scored by, beside what its entry says: a changed figure shows against it. */
+/** The inputs of one keyword's score that its entry does not contain. A changed metric shows up against them. */
 export const keywordFigures = keywordEntry
   .pick({
     keyword_text: true,

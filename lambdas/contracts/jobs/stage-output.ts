@@ -54,6 +54,6 @@ export const stageOutputs = {
 } as const;
 export type StageOutputName = keyof typeof stageOutputs;
 
-/** Outputs that are read after their run has ended; the others are for its later stages alone. */
+/** Outputs that are read after their run has ended. Only later stages of the run read the others. */
 export const lastingOutputs: readonly StageOutputName[] = ['scored', 'result'];
 export type StageOutput<Name extends StageOutputName> = z.infer<(typeof stageOutputs)[Name]>;

@@ -4,7 +4,7 @@ import * as z from 'zod';
 export const passage = z.object({ start: z.int(), end: z.int(), text: z.string() });
 export type Passage = z.infer<typeof passage>;
 
-/** exact: the phrase stands in the text; variant: its words do, in another form or order; suggested: it does not. */
+/** exact: the phrase is in the text; variant: its words are, in another form or order; suggested: it is not. */
 export const evidenceLevels = ['exact', 'variant', 'suggested'] as const;
 export type EvidenceLevel = (typeof evidenceLevels)[number];
 

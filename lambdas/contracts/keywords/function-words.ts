@@ -1,6 +1,6 @@
 /**
  * English function words, in lower case with plain apostrophes: an input of these alone has nothing to analyze, and no
- * keyword begins or ends with one. The engine adds further words that carry no topic of their own.
+ * keyword begins or ends with one. The engine adds further words without a topic.
  */
 export const englishFunctionWords: readonly string[] = (
   'a about above after again against all also am an and any are as at be because been before being below ' +

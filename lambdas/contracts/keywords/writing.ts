@@ -20,9 +20,9 @@ export type FactOutcome = (typeof factOutcomes)[number];
 
 export const fact = z.object({
   kind: z.enum(factKinds),
-  /** As it stands in the original, for example `42 %` or `“Ship it”`; a long one is cut. */
+  /** The text in the original, for example `42 %` or `“Ship it”`; a long one is cut. */
   text: z.string(),
-  /** What stands around it: at most `contentLimits.factCharacters`. Older results have its whole sentence or block. */
+  /** The text around it, at most `contentLimits.factCharacters`. Older results have its whole sentence or block. */
   sentence: z.string(),
   outcome: z.enum(factOutcomes),
 });

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-/** What can stand behind the port of language models. */
+/** The implementations of the language model port. */
 export const languageModelKinds = ['built-in', 'bedrock', 'openai-compatible'] as const;
 export type LanguageModelKind = (typeof languageModelKinds)[number];
 
-/** What a model is asked for; each task has a prompt of its own and is asked for once in a run. */
+/** What a model is asked for; each task has its own prompt and runs once per job. */
 export const modelTasks = ['keywords', 'relevance', 'snippets', 'rewrite', 'image'] as const;
 export type ModelTask = (typeof modelTasks)[number];
 
@@ -40,7 +40,7 @@ export const fallbackReasons = {
 export type FallbackReason = keyof typeof fallbackReasons;
 const fallbackReasonNames = Object.keys(fallbackReasons) as [FallbackReason, ...FallbackReason[]];
 
-/** What is wrong with an answer; `detail` says it to whoever answers again. */
+/** What is wrong with an answer; `detail` explains it to the model that tries again. */
 export type ModelFault = { reason: FallbackReason; detail: string };
 
 /** Who did a task of a run, and what it took. */
@@ -48,7 +48,7 @@ export const modelWork = z.object({
   task: z.enum(modelTasks),
   /** Name of the model or engine whose answer was taken. */
   written_by: z.string(),
-  /** Why that is the built-in engine, where the model was to do it; null when nothing stood in the way. */
+  /** Why the built-in engine did the work of the model; null when the model did it. */
   fallback: z.nullable(z.enum(fallbackReasonNames)),
   /** The model's first answer had a fault, and its second was taken. */
   repaired: z.boolean(),

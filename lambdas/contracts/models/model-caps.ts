@@ -86,7 +86,7 @@ export const modelBounds = {
   tries: 3,
   /** The first pause between two tries, where the vendor names none, in milliseconds; it doubles. */
   pauseMs: 500,
-  /** No request is begun with less time than this. */
+  /** No request starts with less time left than this. */
   leastMs: 2_000,
   /** Of one answer on the wire. */
   answerBytes: 2 * 1024 * 1024,

@@ -12,15 +12,15 @@ type RateLimit = {
   readonly what: string;
 };
 
-/** The limits of each class of calls. docs/limits.md shows them beside those of the firewall. */
+/** The limits of each class of calls. docs/limits.md lists them with those of the firewall. */
 export const rateLimits = {
   /** A run costs a credit, which bounds them before this does: a script that repeats its request is let through. */
   runs: { visitor: 300, user: 300, routeShare: 0.1, what: 'runs' },
-  /** Ten images a run, of which each asks for a form of its own. */
+  /** A run has ten images, and each needs its own form. */
   uploads: { visitor: 30, user: 120, routeShare: 0.2, what: 'uploads' },
   /** A download reads a whole result. */
   exports: { visitor: 30, user: 30, routeShare: 0.05, what: 'downloads' },
-  /** Each asks the payment provider, which has limits of its own. */
+  /** Each call reaches the payment provider, which has its own limits. */
   billing: { visitor: 60, user: 60, routeShare: 0.05, what: 'changes of the plan' },
   changes: { visitor: 60, user: 60, routeShare: 0.1, what: 'changes' },
   /** Asked by every page that is opened, signed in or not. */

@@ -89,7 +89,7 @@ export const tableUsers = {
     'images.remove',
     'users.find',
     'users.listDueForCredits',
-    'users.putOffCredits',
+    'users.rescheduleCredits',
     'users.renewCredits',
   ],
   'execution-ended': ['ledger.end'],
@@ -130,7 +130,7 @@ export const tableUsers = {
     'userData.watchJobs',
     'userData.setLastLook',
     'userData.finishDeletion',
-    'userData.putOffDeletion',
+    'userData.rescheduleDeletion',
     'userData.openDeletions',
   ],
 } as const satisfies Readonly<Record<string, readonly StoreMethod[]>>;

@@ -9,5 +9,5 @@ export const toHalfCredits = (credits: number): number => {
   return halfCredits;
 };
 
-/** "1", "1.5", "-2": as it stands in texts and tables. */
+/** "1", "1.5", "-2": the form for texts and tables. */
 export const formatCredits = (halfCredits: number): string => String(toCredits(halfCredits));

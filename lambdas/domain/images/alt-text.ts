@@ -64,7 +64,7 @@ const check = (rule: AltTextRule, passed: boolean, good: string, bad: string): A
   note: passed ? good : bad,
 });
 
-/** Of a link or button only: to whoever listens it is what it does. */
+/** For links and buttons only: a screen reader user hears what the control does. */
 const checkAction = ({ altText, purpose }: AltTextCase): AltTextCheck[] => {
   if (purpose !== 'functional') return [];
   const [look] = altText.match(controlLooks) ?? [];
@@ -134,7 +134,7 @@ export const clipWords = (text: string, limit: number): string => {
 };
 
 /** The alternative text as the rules want it, as far as that takes no knowledge of the image. */
-export const mendAltText = (altText: string, purpose: ImagePurpose): string => {
+export const repairAltText = (altText: string, purpose: ImagePurpose): string => {
   if (purpose === 'decorative') return '';
   const bare = altText.replace(/\s+/gu, ' ').trim().replace(opening, '');
   const clipped = clipWords(bare, imageLimits.altTextCharacters);

@@ -1,5 +1,5 @@
 import type { ImagePurpose, ImageTexts } from '#contracts/images/image-texts.ts';
-import { type AltTextCase, checkAltText, mendAltText, withoutControlLooks } from './alt-text.ts';
+import { type AltTextCase, checkAltText, repairAltText, withoutControlLooks } from './alt-text.ts';
 
 /** What the owner has to do where only somebody who sees the image can say more. */
 export const purposeTasks: Partial<Record<ImagePurpose, string>> = {
@@ -27,7 +27,7 @@ export const altTextFor = (
 ): string => {
   if (purpose === image.purpose) return image.alt_text;
   const called = image.alt_text.trim() === '' ? image.title : image.alt_text;
-  return mendAltText(purpose === 'functional' ? withoutControlLooks(called) : called, purpose);
+  return repairAltText(purpose === 'functional' ? withoutControlLooks(called) : called, purpose);
 };
 
 const tasksFor = (notes: readonly string[], purpose: ImagePurpose): string[] => {

@@ -43,7 +43,7 @@ export const validateContext = (text: string): ApiErrorCode | null => {
   return hasTopicWord(text) ? null : 'content_not_analyzable';
 };
 
-/** What is wrong with a keyword list as typed; separators and spaces alone are no keyword. */
+/** The error of a keyword list as typed. Separators and spaces are not keywords. */
 export const validateKeywordList = (text: string): ApiErrorCode | null => {
   const count = parseKeywordList(text).length;
   if (count === 0) return 'keywords_required';

@@ -8,7 +8,7 @@ const ceiling = 45;
 /**
  * A keyword whose words the text does not have, with a language model's judgement of how near it is all the same (1-100).
  * Half of what the judgement is above the measured relevance counts, within bounds: a text cannot talk a keyword up, for
- * its evidence stays "suggested". The points stand as a factor of their own and the factors still add up to the score.
+ * its evidence stays "suggested". The points are a separate factor, and the factors still add up to the score.
  */
 export const withJudgement = (idea: KeywordIdea, judged: number): KeywordIdea => {
   if (idea.evidence !== 'suggested') return idea;

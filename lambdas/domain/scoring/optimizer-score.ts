@@ -7,7 +7,7 @@ type FactorName = keyof typeof scoreWeights;
 /** Searches a month that count as full demand: beyond it more volume says nothing about one article. */
 const fullDemand = 100_000;
 
-/** The Optimizer Score in words, for the page that explains it and for whoever wants to compute it again. */
+/** The Optimizer Score in words, for the page that explains it and for readers who recompute it. */
 export const formulaText = [
   'Optimizer Score = 50% x R + 30% x V + 20% x C, rounded to a whole number from 0 to 100.',
   'R = relevance_score (1 to 100).',
@@ -61,7 +61,7 @@ export const distributePoints = (shares: readonly number[], total: number): numb
   return points.map((point, index) => (raised.has(index) ? point + 1 : point));
 };
 
-// A sum that is x.5 on paper may be x.49999999 in binary; whoever recomputes it on paper must be right.
+// A sum that is x.5 on paper may be x.49999999 in binary. A reader who recomputes it on paper must get the same result.
 const roundHalfUp = (value: number): number => Math.floor(value + 0.5 + 1e-9);
 
 /**

@@ -3,7 +3,7 @@ import { competitionBounds } from './competition.ts';
 
 /** Lower bounds, inclusive, of the tiers High and Medium; what is below is Low. */
 const tierBounds = {
-  /** Relevance 1-100. A phrase that stands word for word in a text but only once reaches about 30. */
+  /** Relevance 1-100. A phrase that appears exactly once in a text reaches about 30. */
   relevance: { high: 70, medium: 30 },
   /** Searches a month. */
   demand: { high: 1000, medium: 100 },

@@ -31,7 +31,7 @@ export const lookUpForm = (keyword: string): LookUpForm => {
 
 export type KeywordNote = { short: string; long: string };
 
-/** What the user should know of how a keyword is looked up; null where it is looked up as it stands. */
+/** What the user should know about how a keyword is looked up; null when it is looked up unchanged. */
 export const noteOnLookUp = (keyword: string): KeywordNote | null => {
   const form = lookUpForm(keyword);
   switch (form.kind) {

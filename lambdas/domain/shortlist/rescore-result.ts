@@ -90,7 +90,7 @@ const compareEntry = (entry: KeywordEntry, again: KeywordEntry): ScoreDifference
 const textsOf = (entries: readonly { keyword_text: string }[]): string[] =>
   entries.map(({ keyword_text }) => keyword_text);
 
-/** What follows from all keywords together: order, choice, summary and the mark of sample data. */
+/** Values computed from all keywords: order, selection, summary and the sample data label. */
 const compareRun = (result: FinalResult, again: readonly KeywordEntry[]): ScoreDifference[] => {
   const written = result.selected_keywords;
   const chosenOf = (entries: readonly KeywordEntry[]) =>

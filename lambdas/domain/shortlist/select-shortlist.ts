@@ -29,7 +29,7 @@ const compareMerit = (a: KeywordEntry, b: KeywordEntry): number =>
   b.optimizer_score - a.optimizer_score ||
   compareKeywords(a, b);
 
-/** "healthy starter" beside "sourdough starter". */
+/** "healthy starter" next to "sourdough starter". */
 const sharesWord = (text: string, chosen: ReadonlySet<string>): boolean => {
   const words = text.split(' ').filter((word) => word.length > 3);
   return [...chosen].some((other) => words.some((word) => other.split(' ').includes(word)));
@@ -41,7 +41,7 @@ const roomFor = (entry: KeywordEntry, chosen: ReadonlySet<string>): number => {
   return sharesWord(entry.keyword_text, chosen) ? enough : keywordLimits.shortlistMin;
 };
 
-/** Says nothing new: its words are those of two chosen phrases that it holds, or it stands in two of them. */
+/** Adds nothing: its words are those of two chosen phrases that it contains, or two chosen phrases contain it. */
 const isRepeated = ({ keyword_text }: KeywordEntry, chosen: ReadonlySet<string>): boolean => {
   const holds = (longer: string, shorter: string): boolean => ` ${longer} `.includes(` ${shorter} `);
   const inside = [...chosen].filter((text) => holds(keyword_text, text));

@@ -1,6 +1,6 @@
 import type { ImageContext, ImageFacts } from '#contracts/images/image-facts.ts';
 import type { ImagePurpose, ImageTexts } from '#contracts/images/image-texts.ts';
-import { clipWords, mendAltText } from '#domain/images/alt-text.ts';
+import { clipWords, repairAltText } from '#domain/images/alt-text.ts';
 import { choosePurpose, purposeWords } from './choose-purpose.ts';
 import { classifyKind } from './classify-kind.ts';
 import { type FileNameWords, readFileName } from './file-name-words.ts';
@@ -52,7 +52,7 @@ const heldKeywords = (subject: Known['subject'], { keywords }: ImageContext): st
 };
 
 const writeAltText = ({ facts, looks, purpose, subject }: Known): string =>
-  mendAltText(subject?.text ?? looksPhrase(facts, looks), purpose);
+  repairAltText(subject?.text ?? looksPhrase(facts, looks), purpose);
 
 const writeTitle = ({ facts, looks, subject }: Known): string =>
   clipWords(

@@ -107,7 +107,7 @@ const upright = async (
   };
 };
 
-const read = async (sharp: SharpModule, bytes: Uint8Array): Promise<ReadImage> => {
+const decodeImage = async (sharp: SharpModule, bytes: Uint8Array): Promise<ReadImage> => {
   if (bytes.length === 0) throw new Refusal('not_an_image', 'The file is empty.');
   const format = sniffImage(bytes);
   if (!format)
@@ -148,7 +148,7 @@ export const openSharpImageReader = async (): Promise<ImageReader> => {
   let last: Promise<unknown> = Promise.resolve();
   const readOne = async (bytes: Uint8Array): Promise<ReadOutcome> => {
     try {
-      return { kind: 'read', image: await read(sharp, bytes) };
+      return { kind: 'read', image: await decodeImage(sharp, bytes) };
     } catch (error) {
       if (error instanceof Refusal) return { kind: error.reason, detail: error.message };
       throw error;

@@ -11,7 +11,7 @@ import { createPoliteness } from './politeness.ts';
 import { readBody } from './read-body.ts';
 import { createRobots, type RobotsContext } from './robots.ts';
 import { checkRobotsMeta } from './robots-meta.ts';
-import { type Answer, type Bounds, letGo, redirectTarget, sendRequest } from './send-request.ts';
+import { type Answer, type Bounds, discardBody, redirectTarget, sendRequest } from './send-request.ts';
 
 export type PageFetcherOptions = {
   clock: Clock;
@@ -41,7 +41,7 @@ const readPage = async (answer: Answer, url: URL, bounds: Bounds, { signal }: Ro
     if (failure) throw failure;
     checkContentType(contentType);
   } catch (error) {
-    await letGo(answer);
+    await discardBody(answer);
     throw error;
   }
   const encoding = answer.header('content-encoding');

@@ -7,7 +7,7 @@ import type { Clock } from '#ports';
 import type { AllowHosts } from './allow-hosts.ts';
 import { checkUrl } from './check-url.ts';
 import { readBody } from './read-body.ts';
-import { type Answer, type Bounds, letGo, redirectTarget, sendRequest } from './send-request.ts';
+import { type Answer, type Bounds, discardBody, redirectTarget, sendRequest } from './send-request.ts';
 
 /** Matching a rule costs its length times the address's: more rules than this would let a site stall us. */
 const maxRobotsBytes = 128 * 1024;
@@ -21,7 +21,7 @@ type RobotsOptions = { clock: Clock; bounds: Bounds; isAllowed: AllowHosts };
 
 const readText = async (answer: Answer, signal: AbortSignal): Promise<string> => {
   if (answer.status !== 200) {
-    await letGo(answer);
+    await discardBody(answer);
     return '';
   }
   const encoding = answer.header('content-encoding');

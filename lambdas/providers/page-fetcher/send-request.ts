@@ -51,7 +51,7 @@ export const sendRequest = async (
  * Leaves the rest of an answer unread, so that the connection can be used again; one that keeps sending is closed.
  * Either way nothing of it is wanted, so its errors are none of ours.
  */
-export const letGo = (answer: Answer): Promise<void> =>
+export const discardBody = (answer: Answer): Promise<void> =>
   answer.body.dump({ limit: 16_384, signal: AbortSignal.timeout(500) }).catch(() => undefined);
 
 const redirects = new Set([301, 302, 303, 307, 308]);
@@ -60,6 +60,6 @@ const redirects = new Set([301, 302, 303, 307, 308]);
 export const redirectTarget = async (answer: Answer, from: URL): Promise<string | null> => {
   const location = answer.header('location');
   if (!redirects.has(answer.status) || location === '') return null;
-  await letGo(answer);
+  await discardBody(answer);
   return URL.canParse(location, from.href) ? new URL(location, from).href : location;
 };

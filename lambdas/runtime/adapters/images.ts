@@ -2,7 +2,7 @@ import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import type { ImageBucket, ImageReader } from '#ports';
 import { lazyPort } from '#runtime/lazy/lazy-port.ts';
 
-/** S3's client and its signers are loaded by those alone who handle images. */
+/** Only functions that handle images load S3's client and its signers. */
 export const lazyImageBucket = (name: string | null, s3: S3ClientConfig = {}): ImageBucket =>
   lazyPort(async () => {
     if (name === null) throw new Error('This function has no name of the image bucket.');
@@ -13,7 +13,7 @@ export const lazyImageBucket = (name: string | null, s3: S3ClientConfig = {}): I
     return createImageBucket(new S3Client(s3), name);
   }, ['presignUpload', 'list', 'read', 'writeOnce', 'signAddress', 'remove']);
 
-/** The library that decodes images is native: it is loaded by the stage that reads one, and is there for it alone. */
+/** The library that decodes images is native: only the stage that reads images loads and bundles it. */
 export const lazyImageReader = (): ImageReader =>
   lazyPort(
     async () => (await import('#providers/image-reader/sharp-image-reader.ts')).openSharpImageReader(),

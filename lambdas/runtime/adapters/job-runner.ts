@@ -1,7 +1,7 @@
 import type { JobRunner } from '#ports';
 import { lazyPort } from '#runtime/lazy/lazy-port.ts';
 
-/** Step Functions' client is loaded by those alone who start or stop a job. */
+/** Only functions that start or stop a job load the client of Step Functions. */
 export const lazyJobRunner = (stateMachineArn: string | null): JobRunner =>
   lazyPort(async () => {
     if (stateMachineArn === null) throw new Error('This function has no name of the state machine.');

@@ -6,7 +6,7 @@ import type { Config } from '#runtime/settings/environment.ts';
 /** A part of the 5 s in which the payment provider wants its answer. */
 const timeouts = { connectionTimeout: 1000, requestTimeout: 1500, throwOnRequestTimeout: true };
 
-/** SQS's client is loaded by those alone who queue an event. */
+/** Only functions that queue an event load the client of SQS. */
 export const lazyPaymentQueue = (
   addresses: Config['paymentQueue'],
   sqs: SQSClientConfig = {},

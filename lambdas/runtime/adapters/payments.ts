@@ -6,7 +6,7 @@ import { openSecret } from '#runtime/settings/secrets.ts';
 
 export const paddleKeys = z.object({ apiKey: z.string().min(1), webhookSecret: z.string().min(1) });
 
-/** The payment provider, whose client is loaded by those alone who ask it something. */
+/** The payment provider. Only functions that call it load its client. */
 export const lazyPayments = (settings: PaymentSettings, system: Pick<Deps, 'clock' | 'log'>): Payments => ({
   offers: settings?.offers ?? noOffers,
   ...lazyPort<Payments, Exclude<keyof Payments, 'offers'>>(async () => {

@@ -45,7 +45,7 @@ const claims = z.intersection(
 const issuerOf = ({ id, endpoint }: Config['userPool']): string =>
   `${endpoint ?? `https://cognito-idp.${id.split('_')[0]}.amazonaws.com`}/${id}`;
 
-/** Keys are fetched anew every ten minutes, so that one which the pool withdrew stops counting. */
+/** Keys are fetched again every ten minutes, so that a withdrawn key stops working. */
 const createKeys = (clock: Clock) => {
   let keys = new SimpleJwksCache({ fetcher: keysFetcher });
   let since = clock.now().getTime();

@@ -13,7 +13,7 @@ import { type PaymentSettings, parseOffers } from './payments.ts';
 import { findSecretSource, type SecretSource } from './secrets.ts';
 import { openStageKey } from './stage-keys.ts';
 
-/** What a stage's functions are told of it, parsed. */
+/** The parsed environment of a stage's functions. */
 export type Config = {
   stage: string;
   tableName: string;
@@ -48,7 +48,7 @@ export type Config = {
   };
 };
 
-/** What the API's functions are told besides. */
+/** The additional settings of the API's functions. */
 export type ApiConfig = Config & {
   /** Requests that did not come through CloudFront are not answered. */
   edgeOnly: boolean;
@@ -94,7 +94,7 @@ const environment = z.object({
   [names.stateMachineArn]: z.string().min(1).optional(),
   [names.imageBucket]: z.string().min(1).optional(),
   [names.pageFetcherFunction]: z.string().min(1).optional(),
-  // Stages of a run and triggers see no tokens and are not told of the pool.
+  // Stages of a job and triggers see no tokens and have no pool settings.
   [names.userPoolId]: z.string().default(''),
   [names.userPoolClientId]: z.string().default(''),
   [names.userPoolEndpoint]: z.url().optional(),
@@ -196,6 +196,6 @@ export const readApiEnvironment = (variables: NodeJS.ProcessEnv): ApiConfig => {
   };
 };
 
-/** What users are told of the figures: those of the vendor's sandbox are sample data. */
+/** The label that users see for metrics: those of the vendor's sandbox are sample data. */
 export const shownMarketData = ({ marketData, dataForSeo }: Config): Config['marketData'] =>
   dataForSeo && isSandboxUrl(dataForSeo.url) ? 'sample' : marketData;

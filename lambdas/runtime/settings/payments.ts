@@ -20,7 +20,7 @@ const offersText = z.record(z.enum(offerNames), z.array(z.string().min(1)).min(1
 /** The prices of a stage, from JSON such as `{"trial": ["pri_1"], "creator": ["pri_2"], ...}`. @throws ZodError */
 export const parseOffers = (text: string): Offers => offersText.parse(JSON.parse(text));
 
-/** What the browser is told of it. */
+/** The part that the browser gets. */
 export const shownPayments = (settings: PaymentSettings): PaymentsConfig => ({
   provider: settings?.provider ?? 'none',
   environment: settings?.environment ?? 'sandbox',

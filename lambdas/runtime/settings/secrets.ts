@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { KeyVersion, Log, Secret } from '#ports';
 
 /**
- * Where a secret stands: under its name or ARN in Secrets Manager, or as the value itself where there is no Secrets
+ * Where a secret is: under its name or ARN in Secrets Manager, or as the value itself where there is no Secrets
  * Manager, as on one machine. Either way its text is JSON of the vendor's own shape.
  */
 export type SecretSource =
@@ -15,7 +15,7 @@ export type SecretSource =
 
 /** A rotated secret counts after at most this. A function that never rests reads 288 times a day for it: $0.0015. */
 export const secretLifetimeMs = 5 * 60_000;
-/** While the store is away, the last value goes on for this long: a vendor that refuses it says so itself. */
+/** While the store is unavailable, the last value is used for this long. A vendor that refuses it says so. */
 export const secretGraceMs = 60 * 60_000;
 /** The store is asked no more often than this when the vendor refuses everything, or when the store is away. */
 export const secretPauseMs = 10_000;
@@ -133,7 +133,7 @@ export function openSecret<Value>(
 }
 
 /**
- * Where the environment says that a secret stands.
+ * The location of a secret in the environment.
  * @param variables the pair of names that `environmentNames` has for it
  * @throws Error that names both variables when neither is set
  */

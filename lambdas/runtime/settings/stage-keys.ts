@@ -10,7 +10,7 @@ import {
 
 type KeyOptions = FreshnessOptions & { ask?: typeof readSecretVersion };
 
-/** A key that has one version alone. */
+/** A key with only one version. */
 export const fixedKey = (value: string, createdAt = new Date(0)): StageKey =>
   fixedSecret([{ value, createdAt }]);
 
@@ -32,7 +32,7 @@ export const openStageKey = (
   return keepFresh(name, load, options);
 };
 
-/** The key of checkouts' proofs. @throws Error from `read` in a function that was not told of it */
+/** The key of checkout proofs. @throws Error from `read` in a function without its setting */
 export const openCheckoutKey = (source: SecretSource | null, log: Log): StageKey =>
   source
     ? openStageKey(source, { log })

@@ -13,7 +13,7 @@ const toDeletion = (item: EntityItem<Table['entities']['deletion']>): Deletion =
   lookAgainAt: item.lookAgainAt ?? null,
 });
 
-/** Promises to delete on the table; while one is open the index lists it by the time at which to go on with it. */
+/** Promises to delete on the table; while one is open, the index lists it by the time at which it continues. */
 export const createDeletions = (
   table: Table,
 ): Pick<
@@ -23,7 +23,7 @@ export const createDeletions = (
   | 'watchJobs'
   | 'setLastLook'
   | 'finishDeletion'
-  | 'putOffDeletion'
+  | 'rescheduleDeletion'
   | 'openDeletions'
 > => {
   const { deletion } = table.entities;
@@ -51,7 +51,7 @@ export const createDeletions = (
       const open = await find(userId);
       if (open) await deletion.put({ userId, requestedAt: open.requestedAt, finishedAt: at }).go();
     },
-    putOffDeletion: async (userId, dueAt) =>
+    rescheduleDeletion: async (userId, dueAt) =>
       void (await deletion.patch({ userId }).set({ dueAt, queue }).go()),
     openDeletions: async (now, limit) => {
       const { data } = await deletion.query.due({ queue }).lte({ dueAt: now }).go({ limit });

@@ -47,7 +47,7 @@ export const createUserStore = (table: Table): UserStore => ({
     const { data } = await table.entities.profile.query.due({}).lte({ creditsDueAt: now }).go({ limit });
     return data.map(toProfile);
   },
-  putOffCredits: async (userId, dueAt, retryAt) => {
+  rescheduleCredits: async (userId, dueAt, retryAt) => {
     try {
       await table.entities.profile
         .patch({ userId })

@@ -80,7 +80,7 @@ const changeOnce = async (
   return refused.size === 0 ? { subscription: next } : undefined;
 };
 
-/** Subscriptions on the table, in their owner's partition, with a row of their own that names the owner. */
+/** Subscriptions on the table, in their owner's partition, with a separate row that names the owner. */
 export const createSubscriptionStore = (table: Table): SubscriptionStore => ({
   list: async (userId) => (await listStored(table, userId)).map(({ subscription }) => subscription),
   ownerOf: async (subscriptionId) => {

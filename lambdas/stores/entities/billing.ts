@@ -40,7 +40,7 @@ export const billingEntities = {
           },
           hadTrial: flag,
           version: requiredText,
-          /** Counts the writes: whoever writes says which it has read. */
+          /** Counts the writes: each writer states the version that it has read. */
           revision: requiredNumber,
         },
         indexes: { primary: tableKeys.subscription },

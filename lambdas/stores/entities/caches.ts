@@ -13,7 +13,7 @@ export const cacheEntities = {
           urlSha256: requiredText,
           piece: padded(3),
           fetchedAt: requiredText,
-          /** Number of pieces; it and the page's own fields stand in the first piece. */
+          /** Number of pieces; it and the page's own fields are in the first piece. */
           pieces: { type: 'number' },
           page: { type: CustomAttributeType<Omit<CachedPage, 'body'>>('any') },
           data: { type: CustomAttributeType<Uint8Array>('any'), required: true },

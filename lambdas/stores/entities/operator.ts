@@ -33,7 +33,7 @@ export const operatorEntities = {
           requestedAt: requiredText,
           finishedAt: text,
           queue: text,
-          /** When to go on with it. */
+          /** When to continue it. */
           dueAt: text,
           /** Jobs that may get files although they are gone. */
           watchedJobs: { type: 'set', items: 'string' },

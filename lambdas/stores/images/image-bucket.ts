@@ -44,7 +44,7 @@ const listAll = async (client: S3Client, bucket: string, prefix: string): Promis
   return files;
 };
 
-const read = async (client: S3Client, bucket: string, key: string): Promise<Uint8Array | null> => {
+const readObject = async (client: S3Client, bucket: string, key: string): Promise<Uint8Array | null> => {
   try {
     const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
     return (await Body?.transformToByteArray()) ?? null;
@@ -67,7 +67,7 @@ const writeOnce = async (client: S3Client, command: PutObjectCommand): Promise<v
 export const createImageBucket = (client: S3Client, bucket: string): ImageBucket => ({
   presignUpload: presignUpload(client, bucket),
   list: (prefix) => listAll(client, bucket, prefix),
-  read: (key) => read(client, bucket, key),
+  read: (key) => readObject(client, bucket, key),
   writeOnce: (key, body, mimeType) =>
     writeOnce(
       client,

@@ -25,7 +25,7 @@ const changesOf = (job: JobRecord, ending: JobEnding) => ({
 });
 
 /**
- * Under the condition that the job still runs: whoever ends it first decides how it ended. A cancel also holds what was
+ * Requires that the job still runs: the first writer decides how it ends. A cancel also holds what was
  * spent to what it read, since that decides its refund.
  */
 const endWrites = ({ job, outbox }: Entities, record: JobRecord, ending: JobEnding) => {

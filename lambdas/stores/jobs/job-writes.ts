@@ -17,7 +17,7 @@ export const outboxQueues = ['jobs'] as const;
 export const outboxQueueOf = (jobId: string): string =>
   outboxQueues[Number.parseInt(jobId.slice(0, 8), 16) % outboxQueues.length] ?? outboxQueues[0];
 
-/** The writes that every new job takes, whoever pays for it. */
+/** The writes of every new job, no matter who pays for it. */
 export const jobWrites = (
   entities: Entities,
   { packedInput: data, startBy }: PackedOrder,

@@ -83,7 +83,7 @@ const reserve = async (
   return { kind: 'ended' };
 };
 
-/** The call and its job first: whoever writes there corrects the counters, and nobody else does. */
+/** The call and its job first: their writer corrects the counters, and nobody else does. */
 const correct = async (table: Table, order: ProviderCallOrder, paidMicroUsd: number): Promise<void> => {
   const { jobId, at, id } = order;
   const difference = paidMicroUsd - order.microUsd;

@@ -23,7 +23,7 @@ const newProfile = ({
 });
 
 /**
- * The profile of whoever is signed in, made at the first sign-in together with the first month's free credits, once;
+ * The profile of the signed-in user, created at the first sign-in together with the first month's free credits, once;
  * later months' are given here when their date has come.
  * An access token carries no email: the first call of a new user needs the ID token.
  * @throws ApiError unauthorized when there is neither a profile nor an email to make one

@@ -16,7 +16,7 @@ type Input = {
   discountCode: string | undefined;
 };
 
-/** The page of a provider that has one, told of the customer's address. */
+/** The checkout page of the provider, if it has one, with the customer's address. */
 const withEmail = (url: string | null, email: string | null): string | null => {
   if (url === null || email === null) return url;
   const address = new URL(url);

@@ -20,7 +20,7 @@ export const getCreditHistory = async (
   { caller, page, limit }: { caller: Caller; page: number; limit: number },
 ): Promise<CreditHistoryResponse> => {
   const userId = requireUser(caller);
-  // A month that has begun belongs to the history, whichever call comes first.
+  // A month that has started belongs to the history, whichever call comes first.
   const profile = await users.find(userId);
   if (profile) await renewCredits({ users, clock }, profile);
   // Entries are numbered 1 to `total` without a gap, so a page is a range of numbers.

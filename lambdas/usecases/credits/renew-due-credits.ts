@@ -1,6 +1,6 @@
 import type { Deps, UserProfile } from '#ports';
-import { type Pace, unhurried } from '#usecases/support/pace.ts';
-import { type Queue, workOff } from '#usecases/support/process-due-items.ts';
+import { noTimeLimit, type Pace } from '#usecases/support/pace.ts';
+import { processDueItems, type Queue } from '#usecases/support/process-due-items.ts';
 import { renewCredits } from './renew-credits.ts';
 
 const batch = 200;
@@ -18,7 +18,7 @@ const renew = async (deps: Needed, profile: UserProfile): Promise<void> => {
   // This day's credits were given already, before a plan that began and ended within it: the next month's follow.
   if (nextFreeCreditDate === dueAt) {
     const tomorrow = new Date(deps.clock.now().getTime() + dayMs).toISOString();
-    await deps.users.putOffCredits(profile.userId, dueAt, tomorrow);
+    await deps.users.rescheduleCredits(profile.userId, dueAt, tomorrow);
   }
 };
 
@@ -28,7 +28,7 @@ const dueRenewals = (deps: Needed): Queue<UserProfile> => ({
   ids: ({ userId }) => ({ userId }),
   work: (profile) => renew(deps, profile),
   failingSince: dateOf,
-  putOff: (profile, retryAt) => deps.users.putOffCredits(profile.userId, dateOf(profile), retryAt),
+  reschedule: (profile, retryAt) => deps.users.rescheduleCredits(profile.userId, dateOf(profile), retryAt),
   bounds: { firstMs: 5 * minuteMs, longestMs: dayMs },
 });
 
@@ -36,8 +36,8 @@ const dueRenewals = (deps: Needed): Queue<UserProfile> => ({
  * Gives the free credits whose date has come to users who have not called since. Returns how many it looked after.
  * @throws AggregateError of the users whose credits could not be renewed; they are put off
  */
-export const renewDueCredits = async (deps: Needed, pace: Pace = unhurried): Promise<{ count: number }> => {
-  const { count, errors } = await workOff(deps, dueRenewals(deps), pace);
+export const renewDueCredits = async (deps: Needed, pace: Pace = noTimeLimit): Promise<{ count: number }> => {
+  const { count, errors } = await processDueItems(deps, dueRenewals(deps), pace);
   if (errors.length > 0)
     throw new AggregateError(errors, `The credits of ${errors.length} of ${count} users failed.`);
   return { count };

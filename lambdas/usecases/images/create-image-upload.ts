@@ -84,7 +84,7 @@ const record = async (
   }
 };
 
-/** Null when another form of the run was handed out in the meantime: its images are then counted anew. */
+/** Null when another form of the run was handed out in the meantime: its images are then counted again. */
 const handOutForm = async (
   deps: UploadDeps,
   caller: Caller,

@@ -54,7 +54,7 @@ const start = async (deps: ProcessDeps, job: JobRecord): Promise<void> => {
 
 /**
  * Starts an image run once its files are up. The run goes over the images that are there at the first call; a repeated
- * call answers the same and starts nothing anew.
+ * call returns the same and starts nothing.
  * @throws ApiError unauthorized, not_found, conflict, images_required, too_many_images
  */
 export const processImages = async (

@@ -2,8 +2,8 @@ import { isFinalStatus } from '#contracts/jobs/job-status.ts';
 import { toolRules } from '#domain/tools/index.ts';
 import type { Deps, JobRecord } from '#ports';
 import { findOutput } from '#usecases/stages/support/stage-output.ts';
-import { type Pace, unhurried } from '#usecases/support/pace.ts';
-import { type Queue, workOff } from '#usecases/support/process-due-items.ts';
+import { noTimeLimit, type Pace } from '#usecases/support/pace.ts';
+import { processDueItems, type Queue } from '#usecases/support/process-due-items.ts';
 import { removeFiles } from '#usecases/tools/remove-files.ts';
 import { failJob } from './fail-job.ts';
 import { endBy, startBy, startJob, uploadBy } from './start-job.ts';
@@ -25,7 +25,7 @@ const interrupt = async (deps: SweepDeps, jobId: string): Promise<void> => {
   await deps.jobRunner.stop(jobId, 'exceeded its time limit');
 };
 
-/** Ends and refunds a run whose uploads never came, and removes those that did; leaves it alone until then. */
+/** Ends and refunds a run whose uploads never came, and removes those that did. Does nothing before that time. */
 const waitForUploads = async (deps: SweepDeps, job: JobRecord): Promise<void> => {
   if (deps.clock.now().toISOString() < uploadBy(job)) return deps.outbox.postpone(job.id, startBy(job));
   const outcome = await failJob(deps, {
@@ -38,9 +38,9 @@ const waitForUploads = async (deps: SweepDeps, job: JobRecord): Promise<void> =>
 const waitsForUploads = async (deps: SweepDeps, job: JobRecord): Promise<boolean> =>
   toolRules[job.jobType].takesUploads && (await findOutput(deps, job, 'uploads')) === null;
 
-const lookAfter = async (deps: SweepDeps, jobId: string): Promise<void> => {
+const processJob = async (deps: SweepDeps, jobId: string): Promise<void> => {
   const job = await deps.jobs.find(jobId);
-  // The index may lag behind an ending that took the row away.
+  // The index may lag behind an ending that removed the row.
   if (!job || isFinalStatus(job.status)) return;
   if (await waitsForUploads(deps, job)) await waitForUploads(deps, job);
   else if (deps.clock.now().toISOString() >= endBy(job)) await interrupt(deps, jobId);
@@ -51,9 +51,9 @@ const dueJobs = (deps: SweepDeps): Queue<string> => ({
   name: 'sweep of jobs',
   read: (now) => deps.outbox.due(now, sweepLimit),
   ids: (jobId) => ({ jobId }),
-  work: (jobId) => lookAfter(deps, jobId),
+  work: (jobId) => processJob(deps, jobId),
   failingSince: () => null,
-  putOff: (jobId, retryAt) => deps.outbox.postpone(jobId, retryAt),
+  reschedule: (jobId, retryAt) => deps.outbox.postpone(jobId, retryAt),
   bounds: { firstMs: retryMs, longestMs: retryMs },
   atOnce: sweepLimit,
 });
@@ -63,8 +63,8 @@ const dueJobs = (deps: SweepDeps): Queue<string> => ({
  * those that outlived their time. Returns how many it looked after.
  * @throws AggregateError of the jobs that could not be looked after; the next sweep tries them again, after the others
  */
-export const sweepJobs = async (deps: SweepDeps, pace: Pace = unhurried): Promise<{ count: number }> => {
-  const { count, errors } = await workOff(deps, dueJobs(deps), pace);
+export const sweepJobs = async (deps: SweepDeps, pace: Pace = noTimeLimit): Promise<{ count: number }> => {
+  const { count, errors } = await processDueItems(deps, dueJobs(deps), pace);
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${count} due jobs failed.`);
   return { count };
 };

@@ -1,7 +1,7 @@
 import type { OperatorAction } from '#contracts/accounts/operator.ts';
 import type { OperatorDeps } from '#ports';
 
-type Deed = { actor: string; action: OperatorAction; subject: string; reason: string | null };
+type AuditEntry = { actor: string; action: OperatorAction; subject: string; reason: string | null };
 
 /**
  * Does something for an operator and leaves its trace: written before it begins, so that a crash leaves one too, and
@@ -9,10 +9,10 @@ type Deed = { actor: string; action: OperatorAction; subject: string; reason: st
  */
 export const audited = async <T extends Record<string, unknown>>(
   { audit, clock, ids }: Pick<OperatorDeps, 'audit' | 'clock' | 'ids'>,
-  deed: Deed,
+  entry: AuditEntry,
   work: () => Promise<T>,
 ): Promise<T> => {
-  const item = { ...deed, id: ids.uuid(), at: clock.now().toISOString() };
+  const item = { ...entry, id: ids.uuid(), at: clock.now().toISOString() };
   await audit.write({ ...item, outcome: 'begun', detail: {} });
   const detail = await work().catch(async (error: unknown) => {
     const name = error instanceof Error ? error.name : 'Error';

@@ -1,7 +1,7 @@
 import { type RetryBounds, retryAt } from '#domain/jobs/retry-at.ts';
 import type { Deletion, OperatorDeps } from '#ports';
 import { createPace, type Pace } from '#usecases/support/pace.ts';
-import { type Queue, workOff } from '#usecases/support/process-due-items.ts';
+import { processDueItems, type Queue } from '#usecases/support/process-due-items.ts';
 import { audited } from './audited.ts';
 import { findUserId } from './find-account.ts';
 import { type PurgeDeps, purgeAndLookAgain } from './purge-user.ts';
@@ -33,14 +33,14 @@ const openDeletions = (deps: DeletionDeps, actor: string, onFinished: () => void
   ids: ({ userId }) => ({ userId }),
   work: async ({ userId, requestedAt }) => {
     // One that takes longer than the function has is ended without a word, and must not be the next day's first.
-    await deps.userData.putOffDeletion(userId, retryAt(requestedAt, deps.clock.now(), bounds));
+    await deps.userData.rescheduleDeletion(userId, retryAt(requestedAt, deps.clock.now(), bounds));
     const reason = `Requested ${requestedAt}`;
     const deed = { actor, action: 'finish-deletions' as const, subject: userId, reason };
     const { looksAgainAt } = await audited(deps, deed, () => purgeAndLookAgain(deps, userId));
     if (looksAgainAt === null) onFinished();
   },
   failingSince: ({ requestedAt }) => requestedAt,
-  putOff: ({ userId }, dueAt) => deps.userData.putOffDeletion(userId, dueAt),
+  reschedule: ({ userId }, dueAt) => deps.userData.rescheduleDeletion(userId, dueAt),
   bounds,
 });
 
@@ -57,7 +57,7 @@ export const finishDeletions = async (
   const queue = openDeletions(deps, actor, () => {
     finished += 1;
   });
-  const { count, errors } = await workOff(deps, queue, pace);
+  const { count, errors } = await processDueItems(deps, queue, pace);
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${count} deletions failed.`);
   return { finished };
 };

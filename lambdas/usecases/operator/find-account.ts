@@ -1,7 +1,7 @@
 import type { OperatorDeps, UserProfile } from '#ports';
 import { OperatorRefusal } from './refusal.ts';
 
-/** The id of the one user with this email address or id. A closed account is found by its id alone. @throws OperatorRefusal */
+/** The id of the one user with this email address or id. A closed account is found only by its id. @throws OperatorRefusal */
 export const findUserId = async (
   { accounts, users }: Pick<OperatorDeps, 'accounts' | 'users'>,
   reference: string,

@@ -10,7 +10,7 @@ export const requireUser = ({ userId }: Caller): string => {
   return userId;
 };
 
-/** A user's job is its owner's alone. A visitor's job is read by whoever knows its id, which cannot be guessed. */
+/** Only its owner reads a user's job. Anyone who knows the id of a visitor's job can read it; ids cannot be guessed. */
 export const canSee = (caller: Caller, job: JobRecord): boolean =>
   job.userId === null || job.userId === caller.userId;
 

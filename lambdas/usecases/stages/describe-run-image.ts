@@ -3,7 +3,7 @@ import { imageFiles } from '#contracts/images/image-limits.ts';
 import { imageMessages } from '#contracts/images/image-messages.ts';
 import type { ImageTexts } from '#contracts/images/image-texts.ts';
 import type { StageOutput } from '#contracts/jobs/stage-output.ts';
-import { checkAltText, mendAltText } from '#domain/images/alt-text.ts';
+import { checkAltText, repairAltText } from '#domain/images/alt-text.ts';
 import type { Deps, ImageRecord, JobRecord, ReadImage, ReadOutcome } from '#ports';
 import { copyKey, thumbnailKey } from '#usecases/images/files/image-keys.ts';
 import { type AskDeps, askModel } from './support/ask-model.ts';
@@ -35,7 +35,7 @@ const readContext = async (deps: DescribeDeps, job: JobRecord): Promise<ImageCon
   return { title: context?.article.title ?? null, keywords: (ideas ?? []).map(({ text }) => text) };
 };
 
-/** The texts held to the rules of alternative text, whoever wrote them. */
+/** Applies the rules for alt text, no matter who wrote the texts. */
 const writeTexts = async (
   deps: DescribeDeps,
   job: JobRecord,
@@ -48,7 +48,7 @@ const writeTexts = async (
     deps.languageModel.describeImage(image, context, budget),
   );
   const { caption, purpose } = texts;
-  const altText = mendAltText(texts.alt_text, purpose);
+  const altText = repairAltText(texts.alt_text, purpose);
   const { keywords } = context;
   return {
     ...texts,
@@ -84,7 +84,11 @@ const describe = async (
   };
 };
 
-const read = async (deps: DescribeDeps, job: JobRecord, imageId: string): Promise<ImageOutput> => {
+const readUploadedImage = async (
+  deps: DescribeDeps,
+  job: JobRecord,
+  imageId: string,
+): Promise<ImageOutput> => {
   const record = (await deps.images.listByJob(job.id)).find((image) => image.imageId === imageId);
   if (!record) throw new Error(`Job ${job.id} has no image ${imageId}.`);
   const bytes = await deps.imageBucket.read(record.storagePath);
@@ -103,5 +107,5 @@ export const describeRunImage = async (
   job: JobRecord,
   imageId: string,
 ): Promise<void> => {
-  await outputOnce(deps, job, 'image', () => read(deps, job, imageId), imageId);
+  await outputOnce(deps, job, 'image', () => readUploadedImage(deps, job, imageId), imageId);
 };

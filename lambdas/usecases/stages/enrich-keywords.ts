@@ -21,7 +21,7 @@ const lookUp = async (
       return form.kind === 'asked' ? [[keyword, form.text] as const] : [];
     }),
   );
-  // Two keywords that differ in symbols alone are one to the source, and are paid for once.
+  // The source treats keywords that differ only in symbols as one, and charges once.
   const pay = payForMarketData(deps, job, marketData.source);
   const forms = [...new Set(asked.values())];
   const { metrics, costUsd, cacheHits } = await marketData.lookUp(forms, job.locale, pay);

@@ -10,7 +10,7 @@ import { loadOutput, outputOnce } from './support/stage-output.ts';
 
 type EvaluateDeps = AskDeps & Pick<Deps, 'jobs'>;
 
-/** Ideas of an evaluation: judged against its context, or without one by themselves alone. */
+/** Ideas of an evaluation: rated against its context if there is one, otherwise on their own. */
 const judge = async (deps: EvaluateDeps, job: JobRecord): Promise<KeywordIdea[]> => {
   const keywords = await jobKeywords(deps, job);
   if (job.contextKind === 'none') return ideasWithoutContext(keywords);

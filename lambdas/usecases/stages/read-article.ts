@@ -4,10 +4,10 @@ import { articleFromText, detectLanguage } from '#engine';
 import type { Deps, JobRecord } from '#ports';
 import { findOutput, outputOnce } from './support/stage-output.ts';
 
-type SummarizeDeps = Pick<Deps, 'jobs' | 'outputs'>;
+type ReadArticleDeps = Pick<Deps, 'jobs' | 'outputs'>;
 
-const readArticle = async (
-  deps: SummarizeDeps,
+const loadArticle = async (
+  deps: ReadArticleDeps,
   job: JobRecord,
 ): Promise<{ article: Article; truncated: boolean }> => {
   const page = await findOutput(deps, job, 'page');
@@ -26,9 +26,9 @@ const checkLanguage = (article: Article, expected: string): Article => {
 };
 
 /** Reads the article that all later stages work on. @throws JobError LanguageNotSupported, ContentTooThin */
-export const summarizeArticle = async (deps: SummarizeDeps, job: JobRecord): Promise<void> => {
+export const readArticle = async (deps: ReadArticleDeps, job: JobRecord): Promise<void> => {
   await outputOnce(deps, job, 'article', async () => {
-    const { article, truncated } = await readArticle(deps, job);
+    const { article, truncated } = await loadArticle(deps, job);
     if (article.wordCount === 0) throw new JobError('ContentTooThin', 'The article has no words.');
     return { article: checkLanguage(article, job.locale.language), truncated };
   });

@@ -4,7 +4,7 @@ import type { Deps, JobRecord } from '#ports';
 import { loadShortlist } from './support/load-shortlist.ts';
 
 /** Requires as many keywords to show as the job's tool does. @throws JobError ContentTooThin */
-export const publishKeywords = async (deps: Pick<Deps, 'outputs'>, job: JobRecord): Promise<void> => {
+export const requireShortlist = async (deps: Pick<Deps, 'outputs'>, job: JobRecord): Promise<void> => {
   const { length } = await loadShortlist(deps, job);
   const { minimum } = keywordRulesOf(job.jobType);
   if (length < minimum) throw new JobError('ContentTooThin', `${length} keywords, ${minimum} needed.`);

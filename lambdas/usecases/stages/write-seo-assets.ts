@@ -8,7 +8,7 @@ import { type AskDeps, askModel } from './support/ask-model.ts';
 import { shortlistIdeas } from './support/shortlist-ideas.ts';
 import { loadOutput, outputOnce } from './support/stage-output.ts';
 
-/** Texts of one kind, measured here whoever wrote them. @throws JobError when they are not the promised number, or do not fit */
+/** Texts of one kind, measured here no matter who wrote them. @throws JobError when they are not the promised number, or do not fit */
 const holdTo = (kind: SnippetKind, written: SnippetText[], ideas: readonly KeywordIdea[]): SnippetText[] => {
   const different = new Set(written.map(({ text }) => text.toLowerCase())).size;
   if (written.length !== variantsOf[kind] || different !== variantsOf[kind])

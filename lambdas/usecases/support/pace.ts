@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How long a run may go through what is due. */
+/** How long due items may be processed. */
 export type Pace = {
   hasTime(): boolean;
-  /** Waits as somebody else asked for. */
+  /** Waits as long as a provider asked for. */
   wait(ms: number): Promise<void>;
 };
 
-/** To the end of what is due. */
-export const unhurried: Pace = {
+/** Runs until nothing is due. */
+export const noTimeLimit: Pace = {
   hasTime: () => true,
   wait: async (ms) => void (await sleep(ms)),
 };
 
-/** Begins nothing new after `forMs` of the machine's time: the product's may be moved. */
+/** Starts nothing after `forMs` of real time: tests may move the product's clock. */
 export const createPace = ({ forMs }: { forMs: number }): Pace => {
   const endsAt = performance.now() + forMs;
-  return { ...unhurried, hasTime: () => performance.now() < endsAt };
+  return { ...noTimeLimit, hasTime: () => performance.now() < endsAt };
 };

@@ -1,29 +1,29 @@
 import { type RetryBounds, retryAt } from '#domain/jobs/retry-at.ts';
 import type { Deps } from '#ports';
-import { type Pace, unhurried } from './pace.ts';
+import { noTimeLimit, type Pace } from './pace.ts';
 
-/** Work that falls due item by item, in an order of its own. */
+/** A source of due items, in its own order. */
 export type Queue<Item> = {
-  /** As the operator's log lines call it. */
+  /** Its name in log lines. */
   name: string;
-  /** Items that are due, the longest first; at most a batch. */
+  /** Due items, the oldest first; at most one batch. */
   read(now: string): Promise<Item[]>;
-  /** What names an item in the log: ids alone. */
+  /** What identifies an item in the log: ids only. */
   ids(item: Item): Record<string, string>;
-  /** Does the work; what went well is due no more. */
+  /** Processes an item. After success it is no longer due. */
   work(item: Item): Promise<void>;
-  /** Since when an item fails; null when it failed for the first time. */
+  /** When the item first failed; null at its first failure. */
   failingSince(item: Item): string | null;
-  /** Has an item wait, behind all that is due before then. */
-  putOff(item: Item, retryAt: string, failingSince: string): Promise<void>;
+  /** Sets a later due time after a failure. */
+  reschedule(item: Item, retryAt: string, failingSince: string): Promise<void>;
   bounds: RetryBounds;
-  /** Items that are worked on at a time; 1 unless said otherwise. */
+  /** Items processed at a time; 1 by default. */
   atOnce?: number;
 };
 
 const dayMs = 86_400_000;
 
-/** What has failed for a day is an error, which calls the operator; until then it may pass by itself. */
+/** A failure that lasts a day is an error, which alerts the operator. A shorter one may be temporary. */
 const report = (
   { log }: Pick<Deps, 'log'>,
   line: { since: string; retryAt: string } & Record<string, unknown>,
@@ -37,32 +37,32 @@ const report = (
  * Goes through what is due, batch after batch, until nothing is left or time is up; each item once. One that fails is
  * put off behind everything else that is due, so that no number of failing items keeps the others from their turn, and
  * is named in the log.
- * @returns how many were begun, and the errors of those that failed
+ * @returns the number of items processed, and the errors of those that failed
  */
-export const workOff = async <Item>(
+export const processDueItems = async <Item>(
   deps: Pick<Deps, 'clock' | 'log'>,
   queue: Queue<Item>,
-  pace: Pace = unhurried,
+  pace: Pace = noTimeLimit,
 ): Promise<{ count: number; errors: unknown[] }> => {
   const { name, atOnce = 1 } = queue;
   const seen = new Set<string>();
   const errors: unknown[] = [];
   const keyOf = (item: Item) => Object.values(queue.ids(item)).join(' ');
-  const putOff = async (item: Item, error: unknown): Promise<void> => {
+  const reschedule = async (item: Item, error: unknown): Promise<void> => {
     const now = deps.clock.now();
     const since = queue.failingSince(item) ?? now.toISOString();
     const next = retryAt(since, now, queue.bounds);
     report(deps, { work: name, ...queue.ids(item), since, retryAt: next, error }, now);
-    await queue.putOff(item, next, since);
+    await queue.reschedule(item, next, since);
   };
   const attempt = async (item: Item): Promise<void> => {
     await queue.work(item).catch(async (error: unknown) => {
       errors.push(error);
-      await putOff(item, error).catch((failure: unknown) => errors.push(failure));
+      await reschedule(item, error).catch((failure: unknown) => errors.push(failure));
     });
   };
   while (pace.hasTime()) {
-    // The index may still list what was just worked off.
+    // The index may still list items that were just processed.
     const due = (await queue.read(deps.clock.now().toISOString())).filter((item) => !seen.has(keyOf(item)));
     if (due.length === 0) break;
     for (let start = 0; start < due.length && pace.hasTime(); start += atOnce) {

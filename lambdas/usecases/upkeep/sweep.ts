@@ -3,11 +3,11 @@ import { renewDueCredits } from '#usecases/credits/renew-due-credits.ts';
 import { sweepJobs } from '#usecases/jobs/sweep-jobs.ts';
 import { createPace } from '#usecases/support/pace.ts';
 
-/** The function has two minutes in all; the next sweep goes on where this one ends. */
+/** The function has two minutes in total; the next sweep continues where this one ends. */
 const sweepMs = 90_000;
 
 /**
- * What a schedule looks after, whoever calls: jobs that are due, and free credits whose date has come. Returns how many
+ * Processes due jobs, and free credits whose date has come. Returns how many
  * of each. @throws AggregateError when one of the two, or both, could not be finished
  */
 export const sweep = async (

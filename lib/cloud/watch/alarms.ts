@@ -30,7 +30,7 @@ const apiRules = ({ api, throttled }: Metrics): Rule[] => [
   {
     id: 'ApiErrors',
     section: 'the-api-answers-errors',
-    problem: 'More than 5 % of the API’s answers are its own errors (5xx)',
+    problem: 'More than 5% of the API’s responses are server errors (5xx)',
     metric: rate(
       'IF(e >= 5, 100 * e / n, 0)',
       { e: api.errors, n: api.requests },
@@ -42,7 +42,7 @@ const apiRules = ({ api, throttled }: Metrics): Rule[] => [
   {
     id: 'ApiSlow',
     section: 'the-api-is-slow',
-    problem: 'One API answer in twenty takes more than 3 s, for a quarter of an hour',
+    problem: 'One API response in twenty has taken more than 3 s for 15 minutes',
     metric: api.p95,
     over: 3000,
     periods: 3,
@@ -50,7 +50,7 @@ const apiRules = ({ api, throttled }: Metrics): Rule[] => [
   {
     id: 'ApiThrottled',
     section: 'the-api-refuses-requests',
-    problem: 'API Gateway refuses requests above its rate',
+    problem: 'API Gateway rejects requests above its rate limit',
     metric: throttled,
     over: 20,
   },
@@ -60,21 +60,21 @@ const runRules = ({ machine, faults, refunded, completed, errors }: Metrics): Ru
   {
     id: 'OperatorNeeded',
     section: 'a-line-asks-for-the-operator',
-    problem: 'A function wrote an error that only an operator can mend',
+    problem: 'A function logged an error that only an operator can fix',
     metric: errors,
     over: 0,
   },
   {
     id: 'RunsFailing',
     section: 'runs-fail',
-    problem: 'Five runs or more failed within five minutes by our fault or a provider’s',
+    problem: 'Five or more runs failed within five minutes through our fault or a provider’s',
     metric: faults,
     over: 4,
   },
   {
     id: 'MachineFailed',
     section: 'the-machine-could-not-end-a-run',
-    problem: 'An execution failed or timed out: the state that refunds could not do its work',
+    problem: 'An execution failed or timed out: the refund state could not do its work',
     metric: rate('f + t', { f: machine.failed, t: machine.timedOut }, Duration.minutes(5), 'Executions'),
     over: 0,
   },
@@ -96,7 +96,7 @@ const supportRules = (metrics: Metrics, config: StageConfig): Rule[] => [
   {
     id: 'SweepSilent',
     section: 'the-sweep-does-not-run',
-    problem: 'The sweep, due every five minutes, did not run for half an hour',
+    problem: 'The sweep, due every five minutes, has not run for half an hour',
     metric: metrics.sweeps,
     over: 1,
     periods: 2,
@@ -140,7 +140,7 @@ const paymentRules = ({ paymentEventsFailed, subscriptionsUnowned }: Metrics): R
         {
           id: 'PaymentEventFailed',
           section: 'a-payment-event-could-not-be-applied',
-          problem: 'Something that Paddle told could not be applied in all attempts',
+          problem: 'A Paddle event could not be applied in any attempt',
           metric: paymentEventsFailed,
           over: 0,
         },
@@ -163,7 +163,7 @@ const deadLetterRules = ({ deadLetters }: Metrics): Rule[] =>
   deadLetters.map(({ queue, depth }) => ({
     id: `DeadLetters-${Names.nodeUniqueId(queue.node)}`,
     section: 'something-is-in-a-dead-letter-queue',
-    problem: `${queue.node.path} holds what nobody could take`,
+    problem: `${queue.node.path} holds messages that could not be processed`,
     metric: depth,
     over: 0,
   }));

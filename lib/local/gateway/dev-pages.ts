@@ -27,7 +27,7 @@ const addresses: readonly (readonly [address: string, use: string])[] = [
   ['GET /dev/clock', "The product's time."],
   [
     'POST /dev/clock {"now": "2026-12-01T00:00:00Z"}',
-    'Moves it; it goes on ticking, over a restart too. {"now": null} sets it right. Tokens and upload policies keep to the real time.',
+    'Moves it; it keeps ticking, even over a restart. {"now": null} resets it. Tokens and upload policies keep to the real time.',
   ],
   [
     'POST /dev/clock, and payments',

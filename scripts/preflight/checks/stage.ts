@@ -52,7 +52,7 @@ const findLogs = async ({ logs }: Clients, stage: string): Promise<readonly Find
   return [
     advice(
       `an earlier stack of the stage left ${names.length} log groups, such as ${names[0]}`,
-      'They block nothing, and empty themselves after the retention of their logs. Delete them when nobody needs them.',
+      'They block nothing, and their logs expire after the retention period. Delete them when nobody needs them.',
     ),
   ];
 };

@@ -280,7 +280,7 @@ describe('preflight', () => {
     expect(linesOf(findings, 'ok').join()).toContain('no earlier stack');
   });
 
-  it('stops where AWS does not take the credentials', async () => {
+  it('stops where AWS rejects the credentials', async () => {
     const { findings, calls } = await preflight(
       {},
       { 'sts.GetCallerIdentity': { error: 'InvalidClientTokenId', status: 403 } },

@@ -75,9 +75,7 @@ describe('a restore', () => {
     );
     expect(callsOf('DeleteTable')).toEqual([]);
     expect(lines.filter((line) => /^ +\d+\.\d s {2}/.test(line))).toHaveLength(6);
-    expect(report && describeReport(report)).toContain(
-      'The copy holds the same items as the source does now.',
-    );
+    expect(report && describeReport(report)).toContain('The copy has the same items as the source now.');
   });
 
   it('deletes the copy after a drill, and nothing else', async () => {

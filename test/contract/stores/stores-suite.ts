@@ -467,13 +467,13 @@ export const describeStores = (name: string, open: (clock: ManualClock) => Promi
       const [first, second] = [await withUser(stores, 10), await withUser(stores, 10)];
       const due = async (now: string) =>
         (await stores.users.listDueForCredits(now, 10)).map(({ userId }) => userId);
-      await stores.users.putOffCredits(first, dueAt, '2026-12-21T13:00:00.000Z');
+      await stores.users.rescheduleCredits(first, dueAt, '2026-12-21T13:00:00.000Z');
       expect(await due('2026-12-21T12:59:59.999Z')).toEqual([second]);
       expect(await due('2026-12-21T13:00:00.000Z')).toEqual([second, first]);
       expect(await stores.users.find(first)).toEqual(newProfile(first));
       // An outdated date puts nothing off, and a renewal is not kept from going on.
-      await stores.users.putOffCredits(second, '2026-11-21T12:00:00.000Z', '2027-12-21T13:00:00.000Z');
-      await stores.users.putOffCredits(randomUUID(), dueAt, '2027-12-21T13:00:00.000Z');
+      await stores.users.rescheduleCredits(second, '2026-11-21T12:00:00.000Z', '2027-12-21T13:00:00.000Z');
+      await stores.users.rescheduleCredits(randomUUID(), dueAt, '2027-12-21T13:00:00.000Z');
       await stores.users.renewCredits(renewal(first));
       expect(await due('2027-01-21T11:59:59.999Z')).toEqual([second]);
       expect(await due('2027-01-21T12:00:00.000Z')).toEqual([second, first]);

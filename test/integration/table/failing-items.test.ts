@@ -314,12 +314,12 @@ it('rows of before there was a time to try again are found, and take one', async
   await forget(`DELETION#${gone}`, 'DELETION', 'dueAt');
 
   expect(await operator.userData.openDeletions(at, 10)).toMatchObject([{ userId: gone }]);
-  await operator.userData.putOffDeletion(gone, '2026-11-22T12:00:00.000Z');
+  await operator.userData.rescheduleDeletion(gone, '2026-11-22T12:00:00.000Z');
   expect(await operator.userData.openDeletions(at, 10)).toEqual([]);
   await finishDeletions(operator, { actor: 'schedule' });
 
   clock.set('2026-12-21T12:00:00.000Z');
-  await deps.users.putOffCredits(failing, clock.now().toISOString(), '2026-12-21T13:00:00.000Z');
+  await deps.users.rescheduleCredits(failing, clock.now().toISOString(), '2026-12-21T13:00:00.000Z');
   const listed = async () =>
     (await deps.users.listDueForCredits(clock.now().toISOString(), 10)).map(({ userId }) => userId);
   expect((await listed()).sort()).toEqual([due, gone].sort());

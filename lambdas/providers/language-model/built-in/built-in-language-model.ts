@@ -12,7 +12,7 @@ import type { LanguageModel, ModelAnswer } from '#ports';
 /** Kept in manifests; a change of the engine that changes its answers is a new version. */
 export const builtInModelName = 'built-in engine 1';
 
-const free = (task: ModelTask): ModelWork => ({
+const workWithoutCost = (task: ModelTask): ModelWork => ({
   task,
   written_by: builtInModelName,
   fallback: null,
@@ -23,7 +23,10 @@ const free = (task: ModelTask): ModelWork => ({
   cost_usd: 0,
 });
 
-const answer = <Value>(task: ModelTask, value: Value): ModelAnswer<Value> => ({ value, work: free(task) });
+const answer = <Value>(task: ModelTask, value: Value): ModelAnswer<Value> => ({
+  value,
+  work: workWithoutCost(task),
+});
 
 /**
  * The engine in the place of a language model: by algorithm, on this machine, without a key; the same article gives

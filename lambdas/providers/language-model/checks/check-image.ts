@@ -2,7 +2,7 @@ import type { ImageContext, ImageFacts } from '#contracts/images/image-facts.ts'
 import type { ImagePurpose, ImageTexts } from '#contracts/images/image-texts.ts';
 import type { ModelFault } from '#contracts/models/language-model.ts';
 import { modelBounds } from '#contracts/models/model-caps.ts';
-import { checkAltText, mendAltText } from '#domain/images/alt-text.ts';
+import { checkAltText, repairAltText } from '#domain/images/alt-text.ts';
 import { writeImageNotes } from '#engine';
 import type { ImageToDescribe } from '#ports';
 import type { ImageOutput } from '#providers/language-model/prompts/image.ts';
@@ -42,7 +42,7 @@ const altFaults = (
   fileName: string,
   { keywords }: ImageContext,
 ): ModelFault[] =>
-  checkAltText({ altText: mendAltText(altText, purpose), caption, purpose, fileName, keywords })
+  checkAltText({ altText: repairAltText(altText, purpose), caption, purpose, fileName, keywords })
     .filter(({ passed }) => !passed)
     .map(({ note }) => ({ reason: 'alt_text', detail: `The alternative text: ${note}` }));
 

@@ -49,7 +49,7 @@ const readBody = async (response: Response): Promise<Attempt> => {
   }
 };
 
-const ask = async (
+const sendRequest = async (
   { address, task, timeoutMs }: Call,
   { login, password }: Credentials,
 ): Promise<Attempt> => {
@@ -78,7 +78,7 @@ const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CO
 /** One request with one task; whatever goes wrong on the way is a verdict too. */
 export const attemptCall = async (call: Call, credentials: Credentials): Promise<Attempt> => {
   try {
-    return await ask(call, credentials);
+    return await sendRequest(call, credentials);
   } catch (error) {
     return isTimeout(error)
       ? failed('timeout', `No answer within ${call.timeoutMs} ms.`)

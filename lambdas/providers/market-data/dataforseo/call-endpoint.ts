@@ -31,7 +31,7 @@ export const inBatches = (keywords: string[], size: number): string[][] =>
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-const ask = (
+const postKeywords = (
   { post }: BuyOptions,
   { path, price }: Endpoint,
   { keywords, locale, deadline, pay }: Order,
@@ -49,13 +49,13 @@ const isPlain = (keyword: string): boolean => /^[\p{L}\p{M}\p{N} '&.+-]+$/u.test
  * may be meant.
  */
 const askForPlain = async (options: BuyOptions, endpoint: Endpoint, order: Order): Promise<Reply> => {
-  const reply = await ask(options, endpoint, order);
+  const reply = await postKeywords(options, endpoint, order);
   if (reply.kind !== 'bad_keywords') return reply;
   const keywords = order.keywords.filter(isPlain);
   const left = order.keywords.length - keywords.length;
   options.log.error('DataForSEO refused a keyword', { source: endpoint.source, left });
   if (keywords.length === 0) return { ...reply, kind: 'empty' };
-  const again = left > 0 ? await ask(options, endpoint, { ...order, keywords }) : reply;
+  const again = left > 0 ? await postKeywords(options, endpoint, { ...order, keywords }) : reply;
   if (again.kind === 'bad_keywords')
     throw new JobError(
       'MarketDataRefused',

@@ -19,7 +19,7 @@ export const toApiKey = ({ keyId, prefix, createdAt, lastUsedAt }: ApiKeyItem): 
 });
 
 /**
- * Makes an API key for the caller. It is told this once: only its hash is kept.
+ * Creates an API key for the caller. Only this response contains it: the table keeps its hash.
  * @throws ApiError unauthorized, admins_only, not_found (for another user's id)
  */
 export const generateApiKey = async (

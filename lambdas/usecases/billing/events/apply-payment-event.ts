@@ -47,7 +47,7 @@ export const applySubscriptionOf = async (
 
 /**
  * What no checkout of ours proves, or proves for another price or day, is bound to nobody. The operator hears of it;
- * its payments wait beside it, so that `bind-subscription` loses nothing.
+ * its payments stay parked, so that `bind-subscription` loses nothing.
  */
 const applySubscription = async (deps: Needed, event: SubscriptionEvent): Promise<void> => {
   const owner = await findOwner(deps, event);
@@ -83,7 +83,7 @@ const giveUp = async ({ log, paymentInbox }: Needed, eventId: string, error: unk
 
 /**
  * Applies an event that was stored, whatever copies of it are under way, in whatever order with others: it counts
- * once. An error leaves it to be tried again; at the last attempt the operator is told.
+ * once. An error leaves it to be tried again; at the last attempt the operator is notified.
  */
 export const applyStoredEvent = async (deps: Needed, { eventId, isLast }: Attempt): Promise<void> => {
   const body = await deps.paymentInbox.findWaiting(eventId);

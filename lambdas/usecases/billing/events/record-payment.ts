@@ -6,8 +6,8 @@ type Needed = Pick<Deps, 'payments' | 'paymentInbox' | 'subscriptions' | 'paidCr
 /** Copies of an event come for three days, and a replay by hand later; after this long it would do no harm either. */
 const keptDays = 90;
 /**
- * What an event waits for comes within the same three days, or with the daily review. What belongs to a deleted user's
- * subscription waits in vain: it goes within the 30 days that the privacy policy promises.
+ * A parked event's subscription arrives within the same three days, or with the daily review. An event of a deleted
+ * user's subscription waits in vain and expires within the 30 days that the privacy policy promises.
  */
 const parkedDays = 30;
 const inDays = (now: Date, days: number): number => Math.floor(now.getTime() / 1000) + days * 86_400;
@@ -21,7 +21,7 @@ export const markDone = (
  * Does what an event asks for, unless it was done before. An error leaves it to be done again.
  * @returns whether it was done now
  */
-export const takeOnce = async (
+export const applyOnce = async (
   deps: Pick<Deps, 'paymentInbox' | 'clock'>,
   event: Pick<PaymentEvent, 'eventId' | 'type' | 'at'>,
   work: () => Promise<void>,
@@ -41,8 +41,8 @@ export const applyParked = async (deps: Needed, subscriptionId: string): Promise
 };
 
 /**
- * A payment, or money that went back, by whatever way it became known. What comes before its subscription is laid
- * beside it, and looked at again at once: the subscription may have come between.
+ * A payment, or money that went back, by whatever way it became known. An event that
+ * arrives before its subscription is parked and checked again at once: the subscription may have arrived meanwhile.
  */
 export const applyOrPark = async (deps: Needed, event: ParkedEvent): Promise<void> => {
   const { subscriptionId } = event.kind === 'payment' ? event.payment : event.adjustment;

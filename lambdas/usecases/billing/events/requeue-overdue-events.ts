@@ -1,5 +1,5 @@
 import type { Deps } from '#ports';
-import { type Pace, unhurried } from '#usecases/support/pace.ts';
+import { noTimeLimit, type Pace } from '#usecases/support/pace.ts';
 import { overdueAfterMs } from './receive-payment-event.ts';
 
 const batch = 100;
@@ -10,7 +10,7 @@ const batch = 100;
  */
 export const requeueOverdueEvents = async (
   { paymentInbox, paymentQueue, clock, log }: Pick<Deps, 'paymentInbox' | 'paymentQueue' | 'clock' | 'log'>,
-  pace: Pace = unhurried,
+  pace: Pace = noTimeLimit,
 ): Promise<number> => {
   const seen = new Set<string>();
   while (pace.hasTime()) {

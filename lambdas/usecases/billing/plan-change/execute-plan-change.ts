@@ -14,7 +14,7 @@ const recorded = async (
   state: Parameters<typeof recordSubscriptionState>[2],
 ) => (await recordSubscriptionState(deps, subscription.userId, state)) ?? subscription;
 
-/** The provider swaps the items at once: the plan that is paid for is held until the period ends. */
+/** The provider swaps the items immediately. The paid plan is held until the period ends. */
 const holdPlan = (deps: Needed, subscription: Subscription): Promise<Subscription | null> => {
   const { userId, subscriptionId, period } = subscription;
   if (!period) throw new ApiError('plan_change_not_possible');
@@ -25,7 +25,7 @@ const holdPlan = (deps: Needed, subscription: Subscription): Promise<Subscriptio
   });
 };
 
-const letGo = (deps: Needed, { userId, subscriptionId, held }: Subscription) =>
+const releaseHold = (deps: Needed, { userId, subscriptionId, held }: Subscription) =>
   deps.subscriptions.change({ userId, subscriptionId }, (current) => (current ? { ...current, held } : null));
 
 /** Whether the provider has certainly not made the change. */
@@ -51,7 +51,7 @@ const changeWithPeriod = async (
     const state = await deps.payments.change(subscription.subscriptionId, free, until);
     return await recorded(deps, subscription, state);
   } catch (error) {
-    if (isRefusal(error)) await letGo(deps, subscription);
+    if (isRefusal(error)) await releaseHold(deps, subscription);
     throw error;
   }
 };
@@ -59,8 +59,8 @@ const changeWithPeriod = async (
 const downgrade = (deps: Needed, { subscription, change, discount }: Input): Promise<Subscription> =>
   changeWithPeriod(deps, subscription, { priceId: change.priceId, discountId: discount?.id ?? null });
 
-/** Whoever had chosen to pay less from the next period on still pays less. The user hears of the upgrade's error. */
-const putBack = async (
+/** Restores a planned downgrade after a failed upgrade. The user sees the upgrade's error. */
+const restoreDowngrade = async (
   deps: Needed,
   current: Subscription,
   priceId: string,
@@ -95,7 +95,7 @@ const upgrade = async (deps: Needed, { subscription, change, discount }: Input):
     return await recorded(deps, current, state);
   } catch (error) {
     if (subscription.held !== null && isRefusal(error))
-      await putBack(deps, current, subscription.priceId, begun + endsAtMs.putBack);
+      await restoreDowngrade(deps, current, subscription.priceId, begun + endsAtMs.putBack);
     throw error;
   }
 };

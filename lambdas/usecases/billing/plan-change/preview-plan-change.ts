@@ -14,7 +14,7 @@ const remainingShare = ({ period }: Subscription, now: Date): number => {
 };
 
 /**
- * The provider knows of the cheaper plan alone while a downgrade waits: what it would charge for coming back to the
+ * While a downgrade waits, the provider knows only the cheaper plan: what it would charge for coming back to the
  * plan that counts is not part of the price of going beyond it.
  */
 const lessHeldPlan = (preview: ChangePreview, held: ChangePreview): ChangePreview => {

@@ -12,6 +12,6 @@ export const grantPaymentsOf = async (deps: Needed, subscriptionId: string): Pro
     const eventId = payment.transactionId;
     await applyPayment(deps, { kind: 'payment', eventId, type: 'review', at, payment });
   }
-  // A refund may have been told of before the payment that was found only now.
+  // A refund may have been reported before the payment that was found only now.
   await applyParked(deps, subscriptionId);
 };

@@ -1,8 +1,8 @@
 import type { Deps, DueReview, Subscription } from '#ports';
 import { recordSubscriptionState } from '#usecases/billing/events/record-subscription-state.ts';
 import { requeueOverdueEvents } from '#usecases/billing/events/requeue-overdue-events.ts';
-import { type Pace, unhurried } from '#usecases/support/pace.ts';
-import { type Queue, workOff } from '#usecases/support/process-due-items.ts';
+import { noTimeLimit, type Pace } from '#usecases/support/pace.ts';
+import { processDueItems, type Queue } from '#usecases/support/process-due-items.ts';
 import { waitForProvider } from '#usecases/support/wait-for-provider.ts';
 import { grantPaymentsOf } from './grant-payments-of.ts';
 import { reviewAdjustments } from './review-adjustments.ts';
@@ -30,7 +30,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /** Lets go of a hold that the provider knows nothing of: the downgrade was never made, or taken back there. */
-const dropVainHold = (deps: Needed, { userId, subscriptionId }: Subscription, priceId: string) =>
+const releaseStaleHold = (deps: Needed, { userId, subscriptionId }: Subscription, priceId: string) =>
   deps.subscriptions.change({ userId, subscriptionId }, (current) =>
     current?.held && current.held.priceId === priceId ? { ...current, held: null } : null,
   );
@@ -41,7 +41,7 @@ const review = async (deps: Needed, userId: string, subscriptionId: string): Pro
   if ((await deps.users.find(userId))?.closedAt) return deps.subscriptions.setReview(subscriptionId, next);
   const state = await deps.payments.find(subscriptionId);
   const kept = await recordSubscriptionState(deps, userId, state);
-  if (kept?.held) await dropVainHold(deps, kept, state.subscription.priceId);
+  if (kept?.held) await releaseStaleHold(deps, kept, state.subscription.priceId);
   await grantPaymentsOf(deps, subscriptionId);
   const isOver = state.subscription.status === 'canceled';
   await deps.subscriptions.setReview(subscriptionId, isOver ? null : next);
@@ -53,14 +53,14 @@ const dueReviews = (deps: Needed, pace: Pace): Queue<DueReview> => ({
   ids: ({ subscriptionId }) => ({ subscriptionId }),
   work: ({ userId, subscriptionId }) => waitForProvider(pace, () => review(deps, userId, subscriptionId)),
   failingSince: ({ failingSince }) => failingSince,
-  putOff: ({ subscriptionId }, ...times) => deps.subscriptions.setReview(subscriptionId, ...times),
+  reschedule: ({ subscriptionId }, ...times) => deps.subscriptions.setReview(subscriptionId, ...times),
   bounds: { firstMs: hourMs, longestMs: dayMs },
   atOnce,
 });
 
 /** @throws AggregateError of those that could not be compared; they are put off */
 const reviewSubscriptions = async (deps: Needed, pace: Pace): Promise<number> => {
-  const { count, errors } = await workOff(deps, dueReviews(deps, pace), pace);
+  const { count, errors } = await processDueItems(deps, dueReviews(deps, pace), pace);
   if (errors.length > 0)
     throw new AggregateError(errors, `${errors.length} of ${count} subscriptions could not be compared.`);
   return count;
@@ -100,12 +100,12 @@ export type Reconciled = {
 };
 
 /**
- * Makes up for what lost notifications would have told. It reads the provider's refunds, new subscriptions and payments
+ * Applies what lost notifications would have reported. It reads the provider's refunds, new subscriptions and payments
  * since the last run, compares every subscription with the provider's once a day, and queues stored events that were
  * never applied.
  * @throws AggregateError of what failed; it is tried again later
  */
-export const reconcileBilling = async (deps: Needed, pace: Pace = unhurried): Promise<Reconciled> => {
+export const reconcileBilling = async (deps: Needed, pace: Pace = noTimeLimit): Promise<Reconciled> => {
   const works: readonly [keyof Reconciled, () => Promise<number>][] = [
     // Few calls first. A refund of a payment that is found only then waits for it, and is applied with it.
     ['requeued', () => requeueOverdueEvents(deps, pace)],

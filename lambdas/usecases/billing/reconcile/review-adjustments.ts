@@ -1,7 +1,7 @@
 import { movesCredits } from '#domain/billing/payment-grant.ts';
 import type { AdjustmentPage, Deps } from '#ports';
-import { applyOrPark, takeOnce } from '#usecases/billing/events/record-payment.ts';
-import { type Pace, unhurried } from '#usecases/support/pace.ts';
+import { applyOnce, applyOrPark } from '#usecases/billing/events/record-payment.ts';
+import { noTimeLimit, type Pace } from '#usecases/support/pace.ts';
 import { waitForProvider } from '#usecases/support/wait-for-provider.ts';
 
 type Needed = Pick<Deps, 'payments' | 'paymentInbox' | 'subscriptions' | 'paidCredits' | 'clock' | 'log'>;
@@ -23,7 +23,7 @@ const take = async (deps: Needed, { adjustment, at }: Listed): Promise<boolean> 
     at,
     adjustment,
   };
-  return takeOnce(deps, event, () => applyOrPark(deps, event));
+  return applyOnce(deps, event, () => applyOrPark(deps, event));
 };
 
 type Outcome = 'taken' | 'known' | 'pending' | 'failed';
@@ -58,7 +58,7 @@ const isPast = ({ clock, log }: Needed, { adjustment, at }: Listed, outcome: Out
  */
 export const reviewAdjustments = async (
   deps: Needed,
-  pace: Pace = unhurried,
+  pace: Pace = noTimeLimit,
 ): Promise<{ taken: number; failed: number }> => {
   const counts: Record<Outcome, number> = { taken: 0, known: 0, pending: 0, failed: 0 };
   const { paymentInbox, payments } = deps;

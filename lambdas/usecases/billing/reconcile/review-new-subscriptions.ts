@@ -1,7 +1,7 @@
 import type { SubscriptionState } from '#ports';
 import { applyPaymentEvent } from '#usecases/billing/events/apply-payment-event.ts';
-import { takeOnce } from '#usecases/billing/events/record-payment.ts';
-import { type Pace, unhurried } from '#usecases/support/pace.ts';
+import { applyOnce } from '#usecases/billing/events/record-payment.ts';
+import { noTimeLimit, type Pace } from '#usecases/support/pace.ts';
 import { waitForProvider } from '#usecases/support/wait-for-provider.ts';
 import { openListReview, type ReviewCounts } from './review-list.ts';
 
@@ -18,7 +18,7 @@ const toFound = (state: SubscriptionState): Found => ({
   state,
 });
 
-/** Binds a subscription that nobody told of to its buyer, as its event would have; one without an owner is reported once. */
+/** Binds an unreported subscription to its buyer, as its event would have. One without an owner is reported once. */
 const adopt = async (deps: Needed, { subscription, at }: SubscriptionState): Promise<boolean> => {
   const { subscriptionId } = subscription;
   if ((await deps.subscriptions.ownerOf(subscriptionId)) !== null) return false;
@@ -29,7 +29,7 @@ const adopt = async (deps: Needed, { subscription, at }: SubscriptionState): Pro
     at,
     subscription,
   };
-  return takeOnce(deps, event, () => applyPaymentEvent(deps, event));
+  return applyOnce(deps, event, () => applyPaymentEvent(deps, event));
 };
 
 /**
@@ -37,7 +37,10 @@ const adopt = async (deps: Needed, { subscription, at }: SubscriptionState): Pro
  * notifications were lost. A run that is out of time is continued by the next.
  * @returns how many were adopted or reported, and how many could not be
  */
-export const reviewNewSubscriptions = async (deps: Needed, pace: Pace = unhurried): Promise<ReviewCounts> => {
+export const reviewNewSubscriptions = async (
+  deps: Needed,
+  pace: Pace = noTimeLimit,
+): Promise<ReviewCounts> => {
   const review = openListReview(deps, {
     list: 'subscriptions',
     overlapMs: dayMs,

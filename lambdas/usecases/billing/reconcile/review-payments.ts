@@ -1,6 +1,6 @@
 import type { Deps, PaymentPage } from '#ports';
-import { applyOrPark, takeOnce } from '#usecases/billing/events/record-payment.ts';
-import { type Pace, unhurried } from '#usecases/support/pace.ts';
+import { applyOnce, applyOrPark } from '#usecases/billing/events/record-payment.ts';
+import { noTimeLimit, type Pace } from '#usecases/support/pace.ts';
 import { waitForProvider } from '#usecases/support/wait-for-provider.ts';
 import { openListReview, type ReviewCounts } from './review-list.ts';
 
@@ -16,7 +16,7 @@ const take = async (deps: Needed, { payment, at }: Listed): Promise<boolean> => 
   if (payment.subscriptionId === null) return false;
   const eventId = `review#${payment.transactionId}`;
   const event = { kind: 'payment' as const, eventId, type: 'review', at, payment };
-  return takeOnce(deps, event, () => applyOrPark(deps, event));
+  return applyOnce(deps, event, () => applyOrPark(deps, event));
 };
 
 /**
@@ -24,7 +24,7 @@ const take = async (deps: Needed, { payment, at }: Listed): Promise<boolean> => 
  * run that is out of time is continued by the next.
  * @returns how many were taken for the first time by a review, and how many could not be
  */
-export const reviewPayments = async (deps: Needed, pace: Pace = unhurried): Promise<ReviewCounts> => {
+export const reviewPayments = async (deps: Needed, pace: Pace = noTimeLimit): Promise<ReviewCounts> => {
   const review = openListReview(deps, {
     list: 'payments',
     overlapMs: hourMs,

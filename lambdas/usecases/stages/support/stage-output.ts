@@ -10,7 +10,7 @@ import type { Deps, JobRecord } from '#ports';
 const parse = <Name extends StageOutputName>(name: Name, value: unknown): StageOutput<Name> =>
   stageOutputs[name].parse(value) as StageOutput<Name>;
 
-/** Outputs that a job has several of are told apart by `part`. */
+/** `part` distinguishes several outputs of the same kind. */
 const storedName = (name: string, part: string | undefined): string =>
   part === undefined ? name : `${name}#${part}`;
 

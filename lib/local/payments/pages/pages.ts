@@ -35,7 +35,7 @@ type PortalForm = z.infer<typeof portalForm>;
 
 const doneTexts: Record<PortalForm['do'], string> = {
   cancel: 'The subscription ends with its period.',
-  keep: 'The subscription goes on.',
+  keep: 'The subscription continues.',
   card: 'The payment method was updated.',
   refund: 'The payment was refunded.',
   chargeback: 'The bank took the payment back.',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { imageLimits } from '#contracts/images/image-limits.ts';
 import type { AltTextRule } from '#contracts/images/image-texts.ts';
-import { type AltTextCase, checkAltText, mendAltText } from '#domain/images/alt-text.ts';
+import { type AltTextCase, checkAltText, repairAltText } from '#domain/images/alt-text.ts';
 
 const tested = (altText: string, changes: Partial<AltTextCase> = {}): AltTextCase => ({
   altText,
@@ -80,16 +80,16 @@ describe('mending', () => {
     ['Image of a jar', 'A jar'],
     ['a  photograph   showing the harbour', 'The harbour'],
     ['Jar', 'Jar'],
-  ])('makes %j to %j', (altText, mended) => expect(mendAltText(altText, 'informative')).toBe(mended));
+  ])('makes %j to %j', (altText, mended) => expect(repairAltText(altText, 'informative')).toBe(mended));
 
-  it('empties decoration', () => expect(mendAltText('Blue line', 'decorative')).toBe(''));
+  it('empties decoration', () => expect(repairAltText('Blue line', 'decorative')).toBe(''));
 
   it('keeps any text within the limit, and does nothing twice', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
-        const once = mendAltText(text, 'informative');
+        const once = repairAltText(text, 'informative');
         expect([...once].length).toBeLessThanOrEqual(imageLimits.altTextCharacters);
-        expect(/^image of\b/i.test(mendAltText(`image of ${text}`, 'informative'))).toBe(
+        expect(/^image of\b/i.test(repairAltText(`image of ${text}`, 'informative'))).toBe(
           /^\s*image of\b/i.test(text),
         );
       }),
