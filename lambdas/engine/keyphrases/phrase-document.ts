@@ -1,5 +1,4 @@
 import { type Tag, tagPartsOfSpeech } from '#engine/language/part-of-speech.ts';
-import { stemsOf } from '#engine/language/stem.ts';
 import { stopWords } from '#engine/language/stop-words.ts';
 import type { Token } from '#engine/language/tokenize.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
@@ -79,22 +78,18 @@ const assignParagraphs = (text: string, tokens: readonly Token[]): number[] => {
 };
 
 /** The stems of a line of text between spaces. */
-export const stemLine = (line: string): string => {
-  const stems = analyzeText(line).tokens.flatMap((token) =>
-    token.kind === 'mark' ? [] : stemsOf(token.lower),
-  );
-  return ` ${stems.join(' ')} `;
-};
+export const stemLine = (line: string): string => ` ${analyzeText(line).wordStems.join(' ')} `;
 
 /** Tokens, sentences, tags and stems of a text; without a title given, its first line is one if it looks like one. */
 export const readDocument = (source: string, options: DocumentOptions): PhraseDocument => {
   const given = options.title?.trim() ?? '';
   const shift = given === '' || source.trimStart().startsWith(given) ? 0 : given.length + 2;
   const text = shift === 0 ? source : `${given}\n\n${source}`;
-  const tokens = analyzeText(text).tokens.slice(0, maxTokens);
+  const analyzed = analyzeText(text);
+  const tokens = analyzed.tokens.slice(0, maxTokens);
   const sentenceOf = assignSentences(text, tokens);
 
-  const stems = tokens.map((token) => (token.kind === 'mark' ? '' : stemsOf(token.lower).join(' ')));
+  const stems = analyzed.stems.slice(0, maxTokens).map((parts) => parts.join(' '));
   const titleEnd =
     given === '' ? guessTitleEnd(text, tokens) : endOf(tokens, text.indexOf(given) + given.length);
   const name = findNames(tokens, sentenceOf, stopWords, titleEnd);

@@ -1,4 +1,5 @@
 import { type Sentence, splitSentences } from '#engine/language/split-sentences.ts';
+import { stemsOf } from '#engine/language/stem.ts';
 import { type Token, tokenize } from '#engine/language/tokenize.ts';
 
 /** A text with what all parts of the engine read of it. Each reading is made when it is first asked for, and only once. */
@@ -6,6 +7,8 @@ export class AnalyzedText {
   readonly text: string;
   #tokens: readonly Token[] | undefined;
   #sentences: readonly Sentence[] | undefined;
+  #stems: readonly (readonly string[])[] | undefined;
+  #wordStems: readonly string[] | undefined;
 
   constructor(text: string) {
     this.text = text;
@@ -19,6 +22,18 @@ export class AnalyzedText {
   get sentences(): readonly Sentence[] {
     this.#sentences ??= splitSentences(this.text);
     return this.#sentences;
+  }
+
+  /** The stems of each token's parts; none for a mark. Runs parallel to `tokens`. */
+  get stems(): readonly (readonly string[])[] {
+    this.#stems ??= this.tokens.map((token) => (token.kind === 'mark' ? [] : stemsOf(token.lower)));
+    return this.#stems;
+  }
+
+  /** The stems of all words and numbers in order. */
+  get wordStems(): readonly string[] {
+    this.#wordStems ??= this.stems.flat();
+    return this.#wordStems;
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import { usedText } from '#engine/keywords/mentions/mentions.ts';
-import { stemsOf } from '#engine/language/stem.ts';
 import { stopWords } from '#engine/language/stop-words.ts';
+import type { Token } from '#engine/language/tokenize.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 
 /** A sentence of the article's running text and how much of what the article is about it says. */
@@ -61,10 +61,12 @@ const isSentence = (text: string): boolean =>
   !mixesScripts(text) &&
   (text.match(/\p{L}/gu)?.length ?? 0) > text.length * 0.55;
 
-const contentStems = (text: string): string[] =>
-  analyzeText(text)
-    .tokens.filter((token) => token.kind === 'word' && !stopWords.has(token.lower) && token.lower.length > 1)
-    .flatMap((token) => stemsOf(token.lower));
+const contentStems = (text: string): string[] => {
+  const { tokens, stems } = analyzeText(text);
+  const isContent = ({ kind, lower }: Token): boolean =>
+    kind === 'word' && !stopWords.has(lower) && lower.length > 1;
+  return tokens.flatMap((token, i) => (isContent(token) ? (stems[i] ?? []) : []));
+};
 
 type Block = { text: string; offset: number };
 

@@ -1,16 +1,10 @@
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
-import { stemsOf } from '#engine/language/stem.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
-
-const stems = (text: string): string[] =>
-  analyzeText(text)
-    .tokens.filter((token) => token.kind !== 'mark')
-    .flatMap((token) => stemsOf(token.lower));
 
 /** Whether a text holds a keyword: its words side by side in any grammatical form. */
 export const holdsKeyword = (text: string, keyword: string): boolean => {
-  const wanted = stems(keyword).join(' ');
-  return wanted !== '' && ` ${stems(text).join(' ')} `.includes(` ${wanted} `);
+  const wanted = analyzeText(keyword).wordStems.join(' ');
+  return wanted !== '' && ` ${analyzeText(text).wordStems.join(' ')} `.includes(` ${wanted} `);
 };
 
 const mostNamed = 5;

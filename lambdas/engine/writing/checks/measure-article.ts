@@ -1,6 +1,4 @@
-import { rememberReadings } from '#engine/bounds/remember.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
-import { stemsOf } from '#engine/language/stem.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { type ReadBlock, readDocument } from '#engine/verification/compare/passage-units.ts';
 
@@ -36,19 +34,11 @@ const running = new Set(['paragraph', 'item', 'quote', 'table']);
 
 const plainText = (block: ReadBlock): string => block.text.replace(/\s+/g, ' ').trim();
 
-const stemmed = (text: string): string[] =>
-  analyzeText(text)
-    .tokens.filter((token) => token.kind !== 'mark')
-    .flatMap((token) => stemsOf(token.lower));
-
-/** One text is searched for many keywords. */
-const wordsOfText = rememberReadings((text): readonly string[] => stemmed(text));
-
 /** How often a keyword's words stand side by side in a text, in any grammatical form. */
 export const countKeyword = (text: string, keyword: string): number => {
-  const wanted = stemmed(keyword);
+  const wanted = analyzeText(keyword).wordStems;
   if (wanted.length === 0) return 0;
-  const words = wordsOfText(text);
+  const words = analyzeText(text).wordStems;
   let count = 0;
   for (let i = 0; i + wanted.length <= words.length; i += 1) {
     if (!wanted.every((word, j) => words[i + j] === word)) continue;

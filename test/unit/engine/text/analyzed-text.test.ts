@@ -11,6 +11,17 @@ describe('an analyzed text', () => {
     expect(analyzeText(text).sentences).toEqual(splitSentences(text));
   });
 
+  it('has the stems of its words, by token and in order', () => {
+    const { tokens, stems, wordStems } = analyzeText('Night trains run.');
+    expect(tokens.map(({ text }, i) => [text, stems[i]])).toEqual([
+      ['Night', ['night']],
+      ['trains', ['train']],
+      ['run', ['run']],
+      ['.', []],
+    ]);
+    expect(wordStems).toEqual(['night', 'train', 'run']);
+  });
+
   it('is read once', () => {
     expect(analyzeText(text)).toBe(analyzeText(` ${text}`.slice(1)));
     expect(analyzeText(text).tokens).toBe(analyzeText(text).tokens);
