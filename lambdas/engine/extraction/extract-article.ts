@@ -10,9 +10,9 @@ import { decodeHtml } from './html/decode-html.ts';
 import { parseHtml } from './html/parse-html.ts';
 import { serializeHtml } from './html/serialize-html.ts';
 import { serializeText } from './html/serialize-text.ts';
-import { baseAddress } from './metadata/addresses.ts';
 import { readImages, readLinks } from './metadata/media.ts';
 import { readMetadata } from './metadata/metadata.ts';
+import { baseAddress } from './metadata/resolve-address.ts';
 
 export type ExtractedArticle = Article & { isArticle: boolean; notArticleReason: NotArticleReason | null };
 

@@ -1,5 +1,5 @@
-import { linkAddress } from '#engine/extraction/metadata/addresses.ts';
 import { imageAddress } from '#engine/extraction/metadata/media.ts';
+import { linkAddress } from '#engine/extraction/metadata/resolve-address.ts';
 import { escapeHtml } from './escape-html.ts';
 import { sourceText } from './serialize-text.ts';
 import { blockTags, type ElementNode, headingLevel, keptElements, type PageNode, runTag } from './tree.ts';

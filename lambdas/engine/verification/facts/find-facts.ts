@@ -8,9 +8,9 @@ import {
   readDocument,
   type Unit,
 } from '#engine/verification/compare/passage-units.ts';
-import { findAddresses } from './addresses.ts';
 import { type CapitalLore, readCapitals } from './capital-words.ts';
 import { type FoundDate, findDates } from './dates.ts';
+import { findAddresses } from './find-addresses.ts';
 import { findNames } from './names.ts';
 import { findNegations } from './negations.ts';
 import { type FoundNumber, findNumbers } from './numbers.ts';

@@ -7,7 +7,7 @@ import { type Reading, readPassages } from '#engine/writing/read-passages.ts';
 import { readsAlone } from '#engine/writing/titles/behind-topic.ts';
 import { isFrame } from '#engine/writing/titles/fallback-titles.ts';
 import { leadWithKeyword } from '#engine/writing/titles/lead-with-keyword.ts';
-import { stripSite } from '#engine/writing/titles/own-title.ts';
+import { stripSite } from '#engine/writing/titles/own-headline.ts';
 import { topicOf } from '#engine/writing/titles/title-topic.ts';
 import { isFirstPerson, opensVaguely } from '#engine/writing/titles/vague-openings.ts';
 import { writeTitles } from '#engine/writing/titles/write-titles.ts';

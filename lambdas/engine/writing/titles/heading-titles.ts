@@ -6,7 +6,7 @@ import type { Reading } from '#engine/writing/read-passages.ts';
 import { readsBehind } from './behind-topic.ts';
 import { countOf } from './counted-headings.ts';
 import { isTitleCase, startWithCapital, toTitleCase } from './headline-style.ts';
-import { stripSite } from './own-title.ts';
+import { stripSite } from './own-headline.ts';
 import { asking, isUsable, sectionsOf, yesNo } from './section-names.ts';
 import { topicOf } from './title-topic.ts';
 import { scored, type TitleAngle, type TitleCandidate } from './title-worth.ts';

@@ -6,7 +6,7 @@ import type { Reading } from '#engine/writing/read-passages.ts';
 import { clauseTitles, labelTitles } from './english-titles.ts';
 import { headingTitles } from './heading-titles.ts';
 import { leadWithKeyword } from './lead-with-keyword.ts';
-import { ownTitles, stripSite } from './own-title.ts';
+import { ownTitles, stripSite } from './own-headline.ts';
 import { findPromises } from './promises.ts';
 import { leadPassages, penalty, placeBonus, scored, type TitleCandidate } from './title-worth.ts';
 import { topicTitles } from './topic-titles.ts';

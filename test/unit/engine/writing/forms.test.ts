@@ -7,7 +7,7 @@ import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
 import { splitLongSentence } from '#engine/writing/rewriting/split-sentence.ts';
 import { isTitleCase, toHeadline, toTitleCase } from '#engine/writing/titles/headline-style.ts';
 import { labelsIn } from '#engine/writing/titles/label-titles.ts';
-import { stripSite } from '#engine/writing/titles/own-title.ts';
+import { stripSite } from '#engine/writing/titles/own-headline.ts';
 import { shortenHeadline } from '#engine/writing/titles/shorten-headline.ts';
 
 describe('measurePixels', () => {
