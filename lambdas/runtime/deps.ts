@@ -8,6 +8,7 @@ import { createAuditTrail } from '#stores/accounts/audit.ts';
 import { createUserData } from '#stores/accounts/user-data.ts';
 import type { Table } from '#stores/table/table.ts';
 import { openContent } from './adapters/content.ts';
+import { declaredStores } from './adapters/declared-stores.ts';
 import { lazyImageBucket, lazyImageReader } from './adapters/images.ts';
 import { lazyJobRunner } from './adapters/job-runner.ts';
 import { openLanguageModel } from './adapters/language-model.ts';
@@ -62,7 +63,7 @@ const plainApiDeps = (config: Config, overrides: DepsOverrides, table: Table): A
     payments: lazyPayments(config.payments, { clock, log }),
     paymentQueue: lazyPaymentQueue(config.paymentQueue, overrides.sqs),
     checkoutKey: openCheckoutKey(config.checkoutKey, log),
-    ...openStores(table, clock, config.spendingCaps),
+    ...declaredStores(openStores(table, clock, config.spendingCaps), config.tableUser),
   };
 };
 
@@ -72,10 +73,10 @@ export const buildOperatorDeps = async (
   overrides: DepsOverrides & { accounts?: AccountDirectory } = {},
 ): Promise<OperatorDeps> => {
   const table = openStageTable(config.tableName, overrides.dynamodb);
+  const stores = { audit: createAuditTrail(table), userData: createUserData(table) };
   return {
     ...plainApiDeps(config, overrides, table),
-    audit: createAuditTrail(table),
-    userData: createUserData(table),
+    ...declaredStores(stores, config.tableUser),
     accounts: overrides.accounts ?? (await openAccounts(config)),
   };
 };

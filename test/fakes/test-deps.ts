@@ -102,6 +102,7 @@ export const testSecrets = {
 export const testConfig: ApiConfig = {
   stage: 'test',
   tableName: 'test',
+  tableUser: null,
   edgeKey: fixedKey(testSecrets.edge),
   visitorKey: fixedKey(testSecrets.visitor),
   checkoutKey: null,

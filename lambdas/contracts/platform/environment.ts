@@ -2,6 +2,8 @@
 export const environmentNames = {
   stage: 'STAGE',
   tableName: 'TABLE_NAME',
+  /** Which of `tableUsers` the function is. Without it, every method of the stores may be called. */
+  tableUser: 'TABLE_USER',
   /** ARN of the key that CloudFront sends with each request, or the key itself where there is no Secrets Manager. */
   edgeSecretArn: 'EDGE_SECRET_ARN',
   edgeSecret: 'EDGE_SECRET',

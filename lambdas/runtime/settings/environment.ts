@@ -7,6 +7,7 @@ import {
   marketDataKinds,
 } from '#contracts/keywords/market.ts';
 import { environmentNames as names } from '#contracts/platform/environment.ts';
+import { type TableUser, tableUsers } from '#contracts/platform/table-users.ts';
 import type { StageKey } from '#ports';
 import { type LanguageModelSettings, languageModelVariables, readLanguageModel } from './language-model.ts';
 import { type PaymentSettings, parseOffers } from './payments.ts';
@@ -17,6 +18,8 @@ import { openStageKey } from './stage-keys.ts';
 export type Config = {
   stage: string;
   tableName: string;
+  /** Null where the function is not told which user of the table it is. */
+  tableUser: TableUser | null;
   marketData: MarketDataKind;
   /** Null unless it is the source of market data. */
   dataForSeo: { url: string; secret: SecretSource } | null;
@@ -64,6 +67,7 @@ const budget = z.coerce.number().min(0);
 const environment = z.object({
   [names.stage]: z.string().min(1),
   [names.tableName]: z.string().min(1),
+  [names.tableUser]: z.enum(Object.keys(tableUsers) as TableUser[]).optional(),
   [names.edgeSecretArn]: z.string().min(1).optional(),
   [names.edgeSecret]: z.string().min(16).optional(),
   [names.visitorSecretArn]: z.string().min(1).optional(),
@@ -157,6 +161,7 @@ const readCheckoutKey = (data: Environment): Config['checkoutKey'] =>
 const toConfig = (data: Environment): Config => ({
   stage: data[names.stage],
   tableName: data[names.tableName],
+  tableUser: data[names.tableUser] ?? null,
   marketData: data[names.marketData],
   dataForSeo: readDataForSeo(data),
   strapi: readStrapi(data),

@@ -1,11 +1,16 @@
 import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
+import { environmentNames } from '#contracts/platform/environment.ts';
 import { tableSchema } from '#contracts/platform/table.ts';
 import { type TableUser, tableGrantsOf } from '#contracts/platform/table-users.ts';
 
-/** Allows a function the actions that it needs, each on the partitions that it needs. The stage may use a restored table. */
+/**
+ * Allows a function the actions that it needs, each on the partitions that it needs, and tells it which user of the table
+ * it is, so that it opens no more. The stage may use a restored table.
+ */
 export const grantTable = (table: dynamodb.ITableV2, fn: lambda.Function, user: TableUser): void => {
+  fn.addEnvironment(environmentNames.tableUser, user);
   const arns = { table: table.tableArn, index: `${table.tableArn}/index/${tableSchema.index.name}` };
   for (const { action, on, leadingKeys } of tableGrantsOf(user))
     fn.addToRolePolicy(

@@ -7,11 +7,11 @@ import { type TableUser, tableUsers } from '#contracts/platform/table-users.ts';
 
 const methods = new Set(Object.keys(storeAccess));
 
-/** Without providers, whose clients have methods of the same names. The bundler puts a file's name before its code. */
+/** Without providers, whose clients have methods of the same names, and without the list itself. The bundler puts a file's name before its code. */
 const ownCode = (text: string): string =>
   text
     .split(/^\s*\/\/ (?=lambdas\/)/m)
-    .filter((part) => !/^lambdas\/(?:providers|stores|engine)\//.test(part))
+    .filter((part) => !/^lambdas\/(?:providers|stores|engine|contracts)\//.test(part))
     .join('\n');
 
 /** Calls of stores in the code that an entry reaches. The bundler drops what is not used, and numbers equal names. */

@@ -1,0 +1,31 @@
+import { type TableUser, tableUsers } from '#contracts/platform/table-users.ts';
+
+const refuse = (user: TableUser, call: string) => (): never => {
+  throw new Error(
+    `${user} called ${call}, which it does not declare. Add it in contracts/platform/table-users.ts.`,
+  );
+};
+
+const guard = <Store extends object>(store: Store, name: string, user: TableUser): Store => {
+  const declared: ReadonlySet<string> = new Set(tableUsers[user]);
+  return new Proxy(store, {
+    get: (target, method, receiver) => {
+      const value: unknown = Reflect.get(target, method, receiver);
+      const call = `${name}.${String(method)}`;
+      return typeof value !== 'function' || declared.has(call) ? value : refuse(user, call);
+    },
+  });
+};
+
+/**
+ * The stores with no more methods than the function declares. Its role refuses the others only where no declared method
+ * needs the same action on the same partitions. Null, as on the local stack, declares every method.
+ */
+export const declaredStores = <Stores extends Readonly<Record<string, object>>>(
+  stores: Stores,
+  user: TableUser | null,
+): Stores => {
+  if (user === null) return stores;
+  const guarded = Object.entries(stores).map(([name, store]) => [name, guard(store, name, user)] as const);
+  return { ...stores, ...Object.fromEntries(guarded) };
+};
