@@ -121,7 +121,7 @@ describe('an operator', () => {
     const { body } = await api.createJob();
     const id = String(body.job_id);
     expect(await ops(['refund-job', id], 'Its machine hangs')).toMatchObject({ refunded: 1 });
-    await expect(ops(['refund-job', id], 'Once more')).rejects.toThrow('has already ended as failed');
+    await expect(ops(['refund-job', id], 'Once more')).rejects.toThrow('has ended as failed');
     await expect(ops(['redrive-job', id], 'Once more')).rejects.toThrow('Its owner can start it again');
     expect((await api.job(id)).body).toMatchObject({ status: 'failed' });
     const { halfCredits } = await expectSoundBooks(stack.deps, user.userId);
