@@ -1,27 +1,54 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 const kinds = ['unit', 'contract', 'integration', 'infra', 'security', 'bench'] as const;
+type Kind = (typeof kinds)[number];
 
-/** One project per kind of test, so that `vitest --project unit` runs a kind alone. */
+/** Mocks of modules and the document of a browser belong to one file; React keeps the document that it first saw. */
+const ownWorker = /\bvi\.(?:doMock|mock)\(|@vitest-environment/;
+
+const filesOf = (kind: Kind, isAlone: boolean): string[] =>
+  globSync(`test/${kind}/**/*.test.{ts,tsx}`).filter(
+    (file) => ownWorker.test(readFileSync(file, 'utf8')) === isAlone,
+  );
+
+const project = (name: string, kind: Kind, settings: { include: string[]; isolate?: boolean }) => ({
+  extends: true as const,
+  test: {
+    name,
+    ...settings,
+    setupFiles: ['test/setup.ts', ...(kind === 'integration' ? ['test/iam/guard-table.ts'] : [])],
+    // Alone a test takes seconds at most; a machine that does other work beside may take ten times as long.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
+  },
+});
+
+/**
+ * Kinds whose files share a worker, and with it the modules that they load: half of the CPU of a unit test is the
+ * loading of its modules. Files that need a worker of their own are the project `KIND-alone`.
+ */
+const sharing: readonly Kind[] = ['unit', 'contract', 'infra', 'security', 'bench'];
+
+const projectsOf = (kind: Kind) => {
+  if (!sharing.includes(kind)) return [project(kind, kind, { include: [`test/${kind}/**/*.test.{ts,tsx}`] })];
+  const alone = filesOf(kind, true);
+  return [
+    project(kind, kind, { include: filesOf(kind, false), isolate: false }),
+    ...(alone.length > 0 ? [project(`${kind}-alone`, kind, { include: alone })] : []),
+  ];
+};
+
+/** One project per kind of test, so that `vitest --project=unit*` runs a kind alone. */
 export default defineConfig({
   test: {
     // Vitest leaves a core free, which on two cores is half the machine.
     maxWorkers: '100%',
+    // A test that fails now and then has a fault, or shows one.
+    retry: 0,
     projects: [
-      ...kinds.map((kind) => ({
-        extends: true as const,
-        test: {
-          name: kind,
-          // The CDK's library takes seconds to load: once is enough.
-          ...(kind === 'infra' && { isolate: false }),
-          include: [`test/${kind}/**/*.test.{ts,tsx}`],
-          setupFiles: ['test/setup.ts', ...(kind === 'integration' ? ['test/iam/guard-table.ts'] : [])],
-          // Alone a test takes seconds at most; a machine that does other work beside may take ten times as long.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } },
-        },
-      })),
+      ...kinds.flatMap(projectsOf),
       {
         extends: true as const,
         test: {
@@ -44,8 +71,6 @@ export default defineConfig({
           testTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 120_000,
-          // A journey waits for a real browser; a stall of the machine is no fault of the product.
-          retry: 2,
           // Each worker has a browser and a stack, which together keep a core busy for two thirds of the time.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },

@@ -3,6 +3,7 @@
 // fresh clone: it installs what is missing, then runs the command with the Node that package.json pins.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { constants, getPriority, setPriority } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -12,10 +13,12 @@ const pinnedNode = join(modules, 'node', 'bin', 'node');
 const parent = process.ppid;
 const path = [dirname(pinnedNode), join(modules, '.bin'), process.env.PATH].join(delimiter);
 
-/** Runs a program to its end; resolves with its exit code, or 1 when a signal ended it. */
-function run(program, args) {
+/** Runs a program to its end; resolves with its exit code, or 1 when a signal ended it. One that yields lets others go first. */
+function run(program, args, yields = false) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } });
+    if (yields && child.pid !== undefined)
+      setPriority(child.pid, Math.min(constants.priority.PRIORITY_LOW, getPriority() + 5));
     // A terminal sends Ctrl-C to the whole group, so the child has it already; anything else is passed on.
     const forward = (signal) => {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
@@ -83,7 +86,7 @@ async function timed([name, step]) {
 
 /**
  * Runs every step even when one fails, so that one run shows all that is wrong; prints a line for each. A step that is
- * a list of steps runs them side by side: each of those waits much of its time.
+ * a list of steps runs them side by side.
  */
 async function runAll(steps) {
   const rows = [];
@@ -110,20 +113,20 @@ const checks = [
   ['lint and format', () => tool('biome', 'ci', '.')],
   ['unused code and packages', () => tool('knip')],
 ];
-/** Runs test projects, and keeps the report that `npm run slowest` reads. */
-const testProjects = (name, projects) =>
-  tool(
-    'vitest',
-    'run',
-    ...projects,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=.cache/tests/${name}.json`,
+/** Runs kinds of tests, and keeps the report that `npm run slowest` reads. */
+const testKinds = (report, kinds, yields) =>
+  run(
+    join(modules, '.bin', 'vitest'),
+    [
+      'run',
+      // A kind may be several projects: see vitest.config.ts.
+      ...kinds.map((kind) => `--project=${kind}*`),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=.cache/tests/${report}.json`,
+    ],
+    yields,
   );
-
-const inProcess = ['unit', 'contract', 'integration', 'infra', 'security', 'bench'].map(
-  (kind) => `--project=${kind}`,
-);
 
 const commands = {
   start: async (args) => (await node('scripts/ensure-web.ts')) || node('bin/local.ts', ...args),
@@ -136,13 +139,15 @@ const commands = {
   'test:only': (args) => tool('vitest', 'run', ...args),
   test: () =>
     runAll([
-      ...checks,
-      ['web build', () => node('scripts/ensure-web.ts')],
-      ['tests', () => testProjects('in-process', inProcess)],
+      [...checks, ['web build', () => node('scripts/ensure-web.ts')]],
       [
+        ['browser journeys', () => testKinds('journeys', ['e2e'])],
         ['stack in an emulator of AWS', () => node('scripts/deploy-emulated.ts', '--smoke')],
-        ['browser journeys', () => testProjects('journeys', ['--project=e2e'])],
+        // The two others wait much of their time. These fill it, and yield to them.
+        ['tests', () => testKinds('in-process', ['unit', 'contract', 'infra', 'security'], true)],
       ],
+      // On their own, for some of them measure time.
+      ['tests on DynamoDB, floors of the engine', () => testKinds('integration', ['integration', 'bench'])],
     ]),
 };
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
 const original = console.error;
 let unexpected: unknown[][] = [];
@@ -16,6 +16,13 @@ afterEach(() => {
   console.error = original;
   vi.restoreAllMocks();
   expect(unexpected, 'unexpected console.error').toEqual([]);
+});
+
+/** Files share a worker, so each leaves its clock, globals and environment as they were. */
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
 });
 
 // What a page shows in milliseconds may take seconds on a machine that does other work beside.

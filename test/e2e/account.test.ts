@@ -184,10 +184,8 @@ describe('a toast', () => {
 
 describe('what it looks like', () => {
   for (const { width, colorScheme } of [
-    { width: 1440, colorScheme: 'light' },
     { width: 1440, colorScheme: 'dark' },
     { width: 390, colorScheme: 'light' },
-    { width: 390, colorScheme: 'dark' },
   ] as const)
     journey(`dialog, menu and pages fit ${width} px, ${colorScheme}`, async ({ openPage, stack }) => {
       const page = await openPage('/', { width, colorScheme });

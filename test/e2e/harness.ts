@@ -16,7 +16,7 @@ export type PageOptions = {
   expectedErrors?: readonly RegExp[];
 };
 
-/** Where pictures go: those that a journey takes, and one of every page of a journey that failed. */
+/** Holds a picture of each page of a journey that failed, and with `JOURNEY_PICTURES=1` those that journeys take. */
 const pictures = join(import.meta.dirname, '../../.cache/e2e');
 
 let visitors = 0;
@@ -63,7 +63,7 @@ export const journey = base
       const unexpected = opened.flatMap(unexpectedErrors);
       const hasFailed = task.result?.state === 'fail' || unexpected.length > 0;
       for (const [n, { page }] of opened.entries()) {
-        if (hasFailed && !page.isClosed()) await takePicture(page, `failed-${task.name}-${n + 1}`);
+        if (hasFailed && !page.isClosed()) await writePicture(page, `failed-${task.name}-${n + 1}`);
         await page.context().close();
       }
       expect(unexpected, 'errors on the console of a page').toEqual([]);
@@ -116,10 +116,14 @@ function waitForStart(page: Page): void {
 const unexpectedErrors = ({ errors, expected }: OpenedPage): string[] =>
   errors.filter((error) => !expected.some((pattern) => pattern.test(error)));
 
-/** Writes a picture of the whole page to .cache/e2e and returns its path. */
-export async function takePicture(page: Page, name: string): Promise<string> {
+/** Writes a picture of the whole page to .cache/e2e. */
+async function writePicture(page: Page, name: string): Promise<void> {
   mkdirSync(pictures, { recursive: true });
   const path = join(pictures, `${name.replaceAll(/[^a-zA-Z0-9-]+/g, '-')}.png`);
   await page.screenshot({ path, fullPage: true });
-  return path;
+}
+
+/** A picture for a person to look at, with `JOURNEY_PICTURES=1`. No test reads it, and drawing it takes a second. */
+export async function takePicture(page: Page, name: string): Promise<void> {
+  if (process.env.JOURNEY_PICTURES) await writePicture(page, name);
 }

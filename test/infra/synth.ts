@@ -25,13 +25,24 @@ export const createStack = (
   return new SweetspotStack(app, `sweetspot-${stage}`, config, 'test/fixtures/web');
 };
 
-/** Its template; functions are not bundled, which the template does not show. */
+const known = new Map<string, Record<string, unknown>>();
+
+/**
+ * Its template; functions are not bundled, which the template does not show. A stack takes seconds to synthesize, so
+ * the files of a worker share each template, and every caller has a copy of its own.
+ */
 export const synthesize = (
   stage: Stage,
   changes: object = {},
   omit: readonly EmulatorGap[] = [],
   options: StageOptions = {},
 ): Template => {
-  const app = new App({ context: { 'aws:cdk:bundling-stacks': [] } });
-  return Template.fromStack(createStack(app, stage, changes, omit, options));
+  const key = JSON.stringify([stage, changes, omit, options]);
+  let json = known.get(key);
+  if (!json) {
+    const app = new App({ context: { 'aws:cdk:bundling-stacks': [] } });
+    json = Template.fromStack(createStack(app, stage, changes, omit, options)).toJSON();
+    known.set(key, json);
+  }
+  return Template.fromJSON(structuredClone(json));
 };
