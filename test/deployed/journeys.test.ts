@@ -9,6 +9,7 @@ import { jobDetail, jobListResponse } from '#contracts/jobs/job.ts';
 import { headers } from '#contracts/platform/headers.ts';
 import { apiBase, apiRoutes } from '#contracts/platform/routes.ts';
 import { cameraJpeg, png } from '#test/factories/make-images.ts';
+import { notEmpty } from '#test/not-empty.ts';
 import { type Account, createAccount, removeAccounts } from './account.ts';
 import { article, type Caller, callerOf } from './caller.ts';
 import { buyPro, notifyOfNothing } from './payment.ts';
@@ -111,7 +112,7 @@ describe.skipIf(target === null)('a deployed stage', () => {
       { name: 'blue jar.png', type: 'image/png', bytes: await png() },
     ];
     const id = await ada.start({ job_type: 'image_analyzer', image_count: files.length });
-    for (const { name, type, bytes } of files) {
+    for (const { name, type, bytes } of notEmpty(files)) {
       const body = { job_id: id, file_name: name, mime_type: type, file_size: bytes.length };
       const { url, fields } = await ada.read('createImageUpload', imageUploadResponse, { body });
       const form = new FormData();
@@ -125,7 +126,7 @@ describe.skipIf(target === null)('a deployed stage', () => {
       'completed',
       ['Fishing boats in the harbour', 'Blue jar'],
     ]);
-    for (const { public_url } of result?.image_assets ?? []) {
+    for (const { public_url } of notEmpty(result?.image_assets ?? [])) {
       const served = await fetch(public_url);
       expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp']);
     }

@@ -5,6 +5,7 @@ import { parseHTML } from 'linkedom';
 import { describe, expect } from 'vitest';
 import { paths, prerenderedPages } from '#contracts/platform/routes.ts';
 import { tools } from '#contracts/product.ts';
+import { notEmpty } from '#test/not-empty.ts';
 import { journey } from './harness.ts';
 
 /** A page as it comes over the wire, without a script having run. */
@@ -158,7 +159,7 @@ describe('without a script', () => {
 
   site('posts hold 500 to 1,000 words and a link to read on', ({ pages }) => {
     const posts = pages.filter(({ path }) => path.startsWith(`${paths.blog}/`));
-    for (const post of posts) {
+    for (const post of notEmpty(posts)) {
       const words = post.document.querySelector('.prose')?.textContent?.split(/\s+/).length ?? 0;
       expect(words, post.path).toBeGreaterThanOrEqual(500);
       expect(words, post.path).toBeLessThanOrEqual(1000);

@@ -3,6 +3,7 @@ import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { parseStageConfig } from '#lib/stage-config.ts';
 import { readLanguageModel } from '#runtime/settings/language-model.ts';
+import { notEmpty } from '#test/not-empty.ts';
 import { synthesize } from './synth.ts';
 
 const withModel = (languageModel: string, settings?: object) => ({
@@ -39,7 +40,7 @@ describe('a stage with a model of Bedrock', () => {
   it('lets the stages that ask invoke that model, and no other function and no other model', () => {
     const found = statementsWith(template, /^bedrock:/);
     expect(states(found)).toEqual(asking);
-    for (const [, { Action, Resource }] of found) {
+    for (const [, { Action, Resource }] of notEmpty(found)) {
       expect(Action).toBe('bedrock:InvokeModel');
       expect(JSON.stringify(Resource)).toContain(`:bedrock:eu-central-1::foundation-model/${nova}`);
       expect(JSON.stringify(Resource)).not.toContain('*');
@@ -63,7 +64,7 @@ describe('a stage with an inference profile of Bedrock', () => {
     const template = synthesize('development', withModel('bedrock', { model: `us.${nova}` }));
     const found = statementsWith(template, /^bedrock:/);
     expect(states(found)).toEqual(asking);
-    for (const [, { Resource, Condition }] of found) {
+    for (const [, { Resource, Condition }] of notEmpty(found)) {
       const text = JSON.stringify(Resource);
       if (text.includes('inference-profile')) expect(text).toContain(`:inference-profile/us.${nova}`);
       else {
@@ -132,7 +133,7 @@ const sdkBytes = async (entry: string): Promise<number> => {
     .reduce((sum, [, { bytesInOutput }]) => sum + bytesInOutput, 0);
 };
 
-describe('what speaks to vendors of models', () => {
+describe('functions that call a model vendor', () => {
   it('is in no function of the API, and in the stages that ask', async () => {
     expect(await sdkBytes('lambdas/api/jobs.ts')).toBe(0);
     expect(await sdkBytes('lambdas/stages/run.ts')).toBeGreaterThan(0);

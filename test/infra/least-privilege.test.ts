@@ -1,6 +1,7 @@
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { environmentNames } from '#contracts/platform/environment.ts';
+import { notEmpty } from '#test/not-empty.ts';
 import { synthesize } from './synth.ts';
 
 type Reference = { Ref?: string; 'Fn::GetAtt'?: [string, string] };
@@ -40,7 +41,7 @@ describe('the page fetcher in the cloud', () => {
     expect(names).toEqual([environmentNames.stage]);
     expect(fetcher?.Properties.VpcConfig).toBeUndefined();
   });
-  it('holds no code that speaks to a service of ours', async () => {
+  it('contains no code that calls our own services', async () => {
     const { metafile } = await build({
       entryPoints: ['lambdas/fetcher/fetch-page.ts'],
       bundle: true,
@@ -92,7 +93,7 @@ it.each(['exports', 'config', 'content'])(
 it('every bucket is closed to everybody: what is served is signed, or comes through CloudFront', () => {
   const buckets = Object.values(template.findResources('AWS::S3::Bucket'));
   expect(buckets.length).toBeGreaterThan(1);
-  for (const { Properties } of buckets)
+  for (const { Properties } of notEmpty(buckets))
     expect(Properties.PublicAccessBlockConfiguration).toEqual({
       BlockPublicAcls: true,
       BlockPublicPolicy: true,

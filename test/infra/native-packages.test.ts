@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { notEmpty } from '#test/not-empty.ts';
 import wanted from '../../lib/cloud/bundles/native/package.json' with { type: 'json' };
 import locked from '../../lib/cloud/bundles/native/package-lock.json' with { type: 'json' };
 import tested from '../../package-lock.json' with { type: 'json' };
@@ -14,7 +15,7 @@ const packagesOf = (lock: { packages: object }): string[] =>
 it('the assets have sharp and all that it needs as the tests have them, to the hash', () => {
   const packages = packagesOf(locked);
   expect(packages.filter((one) => one.startsWith('@img/sharp-linux-arm64@'))).toHaveLength(1);
-  for (const one of packages) expect(one).toMatch(/ sha512-/);
+  for (const one of notEmpty(packages)) expect(one).toMatch(/ sha512-/);
   expect(packagesOf(tested)).toEqual(expect.arrayContaining(packages));
 });
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type EmulatorGap, emulatorGapNames, emulatorGaps, parseOmitted } from '#lib/emulator-gaps.ts';
 import { parseStageConfig } from '#lib/stage-config.ts';
+import { notEmpty } from '#test/not-empty.ts';
 import cdk from '../../cdk.json' with { type: 'json' };
 import { summarize } from './summary.ts';
 import { synthesize } from './synth.ts';
@@ -31,7 +32,7 @@ describe('alarms', () => {
 
   it('each lead to a paragraph of the runbook, and each paragraph of an alarm is led to', () => {
     const linked = new Set(alarms.map(linkOf));
-    for (const link of linked) expect(anchors).toContain(link);
+    for (const link of notEmpty(linked)) expect(anchors).toContain(link);
     const withoutAlarm = ['the-budget-is-used-up', 'losing-and-restoring-data'];
     // Alarms of a stage that sells: payments.test.ts finds them.
     const ofSelling = ['a-payment-event-could-not-be-applied', 'a-subscription-has-no-owner'];
@@ -51,7 +52,7 @@ describe('alarms', () => {
   ])('watch for %s, and tell the operator', (section) => {
     const watching = alarms.filter((alarm) => linkOf(alarm) === section);
     expect(watching.length).toBeGreaterThan(0);
-    for (const { AlarmActions } of watching)
+    for (const { AlarmActions } of notEmpty(watching))
       expect(JSON.stringify(AlarmActions)).toMatch(/"OperationsAlerts\w+"/);
   });
 
@@ -61,7 +62,7 @@ describe('alarms', () => {
       ([, { Type, Properties }]) => Type === 'AWS::SQS::Queue' && !Properties?.RedrivePolicy,
     );
     expect(queues.length).toBeGreaterThanOrEqual(2);
-    for (const [id] of queues) expect(watched).toContain(`["${id}","QueueName"]`);
+    for (const [id] of notEmpty(queues)) expect(watched).toContain(`["${id}","QueueName"]`);
   });
 
   it('are not paid for in a development stage, which has a budget all the same', () => {
@@ -77,7 +78,7 @@ describe('a release', () => {
     const groups = propertiesOf('AWS::CodeDeploy::DeploymentGroup');
     const aliases = Object.values(production.findResources('AWS::Lambda::Alias'));
     expect(groups.length).toBe(aliases.length);
-    for (const group of groups) {
+    for (const group of notEmpty(groups)) {
       expect(group).toMatchObject({
         DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',
         AutoRollbackConfiguration: {
@@ -90,7 +91,7 @@ describe('a release', () => {
         },
       });
     }
-    for (const { UpdatePolicy } of aliases)
+    for (const { UpdatePolicy } of notEmpty(aliases))
       expect(UpdatePolicy).toHaveProperty('CodeDeployLambdaAliasUpdate');
   });
 
@@ -100,7 +101,7 @@ describe('a release', () => {
       ...Object.values(machine?.DefinitionSubstitutions ?? {}),
       ...propertiesOf('AWS::ApiGatewayV2::Integration').map(({ IntegrationUri }) => IntegrationUri),
     ];
-    for (const target of targets) expect(JSON.stringify(target)).toMatch(/"Ref":"\w+Live\w+"/);
+    for (const target of notEmpty(targets)) expect(JSON.stringify(target)).toMatch(/"Ref":"\w+Live\w+"/);
   });
 });
 
@@ -149,7 +150,7 @@ describe('a stage', () => {
     },
   });
 
-  it('with a firewall or a domain stands where CloudFront looks for them', () => {
+  it('with a firewall or a domain is in the region where CloudFront looks for it', () => {
     expect(() => parseStageConfig('ada', settings({ region: 'eu-west-1', firewall: true }))).toThrow(
       /us-east-1/,
     );

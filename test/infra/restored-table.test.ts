@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { environmentNames } from '#contracts/platform/environment.ts';
+import { notEmpty } from '#test/not-empty.ts';
 import { synthesize } from './synth.ts';
 
 type Fn = { Properties: { Environment?: { Variables: Record<string, unknown> } } };
@@ -31,7 +32,7 @@ describe('a stage with a restored table', () => {
   it('allows the same on it, and nothing on the own table', () => {
     const statements = tableStatements(adopted);
     expect(actions(statements)).toEqual(actions(tableStatements(own)));
-    for (const { Resource } of statements)
+    for (const { Resource } of notEmpty(statements))
       for (const resource of [Resource].flat()) {
         expect(JSON.stringify(resource)).toMatch(new RegExp(`:table/${name}(?:/index/gsi1)?"`));
         expect(JSON.stringify(resource)).not.toContain(ownId);

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { jobStatuses } from '#contracts/jobs/job-status.ts';
 import { apiBase, apiRoutes, prerenderedPages } from '#contracts/platform/routes.ts';
 import { parseStageConfig } from '#lib/stage-config.ts';
+import { notEmpty } from '#test/not-empty.ts';
 import { synthesize } from './synth.ts';
 
 const production = synthesize('production');
@@ -72,7 +73,7 @@ describe('functions', () => {
 
   it('run on Node 24 and arm64, traced, with a time limit and a log group of the stage', () => {
     expect(own.length).toBeGreaterThan(jobStatuses.length);
-    for (const [id, { Properties }] of own) {
+    for (const [id, { Properties }] of notEmpty(own)) {
       expect(Properties, id).toMatchObject({
         Runtime: 'nodejs24.x',
         Architectures: ['arm64'],
@@ -103,7 +104,7 @@ describe('functions', () => {
   });
 
   it('hold no secret in their environment', () => {
-    for (const [id, { Properties }] of own)
+    for (const [id, { Properties }] of notEmpty(own))
       expect(JSON.stringify(Properties.Environment), id).not.toMatch(/resolve:secretsmanager|SecretString/);
   });
 });
@@ -124,7 +125,7 @@ describe('images', () => {
       })
       .sort();
 
-  it('may be read, written and removed by those functions alone whose task it is', () => {
+  it('may be read, written and removed only by the functions that need to', () => {
     expect(allowedTo('PipelineStagesImageStages')).toEqual([
       's3:GetObject job-images/*',
       's3:ListBucket job-images/*',
@@ -177,7 +178,7 @@ describe('the state machine', () => {
 
   it('limits the time of every task and of the whole run', () => {
     expect(definition.TimeoutSeconds).toBeLessThanOrEqual(15 * 60);
-    for (const [name, state] of tasks) expect(state.TimeoutSeconds, name).toBeLessThanOrEqual(60);
+    for (const [name, state] of notEmpty(tasks)) expect(state.TimeoutSeconds, name).toBeLessThanOrEqual(60);
   });
 
   it('is given the function of every state by name, and of the steps the one machine that it may start', () => {
@@ -274,7 +275,7 @@ describe('sign-in with Google', () => {
     });
   });
 
-  it('gives codes alone, to exact addresses of the site', () => {
+  it('issues only authorization codes, and only to exact addresses of the site', () => {
     expect(resource('AWS::Cognito::UserPoolClient')).toMatchObject({
       AllowedOAuthFlowsUserPoolClient: true,
       AllowedOAuthFlows: ['code'],

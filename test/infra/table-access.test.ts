@@ -3,6 +3,7 @@ import { tableSchema } from '#contracts/platform/table.ts';
 import { indexPartitions, partitions, tableActions } from '#contracts/platform/table-access.ts';
 import { type TableUser, tableGrantsOf, tableUsers } from '#contracts/platform/table-users.ts';
 import { isAllowed, type Statement } from '#test/iam/evaluate.ts';
+import { notEmpty } from '#test/not-empty.ts';
 import cdk from '../../cdk.json' with { type: 'json' };
 import { synthesize } from './synth.ts';
 import type { TemplateJson } from './template-json.ts';
@@ -108,7 +109,7 @@ describe.each(users)('the role of %s', (user) => {
   });
 
   it('allows a batch of several of its partitions, and none with a foreign one', () => {
-    for (const { action, leadingKeys } of allOf(user, false)) {
+    for (const { action, leadingKeys } of notEmpty(allOf(user, false))) {
       const keys = leadingKeys.map((key) => key.replace('*', 'x'));
       expect(may(user, action, keys)).toBe(true);
       expect(may(user, action, [...keys, 'FOREIGN#x'])).toBe(false);
@@ -116,7 +117,7 @@ describe.each(users)('the role of %s', (user) => {
   });
 
   it('allows the same on a restored table, and nothing on the own one', () => {
-    for (const { action, leadingKeys } of allOf(user, false)) {
+    for (const { action, leadingKeys } of notEmpty(allOf(user, false))) {
       const keys = leadingKeys.map((key) => key.replace('*', 'x'));
       const [statement] = statementsOf(user, adopted);
       const table = statement?.Resource[0]?.replace(/\/index\/.*$/, '') ?? '';

@@ -31,7 +31,7 @@ describe('calls beyond the limit of a minute', () => {
     expectFailure(
       refused,
       'rate_limited',
-      `Too many downloads: there are ${downloads.user} a minute. Wait 18 seconds and try again.`,
+      `Too many downloads: the limit is ${downloads.user} a minute. Wait 18 seconds and try again.`,
     );
     expect(refused.headers.get('Retry-After')).toBe('18');
     clock.set('2026-11-21T12:01:00.000Z');

@@ -4,6 +4,7 @@ import { headers } from '#contracts/platform/headers.ts';
 import { apiBase, apiRoutes } from '#contracts/platform/routes.ts';
 import { runMachine } from '#test/fakes/run-machine.ts';
 import { tokenOf } from '#test/fakes/test-deps.ts';
+import { notEmpty } from '#test/not-empty.ts';
 import { expectFailure, openApi } from './api-suite.ts';
 
 const text =
@@ -292,7 +293,7 @@ describe('sessions', () => {
     deps.clock.set('2026-11-21T12:00:00.700Z');
     const answer = await call({ route: 'signOutEverywhere', ...asJane });
     expect(answer.body).toEqual({ signed_out: true });
-    for (const route of routes)
+    for (const route of notEmpty(routes))
       expectFailure(await call({ route, ...asJane }), 'unauthorized', /session has ended/);
     expect((await call({ route: 'getMe', user: 'john' })).status).toBe(200);
     deps.clock.set('2026-11-21T12:00:01.000Z');
@@ -306,7 +307,7 @@ describe('sessions', () => {
     });
     const phone = inSession('jane', 'phone');
     expect((await call({ route: 'signOut', ...phone })).body).toEqual({ signed_out: true });
-    for (const route of routes)
+    for (const route of notEmpty(routes))
       expectFailure(await call({ route, ...phone }), 'unauthorized', /session has ended/);
     for (const other of [inSession('jane', 'desk'), inSession('john', 'phone')])
       expect((await call({ route: 'getMe', ...other })).status).toBe(200);
@@ -328,7 +329,7 @@ describe('sessions', () => {
     await call({ route: 'getMe', ...asJane });
     await deps.users.update('jane', { closedAt: '2026-11-21T12:00:00.000Z' });
     deps.clock.advance(3600);
-    for (const route of routes)
+    for (const route of notEmpty(routes))
       expectFailure(await call({ route, ...asJane }), 'unauthorized', /account was closed/);
     expectFailure(await call({ route: 'createJob', ...asJane, body: optimizer }), 'unauthorized');
     expect(await deps.credits.balance('jane')).toEqual({ halfCredits: 10, entries: 1 });

@@ -6,7 +6,7 @@ import { openApi } from './api-suite.ts';
 const known: Readonly<Record<string, string>> = headers;
 const forwarded = new Set(edgeHeaders.map(({ name }) => name.toLowerCase()));
 
-const sources = globSync('lambdas/{api,runtime}/**/*.ts').map(
+const sources = globSync('lambdas/{api,contracts/api,runtime}/**/*.ts').map(
   (path) => [path, readFileSync(path, 'utf8')] as const,
 );
 

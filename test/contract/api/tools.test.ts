@@ -6,6 +6,7 @@ import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
 import { keywordLimits } from '#contracts/keywords/keyword-limits.ts';
 import { runMachine } from '#test/fakes/run-machine.ts';
 import { createTestPages } from '#test/fakes/test-deps.ts';
+import { notEmpty } from '#test/not-empty.ts';
 import { openApi } from './api-suite.ts';
 
 const article = readFileSync(
@@ -44,7 +45,7 @@ const hasMarket = ({ search_volume }: KeywordEntry): boolean => search_volume !=
 const expectMarket = (keywords: readonly KeywordEntry[]): void => {
   const known = keywords.filter(hasMarket);
   expect(known.filter(({ cpc }) => cpc !== null).length).toBeGreaterThan(0);
-  for (const { cpc, competition_level } of known)
+  for (const { cpc, competition_level } of notEmpty(known))
     if (cpc === null) expect(competition_level).toBe('Unknown');
     else expect(competition_level).toMatch(/^(Low|Medium|High)$/);
   for (const keyword of keywords.filter((one) => !hasMarket(one)))
@@ -62,7 +63,7 @@ describe('the SEO Optimizer', () => {
       const keywords = result.selected_keywords;
       expect(keywords.length).toBeGreaterThanOrEqual(keywordLimits.shortlistMin);
       expect(keywords.length).toBeLessThanOrEqual(keywordLimits.shortlistMax);
-      for (const keyword of keywords) {
+      for (const keyword of notEmpty(keywords)) {
         expect(intentTypes).toContain(keyword.intent_type);
       }
       expectMarket(keywords);
@@ -105,7 +106,7 @@ describe('the Keyword Evaluator', () => {
     });
     const relevanceOf = (text: string) =>
       keywords.find(({ keyword_text }) => keyword_text === text)?.relevance_score ?? 0;
-    for (const { relevance_score, optimizer_score, score_factors } of keywords.filter(hasMarket)) {
+    for (const { relevance_score, optimizer_score, score_factors } of notEmpty(keywords.filter(hasMarket))) {
       expect(relevance_score).toBeGreaterThanOrEqual(1);
       expect(relevance_score).toBeLessThanOrEqual(100);
       expect(score_factors.map(({ name }) => name)).toEqual(['relevance', 'volume', 'competition']);
@@ -120,7 +121,7 @@ describe('the Keyword Evaluator', () => {
       keywords_list_input: 'cold brew, coffee grinder, iced tea, bicycle repair',
     });
     expect(keywords.map(({ relevance_score }) => relevance_score)).toEqual([null, null, null, null]);
-    for (const { score_factors } of keywords.filter(hasMarket))
+    for (const { score_factors } of notEmpty(keywords.filter(hasMarket)))
       expect(score_factors.map(({ name }) => name)).toEqual(['volume', 'competition']);
   });
 });

@@ -6,6 +6,7 @@ import { routeRequestCode } from '#lib/edge-code.ts';
 import { describeEdge } from '#lib/edge-model/describe-edge.ts';
 import { edgeDescription } from '#lib/edge-model/description.ts';
 import { buildEdge } from '#lib/edge-model/edge.ts';
+import { notEmpty } from '#test/not-empty.ts';
 import { synthesize } from '../synth.ts';
 import { localForm } from './local-form.ts';
 
@@ -135,14 +136,14 @@ describe('the stage', () => {
   it('with a firewall refuses calls that go around it, in every function of the API', () => {
     const functions = apiFunctions(production);
     expect(functions.length).toBeGreaterThan(5);
-    for (const [id, { Properties }] of functions)
+    for (const [id, { Properties }] of notEmpty(functions))
       expect([id, Properties.Environment?.Variables?.[environmentNames.edgeOnly]]).toEqual([id, 'true']);
     expect(describeEdge(template).hasFirewall).toBe(true);
   });
 
   it('without a firewall may be asked directly', () => {
     const development = synthesize('development');
-    for (const [, { Properties }] of apiFunctions(development))
+    for (const [, { Properties }] of notEmpty(apiFunctions(development)))
       expect(Properties.Environment?.Variables).not.toHaveProperty(environmentNames.edgeOnly);
     expect(describeEdge(development.toJSON()).hasFirewall).toBe(false);
   });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { notEmpty } from '#test/not-empty.ts';
 import { openProduct } from '#test/security/open-product.ts';
 
 it('an API key has 128 bits and more that nobody can guess, is told once and kept as a hash', async () => {
@@ -11,7 +12,7 @@ it('an API key has 128 bits and more that nobody can guess, is told once and kep
       key: { key_prefix: string };
     };
   const made = [await make(), await make()];
-  for (const { full_api_key: secret, key } of made) {
+  for (const { full_api_key: secret, key } of notEmpty(made)) {
     const hidden = secret.slice(key.key_prefix.length);
     // Characters of base64url carry six bits each; what the prefix shows is not secret.
     expect(hidden).toMatch(/^[\w-]+$/);
@@ -23,5 +24,5 @@ it('an API key has 128 bits and more that nobody can guess, is told once and kep
   const kept = await deps.apiKeys.list(user);
   const hashes = made.map(({ full_api_key: secret }) => createHash('sha256').update(secret).digest('hex'));
   expect(kept.map(({ hash }) => hash).toSorted()).toEqual(hashes.toSorted());
-  for (const { full_api_key: secret } of made) expect(JSON.stringify(kept)).not.toContain(secret);
+  for (const { full_api_key: secret } of notEmpty(made)) expect(JSON.stringify(kept)).not.toContain(secret);
 });

@@ -3,6 +3,7 @@ import { imageTexts } from '#contracts/images/image-texts.ts';
 import { type FinalResult, finalResult } from '#contracts/jobs/result.ts';
 import { describeImage } from '#engine';
 import { createTestPages, testSecrets } from '#test/fakes/test-deps.ts';
+import { notEmpty } from '#test/not-empty.ts';
 import { ownInjections, readPublishedInjections } from '#test/prompt-injections.ts';
 import { article, openProduct, optimizing } from '#test/security/open-product.ts';
 import { photoSample } from '#test/unit/engine/images/samples.ts';
@@ -23,7 +24,7 @@ const expectObeysRules = (result: FinalResult): void => {
   expect(finalResult.parse(result)).toEqual(result);
   expect(result.manifest.language_model).toMatch(/^built-in/);
   expect([result.seo_titles.length, result.meta_descriptions.length]).toEqual([3, 3]);
-  for (const { text } of result.seo_titles) expect(text.length).toBeLessThanOrEqual(60);
+  for (const { text } of notEmpty(result.seo_titles)) expect(text.length).toBeLessThanOrEqual(60);
   expect(result.selected_keywords.length).toBeLessThanOrEqual(15);
   for (const secret of Object.values(testSecrets)) expect(JSON.stringify(result)).not.toContain(secret);
 };
@@ -32,7 +33,7 @@ describe.each(lists)('[LLM01] the built-in engine takes $name for text', ({ inje
   it.skipIf(isMissing)(
     'when it is pasted, and rewrites the article all the same',
     async () => {
-      for (const { text } of injections) {
+      for (const { text } of notEmpty(injections)) {
         const result = await openProduct().run(optimizing(withCommand(text)));
         expectObeysRules(result);
         const facts = result.articles?.facts ?? [];
@@ -71,7 +72,7 @@ describe.each(lists)('[LLM01] the built-in engine takes $name for text', ({ inje
   });
 
   it.skipIf(isMissing)('when it is the name of an image, or stands in its file', () => {
-    for (const { text } of injections) {
+    for (const { text } of notEmpty(injections)) {
       const facts = {
         fileName: text.slice(0, 255),
         width: 1200,

@@ -47,7 +47,7 @@ describe("a function's environment", () => {
     expect(readEnvironment(rest)).not.toHaveProperty('edgeKey');
   });
 
-  it('says of a vendor where it is and where its secret stands', () => {
+  it('gives the address of a vendor and the name of its secret', () => {
     const chosen = {
       ...variables,
       MARKET_DATA: 'dataforseo',
@@ -82,7 +82,7 @@ describe("a function's environment", () => {
 });
 
 describe('once', () => {
-  it('opens once for many callers, and again after a failure', async () => {
+  it('opens once for concurrent callers, and again after a failure', async () => {
     let opened = 0;
     const get = once(async () => {
       opened++;

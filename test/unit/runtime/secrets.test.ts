@@ -65,7 +65,7 @@ describe('secrets that are read at run time', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('goes on with the last value while the store is away, says so, and gives up after an hour', async () => {
+  it('uses the last value while the secret store is unavailable, logs it, and gives up after an hour', async () => {
     const store = openStore();
     await store.secret.read();
     store.break();
@@ -102,7 +102,7 @@ describe('secrets that are read at run time', () => {
   });
 });
 
-describe('where a secret stands', () => {
+describe('the name of a secret', () => {
   const names = { name: 'VENDOR_SECRET_NAME', value: 'VENDOR_SECRET' };
   it('is a name in Secrets Manager, or the value itself, which goes before', () => {
     expect(findSecretSource({ VENDOR_SECRET_NAME: 'a/b' }, names)).toEqual({ name: 'a/b' });

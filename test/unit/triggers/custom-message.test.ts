@@ -38,7 +38,7 @@ describe('account mails', () => {
     expect(parseAccountLink(link.hash)).toMatchObject({ code: '123456', landing: '/dashboard' });
   });
 
-  it('tell the owner alone when a sign-up met an account that is there', () => {
+  it('tell only the owner when somebody signs up with the email address of an existing account', () => {
     const mail = writeAccountMail(
       event('CustomMessage_ForgotPassword', signUpReminder),
       'https://site.example',

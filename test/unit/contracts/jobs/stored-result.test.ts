@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseFinalResult } from '#contracts/jobs/result.ts';
 import { unpackJson } from '#stores/table/pack.ts';
+import { notEmpty } from '#test/not-empty.ts';
 import { readItemFiles } from '../../../../scripts/capture/item-file.ts';
 import { kindOf } from '../../../../scripts/capture/kinds.ts';
 
@@ -16,7 +17,7 @@ it('a result that a later release stored with more fields is read after a rollba
   const items = readItemFiles().flatMap((file) => file.items);
   const results = items.filter((item) => kindOf(item) === 'job_output' && item.name === 'result');
   expect(results.length).toBeGreaterThan(2);
-  for (const { data } of results) {
+  for (const { data } of notEmpty(results)) {
     if (!(data instanceof Uint8Array)) throw new Error('A result is not packed.');
     const result = await unpackJson(data);
     expect(parseFinalResult(withMoreFields(result))).toEqual(result);

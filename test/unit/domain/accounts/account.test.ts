@@ -59,7 +59,7 @@ describe('slugs', () => {
     expect(parseSlug(slug)).toBeNull();
     expect(parseJobReference(slug)).toBeNull();
   });
-  it('stand beside ids', () => {
+  it('are shown beside ids', () => {
     const id = '0b8d7c1e-93f4-4f0a-8d0b-2f6d1c9a7e55';
     expect(parseJobReference(id.toUpperCase())).toEqual({ kind: 'id', id });
     expect(parseJobReference('image-describer-3')?.kind).toBe('slug');

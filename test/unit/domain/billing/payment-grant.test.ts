@@ -152,7 +152,7 @@ describe('a change in the midst of a month', () => {
 });
 
 describe('money that goes back', () => {
-  it('takes along its share of the credits, and over several refunds no more than were given', () => {
+  it('takes back its share of the credits, and several refunds together take no more than were granted', () => {
     fc.assert(
       fc.property(
         fc.nat(1000),

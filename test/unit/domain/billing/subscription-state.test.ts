@@ -114,7 +114,7 @@ describe('states of a subscription', () => {
 describe('the profile', () => {
   const profile = { plan: 'free', trialUsed: false, nextFreeCreditDate: '2026-01-15T00:00:00.000Z' } as const;
 
-  it('has the plan as long as the subscription has not ended, and no free months beside it', () => {
+  it('keeps the plan until the subscription ends, without free monthly credits in addition', () => {
     for (const status of ['active', 'trialing', 'past_due', 'paused'] as const)
       expect(profileFor(profile, null, stored({ status }))).toEqual({
         plan: 'pro',

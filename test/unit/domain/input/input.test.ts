@@ -60,7 +60,7 @@ describe('classifyInput', () => {
   ])('[A-105] %j is text', (text) => {
     expect(classifyInput(text)).toEqual({ kind: 'text' });
   });
-  it('[A-105] takes no text of two words for an address, whatever the words', () => {
+  it('[A-105] does not read any text of two words as an address', () => {
     const word = fc.oneof(fc.webUrl(), fc.domain(), fc.string({ minLength: 1 }));
     fc.assert(
       fc.property(word, word, (a, b) => {
@@ -150,7 +150,7 @@ describe('validateContext', () => {
     expect(validateContext(`tea ${'x'.repeat(59_996)}`)).toBeNull();
     expect(validateContext(`tea ${'x'.repeat(59_997)}`)).toBe('content_too_long');
   });
-  it('refuses symbols alone', () => {
+  it('refuses input that is only symbols', () => {
     expect(validateContext('???')).toBe('content_not_analyzable');
   });
 });

@@ -28,12 +28,12 @@ describe("a language model's judgement of a keyword", () => {
     expect(withJudgement(idea(relevance), judged).relevance).toBe(expected);
   });
 
-  it('leaves what the text itself says alone', () => {
+  it('does not change the relevance of keywords that the text contains', () => {
     for (const evidence of ['exact', 'variant'] as const)
       expect(withJudgement(idea(40, evidence), 100)).toEqual(idea(40, evidence));
   });
 
-  it('stands as a factor of its own, and the factors add up', () => {
+  it('is a factor of its own, and the factors add up to the score', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 100 }), (relevance, judged) => {
         const { relevance: score, relevanceFactors, evidence } = withJudgement(idea(relevance), judged);

@@ -4,6 +4,7 @@ import { keywordEntry } from '#contracts/keywords/keyword.ts';
 import { distributePoints, formulaText, optimizerScore } from '#domain/scoring/optimizer-score.ts';
 import { scoreKeyword } from '#domain/scoring/score-keyword.ts';
 import { anyIdea, anyMetrics, makeIdea, makeMetrics, noMetrics } from '#test/factories/keyword-entries.ts';
+import { notEmpty } from '#test/not-empty.ts';
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 
@@ -43,7 +44,7 @@ describe('optimizerScore', () => {
         expect(entry.optimizer_score).toBeGreaterThanOrEqual(0);
         expect(entry.optimizer_score).toBeLessThanOrEqual(100);
         expect(sum(entry.score_factors.map(({ points }) => points))).toBe(entry.optimizer_score);
-        for (const { points } of entry.score_factors)
+        for (const { points } of notEmpty(entry.score_factors))
           expect(Number.isInteger(points) && points >= 0).toBe(true);
         expect(entry.optimizer_score).toBe(
           recompute(entry.relevance_score, entry.search_volume, entry.competition_index),

@@ -38,7 +38,7 @@ describe('what market data is asked for a keyword', () => {
     expect(noteOnLookUp('what?')?.short).toBe('Looked up as “what”');
   });
 
-  it('never holds a symbol that a source refuses, whatever the keyword', () => {
+  it('never contains a symbol that a source refuses, for any keyword', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (keyword) => {
         const form = lookUpForm(keyword);

@@ -89,7 +89,7 @@ describe('a text that costs more than its length says', () => {
 });
 
 describe('the deadline of the engine', () => {
-  it('ends work that takes too long by a named error, whatever the work is, and only that work', () => {
+  it('stops any work that takes too long with a named error, and only that work', () => {
     const allowedMs = 100;
     const endless = () =>
       withinDeadline(() => {

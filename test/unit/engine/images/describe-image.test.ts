@@ -11,7 +11,7 @@ const noContext = { title: null, keywords: [] };
 const context = { title: 'Cold brew at home', keywords: ['cold brew', 'cold brew ratio', 'coffee grinder'] };
 
 describe('the texts of an image', () => {
-  it('[A-139] are four, and say what could be told when nobody named what is seen', () => {
+  it('[A-139] are four notes, which say what is missing when nobody named what the image shows', () => {
     const texts = describeImage(factsOf(), noContext);
     expect(texts).toMatchObject({
       alt_text: 'Landscape photo, mostly blue and green',
@@ -74,7 +74,7 @@ describe('the texts of an image', () => {
     for (const word of ['where it was taken', 'animated', '120 × 90']) expect(notes).toContain(word);
   });
 
-  it('hold to every rule, whatever the name, the description and the context', () => {
+  it('follow every rule for any name, description and context', () => {
     const samples = [photoSample(), drawingSample(), textSample(), plainSample()];
     const text = fc.string({ unit: 'grapheme', maxLength: 300 });
     fc.assert(

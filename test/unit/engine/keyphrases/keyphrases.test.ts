@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { extractKeywords } from '#engine/keyphrases/extract-keywords.ts';
+import { notEmpty } from '#test/not-empty.ts';
 
 const article = readFileSync(
   join(import.meta.dirname, '../../../fixtures/articles/cold-brew-at-home.txt'),
@@ -36,7 +37,9 @@ describe('extractKeywords', () => {
   });
 
   it('gives occurrences that lie in the text and read as the phrase', () => {
-    for (const { text, occurrences } of extractKeywords(article, { title: 'A title that stands apart' })) {
+    for (const { text, occurrences } of notEmpty(
+      extractKeywords(article, { title: 'A title that stands apart' }),
+    )) {
       for (const { start, end } of occurrences) {
         const read = article.slice(start, end).toLowerCase();
         expect(read.slice(0, 3)).toBe(text.toLowerCase().slice(0, 3));
@@ -44,7 +47,7 @@ describe('extractKeywords', () => {
     }
   });
 
-  it('gives the same order whatever the limit, and the same again', () => {
+  it('gives the same order with every limit and on every call', () => {
     const many = extractKeywords(article, { limit: 60 });
     expect(extractKeywords(article, { limit: 60 })).toEqual(many);
     expect(extractKeywords(article, { limit: 7 })).toEqual(many.slice(0, 7));
@@ -73,7 +76,7 @@ describe('extractKeywords', () => {
   const naughty = join(import.meta.dirname, '../../../../../shared/corpora/naughty-strings/blns.json');
   it.skipIf(!existsSync(naughty))('takes the big list of naughty strings', () => {
     const strings = JSON.parse(readFileSync(naughty, 'utf8')) as string[];
-    for (const text of strings) expect(() => extractKeywords(text)).not.toThrow();
+    for (const text of notEmpty(strings)) expect(() => extractKeywords(text)).not.toThrow();
     expect(() => extractKeywords(strings.join('\n'))).not.toThrow();
   });
 });

@@ -9,6 +9,7 @@ import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
 import { classifyIntent } from '#engine/keywords/ideas/classify-intent.ts';
 import { clusterKeywords } from '#engine/keywords/ideas/cluster-keywords.ts';
 import { scoreRelevance } from '#engine/keywords/ideas/score-relevance.ts';
+import { notEmpty } from '#test/not-empty.ts';
 
 const source = readFileSync(
   join(import.meta.dirname, '../../../fixtures/articles/cold-brew-at-home.txt'),
@@ -42,7 +43,7 @@ describe('findKeywordIdeas', () => {
   });
 
   it('writes ideas as they are searched: small letters, 1-5 words or a question, no bare numbers', () => {
-    for (const { text } of ideas) {
+    for (const { text } of notEmpty(ideas)) {
       expect(text).toBe(text.toLowerCase());
       expect(text.split(' ').length).toBeLessThanOrEqual(/^(?:how|what|does)\b/.test(text) ? 9 : 5);
       expect(text).toMatch(/\p{L}/u);
@@ -51,10 +52,10 @@ describe('findKeywordIdeas', () => {
     expect(single.length).toBeLessThan(ideas.length / 3);
   });
 
-  it('shows what it says: an exact idea stands in its first passage', () => {
+  it('shows its evidence: the first passage of an exact idea contains it', () => {
     const exact = ideas.filter(({ evidence }) => evidence === 'exact');
     expect(exact.length).toBeGreaterThan(10);
-    for (const { text, passages } of exact) {
+    for (const { text, passages } of notEmpty(exact)) {
       expect(passages[0]?.text.toLowerCase().replace(/[’‘]/g, "'")).toContain(text);
     }
   });
@@ -67,7 +68,7 @@ describe('findKeywordIdeas', () => {
     }
   });
 
-  it('keeps the order whatever the limit, and is the same again', () => {
+  it('gives the same order with every limit and on every call', () => {
     expect(findKeywordIdeas(article)).toEqual(ideas);
     expect(findKeywordIdeas(article, { limit: 6 })).toEqual(ideas.slice(0, 6));
   });
@@ -81,7 +82,7 @@ describe('findKeywordIdeas', () => {
     expect(ideas[0]?.reason).toMatch(
       /^Appears in your title, in \d+ headings and in \d+ of \d+ sections, \d+ times in total\.$/,
     );
-    for (const { reason } of ideas) expect(reason).toMatch(/^[A-Z][^.]+\.$/);
+    for (const { reason } of notEmpty(ideas)) expect(reason).toMatch(/^[A-Z][^.]+\.$/);
   });
 
   it('gives at least 5 ideas for any 50 English words', () => {

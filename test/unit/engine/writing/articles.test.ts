@@ -13,6 +13,7 @@ import { buildArticles } from '#engine/writing/rewriting/build-articles.ts';
 import { describeChanges } from '#engine/writing/rewriting/describe-changes.ts';
 import { rewriteArticle } from '#engine/writing/rewriting/rewrite-article.ts';
 import { writeTitles } from '#engine/writing/titles/write-titles.ts';
+import { notEmpty } from '#test/not-empty.ts';
 
 const folder = join(import.meta.dirname, '../../../fixtures/rewrites');
 const texts = readdirSync(folder)
@@ -80,13 +81,13 @@ describe('rewriteArticle', () => {
     const state = (id: string) => checks.find((check) => check.id === id);
     expect(state('subheadings')).toMatchObject({ before: false, after: true });
     expect(state('paragraph-length')?.after).toBe(true);
-    for (const { reason } of changes) expect(reason.length).toBeGreaterThan(15);
+    for (const { reason } of notEmpty(changes)) expect(reason.length).toBeGreaterThan(15);
   });
 
   it('takes headings from the section’s own words', () => {
     const { optimized_article_markdown: markdown } = build(long);
     const known = new Set(wordsOf(long));
-    for (const [heading] of markdown.matchAll(/^## .*$/gm))
+    for (const [heading] of notEmpty(markdown.matchAll(/^## .*$/gm)))
       expect(wordsOf(heading).filter((word) => !known.has(word))).toEqual([]);
   });
 
@@ -119,7 +120,7 @@ describe('rewriteArticle', () => {
           { minLength: 1, maxLength: 25 },
         ),
         (blocks) => {
-          for (const check of build(blocks.join('\n\n')).checks)
+          for (const check of notEmpty(build(blocks.join('\n\n')).checks))
             expect(check.before && !check.after, `${check.id}: ${check.note}`).toBe(false);
         },
       ),
@@ -160,7 +161,7 @@ describe('buildArticles', () => {
   });
 
   it('gives the original back when the rewrite is empty, cut off or nonsense', () => {
-    for (const text of texts) {
+    for (const text of notEmpty(texts)) {
       for (const bad of ['', 'Sorry, I cannot help with that.', '# Nothing', '```']) {
         const result = build(text, bad);
         const { facts, kept } = verifyRewrite(text, result.optimized_article_markdown);
@@ -274,7 +275,7 @@ describe('describeChanges', () => {
   });
 
   it('finds no change where there is none', () => {
-    for (const text of texts) expect(describeChanges(text, text, 'x')).toEqual([]);
+    for (const text of notEmpty(texts)) expect(describeChanges(text, text, 'x')).toEqual([]);
   });
 });
 

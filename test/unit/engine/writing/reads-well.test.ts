@@ -12,6 +12,7 @@ import { toTitleCase } from '#engine/writing/titles/headline-style.ts';
 import { isWholeLabel } from '#engine/writing/titles/label-titles.ts';
 import { writeTitles } from '#engine/writing/titles/write-titles.ts';
 import { keywordIdea } from '#test/factories/keyword-idea.ts';
+import { notEmpty } from '#test/not-empty.ts';
 
 const titlesOf = (text: string, keyword: string, change: Partial<Article> = {}): string[] =>
   writeTitles({ ...articleFromText(text), ...change }, [keywordIdea(keyword)]).map((title) => title.text);
@@ -79,7 +80,7 @@ describe('descriptions', () => {
     expect(of('According to the study, the man suffered from fever, fatigue and pain.')).not.toContain(
       'According to the study fatigue and pain.',
     );
-    for (const text of of('The Steelers spent Monday trying to explain the fight.'))
+    for (const text of notEmpty(of('The Steelers spent Monday trying to explain the fight.')))
       expect(text).toContain('Monday');
   });
 
@@ -145,7 +146,7 @@ describe('descriptions', () => {
     const article = articleFromText(text);
     const descriptions = writeDescriptions(article, findKeywordIdeas(article));
     expect(descriptions[0]?.keywords[0]).toContain('cold brew');
-    for (const { text: description } of descriptions) {
+    for (const { text: description } of notEmpty(descriptions)) {
       expect(description).not.toMatch(/["“”]|^(?:And|But|So|She|He|It|They|Whatever)\b|cannot,/);
       const [first, ...others] = description.split(/(?<=[.!?]) /);
       for (const other of others) expect(other).not.toBe(first);

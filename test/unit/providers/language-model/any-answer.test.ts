@@ -45,7 +45,7 @@ const expectSound = (verdict: Verdict<unknown>, task: keyof typeof modelAnswers)
 };
 const runs = { numRuns: 60 };
 
-describe('whatever a model answers', () => {
+describe('any answer of a model', () => {
   it('is keywords of the contract, or is not taken', () => {
     fc.assert(
       fc.property(texts, (keywords) => expectSound(checkKeywords(starterArticle, { keywords }), 'keywords')),

@@ -50,7 +50,7 @@ describe('a choice of titles', () => {
   });
 });
 
-describe('what a text has no ground for', () => {
+describe('a claim without support in the text', () => {
   const article = articleFromText(
     '# Keeping bees\n\nAnna Berg keeps 12 hives near Lund since 1998. "Bees need peace," she says. Read more at https://bees.example.',
   );
@@ -83,7 +83,7 @@ describe('the account of a task', () => {
     expect(mine.total()).toEqual({ requests: 1, input_tokens: 500, output_tokens: 300, cost_usd: 0.0035 });
   });
 
-  it('counts rather too many tokens than too few before a request', () => {
+  it('overestimates rather than underestimates the tokens of a request', () => {
     const text = 'The quick brown fox jumps over the lazy dog. '.repeat(100);
     // Common tokenizers make about 1,000 tokens of this.
     expect(estimateTokens([text], 0)).toBeGreaterThanOrEqual(1_000);

@@ -226,7 +226,7 @@ describe('request units', () => {
     expect(keptBytesOf('UpdateItem', { Key: item })).toBe(0);
   });
 
-  it('stand under the operation and the kinds of its items, whoever they belong to', () => {
+  it('are counted by operation and kinds of items, independent of the user', () => {
     const key = (pk: string, sk: string) => ({ pk: { S: pk }, sk: { S: sk } });
     expect(nameOfCall('UpdateItem', { Key: key('JOB#6f1c', 'OUTPUT#image#1790_ab') })).toBe(
       'UpdateItem JOB OUTPUT#image',

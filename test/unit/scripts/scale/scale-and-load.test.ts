@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { notEmpty } from '#test/not-empty.ts';
 import { isSound } from '../../../../scripts/load/audit-jobs.ts';
 import { findKnee, type Level, quantile } from '../../../../scripts/load/find-knee.ts';
 import { inOrder, jobsAtWall, shareAt, type Wall, wallsOf } from '../../../../scripts/scale/walls.ts';
@@ -56,7 +57,7 @@ describe('the walls of a stage', () => {
   });
 
   it('name what moves each of them', () => {
-    for (const { what, move } of wallsOf(need, { apiRequestsPerSecond: 1000 }))
+    for (const { what, move } of notEmpty(wallsOf(need, { apiRequestsPerSecond: 1000 })))
       expect(move, what).not.toBe('');
   });
 });

@@ -35,7 +35,7 @@ const lie = (text: Written['titles'][number]) => ({
   keywords: ['made up'],
 });
 
-describe('titles and descriptions, whoever wrote them', () => {
+describe('titles and descriptions, from any writer', () => {
   it('are measured where they are taken, not where they were written', async () => {
     const { result } = await runWith(({ titles, descriptions }) => ({
       titles: titles.map(lie),

@@ -111,7 +111,7 @@ describe('what a text only mentions', () => {
     ['a quoted name', recipe, 'monday soup'],
   ])('leaves the topic of %s alone', (_, text, topic) => expect(leadsOf(text)).toContain(topic));
 
-  it('is told of a keyword that stands nowhere else', () => {
+  it('is given for a keyword that occurs nowhere else', () => {
     const [idea] = scoreRelevance(['standing desks'], articleFromText(headlines));
     expect(idea).toMatchObject({
       evidence: 'exact',

@@ -74,7 +74,7 @@ const holdsAll = (original: string, markdown: string): void => {
 };
 
 describe('repairRewrite', () => {
-  it('keeps every fact and no invented one, whatever was done to the text', () => {
+  it('keeps every fact and drops every invented one after any edit of the text', () => {
     fc.assert(
       fc.property(mutated, ({ text, rewritten }) => holdsAll(text, repairRewrite(text, rewritten).markdown)),
       { numRuns: 120 },

@@ -28,7 +28,7 @@ describe('a heading behind a topic', () => {
   });
 });
 
-describe('a line alone', () => {
+describe('a single line', () => {
   it.each([
     ['The pages that everyone forgets', true],
     ['A jar, and how to close it', true],
@@ -61,7 +61,7 @@ describe('an article without a telling keyword', () => {
 });
 
 describe('titles', () => {
-  it('speak of many titles where one can be many', () => {
+  it('use the plural of a noun that has one', () => {
     const text = `A title is cut on the page of results when it is wider than its place. Titles fit when their letters are narrow, and they are read when they say something.\n\n${paragraphs('## Four patterns that hold up', '## Put what matters first')} A title is read before anything else. Write a title, and leave it for a day or two before you choose.`;
     const titles = titlesOf(text, keywordIdea('title'));
     expect(titles).toContain('Titles: four patterns that hold up');
@@ -77,7 +77,7 @@ describe('titles', () => {
     expect(titlesOf(text, keywordIdea('article')).join('\n')).not.toMatch(/(?:three|years)$/m);
   });
 
-  it('make nothing of sections that stand beside the topic', () => {
+  it('ignore sections that are not about the topic', () => {
     const text = paragraphs(
       'A volume is a sum. Each volume lies.',
       '## Search volume',

@@ -54,7 +54,7 @@ const open = async (count: number, onCall: (name: string) => void = () => {}) =>
 
 const hour = 3600;
 
-it('goes through all that are due, however many lists of them there are, each once', async () => {
+it('processes each due subscription once, over any number of pages', async () => {
   const { billing, clock, compared } = await open(1001);
   expect(await reconcileBilling(billing)).toMatchObject({ count: 1001 });
   expect(new Set(compared).size).toBe(1001);

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -6,6 +7,7 @@ import { type PlanName, plans } from '#contracts/billing/plans.ts';
 import type { SubscriptionStatus } from '#contracts/billing/subscription.ts';
 import { makeMe } from '#test/factories/api-account.ts';
 import { makeConfig, makeSubscription } from '#test/factories/billing.ts';
+import { notEmpty } from '#test/not-empty.ts';
 import { makeSubscriber, openBilling, press, sent } from '#test/web-setup/billing-setup.tsx';
 import { apiError, serveApi } from '#test/web-setup/serve-api.ts';
 import { notices, pass, place, resetPages, signInAs } from '#test/web-setup/signed-in-setup.tsx';
@@ -80,7 +82,7 @@ describe('the billing page', () => {
     const buttons = within(screen.getByRole('region', { name: 'Plans' })).getAllByRole<HTMLButtonElement>(
       'button',
     );
-    for (const { disabled, attributes } of buttons) {
+    for (const { disabled, attributes } of notEmpty(buttons)) {
       expect(disabled).toBe(true);
       expect(attributes.getNamedItem('aria-describedby')?.value).toBe(note.id);
     }

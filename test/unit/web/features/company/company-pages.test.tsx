@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { notEmpty } from '#test/not-empty.ts';
 import { AboutPage } from '#web/features/company/about-page.tsx';
 import { ApiDocsPage } from '#web/features/company/api-docs-page.tsx';
 import { ContactPage } from '#web/features/company/contact-page.tsx';
@@ -72,7 +74,8 @@ test('[B-110] three buttons of the features page lead to its sections in order',
     ['Step 2: Validate your ideas', '#keyword-evaluator'],
     ['Step 3: Optimize your assets', '#image-describer'],
   ]);
-  for (const step of steps) expect(container.querySelector(step.getAttribute('href') ?? '')).toBeTruthy();
+  for (const step of notEmpty(steps))
+    expect(container.querySelector(step.getAttribute('href') ?? '')).toBeTruthy();
 });
 
 test('[B-194][B-195] our story tells of the studio and leads home twice', () => {

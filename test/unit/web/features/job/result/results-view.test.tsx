@@ -7,6 +7,7 @@ import { finalResult } from '#contracts/jobs/result.ts';
 import { keywordEntry } from '#contracts/keywords/keyword.ts';
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import type { ModelTask, ModelWork } from '#contracts/models/language-model.ts';
+import { notEmpty } from '#test/not-empty.ts';
 import { clearUiState } from '#test/web-setup/clear-ui-state.ts';
 import { imageAsset, result, withImages, withKeywords } from '#test/web-setup/results-fixture.ts';
 import { ResultsView } from '#web/features/job/result/results-view.tsx';
@@ -61,7 +62,7 @@ describe('the tabs of a result', () => {
 describe('a result', () => {
   test('[A-173][A-174] of the engine is read as the contract says', () => {
     expect(finalResult.parse(result)).toEqual(result);
-    for (const entry of result.selected_keywords) expect(keywordEntry.parse(entry)).toEqual(entry);
+    for (const entry of notEmpty(result.selected_keywords)) expect(keywordEntry.parse(entry)).toEqual(entry);
   });
 
   test('begins with the sentence that tells what to do', () => {

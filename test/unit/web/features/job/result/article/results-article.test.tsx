@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Articles } from '#contracts/keywords/writing.ts';
+import { notEmpty } from '#test/not-empty.ts';
 import { result } from '#test/web-setup/results-fixture.ts';
 import { compareArticles } from '#web/features/job/result/article/article-diff.ts';
 import { ArticlePanel } from '#web/features/job/result/article/article-panel.tsx';
@@ -48,7 +50,7 @@ describe('article HTML', () => {
     expect(
       container.querySelector('script,svg:not(.lucide),iframe,form,input,button,style,object,embed,base,img'),
     ).toBeNull();
-    for (const element of container.querySelectorAll('*'))
+    for (const element of notEmpty(container.querySelectorAll('*')))
       for (const { name, value } of element.attributes) {
         expect(name).not.toMatch(/^on|^style$|^id$/);
         expect(value).not.toMatch(/script:/i);
@@ -164,7 +166,7 @@ describe('the difference', () => {
     );
     const reasons = shown.flatMap(({ change }) => change?.differences.map(({ reason }) => reason) ?? []);
     expect(reasons).not.toContain(null);
-    for (const { reason } of articles.changes) expect(reasons).toContain(reason);
+    for (const { reason } of notEmpty(articles.changes)) expect(reasons).toContain(reason);
   });
 });
 

@@ -1,0 +1,6 @@
+/** The items, for a loop of expectations. @throws Error when there are none: such a loop would expect nothing. */
+export const notEmpty = <T>(items: Iterable<T>): T[] => {
+  const all = [...items];
+  if (all.length === 0) throw new Error('The list is empty, so the loop over it checks nothing.');
+  return all;
+};
