@@ -1,5 +1,5 @@
 import { meSchemas } from '#contracts/api/me.ts';
-import { ApiError } from '#contracts/errors.ts';
+import { ApiError } from '#contracts/errors/errors.ts';
 import type { Identity } from '#ports';
 import { apiHandler } from '#runtime/api-handler.ts';
 import { apiResource } from '#runtime/api-route.ts';

@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
-import { ApiError } from '#contracts/errors.ts';
+import { ApiError } from '#contracts/errors/errors.ts';
 import { headers } from '#contracts/platform/headers.ts';
 import { maxRequestBytes } from '#contracts/platform/request-limits.ts';
 import { identifyCaller } from '#usecases/site/identify-caller.ts';

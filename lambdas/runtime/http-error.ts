@@ -7,7 +7,7 @@ import {
   type ApiErrorCode,
   apiErrors,
   RateLimitError,
-} from '#contracts/errors.ts';
+} from '#contracts/errors/errors.ts';
 import { logEvents } from '#contracts/platform/log-events.ts';
 import type { ApiEnv } from './api-env.ts';
 import { isKnownPath } from './find-route.ts';

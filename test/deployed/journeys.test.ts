@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { configResponse, meResponse } from '#contracts/accounts/me.ts';
 import { plans } from '#contracts/billing/plans.ts';
 import { creditHistoryResponse } from '#contracts/credits/credits.ts';
-import { apiErrorBody } from '#contracts/errors.ts';
+import { apiErrorBody } from '#contracts/errors/errors.ts';
 import { imageUploadResponse, processImagesResponse } from '#contracts/images/image-files.ts';
 import { jobDetail, jobListResponse } from '#contracts/jobs/job.ts';
 import { headers } from '#contracts/platform/headers.ts';

@@ -1,4 +1,4 @@
-import { resultCacheMs } from '#contracts/jobs/job-times.ts';
+import { resultCacheMs } from '#contracts/platform/job-times.ts';
 
 export const imageLimits = {
   perRun: 10,

@@ -1,4 +1,4 @@
-import { type ApiErrorCode, apiErrors } from '#contracts/error-codes.ts';
+import { type ApiErrorCode, apiErrors } from '#contracts/errors/error-codes.ts';
 import { inputLimits } from '#contracts/jobs/input-limits.ts';
 import { keywordLimits } from '#contracts/keywords/keyword-limits.ts';
 import { parseKeywordList } from './parse-keyword-list.ts';

@@ -1,4 +1,4 @@
-import { ApiError, type ApiErrorCode } from '#contracts/errors.ts';
+import { ApiError, type ApiErrorCode } from '#contracts/errors/errors.ts';
 import { classifyInput } from '#domain/input/classify-input.ts';
 import { describeExcessCharacters, validateContext } from '#domain/input/validate-input.ts';
 import type { JobContent } from './tool-rules.ts';

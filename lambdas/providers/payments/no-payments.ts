@@ -1,4 +1,4 @@
-import { ApiError } from '#contracts/errors.ts';
+import { ApiError } from '#contracts/errors/errors.ts';
 import type { Payments } from '#ports';
 
 const refuse = async (): Promise<never> => {

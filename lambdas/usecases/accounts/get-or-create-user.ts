@@ -1,4 +1,4 @@
-import { ApiError } from '#contracts/errors.ts';
+import { ApiError } from '#contracts/errors/errors.ts';
 import { nameFromEmail } from '#domain/accounts/name-from-email.ts';
 import { creditPeriodAt } from '#domain/credits/credit-period.ts';
 import type { Deps, Identity, UserProfile } from '#ports';

@@ -1,5 +1,5 @@
 import type { MeResponse, UpdateMeRequest } from '#contracts/accounts/me.ts';
-import { ApiError } from '#contracts/errors.ts';
+import { ApiError } from '#contracts/errors/errors.ts';
 import type { Deps, Identity } from '#ports';
 import { toMe } from './get-me.ts';
 import { getOrCreateUser } from './get-or-create-user.ts';

@@ -1,6 +1,6 @@
 import type { ChangedResponse, PlanPreview } from '#contracts/billing/billing.ts';
 import { plans } from '#contracts/billing/plans.ts';
-import { ApiError } from '#contracts/errors.ts';
+import { ApiError } from '#contracts/errors/errors.ts';
 import { toSubscriptionRecord } from '#domain/billing/subscription-record.ts';
 import { planThatCounts } from '#domain/billing/subscription-state.ts';
 import type { Deps } from '#ports';

@@ -1,4 +1,4 @@
-import { ApiError } from '#contracts/errors.ts';
+import { ApiError } from '#contracts/errors/errors.ts';
 import type { Deps, Discount } from '#ports';
 
 /** The discount of a code for a price; null without a code. @throws ApiError discount_not_valid */

@@ -1,6 +1,6 @@
 import type { EligiblePriceResponse, OfferName } from '#contracts/billing/billing.ts';
 import { trial } from '#contracts/billing/plans.ts';
-import { ApiError } from '#contracts/errors.ts';
+import { ApiError } from '#contracts/errors/errors.ts';
 import { eligibleOffer, priceOf } from '#domain/billing/offers.ts';
 import type { Deps } from '#ports';
 import { type Caller, requireUser } from '#usecases/site/caller.ts';

@@ -1,5 +1,5 @@
 import { billingRefusals } from '#contracts/billing/billing-messages.ts';
-import { ApiError } from '#contracts/errors.ts';
+import { ApiError } from '#contracts/errors/errors.ts';
 import type { Deps, Subscription } from '#ports';
 
 /** The caller's subscription that counts: the newest; null without one. */

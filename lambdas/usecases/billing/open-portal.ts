@@ -1,6 +1,6 @@
 import type { PortalSessionResponse } from '#contracts/billing/billing.ts';
 import { billingMessages, billingRefusals } from '#contracts/billing/billing-messages.ts';
-import { ApiError } from '#contracts/errors.ts';
+import { ApiError } from '#contracts/errors/errors.ts';
 import type { Deps } from '#ports';
 import { type Caller, requireUser } from '#usecases/site/caller.ts';
 import { findNewestSubscription } from './find-own-subscription.ts';

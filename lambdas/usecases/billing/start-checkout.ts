@@ -1,5 +1,5 @@
 import type { OfferName, StartCheckoutResponse } from '#contracts/billing/billing.ts';
-import { ApiError } from '#contracts/errors.ts';
+import { ApiError } from '#contracts/errors/errors.ts';
 import { paths } from '#contracts/platform/routes.ts';
 import { planOf } from '#domain/billing/offers.ts';
 import { isSubscribed } from '#domain/billing/plan-action.ts';

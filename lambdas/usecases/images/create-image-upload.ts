@@ -1,4 +1,4 @@
-import { ApiError } from '#contracts/errors.ts';
+import { ApiError } from '#contracts/errors/errors.ts';
 import type { ImageUploadRequest, ImageUploadResponse } from '#contracts/images/image-files.ts';
 import { imageFiles, imageLimits } from '#contracts/images/image-limits.ts';
 import { type ImageType, imageMessages, isImageType } from '#contracts/images/image-messages.ts';

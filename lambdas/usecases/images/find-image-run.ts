@@ -1,4 +1,4 @@
-import { ApiError } from '#contracts/errors.ts';
+import { ApiError } from '#contracts/errors/errors.ts';
 import { imageMessages } from '#contracts/images/image-messages.ts';
 import { isFinalStatus } from '#contracts/jobs/job-status.ts';
 import { toolRules } from '#domain/tools/index.ts';

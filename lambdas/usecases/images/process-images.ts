@@ -1,7 +1,7 @@
-import { ApiError } from '#contracts/errors.ts';
+import { ApiError } from '#contracts/errors/errors.ts';
 import type { ProcessImagesResponse } from '#contracts/images/image-files.ts';
 import { imageLimits } from '#contracts/images/image-limits.ts';
-import { jobRun } from '#contracts/jobs/job-times.ts';
+import { jobRun } from '#contracts/platform/job-times.ts';
 import type { Deps, ImageRecord, JobRecord } from '#ports';
 import { startJob, uploadBy } from '#usecases/jobs/start-job.ts';
 import type { Caller } from '#usecases/site/caller.ts';

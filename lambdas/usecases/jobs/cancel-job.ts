@@ -1,4 +1,4 @@
-import { ApiError } from '#contracts/errors.ts';
+import { ApiError } from '#contracts/errors/errors.ts';
 import type { JobStatus } from '#contracts/jobs/job-status.ts';
 import type { Deps, JobRecord } from '#ports';
 import { type Caller, canCancel } from '#usecases/site/caller.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { ApiError } from '#contracts/errors.ts';
+import { ApiError } from '#contracts/errors/errors.ts';
 import type { CreateJobRequest, CreateJobResponse } from '#contracts/jobs/create-job.ts';
-import { anonymousJobDays, idempotencyHours } from '#contracts/jobs/job-times.ts';
 import { defaultLocale } from '#contracts/keywords/market.ts';
+import { anonymousJobDays, idempotencyHours } from '#contracts/platform/job-times.ts';
 import { tools } from '#contracts/product.ts';
 import { readJobRequest, toolRules } from '#domain/tools/index.ts';
 import type { JobContent } from '#domain/tools/tool-rules.ts';

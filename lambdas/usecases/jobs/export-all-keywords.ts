@@ -1,5 +1,5 @@
 import { plans } from '#contracts/billing/plans.ts';
-import { ApiError } from '#contracts/errors.ts';
+import { ApiError } from '#contracts/errors/errors.ts';
 import { sortKeywords } from '#domain/scoring/sort-keywords.ts';
 import { toKeywordCsv } from '#domain/shortlist/keyword-csv.ts';
 import type { Deps } from '#ports';

@@ -1,4 +1,4 @@
-import { ApiError } from '#contracts/errors.ts';
+import { ApiError } from '#contracts/errors/errors.ts';
 import { parseJobReference } from '#domain/jobs/slugs.ts';
 import type { Deps, JobRecord } from '#ports';
 import { type Caller, canSee } from '#usecases/site/caller.ts';

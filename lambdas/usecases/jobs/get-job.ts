@@ -1,4 +1,4 @@
-import { ApiError } from '#contracts/errors.ts';
+import { ApiError } from '#contracts/errors/errors.ts';
 import type { JobDetail } from '#contracts/jobs/job.ts';
 import type { Deps } from '#ports';
 import type { Caller } from '#usecases/site/caller.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '#contracts/errors.ts';
+import { ApiError } from '#contracts/errors/errors.ts';
 import type { JobSummary } from '#contracts/jobs/job.ts';
 import type { Deps, JobRecord } from '#ports';
 import { type Caller, requireUser } from '#usecases/site/caller.ts';

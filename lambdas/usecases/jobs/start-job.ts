@@ -1,4 +1,4 @@
-import { jobRun } from '#contracts/jobs/job-times.ts';
+import { jobRun } from '#contracts/platform/job-times.ts';
 import { toolRules } from '#domain/tools/index.ts';
 import type { Deps, JobRecord } from '#ports';
 

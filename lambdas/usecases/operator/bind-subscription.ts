@@ -1,4 +1,4 @@
-import { ApiError } from '#contracts/errors.ts';
+import { ApiError } from '#contracts/errors/errors.ts';
 import type { OperatorDeps, SubscriptionState } from '#ports';
 import { applySubscriptionOf } from '#usecases/billing/events/apply-payment-event.ts';
 import { grantPaymentsOf } from '#usecases/billing/reconcile/grant-payments-of.ts';

@@ -1,6 +1,6 @@
 import { imageFiles } from '#contracts/images/image-limits.ts';
 import { isFinalStatus } from '#contracts/jobs/job-status.ts';
-import { jobRun } from '#contracts/jobs/job-times.ts';
+import { jobRun } from '#contracts/platform/job-times.ts';
 import { toolRules } from '#domain/tools/index.ts';
 import type { JobRecord, OperatorDeps } from '#ports';
 import { dropImages } from '#usecases/images/files/drop-images.ts';

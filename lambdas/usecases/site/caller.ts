@@ -1,4 +1,4 @@
-import { ApiError } from '#contracts/errors.ts';
+import { ApiError } from '#contracts/errors/errors.ts';
 import type { JobRecord } from '#ports';
 
 /** Who asks: a signed-in user, or a visitor known by the keyed hash of the address, with that of an IPv6 address's /48. */

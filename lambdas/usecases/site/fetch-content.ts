@@ -1,5 +1,5 @@
 import type { FetchContentRequest, FetchContentResponse } from '#contracts/blog.ts';
-import { ApiError } from '#contracts/errors.ts';
+import { ApiError } from '#contracts/errors/errors.ts';
 import type { Deps } from '#ports';
 
 /** The blog's posts, or one of them, from where content is kept. @throws ApiError not_found for an unknown slug */

@@ -1,4 +1,4 @@
-import { ApiError } from '#contracts/errors.ts';
+import { ApiError } from '#contracts/errors/errors.ts';
 import type { Deps, Identity, UserProfile } from '#ports';
 import type { Caller } from './caller.ts';
 

@@ -1,4 +1,4 @@
-import { RateLimitError } from '#contracts/errors.ts';
+import { RateLimitError } from '#contracts/errors/errors.ts';
 import { rateLimits } from '#contracts/platform/rate-limits.ts';
 import type { ApiRouteName } from '#contracts/platform/routes.ts';
 import { rateClassOf, rateMessage, rateWindowAt, secondsLeft } from '#domain/jobs/rate-limit.ts';

@@ -1,4 +1,4 @@
-import { RateLimitError } from '#contracts/errors.ts';
+import { RateLimitError } from '#contracts/errors/errors.ts';
 import type { Pace } from './pace.ts';
 
 /** A schedule has more time than a user, yet not any: what is to wait for longer than this waits for another run. */

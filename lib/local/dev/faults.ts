@@ -1,4 +1,4 @@
-import { ApiError } from '#contracts/errors.ts';
+import { ApiError } from '#contracts/errors/errors.ts';
 import { JobError, type JobErrorName } from '#contracts/jobs/job-errors.ts';
 import type { Deps } from '#ports';
 

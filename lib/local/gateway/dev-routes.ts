@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import { type OperatorAnswer, type OperatorRequest, operatorRequest } from '#contracts/accounts/operator.ts';
-import { type ApiErrorCode, apiErrors } from '#contracts/errors.ts';
+import { type ApiErrorCode, apiErrors } from '#contracts/errors/errors.ts';
 import type { AllowedHosts } from '#lib/local/dev/allowed-hosts.ts';
 import type { LocalClock } from '#lib/local/dev/clock.ts';
 import { type Faults, faultKinds, faultPorts } from '#lib/local/dev/faults.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { type Context, Hono } from 'hono';
-import { apiErrors } from '#contracts/errors.ts';
+import { apiErrors } from '#contracts/errors/errors.ts';
 import { apiBase } from '#contracts/platform/routes.ts';
 import type { AnswerOrigin } from '#lib/edge-model/edge.ts';
 import { addResponseHeaders } from '#lib/edge-model/response-headers.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type ApiErrorCode, apiErrors } from '#contracts/errors.ts';
+import { type ApiErrorCode, apiErrors } from '#contracts/errors/errors.ts';
 import { headers } from '#contracts/platform/headers.ts';
 import { maxRequestBytes } from '#contracts/platform/request-limits.ts';
 import { type ApiRouteName, apiBase, apiRoutes } from '#contracts/platform/routes.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { createApi } from '#api/app.ts';
-import { type ApiErrorCode, apiErrorBody, apiErrors } from '#contracts/errors.ts';
+import { type ApiErrorCode, apiErrorBody, apiErrors } from '#contracts/errors/errors.ts';
 import { headers } from '#contracts/platform/headers.ts';
 import { type ApiRouteName, apiBase, apiRoutes } from '#contracts/platform/routes.ts';
 import { createTestDeps, testConfig, testSecrets, tokenOf } from '#test/fakes/test-deps.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CreateJobRequest } from '#contracts/jobs/create-job.ts';
 import { JobError } from '#contracts/jobs/job-errors.ts';
-import { jobRun } from '#contracts/jobs/job-times.ts';
+import { jobRun } from '#contracts/platform/job-times.ts';
 import type { Deps } from '#ports';
 import { grantOf, newProfile } from '#test/factories/job-orders.ts';
 import { createManualClock } from '#test/fakes/manual-clock.ts';

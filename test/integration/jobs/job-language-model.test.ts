@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CreateJobRequest } from '#contracts/jobs/create-job.ts';
-import { jobRun } from '#contracts/jobs/job-times.ts';
 import { type FinalResult, parseFinalResult } from '#contracts/jobs/result.ts';
 import type { ModelTask } from '#contracts/models/language-model.ts';
 import { modelCaps, pricedBudgetOf, priceOf } from '#contracts/models/model-caps.ts';
+import { jobRun } from '#contracts/platform/job-times.ts';
 import { rescoreResult } from '#domain/shortlist/rescore-result.ts';
 import type { Deps, LanguageModel } from '#ports';
 import { starterText as text } from '#test/contract/providers/language-model/language-model-suite.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { capsOf, toMicroUsd } from '#contracts/credits/spending.ts';
-import { ApiError } from '#contracts/errors.ts';
+import { ApiError } from '#contracts/errors/errors.ts';
 import type { CreateJobRequest } from '#contracts/jobs/create-job.ts';
 import { JobError } from '#contracts/jobs/job-errors.ts';
 import { unknownMetrics } from '#domain/scoring/unknown-metrics.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apiErrorBody } from '#contracts/errors.ts';
+import { apiErrorBody } from '#contracts/errors/errors.ts';
 import type { Deps } from '#ports';
 import { openProduct, optimizing } from '#test/security/open-product.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { jobErrorNames, transientJobErrorNames } from '#contracts/jobs/job-errors.ts';
 import { jobStatuses } from '#contracts/jobs/job-status.ts';
-import { jobRun } from '#contracts/jobs/job-times.ts';
+import { jobRun } from '#contracts/platform/job-times.ts';
 import { definition, steps } from '#test/fakes/run-machine.ts';
 
 const machines = { job: definition, steps };

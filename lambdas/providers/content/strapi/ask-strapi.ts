@@ -1,4 +1,4 @@
-import { ApiError } from '#contracts/errors.ts';
+import { ApiError } from '#contracts/errors/errors.ts';
 import type { Log, Secret } from '#ports';
 import type { StrapiToken } from './strapi-token.ts';
 

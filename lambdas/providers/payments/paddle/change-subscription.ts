@@ -1,5 +1,5 @@
 import type { Paddle } from '@paddle/paddle-node-sdk';
-import { ApiError, PaymentNotMadeError } from '#contracts/errors.ts';
+import { ApiError, PaymentNotMadeError } from '#contracts/errors/errors.ts';
 import type { ItemChange, SubscriptionState } from '#ports';
 import { toState, toTransaction } from './entities.ts';
 import type { PaddleCaller } from './paddle-caller.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Paddle } from '@paddle/paddle-node-sdk';
-import { ApiError, PaymentNotMadeError, RateLimitError } from '#contracts/errors.ts';
+import { ApiError, PaymentNotMadeError, RateLimitError } from '#contracts/errors/errors.ts';
 import type { Log, Secret } from '#ports';
 import { type CallRate, createCallRate, paddleRate } from './call-rate.ts';
 import { readFailure } from './paddle-errors.ts';

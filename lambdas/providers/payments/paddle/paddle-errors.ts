@@ -1,6 +1,6 @@
 import { ApiError as PaddleApiError } from '@paddle/paddle-node-sdk';
 import { billingRefusals } from '#contracts/billing/billing-messages.ts';
-import { ApiError, type ApiErrorCode, apiErrors, PaymentNotMadeError } from '#contracts/errors.ts';
+import { ApiError, type ApiErrorCode, apiErrors, PaymentNotMadeError } from '#contracts/errors/errors.ts';
 
 type Answer = { code: ApiErrorCode; message?: string };
 

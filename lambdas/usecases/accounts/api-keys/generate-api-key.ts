@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ApiKey, GenerateApiTokenResponse } from '#contracts/accounts/api-keys.ts';
-import { ApiError } from '#contracts/errors.ts';
+import { ApiError } from '#contracts/errors/errors.ts';
 import type { ApiKeyItem, Deps } from '#ports';
 import type { Caller } from '#usecases/site/caller.ts';
 import { requireAdmin } from './require-admin.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '#contracts/errors.ts';
+import { ApiError } from '#contracts/errors/errors.ts';
 import type { Deps } from '#ports';
 import { type Caller, requireUser } from '#usecases/site/caller.ts';
 

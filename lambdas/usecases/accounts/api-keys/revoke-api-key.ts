@@ -1,5 +1,5 @@
 import type { RevokeApiKeyResponse } from '#contracts/accounts/api-keys.ts';
-import { ApiError } from '#contracts/errors.ts';
+import { ApiError } from '#contracts/errors/errors.ts';
 import type { Deps } from '#ports';
 import type { Caller } from '#usecases/site/caller.ts';
 import { requireAdmin } from './require-admin.ts';

@@ -1,4 +1,4 @@
-import { ApiError, PaymentNotMadeError } from '#contracts/errors.ts';
+import { ApiError, PaymentNotMadeError } from '#contracts/errors/errors.ts';
 import { planThatCounts, priceThatCounts } from '#domain/billing/subscription-state.ts';
 import type { Deps, Discount, Subscription } from '#ports';
 import { recordSubscriptionState } from '#usecases/billing/events/record-subscription-state.ts';

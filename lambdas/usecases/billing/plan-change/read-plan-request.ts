@@ -1,7 +1,7 @@
 import type { ChangeMode } from '#contracts/billing/billing.ts';
 import { billingRefusals } from '#contracts/billing/billing-messages.ts';
 import type { PaidPlanName } from '#contracts/billing/plans.ts';
-import { ApiError } from '#contracts/errors.ts';
+import { ApiError } from '#contracts/errors/errors.ts';
 import { offerOf, planOf } from '#domain/billing/offers.ts';
 import { changeMode, planAction } from '#domain/billing/plan-action.ts';
 import { planThatCounts } from '#domain/billing/subscription-state.ts';

@@ -1,10 +1,10 @@
-import { jobRun } from '#contracts/jobs/job-times.ts';
 import {
   lastingOutputs,
   type StageOutput,
   type StageOutputName,
   stageOutputs,
 } from '#contracts/jobs/stage-output.ts';
+import { jobRun } from '#contracts/platform/job-times.ts';
 import type { Deps, JobRecord } from '#ports';
 
 const parse = <Name extends StageOutputName>(name: Name, value: unknown): StageOutput<Name> =>

@@ -6,13 +6,13 @@ import {
   jobErrors,
   transientJobErrorNames,
 } from '#contracts/jobs/job-errors.ts';
-import { jobRun } from '#contracts/jobs/job-times.ts';
 import {
   defaultLocale,
   type KeywordMetrics,
   keywordMetrics,
   type MarketLocale,
 } from '#contracts/keywords/market.ts';
+import { jobRun } from '#contracts/platform/job-times.ts';
 import type { MarketData } from '#ports';
 import { readAds } from '#providers/market-data/dataforseo/ads.ts';
 import { readRetryAfter } from '#providers/market-data/dataforseo/attempt.ts';

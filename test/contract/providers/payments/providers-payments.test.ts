@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { ApiError, PaymentNotMadeError } from '#contracts/errors.ts';
+import { ApiError, PaymentNotMadeError } from '#contracts/errors/errors.ts';
 import { createNoPayments } from '#providers/payments/no-payments.ts';
 import { createManualClock } from '#test/fakes/manual-clock.ts';
 import { type PaddleFault, startPaddle, type TestPaddle } from '#test/vendors/paddle/paddle.ts';

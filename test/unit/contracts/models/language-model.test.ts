@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { imageLimits } from '#contracts/images/image-limits.ts';
-import { jobRun } from '#contracts/jobs/job-times.ts';
 import type { ModelTask } from '#contracts/models/language-model.ts';
 import { budgetOf, listPriceOf, modelBounds, modelCaps, priceOf } from '#contracts/models/model-caps.ts';
+import { jobRun } from '#contracts/platform/job-times.ts';
 
 /** The tasks of each kind of run; an image run may have a context, and describes each of its images. */
 const runs: Record<string, ModelTask[]> = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { apiErrors } from '#contracts/errors.ts';
+import { apiErrors } from '#contracts/errors/errors.ts';
 import { classifyInput } from '#domain/input/classify-input.ts';
 import { keywordKey, parseKeywordList } from '#domain/input/parse-keyword-list.ts';
 import {

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { apiErrors } from '#contracts/error-codes.ts';
-import { ApiError } from '#contracts/errors.ts';
+import { apiErrors } from '#contracts/errors/error-codes.ts';
+import { ApiError } from '#contracts/errors/errors.ts';
 import { jobErrors } from '#contracts/jobs/job-errors.ts';
 import type { FinalResult } from '#contracts/jobs/result.ts';
 import { keywordKey, keywordSpelling, parseKeywordList } from '#domain/input/parse-keyword-list.ts';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { type ApiErrorCode, apiErrors } from '#contracts/error-codes.ts';
+import { type ApiErrorCode, apiErrors } from '#contracts/errors/error-codes.ts';
 import { inputLimits } from '#contracts/jobs/input-limits.ts';
 import { classifyInput } from '#domain/input/classify-input.ts';
 import {

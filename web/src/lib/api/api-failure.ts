@@ -1,4 +1,4 @@
-import type { ApiErrorBody, ApiErrorCode } from '#contracts/errors.ts';
+import type { ApiErrorBody, ApiErrorCode } from '#contracts/errors/errors.ts';
 import { parseJson } from './parse-json.ts';
 
 /** `network`: no answer came; `invalid_response`: one came that is not what the contract says. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { RateLimitError } from '#contracts/errors.ts';
+import { RateLimitError } from '#contracts/errors/errors.ts';
 import type { Deps, Payments, ProviderSubscription } from '#ports';
 import { createManualClock } from '#test/fakes/manual-clock.ts';
 import { createTestDeps } from '#test/fakes/test-deps.ts';

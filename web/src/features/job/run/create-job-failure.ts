@@ -1,4 +1,4 @@
-import type { ApiErrorCode } from '#contracts/error-codes.ts';
+import type { ApiErrorCode } from '#contracts/errors/error-codes.ts';
 
 /** Why a run did not start. */
 export type CreateJobFailure =

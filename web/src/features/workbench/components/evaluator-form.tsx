@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { apiErrors } from '#contracts/error-codes.ts';
+import { apiErrors } from '#contracts/errors/error-codes.ts';
 import type { MarketLocale } from '#contracts/locales.ts';
 import { parseKeywordList } from '#domain/input/parse-keyword-list.ts';
 import { validateKeywordList } from '#domain/input/validate-input.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ApiErrorCode, apiErrors } from '#contracts/error-codes.ts';
+import { type ApiErrorCode, apiErrors } from '#contracts/errors/error-codes.ts';
 import { toCreateJobFailure } from '#web/features/job/run/api/create-job.ts';
 import { createAttemptKeys } from '#web/features/job/run/attempt-key.ts';
 import { adviseOnFailure } from '#web/features/job/run/create-job-failure.ts';

@@ -1,4 +1,4 @@
-import { type ApiErrorCode, apiErrors } from '#contracts/error-codes.ts';
+import { type ApiErrorCode, apiErrors } from '#contracts/errors/error-codes.ts';
 import type { CreateJobRequest } from '#contracts/jobs/create-job.ts';
 import { headers } from '#contracts/platform/headers.ts';
 import type { CreateJobFailure } from '#web/features/job/run/create-job-failure.ts';

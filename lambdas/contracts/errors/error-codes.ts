@@ -1,8 +1,8 @@
-import { imageLimits } from './images/image-limits.ts';
-import { imageMessages } from './images/image-messages.ts';
-import { inputLimits } from './jobs/input-limits.ts';
-import { keywordLimits } from './keywords/keyword-limits.ts';
-import { maxRequestBytes } from './platform/request-limits.ts';
+import { imageLimits } from '#contracts/images/image-limits.ts';
+import { imageMessages } from '#contracts/images/image-messages.ts';
+import { inputLimits } from '#contracts/jobs/input-limits.ts';
+import { keywordLimits } from '#contracts/keywords/keyword-limits.ts';
+import { maxRequestBytes } from '#contracts/platform/request-limits.ts';
 
 /**
  * The closed list of error codes that the API answers, each with its HTTP status and the words for the user.
