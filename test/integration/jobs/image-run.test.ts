@@ -15,6 +15,7 @@ import { createTestDeps, type TestDeps } from '#test/fakes/test-deps.ts';
 import { postFile, startTestBucket } from '#test/integration/bucket.ts';
 import { openStores, startTestTables } from '#test/integration/dynamodb.ts';
 import { expectSoundBooks } from '#test/integration/invariants.ts';
+import { notEmpty } from '#test/not-empty.ts';
 import { startOpenAiCompatible, vendorModel } from '#test/vendors/openai-compatible/openai-compatible.ts';
 import { createImageUpload } from '#usecases/images/create-image-upload.ts';
 import { uploadPrefix } from '#usecases/images/files/image-keys.ts';
@@ -104,7 +105,7 @@ describe('a whole image run, on the table and the bucket, through the shipped st
     const result = resultOf(status.final_result);
     expect(namesOf(result)).toEqual(['harbour-at-dawn.png', 'IMG_1234.jpg', 'blue jar.webp']);
     expect(result.failed_images).toEqual([]);
-    for (const asset of result.image_assets) {
+    for (const asset of notEmpty(result.image_assets)) {
       for (const text of [asset.alt_text, asset.title, asset.caption, asset.description])
         expect(text).not.toBe('');
       expect(asset.checks.filter(({ passed }) => !passed)).toEqual([]);
@@ -447,7 +448,8 @@ describe('an image run with a language model that sees', () => {
       ['A glass jar with a bubbling starter beside a bag of flour', false],
       [expect.not.stringContaining('starter'), true],
     ]);
-    for (const { checks } of result.image_assets) expect(checks.filter(({ passed }) => !passed)).toEqual([]);
+    for (const { checks } of notEmpty(result.image_assets))
+      expect(checks.filter(({ passed }) => !passed)).toEqual([]);
     expect(
       result.manifest.model_work?.map(({ task, written_by, fallback }) => [task, written_by, fallback]),
     ).toEqual([

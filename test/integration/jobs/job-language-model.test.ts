@@ -14,6 +14,7 @@ import { runMachine } from '#test/fakes/run-machine.ts';
 import { createTestDeps } from '#test/fakes/test-deps.ts';
 import { openStores, startTestTables } from '#test/integration/dynamodb.ts';
 import { expectSoundBooks } from '#test/integration/invariants.ts';
+import { notEmpty } from '#test/not-empty.ts';
 import { bedrockCredentials, bedrockModel, startBedrock } from '#test/vendors/bedrock/bedrock.ts';
 import type { ModelVendor, VendorReply } from '#test/vendors/model-vendor.ts';
 import { startOpenAiCompatible, vendorModel } from '#test/vendors/openai-compatible/openai-compatible.ts';
@@ -152,7 +153,7 @@ describe('a run with a language model', () => {
         ['snippets', engine],
         ['rewrite', engine],
       ]);
-      for (const { fallback } of result.manifest.model_work ?? []) expect(fallback).not.toBeNull();
+      for (const { fallback } of notEmpty(result.manifest.model_work ?? [])) expect(fallback).not.toBeNull();
       expect(result.receipt.model_cost_usd).toBeLessThanOrEqual(modelCaps.runUsd);
       expectPromises(result);
       expect((await expectSoundBooks(deps, userId)).halfCredits).toBe(credits - 2);

@@ -12,6 +12,7 @@ import { createManualClock } from '#test/fakes/manual-clock.ts';
 import { runMachine } from '#test/fakes/run-machine.ts';
 import { createTestDeps, createTestPages, type TestDeps } from '#test/fakes/test-deps.ts';
 import { openStores, startTestTables } from '#test/integration/dynamodb.ts';
+import { notEmpty } from '#test/not-empty.ts';
 import { createJob } from '#usecases/jobs/create-job.ts';
 import { getJobStatus } from '#usecases/jobs/get-job-status.ts';
 
@@ -84,7 +85,7 @@ describe('a whole job, on the table, through the shipped state machine', () => {
     expect(result.manifest.snapshot).toHaveLength(result.selected_keywords.length);
     expect(rescoreResult(result).differences).toEqual([]);
     expect(result.source).toMatchObject({ kind: 'text', url: null, truncated: false, language: 'en' });
-    for (const { passages } of result.selected_keywords)
+    for (const { passages } of notEmpty(result.selected_keywords))
       for (const { start, end, text } of passages) expect(result.source.text.slice(start, end)).toBe(text);
     expect(result.receipt).toMatchObject({ credits: { reserved: 0, state: 'demo' }, provider_cost_usd: 0 });
     expect(result.manifest).toMatchObject({
@@ -142,7 +143,7 @@ describe('a whole job, on the table, through the shipped state machine', () => {
     expect(found.toSorted()).toEqual(keywords.map((keyword) => keyword.toLowerCase()).toSorted());
     expect(result.selected_keywords.map(keywordSpelling).toSorted()).toEqual(keywords.toSorted());
     expect(rescoreResult(result).differences).toEqual([]);
-    for (const { relevance_score, score_factors, optimizer_score } of result.selected_keywords) {
+    for (const { relevance_score, score_factors, optimizer_score } of notEmpty(result.selected_keywords)) {
       expect(relevance_score).toBeGreaterThanOrEqual(1);
       const sum = score_factors.reduce((total, { points }) => total + points, 0);
       expect(sum).toBeCloseTo(optimizer_score, 6);

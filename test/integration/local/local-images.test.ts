@@ -7,6 +7,7 @@ import { createLocalAccount } from '#test/factories/local-account.ts';
 import { cameraJpeg, png, svg } from '#test/factories/make-images.ts';
 import { postFile } from '#test/integration/bucket.ts';
 import { visitorOf } from '#test/integration/local-api.ts';
+import { notEmpty } from '#test/not-empty.ts';
 import { tempDir } from '#test/temp-dir.ts';
 
 let stack: LocalStack;
@@ -65,7 +66,7 @@ describe('an image run on the local stack, over HTTP alone', () => {
       ['Fishing boats in the harbour', 'Blue jar'],
     ]);
     expect(result?.failed_images.map(({ file_name }) => file_name)).toEqual(['drawing.png']);
-    for (const { public_url, thumbnail_url } of result?.image_assets ?? [])
+    for (const { public_url, thumbnail_url } of notEmpty(result?.image_assets ?? []))
       for (const address of [public_url, thumbnail_url]) {
         const answer = await fetch(address);
         expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobStatuses } from '#contracts/jobs/job-status.ts';
 import { type LocalStack, startLocalStack } from '#lib/local/stack.ts';
 import { expectSoundBooks } from '#test/integration/invariants.ts';
+import { notEmpty } from '#test/not-empty.ts';
 import { tempDir } from '#test/temp-dir.ts';
 import { sweepJobs } from '#usecases/jobs/sweep-jobs.ts';
 import { demoUser, seedDemo } from '../../../scripts/seed/seed-demo.ts';
@@ -25,7 +26,7 @@ it('the demonstration user has a job in every status that a run of its tool has,
 
 it('its completed jobs have real results, its failed ones say why', async () => {
   const jobs = await stack.deps.jobs.listByUser(userId, { limit: 100, after: null });
-  for (const job of jobs.filter(({ status }) => status === 'completed'))
+  for (const job of notEmpty(jobs.filter(({ status }) => status === 'completed')))
     expect([job.slug, await stack.deps.outputs.read(job.id, 'result')]).toEqual([
       job.slug,
       expect.any(Object),

@@ -1,7 +1,9 @@
 // What each captured release stored, read through today's stores and use cases.
+
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jobDetail } from '#contracts/jobs/job.ts';
 import { stageOutputs } from '#contracts/jobs/stage-output.ts';
+import { notEmpty } from '#test/not-empty.ts';
 import { listApiKeys } from '#usecases/accounts/api-keys/list-api-keys.ts';
 import { getSubscription } from '#usecases/billing/get-subscription.ts';
 import { getCreditHistory } from '#usecases/credits/get-credit-history.ts';
@@ -76,7 +78,7 @@ describe.each([...releases, thisCode])('stored by %s', (release) => {
       'keyword_optimizer completed',
       'keyword_optimizer failed',
     ]);
-    for (const { id, slug, status, job_type } of jobs) {
+    for (const { id, slug, status, job_type } of notEmpty(jobs)) {
       const job = jobDetail.parse(await getJob(opened.deps, { caller: mara, reference: id }));
       expect(job).toEqual(await getJob(opened.deps, { caller: mara, reference: slug ?? '' }));
       expect(job.final_result !== null).toBe(status === 'completed');
@@ -90,7 +92,7 @@ describe.each([...releases, thisCode])('stored by %s', (release) => {
     const { outputs } = opened.deps;
     const stored = opened.items.filter((item) => kindOf(item) === 'job_output');
     expect(stored.length).toBeGreaterThan(9);
-    for (const { jobId, name } of stored) {
+    for (const { jobId, name } of notEmpty(stored)) {
       const value = await outputs.read(String(jobId), String(name));
       const [output = ''] = String(name).split('#');
       if (!isStageOutput(output)) throw new Error(`No stage reads the output "${name}".`);
