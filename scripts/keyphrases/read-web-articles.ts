@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { extractArticle } from '#engine';
-import type { LabelledText } from '#test/bench/keyphrase-metric.ts';
+import type { LabeledText } from '#test/bench/keyphrase-metric.ts';
 
 /** Fewer keys in the text are a site's habit rather than a description of the article; more are a list of everything. */
 const minKeys = 2;
@@ -13,7 +13,7 @@ const minWords = 120;
  * Pages of the two extraction sets whose publisher names key words that stand in the article: more web articles to learn
  * from than the set of 32 has. Pages of which the address begins with a known id are left out.
  */
-export function readWebArticles(folder: string, known: ReadonlySet<string>): LabelledText[] {
+export function readWebArticles(folder: string, known: ReadonlySet<string>): LabeledText[] {
   return ['articles', 'web-pages'].flatMap((set) => {
     const html = join(folder, set, 'html');
     return readdirSync(html)
@@ -23,7 +23,7 @@ export function readWebArticles(folder: string, known: ReadonlySet<string>): Lab
   });
 }
 
-function readPage(id: string, bytes: Buffer): LabelledText | null {
+function readPage(id: string, bytes: Buffer): LabeledText | null {
   const source = bytes.toString('utf8');
   const keys = publisherKeys(source);
   if (keys.length < minKeys) return null;

@@ -51,7 +51,7 @@ export function measureSegments(pages: readonly SegmentPage[], run: Run = ours):
 }
 
 const shown = ({ difference, low, high }: Interval): string =>
-  `difference ${difference.toFixed(3)}, 95 % interval ${low.toFixed(3)} to ${high.toFixed(3)}`;
+  `difference ${difference.toFixed(3)}, 95% interval ${low.toFixed(3)} to ${high.toFixed(3)}`;
 
 const share = (what: string, ours: number, peer: number | undefined, goal: number | null): BenchRow => ({
   what,

@@ -7,26 +7,26 @@ export const keyphraseFolder = join(import.meta.dirname, '../../../shared/bench-
 export const keyphraseSets = ['kpcrowd', 'inspec', 'semeval2017', 'webkw'] as const;
 export type KeyphraseSet = (typeof keyphraseSets)[number];
 
-export interface LabelledText {
+export interface LabeledText {
   id: string;
   text: string;
   keys: string[];
 }
 
 /** The texts of a set with their key phrases, or null when the set is not in the folder. */
-export function readKeyphraseSet(set: KeyphraseSet, folder = keyphraseFolder): LabelledText[] | null {
-  return readLabelled(join(folder, `${set}.jsonl`));
+export function readKeyphraseSet(set: KeyphraseSet, folder = keyphraseFolder): LabeledText[] | null {
+  return readLabeled(join(folder, `${set}.jsonl`));
 }
 
 /** Four texts of the project's own, one of each kind, for a machine without the sets. */
-export function readOwnTexts(): LabelledText[] {
-  return readLabelled(join(import.meta.dirname, '../fixtures/keyphrases/own.jsonl')) ?? [];
+export function readOwnTexts(): LabeledText[] {
+  return readLabeled(join(import.meta.dirname, '../fixtures/keyphrases/own.jsonl')) ?? [];
 }
 
-function readLabelled(path: string): LabelledText[] | null {
+function readLabeled(path: string): LabeledText[] | null {
   if (!existsSync(path)) return null;
   const lines = readFileSync(path, 'utf8').trim().split('\n');
-  return lines.map((line) => JSON.parse(line) as LabelledText);
+  return lines.map((line) => JSON.parse(line) as LabeledText);
 }
 
 /** The form in which phrases are compared: lower case, split on what is no letter or digit, Porter-stemmed. */
@@ -52,7 +52,7 @@ export function countHits(predictions: readonly string[], keys: readonly string[
   };
 }
 
-/** Micro F1 in per cent: the counts of all texts are added up first. */
+/** Micro F1 in percent: the counts of all texts are added up first. */
 export function microF1(counts: readonly Counts[]): number {
   const total = { hits: 0, predicted: 0, wanted: 0 };
   for (const count of counts) {

@@ -22,7 +22,7 @@ test.each(keyphraseSets)('the recorded figure of %s on texts held back reaches t
   expect((figures.crossValidated[set][1] ?? 0) / 100).toBeGreaterThanOrEqual(keyphraseGoals[set]);
 });
 
-describe('on our own texts, which nothing was learnt from', () => {
+describe('on our own texts, which nothing was learned from', () => {
   test('finds far more of the phrases than retext-keywords', () => {
     expect(scoreFinder(readOwnTexts())).toBeGreaterThan(scoreFinder(readOwnTexts(), retextPhrases) + 0.05);
   });

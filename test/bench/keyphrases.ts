@@ -6,7 +6,7 @@ import {
   countHits,
   type KeyphraseSet,
   keyphraseSets,
-  type LabelledText,
+  type LabeledText,
   microF1,
   readKeyphraseSet,
   readOwnTexts,
@@ -35,7 +35,7 @@ const peers: readonly (readonly [string, KeyphraseFinder])[] = [
 ];
 
 /** Micro F1 of a finder's first ten phrases, as a share. */
-export function scoreFinder(texts: readonly LabelledText[], find: KeyphraseFinder = ours): number {
+export function scoreFinder(texts: readonly LabeledText[], find: KeyphraseFinder = ours): number {
   return microF1(texts.map(({ text, keys }) => countHits(find(text), keys, counted))) / 100;
 }
 
@@ -46,7 +46,7 @@ function computed(): number {
 }
 
 /** Milliseconds a finder takes for 400 words, the mean over all texts after one round to warm up. */
-export function timeFinder(texts: readonly LabelledText[], find: KeyphraseFinder = ours): number {
+export function timeFinder(texts: readonly LabeledText[], find: KeyphraseFinder = ours): number {
   for (const { text } of texts.slice(0, 40)) find(text);
   const times = texts.map(({ text }) => {
     const start = computed();
@@ -58,7 +58,7 @@ export function timeFinder(texts: readonly LabelledText[], find: KeyphraseFinder
 }
 
 /** The better of the two peers that run here. */
-function bestPeer(texts: readonly LabelledText[]): { name: string; score: number } {
+function bestPeer(texts: readonly LabeledText[]): { name: string; score: number } {
   const scored = peers.map(([name, find]) => ({ name, score: scoreFinder(texts, find) }));
   return scored.reduce((best, next) => (next.score > best.score ? next : best));
 }
@@ -83,7 +83,7 @@ function row(
 }
 
 /**
- * Key phrases against those that readers, authors and publishers gave. Our model has learnt from these sets, so the figure
+ * Key phrases against those that readers, authors and publishers gave. Our model has learned from these sets, so the figure
  * shown is the recorded one on texts held back (`node scripts/keyphrases/train-keyphrases.ts check`); what it gives now is the note.
  */
 export async function runKeyphrases({ dataDir, withPeers }: BenchOptions): Promise<BenchPart> {
@@ -94,7 +94,7 @@ export async function runKeyphrases({ dataDir, withPeers }: BenchOptions): Promi
   const rows = sets.map(({ set, texts }) => {
     const held = (figures.crossValidated[set][1] ?? 0) / 100;
     const left = figures.setLeftOut[set][1] ?? 0;
-    const note = `cross-validated; ${left} % with the whole set left out; ${(scoreFinder(texts) * 100).toFixed(1)} % on these texts, which it has learnt from`;
+    const note = `cross-validated; ${left}% with the whole set left out; ${(scoreFinder(texts) * 100).toFixed(1)}% on these texts, which it has learned from`;
     return row(`${set} F1@10`, held, withPeers ? bestPeer(texts) : null, keyphraseGoals[set], note);
   });
   return { source: `${all.length} texts of four public sets`, rows: [...rows, timeRow(all, withPeers)] };
@@ -109,7 +109,7 @@ function runOwn(withPeers: boolean): BenchPart {
   };
 }
 
-function timeRow(texts: readonly LabelledText[], withPeers: boolean): BenchRow {
+function timeRow(texts: readonly LabeledText[], withPeers: boolean): BenchRow {
   return {
     what: '400 words',
     ours: timeFinder(texts),

@@ -19,7 +19,7 @@ export type MetaRow = {
   msMedian: number;
 };
 
-type Labelled = { id: string; title: string; description: string; text: string };
+type Labeled = { id: string; title: string; description: string; text: string };
 
 /** The text alone, as if it had been pasted without its headline: with it, the title would be given away. */
 const withoutTitle = (text: string): Article => ({
@@ -29,13 +29,13 @@ const withoutTitle = (text: string): Article => ({
   headings: [],
 });
 
-const readRows = (dataDir: string): Labelled[] | null => {
+const readRows = (dataDir: string): Labeled[] | null => {
   const path = join(dataDir, 'meta/webmeta.jsonl');
   if (!existsSync(path)) return null;
   return readFileSync(path, 'utf8')
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as Labelled);
+    .map((line) => JSON.parse(line) as Labeled);
 };
 
 type Case = { texts: string[]; wanted: string; beginning: string; ms: number };

@@ -58,12 +58,12 @@ export function macroPrf(pages: readonly Counts[]): Prf {
 export const f1Of = (precision: number, recall: number): number =>
   precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall);
 
-const normalise = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const normalize = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Which of the segments that should and should not be in a text are (trafilatura's evaluation). */
 export function segmentCounts(text: string, segments: { with: string[]; without: string[] }): Counts {
-  const haystack = normalise(text);
-  const found = (segment: string): boolean => haystack.includes(normalise(segment));
+  const haystack = normalize(text);
+  const found = (segment: string): boolean => haystack.includes(normalize(segment));
   const tp = segments.with.filter(found).length;
   const fp = segments.without.filter(found).length;
   return { tp, fp, fn: segments.with.length - tp };
@@ -96,7 +96,7 @@ export function seededRandom(seed: number): () => number {
 export type Interval = { difference: number; low: number; high: number };
 
 /**
- * Paired bootstrap of the difference of a score between two systems on the same pages: 95 % interval of 2,000
+ * Paired bootstrap of the difference of a score between two systems on the same pages: 95% interval of 2,000
  * resamplings.
  */
 export function pairedBootstrap<T>(

@@ -49,7 +49,7 @@ const readTexts = (dataDir: string, random: () => number): { texts: string[]; so
   return { texts: [...texts, ...ownTexts()], source: `${texts.length} public articles and own fixtures` };
 };
 
-/** The sentence around the planted loss, with its neighbours' ends: a fact counts as found if it lies in it. */
+/** The sentence around the planted loss, with its neighbors' ends: a fact counts as found if it lies in it. */
 const sentenceAround = (text: string, at: number): string => {
   const sentence = splitSentences(text).find(({ start, end }) => start <= at && at <= end);
   return sentence?.text ?? text.slice(Math.max(0, at - 80), at + 80);

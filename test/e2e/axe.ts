@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 /** What axe finds wrong with the page as it is now, as `rule: target (what to do)`. */
 export const violations = async (page: Page): Promise<string[]> => {
-  // Motion under way has colours in between.
+  // Motion under way has colors in between.
   await page.waitForTimeout(400);
   await page.evaluate(axe.source);
   return page.evaluate(async () => {

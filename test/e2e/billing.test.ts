@@ -79,7 +79,7 @@ describe('a subscription', () => {
       await page.getByText('You are on the Business plan').waitFor();
       expect(await button(page, 'Downgrade to Creator').isDisabled()).toBe(true);
       await button(page, 'Keep Business').click();
-      await page.getByText('Plan change cancelled', { exact: true }).waitFor();
+      await page.getByText('Plan change canceled', { exact: true }).waitFor();
       await page.getByText('Your next payment is on').waitFor(soon);
       expect(await page.getByTestId('billing-notice').count()).toBe(0);
     },
@@ -115,7 +115,7 @@ describe('a subscription', () => {
   );
 
   journey(
-    '[B-050][B-051][B-056][B-058] is bought with a promo code, cancelled for the end of its period, and reactivated',
+    '[B-050][B-051][B-056][B-058] is bought with a promo code, canceled for the end of its period, and reactivated',
     async ({ openPage, stack }) => {
       const page = await openPage('/', { expectedErrors: [refusedPayment] });
       await openBilling(page, stack, 'promo@example.com');

@@ -20,7 +20,7 @@ export type PageOptions = {
 const pictures = join(import.meta.dirname, '../../.cache/e2e');
 
 let visitors = 0;
-/** An address of 198.51.100.0/24 and its neighbours (RFC 5737), another each time. */
+/** An address of 198.51.100.0/24 and its neighbors (RFC 5737), another each time. */
 const newVisitor = (): string => {
   visitors += 1;
   return `198.51.${100 + Math.floor(visitors / 250)}.${1 + (visitors % 250)}`;

@@ -78,7 +78,7 @@ describe('a visitor optimizes an article', () => {
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
     expect(await contentBox(page).inputValue()).toBe(article);
     expect((await (await cancelled).json()).status).toBe('cancelled');
-    await page.getByText('Run cancelled').waitFor();
+    await page.getByText('Run canceled').waitFor();
     expect(await resultHeading(page).count()).toBe(0);
   });
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Deps, JobRecord } from '#ports';
 
 /**
- * What a job gave back. Jobs of releases up to 0.1 do not record it: a run that failed or was cancelled gave back its
+ * What a job gave back. Jobs of releases up to 0.1 do not record it: a run that failed or was canceled gave back its
  * whole charge then.
  */
 const refundedBy = ({ status, costHalfCredits, refundedHalfCredits }: JobRecord): number =>

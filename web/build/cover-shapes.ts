@@ -2,7 +2,7 @@
 export type Numbers = (index: number) => number;
 
 /** Neither light nor dark, so that it is seen on both papers. */
-export const grey = '#86888a';
+export const gray = '#86888a';
 
 type BarLook = { faint?: boolean; thick?: boolean };
 
@@ -14,7 +14,7 @@ export const bar = (
   { faint = false, thick = false }: BarLook = {},
 ): string => {
   const half = thick ? 7 : 4;
-  return `<rect x="${x.toFixed(1)}" y="${y - half}" width="${length.toFixed(1)}" height="${half * 2}" rx="${half}" fill="${grey}" fill-opacity="${faint ? '.5' : '1'}"/>`;
+  return `<rect x="${x.toFixed(1)}" y="${y - half}" width="${length.toFixed(1)}" height="${half * 2}" rx="${half}" fill="${gray}" fill-opacity="${faint ? '.5' : '1'}"/>`;
 };
 
 /** A stroke of the marker over a word. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type CoverMotif, covers } from '../content/blog/covers.ts';
-import { bar, grey, type Numbers, stroke } from './cover-shapes.ts';
+import { bar, gray, type Numbers, stroke } from './cover-shapes.ts';
 
 const width = 640;
 const height = 320;
@@ -37,9 +37,9 @@ const motifs: Record<CoverMotif, (at: Numbers) => string> = {
     ),
   picture: () =>
     [
-      `<rect x="150" y="52" width="340" height="168" rx="6" fill="${grey}" fill-opacity=".12" stroke="${grey}" stroke-opacity=".5"/>`,
-      `<circle cx="424" cy="98" r="20" fill="${grey}" fill-opacity=".45"/>`,
-      `<path d="M150 214l92-92 66 62 44-38 138 68z" fill="${grey}" fill-opacity=".35"/>`,
+      `<rect x="150" y="52" width="340" height="168" rx="6" fill="${gray}" fill-opacity=".12" stroke="${gray}" stroke-opacity=".5"/>`,
+      `<circle cx="424" cy="98" r="20" fill="${gray}" fill-opacity=".45"/>`,
+      `<path d="M150 214l92-92 66 62 44-38 138 68z" fill="${gray}" fill-opacity=".35"/>`,
       stroke(150, 252, 190),
       bar(150, 252, 190),
       bar(150, 280, 120, { faint: true }),
@@ -72,7 +72,7 @@ const motifs: Record<CoverMotif, (at: Numbers) => string> = {
       `<path d="${lines}" fill="none" stroke="#4fc98a" stroke-width="5" stroke-linecap="round"/>`,
       ...pages.map(
         ([x, y]) =>
-          `<rect x="${x}" y="${y}" width="102" height="68" rx="6" fill="${grey}" fill-opacity=".2" stroke="${grey}" stroke-opacity=".6"/>${bar(x + 14, y + 20, 56)}${bar(x + 14, y + 38, 74, { faint: true })}`,
+          `<rect x="${x}" y="${y}" width="102" height="68" rx="6" fill="${gray}" fill-opacity=".2" stroke="${gray}" stroke-opacity=".6"/>${bar(x + 14, y + 20, 56)}${bar(x + 14, y + 38, 74, { faint: true })}`,
       ),
     ].join('');
   },
@@ -90,7 +90,7 @@ const motifs: Record<CoverMotif, (at: Numbers) => string> = {
     rows(12, (month) => {
       const tall = 40 + at(month) * 150;
       const best = month === 8;
-      return `<rect x="${152 + month * 28}" y="${264 - (best ? 200 : tall)}" width="16" height="${best ? 200 : tall}" rx="3" fill="${best ? '#4fc98a' : grey}" fill-opacity="${best ? '.9' : '.45'}"/>`;
+      return `<rect x="${152 + month * 28}" y="${264 - (best ? 200 : tall)}" width="16" height="${best ? 200 : tall}" rx="3" fill="${best ? '#4fc98a' : gray}" fill-opacity="${best ? '.9' : '.45'}"/>`;
     }),
   changes: (at) =>
     rows(9, (line) => {
@@ -108,8 +108,8 @@ const motifs: Record<CoverMotif, (at: Numbers) => string> = {
     }),
   question: (at) =>
     [
-      `<rect x="150" y="54" width="340" height="52" rx="26" fill="${grey}" fill-opacity=".12" stroke="${grey}" stroke-opacity=".6"/>`,
-      `<path d="M186 80a11 11 0 1 1-22 0a11 11 0 1 1 22 0zM184 88l12 12" fill="none" stroke="${grey}" stroke-width="4"/>`,
+      `<rect x="150" y="54" width="340" height="52" rx="26" fill="${gray}" fill-opacity=".12" stroke="${gray}" stroke-opacity=".6"/>`,
+      `<path d="M186 80a11 11 0 1 1-22 0a11 11 0 1 1 22 0zM184 88l12 12" fill="none" stroke="${gray}" stroke-width="4"/>`,
       stroke(210, 80, 170),
       bar(210, 80, 170),
       rows(4, (row) => bar(170, 144 + row * 36, 150 + at(row) * 150, { faint: true })),
@@ -119,7 +119,7 @@ const motifs: Record<CoverMotif, (at: Numbers) => string> = {
       const y = 62 + row * 34;
       const kept = row < 3;
       return [
-        `<rect x="150" y="${y - 9}" width="18" height="18" rx="4" fill="${kept ? '#4fc98a' : 'none'}" fill-opacity=".85" stroke="${kept ? '#4fc98a' : grey}" stroke-opacity=".7"/>`,
+        `<rect x="150" y="${y - 9}" width="18" height="18" rx="4" fill="${kept ? '#4fc98a' : 'none'}" fill-opacity=".85" stroke="${kept ? '#4fc98a' : gray}" stroke-opacity=".7"/>`,
         bar(184, y, 90 + at(row) * 90, { faint: !kept }),
         bar(400, y, 92 - row * 11, { faint: !kept }),
       ].join('');
@@ -128,13 +128,13 @@ const motifs: Record<CoverMotif, (at: Numbers) => string> = {
 
 /**
  * A post's picture as SVG: a sheet of paper with what the post is about, drawn with bars and the marker. Each slug has
- * its own sheet. Colours are such that it can lie on light and dark paper.
+ * its own sheet. Colors are such that it can lie on light and dark paper.
  */
 export const coverOf = (slug: string): string =>
   [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     '<g transform="rotate(-3 320 160)">',
-    `<rect x="110" y="18" width="420" height="330" rx="6" fill="${grey}" fill-opacity=".08" stroke="${grey}" stroke-opacity=".4"/>`,
+    `<rect x="110" y="18" width="420" height="330" rx="6" fill="${gray}" fill-opacity=".08" stroke="${gray}" stroke-opacity=".4"/>`,
     motifs[covers[slug] ?? 'text'](numbersOf(slug)),
     '</g></svg>',
   ].join('');

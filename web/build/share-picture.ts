@@ -26,7 +26,7 @@ const box = (style: Record<string, unknown>, children: string | Box[]): Box => (
   props: { style: { display: 'flex', ...style }, children },
 });
 
-/** Colours of the light theme (tokens.css) in sRGB. */
+/** Colors of the light theme (tokens.css) in sRGB. */
 const paper = '#fbfaf6';
 const ink = '#16191f';
 const inkSoft = '#50545c';

@@ -9,7 +9,7 @@ export type Extraction = { text: string; ms: number };
 
 /**
  * Readability on linkedom, the fastest of the usual pairs. Only its own work is timed; its HTML is then read with
- * our serialiser, as its `textContent` runs neighbouring paragraphs together and would score below its worth.
+ * our serializer, as its `textContent` runs neighboring paragraphs together and would score below its worth.
  */
 export function readabilityWithLinkedom(html: string): Extraction {
   const start = performance.now();

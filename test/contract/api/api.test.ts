@@ -75,7 +75,7 @@ describe("a visitor's run", () => {
     expectFailure(await api.call({ route: 'createJob', body, headers: spoofed }), 'demo_limit_reached');
   });
 
-  it('[A-094] can be cancelled by its visitor alone; the demo run stays used', async () => {
+  it('[A-094] can be canceled by its visitor alone; the demo run stays used', async () => {
     const api = openApi();
     const jobId = await create(api);
     const elsewhere = { [headers.viewerAddress]: '198.51.100.9:1' };

@@ -147,8 +147,8 @@ export const describeSpending = (name: string, open: OpenStores): void => {
     });
 
     it.each([
-      ['cancelled after a paid call keeps the charge', cancelled, cents(1), 0],
-      ['cancelled after a call that cost nothing gives it back', cancelled, 0, 2],
+      ['canceled after a paid call keeps the charge', cancelled, cents(1), 0],
+      ['canceled after a call that cost nothing gives it back', cancelled, 0, 2],
       [
         'failed after a paid call gives it back',
         { ...cancelled, status: 'failed', releasesDemo: true } as const,

@@ -170,7 +170,7 @@ export const describeStores = (name: string, open: (clock: ManualClock) => Promi
       });
     });
 
-    it('gives the demo run of a failed job back, and keeps that of a cancelled one', async () => {
+    it('gives the demo run of a failed job back, and keeps that of a canceled one', async () => {
       const { stores } = await setUp();
       const visitor = randomUUID();
       const first = visitorOrder(visitor);

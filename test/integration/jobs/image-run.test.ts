@@ -275,7 +275,7 @@ describe('an image run that goes wrong', () => {
     expect(deps.jobRunner.started).toHaveLength(1);
   });
 
-  it('gives the credits back when it is cancelled, and keeps no file', async () => {
+  it('gives the credits back when it is canceled, and keeps no file', async () => {
     const deps = await open();
     const jobId = await create(deps, 1);
     await upload(deps, jobId, [{ name: 'one.png', bytes: await png() }]);

@@ -210,7 +210,7 @@ describe('[A-251] signing in with Google', () => {
     });
   });
 
-  it('ends on the site with the reason when it is cancelled at Google', async () => {
+  it('ends on the site with the reason when it is canceled at Google', async () => {
     const page = await follow(authorizeUrl(newVerifier()));
     const html = await (await fetch(page)).text();
     expect(html).toContain('This page plays Google');

@@ -79,12 +79,12 @@ describe('a run that its user cancels', () => {
         const input = await start(deps, evaluate(round));
         await runStage(deps, 'preparing_keywords', input);
         await cancelJob(deps, { caller, jobId: input.jobId });
-        outcomes.push('bought and cancelled');
+        outcomes.push('bought and canceled');
       } catch (error) {
         outcomes.push(error instanceof Error && 'code' in error ? String(error.code) : String(error));
       }
     }
-    expect(outcomes).toEqual(['bought and cancelled', ...Array(19).fill('payment_required')]);
+    expect(outcomes).toEqual(['bought and canceled', ...Array(19).fill('payment_required')]);
     expect(vendor.spentUsd()).toBeCloseTo(requestUsd, 10);
     expect(await balance(deps)).toBe(0);
     await expectSoundBooks(deps, caller.userId);

@@ -74,7 +74,7 @@ describe.each(releases)('on items that %s stored', (name) => {
     await expectSoundBooks(release.deps, mara.userId, release.capturedAt);
   });
 
-  it('a run that was under way fails or is cancelled, and gives its charge back once', async () => {
+  it('a run that was under way fails or is canceled, and gives its charge back once', async () => {
     const release = await openRelease(name);
     const before = await balance(release);
     const { id: jobId } = await runningJob(release);
@@ -127,7 +127,7 @@ describe.each(releases)('on items that %s stored', (name) => {
     expect(await paidCredits.grant(jon, { ...month, transactionId: 'txn_04', period }, 'creator', at)).toBe(
       'given',
     );
-    // A month of Creator is 80 half-credits; 5 % of them roll over.
+    // A month of Creator is 80 half-credits; 5% of them roll over.
     expect(await balance(release, jon)).toBe(Math.min(before, 4) + 80);
     const refund = { action: 'refund', status: 'approved', totalCents: 1900, subscriptionId: null };
     const { transactionId } = month;

@@ -83,7 +83,7 @@ describe('a caller cannot write', () => {
       generateApiToken: { user_id: user },
     };
     const answer = await call({ route, id, user, body: { ...bodies[route], [field]: value } });
-    // Cancelling takes no body: what is sent with it is not read.
+    // Canceling takes no body: what is sent with it is not read.
     if (route === 'cancelJob') expect(answer.body).toEqual({ job_id: id, status: 'cancelled' });
     else expectFailure(answer, 'invalid_request');
   });

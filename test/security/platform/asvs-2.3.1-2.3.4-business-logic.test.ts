@@ -20,7 +20,7 @@ describe('steps happen in their order, or not at all', () => {
     expect(await status(jobId, user)).toMatchObject({ status: 'pending', final_result: null });
     expectFailure(await call({ route: 'exportAllKeywords', user, body: { job_id: jobId } }), 'conflict');
   });
-  it('a run that has ended cannot be cancelled, and a cancelled one cannot go on', async () => {
+  it('a run that has ended cannot be canceled, and a canceled one cannot go on', async () => {
     const { call, deps, newUser, start, finish, status } = openProduct();
     const user = await newUser();
     const [done, stopped] = [await start(optimizing(), user), await start(optimizing(), user)];
@@ -60,7 +60,7 @@ describe('credits move once, and all or nothing', () => {
     expectFailure(await ask(optimizing('Another text about cold brew coffee.')), 'idempotency_mismatch');
     expect((await deps.credits.balance(user)).halfCredits).toBe(18);
   });
-  it('a run that is cancelled ten times at once is given back once', async () => {
+  it('a run that is canceled ten times at once is given back once', async () => {
     const { call, deps, newUser, start } = openProduct();
     const user = await newUser();
     const jobId = await start(optimizing(), user);

@@ -171,7 +171,7 @@ const obedience = (injections: readonly Injection[]): void => {
         expect(optimized_article_html).not.toMatch(/<script|href="javascript:/i);
       });
 
-      it('raises no keyword beyond what a judgement may, and finds no ground for it', async () => {
+      it('raises no keyword beyond what a judgment may, and finds no ground for it', async () => {
         vendor.answerAll(obedient(injection));
         const { value } = await model().scoreRelevance(
           ['online casino'],

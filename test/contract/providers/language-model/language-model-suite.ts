@@ -29,7 +29,7 @@ In the fridge the wild yeast sleeps. Take the starter out the evening before bak
 export const starterArticle = articleFromText(starterText);
 
 const side = 32;
-/** A picture in two colours; the copy is a web image of one pixel. */
+/** A picture in two colors; the copy is a web image of one pixel. */
 export const starterImage: ImageToDescribe = {
   facts: {
     fileName: 'sourdough-starter-jar.png',

@@ -56,7 +56,7 @@ describe('statuses of jobs', () => {
     expect(viewStatus('failed')).toEqual({ text: 'Failed', step: null, tone: 'error', opens: 'failure' });
   });
 
-  it('[A-150] shows cancelled in grey, and a click opens nothing', () => {
+  it('[A-150] shows a canceled job in gray, and a click opens nothing', () => {
     expect(viewStatus('cancelled')).toEqual({
       text: 'Cancelled by User',
       step: null,

@@ -15,7 +15,7 @@ const idea = (relevance: number, evidence: KeywordIdea['evidence'] = 'suggested'
   reason: 'None of its words are in your text.',
 });
 
-describe("a language model's judgement of a keyword", () => {
+describe("a language model's judgment of a keyword", () => {
   it.each([
     [1, 60, 31],
     [1, 100, 31],

@@ -20,7 +20,7 @@ const payloads: string[] = [
   '![<img onerror="](x)">](y)',
 ];
 
-/** As GitHub's Markdown is shown where nobody sanitises it: a CMS that trusts what is pasted. */
+/** As GitHub's Markdown is shown where nobody sanitizes it: a CMS that trusts what is pasted. */
 const gfm = new Marked({ gfm: true });
 
 const escaped = (text: string): string =>

@@ -6,7 +6,7 @@ import { measureSample } from '#engine/images/measure-sample.ts';
 import { nameColour } from '#engine/images/name-colour.ts';
 import {
   drawingSample,
-  greyPhotoSample,
+  grayPhotoSample,
   paint,
   photoSample,
   plainSample,
@@ -14,7 +14,7 @@ import {
   textSample,
 } from './samples.ts';
 
-describe('colours in plain words', () => {
+describe('colors in plain words', () => {
   it.each<[string, [number, number, number]]>([
     ['black', [5, 5, 5]],
     ['white', [252, 252, 250]],
@@ -43,7 +43,7 @@ describe('what an image looks like', () => {
   const size = { width: 1000, height: 700 };
   it.each<[ImageKind, ReturnType<typeof photoSample>]>([
     ['photo', photoSample()],
-    ['photo', greyPhotoSample()],
+    ['photo', grayPhotoSample()],
     ['text', textSample()],
     ['screenshot', screenshotSample()],
     ['drawing', drawingSample()],
@@ -52,7 +52,7 @@ describe('what an image looks like', () => {
     ['plain', paint(1, 1, () => [200, 0, 0])],
   ])('%s', (kind, sample) => expect(classifyKind(measureSample(sample), size)).toBe(kind));
 
-  it('names at most three colours, the largest first', () => {
+  it('names at most three colors, the largest first', () => {
     expect(measureSample(photoSample()).colours.slice(0, 2).sort()).toEqual(['blue', 'green']);
     expect(measureSample(drawingSample()).colours[0]).toBe('cream');
     expect(measureSample(paint(40, 40, () => [0, 0, 0, 0])).colours).toEqual([]);

@@ -1,10 +1,10 @@
 import type { ImageFacts } from '#contracts/images/image-facts.ts';
 
 type Sample = ImageFacts['sample'];
-type Colour = readonly [number, number, number, number?];
+type Color = readonly [number, number, number, number?];
 
 /** A sample whose pixels are given by their place. */
-export const paint = (width: number, height: number, at: (x: number, y: number) => Colour): Sample => {
+export const paint = (width: number, height: number, at: (x: number, y: number) => Color): Sample => {
   const rgba = new Uint8Array(width * height * 4);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
@@ -27,10 +27,10 @@ export const photoSample = (): Sample =>
     return y < 84 ? [20 + r, 80 + g + (y >> 1), 180 + b] : [20 + r, 110 + g + (x >> 1), 30 + b];
   });
 
-export const greyPhotoSample = (): Sample =>
+export const grayPhotoSample = (): Sample =>
   paint(192, 144, (x, y) => {
-    const grey = Math.min(255, x + noise(x, y, 40));
-    return [grey, grey, grey];
+    const gray = Math.min(255, x + noise(x, y, 40));
+    return [gray, gray, gray];
   });
 
 /** Lines of dark marks on white, with bare rows between. */
@@ -39,7 +39,7 @@ export const textSample = (): Sample =>
     y % 12 < 5 && y > 12 && x > 16 && noise(x, y, 2) === 1 ? [20, 20, 20] : [255, 255, 255],
   );
 
-/** A side bar, a head and boxes of many colours. */
+/** A side bar, a head and boxes of many colors. */
 export const screenshotSample = (): Sample =>
   paint(192, 144, (x, y) => {
     if (y < 14) return [30, 60, 120];
@@ -55,7 +55,7 @@ export const drawingSample = (): Sample =>
     return (x - 140) ** 2 + (y - 80) ** 2 < 900 ? [20, 60, 160] : [250, 245, 225];
   });
 
-export const plainSample = (colour: Colour = [20, 60, 160]): Sample => paint(64, 48, () => colour);
+export const plainSample = (color: Color = [20, 60, 160]): Sample => paint(64, 48, () => color);
 
 export const factsOf = (changes: Partial<ImageFacts> = {}): ImageFacts => ({
   fileName: 'IMG_1234.jpg',

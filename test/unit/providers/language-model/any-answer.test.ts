@@ -52,7 +52,7 @@ describe('any answer of a model', () => {
       runs,
     );
   });
-  it('is a judgement of the keywords that were asked about, or is not taken', () => {
+  it('is a judgment of the keywords that were asked about, or is not taken', () => {
     const ratings = fc.array(fc.record({ id: fc.integer({ min: -1, max: 4 }), relevance: fc.double() }));
     fc.assert(
       fc.property(ratings, (given) =>

@@ -75,7 +75,7 @@ describe('the knee of a load', () => {
     expect(findKnee(measured)?.workers).toBe(workers);
   });
 
-  it('takes the value that 95 % are at or below', () => {
+  it('takes the value that 95% are at or below', () => {
     const values = Array.from({ length: 100 }, (_, n) => 100 - n);
     expect([quantile(values, 0.5), quantile(values, 0.95), quantile([7], 0.95), quantile([], 0.5)]).toEqual([
       50, 95, 7, 0,

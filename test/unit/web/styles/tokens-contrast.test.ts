@@ -6,7 +6,7 @@ const css = readFileSync(new URL('../../../../web/src/styles/tokens.css', import
 
 type Oklch = readonly [lightness: number, chroma: number, hue: number];
 
-/** Both colours of every token that is a plain `light-dark(oklch(...), oklch(...))`. */
+/** Both colors of every token that is a plain `light-dark(oklch(...), oklch(...))`. */
 const tokens = new Map(
   [...css.matchAll(/--color-([\w-]+):\s*light-dark\(oklch\(([\d. ]+)\),\s*oklch\(([\d. ]+)\)\)/g)].map(
     ([, name, light, dark]) => [
@@ -16,7 +16,7 @@ const tokens = new Map(
   ),
 );
 
-/** Linear sRGB of an oklch colour: the matrices of https://bottosson.github.io/posts/oklab/. */
+/** Linear sRGB of an oklch color: the matrices of https://bottosson.github.io/posts/oklab/. */
 const toLinear = ([lightness, chroma, hue]: Oklch): number[] => {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -39,7 +39,7 @@ const luminance = (color: Oklch): number => {
 const contrast = (theme: 'light' | 'dark', one: string, other: string): number => {
   const [a, b] = [one, other].map((name) => {
     const color = tokens.get(name)?.[theme];
-    if (color?.length !== 3) throw new Error(`tokens.css has no plain colour pair --color-${name}`);
+    if (color?.length !== 3) throw new Error(`tokens.css has no plain color pair --color-${name}`);
     return luminance(color as unknown as Oklch);
   }) as [number, number];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
@@ -47,7 +47,7 @@ const contrast = (theme: 'light' | 'dark', one: string, other: string): number =
 
 const grounds = ['paper', 'surface', 'sunken', 'raised'];
 
-describe.each(['light', 'dark'] as const)('the colours of the %s theme', (theme) => {
+describe.each(['light', 'dark'] as const)('the colors of the %s theme', (theme) => {
   test.each(['ink', 'ink-soft', 'ink-faint', 'accent', 'low', 'medium', 'high', 'danger'])(
     'let %s be read on every ground (4.5:1)',
     (text) => {

@@ -10,7 +10,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'onChange' | 
   label?: ReactNode;
 };
 
-/** The browser's own checkbox in our colour; the area that takes a press is larger than the box. */
+/** The browser's own checkbox in our color; the area that takes a press is larger than the box. */
 export const Checkbox = (props: CheckboxProps) => {
   const { checked, mixed = false, onCheckedChange, label, className, ...rest } = props;
   const id = useId();

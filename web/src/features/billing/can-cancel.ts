@@ -11,7 +11,7 @@ export const isCancelScheduled = (record: Omit<Fields, 'subscription_status'>): 
   record.scheduled_change?.action === 'cancel' ||
   record.user_notice_type === 'cancel';
 
-/** Whether there is something to cancel: a running or trialing subscription that is not being cancelled already. */
+/** Whether there is something to cancel: a running or trialing subscription that is not being canceled already. */
 export const canCancel = (record: Fields | null | undefined): boolean =>
   record !== null &&
   record !== undefined &&

@@ -16,7 +16,7 @@ export const nextStepOf = (record: SubscriptionRecord): string | null => {
   if (status === 'past_due')
     return 'Your last payment did not go through. Update your payment method to keep your plan.';
   if (isCancelScheduled(record))
-    return `Your subscription is cancelled and ends${on(change?.effective_from ?? next, 'on')}. Nothing changes until then, and you can still reactivate it.`;
+    return `Your subscription is canceled and ends${on(change?.effective_from ?? next, 'on')}. Nothing changes until then, and you can still reactivate it.`;
   if (status === 'trialing')
     return `Your free trial runs${on(next, 'until')}. Then ${label} starts at ${formatUsd(priceCents)} a month.`;
   if (change?.action === 'downgrade' && change.plan)

@@ -36,7 +36,7 @@ const cancelQuietly = async (jobId: string): Promise<void> => {
     await cancelJob(jobId);
   } catch (error) {
     // Its upload never ends, so the server refunds it by itself in half an hour.
-    console.warn('the run could not be cancelled on the server', error);
+    console.warn('the run could not be canceled on the server', error);
   }
 };
 

@@ -23,7 +23,7 @@ const stopOnServer = async (jobId: string): Promise<void> => {
   try {
     await cancelJob(jobId);
   } catch (error) {
-    console.warn('the run could not be cancelled on the server', error);
+    console.warn('the run could not be canceled on the server', error);
   }
 };
 
@@ -89,7 +89,7 @@ export const useWorkbench = (tool: JobType) => {
       notify.info('Your run continues', 'Check your dashboard for the result.');
       return;
     }
-    notify.info('Run cancelled', `${kept} This month’s free run is used.`);
+    notify.info('Run canceled', `${kept} This month’s free run is used.`);
     void stopOnServer(run.jobId);
   };
 

@@ -95,7 +95,7 @@ test('what articles are made of is kept', () => {
   expect(sanitizeHtml(html)).toBe(html);
 });
 
-test('sanitising twice changes nothing', () => {
+test('sanitizing twice changes nothing', () => {
   for (const payload of payloads) {
     const once = sanitizeHtml(payload, 'https://site.example/');
     expect(sanitizeHtml(once, 'https://site.example/')).toBe(once);

@@ -77,8 +77,8 @@ For “Monday Soup” you need leeks, potatoes and a rind of cheese. Chop the le
 describe('what a text only mentions', () => {
   it.each([
     ['quoted wordings', headlines, '“Standing desks for small rooms”'],
-    ['emphasised lines', headlines, 'Five standing desks that fold away.'],
-    ['emphasised lines in a paragraph', headlines, 'Standing desks: what we learnt.'],
+    ['emphasized lines', headlines, 'Five standing desks that fold away.'],
+    ['emphasized lines in a paragraph', headlines, 'Standing desks: what we learnt.'],
     ['sentences of a language lesson', lesson, '“la casa azul es mía”'],
     ['samples of code', tutorial, 'drainInvoiceQueue(invoiceQueue);'],
   ])('are %s', (_, text, wanted) => expect(mentioned(text).join('\n')).toContain(wanted));

@@ -96,7 +96,7 @@ describe('the account page', () => {
     expect(notices()[0]).toMatch(/^Only this browser is signed out: .* Sign in and try again\.$/);
   });
 
-  test.each(planNames)('[A-224] shows the plan %s capitalised', async (plan) => {
+  test.each(planNames)('[A-224] shows the plan %s capitalized', async (plan) => {
     open({ body: makeMe({ subscription_plan: plan, credits: 1.5 }) });
     const label = plan.charAt(0).toUpperCase() + plan.slice(1);
     expect(await screen.findByText(new RegExp(`^${label} Plan, 1.5 credits`))).toBeTruthy();

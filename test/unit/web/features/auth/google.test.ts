@@ -137,7 +137,7 @@ describe('the way back', () => {
   });
 
   it.each([
-    ['access_denied', null, 'Signing in with Google was cancelled.'],
+    ['access_denied', null, 'Signing in with Google was canceled.'],
     [
       'invalid_request',
       'PreSignUp failed with error Google has not verified this email address. Verify it there, or sign up with it..',

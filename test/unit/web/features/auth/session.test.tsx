@@ -213,12 +213,12 @@ describe('after signing in', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     history.replaceState(null, '', '/?error=access_denied&state=s');
     vi.mocked(google.finishGoogleSignIn).mockRejectedValueOnce(
-      new Error('Signing in with Google was cancelled.'),
+      new Error('Signing in with Google was canceled.'),
     );
     open('/');
     await act(() => startSession());
     expect(pendingNotices.get()).toMatchObject([
-      { kind: 'error', title: 'Authentication Error', text: 'Signing in with Google was cancelled.' },
+      { kind: 'error', title: 'Authentication Error', text: 'Signing in with Google was canceled.' },
     ]);
     expect([session.get().state, where()]).toEqual(['anonymous', '/']);
     pendingNotices.set([]);

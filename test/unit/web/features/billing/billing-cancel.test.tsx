@@ -50,7 +50,7 @@ describe('the cancel button', () => {
   });
 
   test.each(['active', 'trialing'] as const)(
-    '[B-046][B-047][B-048] is not there for %s that is cancelled already',
+    '[B-046][B-047][B-048] is not there for %s that is canceled already',
     async (subscription_status) => {
       expect(await isShown({ subscription_status, canceled_at: on })).toBe(false);
       resetPages();
@@ -73,7 +73,7 @@ describe('the cancel button', () => {
 });
 
 describe('a cancellation', () => {
-  test('[B-049] is asked about first; declined, nothing is cancelled', async () => {
+  test('[B-049] is asked about first; declined, nothing is canceled', async () => {
     const calls = open();
     await press('Cancel Subscription');
     expect(dialogText()).toContain('Cancel your subscription?');
@@ -138,7 +138,7 @@ describe('the customer portal', () => {
     expect(sent(calls, '/portal-session')).toEqual([{}]);
   });
 
-  test('[B-051] is the way to reactivate what was cancelled and has not ended', async () => {
+  test('[B-051] is the way to reactivate what was canceled and has not ended', async () => {
     const opened = vi.fn(() => ({ opener: window }));
     vi.stubGlobal('open', opened);
     const scheduled_change = { action: 'cancel', effective_from: '2026-12-15T10:00:00.000Z' } as const;

@@ -107,11 +107,11 @@ describe('the subscription', () => {
     ['past_due', 'Past due', 'text-high'],
     ['paused', 'Paused', 'text-medium'],
     ['canceled', 'Canceled', 'text-ink-soft'],
-  ])('[B-017] %s is a badge in its own colour', async (subscription_status, word, colour) => {
+  ])('[B-017] %s is a badge in its own color', async (subscription_status, word, color) => {
     openBilling({ record: makeSubscription({ subscription_status }) });
     const badge = await screen.findByText(word);
     expect(badge.dataset.status).toBe(subscription_status);
-    expect(badge.className.split(' ')).toContain(colour);
+    expect(badge.className.split(' ')).toContain(color);
   });
 
   const statuses = ['active', 'trialing', 'past_due', 'paused', 'canceled', null] as const;
@@ -139,7 +139,7 @@ describe('the subscription', () => {
     [{ subscription_status: 'paused' }, 'Your subscription is paused.'],
     [
       { scheduled_change: { action: 'cancel', effective_from: '2026-12-15T10:00:00.000Z' } },
-      'Your subscription is cancelled and ends on December 15, 2026.',
+      'Your subscription is canceled and ends on December 15, 2026.',
     ],
     [
       {

@@ -154,7 +154,7 @@ describe('the recent analyses', () => {
     expect(link.getAttribute('href')).toBe(paths.history);
   });
 
-  test('[A-203] open a completed job’s results, and nothing of a cancelled one', async () => {
+  test('[A-203] open a completed job’s results, and nothing of a canceled one', async () => {
     open({ '/jobs': [listOf(completed, cancelled)] });
     const links = within(await list()).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/results/seo-optimizer-3']);

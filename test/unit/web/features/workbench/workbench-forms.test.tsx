@@ -80,7 +80,7 @@ describe('the workbench’s form', () => {
   });
 
   test.each(['https://example.com/a?b=c', 'http://example.com', 'example.com', 'www.example.co.uk/path'])(
-    '[A-104] recognises the address %s and says so',
+    '[A-104] recognizes the address %s and says so',
     (text) => {
       renderWorkbench();
       paste(text);

@@ -155,7 +155,7 @@ describe('a visitor’s run', () => {
     ['the X', 'Cancel the run'],
     ['the button', 'Cancel'],
   ])(
-    '[A-084][A-093][A-094] is cancelled by %s: polling stops, the job is dropped, the text stays',
+    '[A-084][A-093][A-094] is canceled by %s: polling stops, the job is dropped, the text stays',
     async (_, name) => {
       const calls = serveApi({
         '/create-job': [created],
@@ -170,7 +170,7 @@ describe('a visitor’s run', () => {
       expect(box().value).toBe(text);
       expect(calls.filter(({ path }) => path.startsWith('/get-job-status'))).toHaveLength(1);
       expect(calls.map(({ path }) => path)).toContain(`/jobs/${jobId}/cancel`);
-      expect(notices().join()).toContain('Run cancelled');
+      expect(notices().join()).toContain('Run canceled');
     },
   );
 });

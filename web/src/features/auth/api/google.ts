@@ -88,7 +88,7 @@ const isLinkedNow = (description: string): boolean =>
   /already found an entry for username/i.test(description);
 
 const reasonOf = ({ error, description }: GoogleReturn): string => {
-  if (error === 'access_denied') return 'Signing in with Google was cancelled.';
+  if (error === 'access_denied') return 'Signing in with Google was canceled.';
   const words = description?.match(/^PreSignUp failed with error (.*?)\.?\s*$/)?.[1] ?? description;
   return words || 'We could not complete the Google sign-in. Please try again.';
 };

@@ -4,17 +4,17 @@ import { billingMessages } from '#contracts/billing/billing-messages.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 
 /** POST cancel-subscription: the subscription ends with its period. */
-export const useCancelSubscription = (onCancelled: () => void) =>
+export const useCancelSubscription = (onCanceled: () => void) =>
   useMutation({
     mutationFn: (subscriptionId: string) =>
       callApi('cancelSubscription', changedResponse, { body: { subscriptionId } }),
-    onSuccess: onCancelled,
+    onSuccess: onCanceled,
     meta: {
       success: {
-        title: 'Subscription cancelled',
+        title: 'Subscription canceled',
         text: 'You keep your plan until the end of the period you have paid for.',
       },
-      log: 'the subscription was not cancelled',
+      log: 'the subscription was not canceled',
       error: billingMessages.cancelFailed,
     },
   });

@@ -9,8 +9,8 @@ export const useKeepPlan = () =>
     mutationFn: rollBackPlanChange,
     onSuccess: refreshBilling,
     meta: {
-      success: { title: 'Plan change cancelled', text: 'You are staying on your current plan.' },
-      log: 'the planned change was not cancelled',
+      success: { title: 'Plan change canceled', text: 'You are staying on your current plan.' },
+      log: 'the planned change was not canceled',
       error: billingMessages.keepFailed,
     },
   });

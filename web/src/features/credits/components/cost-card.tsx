@@ -20,6 +20,6 @@ export const CostCard = () => (
         </div>
       ))}
     </dl>
-    <p className="mt-2 text-small text-ink-soft">A run that fails or is cancelled costs nothing.</p>
+    <p className="mt-2 text-small text-ink-soft">A run that fails or is canceled costs nothing.</p>
   </Card>
 );

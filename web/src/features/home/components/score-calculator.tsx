@@ -94,9 +94,9 @@ export const ScoreCalculator = () => {
         <div>
           <h2 className="text-h2">A score you can check with a pencil</h2>
           <p className="mt-4 text-lead text-ink-soft">
-            {scoreWeights.relevance} % is how well the keyword fits your text, {scoreWeights.volume} % how
-            many people search for it, {scoreWeights.competition} % how few compete. Move a slider and watch
-            the points; they always add up.
+            {scoreWeights.relevance}% is how well the keyword fits your text, {scoreWeights.volume}% how many
+            people search for it, {scoreWeights.competition}% how few compete. Move a slider and watch the
+            points; they always add up.
           </p>
           <div className="mt-8 space-y-4">
             {parts.map((part) => (

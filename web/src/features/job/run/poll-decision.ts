@@ -34,7 +34,7 @@ export type PollDecision = { action: 'continue' | 'finish' | 'remove' | 'give-up
 
 /**
  * The polling rules as a pure step. `failures` counts the job's errors since its last good answer: 3 are retried,
- * the next one gives up. An invalid answer is skipped and counts as nothing. A cancelled job was dropped by its Cancel.
+ * the next one gives up. An invalid answer is skipped and counts as nothing. A canceled job was dropped by its Cancel.
  */
 export const decidePoll = (failures: number, outcome: PollOutcome): PollDecision => {
   if (outcome.kind === 'not-found') return { action: 'remove', failures };

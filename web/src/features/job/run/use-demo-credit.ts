@@ -5,7 +5,7 @@ import { clearDemoUsed, isDemoUsed, markDemoUsed } from './demo-credit.ts';
 export type DemoCredit = {
   used: boolean;
   markUsed(): void;
-  /** Asks the server again: a failed or cancelled run gives the demo credit back. */
+  /** Asks the server again: a failed or canceled run gives the demo credit back. */
   refresh(): void;
 };
 

@@ -11,7 +11,7 @@ const figure = new Intl.NumberFormat('en-US');
 /** `www.` says nothing to a reader. */
 const siteOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');
 
-const Recognised = ({ url }: { url: string }) => (
+const Recognized = ({ url }: { url: string }) => (
   <span className="inline-flex min-w-0 items-center gap-1.5 text-accent">
     <Link2 aria-hidden="true" className="size-4 shrink-0" />
     <span className="min-w-0 wrap-anywhere">Web address: we will read the page at {siteOf(url)}</span>
@@ -82,7 +82,7 @@ export const ContentField = (props: ContentFieldProps) => {
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-3 text-small text-ink-soft">
         <p id={`${id}-note`} role={error === null ? undefined : 'alert'} className="min-w-0">
           {error !== null && <span className="text-danger">{error}</span>}
-          {error === null && check.url !== null && <Recognised url={check.url} />}
+          {error === null && check.url !== null && <Recognized url={check.url} />}
         </p>
         <p id={`${id}-count`} className="ms-auto">
           <Count words={check.words} />

@@ -13,7 +13,7 @@ const ImageSteps = lazy(async () => ({
 
 const fields = ['Alt text', 'Title', 'Caption', 'Description'];
 
-/** The shape of what an image gets, greyed: a preview, not a result. */
+/** The shape of what an image gets, grayed: a preview, not a result. */
 const Preview = () => (
   <div aria-hidden="true" className="flex gap-4">
     <div className="aspect-4/3 w-28 shrink-0 rounded-small bg-line sm:w-44" />

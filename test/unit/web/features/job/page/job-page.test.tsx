@@ -138,7 +138,7 @@ describe('its input', () => {
       'For a bakery.',
     ],
     ['[B-168]', { job_type: 'video_analyzer', text_input: 'A film.' }, 'Context', 'A film.'],
-  ])('%s of %j is labelled %s', async (_id, input, label, text) => {
+  ])('%s of %j is labeled %s', async (_id, input, label, text) => {
     const job = makeJobDetail({ status: 'failed', ...input });
     await open(job, `${paths.results}/${job.id}`);
     const block = screen.getByText(label).parentElement as HTMLElement;
@@ -208,7 +208,7 @@ describe('a job that did not complete', () => {
     },
   );
 
-  test('[B-174] because it was cancelled does not claim to be running, nor does one without a result', async () => {
+  test('[B-174] because it was canceled does not claim to be running, nor does one without a result', async () => {
     await open(makeJobDetail({ status: 'cancelled' }));
     expect(screen.getByRole('heading', { name: 'Cancelled by User' })).toBeTruthy();
     resetPages();

@@ -90,7 +90,7 @@ export const Outcome = (props: OutcomeProps) => {
       return (
         <Sheet
           title={viewStatus(job.status).text}
-          text="This run was cancelled before it finished. It was not charged."
+          text="This run was canceled before it finished. It was not charged."
         >
           <NewAnalysis label="Start New Analysis" />
           <BackToHistory />

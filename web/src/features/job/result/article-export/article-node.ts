@@ -1,4 +1,4 @@
-/** Sanitised article HTML as plain objects: of attributes only those that are listed, addresses absolute. */
+/** Sanitized article HTML as plain objects: of attributes only those that are listed, addresses absolute. */
 export type ArticleElement = {
   tag: string;
   href?: string;

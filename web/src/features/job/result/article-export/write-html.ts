@@ -31,7 +31,7 @@ const attributesOf = ({ href, src, alt, span }: ArticleElement): string => {
 const namedImage = ({ alt = '' }: ArticleElement): string =>
   alt === '' ? '' : `(Image: ${escapeHtml(alt)})`;
 
-/** A node as HTML. What is not on the list of the sanitiser cannot be in it; all text is escaped. */
+/** A node as HTML. What is not on the list of the sanitizer cannot be in it; all text is escaped. */
 export const writeHtml = (node: ArticleNode): string => {
   if (typeof node === 'string') return escapeHtml(node);
   const { tag, children } = node;

@@ -66,7 +66,7 @@ const walk = (parent: Node): ArticleNode[] =>
 /**
  * Article HTML as a small tree of plain objects, from which React elements and exports are made. Parsed in an inert
  * document: nothing in it runs or loads. Whatever is not on the list does not exist afterwards: the server has
- * sanitised the HTML already, this is the second wall.
+ * sanitized the HTML already, this is the second wall.
  */
 export const parseSafeHtml = (html: string): ArticleNode[] =>
   walk(new DOMParser().parseFromString(html, 'text/html').body);

@@ -3,7 +3,7 @@ import type { ImageAsset } from '#contracts/jobs/result.ts';
 export type ImageField = { label: string; text: string };
 export type ImageView = {
   alt: {
-    /** What stands in the field; what stands there greyed while it is empty. */
+    /** What stands in the field; what stands there grayed while it is empty. */
     written: string;
     fallback: string;
     /** What the copy button takes along. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { capitalise, formatCount, formatDollars, noData } from '#web/features/job/result/shared/format.ts';
+import { capitalize, formatCount, formatDollars, noData } from '#web/features/job/result/shared/format.ts';
 import { NoData } from '#web/features/job/result/shared/no-data.tsx';
 import { Sparkline } from '#web/features/job/result/shared/sparkline.tsx';
 import { ClassLabel } from './class-label.tsx';
@@ -110,7 +110,7 @@ export const keywordColumns = {
     width: 'w-28',
     sortValue: ({ entry }) => entry.intent_type,
     startsDescending: false,
-    cell: ({ entry }) => capitalise(entry.intent_type),
+    cell: ({ entry }) => capitalize(entry.intent_type),
     cellClass: 'text-ink-soft',
     cardSpan: 2,
   },

@@ -3,7 +3,7 @@ import type { IntentType } from '#contracts/keywords/evidence.ts';
 import { Checkbox } from '#web/components/ui/checkbox.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { Select } from '#web/components/ui/select.tsx';
-import { capitalise } from '#web/features/job/result/shared/format.ts';
+import { capitalize } from '#web/features/job/result/shared/format.ts';
 import type { KeywordRow } from './keyword-row.ts';
 import { hasNearEquals, type KeywordFilter } from './table-view.ts';
 
@@ -60,7 +60,7 @@ export const KeywordFilters = ({ rows, filter, onFilter }: KeywordFiltersProps) 
           <option value="">All intents</option>
           {intents.map((intent) => (
             <option key={intent} value={intent}>
-              {capitalise(intent)}
+              {capitalize(intent)}
             </option>
           ))}
         </Select>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The colours and faces of a search result page, light and dark: this is a picture of one, not our own text. */
+/** The colors and faces of a search result page, light and dark: this is a picture of one, not our own text. */
 const face = 'font-[Arial,Arimo,Helvetica,sans-serif]';
 
 /** A title as a result page sets it: 20 px Arial in 580 px, an ellipsis beyond. */

@@ -4,7 +4,7 @@ import { type SnippetFit, type SnippetKind, snippetFit } from '#domain/snippets/
 
 export type RulerFit = {
   tone: 'good' | 'warn';
-  /** In words, so that the ruler needs no colour. */
+  /** In words, so that the ruler needs no color. */
   verdict: string;
   /** Length of the bar and place of the limit on it, in percent of the ruler. */
   filled: number;
