@@ -14,7 +14,7 @@ const leastSection = 100;
 const wordsOf = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, block) => sum + countWords(block.body), 0);
 
-/** Cuts a stretch of blocks into sections of similar length, never right behind a colon or between list items. */
+/** Cuts a stretch of blocks into sections of similar length, never right behind a colon or inside a list. */
 const sectionsOf = (blocks: readonly Block[]): Block[][] => {
   const counts = blocks.map((block) => countWords(block.body));
   const total = counts.reduce((sum, words) => sum + words, 0);
@@ -28,7 +28,9 @@ const sectionsOf = (blocks: readonly Block[]): Block[][] => {
     words += counts[i] ?? 0;
     rest -= counts[i] ?? 0;
     const next = blocks[i + 1];
-    const mayCut = next?.kind === 'paragraph' && block.kind !== 'image' && !/[:：]\s*$/.test(block.body);
+    // An indented paragraph belongs to the list item above it.
+    const opensSection = next?.kind === 'paragraph' && next.prefix === '';
+    const mayCut = opensSection && block.kind !== 'image' && !/[:：]\s*$/.test(block.body);
     if (mayCut && words >= Math.max(leastSection, (total / count) * 0.8) && rest >= leastSection) {
       sections.push(section);
       section = [];

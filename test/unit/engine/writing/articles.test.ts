@@ -84,6 +84,18 @@ describe('rewriteArticle', () => {
     for (const { reason } of notEmpty(changes)) expect(reason.length).toBeGreaterThan(15);
   });
 
+  it('puts no heading inside a list item', () => {
+    const items = flattened.join(' ').split(/(?<=[.!?]) /);
+    const parts = Array.from({ length: Math.ceil(items.length / 4) }, (_, i) =>
+      items.slice(i * 4, i * 4 + 4),
+    );
+    const list = parts.map((part, i) => `- Point ${i + 1}\n\n    ${part.join(' ').replace(/\s+/g, ' ')}`);
+    const article = articleFromText(`# The list\n\n${list.join('\n\n')}`);
+    const { markdown } = rewriteArticle(article, findKeywordIdeas(article));
+    expect(markdown).toContain('\n    ');
+    expect(markdown).not.toMatch(/^#+ .*\n\n {2,}/m);
+  });
+
   it('takes headings from the section’s own words', () => {
     const { optimized_article_markdown: markdown } = build(long);
     const known = new Set(wordsOf(long));
