@@ -3,7 +3,10 @@ import type { Plugin } from 'vite';
 
 const bootFile = new URL('../src/app/boot.js', import.meta.url);
 
-/** Puts boot.js in the head as a blocking script of our own origin: the site's policy allows no inline script. */
+/**
+ * Puts boot.js in the head as a blocking script of our own origin: the content security policy allows no inline
+ * script.
+ */
 export const bootScript = (): Plugin => ({
   name: 'boot-script',
   applyToEnvironment: (environment) => environment.name === 'client',

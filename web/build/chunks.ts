@@ -21,13 +21,13 @@ const filesOf = (chunks: Chunks, key: string, seen: Set<string> = new Set()): Se
   return seen;
 };
 
-/** Files of a page's chunk that the entry does not load anyway. `page` is below `web/src`. */
+/** Files of a page's chunk that the entry does not load anyway. `page` is relative to `web/src`. */
 const filesOfPage = (chunks: Chunks, page: string): string[] => {
   const initial = filesOf(chunks, entry);
   return [...filesOf(chunks, `src/${page}`)].filter((file) => !initial.has(file));
 };
 
-/** Lets the browser fetch the upright faces while it reads the HTML, not only when the style sheet asks for them. */
+/** Preloads the upright fonts, so that the browser fetches them while it reads the HTML. */
 export const fontTags = (chunks: Chunks): string[] =>
   Object.entries(chunks)
     .filter(([source]) => source.endsWith('-wght-normal.woff2'))
@@ -36,7 +36,7 @@ export const fontTags = (chunks: Chunks): string[] =>
 const bootTag = /<script src="(\/assets\/boot-[^"]+)"><\/script>/;
 const moduleTags = /\s*<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g;
 
-/** Hands all scripts of a prerendered page to boot.js, which loads them after the first paint. */
+/** Moves all scripts of a prerendered page to boot.js, which loads them after the first paint. */
 export const deferScripts = (html: string, chunks: Chunks, page: string): string => {
   if (!bootTag.test(html)) throw new Error('The built page has no tag of boot.js to hand its scripts to.');
   const files = [...filesOf(chunks, entry), ...filesOfPage(chunks, page)].map((file) => `/${file}`);

@@ -4,5 +4,5 @@ import { postHtmlRules } from '../src/features/blog/html-rules.ts';
 
 const purifier = createPurifier(new JSDOM('').window);
 
-/** A document's HTML by the rules of posts: what the build puts into pages needs no cleaning in the browser. */
+/** Cleans a document's HTML by the rules for posts at build time, so that the browser need not. */
 export const cleanHtml = (html: string): string => purifier.sanitize(html, postHtmlRules);

@@ -1,12 +1,12 @@
-/** A number of 0 to 1 for each index, the same at each build. */
+/** A number from 0 to 1 for each index, the same in each build. */
 export type Numbers = (index: number) => number;
 
-/** Neither light nor dark, so that it is seen on both papers. */
+/** Neither light nor dark, so that it is visible on both backgrounds. */
 export const gray = '#86888a';
 
 type BarLook = { faint?: boolean; thick?: boolean };
 
-/** A word or a line of writing, `y` its middle. */
+/** A word or a line of writing. `y` is its middle. */
 export const bar = (
   x: number,
   y: number,

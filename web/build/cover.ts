@@ -5,7 +5,7 @@ import { bar, gray, type Numbers, stroke } from './cover-shapes.ts';
 const width = 640;
 const height = 320;
 
-/** Numbers of 0 to 1 that depend on the text alone. */
+/** Numbers from 0 to 1 that depend only on the text. */
 const numbersOf = (text: string): Numbers => {
   const bytes = [...createHash('sha256').update(text).digest()];
   return (index) => (bytes[index % bytes.length] ?? 0) / 255;
@@ -26,7 +26,7 @@ const words = (at: Numbers, line: number, y: number, end: number, marked: readon
 const rows = (count: number, draw: (row: number) => string): string =>
   Array.from({ length: count }, (_, row) => draw(row)).join('');
 
-/** What is drawn on the sheet, which reaches from 110 to 530 and from 18 down to the edge. */
+/** The drawing on the sheet. The sheet reaches from x = 110 to 530 and from y = 18 to the bottom edge. */
 const motifs: Record<CoverMotif, (at: Numbers) => string> = {
   text: (at) =>
     rows(9, (line) =>
@@ -127,8 +127,8 @@ const motifs: Record<CoverMotif, (at: Numbers) => string> = {
 };
 
 /**
- * A post's picture as SVG: a sheet of paper with what the post is about, drawn with bars and the marker. Each slug has
- * its own sheet. Colors are such that it can lie on light and dark paper.
+ * A post's picture as SVG: a sheet of paper with the post's subject, drawn with bars and the marker. Each slug has
+ * its own sheet. The colors work on light and dark backgrounds.
  */
 export const coverOf = (slug: string): string =>
   [

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const script = join(import.meta.dirname, '../../scripts/generate/make-example.ts');
 const id = 'virtual:example-result';
 
-/** The home page's example, computed by the engine as it is when the site is built. */
+/** The home page's example. The engine computes it when the site is built. */
 export const exampleResult = (): Plugin => ({
   name: 'example-result',
   resolveId: (source) => (source === id ? `\0${id}` : null),

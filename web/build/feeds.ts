@@ -5,7 +5,7 @@ const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 export type SitemapPage = {
-  readonly pathname: string /** ISO date of its last change, where it is known. */;
+  readonly pathname: string /** ISO date of its last change, if known. */;
   readonly changed?: string;
 };
 

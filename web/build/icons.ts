@@ -7,12 +7,12 @@ const source = join(import.meta.dirname, '../public/favicon.svg');
 const render = async (pixels: number): Promise<Buffer> =>
   sharp(await readFile(source), { density: 600 })
     .resize(pixels, pixels)
-    // Apple fills what is transparent with black; the paper is the mark's own ground.
+    // Apple fills transparent areas with black, so the mark gets a background of paper.
     .flatten({ background: '#fbfaf6' })
     .png({ compressionLevel: 9 })
     .toBuffer();
 
-/** The mark for where a vector picture is not taken, by its path in the site. */
+/** PNG files of the mark for clients that take no SVG, by path in the site. */
 export const icons = async (): Promise<readonly (readonly [string, Buffer])[]> => [
   ['apple-touch-icon.png', await render(180)],
   ['icon-512.png', await render(512)],

@@ -23,7 +23,7 @@ export const parseDocument = (source: string, name: string) => {
   return { attributes, html: cleanHtml(marked.parse(body, { async: false })) };
 };
 
-/** Imports a Markdown file as `{ attributes, html }`, made when the site is built. */
+/** Imports a Markdown file as `{ attributes, html }`, converted when the site is built. */
 export const markdown = (): Plugin => ({
   name: 'markdown',
   async load(id) {

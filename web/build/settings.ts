@@ -10,8 +10,8 @@ const ratingOf = (text: string): NonNullable<SiteSettings['rating']> => {
 };
 
 /**
- * What an operator sets for a build: SITE_ORIGIN, where the site will stand (default: the local stack), and
- * SITE_RATING, for search engines; without it no rating is claimed.
+ * Build settings of the operator. SITE_ORIGIN is the site's origin (default: the local stack). SITE_RATING is for
+ * search engines; without it the site claims no rating.
  */
 export const siteSettings = (environment: NodeJS.ProcessEnv = process.env): SiteSettings => {
   const { origin } = new URL(environment.SITE_ORIGIN ?? 'http://localhost:3000');

@@ -7,7 +7,7 @@ import { sharePictureSize } from '../src/app/share-address.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Faces in WOFF, which satori reads: it draws letters as paths, so the machine's own fonts do not matter. */
+/** WOFF fonts, which satori reads. It draws letters as paths, so the machine's fonts do not matter. */
 const fonts: Font[] = [
   {
     name: 'serif',
@@ -76,13 +76,13 @@ const sheet = (title: string, description: string): Box =>
     ],
   );
 
-/** At most this many letters, cut at a word. */
+/** At most this many characters, cut at a word. */
 const clip = (text: string, letters: number): string =>
   text.length <= letters
     ? text
     : `${text.slice(0, text.lastIndexOf(' ', letters - 1)).replace(/[,;:.]$/, '')} …`;
 
-/** The picture shown where a page is shared, as PNG. */
+/** The preview picture for links to a page, as PNG. */
 export const sharePicture = async ({
   title,
   description,
@@ -90,7 +90,7 @@ export const sharePicture = async ({
   title: string;
   description: string;
 }): Promise<Buffer> => {
-  // satori's type asks for a React element; it takes any object of this shape.
+  // satori's type asks for a React element, but it takes any object of this shape.
   const svg = await satori(
     sheet(clip(title, 90), clip(description, 150)) as unknown as Parameters<typeof satori>[0],
     {

@@ -25,9 +25,10 @@ const app = (
 );
 
 const start = async (): Promise<void> => {
-  // With the page's chunk at hand hydration finds the prerendered page and keeps it.
+  // Hydration keeps the prerendered page only if the page's chunk is loaded.
   await pageAt(window.location.pathname).preload();
-  // Who comes back from Google goes on before all of the home page is hydrated, and what is left would not match then.
+  // A visitor who returns from Google is redirected before hydration ends, and the rest of the page would no longer
+  // match.
   if (root.dataset.prerendered === undefined || isGoogleReturn()) createRoot(root).render(app);
   else hydrateRoot(root, app);
   restoreTheme();
@@ -37,5 +38,5 @@ const start = async (): Promise<void> => {
   answerAccountLinks((guest) => authDialog.open('sign-in', guest));
 };
 
-// Not awaited at the top level: the page's chunk imports this one, and would wait for it for ever.
+// Not awaited at the top level: the page's chunk imports this one and would wait forever.
 void start();

@@ -34,7 +34,7 @@ export const renderPage = async (pathname: string, data: unknown = null): Promis
       </PageMetaCollector>
     </StrictMode>,
     {
-      // A larger boundary would be put in place by an inline script, which the site's policy forbids.
+      // React would fill a larger boundary with an inline script, which the content security policy forbids.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError: (error) => {
         errors.push(error);
@@ -42,7 +42,7 @@ export const renderPage = async (pathname: string, data: unknown = null): Promis
     },
   );
   const html = await new Response(prelude).text();
-  // React would leave a failed part to the browser; here it is a broken build.
+  // React would leave a failed part to the browser. Here it fails the build.
   if (errors.length > 0) throw new AggregateError(errors, `${pathname} failed to render: ${errors[0]}`);
   if (!collector.current) throw new Error(`${pathname} has no title: render <PageMeta> in its page.`);
   return { html, meta: collector.current };

@@ -14,18 +14,18 @@ const CookieConsent = lazy(async () => ({
   default: (await import('#web/features/consent/components/cookie-consent.tsx')).CookieConsent,
 }));
 
-/** True from the first time that `needed` is: what has opened once stays mounted, so that it can close gracefully. */
+/** True once `needed` has been true. What has opened stays mounted, so that it can animate its closing. */
 const useOnceNeeded = (needed: boolean): boolean => {
   const [wasNeeded, setWasNeeded] = useState(needed);
   if (needed && !wasNeeded) setWasNeeded(true);
   return wasNeeded || needed;
 };
 
-/** What floats above every page; each part's chunk loads when it is first needed. */
+/** Dialogs and toasts above every page. The chunk of each part loads when it is first needed. */
 export const Hosts = () => {
   useSessionRedirects();
   const [idle, setIdle] = useState(false);
-  // The live region should stand before the first toast, for screen readers to announce that one too.
+  // The live region must exist before the first toast, or screen readers do not announce that toast.
   useEffect(() => whenIdle(() => setIdle(true)), []);
   const notices = useStore(pendingNotices);
   const auth = useOnceNeeded(useAuthDialog().mode !== null);

@@ -7,10 +7,10 @@ import { PageView } from '#web/lib/lazy-page.tsx';
 import { Hosts } from './hosts.tsx';
 import { notFoundPage, routes } from './routes.ts';
 
-/** The app without a router around it: the browser and the prerenderer bring their own. */
+/** The app without a router: the browser and the prerenderer each bring their own. */
 export const App = () => {
-  // Handed on as a prop: React tells a boundary that is not hydrated yet of new props, but not of a new context
-  // (react/react#36594), and who leaves at once would have the next page compared with the prerendered one.
+  // Passed as a prop: React tells a boundary that is not hydrated yet about new props but not about a new context
+  // (react/react#36594). A visitor who leaves at once would have the next page compared with the prerendered one.
   const location = useLocation();
   return (
     <>

@@ -6,7 +6,7 @@ import { type LazyPage, lazyPage } from '#web/lib/lazy-page.tsx';
 export type AppRoute = {
   readonly path: string;
   readonly page: LazyPage;
-  /** Only for a visitor with a session; anyone else is sent home. */
+  /** Only for a visitor with a session. Anyone else is sent to the home page. */
   readonly signedIn?: true;
 };
 
@@ -172,6 +172,6 @@ export const notFoundPage = lazyPage(
   async () => (await import('#web/features/not-found/not-found-page.tsx')).NotFoundPage,
 );
 
-/** The page that answers an address; the 404 page when none does. */
+/** The page for an address; the 404 page if there is none. */
 export const pageAt = (pathname: string): LazyPage =>
   routes.find((route) => matchPath(route.path, pathname))?.page ?? notFoundPage;

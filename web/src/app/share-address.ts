@@ -1,4 +1,4 @@
-/** Of the pictures shown where a page is shared, in pixels: the ratio that the large networks show uncut. */
+/** Size of the preview pictures for shared links, in pixels. The large networks show this ratio uncropped. */
 export const sharePictureSize = { width: 1200, height: 630 } as const;
 
 /** Path of a page's share picture in the built site. */

@@ -9,7 +9,7 @@ import { useDisclosure } from './use-disclosure.ts';
 const entry =
   'flex min-h-9 w-full items-center rounded-small px-3 text-left hover:bg-sunken pointer-coarse:min-h-11';
 
-/** The avatar, and below it the account: its plan and credits, its pages, the way out. */
+/** The avatar opens the account menu: plan, credits, pages, sign-out. */
 export const AccountMenu = () => {
   const { user } = useSession();
   const { close, box, button, list } = useDisclosure();
@@ -23,7 +23,7 @@ export const AccountMenu = () => {
         {...button}
         className={buttonClass({ variant: 'secondary', size: 'icon', className: 'rounded-full!' })}
       >
-        {/* The letter is part of the name: whoever speaks to the page says what they see (WCAG 2.5.3). */}
+        {/* The letter is part of the accessible name, because people who use speech input say what they see (WCAG 2.5.3). */}
         {(user?.email ?? '').slice(0, 1).toUpperCase()} <span className="sr-only">Your account</span>
       </button>
       <div

@@ -5,7 +5,7 @@ import { queryClient } from '#web/lib/api/query-client.ts';
 import { creditsText } from '#web/lib/format.ts';
 import { useSession } from '#web/lib/session/session.ts';
 
-/** Whose account it is, on which plan, with how many credits. While the record is missing: the free plan, none. */
+/** The user's name, plan and credits. Until the record is loaded it shows the free plan and no credits. */
 export const AccountSummary = ({ className }: { className?: string }) => {
   const { user } = useSession();
   const { data } = useQuery(meQuery, queryClient);

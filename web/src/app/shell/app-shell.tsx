@@ -6,7 +6,7 @@ import { setLastRoute } from '#web/lib/storage/ui-state.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-/** After a change of path: to the top (or to the anchor), and the focus to the new page for those who cannot see it. */
+/** After a change of path, scrolls to the top (or to the anchor) and focuses the new page for screen readers. */
 const useArrival = () => {
   const { pathname, search, hash } = useLocation();
   const { consent } = useConsent();
@@ -26,7 +26,6 @@ const useArrival = () => {
   return main;
 };
 
-/** Header, page, footer. */
 export const AppShell = ({ children }: { children: ReactNode }) => {
   const main = useArrival();
   return (

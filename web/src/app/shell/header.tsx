@@ -5,7 +5,7 @@ import { SignedOutNav } from './signed-out-nav.tsx';
 
 const SignedInNav = lazy(async () => ({ default: (await import('./signed-in-nav.tsx')).SignedInNav }));
 
-/** One row on top of every page; its entries depend on the session. */
+/** One row at the top of every page. Its entries depend on the session. */
 export const Header = () => {
   const { state } = useSession();
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#contracts/platform/routes.ts';
 import { product } from '#contracts/product.ts';
 
-/** The name, with the marker's stroke under its second half: the spot. */
+/** The name, with a marker stroke under its second half, "spot". */
 export const Logo = () => (
   <Link
     to={paths.home}

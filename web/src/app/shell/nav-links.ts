@@ -11,7 +11,7 @@ const toolLinks: readonly NavLink[] = jobTypes.map((type) => ({
 
 export const featureLinks: readonly NavLink[] = [...toolLinks, { label: 'All Features', to: paths.features }];
 
-/** Where a signed-in user works, and what concerns the account. */
+/** Links for a signed-in user: the work pages, then the account pages. */
 export const workLinks: readonly NavLink[] = [
   { label: 'Dashboard', to: paths.dashboard },
   { label: 'History', to: paths.history },

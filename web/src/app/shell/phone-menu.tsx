@@ -10,7 +10,7 @@ export const PhoneMenu = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at another page closes the menu.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page closes the menu.
   useEffect(() => setOpen(false), [pathname]);
   useEffect(() => {
     if (!open) return;

@@ -32,7 +32,7 @@ const PhoneEntries = () => (
   </>
 );
 
-/** What the header offers to a signed-in user. */
+/** The header's entries for a signed-in user. */
 export const SignedInNav = () => {
   useEffect(
     () =>

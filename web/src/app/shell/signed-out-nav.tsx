@@ -38,7 +38,7 @@ const PhoneEntries = () => (
   </ul>
 );
 
-/** What the header offers to a visitor without a session. */
+/** The header's entries for a visitor without a session. */
 export const SignedOutNav = () => {
   const { open } = useAuthDialog();
   return (

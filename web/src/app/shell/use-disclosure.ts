@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { delays } from '#web/lib/delays.ts';
 
 /**
- * A list below a button: it closes a moment after the focus has left it, at once by Escape and by a click beside it,
- * and on another page. Give `box` to the element around both, `button` and `list` to the two.
+ * A list below a button. It closes at once on Escape, on a click outside and on a change of page, and a moment after
+ * it loses the focus. Give `box` to the element around both, `button` and `list` to the two.
  */
 export const useDisclosure = () => {
   const [open, setOpen] = useState(false);
@@ -15,7 +15,7 @@ export const useDisclosure = () => {
   const id = useId();
   const stay = () => clearTimeout(timer.current);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at another page closes the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page closes the list.
   useEffect(() => setOpen(false), [pathname, search]);
   useEffect(() => {
     if (!open) return;

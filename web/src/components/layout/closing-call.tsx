@@ -3,7 +3,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { formatUsd } from '#web/lib/format.ts';
 import { useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
 
-/** The last word of a page: what it costs to try, and the button to do so. */
+/** The last section of a page: what a try costs, and the button to start. */
 export const ClosingCall = ({ title, text, action }: { title: string; text: string; action: string }) => {
   const { open } = useAuthDialog();
   return (

@@ -2,7 +2,7 @@ import { Button } from '#web/components/ui/button.tsx';
 
 type LoadFailureProps = { what: string; busy: boolean; onRetry: () => void };
 
-/** Says that something of the user's could not be loaded, that it is not lost, and offers to try again. */
+/** Says that the user's data could not be loaded and is not lost, and offers to try again. */
 export const LoadFailure = ({ what, busy, onRetry }: LoadFailureProps) => (
   <div
     role="alert"

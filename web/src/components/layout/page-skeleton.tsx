@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 
-/** While a page's chunk is under way: a heading and a few lines, in the height of a page. */
+/** Placeholder while a page's chunk loads: a heading and a few lines, as tall as a page. */
 export const PageSkeleton = () => (
   <div className="wrap-text min-h-[70dvh] py-16">
     <p role="status" className="visually-hidden">

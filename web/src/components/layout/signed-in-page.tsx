@@ -7,16 +7,16 @@ import { PageMeta } from '#web/lib/page/page-meta.tsx';
 type SignedInPageProps = {
   title: string;
   description: string;
-  /** Absent where the page's content brings its own. */
+  /** Absent if the page's content has its own. */
   heading?: string;
   /** Below the heading. */
   intro?: string;
-  /** As narrow as a text. */
+  /** Limits the width to that of text. */
   narrow?: boolean;
   children: ReactNode;
 };
 
-/** The frame of a page of the signed-in user's. Search engines do not list it, and what it shows is queried. */
+/** The frame of a page for signed-in users. Search engines do not list it. It provides the query client. */
 export const SignedInPage = ({
   title,
   description,

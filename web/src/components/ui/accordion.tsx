@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 export type AccordionItem = { readonly title: string; readonly content: ReactNode };
 
 /**
- * Questions that open and close, one at a time: the browser's own `<details name>`, so it works before any script
- * and its text is found by the page search and by search engines.
+ * Questions that open one at a time. It uses the browser's `<details name>`, so it works before any script runs, and
+ * find-in-page and search engines see its text.
  */
 export const Accordion = ({
   name,

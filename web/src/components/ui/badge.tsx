@@ -11,7 +11,7 @@ const tones: Record<BadgeTone, string> = {
   bad: 'bg-high-soft text-high',
 };
 
-/** A quiet label. Its color repeats what its words say. */
+/** A quiet label. Its color repeats what its text says. */
 export const Badge = ({
   tone = 'plain',
   className,

@@ -13,7 +13,7 @@ const variants: Record<ButtonVariant, string> = {
   link: 'text-accent underline decoration-1 underline-offset-4 hover:decoration-2',
 };
 
-// 44 px wherever a finger points.
+// Touch targets are 44 px.
 const sizes: Record<ButtonSize, string> = {
   sm: 'min-h-8 px-3 text-small pointer-coarse:min-h-11',
   md: 'min-h-10 px-4 pointer-coarse:min-h-11',
@@ -36,7 +36,7 @@ export const buttonClass = (
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Shows a spinner and refuses clicks; the button keeps its width and its words. */
+  /** Shows a spinner and ignores clicks. The button keeps its width and its text. */
   busy?: boolean;
 };
 

@@ -3,14 +3,14 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'onChange' | 'checked'> & {
   checked: boolean;
-  /** Some of what it stands for is checked, some is not. */
+  /** Some of the items are checked, some are not. */
   mixed?: boolean;
   onCheckedChange: (checked: boolean) => void;
-  /** Words beside the box; without them it needs an `aria-label`. */
+  /** Text next to the box. Without it the checkbox needs an `aria-label`. */
   label?: ReactNode;
 };
 
-/** The browser's own checkbox in our color; the area that takes a press is larger than the box. */
+/** The browser's checkbox in our color. Its click area is larger than the box. */
 export const Checkbox = (props: CheckboxProps) => {
   const { checked, mixed = false, onCheckedChange, label, className, ...rest } = props;
   const id = useId();

@@ -8,14 +8,14 @@ type ConfirmDialogProps = {
   description?: ReactNode;
   children?: ReactNode;
   size?: 'sm' | 'md';
-  /** On the button that leaves things as they are. */
+  /** Label of the button that changes nothing. */
   decline: string;
-  /** On the button that goes ahead. */
+  /** Label of the button that confirms. */
   confirm: string;
-  /** What the user confirms cannot be undone. */
+  /** The action cannot be undone. */
   danger?: boolean;
   busy?: boolean;
-  /** The dialog was left by its button, by Escape or by a click beside it. */
+  /** Called when the dialog closes by its button, by Escape or by a click outside. */
   onDecline: () => void;
   onConfirm: () => void;
 };

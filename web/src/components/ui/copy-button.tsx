@@ -7,14 +7,14 @@ import { buttonClass } from './button.tsx';
 
 type CopyButtonProps = {
   text: string;
-  /** What is copied, as the toast names it: "Title copied to clipboard". */
+  /** Name of the copied text in the toast: "Title copied to clipboard". */
   what: string;
-  /** Words on the button; without them it is an icon with the name `Copy {what}`. */
+  /** Text on the button. Without it the button is an icon named `Copy {what}`. */
   label?: string;
   className?: string;
 };
 
-/** Copies and says so, in a toast and by a tick on the button for two seconds. */
+/** Copies, and confirms with a toast and with a check mark on the button for two seconds. */
 export const CopyButton = ({ text, what, label, className }: CopyButtonProps) => {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

@@ -8,10 +8,10 @@ type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** Announced with the title; without one the content must speak for itself. */
+  /** Announced with the title. Without it the content must explain itself. */
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons, the main one last; on a phone they stack, the main one on top. */
+  /** Buttons, the main one last. On a phone they stack, with the main one on top. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
 };
@@ -36,8 +36,8 @@ const Header = ({ title, description }: Pick<DialogProps, 'title' | 'description
 );
 
 /**
- * Radix gives the focus back to its own trigger alone; our dialogs are opened by state, so whatever had the focus
- * when one opened gets it back.
+ * Radix returns the focus only to its own trigger. State opens our dialogs, so the element that had the focus before
+ * gets it back here.
  */
 const useFocusReturn = () => {
   const opener = useRef<Element | null>(null);
@@ -52,7 +52,7 @@ const useFocusReturn = () => {
   };
 };
 
-/** A dialog in the middle of the page, a sheet from below on a phone. It traps the focus and gives it back. */
+/** A dialog in the middle of the page; on a phone, a sheet from the bottom. It traps the focus and returns it. */
 export const Dialog = ({
   open,
   onOpenChange,

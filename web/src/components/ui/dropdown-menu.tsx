@@ -3,13 +3,13 @@ import * as Radix from 'radix-ui/dropdown-menu';
 import type { ComponentProps, ReactNode } from 'react';
 
 type DropdownMenuProps = {
-  /** A `<Button>`: it opens the menu. */
+  /** The `<Button>` that opens the menu. */
   trigger: ReactNode;
   children: ReactNode;
   align?: 'start' | 'end';
 };
 
-/** A menu of actions; arrows move, letters jump, Escape closes. */
+/** A menu of actions. Arrow keys move, letters jump, Escape closes. */
 export const DropdownMenu = ({ trigger, children, align = 'end' }: DropdownMenuProps) => (
   <Radix.Root modal={false}>
     <Radix.Trigger asChild>{trigger}</Radix.Trigger>

@@ -7,7 +7,6 @@ type ProgressProps = {
   className?: string;
 };
 
-/** One thin bar. */
 export const Progress = ({ value, label, className }: ProgressProps) => (
   <div
     role="progressbar"

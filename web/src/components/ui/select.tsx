@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
 import { fieldClass } from './input.tsx';
 
-/** The browser's own list: it works before any script, and a phone shows its wheel. `quiet` has no box around it. */
+/** The browser's own select: it works before any script runs, and a phone shows its picker. `quiet` draws no box. */
 export const Select = ({
   className,
   quiet = false,

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** A turning ring; under reduced motion it stands still, so a word must say what happens. */
+/** A turning ring. Under reduced motion it does not turn, so a text must say what happens. */
 export const Spinner = ({ className }: { className?: string }) => (
   <span
     aria-hidden="true"

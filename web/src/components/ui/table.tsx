@@ -5,19 +5,19 @@ const box = 'relative overflow-x-auto';
 
 const sides = 'px-3 first:pl-0 last:pr-0 max-sm:px-1 max-sm:text-small max-sm:first:pl-0 max-sm:last:pr-0';
 
-/** Scrolls sideways in its own box when it must; the page never does (hence `relative`, for what is hidden inside). */
+/** Scrolls sideways inside its own box, so the page never does. `relative` contains visually hidden elements. */
 export const Table = ({
   className,
   scrollName,
   ...rest
 }: ComponentProps<'table'> & {
-  /** What the box is called, for a table that is wider than a phone: the keyboard must get to it to scroll it. */
+  /** Accessible name of the box. A table that is wider than a phone needs it, so that the keyboard can scroll it. */
   scrollName?: string;
 }) => {
   const table = <table {...rest} className={clsx('w-full border-collapse text-left', className)} />;
   if (scrollName === undefined) return <div className={box}>{table}</div>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus (WCAG 2.1.1).
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable (WCAG 2.1.1).
     <section className={box} tabIndex={0} aria-label={scrollName}>
       {table}
     </section>
@@ -36,7 +36,7 @@ export const Th = ({ className, ...rest }: ComponentProps<'th'>) => (
   />
 );
 
-/** The first cell of a row that is compared with others: it stays in view when the table scrolls. */
+/** The first cell of a row. It stays in view when the table scrolls sideways. */
 export const RowHead = ({ className, ...rest }: ComponentProps<'th'>) => (
   <th
     scope="row"

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 
 export const Tabs = Radix.Root;
 
-/** A row of plain tabs over a hairline; on a narrow screen it scrolls sideways. */
+/** A row of plain tabs over a thin line. On a narrow screen it scrolls sideways. */
 export const TabsList = ({ className, ...rest }: ComponentProps<typeof Radix.List>) => (
   <Radix.List
     {...rest}

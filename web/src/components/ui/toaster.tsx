@@ -18,7 +18,7 @@ const look = {
   },
 };
 
-/** Shows the waiting notices; errors stay longer, since they say what to do. Loaded lazily. */
+/** Shows the queued notices. Errors stay longer, because they say what to do. Loaded lazily. */
 export const Toaster = () => {
   const notices = useStore(pendingNotices);
   useEffect(() => {
@@ -26,7 +26,7 @@ export const Toaster = () => {
       toast[kind](title, { id, description: text, duration: kind === 'error' ? 8000 : 4000 });
     if (notices.length > 0) pendingNotices.set([]);
   }, [notices]);
-  // On a phone dialogs are sheets from below with their buttons at the foot: a toast there would cover them.
+  // On a phone dialogs are sheets with their buttons at the bottom, which a toast there would cover.
   const isWide = useMedia('(width >= 40rem)');
   return (
     <Sonner

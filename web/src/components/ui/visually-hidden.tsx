@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** For screen readers alone. */
+/** Visible only to screen readers. */
 export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
   <span className="visually-hidden">{children}</span>
 );

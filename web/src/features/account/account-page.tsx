@@ -46,7 +46,7 @@ const FormSkeleton = () => (
 const Account = () => {
   const { data: me, isError, isFetching, refetch } = useQuery(meQuery);
   const email = useSession().user?.email ?? '';
-  // Other readers of the record ask again by themselves: that is no second failure of this page.
+  // Other components refetch the record by themselves. Their failure is not a second failure of this page.
   const told = useRef(false);
   useEffect(() => {
     if (!isError || told.current) return;

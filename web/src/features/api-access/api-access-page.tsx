@@ -19,7 +19,9 @@ const ByRole = () => {
   return me?.role === 'admin' ? <KeyManagement userId={me.id} /> : <ComingSoon />;
 };
 
-/** Keys for admins; for everybody else what there will be. A record that cannot be read counts as no admin's. */
+/**
+ * Key management for admins, a preview for everyone else. If the record cannot be read, the user counts as no admin.
+ */
 export const ApiAccessPage = () => (
   <SignedInPage
     title="API Access"

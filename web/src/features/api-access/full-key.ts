@@ -7,8 +7,8 @@ const keyIn = (text: string): string | null =>
   /full_api_key["']?\s*[:=]\s*["']?([\w.-]+)/.exec(text)?.[1] ?? null;
 
 /**
- * The full key in the answer of the call that makes one: its field `full_api_key`, or that name and its value inside
- * the string `key`, as a webhook that answers in JSON within JSON has it.
+ * Reads the full key from the response that creates it: the field `full_api_key`, or that field inside the JSON
+ * string `key`, as a webhook that nests JSON returns it.
  * @throws Error when there is none.
  */
 export const extractFullKey = (answer: unknown): string => {
@@ -19,5 +19,5 @@ export const extractFullKey = (answer: unknown): string => {
   return key;
 };
 
-/** The key's first letters, enough to tell which it is, and a dot for each of the others. */
+/** The key's first characters, enough to tell keys apart, then a dot for each other character. */
 export const maskKey = (key: string): string => key.slice(0, 8) + '•'.repeat(Math.max(0, key.length - 8));

@@ -23,14 +23,14 @@ const answer = (openSignIn: (guest: AuthGuest) => void): void => {
   if (pathname !== paths.home) return;
   const link = parseAccountLink(hash);
   if (!link) return;
-  // The code must not stay in the address bar or the history.
+  // The code must not stay in the address bar or in the history.
   window.history.replaceState(window.history.state, '', pathname);
   void confirm(link, openSignIn);
 };
 
 /**
- * Answers the link of a confirmation mail, which opens the home page with the code in its fragment: now, and when it is
- * opened in a tab that shows the home page already, which loads nothing.
+ * Handles the link of a confirmation mail, which opens the home page with the code in its fragment. It runs at the
+ * start, and when the link opens in a tab that already shows the home page, which does not reload.
  */
 export const answerAccountLinks = (openSignIn: (guest: AuthGuest) => void): void => {
   answer(openSignIn);

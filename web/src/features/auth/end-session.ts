@@ -7,13 +7,13 @@ import { beginTurn, claimTurn } from './session-turn.ts';
 import { settleSession } from './settle-session.ts';
 import { clearStoredSession } from './stored-session.ts';
 
-/** Answers that mean that there was no session to end. */
+/** Error names that mean that there was no session to end. */
 const isNoSession = (error: unknown): boolean => {
   const status = (error as { metadata?: { httpStatusCode?: number } } | null)?.metadata?.httpStatusCode;
   return status === 401 || status === 403 || status === 404;
 };
 
-/** What a sign-out at the user pool leaves to do: an address to go to, when the session began with Google. */
+/** The result of a sign-out at the user pool: an address to redirect to when the session started with Google. */
 type PoolSignOut = SessionOutcome & { readonly goOn: string | null };
 
 const signOutOfPool = async (scope: SignOutScope): Promise<PoolSignOut> => {
@@ -47,7 +47,7 @@ const signOutOfPool = async (scope: SignOutScope): Promise<PoolSignOut> => {
 export const endSession = async (scope: SignOutScope = 'local'): Promise<SessionOutcome> => {
   if (scope !== 'local' && scope !== 'global')
     throw new RangeError(`The scope of a sign-out is local or global, not ${scope}.`);
-  // A read that is under way must not sign in again whoever has signed out meanwhile.
+  // A read that is in flight must not sign in a user who has signed out meanwhile.
   claimTurn(beginTurn());
   const { error, goOn } = await signOutOfPool(scope);
   clearStoredSession();

@@ -1,7 +1,9 @@
 import { paths } from '#contracts/platform/routes.ts';
 import { sessionStore, storageKeys } from '#web/lib/storage/storage.ts';
 
-/** What this tab keeps while the visitor is at Google. `again`: an account was linked, and the sign-in begun anew. */
+/**
+ * What this tab stores while the visitor is at Google. `again`: an account was linked, and the sign-in started anew.
+ */
 export type StartedSignIn = { readonly state: string; readonly verifier: string; readonly again: boolean };
 
 const isStarted = (value: unknown): value is StartedSignIn =>
@@ -14,18 +16,18 @@ const isStarted = (value: unknown): value is StartedSignIn =>
   'again' in value &&
   typeof value.again === 'boolean';
 
-/** False when the browser refuses to keep it. */
+/** False when the browser refuses to store it. */
 export const keepStartedSignIn = (started: StartedSignIn): boolean =>
   sessionStore.write(storageKeys.googleSignIn, started);
 
-/** The sign-in that this tab has begun, once: whatever comes back later answers none. */
+/** Reads and removes the sign-in that this tab started. A later return finds none. */
 export const takeStartedSignIn = (): StartedSignIn | null => {
   const started = sessionStore.read(storageKeys.googleSignIn);
   sessionStore.remove(storageKeys.googleSignIn);
   return isStarted(started) ? started : null;
 };
 
-/** What the way back from Google carries in the address. */
+/** Parameters in the address of a return from Google. */
 export type GoogleReturn = {
   readonly code: string | null;
   readonly state: string | null;
@@ -45,12 +47,12 @@ const answerIn = (): GoogleReturn | null => {
   return { code: code ?? null, state: state ?? null, error: error ?? null, description: description ?? null };
 };
 
-/** Whether this visit comes back from Google; it will leave the home page in a moment. */
+/** Whether this visit returns from Google. It leaves the home page in a moment. */
 export const isGoogleReturn = (): boolean => answerIn() !== null;
 
 /**
- * What this visit brings from Google; null for any other. Only the home page is come back to. The code leaves the
- * address bar and the history at once.
+ * The parameters of a return from Google; null for any other visit. Google returns only to the home page. The code is
+ * removed from the address bar and the history at once.
  */
 export const takeGoogleReturn = (): GoogleReturn | null => {
   const answer = answerIn();

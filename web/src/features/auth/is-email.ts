@@ -1,2 +1,2 @@
-/** Has the shape of an email address; whether it exists only a mail to it can tell. */
+/** Whether a text has the form of an email address. Only a mail can tell whether the address exists. */
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text.trim());

@@ -3,7 +3,7 @@ import { emitAuthEvent } from '#web/lib/session/auth-events.ts';
 
 const loadTokens = () => import('./api/tokens.ts');
 
-/** Renews the tokens when it is time; tells when the user pool has ended the session. */
+/** Renews the tokens when they are due. Reports when the user pool has ended the session. */
 const check = async (onEnded: () => void): Promise<void> => {
   try {
     const { freshSession } = await loadTokens();
@@ -13,11 +13,11 @@ const check = async (onEnded: () => void): Promise<void> => {
   }
 };
 
-/** Looks after the signed-in user's tokens: every 30 s, and whenever the page comes back into view. */
+/** Checks the signed-in user's tokens every 30 s and whenever the page becomes visible again. */
 export const keepSession = (onEnded: () => void): (() => void) => {
   const look = (): void => void check(onEnded);
   const timer = setInterval(look, delays.sessionCheck);
-  // Timers sleep with the machine, and slow down in a tab that nobody sees.
+  // Timers stop while the machine sleeps and slow down in a hidden tab.
   const onVisible = (): void => {
     if (document.visibilityState === 'visible') look();
   };

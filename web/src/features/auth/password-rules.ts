@@ -1,6 +1,6 @@
 import { accountLimits } from '#contracts/accounts/account-limits.ts';
 
-/** Those that count; the user pool knows a few more, so this form is the stricter of the two. */
+/** The symbols that count. The user pool accepts a few more, so this form is stricter. */
 const specialCharacters = `!@#$%^&*()_+-=[]{};':"\\|,.<>/?`;
 
 /** The five rules of a new password, in the order of the checklist. */

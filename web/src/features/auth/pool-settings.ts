@@ -8,8 +8,8 @@ const problemOf = ({ endpoint, userPoolId, clientId }: ConfigResponse['cognito']
 };
 
 /**
- * What the Cognito client is configured with.
- * @throws Error when the stage's configuration cannot be used, naming the value
+ * The configuration of the Cognito client.
+ * @throws Error with the value when the stage's configuration is invalid
  */
 export const poolSettings = (cognito: ConfigResponse['cognito']) => {
   const problem = problemOf(cognito);

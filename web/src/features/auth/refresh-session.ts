@@ -5,7 +5,7 @@ import { settleSession } from './settle-session.ts';
 
 const loadTokens = () => import('./api/tokens.ts');
 
-/** The stored session with tokens that count; one that cannot be renewed now serves until it ends. */
+/** The stored session with valid tokens. If the renewal fails now, the session is used until it expires. */
 const readSession = async (): Promise<StoredSession | null> => {
   const { freshSession, readStoredSession } = await loadTokens();
   try {
@@ -17,12 +17,12 @@ const readSession = async (): Promise<StoredSession | null> => {
   }
 };
 
-/** Finds out who is signed in and tells the app. `external`: by a sign-in on another site. */
+/** Finds out who is signed in and tells the app. `external`: after a sign-in on another site. */
 export const refreshSession = async ({ external = false } = {}): Promise<SessionOutcome> => {
   const turn = beginTurn();
   const settleInTurn = (user: SessionUser | null): void => {
     if (!claimTurn(turn)) return;
-    // The pool has ended the session: nothing of its user may stay behind.
+    // The user pool has ended the session: no data of the user may stay in the browser.
     if (!user) forgetUser();
     settleSession(user, external);
   };

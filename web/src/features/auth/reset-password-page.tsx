@@ -9,13 +9,13 @@ import { notify } from '#web/lib/notify.ts';
 import { PageMeta } from '#web/lib/page/page-meta.tsx';
 import { NewPasswordForm } from './components/new-password-form.tsx';
 
-/** Why a visitor without a link that can be used is sent home. */
+/** Why a visitor without a usable link is sent home. */
 const refusalOf = (hash: string): string =>
   hash.length > 1
     ? 'Invalid password reset link. Please request a new password reset.'
     : 'Invalid or expired password reset link. Please request a new password reset.';
 
-/** Asks for the user pool's settings, without which no link can be used. */
+/** Loads the user pool's settings, which every link needs. */
 const reachPool = async (): Promise<boolean> => {
   try {
     const { configureCognito } = await import('./api/cognito.ts');
@@ -27,14 +27,14 @@ const reachPool = async (): Promise<boolean> => {
   }
 };
 
-/** Reads the link of the reset mail; a text is the reason why it cannot be used. */
+/** Reads the link of the reset mail. A string is the reason why the link is unusable. */
 const readLink = async (hash: string): Promise<AccountLink | string> => {
   const parsed = parseAccountLink(hash);
   if (!parsed) return refusalOf(hash);
   return (await reachPool()) ? parsed : 'An error occurred. Please try again.';
 };
 
-/** The link of the reset mail, once it has been read; without one the visitor is sent home. */
+/** The link of the reset mail once it is read. A visitor without one is sent home. */
 const useResetLink = (): AccountLink | null => {
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -59,7 +59,7 @@ const useResetLink = (): AccountLink | null => {
   return link;
 };
 
-/** Where the link of a reset mail leads: it carries the code, and the form asks for the new password. */
+/** The target of a reset mail's link. The link carries the code; the form asks for the new password. */
 export const ResetPasswordPage = () => {
   const link = useResetLink();
   return (

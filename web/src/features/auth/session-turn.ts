@@ -1,13 +1,13 @@
 let begun = 0;
 let lastSettled = 0;
 
-/** The number of a read or a sign-out of the session, to be taken as it begins. */
+/** Numbers each read and each sign-out of the session. Take a number when the operation starts. */
 export const beginTurn = (): number => {
   begun += 1;
   return begun;
 };
 
-/** Whether this turn may settle the session: what began earlier never undoes what began later and has settled. */
+/** Whether this operation may set the session: an earlier one never overwrites a later one that has finished. */
 export const claimTurn = (turn: number): boolean => {
   if (turn < lastSettled) return false;
   lastSettled = turn;

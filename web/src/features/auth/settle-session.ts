@@ -11,7 +11,7 @@ const tokenSource: TokenSource = {
   get: async () => {
     const { freshSession, readStoredSession } = await loadTokens();
     const stored = await readStoredSession();
-    // One that is about to end still serves; to wait for its renewal here would hold up the call.
+    // A session that is about to expire still works. Waiting for its renewal here would delay the call.
     const usable = stored && stored.expires_in > 5 ? stored : await freshSession();
     if (!usable) settleSession(null);
     return usable?.id_token ?? null;
@@ -36,7 +36,7 @@ const enterState = (user: SessionUser | null): void => {
   }
 };
 
-/** Takes over who is signed in, and tells the app. `external`: by a sign-in on another site. */
+/** Sets who is signed in and tells the app. `external`: after a sign-in on another site. */
 export const settleSession = (user: SessionUser | null, external = false): void => {
   delete document.documentElement.dataset.session;
   const former = session.get();

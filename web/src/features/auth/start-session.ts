@@ -11,7 +11,7 @@ const followOtherTabs = (): void => {
   else settleSession(null);
 };
 
-/** Finishes what came back from Google. Until then the app waits, since the visitor is about to be signed in. */
+/** Finishes a return from Google. The app waits for it, because the visitor is about to be signed in. */
 const finishReturn = async (came: GoogleReturn): Promise<SessionOutcome> => {
   try {
     const { finishGoogleSignIn } = await import('./api/google.ts');
@@ -26,8 +26,8 @@ const finishReturn = async (came: GoogleReturn): Promise<SessionOutcome> => {
 };
 
 /**
- * Finds out whether the visitor has a session. Without stored tokens there is none, and nothing needs loading; else
- * the app waits for the answer, but no longer than three seconds.
+ * Finds out whether the visitor has a session. Without stored tokens there is none and nothing loads. Otherwise the
+ * app waits for the answer for at most three seconds.
  */
 export const startSession = async (): Promise<SessionOutcome> => {
   onStoredSessionChange(followOtherTabs);

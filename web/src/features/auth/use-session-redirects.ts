@@ -5,7 +5,7 @@ import { delays } from '#web/lib/delays.ts';
 import { clearIntendedPlan, intendedPlanState, readIntendedPlan } from '#web/lib/intended-plan.ts';
 import { type AuthEvent, onAuthEvent } from '#web/lib/session/auth-events.ts';
 
-/** Pages that are nothing without a session. */
+/** Pages that need a session. */
 const ownPages: readonly string[] = [
   paths.dashboard,
   paths.account,
@@ -21,7 +21,7 @@ const isOwnPage = (pathname: string): boolean =>
 
 type Step = { readonly after: number; readonly to: string; readonly usesPlan?: true };
 
-/** Where an event of the session leads from a page, and when; null when the visitor stays. */
+/** Where a session event leads from a page, and when. Null when the visitor stays. */
 const stepAfter = (event: AuthEvent, pathname: string): Step | null => {
   if (event.name === 'SIGNED_OUT')
     return isOwnPage(pathname) ? { after: delays.signOutRedirect, to: paths.home } : null;
@@ -32,7 +32,10 @@ const stepAfter = (event: AuthEvent, pathname: string): Step | null => {
   return isReturn ? { after: delays.signInRedirect, to: paths.dashboard } : null;
 };
 
-/** Follows the session: to billing with an intended plan, to the dashboard from another site, home after signing out. */
+/**
+ * Navigates on session events: to billing with an intended plan, to the dashboard after an external sign-in, home
+ * after a sign-out.
+ */
 export const useSessionRedirects = (): void => {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -42,7 +45,7 @@ export const useSessionRedirects = (): void => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = onAuthEvent((event) => {
       const step = stepAfter(event, latest.current.pathname);
-      // A sign-out calls off what a sign-in has set in motion.
+      // A sign-out cancels the redirect of a sign-in.
       if (step || event.name === 'SIGNED_OUT') clearTimeout(timer);
       if (!step) return;
       timer = setTimeout(() => {

@@ -3,9 +3,9 @@ import { delays } from '#web/lib/delays.ts';
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Repeats an attempt that failed on the way: after 200 ms, 400 ms and so on, while the next one still begins within
- * 30 s of the first.
- * @throws what the last attempt threw; at once when it is not transient
+ * Repeats an attempt that failed in transit: after 200 ms, 400 ms and so on, as long as the next one starts within 30
+ * s of the first.
+ * @throws the error of the last attempt, or at once an error that is not transient
  */
 export const withRetries = async <T>(
   attempt: () => Promise<T>,

@@ -96,7 +96,7 @@ const Billing = () => {
   );
 };
 
-/** The signed-in user's plan, the plans there are, and the way from one to another. */
+/** The signed-in user's plan, the other plans, and how to change between them. */
 export const BillingPage = () => (
   <SignedInPage
     title="Billing & Subscription"

@@ -5,13 +5,13 @@ type Fields = Pick<
   'subscription_status' | 'canceled_at' | 'scheduled_change' | 'user_notice_type'
 >;
 
-/** Whether a cancellation is set for the period's end. */
+/** Whether a cancellation is scheduled for the end of the period. */
 export const isCancelScheduled = (record: Omit<Fields, 'subscription_status'>): boolean =>
   record.canceled_at !== null ||
   record.scheduled_change?.action === 'cancel' ||
   record.user_notice_type === 'cancel';
 
-/** Whether there is something to cancel: a running or trialing subscription that is not being canceled already. */
+/** Whether the user can cancel: the subscription is active or trialing and no cancellation is scheduled. */
 export const canCancel = (record: Fields | null | undefined): boolean =>
   record !== null &&
   record !== undefined &&

@@ -9,7 +9,7 @@ export type { NoticeSeverity } from '#contracts/billing/subscription.ts';
 export type Notice = {
   readonly text: string;
   readonly severity: NoticeSeverity;
-  /** It is about what comes next for the subscription. */
+  /** True if the notice says what happens next to the subscription. */
   readonly tellsNextStep: boolean;
   readonly action: { readonly label: string; readonly url: string } | null;
 };
@@ -26,10 +26,10 @@ type NoticeFields = Pick<
 
 const nextStepTypes = ['cancel', 'past_due', 'paused', 'downgrade'];
 
-// A path of the site, another site, or the portal; nothing that runs as a script.
+// A path of the site, an external address, or the portal. Script URLs are not allowed.
 const isAddress = (url: string): boolean => url === portalAnchor || /^(https?:\/\/|\/(?!\/))/.test(url);
 
-/** The notice that a subscription carries at `now`; null when it has no words, or has expired. */
+/** The subscription's notice at `now`; null when it has no text or has expired. */
 export const noticeOf = (record: NoticeFields | null | undefined, now: number): Notice | null => {
   const text = record?.user_notice?.trim();
   if (!record || !text) return null;

@@ -4,19 +4,19 @@ import { loadScript } from '#web/lib/load-script.ts';
 
 /** What takes a payment. */
 export type PaymentClient = {
-  /** Opens the checkout over the page; a payment leads to the checkout's `successPath`. */
+  /** Opens the checkout over the page. A payment leads to the checkout's `successPath`. */
   readonly open: (checkout: StartCheckoutResponse) => void;
 };
 
-/** Shows a page that takes the payment itself, in place of paddle-js. */
+/** Shows a payment page in a frame, instead of paddle-js. */
 export type ShowFrame = (checkout: { url: string; successPath: string }) => void;
 
 let paddle: Promise<Paddle> | null = null;
 
 const paddleScript = 'https://cdn.paddle.com/paddle/v2/paddle.js';
 
-// The script is loaded from Paddle's own address when somebody is about to pay, and not before. paddle-js would load it
-// too, but remembers a failure until the page is left: here it finds the script in place.
+// The script loads from Paddle's own address only when a user is about to pay. paddle-js would load it too, but it
+// remembers a failure until the page is left. Here it finds the script already loaded.
 const startPaddle = async ({ environment, clientToken }: PaymentsConfig): Promise<Paddle> => {
   if (!clientToken)
     throw new Error('This stage has no client token for Paddle. Set it in the configuration.');
@@ -48,7 +48,7 @@ const paddleClient = async (config: PaymentsConfig): Promise<PaymentClient> => {
     const client = await paddle;
     return { open: (checkout) => openPaddle(client, checkout) };
   } catch (error) {
-    // The next choice tries again.
+    // Reset, so that the next choice tries again.
     paddle = null;
     throw error;
   }
@@ -57,15 +57,15 @@ const paddleClient = async (config: PaymentsConfig): Promise<PaymentClient> => {
 const frameClient = (show: ShowFrame): PaymentClient => ({
   open: ({ checkoutUrl, successPath }) => {
     if (checkoutUrl === null) throw new Error('The checkout has no address.');
-    // The page is one of our own origin, by whichever of its names the visitor came.
+    // The page has our own origin, under whichever host name the visitor came.
     const { pathname, search } = new URL(checkoutUrl);
     show({ url: pathname + search, successPath });
   },
 });
 
 /**
- * Loads what takes payments on this stage.
- * @throws Error when it cannot be loaded, or there is none
+ * Loads the payment client of this stage.
+ * @throws Error when it cannot be loaded, or when there is none
  */
 export const loadPaymentClient = async (config: PaymentsConfig, show: ShowFrame): Promise<PaymentClient> => {
   if (config.provider === 'paddle') return paddleClient(config);

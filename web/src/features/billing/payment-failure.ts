@@ -1,10 +1,10 @@
 import { ApiFailure } from '#web/lib/api/api-failure.ts';
 
-/** Whether the provider could not collect the money: nothing is wrong with the request, only with the card. */
+/** Whether the provider could not collect the money: the request is valid, the card is not. */
 export const isPaymentFailure = (error: unknown): boolean =>
   error instanceof ApiFailure && (error.status === 402 || error.code === 'payment_failed');
 
-/** Why something was refused, in the server's words; null for what is no refusal. */
+/** The server's reason for a refusal; null if it was no refusal. */
 export const refusalOf = (error: unknown): string | null =>
   error instanceof ApiFailure &&
   error.status >= 400 &&

@@ -6,17 +6,17 @@ import { isSubscribed, type PlanAction, planAction } from '#domain/billing/plan-
 /** A plan as its card offers it. */
 export type PlanOption = {
   readonly name: PaidPlanName;
-  /** On the card's button. */
+  /** Label of the card's button. */
   readonly label: string;
   readonly isCurrent: boolean;
-  /** Picked before, on the pricing page. */
+  /** Chosen earlier on the pricing page. */
   readonly isIntended: boolean;
-  /** The day from which it follows the current plan; null when it does not. */
+  /** The day on which it replaces the current plan; null if it does not. */
   readonly startsOn: string | null;
   readonly offersTrial: boolean;
-  /** Nothing is left to choose. */
+  /** True if there is nothing to choose. */
   readonly isDone: boolean;
-  /** The one that most people in this situation choose. */
+  /** The plan that most users in this situation choose. */
   readonly isMain: boolean;
 };
 
@@ -34,7 +34,7 @@ const labelOf = (
   return action === 'upgrade' ? `Upgrade to ${label}` : `Downgrade to ${label}`;
 };
 
-/** Of several ways up it is the first that stands out; in a trial it is to keep what one tries. */
+/** The first of several upgrades is highlighted; in a trial, the plan that the user is trying. */
 const isNextStep = (
   action: PlanAction,
   plan: PlanName,
@@ -45,13 +45,12 @@ const isNextStep = (
   (action === 'upgrade' && status !== 'trialing' && plans[name].rank === plans[plan].rank + 1);
 
 type Situation = {
-  /** Undefined while it loads: every plan can be chosen then, as far as is known. */
+  /** Undefined while it loads. Until then every plan can be chosen. */
   readonly me: MeResponse | undefined;
   readonly record: SubscriptionRecord | null | undefined;
   readonly intended: PaidPlanName | null;
 };
 
-/** What a plan's card offers to a user. */
 export const planOption = (name: PaidPlanName, { me, record, intended }: Situation): PlanOption => {
   const status = record?.subscription_status ?? null;
   const plan = me?.subscription_plan ?? 'free';

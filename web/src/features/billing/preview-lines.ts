@@ -4,7 +4,7 @@ import { creditsText, formatLongDate, formatMoney } from '#web/lib/format.ts';
 
 export type PreviewLine = { readonly label: string; readonly value: string; readonly main?: true };
 
-/** What a preview says, line by line; amounts in the currency of its price. */
+/** The lines of a preview. Amounts are in the currency of its price. */
 export const previewLines = (preview: PlanPreview): readonly PreviewLine[] => {
   const { subscription, isTrialChange, immediateTotal, immediateCredits, pricingPreview } = preview;
   const price = subscription.items[0]?.price;

@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { sessionStore, storageKeys } from '#web/lib/storage/storage.ts';
 
 export type PromoCode = {
-  /** What stands in the field. */
+  /** The text in the field. */
   readonly draft: string;
-  /** What goes along with a checkout or a change of plan; null for none. */
+  /** The code for the next checkout or plan change; null for none. */
   readonly applied: string | null;
   /** Why the applied code was refused; null while it was not. */
   readonly problem: string | null;
   readonly change: (text: string) => void;
-  /** Makes the draft the applied code; an empty draft removes it. */
+  /** Applies the draft. An empty draft removes the code. */
   readonly apply: () => void;
   readonly refuse: (problem: string) => void;
 };
 
-/** Codes are of upper-case letters and digits, 32 at most, however they were typed or pasted. */
+/** Codes have at most 32 upper-case letters and digits. Other input is converted. */
 const normalizeCode = (text: string): string =>
   text
     .toUpperCase()
@@ -26,7 +26,7 @@ const readApplied = (): string | null => {
   return typeof stored === 'string' && stored !== '' ? normalizeCode(stored) : null;
 };
 
-/** The promo code of this tab: it survives a reload, and is gone with the tab. */
+/** This tab's promo code. It survives a reload and ends with the tab. */
 export const usePromoCode = (): PromoCode => {
   const [applied, setApplied] = useState(readApplied);
   const [draft, setDraft] = useState(applied ?? '');

@@ -7,7 +7,7 @@ import { creditHistoryKey } from '#web/features/credits/api/get-credit-history.t
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { subscriptionQuery } from './api/billing-queries.ts';
 
-/** Reads plan, credits, their history and the subscription anew. */
+/** Refetches plan, credits, credit history and subscription. */
 export const refreshBilling = async (): Promise<void> => {
   await Promise.all([
     refetchMe(),
@@ -16,7 +16,7 @@ export const refreshBilling = async (): Promise<void> => {
   ]);
 };
 
-/** Whether the page knows of a subscription by now. */
+/** Whether the page knows of a subscription. */
 export const isKnownSubscriber = (): boolean => {
   const me = queryClient.getQueryData<MeResponse>(meQuery.queryKey);
   const record = queryClient.getQueryData<SubscriptionRecord | null>(subscriptionQuery.queryKey);
@@ -27,7 +27,7 @@ export const isKnownSubscriber = (): boolean => {
 };
 
 export type Refresh = {
-  /** True from a change until what came of it has been read. */
+  /** True from a change until its effect has been read. */
   readonly pending: boolean;
   readonly after: (milliseconds: number) => Promise<void>;
 };
@@ -37,7 +37,7 @@ const wait = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds);
   });
 
-/** Reads anew some time after a change. It happens on another page too: the header shows plan and credits there. */
+/** Refetches some time after a change, on any page: the header shows plan and credits everywhere. */
 export const useRefresh = (): Refresh => {
   const [count, setCount] = useState(0);
   const after = async (milliseconds: number): Promise<void> => {

@@ -48,7 +48,7 @@ const changeWords = ({ from, target, action, isTrialing }: Change) => {
       };
 };
 
-/** A change of plan: one in a trial that is left before it is done is rolled back. */
+/** A plan change. In a trial, it is rolled back if the user leaves before confirming. */
 export const changeStep = (change: Change): ReviewStep => ({
   ...changeWords(change),
   loadPreview: () => previewChange(change.order),
@@ -57,7 +57,7 @@ export const changeStep = (change: Change): ReviewStep => ({
   ...(change.isTrialing && { onDismiss: rollBackTrialChange }),
 });
 
-/** The end of a trial before its time: the plan is paid from now on. */
+/** Ends the trial early: the user pays for the plan from now on. */
 export const activationStep = (plan: PaidPlanName, subscriptionId: string): ReviewStep => ({
   title: `Activate ${plans[plan].label}`,
   description: `Your trial ends now, and your first month of ${plans[plan].label} starts with its credits.`,

@@ -14,7 +14,7 @@ export type Cancellation = {
   readonly confirm: () => void;
 };
 
-/** Asks, then cancels at the period's end. */
+/** Asks for confirmation, then cancels at the end of the period. */
 export const useCancellation = (
   record: SubscriptionRecord | null | undefined,
   refresh: Refresh,

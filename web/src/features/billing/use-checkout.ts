@@ -11,15 +11,15 @@ import { loadPaymentClient, type PaymentClient } from './payment-client.ts';
 export type CheckoutFrame = { readonly url: string; readonly successPath: string };
 
 export type Checkout = {
-  /** Begins to pay for an offer; tells failures itself. */
+  /** Starts the payment of an offer and shows failures itself. */
   readonly begin: (offer: OfferName, discountCode: string | null) => Promise<void>;
-  /** A page that takes the payment, to be shown over this one. */
+  /** A payment page to show in a frame over this one. */
   readonly frame: CheckoutFrame | null;
   readonly close: () => void;
   readonly complete: () => void;
 };
 
-/** The way from a chosen offer to the open checkout. */
+/** Leads from a chosen offer to the open checkout. */
 export const useCheckout = (): Checkout => {
   const navigate = useNavigate();
   const [frame, setFrame] = useState<CheckoutFrame | null>(null);

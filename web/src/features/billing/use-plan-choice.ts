@@ -22,7 +22,7 @@ type Tools = {
 };
 
 export type PlanChoice = {
-  /** The plan whose way to checkout or preview is being made. */
+  /** The plan whose checkout or preview is being opened. */
   readonly busy: PaidPlanName | null;
   readonly choose: (target: PaidPlanName) => void;
 };
@@ -52,7 +52,7 @@ const follow = async (
   review.begin(changeStep({ from: plan, target, action, isTrialing: status === 'trialing', order }));
 };
 
-/** The signed-in user's profile, as soon as it is there; null without a session, or when it does not load. */
+/** The signed-in user's profile once it is loaded; null without a session or after a failure. */
 const profile = async (): Promise<MeResponse | null> => {
   if (session.get().state !== 'signed-in') return null;
   try {
@@ -63,7 +63,7 @@ const profile = async (): Promise<MeResponse | null> => {
   }
 };
 
-/** What choosing a plan does: to the checkout, or to the preview of a change. */
+/** Handles the choice of a plan: opens the checkout, or the preview of a change. */
 export const usePlanChoice = (tools: Tools): PlanChoice => {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (target: PaidPlanName): Promise<void> => {

@@ -5,12 +5,12 @@ import type { Refresh } from './refresh.ts';
 
 export type Portal = {
   readonly busy: boolean;
-  /** The address of a portal whose tab the browser blocked: a link to it is the way that is left. */
+  /** The portal's address if the browser blocked the new tab. The page then shows a link. */
   readonly blocked: string | null;
   readonly open: () => void;
 };
 
-/** Who comes back from the portal may have changed anything there. */
+/** The user may have changed anything in the portal. */
 const useReturn = (refresh: Refresh): { expect: () => void } => {
   const isAway = useRef(false);
   const latest = useRef(refresh);
@@ -32,7 +32,7 @@ const useReturn = (refresh: Refresh): { expect: () => void } => {
   };
 };
 
-/** The provider's customer portal, in a tab of its own. */
+/** Opens the provider's customer portal in a new tab. */
 export const usePortal = (refresh: Refresh): Portal => {
   const [blocked, setBlocked] = useState<string | null>(null);
   const comingBack = useReturn(refresh);

@@ -5,17 +5,17 @@ import { isPaymentFailure, refusalOf } from './payment-failure.ts';
 
 type Words = { readonly title: string; readonly text: string };
 
-/** Something that costs money: it is shown before it is done. */
+/** A step that costs money. The user sees a preview before it is made. */
 export type ReviewStep = {
   readonly title: string;
   readonly description: string;
-  /** On the button that does it. */
+  /** Label of the confirmation button. */
   readonly confirm: string;
   readonly loadPreview: () => Promise<PlanPreview>;
   readonly run: () => Promise<unknown>;
   readonly done: Words;
   readonly failed: Words;
-  /** The user has left it before it was done, with what was shown by then. */
+  /** Called with the preview when the user leaves before confirming. */
   readonly onDismiss?: (preview: PlanPreview | null) => void;
 };
 
@@ -25,7 +25,7 @@ export type ReviewState = {
   readonly step: ReviewStep;
   readonly status: ReviewStatus;
   readonly preview: PlanPreview | null;
-  /** Why there is no preview, where the server refused one. */
+  /** The server's reason for refusing a preview. */
   readonly refusal: string | null;
   readonly open: boolean;
 };
@@ -38,10 +38,10 @@ export type Review = {
   readonly dismiss: () => void;
 };
 
-/** Preview, confirmation and failed payment of one step at a time. `onDone` follows a step that was done. */
+/** Preview, confirmation and failed payment of one step at a time. `onDone` is called after success. */
 export const useReview = (onDone: () => void): Review => {
   const [state, setState] = useState<ReviewState | null>(null);
-  // What is on its way belongs to the step that began it: an answer that comes after another step began is dropped.
+  // A response belongs to the step that requested it. It is dropped if another step has started.
   const current = useRef<ReviewStep | null>(null);
   const patch = (step: ReviewStep, changes: Partial<ReviewState>): void => {
     if (current.current === step) setState((before) => before && { ...before, ...changes });
@@ -79,14 +79,14 @@ export const useReview = (onDone: () => void): Review => {
       onDone();
     } catch (error) {
       console.warn('the change was refused', error);
-      // Closed meanwhile, the dialog comes back: the user has to know that the payment failed.
+      // Reopens a dialog that was closed meanwhile: the user must know that the payment failed.
       if (isPaymentFailure(error)) {
         patch(step, { status: 'payment-failed', open: true });
         return;
       }
       finish(step);
       notify.error(step.failed.title, step.failed.text);
-      // Without an answer it may have been done all the same: the page asks what holds.
+      // Without a response the change may have been made anyway, so the page refetches.
       onDone();
     }
   };

@@ -5,7 +5,7 @@ import { delays } from '#web/lib/delays.ts';
 import { notify } from '#web/lib/notify.ts';
 import { isKnownSubscriber, type Refresh, refreshBilling } from './refresh.ts';
 
-/** How often the page asks again where the provider is slow to tell of a payment. */
+/** How often the page refetches when the provider is slow to report a payment. */
 const laterReads = 6;
 
 const awaitSubscription = async (refresh: Refresh): Promise<void> => {
@@ -14,7 +14,10 @@ const awaitSubscription = async (refresh: Refresh): Promise<void> => {
     await refresh.after(delays.checkoutRefresh);
 };
 
-/** True while the address says that a checkout was paid; then plan and credits are read anew and the sign goes. */
+/**
+ * True while the address says that a checkout was paid. Plan and credits are then refetched and the parameter is
+ * removed.
+ */
 export const useSuccessReturn = (refresh: Refresh): boolean => {
   const [search, setSearch] = useSearchParams();
   const isPaid = search.get('success') === 'true';

@@ -9,17 +9,20 @@ export const meQuery = queryOptions({
   queryFn: ({ signal }) => callApi('getMe', meResponse, { signal }),
 });
 
-/** Tells the record now and at each change; gives its end. Shares the cache with every other reader of it. */
+/**
+ * Calls back with the record now and after each change. Returns the unsubscribe function. All readers share one
+ * cache.
+ */
 export const watchMe = (onMe: (me: MeResponse) => void): (() => void) => {
   const observer = new QueryObserver(queryClient, meQuery);
   const tell = ({ data }: { data: MeResponse | undefined }): void => {
     if (data) onMe(data);
   };
   const end = observer.subscribe(tell);
-  // A cached record is no change: the subscription alone would say nothing.
+  // A subscription reports only changes, so a cached record is reported here.
   tell(observer.getCurrentResult());
   return end;
 };
 
-/** Asks for the record again, as after a run or a refusal. */
+/** Fetches the record again, for example after a run or a refusal. */
 export const refetchMe = (): Promise<void> => queryClient.invalidateQueries({ queryKey: meQuery.queryKey });

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { endSession } from '#web/features/auth/end-session.ts';
 
-/** POST me/sign-out-everywhere: ends every session of the user. A failure ends only the one of this browser. */
+/** POST me/sign-out-everywhere: ends every session of the user. If it fails, only this browser's session ends. */
 export const useSignOutEverywhere = () =>
   useMutation({
     mutationFn: async () => {

@@ -3,7 +3,7 @@ import { meResponse, type UpdateMeRequest } from '#contracts/accounts/me.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { meQuery } from './get-me.ts';
 
-/** PATCH me: changes what a user may change of the own record. Every reader of the record sees the answer. */
+/** PATCH me: changes the fields that users may edit. Every reader of the record gets the response. */
 export const useUpdateMe = (meta: MutationMeta) =>
   useMutation({
     mutationFn: (changes: UpdateMeRequest) => callApi('updateMe', meResponse, { body: changes }),

@@ -7,7 +7,7 @@ import { Input } from '#web/components/ui/input.tsx';
 import { FieldNote, Label } from '#web/components/ui/label.tsx';
 import { useUpdateMe } from '#web/features/account/api/update-me.ts';
 
-/** The name, which can be changed, and the email, which cannot. */
+/** The name, which users can change, and the email, which they cannot. */
 export const ProfileForm = ({ me }: { me: MeResponse }) => {
   const [name, setName] = useState(me.full_name);
   const { mutate, isPending } = useUpdateMe({

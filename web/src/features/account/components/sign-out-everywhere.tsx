@@ -2,7 +2,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { useSignOutEverywhere } from '#web/features/account/api/sign-out-everywhere.ts';
 
-/** Ends every session of the user, who may have lost a device or used one of somebody else. */
+/** Ends every session of the user, for example after the loss of a device. */
 export const SignOutEverywhere = () => {
   const { mutate, isPending } = useSignOutEverywhere();
   return (

@@ -6,8 +6,8 @@ import { session } from '#web/lib/session/session.ts';
 import { apiKeysKey } from './list-api-keys.ts';
 
 /**
- * POST generate-api-token: makes a key and gives it in full, the only time that it is.
- * @throws ApiFailure, or an Error without a session or for an answer without a key.
+ * POST generate-api-token: creates a key and returns it in full. No later call returns it.
+ * @throws ApiFailure, or an Error without a session or for a response without a key.
  */
 const generateApiKey = async (): Promise<string> => {
   const { user } = session.get();

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#contracts/platform/routes.ts';
 import { buttonClass } from '#web/components/ui/button.tsx';
 
-/** What there is to know of the API until it opens. */
+/** What non-admins see until the API opens. */
 export const ComingSoon = () => (
   <>
     <h1 className="text-h2">API Access Coming Soon</h1>

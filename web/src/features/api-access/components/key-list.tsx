@@ -26,7 +26,7 @@ const KeyLine = ({ entry, onRevoke }: { entry: ApiKey; onRevoke: () => void }) =
 
 type KeyListProps = { keys: readonly ApiKey[]; onRevoked: () => void };
 
-/** The active keys, the newest first, each with the way to end it. */
+/** The active keys, newest first, each with a button to revoke it. */
 export const KeyList = ({ keys, onRevoked }: KeyListProps) => {
   const [chosen, setChosen] = useState<ApiKey | null>(null);
   return (

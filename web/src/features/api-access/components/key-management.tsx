@@ -11,7 +11,7 @@ import { NewKey } from './new-key.tsx';
 
 const Keys = ({ userId, onRevoked }: { userId: string; onRevoked: () => void }) => {
   const { data: keys, isError, errorUpdateCount, isFetching, refetch } = useQuery(apiKeysQuery(userId));
-  // A failure that is in the cache was told when it happened.
+  // A cached failure was already shown when it happened.
   const told = useRef(errorUpdateCount);
   useEffect(() => {
     if (errorUpdateCount <= told.current) return;
@@ -23,11 +23,11 @@ const Keys = ({ userId, onRevoked }: { userId: string; onRevoked: () => void }) 
   return <KeyListSkeleton />;
 };
 
-/** What an admin does with keys: see which are active, make one, end one. */
+/** An admin's keys: list, create, revoke. */
 export const KeyManagement = ({ userId }: { userId: string }) => {
   const { data: fullKey, isPending, mutate: generate, reset: forget } = useGenerateApiKey();
   const heading = useRef<HTMLHeadingElement>(null);
-  // What had the focus is gone: a dialog's end has to be over before the heading can take it.
+  // The focused element is gone. The dialog must have closed before the heading can take the focus.
   const focusHeading = (): void => {
     setTimeout(() => heading.current?.focus());
   };

@@ -7,7 +7,7 @@ import { maskKey } from '#web/features/api-access/full-key.ts';
 
 type NewKeyProps = { fullKey: string; onDone: () => void };
 
-/** The one time that a key is there in full: masked until asked for. It lives in the page's memory alone. */
+/** Shows a new key in full, once, masked until the user reveals it. The key is only in the page's memory. */
 export const NewKey = ({ fullKey, onDone }: NewKeyProps) => {
   const [visible, setVisible] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -4,7 +4,7 @@ import { useRevokeApiKey } from '#web/features/api-access/api/revoke-api-key.ts'
 
 type RevokeDialogProps = { entry: ApiKey | null; onClose: () => void; onRevoked: () => void };
 
-/** Asks before a key ends; a revocation that fails leaves the dialog open, to try again. */
+/** Asks before it revokes a key. After a failure the dialog stays open for another try. */
 export const RevokeDialog = ({ entry, onClose, onRevoked }: RevokeDialogProps) => {
   const { mutate, isPending } = useRevokeApiKey();
   const close = (): void => {

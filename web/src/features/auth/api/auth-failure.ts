@@ -1,6 +1,6 @@
 const loadCognito = () => import('./cognito.ts');
 
-/** What a user reads when signing in or up fails: the user pool's own message, or that it was none of its failures. */
+/** What the user reads when signing in or up fails: the user pool's message, or a general one for other errors. */
 export const authFailure =
   (title: string) =>
   async (error: unknown): Promise<{ title: string; text: string }> => {

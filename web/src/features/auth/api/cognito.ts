@@ -26,7 +26,7 @@ const configure = async (): Promise<PoolConfig> => {
   return cognito;
 };
 
-/** Points the Cognito client at the stage's user pool, once; a failed attempt may be made again. */
+/** Configures the Cognito client with the stage's user pool, once. A failed attempt can be repeated. */
 export const configureCognito = (): Promise<PoolConfig> => {
   configured ??= configure().catch((error: unknown) => {
     configured = null;
@@ -56,7 +56,9 @@ export const signInWithPassword = async (
   });
 };
 
-/** For an address that has an account already: a new link while it is unverified, else one for a new password. */
+/**
+ * For an address that already has an account: a new link if it is unverified, otherwise a link to reset the password.
+ */
 const remindOfAccount = async (email: string, landing: Landing): Promise<void> => {
   try {
     await resendSignUpCode({ username: email, options: { clientMetadata: { landing } } });
@@ -68,8 +70,8 @@ const remindOfAccount = async (email: string, landing: Landing): Promise<void> =
 };
 
 /**
- * Creates an account; the link in the confirmation mail then leads to `landing`. An address that has one already is
- * answered alike: only the mail to it tells, so that nobody learns here who has an account.
+ * Creates an account. The link in the confirmation mail leads to `landing`. The response is the same for an address
+ * that already has an account: only the mail says so, so that nobody can probe who has an account.
  */
 export const createAccount = async (email: string, password: string, landing: Landing): Promise<void> => {
   await configureCognito();
@@ -79,7 +81,7 @@ export const createAccount = async (email: string, password: string, landing: La
   } catch (error) {
     if (!(error instanceof AuthError) || error.name !== 'UsernameExistsException') throw error;
     await remindOfAccount(email, landing).catch((reason: unknown) => {
-      // Too many mails in an hour, for example: to tell would be to tell of the account.
+      // Too many mails in an hour, for example. An error here would reveal that the account exists.
       console.warn('no mail could be sent', reason);
     });
   }
@@ -95,7 +97,7 @@ export const sendResetMail = async (email: string): Promise<void> => {
   await resetPassword({ username: email });
 };
 
-/** Sets a new password with the code of the reset mail. */
+/** Sets a new password with the code from the reset mail. */
 export const saveNewPassword = async (email: string, code: string, password: string): Promise<void> => {
   await configureCognito();
   await confirmResetPassword({ username: email, confirmationCode: code, newPassword: password });
@@ -103,7 +105,7 @@ export const saveNewPassword = async (email: string, code: string, password: str
 
 export type SignOutScope = 'local' | 'global';
 
-/** Has the API refuse the tokens that were issued; one that it refuses already is what was wanted. */
+/** Tells the API to refuse the issued tokens. A token that it already refuses counts as success. */
 const endAtApi = async (scope: SignOutScope): Promise<void> => {
   try {
     await requestApi(scope === 'global' ? 'signOutEverywhere' : 'signOut');
@@ -113,8 +115,8 @@ const endAtApi = async (scope: SignOutScope): Promise<void> => {
 };
 
 /**
- * Ends this browser's session, or with `global` every session of the user: at the API, which refuses its tokens from
- * then on, and at the user pool, which refreshes them no more. Forgets the tokens in either case.
+ * Ends this browser's session, or with `global` every session of the user. The API refuses its tokens from then on,
+ * and the user pool no longer refreshes them. The browser forgets the tokens in either case.
  */
 export const revokeSession = async (scope: SignOutScope): Promise<void> => {
   await configureCognito();

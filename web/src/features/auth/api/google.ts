@@ -10,7 +10,10 @@ const failure = (message: string, name = 'GoogleSignInException'): AuthError =>
 
 const callback = (): string => `${window.location.origin}${paths.home}`;
 
-/** The pool's pages, where the way to Google begins. @throws AuthError where the stage has no Google client */
+/**
+ * The user pool's hosted pages, where a Google sign-in starts.
+ * @throws AuthError if the stage has no Google client
+ */
 const poolPages = async (): Promise<{ domain: string; clientId: string }> => {
   const { domain, clientId } = await configureCognito();
   if (domain === null) throw failure('Google sign-in is not available here.');
@@ -37,8 +40,9 @@ const redirectToGoogle = async (again: boolean): Promise<void> => {
 };
 
 /**
- * Goes out to Google; the visitor comes back to the home page. Amplify's own way does the same, but knows https alone,
- * and the local user pool is served over http. @throws AuthError
+ * Redirects to Google. The visitor returns to the home page. Amplify's redirect supports only https, and the local
+ * user pool uses http.
+ * @throws AuthError
  */
 export const signInWithGoogle = (): Promise<void> => redirectToGoogle(false);
 
@@ -66,7 +70,7 @@ const exchange = async (code: string, verifier: string): Promise<Tokens> => {
   return tokens;
 };
 
-/** Hands the tokens to the Cognito client, which keeps and refreshes them as those of any other sign-in. */
+/** Hands the tokens to the Cognito client, which stores and refreshes them like those of any other sign-in. */
 const keepTokens = async ({ id_token, access_token, refresh_token }: Tokens): Promise<void> => {
   const { tokenOrchestrator } = cognitoUserPoolsTokenProvider;
   const accessToken = decodeJWT(access_token);
@@ -83,7 +87,7 @@ const keepTokens = async ({ id_token, access_token, refresh_token }: Tokens): Pr
   await tokenOrchestrator.setOAuthMetadata({ oauthSignIn: true });
 };
 
-/** Cognito fails the very sign-in during which it links the Google account to one that is there. The next one works. */
+/** Cognito fails the sign-in that links a Google account to an existing account. The next attempt succeeds. */
 const isLinkedNow = (description: string): boolean =>
   /already found an entry for username/i.test(description);
 
@@ -94,8 +98,9 @@ const reasonOf = ({ error, description }: GoogleReturn): string => {
 };
 
 /**
- * Finishes what came back from Google: `done` when there is a session now, `again` when the browser is on its way out
- * once more. @throws AuthError with words for the user
+ * Finishes the return from Google: `done` when there is a session, `again` when the browser is redirected to Google
+ * once more.
+ * @throws AuthError with a message for the user
  */
 export const finishGoogleSignIn = async (came: GoogleReturn): Promise<'done' | 'again'> => {
   const started = takeStartedSignIn();
@@ -111,8 +116,8 @@ export const finishGoogleSignIn = async (came: GoogleReturn): Promise<'done' | '
 };
 
 /**
- * Where the browser has to go to sign out of the pool's pages too, which remember who came by Google and would let the
- * next person in without asking; null for a session that began with a password. To be asked before the tokens go.
+ * The address to sign out of the user pool's pages, which remember a Google user and would let the next person in
+ * without asking. Null for a session that started with a password. Call it before the tokens are removed.
  */
 export const googleLogoutAddress = async (): Promise<string | null> => {
   const { domain, clientId } = await configureCognito();

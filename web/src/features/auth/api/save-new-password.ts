@@ -23,7 +23,7 @@ const failureOf = async (error: unknown): Promise<{ title: string }> => {
   return { title: error.message || 'Failed to update password' };
 };
 
-/** Sets the password that a reset mail's link allows, signs in with it and leads to the dashboard. */
+/** Sets the password that the link of a reset mail allows, signs in with it and opens the dashboard. */
 export const useSaveNewPassword = (link: AccountLink) => {
   const navigate = useNavigate();
   return useMutation({

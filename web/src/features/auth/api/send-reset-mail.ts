@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
 import { authFailure } from './auth-failure.ts';
 
-/** Asks for the mail with which a password is reset, and closes the dialog. */
+/** Requests the password reset mail and closes the dialog. */
 export const useSendResetMail = () => {
   const { close } = useAuthDialog();
   return useMutation({

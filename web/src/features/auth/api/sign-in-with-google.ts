@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { authFailure } from './auth-failure.ts';
 
-/** Leaves for Google; the visitor comes back signed in. */
+/** Redirects to Google. The visitor returns signed in. */
 export const useSignInWithGoogle = () =>
   useMutation({
     mutationFn: async () => (await import('./google.ts')).signInWithGoogle(),

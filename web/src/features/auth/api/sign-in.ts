@@ -17,7 +17,7 @@ const signIn = async ({ email, password }: Credentials): Promise<'done' | 'uncon
   return 'done';
 };
 
-/** Signs in, closes the dialog and leads on. */
+/** Signs in, closes the dialog and navigates. */
 export const useSignIn = () => {
   const navigate = useNavigate();
   const { close, guest } = useAuthDialog();
@@ -30,7 +30,7 @@ export const useSignIn = () => {
       }
       close();
       notify.success('Welcome Back!', 'You have successfully signed in.');
-      // With an intended plan `useSessionRedirects` leads on.
+      // With an intended plan, `useSessionRedirects` navigates.
       if (readIntendedPlan() === null) navigate(guest?.landing ?? paths.dashboard);
     },
     meta: { log: 'signing in failed', error: authFailure('Authentication Error') },

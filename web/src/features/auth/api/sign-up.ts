@@ -10,7 +10,7 @@ const signUp = async ({ email, password }: Credentials): Promise<void> => {
   await createAccount(email, password, readIntendedPlan() === null ? paths.dashboard : paths.billing);
 };
 
-/** Creates an account and closes the dialog; a mail verifies the address. */
+/** Creates an account and closes the dialog. A mail verifies the address. */
 export const useSignUp = () => {
   const { close } = useAuthDialog();
   return useMutation({

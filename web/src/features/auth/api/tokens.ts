@@ -6,7 +6,7 @@ import { delays } from '#web/lib/delays.ts';
 import type { StoredSession } from '#web/lib/session/session.ts';
 import { configureCognito } from './cognito.ts';
 
-/** The session in this browser's storage as it is, be it expired; null when nobody is signed in. */
+/** The session in this browser's storage, even if expired. Null when nobody is signed in. */
 export const readStoredSession = async (): Promise<StoredSession | null> => {
   await configureCognito();
   const tokens = await cognitoUserPoolsTokenProvider.authTokenStore.loadTokens();
@@ -17,7 +17,7 @@ export const readStoredSession = async (): Promise<StoredSession | null> => {
     access_token: tokens.accessToken.toString(),
     id_token: tokens.idToken.toString(),
     refresh_token: tokens.refreshToken ?? '',
-    // The pool's clock counts: this machine's may be wrong.
+    // Uses the user pool's clock, because this machine's clock may be wrong.
     expires_in: expiresAt - (Date.now() + tokens.clockDrift) / 1000,
     expires_at: expiresAt,
     token_type: 'Bearer',
@@ -25,19 +25,19 @@ export const readStoredSession = async (): Promise<StoredSession | null> => {
   };
 };
 
-/** What a gateway answers while the service behind it is away. */
+/** Statuses that a gateway returns while its backend is down. */
 const awayStatuses: readonly (number | undefined)[] = [502, 503, 504];
 
-/** Whether a call failed on the way, so that the same call may succeed in a moment. */
+/** Whether a call failed in transit, so that the same call may succeed in a moment. */
 export const isTransient = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
-  // A gateway's page in place of JSON is a SyntaxError.
+  // A gateway's HTML page instead of JSON causes a SyntaxError.
   if (error.name === 'NetworkError' || error.name === 'SyntaxError') return true;
   if (!(error instanceof AuthError)) return false;
   return error.underlyingError instanceof TypeError || awayStatuses.includes(error.metadata?.httpStatusCode);
 };
 
-/** Of several tabs one renews, and the others find its tokens. */
+/** Only one tab renews the tokens. The others read the new ones. */
 const oneTabAtATime = (task: () => Promise<StoredSession | null>): Promise<StoredSession | null> =>
   'locks' in navigator ? navigator.locks.request('sweetspot.session', task) : task();
 
@@ -49,9 +49,9 @@ const renew = async (): Promise<StoredSession | null> => {
 const isDue = ({ expires_in }: StoredSession): boolean => expires_in * 1000 <= delays.sessionRenewBefore;
 
 /**
- * The session, its tokens renewed when 90 s or less of their time remain.
- * @returns null when nobody is signed in, or the user pool has ended the session
- * @throws the failure of the renewal, when none succeeded within 30 s
+ * The session. Its tokens are renewed when they are valid for 90 s or less.
+ * @returns null when nobody is signed in, or when the user pool has ended the session
+ * @throws the error of the renewal, when none succeeded within 30 s
  */
 export const freshSession = async (): Promise<StoredSession | null> => {
   const stored = await readStoredSession();
@@ -62,14 +62,14 @@ export const freshSession = async (): Promise<StoredSession | null> => {
   });
 };
 
-/** New tokens in place of those that a server refused, unless another tab has got some; null as `freshSession`. */
+/** New tokens after a server refused the old ones, unless another tab has renewed them. Null as in `freshSession`. */
 export const renewedSession = (refusedToken: string): Promise<StoredSession | null> =>
   oneTabAtATime(async () => {
     const found = await readStoredSession();
     return found?.id_token === refusedToken ? renew() : found;
   });
 
-/** Tells of each renewal of the tokens in this tab; gives the end of the listening. */
+/** Reports each renewal of the tokens in this tab. Returns the unsubscribe function. */
 export const onRenewal = (listener: () => void): (() => void) =>
   Hub.listen('auth', ({ payload }) => {
     if (payload.event === 'tokenRefresh') listener();

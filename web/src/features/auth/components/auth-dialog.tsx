@@ -10,7 +10,7 @@ const texts: Record<AuthMode, { title: string; description: string }> = {
   reset: { title: 'Reset Password', description: 'We will email you a link.' },
 };
 
-/** Sign in, create an account, or ask for a new password. Each opening begins with an empty form. */
+/** Sign in, create an account, or request a new password. The form is empty each time it opens. */
 export const AuthDialog = () => {
   const { mode, guest, change, close } = useAuthDialog();
   const shown = mode ?? 'sign-in';

@@ -16,7 +16,7 @@ import { PasswordChecklist } from './password-checklist.tsx';
 
 type AuthFormProps = {
   mode: AuthMode;
-  /** The address of somebody who comes from a mail; else empty. */
+  /** The address of a visitor who comes from a mail; otherwise empty. */
   knownEmail: string;
   onModeChange: (mode: AuthMode) => void;
 };
@@ -87,7 +87,7 @@ const PasswordField = (props: {
   );
 };
 
-/** The form of the auth dialog in its three modes; what was typed survives a change of mode. */
+/** The form of the auth dialog in its three modes. Typed text survives a change of mode. */
 export const AuthForm = ({ mode, knownEmail, onModeChange }: AuthFormProps) => {
   const [email, setEmail] = useState(knownEmail);
   const [password, setPassword] = useState('');

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 
-/** Whether this stage has a Google client; null until the server has said so. */
+/** Whether this stage has a Google client. Null until the server has answered. */
 const useGoogleEnabled = (): boolean | null => {
   const [enabled, setEnabled] = useState<boolean | null>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useSaveNewPassword } from '#web/features/auth/api/save-new-password.ts'
 import { notify } from '#web/lib/notify.ts';
 import { PasswordInput } from './password-input.tsx';
 
-/** What is wrong with a new password and its repetition, in the words of the toast; null when nothing is. */
+/** The toast's text when the new password or its repetition is invalid; null when both are valid. */
 const newPasswordProblem = (password: string, repeated: string): string | null => {
   if (password !== repeated) return 'Passwords do not match';
   return password.length < accountLimits.passwordMinCharacters
@@ -30,7 +30,7 @@ export const NewPasswordForm = ({ link }: { link: AccountLink }) => {
 
   return (
     <form onSubmit={submit} className="space-y-4">
-      {/* For password managers, which need to know whose password this is. */}
+      {/* Password managers need the user name of the password. */}
       <input type="email" name="email" autoComplete="username" value={link.email} readOnly hidden />
       <div>
         <Label htmlFor={`${id}-new`}>New Password</Label>

@@ -3,7 +3,7 @@ import Circle from 'lucide-react/icons/circle';
 import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx';
 import { passwordRules } from '#web/features/auth/password-rules.ts';
 
-/** What a new password still needs, live while it is typed. */
+/** The rules that a new password still breaks, updated on each keystroke. */
 export const PasswordChecklist = ({ id, password }: { id: string; password: string }) => (
   <ul
     id={id}

@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react';
 import { buttonClass } from '#web/components/ui/button.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 
-/** A password field with a button that shows what was typed; `what` names it for screen readers. */
+/** A password field with a button that reveals the text. `what` names it for screen readers. */
 export const PasswordInput = ({
   what,
   ...rest

@@ -5,8 +5,8 @@ import { PageSkeleton } from '#web/components/layout/page-skeleton.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 
 /**
- * Shows its page to a visitor with a session and sends anyone else home, but not before the session has answered. When
- * the session ends on the page itself, its content goes at once and `useSessionRedirects` leads home.
+ * Shows its page to a visitor with a session and sends anyone else home once the session is known. When the session
+ * ends on the page, the content disappears at once and `useSessionRedirects` navigates home.
  */
 export const RequireSession = ({ children }: { children: ReactNode }) => {
   const { state } = useSession();

@@ -14,14 +14,14 @@ import {
 } from '#contracts/billing/billing.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 
-/** A change of plan before it is asked for as a preview or for good. */
+/** A plan change, before a preview or the change itself is requested. */
 export type ChangeOrder = Omit<ChangePlanRequest, 'preview'>;
 
 /** POST eligible-price: the price that this user pays for an offer. */
 export const getEligiblePrice = (plan: OfferName): Promise<EligiblePriceResponse> =>
   callApi('eligiblePrice', eligiblePriceResponse, { body: { plan } });
 
-/** POST start-checkout: a checkout that counts for this user alone. */
+/** POST start-checkout: a checkout that only this user can pay. */
 export const startCheckout = (plan: OfferName, discountCode: string | null): Promise<StartCheckoutResponse> =>
   callApi('startCheckout', startCheckoutResponse, {
     body: { plan, ...(discountCode !== null && { discountCode }) },
@@ -39,6 +39,6 @@ export const previewActivation = (subscriptionId: string): Promise<PlanPreview> 
 export const activateTrial = (subscriptionId: string): Promise<ChangedResponse> =>
   callApi('activateTrial', changedResponse, { body: { subscriptionId, preview: false } });
 
-/** POST rollback-plan-change: takes back a change that waits; without one it changes nothing. */
+/** POST rollback-plan-change: cancels a pending plan change. Without one it does nothing. */
 export const rollBackPlanChange = (): Promise<RollbackResponse> =>
   callApi('rollbackPlanChange', rollbackResponse, { body: {} });

@@ -4,7 +4,7 @@ import { type PaymentsConfig, subscriptionResponse } from '#contracts/billing/bi
 import type { SubscriptionRecord } from '#contracts/billing/subscription.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 
-/** GET subscription: the user's newest one; null without one. */
+/** GET subscription: the user's newest subscription; null if there is none. */
 export const subscriptionQuery = queryOptions({
   queryKey: ['subscription'],
   queryFn: async ({ signal }): Promise<SubscriptionRecord | null> =>
@@ -14,7 +14,7 @@ export const subscriptionQuery = queryOptions({
 
 const noPayments: PaymentsConfig = { provider: 'none', environment: 'sandbox', clientToken: null };
 
-/** Of GET config: who takes payments on this stage. */
+/** The part of GET config that names this stage's payment provider. */
 export const paymentsQuery = queryOptions({
   queryKey: ['payments'],
   queryFn: async ({ signal }): Promise<PaymentsConfig> =>

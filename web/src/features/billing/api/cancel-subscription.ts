@@ -3,7 +3,7 @@ import { changedResponse } from '#contracts/billing/billing.ts';
 import { billingMessages } from '#contracts/billing/billing-messages.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 
-/** POST cancel-subscription: the subscription ends with its period. */
+/** POST cancel-subscription: the subscription ends with its current period. */
 export const useCancelSubscription = (onCanceled: () => void) =>
   useMutation({
     mutationFn: (subscriptionId: string) =>

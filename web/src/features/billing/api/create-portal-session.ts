@@ -3,8 +3,8 @@ import { billingMessages } from '#contracts/billing/billing-messages.ts';
 import { requestApi } from '#web/lib/api/api-client.ts';
 
 /**
- * POST portal-session: the address of the provider's customer portal, good for this once.
- * @throws ApiFailure, or an Error for an answer without an address.
+ * POST portal-session: the one-time address of the provider's customer portal.
+ * @throws ApiFailure, or an Error for a response without an address.
  */
 const createPortalSession = async (): Promise<string> => {
   const answer: unknown = await (await requestApi('portalSession', { body: {} })).json();

@@ -3,7 +3,7 @@ import { billingMessages } from '#contracts/billing/billing-messages.ts';
 import { refreshBilling } from '#web/features/billing/refresh.ts';
 import { rollBackPlanChange } from './billing-calls.ts';
 
-/** POST rollback-plan-change: takes back a downgrade that waits for the next period. */
+/** POST rollback-plan-change: cancels a downgrade that is planned for the next period. */
 export const useKeepPlan = () =>
   useMutation({
     mutationFn: rollBackPlanChange,

@@ -4,7 +4,7 @@ import { product } from '#contracts/product.ts';
 
 const link = 'underline underline-offset-4 hover:text-ink';
 
-/** Who takes the payment, and whom to ask. */
+/** Names the payment provider and the support address. */
 export const BillingFooter = ({ isSimulated }: { isSimulated: boolean }) => (
   <footer className="mt-12 space-y-1.5 border-t border-line pt-5 text-ink-soft">
     <p>

@@ -19,7 +19,7 @@ const consequence = ({
 
 type CancelDialogProps = { record: SubscriptionRecord | null | undefined; cancellation: Cancellation };
 
-/** Asks once more, and says what a cancellation means. */
+/** Asks for confirmation and explains what a cancellation means. */
 export const CancelDialog = ({
   record,
   cancellation: { open, busy, decline, confirm },

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import type { Checkout } from '#web/features/billing/use-checkout.ts';
 
-/** As the page in the frame says how it went. */
+/** The outcome that the page in the frame reports. */
 const eventOf = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && 'source' in data && data.source === 'sweetspot-checkout'
     ? 'event' in data && data.event
     : null;
 
-/** A checkout that is a page of this site, shown over the billing page as the provider's own would be. */
+/** A checkout page of this site in a frame over the billing page, like the provider's overlay. */
 export const CheckoutFrame = ({ frame, close, complete }: Omit<Checkout, 'begin'>) => {
   const view = useRef<HTMLIFrameElement>(null);
   const latest = useRef({ close, complete });

@@ -93,15 +93,15 @@ const LinesSkeleton = () => (
 
 type CurrentPlanProps = {
   me: MeResponse | undefined;
-  /** Undefined while it loads, null without a subscription. */
+  /** Undefined while it loads, null if there is none. */
   record: Record;
-  /** The notice above says already what comes next. */
+  /** The notice above already says what happens next. */
   isTold: boolean;
   portal: Portal;
   onCancel: () => void;
 };
 
-/** The plan as a sentence, what comes next, and what can be done about it. */
+/** The plan as a sentence, what happens next, and the actions. */
 export const CurrentPlan = ({ me, record, isTold, portal, onCancel }: CurrentPlanProps) => {
   const status = record?.subscription_status;
   return (

@@ -38,7 +38,7 @@ const CallToAction = ({ label, url, portal }: CallToActionProps) => {
   );
 };
 
-/** What the user should know about the subscription, as the server words it. */
+/** The server's notice about the subscription. */
 export const NoticeBanner = ({ notice, portal }: { notice: Notice; portal: Portal }) => {
   const { text, severity, action } = notice;
   const { tone, Icon, word } = looks[severity];

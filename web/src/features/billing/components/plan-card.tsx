@@ -44,7 +44,7 @@ const Price = ({ name, offersTrial }: { name: PaidPlanName; offersTrial: boolean
   </>
 );
 
-/** A plan with its price, what it has, and what choosing it does. */
+/** A plan with its price, its features and its button. */
 export const PlanCard = ({ option, busy, disabled, describedBy, onChoose }: PlanCardProps) => (
   <li
     className={clsx(
@@ -65,7 +65,7 @@ export const PlanCard = ({ option, busy, disabled, describedBy, onChoose }: Plan
     <Button
       variant={option.isMain ? 'primary' : 'secondary'}
       disabled={disabled || option.isDone}
-      // Not off while it is busy: the dialog that follows gives the focus back to it.
+      // Not disabled while busy: the dialog that opens next returns the focus to it.
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       aria-describedby={describedBy}

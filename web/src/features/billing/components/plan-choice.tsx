@@ -5,11 +5,11 @@ import { PlanCard } from './plan-card.tsx';
 type PlansProps = {
   options: readonly PlanOption[];
   isSubscribed: boolean;
-  /** False where nothing can be bought. */
+  /** False if nothing can be bought. */
   isOpen: boolean;
-  /** The plan that is being chosen. */
+  /** The plan that the user has just chosen. */
   busy: PaidPlanName | null;
-  /** While another change is made. */
+  /** True while another change is in progress. */
   locked: boolean;
   onChoose: (name: PaidPlanName) => void;
 };
@@ -22,7 +22,7 @@ const words = ({ isOpen, isSubscribed }: Pick<PlansProps, 'isOpen' | 'isSubscrib
     : 'Billed monthly by card. Cancel anytime. You see what it costs before anything is charged.';
 };
 
-/** The three paid plans, equal in height, the user's own one marked. */
+/** The three paid plans, equal in height. The user's plan is marked. */
 export const PlanChoice = ({ options, isSubscribed, isOpen, busy, locked, onChoose }: PlansProps) => (
   <section aria-labelledby="plans" className="mt-6">
     <h2 id="plans" className="text-h3">

@@ -1,4 +1,4 @@
-/** The way to a portal whose tab the browser did not open. */
+/** A link to the portal, for when the browser blocks the new tab. */
 export const PortalLink = ({ url }: { url: string | null }) =>
   url !== null && (
     <p role="status" className="mt-3">

@@ -5,7 +5,7 @@ import { Input } from '#web/components/ui/input.tsx';
 import { FieldNote, Label } from '#web/components/ui/label.tsx';
 import type { PromoCode } from '#web/features/billing/promo-code.ts';
 
-/** Keeps the caret where somebody types, although the text is put into upper case. */
+/** Keeps the caret in place although the text changes to upper case. */
 const useCaret = () => {
   const field = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
@@ -26,7 +26,7 @@ const noteOf = (applied: string | null): string =>
     ? 'We check it at checkout or in the preview of a plan change, before anything is charged.'
     : `${applied} will apply to your next checkout or plan change.`;
 
-/** A code for a discount, which goes along with the next checkout or change of plan. */
+/** A discount code for the next checkout or plan change. */
 export const PromoCard = ({ code }: { code: PromoCode }) => {
   const { field, remember } = useCaret();
   const isChanged = code.draft !== (code.applied ?? '');

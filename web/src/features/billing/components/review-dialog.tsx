@@ -95,7 +95,7 @@ const Footer = ({ review, state, portal }: { review: Review; state: ReviewState;
   );
 };
 
-/** What a change will cost, before it is made; when the money cannot be had, the way to another card. */
+/** Shows the price of a change before it is made. If the payment fails, it links to the page for another card. */
 export const ReviewDialog = ({ review, portal }: { review: Review; portal: Portal }) => {
   const { state } = review;
   const failed = state?.status === 'payment-failed';

@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 
-/** After a checkout, while the provider tells us of it. */
+/** Shown after a checkout until the provider has reported the payment. */
 export const SuccessBanner = () => (
   <div
     role="status"
