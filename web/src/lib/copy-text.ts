@@ -1,6 +1,8 @@
 import { notify } from './notify.ts';
 
-/** Copies and says so in a toast. False when the browser refuses, which the toast says too, with the remedy. */
+/**
+ * Copies a text and confirms with a toast. False when the browser refuses; the toast then says so, with the remedy.
+ */
 export const copyText = async (text: string, what: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);

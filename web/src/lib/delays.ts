@@ -4,7 +4,7 @@ export const delays = {
   csvExport: 500,
   authFallback: 3000,
   billingRedirect: 1000,
-  /** The payment provider's webhook takes time: plan and credits are read again this long after each change. */
+  /** The payment provider's webhook takes time, so plan and credits are refetched this long after each change. */
   checkoutRefresh: 5000,
   planChangeRefresh: 5000,
   cancelRefresh: 3000,
@@ -13,11 +13,11 @@ export const delays = {
   firstLoginCleared: 3000,
   consentWaitForUpdate: 500,
   sessionCheck: 30_000,
-  /** Tokens are renewed when they are valid for this time or less. */
+  /** Tokens are renewed when they are valid for this long or less. */
   sessionRenewBefore: 90_000,
-  /** A renewal that failed on the network is retried after this, then after twice as long each time. */
+  /** First delay after a renewal failed on the network. It doubles with each attempt. */
   sessionRetryFirst: 200,
   sessionRetryWithin: 30_000,
-  /** Signing out waits no longer than this for the user pool. */
+  /** Signing out waits at most this long for the user pool. */
   signOutAnswer: 3000,
 } as const;

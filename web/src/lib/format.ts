@@ -1,8 +1,8 @@
-// Made when first used: each takes milliseconds, and every public page loads this file.
+// Created on first use: each takes milliseconds, and every public page loads this file.
 let dollars: Intl.NumberFormat | undefined;
 let dateTime: Intl.DateTimeFormat | undefined;
 
-/** Cents as US dollars, without ",00" for whole amounts: `$19`, `$19.50`. */
+/** Cents as US dollars, without ".00" for whole amounts: `$19`, `$19.50`. */
 export const formatUsd = (cents: number): string => {
   dollars ??= new Intl.NumberFormat('en-US', {
     style: 'currency',
@@ -12,7 +12,9 @@ export const formatUsd = (cents: number): string => {
   return dollars.format(cents / 100);
 };
 
-/** An amount in the smallest unit of its currency, as `$19.00`, `-$4.50`, `¥1,900`: the currency says its decimals. */
+/**
+ * An amount in the smallest unit of its currency: `$19.00`, `-$4.50`, `¥1,900`. The currency decides the decimals.
+ */
 export const formatMoney = (minorUnits: number, currency: string): string => {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
   return format.format(minorUnits / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
@@ -22,11 +24,11 @@ export const formatMoney = (minorUnits: number, currency: string): string => {
 export const creditsText = (halfCredits: number): string =>
   `${halfCredits / 2} ${halfCredits === 2 ? 'credit' : 'credits'}`;
 
-/** A date as in `August 25, 2025`, of an ISO date; dates without a time are not moved by the time zone. */
+/** An ISO date as `August 25, 2025`. The time zone does not shift a date without a time. */
 export const formatLongDate = (iso: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
 
-/** A moment as in `Aug 25, 2025, 2:05 PM`, in the reader's time zone. */
+/** A date and time as `Aug 25, 2025, 2:05 PM`, in the reader's time zone. */
 export const formatDateTime = (iso: string): string => {
   dateTime ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
   return dateTime.format(new Date(iso));

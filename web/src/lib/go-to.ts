@@ -1,2 +1,2 @@
-/** Leaves the app for an address that is none of its pages. */
+/** Leaves the app for an external address. */
 export const goTo = (address: string): void => window.location.assign(address);

@@ -2,7 +2,7 @@ import { type PaidPlanName, paidPlanNames, trial } from '#contracts/billing/plan
 import { type OfferName, offerNames } from './offer-names.ts';
 import { localStore, storageKeys } from './storage/storage.ts';
 
-/** The plan that a visitor picked before signing up; it survives the way to Google or to the mailbox and back. */
+/** The plan that a visitor chose before signing up. It survives the detour to Google or to the mailbox. */
 export const setIntendedPlan = (plan: OfferName): void => {
   localStore.write(storageKeys.intendedPlan, plan);
 };
@@ -16,10 +16,10 @@ export const clearIntendedPlan = (): void => {
   localStore.remove(storageKeys.intendedPlan);
 };
 
-/** What the way to the billing page carries along: the offer that was picked. */
+/** The router state on the way to the billing page: the chosen offer. */
 export const intendedPlanState = (offer: OfferName | null) => ({ intendedPlan: offer });
 
-/** The plan that was picked on the way here; the trial is one of the plan that it becomes. */
+/** The plan that was chosen on the way here. The trial counts as the plan that it becomes. */
 export const intendedPlanIn = (state: unknown): PaidPlanName | null => {
   const picked =
     typeof state === 'object' && state !== null && 'intendedPlan' in state ? state.intendedPlan : null;

@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, useState } from 'react';
 
-/** A page in a chunk of its own. */
+/** A page in a separate chunk. */
 export type LazyPage = {
-  /** The module below `web/src`, from which the build finds the chunk that a prerendered page needs. */
+  /** The module relative to `web/src`, from which the build finds the chunk of a prerendered page. */
   readonly file: string;
-  /** Loads the chunk; afterwards the page renders at once, without a fallback. */
+  /** Loads the chunk. After that the page renders at once, without a fallback. */
   readonly preload: () => Promise<void>;
   readonly loaded: () => ComponentType | null;
   readonly Lazy: ComponentType;
@@ -23,8 +23,8 @@ export const lazyPage = (file: string, load: () => Promise<ComponentType>): Lazy
 };
 
 /**
- * `React.lazy` alone suspends once even when its chunk has arrived, which would put a fallback in place of the
- * prerendered page: a loaded page is rendered directly. The choice is kept, since changing it would mount anew.
+ * `React.lazy` suspends once even if its chunk is loaded, and the fallback would replace the prerendered page. So a
+ * loaded page is rendered directly. The choice is kept, because changing it would remount the page.
  */
 export const PageView = ({ page }: { page: LazyPage }) => {
   const [View] = useState<ComponentType>(() => page.loaded() ?? page.Lazy);

@@ -1,9 +1,9 @@
-/** A script that has not come by then will not: the visitor is told so instead of waiting for ever. */
+/** A script that has not loaded by then never will. The visitor gets an error instead of waiting forever. */
 const patience = 15_000;
 
 /**
- * Runs a script of another site on this page, once it is asked for.
- * @throws Error when it does not come; the next call tries anew
+ * Loads a script from another site on demand.
+ * @throws Error when it does not load; the next call tries again
  */
 export const loadScript = (src: string): Promise<void> =>
   new Promise((resolve, reject) => {

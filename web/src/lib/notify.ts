@@ -2,7 +2,7 @@ import { createStore } from './storage/store.ts';
 
 export type Notice = { kind: 'success' | 'error' | 'info'; title: string; text?: string; id: number };
 
-/** Notices that wait for the toaster, whose chunk loads at the first one. */
+/** Notices for the toaster, whose chunk loads with the first one. */
 export const pendingNotices = createStore<readonly Notice[]>([]);
 let nextId = 1;
 
@@ -13,5 +13,5 @@ const push =
     pendingNotices.set([...pendingNotices.get(), notice]);
   };
 
-/** Shows a toast: `error` is the destructive one. It is announced to screen readers. */
+/** Shows a toast; `error` is the destructive variant. Screen readers announce it. */
 export const notify = { success: push('success'), error: push('error'), info: push('info') };

@@ -3,5 +3,7 @@ import { paidPlanNames } from '#contracts/billing/plans.ts';
 
 export type { OfferName } from '#contracts/billing/billing.ts';
 
-/** What the pricing page sells: the trial and the three paid plans. The contract's own list would bring zod along. */
+/**
+ * The offers of the pricing page: the trial and the three paid plans. Importing the contract's list would load zod.
+ */
 export const offerNames = ['trial', ...paidPlanNames] as const satisfies readonly OfferName[];

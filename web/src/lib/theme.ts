@@ -8,7 +8,7 @@ const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme
 
 const theme = createStore<Theme>('system');
 
-/** Takes over what the visitor chose at an earlier visit; boot.js has already put it on the page. */
+/** Reads the choice of an earlier visit. boot.js has already applied it to the page. */
 export const restoreTheme = (): void => {
   const stored = localStore.read(storageKeys.theme);
   if (isTheme(stored)) theme.set(stored);

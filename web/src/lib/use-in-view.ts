@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Becomes true when the element comes into view or near it; at once where the browser cannot tell. */
+/** Becomes true when the element is in or near the viewport; at once if the browser cannot tell. */
 export const useInView = (element: RefObject<Element | null>, margin = '400px'): boolean => {
   const [seen, setSeen] = useState(false);
   useEffect(() => {

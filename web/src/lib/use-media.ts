@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const listOf = (query: string): MediaQueryList | null =>
   typeof window.matchMedia === 'function' ? window.matchMedia(query) : null;
 
-/** Whether a media query holds; true where the browser cannot tell. For pages that are not prerendered. */
+/** Whether a media query matches; true if the browser cannot tell. Only for pages that are not prerendered. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (listener) => {

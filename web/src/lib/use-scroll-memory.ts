@@ -2,19 +2,19 @@ import { useEffect } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { readUiState, removeUiEntry, setUiEntry } from './storage/ui-state.ts';
 
-/** The path of the document if this load of it was a reload. */
+/** The path of the document if it was reloaded. */
 const reloadedPath = (): string | null => {
   const [entry] = performance.getEntriesByType?.('navigation') ?? [];
   const isReload = entry !== undefined && 'type' in entry && entry.type === 'reload';
   return isReload ? new URL(entry.name).pathname : null;
 };
 
-/** What is still to be taken back to its place; undefined before anybody has asked. */
+/** The path whose position is still to be restored; undefined before the first use. */
 let returning: string | null | undefined;
 
 /**
- * After a reload, takes a page whose content arrives later back to where it was read. `ready` says that the content
- * is there. Any other arrival begins at the top.
+ * After a reload, scrolls a page whose content loads later back to its position. `ready` says that the content is
+ * there. Any other navigation starts at the top.
  */
 export const useScrollMemory = (path: string, ready: boolean): void => {
   const followedLink = useNavigationType() !== 'POP';

@@ -1,6 +1,6 @@
-/** How much the pages show of a thing. */
+/** How much of something the pages show. */
 export const viewLimits = {
-  /** Of a pasted list. */
+  /** For a pasted list. */
   keywords: 200,
   recentJobs: 3,
   listPreviewCharacters: 100,

@@ -1,4 +1,4 @@
-/** Runs a task when the browser has nothing better to do, at the latest after two seconds; gives its cancel. */
+/** Runs a task when the browser is idle, after two seconds at the latest. Returns the cancel function. */
 export const whenIdle = (task: () => void): (() => void) => {
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(task, 500);

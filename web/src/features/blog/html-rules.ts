@@ -1,6 +1,6 @@
 /**
- * What DOMPurify leaves of a post's HTML: text, pictures and links; nothing that could run, load a frame, restyle the
- * page or ask for input. The same for what the build makes and for what the browser fetches.
+ * What DOMPurify keeps of a post's HTML: text, pictures and links. Scripts, frames, styles and form fields are
+ * removed. The build and the browser use the same rules.
  */
 export const postHtmlRules = {
   USE_PROFILES: { html: true },

@@ -6,7 +6,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const textOr = <T>(value: unknown, fallback: T): string | T =>
   typeof value === 'string' && value !== '' ? value : fallback;
 
-/** A post as lists show it; null for a value without id, slug and title. What else is missing is left out. */
+/** A post in a list; null for a value without id, slug and title. Other missing fields are left out. */
 export const parseSummary = (value: unknown): BlogPostSummary | null => {
   if (!isRecord(value)) return null;
   const { id, slug, title } = value;
@@ -33,7 +33,7 @@ export const parsePost = (value: unknown): BlogPost | null => {
   };
 };
 
-/** The posts that can be read in a list; null for what is no list. */
+/** The valid posts of a list; null for a value that is no list. */
 export const parseList = (value: unknown): readonly BlogPostSummary[] | null =>
   Array.isArray(value) ? value.flatMap((entry) => parseSummary(entry) ?? []) : null;
 
@@ -41,7 +41,7 @@ export const parseList = (value: unknown): readonly BlogPostSummary[] | null =>
 export const isPostList = (value: unknown): value is Pick<StaticBlogList, 'posts'> =>
   isRecord(value) && Array.isArray(value.posts);
 
-/** Posts whose title or summary holds the trimmed search text in any case; an empty one finds all. */
+/** Posts whose title or summary contains the trimmed search text in any case. An empty search finds all. */
 export const searchPosts = (
   posts: readonly BlogPostSummary[],
   search: string,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What `load` gives for a key; `initial` spares the call when the page came with it. */
+/** The result of `load` for a key. `initial` makes the call unnecessary when the page came with the data. */
 export const useLoaded = <T>(
   key: string,
   initial: T | null,

@@ -3,19 +3,19 @@ import type { Consent } from './consent.ts';
 
 declare global {
   interface Window {
-    /** Where Google's tags, should an operator add one, find the visitor's consent and the page views. */
+    /** The queue in which Google's tags, if an operator adds some, find consent and page views. */
     dataLayer?: unknown[];
   }
 }
 
-// Google's tags read `arguments` objects alone; an array means something else to them.
+// Google's tags read only `arguments` objects. An array means something else to them.
 function push(..._command: unknown[]): void {
   window.dataLayer ??= [];
   // biome-ignore lint/complexity/noArguments: see above.
   window.dataLayer.push(arguments);
 }
 
-/** While the browser asks not to be tracked nothing is counted, whatever was chosen. */
+/** Nothing is counted while the browser asks not to be tracked, even with consent. */
 const doNotTrack = (): boolean => navigator.doNotTrack === '1';
 
 export const isAnalyticsAllowed = (consent: Consent | null): boolean =>
@@ -33,13 +33,13 @@ const signalsOf = (consent: Consent | null) => {
   };
 };
 
-/** Before anything else: all is denied, and tags wait half a second for what the visitor decided earlier. */
+/** Runs before anything else: denies everything by default. Tags wait half a second for the stored choice. */
 export const sendDefaultSignals = (): void =>
   push('consent', 'default', { ...signalsOf(null), wait_for_update: delays.consentWaitForUpdate });
 
 export const sendConsentSignals = (consent: Consent): void => push('consent', 'update', signalsOf(consent));
 
-/** Counts a page view, where the visitor has agreed to it. */
+/** Counts a page view if the visitor has consented. */
 export const trackPageView = (path: string, consent: Consent | null): void => {
   if (isAnalyticsAllowed(consent)) push('event', 'page_view', { page_path: path });
 };

@@ -12,7 +12,7 @@ type ConsentState = {
 const day = 24 * 60 * 60 * 1000;
 const consentDays = 365;
 
-/** The consent in a stored value; null when it cannot be read or is older than 365 days. */
+/** The stored consent; null when it cannot be read or is older than 365 days. */
 export const parseConsent = (value: unknown, now: number): Consent | null => {
   if (typeof value !== 'object' || value === null) return null;
   const { timestamp, analytics, functional, marketing } = value as Partial<Record<keyof Consent, unknown>>;
@@ -32,7 +32,7 @@ const state = createStore<ConsentState>({ consent: null, bannerShown: false, pre
 export const useConsent = (): ConsentState => useStore(state);
 export const readConsent = (): Consent | null => state.get().consent;
 
-/** Called once when the page has started: the banner shows when there is no valid consent. */
+/** Called once when the page has started. The banner shows when there is no valid consent. */
 export const startConsent = (now: number = Date.now()): void => {
   const consent = parseConsent(localStore.read(storageKeys.cookieConsent), now);
   sendDefaultSignals();
@@ -41,7 +41,7 @@ export const startConsent = (now: number = Date.now()): void => {
   state.set({ consent, bannerShown: !consent, preferencesOpen: false });
 };
 
-/** Stores a choice, whatever it says about the essential cookies, which are always on; hides banner and dialog. */
+/** Stores a choice and hides banner and dialog. Essential cookies are always on, whatever the choice says. */
 export const saveConsent = (choice: CookieChoice, now: number = Date.now()): void => {
   const { analytics, functional, marketing } = choice;
   const consent: Consent = { essential: true, analytics, functional, marketing, timestamp: now };

@@ -11,7 +11,7 @@ import { UsageHistory } from './components/usage-history.tsx';
 const Credits = () => {
   const userId = useSession().user?.id ?? '';
   const { data: me, isError, isFetching, refetch } = useQuery({ ...meQuery, refetchOnMount: 'always' });
-  // On a free plan the record itself says when new credits come.
+  // On the free plan the user's record has the date of the next credits.
   const isPaid = me !== undefined && me.next_free_credit_date === null;
   const subscription = useQuery({ ...subscriptionQuery, enabled: isPaid });
   return (
@@ -29,7 +29,7 @@ const Credits = () => {
   );
 };
 
-/** What the signed-in user has, and where it went. */
+/** The user's balance and where credits went. */
 export const CreditsPage = () => (
   <SignedInPage
     title="Credits & Usage"

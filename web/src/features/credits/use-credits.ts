@@ -9,7 +9,7 @@ export type Credits = {
 
 const load = () => import('#web/features/account/api/get-me.ts');
 
-/** The signed-in user's credits. The query library loads for signed-in users alone. */
+/** The signed-in user's credits. The query library loads only for signed-in users. */
 export const useCredits = (session: Session): Credits => {
   const [balance, setBalance] = useState<number | null>(null);
   const userId = session.user?.id ?? null;

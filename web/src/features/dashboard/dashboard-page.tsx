@@ -44,7 +44,7 @@ const Desk = () => {
   );
 };
 
-/** A signed-in creator's first page: the workbench, ready, and the latest runs. */
+/** A signed-in user's first page: the workbench and the latest runs. */
 export const DashboardPage = () => (
   <SignedInPage title="Dashboard" description="Start a new analysis.">
     <Desk />

@@ -9,7 +9,7 @@ import { localCache } from '#web/lib/storage/local-cache.ts';
 
 type Greeting = { text: string; first: boolean };
 
-/** The name that a profile begins with when nothing better is known; nobody is called that. */
+/** The default name of a new profile. It is not used as a name. */
 const unnamed = 'User';
 const cacheKey = 'first-name';
 
@@ -21,20 +21,20 @@ const firstNameOf = ({ full_name }: MeResponse): string => {
 const greet = (start: string, name: string): string => (name === '' ? start : `${start}, ${name}`);
 const welcomeBack = (name: string): Greeting => ({ text: greet('Welcome back', name), first: false });
 
-/** The greeting of a user whose name this browser has seen lately, so that it need not wait for the server. */
+/** The greeting of a user whose name is in this browser's cache, so that it need not wait for the server. */
 const readCached = (userId: string): Greeting | null => {
   const name = localCache.userPreferences.read(userId, cacheKey);
   return typeof name === 'string' ? welcomeBack(name) : null;
 };
 
 /**
- * What the dashboard says first; null while it is not known. A first login is greeted as one for the whole visit of
- * the page, and is over for the server three seconds after it loaded.
+ * The dashboard's greeting; null while unknown. The first-login greeting stays for the whole visit of the page. The
+ * server records the first login three seconds after the page has loaded.
  */
 export const useGreeting = (userId: string): Greeting | null => {
   const { data: me, isError } = useQuery(meQuery);
   const [wasFirst, setWasFirst] = useState(false);
-  // After a failure the next visit greets as the first one again, and tries again.
+  // After a failure, the next visit shows the first-login greeting again and repeats the call.
   const { mutate: update } = useUpdateMe({ log: 'first_login could not be cleared' });
   const isFirst = me?.first_login === true;
   if (isFirst && !wasFirst) setWasFirst(true);

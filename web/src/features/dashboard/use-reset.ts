@@ -4,9 +4,9 @@ import { paths } from '#contracts/platform/routes.ts';
 import { clearDrafts } from '#web/features/job/run/drafts.ts';
 
 /**
- * `?reset=true` empties the workbench and leads to the plain address. While it stands there (`resetting`) the
- * workbench must not be on the page: leaving, it saves what was typed last, which is cleared after that. `round` is
- * the new workbench's key; `begin` starts one without clearing. Both scroll to `section`.
+ * `?reset=true` clears the workbench and then leaves the address. While the parameter is present (`resetting`), the
+ * workbench must not be mounted: it saves its drafts on unmount, and they are cleared after that. `round` is the key
+ * of the new workbench. `begin` starts one without clearing. Both scroll to `section`.
  */
 export const useReset = (userId: string) => {
   const [search] = useSearchParams();

@@ -9,10 +9,10 @@ import { Spinner } from '#web/components/ui/spinner.tsx';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { useAutoplay } from './use-autoplay.ts';
 
-/** Size of the films in pixels (scripts/demos). */
+/** Size of the animations in pixels (scripts/demos). */
 const size = { width: 960, height: 672 };
 
-/** Its border keeps it apart from a film that is as light as itself. */
+/** The border separates a light animation from a light page. */
 const pill = 'rounded-full border border-line-strong bg-raised px-3 py-1.5 shadow-float';
 
 type Loading = { readonly src: string; readonly state: 'loaded' | 'failed' };
@@ -31,8 +31,8 @@ const Overlay = ({ loading, failed, paused }: { loading: boolean; failed: boolea
 );
 
 /**
- * A film of a tool at work: a still until it comes into view, then the animation, which can be paused. It never plays
- * by itself for who prefers reduced motion.
+ * An animation of a tool at work: a still until it scrolls into view, then the animation, with a pause button. It
+ * never plays by itself for visitors who prefer reduced motion.
  */
 export const Demo = ({ tool }: { tool: JobType }) => {
   const figure = useRef<HTMLElement>(null);
@@ -45,7 +45,7 @@ export const Demo = ({ tool }: { tool: JobType }) => {
   const film = `/demos/gifs/${tools[tool].slugPrefix}-hero`;
   const src = playing ? `${film}.webp` : `${film}-still.webp`;
   useEffect(() => {
-    // A picture that arrived before the scripts did has fired its event already.
+    // A picture that loaded before hydration has already fired its event.
     if (image.current?.complete && image.current.naturalWidth > 0) setLoading({ src, state: 'loaded' });
   }, [src]);
   const state = loading?.src === src ? loading.state : null;

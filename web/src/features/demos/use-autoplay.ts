@@ -2,15 +2,15 @@ import { type RefObject, useEffect, useState } from 'react';
 
 const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Browsers that can tell neither are old, and shown the still. */
+/** Old browsers that support neither API show the still. */
 const canTell = (): boolean => 'IntersectionObserver' in window && 'matchMedia' in window;
 
-/** True for visitors who asked their browser to spare data: nothing large loads unasked. */
+/** True for visitors who asked their browser to save data: nothing large loads unless they ask. */
 const sparesData = (): boolean =>
   'connection' in navigator &&
   (navigator.connection as { readonly saveData?: boolean } | undefined)?.saveData === true;
 
-/** Becomes true when the element comes into view, unless the visitor prefers reduced motion or spares data. */
+/** Becomes true when the element scrolls into view, unless the visitor prefers reduced motion or saves data. */
 export const useAutoplay = (element: RefObject<Element | null>): boolean => {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {

@@ -21,13 +21,13 @@ export type Filters = { text: string; type: TypeFilter; status: StatusFilter };
 const matchesStatus = (filter: StatusFilter, value: string): boolean => {
   if (filter === 'all') return true;
   const status = parseJobStatus(value);
-  // Every finer status of a run that is under way counts as in progress.
+  // All statuses of a running job count as in progress.
   return filter === 'processing'
     ? status !== 'pending' && viewStatus(value).tone === 'running'
     : status === filter;
 };
 
-// Searched again at each letter typed, in inputs of up to 60,000 characters each.
+// Each keystroke searches again, in inputs of up to 60,000 characters each.
 const searchTexts = new WeakMap<ListedJob, string>();
 
 const searchText = (job: ListedJob): string => {
@@ -39,7 +39,7 @@ const searchText = (job: ListedJob): string => {
   return text;
 };
 
-/** The jobs that meet all of the filters, in their order. */
+/** The jobs that match all filters, in their given order. */
 export const filterJobs = (jobs: readonly ListedJob[], { text, type, status }: Filters): ListedJob[] => {
   const wanted = text.trim().toLowerCase();
   return jobs.filter(

@@ -45,7 +45,7 @@ const countText = (shown: number, all: number, partial: boolean): string => {
 
 type ListProps = { jobs: readonly ListedJob[]; onShowFailure: (job: ListedJob) => void };
 
-/** Narrower, a table would leave the input a few letters a line. */
+/** On a narrower screen a table would leave a few letters per line for the input. */
 const useTable = (): boolean => useMedia('(width >= 60rem)');
 
 const List = (props: ListProps) =>
@@ -96,7 +96,7 @@ const Archive = () => {
   );
 };
 
-/** All runs of the signed-in user, to search and to open. */
+/** All runs of the signed-in user, with search. */
 export const HistoryPage = () => (
   <SignedInPage
     title="History"

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { allJobsQuery } from '#web/features/job/list/api/list-jobs.ts';
 
-/** All of the user's jobs: the first page as soon as it is there, then one page after the other. */
+/** All of the user's jobs: the first page once it is loaded, then one page after the other. */
 export const useAllJobs = (userId: string) => {
   const query = useInfiniteQuery(allJobsQuery(userId));
   const { data, isFetching, isError, fetchNextPage } = query;
@@ -13,11 +13,11 @@ export const useAllJobs = (userId: string) => {
   const jobs = useMemo(() => data?.pages.flatMap((page) => page.jobs) ?? [], [data]);
   return {
     jobs,
-    /** Nothing is there to show yet. */
+    /** True until something can be shown. */
     loading: query.isPending,
-    /** Some of the list is on its way. */
+    /** True while a part of the list loads. */
     busy: isFetching,
-    /** True while older jobs than those shown are still to come. */
+    /** True while older jobs are still to be loaded. */
     partial: next !== null,
     failed: isError,
     reload: query.refetch,

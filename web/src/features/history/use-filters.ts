@@ -3,7 +3,7 @@ import { type Filters, statusFilters, typeFilters } from './history-filters.ts';
 
 const names = { text: 'q', type: 'type', status: 'status' } as const;
 
-/** The filters as the address has them, so that a way back from a result, and a reload, find them again. */
+/** The filters, stored in the address, so that the back button and a reload restore them. */
 export const useFilters = (): [Filters, (changes: Partial<Filters>) => void] => {
   const [search, setSearch] = useSearchParams();
   const filters: Filters = {

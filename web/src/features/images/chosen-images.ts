@@ -17,10 +17,10 @@ export type ChosenImage = {
   upload: UploadState;
 };
 
-/** The images of the run to be. They outlive the form, so that a run that fails loses none. */
+/** The images of the next run. They outlive the form, so that a failed run loses none. */
 export const chosenImages = createStore<readonly ChosenImage[]>([]);
 
-/** What is wrong with a file by itself, or null. */
+/** Why a file cannot be used; null if it can. */
 export const problemOf = (file: File): string | null => {
   if (!isImageType(file.type) || file.size === 0) return imageMessages.invalidType(file.name);
   return file.size > imageLimits.bytes ? imageMessages.tooLarge(file.name) : null;
@@ -37,8 +37,8 @@ const toChosen = (file: File): ChosenImage => {
 };
 
 /**
- * Adds files at the end; those of another type are dropped without a word, as chosen by mistake.
- * Gives the words to say when there were more than fit, or null.
+ * Adds files at the end. Files of another type are dropped silently, because they were chosen by mistake. Returns a
+ * message when there were more than fit; otherwise null.
  */
 export const addImages = (files: Iterable<File>, limit: number = imageLimits.perRun): string | null => {
   const images = [...files].filter(({ type }) => isImageType(type));
@@ -54,7 +54,7 @@ export const removeImage = (id: string): void => {
   chosenImages.set(chosenImages.get().filter((other) => other.id !== id));
 };
 
-/** Puts an image in another place, counted from 0; a place beyond the ends is the end. */
+/** Moves an image to another place, counted from 0. A place out of range means the nearest end. */
 export const moveImage = (id: string, place: number): void => {
   const images = [...chosenImages.get()];
   const from = images.findIndex((image) => image.id === id);
@@ -68,7 +68,7 @@ export const setUpload = (id: string, upload: UploadState): void => {
   chosenImages.set(chosenImages.get().map((image) => (image.id === id ? { ...image, upload } : image)));
 };
 
-/** All of them are to be uploaded anew, but for those that no server would take. */
+/** Marks all images for a new upload, except those that no server would accept. */
 export const resetUploads = (): void => {
   chosenImages.set(
     chosenImages.get().map((image) => {

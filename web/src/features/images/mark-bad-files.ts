@@ -2,7 +2,7 @@ import { imageMessages } from '#contracts/images/image-messages.ts';
 import { sniffImage } from '#domain/images/sniff-image.ts';
 import { chosenImages, problemOf, setUpload } from './chosen-images.ts';
 
-/** What is wrong with a file, whatever it calls itself, or null: the first bytes of a picture are known. */
+/** Why a file is no image that we accept, judged by its first bytes and not by its name; null if it is one. */
 const checkFile = async (file: File): Promise<string | null> => {
   const problem = problemOf(file);
   if (problem !== null) return problem;
@@ -10,7 +10,10 @@ const checkFile = async (file: File): Promise<string | null> => {
   return sniffImage(head) === null ? imageMessages.invalidType(file.name) : null;
 };
 
-/** Says of each file that is no image we take why not; gives the first such reason. Nothing is charged for them. */
+/**
+ * Marks each file that is no image we accept with the reason. Returns the first reason. Nothing is charged for such
+ * files.
+ */
 export const markBadFiles = async (): Promise<string | null> => {
   let first: string | null = null;
   for (const { id, file, upload } of chosenImages.get()) {

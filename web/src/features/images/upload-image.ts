@@ -4,7 +4,9 @@ import { createImageUpload, type UploadForm } from './api/create-image-upload.ts
 import { postFile, UploadRefused } from './api/post-file.ts';
 import { type ChosenImage, setUpload } from './chosen-images.ts';
 
-/** Forms that were handed out, by image: a file that failed on the way is sent again with its own. */
+/**
+ * Upload forms that were already issued, by image. A file that failed in transit is sent again with the same form.
+ */
 export type UploadForms = Map<string, UploadForm>;
 
 const forbidden = 403;
@@ -27,14 +29,17 @@ const send = async (jobId: string, { id, file }: ChosenImage, forms: UploadForms
   try {
     await post();
   } catch (error) {
-    // A form of an earlier try may have run out: one more, with a new one.
+    // The form of an earlier try may have expired: try once more with a new one.
     if (!(hadForm && error instanceof UploadRefused && error.status === forbidden)) throw error;
     forms.delete(id);
     await post();
   }
 };
 
-/** Uploads one image and says how that went in its state. True when it is up. @throws AbortError when stopped */
+/**
+ * Uploads one image and stores the outcome in its state. True when it is uploaded.
+ * @throws AbortError when stopped
+ */
 export const uploadImage = async (
   jobId: string,
   image: ChosenImage,

@@ -3,7 +3,7 @@ import { useStore } from '#web/lib/storage/store.ts';
 import { addImages, type ChosenImage, chosenImages, moveImage, removeImage } from './chosen-images.ts';
 import type { ImageRun } from './use-image-run.ts';
 
-/** The chosen images and their changes, each with what it does to a run whose images are on their way. */
+/** The chosen images and their changes. A change during the upload also changes the run. */
 export const useImageList = (run: ImageRun) => {
   const images = useStore(chosenImages);
   const [error, setError] = useState<string | null>(null);
@@ -15,7 +15,7 @@ export const useImageList = (run: ImageRun) => {
       run.giveUp();
       setError(addImages(files));
     },
-    /** For the `ImageList` of them. */
+    /** Props for `ImageList`. */
     listProps: {
       images,
       busy: run.busy,
@@ -24,7 +24,7 @@ export const useImageList = (run: ImageRun) => {
         moveImage(id, place);
       },
       onRemove: ({ id, upload }: ChosenImage): void => {
-        // One that never came up is not part of the run: the others go on.
+        // An image that was never uploaded is not part of the run. The others continue.
         if (upload.kind !== 'failed') run.giveUp();
         setError(null);
         removeImage(id);

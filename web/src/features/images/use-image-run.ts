@@ -15,12 +15,12 @@ import { type UploadForms, uploadImage } from './upload-image.ts';
 import { useStoppableWork } from './use-stoppable-work.ts';
 
 export type ImageRunEvents = {
-  /** The server has begun to describe the images. */
+  /** Called when the server has started to describe the images. */
   onBegun(jobId: string): void;
   onRefused(failure: CreateJobFailure): void;
 };
 
-/** A run that was created and whose images are on their way. */
+/** A run that exists and whose images are being uploaded. */
 type OpenRun = { jobId: string; forms: UploadForms };
 
 const toRequest = (context: string, locale: MarketLocale): CreateJobRequest => ({
@@ -35,14 +35,14 @@ const cancelQuietly = async (jobId: string): Promise<void> => {
   try {
     await cancelJob(jobId);
   } catch (error) {
-    // Its upload never ends, so the server refunds it by itself in half an hour.
+    // The run is never started, so the server refunds it after half an hour.
     console.warn('the run could not be canceled on the server', error);
   }
 };
 
 const missingCount = (): number => chosenImages.get().filter(({ upload }) => upload.kind !== 'done').length;
 
-/** Creates a run, uploads its images one by one, then lets the server begin. A failed step goes on where it stood. */
+/** Creates a run, uploads its images one by one, then starts it. A failed step continues where it stopped. */
 export const useImageRun = (events: ImageRunEvents) => {
   const open = useRef<OpenRun | null>(null);
   const { busy, work, stop } = useStoppableWork();
@@ -55,7 +55,7 @@ export const useImageRun = (events: ImageRunEvents) => {
     setIsOpen(run !== null);
   };
 
-  /** What was asked for has changed: the run is given up and its credits come back. */
+  /** The input has changed: the run is canceled and its credits are refunded. */
   const giveUp = (): void => {
     stop();
     setProblem(null);
@@ -79,7 +79,7 @@ export const useImageRun = (events: ImageRunEvents) => {
     }
   };
 
-  /** Uploads those that are not up, or one of them; true once all are. */
+  /** Uploads the missing images, or one of them. True once all are uploaded. */
   const uploadAll = async (
     { jobId, forms }: OpenRun,
     signal: AbortSignal,
@@ -106,7 +106,7 @@ export const useImageRun = (events: ImageRunEvents) => {
       console.warn('the run could not be begun', error);
       setProblem(imageMessages.startFailed(status));
       notify.error('Analysis Failed', imageMessages.startFailed(status));
-      // The server knows the run no more, or has ended it: the next try is a new one.
+      // The server no longer knows the run, or has ended it. The next try creates a new one.
       if (status === 404 || status === 409) giveUp();
     }
   };
@@ -117,7 +117,7 @@ export const useImageRun = (events: ImageRunEvents) => {
 
   return {
     busy,
-    /** True once the run exists, and with it its charge. */
+    /** True once the run exists and is charged. */
     isOpen,
     problem,
     giveUp,
@@ -132,7 +132,7 @@ export const useImageRun = (events: ImageRunEvents) => {
         setOpen(run);
         if (await uploadAll(run, signal)) await begin(run);
       }),
-    /** Uploads one that failed; when it was the last one, the run begins. */
+    /** Uploads one failed image. When it was the last one, the run starts. */
     retry: (id: string): Promise<void> =>
       work(async (signal) => {
         setProblem(null);

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** One piece of work at a time, which can be stopped; what is begun beside it is not done. */
+/** One task at a time, which can be stopped. A task that is started during another is ignored. */
 export const useStoppableWork = () => {
   const stopper = useRef<AbortController | null>(null);
   const [busy, setBusy] = useState(false);

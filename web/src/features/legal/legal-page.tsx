@@ -8,7 +8,7 @@ type LegalDocument = {
   readonly html: string;
 };
 
-/** A text of web/content/legal; it has the fields title, description and effective (an ISO date). */
+/** A text from web/content/legal with the fields title, description and effective (an ISO date). */
 export const LegalPage = ({ attributes, html }: LegalDocument) => {
   const { title = '', description = '', effective = '' } = attributes;
   const text = html.replaceAll('{product}', product.name).replaceAll('{email}', product.supportEmail);
@@ -18,7 +18,7 @@ export const LegalPage = ({ attributes, html }: LegalDocument) => {
       <BackHome />
       <h1 className="mt-6 text-h1">{title}</h1>
       <p className="mt-3 text-ink-soft">Effective {formatLongDate(effective)}</p>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, turned to HTML by the build. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, converted to HTML by the build. */}
       <div className="prose mt-8" dangerouslySetInnerHTML={{ __html: text }} />
     </div>
   );

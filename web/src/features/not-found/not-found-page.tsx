@@ -4,7 +4,7 @@ import { paths } from '#contracts/platform/routes.ts';
 import { buttonClass } from '#web/components/ui/button.tsx';
 import { PageMeta } from '#web/lib/page/page-meta.tsx';
 
-/** Answers every unknown address. */
+/** The page for every unknown address. */
 export const NotFoundPage = () => {
   const { pathname } = useLocation();
   useEffect(() => console.warn('404: no page at', pathname), [pathname]);

@@ -5,7 +5,7 @@ import type { OfferName } from '#web/lib/offer-names.ts';
 import { useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
 import { useSession } from '#web/lib/session/session.ts';
 
-/** Takes a signed-in user to billing; of a visitor it remembers the choice and opens the sign-up. */
+/** Sends a signed-in user to billing. For a visitor it stores the choice and opens the sign-up dialog. */
 export const usePickOffer = (): ((name: OfferName) => void) => {
   const { state } = useSession();
   const { open } = useAuthDialog();

@@ -94,7 +94,7 @@ const Page = ({ type }: { type: JobType }) => {
   );
 };
 
-/** The page of a tool: the tool on top, then what it does. */
+/** The page of a tool: the tool at the top, then its explanation. */
 export const toolPageOf =
   (type: JobType): ComponentType =>
   () => <Page type={type} />;

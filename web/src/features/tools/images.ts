@@ -10,7 +10,7 @@ export const imagesView: ToolView<'imageContext'> = {
   drafts: ['imageContext'],
   restore: (job) => ({ imageContext: articleOf(job) }),
   inputLabel: 'Context',
-  // The images themselves are not listed: the text is their context, if there is one.
+  // The images themselves are not listed. The text is their context, if there is one.
   inputOf: (job) => ({ kind: 'images', text: job.text_input || job.url_input || '' }),
   contextOf: () => null,
   parts: ['images'],

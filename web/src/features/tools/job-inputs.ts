@@ -1,6 +1,6 @@
 import type { JobInput, JobInputFields } from './tool-view.ts';
 
-/** The first kind of input, in this order, that the job was given. */
+/** The first kind of input, in this order, that the job has. */
 export const firstInput = (
   job: JobInputFields,
   kinds: readonly ('text' | 'url' | 'keywords')[],
@@ -10,5 +10,5 @@ export const firstInput = (
   return inputs.find(({ text }) => text.trim() !== '') ?? { kind: 'none', text: '' };
 };
 
-/** The article or the address, as it was typed. */
+/** The article or the address as the user typed it. */
 export const articleOf = (job: JobInputFields): string => job.text_input ?? job.url_input ?? '';

@@ -1,7 +1,7 @@
 import type PenLine from 'lucide-react/icons/pen-line';
 import type { JobSummary } from '#contracts/jobs/job.ts';
 
-/** What a job was given, as lists and its page have it. */
+/** A job's input in lists and on its page. */
 export type JobInputFields = Pick<JobSummary, 'text_input' | 'url_input' | 'keywords_list_input'> & {
   job_type: string;
 };
@@ -10,23 +10,23 @@ export type JobInput = { kind: 'images' | 'text' | 'url' | 'keywords' | 'none'; 
 
 export type ResultPart = 'keywords' | 'assets' | 'article' | 'images';
 
-/** A tool as the site's pages show it. Its form is in features/workbench/tools. */
+/** A tool in the pages of the site. Its form is in features/workbench/tools. */
 export type ToolView<Draft extends string = string> = {
   readonly icon: typeof PenLine;
-  /** Behind the name in a list of prices. */
+  /** The text after the name in a list of prices. */
   readonly priceNote: string | null;
-  /** What the progress card says that the run brings. */
+  /** The progress card's text about what the run returns. */
   readonly promise: string;
-  /** The fields that the browser keeps as drafts. Stored under these names: never rename one. */
+  /** The fields that the browser stores as drafts. Stored under these names: never rename one. */
   readonly drafts: readonly Draft[];
-  /** The drafts that hold a job's input again. */
+  /** The drafts that restore a job's input. */
   readonly restore: (job: JobInputFields) => Readonly<Record<Draft, string>>;
   /** The heading over a job's input. */
   readonly inputLabel: string;
   /** A job's main input. */
   readonly inputOf: (job: JobInputFields) => JobInput;
-  /** What the page of a job shows under the main input; null when there is nothing. */
+  /** What a job's page shows below the main input; null when there is nothing. */
   readonly contextOf: (job: JobInputFields) => { text: string; isUrl: boolean } | null;
-  /** The parts that its results have. */
+  /** The parts of its results. */
   readonly parts: readonly ResultPart[];
 };

@@ -14,7 +14,7 @@ const WorkbenchSkeleton = () => (
   </div>
 );
 
-/** The workbench in a page: its form is in the prerendered HTML, its code comes in a chunk of its own. */
+/** The workbench in a page. Its form is in the prerendered HTML; its code is a separate chunk. */
 export const EmbeddedWorkbench = ({ tool }: { tool: JobType }) => (
   <Suspense fallback={<WorkbenchSkeleton />}>
     <Workbench tool={tool} />

@@ -3,7 +3,7 @@ import { noteOnLookUp } from '#domain/shortlist/look-up-form.ts';
 
 export type { KeywordList };
 
-/** So many keywords are named in a note; of the others it gives the number. */
+/** A note names this many keywords and counts the others. */
 const named = 3;
 
 const quote = (text: string): string => `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`;
@@ -21,7 +21,7 @@ const repeatedNote = (repeated: KeywordList['repeated']): string[] => {
   return [`Skipped ${what}${same.length > 0 ? `: ${listOf(same)}` : ''}.`];
 };
 
-/** Lines on what was repeated, and on what is looked up in another form or not at all. */
+/** Notes about keywords that are repeated, looked up in another form, or not looked up. */
 export const noteOnKeywords = (keywords: readonly string[], repeated: KeywordList['repeated']): string[] => {
   const noted = keywords.flatMap((keyword) => {
     const note = noteOnLookUp(keyword);

@@ -4,11 +4,11 @@ import { type Phase, phaseNames } from '#web/features/job/run/progress.ts';
 export type PhaseLine = {
   name: string;
   state: 'done' | 'current' | 'waiting';
-  /** What is happening in it, in words; only the current one has some. */
+  /** What happens in this phase. Only the current phase has a text. */
   detail: string | null;
 };
 
-/** The progress card's three lines. Without a word from the server yet the run is at its beginning. */
+/** The progress card's three lines. Before the server's first status the run is in its first phase. */
 export const phaseLines = (phase: Phase, status: string | null): PhaseLine[] =>
   phaseNames.map((name, index) => {
     const state = index + 1 < phase ? 'done' : index + 1 === phase ? 'current' : 'waiting';

@@ -3,14 +3,14 @@ import { toCredits, toHalfCredits } from '#domain/credits/credits.ts';
 import { creditsText } from '#web/lib/format.ts';
 import type { Session } from '#web/lib/session/session.ts';
 
-/** Why a run may not start, beyond its input. */
+/** Why a run may not start, apart from its input. */
 export type AccessBlock = 'zero' | 'low' | 'demo';
 
 export type RunAccess = {
-  /** False while the session or the balance is not known yet, too. */
+  /** Also false while the session or the balance is unknown. */
   allowed: boolean;
   block: AccessBlock | null;
-  /** What the run costs and what is there, in a line beside the button. */
+  /** Cost and balance in a line next to the button. */
   note: string;
 };
 
@@ -24,7 +24,7 @@ const signedInAccess = (cost: number, balance: number | null): RunAccess => {
   return { allowed: false, block: balance > 0 ? 'low' : 'zero', note };
 };
 
-/** Whether whoever is there may start a run of this tool now. `balance` is in credits, null while unknown. */
+/** Whether the current visitor or user may start a run of this tool. `balance` is in credits, null while unknown. */
 export const runAccess = (
   session: Session['state'],
   tool: JobType,

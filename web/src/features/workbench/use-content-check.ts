@@ -11,10 +11,10 @@ import {
 
 export type ContentCheck = {
   words: number;
-  /** The address that the content is, if it is one. */
+  /** The address, if the content is one. */
   url: string | null;
   problem: ApiErrorCode | null;
-  /** The problem's words, with what is over the limit. */
+  /** The problem's message, with the amount over the limit. */
   message: string | null;
 };
 
@@ -41,7 +41,7 @@ export const checkContent = (text: string, optional: boolean): ContentCheck => {
   };
 };
 
-/** Counts and judges while typing. A large paste shows at once, its count a moment later. */
+/** Counts and checks while the user types. A large paste is shown at once and counted a moment later. */
 export const useContentCheck = (text: string, optional: boolean): ContentCheck => {
   const deferred = useDeferredValue(text);
   return useMemo(() => checkContent(deferred, optional), [deferred, optional]);

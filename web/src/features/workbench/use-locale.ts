@@ -10,7 +10,7 @@ const readLocale = (value: unknown): MarketLocale => {
 
 const store = (locale: MarketLocale): void => setUiEntry('formData', 'locale', locale);
 
-/** The market locale chosen last on this browser. */
+/** The market that was chosen last in this browser. */
 export const useLocale = (): [MarketLocale, (locale: MarketLocale) => void] => [
   readLocale(useUiState().formData.locale),
   store,

@@ -18,7 +18,7 @@ import { initialState, reduceWorkbench } from './workbench-state.ts';
 const failedTitle = 'Analysis Failed';
 const kept = 'What you typed is still here.';
 
-/** Stops a visitor's run on the server too; that it may have ended in the meantime is no matter. */
+/** Cancels a visitor's run on the server. It does not matter if the run has ended meanwhile. */
 const stopOnServer = async (jobId: string): Promise<void> => {
   try {
     await cancelJob(jobId);
@@ -31,7 +31,7 @@ const forgetAll = (): void => {
   for (const type of jobTypes) workbenchTools[type].forget();
 };
 
-/** Everything the workbench knows and does; its components only show it. */
+/** State and actions of the workbench. Its components only render them. */
 export const useWorkbench = (tool: JobType) => {
   const session = useSession();
   const navigate = useNavigate();
@@ -93,7 +93,7 @@ export const useWorkbench = (tool: JobType) => {
     void stopOnServer(run.jobId);
   };
 
-  // Another user: nothing of the former one stays on the screen. The drafts change hands in useDrafts.
+  // Another user: nothing of the previous user stays on the screen. useDrafts switches the drafts.
   const userId = session.user?.id ?? null;
   const shownFor = useRef<string | null>(null);
   const { drop } = control;

@@ -1,14 +1,14 @@
 import type { FinalResult } from '#contracts/jobs/result.ts';
 import type { JobType } from '#contracts/product.ts';
 
-/** A visitor's finished run, shown on the page it was started from. */
+/** A visitor's finished run, shown on the page that started it. */
 export type InlineResult = { jobId: string; jobType: JobType; result: FinalResult | null };
 
 export type WorkbenchState = {
   tool: JobType;
-  /** Rises when the forms begin anew: another tool, another user, a start over. */
+  /** Grows when the forms start anew: another tool, another user, a restart. */
   round: number;
-  /** What the server found wrong with the input that was sent last. */
+  /** The server's message about the last input. */
   fieldError: string | null;
   demoDialog: boolean;
   inline: InlineResult | null;

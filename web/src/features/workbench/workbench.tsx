@@ -12,13 +12,13 @@ const loadResults = () => import('./components/inline-results.tsx');
 const InlineResults = lazy(async () => ({ default: (await loadResults()).InlineResults }));
 
 type WorkbenchProps = {
-  /** The tool that is open first. */
+  /** The tool that is open at first. */
   tool?: JobType;
 };
 
 /**
- * Brings the workbench to the top when it turns into something else: after a long text the button is far below
- * where a shorter card then stands.
+ * Scrolls to the top of the workbench when it shows something else: below a long text the button is far below the
+ * shorter card that replaces it.
  */
 const useReveal = (view: string) => {
   const root = useRef<HTMLElement>(null);
@@ -27,13 +27,13 @@ const useReveal = (view: string) => {
     if (shown.current === view) return;
     shown.current = view;
     root.current?.scrollIntoView({ block: 'start' });
-    // The card and the result take the focus themselves; what had it in them is gone.
+    // The card and the result take the focus themselves, because the focused element is gone.
     if (view === 'form') root.current?.focus({ preventScroll: true });
   }, [view]);
   return root;
 };
 
-/** Where every run begins: the tools as tabs, the form, the run under way, and a visitor's result. */
+/** The place where every run starts: the tools as tabs, the form, the running job, and a visitor's result. */
 export const Workbench = ({ tool = mainTool }: WorkbenchProps) => {
   const bench = useWorkbench(tool);
   const { state, dispatch, run } = bench;
@@ -41,7 +41,7 @@ export const Workbench = ({ tool = mainTool }: WorkbenchProps) => {
   const view = run ? 'run' : state.inline ? 'result' : 'form';
   const root = useReveal(view);
   useEffect(() => {
-    // The result's chunk arrives while the run is under way.
+    // The result's chunk loads while the job runs.
     if (run) void loadResults();
   }, [run]);
   return (

@@ -5,8 +5,8 @@ import { ApiFailure, failureOf } from './api-failure.ts';
 import { parseJson } from './parse-json.ts';
 
 /**
- * Refuses, at compile time, a schema that cannot read what the route answers. A route with several forms of answer
- * takes the schema of one of them. A schema may read less than the answer, or read it more loosely.
+ * Refuses, at compile time, a schema that cannot read the route's response. For a route with several forms of
+ * response, use the schema of one of them. A schema may read less than the response, or read it more loosely.
  */
 type ReadsAnswer<Name extends ApiRouteName, Schema extends z.ZodType> = [
   Extract<RouteAnswer<Name>, z.input<Schema>>,
@@ -15,7 +15,7 @@ type ReadsAnswer<Name extends ApiRouteName, Schema extends z.ZodType> = [
   : unknown;
 
 export type ApiRequest = {
-  /** Values of the path's `{x}`. */
+  /** Values of the `{x}` parts of the path. */
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string | number>>;
   body?: unknown;
@@ -27,21 +27,21 @@ export type ApiRequest = {
 export type TokenSource = {
   /** Null for an anonymous caller. */
   readonly get: () => Promise<string | null>;
-  /** A new one in place of one that the server refused; null when the session is over. */
+  /** A new token after a server refused the old one; null when the session is over. */
   readonly renew: (refused: string) => Promise<string | null>;
-  /** The session is over: the server refuses every token of it. */
+  /** Called when the session is over: the server refuses all of its tokens. */
   readonly end: () => void;
 };
 
 export const anonymousCaller: TokenSource = { get: async () => null, renew: async () => null, end: () => {} };
 let tokens = anonymousCaller;
 
-/** Sign-in plugs in here. */
+/** Sign-in registers itself here. */
 export const setTokenSource = (source: TokenSource): void => {
   tokens = source;
 };
 
-/** A token that cannot be had for want of a connection is a call that did not reach the server. */
+/** If there is no connection to fetch a token, the call counts as one that did not reach the server. */
 const tokenOf = async (ask: () => Promise<string | null>): Promise<string | null> => {
   try {
     return await ask();
@@ -79,7 +79,7 @@ const send = async (name: ApiRouteName, request: ApiRequest, token: string | nul
   }
 };
 
-/** Sends once more with a new token when the server refuses the first; when it refuses both, the session is over. */
+/** Retries once with a new token when the server refuses the first. When it refuses both, the session is over. */
 const sendAsUser = async (name: ApiRouteName, request: ApiRequest): Promise<Response> => {
   const { get, renew, end } = tokens;
   const token = await tokenOf(get);
@@ -92,8 +92,8 @@ const sendAsUser = async (name: ApiRouteName, request: ApiRequest): Promise<Resp
 };
 
 /**
- * Calls a route and gives its OK answer as it is.
- * @throws ApiFailure for any other answer, or none; an abort stays the DOMException `AbortError`.
+ * Calls a route and returns its OK response unparsed.
+ * @throws ApiFailure for any other response, or none; an abort stays the DOMException `AbortError`.
  */
 export const requestApi = async (name: ApiRouteName, request: ApiRequest = {}): Promise<Response> => {
   const response = await sendAsUser(name, request);
@@ -102,8 +102,8 @@ export const requestApi = async (name: ApiRouteName, request: ApiRequest = {}): 
 };
 
 /**
- * Calls a route and gives its answer, checked against its schema; the schema may come in a chunk of its own.
- * @throws ApiFailure as `requestApi`, and `invalid_response` for an OK answer of another shape.
+ * Calls a route and returns its response, parsed with its schema. The schema may load in a separate chunk.
+ * @throws ApiFailure as `requestApi`, and `invalid_response` for an OK response of another shape.
  */
 export const callApi = async <Name extends ApiRouteName, Schema extends z.ZodType>(
   name: Name,

@@ -1,10 +1,10 @@
 import type { ApiErrorBody, ApiErrorCode } from '#contracts/errors/errors.ts';
 import { parseJson } from './parse-json.ts';
 
-/** `network`: no answer came; `invalid_response`: one came that is not what the contract says. */
+/** `network`: no response came; `invalid_response`: a response breaks the contract. */
 export type ApiFailureCode = ApiErrorCode | 'network' | 'invalid_response';
 
-/** A call that did not succeed. `status` is the HTTP status, 0 when there was no answer. */
+/** A failed call. `status` is the HTTP status, 0 without a response. */
 export class ApiFailure extends Error {
   readonly code: ApiFailureCode;
   readonly status: number;
@@ -24,7 +24,7 @@ const isErrorBody = (value: unknown): value is ApiErrorBody =>
   'message' in value &&
   typeof value.message === 'string';
 
-/** The failure in a non-OK answer: its structured error, else its field `error`, else its raw text. */
+/** The failure in an error response: its structured error, otherwise its field `error`, otherwise its raw text. */
 export const failureOf = async (response: Response): Promise<ApiFailure> => {
   const text = await response.text();
   const body = parseJson(text);

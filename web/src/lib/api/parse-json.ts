@@ -1,4 +1,4 @@
-/** What a JSON text says; null for a text that is no JSON. */
+/** The value of a JSON text; null for a text that is not JSON. */
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);

@@ -8,26 +8,30 @@ type Words = { readonly title: string; readonly text?: string };
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** What the log says when it fails. */
+      /** The log message of a failure. */
       log: string;
-      /** What the user reads when it fails; without words a failure is not shown. */
+      /** The toast of a failure. Without it the user sees nothing. */
       error?: Words | ((error: unknown) => Words | Promise<Words>);
-      /** What the user reads when it is done. */
+      /** The toast of a success. */
       success?: Words;
     };
   }
 }
 
-/** The one place that tells of a mutation that failed. */
+/** Reports every failed mutation. */
 const tellFailure = async (error: unknown, meta: MutationMeta | undefined): Promise<void> => {
   console.warn(meta?.log ?? 'a change failed', error);
   const words = typeof meta?.error === 'function' ? await meta.error(error) : meta?.error;
   if (words) notify.error(words.title, words.text);
 };
 
-/** Shared by all chunks that query; only those load it. A 4xx answer will not change by asking again. */
+/**
+ * Shared by all chunks with queries, and loaded only by them. A 4xx response is not retried, because it would not
+ * change.
+ */
 export const queryClient = new QueryClient({
-  // A page that shows a failure says so itself; one in the background, such as the header's, leaves this line alone.
+  // A page that shows a failure reports it itself. A query in the background, such as the header's, only logs this
+  // line.
   queryCache: new QueryCache({
     onError: (error, query) => console.warn(`could not load ${query.queryKey.join(' ')}`, error),
   }),
@@ -38,8 +42,8 @@ export const queryClient = new QueryClient({
     },
   }),
   defaultOptions: {
-    // Without a connection a change fails at once; it is not made later, unseen. What it was given, a password
-    // maybe, is forgotten with the form.
+    // Without a connection a mutation fails at once. It is not repeated later without the user's knowledge. Its
+    // variables, which may include a password, are removed with the form.
     mutations: { networkMode: 'always', gcTime: 0 },
     queries: {
       staleTime: 30_000,

@@ -4,7 +4,7 @@ import { product } from '#contracts/product.ts';
 import type { Crumb, PageThing } from './structured-data.ts';
 
 export type PageMetaData = {
-  /** Without the product's name, which is put behind it. */
+  /** Without the product's name, which is appended. */
   title: string;
   description: string;
   /** Pages that search engines should not list. */
@@ -12,11 +12,11 @@ export type PageMetaData = {
   type?: 'website' | 'article';
   /** ISO date of an article. */
   publishedAt?: string;
-  /** The pages between home and this one. */
+  /** The pages between home and this one (breadcrumb). */
   parents?: readonly Crumb[];
-  /** The page's name in that row, where the title is too long for it. */
+  /** The page's name in the breadcrumb, if the title is too long. */
   crumb?: string;
-  /** Schema.org objects beside those of every page; used when the page is prerendered. */
+  /** Schema.org objects besides those of every page, used for prerendering. */
   structuredData?: readonly PageThing[];
 };
 
@@ -30,7 +30,7 @@ const setAttribute = (selector: string, attribute: string, value: string): void 
   document.querySelector(selector)?.setAttribute(attribute, value);
 };
 
-/** Names the page: into the head when it is prerendered, into the document after a change of page in the browser. */
+/** Sets the page's title and metadata: in the head of a prerendered page, and in the document after navigation. */
 export const PageMeta = (meta: PageMetaData) => {
   const collector = useContext(PageMetaCollector);
   const { pathname } = useLocation();

@@ -11,23 +11,23 @@ import type {
 import { planNames, plans } from '#contracts/billing/plans.ts';
 import { product } from '#contracts/product.ts';
 
-/** What an operator decides per deployment. */
+/** Settings of a deployment. */
 export type SiteSettings = {
   /** `https://host`, without a slash at the end. */
   readonly origin: string;
-  /** Shown to search engines only when an operator states it; there is no default. */
+  /** Shown to search engines only if an operator sets it. There is no default. */
   readonly rating?: { readonly value: number; readonly count: number };
 };
 
-/** Where a page stands. */
+/** The page's position in the site. */
 export type PageAddress = {
   readonly origin: string;
   readonly url: string;
-  /** Address of the picture that is shown where the page is shared. */
+  /** Address of the preview picture for shared links. */
   readonly picture: string;
 };
 
-/** What a page adds to the graph; a function when it needs to know where the page stands. */
+/** What a page adds to the graph; a function if it depends on the page's address. */
 export type PageThing = Thing | ((page: PageAddress) => Thing);
 
 export type Crumb = { readonly name: string; readonly path: string };
@@ -72,7 +72,7 @@ const application = ({ origin, rating }: SiteSettings): SoftwareApplication => (
   }),
 });
 
-/** The way from home to a page. */
+/** The breadcrumb of a page. */
 const breadcrumbs = (origin: string, crumbs: readonly Crumb[]): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: 'Home', path: '/' }, ...crumbs].map(({ name, path }, index) => ({
@@ -83,7 +83,7 @@ const breadcrumbs = (origin: string, crumbs: readonly Crumb[]): BreadcrumbList =
   })),
 });
 
-/** The graph of a page: who we are, the site, the app, where the page stands in it, and what the page adds. */
+/** The graph of a page: organization, site, app, breadcrumb, and what the page adds. */
 export const structuredDataOf = (
   settings: SiteSettings,
   page: PageAddress,
@@ -99,7 +99,7 @@ export const structuredDataOf = (
   ],
 });
 
-/** Questions and answers of a page, as search engines read them. */
+/** Questions and answers of a page, in schema.org terms. */
 export const faqData = (items: readonly { title: string; text: string }[]): FAQPage => ({
   '@type': 'FAQPage',
   mainEntity: items.map(({ title, text }) => ({

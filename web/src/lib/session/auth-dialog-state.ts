@@ -3,7 +3,7 @@ import { createStore, useStore } from '#web/lib/storage/store.ts';
 
 export type AuthMode = 'sign-in' | 'sign-up' | 'reset';
 
-/** What the link of a mail brings along: whose it is, and where the account is to land. */
+/** Data from a mail's link: whose account it is, and where to go after signing in. */
 export type AuthGuest = { readonly email: string; readonly landing: Landing };
 type AuthDialogState = { readonly mode: AuthMode | null; readonly guest: AuthGuest | null };
 
@@ -12,7 +12,7 @@ const state = createStore<AuthDialogState>({ mode: null, guest: null });
 /** Opens and closes the dialog, also from outside of the component tree. */
 export const authDialog = {
   open: (mode: AuthMode, guest: AuthGuest | null = null): void => state.set({ mode, guest }),
-  /** Keeps what the dialog was opened with. */
+  /** Stores the data with which the dialog was opened. */
   change: (mode: AuthMode): void => state.set({ ...state.get(), mode }),
   close: (): void => state.set({ ...state.get(), mode: null }),
 };

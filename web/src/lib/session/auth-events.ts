@@ -1,11 +1,11 @@
 /**
- * What happens to a session. Two further names of the specification have no counterpart at Cognito: a reset code opens
- * no session (PASSWORD_RECOVERY), and the pool asks for no second factor (MFA_CHALLENGE_VERIFIED).
+ * Session events. Two names of the specification have no counterpart in Cognito: a reset code opens no session
+ * (PASSWORD_RECOVERY), and the pool asks for no second factor (MFA_CHALLENGE_VERIFIED).
  */
 export type AuthEvent =
-  /** The first answer: there is a session or there is none. */
+  /** The first event: whether there is a session. */
   | { readonly name: 'INITIAL_SESSION' }
-  /** `external`: the visitor comes back from a sign-in on another site. */
+  /** `external`: the visitor returns from a sign-in on another site. */
   | { readonly name: 'SIGNED_IN'; readonly external: boolean }
   | { readonly name: 'SIGNED_OUT' }
   | { readonly name: 'TOKEN_REFRESHED' }
@@ -14,7 +14,7 @@ export type AuthEvent =
 
 const listeners = new Set<(event: AuthEvent) => void>();
 
-/** Gives the end of the listening. */
+/** Returns the unsubscribe function. */
 export const onAuthEvent = (listener: (event: AuthEvent) => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

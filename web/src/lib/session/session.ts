@@ -6,23 +6,23 @@ export type Session =
   | { readonly state: 'anonymous'; readonly user: null }
   | { readonly state: 'signed-in'; readonly user: SessionUser };
 
-/** The tokens behind a session, as the browser keeps them. `expires_at` is in seconds since the epoch. */
+/** The tokens of a session as the browser stores them. `expires_at` is in seconds since the epoch. */
 export type StoredSession = {
   readonly access_token: string;
-  /** Sent as the bearer token: unlike the access token it carries the email, which a new user's first call needs. */
+  /** Sent as the bearer token. Unlike the access token it contains the email, which a new user's first call needs. */
   readonly id_token: string;
   readonly refresh_token: string;
-  /** Seconds that remain, by the user pool's clock. */
+  /** Remaining seconds by the user pool's clock. */
   readonly expires_in: number;
   readonly expires_at: number;
   readonly token_type: 'Bearer';
   readonly user: SessionUser;
 };
 
-/** What went wrong on the way to a settled session; it is settled in either case. */
+/** Why the session could not be read. It is settled in either case. */
 export type SessionOutcome = { readonly error: unknown };
 
-/** Starts as loading: nothing redirects before the first answer of the session. */
+/** Starts as loading, so that nothing redirects before the session is known. */
 export const session = createStore<Session>({ state: 'loading', user: null });
 
 export const useSession = (): Session => useStore(session);

@@ -1,7 +1,7 @@
-/** What every cached thing is wrapped in: when it was stored, in milliseconds since 1970. */
+/** The wrapper of every cached value, with its time in milliseconds since 1970. */
 export type CacheEntry<T = unknown> = { readonly data: T; readonly timestamp: number };
 
-/** How long entries count, in milliseconds, and how many of them are kept. */
+/** The lifetime of entries in milliseconds, and how many of them are kept. */
 export type CacheRule = { readonly expiry: number; readonly entries: number };
 
 export const isCacheEntry = (value: unknown): value is CacheEntry =>
@@ -11,11 +11,11 @@ export const isCacheEntry = (value: unknown): value is CacheEntry =>
   'timestamp' in value &&
   typeof value.timestamp === 'number';
 
-/** False for an expired entry, and for one of the future: a clock was set back, its age is not known. */
+/** False for an expired entry. Also false for one from the future: a clock was set back, so its age is unknown. */
 export const isFresh = ({ timestamp }: CacheEntry, { expiry }: CacheRule, now: number): boolean =>
   timestamp <= now && now - timestamp < expiry;
 
-/** The entries that stay: those that are fresh, and of these the newest. */
+/** The entries to keep: the newest of the fresh ones. */
 export const keepNewest = <T>(
   entries: Readonly<Record<string, CacheEntry<T>>>,
   rule: CacheRule,

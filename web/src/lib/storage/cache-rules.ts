@@ -2,10 +2,10 @@ import { resultCacheMs } from '#contracts/platform/job-times.ts';
 
 const minute = 60_000;
 
-/** A user's edits of the image texts of a run. No other copy exists, so they are kept until sign-out. */
+/** A user's edits of a run's image texts. No other copy exists, so they are kept until sign-out. */
 export const imageEditsKept = { expiry: 365 * 24 * 60 * minute, entries: 100 };
 
-/** What the browser keeps of earlier answers: how long, and how many entries of each kind. */
+/** How long the browser keeps earlier responses, and how many entries of each kind. */
 export const localCache = {
   jobResults: { expiry: resultCacheMs, entries: 50 },
   tabState: { expiry: 24 * 60 * minute, entries: 100 },

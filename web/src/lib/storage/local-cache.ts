@@ -2,23 +2,26 @@ import { type CacheEntry, type CacheRule, isCacheEntry, isFresh, keepNewest } fr
 import { imageEditsKept, localCache as rules } from './cache-rules.ts';
 import { localStore, storageKeys } from './storage.ts';
 
-/** Owner of what is the same for everybody, such as the blog; anything else belongs to a user's id. */
+/** Owner of data that is the same for everyone, such as the blog. All other data belongs to a user id. */
 export const everybody = 'public';
 
-/** A kind of cached things. Each entry is a record of its own in local storage, so that tabs do not undo each other. */
+/**
+ * One kind of cached data. Each entry is a separate record in local storage, so that tabs do not overwrite each
+ * other's.
+ */
 export type CacheStore = {
-  /** The data stored under this key; null when there is none, or it has expired, which removes it. */
+  /** The data under this key; null when there is none or it has expired. Expired data is removed. */
   read(owner: string, key: string, now?: number): unknown;
-  /** Stores, and drops what has expired or is beyond the store's size, the oldest first. */
+  /** Stores data. Drops expired entries and, beyond the store's size, the oldest ones. */
   write(owner: string, key: string, data: unknown, now?: number): void;
   remove(owner: string, key: string): void;
-  /** All fresh data of this owner, the newest first. */
+  /** All fresh data of this owner, newest first. */
   list(owner: string, now?: number): unknown[];
 };
 
 type Options = {
   rule: CacheRule;
-  /** Written beside data and timestamp; an entry that lacks one of these is another version's, and not used. */
+  /** Stored with data and timestamp. An entry that lacks a field is from another version and is not used. */
   mark?: (key: string) => Readonly<Record<string, unknown>>;
 };
 
@@ -31,7 +34,7 @@ const createCacheStore = (name: string, { rule, mark = () => ({}) }: Options): C
     return Object.entries(mark(key)).every(([field, value]) => record[field] === value) ? stored : null;
   };
 
-  /** Removes what must not be used any more; gives what is left. */
+  /** Removes entries that must no longer be used. Returns the others. */
   const sweep = (owner: string, now: number): Record<string, CacheEntry> => {
     const prefix = prefixOf(owner);
     const all = localStore.keys().filter((key) => key.startsWith(prefix));
@@ -44,7 +47,7 @@ const createCacheStore = (name: string, { rule, mark = () => ({}) }: Options): C
     return kept;
   };
 
-  /** Makes room: removes the oldest entry of this owner; false when there is none left. */
+  /** Makes room: removes the oldest entry of this owner. False when there is none left. */
   const dropOldest = (owner: string, now: number): boolean => {
     const oldest = Object.keys(sweep(owner, now)).at(-1);
     return oldest !== undefined && localStore.remove(oldest);
@@ -62,7 +65,7 @@ const createCacheStore = (name: string, { rule, mark = () => ({}) }: Options): C
     },
     write(owner, key, data, now = Date.now()) {
       const entry = { ...mark(key), data, timestamp: now };
-      // A full storage refuses: older entries make room, and when none is left the cache does without this one.
+      // A full storage refuses writes. Older entries make room, and when none is left this data is not cached.
       while (!localStore.write(prefixOf(owner) + key, entry)) if (!dropOldest(owner, now)) return;
       sweep(owner, now);
     },
@@ -76,11 +79,11 @@ const createCacheStore = (name: string, { rule, mark = () => ({}) }: Options): C
 };
 
 /**
- * What this browser keeps of earlier answers, so that a page can show something at once. The chosen tabs, which are
- * one more such store, are part of the interface's state (ui-state.ts) and follow `rules.tabState` there.
+ * The browser's cache of earlier responses, so that a page can show something at once. The selected tabs are one more
+ * such store, but they are part of the UI state (ui-state.ts), which applies `rules.tabState`.
  */
 export const localCache = {
-  /** By the job's id; completed jobs alone. */
+  /** By job id; only completed jobs. */
   jobResults: createCacheStore('jobs', {
     rule: rules.jobResults,
     mark: (id) => ({ id, version: 1 }),
@@ -90,10 +93,10 @@ export const localCache = {
   blogPost: createCacheStore('blog-post', { rule: rules.blogPost }),
 } as const;
 
-/** What users made of the image texts of their runs, by the job's id: kept and forgotten by the same means. */
+/** Users' edits of their runs' image texts, by job id. They share the cache's storage and its cleanup. */
 export const imageEdits = createCacheStore('image-edits', { rule: imageEditsKept });
 
-/** Removes what belongs to users, whoever they are; what belongs to everybody stays. */
+/** Removes all users' data. Data that is the same for everyone stays. */
 export const clearLocalCache = (): void => {
   for (const key of localStore.keys()) {
     const [store, owner] = key.startsWith(`${storageKeys.cache}.`)

@@ -1,16 +1,16 @@
-/** Every key of the browser's storage, once. `theme` is also read by app/boot.js. */
+/** Every key of the browser's storage. app/boot.js also reads `theme`. */
 export const storageKeys = {
   theme: 'sweetspot.theme',
   uiState: 'sweetspot.ui-state',
   cookieConsent: 'sweetspot.cookie-consent',
   intendedPlan: 'sweetspot.intended-plan',
-  /** Of this tab: the code that goes along with a checkout or a change of plan. */
+  /** In session storage: the code for the next checkout or plan change. */
   promoCode: 'sweetspot.promo-code',
-  /** Of this tab: a sign-in with Google that is on its way. */
+  /** In session storage: a Google sign-in in progress. */
   googleSignIn: 'sweetspot.google-sign-in',
   /** Followed by `.` and the user's id, or `anonymous`. */
   drafts: 'sweetspot.drafts',
-  /** The account that signed in last on this browser. */
+  /** The account that signed in last in this browser. */
   draftsOwner: 'sweetspot.drafts-owner',
   demoUsed: 'sweetspot.demo-used',
   /** Followed by `.`, the store, `.`, its owner, `.` and the entry's key. */
@@ -18,12 +18,12 @@ export const storageKeys = {
 } as const;
 
 export type BrowserStorage = {
-  /** The value stored as JSON; null when there is none, or none that can be read. */
+  /** The value stored as JSON; null when there is none or it cannot be read. */
   read: (key: string) => unknown;
-  /** False when the browser refuses (private mode, storage full or blocked): the app then works without memory. */
+  /** False when the browser refuses (private mode, storage full or blocked). The app then works without storage. */
   write: (key: string, value: unknown) => boolean;
   remove: (key: string) => boolean;
-  /** Every key there is; none where the browser refuses. */
+  /** Every key; none if the browser refuses. */
   keys: () => string[];
 };
 

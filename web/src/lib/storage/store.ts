@@ -4,11 +4,11 @@ export type Store<T> = {
   get: () => T;
   set: (next: T) => void;
   subscribe: (listener: () => void) => () => void;
-  /** The value of the prerendered page, and of the first render in the browser. */
+  /** The value in the prerendered page and in the first render in the browser. */
   initial: T;
 };
 
-/** A value that lives outside of the component tree, for what several chunks share. */
+/** A value outside of the component tree that several chunks share. */
 export const createStore = <T>(initial: T): Store<T> => {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -27,6 +27,6 @@ export const createStore = <T>(initial: T): Store<T> => {
   };
 };
 
-/** Renders again when the store's value changes; prerendering and hydration see the initial value. */
+/** Rerenders when the store's value changes. Prerendering and hydration see the initial value. */
 export const useStore = <T>(store: Store<T>): T =>
   useSyncExternalStore(store.subscribe, store.get, () => store.initial);

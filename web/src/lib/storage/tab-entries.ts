@@ -1,16 +1,16 @@
 import { type CacheEntry, isCacheEntry, isFresh, keepNewest } from './cache-entry.ts';
 import { localCache } from './cache-rules.ts';
 
-/** The tab chosen last in each view, with the time of the choice. */
+/** The tab selected last in each view, with the time of the selection. */
 export type TabEntries = Readonly<Record<string, CacheEntry<string>>>;
 
-// A tab that was stored without a time, by an older version, counts from now.
+// A tab that an older version stored without a time counts from now.
 const toEntry = (value: unknown, now: number): CacheEntry<string> | null => {
   if (typeof value === 'string') return { data: value, timestamp: now };
   return isCacheEntry(value) && typeof value.data === 'string' ? { ...value, data: value.data } : null;
 };
 
-/** Those that still count: of the last day, and of these the newest 100. */
+/** Valid entries: those of the last day, and of these the newest 100. */
 export const keepTabs = (entries: TabEntries, now: number): TabEntries =>
   keepNewest(entries, localCache.tabState, now);
 

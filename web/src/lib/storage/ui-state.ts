@@ -3,15 +3,15 @@ import { localStore, storageKeys } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 import { isTabFresh, keepTabs, parseTabs, type TabEntries, tabStatesOf } from './tab-entries.ts';
 
-/** What the interface remembers between visits, each part by key; one entry of local storage holds it all. */
+/** The UI state between visits, by part and key. One entry of local storage holds all of it. */
 export type UiState = {
   readonly scrollPositions: Readonly<Record<string, number>>;
-  /** Open dialogs; one that is not named is closed. */
+  /** Open dialogs. A dialog without an entry is closed. */
   readonly modals: Readonly<Record<string, boolean>>;
   readonly formData: Readonly<Record<string, unknown>>;
   /** Path plus query of the last page. */
   readonly lastRoute: string;
-  /** Value of the chosen tab, by the view it belongs to; forgotten after a day, and beyond 100 views. */
+  /** The selected tab by view. It expires after a day, and beyond 100 views. */
   readonly tabStates: Readonly<Record<string, string>>;
 };
 type Keyed = Omit<UiState, 'lastRoute'>;
@@ -37,7 +37,7 @@ const isBoolean = (value: unknown) => typeof value === 'boolean';
 const isString = (value: unknown) => typeof value === 'string';
 const isAnything = (_value: unknown): _value is unknown => true;
 
-/** The state in a stored value; what is missing or of another shape (an older version's) takes its default. */
+/** The state in a stored value. A missing part, or one with another version's shape, gets its default. */
 export const parseUiState = (value: unknown): UiState =>
   isRecord(value)
     ? {
@@ -50,11 +50,11 @@ export const parseUiState = (value: unknown): UiState =>
     : defaultUiState;
 
 const store = createStore(defaultUiState);
-/** The chosen tabs with their times, as they are stored; the state has them without. */
+/** The selected tabs with their times, as stored. The state has them without times. */
 let tabEntries: TabEntries = {};
 let loaded = false;
 
-/** The state as stored at the last visit, with the changes since. */
+/** The stored state of the last visit, with the changes since. */
 export const readUiState = (): UiState => {
   if (!loaded && typeof window !== 'undefined') {
     loaded = true;
@@ -98,7 +98,7 @@ export const setLastRoute = (route: string): void => {
   save({ ...readUiState(), lastRoute: route });
 };
 
-/** Forgets where somebody was: places, dialogs, tabs. What was chosen in forms, such as the market, stays. */
+/** Clears the user's position: paths, dialogs, tabs. Choices in forms, such as the market, stay. */
 export const forgetPlaces = (): void => {
   const { formData } = readUiState();
   tabEntries = {};
@@ -114,7 +114,7 @@ export const reloadUiState = (): void => {
 /** The state for rendering; the prerendered page and the first render see the defaults. */
 export const useUiState = (): UiState => useStore({ ...store, get: readUiState });
 
-/** The tab chosen last in a view within a day, for example in a job's results. */
+/** The tab selected last in a view within a day, for example in a job's results. */
 export const useTabState = (view: string, fallback: string): [string, (tab: string) => void] => {
   const chosen = useUiState().tabStates[view];
   return [

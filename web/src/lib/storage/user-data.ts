@@ -4,12 +4,12 @@ import { forgetPlaces } from './ui-state.ts';
 
 const tasks = new Set<() => void>();
 
-/** Whatever holds a user's data in memory names here how it forgets them. */
+/** Modules that hold a user's data in memory register here how to clear it. */
 export const onForgetUser = (task: () => void): void => {
   tasks.add(task);
 };
 
-/** Leaves nothing of a user behind in this browser but the drafts, which are kept under the user's own key. */
+/** Removes a user's data from this browser, except the drafts, which are stored under the user's own key. */
 export const forgetUser = (): void => {
   clearLocalCache();
   forgetPlaces();

@@ -5,14 +5,17 @@ import { requestApi } from '#web/lib/api/api-client.ts';
 const ask = async (body: FetchContentRequest): Promise<unknown> =>
   (await requestApi('fetchContent', { body })).json();
 
-/** The content service's posts. @throws ApiFailure, or Error for an answer that is no list */
+/** The posts of the content service. @throws ApiFailure, or Error for a response that is no list */
 export const fetchList = async (): Promise<readonly BlogPostSummary[]> => {
   const posts = parseList(await ask({ action: 'list' }));
   if (!posts) throw new Error('fetch-strapi-content did not answer the action "list" with a list.');
   return posts;
 };
 
-/** A post of the content service. @throws ApiFailure (not_found for an unknown slug), or Error for no post */
+/**
+ * A post of the content service.
+ * @throws ApiFailure (not_found for an unknown slug), or Error for a response that is no post
+ */
 export const fetchPost = async (slug: string): Promise<BlogPost> => {
   const post = parsePost(await ask({ action: 'get', slug }));
   if (!post) throw new Error(`fetch-strapi-content answered "${slug}" without an id, slug or title.`);

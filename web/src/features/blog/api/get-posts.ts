@@ -5,7 +5,7 @@ import { cleanHtml } from './clean-html.ts';
 import { fetchList, fetchPost } from './fetch-content.ts';
 import { readStaticList, readStaticPost } from './read-static.ts';
 
-/** What a source gives, or null when it fails: the next source is asked then. */
+/** The posts of a source; null when it fails, so that the next source is tried. */
 const attempt = async <T>(what: string, read: () => Promise<T | null>): Promise<T | null> => {
   try {
     return await read();
@@ -18,8 +18,8 @@ const attempt = async <T>(what: string, read: () => Promise<T | null>): Promise<
 const listKey = 'all';
 
 /**
- * The posts: those made with the site, else those of the content service, else those this browser has seen lately,
- * else none.
+ * The posts: those built with the site, otherwise those of the content service, otherwise those in this browser's
+ * cache, otherwise none.
  */
 export const getPosts = async (): Promise<readonly BlogPostSummary[]> => {
   const posts =
@@ -28,11 +28,11 @@ export const getPosts = async (): Promise<readonly BlogPostSummary[]> => {
     localCache.blogPosts.write(everybody, listKey, posts);
     return posts;
   }
-  // An empty answer of the service does not prove that what was read a minute ago is gone.
+  // An empty response does not prove that posts read a minute ago are gone.
   return parseList(localCache.blogPosts.read(everybody, listKey)) ?? [];
 };
 
-/** A post, from the same sources in the same order, its HTML cleaned; null when none has it. */
+/** A post from the same sources in the same order, with clean HTML; null when no source has it. */
 export const getPost = async (slug: string): Promise<BlogPost | null> => {
   const post =
     (await attempt('static post', () => readStaticPost(slug))) ??

@@ -6,12 +6,12 @@ const readJson = async (path: string): Promise<unknown> => {
   return response.ok ? response.json() : null;
 };
 
-/** The list made with the site; null when its file is missing or holds no list. */
+/** The list built with the site; null when its file is missing or holds no list. */
 export const readStaticList = async (): Promise<readonly BlogPostSummary[] | null> => {
   const file = await readJson('/static-blog/blog-list.json');
   return isPostList(file) ? parseList(file.posts) : null;
 };
 
-/** A post made with the site; null when its file is missing or lacks id, slug or title. */
+/** A post built with the site; null when its file is missing or lacks id, slug or title. */
 export const readStaticPost = async (slug: string): Promise<BlogPost | null> =>
   parsePost(await readJson(`/static-blog/${encodeURIComponent(slug)}.json`));

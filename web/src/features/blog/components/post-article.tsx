@@ -19,7 +19,7 @@ export const BackToBlog = () => (
 const isDate = (text: string): boolean => !Number.isNaN(Date.parse(text));
 
 export const PostArticle = ({ post }: { post: BlogPost }) => {
-  // What can be shared depends on the browser, so the menu is no part of the prerendered page.
+  // The share options depend on the browser, so the menu is not in the prerendered page.
   const hydrated = useHydrated();
   return (
     <article className="wrap-text py-10 md:py-14">

@@ -5,7 +5,7 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx';
 
 type PostCardProps = {
   post: BlogPostSummary;
-  /** Seen when the page opens: its picture comes along with the style sheet. */
+  /** Visible when the page opens, so its picture loads with high priority. */
   first?: boolean;
 };
 

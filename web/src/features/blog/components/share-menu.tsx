@@ -8,13 +8,13 @@ const share = async (title: string): Promise<void> => {
   try {
     await navigator.share({ title, url: window.location.href });
   } catch (error) {
-    // Closing the system's sheet is an AbortError, and no failure.
+    // Closing the system's share sheet causes an AbortError, which is not a failure.
     if (!(error instanceof DOMException && error.name === 'AbortError'))
       console.warn('sharing failed', error);
   }
 };
 
-/** The system's own sharing, where the browser has it, and the link to copy. */
+/** The system's share sheet if the browser has one, and a button that copies the link. */
 export const ShareMenu = ({ title }: { title: string }) => (
   <DropdownMenu
     trigger={

@@ -3,7 +3,7 @@ import { paths } from '#contracts/platform/routes.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { acceptAll, openCookiePreferences, rejectNonEssential } from '#web/features/consent/consent-state.ts';
 
-/** A quiet strip at the foot of the window; the three answers weigh the same. */
+/** A strip at the bottom of the window. Its three answers have equal prominence. */
 export const CookieBanner = () => (
   <section
     aria-label="Cookies"

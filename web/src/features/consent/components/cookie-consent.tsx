@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useConsent } from '#web/features/consent/consent-state.ts';
 import { CookieBanner } from './cookie-banner.tsx';
 
-// Every new visitor gets the banner, few open the dialog.
+// Every new visitor sees the banner, but few open the dialog, so the dialog is a separate chunk.
 const CookiePreferences = lazy(async () => ({
   default: (await import('./cookie-preferences.tsx')).CookiePreferences,
 }));

@@ -9,21 +9,21 @@ const fetchPage = async (page: number, signal: AbortSignal): Promise<CreditHisto
   try {
     return await callApi('getCreditHistory', creditHistoryResponse, { query, signal });
   } catch (error) {
-    // A non-OK answer; whatever else went wrong keeps its own words.
+    // An error response gets this message. Other errors keep theirs.
     if (!(error instanceof ApiFailure) || error.status < 400) throw error;
     throw new ApiFailure(error.code, error.status, `Edge function error: ${error.message}`, { cause: error });
   }
 };
 
-/** Begins the keys of every page. */
+/** Prefix of the query keys of all pages. */
 export const creditHistoryKey = ['credit-history'] as const;
 
-/** GET get-credit-history: a page of the user's movements of credits, newest first; pages count from 1. */
+/** GET get-credit-history: a page of the user's ledger entries, newest first. Pages count from 1. */
 export const creditHistoryQuery = (userId: string, page: number) =>
   queryOptions({
     queryKey: [...creditHistoryKey, userId, page],
     queryFn: ({ signal }) => fetchPage(page, signal),
-    // The page before stays until the next one is there: the table does not jump.
+    // The previous page stays until the next one is loaded, so that the table does not jump.
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -16,7 +16,7 @@ const monthly = (me: MeResponse): string => {
   return `${label} Plan, ${creditsText(halfCreditsPerMonth)} a month`;
 };
 
-/** When credits begin anew: with the month of the free ones, or with the next payment of a subscription. */
+/** When credits renew: with the next month on the free plan, or with the next payment of a subscription. */
 const resetText = ({ next_free_credit_date: free }: MeResponse, record: Subscription): string => {
   if (free !== null) return `Your credits reset on ${formatLongDate(free)}.`;
   const change = record?.scheduled_change;
@@ -57,7 +57,7 @@ type BalanceCardProps = {
   record: Subscription;
 };
 
-/** How many credits there are, and when they begin anew. */
+/** The balance and its renewal date. */
 export const BalanceCard = ({ me, record }: BalanceCardProps) => (
   <Card className="flex flex-col p-5 sm:p-6">
     <h2 className="text-body! font-sans! font-medium tracking-normal! text-ink-soft">Current balance</h2>

@@ -87,7 +87,7 @@ const TransactionCards = ({ transactions }: Props) => (
 
 const useTable = (): boolean => useMedia('(width >= 48rem)');
 
-/** Movements of credits, as a table or, on a narrow screen, as lines. */
+/** Ledger entries as a table, or as lines on a narrow screen. */
 export const TransactionList = ({ transactions }: Props) =>
   useTable() ? (
     <TransactionTable transactions={transactions} />
@@ -97,7 +97,7 @@ export const TransactionList = ({ transactions }: Props) =>
 
 const rows = Array.from({ length: historyPageSize }, (_, index) => `row-${index}`);
 
-/** A page of movements that is on its way. */
+/** Placeholder while a page of entries loads. */
 export const TransactionListSkeleton = () =>
   useTable() ? (
     <Table className="table-fixed" aria-hidden="true">

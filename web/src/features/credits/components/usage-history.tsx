@@ -6,7 +6,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { creditHistoryQuery } from '#web/features/credits/api/get-credit-history.ts';
 import { TransactionList, TransactionListSkeleton } from './transaction-list.tsx';
 
-/** The page of the history that the address names; the first where it names none. */
+/** The page of the history in the address; the first if the address has none. */
 const usePage = (): [number, (page: number) => void] => {
   const [search, setSearch] = useSearchParams();
   const named = Number(search.get('page') ?? '1');
@@ -52,14 +52,14 @@ const Failure = ({ message, busy, onRetry }: { message: string; busy: boolean; o
   </div>
 );
 
-/** Every movement of the user's credits, ten to a page. */
+/** The user's ledger entries, ten per page. */
 export const UsageHistory = ({ userId }: { userId: string }) => {
   const [page, setPage] = usePage();
   const query = useQuery(creditHistoryQuery(userId, page));
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
   const lastPage = data && !isPlaceholderData ? Math.max(1, data.pagination.totalPages) : page;
   useEffect(() => {
-    // An address of a page that there is not leads to the last one.
+    // A page number beyond the last page leads to the last page.
     if (page > lastPage) setPage(lastPage);
   });
   return (

@@ -27,7 +27,7 @@ const Jobs = (props: { jobs: readonly ListedJob[]; onShowFailure: (job: ListedJo
 
 type RecentJobsProps = { userId: string; onTryAgain: (job: ListedJob) => void };
 
-/** The user's three newest runs; those under way update by themselves. */
+/** The user's three newest runs. Active runs update by themselves. */
 export const RecentJobs = ({ userId, onTryAgain }: RecentJobsProps) => {
   const { data: jobs, isPending, isError, isFetching, refetch } = useQuery(recentJobsQuery(userId));
   const { retry } = useJobUpdates(userId, jobs ?? none);

@@ -14,10 +14,12 @@ import {
   typeLabel,
 } from '#web/features/history/history-filters.ts';
 
-/** Browsers bound how often an address may change: it follows when typing rests for this long. */
+/** Browsers limit how often an address may change, so it follows after typing has paused for this long. */
 const typingDelay = 250;
 
-/** What stands in the search box; it is told when typing rests, and follows when the address changes otherwise. */
+/**
+ * The text of the search box. `onChange` is called when typing pauses. The text follows other changes of the address.
+ */
 const useTyping = (text: string, onText: (text: string) => void) => {
   const [typed, setTyped] = useState(text);
   const told = useRef(text);
@@ -74,7 +76,7 @@ type FilterBarProps = {
   onUpdate: () => void;
 };
 
-/** Search, filters, and the button that loads the list again. */
+/** Search, filters, and a button that reloads the list. */
 export const FilterBar = ({ filters, onChange, busy, onUpdate }: FilterBarProps) => {
   const [text, setText] = useTyping(filters.text, (typed) => onChange({ text: typed }));
   const id = useId();

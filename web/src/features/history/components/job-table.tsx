@@ -27,7 +27,7 @@ const JobRow = memo(({ job, onShowFailure }: RowProps) => (
   </tr>
 ));
 
-// Fixed, so that no update moves a column; the input takes what is left.
+// Fixed widths, so that no update moves a column. The input column takes the rest.
 const Head = () => (
   <thead>
     <tr>
@@ -39,7 +39,7 @@ const Head = () => (
   </thead>
 );
 
-/** The archive where there is room for a table. */
+/** The job history as a table, for wide screens. */
 export const JobTable = (props: { jobs: readonly ListedJob[]; onShowFailure: (job: ListedJob) => void }) => (
   <Table className="table-fixed">
     <caption className="visually-hidden">Your analyses, newest first</caption>
@@ -54,7 +54,7 @@ export const JobTable = (props: { jobs: readonly ListedJob[]; onShowFailure: (jo
 
 const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The table while it is on its way. */
+/** Placeholder while the table loads. */
 export const JobTableSkeleton = () => (
   <Table className="table-fixed" aria-hidden="true">
     <Head />

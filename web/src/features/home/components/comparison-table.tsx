@@ -3,7 +3,7 @@ import { comparison, comparisonColumns } from '#content/comparison.ts';
 
 const ours = comparisonColumns.length - 1;
 
-/** A table on a wide screen; on a phone each row becomes a block with its three answers below each other. */
+/** A table on a wide screen. On a phone each row becomes a block with its three answers stacked. */
 export const ComparisonTable = () => (
   <section className="section">
     <div className="wrap">

@@ -11,7 +11,7 @@ const dots: Record<CompetitionLevel, string> = {
   Unknown: 'bg-line-strong',
 };
 
-/** A sentence of the article with the lead keyword under the marker. */
+/** A sentence of the article with the lead keyword highlighted. */
 const Passage = () => {
   const at = example.passage.toLowerCase().indexOf(example.lead.toLowerCase());
   const end = at + example.lead.length;
@@ -93,7 +93,7 @@ const SearchPreview = () => (
   </div>
 );
 
-/** A run over our sample article, made by the engine when this site was built. */
+/** A run on our sample article. The engine computes it when the site is built. */
 export const ExampleSection = () => (
   <section className="section border-t border-line bg-sunken" aria-labelledby="example-heading">
     <div className="wrap">

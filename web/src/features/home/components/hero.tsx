@@ -1,7 +1,7 @@
 import { mainTool, product } from '#contracts/product.ts';
 import { EmbeddedWorkbench } from '#web/features/workbench/embedded-workbench.tsx';
 
-/** The idea in one line, and the tool itself as the picture. */
+/** The headline, with the workbench in place of a picture. */
 export const Hero = () => (
   <section className="pt-12 pb-16 md:pt-20 md:pb-24">
     <div className="wrap">

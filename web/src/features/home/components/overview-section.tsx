@@ -2,11 +2,11 @@ import { useRef } from 'react';
 import { overviewFilm } from '#content/demos/overview-film.ts';
 import { useInView } from '#web/lib/use-in-view.ts';
 
-/** The film of all three tools. It loads when it is played, not before. */
+/** The video of all three tools. It loads only when it is played. */
 export const OverviewSection = () => {
   const video = useRef<HTMLVideoElement>(null);
-  // Posters and captions cannot be told to wait, and would take the network from the head of the page; to style the
-  // browser's own controls takes it longer than the rest of the page together.
+  // The browser would load poster and captions at once and delay the top of the page. Styling its own controls takes
+  // longer than the rest of the page together.
   const seen = useInView(video);
   return (
     <section className="section border-t border-line" aria-labelledby="overview-heading">

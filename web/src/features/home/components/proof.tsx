@@ -17,7 +17,7 @@ const LogoMark = ({ mark }: { mark: Mark }) => (
 
 const SampleMark = ({ children }: { children: string }) => <Badge className="font-normal">{children}</Badge>;
 
-/** One voice and a few names, quietly; entries that are samples say so. */
+/** A testimonial and a few names. Sample entries are labeled as samples. */
 export const Proof = () => (
   <section className="section border-t border-line" aria-label="What others say">
     <div className="wrap-text text-center">

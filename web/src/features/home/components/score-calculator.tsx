@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { optimizerScore, scoreWeights } from '#domain/scoring/optimizer-score.ts';
 
-// A slider's whole numbers, spread over the log scale of search volume: 0, 10, 100 ... 100,000.
+// Maps a slider's whole numbers to the log scale of search volume: 0, 10, 100 ... 100,000.
 const volumeOf = (position: number): number => (position === 0 ? 0 : Math.round(10 ** (position / 20)));
 
 const bars = ['bg-accent', 'bg-accent/65', 'bg-accent/35'];
@@ -54,7 +54,7 @@ const Slider = (props: {
   );
 };
 
-/** The score as one bar of its parts, with their points. */
+/** The score as one stacked bar, with the points of each part. */
 const ScoreBreakdown = ({ values }: { values: Values }) => {
   const { score, factors } = optimizerScore({
     relevance: values.relevance,
@@ -85,7 +85,7 @@ const ScoreBreakdown = ({ values }: { values: Values }) => {
   );
 };
 
-/** How the score is made, to play with: the product's own formula, computed here. */
+/** An interactive Optimizer Score. It uses the product's own formula. */
 export const ScoreCalculator = () => {
   const [values, setValues] = useState<Values>({ relevance: 88, volume: 64, competition: 21 });
   return (

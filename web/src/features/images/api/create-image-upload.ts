@@ -3,7 +3,7 @@ import { callApi } from '#web/lib/api/api-client.ts';
 
 export type UploadForm = Pick<ImageUploadResponse, 'url' | 'fields'>;
 
-/** POST job-images: a form with which one file is posted to the bucket. */
+/** POST job-images: an upload form for one file. */
 export const createImageUpload = (jobId: string, file: File, signal: AbortSignal): Promise<UploadForm> => {
   const schema = async () => (await import('#contracts/images/image-files.ts')).imageUploadResponse;
   const body = { job_id: jobId, file_name: file.name, mime_type: file.type, file_size: file.size };

@@ -1,6 +1,6 @@
 import type { UploadForm } from './create-image-upload.ts';
 
-/** The bucket did not take a file. `status` is its answer's, 0 when none came. */
+/** The bucket refused a file. `status` is its HTTP status, 0 without a response. */
 export class UploadRefused extends Error {
   readonly status: number;
   constructor(status: number) {
@@ -13,13 +13,13 @@ export class UploadRefused extends Error {
 const toFormData = ({ fields }: UploadForm, file: File): FormData => {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.append(name, value);
-  // S3 ignores all fields that come after the file.
+  // S3 ignores all fields after the file.
   data.append('file', file);
   return data;
 };
 
 /**
- * Posts a file straight to the bucket. `XMLHttpRequest`, since `fetch` does not tell how much of a body was sent.
+ * Posts a file directly to the bucket. It uses `XMLHttpRequest` because `fetch` does not report upload progress.
  * @throws UploadRefused; an abort is the DOMException `AbortError`
  */
 export const postFile = (

@@ -8,7 +8,7 @@ type DropZoneProps = { count: number; error: string | null; onFiles: (files: Fil
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
-/** Pictures in the clipboard are taken wherever on the page they are pasted, unless a text is pasted into a box. */
+/** Pasted pictures are accepted anywhere on the page, unless a text is pasted into a field. */
 const usePastedFiles = (onFiles: (files: File[]) => void) => {
   const latest = useRef(onFiles);
   latest.current = onFiles;
@@ -24,7 +24,7 @@ const usePastedFiles = (onFiles: (files: File[]) => void) => {
   }, []);
 };
 
-/** Where images come in: dropped, pasted or picked. The whole area is the label of the file input. */
+/** Takes images by drop, paste or file picker. The whole area is the label of the file input. */
 export const DropZone = ({ count, error, onFiles }: DropZoneProps) => {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
@@ -69,7 +69,7 @@ export const DropZone = ({ count, error, onFiles }: DropZoneProps) => {
           className="visually-hidden"
           onChange={({ target }) => {
             onFiles([...(target.files ?? [])]);
-            // The same file may be chosen again after it was removed.
+            // Reset, so that the same file can be chosen again after it was removed.
             target.value = '';
           }}
         />

@@ -6,7 +6,7 @@ type ImageListProps = TileActions & { images: readonly ChosenImage[]; busy: bool
 
 const dragged = 'application/x-sweetspot-image';
 
-/** The chosen images in the order in which they are described; they are moved by buttons or by dragging. */
+/** The chosen images in the order in which they are described. Buttons or dragging move them. */
 export const ImageList = ({ images, busy, onMove, onRemove, onRetry }: ImageListProps) => {
   const [said, setSaid] = useState('');
   const move = (image: ChosenImage, place: number): void => {

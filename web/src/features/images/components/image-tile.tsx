@@ -11,7 +11,7 @@ import type { ChosenImage, UploadState } from '#web/features/images/chosen-image
 export type TileActions = {
   onMove: (image: ChosenImage, place: number) => void;
   onRemove: (image: ChosenImage) => void;
-  /** Absent as long as there is no run to upload to. */
+  /** Absent while there is no run to upload to. */
   onRetry?: ((image: ChosenImage) => void) | undefined;
 };
 
@@ -52,14 +52,14 @@ const Tool = ({ label, disabled, onClick, children }: ToolProps) => (
   </Button>
 );
 
-/** One chosen image: its picture, name and size, its place and what became of its upload. */
+/** One chosen image: picture, name, size, position and upload state. */
 export const ImageTile = ({ image, place, total, busy, onMove, onRemove, onRetry }: ImageTileProps) => {
   const { name, size } = image.file;
   return (
     <>
       <img
         src={image.preview}
-        // The name stands beside it; what it shows is what the run is to tell.
+        // Empty alt text: the name is next to it, and what the image shows is what the run will tell.
         alt=""
         draggable={false}
         className="aspect-4/3 w-full rounded-small bg-sunken object-contain"

@@ -3,7 +3,7 @@ import type { ImageListControl } from '#web/features/images/use-image-list.ts';
 import type { ImageRun } from '#web/features/images/use-image-run.ts';
 import { ImageList } from './image-list.tsx';
 
-/** How far the upload is, in words and as a list; what went wrong is at hand to be tried again. */
+/** The progress of the upload as a sentence and as a list. Failed uploads have a button to retry. */
 export const UploadProgress = ({ run, list }: { run: ImageRun; list: ImageListControl }) => {
   const done = list.images.filter(({ upload }) => upload.kind === 'done').length;
   return (

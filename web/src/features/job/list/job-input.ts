@@ -9,7 +9,7 @@ export const jobInputLabel = (jobType: string): string => {
   return known ? toolViews[known].inputLabel : 'Context';
 };
 
-/** What a job was given, by its tool; of a tool that this page does not know, whatever there is. */
+/** A job's input, read by its tool. For an unknown tool, any input that there is. */
 export const jobInput = (job: JobInputFields): JobInput => {
   const known = parseJobType(job.job_type);
   return known ? toolViews[known].inputOf(job) : firstInput(job, ['text', 'url', 'keywords']);

@@ -4,7 +4,7 @@ import { isFinalStatus } from '#contracts/jobs/job-status.ts';
 import { toolName } from '#contracts/product.ts';
 import { jobInput } from './job-input.ts';
 
-/** A job as lists show it. Status and type stay words: one that this page does not know yet is shown as it is. */
+/** A job in a list. Status and type are strings: an unknown value is shown as it is. */
 export const listedJob = jobSummary.extend({ status: z.string(), job_type: z.string() });
 export type ListedJob = z.infer<typeof listedJob>;
 
@@ -18,17 +18,17 @@ export const jobTitle = (job: Named): string => toolName(job.job_type) + numberO
 /** `SEO Optimizer Results #7`. */
 export const resultsTitle = (job: Named): string => `${toolName(job.job_type)} Results${numberOf(job)}`;
 
-/** True while the job may still change, and is worth asking for. */
+/** True while the job may still change, so that it must be polled. */
 export const isActive = ({ status }: Pick<ListedJob, 'status'>): boolean => !isFinalStatus(status);
 
-/** What the job was given, on one line; empty when it was given nothing to read. */
+/** The job's input on one line; empty if it had no text. */
 export const inputLine = (job: ListedJob): string => {
   const { kind, text } = jobInput(job);
   const separated = kind === 'keywords' ? text.trim().replace(/\s*\n\s*/g, ', ') : text;
   return separated.replace(/\s+/g, ' ').trim();
 };
 
-/** What a failed job tells its owner. */
+/** The failure message for the owner of a job. */
 export const failureOf = (
   job: Pick<ListedJob, 'error_user_message' | 'error_message'>,
   otherwise: string,

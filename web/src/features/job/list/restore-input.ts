@@ -3,7 +3,7 @@ import { fillDrafts, readDrafts, saveDrafts } from '#web/features/job/run/drafts
 import { toolViews } from '#web/features/tools/index.ts';
 import type { ListedJob } from './listed-job.ts';
 
-/** Puts what a failed job was given into the user's drafts, except where something else was typed in the meantime. */
+/** Puts a failed job's input into the user's drafts, except into fields with other text. */
 export const restoreInput = (userId: string, job: ListedJob): void => {
   const known = parseJobType(job.job_type);
   saveDrafts(userId, fillDrafts(readDrafts(userId), known ? toolViews[known].restore(job) : {}));

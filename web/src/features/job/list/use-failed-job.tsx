@@ -5,7 +5,7 @@ const FailedJobDialog = lazy(async () => ({
   default: (await import('./components/failed-job-dialog.tsx')).FailedJobDialog,
 }));
 
-/** The dialog of a list's failed jobs: `show` opens it for one, `dialog` goes anywhere on the page. */
+/** The dialog of a list's failed jobs. `show` opens it for one job; `dialog` can be anywhere on the page. */
 export const useFailedJob = (
   onTryAgain: (job: ListedJob) => void,
 ): { show: (job: ListedJob) => void; dialog: ReactNode } => {
@@ -17,7 +17,7 @@ export const useFailedJob = (
   }, []);
   return {
     show,
-    // Stays mounted once it has been needed, so that it closes gracefully and gives the focus back.
+    // Stays mounted once it was needed, so that it can animate its closing and return the focus.
     dialog: job && (
       <Suspense>
         <FailedJobDialog

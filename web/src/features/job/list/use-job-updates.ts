@@ -6,8 +6,8 @@ import { isActive, type ListedJob } from './listed-job.ts';
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Keeps the running jobs of a list up to date by the polling rules. A job that does not answer keeps its last known
- * status and is asked for no more, until `retry`.
+ * Polls the running jobs of a list. A job that does not answer keeps its last known status and is no longer polled
+ * until `retry`.
  */
 export const useJobUpdates = (userId: string, jobs: readonly ListedJob[]): { retry(): void } => {
   const [dropped, setDropped] = useState(none);

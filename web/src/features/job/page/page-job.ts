@@ -25,13 +25,13 @@ const readAll = (userId: string, reference: string): unknown => {
     .find((job) => typeof job === 'object' && job !== null && 'slug' in job && job.slug === parsed.slug);
 };
 
-/** This browser's copy of the user's completed job, by id or slug; null when it has none that it can use. */
+/** This browser's copy of the user's completed job, by id or slug; null when there is no usable one. */
 export const readCachedJob = (userId: string, reference: string): PageJob | null => {
   const stored = pageJob.safeParse(readAll(userId, reference));
   return stored.success && isCompleted(stored.data) ? stored.data : null;
 };
 
-/** Keeps a copy of a completed job; any other is not kept. */
+/** Stores a copy of a completed job. Other jobs are not stored. */
 export const cacheJob = (userId: string, job: PageJob): void => {
   if (isCompleted(job)) cache.write(userId, job.id, job);
 };

@@ -13,7 +13,7 @@ const withPoll = (job: PageJob, polled: PolledJob): PageJob => ({
   error_user_message: polled.failure,
 });
 
-/** A job of the user's with what becomes of it: a run under way is polled until it ends. */
+/** A user's job. A running job is polled until it ends. */
 export const useJob = (userId: string, reference: string) => {
   const client = useQueryClient();
   const options = jobQuery(userId, reference);
@@ -33,12 +33,12 @@ export const useJob = (userId: string, reference: string) => {
     },
   });
   return {
-    /** Undefined while nothing is known of it, null when there is none. */
+    /** Undefined while unknown, null when there is none. */
     job: data?.job,
     cached: data?.cached === true,
     failed: isError,
     busy: isFetching,
-    /** True once a run under way has not answered too often. */
+    /** True once a running job has failed to answer too often. */
     unreachable,
     retry: (): void => {
       setUnreachable(false);

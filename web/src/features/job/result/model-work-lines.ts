@@ -9,7 +9,7 @@ import {
 const writerOf = ({ written_by, fallback }: ModelWork): string =>
   fallback === null ? written_by : `${written_by}; the model ${fallbackReasons[fallback]}`;
 
-/** Who did one task; a run over images has it once for each. */
+/** The model that did one task. A run with images has one entry per image. */
 const lineOf = (task: ModelTask, work: readonly ModelWork[]): [string, string][] => {
   const writers = work.filter((one) => one.task === task).map(writerOf);
   const counts = [...new Set(writers)].map((writer) => {
@@ -19,6 +19,6 @@ const lineOf = (task: ModelTask, work: readonly ModelWork[]): [string, string][]
   return counts.length === 0 ? [] : [[modelTaskNames[task], counts.join('. ')]];
 };
 
-/** Who wrote what in a run that had a language model, a line for each task; none where the engine did everything. */
+/** Which model wrote what, one line per task. Empty if the engine did everything. */
 export const modelWorkLines = (work: readonly ModelWork[]): [string, string][] =>
   modelTasks.flatMap((task) => lineOf(task, work));

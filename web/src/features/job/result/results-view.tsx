@@ -8,15 +8,15 @@ const SampleResults = lazy(async () => ({
 }));
 
 type ResultsViewProps = {
-  /** Null when the job returned nothing at all: then a sample stands in its place, marked as one. */
+  /** Null when the job returned nothing. A labeled sample is then shown instead. */
   result: FinalResult | null;
   jobId: string;
   jobType: JobType;
-  /** True for an example of ours. */
+  /** True for one of our examples. */
   sample?: boolean;
 };
 
-/** What a run brought: keywords, titles and descriptions, the article, image texts, the receipt. */
+/** The result of a run: keywords, titles and descriptions, the article, image texts, the receipt. */
 export const ResultsView = ({ result, jobId, jobType, sample = false }: ResultsViewProps) =>
   result === null ? (
     <Suspense fallback={<div className="min-h-[40rem]" />}>

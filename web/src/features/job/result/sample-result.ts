@@ -42,10 +42,10 @@ const images: ImageAsset[] = [
   },
 ];
 
-// `scripts/generate/build-sample-result.ts` writes the file by this type.
+// `scripts/generate/build-sample-result.ts` writes a file of this type.
 const result = sample as FinalResult;
 
-/** An example of what a tool returns: our own article through our own engine, on sample data. */
+/** An example of a tool's result: our own article, processed by our engine with sample data. */
 export const sampleResult = (jobType: JobType): FinalResult => {
   const has = (part: ResultPart): boolean => toolViews[jobType].parts.includes(part);
   return {

@@ -1,8 +1,11 @@
-/** Remembers the last try to start a run, so that the same content sent again is the same request. */
+/** Remembers the last attempt to start a run, so that the same content sent again is the same request. */
 export type AttemptKeys = {
-  /** The Idempotency-Key for this content: the former one after a try whose end is not known, else a new one. */
+  /**
+   * The Idempotency-Key for this content: the previous key if the outcome of the last attempt is unknown, otherwise a
+   * new one.
+   */
   keyFor(content: string): string;
-  /** The server has decided about the last try, whatever it decided: the next one is a new request. */
+  /** The server has decided about the last attempt, so the next one is a new request. */
   settle(): void;
 };
 

@@ -2,22 +2,22 @@ import type { ApiErrorCode } from '#contracts/errors/error-codes.ts';
 
 /** Why a run did not start. */
 export type CreateJobFailure =
-  /** The API answered an error. */
+  /** The API returned an error. */
   | { kind: 'answered'; status: number; code: ApiErrorCode | null; message: string }
-  /** No answer came, or not from the API. */
+  /** No response came, or not from the API. */
   | { kind: 'transport'; message: string }
-  /** An answer without a job. */
+  /** A response without a job. */
   | { kind: 'no-job' }
-  /** Anything else that was thrown on the way. */
+  /** Any other error. */
   | { kind: 'unexpected'; message: string };
 
-/** Whether the server has decided: the same content sent again is then meant as a new run. */
+/** Whether the server has decided. The same content sent again is then a new run. */
 export const isDecided = (failure: CreateJobFailure): boolean =>
   failure.kind === 'answered' && failure.status < 500;
 
-/** What the workbench does about it. */
+/** How the workbench reacts. */
 export type CreateJobAdvice = {
-  /** `demo`: the modal; `field`: words at the input; `toast`: words in a toast. */
+  /** `demo`: the dialog; `field`: a message at the input; `toast`: a toast. */
   show: 'demo' | 'field' | 'toast';
   message: string;
   refetchCredits: boolean;
@@ -25,14 +25,14 @@ export type CreateJobAdvice = {
 
 const unavailable = 'Our analysis service is temporarily unavailable. Please try again in a few minutes.';
 
-/** The words that a user reads in place of the server's own. */
+/** Messages that replace the server's. */
 const wordsOf: Partial<Record<ApiErrorCode, string>> = {
   internal_error: unavailable,
   service_unavailable: unavailable,
   demo_limit_reached: "You've used your monthly demo credit. Sign up for free to continue!",
 };
 
-/** Codes that are about what was typed: their words belong to the field. */
+/** Codes about the input. Their messages are shown at the field. */
 const fieldCodes: ReadonlySet<string> = new Set<ApiErrorCode>([
   'content_required',
   'content_too_short',
@@ -48,13 +48,13 @@ const messageOf = (failure: CreateJobFailure): string => {
   return (failure.code && wordsOf[failure.code]) || failure.message || unavailable;
 };
 
-// A busy server also answers 429; only the demo's limit says that the demo was used.
+// A busy server also answers 429. Only the demo limit means that the demo is used.
 const isLimit = (failure: CreateJobFailure): boolean =>
   failure.kind === 'answered' && failure.status === 429 && failure.code !== 'rate_limited';
 
 /**
- * What to do about a run that did not start. `signedIn` decides what a 429 means: the visitor's demo credit is
- * used, or the user's balance has changed. Credits are fetched again after a 402 as well.
+ * How to react to a run that did not start. `signedIn` decides what a 429 means: the visitor's demo credit is used,
+ * or the user's balance has changed. A 402 also refetches the credits.
  */
 export const adviseOnFailure = (failure: CreateJobFailure, signedIn: boolean): CreateJobAdvice => {
   const message = messageOf(failure);

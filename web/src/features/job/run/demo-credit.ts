@@ -12,7 +12,7 @@ const isFlag = (value: unknown): value is DemoFlag =>
   typeof value.date === 'string' &&
   !Number.isNaN(Date.parse(value.date));
 
-/** Remembers in this browser that the month's demo run is spent. The count that matters is the server's. */
+/** Stores in this browser that the month's demo run is used. The server's count is authoritative. */
 export const markDemoUsed = (now: Date): void => {
   const flag: DemoFlag = { used: true, date: now.toISOString() };
   localStore.write(storageKeys.demoUsed, flag);
@@ -22,7 +22,7 @@ export const clearDemoUsed = (): void => {
   localStore.remove(storageKeys.demoUsed);
 };
 
-/** True when the demo run was used in the calendar month (UTC) of `now`; a flag of another month is removed. */
+/** True when the demo run was used in the calendar month (UTC) of `now`. A flag of another month is removed. */
 export const isDemoUsed = (now: Date): boolean => {
   const flag = localStore.read(storageKeys.demoUsed);
   if (isFlag(flag) && isSameMonth(new Date(flag.date), now)) return true;

@@ -3,20 +3,20 @@ import { type DraftField, toolViews } from '#web/features/tools/index.ts';
 import { localStore, storageKeys } from '#web/lib/storage/storage.ts';
 
 /**
- * What a person has typed, kept in this browser so that a reload, a failed run or a closed tab loses nothing.
- * One record per user; visitors without an account share the record `anonymous`.
+ * What a user has typed, stored in this browser so that a reload, a failed run or a closed tab loses nothing. There
+ * is one record per user. Visitors without an account share the record `anonymous`.
  */
 export type Drafts = Readonly<Record<DraftField, string>>;
 
 const fields: readonly DraftField[] = jobTypes.flatMap((type) => toolViews[type].drafts);
 
 const draftsOf = (textOf: (field: DraftField) => string): Drafts =>
-  // `fields` has every draft field: an entry for each makes a whole record.
+  // `fields` has every draft field, so one entry for each makes a complete record.
   Object.fromEntries(fields.map((field) => [field, textOf(field)])) as Drafts;
 
 export const emptyDrafts: Drafts = draftsOf(() => '');
 
-/** The drafts, and where they are empty those of `others`. */
+/** The drafts, with empty fields filled from `others`. */
 export const fillDrafts = (drafts: Drafts, others: Partial<Drafts>): Drafts =>
   draftsOf((field) => drafts[field] || others[field] || '');
 
@@ -28,13 +28,13 @@ const textIn = (record: unknown, field: DraftField): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** The saved drafts of a user (null: no account); whatever cannot be read counts as empty. */
+/** The stored drafts of a user (null: no account). What cannot be read counts as empty. */
 export const readDrafts = (userId: string | null): Drafts => {
   const record = localStore.read(keyOf(userId));
   return draftsOf((field) => textIn(record, field));
 };
 
-/** Saves the drafts; false when the browser refuses (storage full or switched off), which the form then says. */
+/** Stores the drafts. False when the browser refuses (storage full or disabled), which the form then says. */
 export const saveDrafts = (userId: string | null, drafts: Drafts): boolean =>
   Object.values(drafts).every((value) => value === '')
     ? localStore.remove(keyOf(userId))
@@ -45,9 +45,9 @@ export const clearDrafts = (userId: string | null): void => {
 };
 
 /**
- * The drafts to show once it is known who is there. Another account than the last one on this browser: the former
- * one's drafts are removed, so that nothing of one user is left for the next. A visitor who signs in takes along
- * what was typed before, field by field, where the account has nothing saved.
+ * The drafts to show once the user is known. If another account was used last on this browser, its drafts are
+ * removed, so that no user sees those of another. A visitor who signs in keeps the typed text in each field for which
+ * the account has nothing stored.
  */
 export const adoptDrafts = (userId: string | null): Drafts => {
   if (userId === null) return readDrafts(null);

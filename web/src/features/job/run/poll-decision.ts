@@ -1,19 +1,19 @@
 import { parseJobStatus } from '#contracts/jobs/job-status.ts';
 import { polling } from '#contracts/jobs/polling.ts';
 
-/** What came back from one poll of one job. */
+/** The outcome of one poll of one job. */
 export type PollOutcome =
   | { kind: 'answer'; status: string }
   | { kind: 'not-found' }
-  /** The call failed: no connection, or an error answer other than 404. */
+  /** The call failed: no connection, or an error status other than 404. */
   | { kind: 'error' }
-  /** An answer that is neither a job's status nor an error. */
+  /** A response that is neither a job's status nor an error. */
   | { kind: 'invalid' };
 
 const has = (body: unknown, key: string): body is Record<string, unknown> =>
   typeof body === 'object' && body !== null && key in body;
 
-/** Reads an answer of get-job-status: its HTTP status and parsed body (undefined when it was no JSON). */
+/** Reads a response of get-job-status: its HTTP status and parsed body (undefined when it was not JSON). */
 export const readPollAnswer = (httpStatus: number, body: unknown): PollOutcome => {
   const code = has(body, 'code') ? body.code : undefined;
   if (httpStatus === 404 || code === 404 || code === 'not_found') return { kind: 'not-found' };
@@ -33,8 +33,9 @@ export const readPollAnswer = (httpStatus: number, body: unknown): PollOutcome =
 export type PollDecision = { action: 'continue' | 'finish' | 'remove' | 'give-up'; failures: number };
 
 /**
- * The polling rules as a pure step. `failures` counts the job's errors since its last good answer: 3 are retried,
- * the next one gives up. An invalid answer is skipped and counts as nothing. A canceled job was dropped by its Cancel.
+ * The polling rules as a pure function. `failures` counts the job's errors since its last good response: 3 are
+ * retried, the next one gives up. An invalid response is skipped and counts as nothing. A canceled job is not polled,
+ * because Cancel has removed it.
  */
 export const decidePoll = (failures: number, outcome: PollOutcome): PollDecision => {
   if (outcome.kind === 'not-found') return { action: 'remove', failures };

@@ -2,20 +2,20 @@ import { polling } from '#contracts/jobs/polling.ts';
 import { decidePoll, type PollOutcome } from './poll-decision.ts';
 import type { PolledJob } from './polled-job.ts';
 
-/** One poll's outcome; `job` stands with an answer alone. */
+/** The outcome of one poll. `job` is set only for a valid response. */
 export type PollResult = { outcome: PollOutcome; job: PolledJob | null };
 
 export type PollerEvents = {
-  /** An answer came: a status on the way, or the final one. */
+  /** A response came: an intermediate or a final status. */
   onUpdate(job: PolledJob): void;
-  /** The job is polled no more: it ended `dropAfter` ago, does not exist, or failed to answer too often. */
+  /** The job is no longer polled: it ended `dropAfter` ago, does not exist, or failed too often. */
   onDrop(jobId: string, reason: 'finished' | 'not-found' | 'unreachable'): void;
 };
 
 export type Poller = {
-  /** Begins to poll a job; one that is polled already goes on as it does. */
+  /** Starts to poll a job. It has no effect on a job that is already polled. */
   add(jobId: string): void;
-  /** Forgets a job at once, without an event; an answer under way is ignored. */
+  /** Forgets a job at once, without an event. A response in flight is ignored. */
   remove(jobId: string): void;
   stop(): void;
 };

@@ -5,7 +5,7 @@ export const phaseNames = ['Analyzing Content', 'Finding Opportunities', 'Buildi
 export type Phase = 1 | 2 | 3;
 
 /**
- * The phase under way: by the server's status where it picks one, else by which third of the estimate has passed.
+ * The current phase: from the server's status if it names one, otherwise from the elapsed third of the estimate.
  * Times are in seconds.
  */
 export const progressPhase = (status: string | null, elapsed: number, estimate: number): Phase => {
@@ -15,11 +15,11 @@ export const progressPhase = (status: string | null, elapsed: number, estimate: 
   return elapsed * 3 < estimate * 2 ? 2 : 3;
 };
 
-/** Percent of the estimate that has passed, in ticks of a whole second: 0 to 100, never more. */
+/** Elapsed percent of the estimate, in steps of a whole second, from 0 to 100. */
 export const progressPercent = (elapsed: number, estimate: number): number =>
   Math.min(100, Math.max(0, (Math.floor(elapsed) / estimate) * 100));
 
-/** "Ready in m:ss", or the words for when the estimate has run out. */
+/** "Ready in m:ss", or the text for a run that takes longer than estimated. */
 export const countdownText = (elapsed: number, estimate: number): string => {
   const left = Math.ceil(estimate - Math.floor(Math.max(0, elapsed)));
   if (left <= 0) return 'Almost ready, just wait a bit!';

@@ -5,13 +5,13 @@ import { clearDemoUsed, isDemoUsed, markDemoUsed } from './demo-credit.ts';
 export type DemoCredit = {
   used: boolean;
   markUsed(): void;
-  /** Asks the server again: a failed or canceled run gives the demo credit back. */
+  /** Asks the server again, because a failed or canceled run returns the demo credit. */
   refresh(): void;
 };
 
 /**
- * The visitor's demo credit as this browser remembers it. The server's word frees it (another month by its clock,
- * a refunded run), never blocks it: a run that may not start answers 429 and opens the dialog.
+ * The visitor's demo credit as this browser stores it. The server's answer can free it (a new month by its clock, a
+ * refunded run) but never blocks it: a run that may not start returns 429 and opens the dialog.
  */
 export const useDemoCredit = (): DemoCredit => {
   const [used, setUsed] = useState(false);

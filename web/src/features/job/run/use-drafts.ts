@@ -3,7 +3,7 @@ import type { DraftField } from '#web/features/tools/index.ts';
 import type { Session } from '#web/lib/session/session.ts';
 import { adoptDrafts, clearDrafts, type Drafts, emptyDrafts, fillDrafts, saveDrafts } from './drafts.ts';
 
-/** Typing is saved when it rests for this long, and at once when the page is left. */
+/** Drafts are saved when typing pauses for this long, and at once when the user leaves the page. */
 const saveDelay = 400;
 
 export type DraftsControl = {
@@ -14,7 +14,7 @@ export type DraftsControl = {
   saved: boolean;
 };
 
-/** Saves the last change of the drafts after a pause, when the page is left, and when told to. */
+/** Saves the last change of the drafts after a pause, when the user leaves the page, and on request. */
 const useSaving = (drafts: Drafts) => {
   const [saved, setSaved] = useState(true);
   const unsaved = useRef<{ userId: string | null; drafts: Drafts } | null>(null);
@@ -22,7 +22,7 @@ const useSaving = (drafts: Drafts) => {
     if (unsaved.current) setSaved(saveDrafts(unsaved.current.userId, unsaved.current.drafts));
     unsaved.current = null;
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the drafts starts the pause again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the drafts restarts the pause.
   useEffect(() => {
     const timer = setTimeout(flush, saveDelay);
     return () => clearTimeout(timer);
@@ -37,7 +37,7 @@ const useSaving = (drafts: Drafts) => {
   return { saved, unsaved, flush };
 };
 
-/** The drafts of whoever is there: restored when the session is known or changes, saved while typing. */
+/** The current user's drafts: restored when the session is known or changes, saved while the user types. */
 export const useDrafts = (session: Session): DraftsControl => {
   const [drafts, setDrafts] = useState(emptyDrafts);
   const latest = useRef(drafts);
@@ -52,7 +52,7 @@ export const useDrafts = (session: Session): DraftsControl => {
   const known = useRef(false);
   useEffect(() => {
     if (session.state === 'loading') return;
-    // What was typed before the session was known is newer than anything stored; later it is the former user's.
+    // Text typed before the session was known is newer than anything stored. Later it belongs to the previous user.
     const typed = known.current ? emptyDrafts : latest.current;
     flush();
     known.current = true;

@@ -3,8 +3,8 @@ import { fetchJobStatus } from './api/get-job-status.ts';
 import { createPoller, type PollerEvents } from './poller.ts';
 
 /**
- * Polls these jobs while the component stands, and tells what comes. Pass the ids of active jobs only: one that
- * leaves the list is polled no more, and with none left no timer runs.
+ * Polls these jobs while the component is mounted and reports the outcomes. Pass only the ids of active jobs. A job
+ * that leaves the list is no longer polled, and an empty list runs no timer.
  */
 export const useJobPolling = (jobIds: readonly string[], events: PollerEvents): void => {
   const latest = useRef(events);

@@ -8,13 +8,13 @@ import { type CreateJobFailure, isDecided } from './create-job-failure.ts';
 import type { PolledJob } from './polled-job.ts';
 import { useJobPolling } from './use-job-polling.ts';
 
-/** A run under way, as this page sees it. */
+/** A running job as this page sees it. */
 export type Run = {
   jobId: string;
   jobType: JobType;
   /** Milliseconds since 1970, by this browser's clock. */
   startedAt: number;
-  /** The server's last word; null before the first poll. */
+  /** The server's last status; null before the first poll. */
   status: string | null;
 };
 
@@ -23,22 +23,22 @@ export type RunEvents = {
   onRefused(failure: CreateJobFailure): void;
   onCompleted(run: Run, job: PolledJob): void;
   onFailed(run: Run, job: PolledJob): void;
-  /** The server does not know the job any more, or does not answer. */
+  /** The server no longer knows the job, or does not answer. */
   onLost(run: Run, reason: 'not-found' | 'unreachable'): void;
 };
 
 export type RunControl = {
   run: Run | null;
-  /** True while the start is on its way. */
+  /** True while the run is being started. */
   starting: boolean;
   start(request: CreateJobRequest): void;
   /** Watches a run that was started elsewhere. */
   follow(jobId: string, jobType: JobType): void;
-  /** Forgets the run: it is polled no more. */
+  /** Forgets the run: it is no longer polled. */
   drop(): void;
 };
 
-/** One run at a time: starts it, polls it, tells how it ends. */
+/** One run at a time: starts it, polls it, reports its end. */
 export const useRun = (events: RunEvents): RunControl => {
   const [run, setRun] = useState<Run | null>(null);
   const [starting, setStarting] = useState(false);

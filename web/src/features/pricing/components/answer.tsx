@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx';
 
-/** An answer in a comparison: words, or included or not. */
+/** A cell in a comparison: a text, or included or not. */
 export type Cell = string | boolean;
 
 export const Answer = ({ cell }: { cell: Cell }) => {

@@ -25,7 +25,7 @@ const rows: readonly Row[] = [
   { name: 'A run costs', cellOf: (type) => creditsText(tools[type].costHalfCredits) },
 ];
 
-/** What goes into each tool and what comes out of it. */
+/** Input and output of each tool. */
 export const OutputGrid = () => (
   <section className="section border-t border-line">
     <div className="wrap">

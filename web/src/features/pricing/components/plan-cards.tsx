@@ -37,7 +37,7 @@ const PlanCard = ({ name, onPick }: { name: OfferName; onPick: () => void }) => 
   );
 };
 
-/** Equal in height, the one that most people need with the marker's color. */
+/** The plans, equal in height. The most popular plan has the marker's color. */
 export const PlanCards = () => {
   const pick = usePickOffer();
   return (

@@ -4,7 +4,7 @@ import { offers } from '#web/features/pricing/offers.ts';
 import { usePickOffer } from '#web/features/pricing/use-pick-offer.ts';
 import { formatUsd } from '#web/lib/format.ts';
 
-/** The last word of the page: the trial, and what follows it. */
+/** The last section of the page: the trial, and what it costs afterward. */
 export const PricingBanner = () => {
   const pick = usePickOffer();
   return (

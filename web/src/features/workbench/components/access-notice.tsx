@@ -28,7 +28,7 @@ const SignUp = () => {
   );
 };
 
-/** Says why no run can start, and what to do about it. */
+/** Says why no run can start, and the remedy. */
 export const AccessNotice = ({ block }: { block: AccessBlock }) => (
   <div
     role="status"

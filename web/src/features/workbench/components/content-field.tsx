@@ -8,7 +8,7 @@ import type { ContentCheck } from '#web/features/workbench/use-content-check.ts'
 
 const figure = new Intl.NumberFormat('en-US');
 
-/** `www.` says nothing to a reader. */
+/** Readers do not need the `www.`. */
 const siteOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');
 
 const Recognized = ({ url }: { url: string }) => (
@@ -24,7 +24,7 @@ const Count = ({ words }: { words: number }) => (
   </span>
 );
 
-/** Takes over what was typed into the prerendered page before its script had loaded. */
+/** Keeps what the user typed into the prerendered page before its script had loaded. */
 const useTypedEarly = (value: string, onChange: (value: string) => void) => {
   const box = useRef<HTMLTextAreaElement>(null);
   const first = useRef({ value, onChange });
@@ -40,7 +40,7 @@ type ContentFieldProps = {
   placeholder: string;
   value: string;
   check: ContentCheck;
-  /** What is wrong, once it is time to say so. */
+  /** The problem, once the form should show it. */
   error: string | null;
   onChange: (value: string) => void;
   onBlur?: () => void;
@@ -49,7 +49,7 @@ type ContentFieldProps = {
   className?: string;
 };
 
-/** One large sheet to paste text or an address into; it grows, counts words and says when it sees an address. */
+/** A large field for a text or an address. It grows, counts words and reports when it recognizes an address. */
 export const ContentField = (props: ContentFieldProps) => {
   const { label, placeholder, value, check, error, onChange, onBlur, onSubmit, className } = props;
   const id = useId();

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import { ContentField } from './content-field.tsx';
 
 type ContextFieldProps = Omit<ComponentProps<typeof ContentField>, 'label' | 'error'> & {
-  /** What the server had to say of the text, which goes before our own check of it. */
+  /** The server's message about the text. It takes precedence over our own check. */
   serverError: string | null;
 };
 
-/** The article, or its address, that keywords or images belong to; none is needed. */
+/** The article, or its address, to which keywords or images belong. It is optional. */
 export const ContextField = ({ serverError, ...field }: ContextFieldProps) => (
   <ContentField
     {...field}

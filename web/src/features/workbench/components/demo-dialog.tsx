@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
 import { useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
 
-/** Tells a visitor that the month's demo run is spent. */
+/** Tells a visitor that the month's demo run is used. */
 export const DemoDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const auth = useAuthDialog();
   const signUp = (): void => {

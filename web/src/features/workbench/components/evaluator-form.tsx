@@ -30,10 +30,10 @@ const KeywordStep = ({ keywordLines, onKeywordLines, onNext }: KeywordStepProps)
   const [pending, setPending] = useState('');
   const [tried, setTried] = useState(false);
   const problem = validateKeywordList(keywordLines);
-  // That the box is empty is said at the attempt to go on; that it holds too much, at once.
+  // An empty box is reported when the user continues; one that is too long, at once.
   const shown = problem === 'keywords_required' && !tried ? null : problem;
   const next = (): void => {
-    // What still stands in the box counts, too.
+    // Text in the box that is no chip yet counts, too.
     const lines = [...keywords, pending].join('\n');
     if (validateKeywordList(lines) !== null) {
       setTried(true);
@@ -99,7 +99,7 @@ const ContextStep = (props: ContextStepProps) => {
   );
 };
 
-/** A list of keywords in, in two steps; the second one is optional. */
+/** A keyword list as input, in two steps. The second step is optional. */
 export const EvaluatorForm = ({ keywordLines, onKeywordLines, ...rest }: EvaluatorFormProps) => {
   const [step, setStep] = useState(0);
   return (

@@ -11,17 +11,17 @@ export type FormFootProps = {
   onLocale: (locale: MarketLocale) => void;
   /** True while a run is being started. */
   busy: boolean;
-  /** False once this browser has refused to keep the draft. */
+  /** False once this browser has refused to store the draft. */
   saved: boolean;
   valid: boolean;
-  /** False for a tool that looks up no searches: it asks for no market. */
+  /** False for a tool that looks up no search data: it needs no market. */
   hasMarket?: boolean;
   onAnalyze: () => void;
   onRefused: () => void;
   back?: ReactNode;
 };
 
-/** Under the field: locale, why no run can start if so, cost and the button. */
+/** The part below the field: market, the reason why no run can start, cost and the button. */
 export const FormFoot = (props: FormFootProps) => {
   const { access, locale, onLocale, busy, saved, valid, hasMarket = true, ...rest } = props;
   return (

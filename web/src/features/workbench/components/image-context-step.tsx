@@ -7,7 +7,7 @@ import { checkContent, useContentCheck } from '#web/features/workbench/use-conte
 import { ContextField } from './context-field.tsx';
 import { FormFoot, type FormFootProps } from './form-foot.tsx';
 
-/** The run is paid for already: its balance is no reason to stop it now. */
+/** The run is paid for already, so the balance is no reason to stop it now. */
 const accessOf = ({ isOpen }: ImageRun, access: FormFootProps['access']): FormFootProps['access'] =>
   isOpen ? { allowed: true, block: null, note: imageMessages.chargeRule } : access;
 
@@ -24,7 +24,7 @@ export type ImageContextStepProps = Omit<
   onBack: () => void;
 };
 
-/** The second step of the Image Describer: the article that the images belong to, how far their upload is, Analyze. */
+/** The second step of the Image Describer: the images' article, the upload progress, Analyze. */
 export const ImageContextStep = (props: ImageContextStepProps) => {
   const { run, list, context, onContext, serverError, onBlocked, onBack, ...foot } = props;
   const check = useContentCheck(context, true);

@@ -6,14 +6,14 @@ import { Button } from '#web/components/ui/button.tsx';
 import { useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
 import type { ImageStepsProps } from './image-steps.tsx';
 
-// Only users get to it: its chunk is none of a visitor's.
+// A separate chunk, because only signed-in users see it.
 const ImageSteps = lazy(async () => ({
   default: (await import('./image-steps.tsx')).ImageSteps,
 }));
 
 const fields = ['Alt text', 'Title', 'Caption', 'Description'];
 
-/** The shape of what an image gets, grayed: a preview, not a result. */
+/** The shape of an image's result, grayed out: a preview, not a result. */
 const Preview = () => (
   <div aria-hidden="true" className="flex gap-4">
     <div className="aspect-4/3 w-28 shrink-0 rounded-small bg-line sm:w-44" />
@@ -56,7 +56,7 @@ const LockedForm = () => (
   </div>
 );
 
-/** The Image Describer: two steps for users; locked for visitors, with a preview that invites them. */
+/** The Image Describer: two steps for users. Visitors see a locked preview that invites them to sign up. */
 export const ImageForm = ({ signedIn, ...rest }: ImageStepsProps & { signedIn: boolean }) =>
   signedIn ? (
     <Suspense fallback={<div className="min-h-80" />}>

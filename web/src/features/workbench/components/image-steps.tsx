@@ -28,7 +28,10 @@ const ImageStep = ({ list, onNext }: { list: ImageListControl; onNext: () => voi
   </>
 );
 
-/** Images in, in two steps; the second one is optional. Analyze uploads them one by one and begins the run. */
+/**
+ * Images as input, in two steps. The second step is optional. Analyze uploads the images one by one and starts the
+ * run.
+ */
 export const ImageSteps = ({ onBegun, onRefused, ...rest }: ImageStepsProps) => {
   const [step, setStep] = useState(0);
   const run = useImageRun({ onBegun, onRefused });

@@ -12,7 +12,7 @@ type InlineResultsProps = {
   onStartOver: () => void;
 };
 
-/** A visitor's result in place of the form, with the prompt to sign up. */
+/** A visitor's result in place of the form, with an invitation to sign up. */
 export const InlineResults = ({ jobId, jobType, result, onStartOver }: InlineResultsProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -24,14 +24,14 @@ const Chip = ({ keyword, onRemove }: ChipProps) => (
 
 type KeywordFieldProps = {
   keywords: readonly string[];
-  /** What stands in the box and is no chip yet. */
+  /** Text in the box that is no chip yet. */
   pending: string;
   error: string | null;
   onKeywords: (keywords: string[]) => void;
   onPending: (text: string) => void;
 };
 
-/** A box of keywords: Enter, a comma, leaving the box or pasting a list makes them chips, each once. */
+/** A box of keywords. Enter, a comma, leaving the box or pasting a list turns keywords into chips, each once. */
 export const KeywordField = ({ keywords, pending, error, onKeywords, onPending }: KeywordFieldProps) => {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
@@ -44,7 +44,7 @@ export const KeywordField = ({ keywords, pending, error, onKeywords, onPending }
     onKeywords(list.keywords);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    // An input method ends its word with Enter, too: that one is not ours.
+    // An input method also ends its word with Enter. That key press is not for us.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' || event.key === ',') {
       event.preventDefault();
@@ -66,7 +66,7 @@ export const KeywordField = ({ keywords, pending, error, onKeywords, onPending }
   return (
     <div className="px-4 pt-4 sm:px-6 sm:pt-5">
       <Label htmlFor={id}>Your keywords</Label>
-      {/* A press beside the chips goes into the box, as in any text area. */}
+      {/* A click next to the chips focuses the box, as in any text area. */}
       <div
         onPointerDown={(event) => {
           if (event.target !== event.currentTarget) return;

@@ -8,7 +8,7 @@ import {
 } from '#contracts/locales.ts';
 import { Select } from '#web/components/ui/select.tsx';
 
-/** Whose searches count: a quiet line with the country and the language of the market figures. */
+/** The market: a line with the country and the language of the search data. */
 export const LocaleLine = ({
   locale,
   onChange,

@@ -8,14 +8,14 @@ import { FormFoot } from './form-foot.tsx';
 type OptimizerFormProps = Omit<FormFootProps, 'valid' | 'onAnalyze' | 'onRefused'> & {
   text: string;
   onText: (text: string) => void;
-  /** What the server found wrong with the text. */
+  /** The server's message about the text. */
   serverError: string | null;
   onAnalyze: (text: string, locale: MarketLocale) => void;
-  /** A press on Analyze while it is blocked by the demo credit. */
+  /** Called on a click on Analyze while the demo credit blocks it. */
   onBlocked: () => void;
 };
 
-/** Article text or an address in, one button. */
+/** Article text or an address as input, and one button. */
 export const OptimizerForm = ({
   text,
   onText,
@@ -26,7 +26,7 @@ export const OptimizerForm = ({
 }: OptimizerFormProps) => {
   const check = useContentCheck(text, false);
   const [touched, setTouched] = useState(false);
-  // Too long shows at once; that something is missing is said only after one has been in the field.
+  // Too long is reported at once. An empty field is reported only after the user has left it.
   const isDue = touched || check.problem === 'content_too_long';
   const submit = (): void => {
     setTouched(true);

@@ -11,7 +11,7 @@ import { countdownText, progressPercent, progressPhase } from '#web/features/job
 import { toolViews } from '#web/features/tools/index.ts';
 import { type PhaseLine, phaseLines } from '#web/features/workbench/phase-lines.ts';
 
-/** Seconds since `startedAt`, in ticks of one. */
+/** Seconds since `startedAt`, counted once a second. */
 const useElapsed = (startedAt: number): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -63,7 +63,7 @@ type ProgressCardProps = {
   onCancel: () => void;
 };
 
-/** A run under way: three phases, one thin bar, how long it may take, and the way out. */
+/** A running job: three phases, a progress bar, the estimated time, and Cancel. */
 export const ProgressCard = ({ jobType, startedAt, status, signedIn, onCancel }: ProgressCardProps) => {
   const estimate = tools[jobType].estimateSeconds;
   const elapsed = useElapsed(startedAt);

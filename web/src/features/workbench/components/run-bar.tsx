@@ -2,26 +2,26 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 
 type RunBarProps = {
-  /** Cost and what is there, in a line. */
+  /** Cost and balance in a line. */
   note: ReactNode;
   enabled: boolean;
   busy: boolean;
   onAnalyze: () => void;
-  /** A press on the button while it is off: says what is missing. */
+  /** Called on a click on the disabled button, to say what is missing. */
   onRefused: () => void;
   back?: ReactNode;
-  /** Stands on the other side of the row. */
+  /** Shown on the other side of the row. */
   children: ReactNode;
 };
 
-/** The foot of a form: cost and balance, and the one button. */
+/** The bottom of a form: cost, balance and the button. */
 export const RunBar = ({ note, enabled, busy, onAnalyze, onRefused, back, children }: RunBarProps) => (
   <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
     {children}
     <div className="ms-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-3 max-sm:w-full">
       <p className="text-small text-ink-soft max-sm:w-full">{note}</p>
       {back}
-      {/* A disabled button takes no press itself; the box around it does. */}
+      {/* A disabled button receives no click, so the box around it does. */}
       <span className="max-sm:flex-1" onPointerDown={() => !enabled && !busy && onRefused()}>
         <Button
           size="lg"

@@ -1,7 +1,7 @@
 import { Button } from '#web/components/ui/button.tsx';
 import { useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
 
-/** Above a visitor's result: it lives on this page alone. */
+/** Shown above a visitor's result, which exists only on this page. */
 export const SignUpPrompt = () => {
   const auth = useAuthDialog();
   return (

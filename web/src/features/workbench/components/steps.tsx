@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Fragment } from 'react';
 
-/** The steps of a form and which one this is. */
+/** The steps of a form and the current one. */
 export const Steps = ({ names, current }: { names: readonly string[]; current: number }) => (
   <ol className="flex items-center gap-3 px-4 pt-4 text-small sm:px-6 sm:pt-5">
     {names.map((name, index) => (

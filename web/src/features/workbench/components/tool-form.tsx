@@ -4,7 +4,7 @@ import { workbenchTools } from '#web/features/workbench/tools/index.ts';
 import { useLocale } from '#web/features/workbench/use-locale.ts';
 import type { WorkbenchControl } from '#web/features/workbench/use-workbench.ts';
 
-/** The chosen tool's form on its sheet of paper. */
+/** The form of the chosen tool. */
 export const ToolForm = ({ bench }: { bench: WorkbenchControl }) => {
   const { state, dispatch, drafts, access, starting, start } = bench;
   const [locale, onLocale] = useLocale();

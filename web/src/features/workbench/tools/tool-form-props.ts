@@ -6,17 +6,17 @@ import type { DraftField } from '#web/features/tools/index.ts';
 import type { FormFootProps } from '#web/features/workbench/components/form-foot.tsx';
 
 type ToolFormProps = {
-  /** What every form shows under its fields, and what the server found wrong with its input. */
+  /** What every form shows below its fields, and the server's message about its input. */
   shared: Pick<FormFootProps, 'access' | 'locale' | 'onLocale' | 'busy' | 'saved'> & {
     serverError: string | null;
-    /** A press on Analyze while the run is not allowed. */
+    /** Called on a click on Analyze while the run is not allowed. */
     onBlocked: () => void;
   };
   drafts: Drafts;
   setDraft: (field: DraftField) => (value: string) => void;
   signedIn: boolean;
   start: (request: CreateJobRequest) => void;
-  /** Follows a run that the form has created and begun by itself. */
+  /** Watches a run that the form itself has created and started. */
   follow: (jobId: string) => void;
   refused: (failure: CreateJobFailure) => void;
 };
@@ -24,6 +24,6 @@ type ToolFormProps = {
 /** A tool in the workbench. */
 export type WorkbenchTool = {
   readonly Form: ComponentType<ToolFormProps>;
-  /** Forgets what the form holds apart from its drafts. */
+  /** Clears the form's state outside of its drafts. */
   readonly forget: () => void;
 };

@@ -13,7 +13,7 @@ type JobPage = z.infer<typeof jobPage>;
 const fetchJobs = (query: Record<string, string | number>, signal: AbortSignal): Promise<JobPage> =>
   callApi('listJobs', jobPage, { query, signal });
 
-/** GET jobs: the user's newest jobs, as many as the dashboard shows. */
+/** GET jobs: the newest jobs that the dashboard shows. */
 export const recentJobsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['jobs', userId, 'recent'],
@@ -21,10 +21,10 @@ export const recentJobsQuery = (userId: string) =>
     staleTime: 0,
   });
 
-/** An answer of the list carries whole inputs: this many of them stay below a function's 6 MB. */
+/** A response contains whole inputs. This many jobs stay below the 6 MB limit of a Lambda response. */
 const pageSize = 50;
 
-/** GET jobs, page after page: all of the user's jobs, newest first. */
+/** GET jobs, page by page: all of the user's jobs, newest first. */
 export const allJobsQuery = (userId: string) =>
   infiniteQueryOptions({
     queryKey: ['jobs', userId, 'all'],
@@ -35,7 +35,7 @@ export const allJobsQuery = (userId: string) =>
     staleTime: 0,
   });
 
-/** Puts what a poll told of a job into the lists that show it. */
+/** Updates a job in the cached lists after a poll. */
 export const applyPoll = (userId: string, polled: PolledJob): void => {
   const renew = (job: ListedJob): ListedJob =>
     job.id === polled.id && job.status !== polled.status

@@ -9,7 +9,7 @@ type FailedJobDialogProps = {
   onTryAgain: () => void;
 };
 
-/** Why a run failed, and what it was given. */
+/** Why a run failed, and its input. */
 export const FailedJobDialog = ({ job, open, onClose, onTryAgain }: FailedJobDialogProps) => {
   const { text } = jobInput(job);
   return (

@@ -2,7 +2,7 @@ import { inputLine, type ListedJob } from '#web/features/job/list/listed-job.ts'
 import { truncate } from '#web/lib/truncate.ts';
 import { viewLimits } from '#web/lib/view-limits.ts';
 
-/** The beginning of what a job was given. */
+/** The beginning of a job's input. */
 export const InputPreview = ({ job }: { job: ListedJob }) => {
   const line = inputLine(job);
   if (line === '') return <span className="text-ink-faint">No content</span>;

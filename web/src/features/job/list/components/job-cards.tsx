@@ -36,7 +36,7 @@ type JobCardsProps = {
   className?: string;
 };
 
-/** Jobs as cards; those with something to show open it. */
+/** Jobs as cards. A card opens its job if there is something to show. */
 export const JobCards = ({ jobs, onShowFailure, label, className }: JobCardsProps) => (
   <ul aria-label={label} className={clsx('grid gap-3', className)}>
     {jobs.map((job) => (
@@ -45,11 +45,11 @@ export const JobCards = ({ jobs, onShowFailure, label, className }: JobCardsProp
   </ul>
 );
 
-/** Cards that are on their way, in the shape of cards. */
+/** Placeholder cards while the jobs load. */
 export const JobCardsSkeleton = ({ count, className }: { count: number; className?: string }) => (
   <div className={clsx('grid gap-3', className)}>
     {Array.from({ length: count }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical and never move.
       <Card key={index} className={cardClass}>
         <div className="flex items-center justify-between gap-3">
           <Skeleton className="h-5.5 w-36" />

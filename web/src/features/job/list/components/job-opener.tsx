@@ -6,16 +6,18 @@ import { jobTitle, type ListedJob } from '#web/features/job/list/listed-job.ts';
 
 type JobOpenerProps = { job: ListedJob; onShowFailure: (job: ListedJob) => void };
 
-// Its `::after` covers the row or card around it, which is `relative`: all of that answers a click.
+// Its `::after` covers the surrounding `relative` row or card, so that all of it is clickable.
 const stretched = clsx(
   'text-start font-medium underline decoration-line-strong underline-offset-4 hover:text-accent after:absolute after:inset-0 after:rounded-small',
   'focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus',
 );
 
-/** True when a click on the job does something. */
+/** True when a click on the job opens something. */
 export const canOpen = ({ status }: ListedJob): boolean => viewStatus(status).opens !== null;
 
-/** The job's name; it opens the results of a completed job and the failure of a failed one, and is else plain text. */
+/**
+ * The job's name. It opens the results of a completed job or the failure of a failed one. Otherwise it is plain text.
+ */
 export const JobOpener = ({ job, onShowFailure }: JobOpenerProps) => {
   const { opens } = viewStatus(job.status);
   if (opens === 'results')

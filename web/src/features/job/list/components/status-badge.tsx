@@ -16,7 +16,7 @@ const looks: Record<StatusTone, { tone: BadgeTone; mark: ReactNode }> = {
   muted: { tone: 'plain', mark: <Minus aria-hidden="true" className={iconClass} /> },
 };
 
-/** How a job stands, in the words of its status, with a shape beside them. */
+/** A job's status as text with a shape. */
 export const StatusBadge = ({ status }: { status: string }) => {
   const { text, tone: statusTone } = viewStatus(status);
   const { tone, mark } = looks[statusTone];

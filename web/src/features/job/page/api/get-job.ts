@@ -10,7 +10,7 @@ import {
 import { callApi } from '#web/lib/api/api-client.ts';
 import { ApiFailure } from '#web/lib/api/api-failure.ts';
 
-/** `job` is null when there is none of the user's; `cached` while it is this browser's copy. */
+/** `job` is null when the user has no such job. `cached` is true while it is this browser's copy. */
 export type JobAnswer = { readonly job: PageJob | null; readonly cached: boolean };
 
 const fetchJob = async (userId: string, reference: string, signal: AbortSignal): Promise<JobAnswer> => {
@@ -20,21 +20,21 @@ const fetchJob = async (userId: string, reference: string, signal: AbortSignal):
     return { job, cached: false };
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status !== 404) throw error;
-    // The server has answered that there is none: a copy of it must not be shown either.
+    // The server has no such job, so a cached copy must not be shown either.
     const copy = readCachedJob(userId, reference);
     if (copy) forgetJob(userId, copy);
     return { job: null, cached: false };
   }
 };
 
-/** The addresses of images run out: after half of their time they are asked for anew, or when the tab is next seen. */
+/** Image addresses expire. They are fetched again after half of their lifetime, or when the tab is next visible. */
 const imagesFreshFor = (imageFiles.addressSeconds * 1000) / 2;
 const hasImages = (answer: JobAnswer | undefined): boolean =>
   (answer?.job?.final_result?.image_assets.length ?? 0) > 0;
 
 /**
- * GET jobs/{id or slug}: this browser's copy of a completed job at once, the server's word after it. Without an
- * answer the copy stays.
+ * GET jobs/{id or slug}: first this browser's copy of a completed job, then the server's response. Without a response
+ * the copy stays.
  */
 export const jobQuery = (userId: string, reference: string) =>
   queryOptions({
@@ -48,6 +48,6 @@ export const jobQuery = (userId: string, reference: string) =>
     staleTime: ({ state }) => (hasImages(state.data) ? imagesFreshFor : 0),
     refetchOnWindowFocus: ({ state }) => hasImages(state.data),
     refetchInterval: ({ state }) => hasImages(state.data) && imagesFreshFor,
-    // Between visits of the page the local cache remembers, so that what it shows is marked as its copy.
+    // Between visits only the local cache keeps the job, so that its copy is marked as one.
     gcTime: 0,
   });

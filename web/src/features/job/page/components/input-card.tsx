@@ -49,7 +49,7 @@ const contextOf = (job: PageJob): { text: string; isUrl: boolean } | null => {
   return known && toolViews[known].contextOf(job);
 };
 
-/** What the run was given; a long input is cut and can be shown in full. */
+/** The run's input. A long input is cut and can be expanded. */
 export const InputCard = ({ job }: { job: PageJob }) => {
   const { kind, text } = jobInput(job);
   const context = contextOf(job);

@@ -34,7 +34,7 @@ const Breadcrumb = ({ here }: { here: string }) => (
   </nav>
 );
 
-/** Where the job is, what it is, how it stands and since when. */
+/** Breadcrumb, name, status and date of the job. */
 export const JobHeader = ({ job, cached }: { job: PageJob; cached: boolean }) => (
   <>
     <Breadcrumb here={jobTitle(job)} />

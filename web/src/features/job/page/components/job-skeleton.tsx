@@ -3,7 +3,7 @@ import { PageMeta } from '#web/lib/page/page-meta.tsx';
 
 const rows = ['a', 'b', 'c', 'd', 'e'];
 
-/** A job's page while it is on its way: header, input, tabs, rows. */
+/** Placeholder while a job's page loads: header, input, tabs, rows. */
 export const JobSkeleton = () => (
   <div className="wrap py-10 md:py-14">
     <PageMeta title="Results" description="The result of your run." noIndex />

@@ -12,7 +12,7 @@ import { Outcome } from './outcome.tsx';
 type JobViewProps = {
   job: PageJob;
   cached: boolean;
-  /** The copy is shown because the server did not answer. */
+  /** True while the copy is shown because the server did not answer. */
   failed: boolean;
   unreachable: boolean;
   onRetry: () => void;
@@ -32,7 +32,7 @@ const StaleNote = ({ onRetry }: { onRetry: () => void }) => (
   </p>
 );
 
-/** A job as its owner sees it: what was asked, how it stands, what came of it. */
+/** A job as its owner sees it: input, status, outcome. */
 export const JobView = ({ job, cached, failed, unreachable, onRetry }: JobViewProps) => (
   <div className="wrap py-10 md:py-14">
     <PageMeta title={resultsTitle(job)} description="The result of your run." noIndex />

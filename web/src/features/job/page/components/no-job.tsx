@@ -4,7 +4,7 @@ import { paths } from '#contracts/platform/routes.ts';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { PageMeta } from '#web/lib/page/page-meta.tsx';
 
-/** Back to the previous page; to the history for someone who came from outside. */
+/** Goes back to the previous page, or to the history for a visitor from another site. */
 const GoBack = () => {
   const navigate = useNavigate();
   const isFirst = useLocation().key === 'default';
@@ -17,7 +17,7 @@ const GoBack = () => {
 
 type NoJobProps = { title: string; text: string; children?: ReactNode };
 
-/** In place of a job that cannot be shown: why, and where to go. */
+/** Replaces a job that cannot be shown: the reason, and where to go. */
 export const NoJob = ({ title, text, children }: NoJobProps) => (
   <div className="wrap-text flex min-h-[60dvh] flex-col justify-center py-14">
     <PageMeta title={title} description={text} noIndex />

@@ -58,7 +58,7 @@ const UnderWay = ({ unreachable, onRetry }: Omit<OutcomeProps, 'job'>) => (
 
 type OutcomeProps = { job: PageJob; unreachable: boolean; onRetry: () => void };
 
-/** What came of a job, or that it is still under way. */
+/** The outcome of a job, or its progress. */
 export const Outcome = (props: OutcomeProps) => {
   const { job } = props;
   switch (parseJobStatus(job.status)) {

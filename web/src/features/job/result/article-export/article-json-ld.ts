@@ -3,7 +3,7 @@ import type { ArticleMeta } from './article-meta.ts';
 /** Google shows up to about 110 characters of a headline. */
 const headlineCharacters = 110;
 
-/** The article as schema.org says it; only what is known. */
+/** The article in schema.org terms, with the known fields only. */
 const articleData = (meta: ArticleMeta): object => ({
   '@context': 'https://schema.org',
   '@type': 'Article',
@@ -23,10 +23,10 @@ const articleData = (meta: ArticleMeta): object => ({
   }),
 });
 
-/** Marks inside strings that could end the script, open a comment in it, or be a shortcode to WordPress. */
+/** Characters inside strings that could end the script, open a comment in it, or act as a WordPress shortcode. */
 const escapeMark = (mark: string): string => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** JSON-LD as a script element; marks that HTML or WordPress would read stand in it as JSON escapes. */
+/** JSON-LD as a script element. Characters that HTML or WordPress would interpret are JSON escapes. */
 export const articleScript = (meta: ArticleMeta): string => {
   const json = JSON.stringify(articleData(meta), null, 2).replace(/"(?:[^"\\]|\\.)*"/g, (text) =>
     text.replace(/[<>&[\u2028\u2029]/g, escapeMark),

@@ -2,12 +2,12 @@ import type { FinalResult } from '#contracts/jobs/result.ts';
 import { keywordSpelling } from '#domain/input/parse-keyword-list.ts';
 import { type ArticleNode, findAll, plainText } from './article-node.ts';
 
-/** What an exported article says about itself beside its text; empty or null where the run does not know. */
+/** An exported article's metadata; empty or null where the run does not know it. */
 export type ArticleMeta = {
   title: string;
   description: string;
   heading: string;
-  /** Address of the page that was read. */
+  /** Address of the source page. */
   url: string | null;
   byline: string | null;
   /** ISO date. */
@@ -22,7 +22,7 @@ const isoDateOf = (published: string | null): string | null =>
     ? published
     : null;
 
-/** The meta data of a run's article: its best title and description, and what its page said. */
+/** The metadata of a run's article: its best title and description, and the metadata of its page. */
 export const articleMetaOf = (result: FinalResult, body: readonly ArticleNode[]): ArticleMeta => {
   const { source } = result;
   const [heading] = findAll(body, 'h1');

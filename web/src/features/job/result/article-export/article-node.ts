@@ -1,4 +1,4 @@
-/** Sanitized article HTML as plain objects: of attributes only those that are listed, addresses absolute. */
+/** Sanitized article HTML as plain objects. Only listed attributes remain, and addresses are absolute. */
 export type ArticleElement = {
   tag: string;
   href?: string;
@@ -16,7 +16,7 @@ const blockTags = new Set('p h1 h2 h3 h4 h5 h6 ul ol dl blockquote pre table fig
 export const isBlock = (node: ArticleNode): node is ArticleElement =>
   typeof node !== 'string' && blockTags.has(node.tag);
 
-/** The words of a node, with a space where a block or a line break stands. */
+/** The text of a node, with a space for each block or line break. */
 export const textOf = (node: ArticleNode): string => {
   if (typeof node === 'string') return node;
   if (node.tag === 'br') return ' ';
@@ -29,7 +29,7 @@ export const plainText = (node: ArticleNode): string => textOf(node).replace(/\s
 
 const saysSomething = (node: ArticleNode): boolean => textOf(node).trim() !== '' || isElement(node, 'img');
 
-/** The blocks of an article in order; text that stands loose between blocks becomes a paragraph. */
+/** The blocks of an article in order. Loose text between blocks becomes a paragraph. */
 export const toBlocks = (nodes: readonly ArticleNode[]): ArticleElement[] => {
   const blocks: ArticleElement[] = [];
   let loose: ArticleNode[] = [];
@@ -47,7 +47,7 @@ export const toBlocks = (nodes: readonly ArticleNode[]): ArticleElement[] => {
   return blocks;
 };
 
-/** All elements of a tag, in the order of the text. */
+/** All elements with a tag, in document order. */
 export const findAll = (nodes: readonly ArticleNode[], tag: string): ArticleElement[] =>
   nodes.flatMap((node) => {
     if (typeof node === 'string') return [];

@@ -5,7 +5,9 @@ import { escapeHtml, writeHtml } from './write-html.ts';
 
 const line = (condition: boolean, html: string): string[] => (condition ? [html] : []);
 
-/** The article as a whole HTML page: title, meta description, canonical address, JSON-LD, body with image texts. */
+/**
+ * The article as a complete HTML page: title, meta description, canonical address, JSON-LD, and body with alt texts.
+ */
 export const toHtmlPage = (blocks: readonly ArticleElement[], meta: ArticleMeta): string => {
   const lang = meta.language === null ? '' : ` lang="${escapeHtml(meta.language)}"`;
   const hasHeading = findAll(blocks, 'h1').length > 0;

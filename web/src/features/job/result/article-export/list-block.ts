@@ -2,7 +2,7 @@ import { type ArticleElement, isBlock, isElement, toBlocks } from './article-nod
 import { block, isBlank } from './block-markup.ts';
 import { writeAll } from './write-html.ts';
 
-/** Items hold words and further lists; a list with anything else in it cannot be one in the editor. */
+/** Items may hold text and nested lists. The editor has no list block with other content. */
 export const isPlainList = (list: ArticleElement): boolean =>
   list.children.every(
     (item) =>

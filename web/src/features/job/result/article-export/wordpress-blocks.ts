@@ -8,7 +8,7 @@ import { escapeHtml, writeAll, writeHtml } from './write-html.ts';
 
 const asHtmlBlock = (node: ArticleElement): string => block('html', writeHtml(node));
 
-/** The one image of a paragraph or link, with the link around it; null when there is anything else. */
+/** The only image of a paragraph or link, with its link; null when there is anything else. */
 const loneImage = ({
   children,
 }: ArticleElement): { image: ArticleElement; href: string | undefined } | null => {
@@ -38,7 +38,7 @@ const paragraphBlock = (node: ArticleElement): string => {
   return picture ? imageBlock(picture, []) : block('paragraph', `<p>${writeAll(node.children)}</p>`);
 };
 
-/** The theme sets the post's title as the page's h1: a further one of the text is a section of it. */
+/** The theme renders the post's title as the page's h1, so another h1 in the text becomes a section heading. */
 const headingBlock = ({ tag, children }: ArticleElement): string => {
   const level = Math.max(2, Number(tag.slice(1)));
   const html = `<h${level} class="wp-block-heading">${writeAll(children)}</h${level}>`;
@@ -59,7 +59,10 @@ const codeBlock = ({ children }: ArticleElement): string => {
   return block('code', `<pre class="wp-block-code"><code>${inner}</code></pre>`);
 };
 
-/** A figure is its image or table with the caption; one of anything else is its parts, the caption last. */
+/**
+ * A figure with an image or a table becomes one block with its caption. Any other figure becomes its parts, caption
+ * last.
+ */
 const figureBlocks = (figure: ArticleElement): string => {
   const captions = figure.children.filter((node) => isElement(node, 'figcaption'));
   const caption = captions.flatMap(({ children }) => children);
@@ -96,10 +99,10 @@ const writeBlock = (node: ArticleElement): string => {
 
 const writeBlocks = (blocks: readonly ArticleElement[]): string => blocks.map(writeBlock).join('\n\n');
 
-/** Two hyphens could end the comment: a dash stands for them. */
+/** Two hyphens could end the comment, so a dash replaces them. */
 const inComment = (text: string): string => escapeHtml(text).replace(/-{2,}/g, '–');
 
-/** For whoever sets the post up: what belongs into the fields beside the text, unseen by readers. */
+/** Values for the post's fields, for the person who creates it. Readers do not see them. */
 const metaBlock = (meta: ArticleMeta): string =>
   block(
     'html',
@@ -112,8 +115,8 @@ const metaBlock = (meta: ArticleMeta): string =>
   );
 
 /**
- * The article as blocks for the WordPress editor (paste into its code editor), the data for the fields beside the
- * text and the JSON-LD in a block of their own at the end. The first h1 is left out: it is the post's title.
+ * The article as blocks for the WordPress editor (to paste into its code editor). The values for the post's fields
+ * and the JSON-LD are in a block at the end. The first h1 is left out, because it is the post's title.
  */
 export const toWordPressBlocks = (blocks: readonly ArticleElement[], meta: ArticleMeta): string => {
   const title = blocks.findIndex(({ tag }) => tag === 'h1');

@@ -5,11 +5,11 @@ const marks: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  // WordPress runs words in square brackets as shortcodes; browsers show the same bracket either way.
+  // WordPress runs words in square brackets as shortcodes. Browsers show an escaped bracket the same way.
   '[': '&#91;',
 };
 
-/** Text as HTML, in an element or in a quoted attribute. */
+/** Escapes text for an element or for a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"[]/g, (mark) => marks[mark] ?? mark);
 
 const voidTags = new Set(['br', 'hr', 'img']);
@@ -27,16 +27,16 @@ const attributesOf = ({ href, src, alt, span }: ArticleElement): string => {
     .join('');
 };
 
-/** An image whose address leads nowhere from here is named, so that its text is not lost. */
+/** An image without a usable address is named, so that its text is not lost. */
 const namedImage = ({ alt = '' }: ArticleElement): string =>
   alt === '' ? '' : `(Image: ${escapeHtml(alt)})`;
 
-/** A node as HTML. What is not on the list of the sanitizer cannot be in it; all text is escaped. */
+/** A node as HTML. The sanitizer has removed everything that is not on its list. All text is escaped. */
 export const writeHtml = (node: ArticleNode): string => {
   if (typeof node === 'string') return escapeHtml(node);
   const { tag, children } = node;
   if (tag === 'img' && node.src === undefined) return namedImage(node);
-  // A span carries nothing, and an anchor without an address is text.
+  // A span carries no meaning, and an anchor without an address is text.
   if (tag === 'span' || (tag === 'a' && node.href === undefined)) return writeAll(children);
   const start = `<${tag}${attributesOf(node)}${voidTags.has(tag) ? '/' : ''}>`;
   if (voidTags.has(tag)) return start;

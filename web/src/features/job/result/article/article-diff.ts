@@ -2,20 +2,22 @@ import { diffArrays, diffWords } from 'diff';
 import type { ArticleChange } from '#contracts/keywords/writing.ts';
 import { type ArticleElement, plainText } from '#web/features/job/result/article-export/article-node.ts';
 
-/** Words of a changed passage: kept, taken out of the original, or put in by the rewrite. */
+/** The words of a changed passage: kept, removed from the original, or added by the rewrite. */
 export type WordPiece = { text: string; kind: 'kept' | 'out' | 'in' };
 
-/** One difference of a block: its words before and after, and why. */
+/** One difference in a block: its words before and after, and the reason. */
 export type Difference = { words: WordPiece[]; reason: string | null };
 
-/** A block of the optimized article, or of the original where it was taken out. */
+/** A block of the optimized article, or a removed block of the original. */
 export type ArticleBlock = {
   key: string;
   block: ArticleElement;
   change: { kind: 'changed' | 'removed'; differences: Difference[] } | null;
 };
 
-/** Markdown to its words: links and images to their text, the signs of emphasis, headings and quotes away. */
+/**
+ * Markdown as plain words: links and images become their text; marks of emphasis, headings and quotes are removed.
+ */
 export const stripMarkdown = (markdown: string): string =>
   markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -55,7 +57,7 @@ const sharedWords = (a: string, b: string): number => {
   return b.split(' ').filter((word) => words.has(word)).length;
 };
 
-/** Where a new block most likely comes from: most words in common, at least a third of its own. */
+/** The most likely origin of a new block: the block with the most words in common, at least a third of its own. */
 const findOrigin = (block: ArticleElement, removed: readonly ArticleElement[]): ArticleElement | null => {
   const text = compress(plainText(block));
   let best: ArticleElement | null = null;
@@ -71,7 +73,7 @@ const findOrigin = (block: ArticleElement, removed: readonly ArticleElement[]): 
 
 type Part = { same: ArticleElement[] } | { removed: ArticleElement[]; added: ArticleElement[] };
 
-/** Stretches that both articles share, and between them what one has and the other has not. */
+/** Runs of blocks that both articles share, and between them the blocks of only one. */
 const alignBlocks = (original: readonly ArticleElement[], optimized: readonly ArticleElement[]): Part[] => {
   const isSame = (a: ArticleElement, b: ArticleElement): boolean =>
     a.tag === b.tag && plainText(a) === plainText(b);
@@ -97,7 +99,7 @@ const describeNew = (
   const touching = changes.filter((change) => touches(change, text, compress(before)));
   if (touching.length > 0)
     return { block, change: { kind: 'changed', differences: touching.map(differenceOf) } };
-  // A part of a paragraph that was cut in two, its words the same: what stands at the cut carries the mark.
+  // One half of a paragraph that was split without a change of words. The words at the cut carry the mark.
   if (compress(before).includes(text)) return { block, change: null };
   const difference = { words: wordPieces(before, plainText(block)), reason: null };
   return { block, change: { kind: 'changed', differences: [difference] } };
@@ -122,8 +124,8 @@ const describePart = (part: Part, changes: readonly ArticleChange[]): Compared[]
 };
 
 /**
- * The optimized article block by block; a block that differs from the original carries the recorded changes that
- * touch it, with their reasons. A difference that no recorded change explains is shown from the articles themselves.
+ * The optimized article by block. A block that differs from the original carries the recorded changes that touch it,
+ * with their reasons. A difference without a recorded change is computed from the two articles.
  */
 export const compareArticles = (
   original: readonly ArticleElement[],

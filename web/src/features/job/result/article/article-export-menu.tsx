@@ -36,7 +36,7 @@ const Copies = ({ articles }: { articles: Articles }) => {
   ));
 };
 
-/** The article ready to publish: with title, description, JSON-LD and image texts, to copy or to save. */
+/** The article ready to publish, with title, description, JSON-LD and alt texts, to copy or to save. */
 const Publishable = ({ articles, result }: { articles: Articles; result: FinalResult }) => {
   const forms = [
     { name: 'HTML page', file: 'optimized-article.html', write: writeHtmlPage },
@@ -60,7 +60,7 @@ const Publishable = ({ articles, result }: { articles: Articles; result: FinalRe
   });
 };
 
-/** What can be done with the article: copy its text, or take it away whole. */
+/** The article's actions: copy its text, or export all of it. */
 export const ArticleExportMenu = (props: { articles: Articles; result: FinalResult }) => (
   <DropdownMenu
     trigger={

@@ -25,7 +25,7 @@ const describeChanges = (count: number): string => {
     : `${count} passages changed, marked in the margin.`;
 };
 
-/** The article with the keywords in place, or as it was; what changed, what was kept, and the copies. */
+/** The optimized or the original article, its changes, its facts, and the exports. */
 export const ArticlePanel = ({ articles, result }: { articles: Articles; result: FinalResult }) => {
   const [optimizedShown, setOptimizedShown] = useState(true);
   const { original, optimized } = useBlocks(articles);
@@ -40,10 +40,10 @@ export const ArticlePanel = ({ articles, result }: { articles: Articles; result:
       <p role="status" className="text-small text-ink-soft">
         {optimizedShown ? describeChanges(changes) : 'Your original article.'}
       </p>
-      {/* The box scrolls by itself, so the keyboard must reach it. */}
+      {/* The box scrolls, so the keyboard must reach it. */}
       <section
         aria-label={optimizedShown ? 'Optimized article' : 'Original article'}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is focusable (axe: scrollable-region-focusable).
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be focusable (axe: scrollable-region-focusable).
         tabIndex={0}
         className="max-h-[600px] min-h-[400px] overflow-y-auto rounded-card border border-line bg-surface px-8 py-6 sm:px-12 sm:py-10"
       >

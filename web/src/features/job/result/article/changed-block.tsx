@@ -25,7 +25,7 @@ const Side = ({ name, words, hide }: { name: string; words: readonly WordPiece[]
   );
 };
 
-/** Where only the form has changed, as from a paragraph to a heading, the words need no two sides. */
+/** If only the form has changed, for example from a paragraph to a heading, the words are shown once. */
 const Sides = ({ words }: { words: readonly WordPiece[] }) =>
   words.every(({ kind }) => kind === 'kept') ? (
     <div>
@@ -63,7 +63,9 @@ const labels = {
   removed: 'Removed passage: show it',
 } as const;
 
-/** A passage that the rewrite changed: a thin mark in the margin opens to before, after and the reason. */
+/**
+ * A passage that the rewrite changed. A thin mark in the margin opens the words before and after, with the reason.
+ */
 export const ChangedBlock = ({ block, change }: Pick<ArticleBlock, 'block' | 'change'>) => {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -35,7 +35,7 @@ const Saved = ({ fact }: { fact: Fact }) => (
   </li>
 );
 
-/** "42 of 42 facts kept", which opens to the list. Every fact stands in the article as shown, however it got there. */
+/** "42 of 42 facts kept", which opens the list. Every fact in the list is in the shown article, kept or restored. */
 export const FactsLine = ({ facts }: { facts: readonly Fact[] }) => {
   if (facts.length === 0) return null;
   const saved = facts.filter(({ outcome }) => outcome !== 'kept');

@@ -4,7 +4,7 @@ import type { ArticleElement, ArticleNode } from '#web/features/job/result/artic
 
 const isVoid = (tag: string): boolean => tag === 'br' || tag === 'hr';
 
-/** An image of the article is named, not loaded: its site need not learn who reads this. */
+/** An article's image is named but not loaded, so that its site does not learn who reads this. */
 const ImageNote = ({ node }: { node: ArticleElement }) => (
   <span className="inline-flex items-center gap-2 rounded-small border border-dashed border-line-strong px-2 py-1 font-sans text-small text-ink-soft">
     <ImageIcon aria-hidden size={14} />
@@ -26,7 +26,7 @@ const renderNode = (node: ArticleNode, key: number): ReactNode => {
   if (typeof node === 'string') return node;
   if (node.tag === 'img') return <ImageNote key={key} node={node} />;
   if (isVoid(node.tag)) return createElement(node.tag, { key });
-  // An article's own h1 would be a second one on our page.
+  // An article's own h1 would be a second h1 on our page.
   const tag = node.tag === 'h1' ? 'h2' : node.tag;
   return createElement(tag, { key, ...propsOf(node) }, ...node.children.map(renderNode));
 };

@@ -6,7 +6,7 @@ const allowed = new Set(
     'sub sup small abbr time span br hr table caption thead tbody tfoot tr th td figure figcaption img'
   ).split(' '),
 );
-/** Elements whose content is not text for a reader; everything else unknown is replaced by its children. */
+/** Elements whose content is not text for readers. Other unknown elements are replaced by their children. */
 const dropped = new Set(
   'script style template noscript iframe object embed svg math form input button select textarea video audio canvas link meta base title head'.split(
     ' ',
@@ -19,7 +19,7 @@ const safeAddress = (value: string | null): string | undefined => {
     const url = new URL(value);
     return ['https:', 'http:', 'mailto:'].includes(url.protocol) ? url.href : undefined;
   } catch {
-    // A relative address points nowhere here: the link stays as text.
+    // A relative address has no meaning here, so the link becomes text.
     return undefined;
   }
 };
@@ -64,9 +64,9 @@ const walk = (parent: Node): ArticleNode[] =>
   });
 
 /**
- * Article HTML as a small tree of plain objects, from which React elements and exports are made. Parsed in an inert
- * document: nothing in it runs or loads. Whatever is not on the list does not exist afterwards: the server has
- * sanitized the HTML already, this is the second wall.
+ * Article HTML as a tree of plain objects, from which React elements and exports are made. It is parsed in an inert
+ * document, so nothing in it runs or loads. Everything that is not on the list is removed. The server has sanitized
+ * the HTML already; this is the second line of defense.
  */
 export const parseSafeHtml = (html: string): ArticleNode[] =>
   walk(new DOMParser().parseFromString(html, 'text/html').body);

@@ -12,7 +12,7 @@ const writeWith =
     return write(blocks, articleMetaOf(result, blocks));
   };
 
-/** The article of a run as a whole HTML page. */
+/** The article of a run as a complete HTML page. */
 export const writeHtmlPage = writeWith(toHtmlPage);
 /** The article of a run as blocks of the WordPress editor. */
 export const writeWordPressBlocks = writeWith(toWordPressBlocks);

@@ -20,7 +20,7 @@ const cost = (dollars: number): string =>
 const modelCost = ({ model_cost_usd }: Receipt): [string, string][] =>
   model_cost_usd === undefined ? [] : [['of which language model', cost(model_cost_usd)]];
 
-/** Of searches and scores; a run without keywords has none. */
+/** The source of searches and scores. A run without keywords has none. */
 const searchLines = (manifest: FinalResult['manifest']): [string, string][] => [
   ['Figures', sourceNames[manifest.market_data]],
   ['Market', `${countries[manifest.locale.country].name}, ${languages[manifest.locale.language]}`],
@@ -50,7 +50,7 @@ const lines = ({ receipt, manifest }: FinalResult, searched: boolean): [string, 
   ['Made', `${manifest.computed_at.slice(0, 16).replace('T', ' ')} UTC`],
 ];
 
-/** What the run cost and with what it was made, like a till receipt. */
+/** What the run cost and which models and data it used, in the form of a receipt. */
 export const ReceiptSlip = ({ result, run }: { result: FinalResult; run: RunName }) => (
   <section aria-label="Receipt" className="mx-auto w-full max-w-sm font-mono text-small">
     <div className="border-y border-dashed border-line-strong px-1 py-4">

@@ -49,7 +49,7 @@ const ResultTabs = ({ result, jobId, run }: ResultTabsProps) => {
   );
 };
 
-/** A result: what to do in a sentence, then its parts as tabs, the receipt at the foot. */
+/** A result: the summary sentence, its parts as tabs, and the receipt at the bottom. */
 export const ResultBody = ({
   result,
   jobId,
@@ -59,7 +59,7 @@ export const ResultBody = ({
   result: FinalResult;
   jobId: string;
   jobType: JobType;
-  /** An example of ours: no receipt, and a label that says so. */
+  /** One of our examples: no receipt, and a label that says so. */
   sample: boolean;
 }) => (
   <div className="grid min-w-0 gap-8">

@@ -1,7 +1,7 @@
 import type { FinalResult } from '#contracts/jobs/result.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 
-/** Stands wherever sample figures do: nobody should plan by them. */
+/** Shown with all sample data, so that nobody plans with it. */
 export const SampleNotice = ({ kind }: Pick<FinalResult['source'], 'kind'>) => (
   <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-small text-ink-soft">
     <Badge tone="warn">Sample data</Badge>

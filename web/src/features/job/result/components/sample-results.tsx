@@ -2,7 +2,7 @@ import type { JobType } from '#contracts/product.ts';
 import { sampleResult } from '#web/features/job/result/sample-result.ts';
 import { ResultBody } from './result-body.tsx';
 
-/** In place of a result that holds nothing: what one looks like, never mixed with real data. */
+/** An example in place of an empty result. It is never mixed with real data. */
 export const SampleResults = ({ jobType }: { jobType: JobType }) => (
   <div className="grid gap-6">
     <p role="status" className="rounded-card bg-medium-soft px-4 py-3">

@@ -1,10 +1,10 @@
 import type { FinalResult } from '#contracts/jobs/result.ts';
 import { formatCount } from '#web/features/job/result/shared/format.ts';
 
-/** Only an address of the web becomes a link, whatever a stored result says. */
+/** Only a web address becomes a link, whatever a stored result says. */
 const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url);
 
-/** What the run read, in a line. */
+/** The source that the run read. */
 export const SourceLine = ({ source }: Pick<FinalResult, 'source'>) => {
   const parts = [
     source.byline,

@@ -3,7 +3,7 @@ import type { FinalResult } from '#contracts/jobs/result.ts';
 import { keywordSpelling } from '#domain/input/parse-keyword-list.ts';
 import { leadKeywords } from '#domain/shortlist/lead-keywords.ts';
 
-/** The sentence that tells what to do, with a marker stroke under the keyword that leads. */
+/** The sentence that says what to do, with the lead keyword highlighted. */
 export const SummarySentence = ({ result }: { result: FinalResult }) => {
   const lead = useMemo(() => {
     const [first] = leadKeywords(result.selected_keywords);

@@ -5,13 +5,13 @@ import { paths } from '#contracts/platform/routes.ts';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { useDownloadAll } from './use-download-all.ts';
 
-/** `Pro and Business`: the plans that have it. */
+/** The plans that include it: `Pro and Business`. */
 const plansWithIt = planNames
   .filter((name) => plans[name].downloadAll)
   .map((name) => plans[name].label)
   .join(' and ');
 
-/** Every keyword that the run created, not the shown ones alone: a file for the plans that have it. */
+/** Downloads every keyword that the run found, not only the shown ones. Some plans include it. */
 export const DownloadAllBox = ({
   jobId,
   created,

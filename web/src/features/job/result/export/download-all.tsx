@@ -5,7 +5,7 @@ const DownloadAllBox = lazy(async () => ({
   default: (await import('./download-all-box.tsx')).DownloadAllBox,
 }));
 
-/** For signed-in users, where there is something to download; the query library loads for them alone. */
+/** For signed-in users, if there is something to download. The query library loads only for them. */
 export const DownloadAll = (props: { jobId: string; created: number; shown: number }) => {
   const { state } = useSession();
   if (state !== 'signed-in' || props.created <= 0) return null;

@@ -10,7 +10,7 @@ import { fetchAllKeywords } from './export-all-keywords.ts';
 
 class PlanUnknown extends Error {}
 
-/** The server's words; what the browser says of a lost connection is nothing for a user to read. */
+/** The server's message. The browser's message about a lost connection is not meant for users. */
 const reasonOf = (error: unknown): string => {
   if (error instanceof PlanUnknown) return 'Unable to verify subscription status';
   return error instanceof ApiFailure && error.code !== 'network' && error.message
@@ -32,7 +32,7 @@ const save = async (jobId: string): Promise<void> => {
   notify.success('Downloaded!', 'All keywords exported to CSV');
 };
 
-/** Downloading all keywords of a job; whether the plan has it is known once the profile is, and asked at the click. */
+/** Downloads all keywords of a job. The plan is known once the profile is loaded; until then a click asks for it. */
 export const useDownloadAll = (jobId: string) => {
   const { data: me } = useQuery(meQuery, queryClient);
   const { mutate, isPending } = useMutation(

@@ -12,7 +12,7 @@ import { describeImage, type ImageView } from './image-texts.ts';
 import type { ImageEditor } from './use-image-edits.ts';
 
 type ImageCardProps = {
-  /** As the run described it. */
+  /** The image as the run described it. */
   image: ImageAsset;
   /** Counted from 1. */
   number: number;
@@ -72,7 +72,7 @@ const Decoration = ({ view, number }: { view: ImageView; number: number }) => (
   </div>
 );
 
-/** The other texts, each with a button that copies it. */
+/** The other texts, each with a copy button. */
 const Fields = ({ view, number }: { view: ImageView; number: number }) => (
   <dl className="grid gap-3">
     {view.fields.map(({ label, text }) => (
@@ -89,7 +89,7 @@ const Fields = ({ view, number }: { view: ImageView; number: number }) => (
   </dl>
 );
 
-/** A described image: its picture, what it is for, and four texts to take along. */
+/** A described image: its picture, its purpose, and four texts to copy. */
 export const ImageCard = ({ image, number, editor }: ImageCardProps) => {
   const shown = editor.shown(image);
   const view = describeImage(shown, number);

@@ -61,11 +61,11 @@ type ImageChecksProps = {
   image: ImageAsset;
   number: number;
   onPurpose: (purpose: Purpose) => void;
-  /** The alternative text, which stands between what the image is for and how the text does. */
+  /** The alt text field, between the purpose and the checks. */
   children: ReactNode;
 };
 
-/** What an image is for, changeable; its alternative text; and how that does by the rules, in words. */
+/** An image's purpose and alt text, both editable, and the checks of the alt text as sentences. */
 export const ImageChecks = ({ image, number, onPurpose, children }: ImageChecksProps) => (
   <div className="grid gap-3">
     <div>

@@ -3,20 +3,20 @@ import type { ImageAsset } from '#contracts/jobs/result.ts';
 export type ImageField = { label: string; text: string };
 export type ImageView = {
   alt: {
-    /** What stands in the field; what stands there grayed while it is empty. */
+    /** The field's value, and its placeholder. */
     written: string;
     fallback: string;
-    /** What the copy button takes along. */
+    /** The text that the copy button copies. */
     copied: string;
-    /** For who listens to our own page. */
+    /** The alt text of the picture on our page. */
     described: string;
-    /** The alternative text of decoration is empty, which is no text that is missing. */
+    /** True for a decorative image: its alt text is empty on purpose. */
     isEmptyOnPurpose: boolean;
   };
   fields: ImageField[];
 };
 
-/** The texts of an image, `number` counted from 1; a missing one says which it would be. */
+/** The texts of an image; `number` counts from 1. A missing text says which text it is. */
 export const describeImage = (image: ImageAsset, number: number): ImageView => {
   const or = (text: string, name: string): string => (text.trim() === '' ? `Image ${number} ${name}` : text);
   const isEmptyOnPurpose = image.purpose === 'decorative' && image.alt_text === '';
@@ -37,7 +37,7 @@ export const describeImage = (image: ImageAsset, number: number): ImageView => {
   };
 };
 
-/** The purposes in the words of the W3C's Images Tutorial. */
+/** The purposes as the W3C's Images Tutorial names them. */
 export const purposeNames: Record<ImageAsset['purpose'], string> = {
   informative: 'Informative image',
   decorative: 'Decoration',
@@ -46,6 +46,6 @@ export const purposeNames: Record<ImageAsset['purpose'], string> = {
   complex: 'Chart or diagram',
 };
 
-/** How many of the checks of an alternative text it passes. */
+/** How many checks the alt text passes. */
 export const summarizeChecks = ({ checks }: Pick<ImageAsset, 'checks'>): string =>
   `${checks.filter(({ passed }) => passed).length} of ${checks.length} checks passed`;

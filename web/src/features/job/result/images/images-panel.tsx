@@ -5,7 +5,7 @@ import { useImageEdits } from './use-image-edits.ts';
 
 type ImagesPanelProps = Pick<FinalResult, 'image_assets' | 'failed_images'> & { jobId: string };
 
-/** Images that could not be described, each with its reason, and what that means for the price. */
+/** Images that could not be described, each with its reason, and the effect on the price. */
 const Failed = ({ images, all }: { images: FinalResult['failed_images']; all: number }) => (
   <section aria-label="Images that were not described" className="rounded-card bg-high-soft px-4 py-3">
     <p>
@@ -24,7 +24,7 @@ const Failed = ({ images, all }: { images: FinalResult['failed_images']; all: nu
   </section>
 );
 
-/** The images of a run, each with what it is for and its texts; those that failed come first, with their reasons. */
+/** The images of a run with purpose and texts. Failed images come first, with their reasons. */
 export const ImagesPanel = ({ image_assets, failed_images, jobId }: ImagesPanelProps) => {
   const editor = useImageEdits(jobId);
   return (

@@ -7,7 +7,7 @@ import { useSession } from '#web/lib/session/session.ts';
 import { imageEdits as store } from '#web/lib/storage/local-cache.ts';
 
 const imageEdits = z.record(z.string(), z.object({ purpose: z.enum(imagePurposes), altText: z.string() }));
-/** What the user said an image is for, and its alternative text, by the image's id. */
+/** The user's choice of purpose and alt text, by image id. */
 type ImageEdits = z.infer<typeof imageEdits>;
 type ImageEdit = ImageEdits[string];
 
@@ -16,7 +16,7 @@ const readEdits = (owner: string | null, jobId: string): ImageEdits => {
   return imageEdits.safeParse(stored).data ?? {};
 };
 
-/** The images of a run as their owner has changed them. The changes stay in this browser. */
+/** The images of a run with the user's edits. The edits stay in this browser. */
 export const useImageEdits = (jobId: string) => {
   const owner = useSession().user?.id ?? null;
   const [edits, setEdits] = useState(() => readEdits(owner, jobId));

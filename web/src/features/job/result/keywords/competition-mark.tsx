@@ -8,7 +8,7 @@ const toneOf: Record<CompetitionColor, string> = {
   grey: 'text-ink-faint',
 };
 
-/** One shape per level, so that the levels differ without their colors: round, diamond, triangle, ring. */
+/** One shape per level, so that levels differ without color: circle, diamond, triangle, ring. */
 const Shape = ({ level }: { level: CompetitionLevel }) => (
   <svg aria-hidden="true" viewBox="0 0 10 10" className="size-2.5 shrink-0 fill-current">
     {level === 'Low' && <circle cx="5" cy="5" r="4" />}
@@ -20,7 +20,7 @@ const Shape = ({ level }: { level: CompetitionLevel }) => (
   </svg>
 );
 
-/** How many advertisers compete: shape, word and color together, the index beside it where there is one. */
+/** The level of competition as shape, text and color, with the index if there is one. */
 export const CompetitionMark = ({
   level,
   color,

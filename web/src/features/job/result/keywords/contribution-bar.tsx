@@ -1,10 +1,10 @@
 import type { Factor } from '#contracts/keywords/evidence.ts';
 import { formatPoints } from '#web/features/job/result/shared/format.ts';
 
-// Shades of the one accent, dark to light; each part also stands in the list below with its figure.
+// Shades of the accent color, dark to light. The list below repeats each part with its number.
 const shadeOf = (index: number, count: number): number => 1 - (0.8 * index) / Math.max(1, count - 1);
 
-/** The points of a score's factors as one stacked bar of 100, and as a sum that can be checked by eye. */
+/** The points of a score's factors as one stacked bar of 100, and as a sum that readers can check. */
 export const ContributionBar = ({
   title,
   factors,

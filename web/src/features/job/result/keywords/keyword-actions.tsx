@@ -10,11 +10,11 @@ import type { ExportChoice } from './use-keyword-selection.ts';
 
 type KeywordActionsProps = {
   choice: ExportChoice;
-  /** Saves the whole run; absent for an example of ours. */
+  /** Saves the whole run. Absent for one of our examples. */
   onExportRun?: (() => void) | undefined;
 };
 
-/** The menu with what can be done with the keywords of the result; it says which ones it takes. */
+/** The menu of keyword actions. It says which keywords they apply to. */
 export const KeywordActions = ({ choice, onExportRun }: KeywordActionsProps) => {
   const { exporting, exportCsv, exportTxt, copyList } = useKeywordExport(choice.entries);
   return (

@@ -28,7 +28,7 @@ const Figures = ({ row, showRelevance }: { row: KeywordRow; showRelevance: boole
   </dl>
 );
 
-/** The keywords as cards, in the same order, where a table does not fit. */
+/** The keywords as cards in the same order, for screens too narrow for the table. */
 export const KeywordCards = ({
   rows,
   open,

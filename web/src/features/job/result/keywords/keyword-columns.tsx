@@ -7,25 +7,25 @@ import { CompetitionMark } from './competition-mark.tsx';
 import type { KeywordRow } from './keyword-row.ts';
 import { ScoreBar } from './score-bar.tsx';
 
-/** A column of the keyword table, and what the sort menu and the cards show of it. */
+/** A column of the keyword table, with its entries in the sort menu and on the cards. */
 export type KeywordColumn = {
   readonly title: string;
-  /** Fixed, so that opening a row moves no column; the keyword takes what is left. */
+  /** Fixed, so that opening a row moves no column. The keyword column takes the rest. */
   readonly width: string;
-  /** What the table sorts by; null sorts last. */
+  /** The sort value. Null sorts last. */
   readonly sortValue: (row: KeywordRow) => string | number | null;
-  /** Figures start from the highest; words and classes start from the first. */
+  /** Metrics start with the highest; text and classes start with the first. */
   readonly startsDescending: boolean;
-  /** The name in the sort menu of the cards; without one, the menu leaves the column out. */
+  /** The name in the sort menu of the cards. A column without a name is not in the menu. */
   readonly sortName?: string;
-  /** The cell; the keyword itself has none, because it opens its row. */
+  /** The cell. The keyword column has none, because its cell opens the row. */
   readonly cell?: (row: KeywordRow) => ReactNode;
   readonly cellClass?: string;
-  /** How wide the figure is on a card, in sixths; a column without it has a place of its own there or none. */
+  /** The metric's width on a card, in sixths. A column without a width has its own place on the card, or none. */
   readonly cardSpan?: 2 | 3;
-  /** A card may leave more room or less than a cell. */
+  /** The cell on a card, if it differs from the table's. */
   readonly cardCell?: (row: KeywordRow) => ReactNode;
-  /** The column needs a text that the keywords are relevant to. */
+  /** True if the column needs a text to which the keywords are relevant. */
   readonly needsText?: true;
 };
 
@@ -39,7 +39,7 @@ const volume = ({ entry }: KeywordRow, gap: string, countClass: string): ReactNo
     </span>
   );
 
-/** Every column, in the order of the table. A new metric is one entry here. */
+/** All columns in table order. A new metric is one entry here. */
 export const keywordColumns = {
   keyword: {
     title: 'Keyword',
@@ -122,6 +122,6 @@ export const columnIds = Object.keys(keywordColumns) as ColumnId[];
 
 export const columnOf = (id: ColumnId): KeywordColumn => keywordColumns[id];
 
-/** The columns of a run, in order; `hasText` is false for a run without a text to be relevant to. */
+/** The columns of a run in order. `hasText` is false for a run without a text. */
 export const columnsOf = (hasText: boolean): ColumnId[] =>
   columnIds.filter((id) => hasText || !columnOf(id).needsText);

@@ -47,7 +47,10 @@ const Figures = ({ row, manifest }: { row: KeywordRow; manifest: Manifest }) => 
   </Block>
 );
 
-/** What a row opens to: why the keyword, where the text says it, how to use it, and what each figure rests on. */
+/**
+ * The content of an opened row: the reason for the keyword, its evidence, how to use it, and the source of each
+ * metric.
+ */
 export const KeywordExplanation = ({
   row,
   text,

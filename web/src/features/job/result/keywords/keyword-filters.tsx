@@ -15,7 +15,7 @@ type KeywordFiltersProps = {
   onFilter: (filter: KeywordFilter) => void;
 };
 
-/** Finds keywords by their text, class and intent; a choice with one answer is not offered. */
+/** Filters keywords by text, class and intent. A filter with a single option is hidden. */
 export const KeywordFilters = ({ rows, filter, onFilter }: KeywordFiltersProps) => {
   const classes = unique(rows.map(({ entry }) => entry.keyword_class));
   const intents = unique(rows.map(({ entry }) => entry.intent_type));

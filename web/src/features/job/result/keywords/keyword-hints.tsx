@@ -3,7 +3,7 @@ import type { KeywordRow } from './keyword-row.ts';
 const nearDuplicatesText = (count: number): string =>
   count === 1 ? '1 near-duplicate' : `${count} near-duplicates`;
 
-/** Under a keyword, in small: what one should know before its figures. */
+/** Small notes under a keyword that explain its metrics. */
 export const KeywordHints = ({ row, className = '' }: { row: KeywordRow; className?: string }) => {
   const hints = [
     ...(row.note === null ? [] : [row.note.short]),

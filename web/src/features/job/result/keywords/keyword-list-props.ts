@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import type { KeywordRow } from './keyword-row.ts';
 import type { SortOrder } from './table-view.ts';
 
-/** What the table and the cards share. */
+/** Props of both the table and the cards. */
 export type KeywordListProps = {
   rows: readonly KeywordRow[];
   /** The keywords that are opened. */
   open: ReadonlySet<string>;
   onToggle: (keyword: string) => void;
-  /** The keywords that are ticked. */
+  /** The selected keywords. */
   ticked: ReadonlySet<string>;
   onTick: (keywords: readonly string[], on: boolean) => void;
   renderExplanation: (row: KeywordRow) => ReactNode;
-  /** False for a run without a text to be relevant to. */
+  /** False for a run without a text. */
   showRelevance: boolean;
 };
 

@@ -10,19 +10,19 @@ import { sortKeywords } from '#domain/scoring/sort-keywords.ts';
 import { type KeywordNote, noteOnLookUp } from '#domain/shortlist/look-up-form.ts';
 import { formatPercent } from '#web/features/job/result/shared/format.ts';
 
-/** A keyword as the table shows it: what the view derives, and the entry with every figure. */
+/** A keyword as the table shows it: the values that the view derives, and the entry with every metric. */
 export type KeywordRow = {
-  /** In its user's spelling. */
+  /** As the user spelled it. */
   keyword: string;
   reason: string;
   competition: CompetitionLevel;
   competitionColor: CompetitionColor;
-  /** Rounded, with its sign: `87%`; null when the run had no text. */
+  /** Rounded, with its sign: `87%`. Null when the run had no text. */
   relevance: string | null;
   classPriority: number;
-  /** Other keywords of the run that say the same. */
+  /** Other keywords of the run with the same meaning. */
   nearEquals: readonly string[];
-  /** How the keyword was looked up, where that differs from its spelling. */
+  /** The form that was looked up, if it differs from the spelling. */
   note: KeywordNote | null;
   entry: KeywordEntry;
 };

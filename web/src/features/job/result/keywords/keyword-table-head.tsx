@@ -56,7 +56,7 @@ const SelectAll = ({ rows, ticked, onTick }: SelectAllProps) => {
 
 type KeywordTableHeadProps = SelectAllProps & SortProps & { columns: readonly ColumnId[] };
 
-/** Selects all rows; each column sorts them. */
+/** The table's head. A checkbox selects all rows, and each column head sorts them. */
 export const KeywordTableHead = ({ columns, order, onOrder, ...selection }: KeywordTableHeadProps) => (
   <thead>
     <tr>

@@ -21,12 +21,12 @@ const Cells = ({ row, columns }: { row: KeywordRow; columns: readonly ColumnId[]
 
 type KeywordTableRowProps = Omit<KeywordListProps, 'rows' | 'showRelevance'> & {
   row: KeywordRow;
-  /** Of the explanation that it opens to; unique on the page. */
+  /** Id of the row's explanation, unique on the page. */
   panelId: string;
   columns: readonly ColumnId[];
 };
 
-/** A keyword with its figures; under them, once it is opened, its explanation. */
+/** A keyword with its metrics. An opened row shows its explanation below them. */
 export const KeywordTableRow = (props: KeywordTableRowProps) => {
   const { row, panelId, columns, open, onToggle, ticked, onTick, renderExplanation } = props;
   const isOpen = open.has(row.keyword);

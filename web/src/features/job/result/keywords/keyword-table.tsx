@@ -4,7 +4,7 @@ import type { KeywordListProps, SortProps } from './keyword-list-props.ts';
 import { KeywordTableHead } from './keyword-table-head.tsx';
 import { KeywordTableRow } from './keyword-table-row.tsx';
 
-/** The keywords where there is room for a table; a row opens to its explanation. */
+/** The keywords as a table, for wide screens. A row opens to its explanation. */
 export const KeywordTable = ({
   rows,
   order,

@@ -31,11 +31,11 @@ const NothingFound = ({ onReset }: { onReset: () => void }) => (
 
 type KeywordsPanelProps = {
   result: FinalResult;
-  /** Null for an example of ours, of which nothing can be downloaded but its keywords. */
+  /** Null for one of our examples, which offers no download of all keywords. */
   run: RunName | null;
 };
 
-/** The keywords with their figures: sort, filter, select, open, copy, export. */
+/** The keywords with their metrics: sort, filter, select, open, copy, export. */
 export const KeywordsPanel = ({ result, run }: KeywordsPanelProps) => {
   const all = useMemo(() => toKeywordRows(result.selected_keywords), [result]);
   const [filter, setFilter] = useState(noFilter);

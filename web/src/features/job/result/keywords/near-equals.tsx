@@ -2,7 +2,7 @@ import type { KeywordRow } from './keyword-row.ts';
 
 const listOf = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ');
 
-/** The other keywords that say the same as this one. */
+/** The other keywords with the same meaning. */
 export const NearEquals = ({ row }: { row: KeywordRow }) => (
   <p>
     {listOf(row.nearEquals)} {row.nearEquals.length === 1 ? 'says' : 'say'} the same words in another form or

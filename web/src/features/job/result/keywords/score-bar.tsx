@@ -1,6 +1,6 @@
 import { formatPoints } from '#web/features/job/result/shared/format.ts';
 
-/** A score of 0-100 as a figure with a short bar. */
+/** A score from 0 to 100 as a number with a short bar. */
 export const ScoreBar = ({ score }: { score: number }) => (
   <span className="inline-flex items-center gap-2">
     <span className="w-7 text-end font-semibold tabular-nums">{formatPoints(score)}</span>

@@ -3,17 +3,17 @@ import { type ColumnId, columnIds, columnOf } from './keyword-columns.tsx';
 import type { SortProps } from './keyword-list-props.ts';
 import { nextOrder } from './table-view.ts';
 
-/** The alphabet last: it is the order that says least. */
+/** Alphabetical order comes last, because it is the least useful. */
 const menu = [...columnIds].sort((a, b) => Number(a === 'keyword') - Number(b === 'keyword'));
 
-/** The table's column heads as one list, for cards. */
+/** The table's column heads as one select, for cards. */
 export const SortSelect = ({ order, onOrder }: SortProps) => (
   <Select
     aria-label="Sort by"
     value={order.column}
     onChange={(event) => {
       const column = event.target.value as ColumnId;
-      // Low competition is what one looks for: the cards begin with it.
+      // Users look for low competition, so the cards start with it.
       onOrder(
         column === 'competition'
           ? { column, descending: false }

@@ -8,7 +8,7 @@ export type KeywordFilter = {
   text: string;
   keywordClass: string | null;
   intent: IntentType | null;
-  /** Of keywords that say the same, only the best. */
+  /** Of keywords with the same meaning, show only the best. */
   oneOfEach: boolean;
 };
 export const noFilter: KeywordFilter = { text: '', keywordClass: null, intent: null, oneOfEach: false };
@@ -17,7 +17,7 @@ export const classOrder: SortOrder = { column: 'class', descending: false };
 const compareValues = (a: string | number, b: string | number): number =>
   typeof a === 'string' && typeof b === 'string' ? a.localeCompare(b, 'en') : Number(a) - Number(b);
 
-/** Rows in the chosen order; those without a figure come last either way, equal ones keep their given order. */
+/** Rows in the chosen order. Rows without a value come last in both directions; equal rows keep their given order. */
 export const sortRows = (rows: readonly KeywordRow[], order: SortOrder): KeywordRow[] => {
   const { sortValue } = columnOf(order.column);
   return [...rows].sort((left, right) => {
@@ -28,22 +28,22 @@ export const sortRows = (rows: readonly KeywordRow[], order: SortOrder): Keyword
   });
 };
 
-/** The order after a click on a column: its own first order, or the other way round when it is sorted by already. */
+/** The order after a click on a column: its default order, or the reverse if it is already sorted by it. */
 export const nextOrder = (order: SortOrder, column: ColumnId): SortOrder => ({
   column,
   descending: order.column === column ? !order.descending : columnOf(column).startsDescending,
 });
 
-/** The first of each group of near-duplicates; rows come best first. */
+/** The first keyword of each cluster. Rows are sorted best first. */
 const firstOfEach = (rows: readonly KeywordRow[]): KeywordRow[] => {
   const seen = new Set<string>();
   return rows.filter(({ entry }) => !seen.has(entry.cluster) && seen.add(entry.cluster));
 };
 
-/** True when some of the rows say the same. */
+/** True when some rows have the same meaning. */
 export const hasNearEquals = (rows: readonly KeywordRow[]): boolean => firstOfEach(rows).length < rows.length;
 
-/** Rows that match everything that is asked for, in their given order. */
+/** Rows that match all filters, in their given order. */
 export const filterRows = (rows: readonly KeywordRow[], filter: KeywordFilter): KeywordRow[] => {
   const text = filter.text.trim().toLowerCase();
   const found = rows.filter(

@@ -8,14 +8,14 @@ import { notify } from '#web/lib/notify.ts';
 
 const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
-/** What can be done with the keywords of a result: copy them, or save them as text or as a table. */
+/** Copies the keywords of a result, or saves them as text or CSV. */
 export const useKeywordExport = (entries: readonly KeywordEntry[]) => {
   const [exporting, setExporting] = useState(false);
   const exportCsv = async (): Promise<void> => {
     if (exporting) return;
     setExporting(true);
     try {
-      // The CSV writer loads while the button says that it is at work.
+      // The CSV writer loads while the button shows its spinner.
       const [{ toKeywordCsv }] = await Promise.all([
         import('#domain/shortlist/keyword-csv.ts'),
         pause(delays.csvExport),

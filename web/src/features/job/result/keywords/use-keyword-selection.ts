@@ -4,9 +4,9 @@ import { keywordSpelling } from '#domain/input/parse-keyword-list.ts';
 import type { KeywordRow } from './keyword-row.ts';
 
 export type KeywordSelection = {
-  /** Keywords that are ticked: those that the run chose, until the user changes it. */
+  /** The selected keywords: those that the run selected, until the user changes them. */
   ticked: ReadonlySet<string>;
-  /** True once the user has made a choice; only then do exports follow it. */
+  /** True once the user has changed the selection. Only then do exports follow it. */
   isOwn: boolean;
   tick: (keywords: readonly string[], on: boolean) => void;
   reset: () => void;
@@ -36,13 +36,15 @@ export const useKeywordSelection = (rows: readonly KeywordRow[]): KeywordSelecti
 
 export type ExportChoice = {
   entries: KeywordEntry[];
-  /** What copy and export take, for the head of their menu. */
+  /** The heading of the menu, which says what copy and export take. */
   label: string;
 };
 
 const countOf = (count: number): string => (count === 1 ? '1 keyword' : `${count} keywords`);
 
-/** What copies and exports take: the user's own selection, else all. `is_selected` says the user's choice, too. */
+/**
+ * The keywords to copy and export: the user's selection, otherwise all. `is_selected` also follows the user's choice.
+ */
 export const chooseExport = (entries: readonly KeywordEntry[], selection: KeywordSelection): ExportChoice => {
   const { ticked, isOwn } = selection;
   const marked = entries.map((entry) =>
@@ -57,7 +59,7 @@ export const chooseExport = (entries: readonly KeywordEntry[], selection: Keywor
   return { entries: chosen, label: `The ${countOf(chosen.length)} you selected` };
 };
 
-/** The selection in a sentence, with what it means for copies and exports. */
+/** The selection as a sentence, with its effect on copies and exports. */
 export const describeSelection = (
   rows: readonly KeywordRow[],
   { ticked, isOwn }: KeywordSelection,

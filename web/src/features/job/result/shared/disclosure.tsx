@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 
-/** A line that opens to more: the browser's own. */
+/** A line that expands, with the browser's `<details>`. */
 export const Disclosure = ({ summary, children }: { summary: ReactNode; children: ReactNode }) => (
   <details className="group border-b border-line">
     <summary className="flex min-h-11 list-none items-center gap-2 py-2 [&::-webkit-details-marker]:hidden">

@@ -1,4 +1,4 @@
-/** Hands a text to the browser as a download. */
+/** Saves a text as a file in the browser. */
 export const downloadFile = (name: string, type: string, text: string): void => {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
@@ -7,10 +7,10 @@ export const downloadFile = (name: string, type: string, text: string): void => 
   document.body.append(link);
   link.click();
   link.remove();
-  // The download has its own copy after the click's task; a later task frees ours.
+  // The download has its own copy once the click's task ends, so a later task frees ours.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 };
 
-/** CSV with words beyond ASCII starts with a byte order mark, without which Excel shows “cafÃ©”. */
+/** CSV with characters beyond ASCII starts with a byte order mark. Without it Excel shows “cafÃ©”. */
 export const downloadCsv = (name: string, csv: string): void =>
   downloadFile(name, 'text/csv', /\P{ASCII}/u.test(csv) ? `\uFEFF${csv}` : csv);

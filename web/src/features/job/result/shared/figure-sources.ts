@@ -12,7 +12,7 @@ export const sourceNames: Readonly<Record<(typeof marketSources)[number], string
   none: 'No market data',
 };
 
-/** `Sample data, United States, November 2026`: where a keyword's market figures come from. */
+/** The source of a keyword's metrics: `Sample data, United States, November 2026`. */
 export const describeMarketSource = (entry: KeywordEntry, locale: MarketLocale): string => {
   const names = entry.sources.map((source) => sourceNames[source]);
   const place = countries[locale.country].name;
@@ -27,7 +27,7 @@ export type FigureLine = { label: string; value: string; source: string };
 const outOf100 = (value: number | null): string =>
   value === null ? noData : `${formatPoints(value)} of 100`;
 
-/** Every figure of a keyword with what it rests on. */
+/** Every metric of a keyword with its source. */
 export const figureLines = (entry: KeywordEntry, manifest: Manifest): FigureLine[] => {
   const market = describeMarketSource(entry, manifest.locale);
   const lines: FigureLine[] = [
@@ -50,7 +50,7 @@ export const figureLines = (entry: KeywordEntry, manifest: Manifest): FigureLine
   return lines;
 };
 
-/** What the source did with the keyword before it gave figures; empty when it took it as it stands. */
+/** How the source changed the keyword before the lookup; empty if it did not. */
 export const figureNotes = (entry: KeywordEntry): string[] => [
   ...[noteOnLookUp(entry.keyword_text)?.long ?? []].flat(),
   ...(entry.spell_corrected_to === null

@@ -4,7 +4,7 @@ const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** Shown where the source has no figure: it is not zero, and does not look like it. */
+/** Shown when the source has no value, which is different from zero. */
 export const noData = 'No data';
 
 export const formatCount = (value: number | null): string => (value === null ? noData : whole.format(value));
@@ -24,7 +24,7 @@ export const formatMonthOf = (iso: string | null): string | null => {
   return nameMonth(date.getUTCFullYear(), date.getUTCMonth() + 1);
 };
 
-/** A duration as a person says it: `0.8 s`, `42 s`, `2 min 5 s`. */
+/** A duration in words: `0.8 s`, `42 s`, `2 min 5 s`. */
 export const formatDuration = (milliseconds: number): string => {
   const seconds = milliseconds / 1000;
   if (seconds < 10) return `${oneDecimal.format(seconds)} s`;

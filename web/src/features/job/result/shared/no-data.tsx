@@ -1,4 +1,4 @@
 import { noData } from './format.ts';
 
-/** In place of a figure that the source does not have. */
+/** Shown for a metric that the source does not have. */
 export const NoData = () => <span className="text-ink-faint">{noData}</span>;

@@ -1,6 +1,6 @@
 import type { Passage } from '#contracts/keywords/evidence.ts';
 
-/** A piece of text; `marked` pieces get the marker stroke. */
+/** A piece of text. `marked` pieces are highlighted. */
 export type Piece = { text: string; marked: boolean };
 export type PassageView = { before: string; pieces: Piece[]; after: string };
 
@@ -35,7 +35,7 @@ const leadOut = (text: string, end: number): string => {
 
 const escapePattern = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What a word keeps in most of its endings: all but its last letters. */
+/** The part of a word that most of its endings share: all but its last letters. */
 const stemOf = (word: string): string =>
   word.length <= 4 ? word : word.slice(0, Math.max(4, word.length - 3));
 
@@ -43,13 +43,13 @@ const wordsOf = (keyword: string): string[] => keyword.toLowerCase().match(/[\p{
 const bounded = (pattern: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, 'giu');
 
-/** The phrase itself, any punctuation or space between its words. */
+/** Matches the phrase with any punctuation or space between its words. */
 const phrasePattern = (keyword: string): RegExp | null => {
   const words = wordsOf(keyword).map(escapePattern);
   return words.length === 0 ? null : bounded(words.join('[^\\p{L}\\p{N}]+'));
 };
 
-/** Its words one by one, in any ending. */
+/** Matches its words one by one, in any ending. */
 const wordPattern = (keyword: string): RegExp | null => {
   const words = wordsOf(keyword)
     .filter((word) => word.length > 3)
@@ -75,9 +75,9 @@ const markWith = (text: string, pattern: RegExp | null): Piece[] | null => {
 };
 
 /**
- * A passage in its place: a little of the article on either side, and within it the keyword marked, else its words
- * in any ending. When none of them is found, as with a synonym, the whole passage is marked: it is the evidence.
- * Offsets that do not fit the text (a truncated page) fall back to the passage's own words.
+ * A passage with some of the article around it. The keyword in it is marked, otherwise the keyword's words in any
+ * ending. If none of them occurs, for example because of a synonym, the whole passage is marked: it is the evidence.
+ * If the offsets do not fit the text (a truncated page), only the passage itself is shown.
  */
 export const viewPassage = (text: string, passage: Passage, keyword: string): PassageView => {
   const fits = text.slice(passage.start, passage.end) === passage.text;

@@ -1,7 +1,7 @@
 import type { Passage } from '#contracts/keywords/evidence.ts';
 import { viewPassage } from './passage-context.ts';
 
-/** A sentence of the article that supports a keyword, its words marked, a little of the text around it. */
+/** A sentence of the article that supports a keyword, with the keyword marked and some context. */
 export const PassageQuote = ({
   text,
   passage,

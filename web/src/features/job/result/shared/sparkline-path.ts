@@ -25,7 +25,7 @@ export const sparklinePoints = (months: Months, width: number, height: number): 
     .join(' ');
 };
 
-/** The same line in words, for those who do not see it; null with fewer than two months. */
+/** The same data as a sentence for screen readers; null with fewer than two months. */
 export const describeTrend = (months: Months): string | null => {
   const first = months.at(0);
   const last = months.at(-1);

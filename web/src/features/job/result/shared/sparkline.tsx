@@ -4,7 +4,10 @@ import { describeTrend, sparklinePoints } from './sparkline-path.ts';
 const width = 56;
 const height = 16;
 
-/** Searches of the last twelve months as a line; in words for who does not see it. Nothing without a history. */
+/**
+ * Search volume of the last twelve months as a line, with a description for screen readers. Nothing without a
+ * history.
+ */
 export const Sparkline = ({ months }: { months: KeywordEntry['monthly_searches'] }) => {
   const points = sparklinePoints(months, width, height);
   const words = describeTrend(months);

@@ -51,7 +51,7 @@ const Variants = ({ title, hint, children }: { title: string; hint: string; chil
 
 const siteOf = (url: string | null): string => (url === null ? 'your-site.com' : new URL(url).hostname);
 
-/** Titles and meta descriptions as a search result would show them, the best first. */
+/** Titles and meta descriptions as a search result would show them, best first. */
 export const AssetsPanel = ({ result }: { result: FinalResult }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
     {result.seo_titles.length > 0 && (

@@ -4,7 +4,7 @@ import type { SnippetText } from '#contracts/keywords/writing.ts';
 import type { SnippetKind } from '#domain/snippets/snippet-fit.ts';
 import { measureFit } from './snippet-fit.ts';
 
-/** How wide a text is beside how much a search result shows, in pixels and characters. */
+/** A text's width compared with the limit of a search result, in pixels and characters. */
 export const PixelRuler = ({ snippet, kind }: { snippet: SnippetText; kind: SnippetKind }) => {
   const fit = measureFit(snippet, kind);
   return (

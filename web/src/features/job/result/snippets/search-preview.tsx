@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** The colors and faces of a search result page, light and dark: this is a picture of one, not our own text. */
+/** Colors and fonts of a search result page, light and dark. They imitate such a page and are not our design. */
 const face = 'font-[Arial,Arimo,Helvetica,sans-serif]';
 
-/** A title as a result page sets it: 20 px Arial in 580 px, an ellipsis beyond. */
+/** A title as a result page renders it: 20 px Arial in 580 px, with an ellipsis beyond. */
 export const TitlePreview = ({ site, children }: { site: string; children: ReactNode }) => (
   <div className={face}>
     <p className="truncate text-[14px] text-ink-soft">{site}</p>

@@ -4,14 +4,14 @@ import { type SnippetFit, type SnippetKind, snippetFit } from '#domain/snippets/
 
 export type RulerFit = {
   tone: 'good' | 'warn';
-  /** In words, so that the ruler needs no color. */
+  /** A text, so that the ruler needs no color. */
   verdict: string;
-  /** Length of the bar and place of the limit on it, in percent of the ruler. */
+  /** Length of the bar and position of the limit, in percent of the ruler. */
   filled: number;
   limitAt: number;
 };
 
-/** The ruler is somewhat longer than the limit, to show by how much a text is over it. */
+/** The ruler is somewhat longer than the limit, to show by how much a text exceeds it. */
 const room = 1.15;
 
 const verdicts: Readonly<Record<SnippetFit, (maxCharacters: number) => string>> = {
@@ -21,7 +21,7 @@ const verdicts: Readonly<Record<SnippetFit, (maxCharacters: number) => string>> 
   fits: () => 'Fits',
 };
 
-/** How a title or description fits into a search result. */
+/** Whether a title or description fits into a search result. */
 export const measureFit = (snippet: SnippetText, kind: SnippetKind): RulerFit => {
   const { pixels, maxCharacters } = snippetLimits[kind];
   const limitAt = 100 / room;

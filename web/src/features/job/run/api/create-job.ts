@@ -8,9 +8,9 @@ import { ApiFailure } from '#web/lib/api/api-failure.ts';
 
 export type CreateJobCall = { request: CreateJobRequest; idempotencyKey: string };
 
-/** POST create-job: starts a run and gives its id. The key makes a repeated call the same run. */
+/** POST create-job: starts a run and returns its id. A repeated call with the same key returns the same run. */
 export const createJob = async ({ request, idempotencyKey }: CreateJobCall): Promise<string> => {
-  // The schema, and zod with it, loads at the first call: the form itself does without.
+  // The schema loads with zod at the first call, because the form does not need it.
   const schema = async () => (await import('#contracts/jobs/create-job.ts')).createJobResponse;
   const answer = await callApi('createJob', schema, {
     body: request,
@@ -22,14 +22,14 @@ export const createJob = async ({ request, idempotencyKey }: CreateJobCall): Pro
 
 const isApiErrorCode = (code: string): code is ApiErrorCode => code in apiErrors;
 
-/** Reads what `createJob` threw. */
+/** Classifies an error of `createJob`. */
 export const toCreateJobFailure = (error: unknown): CreateJobFailure => {
   if (!(error instanceof ApiFailure))
     return { kind: 'unexpected', message: error instanceof Error ? error.message : '' };
   if (isApiErrorCode(error.code))
     return { kind: 'answered', status: error.status, code: error.code, message: error.message };
   if (error.status >= 200 && error.status < 300) return { kind: 'no-job' };
-  // Something other than the API answered (a proxy, a wall page): its body is nothing for a user to read.
+  // Something other than the API answered, for example a proxy. Its body is not meant for users.
   if (error.status > 0) return { kind: 'answered', status: error.status, code: null, message: '' };
   return { kind: 'transport', message: error.message };
 };

@@ -10,19 +10,19 @@ const readAnswer = async (response: Response): Promise<unknown> => {
   try {
     return await response.json();
   } catch {
-    // Not JSON: an invalid answer, which polling skips.
+    // Not JSON: an invalid response, which polling skips.
     return undefined;
   }
 };
 
-/** GET get-job-status/{id}: one poll. Failures are outcomes here, since polling has its own rules for them. */
+/** GET get-job-status/{id}: one poll. Failures are return values, because polling has its own rules for them. */
 export const fetchJobStatus = async (jobId: string, signal: AbortSignal): Promise<PollResult> => {
   try {
     const response = await requestApi('getJobStatus', { params: { id: jobId }, signal });
     const body = await readAnswer(response);
     const outcome = readPollAnswer(response.status, body);
     if (outcome.kind !== 'answer' || !isRecord(body)) return { outcome, job: null };
-    // The result's schema, and zod with it, loads with the first answer: the form does without.
+    // The schema of the result loads with zod at the first response, because the form does not need it.
     const { toPolledJob } = await import('#web/features/job/run/polled-job.ts');
     return { outcome, job: toPolledJob(jobId, outcome.status, body) };
   } catch (error) {
