@@ -1,9 +1,10 @@
+import { minuteMs } from '#contracts/durations.ts';
 import { lambdaApiDeps } from '#runtime/lambda-deps.ts';
 import { reconcileBilling } from '#usecases/billing/reconcile/reconcile-billing.ts';
 import { createPace } from '#usecases/support/pace.ts';
 
 /** The function has 15 minutes; work that it has started may have to wait for one, and then needs its own time. */
-const forMs = 13 * 60_000;
+const forMs = 13 * minuteMs;
 
 /**
  * Runs every hour: reads the payment provider's refunds and chargebacks, and compares the subscriptions whose day has

@@ -1,3 +1,4 @@
+import { daySeconds } from '#contracts/durations.ts';
 import type { CachePolicy } from './description.ts';
 
 const none = { behavior: 'none', names: [] } as const satisfies CachePolicy['cookies'];
@@ -7,7 +8,7 @@ export const managedCachePolicies: Readonly<Record<string, CachePolicy>> = {
   /** CachingOptimized */
   '658327ea-f89d-4fab-a63d-7e88639e58f6': {
     minSeconds: 1,
-    defaultSeconds: 86_400,
+    defaultSeconds: daySeconds,
     maxSeconds: 31_536_000,
     gzip: true,
     brotli: true,

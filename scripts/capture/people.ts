@@ -1,4 +1,5 @@
 import { capsOf, defaultDailyBudgetsUsd } from '#contracts/credits/spending.ts';
+import { daySeconds } from '#contracts/durations.ts';
 import { localOffers } from '#lib/local/payments/catalogue.ts';
 import type { AccountDirectory, Identity, Ids } from '#ports';
 import { createNoPayments } from '#providers/payments/no-payments.ts';
@@ -84,7 +85,7 @@ export const openScenario = (table: Table, clock: ManualClock, ids: Ids = sequen
     bucket,
     identityOf,
     signUp: (person: { userId: string; email: string }) => getOrCreateUser(deps, identityOf(person)),
-    passDays: (days: number) => clock.advance(days * 24 * 3600),
+    passDays: (days: number) => clock.advance(days * daySeconds),
   };
 };
 export type Scenario = ReturnType<typeof openScenario>;

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
+import { dayMs, hourMs } from '#contracts/durations.ts';
 import { signOut } from '#usecases/accounts/sign-out.ts';
 import { grantCredits } from '#usecases/operator/grant-credits.ts';
 import { setRole } from '#usecases/operator/set-role.ts';
 import { operator, people, type Scenario } from './people.ts';
-
-const day = 24 * 3_600_000;
 
 /** A support grant and an administrator, each with its audit trail; sessions that were ended; an API key. */
 const writeSupport = async ({ deps, identityOf }: Scenario): Promise<void> => {
@@ -38,7 +37,7 @@ const writeDeletions = async (scenario: Scenario): Promise<void> => {
     await deps.userData.purge(userId);
   }
   await deps.userData.watchJobs(people.ada.userId, [deps.ids.uuid(), deps.ids.uuid()]);
-  await deps.userData.setLastLook(people.ada.userId, new Date(now.getTime() + day / 24).toISOString());
+  await deps.userData.setLastLook(people.ada.userId, new Date(now.getTime() + hourMs).toISOString());
   await deps.userData.finishDeletion(people.leo.userId, at);
 };
 
@@ -52,7 +51,7 @@ export const cached = {
 
 const writeCaches = async ({ deps, stores }: Scenario): Promise<void> => {
   const now = deps.clock.now();
-  const expiry = new Date(now.getTime() + 30 * day);
+  const expiry = new Date(now.getTime() + 30 * dayMs);
   const page = { url: cached.url, contentType: 'text/html; charset=utf-8', fetchedAt: now.toISOString() };
   await stores.pageCache.put(cached.url, { ...page, body: new TextEncoder().encode(cached.html) }, expiry);
   const metrics = {

@@ -1,12 +1,10 @@
 import * as z from 'zod';
+import { parseJson } from '#domain/text/parse-json.ts';
 
 /** A text that holds JSON, as its value. */
 export const jsonText = z.string().transform((text, context): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Not with the parser's words: they quote the text, which may be a secret.
-    context.issues.push({ code: 'custom', input: text, message: 'is no JSON' });
-    return z.NEVER;
-  }
+  const value = parseJson(text);
+  if (value !== undefined) return value;
+  context.issues.push({ code: 'custom', input: text, message: 'is not JSON' });
+  return z.NEVER;
 });

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hourMs } from '#contracts/durations.ts';
 import { isDenied } from '../preflight/finding.ts';
 
 /** A restore that cannot be begun or finished; the message says why and what to do. */
@@ -10,7 +11,7 @@ export class RestoreFailed extends Error {
 export type Waiting = { readonly everyMs: number; readonly atMostMs: number };
 
 /** A restore takes 10 minutes to hours, by the size of the table. */
-export const cloudWaiting: Waiting = { everyMs: 5_000, atMostMs: 6 * 3_600_000 };
+export const cloudWaiting: Waiting = { everyMs: 5_000, atMostMs: 6 * hourMs };
 
 /** Makes a call; a refusal by IAM names the action that is missing. */
 export const permitted = async <T>(action: string, call: () => Promise<T>): Promise<T> => {

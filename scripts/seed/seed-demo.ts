@@ -1,3 +1,4 @@
+import { hourMs } from '#contracts/durations.ts';
 import { finalStatuses, type JobStatus, jobStatuses, statusViews } from '#contracts/jobs/job-status.ts';
 import { type JobType, tools } from '#contracts/product.ts';
 import { monthsAfter } from '#domain/credits/calendar-month.ts';
@@ -21,7 +22,7 @@ const accountAgeHours = 26 * 24;
 /** The sweep never comes for these: they show how each status looks. */
 const never = '9999-12-31T00:00:00.000Z';
 
-const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
+const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * hourMs);
 
 const createProfile = (deps: Pick<Deps, 'users'>, userId: string, now: Date) => {
   const createdAt = hoursBefore(now, accountAgeHours);

@@ -1,8 +1,6 @@
 import type { BlogPost } from '#contracts/blog.ts';
 import { product } from '#contracts/product.ts';
-
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+import { escapeHtml } from '#domain/text/escape-html.ts';
 
 export type SitemapPage = {
   readonly pathname: string /** ISO date of its last change, if known. */;
@@ -15,7 +13,7 @@ export const sitemapXml = (origin: string, pages: readonly SitemapPage[]): strin
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...pages.map(
       ({ pathname, changed }) =>
-        `  <url><loc>${escapeXml(origin + pathname)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`,
+        `  <url><loc>${escapeHtml(origin + pathname)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`,
     ),
     '</urlset>',
     '',
@@ -30,20 +28,20 @@ export const rssFeed = (origin: string, posts: readonly BlogPost[]): string =>
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<channel>',
-    `<title>${escapeXml(product.name)}</title>`,
-    `<link>${escapeXml(origin)}/blog</link>`,
+    `<title>${escapeHtml(product.name)}</title>`,
+    `<link>${escapeHtml(origin)}/blog</link>`,
     '<description>Writing that is found</description>',
     '<language>en-us</language>',
-    `<atom:link href="${escapeXml(origin)}/rss.xml" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeHtml(origin)}/rss.xml" rel="self" type="application/rss+xml"/>`,
     ...posts.map((post) => {
-      const url = escapeXml(`${origin}/blog/${post.slug}`);
+      const url = escapeHtml(`${origin}/blog/${post.slug}`);
       return [
         '<item>',
-        `<title>${escapeXml(post.title)}</title>`,
+        `<title>${escapeHtml(post.title)}</title>`,
         `<link>${url}</link>`,
         `<guid isPermaLink="true">${url}</guid>`,
         `<pubDate>${new Date(post.published_at).toUTCString()}</pubDate>`,
-        `<description>${escapeXml(post.content_summary)}</description>`,
+        `<description>${escapeHtml(post.content_summary)}</description>`,
         '</item>',
       ].join('');
     }),

@@ -1,5 +1,5 @@
 import { Marked, type Tokens } from 'marked';
-import { escapeHtml } from '#engine/extraction/html/escape-html.ts';
+import { escapeHtml } from '#domain/text/escape-html.ts';
 import { isKeptTag } from '#engine/extraction/html/serialize-html.ts';
 import { boundMarkdown, markdownDialect } from './lex-markdown.ts';
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { LanguageModelKind } from '#contracts/models/language-model.ts';
 import { type ModelPrice, modelBounds } from '#contracts/models/model-caps.ts';
 import type { LanguageModel, Log } from '#ports';
@@ -21,8 +22,6 @@ const vendors: Readonly<Record<VendorModelOptions['kind'], string>> = {
   bedrock: 'Amazon Bedrock',
   'openai-compatible': 'an OpenAI-compatible server',
 };
-
-const sleep = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
 /** A language model of a vendor, with the built-in engine behind it: each task is done by one of the two. */
 export const createVendorModel = (options: VendorModelOptions): LanguageModel => {

@@ -1,5 +1,6 @@
 import { InvokeCommand, type LambdaClient } from '@aws-sdk/client-lambda';
 import { JobError } from '#contracts/jobs/job-errors.ts';
+import { parseJson } from '#domain/text/parse-json.ts';
 import type { InvokeFetcher } from './remote-page-fetcher.ts';
 
 /** What the Lambda API says when a function cannot be run just now. */
@@ -22,9 +23,8 @@ export const createLambdaInvoker =
     const text = Payload ? Buffer.from(Payload).toString('utf8') : '';
     if (FunctionError !== undefined)
       throw new JobError('ProviderUnavailable', `${functionName} broke off: ${text.slice(0, 300)}`);
-    try {
-      return JSON.parse(text);
-    } catch (cause) {
-      throw new JobError('ProviderMalformed', `${functionName} did not answer with JSON.`, { cause });
-    }
+    const answer = parseJson(text);
+    if (answer === undefined)
+      throw new JobError('ProviderMalformed', `${functionName} did not answer with JSON.`);
+    return answer;
   };

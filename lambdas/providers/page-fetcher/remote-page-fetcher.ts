@@ -1,3 +1,4 @@
+import { hourMs } from '#contracts/durations.ts';
 import { pageFetch } from '#contracts/jobs/page-fetch.ts';
 import type { Clock, PageCache, PageFetcher } from '#ports';
 import { checkUrl } from './check-url.ts';
@@ -14,7 +15,7 @@ type RemoteOptions = {
   beforeFetch?: (host: string, reader: string) => Promise<void>;
 };
 
-const cacheMs = pageFetch.cacheHours * 3_600_000;
+const cacheMs = pageFetch.cacheHours * hourMs;
 
 /** The address as a key of the cache; null for one that no public page has, which only a tester's fetcher reads. */
 const publicAddress = (address: string): URL | null => {

@@ -1,5 +1,6 @@
 import robotsParser from 'robots-parser';
 import type { Dispatcher } from 'undici';
+import { hourMs } from '#contracts/durations.ts';
 import { JobError } from '#contracts/jobs/job-errors.ts';
 import { pageFetch } from '#contracts/jobs/page-fetch.ts';
 import { product } from '#contracts/product.ts';
@@ -65,7 +66,7 @@ export const createRobots = (options: RobotsOptions) => {
     if (found && found.until > now) return found.rules;
     const rules = await readRules(site, options, context);
     known.delete(site);
-    known.set(site, { rules, until: now + pageFetch.cacheHours * 3_600_000 });
+    known.set(site, { rules, until: now + pageFetch.cacheHours * hourMs });
     const [oldest] = known.keys();
     if (known.size > maxSites && oldest !== undefined) known.delete(oldest);
     return rules;

@@ -1,4 +1,6 @@
 import type * as z from 'zod';
+import { hourMs, minuteMs } from '#contracts/durations.ts';
+import { parseJson } from '#domain/text/parse-json.ts';
 import type { KeyVersion, Log, Secret } from '#ports';
 
 /**
@@ -14,9 +16,9 @@ export type SecretSource =
     };
 
 /** A rotated secret counts after at most this. A function that never rests reads 288 times a day for it: $0.0015. */
-export const secretLifetimeMs = 5 * 60_000;
+export const secretLifetimeMs = 5 * minuteMs;
 /** While the store is unavailable, the last value is used for this long. A vendor that refuses it says so. */
-export const secretGraceMs = 60 * 60_000;
+export const secretGraceMs = hourMs;
 /** The store is asked no more often than this when the vendor refuses everything, or when the store is away. */
 export const secretPauseMs = 10_000;
 /** A read is a part of a request that has 10 s itself. */
@@ -58,17 +60,10 @@ export const readSecretVersion = async (name: string, stage: SecretStage): Promi
 const readSecretText = async (name: string): Promise<string> =>
   (await readSecretVersion(name, 'AWSCURRENT'))?.value ?? '';
 
-/** No message of the parser is passed on: it quotes what it could not read. */
-const parseJson = (text: string, where: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Error(`${where} is not JSON.`);
-  }
-};
-
 const parseSecret = <Value>(text: string, where: string, schema: z.ZodType<Value>): Value => {
-  const parsed = schema.safeParse(parseJson(text, where));
+  const json = parseJson(text);
+  if (json === undefined) throw new Error(`${where} is not JSON.`);
+  const parsed = schema.safeParse(json);
   if (parsed.success) return parsed.data;
   const fields = parsed.error.issues.map(({ path }) => path.join('.') || 'its top').join(', ');
   throw new Error(`${where} does not have the expected fields; wrong or missing: ${fields}.`);

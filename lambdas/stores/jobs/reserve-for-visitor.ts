@@ -1,4 +1,5 @@
 import { demoRunsPerNetwork } from '#contracts/billing/plans.ts';
+import { daySeconds } from '#contracts/durations.ts';
 import { monthKey } from '#domain/credits/calendar-month.ts';
 import type { JobRecord, ReserveOutcome } from '#ports';
 import { epochSeconds } from '#stores/table/present.ts';
@@ -14,7 +15,7 @@ const demoCreditDays = 62;
 const demoCreditOf = ({ id, visitor, createdAt }: JobRecord) => {
   if (visitor === null) throw new Error(`Job ${id} has neither an owner nor a visitor.`);
   const created = new Date(createdAt);
-  const expiresAt = epochSeconds(created) + demoCreditDays * 24 * 3600;
+  const expiresAt = epochSeconds(created) + demoCreditDays * daySeconds;
   return { visitor, month: monthKey(created), jobId: id, expiresAt, isReleased: false };
 };
 

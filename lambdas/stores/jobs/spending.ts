@@ -1,4 +1,5 @@
 import type { CapHolder, SpendingCaps } from '#contracts/credits/spending.ts';
+import { daySeconds } from '#contracts/durations.ts';
 import type { ProviderCallOrder, Spending, SpendingOutcome } from '#ports';
 import { epochSeconds, present } from '#stores/table/present.ts';
 import { isConditionRefused } from '#stores/table/refused.ts';
@@ -10,7 +11,7 @@ import { stillRuns } from './job-record.ts';
 const keptDays = 7;
 
 const dayOf = ({ at }: ProviderCallOrder): string => at.slice(0, 10);
-const expiryOf = ({ at }: ProviderCallOrder): number => epochSeconds(new Date(at)) + keptDays * 24 * 3600;
+const expiryOf = ({ at }: ProviderCallOrder): number => epochSeconds(new Date(at)) + keptDays * daySeconds;
 
 /** The narrowest cap first: what it refuses is never counted against the wider one. */
 const holdersOf = ({ userId }: ProviderCallOrder): CapHolder[] => [

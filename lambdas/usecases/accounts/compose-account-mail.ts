@@ -1,5 +1,6 @@
 import { type AccountLink, confirmLink, resetLink } from '#contracts/accounts/account-links.ts';
 import { product } from '#contracts/product.ts';
+import { escapeHtml } from '#domain/text/escape-html.ts';
 
 export type AccountMail = { subject: string; html: string };
 export type AccountMailKind = 'confirm' | 'reset' | 'exists';
@@ -28,7 +29,7 @@ export const composeAccountMail = (
   { kind, link }: { kind: AccountMailKind; link: AccountLink },
 ): AccountMail => {
   const { subject, line, button } = words[kind];
-  const address = (kind === 'confirm' ? confirmLink : resetLink)(siteOrigin, link).replaceAll('&', '&amp;');
+  const address = escapeHtml((kind === 'confirm' ? confirmLink : resetLink)(siteOrigin, link));
   const html = [
     `<p>${line}</p>`,
     `<p><a href="${address}">${button}</a></p>`,

@@ -1,11 +1,10 @@
+import { dayMs, minuteMs } from '#contracts/durations.ts';
 import type { Deps, UserProfile } from '#ports';
 import { noTimeLimit, type Pace } from '#usecases/support/pace.ts';
 import { processDueItems, type Queue } from '#usecases/support/process-due-items.ts';
 import { renewCredits } from './renew-credits.ts';
 
 const batch = 200;
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 type Needed = Pick<Deps, 'users' | 'clock' | 'log'>;
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { hourSeconds } from '#contracts/durations.ts';
 import { ApiError } from '#contracts/errors/errors.ts';
 import type { CreateJobRequest, CreateJobResponse } from '#contracts/jobs/create-job.ts';
 import { defaultLocale } from '#contracts/keywords/market.ts';
@@ -14,7 +15,8 @@ type CreateJob = { caller: Caller; request: CreateJobRequest; idempotencyKey?: s
 type CreateJobDeps = Pick<Deps, 'clock' | 'ids' | 'ledger' | 'jobRunner' | 'outbox' | 'log'>;
 
 const sha256 = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
-const epochAfter = (now: Date, hours: number): number => Math.floor(now.getTime() / 1000) + hours * 3600;
+const epochAfter = (now: Date, hours: number): number =>
+  Math.floor(now.getTime() / 1000) + hours * hourSeconds;
 
 const newJob = (deps: CreateJobDeps, { caller, request }: CreateJob, { input, contextKind }: JobContent) => {
   const now = deps.clock.now();

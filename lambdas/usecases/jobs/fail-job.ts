@@ -6,6 +6,7 @@ import {
   userMessageOf,
 } from '#contracts/jobs/job-errors.ts';
 import { logEvents } from '#contracts/platform/log-events.ts';
+import { parseJson } from '#domain/text/parse-json.ts';
 import type { Deps, EndOutcome } from '#ports';
 
 /** An error as the machine hands it on: its name, and its cause as text or as Lambda's JSON. */
@@ -14,14 +15,11 @@ export type MachineError = { Error: string; Cause?: string | undefined };
 const maxMessageCharacters = 1000;
 
 const readMessage = (cause: string): string => {
-  try {
-    const parsed: unknown = JSON.parse(cause);
-    if (typeof parsed === 'object' && parsed !== null && 'errorMessage' in parsed)
-      return String(parsed.errorMessage);
-  } catch {
-    // Not Lambda's JSON: the cause is the message itself.
-  }
-  return cause;
+  const parsed = parseJson(cause);
+  // A cause that is not Lambda's JSON is the message itself.
+  return typeof parsed === 'object' && parsed !== null && 'errorMessage' in parsed
+    ? String(parsed.errorMessage)
+    : cause;
 };
 
 const knownName = (name: string): JobErrorName => (isJobErrorName(name) ? name : 'InternalFailure');

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '#contracts/durations.ts';
 import { type RetryBounds, retryAt } from '#domain/jobs/retry-at.ts';
 import type { Deletion, OperatorDeps } from '#ports';
 import { createPace, type Pace } from '#usecases/support/pace.ts';
@@ -22,8 +23,7 @@ export const deleteUser = async (
 
 const batch = 25;
 /** The function has ten minutes in all, and one deletion may take minutes. */
-const finishMs = 6 * 60_000;
-const hourMs = 3_600_000;
+const finishMs = 6 * minuteMs;
 /** The schedule comes once a day: each time a deletion that fails is tried again. */
 const bounds: RetryBounds = { firstMs: hourMs, longestMs: 12 * hourMs };
 

@@ -1,3 +1,4 @@
+import { hourMs } from '#contracts/durations.ts';
 import { imageFiles } from '#contracts/images/image-limits.ts';
 import { isFinalStatus } from '#contracts/jobs/job-status.ts';
 import { jobRun } from '#contracts/platform/job-times.ts';
@@ -25,7 +26,7 @@ export type PurgeDeps = Pick<
  * The last look comes this long after everything was removed: what was under way has ended by then, and forms for
  * uploads, a quarter of an hour each, are not taken any more, the slowest upload included.
  */
-const lastLookMs = 3_600_000;
+const lastLookMs = hourMs;
 
 /** Forms are handed out while a run waits for its images, and each is good for its own time; a minute for clocks. */
 const formsMs = (jobRun.uploadSeconds + imageFiles.uploadFormSeconds + 60) * 1000;

@@ -1,3 +1,4 @@
+import { dayMs } from '#contracts/durations.ts';
 import { type RetryBounds, retryAt } from '#domain/jobs/retry-at.ts';
 import type { Deps } from '#ports';
 import { noTimeLimit, type Pace } from './pace.ts';
@@ -20,8 +21,6 @@ export type Queue<Item> = {
   /** Items processed at a time; 1 by default. */
   atOnce?: number;
 };
-
-const dayMs = 86_400_000;
 
 /** A failure that lasts a day is an error, which alerts the operator. A shorter one may be temporary. */
 const report = (

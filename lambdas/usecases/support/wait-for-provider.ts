@@ -1,8 +1,9 @@
+import { minuteMs } from '#contracts/durations.ts';
 import { RateLimitError } from '#contracts/errors/errors.ts';
 import type { Pace } from './pace.ts';
 
 /** A schedule has more time than a user, yet not any: what is to wait for longer than this waits for another run. */
-const longestWaitMs = 60_000;
+const longestWaitMs = minuteMs;
 
 /** Makes a call again that the provider asks to wait with, as often as the run has time. @throws RateLimitError when it has none */
 export const waitForProvider = async <T>(pace: Pace, call: () => Promise<T>): Promise<T> => {

@@ -1,3 +1,4 @@
+import { minuteMs } from '#contracts/durations.ts';
 import { CognitoError } from './cognito-error.ts';
 
 export type Attempts = {
@@ -12,10 +13,9 @@ export type LimitedAction = 'send-code' | 'wrong-code';
 
 type SignInRecord = { failures: number; lastAt: number; lockedUntil: number };
 
-const minute = 60_000;
 /** Cognito locks from the fifth failure on, for a second, then twice as long each time, up to 15 minutes. */
 const freeFailures = 4;
-const longestLock = 15 * minute;
+const longestLock = 15 * minuteMs;
 /** Cognito allows 5 to 20 an hour, by its view of the risk; the local pool keeps to the strictest. */
 const perHour = 5;
 
@@ -40,7 +40,7 @@ export function createAttempts(now: () => number): Attempts {
     signInSucceeded: (name) => void signIns.delete(name),
     count(action, name) {
       const key = `${action} ${name}`;
-      const recent = (counted.get(key) ?? []).filter((at) => at > now() - 60 * minute);
+      const recent = (counted.get(key) ?? []).filter((at) => at > now() - 60 * minuteMs);
       if (recent.length >= perHour) throw new CognitoError('LimitExceededException');
       counted.set(key, [...recent, now()]);
     },

@@ -1,3 +1,4 @@
+import { minuteMs } from '#contracts/durations.ts';
 import { createTickets } from '#lib/local/storage/tickets.ts';
 import { authorizeSignIn, finishAtProvider, refusePage } from './oauth-authorize.ts';
 import type { OAuth, OAuthSettings } from './oauth-settings.ts';
@@ -5,8 +6,8 @@ import { exchangeCode } from './oauth-token.ts';
 import type { Pool } from './pool.ts';
 
 /** As at Cognito. */
-const codeMs = 5 * 60_000;
-const requestMs = 10 * 60_000;
+const codeMs = 5 * minuteMs;
+const requestMs = 10 * minuteMs;
 
 export const openOAuth = (settings: OAuthSettings, now: () => number): OAuth => ({
   ...settings,

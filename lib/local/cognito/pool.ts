@@ -4,6 +4,7 @@ import type {
   PostConfirmationTriggerEvent,
   PreSignUpTriggerEvent,
 } from 'aws-lambda';
+import { hourMs } from '#contracts/durations.ts';
 import type { UserDirectory } from '#ports';
 import type { Attempts } from './attempts.ts';
 import { CognitoError } from './cognito-error.ts';
@@ -46,7 +47,7 @@ const codeParameter = '{####}';
 
 /** A new six-digit code that counts until `hours` from now. */
 export function makeCode(pool: Pool, hours: number): PendingCode {
-  return { code: String(randomInt(1_000_000)).padStart(6, '0'), expiresAt: pool.now() + hours * 3_600_000 };
+  return { code: String(randomInt(1_000_000)).padStart(6, '0'), expiresAt: pool.now() + hours * hourMs };
 }
 
 /** @throws CognitoError when the code is another's, expired, or guessed too often */

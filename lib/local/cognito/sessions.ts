@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod';
+import { dayMs, minuteMs } from '#contracts/durations.ts';
 import { openJsonFile } from '#lib/local/storage/json-file.ts';
 import { CognitoError } from './cognito-error.ts';
 
@@ -34,10 +35,9 @@ export type Sessions = {
   closeAll(sub: string): void;
 };
 
-const day = 24 * 60 * 60 * 1000;
 /** As `lib/cloud/accounts/auth.ts` sets them. */
-const validity = 30 * day;
-const rotationGrace = 60_000;
+const validity = 30 * dayMs;
+const rotationGrace = minuteMs;
 
 /** Open sessions, kept in the file at `path`; a closed one is gone, and with it every token of it. */
 export function openSessions(path: string, now: () => number): Sessions {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { parseJson } from '#domain/text/parse-json.ts';
 import { closedPoolOperations } from '#lib/closed-pool-operations.ts';
 import type { AccountDirectory } from '#ports';
 import { localAccounts } from './accounts.ts';
@@ -138,10 +139,7 @@ function withHeaders(response: Response, more: Readonly<Record<string, string>>)
 }
 
 async function readBody(request: Request): Promise<unknown> {
-  const text = await request.text();
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new CognitoError('InvalidParameterException', 'The body is not valid JSON.');
-  }
+  const body = parseJson(await request.text());
+  if (body === undefined) throw new CognitoError('InvalidParameterException', 'The body is not valid JSON.');
+  return body;
 }

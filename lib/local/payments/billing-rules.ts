@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '#contracts/durations.ts';
 import { monthsAfter } from '#domain/credits/calendar-month.ts';
 import { type CardName, type CataloguePrice, discounts, findPrice } from './catalogue.ts';
 import { Refusal } from './refusal.ts';
@@ -12,8 +13,7 @@ export const priceNamed = (id: string): CataloguePrice => {
   return price;
 };
 
-const addDays = (iso: string, days: number): string =>
-  new Date(Date.parse(iso) + days * 86_400_000).toISOString();
+const addDays = (iso: string, days: number): string => new Date(Date.parse(iso) + days * dayMs).toISOString();
 
 /** The month that begins at `start`, whose end has the anchor's day where the month has it. */
 export const monthFrom = (start: string, anchor: string): { start: string; end: string } => {
@@ -71,7 +71,7 @@ export const requirePayment = (card: CardName, cents: number, moment: 'checkout'
 };
 
 /** Paddle takes no changes in the last half hour before a renewal. */
-const lockMs = 30 * 60_000;
+const lockMs = 30 * minuteMs;
 
 /** @throws Refusal when a subscription takes no change of its items now */
 export const requireChangeable = (subscription: SimSubscription, mode: string, now: Date): void => {

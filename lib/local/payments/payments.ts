@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { hourMs } from '#contracts/durations.ts';
 import type { Clock, Log } from '#ports';
 import { createPaddleApi } from './api/api.ts';
 import { openLedger } from './ledger.ts';
@@ -38,7 +39,7 @@ export type LocalPayments = {
 export const paymentPaths = { api: '/local/paddle', pages: '/dev/payments' } as const;
 
 /** A portal's address is good for this long. */
-const sessionMs = 3_600_000;
+const sessionMs = hourMs;
 
 const openSessions = () => {
   const sessions = new Map<string, { customerId: string; endsAt: number }>();

@@ -1,3 +1,4 @@
+import { dayMs } from '#contracts/durations.ts';
 import { amountsOf, liveDiscount, monthFrom, priceNamed, requirePayment } from './billing-rules.ts';
 import type { CardName } from './catalogue.ts';
 import { charge } from './charge.ts';
@@ -7,7 +8,7 @@ import { Refusal } from './refusal.ts';
 import { makeId, type SimAdjustment, type SimSubscription } from './world.ts';
 
 /** A payment that stays due for this long ends the subscription. */
-const dunningMs = 30 * 86_400_000;
+const dunningMs = 30 * dayMs;
 
 /** When something is to be done about a subscription by itself; null for never. */
 export const dueAt = ({ status, period, pastDueSince }: SimSubscription): string | null => {

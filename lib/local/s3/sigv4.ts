@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { daySeconds } from '#contracts/durations.ts';
 import { S3Error } from './s3-error.ts';
 
 export type Credentials = { readonly accessKeyId: string; readonly secretAccessKey: string };
@@ -12,7 +13,7 @@ type SignedRequest = {
 const algorithm = 'AWS4-HMAC-SHA256';
 const maxSkewMs = 15 * 60 * 1000;
 /** The longest life of a presigned address. */
-const maxExpirySeconds = 7 * 24 * 60 * 60;
+const maxExpirySeconds = 7 * daySeconds;
 
 /**
  * Checks a request's AWS Signature Version 4, in the `Authorization` header or presigned in the query.

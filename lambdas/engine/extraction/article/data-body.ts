@@ -1,4 +1,4 @@
-import { escapeHtml } from '#engine/extraction/html/escape-html.ts';
+import { escapeHtml } from '#domain/text/escape-html.ts';
 import { parseHtml } from '#engine/extraction/html/parse-html.ts';
 import { wrapRuns } from '#engine/extraction/html/text-runs.ts';
 import type { ElementNode } from '#engine/extraction/html/tree.ts';

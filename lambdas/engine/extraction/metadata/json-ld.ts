@@ -1,3 +1,4 @@
+import { parseJson } from '#domain/text/parse-json.ts';
 import { collapse } from '#engine/extraction/html/tree.ts';
 
 /** What schema.org data in a page says of its article; null where it is silent. */
@@ -29,14 +30,8 @@ const text = (value: unknown): string | null => {
 /** Parses what browsers' search engines accept too: raw line breaks in strings, comment marks around the data. */
 const parseLoosely = (source: string): unknown => {
   const text = source.trim().replace(/^<!--|-->$|^\/\*.{0,40}?\*\/|^<!\[CDATA\[|\]\]>$/g, '');
-  for (const candidate of [text, text.replace(/\p{Cc}+/gu, ' ')]) {
-    try {
-      return JSON.parse(candidate);
-    } catch {
-      // The next candidate is the more lenient reading; a page whose data cannot be read has none.
-    }
-  }
-  return null;
+  // The second reading is more lenient; a page whose data cannot be read has none.
+  return parseJson(text) ?? parseJson(text.replace(/\p{Cc}+/gu, ' ')) ?? null;
 };
 
 const entitiesOf = (value: unknown, depth: number, found: Json[]): void => {

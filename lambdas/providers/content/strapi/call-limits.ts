@@ -1,3 +1,5 @@
+import { dayMs, minuteMs } from '#contracts/durations.ts';
+
 /** The content service's limits: a page of the blog waits for it. */
 export const contentCalls = {
   /** A function of the API has 10 s in all. */
@@ -5,6 +7,6 @@ export const contentCalls = {
   /** Posts of the list: the newest. */
   listPosts: 100,
   /** How long an answer is kept, and how long it is still served while the service is unreachable. */
-  cacheMs: 5 * 60_000,
-  graceMs: 24 * 60 * 60_000,
+  cacheMs: 5 * minuteMs,
+  graceMs: dayMs,
 } as const;

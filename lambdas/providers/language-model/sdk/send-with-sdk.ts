@@ -1,5 +1,6 @@
 import { generateText, type LanguageModel, NoObjectGeneratedError, NoOutputGeneratedError, Output } from 'ai';
 import type * as z from 'zod';
+import { parseJson } from '#domain/text/parse-json.ts';
 import { isRefusal } from '#providers/language-model/requests/refusal.ts';
 import type { ModelReply, ModelRequest } from '#providers/language-model/requests/request.ts';
 import type { Usage } from '#providers/language-model/requests/token-budget.ts';
@@ -19,14 +20,6 @@ const readUsage = (
 const unfenced = (text: string): string =>
   /^\s*```(?:json)?\s*\n([\s\S]*?)\n?```\s*$/.exec(text)?.[1] ?? text;
 
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(unfenced(text));
-  } catch {
-    return undefined;
-  }
-};
-
 const readText = (
   text: string,
   wasRefused: boolean,
@@ -34,7 +27,7 @@ const readText = (
   usage: Usage | null,
 ): ModelReply => {
   if (wasRefused || isRefusal(text)) return { kind: 'unreadable', reason: 'refused', text, usage };
-  const parsed = schema.safeParse(parseJson(text));
+  const parsed = schema.safeParse(parseJson(unfenced(text)));
   if (!parsed.success) return { kind: 'unreadable', reason: 'malformed', text, usage };
   return { kind: 'answer', output: parsed.data, text, usage };
 };

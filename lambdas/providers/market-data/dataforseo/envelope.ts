@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseJson } from '#domain/text/parse-json.ts';
 import { judgeCode, type Verdict } from './status.ts';
 
 const status = { status_code: z.int(), status_message: z.nullish(z.string()) };
@@ -19,17 +20,9 @@ export type Opened = {
 
 const malformed = (detail: string): Opened => ({ verdict: 'malformed', result: [], costUsd: 0, detail });
 
-const parse = (body: string): unknown => {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
-};
-
 /** Opens the envelope that every answer comes in, and judges its status at the top and of its one task. */
 export const openEnvelope = (body: string): Opened => {
-  const parsed = envelope.safeParse(parse(body));
+  const parsed = envelope.safeParse(parseJson(body));
   if (!parsed.success) return malformed(`An answer of ${body.length} characters is not an envelope.`);
   const { status_code, status_message, cost, tasks } = parsed.data;
   const costUsd = cost ?? 0;

@@ -1,3 +1,4 @@
+import { dayMs } from '#contracts/durations.ts';
 import { type KeywordMetrics, type MarketLocale, metricNames } from '#contracts/keywords/market.ts';
 import type { Clock, Log, MarketDataCache } from '#ports';
 import type { Bounds } from './post.ts';
@@ -10,8 +11,6 @@ type KeptOptions = {
   /** Under which name figures are kept: the sandbox's must never be found by the live one. */
   readonly source: string;
 };
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 const isUnknown = (metrics: KeywordMetrics): boolean =>
   metricNames.every((name) => (metrics[name] ?? null) === null);

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { minuteMs } from '#contracts/durations.ts';
 
 export type CallRate = {
   perMinute: number;
@@ -15,7 +16,7 @@ export const paddleRate: CallRate = { perMinute: 200, burst: 40 };
  */
 export const createCallRate = (rate: CallRate | null): (() => Promise<void>) => {
   if (rate === null) return async () => {};
-  const everyMs = 60_000 / rate.perMinute;
+  const everyMs = minuteMs / rate.perMinute;
   /** When the calls so far would be over at an even rate. */
   let evenEnd = 0;
   return async () => {

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { minuteMs } from '#contracts/durations.ts';
 
 /** Clocks differ, and a notification may wait on its way; a replay of one that is older is refused. */
-export const signatureToleranceMs = 5 * 60_000;
+export const signatureToleranceMs = 5 * minuteMs;
 
 /**
  * Whether a notification is Paddle's: `Paddle-Signature` is `ts=SECONDS;h1=HEX`, the HMAC-SHA256 of `ts:body`. While

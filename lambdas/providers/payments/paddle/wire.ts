@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { subscriptionStatuses } from '#contracts/billing/subscription.ts';
+import { parseJson } from '#domain/text/parse-json.ts';
 import type { Adjustment, Payment, PaymentEvent, ProviderSubscription } from '#ports';
 
 /** Amounts come as text in minor units. */
@@ -106,13 +107,6 @@ const subscriptionEvents = new Set(
 const adjustmentEvents = new Set(['adjustment.created', 'adjustment.updated']);
 
 const identified = z.object({ event_id: z.string().min(1).max(200) });
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
 
 /**
  * Id of the event that a notification is of. What is signed and carries none is named by its hash, so that it is
@@ -124,7 +118,7 @@ export const readEventId = (body: string): string =>
 
 /** A notification as Paddle sends it. @throws ZodError when it has another shape */
 export const parseEvent = (body: string): PaymentEvent => {
-  const { event_id: eventId, event_type: type, occurred_at: at, data } = envelope.parse(JSON.parse(body));
+  const { event_id: eventId, event_type: type, occurred_at: at, data } = envelope.parse(parseJson(body));
   const event = { eventId, type, at };
   if (subscriptionEvents.has(type))
     return { ...event, kind: 'subscription', subscription: toSubscription(subscription.parse(data)) };

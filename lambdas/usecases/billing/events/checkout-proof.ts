@@ -1,15 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import type { StartCheckoutResponse } from '#contracts/billing/billing.ts';
+import { dayMs, minuteMs } from '#contracts/durations.ts';
 import type { KeyVersion, ProviderSubscription, StageKey } from '#ports';
 
 export type CheckoutData = StartCheckoutResponse['customData'];
 type Claimed = Omit<CheckoutData, 'proof' | 'plan'> & { plan: string };
 
 /** A checkout is paid within this time of its start. */
-export const proofLifetimeMs = 86_400_000;
+export const proofLifetimeMs = dayMs;
 /** The provider's clock may be behind ours. */
-const clockSkewMs = 5 * 60_000;
+const clockSkewMs = 5 * minuteMs;
 
 const hash = (key: string, fields: readonly unknown[]): Buffer =>
   createHmac('sha256', `checkout:${key}`).update(JSON.stringify(fields)).digest();

@@ -1,10 +1,11 @@
+import { daySeconds, minuteMs } from '#contracts/durations.ts';
 import { ApiError } from '#contracts/errors/errors.ts';
 import type { Deps } from '#ports';
 
 type Needed = Pick<Deps, 'payments' | 'paymentInbox' | 'paymentQueue' | 'clock' | 'log'>;
 
 /** The queue has made all of its attempts by then, a quarter of an hour; what is still there never reached it. */
-export const overdueAfterMs = 30 * 60_000;
+export const overdueAfterMs = 30 * minuteMs;
 /** What nobody applied goes within the 30 days that the privacy policy promises. */
 const keptDays = 30;
 
@@ -22,7 +23,7 @@ export const receivePaymentEvent = async (
   const eventId = await payments.verifyEvent(body, signature, now);
   if (eventId === null) throw new ApiError('unauthorized', 'The signature is missing, wrong or too old.');
   const dueAt = new Date(now.getTime() + overdueAfterMs).toISOString();
-  const expiresAt = Math.floor(now.getTime() / 1000) + keptDays * 86_400;
+  const expiresAt = Math.floor(now.getTime() / 1000) + keptDays * daySeconds;
   const found = await paymentInbox.receive({ eventId, body, dueAt }, expiresAt);
   if (found === 'waiting') await paymentQueue.put(eventId);
   log.info('payment event received', { eventId, found });

@@ -1,3 +1,4 @@
+import { daySeconds } from '#contracts/durations.ts';
 import type { Deps, ParkedEvent, PaymentEvent } from '#ports';
 import { applyPayment } from './grant-paid-credits.ts';
 
@@ -10,7 +11,7 @@ const keptDays = 90;
  * user's subscription waits in vain and expires within the 30 days that the privacy policy promises.
  */
 const parkedDays = 30;
-const inDays = (now: Date, days: number): number => Math.floor(now.getTime() / 1000) + days * 86_400;
+const inDays = (now: Date, days: number): number => Math.floor(now.getTime() / 1000) + days * daySeconds;
 
 export const markDone = (
   { paymentInbox, clock }: Pick<Deps, 'paymentInbox' | 'clock'>,

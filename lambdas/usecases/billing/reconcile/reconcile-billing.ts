@@ -1,3 +1,4 @@
+import { hourMs } from '#contracts/durations.ts';
 import type { Deps, DueReview, Subscription } from '#ports';
 import { recordSubscriptionState } from '#usecases/billing/events/record-subscription-state.ts';
 import { requeueOverdueEvents } from '#usecases/billing/events/requeue-overdue-events.ts';
@@ -26,7 +27,6 @@ type Needed = Pick<
 const batch = 200;
 /** Enough to use up the rate of calls: one takes some 0.3 s, and the table a little more. */
 const atOnce = 4;
-const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /** Lets go of a hold that the provider knows nothing of: the downgrade was never made, or taken back there. */

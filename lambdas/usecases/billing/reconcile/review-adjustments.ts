@@ -1,3 +1,4 @@
+import { dayMs } from '#contracts/durations.ts';
 import { movesCredits } from '#domain/billing/payment-grant.ts';
 import type { AdjustmentPage, Deps } from '#ports';
 import { applyOnce, applyOrPark } from '#usecases/billing/events/record-payment.ts';
@@ -7,7 +8,6 @@ import { waitForProvider } from '#usecases/support/wait-for-provider.ts';
 type Needed = Pick<Deps, 'payments' | 'paymentInbox' | 'subscriptions' | 'paidCredits' | 'clock' | 'log'>;
 type Listed = AdjustmentPage['adjustments'][number];
 
-const dayMs = 86_400_000;
 /** Younger ones are read again each time: one that was made at the same time may be listed a little later. */
 const overlapMs = 7 * dayMs;
 /** Most refunds are approved within days. One that is open for longer than this is the operator's to look at. */

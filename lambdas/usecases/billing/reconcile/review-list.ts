@@ -1,6 +1,6 @@
+import { dayMs } from '#contracts/durations.ts';
 import type { Deps, ReviewedList } from '#ports';
 
-const dayMs = 86_400_000;
 /** What could not be taken for this long is the operator's to look at. */
 const heldMs = 30 * dayMs;
 

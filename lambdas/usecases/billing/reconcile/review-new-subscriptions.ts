@@ -1,3 +1,4 @@
+import { dayMs } from '#contracts/durations.ts';
 import type { SubscriptionState } from '#ports';
 import { applyPaymentEvent } from '#usecases/billing/events/apply-payment-event.ts';
 import { applyOnce } from '#usecases/billing/events/record-payment.ts';
@@ -6,8 +7,6 @@ import { waitForProvider } from '#usecases/support/wait-for-provider.ts';
 import { openListReview, type ReviewCounts } from './review-list.ts';
 
 type Needed = Parameters<typeof applyPaymentEvent>[0];
-
-const dayMs = 86_400_000;
 
 type Found = { id: string; at: string; state: SubscriptionState };
 

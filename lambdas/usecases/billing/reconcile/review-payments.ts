@@ -1,3 +1,4 @@
+import { hourMs } from '#contracts/durations.ts';
 import type { Deps, PaymentPage } from '#ports';
 import { applyOnce, applyOrPark } from '#usecases/billing/events/record-payment.ts';
 import { noTimeLimit, type Pace } from '#usecases/support/pace.ts';
@@ -7,7 +8,6 @@ import { openListReview, type ReviewCounts } from './review-list.ts';
 type Needed = Pick<Deps, 'payments' | 'paymentInbox' | 'subscriptions' | 'paidCredits' | 'clock' | 'log'>;
 type Listed = PaymentPage['payments'][number];
 
-const hourMs = 3_600_000;
 /** The first run begins where the provider may still send notifications itself; the daily reviews know what is older. */
 const firstRunMs = 72 * hourMs;
 

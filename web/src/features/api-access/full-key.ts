@@ -1,7 +1,5 @@
 import { apiKeyMessages } from '#contracts/billing/billing-messages.ts';
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
+import { isRecord } from '#web/lib/is-record.ts';
 
 const keyIn = (text: string): string | null =>
   /full_api_key["']?\s*[:=]\s*["']?([\w.-]+)/.exec(text)?.[1] ?? null;

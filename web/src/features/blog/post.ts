@@ -1,7 +1,5 @@
 import type { BlogPost, BlogPostSummary, StaticBlogList } from '#contracts/blog.ts';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+import { isRecord } from '#web/lib/is-record.ts';
 
 const textOr = <T>(value: unknown, fallback: T): string | T =>
   typeof value === 'string' && value !== '' ? value : fallback;

@@ -1,3 +1,4 @@
+import { dayMs } from '#contracts/durations.ts';
 import { localStore, storageKeys } from '#web/lib/storage/storage.ts';
 import { createStore, useStore } from '#web/lib/storage/store.ts';
 import type { Consent, CookieChoice } from './consent.ts';
@@ -9,14 +10,13 @@ type ConsentState = {
   readonly preferencesOpen: boolean;
 };
 
-const day = 24 * 60 * 60 * 1000;
 const consentDays = 365;
 
 /** The stored consent; null when it cannot be read or is older than 365 days. */
 export const parseConsent = (value: unknown, now: number): Consent | null => {
   if (typeof value !== 'object' || value === null) return null;
   const { timestamp, analytics, functional, marketing } = value as Partial<Record<keyof Consent, unknown>>;
-  if (typeof timestamp !== 'number' || now - timestamp > consentDays * day) return null;
+  if (typeof timestamp !== 'number' || now - timestamp > consentDays * dayMs) return null;
   if (![analytics, functional, marketing].every((choice) => typeof choice === 'boolean')) return null;
   return {
     essential: true,

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import type { RouteAnswer } from '#contracts/api/answers.ts';
 import { type ApiRouteName, apiBase, apiRoutes } from '#contracts/platform/routes.ts';
+import { parseJson } from '#domain/text/parse-json.ts';
 import { ApiFailure, failureOf } from './api-failure.ts';
-import { parseJson } from './parse-json.ts';
 
 /**
  * Refuses, at compile time, a schema that cannot read the route's response. For a route with several forms of

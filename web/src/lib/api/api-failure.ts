@@ -1,5 +1,5 @@
 import type { ApiErrorBody, ApiErrorCode } from '#contracts/errors/errors.ts';
-import { parseJson } from './parse-json.ts';
+import { parseJson } from '#domain/text/parse-json.ts';
 
 /** `network`: no response came; `invalid_response`: a response breaks the contract. */
 export type ApiFailureCode = ApiErrorCode | 'network' | 'invalid_response';

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { isRecord } from '#web/lib/is-record.ts';
 import { localStore, storageKeys } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 import { isTabFresh, keepTabs, parseTabs, type TabEntries, tabStatesOf } from './tab-entries.ts';
@@ -23,9 +24,6 @@ export const defaultUiState: UiState = {
   lastRoute: '/',
   tabStates: {},
 };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const only = <T>(value: unknown, isValid: (entry: unknown) => entry is T): Record<string, T> =>
   isRecord(value)

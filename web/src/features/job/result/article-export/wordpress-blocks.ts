@@ -4,7 +4,7 @@ import { type ArticleElement, type ArticleNode, isElement, toBlocks } from './ar
 import { block, captionOf, isBlank } from './block-markup.ts';
 import { isPlainList, listBlock } from './list-block.ts';
 import { tableBlock } from './table-block.ts';
-import { escapeHtml, writeAll, writeHtml } from './write-html.ts';
+import { escapeExport, writeAll, writeHtml } from './write-html.ts';
 
 const asHtmlBlock = (node: ArticleElement): string => block('html', writeHtml(node));
 
@@ -24,8 +24,8 @@ const imageBlock = (
   { image, href }: { image: ArticleElement; href: string | undefined },
   caption: readonly ArticleNode[],
 ): string => {
-  const picture = `<img src="${escapeHtml(image.src ?? '')}" alt="${escapeHtml(image.alt ?? '')}"/>`;
-  const linked = href === undefined ? picture : `<a href="${escapeHtml(href)}">${picture}</a>`;
+  const picture = `<img src="${escapeExport(image.src ?? '')}" alt="${escapeExport(image.alt ?? '')}"/>`;
+  const linked = href === undefined ? picture : `<a href="${escapeExport(href)}">${picture}</a>`;
   return block(
     'image',
     `<figure class="wp-block-image">${linked}${captionOf(caption)}</figure>`,
@@ -100,7 +100,7 @@ const writeBlock = (node: ArticleElement): string => {
 const writeBlocks = (blocks: readonly ArticleElement[]): string => blocks.map(writeBlock).join('\n\n');
 
 /** Two hyphens could end the comment, so a dash replaces them. */
-const inComment = (text: string): string => escapeHtml(text).replace(/-{2,}/g, '–');
+const inComment = (text: string): string => escapeExport(text).replace(/-{2,}/g, '–');
 
 /** Values for the post's fields, for the person who creates it. Readers do not see them. */
 const metaBlock = (meta: ArticleMeta): string =>

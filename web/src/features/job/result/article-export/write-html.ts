@@ -1,16 +1,8 @@
+import { escapeHtml } from '#domain/text/escape-html.ts';
 import type { ArticleElement, ArticleNode } from './article-node.ts';
 
-const marks: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  // WordPress runs words in square brackets as shortcodes. Browsers show an escaped bracket the same way.
-  '[': '&#91;',
-};
-
-/** Escapes text for an element or for a quoted attribute. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"[]/g, (mark) => marks[mark] ?? mark);
+/** Text as HTML. WordPress runs words in square brackets as shortcodes. Browsers show an escaped bracket the same way. */
+export const escapeExport = (text: string): string => escapeHtml(text).replaceAll('[', '&#91;');
 
 const voidTags = new Set(['br', 'hr', 'img']);
 
@@ -23,17 +15,17 @@ const attributesOf = ({ href, src, alt, span }: ArticleElement): string => {
     ['rowspan', span?.row?.toString()],
   ];
   return pairs
-    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`))
+    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeExport(value)}"`))
     .join('');
 };
 
 /** An image without a usable address is named, so that its text is not lost. */
 const namedImage = ({ alt = '' }: ArticleElement): string =>
-  alt === '' ? '' : `(Image: ${escapeHtml(alt)})`;
+  alt === '' ? '' : `(Image: ${escapeExport(alt)})`;
 
 /** A node as HTML. The sanitizer has removed everything that is not on its list. All text is escaped. */
 export const writeHtml = (node: ArticleNode): string => {
-  if (typeof node === 'string') return escapeHtml(node);
+  if (typeof node === 'string') return escapeExport(node);
   const { tag, children } = node;
   if (tag === 'img' && node.src === undefined) return namedImage(node);
   // A span carries no meaning, and an anchor without an address is text.

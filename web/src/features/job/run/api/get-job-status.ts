@@ -2,9 +2,7 @@ import { readPollAnswer } from '#web/features/job/run/poll-decision.ts';
 import type { PollResult } from '#web/features/job/run/poller.ts';
 import { requestApi } from '#web/lib/api/api-client.ts';
 import { ApiFailure } from '#web/lib/api/api-failure.ts';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+import { isRecord } from '#web/lib/is-record.ts';
 
 const readAnswer = async (response: Response): Promise<unknown> => {
   try {
