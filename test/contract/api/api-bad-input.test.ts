@@ -78,7 +78,7 @@ const withBody = [
 ];
 
 describe('every route', () => {
-  it.each(routes)('$route refuses a token that is no good', async (call) => {
+  it.each(routes)('$route refuses an invalid token', async (call) => {
     const { call: ask } = openApi();
     for (const Authorization of ['Bearer other.user.sig', 'Bearer x', 'Basic dTpw', 'bearer', ''])
       expectFailure(await ask({ ...call, headers: { Authorization } }), 'unauthorized');
@@ -165,7 +165,7 @@ describe('every route', () => {
     expectFailure(await openApi().call(call), 'invalid_request');
   });
 
-  it('is known: any other address is not found', async () => {
+  it('is listed: any other address returns 404', async () => {
     const { api } = openApi();
     for (const path of [
       '/',
@@ -233,7 +233,7 @@ describe('create-job', () => {
     expect((await call({ route: 'getConfig' })).body).toMatchObject({ demo: { used: false } });
   });
 
-  it('answers the words of the specification', async () => {
+  it('returns the messages of the specification', async () => {
     const { call } = openApi();
     const message = async (body: unknown) =>
       ((await call({ route: 'createJob', body })).body as { message: string }).message;
@@ -299,7 +299,7 @@ describe('create-job', () => {
 });
 
 describe('a failure inside', () => {
-  it('tells nothing of itself, and is logged', async () => {
+  it('reveals no details, and is logged', async () => {
     const logged: unknown[] = [];
     const log = { info: () => {}, warn: () => {}, error: (...args: unknown[]) => void logged.push(args) };
     const { call, deps } = openApi({ log });
@@ -312,7 +312,7 @@ describe('a failure inside', () => {
     expect(logged).toHaveLength(1);
   });
 
-  it('of a service that is busy asks to try again later', async () => {
+  it('of a busy service asks to try again later', async () => {
     const { call, deps } = openApi();
     deps.ledger.reserve = async () => {
       throw Object.assign(new Error('busy'), { name: 'StoreBusyError' });

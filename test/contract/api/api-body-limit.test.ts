@@ -10,7 +10,7 @@ const post = (body: BodyInit, headers: Record<string, string> = {}) =>
     duplex: 'half',
   } as RequestInit);
 
-it('a body without end is left off where the limit is passed', async () => {
+it('stops reading an endless body at the limit', async () => {
   let sent = 0;
   const endless = new ReadableStream<Uint8Array>({
     pull: (controller) => {
@@ -23,7 +23,7 @@ it('a body without end is left off where the limit is passed', async () => {
   expect(sent).toBeLessThan(maxRequestBytes * 2);
 });
 
-it('a body that announces itself too large is not read at all, and one that lies about it is refused', async () => {
+it('does not read a body with a Content-Length over the limit, and refuses one that lies about its length', async () => {
   const declared = (length: number) => ({ 'Content-Length': String(length) });
   expect((await post('{}', declared(maxRequestBytes + 1))).status).toBe(413);
   expect((await post(' '.repeat(maxRequestBytes + 1), declared(2))).status).toBe(413);

@@ -15,7 +15,7 @@ const ask = (extra: Record<string, string> = {}) =>
     },
   });
 
-it('answers are compressed for who takes that, and plain for others', async () => {
+it('compresses responses for clients that accept it, and no others', async () => {
   const plain = await ask();
   const packed = await ask({ 'Accept-Encoding': 'gzip, br' });
   expect(plain.headers.get('Content-Encoding')).toBeNull();
@@ -24,7 +24,7 @@ it('answers are compressed for who takes that, and plain for others', async () =
   expect(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(await plain.text());
 });
 
-it('a function hands compressed bytes over as base64, failures too', async () => {
+it('a function returns compressed bytes as base64, failures too', async () => {
   const event = (path: string) =>
     ({
       version: '2.0',

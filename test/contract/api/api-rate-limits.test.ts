@@ -24,7 +24,7 @@ const exporting: Call = {
 const { exports: downloads, config } = rateLimits;
 
 describe('calls beyond the limit of a minute', () => {
-  it('are refused with what is allowed and when to come back, and let through after that', async () => {
+  it('are refused with the limit and the time to retry, and allowed after that', async () => {
     const { clock, call, times } = open();
     expect(await times(downloads.user, exporting)).not.toContain(429);
     const refused = await call(exporting);
@@ -37,20 +37,20 @@ describe('calls beyond the limit of a minute', () => {
     clock.set('2026-11-21T12:01:00.000Z');
     expect((await call(exporting)).status).not.toBe(429);
   });
-  it('are counted for each user and each kind of call by itself', async () => {
+  it('are counted per user and per class of call', async () => {
     const { call, times } = open();
     await times(downloads.user + 1, exporting);
     expect((await call({ ...exporting, user: 'eve' })).status).not.toBe(429);
     expect((await call({ route: 'getMe', user: 'ada' })).status).toBe(200);
   });
-  it('are counted for each visitor by address, whoever else asks', async () => {
+  it('are counted per visitor address', async () => {
     const { call, times } = open();
     expect(await times(config.visitor + 1, { route: 'getConfig' })).toContain(429);
     const elsewhere = { [headers.viewerAddress]: '198.51.100.9:50000' };
     expect((await call({ route: 'getConfig', headers: elsewhere })).status).toBe(200);
     expect((await call({ route: 'getConfig', user: 'ada' })).status).toBe(200);
   });
-  it('cannot be had by claiming another address past the edge', async () => {
+  it('cannot be avoided by a forged address header', async () => {
     const { call } = open();
     let refused = 0;
     for (let index = 0; index <= config.visitor; index++) {
@@ -67,11 +67,11 @@ describe('calls beyond the limit of a minute', () => {
     }
     expect(refused).toBe(1);
   });
-  it('are not counted where the payment provider makes them', async () => {
+  it('are not counted for the payment provider', async () => {
     const { times } = open();
     expect(await times(1300, { route: 'paddleWebhook', body: {} })).not.toContain(429);
   });
-  it('are let through when they cannot be counted, which is logged', async () => {
+  it('are allowed when they cannot be counted, which is logged', async () => {
     const warnings: string[] = [];
     const { call } = openApi({
       rateLimits: { take: () => Promise.reject(new Error('the table is away')) },
@@ -83,7 +83,7 @@ describe('calls beyond the limit of a minute', () => {
 });
 
 describe('the class of a route', () => {
-  it('is there for every route; webhooks alone are not counted', () => {
+  it('exists for every route; only webhooks are not counted', () => {
     const names = Object.keys(apiRoutes) as ApiRouteName[];
     expect(names.filter((name) => rateLimits[rateClassOf(name)].visitor === null)).toEqual(['paddleWebhook']);
     expect(rateClassOf('createJob')).toBe('runs');

@@ -7,7 +7,7 @@ const evaluate = (keywords_list_input: string) => ({
   keywords_list_input,
 });
 
-it('a keyword that stands in the list twice counts once, and the answer says which were left out', async () => {
+it('a repeated keyword counts once, and the response says which were left out', async () => {
   const { call, deps } = openApi();
   const headers = { 'Idempotency-Key': 'once' };
   const body = evaluate('Cold Brew\ncold  brew, COLD BREW\nespresso\nEspresso');
@@ -18,7 +18,7 @@ it('a keyword that stands in the list twice counts once, and the answer says whi
   expect((await call({ route: 'createJob', user: 'ada', body, headers })).body).toEqual(first.body);
 });
 
-it('the answer is the job alone where nothing was left out', async () => {
+it('the response is only the job when nothing was left out', async () => {
   const { call } = openApi();
   const answer = await call({ route: 'createJob', user: 'ada', body: evaluate('cold brew\nespresso') });
   expect(Object.keys(answer.body as object)).toEqual(['job_id']);

@@ -62,7 +62,7 @@ describe("a visitor's run", () => {
     expect((await api.call({ route: 'createJob', body: optimizer })).status).toBe(200);
   });
 
-  it('is counted by the address that the edge saw, whatever a caller claims', async () => {
+  it('is counted by the address that the edge saw, not by a forged header', async () => {
     const api = openApi();
     await create(api);
     const body = optimizer;
@@ -75,7 +75,7 @@ describe("a visitor's run", () => {
     expectFailure(await api.call({ route: 'createJob', body, headers: spoofed }), 'demo_limit_reached');
   });
 
-  it('[A-094] can be canceled by its visitor alone; the demo run stays used', async () => {
+  it('[A-094] can be canceled only by its visitor; the demo run stays used', async () => {
     const api = openApi();
     const jobId = await create(api);
     const elsewhere = { [headers.viewerAddress]: '198.51.100.9:1' };
@@ -132,7 +132,7 @@ describe("a user's runs", () => {
       });
   });
 
-  it('[A-318] [A-320] [A-316] are as if not there for anyone else, on every route', async () => {
+  it('[A-318] [A-320] [A-316] are not found for anyone else, on every route', async () => {
     const api = openApi();
     const jobId = await create(api, 'u1');
     await finish(api, jobId);
@@ -178,7 +178,7 @@ describe("a user's runs", () => {
     expectFailure(await api.call({ route: 'getJobStatus', id: unknown }), 'not_found');
   });
 
-  it('[B-085] [B-083] [B-084] [B-210] stand in the history of credits, page by page', async () => {
+  it('[B-085] [B-083] [B-084] [B-210] are in the credit history, page by page', async () => {
     const api = openApi();
     const jobId = await create(api, 'u1');
     await api.call({ route: 'cancelJob', user: 'u1', id: jobId });
@@ -217,7 +217,7 @@ describe("a user's runs", () => {
     });
   });
 
-  it('[A-264] [A-193] [A-194] [A-196] give all their keywords as CSV to the plans that have it', async () => {
+  it('[A-264] [A-193] [A-194] [A-196] return all their keywords as CSV on the plans that include it', async () => {
     const api = openApi();
     const jobId = await create(api, 'u1');
     const body = { job_id: jobId };
@@ -244,7 +244,7 @@ describe("a user's runs", () => {
 });
 
 describe('the own record', () => {
-  it('[A-267] [A-268] is read, and changed where a user may change it', async () => {
+  it('[A-267] [A-268] can be read, and users can change the editable fields', async () => {
     const { call } = openApi();
     const changed = await call({ route: 'updateMe', user: 'jane', body: { full_name: '  Jane Doe ' } });
     expect(changed.body).toMatchObject({ full_name: 'Jane Doe', first_login: true, credits: 5 });
@@ -264,7 +264,7 @@ describe('the own record', () => {
     ['next_free_credit_date', '2020-01-01T00:00:00.000Z'],
     ['closedAt', null],
     ['sessionsEndedAt', null],
-  ])('[A-222] takes no %s from its user, alone or beside what it takes', async (field, value) => {
+  ])('[A-222] refuses %s from its user, alone or with editable fields', async (field, value) => {
     const { call } = openApi();
     const before = await call({ route: 'getMe', user: 'jane' });
     for (const body of [{ [field]: value }, { full_name: 'Eve', [field]: value }])
@@ -300,7 +300,7 @@ describe('sessions', () => {
     expect((await call({ route: 'getMe', ...asJane })).status).toBe(200);
   });
 
-  it('[A-254] end one by one: what has signed out is refused at once, the user’s other sessions and other users go on', async () => {
+  it('[A-254] end one by one: a signed-out session is refused at once, all other sessions continue', async () => {
     const { call } = openApi();
     const inSession = (user: string, session: string) => ({
       headers: { Authorization: `Bearer ${tokenOf(user, session)}` },
@@ -313,7 +313,7 @@ describe('sessions', () => {
       expect((await call({ route: 'getMe', ...other })).status).toBe(200);
   });
 
-  it('that a token does not name end all together', async () => {
+  it('without an id in their tokens end together', async () => {
     const { call, deps } = openApi();
     const { verify } = deps.tokens;
     deps.tokens.verify = async (token) => {
@@ -324,7 +324,7 @@ describe('sessions', () => {
     expectFailure(await call({ route: 'getMe', ...asJane }), 'unauthorized', /session has ended/);
   });
 
-  it('are of no use any more once the account was closed, and make no new one', async () => {
+  it('are refused after the account was closed, and create no new account', async () => {
     const { call, deps } = openApi();
     await call({ route: 'getMe', ...asJane });
     await deps.users.update('jane', { closedAt: '2026-11-21T12:00:00.000Z' });
@@ -342,7 +342,7 @@ describe('free credits', () => {
     return (body as { transactions: { kind: string; amount: number; balance_after: number }[] }).transactions;
   };
 
-  it('[B-244] [B-206] are five a month, and those of the last month lapse', async () => {
+  it('[B-244] [B-206] are five a month, and unused ones expire', async () => {
     const api = openApi();
     await create(api, 'u1');
     api.deps.clock.set('2026-12-21T11:59:59.999Z');
@@ -361,7 +361,7 @@ describe('free credits', () => {
   });
 
   it.each(['getMe', 'createJob', 'getCreditHistory'] as const)(
-    'come with the first call after their date, whichever it is: %s',
+    'are granted with the first call after their date, whichever route it is: %s',
     async (route) => {
       const api = openApi();
       for (let run = 0; run < 5; run++) await create(api, 'u1');
@@ -379,7 +379,7 @@ describe('free credits', () => {
     },
   );
 
-  it('of an account of 31 January come on the last of shorter months and on the 31st again', async () => {
+  it('of an account created on January 31 are granted on the last day of shorter months and on the 31st again', async () => {
     const api = openApi();
     const dates: unknown[] = [];
     for (const now of ['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31']) {
@@ -391,7 +391,7 @@ describe('free credits', () => {
     expect((await history(api)).filter(({ kind }) => kind === 'grant')).toHaveLength(5);
   });
 
-  it('do not come to a paid plan', async () => {
+  it('are not granted on a paid plan', async () => {
     const api = openApi();
     await create(api, 'u1');
     const profile = await api.deps.users.find('u1');
@@ -422,7 +422,7 @@ describe('the API', () => {
     expect(documented.toSorted()).toEqual(expected.toSorted());
   });
 
-  it('answers nothing that may be kept', async () => {
+  it('forbids caching of every response', async () => {
     const answer = await openApi().call({ route: 'getConfig' });
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     expect(answer.body).toMatchObject({ stage: 'test', marketData: 'sample', demo: { used: false } });

@@ -27,7 +27,7 @@ describe('a header that a function of the API reads', () => {
     (argument) => expect(forwarded).toContain(nameOf(argument)?.toLowerCase()),
   );
 
-  it('is forwarded by the edge where a schema names it', () => {
+  it('is forwarded by the edge if a schema names it', () => {
     const mentioned = sources.flatMap(([, source]) =>
       [...source.replaceAll('context.header(headers.requestId', '').matchAll(/\bheaders\.(\w+)/g)].flatMap(
         ([, key = '']) => known[key]?.toLowerCase() ?? [],
@@ -37,7 +37,7 @@ describe('a header that a function of the API reads', () => {
     for (const name of mentioned) expect(forwarded).toContain(name);
   });
 
-  it.each(sources)('is named where it is read, and by no other way: %s', (_, source) => {
+  it.each(sources)('is read only through the list of headers: %s', (_, source) => {
     expect(source).not.toMatch(/\.header\(\s*\)|headers\.get\(|\.headers\[|raw\.headers/);
   });
 });

@@ -24,12 +24,12 @@ const change = (mutationFn: () => Promise<string>) =>
     },
   }).mutate();
 
-test('a change that is done is told once', async () => {
+test('a successful mutation shows one toast', async () => {
   await change(async () => 'done');
   expect(told()).toEqual([{ kind: 'success', title: 'Saved', text: undefined }]);
 });
 
-test('a change that fails is told with its reason and logged', async () => {
+test('a failed mutation shows its reason and is logged', async () => {
   const refused = new Error('no such plan');
   await expect(
     change(async () => {
@@ -40,7 +40,7 @@ test('a change that fails is told with its reason and logged', async () => {
   expect(console.warn).toHaveBeenCalledExactlyOnceWith('the change failed', refused);
 });
 
-test('without a connection a change fails at once and is not made later', async () => {
+test('without a connection a mutation fails at once and is not repeated later', async () => {
   onlineManager.setOnline(false);
   const send = vi.fn(async (): Promise<string> => {
     throw new Error('Failed to fetch');
@@ -50,7 +50,7 @@ test('without a connection a change fails at once and is not made later', async 
   expect(send).toHaveBeenCalledOnce();
 });
 
-test('what a change was given is not kept after its form is gone', async () => {
+test('the variables of a mutation are removed with its form', async () => {
   const observer = new MutationObserver(queryClient, { mutationFn: async (_password: string) => 'done' });
   const leave = observer.subscribe(() => {});
   await observer.mutate('secret');

@@ -34,7 +34,7 @@ describe('the head of a prerendered page', () => {
     ]);
   });
 
-  test('[A-010] claims a rating only where an operator states one', () => {
+  test('[A-010] claims a rating only if the operator sets one', () => {
     const app = (rating?: { value: number; count: number }) =>
       graphOf(headOf(page, '/', { origin, ...(rating && { rating }) }))[2];
     expect(app()).not.toHaveProperty('aggregateRating');
@@ -43,7 +43,7 @@ describe('the head of a prerendered page', () => {
     });
   });
 
-  test('keeps a page without a place in search engines out of them', () => {
+  test('marks a page that search engines should not list', () => {
     const head = headOf({ ...page, noIndex: true }, '/nowhere', { origin });
     expect(head).toContain('<meta name="robots" content="noindex"/>');
     expect(head).not.toContain('canonical');
@@ -74,7 +74,7 @@ describe('a Markdown document', () => {
   test.each([
     ['without fields', '# Head'],
     ['with a line that is no field', '---\ntitle\n---\ntext'],
-  ])('%s is refused by name', (_name, source) => {
+  ])('refuses %s and names it', (_name, source) => {
     expect(() => parseDocument(source, 'a.md')).toThrow('a.md');
   });
 });

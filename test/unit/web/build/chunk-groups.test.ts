@@ -41,12 +41,12 @@ describe('the chunks of the site', () => {
     expect(chunkOf('card.ts')).toBe('pages');
   });
 
-  it('put a module of two journeys into the earlier one', () => {
+  it('put a module that two journeys need into the earlier one', () => {
     expect(chunkOf('dialog.ts')).toBe('session');
     expect(chunkOf('runs-only.ts')).toBe('runs');
   });
 
-  it('leave a page of its own to the bundler', () => {
+  it('leave a page outside the journeys to the bundler', () => {
     expect(chunkOf('features/pricing/pricing-page.tsx')).toBeNull();
     expect(chunkOf('account-only.ts')).toBeNull();
   });

@@ -13,13 +13,13 @@ describe('what is shown', () => {
     expect(formatUsd(cents)).toBe(shown);
   });
 
-  test('[B-249] dates are those of en-US, and a day without a time stays that day everywhere', () => {
+  test('[B-249] dates have the en-US format, and a date without a time is the same in every time zone', () => {
     expect(formatLongDate('2025-08-25')).toBe('August 25, 2025');
     expect(formatLongDate('2025-01-01')).toBe('January 1, 2025');
     expect(formatDateTime('2025-08-25T12:05:00Z')).toMatch(/^Aug \d\d, 2025, \d{1,2}:05\s[AP]M$/);
   });
 
-  test('credits are told in ones and halves', () => {
+  test('credits are shown in whole and half credits', () => {
     expect([creditsText(2), creditsText(3), creditsText(10)]).toEqual([
       '1 credit',
       '1.5 credits',

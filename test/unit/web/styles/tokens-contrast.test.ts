@@ -49,7 +49,7 @@ const grounds = ['paper', 'surface', 'sunken', 'raised'];
 
 describe.each(['light', 'dark'] as const)('the colors of the %s theme', (theme) => {
   test.each(['ink', 'ink-soft', 'ink-faint', 'accent', 'low', 'medium', 'high', 'danger'])(
-    'let %s be read on every ground (4.5:1)',
+    'keep %s readable on every background (4.5:1)',
     (text) => {
       for (const ground of notEmpty(grounds))
         expect(contrast(theme, text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
@@ -64,11 +64,11 @@ describe.each(['light', 'dark'] as const)('the colors of the %s theme', (theme) 
     ['low', 'low-soft'],
     ['medium', 'medium-soft'],
     ['high', 'high-soft'],
-  ])('let %s be read on %s (4.5:1)', (text, ground) => {
+  ])('keep %s readable on %s (4.5:1)', (text, ground) => {
     expect(contrast(theme, text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(['line-strong', 'focus'])('let %s be seen as a border on every ground (3:1)', (border) => {
+  test.each(['line-strong', 'focus'])('keep %s visible as a border on every background (3:1)', (border) => {
     for (const ground of notEmpty(grounds))
       expect(contrast(theme, border, ground), `${border} on ${ground}`).toBeGreaterThanOrEqual(3);
   });

@@ -98,7 +98,7 @@ test('[A-044] Log Out ends the session', async () => {
   expect(endSession.endSession).toHaveBeenCalledOnce();
 });
 
-test('[A-045] the menu closes 150 ms after it has lost the focus, at once by Escape or a click beside it', async () => {
+test('[A-045] the menu closes 150 ms after it has lost the focus, at once on Escape or on a click outside', async () => {
   const { avatar } = await openMenu();
   vi.useFakeTimers();
   const isOpen = () => avatar.getAttribute('aria-expanded') === 'true';
@@ -115,7 +115,7 @@ test('[A-045] the menu closes 150 ms after it has lost the focus, at once by Esc
   expect(isOpen()).toBe(false);
 });
 
-test('a narrow screen has the same in its sheet', async () => {
+test('the phone menu has the same entries', async () => {
   renderShell('/about');
   await userEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
   const sheet = within(screen.getByRole('navigation', { name: 'Menu' }));
@@ -131,7 +131,7 @@ test('a narrow screen has the same in its sheet', async () => {
   expect(sheet.getByRole('button', { name: 'Log Out' })).toBeTruthy();
 });
 
-test('a change of the user is fetched anew', async () => {
+test('a change of the user refetches the record', async () => {
   const { menu } = await openMenu();
   await waitFor(() => expect(menu.getByText('Pro Plan')).toBeTruthy());
   answer.mockImplementation(async () => Response.json({ ...me, credits: 1 }));

@@ -43,7 +43,7 @@ describe('the header without a session', () => {
     expect(screen.getByRole('button', { name: 'Sign Up Free' })).toBeTruthy();
   });
 
-  test('[A-037] lists the tools with what they are for, and all features, under Features', async () => {
+  test('[A-037] lists the tools with their purpose, and all features, under Features', async () => {
     renderShell();
     await userEvent.click(screen.getByRole('button', { name: 'Features' }));
     const nav = within(screen.getByRole('navigation', { name: 'Main' }));
@@ -102,7 +102,7 @@ describe('the header without a session', () => {
   });
 });
 
-test('[A-040] New Analysis of a signed-in user goes through the reset of the dashboard', async () => {
+test('[A-040] New Analysis of a signed-in user opens the dashboard with reset=true', async () => {
   session.set(signedIn);
   renderShell('/about');
   await userEvent.click(await screen.findByRole('link', { name: 'New Analysis' }));

@@ -54,7 +54,7 @@ describe('the account page', () => {
     expect(saveButton().disabled).toBe(false);
   });
 
-  test('asks for a name where there is none, and sends nothing', async () => {
+  test('asks for a name when the field is empty, and sends nothing', async () => {
     const calls = open();
     fireEvent.change(await nameField(), { target: { value: '   ' } });
     expect(screen.getByRole('alert').textContent).toMatch(/What should we call you/);
@@ -83,7 +83,7 @@ describe('the account page', () => {
     await nameField();
   });
 
-  test('signs out everywhere, and says when only this browser was reached', async () => {
+  test('signs out everywhere, and says when only this browser could be signed out', async () => {
     const leave = vi.spyOn(endSession, 'endSession').mockResolvedValueOnce({ error: null });
     open();
     await nameField();

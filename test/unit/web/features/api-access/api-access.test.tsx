@@ -76,7 +76,7 @@ describe('API access of anyone but an admin', () => {
 });
 
 describe('the keys of an admin', () => {
-  test('[B-090] are listed as they come, with prefix, day of making and last use', async () => {
+  test('[B-090] are listed in the order of the server, with prefix, creation date and last use', async () => {
     open({ '/api-keys': [keysOf(makeKey(2, { last_used_at: '2026-11-20T08:30:00.000Z' }), makeKey(1))] });
     const [newest, older] = await lines();
     expect(newest).toMatch(/^sk_2abc….*Nov 1, 2026.*last used on Nov 20, 2026/);
@@ -88,7 +88,7 @@ describe('the keys of an admin', () => {
     await screen.findByText(/No active keys/);
   });
 
-  test('[B-229] say when they do not load, and load at a second try', async () => {
+  test('[B-229] show a failure to load, and load on the second try', async () => {
     open({ '/api-keys': [apiError(403, 'forbidden', 'no'), keysOf(makeKey(1))] });
     await screen.findByText('Your API keys could not be loaded.');
     expect(notices()).toEqual(['Error: Failed to load API keys']);
@@ -97,7 +97,7 @@ describe('the keys of an admin', () => {
     expect(notices()).toHaveLength(1);
   });
 
-  test('[B-091][B-095][B-096] a new one is shown once, masked or visible, and gone with the page', async () => {
+  test('[B-091][B-095][B-096] a new key is shown once, masked or visible, and disappears with the page', async () => {
     setTokenSource({ ...anonymousCaller, get: async () => 'a-token' });
     const calls = open({ '/api-keys': [keysOf(makeKey(1)), keysOf(makeKey(9), makeKey(1))] });
     await lines();
@@ -119,7 +119,7 @@ describe('the keys of an admin', () => {
     expect(JSON.stringify([localStorage, sessionStorage])).not.toContain(fullKey);
   });
 
-  test('[B-092] is also found inside a string that holds it', () => {
+  test('[B-092] a new key is also found inside a JSON string', () => {
     expect(extractFullKey({ full_api_key: 'sk_1' })).toBe('sk_1');
     expect(extractFullKey({ key: '{"full_api_key":"sk_2"}' })).toBe('sk_2');
     expect(extractFullKey({ key: "full_api_key: 'sk_3'" })).toBe('sk_3');
@@ -127,7 +127,7 @@ describe('the keys of an admin', () => {
   });
 
   test.each([{}, { full_api_key: '' }, { full_api_key: 7 }, { key: 'sk_5' }, null, 'sk_6'])(
-    '[B-093] an answer without a key is told: %o',
+    '[B-093] show an error for a response without a key: %o',
     async (body) => {
       open({ '/generate-api-token': [{ body }] });
       await press('Generate key');
@@ -138,7 +138,7 @@ describe('the keys of an admin', () => {
     },
   );
 
-  test('[B-094] are not made without a session', async () => {
+  test('[B-094] are not created without a session', async () => {
     const calls = open();
     await lines();
     // Ended in another tab, in the moment before this page hears of it.
@@ -154,13 +154,13 @@ describe('the keys of an admin', () => {
       'Only administrators can manage API keys.',
     ],
     [apiError(500, 'internal_error', ''), 'Failed to generate API key'],
-  ])('[B-230] a failure to make one is told in its words, or ours', async (answer, words) => {
+  ])('[B-230] show the server’s message, or ours, when a key cannot be created', async (answer, words) => {
     open({ '/generate-api-token': [answer] });
     await press('Generate key');
     await waitFor(() => expect(notices()).toEqual([`Error: ${words}`]));
   });
 
-  test('[B-097] stay when the revocation is declined', async () => {
+  test('[B-097] stay when the user declines to revoke one', async () => {
     const calls = open();
     await press('Revoke sk_2abc…');
     expect(screen.getByRole('dialog').textContent).toContain(
@@ -172,7 +172,7 @@ describe('the keys of an admin', () => {
     expect(await lines()).toHaveLength(2);
   });
 
-  test('[B-098][B-099] go from the list when they are revoked', async () => {
+  test('[B-098][B-099] disappear from the list when they are revoked', async () => {
     const calls = open({ '/api-keys': [keysOf(makeKey(2), makeKey(1)), keysOf(makeKey(1))] });
     await press('Revoke sk_2abc…');
     await press('Revoke key');
@@ -185,7 +185,7 @@ describe('the keys of an admin', () => {
   test.each([
     [apiError(409, 'conflict', 'It was revoked already.'), 'It was revoked already.'],
     [apiError(500, 'internal_error', ''), 'Failed to revoke API key'],
-  ])('[B-231] a failure to revoke is told in its words, or ours', async (answer, words) => {
+  ])('[B-231] show the server’s message, or ours, when a key cannot be revoked', async (answer, words) => {
     open({ '/revoke-api-key': [answer] });
     await press('Revoke sk_2abc…');
     await press('Revoke key');

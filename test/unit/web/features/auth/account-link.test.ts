@@ -15,7 +15,7 @@ beforeEach(() => {
   pendingNotices.set([]);
 });
 
-test('[A-030] a confirmed account goes on to sign in, with its address and where to land', async () => {
+test('[A-030] a confirmed account leads to the sign-in, with its email and its destination', async () => {
   history.replaceState(null, '', link);
   answerAccountLinks(openSignIn);
   expect(window.location.href).not.toContain('123456');
@@ -24,13 +24,13 @@ test('[A-030] a confirmed account goes on to sign in, with its address and where
   expect(openSignIn).toHaveBeenCalledWith({ email: 'mara@example.com', landing: '/billing' });
 });
 
-test('so does one whose link is opened where the home page is open already', async () => {
+test('a link that opens in a tab with the home page leads to the sign-in, too', async () => {
   window.location.hash = link.slice(1);
   await vi.waitFor(() => expect(openSignIn).toHaveBeenCalledOnce());
   expect(window.location.hash).toBe('');
 });
 
-test('a link that is over says so', async () => {
+test('an expired link shows an error', async () => {
   vi.mocked(confirmAccount).mockRejectedValueOnce(new Error('Invalid code provided.'));
   window.location.hash = link.slice(1);
   await vi.waitFor(() =>

@@ -100,7 +100,7 @@ describe('the modes of the auth dialog', () => {
 });
 
 describe('what must be filled in', () => {
-  test('[A-055] an address without the shape of one is refused with a hint, in every mode', async () => {
+  test('[A-055] an invalid email address is refused with a hint, in every mode', async () => {
     open('reset');
     await userEvent.type(email(), 'mara@example');
     await userEvent.click(submit('Send Reset Link'));
@@ -129,7 +129,7 @@ describe('what must be filled in', () => {
     expect(submit('Create Account').disabled).toBe(false);
   });
 
-  test('[A-064] the button is disabled while the request is under way', async () => {
+  test('[A-064] the button is disabled during the request', async () => {
     let answer: (value: 'done') => void = () => undefined;
     vi.mocked(cognito.signInWithPassword).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
     open('sign-in');
@@ -188,7 +188,7 @@ describe('signing in', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  test('[A-276] anything else that breaks is an unexpected error', async () => {
+  test('[A-276] any other failure shows an unexpected error', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.mocked(cognito.signInWithPassword).mockRejectedValueOnce(new TypeError('x is not a function'));
     open('sign-in');
@@ -198,7 +198,7 @@ describe('signing in', () => {
 });
 
 describe('creating an account', () => {
-  test('[A-053][A-278][A-250] closes the dialog, points to the mail, and sends where to land', async () => {
+  test('[A-053][A-278][A-250] closes the dialog, mentions the mail, and sends the destination', async () => {
     open('sign-up');
     await userEvent.type(email(), 'mara@example.com');
     await userEvent.type(password(), `${strong}{Enter}`);

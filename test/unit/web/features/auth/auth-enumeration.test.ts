@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('signing up with an address that has an account', () => {
-  test('is answered like any other; an unverified one gets its link once more', async () => {
+  test('gets the usual response; an unverified account gets its link again', async () => {
     await expect(create()).resolves.toBeUndefined();
     expect(resendSignUpCode).toHaveBeenCalledExactlyOnceWith({
       username,
@@ -40,7 +40,7 @@ describe('signing up with an address that has an account', () => {
     expect(resetPassword).not.toHaveBeenCalled();
   });
 
-  test('is answered alike; the owner of a verified one learns of it by mail', async () => {
+  test('gets the usual response; the owner of a verified account gets a mail', async () => {
     vi.mocked(resendSignUpCode).mockRejectedValueOnce(refusal('InvalidParameterException'));
     await expect(create()).resolves.toBeUndefined();
     expect(resetPassword).toHaveBeenCalledExactlyOnceWith({
@@ -49,14 +49,14 @@ describe('signing up with an address that has an account', () => {
     });
   });
 
-  test('is answered alike when no mail goes out any more', async () => {
+  test('gets the usual response when no more mail can be sent', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.mocked(resendSignUpCode).mockRejectedValueOnce(refusal('InvalidParameterException'));
     vi.mocked(resetPassword).mockRejectedValueOnce(refusal('LimitExceededException'));
     await expect(create()).resolves.toBeUndefined();
   });
 
-  test('other refusals are told', async () => {
+  test('shows other refusals', async () => {
     vi.mocked(signUp).mockReset().mockRejectedValue(refusal('InvalidPasswordException'));
     await expect(create()).rejects.toThrow('InvalidPasswordException');
     expect(resendSignUpCode).not.toHaveBeenCalled();

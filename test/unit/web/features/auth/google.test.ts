@@ -74,13 +74,13 @@ describe('the way out', () => {
     expect(second.get('code_challenge')).not.toBe(first.get('code_challenge'));
   });
 
-  it('is closed where the stage has no Google client', async () => {
+  it('fails if the stage has no Google client', async () => {
     const config = await cognito.configureCognito();
     vi.mocked(cognito.configureCognito).mockResolvedValue({ ...config, domain: null });
     await expect(signInWithGoogle()).rejects.toThrow('Google sign-in is not available here.');
   });
 
-  it('is not gone when the browser keeps nothing, for nobody could come back', async () => {
+  it('does not redirect when the browser stores nothing, because the return would fail', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -90,7 +90,7 @@ describe('the way out', () => {
 });
 
 describe('the way back', () => {
-  it('gives the code and the verifier for tokens, which the Cognito client then has', async () => {
+  it('exchanges code and verifier for tokens and hands them to the Cognito client', async () => {
     const asked = await redirectToGoogle();
     const fetched = answerTokens();
     expect(await finishGoogleSignIn(back({ code: 'c1', state: asked.get('state') }))).toBe('done');
@@ -118,7 +118,7 @@ describe('the way back', () => {
   it.each([
     ['no state', null],
     ['another state', 'guessed'],
-  ])('with %s is refused, and nothing is asked of the pool', async (_, state) => {
+  ])('is refused with %s, without a call to the pool', async (_, state) => {
     await redirectToGoogle();
     const fetched = answerTokens();
     await expect(finishGoogleSignIn(back({ code: 'c1', state }))).rejects.toThrow(
@@ -127,7 +127,7 @@ describe('the way back', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('counts once, and in the tab that went out', async () => {
+  it('works once, and only in the tab that started the sign-in', async () => {
     const state = (await redirectToGoogle()).get('state');
     answerTokens();
     await finishGoogleSignIn(back({ code: 'c1', state }));
@@ -144,12 +144,12 @@ describe('the way back', () => {
       'Google has not verified this email address. Verify it there, or sign up with it.',
     ],
     ['server_error', null, 'We could not complete the Google sign-in. Please try again.'],
-  ])('with the error %s says why', async (error, description, words) => {
+  ])('shows the reason of the error %s', async (error, description, words) => {
     const state = (await redirectToGoogle()).get('state');
     await expect(finishGoogleSignIn(back({ error, description, state }))).rejects.toThrow(words);
   });
 
-  it('after an account was linked begins once more by itself, and only once', async () => {
+  it('restarts the sign-in once after an account was linked', async () => {
     const linked = { error: 'invalid_request', description: 'Already found an entry for username google_1' };
     const state = (await redirectToGoogle()).get('state');
     expect(await finishGoogleSignIn(back({ ...linked, state }))).toBe('again');
@@ -161,7 +161,7 @@ describe('the way back', () => {
     );
   });
 
-  it('with a code that the pool does not take, or tokens that are none, leaves nobody signed in', async () => {
+  it('signs nobody in when the pool refuses the code or returns invalid tokens', async () => {
     for (const [body, status] of [
       [{ error: 'invalid_grant' }, 400],
       [{ id_token: 1 }, 200],
@@ -182,7 +182,7 @@ describe('the address come back to', () => {
     return takeGoogleReturn();
   };
 
-  it('gives the code up at once, so that it stays in no history', () => {
+  it('removes the code at once, so that it is not in the history', () => {
     expect(visit('/?code=c1&state=s1')).toEqual(back({ code: 'c1', state: 's1' }));
     expect(window.location.search).toBe('');
     expect(visit('/?error=access_denied&error_description=No&state=s1')).toEqual(
@@ -198,7 +198,7 @@ describe('the address come back to', () => {
     },
   );
 
-  it('is one without a state too while a sign-in is under way, which is then refused', async () => {
+  it('counts as a return without a state during a sign-in, and is then refused', async () => {
     await redirectToGoogle();
     expect(visit('/?code=c1')).toEqual(back({ code: 'c1' }));
   });
@@ -207,7 +207,7 @@ describe('the address come back to', () => {
 describe('signing out', () => {
   const signInByGoogle = () => tokenOrchestrator.setOAuthMetadata({ oauthSignIn: true });
 
-  it('leads through the pool’s pages after Google, and back to the page', async () => {
+  it('redirects through the pool’s pages after Google, and back to the page', async () => {
     await signInByGoogle();
     window.history.replaceState(null, '', '/pricing');
     const address = new URL((await googleLogoutAddress()) ?? '');
@@ -218,13 +218,13 @@ describe('signing out', () => {
     });
   });
 
-  it('leads home from a page of the user’s own', async () => {
+  it('leads home from a page that needs a session', async () => {
     await signInByGoogle();
     window.history.replaceState(null, '', '/dashboard');
     expect(await googleLogoutAddress()).toContain(encodeURIComponent(`${origin}/`));
   });
 
-  it('leads nowhere after a password', async () => {
+  it('does not redirect after a password sign-in', async () => {
     expect(await googleLogoutAddress()).toBeNull();
   });
 });

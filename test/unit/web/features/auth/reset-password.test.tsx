@@ -92,7 +92,7 @@ describe('the form', () => {
     expect([first.type, second.type]).toEqual(['password', 'text']);
   });
 
-  test('[B-189] waits for both fields', async () => {
+  test('[B-189] enables the button when both fields are filled in', async () => {
     open(good);
     await fill('Abc12!', '');
     expect(button().disabled).toBe(true);
@@ -100,7 +100,7 @@ describe('the form', () => {
     expect(button().disabled).toBe(false);
   });
 
-  test('[B-190] refuses two that differ, without a call', async () => {
+  test('[B-190] refuses two different passwords, without a call', async () => {
     open(good);
     await fill('Abc12!', 'Abc12?');
     await userEvent.click(button());
@@ -108,7 +108,7 @@ describe('the form', () => {
     expect(cognito.saveNewPassword).not.toHaveBeenCalled();
   });
 
-  test('[B-191] refuses five characters, without a call', async () => {
+  test('[B-191] refuses a password of five characters, without a call', async () => {
     open(good);
     await fill('Ab12!');
     await userEvent.click(button());
@@ -116,7 +116,7 @@ describe('the form', () => {
     expect(cognito.saveNewPassword).not.toHaveBeenCalled();
   });
 
-  test('[B-188][B-189] says that it is busy, and cannot be sent twice', async () => {
+  test('[B-188][B-189] shows that it is busy, and cannot be submitted twice', async () => {
     let answer = () => {};
     vi.mocked(cognito.saveNewPassword).mockReturnValueOnce(
       new Promise((resolve) => {
@@ -164,7 +164,7 @@ describe('a refusal', () => {
   test('[B-192][B-239] shows the message of the user pool', async () => {
     expect(await refuse(authError('Invalid code provided.'))).toEqual(['error', 'Invalid code provided.']);
   });
-  test('[B-239] without a message says what failed', async () => {
+  test('[B-239] without a message shows what failed', async () => {
     expect(await refuse(authError(''))).toEqual(['error', 'Failed to update password']);
   });
   test('[B-240] an exception is an unexpected error', async () => {

@@ -54,13 +54,13 @@ describe('tokens', () => {
     });
   });
 
-  test('[A-243] are left alone while more than 90 s remain', async () => {
+  test('[A-243] are not renewed while they are valid for more than 90 s', async () => {
     keep(91);
     expect((await freshSession())?.id_token).toBe('id');
     expect(renewals()).toBe(0);
   });
 
-  test('[A-243] are renewed when 90 s or less remain', async () => {
+  test('[A-243] are renewed when they are valid for 90 s or less', async () => {
     keep(90);
     expect((await freshSession())?.id_token).toBe('new');
     expect(fetchAuthSession).toHaveBeenCalledExactlyOnceWith({ forceRefresh: true });
@@ -73,13 +73,13 @@ describe('tokens', () => {
     expect(renewals()).toBe(1);
   });
 
-  test('that the user pool refuses to renew are none', async () => {
+  test('count as no session when the user pool refuses to renew them', async () => {
     keep(10);
     vi.mocked(fetchAuthSession).mockReset().mockResolvedValueOnce({});
     expect(await freshSession()).toBeNull();
   });
 
-  test('that another tab has renewed in the meantime are not renewed again', async () => {
+  test('are not renewed again after another tab has renewed them', async () => {
     keep(3600, 'other');
     expect((await renewedSession('refused'))?.id_token).toBe('other');
     expect(renewals()).toBe(0);

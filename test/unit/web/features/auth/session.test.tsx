@@ -117,7 +117,7 @@ describe('while the session is unknown', () => {
     expect([session.get().state, where()]).toEqual(['anonymous', '/']);
   });
 
-  test('without anything stored the answer is there at once, and no client is loaded', async () => {
+  test('without stored tokens the session is known at once, and no client is loaded', async () => {
     await startSession();
     expect(session.get().state).toBe('anonymous');
     expect(tokens.freshSession).not.toHaveBeenCalled();
@@ -164,7 +164,7 @@ describe('after signing in', () => {
     expect([where(), readIntendedPlan()]).toEqual(['/billing', null]);
   });
 
-  test('[A-027] so does a refreshed token', async () => {
+  test('[A-027] a refreshed token does the same', async () => {
     open('/pricing');
     await startSession();
     await signIn();
@@ -196,7 +196,7 @@ describe('after signing in', () => {
     expect(where()).toBe('/billing');
   });
 
-  test('[A-251][A-031] what comes back from Google is finished and leads to the dashboard', async () => {
+  test('[A-251][A-031] a return from Google signs in and leads to the dashboard', async () => {
     history.replaceState(null, '', '/?code=c&state=s');
     vi.mocked(tokens.freshSession).mockResolvedValue(stored);
     open('/');
@@ -209,7 +209,7 @@ describe('after signing in', () => {
     expect(where()).toBe('/dashboard');
   });
 
-  test('[A-274] what Google refused is told, and the visitor stays', async () => {
+  test('[A-274] a refusal by Google is shown, and the visitor stays', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     history.replaceState(null, '', '/?error=access_denied&state=s');
     vi.mocked(google.finishGoogleSignIn).mockRejectedValueOnce(
@@ -224,7 +224,7 @@ describe('after signing in', () => {
     pendingNotices.set([]);
   });
 
-  test('an ordinary sign-in that another tab did leaves this page alone', async () => {
+  test('an ordinary sign-in in another tab does not redirect this page', async () => {
     open('/');
     await startSession();
     await signIn();
@@ -301,14 +301,14 @@ describe('signing out', () => {
     expect(session.get().state).toBe('anonymous');
   });
 
-  test('of a session that began with Google goes on to the pages that remember it', async () => {
+  test('of a Google session redirects to the pool’s pages, which remember the user', async () => {
     await signIn();
     vi.mocked(google.googleLogoutAddress).mockResolvedValueOnce('https://auth.example.com/logout');
     await endSession();
     expect(goTo).toHaveBeenCalledExactlyOnceWith('https://auth.example.com/logout');
   });
 
-  test('an answer that was under way before it changes nothing', async () => {
+  test('ignores a response that was in flight before it', async () => {
     await signIn();
     let answer: (found: StoredSession) => void = () => undefined;
     vi.mocked(tokens.freshSession).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
@@ -351,7 +351,7 @@ describe('what the app hears', () => {
     ]);
   });
 
-  test('a session that was there already is no new sign-in', async () => {
+  test('an existing session is not a new sign-in', async () => {
     await signIn();
     await signIn();
     expect(events).toEqual([{ name: 'INITIAL_SESSION' }]);
@@ -385,7 +385,7 @@ describe('another tab', () => {
 });
 
 describe('the tokens', () => {
-  test('[A-242] are looked at every 30 s while somebody is signed in, and not afterwards', async () => {
+  test('[A-242] are checked every 30 s while a user is signed in, and not after that', async () => {
     await signIn();
     const asked = () => vi.mocked(tokens.freshSession).mock.calls.length;
     const before = asked();
@@ -400,14 +400,14 @@ describe('the tokens', () => {
     expect(asked()).toBe(before + 3);
   });
 
-  test('that the user pool no longer renews end the session', async () => {
+  test('end the session when the user pool no longer renews them', async () => {
     await signIn();
     vi.mocked(tokens.freshSession).mockResolvedValueOnce(null);
     await pass(30_000);
     expect(session.get().state).toBe('anonymous');
   });
 
-  test('that cannot be renewed for want of a connection do not end it', async () => {
+  test('do not end the session when there is no connection to renew them', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await signIn();
     vi.mocked(tokens.freshSession).mockRejectedValueOnce(new Error('no connection'));
@@ -426,7 +426,7 @@ describe('a token that the server refuses', () => {
     return () => fetch.mock.calls.map(([, init]) => new Headers(init.headers).get('Authorization'));
   };
 
-  test('is renewed once, and the call goes out again', async () => {
+  test('is renewed once, and the call is repeated', async () => {
     await signIn();
     vi.mocked(tokens.renewedSession).mockResolvedValueOnce({ ...stored, id_token: 'id2' });
     const sent = answers(401, 200);
@@ -435,7 +435,7 @@ describe('a token that the server refuses', () => {
     expect(session.get().state).toBe('signed-in');
   });
 
-  test('also when it is new, ends the session here', async () => {
+  test('ends the session in this browser if it was new', async () => {
     await signIn();
     vi.mocked(tokens.renewedSession).mockResolvedValueOnce({ ...stored, id_token: 'id2' });
     answers(401, 401);

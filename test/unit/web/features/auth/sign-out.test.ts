@@ -43,13 +43,13 @@ test.each([
   },
 );
 
-test('a session that the API has ended already is left all the same', async () => {
+test('a session that the API has already ended is still signed out at the pool', async () => {
   vi.mocked(requestApi).mockRejectedValueOnce(new ApiFailure('unauthorized', 401, 'ended'));
   await revokeSession('local');
   expect(steps).toEqual(['pool: one']);
 });
 
-test('an API that cannot be reached is told of, after the pool has forgotten the tokens', async () => {
+test('an unreachable API is reported after the pool has removed the tokens', async () => {
   vi.mocked(requestApi).mockRejectedValueOnce(new ApiFailure('network', 0, 'offline'));
   await expect(revokeSession('global')).rejects.toThrow('offline');
   expect(steps).toEqual(['pool: all']);

@@ -34,23 +34,23 @@ describe('the cancel button', () => {
   };
   const on = '2026-12-15T10:00:00.000Z';
 
-  test.each(['active', 'trialing'] as const)('[B-044] is there for %s', async (subscription_status) => {
+  test.each(['active', 'trialing'] as const)('[B-044] is shown for %s', async (subscription_status) => {
     expect(await isShown({ subscription_status })).toBe(true);
   });
 
   test.each(['past_due', 'paused', 'canceled'] as const)(
-    '[B-045] is not there for %s',
+    '[B-045] is hidden for %s',
     async (subscription_status) => {
       expect(await isShown({ subscription_status })).toBe(false);
     },
   );
 
-  test('[B-045] is not there without a subscription', async () => {
+  test('[B-045] is hidden without a subscription', async () => {
     expect(await isShown(null)).toBe(false);
   });
 
   test.each(['active', 'trialing'] as const)(
-    '[B-046][B-047][B-048] is not there for %s that is canceled already',
+    '[B-046][B-047][B-048] is hidden for %s with a scheduled cancellation',
     async (subscription_status) => {
       expect(await isShown({ subscription_status, canceled_at: on })).toBe(false);
       resetPages();
@@ -64,7 +64,7 @@ describe('the cancel button', () => {
     },
   );
 
-  test('[B-047][B-048] stays with a downgrade that waits, and with another notice', async () => {
+  test('[B-047][B-048] is shown with a scheduled downgrade, and with another notice', async () => {
     const change = { action: 'downgrade', effective_from: on, plan: 'creator' } as const;
     expect(await isShown({ plan: 'pro', scheduled_change: change, user_notice_type: 'downgrade' })).toBe(
       true,
@@ -73,7 +73,7 @@ describe('the cancel button', () => {
 });
 
 describe('a cancellation', () => {
-  test('[B-049] is asked about first; declined, nothing is canceled', async () => {
+  test('[B-049] asks for confirmation; if the user declines, nothing is canceled', async () => {
     const calls = open();
     await press('Cancel Subscription');
     expect(dialogText()).toContain('Cancel your subscription?');
@@ -83,7 +83,7 @@ describe('a cancellation', () => {
     expect(sent(calls, '/cancel-subscription')).toEqual([]);
   });
 
-  test('[B-052] is sent, and read anew 3 seconds later', async () => {
+  test('[B-052] is sent, and the page refetches 3 seconds later', async () => {
     vi.useFakeTimers();
     const calls = open({}, { '/cancel-subscription': cancelled });
     await pass(0);
@@ -100,7 +100,7 @@ describe('a cancellation', () => {
     expect(reads()).toEqual(before.map((n) => n + 1));
   });
 
-  test('[B-221] of a subscription that is not known calls nothing', async () => {
+  test('[B-221] of an unknown subscription calls nothing', async () => {
     const unknown = { ...makeSubscription(), subscription_id: '' };
     const calls = openBilling({ record: unknown });
     await press('Cancel Subscription');
@@ -109,7 +109,7 @@ describe('a cancellation', () => {
     expect(sent(calls, '/cancel-subscription')).toEqual([]);
   });
 
-  test('[B-222] says when it fails, and can be tried again', async () => {
+  test('[B-222] shows a failure, and can be tried again', async () => {
     const calls = open(
       {},
       { '/cancel-subscription': [apiError(503, 'payments_unavailable', 'down'), ...cancelled] },
@@ -127,7 +127,7 @@ describe('a cancellation', () => {
 describe('the customer portal', () => {
   const answerUrl = [{ body: { url: 'https://portal.example/1' } }];
 
-  test('[B-069] opens in a new tab, which cannot reach back', async () => {
+  test('[B-069] opens in a new tab without access to this page', async () => {
     const tab = { opener: window };
     const opened = vi.fn(() => tab);
     vi.stubGlobal('open', opened);
@@ -138,7 +138,7 @@ describe('the customer portal', () => {
     expect(sent(calls, '/portal-session')).toEqual([{}]);
   });
 
-  test('[B-051] is the way to reactivate what was canceled and has not ended', async () => {
+  test('[B-051] reactivates a canceled subscription that has not ended', async () => {
     const opened = vi.fn(() => ({ opener: window }));
     vi.stubGlobal('open', opened);
     const scheduled_change = { action: 'cancel', effective_from: '2026-12-15T10:00:00.000Z' } as const;
@@ -147,7 +147,7 @@ describe('the customer portal', () => {
     await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
   });
 
-  test('may have changed anything: coming back from it reads all anew, at once and when the provider has told', async () => {
+  test('refetches everything on return, at once and after the webhook delay', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('open', () => ({ opener: window }));
     const calls = open({}, { '/portal-session': answerUrl });
@@ -165,12 +165,12 @@ describe('the customer portal', () => {
     expect(sent(calls, '/subscription')).toHaveLength(3);
   });
 
-  test('is the way to another card when a payment is overdue', async () => {
+  test('is offered for another card when a payment is overdue', async () => {
     open({ subscription_status: 'past_due' });
     await waitFor(() => button('Update Payment Method'));
   });
 
-  test('has a link where the browser blocks the tab', async () => {
+  test('is offered as a link when the browser blocks the tab', async () => {
     vi.stubGlobal('open', () => null);
     open({}, { '/portal-session': answerUrl });
     await press('Manage Billing');
@@ -179,14 +179,14 @@ describe('the customer portal', () => {
     expect(link.getAttribute('target')).toBe('_blank');
   });
 
-  test('[B-219] says when it fails', async () => {
+  test('[B-219] shows a failure', async () => {
     open({}, { '/portal-session': [apiError(503, 'payments_unavailable', 'down')] });
     await press('Manage Billing');
     await waitFor(() => expect(notices()).toEqual(['Portal error: Unable to open customer portal.']));
   });
 
   test.each([{}, { url: '' }, { url: null }, { url: 'javascript:alert(1)' }])(
-    '[B-220] opens no tab for an answer without an address: %o',
+    '[B-220] opens no tab for a response without an address: %o',
     async (body) => {
       const opened = vi.fn();
       vi.stubGlobal('open', opened);
@@ -205,7 +205,7 @@ describe('the customer portal', () => {
 });
 
 describe('the promo code of a change', () => {
-  test('[B-059] goes along with preview and confirmation, and not with an activation', async () => {
+  test('[B-059] is sent with preview and confirmation, but not with an activation', async () => {
     sessionStorage.setItem('sweetspot.promo-code', '"SAVE20"');
     const calls = openBilling({
       me: makeSubscriber(),
@@ -232,7 +232,7 @@ describe('the promo code of a change', () => {
     expect(sent(calls, '/activate-trial')).toEqual([{ subscriptionId: 'sub_01', preview: true }]);
   });
 
-  test('[B-060] is left out where there is none', async () => {
+  test('[B-060] is left out when there is none', async () => {
     const calls = openBilling({
       record: makeSubscription(),
       answers: {

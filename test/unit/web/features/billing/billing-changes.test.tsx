@@ -55,7 +55,7 @@ describe('the buttons of the plans', () => {
     expect(words(await labels(onPro))).toEqual(['Downgrade to Creator', 'Your plan', 'Upgrade to Business']);
   });
 
-  test('[B-023] are off for the plan that one has', async () => {
+  test('[B-023] are disabled for the current plan', async () => {
     expect((await labels(onPro)).map((one) => one?.disabled)).toEqual([false, true, false]);
   });
 
@@ -70,7 +70,7 @@ describe('the buttons of the plans', () => {
 });
 
 describe('choosing a plan', () => {
-  test('[B-020] asks to sign in while the profile is not there, and calls nothing', async () => {
+  test('[B-020] asks to sign in while the profile is missing, and calls nothing', async () => {
     const calls = open({ answers: { '/me': [apiError(403, 'forbidden', 'no')] } });
     await press('Choose Pro');
     await waitFor(() =>
@@ -122,7 +122,7 @@ describe('choosing a plan', () => {
     expect(sent(calls, '/change-plan')).toMatchObject([{ mode: 'immediate', preview: true }]);
   });
 
-  test('[B-032] the preview shows price, discount, what is due now and what follows', async () => {
+  test('[B-032] the preview shows price, discount, the amount due now and the next payment', async () => {
     const preview = makePreview({
       subscription: {
         discount: { description: 'Autumn', code: 'SAVE20', amount: 980 },
@@ -149,7 +149,7 @@ describe('choosing a plan', () => {
     ]);
   });
 
-  test('[B-250] amounts are those of the currency that the preview names', async () => {
+  test('[B-250] amounts are in the currency of the preview', async () => {
     const euros = [{ price: { unit_amount: 4700, currency: 'EUR' } }];
     open({ answers: { '/change-plan': [{ body: makePreview({ subscription: { items: euros } }) }] } });
     await press('Upgrade to Pro');
@@ -157,7 +157,7 @@ describe('choosing a plan', () => {
     expect(screen.getByText('€15.50')).toBeTruthy();
   });
 
-  test('[B-224] tells a failure on the way to the preview', async () => {
+  test('[B-224] shows a failure before the preview', async () => {
     open({ answers: { '/eligible-price': [apiError(503, 'payments_unavailable', 'down')] } });
     await press('Upgrade to Pro');
     await waitFor(() =>
@@ -186,7 +186,7 @@ describe('choosing a plan', () => {
     expect(notices()).toEqual([]);
   });
 
-  test('[B-226] a failure at the confirmation is told, and the dialog closes', async () => {
+  test('[B-226] a failed confirmation shows an error, and the dialog closes', async () => {
     open({ answers: { '/change-plan': [{ body: makePreview() }, apiError(409, 'conflict', 'no')] } });
     await press('Upgrade to Pro');
     await previewShown();
@@ -217,7 +217,7 @@ describe('choosing a plan', () => {
     expect(dialogText()).toContain('Payment Failed');
   });
 
-  test('[B-037] reads plan and credits anew 5 seconds after a change', async () => {
+  test('[B-037] refetches plan and credits 5 seconds after a change', async () => {
     vi.useFakeTimers();
     const calls = open();
     await pass(0);
@@ -247,7 +247,7 @@ describe('leaving the dialog of a change', () => {
     expect(sent(calls, '/rollback-plan-change')).toEqual([{}]);
   });
 
-  test('[B-033] by the keyboard too', async () => {
+  test('[B-033] rolls it back by keyboard, too', async () => {
     const calls = open(inTrial());
     await press('Change to Pro');
     await previewShown();
@@ -256,7 +256,7 @@ describe('leaving the dialog of a change', () => {
     expect(sent(calls, '/rollback-plan-change')).toHaveLength(1);
   });
 
-  test('[B-034] rolls nothing back while it is processed, nor after it is done', async () => {
+  test('[B-034] rolls nothing back while the change is in progress, nor after it is done', async () => {
     const calls = open(inTrial());
     await press('Change to Pro');
     await previewShown();
@@ -300,14 +300,14 @@ describe('a downgrade that waits', () => {
     }),
   };
 
-  test('[B-029] leaves the plan as it is until its day, which the page names', async () => {
+  test('[B-029] keeps the current plan until the date that the page shows', async () => {
     open(scheduled);
     await screen.findByText('You change to Creator on December 15, 2026.');
     expect(document.body.textContent).toContain('You are on the Pro plan');
     expect(screen.getByText('From December 15, 2026')).toBeTruthy();
   });
 
-  test('is taken back by one button', async () => {
+  test('is canceled with one button', async () => {
     const calls = open({
       ...scheduled,
       answers: {
@@ -323,7 +323,7 @@ describe('a downgrade that waits', () => {
     expect(screen.queryByRole('button', { name: 'Keep Pro' })).toBeNull();
   });
 
-  test('says when it could not be taken back', async () => {
+  test('shows a failure to cancel it', async () => {
     open({
       ...scheduled,
       answers: { '/rollback-plan-change': [apiError(503, 'payments_unavailable', 'down')] },
@@ -336,7 +336,7 @@ describe('a downgrade that waits', () => {
 describe('a trial', () => {
   const due = { body: makePreview({ immediateTotal: 1900, immediateCredits: 40 }) };
 
-  test('[B-022][B-041][B-042][B-043] is activated after its preview, and read anew 5 seconds later', async () => {
+  test('[B-022][B-041][B-042][B-043] is activated after its preview, and the page refetches 5 seconds later', async () => {
     vi.useFakeTimers();
     const calls = open({ ...trialing, answers: { '/activate-trial': [due, done] } });
     await pass(0);
@@ -356,7 +356,7 @@ describe('a trial', () => {
     expect(sent(calls, '/rollback-plan-change')).toEqual([]);
   });
 
-  test('[B-225] tells when the activation fails', async () => {
+  test('[B-225] shows a failed activation', async () => {
     open({ ...trialing, answers: { '/activate-trial': [due, apiError(409, 'conflict', 'no')] } });
     await press('Activate Creator');
     await previewShown();

@@ -73,7 +73,7 @@ describe('a checkout of our own', () => {
     });
   };
 
-  test('leads to the thanks once it is paid', async () => {
+  test('leads to the success page once it is paid', async () => {
     open();
     await press('Choose Creator');
     await tell('completed');
@@ -82,7 +82,7 @@ describe('a checkout of our own', () => {
     expect(screen.getByText('Payment successful.')).toBeTruthy();
   });
 
-  test('closes when it is given up, by its own button or by ours', async () => {
+  test('closes when the user leaves it, by its own button or by ours', async () => {
     open();
     await press('Choose Creator');
     await tell('closed');
@@ -94,7 +94,7 @@ describe('a checkout of our own', () => {
     await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
   });
 
-  test('believes its own frame and site alone', async () => {
+  test('accepts messages only from its own frame and site', async () => {
     open();
     await press('Choose Creator');
     await tell('completed', { origin: 'https://evil.example' });
@@ -104,7 +104,7 @@ describe('a checkout of our own', () => {
     expect(dialogText()).toContain('Checkout');
   });
 
-  test('is not opened for another price than the one that was asked for', async () => {
+  test('is not opened for another price than the requested one', async () => {
     open({ '/eligible-price': [priceOf('pri_creator_trial', 7)] });
     await press('Choose Creator');
     await waitFor(() =>
@@ -113,7 +113,7 @@ describe('a checkout of our own', () => {
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  test('[B-224] tells when it cannot be begun', async () => {
+  test('[B-224] shows an error when it cannot start', async () => {
     open({ '/start-checkout': [apiError(500, 'internal_error', 'down')] });
     await press('Choose Creator');
     await waitFor(() =>
@@ -164,14 +164,14 @@ describe('a checkout at Paddle', () => {
     'Service Unavailable: Payment service is currently unavailable. Please try again later.';
 
   // The client stays for as long as the page: those that fail come before the one that loads it.
-  test('[B-223] is called off when the stage has no token for it', async () => {
+  test('[B-223] shows an error when the stage has no token for it', async () => {
     open({ '/config': paddle({ clientToken: null }) });
     await press('Choose Creator');
     await waitFor(() => expect(notices()).toEqual([unavailable]));
     expect(script()).toBeNull();
   });
 
-  test('[B-223] is called off when the script does not come', async () => {
+  test('[B-223] shows an error when the script does not load', async () => {
     vi.useFakeTimers();
     const calls = open({ '/config': paddle(), '/start-checkout': checkout });
     await pass(0);
@@ -183,7 +183,7 @@ describe('a checkout at Paddle', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  test('[B-062][B-073][B-074][B-223] is called off when its client does not load; the next choice opens it', async () => {
+  test('[B-062][B-073][B-074][B-223] shows an error when its client does not load; the next choice opens it', async () => {
     const calls = open({ '/config': paddle(), '/start-checkout': checkout });
     await waitFor(() => button('Choose Creator'));
     expect(script()).toBeNull();
@@ -213,7 +213,7 @@ describe('a checkout at Paddle', () => {
     });
   });
 
-  test('[B-073] leaves the address out where it is not known', async () => {
+  test('[B-073] leaves out the email address if it is unknown', async () => {
     open({
       '/config': paddle(),
       '/start-checkout': [{ body: makeCheckout({ checkoutUrl: null, customerEmail: null }) }],
@@ -239,7 +239,7 @@ describe('the promo code', () => {
     expect(field().value).toBe('AUTUMNSALE');
   });
 
-  test('[B-054][B-055] has a button that says what it does, and works when there is something to do', async () => {
+  test('[B-054][B-055] has a button whose label names its action, enabled when there is something to do', async () => {
     open();
     expect(button('Remove Code').disabled).toBe(true);
     type('SAVE20');
@@ -252,7 +252,7 @@ describe('the promo code', () => {
     expect(button('Remove Code').disabled).toBe(false);
   });
 
-  test('[B-056] is kept for this tab when it is applied, and survives a reload', async () => {
+  test('[B-056] is stored for this tab when it is applied, and survives a reload', async () => {
     open();
     type('SAVE20');
     expect(applied()).toBeNull();
@@ -266,7 +266,7 @@ describe('the promo code', () => {
     expect(button('Apply Code').disabled).toBe(true);
   });
 
-  test('[B-057] is gone when it is removed', async () => {
+  test('[B-057] is deleted when it is removed', async () => {
     open();
     type('SAVE20');
     await press('Apply Code');
@@ -276,7 +276,7 @@ describe('the promo code', () => {
     expect(button('Remove Code').disabled).toBe(true);
   });
 
-  test('[B-058] goes along with a checkout once it is applied', async () => {
+  test('[B-058] is sent with a checkout once it is applied', async () => {
     const calls = open();
     type('SAVE20');
     await press('Apply Code');
@@ -299,7 +299,7 @@ describe('the promo code', () => {
     expect(sent(calls, '/start-checkout')).toEqual([{ plan: 'creator' }, { plan: 'creator' }]);
   });
 
-  test('says at its field why it was refused, and keeps what was typed', async () => {
+  test('shows at its field why it was refused, and keeps the typed text', async () => {
     const words = 'This promo code is not valid for this plan.';
     open({ '/start-checkout': [apiError(400, 'discount_not_valid', words)] });
     type('OLD');

@@ -35,7 +35,7 @@ describe('the billing page', () => {
     expect(place()).toBe('/');
   });
 
-  test('[B-008][B-016] has its heading, the current plan, a promo code and whom to ask', async () => {
+  test('[B-008][B-016] has a heading, the current plan, a promo code and the support address', async () => {
     const payments = { provider: 'paddle', environment: 'production', clientToken: 'live_token' } as const;
     openBilling({
       record: makeSubscription(),
@@ -49,7 +49,7 @@ describe('the billing page', () => {
     expect(screen.getByText(/we answer within 24-48 business hours/)).toBeTruthy();
   });
 
-  test('[B-018] has exactly three plans, each with a button for what it does', async () => {
+  test('[B-018] has exactly three plans, each with a button', async () => {
     openBilling({ me: makeMe({ trial_used: true }) });
     await screen.findByText(/You are on the/);
     const region = screen.getByRole('region', { name: 'Plans' });
@@ -63,19 +63,19 @@ describe('the billing page', () => {
     ]);
   });
 
-  test('says that its payments are simulated where they are', async () => {
+  test('says that payments are simulated on a stage that simulates them', async () => {
     openBilling();
     await screen.findByText(/Test mode: no real payments/);
     expect(screen.queryByText(/Paddle, our merchant of record/)).toBeNull();
   });
 
-  test('offers the trial on Creator to whom has not used it', async () => {
+  test('offers the trial on Creator to a user who has not used it', async () => {
     openBilling({ me: makeMe() });
     await screen.findByRole('button', { name: 'Start Free Trial' });
     expect(card('Creator').textContent).toContain('Free for the first 7 days, with 5 credits.');
   });
 
-  test('says plainly where nothing can be bought, and offers nothing that could be clicked', async () => {
+  test('says when nothing can be bought, and has no active button', async () => {
     const none = makeConfig({ payments: { provider: 'none', environment: 'sandbox', clientToken: null } });
     openBilling({ me: makeMe(), answers: { '/config': [{ body: none }] } });
     const note = await screen.findByText(/Payments are not set up here/);
@@ -152,7 +152,7 @@ describe('the subscription', () => {
       },
       'You change to Creator on December 15, 2026.',
     ],
-  ] as const)('says what comes next: %o', async (changes, text) => {
+  ] as const)('says what happens next: %o', async (changes, text) => {
     openBilling({ record: makeSubscription(changes) });
     await screen.findByText((shown) => shown.startsWith(text));
   });
@@ -191,19 +191,19 @@ describe('the notice', () => {
     ['success', 'bg-low-soft'],
     ['info', 'bg-sunken'],
     [null, 'bg-sunken'],
-  ] as const)('[B-012] of the severity %s looks like it', async (user_notice_severity, look) => {
+  ] as const)('[B-012] has the style of the severity %s', async (user_notice_severity, look) => {
     const banner = await shown({ user_notice_severity });
     expect(banner?.dataset.severity).toBe(user_notice_severity ?? 'info');
     expect(banner?.className.split(' ')).toContain(look);
   });
 
-  test('[B-013] offers its label as a link to its address', async () => {
+  test('[B-013] links its label to its address', async () => {
     const banner = await shown({ user_notice_cta_label: 'See prices', user_notice_cta_url: '/pricing' });
     const link = within(banner ?? document.body).getByRole('link', { name: 'See prices' });
     expect(link.getAttribute('href')).toBe('/pricing');
   });
 
-  test('[B-013] leads to another site in a tab of its own, and never runs what is no address', async () => {
+  test('[B-013] opens another site in a new tab, and never runs a script URL', async () => {
     await shown({ user_notice_cta_label: 'Pay', user_notice_cta_url: 'https://example.com/pay' });
     const link = screen.getByRole('link', { name: 'Pay' });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
@@ -229,7 +229,7 @@ describe('the notice', () => {
     },
   );
 
-  test('opens the portal where it says so', async () => {
+  test('opens the portal for a portal link', async () => {
     const tab = { opener: window };
     const opened = vi.fn(() => tab);
     vi.stubGlobal('open', opened);
@@ -246,7 +246,7 @@ describe('the notice', () => {
 describe('the way back from a checkout', () => {
   const banner = () => screen.queryByText(/Payment successful\./);
 
-  test('[B-014] shows that the payment came, with the parameter alone', async () => {
+  test('[B-014] shows the success banner for the parameter alone', async () => {
     vi.useFakeTimers();
     openBilling({ at: '/billing?success=true' });
     await pass(0);
@@ -257,7 +257,7 @@ describe('the way back from a checkout', () => {
     expect(banner()).toBeNull();
   });
 
-  test('[B-015] after 5 seconds reads all anew, tidies the address and says so once', async () => {
+  test('[B-015] after 5 seconds refetches everything, cleans the address and shows one toast', async () => {
     vi.useFakeTimers();
     const calls = openBilling({ at: '/billing?success=true&ref=mail' });
     await pass(4999);
@@ -276,7 +276,7 @@ describe('the way back from a checkout', () => {
   });
 });
 
-test('asks again when the provider is slow to tell of a payment, and not for ever', async () => {
+test('refetches a limited number of times when the provider is slow to report a payment', async () => {
   vi.useFakeTimers();
   const record = { body: { subscription: makeSubscription({ subscription_status: 'trialing' }) } };
   const none = { body: { subscription: null } };
@@ -299,7 +299,7 @@ test('asks again when the provider is slow to tell of a payment, and not for eve
 test.each([
   ['Start Free Trial', 'Creator'],
   ['Choose Pro', 'Pro'],
-])('what was picked on the pricing page by %s is marked here', async (picked, plan) => {
+])('the plan that was chosen on the pricing page by %s is marked here', async (picked, plan) => {
   serveApi({
     '/config': [{ body: makeConfig() }],
     '/me': [{ body: makeMe() }],

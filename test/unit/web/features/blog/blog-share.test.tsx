@@ -63,7 +63,7 @@ describe('a post', () => {
     expect(share).toHaveBeenCalledWith({ title: 'Bread', url: window.location.href });
   });
 
-  test('[B-148] does not offer what the browser has not', async () => {
+  test('[B-148] does not offer the native share if the browser has none', async () => {
     open();
     await openMenu();
     expect(screen.queryByRole('menuitem', { name: /^Share with/ })).toBeNull();

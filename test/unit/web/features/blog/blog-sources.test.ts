@@ -53,7 +53,7 @@ const broken: [string, Answer][] = [
 ];
 
 describe('the list', () => {
-  test('[B-143] is the static one, asked for without a cache; the service is left alone', async () => {
+  test('[B-143] is the static one, fetched without a cache; the service is not called', async () => {
     answers = { [listFile]: { body: { posts: [summary], generated_at: '2026-01-01' } } };
     expect(await getPosts()).toEqual([summary]);
     expect(paths()).toEqual([listFile]);
@@ -107,7 +107,7 @@ describe('the list', () => {
 });
 
 describe('a post', () => {
-  test('[B-154] is the static one, asked for without a cache', async () => {
+  test('[B-154] is the static one, fetched without a cache', async () => {
     answers = { [postFile]: { body: { ...post, generated_at: '2026-01-01' } } };
     expect(await getPost('bread')).toEqual(post);
     expect(paths()).toEqual([postFile]);
@@ -148,7 +148,7 @@ describe('a post', () => {
     expect(await getPost('bread')).toBeNull();
   });
 
-  test('brings nothing that runs, loads a frame, restyles the page or asks for input', async () => {
+  test('contains no scripts, frames, styles or form fields', async () => {
     const content =
       '<p onclick="steal()">Text <a href="javascript:steal()">link</a> <a href="/pricing">ours</a></p>' +
       '<script>steal()</script><iframe src="https://evil.example"></iframe><style>p{}</style>' +

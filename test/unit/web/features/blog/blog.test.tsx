@@ -102,14 +102,14 @@ describe('the list of posts', () => {
     expect(more()).toBeNull();
   });
 
-  test('[B-140] takes a search of spaces for none', async () => {
+  test('[B-140] treats a search of spaces as empty', async () => {
     openList({ posts: twenty });
     await userEvent.type(screen.getByPlaceholderText('Search articles...'), '   ');
     expect(titles()).toHaveLength(9);
     expect(more()).toBeTruthy();
   });
 
-  test('[B-141][B-142] says that nothing was found, and what to do', async () => {
+  test('[B-141][B-142] says that nothing was found, and suggests what to do', async () => {
     openList({ posts: [] });
     expect(screen.getByText('No articles found')).toBeTruthy();
     expect(screen.getByText('Check back soon for the latest SEO insights and tips.')).toBeTruthy();
@@ -135,7 +135,7 @@ describe('a post', () => {
     expect(document.querySelector('meta')?.content).toBe('A summary');
   });
 
-  test('[B-152] that is missing says so and leads back', async () => {
+  test('[B-152] says when it does not exist, and leads back', async () => {
     answer({}, 404);
     openPost();
     expect(await screen.findByRole('heading', { name: 'Article Not Found' })).toBeTruthy();

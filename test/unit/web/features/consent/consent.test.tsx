@@ -66,7 +66,7 @@ describe('the banner', () => {
     expect(names).toEqual(['Customize', 'Reject Non-Essential', 'Accept All']);
   });
 
-  test('[A-074][A-078][A-245] Accept All stores three times yes with the time, and hides it', async () => {
+  test('[A-074][A-078][A-245] Accept All stores yes for three categories with the time, and hides it', async () => {
     start();
     await press('Accept All');
     expect(stored()).toEqual({
@@ -79,7 +79,7 @@ describe('the banner', () => {
     expect(banner()).toBeNull();
   });
 
-  test('[A-075] Reject Non-Essential stores three times no', async () => {
+  test('[A-075] Reject Non-Essential stores no for three categories', async () => {
     start();
     await press('Reject Non-Essential');
     expect(stored()).toMatchObject({
@@ -118,7 +118,7 @@ describe('the preferences', () => {
     expect(banner()).toBeNull();
   });
 
-  test('begin with what was chosen before when they are opened again', async () => {
+  test('show the earlier choice when they are opened again', async () => {
     localStorage.setItem(key, JSON.stringify(given));
     start();
     act(() => openCookiePreferences());

@@ -75,7 +75,7 @@ describe('Credits & Usage', () => {
     expect(screen.getByText('Creator Plan, 40 credits a month')).toBeTruthy();
   });
 
-  test('asks for no subscription on the free plan', async () => {
+  test('does not fetch a subscription on the free plan', async () => {
     const calls = open([page(1, 1)]);
     await screen.findByText(/Your credits reset on/);
     expect(calls.some(({ path }) => path === '/subscription')).toBe(false);
@@ -145,7 +145,7 @@ describe('the usage history', () => {
     );
   });
 
-  test('[B-083][B-084][B-085] has ten to a page, and goes where there is a page to go to', async () => {
+  test('[B-083][B-084][B-085] has ten entries per page, and buttons for existing pages', async () => {
     setTokenSource({ ...anonymousCaller, get: async () => 'a-token' });
     const calls = open([page(1, 23), page(2, 23), page(3, 23), page(2, 23)]);
     await screen.findByText('Page 1 of 3, 23 entries');
@@ -167,13 +167,13 @@ describe('the usage history', () => {
     expect(history[1]?.path).toBe('/get-credit-history?page=2&limit=10');
   });
 
-  test('[B-084] goes nowhere from a single page', async () => {
+  test('[B-084] has no active buttons on a single page', async () => {
     open([page(1, 10)]);
     await screen.findByText('Page 1 of 1, 10 entries');
     expect([(await button('Previous')).disabled, (await button('Next')).disabled]).toEqual([true, true]);
   });
 
-  test('leads from an address beyond the end to the last page', async () => {
+  test('shows the last page for a page number beyond the end', async () => {
     open(
       [
         {
@@ -187,13 +187,13 @@ describe('the usage history', () => {
     expect(place()).toBe('/credits?page=2');
   });
 
-  test.each(['0', '-3', '1.5', 'x'])('takes the page %j of an address for the first', async (named) => {
+  test.each(['0', '-3', '1.5', 'x'])('shows the first page for the page %j in the address', async (named) => {
     const calls = open([page(1, 3)], `/credits?page=${named}`);
     await screen.findByText('Page 1 of 1, 3 entries');
     expect(calls.some(({ path }) => path === '/get-credit-history?page=1&limit=10')).toBe(true);
   });
 
-  test('[B-232][B-233] says what went wrong, and tries again', async () => {
+  test('[B-232][B-233] shows an error, and tries again', async () => {
     open([apiError(403, 'forbidden', 'Not for you.'), page(1, 1)]);
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Error loading history: Edge function error: Not for you.',
@@ -202,7 +202,7 @@ describe('the usage history', () => {
     await waitFor(() => expect(screen.getByRole('table')).toBeTruthy());
   });
 
-  test('is a list where a table does not fit', async () => {
+  test('is a list on a narrow screen', async () => {
     stubNarrowScreen();
     open([page(1, 2)]);
     const list = await screen.findByRole('list', { name: /Credit activity/ });
@@ -217,7 +217,7 @@ describe('the usage history', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  test('says that nothing has moved yet', async () => {
+  test('says when there are no entries', async () => {
     open([page(1, 0)]);
     expect(await screen.findByText(/No credit activity yet/)).toBeTruthy();
   });

@@ -66,12 +66,12 @@ describe('the greeting', () => {
     expect(await welcome(/^Welcome to Sweetspot, Mara$/)).toBeTruthy();
   });
 
-  test.each(['User', '  '])('calls nobody %j', async (full_name) => {
+  test.each(['User', '  '])('does not use %j as a name', async (full_name) => {
     open({ '/me': [me({ full_name })] });
     expect(await welcome(/^Welcome back$/)).toBeTruthy();
   });
 
-  test('[A-199] clears first_login about three seconds after it loaded, and keeps the words of this visit', async () => {
+  test('[A-199] clears first_login about three seconds after it loaded, and keeps the greeting for this visit', async () => {
     vi.useFakeTimers();
     const calls = open({ '/me': [me({ first_login: true }), me()] });
     await pass(1);
@@ -83,7 +83,7 @@ describe('the greeting', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome to Sweetspot, Mara');
   });
 
-  test('[A-199] does not clear it for a visit that is over before that', async () => {
+  test('[A-199] does not clear it when the visit ends before that', async () => {
     vi.useFakeTimers();
     const calls = open({ '/me': [me({ first_login: true })] });
     await pass(1000);
@@ -92,7 +92,7 @@ describe('the greeting', () => {
     expect(calls.some(({ method }) => method === 'PATCH')).toBe(false);
   });
 
-  test('[B-253] needs not wait for a name that this browser has seen within 30 minutes', async () => {
+  test('[B-253] uses a name that this browser cached within 30 minutes', async () => {
     vi.useFakeTimers();
     open();
     await pass(1);
@@ -107,7 +107,7 @@ describe('the greeting', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('');
   });
 
-  test('[A-304] does without the name when the profile does not load, and without a toast', async () => {
+  test('[A-304] has no name and shows no toast when the profile does not load', async () => {
     open({ '/me': [apiError(403, 'forbidden', 'no')] });
     expect(await welcome(/^Welcome back$/)).toBeTruthy();
     const { pendingNotices } = await import('#web/lib/notify.ts');
@@ -135,7 +135,7 @@ describe('the recent analyses', () => {
   const cancelled = makeJobSummary({ sequential_number: 1, status: 'cancelled' });
   const list = () => screen.findByRole('list', { name: /recent analyses/ });
 
-  test('[A-201] are three, in the order of the server', async () => {
+  test('[A-201] show three, in the order of the server', async () => {
     const calls = open({ '/jobs': [listOf(completed, failed, cancelled)] });
     const cards = within(await list()).getAllByRole('listitem');
     expect(cards.map((card) => card.textContent)).toEqual([
@@ -148,7 +148,7 @@ describe('the recent analyses', () => {
     );
   });
 
-  test('[A-202] lead to all of them', async () => {
+  test('[A-202] link to the history', async () => {
     open();
     const link = await screen.findByRole('link', { name: 'View All' });
     expect(link.getAttribute('href')).toBe(paths.history);
@@ -175,18 +175,18 @@ describe('the recent analyses', () => {
     expect(await screen.findByText(`${'y'.repeat(100)}...`)).toBeTruthy();
   });
 
-  test('invite when there are none', async () => {
+  test('invite the user to start when there are none', async () => {
     open();
     expect(await screen.findByText(/Your first analysis will show up here/)).toBeTruthy();
   });
 
-  test('say that they could not be loaded, and try again', async () => {
+  test('show a failure to load, and try again', async () => {
     open({ '/jobs': [apiError(403, 'forbidden', 'no'), listOf(completed)] });
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await list()).toBeTruthy();
   });
 
-  test('have a run as soon as it has been started beside them', async () => {
+  test('show a run as soon as the workbench has started it', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const started = makeJobSummary({ sequential_number: 4, status: 'pending' });
     open({
@@ -220,7 +220,7 @@ describe('?reset=true', () => {
     expect(Object.values(readDrafts(userId)).join('')).toBe('');
   });
 
-  test('[A-012] also clears what was typed a moment ago, and returns to the first tool', async () => {
+  test('[A-012] also clears text typed a moment ago, and returns to the first tool', async () => {
     const { rerenderAt } = openWithLink();
     fireEvent.change(await box(), { target: { value: 'Just typed.' } });
     rerenderAt();

@@ -57,7 +57,7 @@ describe('a demo animation', () => {
     expect(paused()).toBeTruthy();
   });
 
-  test('[B-113] shows a spinner until its picture is there, and says when it cannot come', () => {
+  test('[B-113] shows a spinner until its picture is loaded, and an error when it does not load', () => {
     render(<Demo tool="image_analyzer" />);
     expect(screen.getByText('Loading the demo').querySelector('.animate-spin')).toBeTruthy();
     fireEvent.load(picture());
@@ -68,7 +68,7 @@ describe('a demo animation', () => {
     expect(screen.getByText('The demo could not be loaded.')).toBeTruthy();
   });
 
-  test('[B-114] does not play by itself where reduced motion is preferred, but on request', async () => {
+  test('[B-114] plays only on request when the visitor prefers reduced motion', async () => {
     prefer(true);
     render(<Demo tool="keyword_optimizer" />);
     show(true);

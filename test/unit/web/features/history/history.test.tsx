@@ -124,7 +124,7 @@ describe('the archive', () => {
     expect(names()).toEqual(['video_analyzer #3']);
   });
 
-  test('is a list of cards where a table does not fit', async () => {
+  test('is a list of cards on a narrow screen', async () => {
     stubNarrowScreen();
     await open([optimizer, page]);
     expect(screen.queryByRole('table')).toBeNull();
@@ -184,7 +184,7 @@ describe('search and filters', () => {
     await waitFor(() => expect(names()).toEqual(['SEO Optimizer #2']));
   });
 
-  test('[A-209][A-210] each status is found by its filter; In Progress finds every finer one', () => {
+  test('[A-209][A-210] each status is found by its filter; In Progress finds every status of a running job', () => {
     const jobs = [...jobStatuses, 'complete'].map((status) => makeJobSummary({ status }));
     const found = (status: 'completed' | 'processing' | 'pending' | 'failed') =>
       filterJobs(jobs, { text: '', type: 'all', status }).map((job) => job.status);
@@ -208,7 +208,7 @@ describe('search and filters', () => {
     expect(await screen.findByText('No analyses match your filters.')).toBeTruthy();
   });
 
-  test('[A-214] that match nothing say so, and can be cleared', async () => {
+  test('[A-214] say when nothing matches, and can be cleared', async () => {
     await open([optimizer], '/history?status=failed');
     expect(screen.getByText('No analyses match your filters.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
@@ -331,7 +331,7 @@ describe('a run under way', () => {
     expect(calls).toHaveLength(polls);
   });
 
-  test('that does not answer keeps its status, and is asked for again by Update', async () => {
+  test('keeps its status when it does not answer, and is polled again after Update', async () => {
     vi.useFakeTimers();
     const job = makeJobSummary({ status: 'summarizing' });
     const calls = serveApi({

@@ -79,7 +79,7 @@ describe('for visitors', () => {
 });
 
 describe('choosing images', () => {
-  test('[A-125] goes in two steps, there and back', async () => {
+  test('[A-125] has two steps with Next and Back', async () => {
     await open();
     const steps = within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent)).toEqual(['1Images', '2Context']);
@@ -97,7 +97,7 @@ describe('choosing images', () => {
     expect(screen.queryByLabelText(/Context/)).toBeNull();
   });
 
-  test('[A-127] [B-131] takes ten, and says so of the eleventh', async () => {
+  test('[A-127] [B-131] takes ten images and refuses the eleventh with a message', async () => {
     await open();
     choose(...Array.from({ length: 9 }, (_, n) => fileOf(`${n + 1}.png`)));
     choose(fileOf('10.png'));
@@ -107,7 +107,7 @@ describe('choosing images', () => {
     expect(shown()).toHaveLength(10);
   });
 
-  test('[A-129] [A-130] takes PNG, JPG and WebP, and drops others without a word', async () => {
+  test('[A-129] [A-130] takes PNG, JPG and WebP, and drops other files silently', async () => {
     await open();
     choose(
       fileOf('a.png'),
@@ -122,7 +122,7 @@ describe('choosing images', () => {
     expect(notices()).toEqual([]);
   });
 
-  test('takes what is dropped and what is pasted', async () => {
+  test('takes dropped and pasted images', async () => {
     await open();
     const zone = screen.getByText(/Drop your images here/).closest('label') as HTMLElement;
     fireEvent.drop(zone, { dataTransfer: { types: ['Files'], files: [fileOf('dropped.png')] } });
@@ -148,7 +148,7 @@ describe('choosing images', () => {
     expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:preview-1');
   });
 
-  test('[A-132] says of a file over 10 MB that it is too large; exactly 10 MB passes', async () => {
+  test('[A-132] refuses a file over 10 MB as too large; exactly 10 MB passes', async () => {
     const calls = await open();
     serveBucket([201]);
     choose(fileOfSize('exact.png', imageLimits.bytes), tooLarge('big.png'));
@@ -160,7 +160,7 @@ describe('choosing images', () => {
     expect(paths(calls)).toEqual([]);
   });
 
-  test('[A-131] says at the upload of a file that it is no image, whatever it calls itself', async () => {
+  test('[A-131] refuses a file at the upload that is no image despite its name', async () => {
     const calls = await open();
     serveBucket([201]);
     choose(fileOf('drawing.png', { head: [...'<svg'].map((letter) => letter.charCodeAt(0)) }));
@@ -238,7 +238,7 @@ describe('the upload', () => {
     expect(paths(calls).filter((path) => path === '/job-images')).toHaveLength(3);
   });
 
-  test('asks for a new form when an earlier one has run out', async () => {
+  test('requests a new upload form when the earlier one has expired', async () => {
     const calls = await open();
     serveBucket(['lost', 403, 201]);
     choose(fileOf('a.png'));
@@ -276,7 +276,7 @@ describe('the upload', () => {
     expect(await screen.findByText('User must be authenticated to upload images')).toBeTruthy();
   });
 
-  test('is given up, and its credits come back, when it is stopped or something changes', async () => {
+  test('is canceled and refunded when the user stops it or changes something', async () => {
     const calls = await open();
     serveBucket(['waits']);
     choose(fileOf('a.png'), fileOf('b.png'));
@@ -290,7 +290,7 @@ describe('the upload', () => {
     expect(shown()).toEqual(['a.png', 'b.png']);
   });
 
-  test('does not begin when the credits do not reach', async () => {
+  test('does not start without enough credits', async () => {
     const calls = await open({ '/create-job': [apiError(402, 'payment_required', 'No credits.')] });
     const bucket = serveBucket([201]);
     choose(fileOf('a.png'));

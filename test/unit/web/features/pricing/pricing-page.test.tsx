@@ -42,7 +42,7 @@ describe('the pricing page', () => {
     expect(card('Business')).toMatch(/\$109.*300 credits.*15%/);
   });
 
-  test('[B-102] has API Access on Pro and Business alone', () => {
+  test('[B-102] has API Access only on Pro and Business', () => {
     open();
     const row = screen.getByRole('row', { name: /API Access \(upcoming\)/ });
     const cells = within(row)

@@ -29,7 +29,7 @@ describe('who may run what', () => {
     expect(runAccess('signed-in', tool, credits, false)).toMatchObject({ block, allowed: block === null });
   });
 
-  test('waits for the session and the balance, without a block in between', () => {
+  test('waits for session and balance without showing a block', () => {
     expect(runAccess('loading', 'keyword_optimizer', null, true)).toMatchObject({
       allowed: false,
       block: null,

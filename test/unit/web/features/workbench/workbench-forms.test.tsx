@@ -27,7 +27,7 @@ describe('the workbench’s form', () => {
     expect(screen.getByLabelText('Your keywords')).toBeTruthy();
   });
 
-  test('[A-085] keeps Analyze off while the input is not valid', () => {
+  test('[A-085] disables Analyze while the input is invalid', () => {
     renderWorkbench();
     expect(analyze().disabled).toBe(true);
     paste('An article about sourdough.');
@@ -36,14 +36,14 @@ describe('the workbench’s form', () => {
     expect(analyze().disabled).toBe(true);
   });
 
-  test('[A-101] asks for content when the empty field is left', () => {
+  test('[A-101] asks for content when the user leaves the empty field', () => {
     renderWorkbench();
     expect(screen.queryByRole('alert')).toBeNull();
     fireEvent.blur(article());
     expect(screen.getByRole('alert').textContent).toBe('Please paste article text or a URL.');
   });
 
-  test('[A-101] says what is missing when the switched-off button is pressed', () => {
+  test('[A-101] says what is missing on a click on the disabled button', () => {
     renderWorkbench();
     fireEvent.pointerDown(analyze().parentElement as HTMLElement);
     expect(screen.getByRole('alert').textContent).toBe('Please paste article text or a URL.');
@@ -95,7 +95,7 @@ describe('the workbench’s form', () => {
     expect(screen.getByText('4/2000 words')).toBeTruthy();
   });
 
-  test('keeps what was typed into the page before the script came', () => {
+  test('keeps text that was typed before the script loaded', () => {
     hydrateWorkbench((page) => {
       const box = page.querySelector('textarea');
       if (box) box.value = 'Typed early.';
@@ -147,7 +147,7 @@ const configAnswer = (used: boolean) => ({
 });
 
 describe('who may run', () => {
-  test('[A-087][A-233][A-234] a visitor who has used the demo credit is blocked and told so', () => {
+  test('[A-087][A-233][A-234] a visitor who has used the demo credit is blocked with a message', () => {
     serveApi({ '/config': [configAnswer(true)] });
     markDemoUsed(new Date());
     renderWorkbench();
@@ -158,7 +158,7 @@ describe('who may run', () => {
     expect(screen.getByText(/Free accounts get one free credit every month/)).toBeTruthy();
   });
 
-  test('the server’s word frees a visitor whose month has passed by its clock', async () => {
+  test('the server unblocks a visitor in a new month by its clock', async () => {
     markDemoUsed(new Date());
     serveApi({ '/config': [configAnswer(false)] });
     renderWorkbench();
@@ -209,7 +209,7 @@ describe('the Keyword Evaluator', () => {
     expect(chips()).toEqual(['bread']);
   });
 
-  test.each(['', ' , ,\t', '   '])('[A-112] does not go on with %j', async (text) => {
+  test.each(['', ' , ,\t', '   '])('[A-112] does not continue with %j', async (text) => {
     renderWorkbench('keyword_evaluator');
     fireEvent.change(box(), { target: { value: text } });
     await next();
@@ -217,14 +217,14 @@ describe('the Keyword Evaluator', () => {
     expect(box()).toBeTruthy();
   });
 
-  test('[A-113] takes a pasted list apart', async () => {
+  test('[A-113] splits a pasted list', async () => {
     renderWorkbench('keyword_evaluator');
     await userEvent.click(box());
     await userEvent.paste('sourdough starter,  rye bread \nbaking,, Rye  Bread\n');
     expect(chips()).toEqual(['sourdough starter', 'rye bread', 'baking']);
   });
 
-  test('[A-113][A-258] counts what still stands in the box when going on; keywords go one a line, without a context', async () => {
+  test('[A-113][A-258] counts the text in the box on Next; sends one keyword per line, without a context', async () => {
     const calls = serveApi({ '/create-job': [created], '/get-job-status': [running('pending')] });
     renderWorkbench('keyword_evaluator');
     fireEvent.change(box(), { target: { value: 'rye bread, baking' } });
@@ -238,7 +238,7 @@ describe('the Keyword Evaluator', () => {
     });
   });
 
-  test('[A-114][A-115][A-116][A-117] adds on Enter and on leaving, none twice, and counts', async () => {
+  test('[A-114][A-115][A-116][A-117] adds keywords on Enter and on blur, without duplicates, and counts them', async () => {
     renderWorkbench('keyword_evaluator');
     await userEvent.type(box(), 'rye bread{Enter}');
     await userEvent.type(box(), 'baking');
@@ -258,7 +258,7 @@ describe('the Keyword Evaluator', () => {
   });
 
   // Roles, names and labels of 1,001 chips take jsdom half a minute: here elements are held, or found by a selector.
-  test('says what applies to more than 200 keywords, and refuses more than a run takes', () => {
+  test('explains the limit of 200 keywords, and refuses more than a run takes', () => {
     renderWorkbench('keyword_evaluator');
     const list = Array.from({ length: 1001 }, (_, index) => `keyword ${index}`);
     const goOn = screen.getByRole('button', { name: 'Next' });
@@ -280,7 +280,7 @@ describe('the Keyword Evaluator', () => {
     expect(screen.getByLabelText(/^Context/)).toBeTruthy();
   });
 
-  test('keeps the user’s spelling, and says what was repeated and what is looked up otherwise', async () => {
+  test('keeps the user’s spelling, and names repeated keywords and those looked up in another form', async () => {
     const calls = serveApi({ '/create-job': [created], '/get-job-status': [running('pending')] });
     renderWorkbench('keyword_evaluator');
     await userEvent.click(box());
@@ -297,7 +297,7 @@ describe('the Keyword Evaluator', () => {
     });
   });
 
-  test('takes one out, by its button or back into the box', async () => {
+  test('removes a keyword by its button, or moves it back into the box', async () => {
     renderWorkbench('keyword_evaluator');
     await userEvent.click(box());
     await userEvent.paste('a one, b two, c three');
@@ -330,7 +330,7 @@ describe('the Keyword Evaluator', () => {
     expect(analyze().disabled).toBe(false);
   });
 
-  test('[A-098] begins at step 1 when one comes back to it, with its keywords', async () => {
+  test('[A-098] starts at step 1 on return, with its keywords', async () => {
     renderWorkbench('keyword_evaluator');
     await userEvent.type(box(), 'bread{Enter}');
     await next();

@@ -60,7 +60,7 @@ describe('a visitor’s run', () => {
   test.each([
     ['text', text],
     ['address', 'https://example.com/sourdough'],
-  ])('[A-256][A-257] sends the %s, once, with a key of its own', async (_kind, content) => {
+  ])('[A-256][A-257] sends the %s once, with an idempotency key', async (_kind, content) => {
     const calls = serveApi({ '/create-job': [created], '/get-job-status': [running('pending')] });
     renderWorkbench();
     await analyze(content);
@@ -96,7 +96,7 @@ describe('a visitor’s run', () => {
     },
   );
 
-  test('[A-163][A-164][A-165][A-166] without a status that helps, time moves phase, bar and countdown', async () => {
+  test('[A-163][A-164][A-165][A-166] without a phase in the status, time moves phase, bar and countdown', async () => {
     serveApi({ '/create-job': [created], '/get-job-status': [running('a_status_of_tomorrow')] });
     renderWorkbench();
     await analyze();
@@ -125,7 +125,7 @@ describe('a visitor’s run', () => {
     expect(screen.getByTestId('place').textContent).toBe('/');
   });
 
-  test('[A-089] is lost when the page is left, but not the text', async () => {
+  test('[A-089] is lost when the user leaves the page, but the text is kept', async () => {
     const calls = serveApi({ '/create-job': [created], '/get-job-status': [running('summarizing')] });
     const { unmount } = renderWorkbench();
     await analyze();
@@ -189,7 +189,7 @@ describe('a run that fails', () => {
     expect(notices()).toEqual([`Analysis Failed: ${words}`]);
   });
 
-  test('[A-158] when the server does not know the job any more, says so and keeps the text', async () => {
+  test('[A-158] shows an error and keeps the text when the server no longer knows the job', async () => {
     serveApi({ '/create-job': [created], '/get-job-status': [apiError(404, 'not_found', 'Job not found')] });
     renderWorkbench();
     await analyze();
@@ -242,7 +242,7 @@ describe('a run that does not start', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  test('shows what the server finds wrong with the text at the field, until it is changed', async () => {
+  test('shows the server’s message at the field until the text changes', async () => {
     const message = 'There are no words to analyze here.';
     serveApi({ '/create-job': [apiError(400, 'content_not_analyzable', message)] });
     renderWorkbench();
@@ -273,7 +273,7 @@ describe('a signed-in user’s run', () => {
     await vi.waitFor(() => expect(screen.getByTestId('place').textContent).toBe(`/results/${jobId}`));
   });
 
-  test('[A-095] goes on after Cancel, and the toast says where to look', async () => {
+  test('[A-095] continues after Cancel, and the toast says where to find it', async () => {
     const calls = await startSignedIn({ '/create-job': [created], '/get-job-status': [running('pending')] });
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await pass(10_000);

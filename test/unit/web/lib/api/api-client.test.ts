@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('a call', () => {
-  test('goes to the route with its parameters and query, and gives the checked answer', async () => {
+  test('calls the route with parameters and query, and returns the parsed response', async () => {
     const fetch = answer('{"job_id":"1","more":1}');
     const request = { params: { id: 'a/b' }, query: { page: 2 } };
     expect(await callApi('getJobStatus', schema, request)).toEqual({ job_id: '1' });
@@ -54,7 +54,7 @@ describe('a call', () => {
     ]);
   });
 
-  test('without a parameter of its path is a mistake of ours, and says which', async () => {
+  test('throws when a path parameter is missing, and names it', async () => {
     answer('{}');
     await expect(callApi('getJobStatus', schema)).rejects.toThrow('needs the parameter id');
   });
@@ -66,7 +66,7 @@ test('the schema of another route does not compile', async () => {
   await expect(callApi('getConfig', schema)).resolves.toEqual({ job_id: '1' });
 });
 
-test('a route with two forms of answer takes the schema of either, and no other', async () => {
+test('a route with two forms of response takes the schema of either, and no other', async () => {
   answer('{}');
   const order = { body: {} };
   const invalid = { code: 'invalid_response' };
@@ -86,7 +86,7 @@ describe('a failure', () => {
     });
   });
 
-  test('[A-265] takes the field error of a JSON body, else its raw text', async () => {
+  test('[A-265] takes the field error of a JSON body, otherwise its raw text', async () => {
     answer('{"error":"No such plan"}', 500);
     expect((await failure(requestApi('exportAllKeywords'))).message).toBe('No such plan');
     answer('<h1>Bad gateway</h1>', 502);
@@ -97,7 +97,7 @@ describe('a failure', () => {
     });
   });
 
-  test('without an answer is one of the network, with status 0', async () => {
+  test('without a response is a network failure with status 0', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('fetch failed');
     });
@@ -108,7 +108,7 @@ describe('a failure', () => {
     });
   });
 
-  test('an answer of another shape, or no JSON, is an invalid response', async () => {
+  test('a response of another shape, or without JSON, is an invalid response', async () => {
     answer('{"job_id":7}');
     expect((await failure(callApi('createJob', schema))).code).toBe('invalid_response');
     answer('ok');

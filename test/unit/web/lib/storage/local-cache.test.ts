@@ -18,7 +18,7 @@ const minutes = (count: number): number => count * 60_000;
 const stores = Object.entries(localCache) as [keyof typeof localCache, CacheStore][];
 
 describe('the local cache', () => {
-  test('[B-251] has a store for each kind, and the chosen tabs in the interface state', () => {
+  test('[B-251] has a store for each kind, and the selected tabs in the UI state', () => {
     expect(Object.keys(rules)).toEqual([
       'jobResults',
       'tabState',
@@ -83,7 +83,7 @@ describe('the local cache', () => {
     );
   });
 
-  test('[B-256] tabs are remembered for 24 hours, the 100 newest of them', () => {
+  test('[B-256] the 100 newest tabs are kept for 24 hours', () => {
     vi.useFakeTimers({ now: 0 });
     setUiEntry('tabStates', 'results:job-1', 'assets');
     vi.setSystemTime(minutes(24 * 60) - 1);
@@ -102,7 +102,7 @@ describe('the local cache', () => {
     expect(views).toContain('results:100');
   });
 
-  test('does not use an entry of the future, nor one that it cannot read', () => {
+  test('does not use an entry from the future, nor an unreadable one', () => {
     const { jobResults } = localCache;
     jobResults.write('user-a', 'job-1', 'data', 1000);
     expect(jobResults.read('user-a', 'job-1', 999)).toBeNull();
@@ -124,7 +124,7 @@ describe('the local cache', () => {
     expect(localCache.jobResults.list('user-b', 1)).toEqual([]);
   });
 
-  test('makes room when the browser’s storage is full, and does without when it must', () => {
+  test('removes old entries when the storage is full, and skips caching when none are left', () => {
     localCache.jobResults.write('user-a', 'older', 'x', 0);
     localCache.jobResults.write('user-a', 'old', 'x', 1);
     const write = vi.spyOn(Storage.prototype, 'setItem');
@@ -142,7 +142,7 @@ describe('the local cache', () => {
 });
 
 describe('a sign-out', () => {
-  test('leaves nothing of a user, and what belongs to everybody', () => {
+  test('removes a user’s data and keeps shared data', () => {
     const task = vi.fn();
     onForgetUser(task);
     localCache.jobResults.write('user-a', 'job-1', 'a secret');

@@ -45,14 +45,14 @@ describe('the interface state', () => {
     expect(readUiState().tabStates).toEqual({ 'job-2': 'assets' });
   });
 
-  test('forgets an entry alone', () => {
+  test('removes a single entry', () => {
     setUiEntry('formData', 'a', 1);
     setUiEntry('formData', 'b', 2);
     removeUiEntry('formData', 'a');
     expect(readUiState().formData).toEqual({ b: 2 });
   });
 
-  test('works on without memory when the browser refuses to store', () => {
+  test('works without storage when the browser refuses it', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -61,7 +61,7 @@ describe('the interface state', () => {
   });
 
   test.each([[null], ['text'], [[]], [{ modals: { a: 'yes' }, lastRoute: 7, tabStates: null }]])(
-    'takes its defaults for what it cannot read: %j',
+    'uses defaults for unreadable values: %j',
     (value) => {
       expect(parseUiState(value)).toEqual(defaultUiState);
     },

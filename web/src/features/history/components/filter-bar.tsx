@@ -18,7 +18,7 @@ import {
 const typingDelay = 250;
 
 /**
- * The text of the search box. `onChange` is called when typing pauses. The text follows other changes of the address.
+ * The text of the search box. `onText` is called when typing pauses. The text follows other changes of the address.
  */
 const useTyping = (text: string, onText: (text: string) => void) => {
   const [typed, setTyped] = useState(text);

@@ -41,7 +41,7 @@ const open = async (hasImages: boolean): Promise<() => number> => {
   return () => answers;
 };
 
-test('addresses of images are asked for anew while a page stays open, before they run out', async () => {
+test('image addresses are refetched while a page stays open, before they expire', async () => {
   const answers = await open(true);
   const shown = () => screen.getByRole('img', { name: /loaf/i }).getAttribute('src');
   expect([answers(), shown()]).toEqual([1, 'https://bucket.example/a-thumbnail.webp?1']);
@@ -50,12 +50,12 @@ test('addresses of images are asked for anew while a page stays open, before the
   expect(shown()).not.toBe('https://bucket.example/a-thumbnail.webp?1');
 });
 
-test('a page without images is not asked for again', async () => {
+test('a page without images is not refetched', async () => {
   const answers = await open(false);
   await pass(imageFiles.addressSeconds * 2000);
   expect(answers()).toBe(1);
 });
 
-test('a browser’s copy of a result is never older than the addresses in it are good for', () => {
+test('a cached result expires before the image addresses in it', () => {
   expect(localCache.jobResults.expiry).toBeLessThanOrEqual((imageFiles.addressSeconds * 1000) / 2);
 });

@@ -97,7 +97,7 @@ describe('a job’s page', () => {
     await waitFor(() => expect(document.title).toContain(title));
   });
 
-  test('[B-164] shows the status and when it was made', async () => {
+  test('[B-164] shows the status and the date', async () => {
     await open(completed);
     const time = screen.getByText(/^Nov 21, 2026, \d{1,2}:\d\d [AP]M$/);
     expect(time.getAttribute('datetime')).toBe(completed.created_at);
@@ -145,7 +145,7 @@ describe('its input', () => {
     expect(block.textContent).toContain(text);
   });
 
-  test('[B-169] is whole at 150 characters, and cut beyond', async () => {
+  test('[B-169] is shown in full up to 150 characters, and cut beyond', async () => {
     const whole = 'x'.repeat(viewLimits.detailPreviewCharacters);
     await open(makeJobDetail({ status: 'failed', text_input: whole }));
     expect(screen.getByText(whole)).toBeTruthy();
@@ -160,7 +160,7 @@ describe('its input', () => {
     expect(screen.getByText(`${whole}...`)).toBeTruthy();
   });
 
-  test('of an evaluator shows its context beside the keywords, and an address as a link', async () => {
+  test('of an evaluator shows its context with the keywords, and an address as a link', async () => {
     await open(
       makeJobDetail({
         job_type: 'keyword_evaluator',
@@ -232,7 +232,7 @@ describe('a job under way', () => {
     },
   });
 
-  test('[B-175] shows its results by itself when it has completed', async () => {
+  test('[B-175] shows its results without a reload when it has completed', async () => {
     vi.useFakeTimers();
     const calls = serveApi({
       ...me,
@@ -253,7 +253,7 @@ describe('a job under way', () => {
     expect(ofJobs(calls)).toHaveLength(polls);
   });
 
-  test('[B-175] says by itself that it failed', async () => {
+  test('[B-175] shows a failure without a reload', async () => {
     vi.useFakeTimers();
     serveApi({
       ...me,
@@ -266,7 +266,7 @@ describe('a job under way', () => {
     expect(screen.getByText('The page is empty.')).toBeTruthy();
   });
 
-  test('that answers no more says so, and can be asked again', async () => {
+  test('says when the job no longer answers, and can poll again', async () => {
     vi.useFakeTimers();
     serveApi({
       ...me,
@@ -291,7 +291,7 @@ describe('the local copy', () => {
     expect(await screen.findByText('Renewed.')).toBeTruthy();
   });
 
-  test('[B-163] is marked as cached until the server has answered, and what comes from there never is', async () => {
+  test('[B-163] is marked as cached until the server answers; the response is not', async () => {
     remember(completed);
     const server = openWaiting(completed);
     expect(cachedTag()).toBeTruthy();
@@ -321,7 +321,7 @@ describe('the local copy', () => {
     expect(screen.queryByText('Failed to load job details')).toBeNull();
   });
 
-  test('[B-255] that has expired is not used', () => {
+  test('[B-255] is not used after it has expired', () => {
     vi.useFakeTimers();
     remember(completed);
     vi.advanceTimersByTime(rules.jobResults.expiry);
@@ -335,7 +335,7 @@ describe('the local copy', () => {
     expect(screen.queryByText('SEO Optimizer Results #7')).toBeNull();
   });
 
-  test('of a job that the server knows no more is neither shown nor kept', async () => {
+  test('of a job that the server no longer has is neither shown nor kept', async () => {
     remember(completed);
     const server = openWaiting(completed);
     server.answer({ error: true, code: 'not_found', message: 'Job not found' }, 404);
@@ -354,7 +354,7 @@ describe('the local copy', () => {
     expect(localCache.jobResults.list(userId)).toHaveLength(copies);
   });
 
-  test('that another version wrote is not used', () => {
+  test('from another version is not used', () => {
     localCache.jobResults.write(userId, completed.id, { slug: completed.slug, status: 'completed' });
     openWaiting(completed);
     expect(screen.queryByText('SEO Optimizer Results #7')).toBeNull();

@@ -35,12 +35,12 @@ describe('the tabs of a result', () => {
     expect(selected()).toBe(`Keywords (${count})`);
   });
 
-  test('[A-168] are absent when they have nothing to show', () => {
+  test('[A-168] are hidden when they have nothing to show', () => {
     show({ ...result, seo_titles: [], meta_descriptions: [], articles: null });
     expect(tabs()).toEqual([`Keywords (${result.selected_keywords.length})`]);
   });
 
-  test('[A-170] begin with the first one there is, for images', () => {
+  test('[A-170] start with the first existing tab, for images', () => {
     show(withImages(image));
     expect(tabs()).toEqual(['Image Metadata']);
     expect(selected()).toBe('Image Metadata');
@@ -60,7 +60,7 @@ describe('the tabs of a result', () => {
 });
 
 describe('a result', () => {
-  test('[A-173][A-174] of the engine is read as the contract says', () => {
+  test('[A-173][A-174] of the engine matches the contract', () => {
     expect(finalResult.parse(result)).toEqual(result);
     for (const entry of notEmpty(result.selected_keywords)) expect(keywordEntry.parse(entry)).toEqual(entry);
   });
@@ -70,7 +70,7 @@ describe('a result', () => {
     expect(container.querySelector('p')?.textContent).toBe(result.summary);
   });
 
-  test('labels sample figures in words, and only those', () => {
+  test('labels sample data, and nothing else', () => {
     show(result);
     expect(screen.getAllByText('Sample data').length).toBeGreaterThan(0);
     cleanup();
@@ -85,7 +85,7 @@ describe('a result', () => {
     expect(receipt.getByText('United States, English')).toBeTruthy();
   });
 
-  test('leaves searches out of the receipt of a run over images, which has none', () => {
+  test('leaves search data out of the receipt of an image run, which has none', () => {
     render(<ResultsView result={result} jobId="job-1" jobType="image_analyzer" />);
     const receipt = within(screen.getByRole('region', { name: 'Receipt' }));
     expect(receipt.getByText('1 credit, free demo run')).toBeTruthy();
@@ -93,7 +93,7 @@ describe('a result', () => {
       expect(receipt.queryByText(label)).toBeNull();
   });
 
-  test('says in the receipt who wrote what, why the engine stood in, and what the model cost', () => {
+  test('lists in the receipt which model wrote what, why the engine replaced it, and its cost', () => {
     const work = (task: ModelTask, more: Partial<ModelWork> = {}): ModelWork => ({
       task,
       written_by: 'gpt-4o-mini',
@@ -165,7 +165,7 @@ describe('a result', () => {
 });
 
 describe('without any result', () => {
-  test('[A-185] shows a sample that is marked as one, with nothing of the job in it', async () => {
+  test('[A-185] shows a labeled sample without data of the job', async () => {
     show(null);
     await vi.waitFor(() => expect(screen.getByText('Sample result')).toBeTruthy());
     expect(screen.getByText('This run returned no result.')).toBeTruthy();
@@ -189,7 +189,7 @@ describe('the pixel ruler', () => {
     why: '',
   });
 
-  test('says in words whether a text fits', () => {
+  test('says whether a text fits', () => {
     const { pixels, minCharacters, maxCharacters } = snippetLimits.title;
     expect(measureFit(snippet(pixels, 55), 'title').verdict).toBe('Fits');
     expect(measureFit(snippet(pixels + 1, 55), 'title').verdict).toBe('Cut off at the end');

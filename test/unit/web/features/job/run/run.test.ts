@@ -31,7 +31,7 @@ describe('progress', () => {
     expect(phases(null)).toEqual([1, 1, 2, 2, 3, 3, 3, 3]);
     expect(phases('unheard_of')).toEqual([1, 1, 2, 2, 3, 3, 3, 3]);
   });
-  it('[A-164] rises by the whole second and stops at 100 percent', () => {
+  it('[A-164] grows each second and stops at 100 percent', () => {
     expect(
       [0, 0.9, 1, 75, 149.9, 150, 151, 9999].map((elapsed) => progressPercent(elapsed, 150).toFixed(2)),
     ).toEqual(['0.00', '0.00', '0.67', '50.00', '99.33', '100.00', '100.00', '100.00']);
@@ -88,7 +88,7 @@ describe('polling', () => {
   it('[A-158] removes a job that is not found at once', () => {
     expect(decidePoll(0, { kind: 'not-found' }).action).toBe('remove');
   });
-  it('[A-159] retries other errors three times, then gives the job up', () => {
+  it('[A-159] retries other errors three times, then gives up', () => {
     const actions: string[] = [];
     let failures = 0;
     for (let poll = 0; poll < 4; poll++) {
@@ -98,13 +98,13 @@ describe('polling', () => {
     }
     expect(actions).toEqual(['continue', 'continue', 'continue', 'give-up']);
   });
-  it('starts counting errors anew after a good answer', () => {
+  it('resets the error count after a valid response', () => {
     expect(decidePoll(3, { kind: 'answer', status: 'summarizing' })).toEqual({
       action: 'continue',
       failures: 0,
     });
   });
-  it('[A-160] skips an invalid answer and goes on', () => {
+  it('[A-160] skips an invalid response and continues', () => {
     expect(decidePoll(2, { kind: 'invalid' })).toEqual({ action: 'continue', failures: 2 });
   });
   it('[A-157] takes only completed and failed as final', () => {

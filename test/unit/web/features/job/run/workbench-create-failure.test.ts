@@ -8,7 +8,7 @@ import { ApiFailure } from '#web/lib/api/api-failure.ts';
 const advise = (error: unknown, signedIn = false) => adviseOnFailure(toCreateJobFailure(error), signedIn);
 
 describe('a run that does not start', () => {
-  test('[A-287] for a transport error shows its message, else the words for it', () => {
+  test('[A-287] for a transport error shows its message, otherwise the default text', () => {
     expect(advise(new ApiFailure('network', 0, 'Failed to fetch'))).toMatchObject({
       show: 'toast',
       message: 'Failed to fetch',
@@ -20,7 +20,7 @@ describe('a run that does not start', () => {
     expect(advise(new ApiFailure('demo_limit_reached', 429, 'Demo limit reached')).show).toBe('demo');
   });
 
-  test('does not take a busy server for a used demo credit', () => {
+  test('does not treat a busy server as a used demo credit', () => {
     const failure = new ApiFailure('rate_limited', 429, 'Too many requests. Wait a minute and try again.');
     expect(advise(failure)).toMatchObject({ show: 'toast', message: failure.message });
   });
@@ -37,7 +37,7 @@ describe('a run that does not start', () => {
     });
   });
 
-  test('[A-290][A-291] for one without a message, and for a server that is down, says so in plain words', () => {
+  test('[A-290][A-291] shows a default text for an error without a message, and for a server that is down', () => {
     const words = 'Our analysis service is temporarily unavailable. Please try again in a few minutes.';
     expect(advise(new ApiFailure('conflict', 409, '')).message).toBe(words);
     expect(
@@ -49,7 +49,7 @@ describe('a run that does not start', () => {
     expect(advise(new ApiFailure('invalid_response', 502, '<html>Bad gateway</html>')).message).toBe(words);
   });
 
-  test('[A-292] puts "Demo limit reached" into the words for a user', () => {
+  test('[A-292] rewords "Demo limit reached" for the user', () => {
     const failure = new ApiFailure('demo_limit_reached', 429, 'Demo limit reached');
     expect(advise(failure).message).toBe(
       "You've used your monthly demo credit. Sign up for free to continue!",
@@ -60,22 +60,22 @@ describe('a run that does not start', () => {
     /Service temporarily unavailable|Demo limit reached/.test(message),
   );
 
-  test.each(known)('[A-291][A-292] shows no user the message of %s as it is', (code, { status, message }) => {
+  test.each(known)('[A-291][A-292] does not show the raw message of %s', (code, { status, message }) => {
     expect(advise(new ApiFailure(code as ApiErrorCode, status, message)).message).not.toContain(message);
   });
 
-  test('[A-293] names an answer without a job', () => {
+  test('[A-293] reports a response without a job', () => {
     expect(advise(new ApiFailure('invalid_response', 200, 'Unexpected')).message).toBe(
       'Invalid response from create-job function',
     );
   });
 
-  test('[A-294] has words for a failure without any', () => {
+  test('[A-294] has a text for a failure without a message', () => {
     expect(advise(new Error('')).message).toBe('Failed to start analysis. Please try again.');
     expect(advise('what').message).toBe('Failed to start analysis. Please try again.');
   });
 
-  test('shows what is wrong with the input at the field', () => {
+  test('shows an input error at the field', () => {
     const failure = new ApiFailure('content_not_analyzable', 400, 'There are no words here.');
     expect(advise(failure)).toMatchObject({ show: 'field', message: 'There are no words here.' });
   });

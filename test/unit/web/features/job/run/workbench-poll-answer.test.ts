@@ -46,7 +46,7 @@ describe('one poll', () => {
     expect(nested.job?.result).toEqual(flat.job?.result);
   });
 
-  test('[A-298] takes the words for the user first, then the plain ones', async () => {
+  test('[A-298] prefers the message for the user to the technical one', async () => {
     const words = {
       status: 'failed',
       error_message: 'ECONNRESET',

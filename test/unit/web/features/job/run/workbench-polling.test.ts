@@ -48,7 +48,7 @@ describe('the poller', () => {
     expect(fetchStatus).toHaveBeenCalledTimes(4);
   });
 
-  test('never asks twice at once, however slow the answer', async () => {
+  test('never polls one job twice at once, however slow the response', async () => {
     let inFlight = 0;
     let most = 0;
     const poller = createPoller(
@@ -78,7 +78,7 @@ describe('the poller', () => {
   });
 
   test.each(['pending', 'keywords_ready', 'processing', 'a_status_of_tomorrow'])(
-    '[A-157] goes on at %s',
+    '[A-157] continues at %s',
     async (status) => {
       const { poller, fetchStatus } = start([answer(status), answer(status)]);
       poller.add('job-1');
@@ -130,7 +130,7 @@ describe('the poller', () => {
     poller.stop();
   });
 
-  test('[A-160] skips an invalid answer and goes on', async () => {
+  test('[A-160] skips an invalid response and continues', async () => {
     const invalid: PollResult = { outcome: { kind: 'invalid' }, job: null };
     const { poller, onUpdate, onDrop } = start([
       ...Array.from({ length: 6 }, () => invalid),
@@ -143,7 +143,7 @@ describe('the poller', () => {
     poller.stop();
   });
 
-  test('ignores the answer to a job that was removed meanwhile', async () => {
+  test('ignores the response for a job that was removed meanwhile', async () => {
     const onUpdate = vi.fn();
     const poller = createPoller(
       async () => {

@@ -20,7 +20,7 @@ const drafts = {
 };
 
 describe('drafts', () => {
-  test('[A-247][A-248] come back as they were saved, per user', () => {
+  test('[A-247][A-248] are restored as they were saved, per user', () => {
     saveDrafts('user-a', drafts);
     saveDrafts(null, { ...emptyDrafts, optimizerText: 'A visitor’s text.' });
     expect(readDrafts('user-a')).toEqual(drafts);
@@ -28,7 +28,7 @@ describe('drafts', () => {
     expect(readDrafts('user-b')).toEqual(emptyDrafts);
   });
 
-  test('[A-099] of one account are gone when another one signs in', () => {
+  test('[A-099] of one account are removed when another one signs in', () => {
     adoptDrafts('user-a');
     saveDrafts('user-a', drafts);
     adoptDrafts(null);
@@ -36,7 +36,7 @@ describe('drafts', () => {
     expect(readDrafts('user-a')).toEqual(emptyDrafts);
   });
 
-  test('of a visitor go along into the account, without replacing what the account has', () => {
+  test('of a visitor are copied into the account, without replacing its drafts', () => {
     saveDrafts('user-a', { ...emptyDrafts, optimizerText: 'Mine.' });
     saveDrafts(null, { ...emptyDrafts, optimizerText: 'Typed before.', evaluatorKeywords: 'kept' });
     expect(adoptDrafts('user-a')).toMatchObject({ optimizerText: 'Mine.', evaluatorKeywords: 'kept' });
@@ -54,7 +54,7 @@ describe('drafts', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  test('say when the browser refuses to keep them', () => {
+  test('report when the browser refuses to store them', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

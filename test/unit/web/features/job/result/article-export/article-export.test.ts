@@ -95,7 +95,7 @@ describe('the article as a HTML page', () => {
     expect(article?.querySelector('figcaption')?.textContent).toBe('Day seven.');
   });
 
-  test('says the article as JSON-LD', () => {
+  test('describes the article as JSON-LD', () => {
     expect(dataOf(document)).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'Article',
@@ -120,7 +120,7 @@ describe('the article as a HTML page', () => {
     expect(report.results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
   });
 
-  test('leaves out what the run does not know, and gets a heading where the text has none', () => {
+  test('leaves out unknown fields, and adds a heading to a text without one', () => {
     const bare: FinalResult = {
       ...run,
       source: { ...run.source, url: null, byline: null, published: 'last May', language: null },
@@ -137,7 +137,7 @@ describe('the article as WordPress blocks', () => {
   const text = writeWordPressBlocks(run, everything);
   const { blocks, loose } = readBlocks(text);
 
-  test('is nothing but blocks, each of its kind', () => {
+  test('consists only of blocks, each of the right type', () => {
     expect(loose).toBe('');
     expect(blocks.map(({ name }) => name)).toEqual(
       'paragraph heading heading list quote code table image image separator html html'.split(' '),
@@ -164,7 +164,7 @@ describe('the article as WordPress blocks', () => {
     expect(images[1]?.html).toContain('<a href="https://example.com/big.jpg"><img');
   });
 
-  test('runs no shortcode of the text', () => {
+  test('escapes shortcodes in the text', () => {
     expect(text).not.toContain('[gallery]');
     expect(parse(blocks[5]?.html ?? '').body.textContent).toContain('[gallery]');
   });
@@ -193,7 +193,7 @@ describe('whatever the text', () => {
   );
   const asText = (text: string): string => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
-  test('no markup of it runs, no block is forged, and nothing is lost', () => {
+  test('escapes its markup, forges no block and loses nothing', () => {
     fc.assert(
       fc.property(hostile, hostile, (body, title) => {
         const html = `<p>${asText(body)}</p><p><img src="https://example.com/i.png" alt="${asText(body)}"></p>`;

@@ -23,7 +23,7 @@ const blocksOf = (html: string) => toBlocks(parseSafeHtml(html));
 const renderHtml = (html: string): HTMLElement => render(<SafeHtml nodes={parseSafeHtml(html)} />).container;
 
 describe('article HTML', () => {
-  test('keeps what an article is made of', () => {
+  test('keeps the elements of an article', () => {
     const html =
       '<h2>Title</h2><p>One <strong>bold</strong> <a href="https://example.com/a">link</a>.</p><ul><li>x</li></ul><pre><code>a &lt; b</code></pre><table><tbody><tr><td colspan="2">c</td></tr></tbody></table>';
     const container = renderHtml(html);
@@ -45,7 +45,7 @@ describe('article HTML', () => {
     '<form action="https://evil.example"><input name="password"><button>Go</button></form>',
     '<math><mtext><table><mglyph><style><img src=x onerror=window.hit=1></style></mglyph></table></mtext></math>',
     '<object data="x"></object><embed src="x"><base href="https://evil.example">',
-  ])('lets nothing of %s through', (html) => {
+  ])('removes %s', (html) => {
     const container = renderHtml(`<p>before</p>${html}<p>after</p>`);
     expect(
       container.querySelector('script,svg:not(.lucide),iframe,form,input,button,style,object,embed,base,img'),
@@ -59,7 +59,7 @@ describe('article HTML', () => {
     expect(container.textContent).toMatch(/^before.*after$/);
   });
 
-  test('is only ever made of allowed elements, whatever comes', () => {
+  test('consists only of allowed elements, whatever the input', () => {
     const piece = fc.constantFrom(
       '<',
       '>',
@@ -133,7 +133,7 @@ describe('the difference', () => {
     ]);
   });
 
-  test('shows what was taken out', () => {
+  test('shows removed blocks', () => {
     expect(kinds('<p>Keep.</p><p>Drop this one.</p>', '<p>Keep.</p>')).toEqual(['same', 'removed']);
   });
 
@@ -198,7 +198,7 @@ describe('the article panel', () => {
     expect(box().textContent).toBe('Bread is good.');
   });
 
-  test('opens a changed passage to before, after and the reason', async () => {
+  test('opens a changed passage with before, after and the reason', async () => {
     render(<ArticlePanel articles={articles} result={result} />);
     expect(screen.getByText('1 passage changed, marked in the margin.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /show before and after/ }));
@@ -227,7 +227,7 @@ describe('the article panel', () => {
     expect(box().className).toContain('max-h-[600px]');
   });
 
-  test('says how many facts were kept and which had to be put back', () => {
+  test('says how many facts were kept and which were restored', () => {
     render(<ArticlePanel articles={articles} result={result} />);
     expect(screen.getByText('2 of 2 facts kept')).toBeTruthy();
     expect(screen.getByText(/1 of them restored/)).toBeTruthy();
@@ -246,7 +246,7 @@ describe('the article panel', () => {
     ['Copy Optimized Article (Markdown)', articles.optimized_article_markdown],
     ['Copy Optimized Article (HTML)', articles.optimized_article_html],
     ['Copy Raw Article (Markdown)', articles.original_article_markdown],
-  ])('[A-191] %s copies what it names', async (name, text) => {
+  ])('[A-191] %s copies the text that it names', async (name, text) => {
     userEvent.setup();
     render(<ArticlePanel articles={articles} result={result} />);
     fireEvent.keyDown(screen.getByRole('button', { name: 'Export' }), { key: 'Enter' });

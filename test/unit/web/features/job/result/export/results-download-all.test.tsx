@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe('Download All', () => {
-  test('[A-192] is for signed-in users, where keywords were created', async () => {
+  test('[A-192] is shown to signed-in users when keywords were created', async () => {
     serve(me('pro'));
     signOut();
     show();
@@ -66,7 +66,7 @@ describe('Download All', () => {
     expect(await button()).toBeTruthy();
   });
 
-  test('[A-192] is absent where none were', async () => {
+  test('[A-192] is hidden when none were', async () => {
     serve(me('pro'));
     signInAs();
     show(0);
@@ -134,7 +134,7 @@ describe('Download All', () => {
     ['its field error', Response.json({ error: 'No such job' }, { status: 404 }), 'No such job'],
     ['its raw text', new Response('gateway down', { status: 502 }), 'gateway down'],
     ['our words, when it has none', new Response('', { status: 500 }), 'Failed to export keywords'],
-  ])('[A-265][A-286] that fails says what the server said: %s', async (_, answer, text) => {
+  ])('[A-265][A-286] shows the server’s message when it fails: %s', async (_, answer, text) => {
     serve(me('pro'), answer);
     signInAs();
     show();
@@ -143,7 +143,7 @@ describe('Download All', () => {
     expect((await button()).hasAttribute('disabled')).toBe(false);
   });
 
-  test('[A-286] without a connection says so in our words', async () => {
+  test('[A-286] shows our message when there is no connection', async () => {
     serve(me('pro'), Response.error());
     const served = globalThis.fetch;
     vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {

@@ -29,7 +29,7 @@ const purpose = () => screen.getByLabelText<HTMLSelectElement>(/^Used as/);
 const summary = () => screen.getByText(/^Alt text: /).textContent;
 
 describe('what an image is for', () => {
-  test('is the user’s to say: the alt text and its checks follow, and can be had back', async () => {
+  test('can be changed by the user: alt text and checks follow, and can be restored', async () => {
     show(makeImage());
     await userEvent.selectOptions(purpose(), 'Decoration');
     expect(screen.getByText('Empty on purpose: alt=""')).toBeTruthy();
@@ -57,7 +57,7 @@ describe('what an image is for', () => {
     expect(summary()).toBe('Alt text: 6 of 6 checks passed');
   });
 
-  test('is kept for the user in this browser, run by run', async () => {
+  test('is stored in this browser per user and run', async () => {
     signInAs();
     show(makeImage());
     await userEvent.selectOptions(purpose(), 'Decoration');
@@ -71,7 +71,7 @@ describe('what an image is for', () => {
 });
 
 describe('described images', () => {
-  test('[A-183] stand with their thumbnail, four texts, purpose, notes and a mark as a draft', () => {
+  test('[A-183] show a thumbnail, four texts, purpose, notes and a draft label', () => {
     const { container } = show(makeImage());
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/thumbnail.webp');
     expect(altText().value).toBe('A loaf on a board');
@@ -83,7 +83,7 @@ describe('described images', () => {
     expect(screen.getByText('The file says where it was taken.')).toBeTruthy();
   });
 
-  test('say in words which checks of the alt text passed and which did not', () => {
+  test('list which checks of the alt text passed and which did not', () => {
     show(makeImage());
     expect(screen.getByText('Alt text: 1 of 2 checks passed')).toBeTruthy();
     const details = screen.getByText('Alt text: 1 of 2 checks passed').closest('details') as HTMLElement;
@@ -93,7 +93,7 @@ describe('described images', () => {
     expect(within(details).getByText(/It repeats “loaf” more/).textContent).toMatch(/^Failed: /);
   });
 
-  test('leave the alt text of decoration empty, and say that it is meant', async () => {
+  test('keep the alt text of a decorative image empty, and say that this is intended', async () => {
     const user = userEvent.setup();
     const { container } = show(makeImage({ purpose: 'decorative', alt_text: '', checks: [] }));
     expect(screen.getByText('Empty on purpose: alt=""')).toBeTruthy();
@@ -102,7 +102,7 @@ describe('described images', () => {
     expect(await navigator.clipboard.readText()).toBe('alt=""');
   });
 
-  test('do not hide those that failed: each says why', () => {
+  test('show failed images with their reasons', () => {
     const reason = 'drawing.png is not a valid image file (supported: PNG, JPG, WebP)';
     const failed = { image_id: 'i2', file_name: 'drawing.png', reason };
     render(<ImagesPanel image_assets={[makeImage()]} failed_images={[failed]} jobId="job-1" />);
@@ -114,7 +114,7 @@ describe('described images', () => {
     expect(altText().value).toBe('A loaf on a board');
   });
 
-  test('keep the markup of names and texts as text', () => {
+  test('show markup in names and texts as text', () => {
     const markup = '<img src=x onerror=alert(1)>';
     const { container } = show(makeImage({ file_name: markup, alt_text: markup, title: markup }));
     expect(screen.getAllByText(markup).length).toBeGreaterThan(1);

@@ -38,7 +38,7 @@ describe('a keyword’s row', () => {
     expect(screen.getByText('87%')).toBeTruthy();
   });
 
-  test('[A-176] has words for a missing reason', () => {
+  test('[A-176] has a text for a missing reason', () => {
     expect(toKeywordRow(keyword('a', { reason: ' ' })).reason).toBe(
       'Strategic keyword for content optimization',
     );
@@ -62,7 +62,7 @@ describe('a keyword’s row', () => {
     expect(screen.getByText('Unknown')).toBeTruthy();
   });
 
-  test('shows what is not known as no data, never as 0', () => {
+  test('shows "No data" for an unknown metric, never 0', () => {
     show(
       withKeywords(
         keyword('a', { search_volume: null, cpc: null, competition_index: null, monthly_searches: [] }),
@@ -72,7 +72,7 @@ describe('a keyword’s row', () => {
     expect(screen.queryByText('0')).toBeNull();
   });
 
-  test('tells the trend in words to who does not see the line', () => {
+  test('describes the trend for screen readers', () => {
     show(withKeywords(keyword('a')));
     expect(
       screen.getByRole('img', {
@@ -100,7 +100,7 @@ describe('the order', () => {
     expect(rows[1]?.classPriority).toBe(999);
   });
 
-  test('by any column keeps every row, and what has no data last, both ways', () => {
+  test('by any column keeps every row, and puts rows without data last in both directions', () => {
     const entry = fc.record({
       name: fc.string({ minLength: 1 }),
       volume: fc.option(fc.nat()),
@@ -128,7 +128,7 @@ describe('the order', () => {
     );
   });
 
-  test('changes with a click on a head, and turns round with the next', async () => {
+  test('changes with a click on a column head, and reverses with the next', async () => {
     show(
       withKeywords(
         keyword('low', { search_volume: 10 }),
@@ -152,7 +152,7 @@ describe('the filter', () => {
     keyword('rye', { intent_type: 'informational' }),
   );
 
-  test('finds by text, class and intent, and says how many', async () => {
+  test('filters by text, class and intent, and shows the count', async () => {
     show(three);
     await userEvent.type(screen.getByLabelText('Filter keywords by text'), 'BREAD');
     expect(order()).toEqual(['buy bread', 'bread recipe']);
@@ -176,7 +176,7 @@ describe('an opened row', () => {
   };
   const open = () => userEvent.click(screen.getByRole('button', { name: 'sourdough starter' }));
 
-  test('tells why, where, how and from where', async () => {
+  test('shows reason, evidence, use and source', async () => {
     const { container } = show(final);
     await open();
     expect(screen.getByText('Named 4 times.')).toBeTruthy();
@@ -201,7 +201,7 @@ describe('an opened row', () => {
     expect(screen.getByText('Suggested, not in your text.')).toBeTruthy();
   });
 
-  test('says when the source looked up another spelling or counts others along', async () => {
+  test('says when the source used another spelling or combined keywords', async () => {
     show(
       withKeywords(
         keyword('sourdough starter', {
@@ -224,7 +224,7 @@ describe('an opened row', () => {
 });
 
 describe('on a narrow screen', () => {
-  test('keywords are cards with the same figures, which open', async () => {
+  test('keywords are cards with the same metrics, which open', async () => {
     stubNarrowScreen();
     show(withKeywords(keyword('rye bread'), keyword('prime', { keyword_class: 'Prime Target' })));
     expect(screen.queryByRole('table')).toBeNull();

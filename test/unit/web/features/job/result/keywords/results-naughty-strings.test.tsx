@@ -27,7 +27,7 @@ for (const { name, strings } of naughtyLists) {
     test.each([
       ['a table', false],
       ['cards', true],
-    ])('stand in %s as text, every one, and none becomes markup', (_, isNarrow) => {
+    ])('are all shown in %s as text, and none becomes markup', (_, isNarrow) => {
       if (isNarrow) stubNarrowScreen();
       const entries = given.map((typed_as) =>
         keyword(keywordKey(typed_as), { typed_as, reason: typed_as, monthly_searches: [] }),
@@ -44,7 +44,7 @@ for (const { name, strings } of naughtyLists) {
       expect(handlers(container)).toEqual([]);
     });
 
-    test('stand in the box as text, every one', () => {
+    test('are all shown in the box as text', () => {
       const { container } = render(
         <KeywordField keywords={given} pending="" error={null} onKeywords={() => {}} onPending={() => {}} />,
       );

@@ -42,7 +42,7 @@ const three = withKeywords(
 );
 
 describe('selecting keywords', () => {
-  test('[A-175] starts with what the run chose, and says that exports take all', async () => {
+  test('[A-175] starts with the run’s selection, and says that exports contain all', async () => {
     show(three);
     expect([box('rye bread').checked, box('wheat bread').checked]).toEqual([true, false]);
     expect(all().indeterminate).toBe(true);
@@ -53,7 +53,7 @@ describe('selecting keywords', () => {
     expect(await saveTxt()).toBe('rye bread\nwheat bread\nspelt\n');
   });
 
-  test('makes exports take the user’s own choice, and says so', async () => {
+  test('limits exports to the user’s selection, and says so', async () => {
     show(three);
     await userEvent.click(box('wheat bread'));
     expect(screen.getByText('2 of 3 selected: copy and export take these.')).toBeTruthy();
@@ -64,7 +64,7 @@ describe('selecting keywords', () => {
     expect(await files[0]?.blob.text()).toBe('rye bread\nwheat bread\n');
   });
 
-  test('is what the CSV says as is_selected', async () => {
+  test('sets is_selected in the CSV', async () => {
     const files = watchDownloads();
     show(three);
     await userEvent.click(box('rye bread'));
@@ -77,7 +77,7 @@ describe('selecting keywords', () => {
     expect(data.map((row) => [row.keyword_text, row.is_selected])).toEqual([['spelt', 'true']]);
   });
 
-  test('selects all that is shown, or nothing, which means all again', async () => {
+  test('selects all shown rows, or none, which means all again', async () => {
     show(three);
     await userEvent.type(screen.getByLabelText('Filter keywords by text'), 'bread');
     await userEvent.click(all());
@@ -116,7 +116,7 @@ describe('near-equal keywords', () => {
     expect(screen.getByRole('status').textContent).toBe('2 of 3 keywords shown');
   });
 
-  test('are not asked about where there are none', () => {
+  test('show no filter when there are none', () => {
     show(three);
     expect(screen.queryByLabelText('Hide near-duplicates')).toBeNull();
   });
@@ -140,7 +140,7 @@ describe('an evaluated keyword', () => {
 });
 
 describe('a saved table', () => {
-  test('with words beyond ASCII tells spreadsheets its encoding, any other is plain', async () => {
+  test('has a byte order mark only if it contains characters beyond ASCII', async () => {
     const files = watchDownloads();
     downloadCsv('a.csv', 'keyword_text\r\ncafé');
     downloadCsv('b.csv', 'keyword_text\r\ncafe');
