@@ -1,6 +1,6 @@
 import type { Content } from '#ports';
 
-/** The built-in content: every post was built into the site, and there is nothing beyond those. */
+/** The built-in content. All posts are part of the site's build, so there are none to fetch. */
 export const createNoContent = (): Content => ({
   list: async () => [],
   find: async () => null,

@@ -3,9 +3,9 @@ import type { Metadata } from 'sharp';
 
 type Told = { hasPosition: boolean; takenOn: string | null; embeddedText: string | null };
 
-/** What cameras write where a description belongs. */
+/** Default texts that cameras write into the description field. */
 const emptyTexts = /digital camera|^(untitled|created with|default|screenshot|image|photo)\b|^\W*$/i;
-/** Fields of PNG files in which a person names the image. */
+/** PNG text fields in which people describe an image. */
 const pngFields = ['Title', 'Description'];
 const maxCharacters = 500;
 
@@ -31,12 +31,12 @@ const fromExif = (exif: Buffer): Told => {
       embeddedText: clean(Image?.ImageDescription),
     };
   } catch {
-    // A broken block says nothing; the image itself may be fine.
+    // A broken metadata block is ignored. The image itself may be fine.
     return none;
   }
 };
 
-/** What a file says of its image beside the pixels. */
+/** The metadata of a file: what it says about the image apart from the pixels. */
 export const readTold = ({ exif, comments }: Metadata): Told => {
   const told = exif ? fromExif(exif) : { hasPosition: false, takenOn: null, embeddedText: null };
   const named = pngFields.map((field) => comments?.find(({ keyword }) => keyword === field)?.text);

@@ -7,12 +7,12 @@ import { readTold } from './read-metadata.ts';
 
 type SharpModule = typeof sharpFactory;
 
-/** Longest side of the sample that is measured: 150,000 pixels are counted in some 20 ms. */
+/** Longest side of the sample to measure. Counting its 150,000 pixels takes about 20 ms. */
 const samplePixels = 384;
 const copyQuality = 82;
 const thumbnailQuality = 75;
 
-/** A file that is no image we take, or one that cannot be decoded within the limits. */
+/** A file that is not a supported image, or that cannot be decoded within the limits. */
 class Refusal extends Error {
   readonly reason: Exclude<ReadOutcome['kind'], 'read'>;
   constructor(reason: Refusal['reason'], detail: string, options?: ErrorOptions) {
@@ -21,7 +21,7 @@ class Refusal extends Error {
   }
 }
 
-// One image at a time, nothing kept: memory is what one image needs. Loaders of other formats are out of reach.
+// Processes one image at a time without a cache, to bound memory. Loaders of other formats are blocked.
 const restrict = (sharp: SharpModule): void => {
   sharp.cache(false);
   sharp.concurrency(1);
@@ -40,7 +40,7 @@ const options: SharpOptions = {
 
 const openHeader = async (sharp: SharpModule, bytes: Uint8Array, format: ImageFormat): Promise<Metadata> => {
   try {
-    // Without the pixel limit, so that an image beyond it can be told from a damaged one.
+    // No pixel limit here, so that an oversized image can be told from a damaged one.
     const metadata = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
     if (metadata.format === format) return metadata;
     throw new Refusal('not_an_image', `The file begins as ${format} but decodes as ${metadata.format}.`);
@@ -62,7 +62,9 @@ const checkSize = (metadata: Metadata): void => {
     throw new Refusal('too_many_pixels', `${inMemory} bytes at once.`);
 };
 
-/** Pixels of the image at the size of its copy, which all that follows is made of: the file is decoded once. */
+/**
+ * The image's pixels at the size of its copy. The file is decoded once, and everything else is made from these pixels.
+ */
 const decode = async (sharp: SharpModule, bytes: Uint8Array) => {
   const side = imageFiles.copyPixels;
   try {
@@ -77,7 +79,7 @@ const decode = async (sharp: SharpModule, bytes: Uint8Array) => {
   }
 };
 
-/** EXIF orientations 1 to 8 as turns, in degrees, after a mirroring from left to right. */
+/** EXIF orientations 1 to 8: degrees to rotate, after mirroring left to right. */
 const turns: Readonly<Record<number, { mirror: boolean; degrees: number }>> = {
   2: { mirror: true, degrees: 0 },
   3: { mirror: false, degrees: 180 },
@@ -138,11 +140,11 @@ const decodeImage = async (sharp: SharpModule, bytes: Uint8Array): Promise<ReadI
 };
 
 /**
- * Reads images with libvips, one at a time. The format is told by the first bytes and by the header before any pixel is
- * decoded; what comes out is encoded anew, so nothing of the file but its pixels is in it.
+ * Reads images with libvips, one at a time. It checks the first bytes and the header before it decodes any pixel. The
+ * output is encoded anew, so it contains only the pixels of the file.
  */
 export const openSharpImageReader = async (): Promise<ImageReader> => {
-  // Loaded here, so that only what opens a reader needs the native library beside it.
+  // A dynamic import, so that only functions that read images need the native library in their bundle.
   const { default: sharp } = await import('sharp');
   restrict(sharp);
   let last: Promise<unknown> = Promise.resolve();

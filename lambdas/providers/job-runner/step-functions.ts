@@ -9,11 +9,11 @@ import {
 } from '@aws-sdk/client-sfn';
 import type { JobRunner } from '#ports';
 
-/** `arn:...:stateMachine:NAME` and an execution's name make the ARN of that execution. */
+/** `arn:...:stateMachine:NAME` plus an execution's name gives the ARN of that execution. */
 const executionArn = (stateMachineArn: string, name: string): string =>
   `${stateMachineArn.replace(':stateMachine:', ':execution:')}:${name}`;
 
-/** Jobs on Step Functions. The execution is named by the job, and a name starts once: that is the guard. */
+/** Runs jobs on Step Functions. An execution has the job's name. A name can start only once, so no job runs twice. */
 export const createStepFunctionsRunner = (
   stateMachineArn: string,
   client = new SFNClient({}),
@@ -49,7 +49,7 @@ export const createStepFunctionsRunner = (
       return 'redriven';
     } catch (error) {
       if (error instanceof ExecutionDoesNotExist) return 'never_started';
-      // Those that run, succeeded, or ended more than 14 days ago; a job whose machine succeeded has ended.
+      // Still running, succeeded, or ended more than 14 days ago. A job whose execution succeeded has ended.
       if (error instanceof ExecutionNotRedrivable) return 'running';
       throw error;
     }

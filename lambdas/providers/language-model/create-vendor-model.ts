@@ -13,7 +13,7 @@ export type VendorModelOptions = {
   /** The model's id at the vendor. */
   model: string;
   price: ModelPrice;
-  /** Opened with the first request: what speaks to vendors is large, and most functions ask for nothing. */
+  /** Opened with the first request: the vendor's SDK is large, and most functions send no request. */
   openSender: () => Promise<SendRequest>;
   log: Pick<Log, 'warn' | 'error'>;
 } & Partial<Pick<TaskDeps, 'bounds' | 'now' | 'sleep'>>;
@@ -23,7 +23,7 @@ const vendors: Readonly<Record<VendorModelOptions['kind'], string>> = {
   'openai-compatible': 'an OpenAI-compatible server',
 };
 
-/** A language model of a vendor, with the built-in engine behind it: each task is done by one of the two. */
+/** A vendor's language model with the built-in engine as its fallback. One of the two does each task. */
 export const createVendorModel = (options: VendorModelOptions): LanguageModel => {
   const { kind, model, price, openSender, log } = options;
   let sender: Promise<SendRequest> | undefined;

@@ -3,11 +3,11 @@ import { createVendorModel, type VendorModelOptions } from './create-vendor-mode
 import type { SendRequest } from './requests/request.ts';
 
 type Settings = Pick<VendorModelOptions, 'kind' | 'model' | 'price'> & {
-  /** Null for Amazon's own address; of an OpenAI-compatible server it is given. */
+  /** Null for Amazon's own address. Required for an OpenAI-compatible server. */
   address: string | null;
-  /** Of Bedrock; null for the function's own. */
+  /** Region of Bedrock; null for the function's own region. */
   region: string | null;
-  /** Of an OpenAI-compatible server; null where it asks for none. */
+  /** API key of an OpenAI-compatible server; null if it needs none. */
   secret: Secret<{ apiKey: string }> | null;
 };
 
@@ -19,7 +19,7 @@ const openSender = async ({ kind, model, address, region, secret }: Settings): P
   return openOpenAiCompatible({ model, address, secret });
 };
 
-/** The model of a stage. What speaks to its vendor is loaded with the first request: few functions ask anything. */
+/** The stage's language model. The vendor's SDK is loaded with the first request, because few functions send one. */
 export const openVendorModel = (
   settings: Settings,
   log: Pick<Log, 'warn' | 'error'>,

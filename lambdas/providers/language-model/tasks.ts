@@ -20,7 +20,7 @@ import { runTask } from './requests/run-task.ts';
 type Tasks = Omit<LanguageModel, 'name' | 'price'>;
 type BuiltIn = LanguageModel;
 
-/** Room for an answer's form, and for what a model thinks before it. */
+/** Room for the answer's JSON and for the model's reasoning. */
 const outputRoom = 1_000;
 const tokensPerWord = 2;
 const tokensPerRating = 16;
@@ -58,7 +58,7 @@ const findKeywordIdeas =
       budget,
     );
 
-/** What the engine finds in the text is measured; the model is asked about the keywords that it does not find. */
+/** The engine measures what it finds in the text. The model adds keywords that the engine does not find. */
 const scoreRelevance =
   (deps: TaskDeps, builtIn: BuiltIn): Tasks['scoreRelevance'] =>
   async (keywords, article, budget) => {
@@ -144,7 +144,7 @@ const describeImage =
     );
   };
 
-/** The tasks of the port: each asks the model, checks its answer, and has the engine behind it. */
+/** The tasks of the port. Each asks the model, checks its answer and falls back to the engine. */
 export const createTasks = (deps: TaskDeps, builtIn: BuiltIn): Tasks => ({
   findKeywordIdeas: findKeywordIdeas(deps, builtIn),
   scoreRelevance: scoreRelevance(deps, builtIn),

@@ -1,7 +1,7 @@
 import { unknownMetrics } from '#domain/scoring/unknown-metrics.ts';
 import type { MarketData } from '#ports';
 
-/** For an operator without a source: keywords are then scored by relevance and classed as "No Market Data". */
+/** For a stage without market data: keywords are scored by relevance and classed as "No Market Data". */
 export const createNoMarketData = (): MarketData => ({
   source: 'none',
   lookUp: async (keywords) => ({

@@ -4,8 +4,7 @@ import { keywordKey } from '#domain/input/parse-keyword-list.ts';
 import { lemmaEntry } from '#engine';
 
 /**
- * Volumes as Google Ads rounds them: steps of about a fifth. A figure between two steps would look like a
- * measurement of something.
+ * Search volumes are rounded to steps of about a fifth, as in Google Ads. Values between two steps would look measured.
  */
 const volumeSteps = [
   10, 20, 30, 40, 50, 70, 90, 110, 140, 170, 210, 260, 320, 390, 480, 590, 720, 880, 1000, 1300, 1600, 1900,
@@ -13,7 +12,7 @@ const volumeSteps = [
   49_500, 60_500, 74_000, 90_500, 110_000, 135_000, 165_000, 201_000,
 ] as const;
 
-/** Searches of a country beside those of the United States, by its English-speaking people online, roughly. */
+/** Searches per country relative to the United States, roughly by the number of English speakers online. */
 const marketSize: Record<CountryCode, number> = {
   US: 1,
   IN: 0.5,
@@ -26,7 +25,7 @@ const marketSize: Record<CountryCode, number> = {
   NZ: 0.03,
 };
 
-/** Median searches a month and share of keywords without data, by number of words: the long tail is thin. */
+/** Median searches per month and the share of keywords without data, by number of words. Longer keywords are rarer. */
 const byWords = [
   { median: 22_000, noData: 0 },
   { median: 4400, noData: 0.01 },
@@ -39,20 +38,20 @@ const byWords = [
 const buyingWords =
   /\b(?:best|top|buy|cheap|price|prices|pricing|cost|deal|discount|review|reviews|vs|alternative|alternatives|software|tool|tools|service|services|agency|course|insurance|hire|near me)\b/;
 
-/** Rounds to a step of the list; below half of the first one there is nothing to report. */
+/** Rounds to a step of the list. Below half of the first step, the volume is unknown. */
 export const toVolumeStep = (volume: number): number =>
   volumeSteps.reduce((best, step) => (Math.abs(step - volume) < Math.abs(best - volume) ? step : best), 0);
 
-/** Numbers in [0, 1) that depend on the keyword and the market alone: the same on every machine, on every day. */
+/** Numbers in [0, 1) that depend only on the keyword and the market: the same on every machine and day. */
 const drawsFor = (keyword: string, { country, language }: MarketLocale): ((index: number) => number) => {
   const digest = createHash('sha256').update(`${country}|${language}|${keyword}`).digest();
   return (index) => digest.readUInt32BE((index % 8) * 4) / 2 ** 32;
 };
 
-// Two uniform draws make a bell: most keywords are near the median of their length, few far from it.
+// The mean of two uniform draws is bell-shaped: most keywords are near the median of their length.
 const spread = (a: number, b: number): number => 10 ** ((a + b - 1) * 0.7);
 
-/** Frequent words are searched more: about 0.3 for words that the dictionary does not have to 3 for the commonest. */
+/** Frequent words are searched more: about 0.3 for words outside the dictionary, 3 for the commonest. */
 const commonness = (words: readonly string[]): number => {
   const levels = words.map((word) => lemmaEntry(word)?.frequency ?? 1);
   return 2 ** (levels.reduce((sum, level) => sum + level, 0) / levels.length / 2.4 - 2);
@@ -65,14 +64,14 @@ export type SampleFigures = {
   cpc: number | null;
   competitionIndex: number | null;
   keywordDifficulty: number;
-  /** How much the seasons move the searches (0-0.4), and the month of the peak (0-11). */
+  /** How much searches vary with the season (0-0.4), and the peak month (0-11). */
   season: { swing: number; peak: number };
 };
 
 const competitionOf = (draw: number, isBuying: boolean): number =>
   clampPercent(draw ** 1.4 * 75 + (isBuying ? 25 : 0));
 
-/** Made-up figures of a keyword, plausible in size and relation; null where a real source would have none. */
+/** Sample metrics of a keyword, plausible in size and relation; null where a real source would have none. */
 export const sampleFigures = (keyword: string, locale: MarketLocale): SampleFigures | null => {
   const key = keywordKey(keyword);
   const draw = drawsFor(key, locale);
@@ -85,7 +84,7 @@ export const sampleFigures = (keyword: string, locale: MarketLocale): SampleFigu
   if (searchVolume === 0) return null;
   const isBuying = buyingWords.test(key);
   const competition = competitionOf(draw(3), isBuying);
-  // A tenth of the keywords that have a volume have no advertisers, hence neither price nor competition.
+  // A tenth of the keywords with a volume have no advertisers, so they have neither CPC nor competition.
   const hasAdvertisers = isBuying || draw(4) >= 0.1;
   return {
     searchVolume,

@@ -3,7 +3,7 @@ import { unknownMetrics } from '#domain/scoring/unknown-metrics.ts';
 import type { Clock, MarketData } from '#ports';
 import { type SampleFigures, sampleFigures, toVolumeStep } from './sample-figures.ts';
 
-/** The twelve whole months before the one of `now`, oldest first; a running month has no figures yet. */
+/** The twelve complete months before `now`, oldest first. The current month has no data yet. */
 const lastTwelveMonths = (now: Date): { year: number; month: number }[] =>
   Array.from({ length: 12 }, (_, index) => {
     const date = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 12 + index, 1));
@@ -27,8 +27,8 @@ const metricsOf = (keyword: string, locale: MarketLocale, now: Date): KeywordMet
 };
 
 /**
- * Market data without a source, so that every tool can be tried: figures that depend on the keyword and the market
- * alone, with the source `sample` on each, by which every screen and file marks them. They cost nothing.
+ * Sample market data, so that every tool can be tried without a vendor. The metrics depend only on the keyword and the
+ * market. Each has the source `sample`, which every screen and file labels. They cost nothing.
  */
 export const createSampleMarketData = ({ clock }: { clock: Clock }): MarketData => ({
   source: 'sample',

@@ -5,13 +5,13 @@ import { isPublicAddress } from './public-address.ts';
 
 const maxAddressCharacters = 2048;
 const allowedPorts = new Set([80, 443]);
-/** Names that mean something inside a network only (RFC 6761, RFC 6762, RFC 8375, ICANN's .internal, common habit). */
+/** Names that exist only inside networks (RFC 6761, RFC 6762, RFC 8375, ICANN's .internal, common practice). */
 const privateSuffixes =
   /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|corp|home|lan|home\.arpa|onion|test|invalid)$/;
 
 const blocked = (why: string): JobError => new JobError('PageBlockedAddress', `Address refused: ${why}.`);
 
-/** The port of an address; port 0 is one that nobody listens on, and not the default. */
+/** The port of an address. Port 0 is invalid; it does not mean the default port. */
 export const portOf = (url: URL): number => {
   if (url.port !== '') return Number(url.port);
   return url.protocol === 'https:' ? 443 : 80;
@@ -28,9 +28,9 @@ const checkHost = (host: string): void => {
 };
 
 /**
- * The one parse of an address, and the rules that need no network: http(s), ports 80 and 443, no user or password,
- * a public host. Throws `JobError` PageBlockedAddress, or PageUnreachable for what is no address at all. Names are
- * resolved and checked when connecting.
+ * Parses an address once and applies the rules that need no network: http(s), ports 80 and 443, no user or password, a
+ * public host. Host names are resolved and checked when connecting.
+ * @throws JobError PageBlockedAddress; PageUnreachable for text that is not an address
  */
 export const checkUrl = (address: string, isAllowed: AllowHosts): URL => {
   const url = address.length <= maxAddressCharacters ? URL.parse(address) : null;

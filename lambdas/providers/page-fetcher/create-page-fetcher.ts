@@ -15,15 +15,15 @@ import { type Answer, type Bounds, discardBody, redirectTarget, sendRequest } fr
 
 export type PageFetcherOptions = {
   clock: Clock;
-  /** Loopback hosts (`127.0.0.1:8080`, `localhost`) that may be read all the same: in the local stack only. */
+  /** Loopback hosts (`127.0.0.1:8080`, `localhost`) that may be read, in the local stack only. */
   allowHosts?: readonly string[];
   resolver?: Resolver;
-  /** How a socket is opened once its addresses were checked. */
+  /** Opens a socket after its addresses are checked. */
   openSocket?: OpenSocket;
   bounds?: Partial<Bounds>;
 };
 
-/** A page as its site gave it; one that asks not to be archived may be read, and not kept. */
+/** A page as its site sent it. A page that asks not to be archived may be read but not cached. */
 export type SitePage = CachedPage & { mayKeep: boolean };
 
 const defaultBounds: Bounds = {
@@ -53,10 +53,10 @@ const readPage = async (answer: Answer, url: URL, bounds: Bounds, { signal }: Ro
 };
 
 /**
- * Reads public web pages for users without letting them reach anything else: see `checkUrl` for the address,
- * `guardedConnector` for where its name leads, `readBody` for how much is read. At most three redirects are followed,
- * each checked like the first address. robots.txt and what a page says to robots are respected, and no site is asked
- * for much at once. Every failure is a `JobError` with the name that says what the user can do.
+ * Reads public web pages for users and lets them reach nothing else. `checkUrl` checks the address, `guardedConnector`
+ * the IP addresses of its host, `readBody` the size. It follows at most three redirects and checks each like the first
+ * address. It obeys robots.txt and a page's robots directives, and limits the requests to one site.
+ * @throws JobError with the name that tells the user what to do
  */
 export const createPageFetcher = (options: PageFetcherOptions) => {
   const bounds = { ...defaultBounds, ...options.bounds };
@@ -65,7 +65,7 @@ export const createPageFetcher = (options: PageFetcherOptions) => {
   const askRobots = createRobots({ clock, bounds, isAllowed });
   const politeness = createPoliteness();
 
-  /** One address: its page, or where it sends on to. */
+  /** Requests one address: returns its page or its redirect target. */
   const visit = async (url: URL, context: RobotsContext) => {
     const { pauseMs } = await askRobots(url, context);
     await politeness.pause(url.host, pauseMs, context.signal);
@@ -88,7 +88,7 @@ export const createPageFetcher = (options: PageFetcherOptions) => {
     fetch: async (address: string): Promise<SitePage> => {
       const url = checkUrl(address, isAllowed);
       const signal = AbortSignal.timeout(bounds.totalMs);
-      // One agent per page: nothing of one user's fetch, not even an open socket, is left for the next.
+      // One agent per page, so that one user's fetch leaves nothing for the next, not even an open socket.
       const dispatcher = new Agent({
         connect: guardedConnector({
           isAllowed,

@@ -9,7 +9,7 @@ import type { SitePage } from './create-page-fetcher.ts';
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
-/** Lambda answers at most 6 MB; a page is text, of which gzip and base64 leave about a third. */
+/** Lambda answers hold at most 6 MB. Gzip and base64 shrink a page's text to about a third. */
 const maxAnswerBytes = 6_000_000;
 
 const fetchCall = z.object({ url: z.string() });
@@ -20,7 +20,7 @@ const fetchAnswer = z.union([
       contentType: z.string(),
       fetchedAt: z.iso.datetime(),
       mayKeep: z.boolean(),
-      /** The bytes, compressed by gzip and written in base64. */
+      /** The page's bytes, compressed with gzip and encoded in base64. */
       body: z.base64(),
     }),
   }),
@@ -33,7 +33,7 @@ const fetchAnswer = z.union([
 ]);
 type FetchAnswer = z.infer<typeof fetchAnswer>;
 
-/** What the fetcher's function is called with. */
+/** The payload of a call to the fetcher's function. */
 export const toFetchCall = (url: string): z.infer<typeof fetchCall> => ({ url });
 
 const toAnswer = async ({ body, ...page }: SitePage): Promise<FetchAnswer> => {
@@ -47,8 +47,8 @@ const toAnswer = async ({ body, ...page }: SitePage): Promise<FetchAnswer> => {
 };
 
 /**
- * The whole of the fetcher's function: a call in, a page or the name of what is wrong with it out. The cause of a
- * failure, such as where a name leads inside a network, goes to the log alone.
+ * The fetcher's function: it takes a call and returns a page or the name of the failure. Only the log gets the cause,
+ * such as the private address of a host.
  */
 export const answerFetchCall = async (
   pages: { fetch(url: string): Promise<SitePage> },
@@ -66,8 +66,8 @@ export const answerFetchCall = async (
 };
 
 /**
- * Reads the answer as one of a stranger, for the fetcher meets anything: only pages and names of pages' failures pass,
- * and no more bytes than a page may have.
+ * Parses the function's answer as untrusted input, because the fetcher reads hostile pages. It accepts only pages,
+ * names of page failures, and as many bytes as a page may have.
  * @throws JobError the page's failure; ProviderMalformed for any other answer
  */
 export const readFetchAnswer = async (answer: unknown): Promise<SitePage> => {

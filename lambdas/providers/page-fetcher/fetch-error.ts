@@ -10,7 +10,7 @@ const timeouts = new Set([
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** What went wrong on the way, as the name that the machine and the user know; the cause stays for the operator. */
+/** Maps a network error to the failure that the state machine and the user know. The cause is kept for the operator. */
 export const toJobError = (error: unknown, signal: AbortSignal): JobError => {
   if (error instanceof JobError) return error;
   const code = codeOf(error);
@@ -21,7 +21,7 @@ export const toJobError = (error: unknown, signal: AbortSignal): JobError => {
   return new JobError(name, `The page could not be read: ${code || 'no code'}, ${detail}`, { cause: error });
 };
 
-/** The failure that an HTTP status stands for, or null for a page. */
+/** The failure for an HTTP status; null for a page. */
 export const statusError = (status: number): JobError | null => {
   if (status >= 200 && status < 300) return null;
   const isRefusal = [401, 402, 403, 407, 429, 451].includes(status);

@@ -5,13 +5,13 @@ import { JobError } from '#contracts/jobs/job-errors.ts';
 import { type AllowHosts, bareHost } from './allow-hosts.ts';
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
 
-/** All IP addresses of a name; rejects when it has none. */
+/** Returns all IP addresses of a host name; rejects if it has none. */
 export type Resolver = (hostname: string) => Promise<string[]>;
 
 export const systemResolver: Resolver = async (hostname) =>
   (await lookup(hostname, { all: true })).map(({ address }) => address);
 
-/** Opens a socket by a look-up that answers checked addresses only. */
+/** Opens a socket with a look-up that only returns checked addresses. */
 export type OpenSocket = (options: { timeout: number; lookup: LookupFunction }) => buildConnector.connector;
 
 const openSystemSocket: OpenSocket = (options) => buildConnector({ allowH2: false, ...options });
@@ -23,7 +23,7 @@ export type GuardOptions = {
   openSocket?: OpenSocket;
 };
 
-/** Gives the socket the addresses that were checked: it never asks the resolver again, so they cannot change. */
+/** Gives the socket the checked addresses. It never asks the resolver again, so the addresses cannot change. */
 const pinnedLookup = (addresses: readonly string[]): LookupFunction => {
   const all = addresses.map((address) => ({ address, family: isIP(address) }));
   return (hostname, options, callback) => {
@@ -35,8 +35,9 @@ const pinnedLookup = (addresses: readonly string[]): LookupFunction => {
 };
 
 /**
- * The addresses that a host leads to, or `JobError` PageBlockedAddress. One private address among many refuses the
- * name: which of them the socket takes is not ours to choose.
+ * The addresses of a host. One private address refuses the whole name, because we cannot choose which address the
+ * socket takes.
+ * @throws JobError PageBlockedAddress
  */
 export const checkedAddresses = async (
   host: string,
@@ -47,7 +48,7 @@ export const checkedAddresses = async (
   const isFit = options.isAllowed(host, port) ? isLoopbackAddress : isPublicAddress;
   const refused = addresses.find((address) => !isFit(address));
   if (refused !== undefined) {
-    // The job's owner reads the message: where a name leads inside a network is for the operator alone.
+    // The job's owner reads the message, so it does not name the private address. The operator's log does.
     throw new JobError(
       'PageBlockedAddress',
       `Address refused: ${host} leads to an address that is not public.`,
@@ -61,8 +62,8 @@ export const checkedAddresses = async (
 };
 
 /**
- * undici's way to open a socket, after every address that the host leads to was found public. Literal addresses,
- * for which undici asks no lookup, go through the same check.
+ * The connector for undici. It opens a socket only if every address of the host is public. Literal addresses, for which
+ * undici does no look-up, pass the same check.
  */
 export const guardedConnector =
   (options: GuardOptions): buildConnector.connector =>

@@ -3,12 +3,12 @@ import { JobError } from '#contracts/jobs/job-errors.ts';
 import { parseJson } from '#domain/text/parse-json.ts';
 import type { InvokeFetcher } from './remote-page-fetcher.ts';
 
-/** What the Lambda API says when a function cannot be run just now. */
+/** Errors of the Lambda API when a function cannot run at the moment. */
 const busy = new Set(['TooManyRequestsException', 'ServiceException', 'EC2ThrottledException']);
 
 /**
- * Calls a function of ours and waits for its answer.
- * @throws JobError ProviderUnavailable when it is throttled, or broke off without an answer
+ * Calls one of our functions and waits for its answer.
+ * @throws JobError ProviderUnavailable if the function is throttled or fails without an answer
  */
 export const createLambdaInvoker =
   (client: LambdaClient, functionName: string): InvokeFetcher =>

@@ -4,8 +4,8 @@ import { rateWindowAt } from '#domain/jobs/rate-limit.ts';
 import type { Clock, RateLimits } from '#ports';
 
 /**
- * Spares a site, and keeps it readable for everybody: a caller has a share of its pages a minute, and all callers
- * together have another. What a caller's own share refuses does not count against the common one.
+ * Limits requests to a site per minute, for each caller and for all callers together. A call that exceeds the caller's
+ * own share does not count against the common one.
  * @throws JobError PageHostShareUsed, PageHostBusy
  */
 export const createHostLimit =

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** As many requests to one site as a browser's tab in the background would make. */
+/** As many concurrent requests to one site as a background browser tab makes. */
 const atOnce = 2;
-/** A site may ask for longer pauses between two requests; beyond this nobody would wait for the page. */
+/** The longest pause between two requests that we accept from a site. Users would not wait longer. */
 const longestPauseMs = 5_000;
 
 type Site = { active: number; waiting: (() => void)[] };
 
-/** Keeps the requests of one process to one site few at a time, and as far apart as the site asks. */
+/** Limits this process's concurrent requests to each site, and keeps the pause that the site asks for. */
 export const createPoliteness = () => {
   const sites = new Map<string, Site>();
   const nextAt = new Map<string, number>();
@@ -34,7 +34,9 @@ export const createPoliteness = () => {
     });
 
   return {
-    /** Runs a request when the site has room for it; a wait beyond the signal fails with its reason. */
+    /**
+     * Runs a request when the site has room for it. If the signal aborts the wait, it rejects with the signal's reason.
+     */
     inTurn: async <T>(host: string, signal: AbortSignal, request: () => Promise<T>): Promise<T> => {
       signal.throwIfAborted();
       const site = sites.get(host) ?? { active: 0, waiting: [] };
@@ -47,7 +49,7 @@ export const createPoliteness = () => {
         leave(host, site);
       }
     },
-    /** Waits until `pauseMs` have gone by since the site's previous page; robots.txt calls it Crawl-delay. */
+    /** Waits until `pauseMs` have passed since the previous page of the site (Crawl-delay in robots.txt). */
     pause: async (host: string, pauseMs: number, signal: AbortSignal): Promise<void> => {
       if (pauseMs <= 0) return;
       const now = performance.now();

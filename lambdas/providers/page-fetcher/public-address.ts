@@ -1,11 +1,14 @@
 import ipaddr from 'ipaddr.js';
 
-/** Global unicast, the only IPv6 range that is routed on the internet; ipaddr.js calls much of the rest unicast too. */
+/** Global unicast, the only IPv6 range that is routed on the internet. ipaddr.js calls more ranges unicast. */
 const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
-/** Azure's host agent: a public address by its range, and private by what it answers to. */
+/** Azure's host agent: its address is public, but it answers only inside Azure. */
 const hostAgents = new Set(['168.63.129.16']);
 
-/** True for an IP address that anybody on the internet may reach; false for every special range and for no address. */
+/**
+ * Whether text is an IP address that anyone on the internet can reach. False for every special range and for other
+ * text.
+ */
 export const isPublicAddress = (text: string): boolean => {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.parse(text);

@@ -3,10 +3,10 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { JobError } from '#contracts/jobs/job-errors.ts';
 
-/** What `readBody` can undo, as an Accept-Encoding header. */
+/** The encodings that `readBody` can decode, as an Accept-Encoding header. */
 export const acceptedEncodings = 'gzip, br';
 
-// Servers that end a gzip stream without its trailer are common; browsers show such pages, so do we.
+// Some servers end a gzip stream without its trailer. Browsers show such pages, so we accept them.
 const lenient = { finishFlush: constants.Z_SYNC_FLUSH };
 
 const decoderFor = (encoding: string): Duplex | null => {
@@ -31,7 +31,7 @@ const decoderFor = (encoding: string): Duplex | null => {
 
 type ReadOptions = {
   maxBytes: number;
-  /** At the limit: fail with PageTooLarge, or keep the beginning. */
+  /** What happens at the limit: fail with PageTooLarge, or keep the beginning. */
   beyond: 'fail' | 'cut';
 };
 
@@ -48,7 +48,10 @@ const collect =
     }
   };
 
-/** The body decompressed, counted as it comes: a bomb is stopped at `maxBytes`, however small it was on the wire. */
+/**
+ * Reads and decompresses the body. It counts decompressed bytes and stops at `maxBytes`, so a decompression bomb does
+ * no harm.
+ */
 export const readBody = async (
   body: Readable,
   encoding: string,

@@ -4,32 +4,32 @@ import type { Clock, PageCache, PageFetcher } from '#ports';
 import { checkUrl } from './check-url.ts';
 import { readFetchAnswer, toFetchCall } from './fetch-call.ts';
 
-/** Calls the fetcher's function with a payload and gives back its answer, both as JSON values. */
+/** Calls the fetcher's function with a payload and returns its answer, both as JSON values. */
 export type InvokeFetcher = (call: unknown) => Promise<unknown>;
 
 type RemoteOptions = {
   clock: Clock;
   cache: PageCache;
   invoke: InvokeFetcher;
-  /** Called before a site is asked; rejects when it was asked too often of late. */
+  /** Called before each request to a site; rejects if the site had too many recently. */
   beforeFetch?: (host: string, reader: string) => Promise<void>;
 };
 
 const cacheMs = pageFetch.cacheHours * hourMs;
 
-/** The address as a key of the cache; null for one that no public page has, which only a tester's fetcher reads. */
+/** The address as a cache key; null for an address that only a tester's fetcher may read. */
 const publicAddress = (address: string): URL | null => {
   try {
     return checkUrl(address, () => false);
   } catch {
-    // The fetcher says what is wrong with it; here it only means that nothing is kept.
+    // The fetcher reports the fault of the address. Here it only means that nothing is cached.
     return null;
   }
 };
 
 /**
- * Pages by way of the fetcher's own function, which alone opens sockets to where users point it. Public pages are kept
- * for a day on this side: the function has no table.
+ * Reads pages through the fetcher's function, the only one that opens sockets to addresses that users give. Public
+ * pages are cached for a day on this side, because that function has no table.
  */
 export const createRemotePageFetcher = ({
   clock,

@@ -3,18 +3,18 @@ import { JobError } from '#contracts/jobs/job-errors.ts';
 import { product } from '#contracts/product.ts';
 import { decodeHtml } from '#engine';
 
-/** How far into a page its head is looked for; the largest heads in the wild, inlined styles and all, are smaller. */
+/** How much of a page is searched for its head. The largest heads on the web, including inlined styles, are smaller. */
 const headBytes = 512 * 1024;
 
 const ourName = (product.userAgent.split('/')[0] ?? '').toLowerCase();
-/** Not to be listed, not to be used by machines that write: whoever says so does not want us either. */
+/** Directives against indexing or AI use. A site that sends one does not want us to read the page either. */
 const refusing = new Set(['noindex', 'none', 'noai']);
-/** A copy must not be kept: the page is read for this run and then forgotten. */
+/** Directives against storing a copy. The page is read for this run and not cached. */
 const notKept = new Set(['noarchive', 'nocache']);
-/** Directives that carry a value after a colon; any other word before a colon names the robot that is meant. */
+/** Directives whose value follows a colon. Any other word before a colon is a robot's name. */
 const valued = /^(?:unavailable_after|max-snippet|max-image-preview|max-video-preview)$/;
 
-/** The directives for us in the values of `X-Robots-Tag`: those for all robots, and those under our own name. */
+/** The directives for us in `X-Robots-Tag`: those for all robots and those for our user agent. */
 const directivesOfHeader = (values: readonly string[]): string[] =>
   values.flatMap((value) => {
     let robot = '';
@@ -29,7 +29,7 @@ const directivesOfHeader = (values: readonly string[]): string[] =>
       });
   });
 
-/** The directives for us in a page's `<meta name="robots">`, and in one under our own name. */
+/** The directives for us in a page's `<meta name="robots">` and in one for our user agent. */
 const directivesOfPage = (body: Uint8Array, contentType: string): string[] => {
   const contents: string[] = [];
   const parser = new Parser({
@@ -51,9 +51,9 @@ const directivesOfPage = (body: Uint8Array, contentType: string): string[] => {
 type Site = { robotsTags: readonly string[]; body: Uint8Array; contentType: string };
 
 /**
- * What a page itself asks of robots, in its header `X-Robots-Tag` or its meta tags.
- * @returns whether a copy of it may be kept
- * @throws JobError PageNoIndex for a page that asks not to be indexed or not to be used by machines
+ * Reads a page's robots directives from its `X-Robots-Tag` header and its meta tags.
+ * @returns whether a copy may be kept
+ * @throws JobError PageNoIndex for a page that refuses indexing or AI use
  */
 export const checkRobotsMeta = ({ robotsTags, body, contentType }: Site): { mayKeep: boolean } => {
   const isMarkup = !/^text\/(?:plain|(?:x-)?markdown)\b/i.test(contentType.trim());

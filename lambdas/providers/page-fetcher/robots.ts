@@ -10,7 +10,7 @@ import { checkUrl } from './check-url.ts';
 import { readBody } from './read-body.ts';
 import { type Answer, type Bounds, discardBody, redirectTarget, sendRequest } from './send-request.ts';
 
-/** Matching a rule costs its length times the address's: more rules than this would let a site stall us. */
+/** Matching a rule takes time in proportion to its length times the address's. More rules would let a site stall us. */
 const maxRobotsBytes = 128 * 1024;
 const maxSites = 200;
 
@@ -46,7 +46,7 @@ const requestRobots = async (
   return '';
 };
 
-/** No rules are no objection: whoever asks for one page, once, is closer to a reader than to a crawler. */
+/** Without rules nothing is forbidden: one page for one user is closer to a reader's visit than to a crawl. */
 const readRules = async (site: string, options: RobotsOptions, context: RobotsContext): Promise<Rules> => {
   const signal = AbortSignal.any([context.signal, AbortSignal.timeout(options.bounds.robotsMs)]);
   const text = await requestRobots(site, options, { ...context, signal }).catch(() => '');
@@ -54,9 +54,10 @@ const readRules = async (site: string, options: RobotsOptions, context: RobotsCo
 };
 
 /**
- * Asks each site once a day what robots may read, under the same guards as a page, and throws `JobError`
- * PageDisallowed where its rules for us, or for all, say no. A site without readable rules allows. Answers how long
- * the site wants robots to pause between two pages, in milliseconds.
+ * Checks robots.txt, read once a day per site with the same guards as a page. A site without readable rules allows
+ * everything.
+ * @returns the pause that the site wants between two pages, in milliseconds
+ * @throws JobError PageDisallowed if the rules for us or for all robots forbid the page
  */
 export const createRobots = (options: RobotsOptions) => {
   const known = new Map<string, Known>();

@@ -4,7 +4,7 @@ import { product } from '#contracts/product.ts';
 import { acceptedTypes } from './content-type.ts';
 import { acceptedEncodings } from './read-body.ts';
 
-/** What the fetcher holds a site to, in milliseconds and bytes. */
+/** Limits of a request, in milliseconds and bytes. */
 export type Bounds = {
   totalMs: number;
   headersMs: number;
@@ -15,14 +15,14 @@ export type Bounds = {
 
 export type Answer = {
   status: number;
-  /** A header's (first) value, or an empty string. */
+  /** A header's first value, or an empty string. */
   header: (name: string) => string;
-  /** All values of a header that may stand there more than once. */
+  /** All values of a header that may occur more than once. */
   headers: (name: string) => string[];
   body: Readable & { dump: Dispatcher.ResponseData['body']['dump'] };
 };
 
-/** One GET without following redirects, under our own name and without cookies or any credential. */
+/** Sends one GET with our user agent. It follows no redirect and sends no cookies or credentials. */
 export const sendRequest = async (
   url: URL,
   dispatcher: Dispatcher,
@@ -48,15 +48,15 @@ export const sendRequest = async (
 };
 
 /**
- * Leaves the rest of an answer unread, so that the connection can be used again; one that keeps sending is closed.
- * Either way nothing of it is wanted, so its errors are none of ours.
+ * Discards the rest of an answer, so that the connection can be reused. A connection that keeps sending is closed.
+ * Errors are ignored because nobody needs the rest.
  */
 export const discardBody = (answer: Answer): Promise<void> =>
   answer.body.dump({ limit: 16_384, signal: AbortSignal.timeout(500) }).catch(() => undefined);
 
 const redirects = new Set([301, 302, 303, 307, 308]);
 
-/** Where an answer sends on to, or null when it is no redirect. */
+/** The redirect target of an answer; null if it is not a redirect. */
 export const redirectTarget = async (answer: Answer, from: URL): Promise<string | null> => {
   const location = answer.header('location');
   if (!redirects.has(answer.status) || location === '') return null;

@@ -4,11 +4,11 @@ import type { PaymentQueue } from '#ports';
 
 export type QueueAddresses = {
   url: string;
-  /** Null for functions that only put events on the queue. */
+  /** Null for functions that only send events to the queue. */
   deadLetterArn: string | null;
 };
 
-/** Payment events on SQS, whose consumer is the function `payment-events`. */
+/** Payment events on SQS. The function `payment-events` consumes them. */
 export const createSqsPaymentQueue = (
   client: SQSClient,
   { url, deadLetterArn }: QueueAddresses,

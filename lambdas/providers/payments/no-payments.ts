@@ -5,7 +5,7 @@ const refuse = async (): Promise<never> => {
   throw new ApiError('payments_unavailable');
 };
 
-/** Of a stage on which nothing can be bought: every call says so. */
+/** Payments of a stage that sells nothing: every call fails and says so. */
 export const createNoPayments = (): Payments => ({
   offers: { trial: [], creator: [], pro: [], business: [] },
   startCheckout: refuse,
@@ -20,7 +20,7 @@ export const createNoPayments = (): Payments => ({
   portalAddress: refuse,
   findDiscount: refuse,
   listPayments: refuse,
-  // Where nothing is sold, no money goes back.
+  // Nothing was sold, so there is nothing to refund.
   listAdjustments: async () => ({ adjustments: [], hasMore: false }),
   listSubscriptions: async () => ({ subscriptions: [], hasMore: false }),
   listPaymentsSince: async () => ({ payments: [], hasMore: false }),

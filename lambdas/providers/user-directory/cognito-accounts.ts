@@ -20,8 +20,8 @@ const toAccount = (user: UserType): DirectoryAccount => ({
 });
 
 /**
- * Cognito's filters take one attribute, and mind the case of an address, which is kept as its owner typed it. Quotes and
- * backslashes in a value are escaped.
+ * A Cognito filter on one attribute. It is case-sensitive, and addresses are stored as their owners typed them. Quotes
+ * and backslashes in the value are escaped.
  */
 const filtersOf = (reference: string): string[] => {
   const isAddress = reference.includes('@');

@@ -12,14 +12,14 @@ type AskOptions = {
 const get = async ({ url, callMs }: AskOptions, path: string, { token }: StrapiToken): Promise<Response> =>
   fetch(new URL(path, url), {
     headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
-    // The token goes to the address in the settings, and to nobody that it points to.
+    // Redirects are refused, so the token only goes to the address in the settings.
     redirect: 'error',
     signal: AbortSignal.timeout(callMs),
   });
 
 const isRefusal = ({ status }: Response): boolean => status === 401 || status === 403;
 
-/** Once more with a newer token, where there is one: it may have been rotated since it was read. */
+/** Tries once more if the store has a newer token: it may have been rotated since it was read. */
 const getWithToken = async (options: AskOptions, path: string): Promise<Response> => {
   const { secret } = options;
   const token = await secret.read();
@@ -32,14 +32,14 @@ const getWithToken = async (options: AskOptions, path: string): Promise<Response
   return get(options, path, renewed);
 };
 
-/** What went wrong, without the address that was asked, which has a user's slug in it. */
+/** What went wrong, without the requested address, which contains a user's slug. */
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
 
 export const contentUnavailable = (): ApiError =>
   new ApiError('service_unavailable', 'The blog is not available right now. Please try again later.');
 
 /**
- * The JSON at a path of the content service. It is not asked again when it fails: a page waits for it, and the
+ * Fetches the JSON at a path of the content service. A failed request is not repeated: a page is waiting, and the
  * browser has other sources.
  * @throws ApiError service_unavailable
  */
@@ -50,7 +50,7 @@ export const askStrapi = async (options: AskOptions, path: string): Promise<unkn
     if (response.ok) return await response.json();
     await response.body?.cancel();
     const { status } = response;
-    // 404 is an address or a content type that is not there: an unknown slug is an empty list.
+    // 404 means a wrong address or content type. An unknown slug returns an empty list.
     const isSettings = isRefusal(response) || status === 404;
     if (isSettings) log.error('the content service needs the operator', { status });
     else log.warn('the content service did not answer', { status });

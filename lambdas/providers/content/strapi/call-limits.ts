@@ -1,12 +1,12 @@
 import { dayMs, minuteMs } from '#contracts/durations.ts';
 
-/** The content service's limits: a page of the blog waits for it. */
+/** Limits for calls to the content service. A blog page waits for each call. */
 export const contentCalls = {
-  /** A function of the API has 10 s in all. */
+  /** A function of the API has 10 s in total. */
   callMs: 5000,
-  /** Posts of the list: the newest. */
+  /** The list holds the newest posts. */
   listPosts: 100,
-  /** How long an answer is kept, and how long it is still served while the service is unreachable. */
+  /** How long an answer is fresh, and how long it is served while the service is unreachable. */
   cacheMs: 5 * minuteMs,
   graceMs: dayMs,
 } as const;

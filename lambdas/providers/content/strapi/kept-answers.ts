@@ -2,16 +2,16 @@ type Kept = { value: unknown; at: number };
 
 type KeptOptions = {
   readonly now: () => number;
-  /** How long an answer counts, and how long it goes on while there is no newer one, in ms. */
+  /** How long an answer is fresh, and how much longer it is served if no newer one can be read, in ms. */
   readonly cacheMs: number;
   readonly graceMs: number;
-  /** Answers that are kept; the oldest give way. Anyone may ask for any slug. */
+  /** The most answers to keep. The oldest are dropped first, since anyone may request any slug. */
   readonly entries: number;
 };
 
 /**
- * Answers kept in this process. Callers at once share one question; when the source fails, the last answer goes on for
- * the grace time.
+ * Caches answers in this process. Concurrent callers share one request. If the source fails, the last answer is served
+ * during the grace time.
  */
 export const openKeptAnswers = ({ now, cacheMs, graceMs, entries }: KeptOptions) => {
   const kept = new Map<string, Kept>();
@@ -33,7 +33,7 @@ export const openKeptAnswers = ({ now, cacheMs, graceMs, entries }: KeptOptions)
     }
   };
 
-  /** @param read must answer with the same type for the same key */
+  /** @param read must return the same type for the same key */
   return async <Value>(key: string, read: () => Promise<Value>): Promise<Value> => {
     const last = kept.get(key);
     if (last && now() - last.at < cacheMs) return last.value as Value;

@@ -2,7 +2,7 @@ import { marked } from 'marked';
 import * as z from 'zod';
 import { type BlogPost, type BlogPostSummary, blogPost, blogPostSummary } from '#contracts/blog.ts';
 
-/** Strapi gives media of its own disk without their host. */
+/** Strapi returns relative URLs for media on its own disk. */
 const media = z.nullish(z.object({ url: z.string() }));
 const summaryFields = {
   documentId: z.string(),
@@ -20,16 +20,16 @@ const post = z.object({
   meta_description: z.nullish(z.string()),
 });
 
-/** The names of the fields that a request asks for; the picture is asked for by `populate`. */
+/** The fields that a request asks for. `populate` asks for the picture. */
 export const fieldNames = {
   summary: ['slug', 'title', 'content_summary'],
   post: ['slug', 'title', 'content_summary', 'content', 'publishedAt', 'seo_title', 'meta_description'],
 } as const;
 
-/** Every answer's outside in Strapi 5, whose entries are flat. */
+/** The envelope of every Strapi 5 answer. Its entries are flat. */
 const envelope = z.object({ data: z.array(z.unknown()) });
 
-/** The entries of an answer; null when it is not one. */
+/** The entries of an answer; null if it has another shape. */
 export const readEntries = (body: unknown): unknown[] | null => envelope.safeParse(body).data?.data ?? null;
 
 const addressOf = (picture: z.infer<typeof media>, origin: string): string | null =>
@@ -43,7 +43,7 @@ const toSummary = (entry: z.infer<typeof summary>, origin: string): BlogPostSumm
   featured_image: addressOf(entry.featured_image, origin),
 });
 
-/** A post of a list; null for an entry without a title, or with a slug that no address of ours can have. */
+/** A post of a list; null for an entry without a title or with a slug that our URLs cannot hold. */
 export const readSummary = (entry: unknown, origin: string): BlogPostSummary | null => {
   const parsed = summary.safeParse(entry);
   if (!parsed.success) return null;
@@ -51,8 +51,8 @@ export const readSummary = (entry: unknown, origin: string): BlogPostSummary | n
 };
 
 /**
- * A whole post. Its text is Markdown or HTML, as the editor of the content type gives it: Markdown lets HTML through.
- * The browser cleans it, whoever wrote it.
+ * A whole post. Its text is Markdown or HTML, depending on the editor of the content type. Markdown may contain HTML,
+ * so the browser sanitizes every post.
  */
 export const readPost = (entry: unknown, origin: string): BlogPost | null => {
   const parsed = post.safeParse(entry);

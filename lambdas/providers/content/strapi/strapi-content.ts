@@ -22,9 +22,9 @@ const query = (kind: keyof typeof fieldNames, more: Readonly<Record<string, stri
   })}`;
 
 /**
- * Posts of a Strapi 5 service: its collection `articles`, published ones alone (which is what the REST API gives without
- * asking), with the fields of `read-posts.ts`.
- * @throws ApiError service_unavailable when it does not answer and nothing is kept
+ * Reads posts from a Strapi 5 service. It uses the collection `articles` and the fields in `read-posts.ts`. The REST
+ * API returns only published posts by default.
+ * @throws ApiError service_unavailable when the service does not answer and nothing is cached
  */
 export const createStrapiContent = (options: StrapiOptions): Content => {
   const { url, log, clock, bounds = contentCalls } = options;

@@ -12,7 +12,7 @@ import { languageFaults, markupFaults, refusalFaults } from './plain-text.ts';
 
 export type WrittenImageTexts = Omit<ImageTexts, 'checks'>;
 
-/** Several times what is asked for: more is not read. */
+/** Several times the requested length. Longer answers are not read. */
 const readCharacters = 5_000;
 
 const purposeReasons: Readonly<Record<ImagePurpose, string>> = {
@@ -46,7 +46,7 @@ const altFaults = (
     .filter(({ passed }) => !passed)
     .map(({ note }) => ({ reason: 'alt_text', detail: `The alternative text: ${note}` }));
 
-/** What is left to say of a file once its texts name what it shows. */
+/** What remains to be said about a file once its texts name what it shows. */
 const notesOf = (facts: ImageFacts, context: ImageContext, purpose: ImagePurpose): string[] =>
   writeImageNotes(facts, context, {
     purpose: purpose === 'text' ? 'informative' : purpose,
@@ -54,7 +54,7 @@ const notesOf = (facts: ImageFacts, context: ImageContext, purpose: ImagePurpose
     keywords: context.keywords,
   });
 
-/** The texts of a model that saw the image; what was measured of the file stays the engine's: `measured`. */
+/** Merges the texts of a model that saw the image with the engine's measurements of the file (`measured`). */
 export const checkImage = (
   { facts }: ImageToDescribe,
   context: ImageContext,

@@ -9,7 +9,7 @@ import { cleanLine } from '#providers/language-model/requests/data-channel.ts';
 import type { Verdict } from '#providers/language-model/requests/run-task.ts';
 import { markupFaults, refusalFaults } from './plain-text.ts';
 
-/** Least share of the answered phrases whose words the article has. */
+/** Lowest share of answered phrases whose words must occur in the article. */
 const supportedShare = 0.5;
 
 const isSearchable = (phrase: string): boolean =>
@@ -18,7 +18,7 @@ const isSearchable = (phrase: string): boolean =>
   phrase.split(' ').length <= keywordLimits.words;
 
 const { keywordsLeast, keywordsMost } = modelBounds;
-/** A little over the number is cut; a list of hundreds is another answer than was asked for. */
+/** A few extra keywords are cut. A list of hundreds does not answer the request. */
 const tolerated = keywordsMost * 1.5;
 
 const tooMany = (given: number): ModelFault[] =>
@@ -45,12 +45,12 @@ const supportFaults = (ideas: readonly KeywordIdea[]): ModelFault[] => {
 };
 
 /**
- * Keywords that a model found. What each is worth, and where the article says it, is the engine's to find out: a
- * keyword without ground is a suggestion and marked so, and there are at most as many as of the engine's own.
+ * Checks keywords that a model found. The engine scores them and finds their evidence. A keyword without evidence is
+ * marked as a suggestion, and suggestions never outnumber the engine's own keywords.
  */
 export const checkKeywords = (article: Article, { keywords }: KeywordsOutput): Verdict<KeywordIdea[]> => {
   const phrases = keywords.map((phrase) => cleanLine(phrase).toLowerCase());
-  // Another language shows in the support: its words do not stand in the article.
+  // The share also reveals a keyword list in another language: the article does not contain its words.
   const plain = [...refusalFaults(phrases, article.text), ...markupFaults(phrases, article.text)];
   const excess = tooMany(phrases.length);
   if (excess.length > 0) return { value: null, faults: excess };

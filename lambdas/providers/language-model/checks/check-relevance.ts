@@ -22,15 +22,15 @@ const faultsOf = (ids: readonly number[], ratings: RelevanceOutput['ratings']): 
 };
 
 /**
- * A model's judgement of keywords that the engine found no ground for: it may raise their relevance within bounds, and
- * their evidence stays as it is. `judged` are those that were asked about; their ids count from 1.
+ * Checks a model's judgment of keywords without evidence. The model may raise their relevance within bounds; their
+ * evidence does not change. `judged` are the keywords that the request listed; their ids count from 1.
  */
 export const checkRelevance = (
   ideas: readonly KeywordIdea[],
   judged: readonly KeywordIdea[],
   { ratings }: RelevanceOutput,
 ): Verdict<KeywordIdea[]> => {
-  // As many as somebody likes to send: they are not gone over one by one.
+  // An answer can have any number of items, so the list is cut before it is read one by one.
   if (ratings.length > judged.length * 2) {
     const detail = `There are ${ratings.length} ratings; ${judged.length} are required.`;
     return { value: null, faults: [{ reason: 'count', detail }] };

@@ -6,19 +6,19 @@ import { cleanText } from '#providers/language-model/requests/data-channel.ts';
 import type { Verdict } from '#providers/language-model/requests/run-task.ts';
 import { languageFaults, refusalFaults } from './plain-text.ts';
 
-/** A rewrite with fewer or more of the article's words is a summary, or another text. */
+/** With fewer or more of the article's words, the answer is a summary or another text. */
 const wordShares = { least: 0.6, most: 1.5 } as const;
 /**
- * The share of an article's facts that may be amiss after the repair: their sentences are then put back from the
- * original, as in every rewrite. Beyond it the rewrite as a whole is not to be trusted.
+ * The largest share of an article's facts that may still be missing or changed after the repair. Verification then
+ * restores their sentences from the original, as in every rewrite. Above it, the whole rewrite is rejected.
  */
 const amissShare = 0.1;
 
-/** An answer of many times the article's length is not read. */
+/** An answer many times longer than the article is not read. */
 const characterShare = 3;
 const readCharacters = 2_000;
 
-/** HTML, and links that run something; the addresses of other links are facts and verified as such. */
+/** HTML and links that run code. Other link addresses are facts and are verified as such. */
 const risky = [/<\/?[a-z!][^<>]*>/gi, /\(\s*(?:<\s*)?(?:javascript|vbscript|data|file)\s*:[^()]*/gi];
 
 const markupFaults = (markdown: string, original: string): ModelFault[] =>
@@ -36,7 +36,7 @@ const lengthFaults = (markdown: string, { wordCount }: Article): ModelFault[] =>
   return [{ reason: 'length', detail: `The rewrite has ${words} words; the article has ${wordCount}.` }];
 };
 
-/** What is wrong with the text as a whole; its facts are not looked for then. */
+/** Faults of the whole text. If there are any, its facts are not compared. */
 const wholeFaults = (text: string, article: Article): ModelFault[] => [
   ...refusalFaults([text], article.text),
   ...languageFaults([text], article.language),
@@ -63,8 +63,8 @@ const checkFacts = (text: string, article: Article): { faults: ModelFault[]; cou
 };
 
 /**
- * A rewrite by a model. One that has every fact is taken; one that lost a few is taken after the repair, for the
- * verification behind it puts their sentences back; anything else is not.
+ * Checks a model's rewrite. A rewrite with every fact is accepted. One that lost a few facts is accepted after the
+ * repair, because verification restores their sentences. Anything else is rejected.
  */
 export const checkRewrite = (article: Article, { markdown }: RewriteOutput): Verdict<string> => {
   if (markdown.length > article.markdown.length * characterShare + readCharacters) {

@@ -14,7 +14,7 @@ const why: Readonly<Record<SnippetKind, string>> = {
   description: 'Sums up what the article offers, with facts from the article.',
 };
 
-/** Several times what is asked for: more is not read. */
+/** Several times the requested length. Longer answers are not read. */
 const readCharacters = 1_000;
 const mostTexts = 20;
 
@@ -26,7 +26,7 @@ const toSnippet = (text: string, kind: SnippetKind, keywords: readonly KeywordId
     : { ...measured, why: `${why[kind]} Contains the keyword “${first}”.` };
 };
 
-/** Titles and descriptions that a model wrote; their measures and reasons are never its own. */
+/** Checks titles and descriptions that a model wrote. Our code computes their measurements and reasons. */
 export const checkSnippets = (
   article: Article,
   keywords: readonly KeywordIdea[],

@@ -2,7 +2,7 @@ import type { ModelFault } from '#contracts/models/language-model.ts';
 import { detectLanguage } from '#engine';
 import { isRefusal } from '#providers/language-model/requests/refusal.ts';
 
-/** HTML, links of Markdown, and addresses; none belongs into a keyword, a title or a caption. */
+/** HTML, Markdown links and URLs. None of them belongs in a keyword, a title or a caption. */
 const markup = [
   /<\/?[a-z!][^<>]*>?/gi,
   /!?\[[^[\]]*\]\s*\([^()]*\)?/g,
@@ -10,10 +10,10 @@ const markup = [
   /\b(?:https?:\/\/|www\.)\S+/gi,
 ];
 
-/** More than any of these texts may have: what is longer has another fault. */
+/** Longer than any of these texts may be. A longer text fails another check. */
 const readCharacters = 2_000;
 
-/** Markup in a text that does not stand in `known` as it is: an article about tags may name them in its title. */
+/** Finds markup that `known` does not contain verbatim. An article about tags may name them in its title. */
 export const findMarkup = (text: string, known: string): string[] =>
   markup
     .flatMap((pattern) => text.slice(0, readCharacters).match(pattern) ?? [])
@@ -29,7 +29,7 @@ export const markupFaults = (texts: readonly string[], known: string): ModelFaul
     })),
   );
 
-/** Whether the texts together are in another language than the one expected; too few words tell nothing. */
+/** Whether the texts together are in an unexpected language. Too few words give no answer. */
 export const languageFaults = (texts: readonly string[], expected: string | null): ModelFault[] => {
   const language = detectLanguage(texts.join('. '));
   if (language === null || expected === null || language === expected) return [];
@@ -41,7 +41,7 @@ export const languageFaults = (texts: readonly string[], expected: string | null
   ];
 };
 
-/** A refusal that was put into the answer's shape; an article may begin with such words itself. */
+/** A refusal inside the answer's JSON. An article may begin with the same words. */
 export const refusalFaults = (texts: readonly string[], known: string): ModelFault[] =>
   texts.some((text) => isRefusal(text) && !known.includes(text.slice(0, shownCharacters)))
     ? [{ reason: 'refused', detail: 'The answer is a refusal. The task is harmless.' }]

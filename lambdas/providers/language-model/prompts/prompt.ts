@@ -1,17 +1,17 @@
 import type * as z from 'zod';
 import type { ModelTask } from '#contracts/models/language-model.ts';
 
-/** What a model is told of a task. A change of its words or its schema is a new version, which manifests name. */
+/** The instructions of one task. A change of the text or the schema gets a new version, which manifests name. */
 export type Prompt<Output> = {
   readonly task: ModelTask;
   readonly version: number;
-  /** What to do, in our words alone: nothing of a user's and no secret is ever put into it. */
+  /** What to do, in fixed text only. It never contains user data or secrets. */
   readonly instructions: string;
-  /** The answer's shape; what is not in it is refused. */
+  /** The schema of the answer. Fields outside it are refused. */
   readonly schema: z.ZodType<Output>;
 };
 
-/** What every prompt begins with; `mark` tells this request's data from our words. */
+/** The start of every prompt. `mark` separates this request's data from our instructions. */
 export const systemText = (instructions: string, mark: string): string =>
   `You work inside an SEO tool for writers. You have no tools and no memory. A program checks your answer before a person sees it.
 

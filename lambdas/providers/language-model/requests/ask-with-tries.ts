@@ -7,18 +7,18 @@ import { type Account, estimateTokens, type Usage } from './token-budget.ts';
 
 export type TaskDeps = {
   send: SendRequest;
-  /** Name of the model in a run's work. */
+  /** The model's name in the run's log of work. */
   writer: string;
   price: ModelPrice;
   log: Pick<Log, 'warn' | 'error'>;
   /** As in `modelBounds`. */
   bounds: Record<'taskMs' | 'requestMs' | 'tries' | 'pauseMs' | 'leastMs', number>;
-  /** Milliseconds of the machine's own clock. */
+  /** Milliseconds of the machine's monotonic clock. */
   now(): number;
   sleep(ms: number): Promise<void>;
 };
 
-/** What is asked, apart from the data. */
+/** The request without its data. */
 export type Question = { prompt: Prompt<unknown>; image?: Uint8Array; maxOutputTokens: number };
 
 export type Asking = { deps: TaskDeps; account: Account; deadline: number };
@@ -33,10 +33,10 @@ const outOfTime: ModelReply = {
 };
 const overCap: ModelReply = { ...outOfTime, reason: 'over_cap', detail: 'the cap does not allow a request' };
 
-/** Whole and half of a pause at random, so that many runs do not come back at once. */
+/** Waits between half of the pause and all of it, at random, so that many runs do not retry at once. */
 const jittered = (ms: number): number => ms * (0.5 + Math.random() / 2);
 
-/** The request, and what it takes at worst. */
+/** The request and its worst-case usage. */
 const prepare = (
   { prompt, image, maxOutputTokens }: Question,
   blocks: readonly DataBlock[],
@@ -54,13 +54,13 @@ const prepare = (
   };
 };
 
-/** Counts a reply; one that may have been paid for and gave no figures counts at its worst. */
+/** Counts a reply. A reply that may have been billed but has no usage counts as the worst case. */
 const settle = (account: Account, reply: ModelReply, worst: Usage): void => {
   if (reply.kind !== 'failed') account.add(reply.usage ?? worst);
   else if (reply.mayHaveCost) account.add(worst);
 };
 
-/** Sends a request; one that met a busy or broken vendor is sent again as long as tries, time and budget last. */
+/** Sends a request. If the vendor is busy or fails, it retries while attempts, time and budget last. */
 export const askWithTries = async (
   { deps, account, deadline }: Asking,
   question: Question,

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
-/** A piece of what users, pages or models wrote, with the name under which a prompt speaks of it. */
+/** A text from a user, a page or a model, with the name that the prompt uses for it. */
 export type DataBlock = { readonly label: string; readonly text: string };
 
 /**
- * Characters that a reader does not see and a model reads: Tag characters and variation selectors (both can spell out
- * hidden text), zero-width and direction marks, soft hyphens, the line and page controls, lone surrogates.
+ * Characters that a model reads and a person does not see: tag characters and variation selectors (both can spell out
+ * hidden text), zero-width and direction marks, soft hyphens, line and page controls, lone surrogates.
  */
 const unseen = new RegExp(
   `[${[
@@ -20,14 +20,14 @@ const unseen = new RegExp(
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is to be removed.
 const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
 
-/** The text without characters that nobody sees; tabs and ends of lines stay. */
+/** Removes invisible characters. Tabs and line ends stay. */
 export const cleanText = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replace(unseen, '').replace(controls, '');
 
-/** The same in one line. */
+/** The same on one line. */
 export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/gu, ' ').trim();
 
-/** 128 random bits that stand in none of the blocks: no text can be written so that it closes its own block. */
+/** 128 random bits that occur in none of the blocks. No text can contain the line that closes its own block. */
 export const drawMark = (
   blocks: readonly DataBlock[],
   draw: () => string = () => randomBytes(16).toString('hex'),
@@ -38,7 +38,7 @@ export const drawMark = (
   return mark;
 };
 
-/** The blocks as the one message of a request, each between two lines that carry the request's mark. */
+/** Joins the blocks into the one message of a request. Lines with the request's mark enclose each block. */
 export const renderBlocks = (blocks: readonly DataBlock[], mark: string): string =>
   blocks
     .map(({ label, text }) => `<<<${label} ${mark}\n${cleanText(text)}\n${label} ${mark}>>>`)

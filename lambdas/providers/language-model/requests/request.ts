@@ -13,20 +13,20 @@ export type ModelRequest = {
   timeoutMs: number;
 };
 
-/** What came of a request. `usage` is null where the vendor gave no figures. */
+/** The outcome of a request. `usage` is null if the vendor did not report it. */
 export type ModelReply =
   | { kind: 'answer'; output: unknown; text: string; usage: Usage | null }
-  /** It answered, but not in the shape that was asked for. */
+  /** The model answered in another shape than requested. */
   | { kind: 'unreadable'; reason: 'malformed' | 'refused'; text: string; usage: Usage | null }
   | {
       kind: 'failed';
       reason: Extract<FallbackReason, 'unavailable' | 'timeout' | 'rejected' | 'over_cap'>;
-      /** For the operator's log: a status or the name of an error, nothing of what was sent. */
+      /** For the operator's log: a status or an error name, nothing that was sent. */
       detail: string;
       mayRetry: boolean;
-      /** As the vendor asked, in milliseconds. */
+      /** The pause that the vendor asks for, in milliseconds. */
       retryAfterMs: number | null;
-      /** It may have been computed and paid for. */
+      /** True if the vendor may have computed the answer and billed it. */
       mayHaveCost: boolean;
     };
 

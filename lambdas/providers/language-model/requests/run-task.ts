@@ -8,10 +8,10 @@ import { cleanText, type DataBlock } from './data-channel.ts';
 import type { ModelReply } from './request.ts';
 import { openAccount } from './token-budget.ts';
 
-/** What the checks say of an answer: `value` is what may be taken of it, null when nothing may. */
+/** The verdict on an answer. `value` is its usable part, or null if nothing is usable. */
 export type Verdict<Value> = { value: Value | null; faults: readonly ModelFault[] };
 
-/** A task as the model is asked for it, with what checks its answer and what does it in the model's place. */
+/** A task: the request to the model, the check of its answer, and the engine's way to do the task instead. */
 export type TaskRun<Output, Value> = {
   prompt: Prompt<Output>;
   data: readonly DataBlock[];
@@ -34,7 +34,7 @@ const judge = <Output, Value>(
     ? { value: null, faults: [{ reason: reply.reason, detail: unreadable[reply.reason] }] }
     : run.check(reply.output as Output);
 
-/** Enough of each fault to mend it; a list of hundreds helps nobody. */
+/** Enough faults to fix the answer. A list of hundreds helps nobody. */
 const mostFaults = 30;
 
 const repairBlocks = (text: string, faults: readonly ModelFault[]): DataBlock[] => [
@@ -57,7 +57,7 @@ const notTaken = (
 ): { kind: 'not_taken'; reason: FallbackReason; detail: string } => ({
   kind: 'not_taken',
   reason: faults[0]?.reason ?? 'malformed',
-  // The faults quote the text; the log names their kinds alone.
+  // The faults quote the text, so the log only names their kinds.
   detail: [...new Set(faults.map(({ reason }) => reason))].join(', '),
 });
 
@@ -78,8 +78,9 @@ const askTwice = async <Output, Value>(
 };
 
 /**
- * Does a task with the model: asks, checks, asks once more where the answer has faults, and has the built-in engine do
- * it when that fails too. No fault of a vendor or a model is an error here; the work says what happened.
+ * Does a task with the model. It sends the request, checks the answer and asks once more if the answer has faults. If
+ * that fails too, the built-in engine does the task. Failures of a vendor or a model never throw; the returned work
+ * records them.
  */
 export const runTask = async <Output, Value>(
   deps: TaskDeps,
@@ -94,7 +95,7 @@ export const runTask = async <Output, Value>(
     return { value, work: { task, written_by: deps.writer, fallback: null, repaired, ...account.total() } };
   }
   const { reason, detail } = outcome;
-  // What a vendor refuses, a wrong key or model, only an operator can mend.
+  // Only an operator can fix a refused request, such as a wrong key or model.
   const level = reason === 'rejected' ? 'error' : 'warn';
   deps.log[level]('the built-in engine did a task of the language model', { task, reason, detail });
   return {

@@ -1,4 +1,4 @@
-/** An answer larger than anything that was asked for. */
+/** The answer exceeds the size limit. */
 export class AnswerTooLarge extends Error {
   override readonly name = 'AnswerTooLarge';
 }
@@ -9,7 +9,7 @@ const readWithin = async (
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop cancels the stream, and with it the connection.
+  // Leaving the loop cancels the stream and closes the connection.
   for await (const chunk of body) {
     size += chunk.byteLength;
     if (size > maxBytes) throw new AnswerTooLarge(`The answer is larger than ${maxBytes} bytes.`);
@@ -19,8 +19,8 @@ const readWithin = async (
 };
 
 /**
- * `fetch` that reads at most `maxBytes` of an answer and follows no redirect: an address that an operator set answers
- * itself, and a key goes nowhere else.
+ * `fetch` that reads at most `maxBytes` of an answer and follows no redirect, so the API key only goes to the address
+ * that an operator set.
  * @throws AnswerTooLarge, and what `fetch` throws
  */
 export const boundedFetch =
@@ -29,7 +29,7 @@ export const boundedFetch =
     const response = await fetch(input, { ...init, redirect: 'error' });
     const { status, statusText, body } = response;
     const headers = new Headers(response.headers);
-    // The body is decoded already.
+    // The body is already decoded.
     for (const name of ['content-encoding', 'content-length']) headers.delete(name);
     return new Response(body && (await readWithin(body, maxBytes)), { status, statusText, headers });
   };

@@ -6,16 +6,16 @@ import { sendWithSdk } from './send-with-sdk.ts';
 
 export type BedrockSettings = {
   model: string;
-  /** Null for the region of the function. */
+  /** Null for the function's region. */
   region: string | null;
   /** Null for Amazon's own address. */
   address: string | null;
 };
 
-/** A model of Amazon Bedrock, by its Converse API; requests are signed with the function's own credentials. */
+/** A model of Amazon Bedrock, called through its Converse API. The function's own credentials sign the requests. */
 export const openBedrock = ({ model, region, address }: BedrockSettings): SendRequest => {
   const bedrock = createAmazonBedrock({
-    // An API key in the environment would take the place of the role.
+    // Without this, an API key in the environment would replace the role.
     apiKey: '',
     fetch: boundedFetch(modelBounds.answerBytes),
     ...(region !== null && { region }),

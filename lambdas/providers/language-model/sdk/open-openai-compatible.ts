@@ -7,13 +7,13 @@ import { sendWithSdk } from './send-with-sdk.ts';
 
 export type OpenAiCompatibleSettings = {
   model: string;
-  /** Up to and without `/chat/completions`. */
+  /** The base URL, without `/chat/completions`. */
   address: string;
-  /** Null for a server that asks for no key. */
+  /** Null if the server needs no key. */
   secret: Secret<{ apiKey: string }> | null;
 };
 
-/** OpenAI's own newer models refuse `max_tokens`; others know no other name for it. */
+/** OpenAI's newer models refuse `max_tokens`. Other servers know only that name. */
 const renameLimit =
   (address: string) =>
   ({ max_tokens, ...body }: Record<string, unknown>): Record<string, unknown> =>
@@ -30,7 +30,7 @@ const noKey: ModelReply = {
   mayHaveCost: false,
 };
 
-/** A store of secrets that is away is a model that cannot be reached, and no end of a run. */
+/** If the secret store is down, the model is unreachable, but the run continues. */
 const readKey = async (secret: Secret<{ apiKey: string }>): Promise<string | null> => {
   try {
     return (await secret.read()).apiKey;
@@ -41,7 +41,7 @@ const readKey = async (secret: Secret<{ apiKey: string }>): Promise<string | nul
 
 const isUnauthorized = (detail: string): boolean => /^status 40[13]$/.test(detail);
 
-/** A model behind an address that speaks OpenAI's chat completions; the key is read anew for each request. */
+/** A model on a server that supports OpenAI's chat completions. The key is read anew for each request. */
 export const openOpenAiCompatible = ({ model, address, secret }: OpenAiCompatibleSettings): SendRequest => {
   const sendWith = (apiKey: string | null): SendRequest => {
     const provider = createOpenAICompatible({

@@ -14,14 +14,14 @@ const failed = (reason: Failed['reason'], detail: string, more: Partial<Failed> 
   ...more,
 });
 
-/** Seconds or a date, as RFC 9110 has it; null for anything else. */
+/** Parses seconds or a date (RFC 9110); null for anything else. */
 export const readRetryAfter = (value: string | undefined, now: number): number | null => {
   if (value === undefined) return null;
   const ms = /^\d+(\.\d+)?$/.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - now;
   return Number.isNaN(ms) ? null : Math.max(0, ms);
 };
 
-/** An answer of status 200 that breaks off, or is not what the vendor's interface promises. */
+/** An answer with status 200 that breaks off or does not match the vendor's API. */
 const unreadable: ModelReply = { kind: 'unreadable', reason: 'malformed', text: '', usage: null };
 
 const isBroken = (error: unknown): boolean =>
@@ -30,7 +30,7 @@ const isBroken = (error: unknown): boolean =>
   InvalidResponseDataError.isInstance(error) ||
   error instanceof AnswerTooLarge;
 
-/** 424 is Bedrock's: the model itself broke off. */
+/** Bedrock returns 424 when the model itself fails. */
 const busyStatuses = new Set([408, 409, 424, 429]);
 
 const readStatus = (status: number, headers: Record<string, string> | undefined): Failed => {
@@ -42,10 +42,7 @@ const readStatus = (status: number, headers: Record<string, string> | undefined)
   return failed('rejected', detail);
 };
 
-/**
- * What an error of a request means. Errors of the SDK carry what was sent, the user's text with it: nothing of them is
- * handed on but a status or a name.
- */
+/** Classifies a request's error. SDK errors contain the sent text, so only a status or a name is passed on. */
 export const readFailure = (error: unknown, timedOut: boolean): ModelReply => {
   if (timedOut) return failed('timeout', 'no answer in time', { mayHaveCost: true });
   if (isBroken(error)) return unreadable;

@@ -6,7 +6,7 @@ import type { ModelReply, ModelRequest } from '#providers/language-model/request
 import type { Usage } from '#providers/language-model/requests/token-budget.ts';
 import { readFailure } from './read-failure.ts';
 
-// The SDK writes what a model does not support to the console; nothing here depends on it.
+// Silences the SDK's console warnings about unsupported settings. Nothing here depends on them.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
 const readUsage = (
@@ -16,7 +16,7 @@ const readUsage = (
     ? null
     : { inputTokens: usage.inputTokens, outputTokens: usage.outputTokens };
 
-/** Some servers set the JSON into a Markdown fence whatever they are told. */
+/** Some servers wrap the JSON in a Markdown fence even when told not to. */
 const unfenced = (text: string): string =>
   /^\s*```(?:json)?\s*\n([\s\S]*?)\n?```\s*$/.exec(text)?.[1] ?? text;
 
@@ -32,7 +32,7 @@ const readText = (
   return { kind: 'answer', output: parsed.data, text, usage };
 };
 
-/** OpenAI's interface gives a refusal in a field of its own, and no content. */
+/** OpenAI's API puts a refusal into a separate field and leaves the content empty. */
 const refusedInBody = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && /"refusal"\s*:\s*"[^"]/.test(JSON.stringify(body));
 
@@ -55,14 +55,14 @@ const generate = (
     ],
     output: Output.object({ schema, name: task }),
     maxOutputTokens,
-    // Our own tries know the deadline and the cap.
+    // Our own retries know the deadline and the budget.
     maxRetries: 0,
     abortSignal,
   });
 
 /**
- * Sends one request through the AI SDK. It declares no tool that could do anything: what Bedrock calls a tool for some
- * models is the form of the answer, and nothing is ever executed.
+ * Sends one request through the AI SDK. It declares no executable tool. For some models Bedrock uses a tool as the
+ * schema of the answer; nothing runs it.
  */
 export const sendWithSdk = async (model: LanguageModel, request: ModelRequest): Promise<ModelReply> => {
   const signal = AbortSignal.timeout(request.timeoutMs);

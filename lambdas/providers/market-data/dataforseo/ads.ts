@@ -5,11 +5,11 @@ export const adsPath = '/v3/keywords_data/google_ads/search_volume/live';
 
 const item = z.object({
   keyword: z.string(),
-  /** The spelling whose figures these are, where it is another. */
+  /** The vendor's corrected spelling to which the metrics belong, if it differs. */
   spell: z.nullish(z.string()),
   search_volume: searches,
   cpc: upTo(1e6),
-  /** 0-100; `competition` itself is a word here, and a number in Labs. */
+  /** 0-100. In Ads, `competition` is a word; in Labs, a number. */
   competition_index: upTo(100),
   monthly_searches: monthlySearches,
 });
@@ -29,9 +29,9 @@ const toRow = (entry: z.infer<typeof item>, today: string): Row => ({
 });
 
 /**
- * Rows of a Google Ads `search_volume` answer.
- * @param today ISO date: Ads answers with what it has on the day
- * @returns null when the answer does not have its shape
+ * Reads the rows of a Google Ads `search_volume` answer.
+ * @param today ISO date: Ads does not date its metrics, so they get today's
+ * @returns null if the answer has another shape
  */
 export const readAds = (value: unknown[], today: string): Row[] | null => {
   const parsed = result.safeParse(value);

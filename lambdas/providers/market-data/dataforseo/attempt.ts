@@ -3,9 +3,9 @@ import { type Opened, openEnvelope } from './envelope.ts';
 import { judgeHttp } from './status.ts';
 
 export type Attempt = Opened & {
-  /** False when nobody can tell whether the vendor did the work and bills it. */
+  /** False if it is unknown whether the vendor did the work and bills it. */
   isBillKnown: boolean;
-  /** How long the vendor wants to be left alone; null when it does not say. */
+  /** The pause that the vendor asks for; null if it names none. */
   retryAfterMs: number | null;
 };
 
@@ -20,10 +20,10 @@ const failed = (verdict: Opened['verdict'], detail: string, isBillKnown = false)
   isBillKnown,
 });
 
-/** What an attempt was billed, in US dollars; null when nobody can tell. */
+/** The billed cost of an attempt in US dollars; null if unknown. */
 export const billedUsd = ({ isBillKnown, costUsd }: Attempt): number | null => (isBillKnown ? costUsd : null);
 
-/** `Retry-After` in milliseconds, from seconds or a date. */
+/** `Retry-After`, seconds or a date, as milliseconds. */
 export const readRetryAfter = (value: string | null, now: number): number | null => {
   if (value === null) return null;
   if (/^\d+$/.test(value)) return Number(value) * 1000;
@@ -33,7 +33,7 @@ export const readRetryAfter = (value: string | null, now: number): number | null
 
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
 
-/** The code under undici's "fetch failed". */
+/** The error code under undici's "fetch failed". */
 const codeOf = (error: unknown): string => {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error && 'code' in cause ? String(cause.code) : String(error);
@@ -60,7 +60,7 @@ const sendRequest = async (
       'content-type': 'application/json',
     },
     body: JSON.stringify([task]),
-    // Credentials go to the address in the settings, and to nobody that it points to.
+    // Redirects are refused, so the credentials only go to the address in the settings.
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });
@@ -68,14 +68,14 @@ const sendRequest = async (
   if (verdict === 'ok') return readBody(response);
   await response.body?.cancel();
   const retryAfterMs = readRetryAfter(response.headers.get('retry-after'), Date.now());
-  // What is refused at the door was not done; behind a 5xx it may have been.
+  // The vendor did not do what it refused with 4xx. Behind a 5xx it may have done the work.
   return { ...failed(verdict, `HTTP ${response.status}`, response.status < 500), retryAfterMs };
 };
 
 /** Failures before the request left this machine. */
 const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
-/** One request with one task; whatever goes wrong on the way is a verdict too. */
+/** Sends one request with one task. Failures are returned as verdicts, not thrown. */
 export const attemptCall = async (call: Call, credentials: Credentials): Promise<Attempt> => {
   try {
     return await sendRequest(call, credentials);

@@ -16,13 +16,13 @@ export type Purchase = {
   source: Endpoint['source'];
   rows: Row[];
   costUsd: number;
-  /** False when keywords may be without figures for the sake of a blocked one beside them. */
+  /** False if one blocked keyword may have cost the others of its request their metrics. */
   isComplete: boolean;
 };
 
 /**
- * Ads gives no figures at all for a request in which one keyword is blocked by its policy. Such a request is halved, and
- * each half without figures again, as far as `splitRequests` and the time go.
+ * Ads returns no metrics for a whole request if its policy blocks one keyword. Such a request is halved, and each half
+ * without metrics is halved again, within `splitRequests` and the time limit.
  */
 const buyByHalves = async (
   options: BuyOptions,
@@ -49,9 +49,9 @@ const buyByHalves = async (
 };
 
 /**
- * Buys figures: from Labs, whose $0.01 for a request with difficulties is a seventh of Ads' $0.075; from Ads where Labs
- * does not cover the market, or knows none of the keywords.
- * @throws JobError when the vendor does not answer
+ * Buys metrics. A Labs request with difficulties costs $0.01, about a seventh of Ads' $0.075. Ads is used if Labs does
+ * not cover the market or knows none of the keywords.
+ * @throws JobError if the vendor does not answer
  */
 export const createBuyRows = (options: BuyOptions) => {
   const { bounds, log } = options;
@@ -69,7 +69,7 @@ export const createBuyRows = (options: BuyOptions) => {
     price: marketDataPrices.ads,
     read: readAds,
   };
-  /** Countries that Labs said it does not cover, for as long as this process lives. */
+  /** Countries that Labs reported as not covered, remembered while this process lives. */
   const beyondLabs = new Set<string>();
 
   const buyFromAds = async (order: Order): Promise<Purchase> => {

@@ -8,9 +8,9 @@ import type { Row } from './row.ts';
 export type Endpoint = {
   readonly source: 'dataforseo_labs' | 'dataforseo_ads';
   readonly path: string;
-  /** Keywords of one request. */
+  /** The most keywords of one request. */
   readonly size: number;
-  /** In US dollars: of a request, and of each of its keywords. */
+  /** Price in US dollars, per request and per keyword. */
   readonly price: { readonly request: number; readonly keyword: number };
   read(result: unknown[], today: string): Row[] | null;
 };
@@ -41,12 +41,12 @@ const postKeywords = (
   return post(path, { keywords, location_code, language_code: locale.language }, { deadline, pay, worstUsd });
 };
 
-/** What every keyword endpoint takes; of other characters each takes some, and none says which. */
+/** Characters that every keyword endpoint accepts. Each also accepts some others, but none documents which. */
 const isPlain = (keyword: string): boolean => /^[\p{L}\p{M}\p{N} '&.+-]+$/u.test(keyword);
 
 /**
- * One keyword with a character that the vendor does not take fails its whole request: it goes again without those that
- * may be meant.
+ * One unsupported character fails the whole request. The request is sent again without the keywords that may contain
+ * it.
  */
 const askForPlain = async (options: BuyOptions, endpoint: Endpoint, order: Order): Promise<Reply> => {
   const reply = await postKeywords(options, endpoint, order);
@@ -64,7 +64,7 @@ const askForPlain = async (options: BuyOptions, endpoint: Endpoint, order: Order
   return { ...again, costUsd: reply.costUsd + again.costUsd };
 };
 
-/** One request to an endpoint. @throws JobError */
+/** Sends one request to an endpoint. @throws JobError */
 export const callEndpoint = async (
   options: BuyOptions,
   endpoint: Endpoint,
@@ -81,7 +81,7 @@ export const callEndpoint = async (
   return { rows, costUsd, isCovered: true };
 };
 
-/** All batches of an order at once. */
+/** Sends all batches of an order at once. */
 export const callInBatches = async (
   options: BuyOptions,
   endpoint: Endpoint,

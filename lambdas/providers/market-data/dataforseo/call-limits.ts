@@ -1,20 +1,20 @@
-/** DataForSEO's limits and ours. Together with the time for the secret and the cache they fit into a stage's 60 s. */
+/** DataForSEO's limits and ours. Together with reading the secret and the cache, they fit into a stage's 60 s. */
 export const marketDataCalls = {
-  /** Keywords of one request. */
+  /** The most keywords of one request. */
   labsKeywords: 700,
   adsKeywords: 1000,
-  /** One attempt. Live answers take seconds; the vendor itself allows at most a minute. */
+  /** Time limit of one attempt. Live answers take seconds; the vendor allows itself at most a minute. */
   callMs: 20_000,
-  /** All attempts of a run together. */
+  /** Time limit of all attempts of a run together. */
   totalMs: 40_000,
-  /** Of one request. Each may be billed: at most $0.08 for 700 keywords. */
+  /** Attempts of one request. Each may be billed: at most $0.08 for 700 keywords. */
   attempts: 3,
   /** Pause before the second attempt, doubled before each further one, unless the vendor names a pause. */
   pauseMs: 1000,
-  /** Requests ($0.075 each) that may be spent on finding a blocked keyword: 4 clear 11 of 15. */
+  /** The most requests ($0.075 each) to find a blocked keyword: 4 recover 11 of 15 keywords. */
   splitRequests: 4,
-  /** The metrics are monthly. */
+  /** The metrics change once a month. */
   cacheDays: 30,
-  /** A keyword without metrics may have some with the next month's data. */
+  /** A keyword without metrics may get some with the next month's data. */
   unknownCacheDays: 7,
 } as const;

@@ -14,7 +14,10 @@ import { type Bounds, createPost } from './post.ts';
 import { hasFigures } from './row.ts';
 
 export type DataForSeoOptions = {
-  /** `https://api.dataforseo.com`; of the sandbox, whose figures are made up, all are marked as sample. */
+  /**
+   * `https://api.dataforseo.com` or the sandbox. The sandbox invents its metrics, so they are all marked as sample
+   * data.
+   */
   readonly url: string;
   readonly secret: Secret<Credentials>;
   readonly clock: Clock;
@@ -23,7 +26,7 @@ export type DataForSeoOptions = {
   readonly bounds?: Bounds;
 };
 
-/** Keywords as the vendor takes them, by the keyword that was asked for; those it does not take are missing. */
+/** Maps each requested keyword to the vendor's form of it. Keywords that the vendor does not accept are missing. */
 const toForms = (keywords: readonly string[]): Map<string, string> =>
   new Map(
     keywords.flatMap((keyword) => {
@@ -49,8 +52,8 @@ const toMetrics = (
 };
 
 /**
- * Market data from DataForSEO, kept for a month. Every figure says from which of its sources and of what day it is;
- * keywords whose figures are shared name each other.
+ * Market data from DataForSEO, cached for a month. Each metric has its source and date. Keywords that share one set of
+ * metrics name each other.
  * @throws JobError `MarketData...` from `lookUp`, after bounded attempts and within `bounds.totalMs`
  */
 export const createDataForSeo = (options: DataForSeoOptions): MarketData => {

@@ -12,7 +12,7 @@ const envelope = z.object({
 export type Opened = {
   verdict: Verdict;
   result: unknown[];
-  /** What this call was billed, in US dollars; failed ones may be billed too. */
+  /** What this call cost in US dollars. Failed calls may be billed too. */
   costUsd: number;
   /** For the operator. */
   detail: string;
@@ -20,7 +20,7 @@ export type Opened = {
 
 const malformed = (detail: string): Opened => ({ verdict: 'malformed', result: [], costUsd: 0, detail });
 
-/** Opens the envelope that every answer comes in, and judges its status at the top and of its one task. */
+/** Opens the envelope of an answer. It checks the status of the answer and of its one task. */
 export const openEnvelope = (body: string): Opened => {
   const parsed = envelope.safeParse(parseJson(body));
   if (!parsed.success) return malformed(`An answer of ${body.length} characters is not an envelope.`);

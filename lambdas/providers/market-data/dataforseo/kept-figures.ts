@@ -8,14 +8,14 @@ type KeptOptions = {
   readonly clock: Clock;
   readonly log: Pick<Log, 'warn'>;
   readonly bounds: Bounds;
-  /** Under which name figures are kept: the sandbox's must never be found by the live one. */
+  /** Prefix of the cache keys. The live API must never find metrics of the sandbox. */
   readonly source: string;
 };
 
 const isUnknown = (metrics: KeywordMetrics): boolean =>
   metricNames.every((name) => (metrics[name] ?? null) === null);
 
-/** Messages of the store may quote keywords, which are a user's. */
+/** Error messages of the store may quote keywords, which are user data. */
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
 
 const pick = (
@@ -24,8 +24,8 @@ const pick = (
 ): Map<string, KeywordMetrics> => new Map([...metrics].filter(([, figures]) => belongs(figures)));
 
 /**
- * Figures that were bought before. A cache that fails costs money, not the run: failing the run would buy the same
- * figures again.
+ * The cache of bought metrics. If it fails, the run continues and pays again: a failed run would have to buy the same
+ * metrics anyway.
  */
 export const openKeptFigures = ({ cache, clock, log, bounds, source }: KeptOptions) => {
   const inDays = (days: number): Date => new Date(clock.now().getTime() + days * dayMs);

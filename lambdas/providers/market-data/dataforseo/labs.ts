@@ -9,7 +9,7 @@ const item = z.object({
     z.object({
       search_volume: searches,
       cpc: upTo(1e6),
-      /** Among advertisers, 0-1; the organic one is the difficulty. */
+      /** Competition among advertisers, 0-1. Organic competition is the keyword difficulty. */
       competition: upTo(1),
       monthly_searches: monthlySearches,
       last_updated_time: z.nullish(z.string()),
@@ -36,9 +36,9 @@ const toRow = (
 });
 
 /**
- * Rows of a `keyword_overview` answer. Keywords that Labs does not know are not among them.
- * @param today ISO date for figures that do not say of when they are
- * @returns null when the answer does not have its shape
+ * Reads the rows of a `keyword_overview` answer. Keywords that Labs does not know are missing.
+ * @param today ISO date for metrics without a date
+ * @returns null if the answer has another shape
  */
 export const readLabs = (value: unknown[], today: string): Row[] | null => {
   const parsed = result.safeParse(value);

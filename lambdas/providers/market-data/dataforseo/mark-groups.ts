@@ -1,7 +1,7 @@
 import type { KeywordMetrics } from '#contracts/keywords/market.ts';
 import { stemsOf } from '#engine';
 
-/** Volumes are rounded to steps: only a year whose months differ tells one keyword from another by its figures. */
+/** Volumes are rounded to steps, so only metrics whose months differ can identify a keyword group. */
 const tellingMonths = 3;
 
 const wordsOf = (keyword: string): string =>
@@ -14,8 +14,8 @@ const wordsOf = (keyword: string): string =>
     .join(' ');
 
 /**
- * What all keywords of one group share. Google counts close variants together and gives each the same volume, price,
- * competition and months; where those are too plain to tell, the words must be the same too, but for form and order.
+ * The key that all keywords of one group share. Google groups close variants and gives each the same volume, price,
+ * competition and months. If these are too uniform to tell, the words must match too, apart from form and order.
  */
 const groupKey = (keyword: string, metrics: KeywordMetrics): string | null => {
   const { searchVolume, cpc, competitionIndex, monthlySearches } = metrics;
@@ -25,7 +25,7 @@ const groupKey = (keyword: string, metrics: KeywordMetrics): string | null => {
   return JSON.stringify([searchVolume, cpc, competitionIndex, months, isTelling ? null : wordsOf(keyword)]);
 };
 
-/** Says of each keyword with which others of the run its figures are shared: five keywords are then not five facts. */
+/** Tells each keyword which others of the run share its metrics, so that users do not count them as separate facts. */
 export const markGroups = (metrics: ReadonlyMap<string, KeywordMetrics>): Map<string, KeywordMetrics> => {
   const groups = new Map<string, string[]>();
   const keys = new Map([...metrics].map(([keyword, figures]) => [keyword, groupKey(keyword, figures)]));

@@ -1,7 +1,7 @@
 import { keywordKey } from '#domain/input/parse-keyword-list.ts';
 import { hasFigures, type Row } from './row.ts';
 
-/** What the vendor makes of a keyword: lower case, single spaces, and a space for each plus sign. */
+/** The vendor's normal form of a keyword: lower case, single spaces, a space for each plus sign. */
 const vendorKey = (keyword: string): string => keywordKey(keyword.replaceAll('+', ' '));
 
 const byKey = (rows: readonly Row[]): Map<string, Row[]> => {
@@ -14,8 +14,8 @@ const byKey = (rows: readonly Row[]): Map<string, Row[]> => {
 };
 
 /**
- * The row of each keyword that was asked for. Keywords that are one to the vendor ("c", "c++") take its rows in their
- * order. A keyword of a request that was halved has several rows: the one with figures counts.
+ * Finds the row of each requested keyword. Keywords that the vendor treats as one ("c", "c++") take its rows in order.
+ * A keyword of a halved request has several rows; the one with metrics counts.
  */
 export const matchRows = (keywords: readonly string[], rows: readonly Row[]): Map<string, Row> => {
   const withFigures = byKey(rows.filter(hasFigures));

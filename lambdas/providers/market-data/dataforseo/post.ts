@@ -9,17 +9,17 @@ import type { Verdict } from './status.ts';
 
 export type Bounds = { readonly [Name in keyof typeof marketDataCalls]: number };
 
-/** What a caller can go on with. */
+/** What the caller can continue with. */
 const answers = ['ok', 'empty', 'no_location', 'bad_keywords'] as const;
 
 export type Reply = {
   kind: (typeof answers)[number];
   result: unknown[];
-  /** Of all attempts. */
+  /** Cost of all attempts. */
   costUsd: number;
 };
 
-/** What a call may take: time, and money for each attempt. */
+/** The most that a call may take: time, and money per attempt. */
 export type Means = { deadline: Deadline; pay: Pay; worstUsd: number };
 
 export type Post = (path: string, task: object, means: Means) => Promise<Reply>;
@@ -43,7 +43,9 @@ const toError = (path: string, { verdict, detail }: Attempt): JobError =>
 
 const isSame = (a: Credentials, b: Credentials): boolean => a.login === b.login && a.password === b.password;
 
-/** Doubles with each attempt; the half that is drawn keeps runs that failed together from coming back together. */
+/**
+ * The pause doubles with each attempt. Half of it is random, so that runs that failed together do not retry together.
+ */
 const backoff = (attempts: number, { pauseMs }: Bounds): number =>
   pauseMs * 2 ** (attempts - 1) * (0.5 + Math.random() / 2);
 
@@ -55,7 +57,7 @@ type Last = {
   deadline: Deadline;
 };
 
-/** What the next attempt goes with, once its time has come; null when there is to be none. */
+/** Waits, then returns the credentials for the next attempt; null if there is none. */
 const prepareNext = async (
   { secret, bounds }: PostOptions,
   { attempt, attempts, credentials, deadline }: Last,
@@ -82,11 +84,10 @@ const giveUp = ({ log }: PostOptions, { path, attempt, attempts }: Last): JobErr
 };
 
 /**
- * Calls of the vendor's API, each with one task. Tried again, with growing pauses or those that the vendor names: what
- * the vendor says will pass (40103, 40202, 50xxx, HTTP 429 and 5xx), connections that did not come about, and a refused
- * password when a newer one is there. Not tried again: an answer that did not come or cannot be read, since it was most
- * likely billed.
- * @throws JobError for all else, and when attempts or time are used up
+ * Calls the vendor's API with one task each. It retries with growing pauses, or those that the vendor names: failures
+ * that the vendor calls temporary (40103, 40202, 50xxx, HTTP 429 and 5xx), failed connections, and a refused password
+ * if a newer one exists. It does not retry an answer that is missing or unreadable, since that was most likely billed.
+ * @throws JobError for all other failures, and when attempts or time are used up
  */
 export const createPost =
   (options: PostOptions): Post =>
@@ -95,7 +96,7 @@ export const createPost =
     let credentials = await secret.read();
     let costUsd = 0;
     for (let attempts = 1; ; attempts++) {
-      // A deadline that has passed leaves a call no time: it ends as one that was not answered.
+      // After the deadline a call has no time left. It counts as unanswered.
       const timeoutMs = Math.max(1, Math.min(bounds.callMs, deadline.leftMs()));
       const call = { address: `${url}${path}`, task, timeoutMs };
       const proof = credentials;

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import type { KeywordMetrics } from '#contracts/keywords/market.ts';
 
-/** Figures of one keyword as an endpoint gives them, in the vendor's spelling. */
+/** One keyword's metrics as an endpoint returns them, in the vendor's spelling. */
 export type Row = { keyword: string; metrics: Omit<KeywordMetrics, 'source' | 'groupedWith'> };
 
-/** A figure of the vendor's, 0 to `max`. */
+/** A number from the vendor, 0 to `max`. */
 export const upTo = (max: number) => z.nullish(z.number().check(z.gte(0), z.lte(max)));
-/** The whole of Google's searches in a month is some 10^11. */
+/** All Google searches in a month are about 10^11. */
 export const searches = upTo(1e12);
 
-/** Null stays null: it means that there is no figure, which is not 0. */
+/** Null stays null: it means "unknown", not 0. */
 export const whole = (value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : Math.round(value);
 
@@ -17,7 +17,7 @@ export const monthlySearches = z.nullish(
   z.array(z.object({ year: z.int(), month: z.int().check(z.gte(1), z.lte(12)), search_volume: searches })),
 );
 
-/** The last twelve months that have a figure, oldest first; the vendor gives the newest first, and up to four years. */
+/** The last twelve months with a value, oldest first. The vendor lists the newest first, up to four years. */
 export const lastMonths = (
   months: z.infer<typeof monthlySearches>,
 ): { year: number; month: number; searches: number }[] =>
@@ -29,6 +29,6 @@ export const lastMonths = (
     .toSorted((a, b) => a.year - b.year || a.month - b.month)
     .slice(-12);
 
-/** A row without any is what a blocked keyword does to all rows of its request. */
+/** All rows of a request look like this if one of its keywords is blocked. */
 export const hasFigures = ({ metrics }: Row): boolean =>
   metrics.searchVolume !== null || metrics.cpc !== null || metrics.competitionIndex !== null;

@@ -1,6 +1,6 @@
 /**
- * What an answer's status comes to. `busy` may pass by itself and is tried again; `exhausted` passes tomorrow;
- * `credentials`, `account` and `invalid` pass only when an operator does something.
+ * The classes of an answer's status. `busy` is temporary and is retried. `exhausted` passes tomorrow. `credentials`,
+ * `account` and `invalid` need an operator.
  */
 export type Verdict =
   | 'ok'
@@ -28,9 +28,8 @@ const byCode: Readonly<Record<number, Verdict>> = {
 };
 
 /**
- * The meaning of a `status_code`, at the top of an answer or of its task. 40501 is "invalid field", under which the
- * vendor also says that there are no results, that it does not cover a country or language, or that one keyword of the
- * request has a character that it does not take.
+ * The meaning of a `status_code` of an answer or its task. 40501 is "invalid field". The vendor also uses it for no
+ * results, for a country or language that it does not cover, and for a keyword with an unsupported character.
  */
 export const judgeCode = (code: number, message: string): Verdict => {
   if (code === 40501 && /no search results/i.test(message)) return 'empty';
@@ -47,6 +46,6 @@ const byHttpStatus: Readonly<Record<number, Verdict>> = {
   429: 'busy',
 };
 
-/** The meaning of an HTTP status; the vendor answers 200 for most failures, which are then in the body. */
+/** The meaning of an HTTP status. The vendor answers 200 for most failures and puts them into the body. */
 export const judgeHttp = (status: number): Verdict =>
   byHttpStatus[status] ?? (status >= 500 ? 'busy' : 'invalid');

@@ -3,21 +3,23 @@ import { minuteMs } from '#contracts/durations.ts';
 
 export type CallRate = {
   perMinute: number;
-  /** Calls that may be made at once after a while without any. */
+  /** The most calls at once after a period without calls. */
   burst: number;
 };
 
-/** Paddle takes 240 calls a minute from an address, https://developer.paddle.com/api-reference/about/rate-limiting. */
+/**
+ * Paddle accepts 240 calls a minute from an address, https://developer.paddle.com/api-reference/about/rate-limiting.
+ */
 export const paddleRate: CallRate = { perMinute: 200, burst: 40 };
 
 /**
- * Resolves when the next call may be made: `burst` at once, `perMinute` in the long run, so that no minute has more
- * than both together. Null is without a limit.
+ * Resolves when the next call may be made: `burst` at once, then `perMinute` evenly. So no minute has more than both
+ * together. Null means no limit.
  */
 export const createCallRate = (rate: CallRate | null): (() => Promise<void>) => {
   if (rate === null) return async () => {};
   const everyMs = minuteMs / rate.perMinute;
-  /** When the calls so far would be over at an even rate. */
+  /** The time by which the calls so far would be done at an even rate. */
   let evenEnd = 0;
   return async () => {
     const now = performance.now();

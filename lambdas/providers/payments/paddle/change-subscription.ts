@@ -7,7 +7,9 @@ import type { PaddleCaller } from './paddle-caller.ts';
 const readState = async (paddle: Paddle, subscriptionId: string): Promise<SubscriptionState> =>
   toState(await paddle.subscriptions.get(subscriptionId));
 
-/** The body of a change. Items replace the whole list; a change that is declined is not made. */
+/**
+ * The body of a change. Its items replace the whole list. `prevent_change` drops a change whose payment is declined.
+ */
 export const changeBody = ({ priceId, billing, discountId }: ItemChange) => ({
   items: [{ priceId, quantity: 1 }],
   prorationBillingMode: billing === 'prorated' ? ('prorated_immediately' as const) : ('do_not_bill' as const),
@@ -20,7 +22,7 @@ export const changeBody = ({ priceId, billing, discountId }: ItemChange) => ({
   }),
 });
 
-/** Payments of the subscription that a change has made; their ids tell those that came since. */
+/** Payments for changes of the subscription. Comparing their ids before and after shows the new ones. */
 const listUpdates = async (paddle: Paddle, subscriptionId: string) =>
   (
     await paddle.transactions
@@ -33,7 +35,7 @@ const listUpdates = async (paddle: Paddle, subscriptionId: string) =>
       .next()
   ).map(toTransaction);
 
-/** Nothing was changed yet, so that no one needs to look what became of it. */
+/** Nothing has changed yet, so a failure here needs no look at the outcome. */
 const notBegun = (error: unknown): never => {
   if (error instanceof ApiError && error.code === 'payments_unavailable')
     throw new PaymentNotMadeError({ cause: error });
@@ -43,8 +45,8 @@ const notBegun = (error: unknown): never => {
 const overStatuses = ['canceled'];
 
 /**
- * Changes the items of a subscription. After a time-out the subscription and its payments are read before anything is
- * tried again: a payment that was made or is under way is never made a second time.
+ * Changes the items of a subscription. After a time-out it reads the subscription and its payments before it retries,
+ * so a payment that was made or is pending is never made twice.
  * @throws ApiError payment_failed, plan_change_locked, plan_change_not_possible, discount_not_valid, rate_limited,
  *   payments_unavailable
  */
@@ -77,7 +79,7 @@ export const changeItems = async (
   );
 };
 
-/** Ends a trial now; what has ended already is not charged again. */
+/** Ends a trial now and charges for it. A trial that has already ended is not charged again. */
 export const activateSubscription = (
   caller: PaddleCaller,
   subscriptionId: string,
@@ -92,7 +94,7 @@ export const activateSubscription = (
     },
   );
 
-/** Ends a subscription at once; one that has ended is left as it is. */
+/** Cancels a subscription at once. One that has ended stays as it is. */
 export const endSubscription = async (
   caller: PaddleCaller,
   subscriptionId: string,
@@ -110,7 +112,7 @@ export const endSubscription = async (
   );
 };
 
-/** Ends a subscription with its period; one that ends already is left as it is. */
+/** Cancels a subscription at the end of its period. One that already ends then stays as it is. */
 export const cancelSubscription = (
   caller: PaddleCaller,
   subscriptionId: string,

@@ -21,9 +21,9 @@ export type PaddleOptions = {
   secret: Secret<PaddleKeys>;
   offers: Offers;
   environment: 'production' | 'sandbox';
-  /** Address of the API in place of Paddle's own. */
+  /** Base URL of the API instead of Paddle's own. */
   url: string | null;
-  /** Whether the provider has a page that takes payments without paddle-js. */
+  /** True if the provider hosts a payment page that works without paddle-js. */
   hasCheckoutPage: boolean;
   clock: Clock;
   log: Log;
@@ -36,15 +36,15 @@ const createdTransaction = z.object({
 });
 const portal = z.object({ urls: z.object({ general: z.object({ overview: z.url() }) }) });
 
-/** Addresses in place of Paddle's go where the client takes the name of an environment. */
+/** The client takes a custom base URL in place of an environment name. */
 const openClient = (apiKey: string, { url, environment }: PaddleOptions): Paddle =>
   new Paddle(apiKey, {
     environment: (url as Environment | null) ?? Environment[environment],
-    // What fails is logged where it is judged.
+    // The client stays silent: `paddle-caller.ts` logs failures.
     logLevel: LogLevel.none,
   });
 
-/** Paddle Billing as the payment provider. */
+/** The payment provider on Paddle Billing. */
 export const createPaddlePayments = (options: PaddleOptions): Payments => {
   const { secret, offers, hasCheckoutPage, clock, log } = options;
   const limits = { ...defaultLimits, ...options.limits };
@@ -52,7 +52,7 @@ export const createPaddlePayments = (options: PaddleOptions): Payments => {
   const preview = { include: ['next_transaction', 'recurring_transaction_details'] as const };
   return {
     offers,
-    // An unpaid transaction costs nothing, so that it may be made twice.
+    // An unpaid transaction costs nothing, so the call may be repeated.
     startCheckout: ({ priceId, customData, discountId, customerId }) =>
       caller.read('create transaction', async (paddle) => {
         const made = await paddle.transactions.create({

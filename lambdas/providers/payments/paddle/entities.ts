@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { subscriptionStatuses } from '#contracts/billing/subscription.ts';
 import type { AdjustmentPage, ChangePreview, Payment, SubscriptionState } from '#ports';
 
-// What of the client's entities is used: the client itself checks none of their fields.
+// Schemas of the fields that we use. Paddle's client does not validate any.
 const cents = z
   .string()
   .regex(/^-?\d{1,12}$/)
@@ -72,7 +72,7 @@ const adjustment = z.object({
   createdAt: time,
 });
 
-/** @throws ZodError when the answer lacks what is needed */
+/** @throws ZodError if the answer lacks a field that we need */
 export const toState = (entity: unknown): SubscriptionState => {
   const data = subscription.parse(entity);
   return {
@@ -125,7 +125,7 @@ export const toChangePreview = (entity: unknown): ChangePreview => {
   };
 };
 
-/** What ending a trial now would cost: what its end would have cost. @throws ZodError */
+/** The cost of ending a trial now: what its regular end would cost. @throws ZodError */
 export const toActivationPreview = (entity: unknown): ChangePreview => {
   const data = preview.parse(entity);
   const next = data.nextTransaction?.details.totals;

@@ -12,7 +12,7 @@ const discountEntity = z.object({
   restrictTo: z.array(z.string()).nullable(),
 });
 
-/** An active discount that may still be used for the price, or for its product; null for any other. */
+/** Finds an active discount that applies to the price or its product and is not used up; null for any other code. */
 export const findDiscount = async (
   caller: PaddleCaller,
   clock: Clock,

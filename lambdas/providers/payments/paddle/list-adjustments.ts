@@ -2,12 +2,12 @@ import type { AdjustmentPage } from '#ports';
 import { toAdjustment } from './entities.ts';
 import type { PaddleCaller } from './paddle-caller.ts';
 
-/** The most that Paddle gives, https://developer.paddle.com/api-reference/adjustments/list-adjustments. */
+/** Paddle's maximum page size, https://developer.paddle.com/api-reference/adjustments/list-adjustments. */
 const longestPage = 50;
 
 /**
- * A page of adjustments, the oldest first. Paddle knows no filter by time and no other order than that of the ids,
- * which is the order in which they were made.
+ * Lists a page of adjustments, oldest first. Paddle cannot filter by time, and it only orders by id, which is the order
+ * of creation.
  */
 export const listAdjustments = (
   caller: PaddleCaller,

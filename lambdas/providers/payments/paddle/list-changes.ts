@@ -2,14 +2,14 @@ import type { PaymentPage, SubscriptionPage } from '#ports';
 import { toState, toTransaction } from './entities.ts';
 import type { PaddleCaller } from './paddle-caller.ts';
 
-// Paddle's own bounds: https://developer.paddle.com/api-reference/subscriptions/list-subscriptions and
+// Paddle's maximum page sizes: https://developer.paddle.com/api-reference/subscriptions/list-subscriptions and
 // https://developer.paddle.com/api-reference/transactions/list-transactions.
 const longestSubscriptionPage = 200;
 const longestTransactionPage = 30;
 
 /**
- * Subscriptions of every status from after the one named `after` on. Ids begin with their time of creation, so that
- * those created since come last. Paddle can not list subscriptions by the time of their last change.
+ * Lists subscriptions of every status, starting after the id `after`. Ids begin with their creation time, so newer
+ * subscriptions come last. Paddle cannot list subscriptions by the time of their last change.
  */
 export const listSubscriptions = (
   caller: PaddleCaller,
@@ -22,7 +22,7 @@ export const listSubscriptions = (
     return { subscriptions, hasMore: list.hasMore };
   });
 
-/** Completed transactions that changed at `since` or later, the oldest change first. */
+/** Lists completed transactions that changed at `since` or later, the oldest change first. */
 export const listPaymentsSince = (
   caller: PaddleCaller,
   {

@@ -9,20 +9,20 @@ export type PaddleKeys = { apiKey: string; webhookSecret: string };
 
 export type CallerOptions = {
   secret: Secret<PaddleKeys>;
-  /** A client of Paddle for an API key. */
+  /** Creates a Paddle client for an API key. */
   open(apiKey: string): Paddle;
   log: Log;
   limits: CallLimits;
 };
 
 export type CallLimits = {
-  /** The client's own requests have no time limit; a request of ours that asks Paddle has 29 s in all. */
+  /** Paddle's client has no time limit. A request of ours that calls Paddle has 29 s in total. */
   answerMs: number;
-  /** Before a call is made again. */
+  /** Pause before a call is repeated. */
   pauseMs: number;
-  /** A longer pause than this is not waited for: the user is told to try again. */
+  /** If Paddle asks for a longer pause, the user is told to try again. */
   longestWaitMs: number;
-  /** Calls of one process; null for a provider without a limit. */
+  /** Rate limit of this process; null for a provider without a limit. */
   calls: CallRate | null;
 };
 
@@ -33,13 +33,13 @@ export const defaultLimits: CallLimits = {
   calls: paddleRate,
 };
 
-/** `until` bounds all attempts of a call together, in milliseconds of `performance.now()`. */
+/** `until` limits all attempts of a call together, in milliseconds of `performance.now()`. */
 export type PaddleCaller = {
-  /** A call that may be made twice: up to three times while Paddle does not answer. */
+  /** A call that is safe to repeat. It is made up to three times while Paddle does not answer. */
   read<T>(name: string, call: (paddle: Paddle) => Promise<T>, until?: number): Promise<T>;
   /**
-   * A call that must not count twice. When nobody knows whether it counted, `settle` looks: what it finds is the
-   * answer, and only when it finds nothing done the call is made again, once.
+   * A call that must take effect only once. If the outcome is unknown, `settle` looks it up and returns what it finds.
+   * Only if it finds nothing is the call repeated, once.
    */
   write<T>(
     name: string,
@@ -53,7 +53,7 @@ class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
 }
 
-/** Ends the wait, not the request: the client does not let go of one. */
+/** Ends the wait, not the request: Paddle's client cannot abort one. */
 const within = async <T>(ms: number, call: Promise<T>): Promise<T> => {
   const ended = new AbortController();
   const limit = sleep(ms, undefined, { signal: ended.signal }).then(() => {
@@ -68,10 +68,10 @@ const within = async <T>(ms: number, call: Promise<T>): Promise<T> => {
 };
 
 const attempts = 3;
-/** A call with less time than this is not begun. */
+/** With less time left than this, a call is not started. */
 const leastMs = 50;
 
-/** Calls of Paddle with a time limit, and repeated only where that is safe. Failures are `ApiError`s. */
+/** Calls Paddle with a time limit and repeats calls only when that is safe. Failures are `ApiError`s. */
 export const createPaddleCaller = ({ secret, open, log, limits }: CallerOptions): PaddleCaller => {
   let opened: { apiKey: string; paddle: Paddle } | null = null;
   const client = async (): Promise<Paddle> => {
@@ -87,7 +87,7 @@ export const createPaddleCaller = ({ secret, open, log, limits }: CallerOptions)
   };
   const hasTime = (until: number): boolean => performance.now() + leastMs < until;
 
-  /** Throws what the user is told; returns when the call may be looked at again. */
+  /** Throws the user's error, or returns if the outcome may be looked up again. */
   const judge = async (name: string, error: unknown): Promise<'not_counted' | 'unclear'> => {
     const failure = readFailure(error);
     log.warn('payment provider failed', { call: name, kind: failure.kind, error });
@@ -113,7 +113,7 @@ export const createPaddleCaller = ({ secret, open, log, limits }: CallerOptions)
     throw new ApiError('payments_unavailable');
   };
 
-  /** What is under way is looked at again: Paddle moves the subscription a moment after its payment. */
+  /** Looks again at a pending outcome: Paddle updates the subscription shortly after its payment. */
   const lookUp = async <T>(
     name: string,
     settle: (paddle: Paddle) => Promise<T | 'under_way'>,

@@ -7,7 +7,7 @@ type Answer = { code: ApiErrorCode; message?: string };
 const notPossible: Answer = { code: 'plan_change_not_possible' };
 const discount: Answer = { code: 'discount_not_valid' };
 
-/** Paddle's refusals that the user can do something about, https://developer.paddle.com/errors. */
+/** Paddle's error codes that the user can act on, https://developer.paddle.com/errors. */
 const answers: Readonly<Record<string, Answer>> = {
   subscription_payment_declined: { code: 'payment_failed' },
   subscription_missing_payment_method_cannot_update: {
@@ -37,13 +37,13 @@ const answers: Readonly<Record<string, Answer>> = {
   entity_not_found: { code: 'not_found', message: billingRefusals.noSubscription },
 };
 
-/** What became of a call that failed: Paddle said no, asked to wait, or nobody knows. */
+/** The outcome of a failed call: Paddle refused it, asked to wait, or the outcome is unknown. */
 export type Failure =
   | { kind: 'refused'; error: ApiError }
   | { kind: 'wait'; seconds: number }
   | { kind: 'key_refused' | 'unclear' };
 
-/** Nobody knows whether the call counted: no answer in time, none that can be read, or an error on Paddle's side. */
+/** The outcome is unknown: no answer in time, an unreadable one, or an error on Paddle's side. */
 export const readFailure = (error: unknown): Failure => {
   if (!(error instanceof PaddleApiError)) return { kind: 'unclear' };
   if (error.code === 'too_many_requests') return { kind: 'wait', seconds: error.retryAfter ?? 60 };

@@ -4,7 +4,7 @@ import type { PaddleCaller } from './paddle-caller.ts';
 const isUnknown = (error: unknown): boolean =>
   error instanceof PaddleError && /^(entity_)?not_found$/.test(error.code);
 
-/** Has Paddle send a notification again, with a new id and the same event: it counts once however often it comes. */
+/** Asks Paddle to send a notification again. It gets a new id and keeps its event id, so it takes effect only once. */
 export const resendNotification = (caller: PaddleCaller, notificationId: string): Promise<boolean> =>
   caller.read('replay notification', async (paddle) => {
     try {

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { minuteMs } from '#contracts/durations.ts';
 
-/** Clocks differ, and a notification may wait on its way; a replay of one that is older is refused. */
+/** Allows for clock differences and delivery delays. Older notifications are refused as replays. */
 export const signatureToleranceMs = 5 * minuteMs;
 
 /**
- * Whether a notification is Paddle's: `Paddle-Signature` is `ts=SECONDS;h1=HEX`, the HMAC-SHA256 of `ts:body`. While
- * its secret is rotated there are several `h1`, of which any counts. Paddle's own client refuses what is older than
- * 5 s, takes what lies an hour ahead, and sees the last `h1` alone.
+ * Verifies a notification. `Paddle-Signature` is `ts=SECONDS;h1=HEX`, the HMAC-SHA256 of `ts:body`. While the secret is
+ * rotated there are several `h1`, and any valid one counts. Paddle's own client does not fit: it refuses notifications
+ * older than 5 s, accepts any future time, and checks only the last `h1`.
  */
 export const isSignedBy = (secret: string, header: string, body: string, now: Date): boolean => {
   const fields = header.split(';').map((field) => field.trim().split('='));

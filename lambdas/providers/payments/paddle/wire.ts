@@ -4,7 +4,7 @@ import { subscriptionStatuses } from '#contracts/billing/subscription.ts';
 import { parseJson } from '#domain/text/parse-json.ts';
 import type { Adjustment, Payment, PaymentEvent, ProviderSubscription } from '#ports';
 
-/** Amounts come as text in minor units. */
+/** Amounts are strings in minor units. */
 const cents = z
   .string()
   .regex(/^-?\d{1,12}$/)
@@ -76,7 +76,7 @@ const toSubscription = (data: z.infer<typeof subscription>): ProviderSubscriptio
   customData: data.custom_data ?? null,
 });
 
-/** Of several items the one that is bought stands in no certain place: a change also lists what it credits. */
+/** Finds the purchased item. Its position varies: a change also lists the items that it credits. */
 const toPayment = (data: z.infer<typeof transaction>): Payment => {
   const item = data.items.find(({ price }) => price) ?? data.items[0];
   return {
@@ -109,14 +109,14 @@ const adjustmentEvents = new Set(['adjustment.created', 'adjustment.updated']);
 const identified = z.object({ event_id: z.string().min(1).max(200) });
 
 /**
- * Id of the event that a notification is of. What is signed and carries none is named by its hash, so that it is
- * stored and looked at, too.
+ * The event id of a notification. A signed body without an id gets the hash of the body, so that it is stored and
+ * examined too.
  */
 export const readEventId = (body: string): string =>
   identified.safeParse(parseJson(body)).data?.event_id ??
   `unreadable_${createHash('sha256').update(body).digest('hex')}`;
 
-/** A notification as Paddle sends it. @throws ZodError when it has another shape */
+/** A notification as Paddle sends it. @throws ZodError if it has another shape */
 export const parseEvent = (body: string): PaymentEvent => {
   const { event_id: eventId, event_type: type, occurred_at: at, data } = envelope.parse(parseJson(body));
   const event = { eventId, type, at };
