@@ -35,7 +35,7 @@ export { splitSentences } from './language/split-sentences.ts';
 export { stemsOf } from './language/stem.ts';
 export { escapeMarkdown } from './markdown/markdown-inline.ts';
 // Rewriting: the rewritten article, its facts compared with the original, and the finished part of a result.
-export { backgroundOf, findUnfounded } from './verification/compare/find-unfounded.ts';
+export { backgroundOf, findUnfounded } from './verification/find-unfounded.ts';
 export { verifyRewrite } from './verification/verify-rewrite.ts';
 // Titles and descriptions: written, measured and checked, whoever writes them.
 export { areAlike, findSnippetFaults, measureSnippet } from './writing/checks/check-snippets.ts';

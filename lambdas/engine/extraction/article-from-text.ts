@@ -6,11 +6,12 @@ import { renderMarkdown } from '#engine/markdown/render-markdown.ts';
 import { serializeMarkdown } from '#engine/markdown/serialize-markdown.ts';
 import { countWords } from './article/count-words.ts';
 import { markHeadingLines } from './article/mark-heading-lines.ts';
-import { markBlocks, measure } from './article/measure.ts';
+import { measure } from './article/measure.ts';
+import { markBlocks } from './html/mark-blocks.ts';
+import { readImages, readLinks } from './html/media.ts';
 import { parseHtml } from './html/parse-html.ts';
 import { serializeHtml } from './html/serialize-html.ts';
 import { serializeText } from './html/serialize-text.ts';
-import { readImages, readLinks } from './metadata/media.ts';
 
 /** The first line is taken for a title if it is this short, and does not end like a sentence. */
 const titleCharacters = 120;

@@ -7,12 +7,12 @@ import { articleFromData } from './article/data-body.ts';
 import { findArticle, prepare } from './article/find-article.ts';
 import { judgeArticle } from './article/not-article.ts';
 import { decodeHtml } from './html/decode-html.ts';
+import { readImages, readLinks } from './html/media.ts';
 import { parseHtml } from './html/parse-html.ts';
+import { baseAddress } from './html/resolve-address.ts';
 import { serializeHtml } from './html/serialize-html.ts';
 import { serializeText } from './html/serialize-text.ts';
-import { readImages, readLinks } from './metadata/media.ts';
 import { readMetadata } from './metadata/metadata.ts';
-import { baseAddress } from './metadata/resolve-address.ts';
 
 export type ExtractedArticle = Article & { isArticle: boolean; notArticleReason: NotArticleReason | null };
 

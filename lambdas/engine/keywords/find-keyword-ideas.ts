@@ -4,18 +4,18 @@ import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { readDocument } from '#engine/keyphrases/phrase-document.ts';
 import { rankCandidates } from '#engine/keyphrases/rank-candidates.ts';
 import { arrangeIdeas, mergeEqual } from './ideas/arrange-ideas.ts';
+import { type ArticleIndex, indexArticle } from './ideas/article-index.ts';
+import { addAspects, combinePhrases, dropParticiples } from './ideas/combine-phrases.ts';
 import { makeIdea } from './ideas/make-idea.ts';
+import { queryLines } from './ideas/query-lines.ts';
 import { leaveOutMentions } from './mentions/leave-out-mentions.ts';
-import { addAspects, combinePhrases, dropParticiples } from './phrases/combine-phrases.ts';
 import { isPlaceName } from './phrases/place-names.ts';
 import type { SearchPhrase } from './phrases/search-phrase.ts';
 import { searchAspects, searchPhrases } from './phrases/search-phrases.ts';
 import { suggestPhrases } from './phrases/suggest-phrases.ts';
 import { topicWords } from './phrases/topic-words.ts';
-import { type ArticleIndex, indexArticle } from './text/article-index.ts';
 import { articleKind } from './text/article-kind.ts';
 import { ownTitle } from './text/own-title.ts';
-import { queryLines } from './text/query-lines.ts';
 
 export type FindOptions = {
   /** Ideas at most; 40 when not given, and never more. */

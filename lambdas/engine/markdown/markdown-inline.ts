@@ -1,6 +1,6 @@
+import { imageAddress } from '#engine/extraction/html/media.ts';
+import { linkAddress } from '#engine/extraction/html/resolve-address.ts';
 import { collapse, type ElementNode, type PageNode, rawText } from '#engine/extraction/html/tree.ts';
-import { imageAddress } from '#engine/extraction/metadata/media.ts';
-import { linkAddress } from '#engine/extraction/metadata/resolve-address.ts';
 
 const strongTags = new Set(['b', 'strong']);
 const emphasisTags = new Set(['em', 'i', 'cite', 'dfn']);

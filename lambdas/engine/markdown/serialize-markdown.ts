@@ -1,8 +1,8 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { linkAddress } from '#engine/extraction/html/resolve-address.ts';
 import { codeLanguage } from '#engine/extraction/html/serialize-html.ts';
 import { sourceText } from '#engine/extraction/html/serialize-text.ts';
 import { type ElementNode, headingLevel, keptElements, type PageNode } from '#engine/extraction/html/tree.ts';
-import { linkAddress } from '#engine/extraction/metadata/resolve-address.ts';
 import { longestRun, serializeInline } from './markdown-inline.ts';
 import { tableMarkdown } from './markdown-table.ts';
 

@@ -1,6 +1,6 @@
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
-import { markBlocks } from '#engine/extraction/article/measure.ts';
+import { markBlocks } from '#engine/extraction/html/mark-blocks.ts';
 import { parseHtml } from '#engine/extraction/html/parse-html.ts';
 import { serializeText } from '#engine/extraction/html/serialize-text.ts';
 

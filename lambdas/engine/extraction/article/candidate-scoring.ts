@@ -1,3 +1,4 @@
+import { hint } from '#engine/extraction/html/hint-words.ts';
 import {
   collapse,
   type ElementNode,
@@ -6,7 +7,6 @@ import {
   walkElements,
 } from '#engine/extraction/html/tree.ts';
 import { titleKey } from '#engine/extraction/metadata/page-title.ts';
-import { hint } from './hint-words.ts';
 
 const weightedScore = (node: ElementNode): number => {
   let weight = 1;

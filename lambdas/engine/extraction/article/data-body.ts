@@ -1,8 +1,9 @@
 import { escapeHtml } from '#domain/text/escape-html.ts';
+import { markBlocks } from '#engine/extraction/html/mark-blocks.ts';
 import { parseHtml } from '#engine/extraction/html/parse-html.ts';
 import { wrapRuns } from '#engine/extraction/html/text-runs.ts';
 import type { ElementNode } from '#engine/extraction/html/tree.ts';
-import { markBlocks, measure } from './measure.ts';
+import { measure } from './measure.ts';
 
 /** The page's own text is replaced only when it has less than this share of what its data hold. */
 const muchLess = 0.3;

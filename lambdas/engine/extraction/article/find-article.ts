@@ -1,10 +1,11 @@
+import { markBlocks } from '#engine/extraction/html/mark-blocks.ts';
 import { wrapRuns } from '#engine/extraction/html/text-runs.ts';
 import { type ElementNode, type ParsedPage, walkElements } from '#engine/extraction/html/tree.ts';
 import { markLinks } from '#engine/extraction/metadata/link-targets.ts';
 import { bestCandidate } from './candidate-scoring.ts';
 import { markHints } from './hints.ts';
 import { includeLead } from './lead.ts';
-import { linkDensity, markBlocks, measure } from './measure.ts';
+import { linkDensity, measure } from './measure.ts';
 import { muteCaptions } from './mute-captions.ts';
 import { looseLimits, type PruneLimits, strictLimits, surveyPage } from './page-survey.ts';
 import { pruneNamed } from './prune.ts';

@@ -1,5 +1,5 @@
+import { hint, hintWords } from '#engine/extraction/html/hint-words.ts';
 import type { Attributes, ElementNode } from '#engine/extraction/html/tree.ts';
-import { hint, hintWords } from './hint-words.ts';
 
 const cache = new Map<string, number>();
 const cacheLimit = 20_000;

@@ -1,3 +1,4 @@
+import { hint } from '#engine/extraction/html/hint-words.ts';
 import {
   collapse,
   type ElementNode,
@@ -7,7 +8,6 @@ import {
   walkElements,
 } from '#engine/extraction/html/tree.ts';
 import { titleKey } from '#engine/extraction/metadata/page-title.ts';
-import { hint } from './hint-words.ts';
 import { linkDensity } from './measure.ts';
 
 /** A lead is at least a short sentence, has few links, and is shorter than what it leads into. */

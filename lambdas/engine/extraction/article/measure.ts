@@ -1,6 +1,5 @@
 import { TextRun } from '#engine/extraction/html/text-run.ts';
 import {
-  blockTags,
   type ElementNode,
   headingTags,
   type LinkTarget,
@@ -22,16 +21,6 @@ const proseLinkShare = 0.5;
  * it, and links to other sites, which menus do not have. Chosen once, by what reads as plausible, and not tuned.
  */
 const weights = { scrap: -0.2, proseLink: -0.2, link: -0.6, outsideLink: 0.05 };
-
-/** Marks `isBlock` on every element below `node`; an inline element around a block is a block itself. */
-export const markBlocks = (node: ElementNode): boolean => {
-  let holdsBlock = false;
-  for (const child of node.children) {
-    if (child.kind === 'element' && markBlocks(child)) holdsBlock = true;
-  }
-  node.isBlock = holdsBlock || blockTags.has(node.tag);
-  return node.isBlock;
-};
 
 /** Where text is: within which link, and whether within a heading. */
 type Place = { target: LinkTarget; inHeading: boolean };

@@ -1,5 +1,5 @@
+import { hint } from '#engine/extraction/html/hint-words.ts';
 import type { ElementNode } from '#engine/extraction/html/tree.ts';
-import { hint } from './hint-words.ts';
 
 /** A figure may hold these instead of a picture; their text is the article's. */
 const contentTags = new Set(['pre', 'table', 'blockquote', 'ul', 'ol']);

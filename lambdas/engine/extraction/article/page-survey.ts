@@ -1,5 +1,5 @@
+import { hint } from '#engine/extraction/html/hint-words.ts';
 import type { ElementNode } from '#engine/extraction/html/tree.ts';
-import { hint } from './hint-words.ts';
 
 /** How much a pass may take away: the second try of a page that came out empty trusts names and hiding less. */
 export type PruneLimits = {

@@ -1,5 +1,5 @@
+import { hint } from '#engine/extraction/html/hint-words.ts';
 import { type ElementNode, headingTags } from '#engine/extraction/html/tree.ts';
-import { hint } from './hint-words.ts';
 import { linkDensity } from './measure.ts';
 import { type PruneContext, type PruneLimits, strongHints, weakHints } from './page-survey.ts';
 

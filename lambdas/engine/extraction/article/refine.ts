@@ -1,5 +1,4 @@
 import type { ElementNode } from '#engine/extraction/html/tree.ts';
-import { pruneTitle } from '#engine/extraction/metadata/title-block.ts';
 import {
   isCallToAction,
   isDateline,
@@ -12,6 +11,7 @@ import { type LeafBlock, leafBlocks } from './leaf-blocks.ts';
 import { pruneLinkLists } from './link-lists.ts';
 import { measure } from './measure.ts';
 import { pruneTeaserCards } from './teaser-cards.ts';
+import { pruneTitle } from './title-block.ts';
 
 /** A block that points away from the article consists of its link, but for a word or two. */
 const linkOnly = 0.8;

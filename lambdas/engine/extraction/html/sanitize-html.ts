@@ -1,4 +1,4 @@
-import { markBlocks } from '#engine/extraction/article/measure.ts';
+import { markBlocks } from './mark-blocks.ts';
 import { parseHtml } from './parse-html.ts';
 import { serializeHtml } from './serialize-html.ts';
 

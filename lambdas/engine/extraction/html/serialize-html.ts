@@ -1,6 +1,6 @@
 import { escapeHtml } from '#domain/text/escape-html.ts';
-import { imageAddress } from '#engine/extraction/metadata/media.ts';
-import { linkAddress } from '#engine/extraction/metadata/resolve-address.ts';
+import { imageAddress } from './media.ts';
+import { linkAddress } from './resolve-address.ts';
 import { sourceText } from './serialize-text.ts';
 import { blockTags, type ElementNode, headingLevel, keptElements, type PageNode, runTag } from './tree.ts';
 

@@ -1,5 +1,5 @@
 import type { Passage } from '#contracts/keywords/evidence.ts';
-import type { ArticleIndex } from '#engine/keywords/text/article-index.ts';
+import type { ArticleIndex } from './article-index.ts';
 import type { Evidence } from './find-evidence.ts';
 
 const most = 3;

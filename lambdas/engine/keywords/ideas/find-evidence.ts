@@ -1,11 +1,11 @@
 import type { EvidenceLevel } from '#contracts/keywords/evidence.ts';
 import { questionWords, wordSet } from '#engine/english/word-classes.ts';
 import { generalIdf } from '#engine/keyphrases/rank-candidates.ts';
-import { fold } from '#engine/keywords/phrases/fold.ts';
 import { isModifier } from '#engine/keywords/phrases/modifiers.ts';
-import { type ArticleIndex, searchStems } from '#engine/keywords/text/article-index.ts';
+import { fold } from '#engine/keywords/text/fold.ts';
 import { stopWords } from '#engine/language/stop-words.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
+import { type ArticleIndex, searchStems } from './article-index.ts';
 
 /** What an article says of a keyword. */
 export type Evidence = {

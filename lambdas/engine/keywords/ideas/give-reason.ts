@@ -1,4 +1,4 @@
-import type { ArticleIndex } from '#engine/keywords/text/article-index.ts';
+import type { ArticleIndex } from './article-index.ts';
 import type { Evidence } from './find-evidence.ts';
 
 const suggestedReason = (evidence: Evidence): string => {

@@ -1,5 +1,5 @@
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
-import type { ArticleIndex } from '#engine/keywords/text/article-index.ts';
+import type { ArticleIndex } from './article-index.ts';
 import { choosePassages } from './choose-passages.ts';
 import { classifyIntent } from './classify-intent.ts';
 import { findEvidence } from './find-evidence.ts';

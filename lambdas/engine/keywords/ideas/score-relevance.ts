@@ -2,9 +2,9 @@ import type { Article } from '#contracts/jobs/article.ts';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { readDocument } from '#engine/keyphrases/phrase-document.ts';
-import { indexArticle } from '#engine/keywords/text/article-index.ts';
 import { stemsOf } from '#engine/language/stem.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
+import { indexArticle } from './article-index.ts';
 import { clusterKeywords } from './cluster-keywords.ts';
 import { makeIdea } from './make-idea.ts';
 

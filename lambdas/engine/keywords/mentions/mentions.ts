@@ -1,4 +1,5 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import { type MarkedSpan, markedSpansOf } from '#engine/keywords/text/marked-spans.ts';
 import {
   isCapitalised,
   isWholeParagraph,
@@ -8,7 +9,6 @@ import {
   textBlocksOf,
   wordsOf,
 } from '#engine/keywords/text/text-blocks.ts';
-import { type MarkedSpan, markedSpansOf } from './marked-spans.ts';
 import { quotedExamples } from './quoted-examples.ts';
 
 /** Words of a piece of code that names something ("git rebase"); more of them are a sample. */

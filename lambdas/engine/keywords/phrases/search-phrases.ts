@@ -1,11 +1,11 @@
 import type { PhraseDocument } from '#engine/keyphrases/phrase-document.ts';
 import type { RankedCandidate } from '#engine/keyphrases/rank-candidates.ts';
-import { weightRules } from '#engine/keywords/ideas/weight-rules.ts';
 import { foldNested } from './fold-nested.ts';
 import type { Phrase } from './phrase.ts';
 import { hardRules, isAspect, keepsRules, shapeRules } from './phrase-rules.ts';
 import { readPhrase } from './read-phrase.ts';
 import type { SearchPhrase } from './search-phrase.ts';
+import { weightRules } from './weight-rules.ts';
 
 /** All rules, those on the shape of a phrase alone, or only those that hold for every search. */
 export type Strictness = 'strict' | 'plain' | 'any';

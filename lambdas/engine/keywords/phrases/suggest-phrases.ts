@@ -1,7 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { type ArticleKind, articleKind } from '#engine/keywords/text/article-kind.ts';
+import { fold } from '#engine/keywords/text/fold.ts';
 import { lemmaEntry } from '#engine/language/lexicon.ts';
-import { fold } from './fold.ts';
 import { persons } from './phrase-words.ts';
 import type { SearchPhrase } from './search-phrase.ts';
 

@@ -1,5 +1,5 @@
 import type { Article } from '#contracts/jobs/article.ts';
-import { fold } from '#engine/keywords/phrases/fold.ts';
+import { fold } from './fold.ts';
 
 /** A site's name behind a title has at most this many words. */
 const siteWords = 5;

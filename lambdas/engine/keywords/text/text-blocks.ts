@@ -1,7 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
-import type { MarkedSpan } from '#engine/keywords/mentions/marked-spans.ts';
 import { stopWords } from '#engine/language/stop-words.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
+import type { MarkedSpan } from './marked-spans.ts';
 
 /** A stretch of an article's text, `text.slice(start, end)`. */
 export type TextSpan = { start: number; end: number };

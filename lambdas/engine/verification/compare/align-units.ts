@@ -2,8 +2,8 @@ import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { stemsOf } from '#engine/language/stem.ts';
 import { stopWords } from '#engine/language/stop-words.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
+import type { ReadDocument, Unit } from '#engine/verification/facts/passage-units.ts';
 import { lastUpTo } from '#engine/verification/facts/spans.ts';
-import type { ReadDocument, Unit } from './passage-units.ts';
 
 /** How much of an original unit's content (0-1, rare words weigh more) a unit of the rewrite holds. */
 export type Match = { unit: number; coverage: number };

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import type { FoundFact } from '#engine/verification/facts/find-facts.ts';
-import { saysFact } from './match-facts.ts';
+import { saysFact } from '#engine/verification/facts/match-facts.ts';
 import { type Group, stretchOf } from './passage-groups.ts';
 import type { PlacedWord } from './substitutions.ts';
 

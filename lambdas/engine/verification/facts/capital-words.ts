@@ -1,6 +1,6 @@
 import { lemmaEntry } from '#engine/language/lexicon.ts';
-import type { ReadDocument, Unit } from '#engine/verification/compare/passage-units.ts';
 import { months, weekdays } from './fact-words.ts';
+import type { ReadDocument, Unit } from './passage-units.ts';
 
 export type Word = {
   text: string;

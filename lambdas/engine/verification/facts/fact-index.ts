@@ -1,7 +1,7 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
-import { bareAddress, isAddressLike, saysFact, yearOf } from '#engine/verification/compare/match-facts.ts';
 import { numericOf } from './dates.ts';
 import type { FoundFact } from './find-facts.ts';
+import { bareAddress, isAddressLike, saysFact, yearOf } from './match-facts.ts';
 
 /**
  * Under which names a fact is found. Of two facts of which one says the other, the one that says more has at least one

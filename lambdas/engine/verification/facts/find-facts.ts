@@ -1,19 +1,13 @@
 import type { FactKind } from '#contracts/keywords/writing.ts';
 import { checkSize } from '#engine/bounds/check-size.ts';
 import { checkDeadline } from '#engine/bounds/deadline.ts';
-import {
-  blockOf,
-  type ReadBlock,
-  type ReadDocument,
-  readDocument,
-  type Unit,
-} from '#engine/verification/compare/passage-units.ts';
 import { type CapitalLore, readCapitals } from './capital-words.ts';
 import { type FoundDate, findDates } from './dates.ts';
 import { findAddresses } from './find-addresses.ts';
 import { findNames } from './names.ts';
 import { findNegations } from './negations.ts';
 import { type FoundNumber, findNumbers } from './numbers.ts';
+import { blockOf, type ReadBlock, type ReadDocument, readDocument, type Unit } from './passage-units.ts';
 import { quotationKey } from './quotations.ts';
 import { lastUpTo, takenSpans } from './spans.ts';
 

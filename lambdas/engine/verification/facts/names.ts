@@ -1,6 +1,5 @@
 import { sentenceStarters } from '#engine/language/abbreviations.ts';
 import { stopWords } from '#engine/language/stop-words.ts';
-import type { Unit } from '#engine/verification/compare/passage-units.ts';
 import {
   type CapitalLore,
   isAcronym,
@@ -12,6 +11,7 @@ import {
   type Word,
   wordsOf,
 } from './capital-words.ts';
+import type { Unit } from './passage-units.ts';
 
 /** A proper name in a block's text; `key` is without possessive and with plain apostrophes. */
 export type FoundName = { start: number; end: number; key: string };

@@ -1,11 +1,11 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
-import { addTo, type Edits, noEdits } from '#engine/markdown/edit-document.ts';
 import { byUnit, factsOf } from '#engine/verification/compare/match-passages.ts';
 import type { Group } from '#engine/verification/compare/passage-groups.ts';
 import { countName } from '#engine/verification/facts/count-name.ts';
 import { FactIndex } from '#engine/verification/facts/fact-index.ts';
 import type { FoundFact } from '#engine/verification/facts/find-facts.ts';
 import type { Comparison, VerifiedFact } from '#engine/verification/verify-rewrite.ts';
+import { addTo, type Edits, noEdits } from './edit-document.ts';
 
 /** A replacement in the body of a rewritten block: `start` to `end` of unit `unit` becomes `text`. */
 type Patch = { unit: number; start: number; end: number; text: string };

@@ -1,9 +1,9 @@
 import { contentLimits } from '#contracts/content-limits.ts';
 import type { Fact, FactOutcome } from '#contracts/keywords/writing.ts';
-import { applyEdits, hasEdits } from '#engine/markdown/edit-document.ts';
-import { findFragments, findLostPassages } from '#engine/verification/compare/lost-passages.ts';
 import { type FactDocument, type FoundFact, readFacts } from '#engine/verification/facts/find-facts.ts';
 import { type Comparison, compareFacts } from '#engine/verification/verify-rewrite.ts';
+import { applyEdits, hasEdits } from './edit-document.ts';
+import { findFragments, findLostPassages } from './lost-passages.ts';
 import { repairsInPlace } from './repair-in-place.ts';
 import { restorePassages } from './restore-passages.ts';
 

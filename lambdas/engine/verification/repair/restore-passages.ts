@@ -1,9 +1,9 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
-import { addTo, type Edits, noEdits } from '#engine/markdown/edit-document.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import type { Group } from '#engine/verification/compare/passage-groups.ts';
-import type { Unit } from '#engine/verification/compare/passage-units.ts';
+import type { Unit } from '#engine/verification/facts/passage-units.ts';
 import type { Comparison } from '#engine/verification/verify-rewrite.ts';
+import { addTo, type Edits, noEdits } from './edit-document.ts';
 
 const running: ReadonlySet<string> = new Set(['paragraph', 'item', 'quote']);
 

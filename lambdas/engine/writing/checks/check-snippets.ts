@@ -4,7 +4,7 @@ import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import type { SnippetText } from '#contracts/keywords/writing.ts';
 import type { ModelFault } from '#contracts/models/language-model.ts';
 import { type SnippetKind, snippetFit } from '#domain/snippets/snippet-fit.ts';
-import { findUnfounded } from '#engine/verification/compare/find-unfounded.ts';
+import { findUnfounded } from '#engine/verification/find-unfounded.ts';
 import { likeness, openAlike } from '#engine/writing/likeness.ts';
 import { contentOf } from '#engine/writing/read-passages.ts';
 import { keywordsIn } from './keywords-in.ts';

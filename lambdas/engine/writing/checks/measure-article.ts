@@ -1,6 +1,6 @@
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
-import { type ReadBlock, readDocument } from '#engine/verification/compare/passage-units.ts';
+import { type ReadBlock, readDocument } from '#engine/verification/facts/passage-units.ts';
 
 /** Thresholds that Yoast publishes for its analyses; densities and shares as fractions. */
 export const checkLimits = {

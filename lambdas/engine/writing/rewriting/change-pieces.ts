@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 import { blockSource } from '#engine/markdown/markdown-document.ts';
-import { readDocument, type Unit } from '#engine/verification/compare/passage-units.ts';
+import { readDocument, type Unit } from '#engine/verification/facts/passage-units.ts';
 
 /** A sentence, a block without sentences, or the break between two blocks. */
 export type Piece = {

@@ -1,6 +1,6 @@
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
-import { readDocument } from '#engine/verification/compare/passage-units.ts';
+import { readDocument } from '#engine/verification/facts/passage-units.ts';
 import { splitLongSentence } from './split-sentence.ts';
 
 /** Paragraphs above this many words are broken up, into parts of about `partWords`. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseMarkdown } from '#engine/markdown/markdown-document.ts';
 import { renderMarkdown } from '#engine/markdown/render-markdown.ts';
-import { readDocument } from '#engine/verification/compare/passage-units.ts';
+import { readDocument } from '#engine/verification/facts/passage-units.ts';
 
 const word = fc.stringMatching(/^[a-z]{3,8}$/);
 const piece = fc.oneof(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseMarkdown, serializeMarkdown } from '#engine/markdown/markdown-document.ts';
-import { readDocument } from '#engine/verification/compare/passage-units.ts';
+import { readDocument } from '#engine/verification/facts/passage-units.ts';
 
 const line = fc.oneof(
   fc.string({ maxLength: 40 }),

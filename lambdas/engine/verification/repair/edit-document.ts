@@ -1,5 +1,5 @@
-import type { ReadDocument } from '#engine/verification/compare/passage-units.ts';
-import { type Block, type MarkdownDocument, serializeMarkdown } from './markdown-document.ts';
+import { type Block, type MarkdownDocument, serializeMarkdown } from '#engine/markdown/markdown-document.ts';
+import type { ReadDocument } from '#engine/verification/facts/passage-units.ts';
 
 /** Changes to a read document, by index of unit and block; applied all at once by `applyEdits`. */
 export type Edits = {

@@ -1,6 +1,6 @@
+import type { Group } from '#engine/verification/compare/passage-groups.ts';
+import type { Unit } from '#engine/verification/facts/passage-units.ts';
 import type { Comparison } from '#engine/verification/verify-rewrite.ts';
-import type { Group } from './passage-groups.ts';
-import type { Unit } from './passage-units.ts';
 
 /** A paragraph shorter than this may be dropped as a caption or a call to share. */
 const leastWords = 12;

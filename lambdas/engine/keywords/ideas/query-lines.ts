@@ -1,5 +1,4 @@
 import type { Article } from '#contracts/jobs/article.ts';
-import { fold } from '#engine/keywords/phrases/fold.ts';
 import { isModifier } from '#engine/keywords/phrases/modifiers.ts';
 import {
   emptyHead,
@@ -8,9 +7,10 @@ import {
   type QueryFrame,
   queryFrames,
 } from '#engine/keywords/phrases/query-frames.ts';
+import { fold } from '#engine/keywords/text/fold.ts';
+import { ownTitle } from '#engine/keywords/text/own-title.ts';
 import { stopWords } from '#engine/language/stop-words.ts';
 import { type ArticleIndex, stemSequence } from './article-index.ts';
-import { ownTitle } from './own-title.ts';
 
 /** Headings that give a search at most, and words of all of them that are of the article's topic at least. */
 const mostHeadings = 5;

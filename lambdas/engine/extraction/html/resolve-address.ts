@@ -1,4 +1,4 @@
-import type { ParsedPage } from '#engine/extraction/html/tree.ts';
+import type { ParsedPage } from './tree.ts';
 
 /**
  * An absolute http(s) address, or null for anything else: other schemes, unreadable ones, relative ones without

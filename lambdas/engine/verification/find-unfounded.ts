@@ -1,6 +1,6 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { readFacts } from '#engine/verification/facts/find-facts.ts';
-import { compareFacts } from '#engine/verification/verify-rewrite.ts';
+import { compareFacts } from './verify-rewrite.ts';
 
 /** What an article says of itself beside its text, and what is therefore not invented by whoever says it. */
 export const backgroundOf = ({ title, description, byline, siteName }: Article): string =>

@@ -1,11 +1,11 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { generalIdf } from '#engine/keyphrases/rank-candidates.ts';
 import { usedText } from '#engine/keywords/mentions/mentions.ts';
-import { fold } from '#engine/keywords/phrases/fold.ts';
+import { fold } from '#engine/keywords/text/fold.ts';
+import { ownTitle } from '#engine/keywords/text/own-title.ts';
 import { stemsOf } from '#engine/language/stem.ts';
 import { stopWords } from '#engine/language/stop-words.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
-import { ownTitle } from './own-title.ts';
 
 export type IndexedSentence = {
   start: number;

@@ -1,8 +1,8 @@
 import { generalIdf } from '#engine/keyphrases/rank-candidates.ts';
-import type { Phrase, PhraseRule } from '#engine/keywords/phrases/phrase.ts';
-import { badEnding, hollow, leading, peoples, time } from '#engine/keywords/phrases/phrase-words.ts';
 import { lemmaEntry, lexiconEntry } from '#engine/language/lexicon.ts';
 import { stem } from '#engine/language/stem.ts';
+import type { Phrase, PhraseRule } from './phrase.ts';
+import { badEnding, hollow, leading, peoples, time } from './phrase-words.ts';
 
 /** log2 of the dictionary's count up to which a noun may be searched by itself, and its rarity in general text. */
 const commonFrequency = 2;

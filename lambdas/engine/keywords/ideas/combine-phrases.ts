@@ -1,7 +1,7 @@
-import { findEvidence } from '#engine/keywords/ideas/find-evidence.ts';
-import { type ArticleIndex, searchStems } from '#engine/keywords/text/article-index.ts';
-import { isModifier } from './modifiers.ts';
-import type { SearchPhrase } from './search-phrase.ts';
+import { isModifier } from '#engine/keywords/phrases/modifiers.ts';
+import type { SearchPhrase } from '#engine/keywords/phrases/search-phrase.ts';
+import { type ArticleIndex, searchStems } from './article-index.ts';
+import { findEvidence } from './find-evidence.ts';
 
 /** Leading phrases that are joined in pairs, and pairs given at most. */
 const leading = 8;

@@ -1,7 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
-import { hint } from '#engine/extraction/article/hint-words.ts';
-import { collapse, type ElementNode, rawText, walkElements } from '#engine/extraction/html/tree.ts';
+import { hint } from './hint-words.ts';
 import { httpAddress } from './resolve-address.ts';
+import { collapse, type ElementNode, rawText, walkElements } from './tree.ts';
 
 /** Attributes under which lazy loaders keep the address until the image is seen. */
 const lazySources = ['data-src', 'data-lazy-src', 'data-original'] as const;

@@ -1,6 +1,6 @@
-import { type LeafBlock, leafBlocks } from '#engine/extraction/article/leaf-blocks.ts';
 import type { ElementNode } from '#engine/extraction/html/tree.ts';
-import { titleKey } from './page-title.ts';
+import { titleKey } from '#engine/extraction/metadata/page-title.ts';
+import { type LeafBlock, leafBlocks } from './leaf-blocks.ts';
 
 /** Among this many first blocks a repetition of the title is the title itself. */
 const nearStart = 6;

@@ -8,8 +8,8 @@ import {
   parseMarkdown,
 } from '#engine/markdown/markdown-document.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
-import { findQuotations, type Span } from '#engine/verification/facts/quotations.ts';
-import { takenSpans } from '#engine/verification/facts/spans.ts';
+import { findQuotations, type Span } from './quotations.ts';
+import { takenSpans } from './spans.ts';
 
 /**
  * The smallest passage that is compared and restored as a whole: a sentence of running text (with the

@@ -1,5 +1,5 @@
 import type { Article } from '#contracts/jobs/article.ts';
-import { markBlocks } from '#engine/extraction/article/measure.ts';
+import { markBlocks } from '#engine/extraction/html/mark-blocks.ts';
 import { parseHtml } from '#engine/extraction/html/parse-html.ts';
 import { serializeText } from '#engine/extraction/html/serialize-text.ts';
 import { type ElementNode, TextNode } from '#engine/extraction/html/tree.ts';

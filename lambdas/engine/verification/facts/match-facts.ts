@@ -1,6 +1,6 @@
-import { type FoundDate, saysDate } from '#engine/verification/facts/dates.ts';
-import type { FoundFact } from '#engine/verification/facts/find-facts.ts';
-import { sameNumber } from '#engine/verification/facts/numbers.ts';
+import { type FoundDate, saysDate } from './dates.ts';
+import type { FoundFact } from './find-facts.ts';
+import { sameNumber } from './numbers.ts';
 
 /** An address without what browsers add or leave out. */
 export const bareAddress = (value: string): string =>
