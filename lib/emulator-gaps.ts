@@ -2,7 +2,7 @@ type Gap = {
   /** CloudFormation's types that are then not in the template. */
   readonly types: readonly string[];
   readonly reason: string;
-  /** What stands in for it. */
+  /** The substitute. */
   readonly instead: string;
 };
 
@@ -67,7 +67,7 @@ export type EmulatorGap = keyof typeof emulatorGaps;
 
 export const emulatorGapNames = Object.keys(emulatorGaps) as readonly EmulatorGap[];
 
-/** The switches of `-c omit=a,b`. @throws Error that names one that there is not */
+/** Parses the switches of `-c omit=a,b`. @throws Error that names an unknown one */
 export const parseOmitted = (text: unknown): ReadonlySet<EmulatorGap> => {
   const names = typeof text === 'string' ? text.split(',').filter((name) => name !== '') : [];
   const known = new Set<string>(emulatorGapNames);

@@ -1,4 +1,4 @@
-/** Paddle's checkout: its script and style sheet come from its own network, its pages open in a frame. */
+/** Paddle's checkout: its script and style sheet come from its own network, and its pages open in a frame. */
 const paddleSources = {
   production: { assets: 'https://cdn.paddle.com', frame: 'https://buy.paddle.com' },
   sandbox: {
@@ -8,9 +8,9 @@ const paddleSources = {
 } as const;
 
 /**
- * Headers of every answer of the site, in the cloud and locally. The policy allows our own origin alone; `connect`
- * adds what the browser must reach beside it: Cognito and the image bucket, `paddle` the checkout of that environment
- * on stages that sell through it.
+ * Headers of every response of the site, in the cloud and locally. The policy allows only our own origin by default.
+ * `connect` adds the hosts that the browser calls: Cognito and the image bucket. `paddle` adds the checkout of that
+ * Paddle environment.
  */
 export const contentSecurityPolicy = (
   connect: readonly string[],
@@ -35,7 +35,7 @@ export const contentSecurityPolicy = (
   ].join('; ');
 };
 
-/** Of the API's answers: they are data, and a browser that is led to one shows it and loads nothing. */
+/** Headers of the API's responses. They are data, so a browser that opens one as a page shows it and loads nothing. */
 export const apiContentSecurityPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -51,6 +51,6 @@ export const securityHeaders = {
   contentTypeOptions: 'nosniff',
   frameOptions: 'DENY',
   referrerPolicy: 'strict-origin-when-cross-origin',
-  /** No other site keeps a hold on our window; popups of our own, such as a checkout's, may speak to it. */
+  /** No other site keeps a reference to our window. Our own popups, such as a checkout's, may communicate with it. */
   crossOriginOpenerPolicy: 'same-origin-allow-popups',
 } as const;

@@ -5,25 +5,25 @@ import type { StageConfig } from './stage-config.ts';
 /** Where `npm run build:web` puts the site. */
 export const builtWebDir = 'dist/web';
 
-/** Beside the folder of a build, not in it: it is not served. */
+/** Next to the build's folder, not in it, so it is not served. */
 export const stampOf = (webDir: string): string => `${webDir}.stamp`;
 
 const buildStamp = z.object({
-  /** The address that canonical links, the sitemap, feeds and structured data name. */
+  /** The site address in canonical links, the sitemap, feeds and structured data. */
   origin: z.string(),
-  /** Hash of all that the build was made from. */
+  /** Hash of all sources of the build. */
   sources: z.string(),
 });
 export type BuildStamp = z.infer<typeof buildStamp>;
 
-/** Null when there is no whole build. */
+/** Null if there is no complete build. */
 export const readBuildStamp = (webDir: string): BuildStamp | null => {
   const file = stampOf(webDir);
   if (!existsSync(webDir) || !existsSync(file)) return null;
   try {
     return buildStamp.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    // A stamp of another shape was left by an older version: the site is built again.
+    // An older version wrote a stamp of another shape: the site is built again.
     return null;
   }
 };
@@ -31,8 +31,8 @@ export const readBuildStamp = (webDir: string): BuildStamp | null => {
 type Placed = Pick<StageConfig, 'stage' | 'foundation' | 'siteOrigin'>;
 
 /**
- * The build that a stage serves; null where it serves none yet: on its first deployment, or while its address is not
- * known. Pages name their own address to search engines, so that a build for another address is refused.
+ * The build that a stage serves. It is null on the first deployment and while the address is unknown. Pages contain
+ * their own address for search engines, so a build for another address is refused.
  * @throws Error that says how to build the right one
  */
 export const findSiteBuild = (

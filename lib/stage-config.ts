@@ -11,16 +11,16 @@ const secretName = z.string().min(1);
 
 const settingsFields = z.strictObject({
   /**
-   * What one route of the API lets through in a second at most, twice that in a burst. Each route has a share of it
-   * (`routeShare` in contracts/rate-limits.ts), costly routes a small one; docs/limits.md shows them all.
+   * The most requests per second that API Gateway accepts for one route; bursts may have twice as many. Each route has
+   * a share of it (`routeShare` in contracts/rate-limits.ts), costly routes a small one. docs/limits.md lists them all.
    */
   apiRequestsPerSecond: z.int().min(500).max(1500).default(1000),
   ...operationFields,
   /** Google's OAuth client, with the name of the Secrets Manager secret that holds its client secret. */
   google: z.optional(z.strictObject({ clientId: z.string().min(1), clientSecretName: z.string().min(1) })),
   /**
-   * Who mails of accounts come from; without it, from Cognito itself, which sends 50 a day. `domain` is the one that was
-   * verified in SES, where it is not the address's own.
+   * Sender of account mail. Without it Cognito sends the mail itself, 50 a day. `domain` is the domain verified in SES
+   * if it is not the address's own.
    */
   mail: z.optional(
     z.strictObject({
@@ -33,28 +33,28 @@ const settingsFields = z.strictObject({
   dataForSeo: z.optional(z.strictObject({ secretName, url: z.optional(z.url()) })),
   /** Address of the content service without a path; the secret holds `{"token"}`. */
   strapi: z.optional(z.strictObject({ url: z.url(), secretName })),
-  /** Selling through Paddle; the secret holds `{"apiKey", "webhookSecret"}`. Without it nothing can be bought. */
+  /** Paddle; the secret holds `{"apiKey", "webhookSecret"}`. Without it the stage sells nothing. */
   paddle: z.optional(
     z.strictObject({
       environment: z.enum(['production', 'sandbox']),
       clientToken: z.string().min(1),
       secretName,
-      /** Prices by offer: the first of each is sold, the others are what earlier buyers still pay. */
+      /** Prices by offer. The first is sold; earlier buyers still pay the others. */
       offers: z.record(z.enum(offerNames), z.array(z.string().startsWith('pri_')).min(1)),
-      /** IPv4 ranges that notifications are taken from, in place of those that Paddle names. */
+      /** IPv4 ranges that webhooks may come from, instead of Paddle's published ones. */
       addresses: z.optional(z.array(z.cidrv4()).min(1)),
     }),
   ),
   languageModel: z.optional(languageModelSettings),
   providers: z.strictObject({
     marketData: z.enum(marketDataKinds),
-    /** Posts beyond those that are built into the site. */
+    /** Posts besides those that are built into the site. */
     content: z.enum(['none', 'strapi']).default('none'),
     languageModel: z.enum(languageModelKinds),
   }),
 });
 
-/** The settings that a source of market data needs. */
+/** The settings that a market data source needs. */
 const marketDataSettings: Readonly<Record<MarketDataKind, 'dataForSeo' | null>> = {
   sample: null,
   none: null,
@@ -81,21 +81,21 @@ const stageName = z
   .string()
   .regex(/^[a-z][a-z0-9-]{1,19}$/, 'a stage name has 2-20 lower-case letters, digits or dashes');
 
-/** An address of a site: scheme and host, no path. */
+/** A site address: scheme and host, no path. */
 const origin = z
   .url()
   .refine((text) => new URL(text).origin === text, 'an address such as https://example.com, without a path');
 
 const stageOptions = z.object({
-  /** Parts that are left out, as in emulator-gaps.ts: `a,b`. */
+  /** Parts to omit, as in emulator-gaps.ts: `a,b`. */
   omit: z.optional(z.unknown()),
-  /** `true` for a stack of one's own under a name that cdk.json does not have. */
+  /** `true` for a personal stack under a name that cdk.json does not have. */
   own: z.stringbool().default(false),
-  /** In place of the stage's own, for those who keep addresses out of the repository. */
+  /** Replaces the stage's own, for teams that keep addresses out of the repository. */
   operatorEmail: z.optional(z.string()),
   /** `true` for the first deployment of a stage; see StageConfig. */
   foundation: z.stringbool().default(false),
-  /** Address of the site, where the stage has no domain. */
+  /** Site address of a stage without a domain. */
   siteOrigin: z.optional(origin),
 });
 /** What the command line adds to a stage of cdk.json, by the names of `-c NAME=VALUE`. */
@@ -104,18 +104,18 @@ export const stageOptionNames = Object.keys(stageOptions.shape) as readonly (key
 
 export type StageConfig = z.infer<typeof stageSettings> & {
   readonly stage: string;
-  /** What the emulator that is deployed to lacks; nothing in an account of AWS. */
+  /** What the target emulator lacks; empty for AWS. */
   readonly omit: ReadonlySet<EmulatorGap>;
   /**
-   * The first deployment of a stage. It is made without the files of the site, whose address may not be known yet, and
-   * without protection against deletion, so that a failed creation is cleaned up and can be tried again.
+   * The first deployment of a stage. It omits the site's files, whose address may not be known yet. It also omits
+   * deletion protection, so that a failed creation can be cleaned up and repeated.
    */
   readonly foundation: boolean;
-  /** Where the site will be found; null before the first deployment of a stage without a domain. */
+  /** Site address; null before the first deployment of a stage without a domain. */
   readonly siteOrigin: string | null;
 };
 
-/** Settings of a name; those of `development` for a stack of one's own. */
+/** Settings of a name. A personal stack uses those of `development`. */
 const findSettings = (name: string, stages: unknown, own: boolean): Record<string, unknown> => {
   const all = z.record(z.string(), z.record(z.string(), z.unknown())).parse(stages);
   const settings = all[name] ?? (own ? all.development : undefined);
@@ -163,5 +163,5 @@ export const parseStageConfig = (
   };
 };
 
-/** Name of the function that operators invoke; it is the one that is called by its name, so it has a fixed one. */
+/** Name of the operator function. It is fixed because people invoke it by name. */
 export const operateFunctionName = (stage: string): string => `sweetspot-${stage}-operate`;

@@ -1,25 +1,25 @@
 import * as z from 'zod';
 import { defaultDailyBudgetsUsd } from '#contracts/credits/spending.ts';
 
-/** CloudFront takes certificates and web ACLs from this region alone. */
+/** CloudFront accepts certificates and web ACLs only from this region. */
 export const edgeRegion = 'us-east-1';
 
 const domain = z
   .strictObject({
     /** Host name of the site. */
     name: z.hostname(),
-    /** A certificate that exists. */
+    /** ARN of an existing certificate. */
     certificateArn: z.optional(
       z.string().regex(/^arn:aws:acm:us-east-1:/, `CloudFront takes certificates of ${edgeRegion} alone`),
     ),
-    /** The Route 53 zone of the name: certificate and records are then made by the stack. */
+    /** The Route 53 zone of the name. With it the stack creates the certificate and the records. */
     hostedZone: z.optional(z.strictObject({ id: z.string().min(1), name: z.hostname() })),
   })
   .refine((value) => value.certificateArn !== undefined || value.hostedZone !== undefined, {
     message: 'name a certificateArn, or the hostedZone in which the stack may prove the name',
   });
 
-/** How a stage is run: what protects it, how it is released, and who hears of it. */
+/** How a stage is operated: its protection, its releases, and who gets its alarms. */
 export const operationFields = {
   region: z
     .string()
@@ -58,29 +58,29 @@ export const operationFields = {
   watch: z.boolean().default(false),
   /** Access logs of CloudFront and the buckets, kept as long as the other logs. */
   accessLogs: z.boolean().default(false),
-  /** Gets the mails of alarms and of the budget. Required where there are alarms. */
+  /** Receives the mail of alarms and the budget. Required if there are alarms. */
   operatorEmail: z.optional(z.email()),
   monthlyBudgetUsd: z.optional(z.number().positive()),
   /**
-   * The most that providers may cost within a day (UTC); nothing is asked of them beyond it. An alarm speaks at 80 %.
-   * 0 stops all paid calls.
+   * The spending cap: the most that providers may cost per day (UTC). Above it no provider is called. An alarm is
+   * raised at 80 %. 0 stops all paid calls.
    */
   dailyProviderBudgetUsd: z.number().min(0).default(defaultDailyBudgetsUsd.stage),
-  /** The same for the runs of all visitors without an account together. */
+  /** The same cap for the runs of all visitors together. */
   dailyVisitorsBudgetUsd: z.number().min(0).default(defaultDailyBudgetsUsd.visitors),
-  /** The same for the runs of each user. */
+  /** The same cap for the runs of each user. */
   dailyUserBudgetUsd: z.number().min(0).default(defaultDailyBudgetsUsd.user),
   /**
-   * Concurrent runs that are set aside, and no more, for functions that could take an account's whole concurrency from
-   * the others, or open too many connections to strangers' sites. Of the account's concurrency 100 must stay unreserved,
-   * and a new account has 10 in all: `npm run preflight` reads the quota and says what fits.
+   * Reserved concurrency, which is also the maximum, of functions that could use up an account's whole concurrency or
+   * open too many connections to other sites. AWS keeps 100 of the account's concurrency unreserved, and a new account
+   * has 10 in total. `npm run preflight` reads the quota and says what fits.
    */
   concurrency: z.optional(z.strictObject({ pageFetches: z.int().positive(), images: z.int().positive() })),
 } as const;
 
 type Watched = { readonly watch: boolean; readonly releases: string; readonly operatorEmail?: unknown };
 
-/** An alarm without a receiver is no alarm. */
+/** An alarm that nobody receives is useless. */
 export const checkReceiver = ({ watch, releases, operatorEmail }: Watched): string | null =>
   operatorEmail !== undefined || !(watch || releases === 'canary')
     ? null
@@ -88,7 +88,7 @@ export const checkReceiver = ({ watch, releases, operatorEmail }: Watched): stri
 
 type Placed = { readonly region: string; readonly firewall: boolean; readonly domain?: unknown };
 
-/** What must stand where CloudFront looks for it. */
+/** CloudFront only looks in one region. */
 export const checkRegion = (settings: Placed): string | null => {
   if (settings.region === edgeRegion) return null;
   if (!settings.firewall && settings.domain === undefined) return null;

@@ -3,19 +3,22 @@ import type { StageConfig } from '#lib/stage-config.ts';
 
 type Stage = Pick<StageConfig, 'stage' | 'protectData' | 'foundation'>;
 
-/** Tags of everything in a stage's stack; the budget counts by `stage`. */
+/** Tags of everything in a stage's stack. The budget filters by `stage`. */
 export const stageTags = ({ stage }: Pick<StageConfig, 'stage'>): Readonly<Record<string, string>> => ({
   product: 'sweetspot',
   stage,
 });
 
-/** Protection against deletion starts after the first deployment: before it, it would block the clean-up of a failed one. */
+/** Deletion protection starts after the first deployment. Earlier it would block the cleanup of a failed one. */
 export const isDeletionProtected = ({ protectData, foundation }: Omit<Stage, 'stage'>): boolean =>
   protectData && !foundation;
 
-/** What DynamoDB does not carry over to a restored table. The stack sets it on a new table, `restore-drill` on a copy. */
+/**
+ * Settings that DynamoDB does not carry over to a restored table. The stack sets them on a new table, `restore-drill`
+ * on a copy.
+ */
 export type TableSettings = {
-  /** The attribute with the second at which an item expires. */
+  /** The attribute with the expiry of an item, in seconds. */
   readonly timeToLive: string;
   /** How far back point-in-time recovery reaches. */
   readonly recoveryDays: number;
@@ -24,9 +27,9 @@ export type TableSettings = {
 };
 
 /**
- * Recovery reaches back 28 days. Not 35, and no AWS Backup that keeps copies for longer: what a user had deleted would
- * then outlive the 30 days that the privacy policy promises. Deletion protection, termination protection and the copy
- * that DynamoDB keeps of a deleted table guard against the loss of the table itself.
+ * Recovery reaches back 28 days. A period of 35 days, or AWS Backup with longer retention, would keep data that a user
+ * had deleted beyond the 30 days of the privacy policy. Deletion protection, termination protection and DynamoDB's own
+ * copy of a deleted table protect against the loss of the table.
  */
 export const tableSettings = (config: Stage): TableSettings => ({
   timeToLive: tableSchema.timeToLive,

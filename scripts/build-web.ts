@@ -14,7 +14,7 @@ import { sharePicturePath } from '../web/src/app/share-address.ts';
 
 const root = join(import.meta.dirname, '..');
 const finishedDir = join(root, 'dist/web');
-// Built aside and moved into place at the end, so that nobody is served half a site.
+// Built in a temporary folder and moved at the end, so that nobody gets half a site.
 const workDir = join(root, `.cache/web-build-${process.pid}`);
 const outDir = join(workDir, 'site');
 const serverDir = join(workDir, 'server');
@@ -64,7 +64,7 @@ const prerenderInto = async (
   await save(file, page);
 };
 
-/** The shell of the pages that exist only in the browser. */
+/** The shell of pages that are not prerendered. */
 const shellOf = (template: string): string =>
   template
     .replace(

@@ -125,7 +125,7 @@ const usageTable = (measured: readonly Measured[]): string =>
     measured,
   );
 
-/** Where the write units of a job go, the most first. */
+/** A job's write units by item and call, the most first. */
 const unitsTable = ({ jobType, counted, units }: Measured): string => {
   const writing = counted.filter(({ writes }) => writes > 0);
   const cells = writing.map(({ what, calls, writes }) => [what, String(calls), String(writes)]);

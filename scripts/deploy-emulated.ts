@@ -74,7 +74,7 @@ const deployAll = async (endpoint: string): Promise<void> => {
   );
 };
 
-/** Of each function when it was last changed, and the version of `config` that is called. */
+/** When each function last changed, and the live version of `config`. */
 const readFunctions = async (endpoint: string) => {
   const functions = await listFunctions(endpoint);
   const changing = functions.find(({ name }) => name.startsWith(`${emulatedStack}-ApiApiconfig`));
@@ -82,7 +82,7 @@ const readFunctions = async (endpoint: string) => {
   return { functions, changing: changing.name, live: await findLiveVersion(endpoint, changing.name) };
 };
 
-/** @throws Error when anything but the one function was changed, or its callers still get the old version */
+/** @throws Error if anything except the one function changed, or its callers still get the old version */
 const redeployOne = async (endpoint: string): Promise<void> => {
   const before = await readFunctions(endpoint);
   const { seconds } = await redeploy(endpoint);

@@ -8,7 +8,7 @@ import { siteSettings } from '../web/build/settings.ts';
 const root = join(import.meta.dirname, '..');
 const webDir = join(root, builtWebDir);
 
-/** All that the pages are made from. The lock file stands for the packages, the script for the prerendering. */
+/** All sources of the pages. The lock file represents the packages, the script the prerendering. */
 const sources = [
   'web/**/*',
   'lambdas/contracts/**/*.ts',
@@ -45,7 +45,7 @@ export function ensureWebBuild(siteOrigin = siteSettings().origin): void {
   const { status } = spawnSync(process.execPath, [join(root, 'scripts/build-web.ts')], {
     cwd: root,
     stdio: 'inherit',
-    // Under Vitest it says 'test', which would give React's development build.
+    // Vitest sets it to 'test', which would select React's development build.
     env: { ...process.env, NODE_ENV: 'production', SITE_ORIGIN: siteOrigin },
   });
   if (status !== 0)

@@ -1,7 +1,7 @@
 /**
- * `npm run lighthouse`: Lighthouse on the built site, mobile profile, beside a bare React page measured in the same
- * run. Prints a table and fails when a page is below its floor. Each figure is the median of so many visits as
- * `--runs` says (3); a machine busy with other work measures too slow all the same.
+ * `npm run lighthouse`: runs Lighthouse on the built site with the mobile profile, and on a bare React page for
+ * comparison. Prints a table and fails if a page is below its floor. Each number is the median of `--runs` visits (3).
+ * A machine that is busy with other work still measures too slow.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -42,7 +42,7 @@ const freePort = async (): Promise<number> => {
   return address.port;
 };
 
-/** Each page in a browser of its own: the packaged one crashes when Lighthouse takes it a second time. */
+/** Each page gets a new browser: the packaged one crashes when Lighthouse uses it a second time. */
 const measure = async (name: string, url: string): Promise<Measured> => {
   const port = await freePort();
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);

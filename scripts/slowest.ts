@@ -1,6 +1,6 @@
 /**
- * `npm run slowest`: the files and tests that took longest in the last `npm test`, from the reports that it keeps in
- * `.cache/tests`. `-- --count N` lists N of each (20).
+ * `npm run slowest`: the slowest files and tests of the last `npm test`, from the reports in `.cache/tests`. `--
+ * --count N` lists N of each (20).
  */
 import { globSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';

@@ -15,7 +15,7 @@ const wildcard = (resource: string) => `AwsSolutions-IAM5[Resource::${resource}]
 const logicalId = (stack: Stack, { node }: IConstruct): string =>
   node.defaultChild instanceof CfnElement ? stack.getLogicalId(node.defaultChild) : node.path;
 
-/** Patterns in many roles that are as narrow as their service allows. */
+/** Wildcards in many roles that are as narrow as the service allows. */
 const acknowledgePatterns = (stack: Stack, shared: Shared): void => {
   const { config, images, stateMachine } = shared;
   const bucket = `<${logicalId(stack, images.bucket)}.Arn>`;
@@ -32,7 +32,7 @@ const acknowledgePatterns = (stack: Stack, shared: Shared): void => {
 const isOfBucketDeployment = ({ node }: IConstruct): boolean =>
   node.id.startsWith('Custom::CDKBucketDeployment');
 
-/** The CDK's own function that fills the site's bucket: its role and runtime are the CDK's to choose. */
+/** The CDK's own function that fills the site bucket. The CDK chooses its role and runtime. */
 const acknowledgeSiteUpload = (stack: Stack): void => {
   const upload: Construct | undefined = stack.node.children.filter(isOfBucketDeployment)[0] as
     | Construct
@@ -53,7 +53,7 @@ const acknowledgeSiteUpload = (stack: Stack): void => {
   });
 };
 
-/** Findings of cdk-nag that stand for the same reason at many places; the others are named where they arise. */
+/** cdk-nag findings that are accepted for one reason in many places. The others are accepted where they occur. */
 export const acknowledgeShared = (stack: Stack, shared: Shared): void => {
   acknowledgePatterns(stack, shared);
   acknowledgeSiteUpload(stack);

@@ -16,7 +16,7 @@ import { Pipeline } from './pipeline/pipeline.ts';
 import { Site } from './site/site.ts';
 import { Operations } from './watch/operations.ts';
 
-/** Everything of one stage, wired: each concern is a construct of its own. */
+/** Connects all parts of one stage. Each concern is a separate construct. */
 export class SweetspotStack extends Stack {
   /** @param webDir folder of the built site; null for a stack without its files */
   constructor(scope: Construct, id: string, config: StageConfig, webDir: string | null) {

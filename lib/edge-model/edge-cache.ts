@@ -42,7 +42,7 @@ const readDirectives = (headers: Headers): Directives => {
 /** Errors that CloudFront keeps whatever the origin says, and those that it keeps only where the origin says so. */
 const alwaysKept = [404, 410, 414, 500, 501, 502, 503, 504];
 const keptOnDemand = [400, 403, 405, 412, 415];
-/** For these alone an origin's `no-store` counts ("Control how long CloudFront caches errors"). */
+/** An origin's `no-store` counts only for these ("Control how long CloudFront caches errors"). */
 const heedsNoStore = [404, 410, 414, 501];
 const defaultErrorSeconds = 10;
 

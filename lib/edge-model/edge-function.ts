@@ -98,9 +98,9 @@ const validate = (event: FunctionEvent, output: unknown): FunctionOutcome => {
 };
 
 /**
- * Runs the code of a CloudFront Function: plain ECMAScript in a context of its own, without modules, Node's globals,
- * `eval` or timers; what it returns is checked as CloudFront checks it.
- * @throws EdgeTemplateError when the code cannot be compiled
+ * Runs the code of a CloudFront Function: plain ECMAScript in a separate context, without modules, Node's globals,
+ * `eval` or timers. Its return value is checked as CloudFront checks it.
+ * @throws EdgeTemplateError if the code does not compile
  */
 export const openEdgeFunction = (id: string, code: string): EdgeFunction => {
   const run = compile(id, code);

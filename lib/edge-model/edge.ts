@@ -52,7 +52,7 @@ type Exchange = {
   url: URL;
 };
 
-/** An address that is kept for documentation. */
+/** A network address reserved for documentation. */
 const someone: Viewer = { address: '192.0.2.1', port: 50_000, protocol: 'https' };
 
 const plain = (status: number, message: string, lines: Record<string, string> = {}): Answer => ({
@@ -200,7 +200,7 @@ class DescribedEdge implements Edge {
     return { kind: 'answer', answer: plain(outcome.status, 'The function of the edge failed.') };
   }
 
-  /** @returns the answer of the function where it made one; else the exchange goes on as the function left it */
+  /** @returns the function's own answer if it made one; otherwise the exchange as the function changed it */
   private runRequestFunction(exchange: Exchange): Answer | null {
     const outcome = this.run(exchange, exchange.behavior.viewerRequest, 'viewer-request');
     if (outcome?.kind === 'answer') return outcome.answer;

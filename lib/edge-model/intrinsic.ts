@@ -33,7 +33,7 @@ const functions: Readonly<Record<string, (parameter: unknown) => string>> = {
   'Fn::Select': (parameter) => {
     const [index, list] = listOf(parameter, 2);
     const part = partsOf(list)[Number(index)];
-    // A part of what is known only after the deployment, such as the host of an endpoint, stays a name of its own.
+    // A value that is known only after deployment, such as an endpoint's host, stays a placeholder.
     return (
       part ??
       `\${${partsOf(list)

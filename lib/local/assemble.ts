@@ -22,12 +22,12 @@ export type Product = {
   readonly operatorDeps: OperatorDeps;
   readonly machine: LocalStateMachine;
   readonly stages: LocalStages;
-  /** The environment of Paddle that is sold through; null for the simulated payments. */
+  /** The Paddle environment in use; null for simulated payments. */
   readonly paddle: 'production' | 'sandbox' | null;
   api(request: Request): Response | Promise<Response>;
 };
 
-/** Runs the work of a stage and answers what it answers. */
+/** Runs a stage's work and returns its output. */
 export type AroundStage = <T>(status: JobStatus, work: () => Promise<T>) => Promise<T>;
 
 type Surroundings = {
@@ -39,7 +39,7 @@ type Surroundings = {
   data: DataDir;
   dev: DevTools;
   log: LocalLog;
-  /** Variables that choose providers in the place of the built-in ones, and say where they are. */
+  /** Environment variables that choose and configure providers in place of the built-in ones. */
   providers: Readonly<Record<string, string>>;
   aroundStage: AroundStage;
 };
@@ -47,7 +47,7 @@ type Surroundings = {
 const definition = (name: string): string =>
   readFileSync(new URL(`../../statemachines/${name}.asl.json`, import.meta.url), 'utf8');
 
-/** Where the simulated payments are; the product's own client of Paddle talks to them over HTTP. */
+/** Address of the simulated payments. The product's own Paddle client calls them over HTTP. */
 const paymentVariables = ({ endpoint, apiKey, webhookSecret }: Services['payments']) => ({
   [names.payments]: 'simulated',
   [names.paddleUrl]: endpoint,
@@ -55,7 +55,7 @@ const paymentVariables = ({ endpoint, apiKey, webhookSecret }: Services['payment
   [names.paddleSecret]: JSON.stringify({ apiKey, webhookSecret }),
 });
 
-/** The product's own code, API and stages alike, on the adapters of this machine. */
+/** The product's own code, both API and stages, on this machine's adapters. */
 export async function assembleProduct({
   environment,
   dynamodb,
@@ -111,7 +111,7 @@ export async function assembleProduct({
     clock: dev.clock,
     log,
     jobRunner: machine,
-    // Tokens keep to the machine's time, which browsers go by too: moving the product's clock signs nobody out.
+    // Tokens use the machine's time, as browsers do, so moving the product's clock signs nobody out.
     tokens: createTokenVerifier(config.userPool, machineClock),
     ...adapters,
     wrap: dev.faults.wrap,

@@ -4,7 +4,7 @@ import { createFaults } from './dev/faults.ts';
 import type { DevTools } from './gateway/dev-routes.ts';
 import { openMailbox } from './storage/mailbox.ts';
 
-/** What testers have beside the product, as it was left in `dir`; `allowedHosts` replaces the list of hosts. */
+/** The testers' tools, with the settings stored in `dir`. `allowedHosts` replaces the stored list of hosts. */
 export function openDevTools(dir: string, allowedHosts?: readonly string[]): DevTools {
   const tools = {
     clock: openClock(dir),

@@ -11,7 +11,7 @@ import { openJsonFile } from './storage/json-file.ts';
 
 export type LocalDynamoDb = {
   endpoint: string;
-  /** The table of a stack whose data is in this folder. */
+  /** The table of the stack whose data is in this folder. */
   tableName: string;
   stop(): Promise<void>;
 };
@@ -20,8 +20,8 @@ const readyWithinMs = 5_000;
 const stopWithinMs = 3_000;
 
 /**
- * Ends the server when this process ends, however it ends: the shell waits for end of file on the pipe that
- * only this process holds open. Node itself has no way to tie a child's life to its own.
+ * Ends the server when this process ends, even by a kill. The shell waits for end of file on a pipe that only this
+ * process holds open. Node cannot tie a child's life to its own.
  */
 const tiedToParent = `
 exec 3<&0
@@ -34,8 +34,8 @@ wait "$server"
 type Machine = { platform: string; arch: string };
 
 /**
- * The DynamoDB of a local stack. `DYNAMODB_ENDPOINT` names one that already runs, such as DynamoDB Local or LocalStack;
- * without it, a server starts on a free loopback port with its data in `dataDir`. Ready when it answers.
+ * The DynamoDB of a local stack. `DYNAMODB_ENDPOINT` names a running server, such as DynamoDB Local or LocalStack.
+ * Without it, a server starts on a free loopback port with its data in `dataDir`. Resolves when the server answers.
  */
 export async function startDynamoDb(
   dataDir: string,
@@ -45,7 +45,7 @@ export async function startDynamoDb(
   return endpoint ? joinRunning(dataDir, endpoint) : startServer(dataDir, findBinary(process));
 }
 
-/** Other stacks may use the same server, so each data folder has a table of its own there. */
+/** Other stacks may use the same server, so each data folder has its own table. */
 async function joinRunning(dataDir: string, endpoint: string): Promise<LocalDynamoDb> {
   if (!URL.canParse(endpoint))
     throw new Error(
@@ -67,7 +67,7 @@ async function joinRunning(dataDir: string, endpoint: string): Promise<LocalDyna
 async function startServer(dataDir: string, binary: string): Promise<LocalDynamoDb> {
   const port = await freeLoopbackPort();
   const args = ['--host', '127.0.0.1', '--port', String(port), '--db-path', join(dataDir, 'dynamodb.sqlite')];
-  // Detached: Ctrl-C in a terminal must not reach it before the stages in flight have written their last.
+  // Detached, so that Ctrl-C in a terminal does not reach it before the running stages have written their results.
   const child = spawn('/bin/sh', ['-c', tiedToParent, 'dynamodb', binary, ...args], {
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
@@ -81,7 +81,7 @@ async function startServer(dataDir: string, binary: string): Promise<LocalDynamo
   return { endpoint, tableName: 'sweetspot-local', stop: () => stopChild(child) };
 }
 
-/** @throws Error that says what to do, on a machine for which npm has no DynamoDB server */
+/** @throws Error with the remedy on a machine for which npm has no DynamoDB server */
 export function findBinary({ platform, arch }: Machine): string {
   const name = `@dynoxide/${platform}-${arch}`;
   if (name !== '@dynoxide/linux-x64') {
@@ -109,7 +109,7 @@ async function waitUntilReady(endpoint: string, child: ChildProcess, log: () => 
   const deadline = Date.now() + readyWithinMs;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) break;
-    // Any HTTP answer means that it listens; until then the connection is refused.
+    // Any HTTP answer means that the server listens. Until then the connection is refused.
     if (await answers(endpoint)) return;
     await sleep(20);
   }

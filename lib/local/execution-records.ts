@@ -7,20 +7,20 @@ import { readJson, writeJson } from './storage/json-file.ts';
 const executionRecord = z.object({
   input: machineInput,
   status: z.enum(['RUNNING', 'SUCCEEDED', 'FAILED', 'TIMED_OUT', 'ABORTED']),
-  /** The state being run with its raw input; null once the execution has ended. */
+  /** The current state with its raw input; null once the execution has ended. */
   at: z.nullable(z.object({ state: z.string(), input: z.json() })),
 });
 export type ExecutionRecord = z.infer<typeof executionRecord>;
 
 export type ExecutionRecords = {
-  /** True when the job's execution was ever started: a name is used once, as in Step Functions. */
+  /** True if the job's execution was ever started. Names are used once, as in Step Functions. */
   has(jobId: string): boolean;
   find(jobId: string): ExecutionRecord | undefined;
   save(record: ExecutionRecord): void;
   running(): ExecutionRecord[];
 };
 
-/** One file per execution in `dir`, replaced as a whole at each state. */
+/** One file per execution in `dir`, replaced at each state. */
 export function createExecutionRecords(dir: string): ExecutionRecords {
   mkdirSync(dir, { recursive: true });
   const names = readdirSync(dir).filter((name) => name.endsWith('.json'));

@@ -3,16 +3,16 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 
 export type HttpServer = {
   readonly port: number;
-  /** The server that takes part in web sockets, for Vite. */
+  /** The server that Vite shares for web sockets. */
   readonly main: Server;
   close(): Promise<void>;
 };
 
 const closeWithinMs = 1_000;
-/** What a machine without IPv6 answers. */
+/** Error codes of a machine without IPv6. */
 const noIpv6 = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 
-/** A port that is taken, said so that the reader knows what to do. */
+/** An error for a taken port, with the remedy. */
 export class PortTakenError extends Error {
   constructor(port: number) {
     super(
@@ -22,8 +22,8 @@ export class PortTakenError extends Error {
 }
 
 /**
- * Listens on loopback, over IPv4 and, where there is any, IPv6, since programs read `localhost` as either; or on
- * `host` alone when one is given. Port 0 takes a free one.
+ * Listens on loopback over IPv4 and, if available, IPv6, because programs resolve `localhost` to either. With a `host`
+ * it listens only there. Port 0 takes a free one.
  */
 export async function listen(listener: RequestListener, port: number, host?: string): Promise<HttpServer> {
   const main = createServer(listener);
@@ -54,7 +54,7 @@ async function listenOnIpv6(
     return true;
   } catch (error) {
     if (noIpv6.includes(codeOf(error))) return false;
-    // A port that was free over IPv4 and nobody asked for will do without IPv6.
+    // If port 0 chose a port that is only free over IPv4, IPv6 is skipped.
     if (error instanceof PortTakenError && !isPortGiven) return false;
     await closeServer(main);
     throw error;

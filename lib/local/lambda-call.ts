@@ -2,10 +2,10 @@ import type { StateMachine } from 'aws-local-stepfunctions';
 
 export type Json = Parameters<StateMachine['run']>[0];
 
-/** Step Functions' own limit for the input and output of a state, in bytes. */
+/** Step Functions' limit for the input and output of a state, in bytes. */
 const maxPayloadBytes = 262_144;
 
-/** Answers and fails as Lambda does under Step Functions: JSON in and out, an error by name with a JSON cause. */
+/** Answers and fails like Lambda under Step Functions: JSON in and out, an error by name with a JSON cause. */
 export async function callLikeLambda(task: () => Promise<unknown>): Promise<Json> {
   let text: string;
   try {

@@ -5,7 +5,7 @@ import { redact } from '#runtime/redact.ts';
 
 export type LocalLog = Log & { close(): Promise<void> };
 
-/** Appends JSON lines, masked as in the cloud, to the file at `path`; errors are printed too, since somebody is watching the terminal. */
+/** Appends JSON lines to the file at `path`, masked as in the cloud. Errors are also printed to the terminal. */
 export function openLog(path: string): LocalLog {
   mkdirSync(dirname(path), { recursive: true });
   const file = createWriteStream(path, { flags: 'a' });

@@ -2,16 +2,16 @@ import { StateMachine } from 'aws-local-stepfunctions';
 
 export type Definition = ConstructorParameters<typeof StateMachine>[0];
 
-/** The definition in the text of job.asl.json. Throws when it is not valid. */
+/** Parses the text of job.asl.json. Throws if it is invalid. */
 export function parseDefinition(text: string): Definition {
-  // The interpreter takes a state's function by the state's name, so any ARN will do.
+  // The interpreter finds a state's function by the state's name, so any ARN works.
   const arn = 'arn:aws:lambda:us-east-1:000000000000:function:local';
   const definition: Definition = JSON.parse(text.replaceAll(/\$\{[A-Za-z0-9_]+\}/g, arn));
   new StateMachine(definition);
   return definition;
 }
 
-/** Names of all Task states, those inside a Map or Parallel among them. */
+/** Names of all Task states, including those inside a Map or Parallel. */
 export function taskNames(machine: Pick<Definition, 'States'>): string[] {
   return Object.entries(machine.States).flatMap(([name, state]) => {
     if (state.Type === 'Task') return [name];

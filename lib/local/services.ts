@@ -17,7 +17,7 @@ import type { DataDir } from './storage/data-dir.ts';
 type Handler = (request: Request) => Promise<Response>;
 
 export type Services = {
-  /** By the path that each is served under. */
+  /** Services by URL path. */
   readonly handlers: Readonly<Record<string, Handler>>;
   readonly userPool: { id: string; clientId: string; endpoint: string; domain: string };
   readonly images: { bucket: string; s3: S3ClientConfig };
@@ -27,17 +27,17 @@ export type Services = {
 };
 
 type ServiceOptions = {
-  /** Address of the stack. */
+  /** Base URL of the stack. */
   url: string;
   data: DataDir;
   origins: readonly string[];
   log: Log;
-  /** The product's: trials end and subscriptions renew by it. */
+  /** The product's clock, by which trials end and subscriptions renew. */
   clock: Clock;
-  /** The product's adapters, for triggers that need them; they are built after the services. */
+  /** The product's adapters, for triggers that need them. They are built after the services. */
   deps: Promise<Pick<Deps, 'users' | 'tokens'>>;
   sendMail(mail: Mail): void;
-  /** Resolves once what was told of payments has been applied. */
+  /** Resolves once all received payment events are applied. */
   settlePayments(): Promise<void>;
 };
 
@@ -45,7 +45,7 @@ const userPoolPath = '/local/cognito';
 const googlePath = '/local/google';
 const bucketPath = '/local/s3';
 
-/** Opens the user pool, Google, the bucket and the payments that play the real ones on the stack's own origin. */
+/** Opens the local user pool, Google, bucket and payments on the stack's own origin. */
 export async function startServices(options: ServiceOptions): Promise<Services> {
   const { url, data, origins } = options;
   const endpoint = `${url}${userPoolPath}`;
@@ -76,7 +76,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
   return { userPool, images, handlers, accounts: pool.accounts, payments, paymentEvents };
 }
 
-/** Payments that speak as Paddle does: notifications go to the same route, signed. */
+/** Payments in Paddle's wire format. Signed webhooks go to the product's own route. */
 function startPayments({ url, data, clock, log, settlePayments }: ServiceOptions): Services['payments'] {
   const keys = { apiKey: `local-${data.secret}`, webhookSecret: data.secret };
   const address = `${url}${apiBase}${apiRoutes.paddleWebhook.path}`;
@@ -84,7 +84,7 @@ function startPayments({ url, data, clock, log, settlePayments }: ServiceOptions
     const headers = { 'content-type': 'application/json', [headerNames.paymentSignature]: signature };
     const answer = await fetch(address, { method: 'POST', body, headers });
     await answer.arrayBuffer();
-    // A page that follows a payment then shows what was paid.
+    // So that a page that opens after a payment already shows it.
     await settlePayments();
     return answer.status;
   };

@@ -24,35 +24,39 @@ export type LocalStackOptions = {
   dataDir: string;
   /** Empties the data folder first. */
   fresh?: boolean;
-  /** The web from its sources, with hot reload. */
+  /** Serves the web from its sources, with hot reload. */
   isDevelopment?: boolean;
-  /** Address to listen on in place of loopback. */
+  /** Address to listen on instead of loopback. */
   host?: string;
-  /** Loopback hosts that the page fetcher may read; without it, those that were set before. */
+  /** Loopback hosts that the page fetcher may read; by default the stored list. */
   allowedHosts?: readonly string[];
-  /** Stands between the product and its table, to count what passes: takes the server's address, gives its own. */
+  /**
+   * A proxy between the product and its table that counts requests. It takes the server's address and returns its own.
+   */
   throughDynamoDb?: (endpoint: string) => Promise<{ endpoint: string; stop(): Promise<void> }>;
-  /** The table to use in place of the usual one, such as a restored copy; it is made unless it is there. */
+  /** The table to use instead of the default, such as a restored copy. It is created if missing. */
   tableName?: string;
-  /** Runs around the work of each stage, to measure it. */
+  /** Wraps each stage's work, to measure it. */
   aroundStage?: AroundStage;
-  /** Variables that choose providers in the place of the built-in ones; `providerVariables` names them. */
+  /** Environment variables that choose other providers; `providerVariables` lists them. */
   providers?: Readonly<Record<string, string>>;
 };
 
 export type LocalStack = {
   readonly url: string;
   readonly dataDir: string;
-  /** The adapters, for tests that look behind the API. */
+  /** The adapters, for tests that check more than the API shows. */
   readonly deps: ApiDeps;
   stop(): Promise<void>;
 };
 
 const root = join(import.meta.dirname, '../..');
 
-/** Starts the whole product on this machine: it answers once the promise resolves, and `stop` ends all of it. */
+/**
+ * Starts the whole product on this machine. It serves requests once the promise resolves, and `stop` ends all of it.
+ */
 export async function startLocalStack(options: LocalStackOptions): Promise<LocalStack> {
-  /** Undoes what was started, the last first. */
+  /** Stops what was started, in reverse order. */
   const cleanup: (() => unknown)[] = [];
   const stop = async () => {
     for (const undo of cleanup.splice(0).reverse()) await undo();
@@ -138,14 +142,14 @@ async function start(options: LocalStackOptions, onStop: (undo: () => unknown) =
   onStop(() => consumer.stop());
   onStop(startSweeping(product.deps, product.operatorDeps));
   onStop(startTicking(services.payments, log));
-  // Nothing new is taken in while the stages in flight come to their end.
+  // No new work is accepted while the running stages finish.
   onStop(() => server.close());
   return { url, dataDir: data.path, deps: product.deps };
 }
 
 type Listener = Parameters<typeof listen>[0];
 
-/** Takes the port first, so that one that is taken is said before anything else is started. */
+/** Opens the port first, so that a taken port is reported before anything else starts. */
 async function openPort({ port, host }: LocalStackOptions): Promise<{
   server: HttpServer;
   answerWith(listener: Listener): void;

@@ -9,7 +9,7 @@ import { type Definition, parseDefinition, taskNames } from './machine-definitio
 
 type Execution = ReturnType<StateMachine['run']>;
 
-/** How an execution ended otherwise than well: what EventBridge tells in the cloud. */
+/** How an execution failed. In the cloud EventBridge reports it. */
 export type ExecutionFailure = {
   input: MachineInput;
   status: 'FAILED' | 'TIMED_OUT' | 'ABORTED';
@@ -18,37 +18,37 @@ export type ExecutionFailure = {
 };
 
 export type LocalStateMachine = JobRunner & {
-  /** Goes on with the executions that the last stop interrupted, each from the state it was in. Returns how many. */
+  /** Resumes the executions that the last stop interrupted, each from its state. Returns their number. */
   resume(): number;
-  /** Stops the interpreter without ending the executions: `resume` goes on with them after the next start. */
+  /** Stops the interpreter without ending the executions. After the next start, `resume` continues them. */
   shutdown(): Promise<void>;
 };
 
 export type StateMachineOptions = {
-  /** The text of job.asl.json; its `${...}` resources are replaced by handlers. */
+  /** The text of job.asl.json. Handlers replace its `${...}` resources. */
   definition: string;
-  /** The text of steps.asl.json, which the state `run` of the other starts. */
+  /** The text of steps.asl.json, which the other machine's state `run` starts. */
   steps: string;
-  /** What a Task state's function does; the name of the error that it throws is what Retry and Catch match. */
+  /** What a Task state does. Retry and Catch match the name of the error that it throws. */
   runTask(state: string, input: unknown): Promise<unknown>;
   recordsDir: string;
   onFailure(failure: ExecutionFailure): Promise<void>;
 };
 
-/** The state that starts the steps, by `states:StartSyncExecution` with these parameters. */
+/** The state that starts the steps with `states:StartSyncExecution` and these parameters. */
 const stepsState = 'run';
 const syncExecution = z.object({ Input: z.string() });
 
-/** How long a shutdown waits for the stages in flight. */
+/** How long a shutdown waits for running stages. */
 const shutdownMs = 3_000;
 
-/** Runs the state machines of the cloud in this process, one execution per job. */
+/** Runs the cloud's state machines in this process, one execution per job. */
 export function createStateMachine(options: StateMachineOptions): LocalStateMachine {
   const definition = parseDefinition(options.definition);
   const steps = parseDefinition(options.steps);
   const records = createExecutionRecords(options.recordsDir);
   const running = new Map<string, Execution>();
-  /** Passes of the steps, by their job. */
+  /** Executions of the steps, by job. */
   const passes = new Map<string, Execution>();
   /** Jobs whose execution has ended or was stopped. */
   const over = new Set<string>();
@@ -57,7 +57,7 @@ export function createStateMachine(options: StateMachineOptions): LocalStateMach
   let isShutDown = false;
 
   const runTask = (state: string, jobId: string) => async (input: Json) => {
-    // The interpreter enters a state once more when it is stopped during the pause before a retry.
+    // The interpreter enters a state once more if it is stopped during the pause before a retry.
     if (isShutDown || over.has(jobId)) throw new ExecutionAbortedError();
     const task = callLikeLambda(() => options.runTask(state, input));
     inFlight.add(task);
@@ -73,7 +73,7 @@ export function createStateMachine(options: StateMachineOptions): LocalStateMach
     });
   };
 
-  /** What `states:StartSyncExecution` answers: a failure of the steps is no error of the call. */
+  /** The answer of `states:StartSyncExecution`. A failure of the steps is not an error of the call. */
   const runSteps =
     (jobId: string) =>
     async (parameters: Json): Promise<Json> => {
@@ -104,7 +104,7 @@ export function createStateMachine(options: StateMachineOptions): LocalStateMach
     void end.finally(() => ending.delete(end));
   };
 
-  /** Writes down each state as it is entered, so that a restart knows where to go on. */
+  /** Records each state on entry, so that a restart knows where to continue. */
   const followStates = async (execution: Execution, record: ExecutionRecord) => {
     for await (const event of execution.eventLogs) {
       if (event.type !== 'StateEntered' || !(event.state.name in definition.States)) continue;

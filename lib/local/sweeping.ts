@@ -5,13 +5,13 @@ import { finishDeletions } from '#usecases/operator/delete-user.ts';
 import { createPace } from '#usecases/support/pace.ts';
 import { sweep } from '#usecases/upkeep/sweep.ts';
 
-/** Interrupted runs get this long to come to their own end before the sweep looks at them. */
+/** Interrupted runs get this long to end before the sweep checks them. */
 const firstAfterMs = 5_000;
 const everyMs = 15_000;
 
 /**
- * Runs what schedules run in the cloud: the sweep, the review of billing and the finishing of deletions. Returns what
- * stops it.
+ * Runs the cloud's scheduled tasks: the sweep, the billing review and pending deletions. Returns a function that stops
+ * it.
  */
 export function startSweeping(deps: ApiDeps, operatorDeps: OperatorDeps): () => void {
   let timer = setTimeout(run, firstAfterMs);
@@ -19,7 +19,7 @@ export function startSweeping(deps: ApiDeps, operatorDeps: OperatorDeps): () => 
   const pace = () => createPace({ forMs: everyMs });
   const works = [
     () => sweep(deps),
-    // On adapters of its own: faults that a tester arms are for what the tester does next.
+    // On separate adapters, because faults that a tester arms are meant for the tester's own actions.
     () => reconcileBilling(operatorDeps, pace()),
     () => finishDeletions(operatorDeps, { actor: 'schedule' }, pace()),
   ];

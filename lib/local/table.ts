@@ -10,8 +10,8 @@ const keySchema = (hash: string, range: string) => [
 ];
 
 /**
- * Creates the one table unless it is there. Time to live stays off: the server would go by the machine's clock,
- * while `/dev/clock` moves the product's, and readers leave expired items out anyway.
+ * Creates the table if it is missing. Time to live stays off: the server would use the machine's clock, but
+ * `/dev/clock` moves the product's. Readers skip expired items anyway.
  */
 export async function ensureTable(endpoint: string, tableName: string): Promise<void> {
   const client = new DynamoDBClient({

@@ -30,13 +30,13 @@ const isLive = (item: StoredItem, at: string): boolean => {
   return typeof ends !== 'number' || ends > Date.parse(at) / 1000;
 };
 
-/** Everything that the scenario leaves on the table, without what the table would have removed by then. */
+/** All items that the scenario leaves on the table, without expired ones. */
 export const captureFrom = async (table: Table): Promise<Omit<ItemFile, 'release'>> => {
   const capturedAt = await playScenario(table);
   return { capturedAt, items: (await scan(table)).filter((item) => isLive(item, capturedAt)) };
 };
 
-/** The items as today's code writes them, on a table of its own. */
+/** The items as today's code writes them, on a separate table. */
 export const captureItems = async (): Promise<Omit<ItemFile, 'release'>> => {
   const folder = mkdtempSync(join(tmpdir(), 'sweetspot-capture-'));
   const server = await startDynamoDb(folder);

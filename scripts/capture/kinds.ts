@@ -5,9 +5,9 @@ import { openTable } from '#stores/table/table.ts';
 import type { StoredItem } from './item-file.ts';
 
 /**
- * Kinds of items that are newer than the newest file in test/fixtures/stored. Whoever adds an entity names it here, as
- * its `model` does, and adds such an item to scripts/capture/write-*.ts. The list becomes empty when
- * `npm run capture-items` writes the file of the next release.
+ * Kinds of items that are newer than the newest file in test/fixtures/stored. When you add an entity, list its `model`
+ * here and add such an item to scripts/capture/write-*.ts. `npm run capture-items` writes the next release's file and
+ * empties the list.
  */
 export const kindsSinceNewestRelease: readonly string[] = [
   'daily_spend',
@@ -25,7 +25,7 @@ export const retiredKinds: readonly string[] = ['metrics'];
 /** The kind that ElectroDB writes on each item. */
 export const kindOf = (item: StoredItem): string => String(item.__edb_e__);
 
-/** What is asked here of an entity, whatever its attributes. */
+/** The parts of an entity that this script uses. */
 type AnyEntity = {
   readonly schema: { readonly model: { readonly entity: string } };
   parse(response: { Item: StoredItem }): { data: StoredItem | null };

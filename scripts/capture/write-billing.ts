@@ -83,7 +83,7 @@ const writeSubscriptions = async ({ deps }: Scenario): Promise<void> => {
   );
 };
 
-/** Credits of payments, a refund, and notifications: one that was dealt with, one of each kind that waits. */
+/** Credits of payments, a refund, and webhook events: one applied, and one of each kind that waits. */
 const writePayments = async ({ deps }: Scenario): Promise<void> => {
   const at = '2026-10-08T09:00:01.000Z';
   await deps.paidCredits.grant(userId, payment({}), 'trial', '2026-10-01T09:00:01.000Z');

@@ -24,7 +24,7 @@ const writeSupport = async ({ deps, identityOf }: Scenario): Promise<void> => {
   await deps.apiKeys.create({ ...key, keyId: deps.ids.uuid(), lastUsedAt: null });
 };
 
-/** A deletion that waits for its last look, and one that is finished. */
+/** A deletion that waits for its last check, and a finished one. */
 const writeDeletions = async (scenario: Scenario): Promise<void> => {
   const { deps } = scenario;
   const now = deps.clock.now();
@@ -73,7 +73,7 @@ const writeCaches = async ({ deps, stores }: Scenario): Promise<void> => {
   );
 };
 
-/** What operators do, what was promised to be deleted, and what was fetched elsewhere. */
+/** Operators' actions, pending deletions, and cached vendor answers. */
 export const writeOperations = async (scenario: Scenario): Promise<void> => {
   await writeSupport(scenario);
   await writeDeletions(scenario);

@@ -64,7 +64,7 @@ const writeImageRun = async (scenario: Scenario): Promise<void> => {
   await runMachine(deps, inputOf(scenario, jobId));
 };
 
-/** Stages that a run which is still under way has passed. */
+/** Completed stages of a run in progress. */
 const passed = [
   'pending',
   'summarizing',
@@ -77,7 +77,7 @@ const passed = [
 
 const work = { requests: 1, input_tokens: 812, output_tokens: 164, cost_usd: 0.000147 };
 
-/** A run under way, with what its stages left so far and what a metered model would have left. */
+/** A run in progress, with its outputs so far and those of a metered model. */
 const writeRunningJob = async (scenario: Scenario): Promise<void> => {
   const { deps } = scenario;
   const request = optimize(text);
@@ -94,7 +94,7 @@ const writeRunningJob = async (scenario: Scenario): Promise<void> => {
 const imageStatuses: readonly JobStatus[] = ['processing', 'images_processing'];
 const isFinal = (status: JobStatus): boolean => finalStatuses.some((final) => final === status);
 
-/** A job in each status in which a run can be found; of these there is the job's own item alone. */
+/** A job in each status of a run. Only the job's own item exists for these. */
 const writeStatuses = async ({ table, deps }: Scenario): Promise<void> => {
   const at = deps.clock.now().toISOString();
   for (const status of jobStatuses.filter((each) => !isFinal(each))) {
@@ -118,7 +118,7 @@ const writeDemoRun = async ({ deps }: Scenario): Promise<void> => {
   await deps.spending.correct(order, 147);
 };
 
-/** Runs of a user over two months, a visitor's demo run, and what counts calls. */
+/** Runs of a user over two months, a visitor's demo run, and call counters. */
 export const writeRuns = async (scenario: Scenario): Promise<void> => {
   const { deps } = scenario;
   await writeFirstMonth(scenario);

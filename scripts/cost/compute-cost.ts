@@ -5,32 +5,32 @@ import { modelListPrice } from './model-tokens.ts';
 import { prices } from './prices.ts';
 import type { Load } from './traffic.ts';
 
-/** What the synthesized stage decides of the cost. */
+/** The parts of the synthesized stage that determine the cost. */
 export type Design = {
-  /** Megabytes of the functions that run the stages, and of those that answer the API. */
+  /** Memory in megabytes of the stage functions and of the API functions. */
   stageMemory: number;
   apiMemory: number;
-  /** True where Lambda writes lines of its own of each call of a stage; it always does of the API's. */
+  /** True if Lambda logs its own lines for each call of a stage. It always does for the API. */
   logsStageCalls: boolean;
-  /** State machines of a run that begin a trace: X-Ray records the first of each second, so all that come slowly. */
+  /** State machines that begin a trace. X-Ray records the first per second, so all of them at low rates. */
   tracedMachines: number;
-  /** True where X-Ray follows calls of the API by themselves. */
+  /** True if X-Ray traces API calls separately. */
   tracesApi: boolean;
-  /** True where a firewall looks at each request. */
+  /** True if a firewall inspects each request. */
   hasFirewall: boolean;
   /** What one route of the API lets through in a second at most. */
   apiRequestsPerSecond: number;
-  /** CloudFront Functions that run for a file of the site: for its request and its answer. */
+  /** CloudFront Functions that run for a file of the site, on request and response. */
   functionsPerFile: number;
 };
 
-/** What stands behind a run. */
+/** Unit prices and settings that a run's cost depends on. */
 export type Providers = { marketData: 'none' | 'labs' | 'ads'; model: string | null };
 
 /** What the average run comes with. */
 export type Surroundings = {
   load: Load;
-  /** Milliseconds of CPU of a cold start of each function that a visit meets, and how many of them are cold. */
+  /** CPU milliseconds of the cold starts of a visit's functions, and the share of them that are cold. */
   initCpuMs: number;
   cold: number;
 };
@@ -41,7 +41,7 @@ export type CostLine = { what: string; usd: number };
 const transitionMs = 30;
 /** A stage waits this long for an answer of the table, and is billed for it. */
 const tableCallMs = 5;
-/** A function of the API: routing, a token's signature and table reads; 25 ms measured warm. */
+/** An API function: routing, token verification and table reads; 25 ms measured warm. */
 export const apiMs = 30;
 /** Memory of a function that gets one whole vCPU. A vCPU of this machine counts as one of Lambda's arm64. */
 const megabytesPerCpu = 1769;
@@ -58,14 +58,14 @@ const monthsKept = 12;
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Milliseconds that Lambda bills for the stages at one vCPU: their work, and their waiting for the table. */
+/** Milliseconds that Lambda bills for the stages at one vCPU: their work plus waiting for the table. */
 export const stageMs = ({ stageCpuMs, tableCalls }: Usage): number => stageCpuMs + tableCalls * tableCallMs;
 
 /** Seconds from the start of a job's machine to its end. */
 export const jobSeconds = (usage: Usage): number =>
   (stageMs(usage) + (usage.transitions + usage.steps) * transitionMs) / 1000;
 
-/** Calls of the API for a job: creating it, its uploads and the polls of an open page. */
+/** API calls of a job: creation, uploads and the polls of an open page. */
 export const apiCalls = (usage: Usage): number => {
   const uploads = usage.images > 0 ? usage.images + 1 : 0;
   const polls = 1 + Math.ceil(Math.max(0, jobSeconds(usage) * 1000 - polling.startDelay) / polling.interval);
@@ -100,7 +100,7 @@ const edgeLines = (usage: Usage, design: Design, { load }: Surroundings): CostLi
   const file = request + design.functionsPerFile * cloudFront.functionCall;
   return [
     { what: 'API Gateway', usd: calls * apiGateway.httpRequest },
-    // The result comes with the last poll; what looks at it again is in the visit.
+    // The last poll returns the result. Later views of it belong to the visit.
     {
       what: 'CloudFront, API',
       usd: calls * request + ((usage.resultBytes + load.callBytes) / 1e9) * cloudFront.gigabyte,
@@ -117,7 +117,7 @@ const logLines = (usage: Usage, design: Design, { load }: Surroundings): CostLin
   const { logs, xray } = prices;
   const calls = apiCalls(usage) + load.calls;
   const stageBytes = usage.stageCalls * (logBytes + (design.logsStageCalls ? platformLogBytes : 0));
-  // A line of the access log comes on top.
+  // Plus a line of the access log.
   const bytes = stageBytes + calls * (2 * logBytes + platformLogBytes);
   return [
     { what: 'Logs', usd: (bytes * logs.gigabyte) / 1e9 },
@@ -141,7 +141,7 @@ const storageLines = (usage: Usage, { load }: Surroundings): CostLine[] => {
   ];
 };
 
-/** US dollars for 1,000 jobs of a tool, by what they are for. */
+/** US dollars for 1,000 jobs of a tool, by purpose. */
 export const costOf = (
   usage: Usage,
   design: Design,
@@ -176,7 +176,10 @@ const marketDataUsd = (keywords: number, source: Providers['marketData']): numbe
   return request + keywords * keyword;
 };
 
-/** US dollars for a year of what 1,000 jobs leave on the table: not a price of running them, and so apart from it. */
+/**
+ * US dollars for a year of storage that 1,000 jobs leave on the table. It is listed separately because it is not a cost
+ * of running them.
+ */
 export const yearOnTable = ({ keptBytes }: Pick<Usage, 'keptBytes'>): number =>
   (keptBytes / 1e9) * prices.dynamodb.gigabyteMonth * monthsKept * 1000;
 

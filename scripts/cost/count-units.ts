@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { listen } from '#lib/local/http-server.ts';
 import { type CountedCalls, keptBytesOf, nameOfCall, unitsOfCall } from './request-units.ts';
 
-/** A counter that stands between the product and its table. */
+/** A proxy between the product and its table that counts units. */
 export const createUnitCounter = () => {
   let counted = new Map<string, CountedCalls>();
   const count = (operation: string, body: unknown, answer: unknown): void => {
@@ -31,7 +31,7 @@ export const createUnitCounter = () => {
     });
   };
   return {
-    /** What was counted since the last call of this, the most writes first. */
+    /** Units counted since the previous call, the most writes first. */
     take: (): CountedCalls[] => {
       const taken = [...counted.values()];
       counted = new Map();

@@ -12,7 +12,7 @@ const alarm = z.object({
 const metricsOf = (resource: unknown): number =>
   alarm.parse(resource).Properties.Metrics?.filter(({ MetricStat }) => MetricStat !== undefined).length ?? 1;
 
-/** US dollars a month for what a stage has while nobody uses it. Storage, domains and the trail's events come on top. */
+/** US dollars a month for an idle stage. Storage, domains and the trail's events are extra. */
 export const fixedCosts = (template: Template): CostLine[] => {
   const of = (type: string): unknown[] => Object.values(template.findResources(type));
   const acls = of('AWS::WAFv2::WebACL').map((resource) => acl.parse(resource).Properties.Rules.length);

@@ -23,8 +23,8 @@ process.exit(0);`;
 };
 
 /**
- * Milliseconds of CPU that one cold start of each visited function takes, altogether: Node itself and the import of the
- * bundle as the stage has it. The least of several rounds: whatever else the machine does can only add.
+ * Total CPU milliseconds of one cold start of each visited function: Node itself and the import of the stage's bundle.
+ * The minimum of several rounds, since other work on the machine can only add time.
  */
 export const measureInit = async (config: Pick<StageConfig, 'providers' | 'paddle'>): Promise<number> => {
   const folder = mkdtempSync(join(tmpdir(), 'sweetspot-init-'));

@@ -18,7 +18,7 @@ import { statesOfRun } from './state-transitions.ts';
 export type Usage = {
   jobType: JobType;
   units: RequestUnits;
-  /** Bytes that the job leaves on the table for good. */
+  /** Bytes that the job leaves on the table permanently. */
   keptBytes: number;
   /** Calls of the stages' functions, and the milliseconds of CPU that they took on this machine altogether. */
   stageCalls: number;
@@ -31,18 +31,18 @@ export type Usage = {
   images: number;
   /** Bytes of the images as they are uploaded. */
   imageBytes: number;
-  /** Bytes of the result as the API sends it: JSON in gzip. */
+  /** Bytes of the result as the API sends it: gzipped JSON. */
   resultBytes: number;
-  /** Keywords that figures were looked up for. */
+  /** Keywords whose metrics were looked up. */
   lookUps: number;
 };
 
-/** The same with the calls of the table that its units are the sum of. */
+/** The same, with the table calls that its units add up. */
 export type Measured = Usage & { counted: CountedCalls[] };
 
 /**
- * Counts the CPU time of this process while stages run: those of one job, and the few polls that come in between. The
- * wall clock would count what else the machine does.
+ * Measures this process's CPU time while stages run: those of one job, and the few polls in between. Wall-clock time
+ * would include the machine's other work.
  */
 const createCpuMeter = () => {
   let calls = 0;

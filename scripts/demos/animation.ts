@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture of the page and how long it stays, in milliseconds. `cover` marks the one that stands for all. */
+/** A screenshot and its duration in milliseconds. `cover` marks the one used as the still. */
 export type Frame = { png: Buffer; ms: number; cover: boolean; caption: string };
 
 /** Of the window that is filmed, in CSS pixels: narrow, so that its text can be read where the film is shown small. */
@@ -17,7 +17,7 @@ export const animate = async (frames: readonly Frame[]): Promise<Buffer> =>
     .webp({ loop: 0, delay: frames.map(({ ms }) => ms), quality: 50, effort: 6, smartSubsample: true })
     .toBuffer();
 
-/** One picture of it, for who does not want motion and while the animation is under way. */
+/** The still, for people who prefer reduced motion and while the animation loads. */
 export const still = async (png: Buffer | undefined): Promise<Buffer> => {
   if (!png) throw new Error('The film has no frame; every script must capture one.');
   return sharp(png).webp({ quality: 72, effort: 6, smartSubsample: true }).toBuffer();

@@ -6,9 +6,9 @@ import { type Frame, frameScale, frameSize } from './animation.ts';
 export type Film = {
   readonly page: Page;
   readonly frames: readonly Frame[];
-  /** Takes a picture that stays `ms` milliseconds. */
+  /** Takes a screenshot that is shown for `ms` milliseconds. */
   shoot(ms: number, caption: string, options?: { cover?: true }): Promise<void>;
-  /** Scrolls smoothly, a few frames long, until the element stands at the top. */
+  /** Scrolls smoothly, over a few frames, until the element is at the top. */
   pan(selector: string, caption: string): Promise<void>;
   /** Opens a page and waits until it can be used. */
   open(path: string): Promise<void>;
@@ -18,7 +18,7 @@ export type Film = {
   close(): Promise<void>;
 };
 
-/** What is no part of the tool: the header would lie over it, and a blinking caret differs from run to run. */
+/** Hides what is not part of the tool: the header would cover it, and a blinking caret differs between runs. */
 const filmStyle = `
   header { display: none !important }
   html { scroll-behavior: auto !important; scrollbar-width: none }
@@ -37,10 +37,10 @@ export const openFilm = async (browser: Browser, baseURL: string): Promise<Film>
     colorScheme: 'light',
     reducedMotion: 'reduce',
     locale: 'en-US',
-    // Each film is another visitor, with a demo run of its own.
+    // Each film is a new visitor with a separate demo run.
     extraHTTPHeaders: { 'x-forwarded-for': `198.51.100.${++films}` },
   });
-  // The cookie banner was answered before the film begins.
+  // The cookie banner is answered before the film begins.
   await context.addInitScript((key) => {
     const refusal = { essential: true, analytics: false, functional: false, marketing: false };
     localStorage.setItem(key, JSON.stringify({ ...refusal, timestamp: Date.now() }));
@@ -79,7 +79,7 @@ export const openFilm = async (browser: Browser, baseURL: string): Promise<Film>
       const email = 'mara@example.com';
       await createLocalAccount(baseURL, { email, password });
       await film.open('/');
-      // The header is not on the film, and so cannot be pressed.
+      // The header is hidden, so it cannot be clicked.
       const signIn = page
         .locator('header')
         .getByRole('button', { name: 'Sign In', exact: true, includeHidden: true });

@@ -43,7 +43,7 @@ const encodeInPage = async ({
   let at = 0;
   for (const { url, seconds } of stills) {
     context.drawImage(await createImageBitmap(await (await fetch(url)).blob()), 0, 0, width, height);
-    // A picture that stands is encoded twice a second: players seek to it, and its detail gathers.
+    // A still image is encoded twice a second, so that players can seek and its detail improves.
     const parts = Math.max(1, Math.round(seconds / 0.5));
     for (let part = 0; part < parts; part++) await source.add(at + (part * seconds) / parts, seconds / parts);
     at += seconds;

@@ -5,13 +5,13 @@ import {
   UpdateTerminationProtectionCommand,
 } from '@aws-sdk/client-cloudformation';
 
-/** What the deployment of a stage depends on. */
+/** The state of a stack that its deployment depends on. */
 export type FoundStack = {
-  /** CloudFormation's word for it. */
+  /** CloudFormation's name for it. */
   readonly status: string;
   /** The stack cannot be deleted before this is switched off. */
   readonly terminationProtection: boolean;
-  /** Address of the site; null where the stack was never created whole. */
+  /** Site address; null if the stack was never created completely. */
   readonly siteUrl: string | null;
   /** ARN of the topic of its alarms; null as above. */
   readonly alertTopic: string | null;

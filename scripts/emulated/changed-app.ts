@@ -4,7 +4,7 @@ import { readStage } from '#lib/cloud/read-stage.ts';
 import { SweetspotStack } from '#lib/cloud/stack.ts';
 import { findSiteBuild } from '#lib/site-build.ts';
 
-/** The same stack with one function changed: what a deployment then touches is seen in its events. */
+/** The same stack with one changed function, to see in its events what a deployment touches. */
 const app = new App();
 const config = readStage(app);
 const stack = new SweetspotStack(app, `sweetspot-${config.stage}`, config, findSiteBuild(config));

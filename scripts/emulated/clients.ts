@@ -81,7 +81,7 @@ export const findLiveVersion = async (endpoint: string, name: string): Promise<s
   return FunctionVersion ?? '';
 };
 
-/** What carries the stack's name in the services that hold data or run code; empty when nothing was left behind. */
+/** Resources with the stack's name in services that hold data or run code; empty if nothing was left behind. */
 export const findLeftovers = async (endpoint: string): Promise<string[]> => {
   const options = settings(endpoint);
   const s3 = openBuckets(endpoint);

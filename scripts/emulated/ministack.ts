@@ -11,7 +11,7 @@ const packages = ['ministack==1.5.33', 'cryptography==50.0.2'];
 const environmentDir = resolve(emulatedDir, 'ministack-1.5.33');
 const minimum = [3, 10] as const;
 
-/** What this machine lacks for an emulator of its own; the message says what to do. */
+/** This machine cannot run an emulator. The message gives the remedy. */
 export class NoEmulator extends Error {}
 
 const findPython = async (): Promise<string> => {
@@ -26,7 +26,7 @@ const findPython = async (): Promise<string> => {
   );
 };
 
-/** MiniStack in a virtual environment of its own, installed once. */
+/** Installs MiniStack once, in its own virtual environment. */
 const install = async (): Promise<string> => {
   const program = join(environmentDir, 'bin', 'ministack');
   if (existsSync(program)) return program;
@@ -77,7 +77,7 @@ const environmentOf = (endpoint: string, port: number): NodeJS.ProcessEnv => ({
   AWS_ENDPOINT_URL: endpoint,
   BIND_HOST: '127.0.0.1',
   GATEWAY_PORT: String(port),
-  // Ports of its own for devices and files, which another instance may hold already.
+  // Separate ports for devices and files, because another instance may use the defaults.
   IOT_MTLS_ENABLED: '0',
   SFTP_ENABLED: '0',
 });
@@ -94,7 +94,7 @@ const waitUntilReady = async (endpoint: string, log: string): Promise<void> => {
   );
 };
 
-/** The emulator that is running already, or a new one on a free port; it outlives this process. @throws NoEmulator */
+/** The running emulator, or a new one on a free port. It outlives this process. @throws NoEmulator */
 export const startMinistack = async (): Promise<EmulatorState> => {
   const running = readState();
   if (running) return running;
@@ -118,7 +118,7 @@ export const startMinistack = async (): Promise<EmulatorState> => {
   return state;
 };
 
-/** Ends the emulator that we started, with the functions that it runs: they are its process group. */
+/** Stops the emulator that we started and its functions, which are its process group. */
 export const stopMinistack = async (): Promise<void> => {
   const state = readState();
   if (!state) return;

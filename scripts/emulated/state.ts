@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import * as z from 'zod';
 
-/** What belongs to the emulator stands here, and nowhere else in the project. */
+/** All data of the emulator is in this folder. */
 export const emulatedDir = '.cache/emulated';
 export const outputsFile = join(emulatedDir, 'outputs.json');
 const stateFile = join(emulatedDir, 'state.json');

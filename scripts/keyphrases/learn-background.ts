@@ -1,6 +1,8 @@
 import type { Background, BackgroundTables } from '#engine';
 
-/** Per stem: in how many texts it stands, in how many it is a key or part of one, and in how many chance would have it so. */
+/**
+ * Per stem: in how many texts it occurs, in how many it is a key or part of one, and the numbers expected by chance.
+ */
 interface StemCounts {
   texts: number;
   labelled: number;

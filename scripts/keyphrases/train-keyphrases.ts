@@ -143,7 +143,7 @@ function countBackground(samples: Sample[], general: Contribution[]): Background
  * they say little of a text of another kind. With whole sets left out this took Inspec from 26.8 to 33.1.
  */
 const disguised = { whole: 0.5, keys: 0.5, seed: 11 };
-/** The figures of the whole text stand last; those of words that are often keys have fixed places (`features.ts`). */
+/** The features of the whole text come last. Those of frequent key words have fixed positions (`features.ts`). */
 const wholeFigures = 11;
 const placeFigures = 15;
 const keyFigures = [12, 13, 14, 15, 27].map((at) => placeFigures + at);

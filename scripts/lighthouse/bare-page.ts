@@ -15,7 +15,7 @@ const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 const script = `import { createRoot } from 'react-dom/client';
 createRoot(document.getElementById('root')).render(<main><h1>Hello</h1><p>A page of React alone.</p></main>);`;
 
-/** The smallest page of React, built and served as ours are: what the machine and the library take by themselves. */
+/** The smallest React page, built and served like ours: the baseline of the machine and the library. */
 export const startBarePage = async (): Promise<{ url: string; close: () => Promise<void> }> => {
   await mkdir(cache, { recursive: true });
   // Below the project, so that the build finds React.

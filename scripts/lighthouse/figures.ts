@@ -24,7 +24,7 @@ const scriptBytes = (report: Result): number => {
     .reduce((sum, item) => sum + Number(item.transferSize ?? 0), 0);
 };
 
-/** The figures of a report that we watch. */
+/** The metrics of a report that we watch. */
 export const summarize = (name: string, report: Result): Measured => {
   const numeric = (id: string): number => report.audits[id]?.numericValue ?? Number.NaN;
   const scoreOf = (id: (typeof categories)[number]) => Math.round((report.categories[id]?.score ?? 0) * 100);
@@ -51,7 +51,7 @@ export const summarize = (name: string, report: Result): Measured => {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
 
-/** Several visits of one page as one: each figure their median (the lower of two), the findings of all. */
+/** Combines several visits of one page: the median of each metric (the lower of two), and all findings. */
 export const medianOf = (visits: readonly Measured[]): Measured => {
   const [first] = visits;
   if (!first) throw new Error('There is no visit to take the median of.');
@@ -100,7 +100,7 @@ export const faultsOf = (page: Measured): string[] => {
   if (performance < floors.performance)
     faults.push(`performance ${performance}, floor ${floors.performance}`);
   if (page.lcp > floors.lcp) faults.push(`LCP ${Math.round(page.lcp)} ms, at most ${floors.lcp} ms`);
-  // Lighthouse's figure carries rounding of its own; nobody sees a thousandth of the window move.
+  // Lighthouse's number has rounding errors. Nobody sees a thousandth of the window move.
   if (page.cls >= 0.001) faults.push(`CLS ${page.cls.toFixed(4)}, must be ${floors.cls}`);
   return [...faults, ...page.findings].map((fault) => `${page.name}: ${fault}`);
 };

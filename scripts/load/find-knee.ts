@@ -1,4 +1,4 @@
-/** What a level of load gave. */
+/** The measurements of one load level. */
 export type Level = { workers: number; jobs: number; jobsPerSecond: number; p50Ms: number; p95Ms: number };
 
 /** The value that so many of the values are at or below, `share` of 0 to 1; 0 of none. */
@@ -7,7 +7,7 @@ export const quantile = (values: readonly number[], share: number): number => {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
 };
 
-/** Less gain than this for twice the workers means that more of them only wait. */
+/** If twice the workers gain less than this, the extra ones only wait. */
 const worthwhileGain = 1.1;
 
 /**

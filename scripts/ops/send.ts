@@ -2,12 +2,12 @@ import { userInfo } from 'node:os';
 import { type OperatorAnswer, type OperatorCommand, operatorAnswer } from '#contracts/accounts/operator.ts';
 import { operateFunctionName } from '#lib/stage-config.ts';
 
-/** A command that was heard and refused: nothing was done. */
+/** A command that was received and refused: nothing was done. */
 export class CommandRefused extends Error {
   override readonly name = 'CommandRefused';
 }
 
-/** Sends a command to where it is carried out, and gives the result. @throws Error with the reason of a refusal */
+/** Sends a command to the stack and returns its result. @throws Error with the reason of a refusal */
 export type Send = (command: OperatorCommand) => Promise<unknown>;
 
 const resultOf = (answer: OperatorAnswer): unknown => {
@@ -15,7 +15,7 @@ const resultOf = (answer: OperatorAnswer): unknown => {
   throw new CommandRefused(answer.message);
 };
 
-/** To the local stack that runs at `origin`. */
+/** Sends to the local stack at `origin`. */
 export const sendToLocalStack =
   (origin: string): Send =>
   async (command) => {
@@ -29,7 +29,7 @@ export const sendToLocalStack =
     return resultOf(operatorAnswer.parse(answer));
   };
 
-/** To a deployed stage: the right to invoke its function is the right to operate it. */
+/** Sends to a deployed stage. Permission to invoke its function is permission to operate it. */
 export const sendToStage = async (stage: string): Promise<Send> => {
   const [{ InvokeCommand, LambdaClient }, { GetCallerIdentityCommand, STSClient }] = await Promise.all([
     import('@aws-sdk/client-lambda'),

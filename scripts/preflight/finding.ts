@@ -37,7 +37,7 @@ const explain = (error: unknown, { permissions }: Check): string => {
   return `${nameOf(error)}: ${message}`;
 };
 
-/** Runs a check; what it may not or cannot read is a finding as well, and keeps no other check from its turn. */
+/** Runs a check. A check that fails or lacks permission becomes a finding and does not stop the others. */
 export const runCheck = async (check: Check): Promise<readonly Finding[]> => {
   try {
     return await check.run();

@@ -10,7 +10,7 @@ export type TableAudit = {
   /** Live items by kind, in the order of their names. */
   readonly counts: ReadonlyMap<string, number>;
   readonly accounts: number;
-  /** One sentence for each rule of credits that is broken. */
+  /** One sentence per violated rule of credits. */
   readonly problems: readonly string[];
   /** When each deletion of a user was requested, by user. */
   readonly deletions: ReadonlyMap<string, string>;
@@ -33,7 +33,7 @@ const isExpired = (item: StoredItem, now: Date): boolean => {
   return typeof ends === 'number' && ends * 1000 <= now.getTime();
 };
 
-/** Audits items as they come; keeps sums and hashes only, so that a large table fits into memory. */
+/** Audits items one by one. It only keeps sums and hashes, so a large table fits into memory. */
 export const createAudit = (now: Date) => {
   const counts = new Map<string, number>();
   const deletions = new Map<string, string>();

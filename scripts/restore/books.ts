@@ -51,8 +51,8 @@ const jobProblems = (jobId: string, { charges, refunds, guards }: JobBooks): str
   ].filter((text) => text !== '');
 
 /**
- * The rules of credits, for every account and job of a table: the balance is the sum of the ledger and not negative,
- * the ledger has no gaps, a job is charged once and refunded at most once and not more than its charge.
+ * The ledger invariants of every account and job of a table. The balance is the sum of the ledger and not negative. The
+ * ledger has no gaps. A job is charged once, and refunded at most once and at most its charge.
  */
 export const createBooks = () => {
   const accounts = new Map<string, z.infer<typeof account>>();
@@ -94,7 +94,7 @@ export const createBooks = () => {
 
   return {
     accounts: () => accounts.size,
-    /** The books of a user whose deletion is under way are incomplete on purpose. */
+    /** The ledger of a user whose deletion is in progress is incomplete on purpose. */
     skip: (userId: string): void => void skipped.add(userId),
     add: (kind: string, item: StoredItem): void => {
       try {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { hourMs } from '#contracts/durations.ts';
 import { isDenied } from '../preflight/finding.ts';
 
-/** A restore that cannot be begun or finished; the message says why and what to do. */
+/** A restore that cannot start or finish. The message gives the reason and the remedy. */
 export class RestoreFailed extends Error {
   override readonly name = 'RestoreFailed';
 }
@@ -27,7 +27,7 @@ export const permitted = async <T>(action: string, call: () => Promise<T>): Prom
   }
 };
 
-/** Asks until there is an answer. @throws RestoreFailed when there is none in time */
+/** Polls until there is an answer. @throws RestoreFailed if there is none in time */
 export const waitFor = async <T>(
   what: string,
   { everyMs, atMostMs }: Waiting,

@@ -117,7 +117,7 @@ const createBackup = async (client: DynamoDBClient, TableName: string): Promise<
   return arn;
 };
 
-/** An emulator of AWS with backups: the calls are those of a stage, except that a backup stands for the second. */
+/** An emulator of AWS with backups. It uses the calls of a stage, but restores a backup instead of a point in time. */
 export const emulatorEngine = (endpoint: string): Engine => {
   const settings = tableSettings({ stage: 'restore-drill', protectData: true, foundation: false });
   return {

@@ -51,7 +51,10 @@ const keysOf = ({ pk, sk }: StoredItem) => ({
   [tableSchema.sortKey]: sk,
 });
 
-/** What a faulty script could do: every ledger entry is gone, and every balance is wrong. @returns items changed */
+/**
+ * Damage that a faulty script could do: it deletes every ledger entry and corrupts every balance. @returns items
+ * changed
+ */
 const damage = async (client: DynamoDBDocumentClient, TableName: string): Promise<number> => {
   let changed = 0;
   for await (const { Items = [] } of paginateScan({ client }, { TableName }))

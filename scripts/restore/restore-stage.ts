@@ -36,11 +36,11 @@ export type RestoreTools = {
 export type RestoreReport = {
   readonly point: RestorePoint;
   readonly copy: TableAudit;
-  /** The source as it is now; null when it is gone. */
+  /** The source as it is now; null if it no longer exists. */
   readonly source: TableAudit | null;
   /** Everything that is wrong with the copy. */
   readonly problems: readonly string[];
-  /** Users whose deletion was requested after the restored second: they are back in the copy. */
+  /** Users whose deletion was requested after the restored second. The copy contains them again. */
   readonly deletedSince: readonly string[];
 };
 

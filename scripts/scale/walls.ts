@@ -3,14 +3,14 @@ import { rateLimits } from '#contracts/platform/rate-limits.ts';
 import { paddleRate } from '#providers/payments/paddle/call-rate.ts';
 import { marketShards } from '#stores/caches/market-data-cache.ts';
 
-/** What a service lets through, what a job takes of it, and what moves the limit. */
+/** A service limit, what a job uses of it, and how to raise it. */
 export type Wall = {
   what: string;
   /** In a second; for concurrency, at once. */
   limit: number;
-  /** A job's part of it: requests, units or seconds. */
+  /** A job's share of it: requests, units or seconds. */
   perJob: number;
-  /** What an operator changes when it is reached. */
+  /** What an operator changes at the limit. */
   move: string;
 };
 
@@ -20,7 +20,7 @@ export const jobsAtWall = ({ limit, perJob }: Wall): number => (limit / perJob) 
 /** The share of a limit that so many jobs a minute take; 1 is the wall. */
 export const shareAt = (wall: Wall, jobsPerMinute: number): number => jobsPerMinute / jobsAtWall(wall);
 
-/** The walls in the order in which growth reaches them. */
+/** The limits in the order in which growth reaches them. */
 export const inOrder = (walls: readonly Wall[]): Wall[] =>
   walls.toSorted((a, b) => jobsAtWall(a) - jobsAtWall(b));
 

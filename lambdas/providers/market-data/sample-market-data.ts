@@ -1,7 +1,7 @@
 import type { KeywordMetrics, MarketLocale } from '#contracts/keywords/market.ts';
 import { unknownMetrics } from '#domain/scoring/unknown-metrics.ts';
 import type { Clock, MarketData } from '#ports';
-import { type SampleFigures, sampleFigures, toVolumeStep } from './sample-figures.ts';
+import { type SampleMetrics, sampleMetrics, toVolumeStep } from './sample-metrics.ts';
 
 /** The twelve complete months before `now`, oldest first. The current month has no data yet. */
 const lastTwelveMonths = (now: Date): { year: number; month: number }[] =>
@@ -10,18 +10,18 @@ const lastTwelveMonths = (now: Date): { year: number; month: number }[] =>
     return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 };
   });
 
-const searchesIn = (month: number, { searchVolume, season }: SampleFigures): number =>
+const searchesIn = (month: number, { searchVolume, season }: SampleMetrics): number =>
   toVolumeStep(searchVolume * (1 + season.swing * Math.cos(((month - 1 - season.peak) * Math.PI) / 6)));
 
 const metricsOf = (keyword: string, locale: MarketLocale, now: Date): KeywordMetrics => {
-  const figures = sampleFigures(keyword, locale);
-  if (!figures) return unknownMetrics('sample');
-  const { season: _season, ...metrics } = figures;
+  const sample = sampleMetrics(keyword, locale);
+  if (!sample) return unknownMetrics('sample');
+  const { season: _season, ...metrics } = sample;
   const months = lastTwelveMonths(now);
   return {
     ...unknownMetrics('sample'),
     ...metrics,
-    monthlySearches: months.map(({ year, month }) => ({ year, month, searches: searchesIn(month, figures) })),
+    monthlySearches: months.map(({ year, month }) => ({ year, month, searches: searchesIn(month, sample) })),
     asOf: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)).toISOString().slice(0, 10),
   };
 };

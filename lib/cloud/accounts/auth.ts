@@ -22,14 +22,14 @@ type TriggerProps = {
   readonly table: dynamodb.ITableV2;
 };
 
-// Cognito itself gives up on a trigger after 5 s.
+// Cognito gives up on a trigger after 5 s.
 const triggerTimeout = Duration.seconds(5);
 
-/** The user pool and the browser's client of it; with Google beside passwords where the stage names its client. */
+/** The user pool and its client for browsers. Users can also sign in with Google if the stage names its client. */
 export class Auth extends Construct {
   readonly userPool: cognito.UserPool;
   readonly client: cognito.UserPoolClient;
-  /** Address of the pool's own pages, where signing in with Google begins; null without Google. */
+  /** Address of the pool's own pages, where a sign-in with Google begins; null without Google. */
   readonly domain: string | null;
   private readonly config: StageConfig;
   private siteOrigin = '';
@@ -43,7 +43,7 @@ export class Auth extends Construct {
       signInCaseSensitive: false,
       autoVerify: { email: true },
       keepOriginal: { email: true },
-      // The CDK prefers the phone by default; this product knows no phone numbers.
+      // By default the CDK prefers phone numbers, which this product does not store.
       accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
       passwordPolicy: {
         minLength: accountLimits.passwordMinCharacters,
@@ -80,9 +80,9 @@ export class Auth extends Construct {
       accessTokenValidity: Duration.hours(1),
       idTokenValidity: Duration.hours(1),
       refreshTokenValidity: Duration.days(30),
-      // Several tabs may refresh at the same moment: 60 s is the longest that Cognito allows.
+      // Several tabs may refresh at the same moment. Cognito allows at most 60 s.
       refreshTokenRotationGracePeriod: Duration.seconds(60),
-      // Tokens and `GetUser` show no more than this, and no user can fill the account with attributes of their own.
+      // Tokens and `GetUser` show only these attributes, and users cannot add attributes of their own.
       readAttributes: new cognito.ClientAttributes().withStandardAttributes({
         email: true,
         emailVerified: true,
@@ -94,7 +94,7 @@ export class Auth extends Construct {
     return client;
   }
 
-  /** Codes with PKCE alone, to exact addresses of the site, which is defined after the pool. */
+  /** Authorization codes with PKCE only, and only exact addresses of the site, which is defined after the pool. */
   private oAuthSettings() {
     const atSite = (pages: readonly string[]) =>
       Lazy.list({ produce: () => pages.map((path) => `${this.siteOrigin}${path}`) });
@@ -105,7 +105,7 @@ export class Auth extends Construct {
       ],
       oAuth: {
         flows: { authorizationCodeGrant: true, implicitCodeGrant: false },
-        // Not `aws.cognito.signin.user.admin`: a session of Google's needs nothing of the pool's own operations.
+        // Not `aws.cognito.signin.user.admin`: a Google session needs none of the pool's own operations.
         scopes: [cognito.OAuthScope.OPENID, cognito.OAuthScope.EMAIL],
         callbackUrls: atSite([paths.home]),
         logoutUrls: atSite(prerenderedPages),
@@ -119,7 +119,7 @@ export class Auth extends Construct {
       clientId,
       clientSecretValue: SecretValue.secretsManager(clientSecretName),
       scopes: ['openid', 'email'],
-      // Without `emailVerified` each sign-in would set the address back to unverified.
+      // Without `emailVerified`, each sign-in would reset the address to unverified.
       attributeMapping: {
         email: cognito.ProviderAttribute.GOOGLE_EMAIL,
         emailVerified: cognito.ProviderAttribute.GOOGLE_EMAIL_VERIFIED,
@@ -127,16 +127,17 @@ export class Auth extends Construct {
     });
   }
 
-  /** Prefixes are shared by all accounts of a region; the account's id makes this one our own. */
+  /** All accounts of a region share the prefixes. The account id makes this one unique. */
   private addDomain(): string {
     const { account, region } = Stack.of(this);
     const domainPrefix = `sweetspot-${this.config.stage}-${account}`;
     this.userPool.addDomain('Domain', { cognitoDomain: { domainPrefix } });
-    // Written out, not asked of the domain: the site's headers name it, and the domain waits for the site's address.
+    // Written out instead of read from the domain. The site's headers name it, and the domain depends on the site's
+    // address.
     return `https://${domainPrefix}.auth.${region}.amazoncognito.com`;
   }
 
-  /** Triggers, and addresses of the site, which are known only once the site is defined. */
+  /** Triggers and site addresses, which are known only once the site is defined. */
   connect(props: TriggerProps): void {
     this.siteOrigin = props.siteOrigin;
     this.writeMails(props);
@@ -176,7 +177,8 @@ export class Auth extends Construct {
       memorySize: 1024,
     });
     this.userPool.addTrigger(cognito.UserPoolOperation.PRE_SIGN_UP, preSignUp);
-    // A policy of its own: the function waits for its role's default one, and the pool for the function.
+    // A separate policy avoids a cycle: the function depends on its role's default policy, and the pool on the
+    // function.
     const policy = new iam.Policy(this, 'LinkAccounts', {
       statements: [
         new iam.PolicyStatement({

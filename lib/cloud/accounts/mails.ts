@@ -11,21 +11,21 @@ type MailsProps = {
 };
 
 /**
- * Mails of the user pool by SES. Without it Cognito sends them itself, from an address of Amazon's and 50 a day at the
- * most. The domain is verified in SES by hand, before the stage is deployed: its proof stands in the operator's DNS.
+ * Sends the user pool's mail through SES. Without it Cognito sends at most 50 a day from an Amazon address. An operator
+ * verifies the domain in SES before the stage is deployed, because the DNS records are theirs to set.
  */
 export class Mails extends Construct {
   constructor(scope: Construct, id: string, { userPool, settings }: MailsProps) {
     super(scope, id);
     const { from, replyTo } = settings;
     const domain = settings.domain ?? from.slice(from.indexOf('@') + 1);
-    // Addresses that bounced or complained get no more mail, so that the domain keeps its reputation.
+    // Addresses that bounced or complained get no more mail, which protects the domain's reputation.
     const configurationSet = new ses.ConfigurationSet(this, 'Reputation', {
       reputationMetrics: true,
       suppressionReasons: ses.SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     });
     const pool = userPool.node.defaultChild as cognito.CfnUserPool;
-    // Not the CDK's own `withSES`, which wants the region's name in the code: this is SES in the stack's own region.
+    // The CDK's `withSES` requires a region literal. This uses SES in the stack's own region.
     pool.emailConfiguration = {
       emailSendingAccount: 'DEVELOPER',
       from: `${product.name} <${from}>`,

@@ -35,14 +35,14 @@ type ApiProps = {
   readonly paymentEvents: PaymentEvents;
 };
 
-/** A function per resource: its entry under lambdas/api, and what it may do besides its work on the table. */
+/** One function per resource: its entry under lambdas/api, and its permissions besides the table. */
 const resources: readonly {
   entry: ApiFunction;
   startsJobs: boolean;
   images?: readonly ImageTask[];
-  /** Knows what is sold; `asks` may also call the provider, `listens` takes what the provider tells. */
+  /** Functions that know the offers. `asks` may also call the provider, `listens` receives its webhooks. */
   payments?: 'knows' | 'asks' | 'listens';
-  /** Proves whose a checkout is. */
+  /** Proves which user a checkout belongs to. */
   startsCheckouts?: true;
 }[] = [
   {
@@ -80,7 +80,7 @@ const resources: readonly {
   { entry: 'content', startsJobs: false },
 ];
 
-/** No address of a caller and no query: the request's id leads to the function's own lines. */
+/** No caller addresses and no queries. The request id leads to the function's own log lines. */
 const accessLogFormat = gateway.AccessLogFormat.custom(
   JSON.stringify({
     requestId: '$context.requestId',
@@ -93,11 +93,11 @@ const accessLogFormat = gateway.AccessLogFormat.custom(
   }),
 );
 
-/** The HTTP API under /api: tokens are verified in the functions, since some routes serve visitors and users alike. */
+/** The HTTP API under /api. The functions verify tokens, because some routes serve both visitors and users. */
 export class Api extends Construct {
   readonly httpApi: apigateway.HttpApi;
   readonly accessLogs: logs.LogGroup;
-  /** The function of each resource, by its entry. */
+  /** The function of each resource, by entry. */
   readonly functions: ReadonlyMap<string, lambda.Function>;
   private readonly routes: apigateway.HttpRoute[] = [];
 
@@ -119,7 +119,7 @@ export class Api extends Construct {
   }
 
   /**
-   * The stage names its routes, so it must come after them: API Gateway refuses settings of a route that is not there
+   * The stage names its routes, so it must be created after them. API Gateway refuses settings of an unknown route
    * ("Unable to find Route by key").
    */
   private addStage({ apiRequestsPerSecond }: StageConfig): void {
@@ -171,7 +171,7 @@ export class Api extends Construct {
         [environmentNames.userPoolClientId]: auth.client.userPoolClientId,
         ...(auth.domain && { [environmentNames.userPoolDomain]: auth.domain }),
       },
-      // An answer of the provider that never came is settled by asking again, within what API Gateway waits.
+      // If the provider does not answer, the function asks again within API Gateway's time limit.
       timeout: Duration.seconds(resource.payments === 'asks' ? 29 : 10),
       memorySize: 1024,
     });

@@ -15,7 +15,7 @@ import { functionEnvironment } from '#lib/cloud/functions/function-environment.t
 import { lambdaFunction } from '#lib/cloud/functions/lambda-function.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
 
-/** What functions that sell are told of the payment provider; nothing on a stage that sells nothing. */
+/** Environment variables about the payment provider; none on a stage that sells nothing. */
 export const paymentEnvironment = ({ paddle }: StageConfig): Record<string, string> =>
   paddle
     ? {
@@ -36,11 +36,11 @@ type PaymentsProps = {
 const consumerTimeout = Duration.seconds(30);
 
 /**
- * The inbox of a stage that sells: what Paddle tells is stored, queued and applied by a function of its own. What the
- * function failed at to the last waits in the dead-letter queue. On a stage that sells nothing there is none of it.
+ * The inbox of a stage that sells. Webhook events are stored, queued and applied by a separate function. Events that
+ * fail every attempt go to the dead-letter queue. A stage that sells nothing has none of this.
  */
 export class PaymentEvents extends Construct {
-  /** The function that applies events; null where nothing is sold. */
+  /** The function that applies events; null on a stage that sells nothing. */
   readonly consumer: lambda.Function | null;
   private readonly queue: sqs.Queue | null;
   private readonly deadLetters: sqs.Queue | null;
@@ -53,7 +53,7 @@ export class PaymentEvents extends Construct {
     this.consumer = this.queue && this.openConsumer(this.queue, props);
   }
 
-  /** Lets a function put events on the queue; `redrive`: and have those that were given up tried again. */
+  /** Lets a function send events to the queue. `redrive` also lets it redrive the dead-letter queue. */
   grant(fn: lambda.Function, { redrive = false } = {}): void {
     if (this.queue === null || this.deadLetters === null) return;
     fn.addEnvironment(names.paymentQueueUrl, this.queue.queueUrl);
@@ -71,7 +71,7 @@ export class PaymentEvents extends Construct {
 
   private openQueue(queue: sqs.Queue): sqs.Queue {
     return new sqs.Queue(this, 'Queue', {
-      // As AWS advises for a queue that a function consumes.
+      // AWS recommends this for a queue that a function consumes.
       visibilityTimeout: Duration.seconds(6 * consumerTimeout.toSeconds()),
       retentionPeriod: Duration.days(14),
       encryption: sqs.QueueEncryption.SQS_MANAGED,
@@ -99,7 +99,7 @@ export class PaymentEvents extends Construct {
 
 type ReviewProps = PaymentsProps & { readonly events: PaymentEvents };
 
-/** Compares every subscription with the provider's once a day; on a stage that sells nothing there is none. */
+/** Reconciles every subscription with the provider once a day; absent on a stage that sells nothing. */
 export class BillingReview extends Construct {
   constructor(scope: Construct, id: string, { config, table, secrets, events: paymentEvents }: ReviewProps) {
     super(scope, id);
@@ -108,10 +108,10 @@ export class BillingReview extends Construct {
       config,
       entry: 'lambdas/triggers/reconcile-billing.ts',
       environment: { ...functionEnvironment({ config, table }), ...paymentEnvironment(config) },
-      // At 200 calls of the provider a minute, two for each subscription: 1,300 an hour, 31,000 a day.
+      // At 200 provider calls a minute and two per subscription: 1,300 in this time, 31,000 a day.
       timeout: Duration.minutes(15),
       memorySize: 512,
-      // Two reviews at once would only get in each other's way.
+      // Two concurrent reviews would compare the same subscriptions.
       concurrency: config.concurrency && 1,
     });
     grantTable(table, review, 'reconcile-billing');
@@ -120,7 +120,7 @@ export class BillingReview extends Construct {
     grantVendorSecret(review, config.paddle.secretName);
     new events.Rule(this, 'EveryHour', {
       schedule: events.Schedule.rate(Duration.hours(1)),
-      // What one review could not compare stays due for the next.
+      // What one review does not reach stays due for the next.
       targets: [eventTarget(review, { retryAttempts: 0, maxEventAge: Duration.minutes(30) })],
     });
   }

@@ -4,13 +4,13 @@ import { type BuildOptions, build } from 'esbuild';
 import { engineParts } from './engine-parts.ts';
 import { englishOnly, leanElectroDb, leanUndici, leaveOut, noOpenApiDocument } from './plugins.ts';
 
-// Some CommonJS parts of the SDK call `require`, which an ES module does not have.
+// Some CommonJS parts of the SDK call `require`, which ES modules do not have.
 const requireBanner =
   "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 
 /**
- * How functions are built: ES modules, split where the code imports dynamically, so that a cold start reads and compiles
- * only what it uses. The SDK is in the bundle: the runtime's own copy is older and loads more slowly.
+ * Functions are ES modules, split at dynamic imports, so that a cold start reads and compiles only what it uses. The
+ * bundle includes the SDK, because the runtime's copy is older and loads more slowly.
  */
 export const bundleSettings = (leftOut: readonly string[]) =>
   ({
@@ -22,7 +22,7 @@ export const bundleSettings = (leftOut: readonly string[]) =>
     target: 'node24',
     minify: true,
     mainFields: ['module', 'main'],
-    // Native code, which no bundle holds; it is installed beside it.
+    // Native packages cannot be bundled. They are installed next to the bundle.
     external: ['sharp'],
     banner: { js: requireBanner },
     plugins: [englishOnly, leanElectroDb, leanUndici, noOpenApiDocument, leaveOut(leftOut), engineParts],
@@ -30,12 +30,12 @@ export const bundleSettings = (leftOut: readonly string[]) =>
   }) satisfies BuildOptions;
 
 export type BundleRequest = {
-  /** Path of the entry from the root of the project. */
+  /** Path of the entry from the project root. */
   readonly entry: string;
-  /** Modules under `lambdas` that this bundle leaves out. */
+  /** Modules under `lambdas` that this bundle omits. */
   readonly leftOut: readonly string[];
   readonly outputDir: string;
-  /** Where the source maps go: not into the asset, which every cold start downloads. */
+  /** Source maps stay out of the asset, which every cold start downloads. */
   readonly mapsDir: string;
 };
 
@@ -45,7 +45,7 @@ const moveMaps = (from: string, to: string): void => {
     renameSync(join(from, name), join(to, name));
 };
 
-/** Builds the code of one function. */
+/** Bundles one function. */
 export const buildBundle = async ({ entry, leftOut, outputDir, mapsDir }: BundleRequest): Promise<void> => {
   await build({
     ...bundleSettings(leftOut),
@@ -56,7 +56,10 @@ export const buildBundle = async ({ entry, leftOut, outputDir, mapsDir }: Bundle
   moveMaps(outputDir, mapsDir);
 };
 
-/** The CDK bundles synchronously, and esbuild's plugins do not: `bundledCode` runs this file as a process of its own. */
+/**
+ * The CDK bundles synchronously, but esbuild's plugins are asynchronous. So `bundledCode` runs this file as a separate
+ * process.
+ */
 if (import.meta.main) {
   const request = process.argv[2];
   if (request === undefined) throw new Error('Usage: build-bundle.ts REQUEST, a BundleRequest as JSON.');

@@ -8,20 +8,20 @@ import type { BundleRequest } from './build-bundle.ts';
 const builder = new URL('build-bundle.ts', import.meta.url).pathname;
 
 export type BundleOptions = Pick<BundleRequest, 'entry' | 'leftOut'> & {
-  /** They go beside the bundle, as built for the processor that the function runs on. */
+  /** Native packages to install next to the bundle, built for the function's processor. */
   readonly nativePackages: readonly string[];
   readonly cpu: string;
-  /** The folder of the cloud assembly; source maps stay there. */
+  /** The folder of the cloud assembly. Source maps stay there. */
   readonly assemblyDir: string;
 };
 
-/** `package.json` and its lock: what native packages there are, at which versions and with which hashes. */
+/** `package.json` and its lock file list the native packages, their versions and hashes. */
 const nativeDir = new URL('native/', import.meta.url).pathname;
 const manifests = ['package.json', 'package-lock.json'] as const;
 
 /**
- * Installs what the lock says and nothing else, so that no version floats between two deployments. npm takes a package's
- * parts for another machine than this one when it is told of it.
+ * Installs exactly what the lock file lists, so that no version changes between deployments. The flags make npm install
+ * packages for another machine than this one.
  */
 const installNative = ({ nativePackages, cpu }: BundleOptions, outputDir: string): void => {
   if (nativePackages.length === 0) return;
@@ -31,7 +31,7 @@ const installNative = ({ nativePackages, cpu }: BundleOptions, outputDir: string
   execFileSync('npm', ['ci', '--prefix', outputDir, ...quiet, ...target], { stdio: 'inherit' });
 };
 
-/** Source maps of an entry, as `source-maps/api/jobs` in the cloud assembly; see docs/stack-traces.md. */
+/** Path of an entry's source maps in the cloud assembly, such as `source-maps/api/jobs`; see docs/stack-traces.md. */
 const mapsDirOf = ({ entry, assemblyDir }: BundleOptions): string =>
   join(assemblyDir, 'source-maps', entry.replace(/^lambdas\//, '').replace(/\.ts$/, ''));
 
@@ -43,16 +43,16 @@ const bundle = (options: BundleOptions, outputDir: string): void => {
 };
 
 /**
- * The code of a function, made by esbuild: the CDK's own construct starts npm for each function anew, which takes twice
- * the time of the bundling itself. The output names the asset, so that an unchanged function is not deployed again.
+ * A function's code, bundled by esbuild. The CDK's own construct starts npm for each function, which takes twice as
+ * long as the bundling. The hash of the output names the asset, so an unchanged function is not deployed again.
  */
 export const bundledCode = (options: BundleOptions): lambda.Code =>
   lambda.Code.fromAsset('lambdas', {
     assetHashType: AssetHashType.OUTPUT,
     bundling: {
-      // Never pulled: the bundling is done here, and its errors are thrown.
+      // The image is never pulled: `local` bundles, and its errors are thrown.
       image: DockerImage.fromRegistry('none'),
-      // The CDK takes bundlings with the same settings for one, and sees none of what `local` does.
+      // The CDK treats bundlings with equal settings as one and does not look at `local`.
       command: [options.entry, options.cpu, ...options.nativePackages, ...options.leftOut],
       local: {
         tryBundle: (outputDir) => {

@@ -5,14 +5,14 @@ import type { Plugin } from 'esbuild';
 const namedImports = /import (type )?\{([^}]*)\} from '#engine';/g;
 const namedExports = /export \{([^}]*)\} from '\.\/([^']+)';/g;
 
-/** The values in a list of names; types are gone from a bundle. */
+/** The values in a list of names. A bundle contains no types. */
 const valuesIn = (list: string): string[] =>
   list
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '' && !name.startsWith('type '));
 
-/** Which module of the engine each value of its entry comes from. */
+/** Maps each value that the engine's entry exports to its module. */
 export const modulesOf = (entry: string): ReadonlyMap<string, string> =>
   new Map(
     [...entry.matchAll(namedExports)].flatMap(([, list = '', path = '']) =>
@@ -20,7 +20,7 @@ export const modulesOf = (entry: string): ReadonlyMap<string, string> =>
     ),
   );
 
-/** The same imports, each from the module that holds it; on as many lines as before, for source maps. */
+/** Rewrites an import to name the module that holds each value. It keeps the number of lines, for source maps. */
 export const splitImports = (source: string, modules: ReadonlyMap<string, string>): string =>
   source.replace(namedImports, (whole, type: string | undefined, list: string) => {
     const imports = (type === undefined ? valuesIn(list) : []).map((name) => {
@@ -32,8 +32,8 @@ export const splitImports = (source: string, modules: ReadonlyMap<string, string
   });
 
 /**
- * esbuild's chunks hold whole modules: one that is reached through the engine's entry brings along all that anything else
- * in the bundle needs of the engine. This lets each file import the modules that hold what it names.
+ * esbuild puts whole modules into chunks. A module that is imported through the engine's entry brings along every
+ * engine module that the bundle uses. This plugin lets each file import only the modules that it names.
  */
 export const engineParts: Plugin = {
   name: 'engine-parts',

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import type { Plugin } from 'esbuild';
 
-/** zod carries its messages in 50 languages (266 kB); every text of the product is English. */
+/** zod includes messages in 50 languages (266 kB). The product is in English only. */
 export const englishOnly: Plugin = {
   name: 'english-only',
   setup: ({ onLoad }) =>
@@ -11,7 +11,7 @@ export const englishOnly: Plugin = {
     })),
 };
 
-/** A module that the stage has not chosen fails with its name, if it is ever loaded after all. */
+/** If a module that the stage has not chosen is loaded after all, it throws an error with its name. */
 export const leaveOut = (modules: readonly string[]): Plugin => ({
   name: 'leave-out',
   setup: ({ onLoad }) =>
@@ -33,9 +33,9 @@ ${holder} = { BatchGetCommand, BatchWriteCommand, DeleteCommand, GetCommand, Put
   TransactGetCommand, TransactWriteCommand, UpdateCommand, unmarshall };`;
 
 /**
- * ElectroDB requires the whole DynamoDB client as CommonJS, which no bundler can shake: its models alone take a third of
- * a cold start's CPU. Here it gets the commands that it sends from an ES module. The validator of its models is left
- * out too: the models are constants, which the tests build with the validator.
+ * ElectroDB requires the whole DynamoDB client as CommonJS, which bundlers cannot tree-shake. Its models take a third
+ * of a cold start's CPU. Here it gets the commands that it sends from an ES module. The validator of its models is also
+ * left out: the models are constants, and the tests build them with the validator.
  */
 export const leanElectroDb: Plugin = {
   name: 'lean-electrodb',
@@ -75,8 +75,8 @@ export const leanElectroDb: Plugin = {
 };
 
 /**
- * undici's entry loads fetch, WebSocket, caches and mocks, which take the page fetcher 100 ms of a cold start's CPU. The
- * fetcher needs the agent and the connector.
+ * undici's entry loads fetch, WebSocket, caches and mocks, which costs the page fetcher 100 ms of a cold start's CPU.
+ * The fetcher only needs the agent and the connector.
  */
 export const leanUndici: Plugin = {
   name: 'lean-undici',
@@ -89,7 +89,7 @@ export const leanUndici: Plugin = {
     onLoad({ filter: /.*/, namespace: 'undici' }, ({ pluginData }) => ({
       contents: `
 const Dispatcher = require('undici/lib/dispatcher/dispatcher.js');
-// As undici's own entry does: the calls are methods of every dispatcher.
+// undici's own entry does the same: these methods become methods of every dispatcher.
 Object.assign(Dispatcher.prototype, { request: require('undici/lib/api/api-request.js') });
 exports.Agent = require('undici/lib/dispatcher/agent.js');
 exports.buildConnector = require('undici/lib/core/connect.js');`,
@@ -99,8 +99,8 @@ exports.buildConnector = require('undici/lib/core/connect.js');`,
 };
 
 /**
- * Functions answer routes and never write the OpenAPI document, which the tests and the build read from the sources. So
- * the collector of the document's parts collects nothing in a bundle.
+ * Functions never write the OpenAPI document. The tests and the build read it from the sources. So in a bundle the
+ * collector of its parts collects nothing.
  */
 export const noOpenApiDocument: Plugin = {
   name: 'no-openapi-document',

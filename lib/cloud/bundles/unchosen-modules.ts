@@ -9,7 +9,7 @@ const marketDataModules: Readonly<Record<MarketDataKind, string>> = {
   dataforseo: 'providers/market-data/dataforseo/dataforseo-market-data.ts',
 };
 
-/** Modules that only one choice of provider needs, each with the choice. */
+/** Modules that only one provider choice needs, with that choice. */
 const moduleChoices: readonly { readonly module: string; readonly isChosen: (config: Choices) => boolean }[] =
   [
     {
@@ -42,6 +42,6 @@ const moduleChoices: readonly { readonly module: string; readonly isChosen: (con
     },
   ];
 
-/** Modules under `lambdas` that a stage never loads, because it has chosen another provider. */
+/** Modules under `lambdas` that a stage never loads, because it uses another provider. */
 export const unchosenModules = (config: Choices): string[] =>
   moduleChoices.filter(({ isChosen }) => !isChosen(config)).map(({ module }) => module);

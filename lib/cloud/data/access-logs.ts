@@ -5,9 +5,9 @@ import { acknowledge } from '#lib/cloud/naming/acknowledge.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
 import { bucketRemoval } from './bucket-removal.ts';
 
-/** Who asked CloudFront and the buckets for what: kept as long as the stage's other logs, then gone. */
+/** Access logs of CloudFront and the buckets. They expire with the stage's other logs. */
 export class AccessLogs extends Construct {
-  /** Null where the stage keeps none. */
+  /** Null if the stage keeps no access logs. */
   readonly bucket: s3.Bucket | null;
 
   constructor(scope: Construct, id: string, config: StageConfig) {
@@ -17,7 +17,7 @@ export class AccessLogs extends Construct {
       acknowledge(Stack.of(this), { 'AwsSolutions-S1': 'A stage without real users keeps no access logs.' });
   }
 
-  /** Settings of a bucket whose requests are logged under `prefix`. */
+  /** Settings of a bucket that logs its requests under `prefix`. */
   of(prefix: string): Pick<s3.BucketProps, 'serverAccessLogsBucket' | 'serverAccessLogsPrefix'> {
     if (!this.bucket) return {};
     return { serverAccessLogsBucket: this.bucket, serverAccessLogsPrefix: `${prefix}/` };
@@ -26,7 +26,7 @@ export class AccessLogs extends Construct {
   private createBucket(config: StageConfig): s3.Bucket {
     const bucket = new s3.Bucket(this, 'Bucket', {
       blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
-      // CloudFront writes its logs as the owner of the objects, which takes access control lists.
+      // CloudFront writes its logs as the object owner, which requires access control lists.
       objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_PREFERRED,
       encryption: s3.BucketEncryption.S3_MANAGED,
       enforceSSL: true,

@@ -14,9 +14,9 @@ type CallTrailProps = {
 };
 
 /**
- * Who invoked a function, as AWS verified it: the audit trail of the table has only the name that a caller gives.
- * Invocations are data events, which no account records unless a trail asks for them. A record has the caller, the time
- * and the request's id, but no payload, so that it holds nothing of users and may outlive the other logs.
+ * Records who invoked a function, as verified by AWS. The table's audit trail only has the name that the caller gives.
+ * Invocations are data events, which an account records only if a trail asks for them. A record has the caller, the
+ * time and the request id, but no payload. It holds no user data, so it may outlive the other logs.
  */
 export class CallTrail extends Construct {
   constructor(scope: Construct, id: string, { config, fn, accessLogs }: CallTrailProps) {
@@ -35,7 +35,7 @@ export class CallTrail extends Construct {
       managementEvents: cloudtrail.ReadWriteType.NONE,
       isMultiRegionTrail: false,
       includeGlobalServiceEvents: false,
-      // A digest each hour proves that no record was changed or removed.
+      // An hourly digest proves that no record was changed or removed.
       enableFileValidation: true,
     });
     trail.addLambdaEventSelector([fn], { includeManagementEvents: false });

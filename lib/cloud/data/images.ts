@@ -8,7 +8,7 @@ import type { StageConfig } from '#lib/stage-config.ts';
 import type { AccessLogs } from './access-logs.ts';
 import { bucketRemoval } from './bucket-removal.ts';
 
-/** What a function does with images; each needs no more of the bucket than its own. */
+/** What a function does with images. Each task grants only the permissions that it needs. */
 export type ImageTask = 'serve' | 'drop' | 'upload' | 'describe';
 
 const uploads = 'job-images/*';
@@ -16,7 +16,10 @@ const copies = 'job-image-copies/*';
 /** S3 counts whole days. */
 const uploadDays = 2;
 
-/** Objects that each task reads, writes or removes, by their keys. Listing tells a missing object from a forbidden one. */
+/**
+ * The objects that each task reads, writes or deletes, by key. List permission lets it tell a missing object from a
+ * forbidden one.
+ */
 const allowed: Readonly<Record<ImageTask, Readonly<Record<string, readonly string[]>>>> = {
   serve: { 's3:GetObject': [copies] },
   drop: { 's3:DeleteObject': [uploads, copies], 's3:ListBucket': [uploads, copies] },
@@ -24,7 +27,7 @@ const allowed: Readonly<Record<ImageTask, Readonly<Record<string, readonly strin
   describe: { 's3:GetObject': [uploads], 's3:PutObject': [copies], 's3:ListBucket': [uploads] },
 };
 
-/** Images that users upload: private, encrypted, reached only by presigned requests. */
+/** Images that users upload: private, encrypted, accessible only through presigned requests. */
 export class Images extends Construct {
   readonly bucket: s3.Bucket;
 
@@ -37,10 +40,11 @@ export class Images extends Construct {
       enforceSSL: true,
       lifecycleRules: [
         { abortIncompleteMultipartUploadAfter: Duration.days(1) },
-        // A run reads its uploads within 45 minutes and shows copies. A form still takes a file after its run has ended.
+        // A run reads its uploads within 45 minutes and shows copies. A form still accepts a file after its run has
+        // ended.
         { prefix: uploads.replace('*', ''), expiration: Duration.days(uploadDays) },
       ],
-      // A browser posts its files straight to the bucket; what it may post is decided by the signed policy.
+      // A browser posts files directly to the bucket. The signed policy limits what it may post.
       cors: [
         {
           allowedMethods: [s3.HttpMethods.POST],
@@ -53,7 +57,7 @@ export class Images extends Construct {
       ...accessLogs.of('images'),
     });
   }
-  /** Tells a function of the bucket and lets it do its tasks there. */
+  /** Gives a function the bucket's name and the permissions for its tasks. */
   grant(fn: lambda.Function, ...tasks: readonly ImageTask[]): void {
     fn.addEnvironment(environmentNames.imageBucket, this.bucket.bucketName);
     for (const [action, keys] of tasks.flatMap((task) => Object.entries(allowed[task])))

@@ -21,15 +21,15 @@ const purposes = {
   checkout: 'Key that proves for which user a checkout was started',
 } as const satisfies Record<KeyName, string>;
 
-/** The checkout key keeps the id of the one secret that stages had before: proofs made with it stay valid. */
+/** The checkout key keeps the id of the only secret that stages once had, so existing proofs stay valid. */
 const ids = { edge: 'Edge', visitor: 'Visitor', checkout: 'Secret' } as const satisfies Record<
   KeyName,
   string
 >;
 
 /**
- * The keys that a stage generates for itself, one for each purpose. Functions accept the current and the previous
- * version of each, so that an operator can rotate them: docs/secrets.md.
+ * The keys that a stage generates for itself, one per purpose. Functions accept the current and the previous version of
+ * each, so that operators can rotate them: docs/secrets.md.
  */
 export class Secrets extends Construct {
   private readonly keys: Readonly<Record<KeyName, secretsmanager.Secret>>;
@@ -43,7 +43,7 @@ export class Secrets extends Construct {
     };
   }
 
-  /** Lets a function read keys, and tells it where they are. */
+  /** Lets a function read keys and gives it their ARNs. */
   grant(reader: lambda.Function, ...keys: readonly KeyName[]): void {
     for (const name of keys) {
       reader.addEnvironment(variables[name], this.keys[name].secretArn);
@@ -52,8 +52,8 @@ export class Secrets extends Construct {
   }
 
   /**
-   * What CloudFront sends. CloudFormation reads the value only when the text of the template changes, so a deploy after
-   * a rotation names the new version: `-c edgeKeyVersion=ID`.
+   * The key that CloudFront sends. CloudFormation reads the value only when the text of the template changes, so the
+   * deployment after a rotation names the new version: `-c edgeKeyVersion=ID`.
    */
   originHeader(): string {
     const versionId: unknown = this.node.tryGetContext('edgeKeyVersion');

@@ -7,9 +7,9 @@ import { dataRemoval } from './removal.ts';
 
 const text = (name: string): dynamodb.Attribute => ({ name, type: dynamodb.AttributeType.STRING });
 
-/** The one table: on demand, so that an idle stage costs nothing; its schema is shared with the local stack. */
+/** The one table. Billing is on demand, so an idle stage costs nothing. The local stack uses the same schema. */
 export class Table extends Construct {
-  /** The table that the stage uses: the stack's own, or the restored one in its place. */
+  /** The table that the stage uses: the stack's own, or the restored one. */
   readonly table: dynamodb.ITableV2;
 
   constructor(scope: Construct, id: string, config: StageConfig) {
@@ -43,8 +43,8 @@ export class Table extends Construct {
   }
 
   /**
-   * A table that `npm run restore-drill` made. The stack's own table stays in the stack, unused, so nothing is lost by
-   * going over and back. CloudFormation does not manage the restored table: the command gives it its settings.
+   * A table that `npm run restore-drill` made. The stack's own table stays in the stack, unused, so switching back and
+   * forth loses nothing. CloudFormation does not manage the restored table; the command applies its settings.
    */
   private adopt(tableName: string): dynamodb.ITableV2 {
     return dynamodb.TableV2.fromTableAttributes(this, 'Restored', {

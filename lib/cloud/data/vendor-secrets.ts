@@ -2,8 +2,8 @@ import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager';
 
 /**
- * Lets one function read one secret that a vendor gave us, and no other. Operators put it into Secrets Manager by hand,
- * under the name in the stage's settings, and rotate it there: the stack knows the name alone.
+ * Lets one function read one vendor secret and no other. Operators put it into Secrets Manager under the name in the
+ * stage's settings, and rotate it there. The stack only knows the name.
  */
 export const grantVendorSecret = (reader: lambda.Function, secretName: string | undefined): void => {
   if (secretName === undefined) return;

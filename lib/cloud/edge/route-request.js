@@ -1,11 +1,10 @@
-// CloudFront Function: which file of the site bucket answers an address. `PAGES` is filled in from
-// contracts/routes.ts when the stack is synthesised. It runs twice: for the request, where an unknown address is given
-// the 404 page, and for the answer, where that page is given its status. CloudFront's own error pages would also
-// replace the API's JSON errors.
+// CloudFront Function: maps a URL to a file of the site bucket. `PAGES` is filled in from contracts/routes.ts when the
+// stack is synthesized. It runs twice. For the request, it sends an unknown URL to the 404 page. For the response, it
+// sets that page's status. CloudFront's own error pages would also replace the API's JSON errors.
 const pages = PAGES;
 const notFoundPage = '/404.html';
-// Browsers read a backslash as a slash and drop control characters, so that a path with one could lead to another host.
-// No address of ours has either, as it is or in percent-encoding.
+// Browsers read a backslash as a slash and drop control characters, so a path that contains one could lead to another
+// host. None of our URLs has either, raw or percent-encoded.
 const printable = /^[!-[\]-~\u0080-\uffff]*$/;
 const encodedOdd = /%(5c|[01][0-9a-f]|7f)/i;
 
@@ -14,7 +13,7 @@ function handler(event) {
   if (event.context && event.context.eventType === 'viewer-response') return giveStatus(event);
   const request = event.request;
   const uri = request.uri;
-  // Two slashes at the start would make the location an address of another host.
+  // Two slashes at the start would make the location another host's URL.
   if (uri.length > 1 && uri.endsWith('/') && !isOdd(uri))
     return redirect(uri.slice(0, -1).replace(/^\/+/, '/') || '/');
   request.uri = fileOf(uri) || notFoundPage;
@@ -34,7 +33,7 @@ function fileOf(uri) {
   return null;
 }
 
-// The request is here as the viewer sent it, or as it was led to a file: both are known by either rule.
+// The path here is the viewer's or the one rewritten to a file. Both rules recognize either.
 function giveStatus(event) {
   const response = event.response;
   const uri = event.request.uri;

@@ -7,7 +7,10 @@ import * as sqs from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { acknowledge } from '#lib/cloud/naming/acknowledge.ts';
 
-/** Keeps what nobody could take, for the 14 days that SQS allows; the stage's alarms watch every queue without one behind it. */
+/**
+ * Keeps messages that no attempt could handle for 14 days, the most that SQS allows. The stage's alarms watch every
+ * queue that has no dead-letter queue itself.
+ */
 export const deadLetterQueue = (scope: Construct, id: string): sqs.Queue => {
   const queue = new sqs.Queue(scope, id, {
     retentionPeriod: Duration.days(14),
@@ -21,13 +24,13 @@ export const deadLetterQueue = (scope: Construct, id: string): sqs.Queue => {
 type AsyncSettings = {
   readonly retryAttempts: number;
   readonly maxEventAge: Duration;
-  /** What the function is given in place of the event itself. */
+  /** What the function receives instead of the event itself. */
   readonly event?: events.RuleTargetInput;
 };
 
 /**
- * A function as the target of events. Both what EventBridge could not hand over and what the function failed at to
- * the last end in its dead-letter queue.
+ * A function as the target of events. Its dead-letter queue receives events that EventBridge could not deliver and
+ * events that fail every attempt.
  */
 export const eventTarget = (
   fn: lambda.Function,

@@ -8,7 +8,7 @@ type Shared = {
   readonly table: dynamodb.ITableV2;
 };
 
-/** What every function is told of its stage. */
+/** Environment variables of every function of a stage. */
 export const functionEnvironment = ({ config, table }: Shared): Record<string, string> => ({
   [names.stage]: config.stage,
   [names.tableName]: table.tableName,

@@ -11,19 +11,19 @@ import type { StageConfig } from '#lib/stage-config.ts';
 
 type LambdaFunctionProps = {
   readonly config: StageConfig;
-  /** A fixed one only for a function that people call by its name. */
+  /** Fixed only for a function that people invoke by name. */
   readonly functionName?: string;
-  /** Path of the entry from the root of the project. */
+  /** Path of the entry from the project root. */
   readonly entry: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly timeout: Duration;
-  /** 1,769 MB are one whole vCPU; text work wants one, a table read does not. */
+  /** 1,769 MB give one full vCPU. Text analysis needs one, a table read does not. */
   readonly memorySize: number;
-  /** Packages with native code, which cannot be bundled: they go beside the bundle, as built for Lambda. */
+  /** Native packages, which cannot be bundled. They are installed next to the bundle, built for Lambda. */
   readonly nativePackages?: readonly string[];
-  /** True keeps the two lines out of the log that Lambda writes of each call that went well. */
+  /** True leaves out the two lines that Lambda logs for each successful call. */
   readonly logsFailuresOnly?: boolean;
-  /** Concurrent runs that are set aside for this function, and the most that it gets. */
+  /** Reserved concurrency: set aside for this function, and its maximum. */
   readonly concurrency?: number | undefined;
 };
 
@@ -33,7 +33,7 @@ const logGroupOf = (scope: Construct, id: string, { config }: LambdaFunctionProp
     removalPolicy: dataRemoval(config),
   });
 
-/** A role that may write to its own log group alone, not to all of them as the managed policy would let it. */
+/** A role that may only write to its own log group. The managed policy would allow all log groups. */
 const roleOf = (scope: Construct, id: string, logGroup: logs.LogGroup): iam.Role => {
   const role = new iam.Role(scope, `${id}Role`, {
     assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com'),
@@ -54,7 +54,9 @@ const codeOf = (scope: Construct, { config, entry, nativePackages = [] }: Lambda
     assemblyDir: Stage.of(scope)?.outdir ?? 'cdk.out',
   });
 
-/** A function of the product: Node 24 on arm64, bundled ES modules, traced, logs kept for the stage's time. */
+/**
+ * A function of the product: Node 24 on arm64, bundled ES modules, traced. Its logs are kept for the stage's period.
+ */
 export const lambdaFunction = (scope: Construct, id: string, props: LambdaFunctionProps): lambda.Function => {
   const logGroup = logGroupOf(scope, id, props);
   return new lambda.Function(scope, id, {
@@ -65,13 +67,14 @@ export const lambdaFunction = (scope: Construct, id: string, props: LambdaFuncti
     architecture: lambda.Architecture.ARM_64,
     timeout: props.timeout,
     memorySize: props.memorySize,
-    // A trace begins with a run of the state machine, which passes it on. Lambda would sample calls of the API by itself:
-    // the first of each second, so that all calls of a quiet stage are billed, for a segment that repeats the log line.
+    // A trace begins with an execution of the state machine, which passes it on. Otherwise Lambda would sample the
+    // first API call of each second. On a quiet stage that is every call, billed for a segment that repeats the log
+    // line.
     tracing: lambda.Tracing.PASS_THROUGH,
     environment: { ...props.environment },
     role: roleOf(scope, id, logGroup),
     logGroup,
-    // What Lambda itself says of a call, a crash or a time-out, is then JSON too, with the id of the call.
+    // Lambda's own messages about a call, such as a crash or a time-out, are then also JSON with the request id.
     loggingFormat: lambda.LoggingFormat.JSON,
     ...(props.logsFailuresOnly && { systemLogLevelV2: lambda.SystemLogLevel.WARN }),
     ...(props.concurrency && { reservedConcurrentExecutions: props.concurrency }),

@@ -7,7 +7,7 @@ import { grantVendorSecret } from '#lib/cloud/data/vendor-secrets.ts';
 import { acknowledge } from '#lib/cloud/naming/acknowledge.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
 
-/** What the functions are told of the stage's language model. */
+/** Environment variables of the stage's language model. */
 export const languageModelEnvironment = ({
   providers,
   languageModel,
@@ -26,15 +26,15 @@ export const languageModelEnvironment = ({
 
 const invoke = (resources: string[], profile?: string): iam.PolicyStatement =>
   new iam.PolicyStatement({
-    // Converse is authorized by this action.
+    // IAM authorizes Converse with this action.
     actions: ['bedrock:InvokeModel'],
     resources,
     ...(profile && { conditions: { StringEquals: { 'bedrock:InferenceProfileArn': profile } } }),
   });
 
 /**
- * One model and no other. An inference profile sends requests on to the model in regions that AWS chooses, which it may
- * invoke through this profile alone.
+ * Grants one model only. An inference profile routes requests to the model in regions that AWS chooses, and the
+ * function may invoke the model there only through this profile.
  */
 const grantBedrock = (fn: lambda.Function, model: string, region: string): void => {
   const { partition, account } = Stack.of(fn);
@@ -52,7 +52,7 @@ const grantBedrock = (fn: lambda.Function, model: string, region: string): void 
   });
 };
 
-/** Lets a function ask the stage's language model, where a vendor runs it. */
+/** Lets a function call the stage's language model if a vendor runs it. */
 export const grantLanguageModel = (fn: lambda.Function, config: StageConfig): void => {
   const { providers, languageModel } = config;
   if (!languageModel) return;

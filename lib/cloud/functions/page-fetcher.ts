@@ -8,8 +8,8 @@ import type { StageConfig } from '#lib/stage-config.ts';
 import { lambdaFunction } from './lambda-function.ts';
 
 /**
- * The function that opens sockets to wherever users point it, apart from everything else: it is in no network of ours,
- * and its role reads no table, bucket or secret, so that there is nothing behind it to be had.
+ * The function that opens sockets to any address that users give. It is isolated: it is in none of our networks, and
+ * its role reads no table, bucket or secret, so an attacker gains nothing from it.
  */
 export class PageFetcher extends Construct {
   private readonly fetcher: lambda.Function;
@@ -20,15 +20,15 @@ export class PageFetcher extends Construct {
       config,
       entry: 'lambdas/fetcher/fetch-page.ts',
       environment: { [environmentNames.stage]: config.stage },
-      // Its own deadline is the page's; what is left is for packing the page.
+      // The function has the page's deadline plus time to pack the page.
       timeout: Duration.millis(pageFetch.totalMs + 5_000),
-      // The largest page, its packed copy and the answer, each a few MB; the rest buys time.
+      // Holds the largest page, its packed copy and the answer, a few MB each. The rest buys CPU time.
       memorySize: 512,
       concurrency: config.concurrency?.pageFetches,
     });
   }
 
-  /** Tells a function of the fetcher and lets it call it. */
+  /** Gives a function the fetcher's name and lets it call the fetcher. */
   grant(caller: lambda.Function): void {
     caller.addEnvironment(environmentNames.pageFetcherFunction, this.fetcher.functionName);
     caller.addToRolePolicy(

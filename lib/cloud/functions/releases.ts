@@ -11,8 +11,8 @@ import type { StageConfig } from '#lib/stage-config.ts';
 const aliasName = 'live';
 
 /**
- * How a new version of a function comes to be called. A canary takes a tenth of the calls for five minutes; when half
- * of what the new version answers are errors, CodeDeploy gives all calls back to the old one and the deployment fails.
+ * How a new version of a function is released. A canary gets a tenth of the calls for five minutes. If half of the new
+ * version's answers are errors, CodeDeploy returns all calls to the old version and the deployment fails.
  */
 export class Releases extends Construct {
   private readonly canary: { application: codedeploy.LambdaApplication; role: iam.Role } | null;
@@ -25,7 +25,7 @@ export class Releases extends Construct {
         : null;
   }
 
-  /** The name by which others call a function: what is behind it changes with a release. */
+  /** The alias under which others call a function. A release changes the version behind it. */
   live(fn: lambda.Function): lambda.Alias {
     const version = fn.currentVersion;
     const alias = new lambda.Alias(fn, 'Live', { aliasName, version });
@@ -54,7 +54,7 @@ export class Releases extends Construct {
     return role;
   }
 
-  /** Of the new version alone: a tenth of the calls would be lost among those of the old one. */
+  /** Only the new version's calls: among those of the old one, a tenth would not show. */
   private versionAlarm(fn: lambda.Function, version: lambda.Version): cloudwatch.Alarm {
     const dimensionsMap = {
       FunctionName: fn.functionName,
@@ -66,7 +66,7 @@ export class Releases extends Construct {
     return new cloudwatch.Alarm(fn, 'NewVersionErrors', {
       ...alarmText('a-release-was-taken-back', `${fn.node.path}: half of the new version's calls fail`),
       metric: new cloudwatch.MathExpression({
-        // One failure alone may be one page that could not be read.
+        // A single failure may be one page that could not be read.
         expression: 'IF(errors >= 2, 100 * errors / calls, 0)',
         usingMetrics: { errors: of('Errors'), calls: of('Invocations') },
         period: Duration.minutes(1),

@@ -21,8 +21,8 @@ import {
 import { notificationRules } from './payment-notifications.ts';
 
 /**
- * AWS's own rule groups. The rules that read bodies only count: users send us articles, and one about HTML, addresses
- * or the Log4j hole is no attack; bodies are JSON that is parsed by schema and never run.
+ * AWS's managed rule groups. Rules that inspect bodies only count. Users send us articles, and an article about HTML,
+ * URLs or the Log4j hole is no attack. Bodies are JSON that schemas parse and nothing executes.
  */
 const managed: readonly { name: string; counts: readonly string[] }[] = [
   { name: 'AWSManagedRulesAmazonIpReputationList', counts: [] },
@@ -59,7 +59,7 @@ const { windowSeconds } = addressLimits;
 const api = pathStartsWith(`${apiBase}/`);
 const changes = allOf(api, not(methodIs('GET')));
 
-/** What one address may do. */
+/** Limits of one address. */
 const addressRules: readonly UnrankedRule[] = [
   rateRule('RateOfStarts', {
     limit: addressLimits.starts,
@@ -74,13 +74,13 @@ const addressRules: readonly UnrankedRule[] = [
   }),
 ];
 
-/** What the IPv6 addresses of one network operator may do together. */
+/** Limits that the IPv6 addresses of one network operator share. */
 const networkRules = (scope: Construct, apiRequestsPerSecond: number): UnrankedRule[] => {
   const version6 = inIpSet(
     new wafv2.CfnIPSet(scope, 'Version6', {
       scope: 'CLOUDFRONT',
       ipAddressVersion: 'IPV6',
-      // All global unicast addresses there are; WAF takes no ::/0.
+      // All global unicast addresses. WAF does not accept ::/0.
       addresses: ['2000::/3'],
     }),
   );
@@ -94,8 +94,8 @@ const networkRules = (scope: Construct, apiRequestsPerSecond: number): UnrankedR
 };
 
 /**
- * Rules that CloudFront applies before it serves: notifications of payments, limits for each address and network, and
- * managed rules, which take 925 of the 1,500 capacity units that an ACL has without extra charge.
+ * Rules that CloudFront applies before it answers: payment webhooks, limits per address and network, and managed rules.
+ * They use 925 of the 1,500 capacity units that an ACL has without extra charge.
  */
 export class EdgeFirewall extends Construct {
   readonly webAclArn: string;
@@ -120,7 +120,9 @@ export class EdgeFirewall extends Construct {
     if (!config.omit.has('firewall-logs')) this.logBlocked(acl, config, name);
   }
 
-  /** Only what was stopped or would have been, without the headers that let somebody in. WAF demands the prefix. */
+  /**
+   * Logs only requests that were blocked or would have been, without authentication headers. WAF requires the prefix.
+   */
   private logBlocked(acl: wafv2.CfnWebACL, config: StageConfig, name: string): void {
     const group = new logs.LogGroup(this, 'Logs', {
       logGroupName: uniqueName(this, `aws-waf-logs-${name}`),

@@ -6,11 +6,11 @@ export type Statement = wafv2.CfnWebACL.StatementProperty;
 export const visibility = (metricName: string): wafv2.CfnWebACL.VisibilityConfigProperty => ({
   cloudWatchMetricsEnabled: true,
   metricName,
-  // Samples would show requests, and with them what people write.
+  // Sampled requests would show what users write.
   sampledRequestsEnabled: false,
 });
 
-/** The path as the API reads it: `/api/create%2Djob` and `/api/./create-job` are `/api/create-job`. */
+/** The path as the API reads it: `/api/create%2Djob` and `/api/./create-job` become `/api/create-job`. */
 const asRead = [
   { priority: 0, type: 'URL_DECODE' },
   { priority: 1, type: 'NORMALIZE_PATH' },
@@ -34,10 +34,10 @@ export const methodIs = (method: string): Statement => ({
   },
 });
 
-/** A header whose value contains `text`, in whatever case. */
+/** Matches a header that contains `text`, case-insensitively. */
 export const headerContains = (name: string, text: string): Statement => ({
   byteMatchStatement: {
-    // The property has no type of its own, so it is passed on as it is: in CloudFormation's spelling.
+    // The CDK has no type for this property, so it is passed on in CloudFormation's spelling.
     fieldToMatch: { singleHeader: { Name: name } },
     positionalConstraint: 'CONTAINS',
     searchString: text.toLowerCase(),
@@ -62,7 +62,7 @@ type Rate = {
   readonly of?: Statement;
 };
 
-/** A rule as it is written down; its place in the list is its priority. */
+/** A rule before it has a priority, which is its position in the list. */
 export type UnrankedRule = Omit<Rule, 'priority'>;
 
 export const rateRule = (name: string, { limit, windowSeconds, per, of }: Rate): UnrankedRule => ({

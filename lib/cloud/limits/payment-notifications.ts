@@ -6,10 +6,7 @@ import { allOf, inIpSet, not, pathStartsWith, type UnrankedRule, visibility } fr
 
 type Paddle = NonNullable<StageConfig['paddle']>;
 
-/**
- * Where Paddle sends notifications from, and from nowhere else
- * (developer.paddle.com/webhooks/respond-to-webhooks, 2026-11).
- */
+/** The only addresses from which Paddle sends webhooks (developer.paddle.com/webhooks/respond-to-webhooks, 2026-11). */
 export const paddleAddresses: Readonly<Record<Paddle['environment'], readonly string[]>> = {
   production: [
     '34.232.58.13/32',
@@ -30,8 +27,8 @@ export const paddleAddresses: Readonly<Record<Paddle['environment'], readonly st
 };
 
 /**
- * Notifications pass every other rule when they come from Paddle, and are refused at once when they do not: no rate is
- * estimated first, so nobody else can use up the share of their route. What is let in must still be signed.
+ * Webhooks from Paddle pass every other rule; from any other address they are blocked at once. No rate is estimated
+ * first, so nobody else can use up the route's share. Webhooks that pass must still be signed.
  */
 export const notificationRules = (scope: Construct, paddle: Paddle): UnrankedRule[] => {
   const addresses = new wafv2.CfnIPSet(scope, 'PaymentProvider', {

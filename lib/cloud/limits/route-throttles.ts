@@ -1,7 +1,7 @@
 import { rateLimits } from '#contracts/platform/rate-limits.ts';
 import { apiBase, apiRoutes } from '#contracts/platform/routes.ts';
 
-/** In CloudFormation's own spelling: the settings of routes are passed on as they are. */
+/** In CloudFormation's spelling, because route settings are passed on unchanged. */
 type Throttle = { readonly ThrottlingRateLimit: number; readonly ThrottlingBurstLimit: number };
 
 const throttle = (perSecond: number): Throttle => {
@@ -10,8 +10,8 @@ const throttle = (perSecond: number): Throttle => {
 };
 
 /**
- * What API Gateway lets through of each route, by its key. Every route has a bucket of its own, so that no route uses
- * up the share of another, and above all not that of the payment provider's notifications.
+ * API Gateway's throttle of each route, by route key. Each route has its own bucket, so that no route uses up another's
+ * share. This matters most for payment webhooks.
  */
 export const routeThrottles = (apiRequestsPerSecond: number): Readonly<Record<string, Throttle>> =>
   Object.fromEntries(

@@ -1,7 +1,7 @@
-/** Where the runbook stands, from the root of the project. */
+/** Path of the runbook from the project root. */
 export const runbookPath = 'docs/runbook.md';
 
-/** What an operator reads of an alarm: what is wrong, and the paragraph of the runbook that says what to do. */
+/** An alarm's text for operators: the problem and the runbook section with the remedy. */
 export const alarmText = (section: string, problem: string): { readonly alarmDescription: string } => ({
   alarmDescription: `${problem}. What to do: ${runbookPath}#${section}`,
 });

@@ -30,7 +30,7 @@ type OperateProps = {
 
 const finishDeletions: OperatorRequest = { actor: 'schedule', command: { action: 'finish-deletions' } };
 
-/** What operators invoke with `npm run ops -- --stage NAME`; no route leads to it. */
+/** The function that `npm run ops -- --stage NAME` invokes. No route leads to it. */
 export class Operate extends Construct {
   readonly fn: lambda.Function;
 
@@ -48,7 +48,7 @@ export class Operate extends Construct {
         [environmentNames.userPoolClientId]: auth.client.userPoolClientId,
         ...paymentEnvironment(config),
       },
-      // The data of a user with thousands of jobs takes minutes to remove; what is left is finished the next day.
+      // Deleting a user with thousands of jobs takes minutes. The next day's run finishes what is left.
       timeout: Duration.minutes(10),
       memorySize: 512,
     });

@@ -23,11 +23,13 @@ type PipelineProps = {
   readonly releases: Releases;
 };
 
-/** The state machines of a run, the functions of its stages, and what notices a run that the machine could not end. */
+/**
+ * The state machines of a run, the functions of its stages, and the safety net for runs that the machine could not end.
+ */
 export class Pipeline extends Construct {
   readonly stateMachine: sfn.StateMachine;
   readonly stages: StageFunctions;
-  /** Looks after what the machine cannot. */
+  /** Handles what the state machine cannot. */
   readonly sweep: lambda.Function;
   readonly ended: lambda.Function;
 
@@ -46,7 +48,10 @@ export class Pipeline extends Construct {
     this.ended = ended;
   }
 
-  /** A Catch does not see a time-out or an abort of the execution itself: its event, and a sweep, refund those. */
+  /**
+   * A Catch does not see a time-out or an abort of the execution itself. The execution's event and the sweep refund
+   * those.
+   */
   private watchEndings({ config, table, images }: PipelineProps) {
     const environment = {
       ...functionEnvironment({ config, table }),
@@ -58,7 +63,7 @@ export class Pipeline extends Construct {
       environment,
       timeout: Duration.minutes(2),
       memorySize: 512,
-      // Two sweeps at once would only get in each other's way.
+      // Two concurrent sweeps would process the same items.
       concurrency: config.concurrency && 1,
     });
     const ended = lambdaFunction(this, 'ExecutionEnded', {
@@ -75,7 +80,7 @@ export class Pipeline extends Construct {
     this.stateMachine.grantExecution(sweep, 'states:StopExecution');
     new events.Rule(this, 'EveryFiveMinutes', {
       schedule: events.Schedule.rate(Duration.minutes(5)),
-      // The next sweep does what this one could not.
+      // The next sweep picks up what this one could not finish.
       targets: [eventTarget(sweep, { retryAttempts: 0, maxEventAge: Duration.minutes(5) })],
     });
     new events.Rule(this, 'UnhappyEndings', {

@@ -16,8 +16,8 @@ import { PageFetcher } from '#lib/cloud/functions/page-fetcher.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
 
 /**
- * Functions that run the stages. All hold the same code and run any stage that they may: one function means one warm
- * pool. The vendor of a language model and images need rights and packages of their own.
+ * Functions that run the stages. All contain the same code and run every stage that their permissions allow: one
+ * function means one warm pool. A vendor's language model and images need separate permissions and packages.
  */
 export type StageGroup = 'text' | 'model' | 'images';
 
@@ -33,7 +33,7 @@ const tableUsers: Readonly<Record<StageGroup, TableUser>> = {
   images: 'image-stages',
 };
 
-/** The group that runs a status; the built-in engine needs no rights, so that its stages run with the others. */
+/** The group that runs a status. The built-in engine needs no permissions, so its stages run with the others. */
 export const stageGroupOf = (status: JobStatus, config: StageConfig): StageGroup => {
   const { images, languageModel } = stageNeeds[status];
   if (images) return 'images';
@@ -69,7 +69,7 @@ export class StageFunctions extends Construct {
     return fn;
   }
 
-  /** The functions whose stages have a need. */
+  /** The functions whose stages need a resource. */
   private needing(need: keyof (typeof stageNeeds)[JobStatus]): ReadonlySet<lambda.Function> {
     return new Set(jobStatuses.filter((status) => stageNeeds[status][need]).map((status) => this.of(status)));
   }
@@ -81,7 +81,7 @@ export class StageFunctions extends Construct {
       environment: functionEnvironment({ config, table }),
       timeout: Duration.seconds(jobRun.taskSeconds),
       memorySize: stageMemoryMb,
-      // A stage writes a line with its time itself. Lambda's own two lines are longer.
+      // Each stage logs one line with its duration. Lambda's own two lines are longer.
       logsFailuresOnly: true,
       ...(group === 'images' && { nativePackages: ['sharp'], concurrency: config.concurrency?.images }),
     });

@@ -15,13 +15,13 @@ type StateMachinesProps = {
   readonly live: ReadonlyMap<JobStatus, lambda.IFunction>;
 };
 
-/** What the Standard workflow calls itself: the refund of a run whose steps cannot be started. */
+/** The call that the Standard workflow makes itself: the refund of a run whose steps cannot start. */
 const refunding: JobStatus = 'failed';
 
 /**
- * A run is a Standard workflow: a name starts at most once, a failure is an event, and its history stays for redrives.
- * The steps and the end of the job are an Express workflow, which bills no transitions: a Standard workflow of all states
- * costs more than everything else of a run on AWS.
+ * A run is a Standard workflow: a name starts at most once, a failure emits an event, and the history stays for
+ * redrives. The steps and the end of the job are an Express workflow, which is not billed by transition. A Standard
+ * workflow with all states would cost more than everything else of a run on AWS.
  */
 export class StateMachines extends Construct {
   readonly job: sfn.StateMachine;
@@ -66,17 +66,17 @@ export class StateMachines extends Construct {
       stateMachineType: type,
       definitionBody: sfn.DefinitionBody.fromFile(`statemachines/${file}.asl.json`),
       definitionSubstitutions: { ...Object.fromEntries(arns), ...substitutions },
-      // The run has one state: its own trace would tell the time of the steps once more, at the price of a second trace.
+      // The run has one state. Tracing it would repeat the timing of the steps and bill a second trace.
       tracingEnabled: type === sfn.StateMachineType.EXPRESS,
       logs: {
         destination: new logs.LogGroup(this, `${name}Logs`, {
-          // Vended logs share one resource policy, which their prefix keeps short.
+          // Vended logs share one resource policy. The prefix keeps that policy short.
           logGroupName: uniqueName(this, `/aws/vendedlogs/states/sweetspot-${config.stage}-${file}`),
           retention: config.logRetentionDays,
           removalPolicy: dataRemoval(config),
         }),
         level: sfn.LogLevel.ERROR,
-        // Execution data would carry job ids only, but logs need no more than the error.
+        // Execution data contains only job ids, but the error is enough for logs.
         includeExecutionData: false,
       },
     });

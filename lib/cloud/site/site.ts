@@ -37,15 +37,15 @@ type SiteProps = {
 };
 
 /**
- * CloudFront keeps an error of the origin for ten seconds, whatever its `no-store` says: one failed call of the API
- * would be the answer for every visitor of that edge.
+ * By default CloudFront caches an origin's error for ten seconds, even with `no-store`. One failed API call would then
+ * be the answer for every visitor of that edge.
  */
 const uncachedErrors: cloudfront.ErrorResponse[] = [500, 502, 503, 504].map((httpStatus) => ({
   httpStatus,
   ttl: Duration.seconds(0),
 }));
 
-/** The site on S3 behind CloudFront, with the API under /api of the same origin. */
+/** The site on S3 behind CloudFront, with the API under /api on the same origin. */
 export class Site extends Construct {
   readonly distribution: cloudfront.Distribution;
   readonly bucket: s3.Bucket;
@@ -61,7 +61,7 @@ export class Site extends Construct {
     this.distribution = new cloudfront.Distribution(this, 'Distribution', {
       defaultBehavior: {
         origin: origins.S3BucketOrigin.withOriginAccessControl(this.bucket, {
-          // Who may list is told that a file is not there; anyone else, that it is forbidden.
+          // With list permission S3 answers 404 for a missing file; without it, 403.
           originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
         }),
         viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -129,7 +129,7 @@ export class Site extends Construct {
     const apiHost = Fn.select(2, Fn.split('/', httpApi.apiEndpoint));
     return {
       origin: new origins.HttpOrigin(apiHost, {
-        // A dynamic reference: the value is read when the stack is deployed and stands in no template.
+        // A dynamic reference: CloudFormation reads the value at deployment, and no template contains it.
         customHeaders: { [headers.originSecret]: secrets.originHeader() },
         readTimeout: Duration.seconds(30),
       }),
@@ -141,7 +141,7 @@ export class Site extends Construct {
     };
   }
 
-  /** CloudFront hands `Authorization` on only as part of a cache key; the API's own `no-store` keeps it from caching. */
+  /** CloudFront forwards `Authorization` only as part of a cache key. The API's `no-store` prevents caching. */
   private apiCachePolicy(): cloudfront.CachePolicy {
     return new cloudfront.CachePolicy(this, 'ApiCache', {
       minTtl: Duration.seconds(0),
@@ -155,7 +155,7 @@ export class Site extends Construct {
     });
   }
 
-  /** The headers that the API reads, and the address that CloudFront saw, which a caller cannot forge. */
+  /** The headers that the API reads, and the viewer's address as CloudFront saw it, which a caller cannot forge. */
   private apiRequestPolicy(): cloudfront.OriginRequestPolicy {
     return new cloudfront.OriginRequestPolicy(this, 'ApiRequest', {
       headerBehavior: cloudfront.OriginRequestHeaderBehavior.allowList(
@@ -166,7 +166,7 @@ export class Site extends Construct {
     });
   }
 
-  /** What pages may load: beside our own origin, the user pool and the image bucket. */
+  /** What pages may load: our own origin, the user pool and the image bucket. */
   private sitePolicy({ auth: { domain }, images, config: { paddle } }: SiteProps): string {
     const { region } = Stack.of(this);
     return contentSecurityPolicy(
@@ -216,7 +216,7 @@ export class Site extends Construct {
     });
   }
 
-  /** Hashed assets never change and may be kept for ever; pages are asked for anew each time. */
+  /** Hashed assets never change and may be cached forever. Pages are revalidated each time. */
   private upload(webDir: string): void {
     const bucket = this.bucket;
     const assets = new deployment.BucketDeployment(this, 'Assets', {

@@ -13,9 +13,9 @@ type Rule = {
   readonly problem: string;
   readonly metric: cloudwatch.IMetric;
   readonly over: number;
-  /** Periods out of as many, one out of one unless said otherwise. */
+  /** Breaching periods out of the evaluated ones; one out of one by default. */
   readonly periods?: number;
-  /** Silence is trouble too. */
+  /** True if missing data also triggers the alarm. */
   readonly below?: boolean;
 };
 
@@ -133,7 +133,7 @@ const supportRules = (metrics: Metrics, config: StageConfig): Rule[] => [
   },
 ];
 
-/** On a stage that sells. */
+/** Only on a stage that sells. */
 const paymentRules = ({ paymentEventsFailed, subscriptionsUnowned }: Metrics): Rule[] => [
   ...(paymentEventsFailed
     ? [
@@ -180,7 +180,7 @@ const createAlarm = (scope: Construct, { id, section, problem, metric, over, per
     treatMissingData: below ? missing.BREACHING : missing.NOT_BREACHING,
   });
 
-/** Every alarm of a stage, each with its paragraph of the runbook. */
+/** All alarms of a stage, each with its section of the runbook. */
 export const createAlarms = (scope: Construct, metrics: Metrics, config: StageConfig): cloudwatch.Alarm[] =>
   [
     ...apiRules(metrics),

@@ -11,7 +11,7 @@ const graph = (
   right: cloudwatch.IMetric[] = [],
 ): cloudwatch.GraphWidget => new cloudwatch.GraphWidget({ title, left, right, width: 8, height: 6 });
 
-/** One page: is it well, do runs end well, what does it cost, where does it wait. */
+/** One page that shows health, outcomes of runs, cost and waiting times. */
 export const createDashboard = (
   scope: Construct,
   metrics: Metrics,

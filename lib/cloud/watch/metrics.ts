@@ -21,11 +21,11 @@ type Line = {
   readonly name: string;
   readonly groups: readonly logs.ILogGroup[];
   readonly filterPattern: logs.IFilterPattern;
-  /** 1 for each line when nothing is named. */
+  /** By default each matching line counts as 1. */
   readonly value?: string;
 };
 
-/** Counts lines of the log; a metric under the stage's own name. */
+/** Counts log lines in a metric under the stage's name. */
 const lineMetric =
   (scope: Construct, stage: string) =>
   ({ name, groups, filterPattern, value = '1' }: Line) => {
@@ -41,14 +41,14 @@ const lineMetric =
     return new cloudwatch.Metric({ namespace: metricNamespace, metricName: name, ...sum(fiveMinutes) });
   };
 
-/** Every function of ours; the CDK's own helpers write no such lines. */
+/** All our functions. The CDK's helper functions write no such lines. */
 const findFunctions = (scope: Construct): lambda.Function[] =>
   Stack.of(scope)
     .node.findAll()
     .filter((child): child is lambda.Function => child instanceof lambda.Function)
     .filter(({ node }) => !node.path.includes('/Custom'));
 
-/** Metrics out of our own lines: what went well, what did not and by whose fault, what providers took. */
+/** Metrics from our log lines: successes, failures by cause, and provider costs. */
 const lineMetrics = (scope: Construct, { config, pipeline, api, paymentEvents }: OperationsProps) => {
   const { consumer } = paymentEvents;
   const stages = [...pipeline.stages.groups.values()].map(({ logGroup }) => logGroup);
@@ -106,7 +106,7 @@ const lineMetrics = (scope: Construct, { config, pipeline, api, paymentEvents }:
     throttled: of({
       name: 'ApiThrottled',
       groups: [api.accessLogs],
-      // Refused by API Gateway itself: our own 429 comes from an integration that answered.
+      // Refusals by API Gateway itself. Our own 429 comes from an integration that answered.
       filterPattern: pattern.all(
         pattern.stringValue('$.status', '=', '429'),
         pattern.stringValue('$.integrationStatus', '=', '-'),
@@ -128,7 +128,7 @@ const apiMetrics = ({ api: { httpApi } }: OperationsProps) => {
   return { requests: of('Count', 'Sum'), errors: of('5xx', 'Sum'), p95: of('Latency', 'p95') };
 };
 
-/** Every queue that has none behind it is where something ends that nobody could take. */
+/** Every queue without a dead-letter queue is where undeliverable messages end up. */
 const findDeadLetters = (scope: Construct) =>
   Stack.of(scope)
     .node.findAll()
@@ -137,7 +137,7 @@ const findDeadLetters = (scope: Construct) =>
 const { Operation: op } = dynamodb;
 const operations = [op.GET_ITEM, op.PUT_ITEM, op.UPDATE_ITEM, op.QUERY, op.TRANSACT_WRITE_ITEMS];
 
-/** Everything that alarms and dashboard show, once. */
+/** All metrics that alarms and the dashboard show, defined once. */
 export const createMetrics = (scope: Construct, props: OperationsProps) => {
   const { pipeline, table } = props;
   const { stateMachine } = pipeline;
@@ -156,7 +156,7 @@ export const createMetrics = (scope: Construct, props: OperationsProps) => {
     })),
     sweeps: pipeline.sweep.metricInvocations(sum(Duration.minutes(15))),
     sweepErrors: pipeline.sweep.metricErrors(sum(hour)),
-    // Concurrency is the account's, shared by all functions in it: so is its end.
+    // All functions of an account share its concurrency and its limit.
     lambdaThrottles: new cloudwatch.Metric({
       namespace: 'AWS/Lambda',
       metricName: 'Throttles',

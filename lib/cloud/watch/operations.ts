@@ -12,7 +12,7 @@ import { createDashboard } from './dashboard.ts';
 import { createMetrics } from './metrics.ts';
 import type { OperationsProps } from './operations-props.ts';
 
-/** Every alarm of a stack, wherever it is defined, reports its state to the topic. */
+/** Every alarm of the stack reports its state to the topic, wherever it is defined. */
 class ReportTo implements IAspect {
   private readonly action: SnsAction;
 
@@ -29,7 +29,7 @@ class ReportTo implements IAspect {
 
 /** How operators learn about a stage: metrics from its logs, alarms, a dashboard, a budget. */
 export class Operations extends Construct {
-  /** Where alarms and the budget report to. */
+  /** The topic for alarms and the budget. */
   readonly alerts: sns.Topic;
 
   constructor(scope: Construct, id: string, props: OperationsProps) {
@@ -47,8 +47,8 @@ export class Operations extends Construct {
   }
 
   /**
-   * A topic with a policy of its own loses SNS's default policy: each service that publishes must be named.
-   * Only on behalf of this account: otherwise a stranger's alarm could publish through the same service.
+   * A custom topic policy replaces SNS's default policy, so each service that publishes must be named. The condition
+   * restricts it to this account; otherwise a stranger's alarm could publish through the same service.
    */
   private letPublish(topic: sns.Topic, service: string): void {
     topic.addToResourcePolicy(
@@ -68,7 +68,7 @@ export class Operations extends Construct {
     return topic;
   }
 
-  /** Of what carries the stage's tag; the tag `stage` must be activated once for cost allocation in the account. */
+  /** Counts what carries the stage's tag. The account must activate the tag `stage` for cost allocation once. */
   private budget({ stage }: StageConfig, amount: number, topic: sns.Topic): void {
     this.letPublish(topic, 'budgets.amazonaws.com');
     const subscribers = [{ subscriptionType: 'SNS', address: topic.topicArn }];

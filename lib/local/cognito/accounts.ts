@@ -9,7 +9,7 @@ const toAccount = (user: User): DirectoryAccount => ({
   status: user.status,
 });
 
-/** The pool's accounts as an operator sees and removes them. */
+/** The pool's accounts as an operator sees and deletes them. */
 export const localAccounts = ({ users, sessions }: Pick<Pool, 'users' | 'sessions'>): AccountDirectory => ({
   find: async (reference) => {
     const byId = reference.includes('@') ? undefined : users.find(reference);

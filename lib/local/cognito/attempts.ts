@@ -2,24 +2,24 @@ import { minuteMs } from '#contracts/durations.ts';
 import { CognitoError } from './cognito-error.ts';
 
 export type Attempts = {
-  /** @throws CognitoError while the account is locked for sign-in */
+  /** @throws CognitoError while sign-in is locked for the account */
   checkSignIn(name: string): void;
   signInFailed(name: string): void;
   signInSucceeded(name: string): void;
-  /** Counts one use of a limited action. @throws CognitoError LimitExceededException */
+  /** Counts one use of a rate-limited action. @throws CognitoError LimitExceededException */
   count(action: LimitedAction, name: string): void;
 };
 export type LimitedAction = 'send-code' | 'wrong-code';
 
 type SignInRecord = { failures: number; lastAt: number; lockedUntil: number };
 
-/** Cognito locks from the fifth failure on, for a second, then twice as long each time, up to 15 minutes. */
+/** Cognito locks sign-in after the fifth failure for a second, then twice as long each time, up to 15 minutes. */
 const freeFailures = 4;
 const longestLock = 15 * minuteMs;
-/** Cognito allows 5 to 20 an hour, by its view of the risk; the local pool keeps to the strictest. */
+/** Cognito allows 5 to 20 an hour, depending on the risk. The local pool uses the strictest limit. */
 const perHour = 5;
 
-/** Slows guessing down as Cognito does; names that do not exist count like any other, so that they do not show. */
+/** Slows guessing down as Cognito does. Unknown names count like any other, so that they cannot be told apart. */
 export function createAttempts(now: () => number): Attempts {
   const signIns = new Map<string, SignInRecord>();
   const counted = new Map<string, number[]>();

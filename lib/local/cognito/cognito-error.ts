@@ -1,4 +1,4 @@
-/** The errors of Cognito that the local pool answers, each with Cognito's own words where it always says the same. */
+/** The Cognito errors that the local pool returns, with Cognito's own message if it is fixed. */
 const messages = {
   CodeMismatchException: 'Invalid verification code provided, please try again.',
   ExpiredCodeException: 'Invalid code provided, please request a code again.',
@@ -16,7 +16,7 @@ const messages = {
 } as const;
 export type CognitoErrorName = keyof typeof messages;
 
-/** A refusal in Cognito's words: every one is answered with HTTP 400 and its name. */
+/** A refusal as Cognito sends it: HTTP 400 with the error's name. */
 export class CognitoError extends Error {
   override readonly name: CognitoErrorName;
   constructor(name: CognitoErrorName, message: string = messages[name]) {

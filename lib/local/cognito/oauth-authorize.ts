@@ -11,13 +11,13 @@ const redirect = (address: string, query: Record<string, string>): Response => {
   return new Response(null, { status: 302, headers: { location: target.href, 'cache-control': 'no-store' } });
 };
 
-/** A refusal that must not be sent anywhere: the address to send it to is what is wrong. */
+/** A refusal that must not be redirected, because the redirect address itself is invalid. */
 export const refusePage = (reason: string): Response =>
   new Response(`${reason}\n`, { status: 400, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 
 const providerReturn = ({ domain }: OAuth): string => `${domain}/oauth2/idpresponse`;
 
-/** What is wrong with a request, in the words of OAuth; null when nothing is. */
+/** The OAuth error of a request; null for a valid one. */
 function findFault(query: URLSearchParams): [error: string, description: string] | null {
   if (query.get('response_type') !== 'code') return ['unauthorized_client', 'response_type must be code.'];
   if (query.get('identity_provider') !== 'Google') {
@@ -29,7 +29,8 @@ function findFault(query: URLSearchParams): [error: string, description: string]
   if (!(query.get('scope') ?? '').split(' ').every((scope) => scopes.includes(scope))) {
     return ['invalid_scope', `scope may hold ${scopes.join(' and ')}.`];
   }
-  // Cognito takes requests without these two. Here a client that forgets them is told.
+  // Cognito accepts requests without these two. The local pool refuses them, so that a client that forgets them is
+  // noticed.
   if (!query.get('state')) return ['invalid_request', 'state is missing.'];
   const challenge = query.get('code_challenge') ?? '';
   if (query.get('code_challenge_method') !== 'S256' || !/^[\w-]{43}$/.test(challenge)) {
@@ -38,7 +39,7 @@ function findFault(query: URLSearchParams): [error: string, description: string]
   return null;
 }
 
-/** GET /oauth2/authorize: sends the browser to the identity provider. */
+/** GET /oauth2/authorize: redirects the browser to the identity provider. */
 export function authorizeSignIn(pool: Pool, oauth: OAuth, query: URLSearchParams): Response {
   if (query.get('client_id') !== pool.clientId) return refusePage('There is no client of this client_id.');
   const redirectUri = query.get('redirect_uri') ?? '';
@@ -60,7 +61,7 @@ export function authorizeSignIn(pool: Pool, oauth: OAuth, query: URLSearchParams
   return redirect(oauth.provider.authorizeUrl(atProvider), {});
 }
 
-/** GET /oauth2/idpresponse: the browser comes back from the provider; a code takes it on to the site. */
+/** GET /oauth2/idpresponse: the browser returns from the provider and is redirected to the site with a code. */
 export async function finishAtProvider(pool: Pool, oauth: OAuth, query: URLSearchParams): Promise<Response> {
   const request = oauth.requests.take(query.get('state') ?? '');
   if (!request)

@@ -1,29 +1,29 @@
 import type { Tickets } from '#lib/local/storage/tickets.ts';
 
-/** Somebody as an identity provider knows them. */
+/** A person as an identity provider describes them. */
 export type ExternalClaims = { id: string; email: string; emailVerified: boolean };
 
-/** An OpenID provider whose users the pool lets in. */
+/** An OpenID provider whose users may sign in to the pool. */
 export type IdentityProvider = {
-  /** As it stands in the names of the pool's users. */
+  /** The provider's name, which is part of its users' names in the pool. */
   readonly name: 'Google';
-  /** Where the browser goes to choose an account; it comes back to `redirectUri` with a code and the state. */
+  /** Where the browser goes to choose an account. It returns to `redirectUri` with a code and the state. */
   authorizeUrl(request: { redirectUri: string; state: string; nonce: string }): string;
-  /** Who it was. @throws Error when the provider does not take the code, or its token does not verify */
+  /** Exchanges the code for the person. @throws Error if the provider refuses the code or its token is invalid */
   exchange(answer: { code: string; redirectUri: string; nonce: string }): Promise<ExternalClaims>;
 };
 
-/** The pool's own pages, as `lib/cloud/accounts/auth.ts` sets them up. */
+/** The pool's own pages, configured like those in `lib/cloud/accounts/auth.ts`. */
 export type OAuthSettings = {
-  /** Address under which they are served. */
+  /** Base URL of the pages. */
   readonly domain: string;
-  /** Exact addresses at which a sign-in or a sign-out may end. */
+  /** Exact URLs at which a sign-in or a sign-out may end. */
   readonly callbackUrls: readonly string[];
   readonly logoutUrls: readonly string[];
   readonly provider: IdentityProvider;
 };
 
-/** What a browser asked for, kept while it is at the provider. */
+/** A browser's request, kept while the browser is at the provider. */
 export type SignInRequest = {
   redirectUri: string;
   state: string;
@@ -32,7 +32,7 @@ export type SignInRequest = {
   nonce: string;
 };
 
-/** What a code stands for. */
+/** What a code is exchanged for. */
 export type CodeGrant = Pick<SignInRequest, 'redirectUri' | 'challenge' | 'scope'> & { sub: string };
 
 export type OAuth = OAuthSettings & {

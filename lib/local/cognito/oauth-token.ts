@@ -13,7 +13,7 @@ const isGrantOf = ({ redirectUri, challenge }: CodeGrant, form: URLSearchParams)
     .update(form.get('code_verifier') ?? '')
     .digest('base64url') === challenge;
 
-/** POST /oauth2/token: tokens for a code, once, to whoever holds the verifier that its request was made with. */
+/** POST /oauth2/token: exchanges a code for tokens, once, if the caller has the matching PKCE verifier. */
 export async function exchangeCode(pool: Pool, oauth: OAuth, request: Request): Promise<Response> {
   const type = request.headers.get('content-type') ?? '';
   if (!type.startsWith('application/x-www-form-urlencoded')) return refuse('invalid_request');

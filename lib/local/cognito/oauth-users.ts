@@ -6,7 +6,7 @@ import { isVerified, type User, type Users, usernameOf } from './users.ts';
 
 type Provider = IdentityProvider['name'];
 
-/** A refusal by the trigger, in the words in which Cognito hands it on. */
+/** A refusal by the trigger, with the message that Cognito passes on. */
 export class TriggerRefusal extends Error {}
 
 /** The pool's users as its trigger sees and links them. */
@@ -44,8 +44,8 @@ async function askTrigger(pool: Pool, username: string, claims: ExternalClaims):
 }
 
 /**
- * The pool's user for somebody who comes by a provider: known already, or linked by the trigger to an account that was
- * there, or new. (At Cognito the sign-in during which an account is linked fails, and has to be begun again.)
+ * The pool's user for a person from a provider: known already, linked by the trigger to an existing account, or new.
+ * (At Cognito, the sign-in that links an account fails and must be repeated.)
  * @throws TriggerRefusal
  */
 export async function externalUser(pool: Pool, provider: Provider, claims: ExternalClaims): Promise<User> {

@@ -5,7 +5,7 @@ import type { OAuth, OAuthSettings } from './oauth-settings.ts';
 import { exchangeCode } from './oauth-token.ts';
 import type { Pool } from './pool.ts';
 
-/** As at Cognito. */
+/** The same as at Cognito. */
 const codeMs = 5 * minuteMs;
 const requestMs = 10 * minuteMs;
 
@@ -16,8 +16,8 @@ export const openOAuth = (settings: OAuthSettings, now: () => number): OAuth => 
 });
 
 /**
- * GET /logout: back to the site. Cognito's pages remember who signed in and forget it here; the local ones never
- * remember, since whoever tries them out wants to choose anew.
+ * GET /logout: returns to the site. Cognito's pages remember who signed in until this call. The local pages never
+ * remember, because testers want to choose again.
  */
 function logOut(pool: Pool, oauth: OAuth, query: URLSearchParams): Response {
   const target = query.get('logout_uri') ?? '';
@@ -27,7 +27,7 @@ function logOut(pool: Pool, oauth: OAuth, query: URLSearchParams): Response {
   return new Response(null, { status: 302, headers: { location: target } });
 }
 
-/** The pool's own pages: answers requests under its domain, and gives null for any other. */
+/** The pool's own pages. Answers requests under its domain and returns null for others. */
 export async function answerOAuth(pool: Pool, request: Request): Promise<Response | null> {
   const { oauth } = pool;
   if (!oauth) return null;

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { CognitoError } from './cognito-error.ts';
 import type { Pool } from './pool.ts';
 
-/** One operation of the pool: reads its input from the wire and answers it. */
+/** One operation of the pool: parses its input and returns its answer. */
 export type Operation = (pool: Pool, input: unknown) => Promise<object>;
 
-/** Fields that several operations take. */
+/** Fields that several operations share. */
 export const fields = {
   Username: z.string().min(1).max(128),
   Password: z.string().min(1).max(256),
@@ -15,7 +15,7 @@ export const fields = {
   Attributes: z.array(z.object({ Name: z.string(), Value: z.string().max(2048) })).default([]),
 };
 
-/** An operation for the app client: checks the input's shape and the client's id. */
+/** An operation of the app client. Checks the shape of the input and the client id. */
 export const clientOperation = <S extends z.ZodRawShape>(
   shape: S,
   answer: (pool: Pool, input: z.infer<z.ZodObject<S>>) => Promise<object>,
@@ -31,7 +31,7 @@ export const clientOperation = <S extends z.ZodRawShape>(
   };
 };
 
-/** An operation for a signed-in user, who shows an access token. */
+/** An operation of a signed-in user. Checks the access token. */
 export const userOperation = <S extends z.ZodRawShape>(
   shape: S,
   answer: (pool: Pool, input: z.infer<z.ZodObject<S & { AccessToken: z.ZodString }>>) => Promise<object>,

@@ -1,7 +1,7 @@
 import { accountLimits } from '#contracts/accounts/account-limits.ts';
 import { CognitoError } from './cognito-error.ts';
 
-/** Cognito's symbols: docs.aws.amazon.com/cognito/latest/developerguide/managing-users-passwords.html */
+/** Cognito's list of symbols: docs.aws.amazon.com/cognito/latest/developerguide/managing-users-passwords.html */
 const symbols = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/;
 
 const rules: readonly (readonly [test: (password: string) => boolean, message: string])[] = [
@@ -12,7 +12,7 @@ const rules: readonly (readonly [test: (password: string) => boolean, message: s
   [(password) => symbols.test(password.trim()), 'Password must have symbol characters'],
 ];
 
-/** The pool's policy, the same as `lib/cloud/accounts/auth.ts` sets. @throws CognitoError InvalidPasswordException */
+/** The pool's policy, as in `lib/cloud/accounts/auth.ts`. @throws CognitoError InvalidPasswordException */
 export function checkPassword(password: string): void {
   const broken = rules.find(([holds]) => !holds(password));
   if (!broken) return;

@@ -18,9 +18,9 @@ export type Mail = { to: string; subject: string; html: string };
 export type MessageTrigger = CustomMessageTriggerEvent['triggerSource'];
 export type Metadata = Readonly<Record<string, string>>;
 
-/** What the operations of the pool work on. */
+/** What the pool's operations use. */
 export type Pool = {
-  /** As Cognito writes it: the region, an underscore and the pool's own name. */
+  /** In Cognito's form: the region, an underscore and the pool's own name. */
   readonly userPoolId: string;
   readonly clientId: string;
   readonly users: Users;
@@ -28,13 +28,13 @@ export type Pool = {
   readonly tokens: Tokens;
   readonly attempts: Attempts;
   readonly challenges: SrpChallenges;
-  /** Sign-in by redirect; null where the pool knows no identity provider. */
+  /** Sign-in through an identity provider; null if the pool has none. */
   readonly oauth: OAuth | null;
-  /** The Lambda trigger that writes the mails, as Cognito calls it. */
+  /** The Lambda trigger that writes the mail. */
   customMessage(event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent>;
-  /** The one that admits users of identity providers; it sees the pool as `directory`. */
+  /** The trigger that admits users of identity providers. It sees the pool as `directory`. */
   preSignUp(event: PreSignUpTriggerEvent, directory: UserDirectory): Promise<unknown>;
-  /** The one that learns of passwords that were reset. */
+  /** The trigger that runs after a password reset. */
   postConfirmation(event: PostConfirmationTriggerEvent): Promise<unknown>;
   sendMail(mail: Mail): void;
   /** Milliseconds since the epoch. */
@@ -45,12 +45,12 @@ export type PendingCode = { code: string; expiresAt: number };
 
 const codeParameter = '{####}';
 
-/** A new six-digit code that counts until `hours` from now. */
+/** A new six-digit code that is valid for `hours` hours. */
 export function makeCode(pool: Pool, hours: number): PendingCode {
   return { code: String(randomInt(1_000_000)).padStart(6, '0'), expiresAt: pool.now() + hours * hourMs };
 }
 
-/** @throws CognitoError when the code is another's, expired, or guessed too often */
+/** @throws CognitoError if the code is wrong, expired, or was guessed too often */
 export function checkCode(pool: Pool, name: string, pending: PendingCode | null, code: string): void {
   if (pending?.code === code && pending.expiresAt > pool.now()) return;
   pool.attempts.count('wrong-code', name);
@@ -58,7 +58,7 @@ export function checkCode(pool: Pool, name: string, pending: PendingCode | null,
   throw new CognitoError(isExpired ? 'ExpiredCodeException' : 'CodeMismatchException');
 }
 
-/** What every event of a trigger carries. */
+/** Fields of every trigger event. */
 export const triggerEvent = (pool: Pool, userName: string) => ({
   version: '1',
   region: pool.userPoolId.split('_')[0] ?? '',
@@ -67,7 +67,7 @@ export const triggerEvent = (pool: Pool, userName: string) => ({
   callerContext: { awsSdkVersion: 'local', clientId: pool.clientId },
 });
 
-/** Has the trigger write the mail, fills in the code and sends it. */
+/** Lets the trigger write the mail, inserts the code and sends it. */
 export async function sendCode(
   pool: Pool,
   user: User,
@@ -93,7 +93,7 @@ export async function sendCode(
   });
 }
 
-/** As Cognito masks it: the first letters of name and host. */
+/** Masked as Cognito does it: the first letters of the name and of the host. */
 export function codeDelivery(email: string) {
   const [name = '', host = ''] = email.split('@');
   const destination = `${name.slice(0, 1)}***@${host.slice(0, 1)}***`;
@@ -105,7 +105,7 @@ export function userAttributes(user: User): Record<string, string> {
   return { ...user.attributes, ...own };
 }
 
-/** Whose access token it is. @throws CognitoError when it is not valid, revoked, or its user is gone */
+/** The user of an access token. @throws CognitoError if it is invalid or revoked, or its user was deleted */
 export async function authorize(
   pool: Pool,
   accessToken: string,
@@ -122,7 +122,7 @@ export async function authorize(
   return { user, claims };
 }
 
-/** The owner of a password, for the SRP verifier. */
+/** The user's name for the SRP verifier. */
 export const ownerOf = (pool: Pool, userId: string) => ({
   poolName: pool.userPoolId.split('_')[1] ?? '',
   userId,

@@ -6,9 +6,9 @@ import { authorize, userAttributes } from './pool.ts';
 type Attribute = { Name: string; Value: string };
 
 /**
- * The client of the pool may write the address alone (`writeAttributes` in lib/cloud/accounts/auth.ts), and an account is known
- * by its address here: it stays.
- * @throws CognitoError when there is any attribute to write
+ * The pool's client may only write the address (`writeAttributes` in lib/cloud/accounts/auth.ts). The local pool
+ * identifies accounts by their address, so it refuses every attribute.
+ * @throws CognitoError if there is any attribute to write
  */
 export function refuseAttributes(attributes: readonly Attribute[]): void {
   const [refused] = attributes;
@@ -36,7 +36,7 @@ export const GlobalSignOut = userOperation({}, async (pool, { AccessToken }) => 
   return {};
 });
 
-/** Ends one session. An unknown refresh token is no error, as in OAuth (RFC 7009, section 2.2). */
+/** Ends one session. An unknown refresh token is not an error, as in OAuth (RFC 7009, section 2.2). */
 export const RevokeToken = clientOperation({ Token: z.string() }, async (pool, { Token }) => {
   if (Token.split('.').length === 3) throw new CognitoError('UnsupportedTokenTypeException');
   const session = pool.sessions.findByRefreshToken(Token);

@@ -4,18 +4,18 @@ import { dayMs, minuteMs } from '#contracts/durations.ts';
 import { openJsonFile } from '#lib/local/storage/json-file.ts';
 import { CognitoError } from './cognito-error.ts';
 
-/** Allows the pool's operations on the user's own account: what a sign-in with a password gives. */
+/** The scope for the pool's operations on the user's own account. A password sign-in grants it. */
 export const ownAccount = 'aws.cognito.signin.user.admin';
 
 const session = z.object({
-  /** All tokens that come from one sign-in carry this id; revoking it revokes them all. */
+  /** All tokens from one sign-in share this id. Revoking it revokes all of them. */
   originJti: z.uuid(),
   sub: z.uuid(),
   authTime: z.number(),
-  /** What its access tokens may do. */
+  /** The scopes of its access tokens. */
   scope: z.string().default(ownAccount),
   expiresAt: z.number(),
-  /** SHA-256 of the refresh tokens that still count, those that were replaced until a moment. */
+  /** SHA-256 hashes of the valid refresh tokens. Replaced ones have an expiry. */
   refreshTokens: z.array(z.object({ hash: z.string(), usableUntil: z.nullable(z.number()) })),
 });
 export type Session = z.infer<typeof session>;
@@ -23,11 +23,11 @@ export type Session = z.infer<typeof session>;
 export type Sessions = {
   open(sub: string, scope?: string): { session: Session; refreshToken: string };
   findByRefreshToken(token: string): Session | undefined;
-  /** The session of a refresh token. @throws CognitoError when it is unknown, expired or revoked */
+  /** The session of a refresh token. @throws CognitoError if it is unknown, expired or revoked */
   byRefreshToken(token: string): Session;
   /**
-   * A new refresh token in place of `token`, which counts for the grace period: several tabs may refresh at once,
-   * and what each of them gets goes on counting.
+   * Replaces `token` with a new refresh token. The old one stays valid for the grace period, because several tabs may
+   * refresh at once. The token that each tab gets stays valid.
    */
   rotate(session: Session, token: string): string;
   isOpen(originJti: string): boolean;
@@ -35,11 +35,11 @@ export type Sessions = {
   closeAll(sub: string): void;
 };
 
-/** As `lib/cloud/accounts/auth.ts` sets them. */
+/** As set in `lib/cloud/accounts/auth.ts`. */
 const validity = 30 * dayMs;
 const rotationGrace = minuteMs;
 
-/** Open sessions, kept in the file at `path`; a closed one is gone, and with it every token of it. */
+/** Open sessions, stored in the file at `path`. Closing a session deletes it and invalidates its tokens. */
 export function openSessions(path: string, now: () => number): Sessions {
   const file = openJsonFile(path, z.array(session), []);
   const keep = (condition: (session: Session) => boolean) => {

@@ -47,7 +47,7 @@ async function signInWithPassword(pool: Pool, parameters: Parameters): Promise<o
   const password = take(parameters, 'PASSWORD');
   const user = pool.users.find(name);
   const owner = ownerOf(pool, user?.sub ?? '');
-  // A name that is nobody's takes as long to refuse as a wrong password.
+  // Refusing an unknown name takes as long as refusing a wrong password.
   const stored = user?.password ?? noPassword;
   return finishSignIn(pool, name, user, () => isPassword(owner, password, stored));
 }
@@ -70,7 +70,7 @@ async function finishSrp(pool: Pool, responses: Parameters): Promise<object> {
   return finishSignIn(pool, userId, pool.users.find(userId), () => isProven);
 }
 
-/** Counts the attempt and opens a session when the proof holds. */
+/** Counts the attempt and opens a session if the proof is valid. */
 async function finishSignIn(
   pool: Pool,
   name: string,

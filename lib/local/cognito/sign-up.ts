@@ -49,7 +49,7 @@ export const ConfirmSignUp = clientOperation({ Username, ConfirmationCode }, asy
   if (user?.status === 'CONFIRMED') {
     throw new CognitoError('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED');
   }
-  // A user who does not exist fails like one whose code has expired.
+  // An unknown user gets the same error as one whose code has expired.
   checkCode(pool, user?.sub ?? input.Username, user?.confirmation ?? null, input.ConfirmationCode);
   if (user) pool.users.update(user.sub, { status: 'CONFIRMED', confirmation: null });
   return {};

@@ -3,9 +3,9 @@ import { CognitoError } from './cognito-error.ts';
 import { expectedSignature, isPublicNumber, type PasswordVerifier, startExchange } from './srp.ts';
 
 export type SrpChallenges = {
-  /** Opens a challenge for the user, or one that nobody can answer for a name that is no user's. */
+  /** Opens a challenge for a user. For an unknown name it opens one that nobody can answer. */
   start(asker: { name: string; publicA: string; user?: KnownUser | undefined }): Record<string, string>;
-  /** Whose challenge it was, and whether the client knows the password. A challenge is answered once. */
+  /** Returns the challenge's user and whether the client knows the password. A challenge can be answered once. */
   answer(proof: { secretBlock: string; signature: string; timestamp: string }): {
     userId: string;
     isProven: boolean;
@@ -25,7 +25,7 @@ type Challenge = {
 /** Cognito gives a client three minutes. */
 const challengeMs = 180_000;
 
-/** Sign-ins by SRP that wait for the client's proof, by the secret block that names each. */
+/** SRP sign-ins that wait for the client's proof, by their secret block. */
 export function createSrpChallenges(poolName: string, now: () => number): SrpChallenges {
   const open = new Map<string, Challenge>();
   const pretend = createPretence();
@@ -59,7 +59,7 @@ export function createSrpChallenges(poolName: string, now: () => number): SrpCha
   };
 }
 
-/** A name that is nobody's gets the same made-up id and salt each time, as RFC 5054 asks in section 2.5.1.3. */
+/** An unknown name always gets the same made-up id and salt, as RFC 5054 requires in section 2.5.1.3. */
 function createPretence(): (name: string) => KnownUser {
   const secret = randomBytes(32);
   const hex = (text: string) => createHmac('sha256', secret).update(text.toLowerCase()).digest('hex');

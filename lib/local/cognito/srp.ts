@@ -1,8 +1,8 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * The server's side of Secure Remote Password (SRP-6a, RFC 5054) as Cognito runs it: the 3072-bit group of
- * RFC 5054, SHA-256, numbers padded as signed big-endian, and a 16-byte key derived by HKDF.
+ * The server side of Secure Remote Password (SRP-6a, RFC 5054) as Cognito uses it: the 3072-bit group of RFC 5054,
+ * SHA-256, numbers padded as signed big-endian, and a 16-byte key derived with HKDF.
  */
 const N = BigInt(
   `0x${[
@@ -19,14 +19,14 @@ const N = BigInt(
 const g = 2n;
 const k = hashOf(padded(N), padded(g));
 
-/** What is stored of a password: its salt and verifier, both hexadecimal. */
+/** What is stored for a password: its salt and verifier, both hexadecimal. */
 export type PasswordVerifier = { salt: string; verifier: string };
-/** Names whose password it is: the part of the pool's id after the underscore, and the user's `sub`. */
+/** Identifies the password's owner: the part of the pool id after the underscore, and the user's `sub`. */
 export type Owner = { poolName: string; userId: string };
 
 /**
- * The verifier of a name without a password. Checking it costs what a wrong password costs, and nothing matches it: it
- * is above N.
+ * The verifier for names without a password. Checking it takes as long as a wrong password. It is above N, so nothing
+ * matches it.
  */
 export const noPassword: PasswordVerifier = { salt: '0'.repeat(32), verifier: 'f'.repeat(768) };
 
@@ -47,13 +47,13 @@ export function startExchange(verifier: string): { b: bigint; publicB: string } 
   return { b, publicB: ((k * BigInt(`0x${verifier}`) + modPow(g, b)) % N).toString(16) };
 }
 
-/** False when a client's public number would make the shared key known to anybody (RFC 5054, section 2.5.4). */
+/** False if the client's public number would make the shared key predictable (RFC 5054, section 2.5.4). */
 export const isPublicNumber = (hex: string): boolean =>
   /^[0-9a-f]+$/i.test(hex) && BigInt(`0x${hex}`) % N !== 0n;
 
 type Exchange = { publicA: string; publicB: string; b: bigint; verifier: string };
 
-/** The signature that a client which knows the password gives, in Base64. */
+/** The signature of a client that knows the password, in Base64. */
 export function expectedSignature(
   exchange: Exchange,
   owner: Owner,
@@ -81,7 +81,7 @@ function hashOf(...parts: Uint8Array[]): bigint {
   return BigInt(`0x${createHash('sha256').update(Buffer.concat(parts)).digest('hex')}`);
 }
 
-/** Big-endian bytes of a positive number, with a leading zero byte where the first bit is set. */
+/** Big-endian bytes of a positive number, with a leading zero byte if the first bit is set. */
 function padded(value: bigint): Buffer {
   const hex = value.toString(16);
   const even = hex.length % 2 === 0 ? hex : `0${hex}`;

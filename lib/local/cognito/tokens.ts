@@ -6,7 +6,7 @@ import { CognitoError } from './cognito-error.ts';
 import type { Session } from './sessions.ts';
 import { isVerified, type User, usernameOf } from './users.ts';
 
-/** As `lib/cloud/accounts/auth.ts` sets it. */
+/** As set in `lib/cloud/accounts/auth.ts`. */
 export const tokenValiditySeconds = 3600;
 
 const accessClaims = z.object({
@@ -27,7 +27,7 @@ export type Tokens = {
 
 type TokenOptions = { keyFile: string; issuer: string; clientId: string; now(): number };
 
-/** Issues tokens as Cognito does (RS256, its claims) with a key that is made once and kept in a file. */
+/** Issues tokens like Cognito's (RS256, the same claims). The signing key is created once and stored in a file. */
 export async function openTokens({ keyFile, issuer, clientId, now }: TokenOptions): Promise<Tokens> {
   const { publicJwk, privateKey, publicKey } = await openSigningKey(keyFile);
   const sign = (claims: Record<string, unknown>, subject: string, session: Session) => {

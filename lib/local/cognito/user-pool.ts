@@ -22,13 +22,13 @@ import { openUsers } from './users.ts';
 type Triggers = Pick<Pool, 'preSignUp' | 'postConfirmation'>;
 
 export type UserPoolOptions = Pick<Pool, 'userPoolId' | 'clientId' | 'customMessage' | 'sendMail'> & {
-  /** Folder of the users, sessions and the signing key. */
+  /** Folder of the users, the sessions and the signing key. */
   readonly dir: string;
-  /** Address under which the pool is served, for example `http://localhost:3000/local/cognito`. */
+  /** Base URL of the pool, for example `http://localhost:3000/local/cognito`. */
   readonly endpoint: string;
   readonly oauth?: OAuthSettings;
   readonly triggers?: Triggers;
-  /** The time of tokens and codes: the real one, since browsers and verifiers go by it. */
+  /** The real time: browsers and token verifiers use it. */
   now?(): number;
 };
 
@@ -51,10 +51,10 @@ const operations: Readonly<Record<string, Operation>> = {
   RevokeToken,
 };
 
-/** As in a pool without these triggers. */
+/** Defaults of a pool without these triggers. */
 const noTriggers: Triggers = { preSignUp: async () => {}, postConfirmation: async () => {} };
 
-/** As Cognito answers browsers of any site. */
+/** Cognito answers browsers of any site. */
 const corsHeaders = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, POST',
@@ -64,14 +64,14 @@ const corsHeaders = {
 
 export type LocalUserPool = {
   answer(request: Request): Promise<Response>;
-  /** What an operator reaches with an IAM identity, which nobody has here. */
+  /** Operations that require an IAM identity, which no local caller has. */
   readonly accounts: AccountDirectory;
 };
 
 /**
- * A Cognito user pool with one public app client and email addresses as user names, as `lib/cloud/accounts/auth.ts` sets
- * it up: the operations that a browser calls, under their own names and with their own errors, and the pool's
- * public keys. User existence errors are prevented.
+ * A Cognito user pool with one public app client and email addresses as user names, configured like
+ * `lib/cloud/accounts/auth.ts`. It offers the operations that a browser calls, with Cognito's names and errors, and the
+ * pool's public keys. It hides whether a user exists.
  */
 export async function openUserPool(options: UserPoolOptions): Promise<LocalUserPool> {
   const now = options.now ?? Date.now;

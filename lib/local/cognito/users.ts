@@ -7,9 +7,9 @@ const user = z.object({
   sub: z.uuid(),
   email: z.string(),
   status: z.enum(['UNCONFIRMED', 'CONFIRMED', 'EXTERNAL_PROVIDER']),
-  /** Null for a user who came by an identity provider. */
+  /** Null for a user from an identity provider. */
   password: z.nullable(z.object({ salt: z.string(), verifier: z.string() })),
-  /** The accounts elsewhere that sign in as this user. */
+  /** Accounts at identity providers that sign in as this user. */
   identities: z.array(z.object({ provider: z.literal('Google'), id: z.string() })).default([]),
   /** Attributes that the user may write, such as `name`. */
   attributes: z.record(z.string(), z.string()),
@@ -22,28 +22,28 @@ type NewUser = Omit<User, 'sub' | 'identities'> & Partial<Pick<User, 'sub' | 'id
 
 const isExternal = ({ status }: User): boolean => status === 'EXTERNAL_PROVIDER';
 
-/** Cognito's name of a user: `Google_` and an id of one who came from there, else the `sub`. */
+/** Cognito's user name: `Google_` and an id for a user from Google, else the `sub`. */
 export const usernameOf = (user: User): string => {
   const [identity] = user.identities;
   return isExternal(user) && identity ? `${identity.provider}_${identity.id}` : user.sub;
 };
 
-/** Whether the address is verified: by a code here, or by the provider, which lets nobody in without. */
+/** True if the address is verified, by our code or by the provider, which only admits verified addresses. */
 export const isVerified = ({ status }: User): boolean => status !== 'UNCONFIRMED';
 
 export type Users = {
-  /** Finds by `sub`, or by the email address, in any case, of one who signed up here. */
+  /** Finds a user by `sub`, or a user who signed up here by email address (case-insensitive). */
   find(name: string): User | undefined;
   findByUsername(username: string): User | undefined;
   findByIdentity(provider: 'Google', id: string): User | undefined;
-  /** All who have the address, however they came. */
+  /** All users with the address, however they signed up. */
   listByEmail(email: string): User[];
   add(user: NewUser): User;
   update(sub: string, changes: Partial<Omit<User, 'sub'>>): User;
   remove(sub: string): void;
 };
 
-/** The pool's users, kept in the file at `path`. Times are milliseconds since the epoch. */
+/** The pool's users, stored in the file at `path`. Times are milliseconds since the epoch. */
 export function openUsers(path: string): Users {
   const file = openJsonFile(path, z.array(user), []);
   const find = (name: string) =>

@@ -4,13 +4,13 @@ import { openJsonFile } from '#lib/local/storage/json-file.ts';
 import type { Clock } from '#ports';
 
 export type LocalClock = Clock & {
-  /** Sets the product's time, which goes on ticking from there; null sets it right again. */
+  /** Sets the product's time, which then keeps running; null resets it to the machine's. */
   set(now: Date | null): void;
-  /** How far the product's time is ahead of the machine's, in milliseconds. */
+  /** The product's time minus the machine's, in milliseconds. */
   offset(): number;
 };
 
-/** The product's clock: the machine's, moved by an offset that is kept in `dataDir`. */
+/** The product's clock: the machine's clock plus an offset that is stored in `dataDir`. */
 export function openClock(dataDir: string): LocalClock {
   const file = openJsonFile(join(dataDir, 'clock.json'), z.object({ offsetMs: z.number() }), { offsetMs: 0 });
   return {

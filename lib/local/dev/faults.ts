@@ -5,7 +5,7 @@ import type { Deps } from '#ports';
 export const faultKinds = ['timeout', 'error', 'malformed'] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-/** Ports that can be made to fail: all that answer asynchronously. */
+/** Ports that can be made to fail: all asynchronous ones. */
 export const faultPorts = [
   'pageFetcher',
   'images',
@@ -35,18 +35,18 @@ export type FaultPort = (typeof faultPorts)[number];
 export type Fault = { port: FaultPort; kind: FaultKind; times: number };
 
 export type Faults = {
-  /** Makes the next `times` calls of a port fail; replaces what was armed for it before. */
+  /** Makes the next `times` calls of a port fail. Replaces the port's earlier fault. */
   arm(fault: Fault): void;
   disarm(port: FaultPort): void;
-  /** What is armed, with the times that are left. */
+  /** The armed faults with their remaining counts. */
   list(): Fault[];
-  /** How the next call of the port fails, which is then used up; null when it does not. */
+  /** Consumes one armed fault of the port; null if there is none. */
   take(port: FaultPort): FaultKind | null;
-  /** The port with its armed faults in front. */
+  /** Wraps a port so that its armed faults come first. */
   wrap<K extends keyof Deps>(name: K, port: Deps[K]): Deps[K];
 };
 
-/** Methods of these ports that answer at once and cannot fail. */
+/** Methods of these ports that are synchronous and cannot fail. */
 const immediate = new Set<string | symbol>(['now']);
 
 const providerErrors: Readonly<Record<FaultKind, JobErrorName>> = {
@@ -54,7 +54,7 @@ const providerErrors: Readonly<Record<FaultKind, JobErrorName>> = {
   error: 'ProviderUnavailable',
   malformed: 'ProviderMalformed',
 };
-/** What the real adapters of a port throw; a port that is not named fails as AWS's services do. */
+/** The errors that a port's real adapters throw. Ports not listed here fail like AWS services. */
 const errorNames: Partial<Record<keyof Deps, Readonly<Record<FaultKind, JobErrorName>>>> = {
   pageFetcher: { timeout: 'PageTimeout', error: 'PageUnreachable', malformed: 'PageNotHtml' },
   languageModel: providerErrors,
@@ -70,7 +70,7 @@ const errorOf = (port: keyof Deps, kind: FaultKind): Error => {
 
 const isFaultPort = (name: keyof Deps): name is FaultPort => faultPorts.some((other) => other === name);
 
-/** Puts the faults that `take` gives in front of a port. */
+/** Wraps a port with the faults that `take` returns. */
 export const wrapWithFaults =
   (take: (port: FaultPort) => FaultKind | null | Promise<FaultKind | null>) =>
   <K extends keyof Deps>(name: K, port: Deps[K]): Deps[K] => {

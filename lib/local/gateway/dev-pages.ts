@@ -51,7 +51,7 @@ const addresses: readonly (readonly [address: string, use: string])[] = [
   ['X-Forwarded-For: 203.0.113.7', 'On any request from this machine: be another visitor.'],
 ];
 
-/** Lists what there is for testers. */
+/** Lists the testers' pages. */
 export const indexPage = () =>
   page(
     'For testers',
@@ -62,7 +62,7 @@ export const indexPage = () =>
     })}</table>`,
   );
 
-/** The mails as they would be read; scripts in them are blocked by the policy of these pages. */
+/** Shows the mail as it would be read. The policy of these pages blocks scripts in them. */
 export const mailboxPage = (mails: readonly ReceivedMail[]) =>
   page(
     'Mailbox',

@@ -15,13 +15,13 @@ export type DevTools = {
   readonly allowedHosts: AllowedHosts;
 };
 
-/** Carries out what `npm run ops` asks for. */
+/** Executes commands of `npm run ops`. */
 export type Operate = (request: OperatorRequest) => Promise<OperatorAnswer>;
 
-/** A loopback host, with its port or `*` or nothing for any port. */
+/** A loopback host with a port, with `*`, or with nothing for any port. */
 const loopbackHost = /^(\[::1\]|127(\.\d{1,3}){3}|([a-z0-9-]+\.)*localhost)(:(\d{1,5}|\*))?$/i;
 
-/** Names of this machine: any other in `Host` is a site that had its name point here (DNS rebinding). */
+/** Names of this machine. Any other `Host` is a site whose name was pointed here (DNS rebinding). */
 const ownHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 
 const clockRequest = z.strictObject({ now: z.nullable(z.iso.datetime({ offset: true })) });
@@ -34,7 +34,7 @@ const hostsRequest = z.strictObject({
   hosts: z.array(z.string().regex(loopbackHost, 'a loopback host such as 127.0.0.1:8000')).max(100),
 });
 
-/** What testers have beside the product, under `/dev`: in the local stack alone. */
+/** The testers' tools under `/dev`, in the local stack only. */
 export function devRoutes(
   { clock, mailbox, faults, allowedHosts }: DevTools,
   operate: Operate,
@@ -95,7 +95,7 @@ class Refusal extends Error {
 }
 
 async function readBody<T>(c: Context, schema: z.ZodType<T>): Promise<T> {
-  // Any web page could post here from a browser on this machine; only our own, and programs, may.
+  // Any web page could post here from a browser on this machine. Only our own pages and programs may.
   const origin = c.req.header('origin');
   if (origin !== undefined && origin !== `http://${c.req.header('host')}`) {
     throw new Refusal('forbidden', `Pages of ${origin} may not post to /dev.`);

@@ -17,25 +17,25 @@ type Handler = (request: Request) => Response | Promise<Response>;
 export type GatewayOptions = {
   api: Handler;
   site: Handler;
-  /** By the path that it is served under: the user pool, Google, the bucket and the payments. */
+  /** Services by URL path: the user pool, Google, the bucket and the payments. */
   services: Readonly<Record<string, Handler>>;
   dev: DevTools;
   operate: Operate;
-  /** Called after the product's clock was moved: what its new time brings, such as the end of a trial. */
+  /** Called after the product's clock is moved, to apply what the new time causes, such as the end of a trial. */
   afterClock(): Promise<void>;
   originSecret: string;
-  /** Origins under which this stack is reached, `http://localhost:3000` and `http://127.0.0.1:3000`. */
+  /** Origins of this stack: `http://localhost:3000` and `http://127.0.0.1:3000`. */
   origins: readonly string[];
-  /** The environment of Paddle's checkout, where it takes the place of the simulated payments. */
+  /** The environment of Paddle's checkout if it replaces the simulated payments. */
   paddle: 'production' | 'sandbox' | null;
 };
 
-/** No scripts and nothing from elsewhere: the pages of /dev show mails as they are. */
+/** No scripts and no external content, because the pages of /dev show mail unfiltered. */
 const devPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /**
- * Everything that the stack answers, on one origin. The site and the API are behind a model of CloudFront; what stands
- * in for services of other hosts, and the pages for testers, are not.
+ * All HTTP endpoints of the stack, on one origin. The site and the API are behind a model of CloudFront. The
+ * substitutes for other hosts' services and the testers' pages are not.
  */
 export function createGateway(options: GatewayOptions): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
@@ -54,7 +54,7 @@ export function createGateway(options: GatewayOptions): Hono<{ Bindings: HttpBin
   app.use(async (c, next) => {
     await next();
     const { headers } = c.res;
-    // The simulated checkout under /dev opens in a frame of the site, and sends its own policy.
+    // The simulated checkout under /dev opens in a frame of the site and sends its own policy.
     if (c.req.path.startsWith('/dev') && !headers.has('content-security-policy'))
       headers.set('content-security-policy', devPolicy);
     addResponseHeaders(

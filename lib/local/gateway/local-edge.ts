@@ -6,15 +6,15 @@ import described from './edge-description.json' with { type: 'json' };
 
 export type LocalEdgeOptions = {
   readonly originSecret: string;
-  /** The content security policy of pages: locally the user pool and the bucket have the stack's own addresses. */
+  /** The content security policy of pages. Locally the user pool and the bucket have the stack's own addresses. */
   readonly pagePolicy: string;
   readonly paddle: 'production' | 'sandbox' | null;
 };
 
 /**
- * CloudFront of the production template in front of the local stack. The description is generated, so that a start need
- * not synthesize; a test compares it with the template (`npm run test:only -- --project infra edge-template -u` writes
- * it anew). What differs locally is given: two headers and the secret of the origin.
+ * The production template's CloudFront in front of the local stack. The description is generated, so that a start need
+ * not synthesize. A test compares it with the template (`npm run test:only -- --project infra edge-template -u`
+ * regenerates it). The parameters are what differs locally: two headers and the origin's secret.
  */
 export const openLocalEdge = ({ originSecret, pagePolicy, paddle }: LocalEdgeOptions): Edge => {
   const { functions, behaviors, ...rest } = edgeDescription.parse(described);

@@ -7,8 +7,8 @@ import { siteCaching } from '#lib/site-caching.ts';
 type SiteFile = { type: string; etag: string; body: Uint8Array<ArrayBuffer> };
 
 /**
- * The built web as the site bucket holds it: by key, with the type and the caching of the upload. All files are read at
- * once, so that a build while the stack runs does not mix two states of the site.
+ * The built web as the site bucket holds it: by key, with the content type and caching of the upload. All files are
+ * read at once, so that a build during the run does not mix two versions of the site.
  */
 export function openSiteFiles(webDir: string): (request: Request) => Response {
   const files = existsSync(webDir) ? readFiles(webDir) : new Map<string, SiteFile>();
@@ -43,7 +43,7 @@ function readFiles(webDir: string): Map<string, SiteFile> {
   );
 }
 
-/** Like S3, takes the path for the key in percent-encoding. */
+/** Like S3, treats the path as a percent-encoded key. */
 function readKey(request: Request): string {
   const path = new URL(request.url).pathname.slice(1);
   try {

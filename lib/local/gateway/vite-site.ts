@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 export type ViteSite = { listener: RequestListener; close(): Promise<void> };
 
-/** The web from its sources with hot reload, on the stack's own port. */
+/** Serves the web from its sources with hot reload, on the stack's own port. */
 export async function startViteSite(root: string, server: Server): Promise<ViteSite> {
-  // Loaded here: only `npm run dev` needs it, and it takes longer to load than the rest of the stack.
+  // A dynamic import: only `npm run dev` needs Vite, which takes longer to load than the rest of the stack.
   const { createServer } = await import('vite');
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),

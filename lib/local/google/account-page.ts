@@ -22,12 +22,12 @@ const style = `
 
 export type AccountPage = {
   accounts: readonly GoogleAccount[];
-  /** Path that takes a choice, and what it must hand on of the request. */
+  /** Form action, and the request parameters that it must pass on. */
   action: string;
   carried: Readonly<Record<string, string>>;
-  /** Where a cancelled sign-in goes. */
+  /** Where a canceled sign-in goes. */
   cancel: string;
-  /** What is wrong with the address that was typed. */
+  /** The fault of the typed address. */
   fault?: string | undefined;
 };
 
@@ -42,7 +42,7 @@ const knownAccounts = (page: AccountPage) =>
         <small>${account.emailVerified ? 'verified' : 'not verified'}</small></a></li>`,
   )}</ul>`;
 
-/** The page on which somebody chooses or makes up a Google account. It needs no script. */
+/** The page on which a tester chooses or makes up a Google account. It needs no script. */
 export const accountPage = (page: AccountPage) => html`<!doctype html>
 <html lang="en">
 <head>

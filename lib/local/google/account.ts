@@ -6,19 +6,19 @@ import { openJsonFile } from '#lib/local/storage/json-file.ts';
 const account = z.object({ email: z.email(), emailVerified: z.boolean() });
 export type GoogleAccount = z.infer<typeof account>;
 
-/** Google's id of an account: 21 digits that stay, here made of the address. */
+/** Google's permanent id of an account: 21 digits, here derived from the address. */
 export const accountId = (email: string): string =>
   BigInt(`0x${createHash('sha256').update(email.toLowerCase()).digest('hex')}`)
     .toString()
     .slice(0, 21);
 
 export type GoogleAccounts = {
-  /** Those that were chosen before, the last one first. */
+  /** Accounts that were chosen before, the latest first. */
   list(): readonly GoogleAccount[];
   remember(account: GoogleAccount): void;
 };
 
-/** Accounts that were made up on the page, kept in `dir`. */
+/** Accounts that testers made up on the page, stored in `dir`. */
 export function openGoogleAccounts(dir: string): GoogleAccounts {
   const file = openJsonFile(join(dir, 'accounts.json'), z.array(account), []);
   return {

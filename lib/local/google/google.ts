@@ -11,13 +11,13 @@ import { accountPage } from './account-page.ts';
 export type GoogleOptions = {
   /** Folder of the accounts and the signing key. */
   dir: string;
-  /** Address under which it is served, for example `http://localhost:3000/local/google`. */
+  /** Base URL, for example `http://localhost:3000/local/google`. */
   endpoint: string;
   clientId: string;
   clientSecret: string;
-  /** The one address to which it sends codes: the user pool's. */
+  /** The only URL to which it sends codes: the user pool's. */
   redirectUri: string;
-  /** Origins on which a sign-in may end, which the page's policy has to allow. */
+  /** Origins on which a sign-in may end. The page's policy must allow them. */
   origins: readonly string[];
   now?(): number;
 };
@@ -45,8 +45,8 @@ type AuthorizeQuery = z.infer<typeof authorizeQuery>;
 type Grant = GoogleAccount & { nonce: string };
 
 /**
- * An OpenID provider that plays Google: its page, on which any account may be chosen, its token endpoint and its keys.
- * It serves one client, the local user pool.
+ * An OpenID provider that simulates Google: a page to choose any account, a token endpoint and signing keys. It serves
+ * one client, the local user pool.
  */
 export async function openGoogle(options: GoogleOptions): Promise<(request: Request) => Promise<Response>> {
   const { endpoint, clientId, clientSecret, redirectUri } = options;
@@ -57,7 +57,7 @@ export async function openGoogle(options: GoogleOptions): Promise<(request: Requ
   const base = new URL(endpoint).pathname;
   const app = new Hono().basePath(base);
 
-  /** The request, when it comes from the one client; else its fault. */
+  /** The request if it comes from the one client; otherwise its fault. */
   const readRequest = (c: Context): AuthorizeQuery | string => {
     const query = authorizeQuery.safeParse(c.req.query());
     if (!query.success) return z.prettifyError(query.error);
@@ -107,7 +107,7 @@ export async function openGoogle(options: GoogleOptions): Promise<(request: Requ
 const withQuery = (address: string, query: Record<string, string>): string =>
   `${address}?${new URLSearchParams(query)}`;
 
-/** Browsers hold a form to this policy through all redirects that follow it, to the site at last. */
+/** Browsers apply this policy to a form and all redirects after it, up to the site. */
 const pagePolicy = (origins: readonly string[]): string =>
   `default-src 'none'; style-src 'unsafe-inline'; form-action ${origins.join(' ')}; base-uri 'none'; frame-ancestors 'none'`;
 

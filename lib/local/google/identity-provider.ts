@@ -7,7 +7,7 @@ type GoogleClient = {
   endpoint: string;
   clientId: string;
   clientSecret: string;
-  /** Asks the provider; its own handler here, so that no request leaves the process. */
+  /** Calls the provider. Here it calls the handler directly, so no request leaves the process. */
   ask(request: Request): Promise<Response>;
   now?(): number;
 };
@@ -20,7 +20,7 @@ const claims = z.object({
   nonce: z.string(),
 });
 
-/** Google as the user pool's identity provider: the code is exchanged and the ID token verified as any other's is. */
+/** Google as the user pool's identity provider. It exchanges the code and verifies the ID token like any other. */
 export function createGoogleIdentityProvider(client: GoogleClient): IdentityProvider {
   const { endpoint, clientId, clientSecret, ask, now = Date.now } = client;
   const verify = async (idToken: string) => {

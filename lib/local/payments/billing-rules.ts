@@ -15,7 +15,7 @@ export const priceNamed = (id: string): CataloguePrice => {
 
 const addDays = (iso: string, days: number): string => new Date(Date.parse(iso) + days * dayMs).toISOString();
 
-/** The month that begins at `start`, whose end has the anchor's day where the month has it. */
+/** The month that begins at `start`. It ends on the anchor's day if the month has that day. */
 export const monthFrom = (start: string, anchor: string): { start: string; end: string } => {
   const [from, begin] = [new Date(start), new Date(anchor)];
   const months =
@@ -28,7 +28,7 @@ export const monthFrom = (start: string, anchor: string): { start: string; end: 
 export const firstPeriod = (price: CataloguePrice, start: string): { start: string; end: string } =>
   price.trialDays > 0 ? { start, end: addDays(start, price.trialDays) } : monthFrom(start, start);
 
-/** An amount with what a discount takes off it. */
+/** An amount and its discount. */
 export const amountsOf = (subtotalCents: number, discountId: string | null): Amounts => {
   const discount = discounts.find(({ id }) => id === discountId);
   if (!discount || subtotalCents <= 0) return { subtotalCents, discountCents: 0 };
@@ -39,14 +39,14 @@ export const amountsOf = (subtotalCents: number, discountId: string | null): Amo
   return { subtotalCents, discountCents: Math.min(subtotalCents, off) };
 };
 
-/** The discount that a subscription's next payment has. */
+/** The discount on a subscription's next payment. */
 export const liveDiscount = ({ discount }: SimSubscription): string | null => {
   if (!discount) return null;
   const recurs = discounts.find(({ id }) => id === discount.id)?.recurs ?? false;
   return recurs || !discount.isUsed ? discount.id : null;
 };
 
-/** Share of the period that is left, and what a change to another price costs for it. */
+/** The remaining share of the period, and the cost of a change to another price for it. */
 export const prorate = (
   { period, priceId }: SimSubscription,
   to: CataloguePrice,
@@ -58,7 +58,7 @@ export const prorate = (
   return { rate, cents: Math.round(to.cents * rate) - Math.round(priceNamed(priceId).cents * rate) };
 };
 
-/** Whether a payment goes through; what is free needs no card. @throws Refusal that says how it fails */
+/** Whether a payment succeeds. A free one needs no card. @throws Refusal with the reason */
 export const requirePayment = (card: CardName, cents: number, moment: 'checkout' | 'later'): void => {
   if (cents <= 0) return;
   if (card === 'declined' || (card === 'later' && moment === 'later'))
@@ -70,10 +70,10 @@ export const requirePayment = (card: CardName, cents: number, moment: 'checkout'
     );
 };
 
-/** Paddle takes no changes in the last half hour before a renewal. */
+/** Paddle accepts no changes in the last half hour before a renewal. */
 const lockMs = 30 * minuteMs;
 
-/** @throws Refusal when a subscription takes no change of its items now */
+/** @throws Refusal if a subscription accepts no item changes now */
 export const requireChangeable = (subscription: SimSubscription, mode: string, now: Date): void => {
   const { status, period, scheduledChange } = subscription;
   if (status === 'canceled')

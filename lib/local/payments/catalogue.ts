@@ -27,7 +27,7 @@ export const prices: readonly CataloguePrice[] = [
 ];
 export const findPrice = (id: string): CataloguePrice | undefined => prices.find((price) => price.id === id);
 
-/** The prices as the product is told of them. */
+/** The prices in the product's configuration. */
 export const localOffers: Offers = {
   trial: ['pri_local_trial'],
   creator: ['pri_local_creator'],
@@ -40,11 +40,11 @@ export type CatalogueDiscount = {
   code: string;
   description: string;
   amount: { percent: number } | { cents: number };
-  /** False: of one payment alone. */
+  /** False if it applies to one payment only. */
   recurs: boolean;
   expiresAt: string | null;
   usageLimit: number | null;
-  /** How often it was used before anybody used it here. */
+  /** Earlier uses, outside this simulation. */
   usedBefore: number;
   restrictTo: readonly string[] | null;
 };
@@ -67,7 +67,7 @@ const discount = (
   ...rest,
 });
 
-/** Promo codes that testers may use, and some that must be refused. */
+/** Promo codes for testers, including some that must be refused. */
 export const discounts: readonly CatalogueDiscount[] = [
   discount('WELCOME20', '20% off every month', { percent: 20 }),
   discount('TENOFF', '$10 off the next payment', { cents: 1000 }, { recurs: false }),
@@ -76,7 +76,7 @@ export const discounts: readonly CatalogueDiscount[] = [
   discount('USEDUP', 'A code that was used up', { percent: 50 }, { usageLimit: 1, usedBefore: 1 }),
 ];
 
-/** Cards of the simulated provider, by what they do. */
+/** Cards of the simulated provider, by their behavior. */
 export const cards = {
   works: { number: '4242 4242 4242 4242', label: 'Every payment works' },
   declined: { number: '4000 0000 0000 0002', label: 'Is declined at once' },

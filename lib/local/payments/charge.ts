@@ -1,5 +1,5 @@
 import { liveDiscount, requirePayment } from './billing-rules.ts';
-import type { Ledger } from './ledger.ts';
+import type { PaymentRecords } from './payment-records.ts';
 import type { Amounts } from './wire.ts';
 import type { SimSubscription, SimTransaction } from './world.ts';
 
@@ -19,20 +19,20 @@ const paidPart = (
   customData: subscription.customData ?? null,
 });
 
-/** Charges the card and writes the payment. @throws Refusal when it does not go through, after telling of it */
+/** Charges the card and records the payment. A declined payment also sends a webhook. @throws Refusal if declined */
 export const charge = (
-  ledger: Ledger,
+  records: PaymentRecords,
   subscription: SimSubscription,
   part: Parameters<typeof paidPart>[1],
   at?: Date,
 ): SimTransaction => {
   const total = part.subtotalCents - part.discountCents;
-  const transaction = ledger.addTransaction(paidPart(subscription, part), at);
+  const transaction = records.addTransaction(paidPart(subscription, part), at);
   try {
     requirePayment(subscription.card, total, 'later');
   } catch (error) {
     transaction.status = 'canceled';
-    ledger.tellTransaction(transaction, 'payment_failed', at);
+    records.tellTransaction(transaction, 'payment_failed', at);
     throw error;
   }
   if (subscription.discount && part.discountCents > 0) subscription.discount.isUsed = true;

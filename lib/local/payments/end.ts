@@ -1,9 +1,9 @@
-import type { Ledger } from './ledger.ts';
+import type { PaymentRecords } from './payment-records.ts';
 import { Refusal } from './refusal.ts';
 import type { SimSubscription } from './world.ts';
 
-/** Ends a subscription, and tells of it. */
-export const endNow = (ledger: Ledger, subscription: SimSubscription, at: Date): void => {
+/** Ends a subscription and sends the webhook. */
+export const endNow = (records: PaymentRecords, subscription: SimSubscription, at: Date): void => {
   Object.assign(subscription, {
     status: 'canceled',
     canceledAt: at.toISOString(),
@@ -11,15 +11,19 @@ export const endNow = (ledger: Ledger, subscription: SimSubscription, at: Date):
     scheduledChange: null,
     pastDueSince: null,
   });
-  ledger.tellSubscription(subscription, ['canceled'], at);
+  records.tellSubscription(subscription, ['canceled'], at);
 };
 
 /** Ends a subscription at once. */
-export const endSubscription = (ledger: Ledger, subscriptionId: string, at: Date): SimSubscription => {
-  const subscription = ledger.subscription(subscriptionId);
+export const endSubscription = (
+  records: PaymentRecords,
+  subscriptionId: string,
+  at: Date,
+): SimSubscription => {
+  const subscription = records.subscription(subscriptionId);
   if (subscription.status === 'canceled')
     throw new Refusal('subscription_is_canceled_action_invalid', 'The subscription has ended already.');
-  endNow(ledger, subscription, at);
-  ledger.save();
+  endNow(records, subscription, at);
+  records.save();
   return subscription;
 };

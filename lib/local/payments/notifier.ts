@@ -1,20 +1,20 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '#ports';
-import type { Ledger } from './ledger.ts';
+import type { PaymentRecords } from './payment-records.ts';
 
 export type NotifierOptions = {
-  ledger: Ledger;
+  records: PaymentRecords;
   webhookSecret: string;
   now(): Date;
-  /** Sends a notification; resolves to the status of its answer. */
+  /** Sends a webhook; resolves to the answer's status. */
   send(body: string, signature: string): Promise<number>;
   log: Pick<Log, 'warn'>;
-  /** Before what failed is sent again, in milliseconds. */
+  /** Pause before a failed webhook is sent again, in milliseconds. */
   pauseMs?: number;
 };
 
-/** `Paddle-Signature` as Paddle makes it. */
+/** `Paddle-Signature` as Paddle computes it. */
 export const signNotification = (secret: string, body: string, now: Date): string => {
   const ts = Math.floor(now.getTime() / 1000);
   return `ts=${ts};h1=${createHmac('sha256', secret).update(`${ts}:${body}`).digest('hex')}`;
@@ -22,11 +22,18 @@ export const signNotification = (secret: string, body: string, now: Date): strin
 
 const attempts = 5;
 
-/** Paddle keeps them for 90 days; here the last will do. */
+/** Paddle keeps webhooks for 90 days. Here the latest ones are enough. */
 const keptNotifications = 500;
 
-/** Delivers notifications one after another, and again what was not taken; those of before a restart first. */
-export const createNotifier = ({ ledger, webhookSecret, now, send, log, pauseMs = 300 }: NotifierOptions) => {
+/** Delivers webhooks one after another and retries failed ones. Those from before a restart come first. */
+export const createNotifier = ({
+  records,
+  webhookSecret,
+  now,
+  send,
+  log,
+  pauseMs = 300,
+}: NotifierOptions) => {
   let working: Promise<void> | null = null;
 
   const deliver = async (body: string): Promise<boolean> => {
@@ -39,16 +46,16 @@ export const createNotifier = ({ ledger, webhookSecret, now, send, log, pauseMs 
     return false;
   };
   const work = async (): Promise<void> => {
-    for (let next = ledger.value.outgoing[0]; next; next = ledger.value.outgoing[0]) {
-      // What is never taken is found by the review of billing, as with the real provider.
+    for (let next = records.value.outgoing[0]; next; next = records.value.outgoing[0]) {
+      // The billing review finds what no attempt delivers, as with the real provider.
       await deliver(next.body);
-      ledger.value.outgoing.shift();
-      ledger.value.sent = [...ledger.value.sent, next].slice(-keptNotifications);
-      ledger.save();
+      records.value.outgoing.shift();
+      records.value.sent = [...records.value.sent, next].slice(-keptNotifications);
+      records.save();
     }
   };
   return {
-    /** Resolves once everything that was to be told has been. */
+    /** Resolves once all webhooks are delivered. */
     flush: (): Promise<void> => {
       working ??= work().finally(() => {
         working = null;

@@ -2,43 +2,46 @@ import { randomBytes } from 'node:crypto';
 import { hourMs } from '#contracts/durations.ts';
 import type { Clock, Log } from '#ports';
 import { createPaddleApi } from './api/api.ts';
-import { openLedger } from './ledger.ts';
 import { createNotifier } from './notifier.ts';
 import { createPaymentPages, pagePaths } from './pages/pages.ts';
+import { openPaymentRecords } from './payment-records.ts';
 import { renewDue } from './renew.ts';
 import { openWorld } from './world.ts';
 
 export type PaymentsOptions = {
-  /** Folder of its books. */
+  /** Folder of its records. */
   dir: string;
-  /** Address of the stack. */
+  /** Base URL of the stack. */
   url: string;
   clock: Clock;
   log: Pick<Log, 'warn'>;
   apiKey: string;
   webhookSecret: string;
-  /** Sends a notification to the product; resolves to the status of its answer. */
+  /** Sends a webhook to the product; resolves to the answer's status. */
   send(body: string, signature: string): Promise<number>;
-  /** Before what failed is sent again, in milliseconds. */
+  /** Pause before a failed webhook is sent again, in milliseconds. */
   pauseMs?: number;
 };
 
 type Handler = (request: Request) => Promise<Response>;
 
 export type LocalPayments = {
-  /** By the path that each is served under. */
+  /** Services by URL path. */
   readonly handlers: Readonly<Record<string, Handler>>;
-  /** Address of the API. */
+  /** Base URL of the API. */
   readonly endpoint: string;
-  /** Ends trials and renews what is due at the product's time; resolves once the product knows. */
+  /**
+   * Ends trials and renews subscriptions that are due at the product's time. Resolves once the product has been
+   * notified.
+   */
   tick(): Promise<void>;
-  /** Resolves once everything that was to be told has been. */
+  /** Resolves once all webhooks are delivered. */
   flush(): Promise<void>;
 };
 
 export const paymentPaths = { api: '/local/paddle', pages: '/dev/payments' } as const;
 
-/** A portal's address is good for this long. */
+/** How long a portal link is valid. */
 const sessionMs = hourMs;
 
 const openSessions = () => {
@@ -56,13 +59,13 @@ const openSessions = () => {
   };
 };
 
-/** A payment provider that speaks Paddle's wire format, with a checkout and a portal of its own. No money moves. */
+/** A payment provider that speaks Paddle's wire format, with its own checkout and portal. No money moves. */
 export const openPayments = (options: PaymentsOptions): LocalPayments => {
   const { url, clock, log, apiKey, webhookSecret, send, pauseMs } = options;
   const now = () => clock.now();
-  const ledger = openLedger(openWorld(options.dir), now);
+  const records = openPaymentRecords(openWorld(options.dir), now);
   const notifier = createNotifier({
-    ledger,
+    records,
     webhookSecret,
     now,
     send,
@@ -75,7 +78,7 @@ export const openPayments = (options: PaymentsOptions): LocalPayments => {
   const api = createPaddleApi({
     basePath: paymentPaths.api,
     apiKey,
-    ledger,
+    records,
     now,
     checkoutUrl: (transaction) => pageAddress(pagePaths.checkout, { transaction }),
     portalUrl: (customerId) => pageAddress(pagePaths.portal, { session: sessions.issue(customerId) }),
@@ -83,7 +86,7 @@ export const openPayments = (options: PaymentsOptions): LocalPayments => {
   });
   const pages = createPaymentPages({
     basePath: paymentPaths.pages,
-    ledger,
+    records,
     now,
     customerOf: sessions.customerOf,
     flush: notifier.flush,
@@ -95,7 +98,7 @@ export const openPayments = (options: PaymentsOptions): LocalPayments => {
     },
     endpoint: `${url}${paymentPaths.api}`,
     async tick() {
-      renewDue(ledger, now());
+      renewDue(records, now());
       await notifier.flush();
     },
     flush: notifier.flush,

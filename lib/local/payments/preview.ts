@@ -7,7 +7,7 @@ import {
   requireChangeable,
 } from './billing-rules.ts';
 import type { CataloguePrice } from './catalogue.ts';
-import type { Ledger } from './ledger.ts';
+import type { PaymentRecords } from './payment-records.ts';
 import { detailsWire, nextTransactionWire } from './wire.ts';
 import type { SimSubscription } from './world.ts';
 
@@ -17,25 +17,25 @@ export type ChangeRequest = {
   discountId: string | null;
 };
 
-/** The subscription with another discount, where there is one. */
+/** The subscription with another discount, if there is one. */
 export const withDiscount = (subscription: SimSubscription, discountId: string | null): SimSubscription =>
   discountId === null ? subscription : { ...subscription, discount: { id: discountId, isUsed: false } };
 
-/** What a change charges at once; null where its mode charges nothing. */
+/** What a change charges at once; null if its mode charges nothing. */
 export const dueNow = (subscription: SimSubscription, to: CataloguePrice, mode: string, now: Date) => {
   if (mode !== 'prorated_immediately' || to.id === subscription.priceId) return null;
   const { rate, cents } = prorate(subscription, to, now);
   return { rate, ...amountsOf(Math.max(0, cents), liveDiscount(subscription)) };
 };
 
-/** A change as it would be, and what it would cost. */
+/** Computes a change and its cost without making it. */
 export const previewChange = (
-  ledger: Ledger,
+  records: PaymentRecords,
   subscriptionId: string,
   { priceId, mode, discountId }: ChangeRequest,
   now: Date,
 ) => {
-  const stored = ledger.subscription(subscriptionId);
+  const stored = records.subscription(subscriptionId);
   requireChangeable(stored, mode, now);
   const subscription = withDiscount(stored, discountId);
   const price = priceNamed(priceId);
@@ -44,7 +44,7 @@ export const previewChange = (
   const next = monthFrom(start, subscription.anchor);
   const recurring = amountsOf(price.cents, liveDiscount(subscription));
   return {
-    ...ledger.toWire({ ...subscription, priceId }),
+    ...records.toWire({ ...subscription, priceId }),
     immediate_transaction:
       due && nextTransactionWire(due, { start: now.toISOString(), end: subscription.period?.end ?? start }),
     next_transaction: nextTransactionWire(recurring, next),

@@ -1,4 +1,4 @@
-/** An error as Paddle answers it. */
+/** An error as Paddle returns it. */
 export class Refusal extends Error {
   readonly code: string;
   readonly status: 400 | 403 | 404 | 409 | 429;

@@ -1,6 +1,6 @@
 import { amountsOf, firstPeriod, priceNamed, requirePayment } from './billing-rules.ts';
 import type { CardName } from './catalogue.ts';
-import type { Ledger } from './ledger.ts';
+import type { PaymentRecords } from './payment-records.ts';
 import { Refusal } from './refusal.ts';
 import { makeId, type SimSubscription, type SimTransaction } from './world.ts';
 
@@ -11,14 +11,14 @@ export type CheckoutRequest = {
   customerId: string | null;
 };
 
-/** What is due at the checkout: nothing where a trial comes first. */
+/** The amount due at checkout: nothing if a trial comes first. */
 const dueAtCheckout = (priceId: string, discountId: string | null) => {
   const price = priceNamed(priceId);
   return amountsOf(price.trialDays > 0 ? 0 : price.cents, discountId);
 };
 
-export const startCheckout = (ledger: Ledger, request: CheckoutRequest): SimTransaction => {
-  const transaction = ledger.addTransaction({
+export const startCheckout = (records: PaymentRecords, request: CheckoutRequest): SimTransaction => {
+  const transaction = records.addTransaction({
     ...request,
     ...dueAtCheckout(request.priceId, request.discountId),
     status: 'ready',
@@ -27,26 +27,26 @@ export const startCheckout = (ledger: Ledger, request: CheckoutRequest): SimTran
     period: null,
     rate: null,
   });
-  ledger.save();
+  records.save();
   return transaction;
 };
 
 const newSubscription = (
-  ledger: Ledger,
+  records: PaymentRecords,
   transaction: SimTransaction,
   card: CardName,
   at: Date,
 ): SimSubscription => {
   const price = priceNamed(transaction.priceId);
   const start = at.toISOString();
-  const updated = ledger.moment(at);
+  const updated = records.moment(at);
   const { discountId, discountCents } = transaction;
   return {
     id: makeId('sub'),
     customerId: transaction.customerId ?? makeId('ctm'),
     status: price.trialDays > 0 ? 'trialing' : 'active',
     priceId: price.id,
-    // Of the checkout's own time, by which its proof counts: a tester may have set the clock back.
+    // The checkout's own time, on which its proof depends: a tester may have set the clock back.
     createdAt: start,
     updatedAt: updated,
     period: firstPeriod(price, start),
@@ -60,29 +60,29 @@ const newSubscription = (
   };
 };
 
-/** Pays a transaction with a card: a subscription comes of it. @throws Refusal when it is paid already, or declined */
+/** Pays a transaction by card and creates its subscription. @throws Refusal if it is already paid or is declined */
 export const completeCheckout = (
-  ledger: Ledger,
+  records: PaymentRecords,
   { transactionId, card, at }: { transactionId: string; card: CardName; at: Date },
 ): SimSubscription => {
-  const transaction = ledger.transaction(transactionId);
+  const transaction = records.transaction(transactionId);
   if (transaction.status !== 'ready')
     throw new Refusal('transaction_immutable', 'This checkout is over. Start a new one.');
-  // A card is checked even where nothing is due yet.
+  // The card is checked even if nothing is due yet.
   requirePayment(card, Math.max(1, transaction.subtotalCents), 'checkout');
-  const subscription = newSubscription(ledger, transaction, card, at);
-  ledger.value.subscriptions.push(subscription);
+  const subscription = newSubscription(records, transaction, card, at);
+  records.value.subscriptions.push(subscription);
   Object.assign(transaction, {
     status: 'completed',
     customerId: subscription.customerId,
     subscriptionId: subscription.id,
     period: subscription.period,
   });
-  ledger.tellSubscription(subscription, [
+  records.tellSubscription(subscription, [
     'created',
     subscription.status === 'trialing' ? 'trialing' : 'activated',
   ]);
-  ledger.tellTransaction(transaction, 'completed');
-  ledger.save();
+  records.tellTransaction(transaction, 'completed');
+  records.save();
   return subscription;
 };

@@ -3,7 +3,7 @@ import type { LocalPayments } from './payments.ts';
 
 const everyMs = 2_000;
 
-/** Lets trials end and subscriptions renew as time goes by. Returns what stops it. */
+/** Ends trials and renews subscriptions as time passes. Returns a function that stops it. */
 export function startTicking(payments: Pick<LocalPayments, 'tick'>, log: Pick<Log, 'error'>): () => void {
   let timer = setTimeout(run, everyMs);
   let isStopped = false;

@@ -1,7 +1,7 @@
 import type { CatalogueDiscount, CataloguePrice } from './catalogue.ts';
 import { findPrice } from './catalogue.ts';
 
-// Paddle's wire format, as far as its own client reads it: https://developer.paddle.com/api-reference
+// Paddle's wire format, as far as its client reads it: https://developer.paddle.com/api-reference
 export const currency = 'USD';
 export const cycle = { interval: 'month', frequency: 1 };
 const since = '2026-01-01T00:00:00Z';

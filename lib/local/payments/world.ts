@@ -17,7 +17,7 @@ const subscription = z.object({
   period: z.nullable(period),
   canceledAt: z.nullable(z.string()),
   scheduledChange: z.nullable(z.object({ action: z.literal('cancel'), effectiveAt: z.string() })),
-  /** The day of the month on which periods begin goes by this moment. */
+  /** The time whose day of the month starts each billing period. */
   anchor: z.string(),
   card: z.enum(cardNames),
   discount: z.nullable(z.object({ id: z.string(), isUsed: z.boolean() })),
@@ -35,7 +35,7 @@ const transaction = z.object({
   subscriptionId: z.nullable(z.string()),
   discountId: z.nullable(z.string()),
   period: z.nullable(period),
-  /** Share of the period; null for all of it. */
+  /** Share of the billing period; null for all of it. */
   rate: z.nullable(z.number()),
   subtotalCents: z.int(),
   discountCents: z.int(),
@@ -57,7 +57,7 @@ const adjustment = z.object({
 });
 export type SimAdjustment = z.infer<typeof adjustment>;
 
-/** A notification that is still to be delivered. */
+/** A webhook to deliver. */
 const notification = z.object({ eventId: z.string(), body: z.string() });
 
 const world = z.object({
@@ -65,16 +65,16 @@ const world = z.object({
   transactions: z.array(transaction),
   adjustments: z.array(adjustment),
   outgoing: z.array(notification),
-  /** The last that were delivered, or given up: a replay sends them again. */
+  /** The latest webhooks that were delivered or given up. A replay sends them again. */
   sent: z.array(notification).default([]),
-  /** Counts what happened, so that moments differ. */
+  /** A counter that makes timestamps unique. */
   moments: z.int(),
-  /** The latest of them: a tester may set the clock back, and the provider's time only goes on. */
+  /** The latest timestamp. A tester may set the clock back, but the provider's time never goes back. */
   latest: z._default(z.string(), ''),
 });
 export type World = z.infer<typeof world>;
 
-/** Everything that the simulated provider knows, kept in `dir`. */
+/** Everything that the simulated provider stores in `dir`. */
 export const openWorld = (dir: string): JsonFile<World> =>
   openJsonFile(join(dir, 'world.json'), world, {
     subscriptions: [],
@@ -86,5 +86,5 @@ export const openWorld = (dir: string): JsonFile<World> =>
     latest: '',
   });
 
-/** An id as Paddle's are: its kind and 26 characters. */
+/** An id in Paddle's form: its kind and 26 characters. */
 export const makeId = (kind: string): string => `${kind}_${randomBytes(13).toString('hex')}`;

@@ -1,8 +1,8 @@
 import { S3Error } from './s3-error.ts';
 
 /**
- * The content of a body in `aws-chunked` encoding (`size in hex, CRLF, bytes, CRLF` until size 0, then trailers),
- * which the SDK sends for streams. Chunks that are signed one by one are not supported.
+ * Decodes a body in `aws-chunked` encoding (`size in hex, CRLF, bytes, CRLF` until size 0, then trailers), which the
+ * SDK uses for streams. Signed chunks are not supported.
  */
 export function decodeAwsChunks(body: Uint8Array, payload: string): Uint8Array {
   if (payload !== 'STREAMING-UNSIGNED-PAYLOAD-TRAILER') {

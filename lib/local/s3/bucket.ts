@@ -10,18 +10,19 @@ export type BucketOptions = {
   readonly name: string;
   /** Folder of the stored objects. */
   readonly dir: string;
-  /** Path under which the endpoint is served, for example `/local/s3`. */
+  /** Path of the endpoint, for example `/local/s3`. */
   readonly basePath: string;
   readonly credentials: Credentials;
-  /** Pages of these origins may post files. */
+  /** Origins whose pages may post files. */
   allowedOrigins(): readonly string[];
-  /** The time that expiries are checked against: the real one, as signing clients use it. */
+  /** The time for expiry checks: the real one, since signing clients use it. */
   now?(): Date;
 };
 
 /**
- * An S3 endpoint with one bucket, path style: PUT, GET, HEAD, DELETE and ListObjectsV2 signed with Signature
- * Version 4 in header or query, and the presigned POST with its policy enforced. Answers errors as S3 does.
+ * An S3 endpoint with one bucket in path style. It supports PUT, GET, HEAD, DELETE and ListObjectsV2, signed with
+ * Signature Version 4 in the header or the query, and the presigned POST with its policy enforced. Errors look like
+ * S3's.
  */
 export function createBucket(options: BucketOptions): (request: Request) => Promise<Response> {
   const store = openObjectStore(options.dir);
@@ -57,7 +58,7 @@ export function createBucket(options: BucketOptions): (request: Request) => Prom
       }
       case 'HEAD': {
         const object = store.head(key);
-        // S3 answers HEAD without a body, so its error has no code; 404 is all there is.
+        // S3 answers HEAD without a body, so the error has no code, only status 404.
         return new Response(null, object ? { headers: objectHeaders(object) } : { status: 404 });
       }
       case 'DELETE':
@@ -125,7 +126,7 @@ function objectHeaders(object: StoredObject): Record<string, string> {
   };
 }
 
-/** As the cloud's bucket: pages of the site may post, with no more headers than a form has. */
+/** Like the cloud's bucket: pages of the site may post, with no headers beyond a form's. */
 function corsHeaders(request: Request, origins: readonly string[]): Record<string, string> | null {
   const origin = request.headers.get('origin');
   if (origin === null || !origins.includes(origin)) return null;

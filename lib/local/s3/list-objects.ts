@@ -4,7 +4,7 @@ import { S3Error, xmlResponse } from './s3-error.ts';
 
 const maxListedKeys = 1000;
 
-/** Answers ListObjectsV2, page by page; a page's last key is the token of the next. */
+/** Answers ListObjectsV2 page by page. The last key of a page is the token of the next. */
 export function listObjects(request: Request, bucket: string, store: ObjectStore): Response {
   const { searchParams } = new URL(request.url);
   if (request.method !== 'GET' || searchParams.get('list-type') !== '2') {

@@ -25,11 +25,11 @@ export type ObjectStore = {
   get(key: string): { object: StoredObject; body: Uint8Array<ArrayBuffer> } | null;
   head(key: string): StoredObject | null;
   delete(key: string): void;
-  /** Objects whose key starts with `prefix`, in the order of their keys. */
+  /** Objects whose key starts with `prefix`, sorted by key. */
   list(prefix: string): StoredObject[];
 };
 
-/** Objects as pairs of files in `dir`, named by the hash of their key, so that no key can name a path. */
+/** Stores objects as pairs of files in `dir`. The hash of the key names the files, so no key can become a path. */
 export function openObjectStore(dir: string): ObjectStore {
   mkdirSync(dir, { recursive: true });
   const fileOf = (key: string) => join(dir, createHash('sha256').update(key).digest('hex'));

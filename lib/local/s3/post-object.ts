@@ -11,10 +11,10 @@ type PostContext = {
   put(object: NewObject): StoredObject;
 };
 
-/** What is read into memory at most, in bytes: far above any policy's limit, which gives the exact answer. */
+/** The most bytes to read into memory. Far above any policy's limit, so that the policy gives the exact error. */
 const maxBodyBytes = 64 * 1024 * 1024;
 
-/** Stores the file of a presigned POST after checking its policy, and answers as the form asked. */
+/** Checks the policy of a presigned POST, stores the file and answers as the form asks. */
 export async function postObject(request: Request, context: PostContext): Promise<Response> {
   const { fields, file } = await readForm(request);
   const body = new Uint8Array(await file.arrayBuffer());

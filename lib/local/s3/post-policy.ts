@@ -11,7 +11,7 @@ const policyDocument = z.object({
 });
 type Condition = z.infer<typeof policyDocument>['conditions'][number];
 
-/** What a browser posts: the fields of the form, and the file with its size in bytes. */
+/** A browser's post: the form's fields, and the file with its size in bytes. */
 export type PostedForm = {
   readonly bucket: string;
   readonly fields: ReadonlyMap<string, string>;
@@ -22,7 +22,7 @@ export type PostedForm = {
 const exempt = new Set(['policy', 'x-amz-signature', 'file']);
 
 /**
- * Checks a presigned POST: signature, expiry, every condition of its policy, and no field beyond them.
+ * Checks a presigned POST: its signature, its expiry, each condition of its policy, and that it has no other fields.
  * Source: docs.aws.amazon.com/AmazonS3/latest/API/sigv4-HTTPPOSTConstructPolicy.html
  * @throws S3Error with S3's own code
  */
@@ -39,7 +39,7 @@ export function checkPostPolicy(form: PostedForm, credentials: Credentials, now:
   if (extra.length > 0) refuse(`Extra input fields: ${extra.join(', ')}`);
 }
 
-/** Checks one condition and returns the name of the field that it is about. */
+/** Checks one condition and returns the field that it names. */
 function checkCondition(condition: Condition, form: PostedForm): string {
   if (!Array.isArray(condition)) {
     const [name = '', value] = Object.entries(condition)[0] ?? [];
@@ -70,7 +70,7 @@ function checkLength(size: number, min: number, max: number): string {
   return 'file';
 }
 
-/** The bucket is the one that is asked; a form that names one too must name the same. */
+/** The request's URL names the bucket. If the form names one too, it must be the same. */
 const fieldOf = ({ bucket, fields }: PostedForm, name: string): string | undefined =>
   name.toLowerCase() === 'bucket' ? (fields.get('bucket') ?? bucket) : fields.get(name.toLowerCase());
 

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 
-/** The error codes of S3 that the local bucket answers, with S3's own HTTP statuses. */
+/** The S3 error codes that the local bucket returns, with S3's HTTP statuses. */
 const statuses = {
   AccessDenied: 403,
   AuthorizationHeaderMalformed: 400,
@@ -21,7 +21,7 @@ const statuses = {
 } as const;
 export type S3ErrorCode = keyof typeof statuses;
 
-/** A refusal in S3's words; `details` become elements of the XML answer. */
+/** An error in S3's form; `details` become elements of the XML answer. */
 export class S3Error extends Error {
   override readonly name = 'S3Error';
   readonly code: S3ErrorCode;
@@ -33,7 +33,7 @@ export class S3Error extends Error {
   }
 }
 
-/** Answers XML; `body` is escaped already. */
+/** Sends XML; `body` is already escaped. */
 export const xmlResponse = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
   new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`, {
     status,

@@ -12,12 +12,12 @@ type SignedRequest = {
 
 const algorithm = 'AWS4-HMAC-SHA256';
 const maxSkewMs = 15 * 60 * 1000;
-/** The longest life of a presigned address. */
+/** The longest lifetime of a presigned URL. */
 const maxExpirySeconds = 7 * daySeconds;
 
 /**
- * Checks a request's AWS Signature Version 4, in the `Authorization` header or presigned in the query.
- * Source: docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-authenticating-requests.html
+ * Checks a request's AWS Signature Version 4, in the `Authorization` header or presigned in the query. Source:
+ * docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-authenticating-requests.html
  * @throws S3Error with S3's own code
  */
 export function verifySignature(request: SignedRequest, credentials: Credentials, now: Date): void {
@@ -27,7 +27,7 @@ export function verifySignature(request: SignedRequest, credentials: Credentials
   else throw new S3Error('AccessDenied', 'Access Denied');
 }
 
-/** Checks the signature over a POST policy, which is over the Base64 text of the policy alone. */
+/** Checks the signature of a POST policy, which covers only the policy's Base64 text. */
 export function verifyPolicySignature(
   fields: { policy: string; credential: string; signature: string },
   credentials: Credentials,
@@ -142,7 +142,7 @@ function parseScope(credential: string, credentials: Credentials): Scope {
   return { date, region, service };
 }
 
-/** Milliseconds since the epoch of a time stamp such as 20261121T134500Z. */
+/** Parses a timestamp such as 20261121T134500Z into milliseconds since the epoch. */
 function parseTimestamp(text: string): number {
   const match = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text);
   if (!match)

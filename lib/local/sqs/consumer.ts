@@ -36,7 +36,10 @@ type ConsumerOptions = {
   log: Pick<Log, 'error'>;
 };
 
-/** Hands messages to a function as Lambda's event source mapping does, and removes those that it did not report. */
+/**
+ * Passes messages to a function as Lambda's event source mapping does, and deletes those that it did not report as
+ * failed.
+ */
 export const createConsumer = ({ queue, handler, log }: ConsumerOptions): Consumer => {
   let working: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -48,7 +51,7 @@ export const createConsumer = ({ queue, handler, log }: ConsumerOptions): Consum
       const failed = new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
       for (const { id } of messages) if (!failed.has(id)) queue.remove(id);
     } catch (error) {
-      // The whole batch is shown again, as when a function crashes.
+      // The whole batch becomes visible again, as when a function crashes.
       log.error('the consumer of a queue failed', { error });
     }
   };
@@ -57,7 +60,7 @@ export const createConsumer = ({ queue, handler, log }: ConsumerOptions): Consum
       await consume(messages);
   };
   const drain = async (): Promise<void> => {
-    // A message that was sent while the last look was under way needs a look of its own.
+    // A message that was sent during a look needs another look.
     await working;
     working ??= work().finally(() => {
       working = null;

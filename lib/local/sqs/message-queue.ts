@@ -8,7 +8,7 @@ const message = z.object({
   body: z.string(),
   /** How often it was received. */
   receives: z.int(),
-  /** Milliseconds since the epoch: until then it is hidden, as its consumer may still be at work. */
+  /** Milliseconds since the epoch. The message is hidden until then, because its consumer may still be working. */
   visibleAt: z.number(),
 });
 export type Message = z.infer<typeof message>;
@@ -17,25 +17,28 @@ const queueFile = z.object({ messages: z.array(message), dead: z.array(message) 
 
 export type MessageQueue = {
   send(body: string): Message;
-  /** Up to `limit` visible messages, hidden from then on; one that was received too often goes to the dead letters. */
+  /**
+   * Receives up to `limit` visible messages and hides them. One that was received too often goes to the dead-letter
+   * queue.
+   */
   receive(limit: number): Message[];
   remove(id: string): void;
-  /** Shows a message again after the pause, as if its consumer had crashed. */
+  /** Makes a message visible again after the pause, as if its consumer had crashed. */
   release(id: string): void;
-  /** Messages that are to be consumed, hidden ones included. */
+  /** Messages to consume, including hidden ones. */
   size(): number;
   dead(): readonly Message[];
-  /** Puts the dead letters back, as new. */
+  /** Moves dead letters back to the queue as new messages. */
   redrive(): number;
-  /** Called after each message that becomes visible by being sent. */
+  /** Called after each message that is sent and visible. */
   onSend(listener: () => void): void;
 };
 
 type QueueOptions = {
-  /** Folder in which it keeps its messages; null keeps them in memory. */
+  /** Folder of its messages; null keeps them in memory. */
   dir: string | null;
   attempts: number;
-  /** How long a message that was received stays hidden. */
+  /** How long a received message stays hidden. */
   visibilityMs: number;
   now?: () => number;
 };
@@ -47,7 +50,7 @@ const openState = (dir: string | null): QueueState =>
     ? { value: { messages: [], dead: [] }, save: () => {} }
     : openJsonFile(join(dir, 'payment-events.json'), queueFile, { messages: [], dead: [] });
 
-/** A queue as SQS's standard ones: at least once, in no certain order, with a dead-letter queue behind it. */
+/** A queue like an SQS standard queue: at-least-once delivery, no fixed order, with a dead-letter queue. */
 export const openMessageQueue = ({
   dir,
   attempts,

@@ -4,7 +4,7 @@ import type { DataDir } from '#lib/local/storage/data-dir.ts';
 import { type MessageQueue, openMessageQueue } from './message-queue.ts';
 import { createSqsServer } from './sqs-server.ts';
 
-/** In the cloud it is six times the function's time-out; here a tester waits for it. */
+/** In the cloud it is six times the function's time-out. Here a tester is waiting. */
 const visibilityMs = 10_000;
 const basePath = '/local/sqs';
 const deadLetterArn = 'arn:aws:sqs:us-east-1:000000000000:payment-events-dead-letters';
@@ -17,7 +17,7 @@ export type PaymentEventQueue = {
   readonly sqs: SQSClientConfig;
 };
 
-/** The queue of payment events on this machine, which the product's own client of SQS reaches over HTTP. */
+/** This machine's queue of payment events. The product's own SQS client reaches it over HTTP. */
 export const openPaymentEventQueue = (url: string, data: Pick<DataDir, 'at'>): PaymentEventQueue => {
   const queue = openMessageQueue({ dir: data.at('sqs'), attempts: paymentEventAttempts, visibilityMs });
   const queueUrl = `${url}${basePath}/payment-events`;

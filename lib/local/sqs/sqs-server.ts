@@ -29,7 +29,7 @@ const answerJson = (body: unknown, status = 200): Response =>
 
 type ServerOptions = { queue: MessageQueue; url: string; deadLetterArn: string };
 
-/** SQS's JSON protocol as far as the product speaks it: sending a message, and having dead letters tried again. */
+/** SQS's JSON protocol as far as the product uses it: sending a message and redriving dead letters. */
 export const createSqsServer = ({ queue, url, deadLetterArn }: ServerOptions) => {
   const operations: Readonly<Record<string, (input: unknown) => unknown>> = {
     'AmazonSQS.SendMessage': (input) => {

@@ -3,15 +3,15 @@ import type { MachineInput } from '#contracts/jobs/stage.ts';
 import type { FaultKind, FaultPort } from '#lib/local/dev/faults.ts';
 import type { DepsOverrides } from '#runtime/deps.ts';
 
-/** What the stages of one stack are told of it: plain data, since threads share nothing else. */
+/** What the stages of one stack receive about it: plain data, because threads share nothing else. */
 export type StageSettings = {
-  /** The environment, as a function of the cloud has it. */
+  /** The environment of a cloud function. */
   readonly variables: Readonly<Record<string, string>>;
 } & Pick<DepsOverrides, 'dynamodb' | 's3' | 'sqs'>;
 
-/** What testers may have changed since the last stage ran. */
+/** Settings that testers may have changed since the last stage ran. */
 export type TesterState = {
-  /** How far the product's clock is ahead of the machine's, in milliseconds. */
+  /** The product's time minus the machine's, in milliseconds. */
   readonly clockOffsetMs: number;
   /** Loopback hosts that the page fetcher may read. */
   readonly allowedHosts: readonly string[];
@@ -19,7 +19,7 @@ export type TesterState = {
 
 type Run = { readonly id: number; readonly status: JobStatus; readonly input: unknown };
 
-/** To the thread. `stack` tells the stacks of a process apart. */
+/** Messages to the thread. `stack` identifies one of the process's stacks. */
 export type ToThread =
   | { kind: 'open'; stack: number; settings: StageSettings }
   | { kind: 'close'; stack: number }
@@ -28,7 +28,7 @@ export type ToThread =
 
 export type LogLevel = 'info' | 'warn' | 'error';
 
-/** From the thread. An error crosses as the machine sees it: by its name and message. */
+/** Messages from the thread. An error has the name and message that the state machine sees. */
 export type FromThread =
   | { kind: 'warm' }
   | { kind: 'done'; id: number; output: MachineInput }

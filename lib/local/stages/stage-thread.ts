@@ -6,9 +6,9 @@ import type { DevTools } from '../gateway/dev-routes.ts';
 import type { FromThread, StageSettings, ToThread } from './messages.ts';
 
 /**
- * Stages run in a thread of their own, as they run in functions of their own in the cloud: the engine takes up to two
- * seconds of processor time for a hostile text, and the thread of the API answers others meanwhile. One thread serves
- * every stack of the process, because loading and warming the engine takes about a second.
+ * Stages run in a separate thread, as they run in separate functions in the cloud. A hostile text can keep the engine
+ * busy for up to two seconds, and the API's thread keeps answering. One thread serves every stack of the process,
+ * because loading and warming the engine takes about a second.
  */
 export type LocalStages = {
   /** Resolves when the engine is warm. */
@@ -25,7 +25,7 @@ type Thread = {
   close(id: number): void;
 };
 
-/** A thread without stacks is kept for a restart, such as a test makes. */
+/** A thread without stacks is kept for a restart, as in tests. */
 const idleMs = 2_000;
 
 let current: Thread | undefined;
@@ -40,7 +40,7 @@ const currentThread = (): Thread => {
   return started;
 };
 
-/** Opens the stages of a stack. A thread that broke down, for example without memory, is replaced at the next stage. */
+/** Opens the stages of a stack. A thread that crashed, for example out of memory, is replaced at the next stage. */
 export const openStages = (stack: Stack, settings: StageSettings): LocalStages => {
   stacksOpened += 1;
   const id = stacksOpened;
@@ -58,7 +58,7 @@ export const openStages = (stack: Stack, settings: StageSettings): LocalStages =
   };
 };
 
-/** What Lambda names the end of a function's process. */
+/** Lambda's error name for the end of a function's process. */
 const exitError = (reason: string): Error =>
   Object.assign(new Error(`The thread of the stages ended: ${reason}`), { name: 'Runtime.ExitError' });
 

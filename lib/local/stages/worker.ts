@@ -9,7 +9,7 @@ import { runStage } from '#stages/index.ts';
 import type { FromThread, LogLevel, StageSettings, TesterState, ToThread } from './messages.ts';
 import { warmUpEngine } from './warm-up.ts';
 
-/** The thread that runs stages. It opens adapters of its own, since a connection belongs to one thread. */
+/** The thread that runs stages. It opens its own adapters, because a connection belongs to one thread. */
 type Stack = { readonly deps: Promise<Deps>; follow(testers: TesterState): void };
 
 const stacks = new Map<number, Stack>();
@@ -39,16 +39,16 @@ const openStack = (stack: number, { variables, ...adapters }: StageSettings): St
     ...adapters,
     clock,
     log,
-    // The cloud's function in this thread; here it may read loopback hosts too, those that a tester allows.
+    // The cloud's page fetcher in this thread. Here it may also read the loopback hosts that a tester allows.
     invokePageFetcher: createFetchPage({ clock, log, allowHosts: () => testers.allowedHosts }),
     wrap: wrapWithFaults(takeFault(stack)),
   });
-  // Whoever runs a stage hears of a failure.
+  // The caller of the stage receives the failure.
   deps.catch(() => {});
   return {
     deps,
     follow: (now) => {
-      // The fetcher starts anew when it sees another list, and forgets what robots.txt said.
+      // A changed list creates a new fetcher, which has no cached robots.txt rules.
       const isSame = now.allowedHosts.join() === testers.allowedHosts.join();
       testers = isSame ? { ...now, allowedHosts: testers.allowedHosts } : now;
     },

@@ -8,13 +8,13 @@ import { openJsonFile } from './json-file.ts';
 
 export type DataDir = {
   readonly path: string;
-  /** Where a part of the stack keeps its own. */
+  /** The subfolder of one part of the stack. */
   at(name: PartName): string;
-  /** Made once: what the services of this machine sign with. */
+  /** Created once: keys for signing between the services of this machine. */
   readonly secret: string;
   /** The keys that a stage generates for itself. */
   readonly keys: Readonly<Record<'edge' | 'visitor' | 'checkout', string>>;
-  /** Lets another stack use the folder. */
+  /** Releases the folder for another stack. */
   release(): void;
 };
 
@@ -25,8 +25,9 @@ const deriveKey = (secret: string, purpose: string): string =>
   createHmac('sha256', secret).update(purpose).digest('base64url');
 
 /**
- * Opens the folder that holds all data of a local stack, for this process alone; `fresh` empties it first, of the
- * stack's own parts and nothing else. Throws when another stack uses it.
+ * Opens the data folder of a local stack and locks it for this process. `fresh` first deletes the stack's own parts and
+ * nothing else.
+ * @throws Error if another stack uses the folder
  */
 export async function openDataDir(dir: string, { fresh }: { fresh: boolean }): Promise<DataDir> {
   const path = resolve(dir);
@@ -43,15 +44,15 @@ export async function openDataDir(dir: string, { fresh }: { fresh: boolean }): P
     path,
     at: (name) => join(path, name),
     secret: secrets.value,
-    // Visitors and checkouts keep the value that a folder had before there were three keys.
+    // Visitors and checkouts keep the folder's old key, from before there were three.
     keys: { edge: deriveKey(secrets.value, 'edge'), visitor: secrets.value, checkout: secrets.value },
     release: () => void holder.close(),
   };
 }
 
 /**
- * Holds the folder by listening on a socket of Linux' abstract namespace named after it: the kernel frees the name
- * when the process ends, however it ends, and no two processes get it.
+ * Locks the folder by listening on a socket in Linux's abstract namespace that is named after it. The kernel frees the
+ * name when the process ends, even by a kill, and gives it to one process at a time.
  */
 async function lock(path: string): Promise<Server> {
   const name = createHash('sha256').update(realpathSync(path)).digest('hex');

@@ -2,12 +2,15 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path';
 import type * as z from 'zod';
 
-/** A small JSON file that is read once and then replaced as a whole, so that a kill leaves the old or the new one. */
+/**
+ * A small JSON file that is read once and then replaced as a whole, so that a kill leaves either the old or the new
+ * one.
+ */
 export type JsonFile<T> = { value: T; save(): void };
 
 /**
- * Opens the file at `path`, or starts with `initial` where there is none. Throws, naming the file, when what is
- * stored does not have the shape of `schema`: `--fresh` or deleting the file is the remedy.
+ * Opens the file at `path`, or starts with `initial` if there is none.
+ * @throws Error with the file's name and the remedy (`--fresh` or deleting it) if the content does not match `schema`
  */
 export function openJsonFile<T>(path: string, schema: z.ZodType<T>, initial: T): JsonFile<T> {
   const file: JsonFile<T> = {
@@ -17,7 +20,7 @@ export function openJsonFile<T>(path: string, schema: z.ZodType<T>, initial: T):
   return file;
 }
 
-/** Replaces the file at `path` as a whole; readable by its owner alone, since some hold secrets. */
+/** Replaces the file at `path` as a whole. Only its owner can read it, because some files hold secrets. */
 export function writeJson(path: string, value: unknown): void {
   mkdirSync(dirname(path), { recursive: true });
   const temporary = `${path}.${process.pid}.tmp`;
@@ -25,7 +28,7 @@ export function writeJson(path: string, value: unknown): void {
   renameSync(temporary, path);
 }
 
-/** The file's content in the shape of `schema`; an error that names the file and the remedy when it is not. */
+/** Parses the file's content with `schema`. @throws Error with the file's name and the remedy */
 export function readJson<T>(path: string, schema: z.ZodType<T>): T {
   try {
     return schema.parse(JSON.parse(readFileSync(path, 'utf8')));

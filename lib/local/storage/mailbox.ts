@@ -8,7 +8,7 @@ const receivedMail = z.object({
   to: z.string(),
   subject: z.string(),
   html: z.string(),
-  /** Addresses that the mail's links lead to, in their order. */
+  /** URLs of the mail's links, in order. */
   links: z.array(z.string()),
   sentAt: z.iso.datetime(),
 });
@@ -16,13 +16,13 @@ export type ReceivedMail = z.infer<typeof receivedMail>;
 
 export type Mailbox = {
   send(mail: { to: string; subject: string; html: string }): void;
-  /** The newest first. */
+  /** Newest first. */
   list(): readonly ReceivedMail[];
 };
 
 const kept = 200;
 
-/** Where the product's mails land instead of being sent; the newest 200 are kept in `dataDir`. */
+/** Stores the product's mail instead of sending it. `dataDir` keeps the newest 200. */
 export function openMailbox(dataDir: string): Mailbox {
   const file = openJsonFile(join(dataDir, 'mailbox.json'), z.array(receivedMail), []);
   return {

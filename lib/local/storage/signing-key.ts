@@ -13,7 +13,7 @@ export type SigningKey = { publicJwk: JWK; privateKey: CryptoKey; publicKey: Cry
 
 const privateJwk = z.looseObject({ kty: z.literal('RSA'), n: z.string(), e: z.string(), d: z.string() });
 
-/** The RS256 key in the file at `path`; it is made when there is none. */
+/** The RS256 key in the file at `path`, created if missing. */
 export async function openSigningKey(path: string): Promise<SigningKey> {
   const file = openJsonFile(path, z.nullable(privateJwk), null);
   if (!file.value) {

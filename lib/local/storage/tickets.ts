@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-/** Values that are handed out under names nobody can guess, and taken once, within their time. */
+/** Values under unguessable names. Each can be taken once, before it expires. */
 export type Tickets<T> = { issue(value: T): string; take(name: string): T | undefined };
 
-/** Tickets that count for `validMs`; they do not outlive the process, as a flow that a restart interrupts does not. */
+/** Tickets that are valid for `validMs`. They live in memory, because a restart interrupts their flows anyway. */
 export function createTickets<T>(validMs: number, now: () => number): Tickets<T> {
   const issued = new Map<string, { value: T; expiresAt: number }>();
   return {

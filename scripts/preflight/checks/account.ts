@@ -34,7 +34,7 @@ export const checkBootstrap = ({ ssm }: Clients, { region }: StageConfig, accoun
 
 /** Lambda keeps so much of an account's concurrency unreserved. */
 const keptUnreserved = 100;
-/** For the sweep, beside what the stage names. */
+/** Reserved for the sweep, in addition to the stage's settings. */
 const sweepConcurrency = 1;
 const quotaRemedy =
   'Ask for more in Service Quotas: AWS Lambda, "Concurrent executions" (L-B99A9384); 1,000 are usually granted within a day.';

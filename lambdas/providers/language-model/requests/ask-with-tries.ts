@@ -3,7 +3,7 @@ import type { Log } from '#ports';
 import { type Prompt, systemText } from '#providers/language-model/prompts/prompt.ts';
 import { type DataBlock, drawMark, renderBlocks } from './data-channel.ts';
 import type { ModelReply, ModelRequest, SendRequest } from './request.ts';
-import { type Account, estimateTokens, type Usage } from './token-budget.ts';
+import { estimateTokens, type TokenBudget, type Usage } from './token-budget.ts';
 
 export type TaskDeps = {
   send: SendRequest;
@@ -21,7 +21,7 @@ export type TaskDeps = {
 /** The request without its data. */
 export type Question = { prompt: Prompt<unknown>; image?: Uint8Array; maxOutputTokens: number };
 
-export type Asking = { deps: TaskDeps; account: Account; deadline: number };
+export type Asking = { deps: TaskDeps; tokenBudget: TokenBudget; deadline: number };
 
 const outOfTime: ModelReply = {
   kind: 'failed',
@@ -55,14 +55,14 @@ const prepare = (
 };
 
 /** Counts a reply. A reply that may have been billed but has no usage counts as the worst case. */
-const settle = (account: Account, reply: ModelReply, worst: Usage): void => {
-  if (reply.kind !== 'failed') account.add(reply.usage ?? worst);
-  else if (reply.mayHaveCost) account.add(worst);
+const settle = (tokenBudget: TokenBudget, reply: ModelReply, worst: Usage): void => {
+  if (reply.kind !== 'failed') tokenBudget.add(reply.usage ?? worst);
+  else if (reply.mayHaveCost) tokenBudget.add(worst);
 };
 
 /** Sends a request. If the vendor is busy or fails, it retries while attempts, time and budget last. */
 export const askWithTries = async (
-  { deps, account, deadline }: Asking,
+  { deps, tokenBudget, deadline }: Asking,
   question: Question,
   blocks: readonly DataBlock[],
 ): Promise<ModelReply> => {
@@ -71,10 +71,10 @@ export const askWithTries = async (
   for (let attempt = 1; ; attempt++) {
     const left = deadline - deps.now();
     if (left < bounds.leastMs) return outOfTime;
-    if (!account.allows(worst)) return overCap;
-    account.count();
+    if (!tokenBudget.allows(worst)) return overCap;
+    tokenBudget.count();
     const reply = await deps.send({ ...request, timeoutMs: Math.min(left, bounds.requestMs) });
-    settle(account, reply, worst);
+    settle(tokenBudget, reply, worst);
     if (reply.kind !== 'failed' || !reply.mayRetry || attempt >= bounds.tries) return reply;
     const pause = reply.retryAfterMs ?? jittered(bounds.pauseMs * 2 ** (attempt - 1));
     if (deps.now() + pause + bounds.leastMs > deadline) return reply;

@@ -6,7 +6,7 @@ import type { Prompt } from '#providers/language-model/prompts/prompt.ts';
 import { type Asking, askWithTries, type TaskDeps } from './ask-with-tries.ts';
 import { cleanText, type DataBlock } from './data-channel.ts';
 import type { ModelReply } from './request.ts';
-import { openAccount } from './token-budget.ts';
+import { openTokenBudget } from './token-budget.ts';
 
 /** The verdict on an answer. `value` is its usable part, or null if nothing is usable. */
 export type Verdict<Value> = { value: Value | null; faults: readonly ModelFault[] };
@@ -87,12 +87,15 @@ export const runTask = async <Output, Value>(
   run: TaskRun<Output, Value>,
   budget: ModelBudget,
 ): Promise<ModelAnswer<Value>> => {
-  const account = openAccount(deps.price, budget);
+  const tokenBudget = openTokenBudget(deps.price, budget);
   const { task } = run.prompt;
-  const outcome = await askTwice({ deps, account, deadline: deps.now() + deps.bounds.taskMs }, run);
+  const outcome = await askTwice({ deps, tokenBudget, deadline: deps.now() + deps.bounds.taskMs }, run);
   if (outcome.kind === 'taken') {
     const { value, repaired } = outcome;
-    return { value, work: { task, written_by: deps.writer, fallback: null, repaired, ...account.total() } };
+    return {
+      value,
+      work: { task, written_by: deps.writer, fallback: null, repaired, ...tokenBudget.total() },
+    };
   }
   const { reason, detail } = outcome;
   // Only an operator can fix a refused request, such as a wrong key or model.
@@ -100,6 +103,6 @@ export const runTask = async <Output, Value>(
   deps.log[level]('the built-in engine did a task of the language model', { task, reason, detail });
   return {
     value: await run.fallback(),
-    work: { task, written_by: builtInModelName, fallback: reason, repaired: false, ...account.total() },
+    work: { task, written_by: builtInModelName, fallback: reason, repaired: false, ...tokenBudget.total() },
   };
 };

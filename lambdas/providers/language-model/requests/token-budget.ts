@@ -13,7 +13,7 @@ export const estimateTokens = (texts: readonly string[], images: number): number
   texts.reduce((sum, text) => sum + Math.ceil(Buffer.byteLength(text) / bytesPerToken), 0) +
   images * imageTokens;
 
-export type Account = {
+export type TokenBudget = {
   /** Whether a request with this worst-case usage fits the budget. */
   allows(worst: Usage): boolean;
   /** Adds a request's usage. A request that was sent and reported no usage adds its worst case. */
@@ -24,7 +24,7 @@ export type Account = {
 };
 
 /** Tracks one task's requests, their tokens and their price against its budget. */
-export const openAccount = (price: ModelPrice, budget: ModelBudget): Account => {
+export const openTokenBudget = (price: ModelPrice, budget: ModelBudget): TokenBudget => {
   let requests = 0;
   let input = 0;
   let output = 0;

@@ -10,7 +10,7 @@ import {
   type Order,
 } from './call-endpoint.ts';
 import { labsPath, readLabs } from './labs.ts';
-import { hasFigures, type Row } from './row.ts';
+import { hasMetrics, type Row } from './row.ts';
 
 export type Purchase = {
   source: Endpoint['source'];
@@ -42,7 +42,7 @@ const buyByHalves = async (
       requests -= 1;
       rows.push(...answer.rows);
       costUsd += answer.costUsd;
-      if (!answer.rows.some(hasFigures)) waiting.push(half);
+      if (!answer.rows.some(hasMetrics)) waiting.push(half);
     }
   }
   return { rows, costUsd, isComplete: !waiting.some((keywords) => keywords.length > 1) };
@@ -74,9 +74,11 @@ export const createBuyRows = (options: BuyOptions) => {
 
   const buyFromAds = async (order: Order): Promise<Purchase> => {
     const answer = await callInBatches(options, ads, order);
-    const isDone = answer.rows.some(hasFigures) || !answer.isCovered || order.keywords.length === 1;
+    const isDone = answer.rows.some(hasMetrics) || !answer.isCovered || order.keywords.length === 1;
     if (isDone) return { ...answer, source: ads.source, isComplete: true };
-    log.warn('Ads gave no figures for any keyword; splitting', { keywords: order.keywords.length });
+    log.warn('Ads returned no metrics for any keyword; splitting the request', {
+      keywords: order.keywords.length,
+    });
     return { ...(await buyByHalves(options, ads, order, answer)), source: ads.source };
   };
 
@@ -85,7 +87,7 @@ export const createBuyRows = (options: BuyOptions) => {
     if (beyondLabs.has(country)) return buyFromAds(order);
     const answer = await callInBatches(options, labs, order);
     if (!answer.isCovered) beyondLabs.add(country);
-    if (answer.rows.some(hasFigures)) return { ...answer, source: labs.source, isComplete: true };
+    if (answer.rows.some(hasMetrics)) return { ...answer, source: labs.source, isComplete: true };
     const bought = await buyFromAds(order);
     return { ...bought, costUsd: answer.costUsd + bought.costUsd };
   };

@@ -7,11 +7,11 @@ import { createBuyRows, type Purchase } from './buy-rows.ts';
 import { marketDataCalls } from './call-limits.ts';
 import type { Credentials } from './credentials.ts';
 import { startDeadline } from './deadline.ts';
-import { openKeptFigures } from './kept-figures.ts';
 import { markGroups } from './mark-groups.ts';
 import { matchRows } from './match-rows.ts';
+import { openMetricsCache } from './metrics-cache.ts';
 import { type Bounds, createPost } from './post.ts';
-import { hasFigures } from './row.ts';
+import { hasMetrics } from './row.ts';
 
 export type DataForSeoOptions = {
   /**
@@ -45,7 +45,7 @@ const toMetrics = (
   return new Map(
     keywords.map((keyword) => {
       const row = matched.get(keyword);
-      const isKnown = row !== undefined && (hasFigures(row) || row.metrics.keywordDifficulty !== null);
+      const isKnown = row !== undefined && (hasMetrics(row) || row.metrics.keywordDifficulty !== null);
       return [keyword, isKnown ? { ...blank, ...row.metrics } : blank];
     }),
   );
@@ -61,7 +61,7 @@ export const createDataForSeo = (options: DataForSeoOptions): MarketData => {
   const isSandbox = isSandboxUrl(url);
   const post = createPost({ url, secret: options.secret, log, bounds });
   const buyRows = createBuyRows({ post, clock, log, bounds });
-  const kept = openKeptFigures({
+  const kept = openMetricsCache({
     ...options,
     bounds,
     source: isSandbox ? 'dataforseo-sandbox' : 'dataforseo',
@@ -83,11 +83,11 @@ export const createDataForSeo = (options: DataForSeoOptions): MarketData => {
       const known = await kept.get(locale, asked);
       const missing = asked.filter((form) => !known.has(form));
       const { metrics: bought, costUsd } = await buy(missing, locale, pay);
-      const figuresOf = (keyword: string): KeywordMetrics => {
+      const metricsOf = (keyword: string): KeywordMetrics => {
         const form = forms.get(keyword) ?? '';
         return known.get(form) ?? bought.get(form) ?? unknownMetrics('none');
       };
-      const metrics = new Map(keywords.map((keyword) => [keyword, figuresOf(keyword)]));
+      const metrics = new Map(keywords.map((keyword) => [keyword, metricsOf(keyword)]));
       return { metrics: markGroups(metrics), costUsd, cacheHits: known.size };
     },
   };

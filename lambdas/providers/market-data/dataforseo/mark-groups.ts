@@ -28,12 +28,12 @@ const groupKey = (keyword: string, metrics: KeywordMetrics): string | null => {
 /** Tells each keyword which others of the run share its metrics, so that users do not count them as separate facts. */
 export const markGroups = (metrics: ReadonlyMap<string, KeywordMetrics>): Map<string, KeywordMetrics> => {
   const groups = new Map<string, string[]>();
-  const keys = new Map([...metrics].map(([keyword, figures]) => [keyword, groupKey(keyword, figures)]));
+  const keys = new Map([...metrics].map(([keyword, own]) => [keyword, groupKey(keyword, own)]));
   for (const [keyword, key] of keys) if (key) groups.set(key, [...(groups.get(key) ?? []), keyword]);
   return new Map(
-    [...metrics].map(([keyword, figures]) => {
+    [...metrics].map(([keyword, own]) => {
       const members = groups.get(keys.get(keyword) ?? '') ?? [];
-      return [keyword, { ...figures, groupedWith: members.filter((member) => member !== keyword) }];
+      return [keyword, { ...own, groupedWith: members.filter((member) => member !== keyword) }];
     }),
   );
 };

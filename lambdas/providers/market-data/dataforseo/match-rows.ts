@@ -1,5 +1,5 @@
 import { keywordKey } from '#domain/input/parse-keyword-list.ts';
-import { hasFigures, type Row } from './row.ts';
+import { hasMetrics, type Row } from './row.ts';
 
 /** The vendor's normal form of a keyword: lower case, single spaces, a space for each plus sign. */
 const vendorKey = (keyword: string): string => keywordKey(keyword.replaceAll('+', ' '));
@@ -18,7 +18,7 @@ const byKey = (rows: readonly Row[]): Map<string, Row[]> => {
  * A keyword of a halved request has several rows; the one with metrics counts.
  */
 export const matchRows = (keywords: readonly string[], rows: readonly Row[]): Map<string, Row> => {
-  const withFigures = byKey(rows.filter(hasFigures));
+  const withFigures = byKey(rows.filter(hasMetrics));
   const all = byKey(rows);
   const taken = new Map<string, number>();
   return new Map(

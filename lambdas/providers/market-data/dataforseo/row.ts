@@ -30,5 +30,5 @@ export const lastMonths = (
     .slice(-12);
 
 /** All rows of a request look like this if one of its keywords is blocked. */
-export const hasFigures = ({ metrics }: Row): boolean =>
+export const hasMetrics = ({ metrics }: Row): boolean =>
   metrics.searchVolume !== null || metrics.cpc !== null || metrics.competitionIndex !== null;

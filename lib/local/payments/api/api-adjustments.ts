@@ -8,7 +8,7 @@ import { answerPage } from './list-page.ts';
 // https://developer.paddle.com/api-reference/adjustments/list-adjustments
 const bounds = { usual: 10, longest: 50 };
 
-/** Entries of the books are kept in the order in which they were made. */
+/** Records are stored in order of creation. */
 const readEntries = (c: Context, kept: readonly SimAdjustment[]) => {
   const [ids, statuses] = ['subscription_id', 'status'].map((name) => listOf(c, name));
   const ordered = c.req.query('order_by')?.endsWith('[ASC]') ? kept : kept.toReversed();
@@ -17,9 +17,9 @@ const readEntries = (c: Context, kept: readonly SimAdjustment[]) => {
     .filter((each) => !statuses || statuses.includes(each.status));
 };
 
-/** Listing the money that went back. */
-export const registerAdjustments = (app: Hono, { ledger }: Pick<PaddleApiOptions, 'ledger'>): void => {
+/** Lists refunds and chargebacks. */
+export const registerAdjustments = (app: Hono, { records }: Pick<PaddleApiOptions, 'records'>): void => {
   app.get('/adjustments', (c) =>
-    answerPage(c, readEntries(c, ledger.value.adjustments), adjustmentWire, bounds),
+    answerPage(c, readEntries(c, records.value.adjustments), adjustmentWire, bounds),
   );
 };

@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import * as z from 'zod';
 import { Refusal } from '#lib/local/payments/refusal.ts';
 
-/** What a checkout and a change buy: one of one price. */
+/** A checkout or a change buys one item of one price. */
 export const oneItem = z.array(z.object({ price_id: z.string(), quantity: z.literal(1) })).length(1);
 
-/** The body of a request. @throws Refusal when it has another shape */
+/** Parses a request body. @throws Refusal if it has another shape */
 export const readBody = async <T>(c: Context, schema: z.ZodType<T>): Promise<T> => {
   const parsed = schema.safeParse(await c.req.json().catch(() => null));
   if (!parsed.success) throw new Refusal('bad_request', z.prettifyError(parsed.error));
@@ -30,5 +30,5 @@ export const page = (
   },
 });
 
-/** A query parameter that names several values. */
+/** A query parameter with several values. */
 export const listOf = (c: Context, name: string): string[] | null => c.req.query(name)?.split(',') ?? null;

@@ -1,15 +1,15 @@
-import type { Ledger } from '#lib/local/payments/ledger.ts';
+import type { PaymentRecords } from '#lib/local/payments/payment-records.ts';
 
 /** What the simulated Paddle API needs from the stack that runs it. */
 export type PaddleApiOptions = {
   basePath: string;
   apiKey: string;
-  ledger: Ledger;
+  records: PaymentRecords;
   now(): Date;
-  /** Address of the page that takes the payment of a transaction. */
+  /** URL of the page that takes a transaction's payment. */
   checkoutUrl(transactionId: string): string;
-  /** A new address of the portal of a customer. */
+  /** Creates a portal URL for a customer. */
   portalUrl(customerId: string): string;
-  /** Called after whatever may have to be told. */
+  /** Called after any change that may have created webhooks. */
   onChange(): void;
 };

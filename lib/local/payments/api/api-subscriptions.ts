@@ -23,7 +23,7 @@ const readChange = async (c: Context) => {
   return { priceId: list[0]?.price_id ?? '', mode, discountId: discount?.id ?? null };
 };
 
-/** What comes next, which the client asks for to preview the end of a trial. */
+/** The next transaction, which the client includes to preview the end of a trial. */
 const upcoming = (subscription: SimSubscription) => {
   const { period, anchor, priceId, scheduledChange, status } = subscription;
   const amounts = amountsOf(priceNamed(priceId).cents, liveDiscount(subscription));
@@ -37,40 +37,40 @@ const upcoming = (subscription: SimSubscription) => {
 // https://developer.paddle.com/api-reference/subscriptions/list-subscriptions
 const bounds = { usual: 50, longest: 200 };
 
-/** Reading, previewing and changing subscriptions. */
+/** Routes to read, preview and change subscriptions. */
 export const registerSubscriptions = (
   app: Hono,
-  { ledger, now }: Pick<PaddleApiOptions, 'ledger' | 'now'>,
+  { records, now }: Pick<PaddleApiOptions, 'records' | 'now'>,
 ): void => {
   app.get('/subscriptions', (c) => {
     const [ids, statuses, customers] = ['id', 'status', 'customer_id'].map((name) => listOf(c, name));
-    const found = inOrder(c, ledger.value.subscriptions).filter(
+    const found = inOrder(c, records.value.subscriptions).filter(
       (each) =>
         (!ids || ids.includes(each.id)) &&
         (!statuses || statuses.includes(each.status)) &&
         (!customers || customers.includes(each.customerId)),
     );
-    return answerPage(c, found, ledger.toWire, bounds);
+    return answerPage(c, found, records.toWire, bounds);
   });
   app.get('/subscriptions/:id', (c) => {
-    const subscription = ledger.subscription(c.req.param('id'));
+    const subscription = records.subscription(c.req.param('id'));
     const more = c.req.query('include') ? upcoming(subscription) : {};
-    return c.json(one({ ...ledger.toWire(subscription), ...more }));
+    return c.json(one({ ...records.toWire(subscription), ...more }));
   });
   app.patch('/subscriptions/:id/preview', async (c) =>
-    c.json(one(previewChange(ledger, c.req.param('id'), await readChange(c), now()))),
+    c.json(one(previewChange(records, c.req.param('id'), await readChange(c), now()))),
   );
   app.patch('/subscriptions/:id', async (c) =>
-    c.json(one(ledger.toWire(changeSubscription(ledger, c.req.param('id'), await readChange(c), now())))),
+    c.json(one(records.toWire(changeSubscription(records, c.req.param('id'), await readChange(c), now())))),
   );
   app.post('/subscriptions/:id/activate', (c) =>
-    c.json(one(ledger.toWire(activateSubscription(ledger, c.req.param('id'), now())))),
+    c.json(one(records.toWire(activateSubscription(records, c.req.param('id'), now())))),
   );
   app.post('/subscriptions/:id/cancel', async (c) => {
     const { effective_from: from } = await readBody(c, cancelBody);
     const id = c.req.param('id');
     const changed =
-      from === 'immediately' ? endSubscription(ledger, id, now()) : cancelSubscription(ledger, id);
-    return c.json(one(ledger.toWire(changed)));
+      from === 'immediately' ? endSubscription(records, id, now()) : cancelSubscription(records, id);
+    return c.json(one(records.toWire(changed)));
   });
 };

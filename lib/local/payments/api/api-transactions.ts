@@ -15,14 +15,14 @@ const createBody = z.object({
 // https://developer.paddle.com/api-reference/transactions/list-transactions
 const bounds = { usual: 30, longest: 30 };
 
-/** Starting checkouts, and listing what was paid. */
+/** Routes to start checkouts and list transactions. */
 export const registerTransactions = (
   app: Hono,
-  { ledger, checkoutUrl }: Pick<PaddleApiOptions, 'ledger' | 'checkoutUrl'>,
+  { records, checkoutUrl }: Pick<PaddleApiOptions, 'records' | 'checkoutUrl'>,
 ): void => {
   app.post('/transactions', async (c) => {
     const body = await readBody(c, createBody);
-    const transaction = startCheckout(ledger, {
+    const transaction = startCheckout(records, {
       priceId: body.items[0]?.price_id ?? '',
       customData: body.custom_data ?? null,
       discountId: body.discount_id ?? null,
@@ -33,7 +33,7 @@ export const registerTransactions = (
   app.get('/transactions', (c) => {
     const [ids, statuses, origins] = ['subscription_id', 'status', 'origin'].map((name) => listOf(c, name));
     const since = c.req.query('updated_at[GTE]');
-    const found = inOrder(c, ledger.value.transactions).filter(
+    const found = inOrder(c, records.value.transactions).filter(
       (each) =>
         (!since || each.updatedAt >= since) &&
         (!ids || ids.includes(each.subscriptionId ?? '')) &&

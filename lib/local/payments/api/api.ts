@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { discounts, findPrice } from '#lib/local/payments/catalogue.ts';
-import type { Ledger } from '#lib/local/payments/ledger.ts';
+import type { PaymentRecords } from '#lib/local/payments/payment-records.ts';
 import { errorWire, Refusal } from '#lib/local/payments/refusal.ts';
 import { discountWire, priceWire } from '#lib/local/payments/wire.ts';
 import { registerAdjustments } from './api-adjustments.ts';
@@ -9,19 +9,19 @@ import type { PaddleApiOptions } from './api-options.ts';
 import { registerSubscriptions } from './api-subscriptions.ts';
 import { registerTransactions } from './api-transactions.ts';
 
-const timesUsed = (ledger: Ledger, discountId: string): number =>
-  ledger.value.transactions.filter((each) => each.discountId === discountId && each.status === 'completed')
+const timesUsed = (records: PaymentRecords, discountId: string): number =>
+  records.value.transactions.filter((each) => each.discountId === discountId && each.status === 'completed')
     .length;
 
-/** What is sold, at which discounts. */
-const registerCatalogue = (app: Hono, ledger: Ledger): void => {
+/** Routes for prices and discounts. */
+const registerCatalogue = (app: Hono, records: PaymentRecords): void => {
   app.get('/discounts', (c) => {
     const codes = listOf(c, 'code');
     const found = discounts.filter(({ code }) => !codes || codes.includes(code));
     return c.json(
       page(
         c,
-        found.map((each) => discountWire(each, each.usedBefore + timesUsed(ledger, each.id))),
+        found.map((each) => discountWire(each, each.usedBefore + timesUsed(records, each.id))),
       ),
     );
   });
@@ -32,9 +32,9 @@ const registerCatalogue = (app: Hono, ledger: Ledger): void => {
   });
 };
 
-/** Paddle's API as far as the product calls it, on the simulated provider's books. */
+/** The parts of Paddle's API that the product calls, on the simulated provider's records. */
 export const createPaddleApi = (options: PaddleApiOptions): Hono => {
-  const { ledger, now } = options;
+  const { records, now } = options;
   const app = new Hono().basePath(options.basePath);
   app.use(async (c, next) => {
     if (c.req.header('authorization') !== `bearer ${options.apiKey}`)
@@ -45,9 +45,9 @@ export const createPaddleApi = (options: PaddleApiOptions): Hono => {
   registerTransactions(app, options);
   registerSubscriptions(app, options);
   registerAdjustments(app, options);
-  registerCatalogue(app, ledger);
+  registerCatalogue(app, records);
   app.post('/notifications/:id/replay', (c) =>
-    c.json(one({ notification_id: ledger.replay(c.req.param('id')) })),
+    c.json(one({ notification_id: records.replay(c.req.param('id')) })),
   );
 
   app.post('/customers/:id/portal-sessions', (c) => {
@@ -64,7 +64,7 @@ export const createPaddleApi = (options: PaddleApiOptions): Hono => {
   });
   app.onError((error, c) => {
     if (!(error instanceof Refusal)) throw error;
-    // A payment that was declined is told of, too.
+    // A declined payment also sends a webhook.
     options.onChange();
     return c.json(errorWire(error), error.status);
   });

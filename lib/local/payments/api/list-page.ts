@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
 import { page } from './api-answers.ts';
 
-/** Paddle's own bounds of a list. */
+/** Paddle's limits of a page. */
 export type PageBounds = { usual: number; longest: number };
 
 const pageSize = (c: Context, { usual, longest }: PageBounds): number =>
   Math.min(longest, Math.max(1, Number(c.req.query('per_page') ?? usual) || usual));
 
 /**
- * A page of entries as Paddle's lists have them: those that follow the one named by `after`, and the address of the next
- * page. `entries` are in the order that was asked for.
+ * A page of a Paddle list: the entries after the one named by `after`, and the URL of the next page. `entries` are in
+ * the requested order.
  */
 export const answerPage = <Entry extends { id: string }>(
   c: Context,
@@ -27,7 +27,7 @@ export const answerPage = <Entry extends { id: string }>(
   return c.json(page(c, shown.map(toWire), { next: next.href, hasMore }));
 };
 
-/** Entries that were kept in the order in which they were made, in the order that was asked for; the newest first otherwise. */
+/** Returns entries, stored in order of creation, in the requested order. The default is newest first. */
 export const inOrder = <Entry extends { updatedAt: string }>(
   c: Context,
   kept: readonly Entry[],

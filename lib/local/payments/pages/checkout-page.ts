@@ -17,7 +17,7 @@ type CheckoutPage = {
   email: string;
   action: string;
   nonce: string;
-  /** The card that was tried, and why it did not do. */
+  /** The card that was tried, and why it failed. */
   failed?: { card: CardName; message: string };
 };
 
@@ -34,7 +34,7 @@ ${discount && html`<dt>${discount.code}: ${discount.description}</dt><dd>-${doll
 </dl>`;
 };
 
-/** Tells the page around it that the visitor has left; on its own, it goes back. */
+/** Tells the embedding page that the visitor has left. Outside a frame, it goes back. */
 const closing = `
 const leave = () => {
   if (window.parent === window) history.back();
@@ -43,7 +43,7 @@ const leave = () => {
 document.querySelector('#leave').addEventListener('click', leave);
 `;
 
-/** The page on which a checkout is paid. */
+/** The checkout's payment page. */
 export const checkoutPage = ({ transaction, email, action, nonce, failed }: CheckoutPage) => {
   const isFree = total(transaction) === 0;
   return paymentPage({
@@ -63,7 +63,7 @@ ${cardChoice(failed?.card ?? 'works')}
   });
 };
 
-/** The page after a payment: it hands over to the product. */
+/** The page after a payment, which returns to the product. */
 export const paidPage = ({ successPath, nonce }: { successPath: string; nonce: string }) =>
   paymentPage({
     title: 'Payment complete',
@@ -78,6 +78,6 @@ else window.parent.postMessage({ source: 'sweetspot-checkout', event: 'completed
 <p><a class="button" href="${successPath}" target="_top">Continue</a></p>`,
   });
 
-/** Instead of a checkout that is over or was never begun. */
+/** The page of a checkout that is over or does not exist. */
 export const noCheckoutPage = (message: string) =>
   paymentPage({ title: 'No such checkout', body: html`<p role="alert">${message}</p>` });

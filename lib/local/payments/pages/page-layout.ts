@@ -28,11 +28,11 @@ const style = `
 export type PageParts = {
   title: string;
   body: unknown;
-  /** Runs under the page's own nonce. */
+  /** Runs with the page's nonce. */
   script?: { nonce: string; code: string };
 };
 
-/** A page of the simulated payment provider, which says what it is. */
+/** A page of the simulated payment provider, labeled as such. */
 export const paymentPage = ({ title, body, script }: PageParts) => html`<!doctype html>
 <html lang="en">
 <head>
@@ -53,7 +53,7 @@ ${script && html`<script nonce="${script.nonce}">${raw(script.code)}</script>`}
 </body>
 </html>`;
 
-/** Nothing but these pages' own forms, in frames of the same origin alone. */
+/** Only these pages' own forms, and only in frames of the same origin. */
 export const pagePolicy = (nonce: string): string =>
   `default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'`;
 

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { paths } from '#contracts/platform/routes.ts';
 import { cardNames } from '#lib/local/payments/catalogue.ts';
 import { cancelSubscription, keepSubscription } from '#lib/local/payments/change.ts';
-import type { Ledger } from '#lib/local/payments/ledger.ts';
+import type { PaymentRecords } from '#lib/local/payments/payment-records.ts';
 import { Refusal } from '#lib/local/payments/refusal.ts';
 import { giveBack, replaceCard } from '#lib/local/payments/renew.ts';
 import { completeCheckout } from '#lib/local/payments/subscribe.ts';
@@ -14,11 +14,11 @@ import { noPortalPage, portalPage } from './portal-page.ts';
 
 export type PagesOptions = {
   basePath: string;
-  ledger: Ledger;
+  records: PaymentRecords;
   now(): Date;
-  /** Whose portal a session opens; undefined when it has ended. */
+  /** The customer of a portal session; undefined if it has expired. */
   customerOf(session: string): string | undefined;
-  /** Resolves once the product knows of everything. */
+  /** Resolves once all webhooks are delivered. */
   flush(): Promise<void>;
 };
 
@@ -50,29 +50,29 @@ const open = (c: Context): string => {
   return nonce;
 };
 
-/** Any web page could post here from a browser on this machine; only our own pages may. */
+/** Any web page could post here from a browser on this machine. Only our own pages may. */
 const requireOwnOrigin = (c: Context): void => {
   const origin = c.req.header('origin');
   if (origin !== undefined && origin !== `http://${c.req.header('host')}`)
     throw new Refusal('forbidden', `Pages of ${origin} may not post here.`, 403);
 };
 
-const act = (ledger: Ledger, { do: what, id, card }: PortalForm): void => {
-  if (what === 'cancel') cancelSubscription(ledger, id);
-  else if (what === 'keep') keepSubscription(ledger, id);
-  else if (what === 'card') replaceCard(ledger, id, card ?? 'works');
-  else giveBack(ledger, id, what);
+const act = (records: PaymentRecords, { do: what, id, card }: PortalForm): void => {
+  if (what === 'cancel') cancelSubscription(records, id);
+  else if (what === 'keep') keepSubscription(records, id);
+  else if (what === 'card') replaceCard(records, id, card ?? 'works');
+  else giveBack(records, id, what);
 };
 
 /** The simulated provider's own pages: the checkout and the customer portal. */
-export const createPaymentPages = ({ basePath, ledger, now, customerOf, flush }: PagesOptions): Hono => {
+export const createPaymentPages = ({ basePath, records, now, customerOf, flush }: PagesOptions): Hono => {
   const app = new Hono().basePath(basePath);
   const [checkoutAction, portalAction] = [
     `${basePath}${pagePaths.checkout}`,
     `${basePath}${pagePaths.portal}`,
   ];
   const unpaid = (id: string) =>
-    ledger.value.transactions.find((each) => each.id === id && each.status === 'ready');
+    records.value.transactions.find((each) => each.id === id && each.status === 'ready');
 
   app.get(pagePaths.checkout, (c) => {
     const nonce = open(c);
@@ -89,7 +89,7 @@ export const createPaymentPages = ({ basePath, ledger, now, customerOf, flush }:
     const transaction = unpaid(id);
     if (!transaction) return c.html(noCheckoutPage('This checkout is over already.'), 409);
     try {
-      completeCheckout(ledger, { transactionId: id, card, at: now() });
+      completeCheckout(records, { transactionId: id, card, at: now() });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const failed = { card, message: error.message };
@@ -108,8 +108,8 @@ export const createPaymentPages = ({ basePath, ledger, now, customerOf, flush }:
       portalPage({
         session,
         action: portalAction,
-        subscriptions: ledger.value.subscriptions.filter(isTheirs).toReversed(),
-        transactions: ledger.value.transactions
+        subscriptions: records.value.subscriptions.filter(isTheirs).toReversed(),
+        transactions: records.value.transactions
           .filter((each) => isTheirs(each) && each.status !== 'ready')
           .toReversed(),
         ...(message && { message }),
@@ -121,9 +121,9 @@ export const createPaymentPages = ({ basePath, ledger, now, customerOf, flush }:
   app.post(pagePaths.portal, async (c) => {
     requireOwnOrigin(c);
     const form = portalForm.parse(await c.req.parseBody());
-    if (!isOf(ledger, form.id, customerOf(form.session))) return showPortal(c, '');
+    if (!isOf(records, form.id, customerOf(form.session))) return showPortal(c, '');
     try {
-      act(ledger, form);
+      act(records, form);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       await flush();
@@ -141,8 +141,8 @@ export const createPaymentPages = ({ basePath, ledger, now, customerOf, flush }:
   return app;
 };
 
-/** Whether a subscription or payment is the customer's: a session opens no one else's. */
-const isOf = ({ value }: Ledger, id: string, customerId: string | undefined): boolean =>
+/** Whether a subscription or payment belongs to the customer. A session gives access to no one else's. */
+const isOf = ({ value }: PaymentRecords, id: string, customerId: string | undefined): boolean =>
   customerId !== undefined &&
   [...value.subscriptions, ...value.transactions].some(
     (each) => each.id === id && each.customerId === customerId,

@@ -60,7 +60,7 @@ ${
 }</li>`;
 };
 
-/** The page on which a customer manages a subscription, with what a tester may do to its payments. */
+/** The page on which a customer manages a subscription, with a tester's controls for its payments. */
 export const portalPage = (page: PortalPage) =>
   paymentPage({
     title: 'Customer portal',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { areAlike, articleFromText, findUnfounded } from '#engine';
 import { findMarkup } from '#providers/language-model/checks/plain-text.ts';
 import { isRefusal } from '#providers/language-model/requests/refusal.ts';
-import { estimateTokens, openAccount } from '#providers/language-model/requests/token-budget.ts';
+import { estimateTokens, openTokenBudget } from '#providers/language-model/requests/token-budget.ts';
 
 describe('markup in a text of one line', () => {
   it.each([
@@ -68,11 +68,11 @@ describe('a claim without support in the text', () => {
   });
 });
 
-describe('the account of a task', () => {
-  const account = () => openAccount({ input: 1, output: 10 }, { tokens: 1000, usd: 0.005 });
+describe('the tokenBudget of a task', () => {
+  const tokenBudget = () => openTokenBudget({ input: 1, output: 10 }, { tokens: 1000, usd: 0.005 });
 
   it('allows what stays within tokens and dollars, with what was taken before', () => {
-    const mine = account();
+    const mine = tokenBudget();
     expect(mine.allows({ inputTokens: 600, outputTokens: 400 })).toBe(true);
     expect(mine.allows({ inputTokens: 601, outputTokens: 400 })).toBe(false);
     expect(mine.allows({ inputTokens: 0, outputTokens: 501 })).toBe(false);

@@ -59,7 +59,7 @@ const commonness = (words: readonly string[]): number => {
 
 const clampPercent = (value: number): number => Math.round(Math.min(100, Math.max(0, value)));
 
-export type SampleFigures = {
+export type SampleMetrics = {
   searchVolume: number;
   cpc: number | null;
   competitionIndex: number | null;
@@ -72,7 +72,7 @@ const competitionOf = (draw: number, isBuying: boolean): number =>
   clampPercent(draw ** 1.4 * 75 + (isBuying ? 25 : 0));
 
 /** Sample metrics of a keyword, plausible in size and relation; null where a real source would have none. */
-export const sampleFigures = (keyword: string, locale: MarketLocale): SampleFigures | null => {
+export const sampleMetrics = (keyword: string, locale: MarketLocale): SampleMetrics | null => {
   const key = keywordKey(keyword);
   const draw = drawsFor(key, locale);
   const words = key.split(' ');

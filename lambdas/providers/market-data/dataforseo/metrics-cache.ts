@@ -20,21 +20,21 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.name 
 
 const pick = (
   metrics: ReadonlyMap<string, KeywordMetrics>,
-  belongs: (figures: KeywordMetrics) => boolean,
-): Map<string, KeywordMetrics> => new Map([...metrics].filter(([, figures]) => belongs(figures)));
+  belongs: (own: KeywordMetrics) => boolean,
+): Map<string, KeywordMetrics> => new Map([...metrics].filter(([, own]) => belongs(own)));
 
 /**
  * The cache of bought metrics. If it fails, the run continues and pays again: a failed run would have to buy the same
  * metrics anyway.
  */
-export const openKeptFigures = ({ cache, clock, log, bounds, source }: KeptOptions) => {
+export const openMetricsCache = ({ cache, clock, log, bounds, source }: KeptOptions) => {
   const inDays = (days: number): Date => new Date(clock.now().getTime() + days * dayMs);
   return {
     get: async (locale: MarketLocale, keywords: string[]): Promise<Map<string, KeywordMetrics>> => {
       try {
         return await cache.get(source, locale, keywords);
       } catch (error) {
-        log.warn('kept market figures could not be read; buying them', { error: nameOf(error) });
+        log.warn('cached market metrics could not be read; buying them again', { error: nameOf(error) });
         return new Map();
       }
     },
@@ -43,13 +43,13 @@ export const openKeptFigures = ({ cache, clock, log, bounds, source }: KeptOptio
       metrics: ReadonlyMap<string, KeywordMetrics>,
       { isComplete }: { isComplete: boolean },
     ): Promise<void> => {
-      const known = pick(metrics, (figures) => !isUnknown(figures));
+      const known = pick(metrics, (own) => !isUnknown(own));
       const unknown = isComplete ? pick(metrics, isUnknown) : new Map<string, KeywordMetrics>();
       try {
         if (known.size > 0) await cache.put(source, locale, known, inDays(bounds.cacheDays));
         if (unknown.size > 0) await cache.put(source, locale, unknown, inDays(bounds.unknownCacheDays));
       } catch (error) {
-        log.warn('market figures could not be kept', { error: nameOf(error) });
+        log.warn('market metrics could not be cached', { error: nameOf(error) });
       }
     },
   };

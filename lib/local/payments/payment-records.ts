@@ -9,14 +9,14 @@ import {
   type World,
 } from './world.ts';
 
-/** When the next payment is due; null for what ends, or waits for a payment. */
+/** When the next payment is due; null if the subscription ends or waits for a payment. */
 export const nextBilledAt = ({ status, period, scheduledChange }: SimSubscription): string | null =>
   (status === 'active' || status === 'trialing') && !scheduledChange ? (period?.end ?? null) : null;
 
-/** The books of the simulated provider: what is in them, and what is told of every change. */
-export const openLedger = (world: JsonFile<World>, now: () => Date) => {
+/** The records of the simulated provider, and the webhooks about their changes. */
+export const openPaymentRecords = (world: JsonFile<World>, now: () => Date) => {
   const { value } = world;
-  /** No two moments are the same, as Paddle's differ by microseconds, and none is before another that was given. */
+  /** Each timestamp is unique and later than all earlier ones. Paddle's differ by microseconds. */
   const moment = (at: Date = now()): string => {
     value.moments += 1;
     const time = at.toISOString();
@@ -48,7 +48,7 @@ export const openLedger = (world: JsonFile<World>, now: () => Date) => {
       if (!found) throw new Refusal('entity_not_found', `There is no transaction ${id}.`, 404);
       return found;
     },
-    /** Tells an event again, as a notification of its own. */
+    /** Sends an event again as a new notification. */
     replay: (notificationId: string): string => {
       const found = value.sent
         .map(({ body }) => JSON.parse(body))
@@ -59,7 +59,7 @@ export const openLedger = (world: JsonFile<World>, now: () => Date) => {
       world.save();
       return again.notification_id;
     },
-    /** Changes a subscription and tells of it, as one event for each name. */
+    /** Changes a subscription and sends one event per name. */
     tellSubscription: (subscription: SimSubscription, names: readonly string[], at?: Date): void => {
       for (const name of names) {
         subscription.updatedAt = moment(at);
@@ -83,4 +83,4 @@ export const openLedger = (world: JsonFile<World>, now: () => Date) => {
       tell(`adjustment.${name}`, adjustmentWire(adjustment)),
   };
 };
-export type Ledger = ReturnType<typeof openLedger>;
+export type PaymentRecords = ReturnType<typeof openPaymentRecords>;
