@@ -19,5 +19,5 @@ export const delays = {
   sessionRetryFirst: 200,
   sessionRetryWithin: 30_000,
   /** Signing out waits at most this long for the user pool. */
-  signOutAnswer: 3000,
+  signOutTimeout: 3000,
 } as const;

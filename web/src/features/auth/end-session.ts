@@ -20,10 +20,10 @@ const signOutOfPool = async (scope: SignOutScope): Promise<PoolSignOut> => {
   let goOn: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    const error = new Error(`The user pool did not answer within ${delays.signOutAnswer} ms.`);
-    timer = setTimeout(() => reject(error), delays.signOutAnswer);
+    const error = new Error(`The user pool did not answer within ${delays.signOutTimeout} ms.`);
+    timer = setTimeout(() => reject(error), delays.signOutTimeout);
   });
-  const ask = async (): Promise<void> => {
+  const signOut = async (): Promise<void> => {
     const [{ revokeSession }, { googleLogoutAddress }] = await Promise.all([
       import('./api/cognito.ts'),
       import('./api/google.ts'),
@@ -32,7 +32,7 @@ const signOutOfPool = async (scope: SignOutScope): Promise<PoolSignOut> => {
     await revokeSession(scope);
   };
   try {
-    await Promise.race([ask(), tooLate]);
+    await Promise.race([signOut(), tooLate]);
     return { error: null, goOn };
   } catch (error) {
     if (isNoSession(error)) return { error: null, goOn };

@@ -42,8 +42,8 @@ const answerIn = (): GoogleReturn | null => {
   const [code, state, error, description] = ['code', 'state', 'error', 'error_description'].map((name) =>
     query.get(name),
   );
-  const isAnswer = (code || error) && (state || sessionStore.read(storageKeys.googleSignIn) !== null);
-  if (!isAnswer) return null;
+  const isGoogleReturn = (code || error) && (state || sessionStore.read(storageKeys.googleSignIn) !== null);
+  if (!isGoogleReturn) return null;
   return { code: code ?? null, state: state ?? null, error: error ?? null, description: description ?? null };
 };
 

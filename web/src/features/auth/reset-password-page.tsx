@@ -41,7 +41,7 @@ const useResetLink = (): AccountLink | null => {
   const [link, setLink] = useState<AccountLink | null>(null);
   useEffect(() => {
     let left = false;
-    const read = async (): Promise<void> => {
+    const openLink = async (): Promise<void> => {
       const found = await readLink(hash);
       if (left) return;
       if (typeof found !== 'string') {
@@ -51,7 +51,7 @@ const useResetLink = (): AccountLink | null => {
       notify.error(found);
       navigate(paths.home, { replace: true });
     };
-    void read();
+    void openLink();
     return () => {
       left = true;
     };

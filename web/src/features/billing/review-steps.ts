@@ -24,7 +24,7 @@ type Change = {
   readonly order: ChangeOrder;
 };
 
-const changeWords = ({ from, target, action, isTrialing }: Change) => {
+const changeTexts = ({ from, target, action, isTrialing }: Change) => {
   const [old, next] = [plans[from].label, plans[target].label];
   if (isTrialing)
     return {
@@ -50,7 +50,7 @@ const changeWords = ({ from, target, action, isTrialing }: Change) => {
 
 /** A plan change. In a trial, it is rolled back if the user leaves before confirming. */
 export const changeStep = (change: Change): ReviewStep => ({
-  ...changeWords(change),
+  ...changeTexts(change),
   loadPreview: () => previewChange(change.order),
   run: () => changePlan(change.order),
   failed: billingMessages.changeFailed,

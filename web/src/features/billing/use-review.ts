@@ -3,7 +3,7 @@ import type { PlanPreview } from '#contracts/billing/billing.ts';
 import { notify } from '#web/lib/notify.ts';
 import { isPaymentFailure, refusalOf } from './payment-failure.ts';
 
-type Words = { readonly title: string; readonly text: string };
+type ToastText = { readonly title: string; readonly text: string };
 
 /** A step that costs money. The user sees a preview before it is made. */
 export type ReviewStep = {
@@ -13,8 +13,8 @@ export type ReviewStep = {
   readonly confirm: string;
   readonly loadPreview: () => Promise<PlanPreview>;
   readonly run: () => Promise<unknown>;
-  readonly done: Words;
-  readonly failed: Words;
+  readonly done: ToastText;
+  readonly failed: ToastText;
   /** Called with the preview when the user leaves before confirming. */
   readonly onDismiss?: (preview: PlanPreview | null) => void;
 };

@@ -8,7 +8,7 @@ import { ApiFailure, failureOf } from './api-failure.ts';
  * Refuses, at compile time, a schema that cannot read the route's response. For a route with several forms of
  * response, use the schema of one of them. A schema may read less than the response, or read it more loosely.
  */
-type ReadsAnswer<Name extends ApiRouteName, Schema extends z.ZodType> = [
+type ReadsResponse<Name extends ApiRouteName, Schema extends z.ZodType> = [
   Extract<RouteAnswer<Name>, z.input<Schema>>,
 ] extends [never]
   ? { readonly 'this schema does not read the answer of the route': Name }
@@ -107,7 +107,7 @@ export const requestApi = async (name: ApiRouteName, request: ApiRequest = {}): 
  */
 export const callApi = async <Name extends ApiRouteName, Schema extends z.ZodType>(
   name: Name,
-  schema: (Schema | (() => Promise<Schema>)) & ReadsAnswer<Name, Schema>,
+  schema: (Schema | (() => Promise<Schema>)) & ReadsResponse<Name, Schema>,
   request: ApiRequest = {},
 ): Promise<z.output<Schema>> => {
   const response = await requestApi(name, request);

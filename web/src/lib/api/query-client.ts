@@ -3,7 +3,7 @@ import { notify } from '#web/lib/notify.ts';
 import { onForgetUser } from '#web/lib/storage/user-data.ts';
 import { ApiFailure } from './api-failure.ts';
 
-type Words = { readonly title: string; readonly text?: string };
+type ToastText = { readonly title: string; readonly text?: string };
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -11,9 +11,9 @@ declare module '@tanstack/react-query' {
       /** The log message of a failure. */
       log: string;
       /** The toast of a failure. Without it the user sees nothing. */
-      error?: Words | ((error: unknown) => Words | Promise<Words>);
+      error?: ToastText | ((error: unknown) => ToastText | Promise<ToastText>);
       /** The toast of a success. */
-      success?: Words;
+      success?: ToastText;
     };
   }
 }
@@ -21,8 +21,8 @@ declare module '@tanstack/react-query' {
 /** Reports every failed mutation. */
 const tellFailure = async (error: unknown, meta: MutationMeta | undefined): Promise<void> => {
   console.warn(meta?.log ?? 'a change failed', error);
-  const words = typeof meta?.error === 'function' ? await meta.error(error) : meta?.error;
-  if (words) notify.error(words.title, words.text);
+  const toast = typeof meta?.error === 'function' ? await meta.error(error) : meta?.error;
+  if (toast) notify.error(toast.title, toast.text);
 };
 
 /**

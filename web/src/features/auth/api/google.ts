@@ -93,8 +93,8 @@ const isLinkedNow = (description: string): boolean =>
 
 const reasonOf = ({ error, description }: GoogleReturn): string => {
   if (error === 'access_denied') return 'Signing in with Google was canceled.';
-  const words = description?.match(/^PreSignUp failed with error (.*?)\.?\s*$/)?.[1] ?? description;
-  return words || 'We could not complete the Google sign-in. Please try again.';
+  const message = description?.match(/^PreSignUp failed with error (.*?)\.?\s*$/)?.[1] ?? description;
+  return message || 'We could not complete the Google sign-in. Please try again.';
 };
 
 /**

@@ -5,11 +5,11 @@ import { Button } from '#web/components/ui/button.tsx';
 const useGoogleEnabled = (): boolean | null => {
   const [enabled, setEnabled] = useState<boolean | null>(null);
   useEffect(() => {
-    const ask = async () => {
+    const loadConfig = async () => {
       const { configureCognito } = await import('#web/features/auth/api/cognito.ts');
       setEnabled((await configureCognito()).googleEnabled);
     };
-    ask().catch((error: unknown) => {
+    loadConfig().catch((error: unknown) => {
       console.warn('the sign-in configuration could not be loaded', error);
       setEnabled(false);
     });

@@ -14,7 +14,7 @@ type PlansProps = {
   onChoose: (name: PaidPlanName) => void;
 };
 
-const words = ({ isOpen, isSubscribed }: Pick<PlansProps, 'isOpen' | 'isSubscribed'>): string => {
+const introText = ({ isOpen, isSubscribed }: Pick<PlansProps, 'isOpen' | 'isSubscribed'>): string => {
   if (!isOpen)
     return 'Payments are not set up here, so plans cannot be chosen or changed, and nothing is charged.';
   return isSubscribed
@@ -29,7 +29,7 @@ export const PlanChoice = ({ options, isSubscribed, isOpen, busy, locked, onChoo
       Plans
     </h2>
     <p id="plans-note" className="mt-2 text-ink-soft">
-      {words({ isOpen, isSubscribed })}
+      {introText({ isOpen, isSubscribed })}
     </p>
     <ul className="mt-6 grid gap-4 md:grid-cols-3">
       {options.map((option) => (

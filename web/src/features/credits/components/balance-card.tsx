@@ -29,7 +29,7 @@ const resetText = ({ next_free_credit_date: free }: MeResponse, record: Subscrip
     : `Your credits reset on ${formatLongDate(next)}.`;
 };
 
-const Figures = ({ me, record }: { me: MeResponse; record: Subscription }) => {
+const Balance = ({ me, record }: { me: MeResponse; record: Subscription }) => {
   const credits = formatCredits(toHalfCredits(me.credits));
   return (
     <>
@@ -43,7 +43,7 @@ const Figures = ({ me, record }: { me: MeResponse; record: Subscription }) => {
   );
 };
 
-const FiguresSkeleton = () => (
+const BalanceSkeleton = () => (
   <>
     <Skeleton className="mt-2 h-11 w-32" />
     <Skeleton className="mt-4 h-5.5 w-full max-w-72" />
@@ -61,7 +61,7 @@ type BalanceCardProps = {
 export const BalanceCard = ({ me, record }: BalanceCardProps) => (
   <Card className="flex flex-col p-5 sm:p-6">
     <h2 className="text-body! font-sans! font-medium tracking-normal! text-ink-soft">Current balance</h2>
-    {me ? <Figures me={me} record={record} /> : <FiguresSkeleton />}
+    {me ? <Balance me={me} record={record} /> : <BalanceSkeleton />}
     <div className="mt-auto pt-6">
       <Link to={paths.billing} className={buttonClass({ className: 'max-sm:w-full' })}>
         Upgrade Plan

@@ -14,7 +14,7 @@ const has = (body: unknown, key: string): body is Record<string, unknown> =>
   typeof body === 'object' && body !== null && key in body;
 
 /** Reads a response of get-job-status: its HTTP status and parsed body (undefined when it was not JSON). */
-export const readPollAnswer = (httpStatus: number, body: unknown): PollOutcome => {
+export const readPollResponse = (httpStatus: number, body: unknown): PollOutcome => {
   const code = has(body, 'code') ? body.code : undefined;
   if (httpStatus === 404 || code === 404 || code === 'not_found') return { kind: 'not-found' };
   if (httpStatus >= 400 || (has(body, 'error') && body.error === true)) return { kind: 'error' };

@@ -18,7 +18,7 @@ const text = (value: unknown): string | null => (typeof value === 'string' && va
 export const failureText = (job: { error_user_message?: unknown; error_message?: unknown }): string | null =>
   text(job.error_user_message) ?? text(job.error_message);
 
-/** Reads the body of a status response that `readPollAnswer` has accepted. */
+/** Reads the body of a status response that `readPollResponse` has accepted. */
 export const toPolledJob = (jobId: string, status: string, body: Record<string, unknown>): PolledJob => ({
   id: jobId,
   type: typeof body.job_type === 'string' ? parseJobType(body.job_type) : null,

@@ -19,13 +19,13 @@ export const useDemoCredit = (): DemoCredit => {
     const flagged = isDemoUsed(new Date());
     setUsed(flagged);
     if (!flagged) return;
-    const ask = async (): Promise<void> => {
+    const fetchCredit = async (): Promise<void> => {
       const demo = await fetchDemo();
       if (demo?.used !== false) return;
       clearDemoUsed();
       setUsed(false);
     };
-    void ask();
+    void fetchCredit();
   }, []);
   useEffect(refresh, [refresh]);
   const markUsed = useCallback(() => {

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import type { AccessBlock } from '#web/features/workbench/run-access.ts';
 import { useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
 
-const words: Record<AccessBlock, { title: string; text: string }> = {
+const notices: Record<AccessBlock, { title: string; text: string }> = {
   zero: {
     title: 'You have zero credits remaining',
     text: 'You have already used your credits. Upgrade your plan to get more!',
@@ -36,8 +36,8 @@ export const AccessNotice = ({ block }: { block: AccessBlock }) => (
   >
     <div className="min-w-60 flex-1">
       {block === 'demo' && <p className="text-small font-medium text-medium">Demo Credit Used</p>}
-      <p className="font-medium">{words[block].title}</p>
-      <p className="text-ink-soft">{words[block].text}</p>
+      <p className="font-medium">{notices[block].title}</p>
+      <p className="text-ink-soft">{notices[block].text}</p>
     </div>
     {block === 'demo' ? (
       <SignUp />

@@ -36,7 +36,7 @@ const Mark = ({ state }: { state: PhaseLine['state'] }) => (
   </span>
 );
 
-const stateWords = { done: 'done', current: 'in progress', waiting: 'to come' } as const;
+const stateLabels = { done: 'done', current: 'in progress', waiting: 'to come' } as const;
 
 const Phases = ({ lines }: { lines: PhaseLine[] }) => (
   <ol className="mt-6 grid gap-5">
@@ -46,7 +46,7 @@ const Phases = ({ lines }: { lines: PhaseLine[] }) => (
         <div>
           <p className={clsx(state === 'waiting' ? 'text-ink-soft' : 'font-medium')}>
             {name}
-            <VisuallyHidden>, {stateWords[state]}</VisuallyHidden>
+            <VisuallyHidden>, {stateLabels[state]}</VisuallyHidden>
           </p>
           {detail !== null && <p className="text-ink-soft">{detail}</p>}
         </div>

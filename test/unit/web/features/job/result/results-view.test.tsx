@@ -89,7 +89,7 @@ describe('a result', () => {
     render(<ResultsView result={result} jobId="job-1" jobType="image_analyzer" />);
     const receipt = within(screen.getByRole('region', { name: 'Receipt' }));
     expect(receipt.getByText('1 credit, free demo run')).toBeTruthy();
-    for (const label of ['Keywords looked up', 'Figures', 'Market', 'Formula'])
+    for (const label of ['Keywords looked up', 'Metrics', 'Market', 'Formula'])
       expect(receipt.queryByText(label)).toBeNull();
   });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { jobStatuses } from '#contracts/jobs/job-status.ts';
 import { tools } from '#contracts/product.ts';
-import { decidePoll, type PollOutcome, readPollAnswer } from '#web/features/job/run/poll-decision.ts';
+import { decidePoll, type PollOutcome, readPollResponse } from '#web/features/job/run/poll-decision.ts';
 import { countdownText, phaseNames, progressPercent, progressPhase } from '#web/features/job/run/progress.ts';
 
 describe('progress', () => {
@@ -83,7 +83,7 @@ describe('polling', () => {
     ['another body', 200, '<html>', { kind: 'invalid' }],
     ['null', 200, null, { kind: 'invalid' }],
   ])('reads %s', (_name, status, body, outcome) => {
-    expect(readPollAnswer(status, body)).toEqual(outcome);
+    expect(readPollResponse(status, body)).toEqual(outcome);
   });
   it('[A-158] removes a job that is not found at once', () => {
     expect(decidePoll(0, { kind: 'not-found' }).action).toBe('remove');

@@ -11,9 +11,9 @@ import { callApi } from '#web/lib/api/api-client.ts';
 import { ApiFailure } from '#web/lib/api/api-failure.ts';
 
 /** `job` is null when the user has no such job. `cached` is true while it is this browser's copy. */
-export type JobAnswer = { readonly job: PageJob | null; readonly cached: boolean };
+export type JobResponse = { readonly job: PageJob | null; readonly cached: boolean };
 
-const fetchJob = async (userId: string, reference: string, signal: AbortSignal): Promise<JobAnswer> => {
+const fetchJob = async (userId: string, reference: string, signal: AbortSignal): Promise<JobResponse> => {
   try {
     const job = await callApi('getJob', pageJob, { params: { id: reference }, signal });
     cacheJob(userId, job);
@@ -29,7 +29,7 @@ const fetchJob = async (userId: string, reference: string, signal: AbortSignal):
 
 /** Image addresses expire. They are fetched again after half of their lifetime, or when the tab is next visible. */
 const imagesFreshFor = (imageFiles.addressSeconds * 1000) / 2;
-const hasImages = (answer: JobAnswer | undefined): boolean =>
+const hasImages = (answer: JobResponse | undefined): boolean =>
   (answer?.job?.final_result?.image_assets.length ?? 0) > 0;
 
 /**
@@ -40,7 +40,7 @@ export const jobQuery = (userId: string, reference: string) =>
   queryOptions({
     queryKey: ['job', userId, reference],
     queryFn: ({ signal }) => fetchJob(userId, reference, signal),
-    initialData: (): JobAnswer | undefined => {
+    initialData: (): JobResponse | undefined => {
       const job = readCachedJob(userId, reference);
       return job ? { job, cached: true } : undefined;
     },

@@ -17,8 +17,8 @@ const trimEdges = (html: string): string => html.replace(/^\s+|\s+$/g, '');
 
 const itemBlock = (item: ArticleElement): string => {
   const lists = item.children.filter((node) => isElement(node, 'ul', 'ol'));
-  const words = toBlocks(item.children.filter((node) => !isElement(node, 'ul', 'ol')));
-  const text = words.map(({ children }) => trimEdges(writeAll(children))).join('<br/>');
+  const textBlocks = toBlocks(item.children.filter((node) => !isElement(node, 'ul', 'ol')));
+  const text = textBlocks.map(({ children }) => trimEdges(writeAll(children))).join('<br/>');
   return block('list-item', `<li>${text}${lists.map(listBlock).join('')}</li>`);
 };
 

@@ -13,13 +13,17 @@ const tableSection = (tag: string, rows: readonly ArticleElement[]): string => {
 
 export const tableBlock = (table: ArticleElement, caption: readonly ArticleNode[] = []): string => {
   const parts = table.children.filter((node) => isElement(node));
-  const of = (tag: string): ArticleElement[] => parts.filter((node) => node.tag === tag);
+  const partsWithTag = (tag: string): ArticleElement[] => parts.filter((node) => node.tag === tag);
   const html =
-    tableSection('thead', of('thead').flatMap(rowsOf)) +
-    tableSection('tbody', [...of('tbody').flatMap(rowsOf), ...rowsOf(table)]) +
-    tableSection('tfoot', of('tfoot').flatMap(rowsOf));
-  const words = [...of('caption').flatMap(({ children }) => children), ...caption];
-  return block('table', `<figure class="wp-block-table"><table>${html}</table>${captionOf(words)}</figure>`, {
-    hasFixedLayout: false,
-  });
+    tableSection('thead', partsWithTag('thead').flatMap(rowsOf)) +
+    tableSection('tbody', [...partsWithTag('tbody').flatMap(rowsOf), ...rowsOf(table)]) +
+    tableSection('tfoot', partsWithTag('tfoot').flatMap(rowsOf));
+  const captionNodes = [...partsWithTag('caption').flatMap(({ children }) => children), ...caption];
+  return block(
+    'table',
+    `<figure class="wp-block-table"><table>${html}</table>${captionOf(captionNodes)}</figure>`,
+    {
+      hasFixedLayout: false,
+    },
+  );
 };

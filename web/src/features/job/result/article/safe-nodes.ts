@@ -25,12 +25,12 @@ const safeAddress = (value: string | null): string | undefined => {
 };
 
 const spanOf = (element: Element): ArticleElement['span'] => {
-  const read = (name: string): number | undefined => {
+  const spanOf = (name: string): number | undefined => {
     const value = Number(element.getAttribute(name));
     return Number.isInteger(value) && value > 1 && value <= 100 ? value : undefined;
   };
-  const column = read('colspan');
-  const row = read('rowspan');
+  const column = spanOf('colspan');
+  const row = spanOf('rowspan');
   return {
     ...(column === undefined ? {} : { column }),
     ...(row === undefined ? {} : { row }),

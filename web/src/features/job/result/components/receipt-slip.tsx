@@ -3,8 +3,8 @@ import { countries, languages } from '#contracts/locales.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { exportRun, type RunName } from '#web/features/job/result/export/export-run.ts';
 import { modelWorkLines } from '#web/features/job/result/model-work-lines.ts';
-import { sourceNames } from '#web/features/job/result/shared/figure-sources.ts';
 import { formatDuration } from '#web/features/job/result/shared/format.ts';
+import { sourceNames } from '#web/features/job/result/shared/metric-sources.ts';
 import { toolViews } from '#web/features/tools/index.ts';
 import { creditsText } from '#web/lib/format.ts';
 
@@ -22,7 +22,7 @@ const modelCost = ({ model_cost_usd }: Receipt): [string, string][] =>
 
 /** The source of searches and scores. A run without keywords has none. */
 const searchLines = (manifest: FinalResult['manifest']): [string, string][] => [
-  ['Figures', sourceNames[manifest.market_data]],
+  ['Metrics', sourceNames[manifest.market_data]],
   ['Market', `${countries[manifest.locale.country].name}, ${languages[manifest.locale.language]}`],
   ['Formula', manifest.formula_version],
 ];

@@ -11,7 +11,7 @@ import { ScoreBar } from './score-bar.tsx';
 
 const spanClass = { 2: 'col-span-2', 3: 'col-span-3' } as const;
 
-const Figures = ({ row, showRelevance }: { row: KeywordRow; showRelevance: boolean }) => (
+const Metrics = ({ row, showRelevance }: { row: KeywordRow; showRelevance: boolean }) => (
   <dl className="mt-3 grid grid-cols-6 gap-x-3 gap-y-2.5">
     {columnsOf(showRelevance).map((id) => {
       const { title, cardSpan, cell, cardCell = cell } = columnOf(id);
@@ -79,7 +79,7 @@ export const KeywordCards = ({
                 <ScoreBar score={row.entry.optimizer_score} />
               </span>
             </div>
-            <Figures row={row} showRelevance={showRelevance} />
+            <Metrics row={row} showRelevance={showRelevance} />
             <div id={panelId} hidden={!isOpen} className="mt-4 border-t border-line pt-5">
               {isOpen && renderExplanation(row)}
             </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Manifest } from '#contracts/jobs/result.ts';
-import { figureLines, figureNotes } from '#web/features/job/result/shared/figure-sources.ts';
+import { metricLines, metricNotes } from '#web/features/job/result/shared/metric-sources.ts';
 import { PassageQuote } from '#web/features/job/result/shared/passage-quote.tsx';
 import { ContributionBar } from './contribution-bar.tsx';
 import type { KeywordRow } from './keyword-row.ts';
@@ -22,10 +22,10 @@ const Where = ({ row, text }: { row: KeywordRow; text: string }) => {
   ));
 };
 
-const Figures = ({ row, manifest }: { row: KeywordRow; manifest: Manifest }) => (
+const Metrics = ({ row, manifest }: { row: KeywordRow; manifest: Manifest }) => (
   <Block title="Metrics and where they come from">
     <dl className="grid text-small sm:grid-cols-2 sm:gap-x-8">
-      {figureLines(row.entry, manifest).map(({ label, value, source }) => (
+      {metricLines(row.entry, manifest).map(({ label, value, source }) => (
         <div key={label} className="border-line border-t py-2">
           <dt className="flex justify-between gap-3">
             {label} <span className="font-medium tabular-nums">{value}</span>
@@ -34,7 +34,7 @@ const Figures = ({ row, manifest }: { row: KeywordRow; manifest: Manifest }) => 
         </div>
       ))}
     </dl>
-    {figureNotes(row.entry).map((note) => (
+    {metricNotes(row.entry).map((note) => (
       <p key={note} className="text-small text-ink-soft">
         {note}
       </p>
@@ -94,7 +94,7 @@ export const KeywordExplanation = ({
       )}
     </div>
     <div className="lg:col-span-2">
-      <Figures row={row} manifest={manifest} />
+      <Metrics row={row} manifest={manifest} />
     </div>
   </div>
 );

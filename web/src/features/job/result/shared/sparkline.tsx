@@ -10,17 +10,17 @@ const height = 16;
  */
 export const Sparkline = ({ months }: { months: KeywordEntry['monthly_searches'] }) => {
   const points = sparklinePoints(months, width, height);
-  const words = describeTrend(months);
-  if (points === null || words === null) return null;
+  const description = describeTrend(months);
+  if (points === null || description === null) return null;
   const last = points.slice(points.lastIndexOf(' ') + 1).split(',');
   return (
     <svg
       role="img"
-      aria-label={words}
+      aria-label={description}
       viewBox={`-2 -3 ${width + 5} ${height + 6}`}
       className="h-5 w-15 shrink-0 overflow-visible text-ink-faint"
     >
-      <title>{words}</title>
+      <title>{description}</title>
       <polyline
         points={points}
         fill="none"

@@ -1,10 +1,10 @@
-import { readPollAnswer } from '#web/features/job/run/poll-decision.ts';
+import { readPollResponse } from '#web/features/job/run/poll-decision.ts';
 import type { PollResult } from '#web/features/job/run/poller.ts';
 import { requestApi } from '#web/lib/api/api-client.ts';
 import { ApiFailure } from '#web/lib/api/api-failure.ts';
 import { isRecord } from '#web/lib/is-record.ts';
 
-const readAnswer = async (response: Response): Promise<unknown> => {
+const readBody = async (response: Response): Promise<unknown> => {
   try {
     return await response.json();
   } catch {
@@ -17,15 +17,15 @@ const readAnswer = async (response: Response): Promise<unknown> => {
 export const fetchJobStatus = async (jobId: string, signal: AbortSignal): Promise<PollResult> => {
   try {
     const response = await requestApi('getJobStatus', { params: { id: jobId }, signal });
-    const body = await readAnswer(response);
-    const outcome = readPollAnswer(response.status, body);
+    const body = await readBody(response);
+    const outcome = readPollResponse(response.status, body);
     if (outcome.kind !== 'answer' || !isRecord(body)) return { outcome, job: null };
     // The schema of the result loads with zod at the first response, because the form does not need it.
     const { toPolledJob } = await import('#web/features/job/run/polled-job.ts');
     return { outcome, job: toPolledJob(jobId, outcome.status, body) };
   } catch (error) {
     if (error instanceof ApiFailure)
-      return { outcome: readPollAnswer(error.status || 503, { code: error.code }), job: null };
+      return { outcome: readPollResponse(error.status || 503, { code: error.code }), job: null };
     if (!signal.aborted) console.warn('polling failed', error);
     return { outcome: { kind: 'error' }, job: null };
   }

@@ -22,15 +22,15 @@ export const describeMarketSource = (entry: KeywordEntry, locale: MarketLocale):
     .join(', ');
 };
 
-export type FigureLine = { label: string; value: string; source: string };
+export type MetricLine = { label: string; value: string; source: string };
 
 const outOf100 = (value: number | null): string =>
   value === null ? noData : `${formatPoints(value)} of 100`;
 
 /** Every metric of a keyword with its source. */
-export const figureLines = (entry: KeywordEntry, manifest: Manifest): FigureLine[] => {
+export const metricLines = (entry: KeywordEntry, manifest: Manifest): MetricLine[] => {
   const market = describeMarketSource(entry, manifest.locale);
-  const lines: FigureLine[] = [
+  const lines: MetricLine[] = [
     { label: 'Searches a month', value: formatCount(entry.search_volume), source: market },
     { label: 'Cost per click', value: formatDollars(entry.cpc), source: market },
     { label: 'Advertiser competition', value: outOf100(entry.competition_index), source: market },
@@ -51,7 +51,7 @@ export const figureLines = (entry: KeywordEntry, manifest: Manifest): FigureLine
 };
 
 /** How the source changed the keyword before the lookup; empty if it did not. */
-export const figureNotes = (entry: KeywordEntry): string[] => [
+export const metricNotes = (entry: KeywordEntry): string[] => [
   ...[noteOnLookUp(entry.keyword_text)?.long ?? []].flat(),
   ...(entry.spell_corrected_to === null
     ? []
