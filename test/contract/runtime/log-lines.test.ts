@@ -27,7 +27,7 @@ describe('a request', () => {
     users: { ...deps.users, find: () => Promise.reject(new Error('The table is gone.')) },
   });
 
-  it('carries the id of API Gateway through its answer and every line that it writes', async () => {
+  it('has the id of API Gateway in its response and in every log line', async () => {
     const { log, lines } = keepLines();
     const api = createApi(brokenStore(createTestDeps({ log })), testConfig);
     const request = { headers: { authorization: `Bearer ${tokenOf('ada')}` } };
@@ -39,7 +39,7 @@ describe('a request', () => {
     for (const line of notEmpty(lines)) expect(line).toMatchObject({ requestId: 'gateway-1' });
   });
 
-  it('that did not come through CloudFront is not answered where a firewall stands before it', async () => {
+  it('is refused if it bypasses CloudFront on a stage with a firewall', async () => {
     const api = createApi(createTestDeps(), { ...testConfig, edgeOnly: true });
     const ask = (extra: Record<string, string>) => api.request('/api/config', { headers: extra });
     expect((await ask({})).status).toBe(404);
@@ -69,7 +69,7 @@ describe('a run', () => {
       [logEvents.jobCompleted.message, logEvents.jobFailed.message].includes(message as never),
     );
 
-  it('writes one line for its end, and its id into every line of its stages', async () => {
+  it('writes one line at its end, and its id in every line of its stages', async () => {
     const { jobId, lines } = await run({});
     expect(ending(lines)).toEqual([
       { level: 'info', message: 'job completed', jobId, jobType: 'keyword_optimizer' },
@@ -80,7 +80,7 @@ describe('a run', () => {
       expect(line).toMatchObject({ jobId, status: expect.any(String), ms: expect.any(Number) });
   });
 
-  it('that failed says whether it was refunded and whose fault it was, in the words that the alarms read', async () => {
+  it('logs after a failure whether it was refunded and the cause, in the format that the alarms read', async () => {
     const marketData = { source: 'dataforseo', lookUp: () => Promise.reject(new Error('no')) } as const;
     const ours = await run({ marketData });
     expect(ending(ours.lines)).toEqual([
@@ -92,7 +92,7 @@ describe('a run', () => {
     ]);
   });
 
-  it('says what a provider took, in the words that the alarm on it reads', async () => {
+  it('logs the provider cost in the format that its alarm reads', async () => {
     const marketData = {
       source: 'dataforseo',
       lookUp: async () => ({ metrics: new Map(), costUsd: 0.0145, cacheHits: 0 }),

@@ -234,12 +234,12 @@ describe('preflight', () => {
   it.each([
     ['bedrock', bedrock, access('AUTHORIZED'), 'may use amazon.nova-lite-v1:0'],
     ['alarms', {}, subscribed(`${topic}:1`), 'ops@example.com gets the alarms'],
-  ] as const)('sees what is in order: %s', async (_, settings, answers, line) => {
+  ] as const)('recognizes what is in order: %s', async (_, settings, answers, line) => {
     const { findings } = await preflight(settings, answers);
     expect(linesOf(findings, 'ok').join()).toContain(line);
   });
 
-  it('says which permission it lacks where it is denied, and goes on', async () => {
+  it('names the missing permission after a denial, and continues', async () => {
     const denied = Object.fromEntries(
       Object.keys(goodAccount)
         .filter((key) => !key.startsWith('sts'))
@@ -273,7 +273,7 @@ describe('preflight', () => {
     expect(linesOf(findings, 'missing')).toEqual([]);
   });
 
-  it('says what did not answer in time, and goes on', async () => {
+  it('names the service that did not answer in time, and continues', async () => {
     const { findings } = await preflight({}, { 'ssm.GetParameter': 'silence' });
     expect(linesOf(findings, 'unknown')).toEqual([
       expect.stringMatching(/could not check the bootstrap of the CDK: TimeoutError/),
@@ -293,7 +293,7 @@ describe('preflight', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('only reads', async () => {
+  it('makes only read calls', async () => {
     const { calls } = await preflight(
       { mail, domain, ...dataForSeo },
       { ...verified, ...zoneAnswer('sweetspot.example.') },

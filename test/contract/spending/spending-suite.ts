@@ -62,7 +62,7 @@ export const describeSpending = (name: string, open: OpenStores): void => {
       expect(await stores.jobs.find(jobId)).toMatchObject({ spentMicroUsd: cents(6) });
     });
 
-    it('holds a user to the cap of a day, leaves the others theirs, and begins anew the next day', async () => {
+    it('limits a user to the daily cap, without effect on others, and resets it the next day', async () => {
       const stores = await open(caps);
       const [mine, theirs] = [await userJob(stores, 'u1'), await userJob(stores, 'u2')];
       expect(await stores.spending.reserve(orderOf(mine, 'u1', cents(100)))).toEqual({ kind: 'reserved' });
@@ -79,7 +79,7 @@ export const describeSpending = (name: string, open: OpenStores): void => {
       });
     });
 
-    it('holds all visitors to one cap, and everybody to that of the stage', async () => {
+    it('limits all visitors to one cap, and everyone to the cap of the stage', async () => {
       const stores = await open(caps);
       const visitors = [await visitorJob(stores), await visitorJob(stores)];
       const [one = '', two = ''] = visitors;
@@ -100,7 +100,7 @@ export const describeSpending = (name: string, open: OpenStores): void => {
       expect(await stores.spending.reserve(orderOf(jobId, 'u1', cents(101)))).toMatchObject({ cap: 'user' });
     });
 
-    it('lets no number of parallel calls past a cap', async () => {
+    it('keeps any number of parallel calls within a cap', async () => {
       const stores = await open(caps);
       const jobIds = await Promise.all(Array.from({ length: 6 }, () => userJob(stores, 'u1')));
       const orders = Array.from({ length: 36 }, (_, index) =>
@@ -118,7 +118,7 @@ export const describeSpending = (name: string, open: OpenStores): void => {
       });
     });
 
-    it('pays for no run that has ended, and keeps no room for it', async () => {
+    it('pays for no run that has ended, and releases its reservation', async () => {
       const stores = await open(caps);
       const jobId = await userJob(stores, 'u1');
       await stores.ledger.end(jobId, cancelled);
@@ -130,7 +130,7 @@ export const describeSpending = (name: string, open: OpenStores): void => {
       expect(await stores.spending.reserve(orderOf(next, 'u1', cents(100)))).toEqual({ kind: 'reserved' });
     });
 
-    it('settles a cancel by what was spent when it ended: either the money or the credit, never both', async () => {
+    it('settles a cancellation by the money spent at that time: it keeps the charge or refunds it, never both', async () => {
       const stores = await open(caps);
       for (let round = 0; round < 8; round++) {
         const userId = `u${round}`;

@@ -10,7 +10,7 @@ const presign = (name: string) =>
 const bytes = (length: number) => new Uint8Array(length).fill(7);
 
 describe('the bucket of images', () => {
-  it('[A-132] takes a file of exactly 10 MiB, and not one byte more, nor an empty one', async () => {
+  it('[A-132] accepts a file of exactly 10 MiB, but not a larger or an empty one', async () => {
     expect(await postFile(await presign('exact'), bytes(imageLimits.bytes))).toMatchObject({ status: 201 });
     expect(await postFile(await presign('larger'), bytes(imageLimits.bytes + 1))).toEqual({
       status: 400,
@@ -27,7 +27,7 @@ describe('the bucket of images', () => {
     ['another type', { 'Content-Type': 'image/svg+xml' }],
     ['another cache time', { 'Cache-Control': 'max-age=1' }],
     ['an access list', { acl: 'public-read' }],
-  ])('takes a form as it was signed, not with %s', async (_, changes) => {
+  ])('accepts a form as it was signed, not with %s', async (_, changes) => {
     const answer = await postFile(await presign('changed'), bytes(10), changes);
     expect(answer).toEqual({ status: 403, code: 'AccessDenied' });
   });
@@ -42,14 +42,14 @@ describe('the bucket of images', () => {
     }
   });
 
-  it('[A-272] never writes over a file that is there', async () => {
+  it('[A-272] never overwrites an existing file', async () => {
     const { bucket } = open();
     await bucket.writeOnce('copies/once', bytes(3), 'image/webp');
     await bucket.writeOnce('copies/once', bytes(9), 'image/webp');
     expect((await bucket.read('copies/once'))?.length).toBe(3);
   });
 
-  it('reads what is there and says what is not; removing is no error', async () => {
+  it('reads existing files and reports missing ones; removing a missing file is no error', async () => {
     const { bucket } = open();
     expect(await bucket.read('nothing/here')).toBeNull();
     await bucket.remove('nothing/here');
@@ -58,7 +58,7 @@ describe('the bucket of images', () => {
     expect(await bucket.read('copies/gone')).toBeNull();
   });
 
-  it('signs an address for one object, which nobody else can change to another', async () => {
+  it('signs an address that is valid for one object only', async () => {
     const { bucket, client, name } = open();
     await bucket.writeOnce('copies/signed', bytes(5), 'image/webp');
     const address = await bucket.signAddress('copies/signed');

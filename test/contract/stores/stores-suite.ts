@@ -30,7 +30,7 @@ export const describeStores = (name: string, open: (clock: ManualClock) => Promi
   };
 
   describe(`${name}: reserving`, () => {
-    it('charges a user, numbers the job and writes all of it', async () => {
+    it('charges a user, numbers the job and writes everything', async () => {
       const { stores } = await setUp();
       const userId = await withUser(stores, 10);
       const order = userOrder(userId);
@@ -53,7 +53,7 @@ export const describeStores = (name: string, open: (clock: ManualClock) => Promi
       ]);
     });
 
-    it('numbers the jobs of each tool for themselves', async () => {
+    it('numbers the jobs of each tool separately', async () => {
       const { stores } = await setUp();
       const userId = await withUser(stores, 10);
       const slugs = [];
@@ -72,7 +72,7 @@ export const describeStores = (name: string, open: (clock: ManualClock) => Promi
       expect(await stores.credits.balance(userId)).toEqual({ halfCredits: 1, entries: 1 });
     });
 
-    it('gives a visitor one demo run a month', async () => {
+    it('allows a visitor one demo run a month', async () => {
       const { stores } = await setUp();
       const visitor = randomUUID();
       const order = visitorOrder(visitor);
@@ -87,7 +87,7 @@ export const describeStores = (name: string, open: (clock: ManualClock) => Promi
       });
     });
 
-    it('gives the visitors of one IPv6 /48 so many demo runs a month together', async () => {
+    it('limits the demo runs of all visitors of one IPv6 /48 per month', async () => {
       const { stores } = await setUp();
       const network = randomUUID();
       const reserve = (of: string | null) =>
@@ -101,7 +101,7 @@ export const describeStores = (name: string, open: (clock: ManualClock) => Promi
         expect(await reserve(other)).toMatchObject({ kind: 'reserved' });
     });
 
-    it('answers a repeated key with the first job, and refuses it for another request', async () => {
+    it('returns the first job for a repeated key, and refuses the key for another request', async () => {
       const { stores } = await setUp();
       const userId = await withUser(stores, 2);
       const first = withKey(userOrder(userId), 'key-1');
@@ -122,7 +122,7 @@ export const describeStores = (name: string, open: (clock: ManualClock) => Promi
       });
     });
 
-    it('forgets a key after its time', async () => {
+    it('forgets a key after it expires', async () => {
       const { stores } = await setUp();
       const userId = await withUser(stores, 10);
       await stores.ledger.reserve(withKey(userOrder(userId), 'key-1'));
@@ -197,7 +197,7 @@ export const describeStores = (name: string, open: (clock: ManualClock) => Promi
       expect(await stores.ledger.reserve(visitorOrder(visitor))).toEqual({ kind: 'demo_used' });
     });
 
-    it('knows no job that is not there', async () => {
+    it('finds no unknown job', async () => {
       const { stores } = await setUp();
       expect(await stores.ledger.end(randomUUID(), failed)).toEqual({ kind: 'missing' });
     });
@@ -245,7 +245,7 @@ export const describeStores = (name: string, open: (clock: ManualClock) => Promi
       expect(await stores.jobs.listByUser(randomUUID(), { limit: 2, after: null })).toEqual([]);
     });
 
-    it('does not show a job after its time, though the table still has it', async () => {
+    it('does not return an expired job that the table still has', async () => {
       const { stores, clock } = await setUp();
       const order = visitorOrder(randomUUID(), { expiresAt: Date.parse(at) / 1000 + 60 });
       await stores.ledger.reserve(order);
@@ -254,7 +254,7 @@ export const describeStores = (name: string, open: (clock: ManualClock) => Promi
       expect(await stores.jobs.find(order.job.id)).toBeNull();
     });
 
-    it('keeps the first output of a name, and none of a job that has ended or is gone', async () => {
+    it('keeps the first output of a name, and none of a job that has ended or was deleted', async () => {
       const { stores } = await setUp();
       const order = visitorOrder(randomUUID());
       await stores.ledger.reserve(order);
@@ -275,7 +275,7 @@ export const describeStores = (name: string, open: (clock: ManualClock) => Promi
   });
 
   describe(`${name}: outbox`, () => {
-    it('gives the jobs that are due, and forgets those that ended', async () => {
+    it('returns the jobs that are due, and removes those that ended', async () => {
       const { stores } = await setUp();
       const orders = ['2026-11-21T12:00:30.000Z', '2026-11-21T12:00:10.000Z'].map((startBy) => ({
         ...visitorOrder(randomUUID()),
@@ -307,7 +307,7 @@ export const describeStores = (name: string, open: (clock: ManualClock) => Promi
       expect(await stores.credits.balance(profile.userId)).toEqual({ halfCredits: 10, entries: 1 });
     });
 
-    it('changes what it is told to and nothing else', async () => {
+    it('changes only the given fields', async () => {
       const { stores } = await setUp();
       const userId = await withUser(stores, 10);
       expect(await stores.users.update(userId, { fullName: 'Jane Doe' })).toEqual({
@@ -328,7 +328,7 @@ export const describeStores = (name: string, open: (clock: ManualClock) => Promi
   });
 
   describe(`${name}: sessions`, () => {
-    it('that a user ends are ended, once and for this user', async () => {
+    it('are ended once, and only for this user', async () => {
       const { stores } = await setUp();
       const [userId, other] = [randomUUID(), randomUUID()];
       const expiresAt = Date.parse(at) / 1000 + 3600;
@@ -341,7 +341,7 @@ export const describeStores = (name: string, open: (clock: ManualClock) => Promi
   });
 
   describe(`${name}: credits given`, () => {
-    it('reach the balance once for an id, however often and by how many they are given', async () => {
+    it('are added once per grant id, however many writers repeat them', async () => {
       const { stores } = await setUp();
       const userId = await withUser(stores, 10);
       const grant = { ...grantOf(6), id: 'support-1', description: 'Credits from support' };
@@ -359,7 +359,7 @@ export const describeStores = (name: string, open: (clock: ManualClock) => Promi
   });
 
   describe(`${name}: reviews of subscriptions`, () => {
-    it('come in the order of their time, with how long each has failed, and end with the subscription', async () => {
+    it('are returned in order of time, with the start of each failure, and end with the subscription', async () => {
       const { stores } = await setUp();
       const add = (subscriptionId: string, createdAt: string) =>
         stores.subscriptions.change({ userId: 'u1', subscriptionId }, () => ({
@@ -414,7 +414,7 @@ export const describeStores = (name: string, open: (clock: ManualClock) => Promi
       ...changes,
     });
 
-    it('of a new month take the place of those that were left', async () => {
+    it('of a new month replace the remaining ones', async () => {
       const { stores } = await setUp();
       const userId = await withUser(stores, 10);
       await stores.ledger.reserve(userOrder(userId));
@@ -429,7 +429,7 @@ export const describeStores = (name: string, open: (clock: ManualClock) => Promi
       });
     });
 
-    it('keep what rolls over, and write no lapse where nothing lapses', async () => {
+    it('keep the rollover, and write no expiry entry when nothing expires', async () => {
       const { stores } = await setUp();
       const some = await withUser(stores, 10);
       await stores.users.renewCredits(renewal(some, { rolloverLimit: 4 }));
@@ -439,7 +439,7 @@ export const describeStores = (name: string, open: (clock: ManualClock) => Promi
       expect(await stores.credits.balance(none)).toEqual({ halfCredits: 10, entries: 2 });
     });
 
-    it('are given once for a date, and for a date that has passed not at all', async () => {
+    it('are granted once per date, and never for a past date', async () => {
       const { stores } = await setUp();
       const userId = await withUser(stores, 6);
       await Promise.all(Array.from({ length: 20 }, () => stores.users.renewCredits(renewal(userId))));
@@ -449,7 +449,7 @@ export const describeStores = (name: string, open: (clock: ManualClock) => Promi
       expect(await stores.credits.balance(userId)).toEqual({ halfCredits: 10, entries: 3 });
     });
 
-    it('are due by their date, the longest overdue first, until they are given', async () => {
+    it('are due by date, the longest overdue first, until they are granted', async () => {
       const { stores } = await setUp();
       const [first, second] = [await withUser(stores, 10), await withUser(stores, 10)];
       await stores.users.renewCredits(renewal(first));
@@ -462,7 +462,7 @@ export const describeStores = (name: string, open: (clock: ManualClock) => Promi
       expect(await stores.users.listDueForCredits(dueAt, 1)).toEqual([newProfile(second)]);
     });
 
-    it('that are put off are due behind the others, and from their date on again once they were given', async () => {
+    it('that are postponed are due after the others, and by date again once they were granted', async () => {
       const { stores } = await setUp();
       const [first, second] = [await withUser(stores, 10), await withUser(stores, 10)];
       const due = async (now: string) =>
@@ -500,7 +500,7 @@ export const describeStores = (name: string, open: (clock: ManualClock) => Promi
     };
     const tomorrow = new Date('2026-11-22T12:00:00.000Z');
 
-    it('keeps a page until its time, however large', async () => {
+    it('keeps a page of any size until it expires', async () => {
       const { stores, clock } = await setUp();
       // Random bytes do not compress: this needs several items.
       const body = new Uint8Array(randomBytes(1_000_000));
@@ -516,7 +516,7 @@ export const describeStores = (name: string, open: (clock: ManualClock) => Promi
       expect(await stores.pageCache.get('https://example.com/a')).toBeNull();
     });
 
-    it('keeps market figures by source, locale and keyword until their time', async () => {
+    it('keeps metrics by source, market and keyword until they expire', async () => {
       const { stores, clock } = await setUp();
       const metrics = {
         searchVolume: 90,

@@ -45,7 +45,7 @@ const hasty = { bounds: { ...contentCalls, callMs: 150 } };
 const unavailable = { name: 'ApiError', code: 'service_unavailable' };
 
 describe('posts of Strapi', () => {
-  it('are listed, published ones alone, the newest first, without their text', async () => {
+  it('lists only published posts, newest first, without their text', async () => {
     expect(await open().content.list()).toEqual([
       {
         id: 'document2',
@@ -58,7 +58,7 @@ describe('posts of Strapi', () => {
     ]);
   });
 
-  it('are found by their slug, Markdown made HTML, with date, SEO title and description', async () => {
+  it('finds a post by its slug, with HTML from Markdown, date, SEO title and description', async () => {
     expect(await open().content.find('bread-and-words')).toEqual({
       id: 'document2',
       slug: 'bread-and-words',
@@ -73,7 +73,7 @@ describe('posts of Strapi', () => {
     expect(await open().content.find('old-bread')).toMatchObject({ seo_title: null, content: '' });
   });
 
-  it('are null for a slug that is not there, and for a draft', async () => {
+  it('returns null for an unknown slug, and for a draft', async () => {
     const { content } = open();
     expect([await content.find('nothing'), await content.find('not-yet')]).toEqual([null, null]);
   });
@@ -90,7 +90,7 @@ describe('posts of Strapi', () => {
     });
   });
 
-  it('are left out, and said so, when they have no title or a slug that no address of ours can have', async () => {
+  it('skips and logs posts without a title or with a slug that our routes cannot have', async () => {
     vendor.put({ slug: '../users', title: 'Out', publishedAt: '2026-03-01T00:00:00.000Z' });
     const { content, lines } = open();
     expect((await content.list()).map(({ slug }) => slug)).toEqual(['bread-and-words', 'old-bread']);
@@ -108,7 +108,7 @@ describe('posts of Strapi', () => {
 });
 
 describe('answers of Strapi', () => {
-  it('are kept for five minutes, and shared by those who ask at once', async () => {
+  it('are cached for five minutes, and shared by concurrent requests', async () => {
     const { content, clock } = open();
     await Promise.all([content.list(), content.list(), content.list()]);
     clock.advance(contentCalls.cacheMs / 1000 - 1);
@@ -119,7 +119,7 @@ describe('answers of Strapi', () => {
     expect(vendor.requests).toHaveLength(2);
   });
 
-  it('go on while the service is away, for a day', async () => {
+  it('are served from the cache for a day while the service is down', async () => {
     const { content, clock } = open();
     const first = await content.list();
     vendor.fail({ kind: 'http', status: 500 }, 10);
@@ -164,7 +164,7 @@ describe('faults of Strapi', () => {
     }
   });
 
-  it('are none when the token was rotated: the new one is read without a deploy', async () => {
+  it('do not occur after a token rotation: the new token is read without a deploy', async () => {
     let time = 0;
     const ask = async () => JSON.stringify(vendor.token);
     const { content } = open({

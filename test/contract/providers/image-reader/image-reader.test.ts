@@ -26,7 +26,7 @@ describe('reading an image', () => {
     expect(copyType).toBe('image/webp');
   });
 
-  it('turns a photo upright and leaves its place, its date and its camera behind', async () => {
+  it('rotates a photo upright and removes location, date and camera', async () => {
     const { facts, copy, thumbnail } = await readGood(await cameraJpeg());
     expect(facts).toMatchObject({
       width: 80,
@@ -52,7 +52,7 @@ describe('reading an image', () => {
     expect(rgba[(width - 1) * 4]).toBeGreaterThan(190);
   });
 
-  it('serves nothing larger than its bounds', async () => {
+  it('returns no image over its size limits', async () => {
     const { facts, copy, thumbnail } = await readGood(await png(4000, 1000));
     expect([facts.width, facts.height]).toEqual([4000, 1000]);
     expect(await sharp(copy).metadata()).toMatchObject({ width: imageFiles.copyPixels, height: 512 });
@@ -62,7 +62,7 @@ describe('reading an image', () => {
     });
   });
 
-  it('tells a file by its first bytes, not by its name or type', async () => {
+  it('recognizes a file by its first bytes, not by its name or type', async () => {
     for (const bytes of [svg(), await gif(), new TextEncoder().encode('<html>'), new Uint8Array()])
       expect((await read(bytes)).kind).toBe('not_an_image');
     const truncated = (await png(600, 600)).slice(0, 400);
@@ -80,7 +80,7 @@ describe('reading an image', () => {
     expect(performance.now() - started).toBeLessThan(2_000);
   });
 
-  it('looks at the first picture of one that moves', async () => {
+  it('reads the first frame of an animation', async () => {
     const frames = await Promise.all(
       [twoHalves(), twoHalves().negate()].map((frame) => frame.png().toBuffer()),
     );
@@ -91,7 +91,7 @@ describe('reading an image', () => {
     expect(facts).toMatchObject({ isAnimated: true, width: 120, height: 80 });
   });
 
-  it('reads several at once, one after the other', async () => {
+  it('queues concurrent images, one after the other', async () => {
     const reader = await openSharpImageReader();
     const files = await Promise.all([png(), svg(), jpeg(), webp()]);
     const kinds = (await Promise.all(files.map((file) => reader.read(file)))).map(({ kind }) => kind);

@@ -178,7 +178,7 @@ describe('an answer that is well formed and wrong', () => {
   });
   afterAll(() => vendor.close());
 
-  it.each(wrongAnswers)('is told of %s and answers anew', async (_, task, output, reason) => {
+  it.each(wrongAnswers)('is told about %s and answers again', async (_, task, output, reason) => {
     vendor.queue(answer(output));
     expect(await workBy(task, openAiModel(vendor))).toMatchObject({
       written_by: vendorModel,
@@ -232,7 +232,7 @@ describe.each(servedModels)('a language model at $name that goes wrong', ({ mode
     [{ kind: 'other_json' }, 'malformed'],
     [{ kind: 'endless' }, 'malformed'],
   ];
-  it.each(unreadable)('is asked once more after %o', async (reply) => {
+  it.each(unreadable)('is called once more after %o', async (reply) => {
     vendor.queue(reply);
     expect(await workOf('keywords')).toMatchObject({ written_by: modelId, repaired: true, requests: 2 });
   });
@@ -241,13 +241,13 @@ describe.each(servedModels)('a language model at $name that goes wrong', ({ mode
     expect(await workOf('keywords')).toMatchObject({ ...builtIn, fallback, requests: 2 });
   });
 
-  it('is taken at its word in a Markdown fence', async () => {
+  it('is accepted inside a Markdown fence', async () => {
     const keywords = ['sourdough starter', 'wild yeast', 'rye flour', 'bread flour', 'starter fridge'];
     vendor.queue({ kind: 'text', text: `\`\`\`json\n${JSON.stringify({ keywords })}\n\`\`\`` });
     expect(await workOf('keywords')).toMatchObject({ written_by: modelId, repaired: false, requests: 1 });
   });
 
-  it('waits as long as a busy vendor asks, and no longer than there is time', async () => {
+  it('waits as long as a busy vendor asks, within the time limit', async () => {
     const pauses: number[] = [];
     const sleep = async (ms: number) => void pauses.push(ms);
     vendor.queue({ kind: 'status', status: 429, headers: { 'retry-after': '7' } });
@@ -271,7 +271,7 @@ describe.each(servedModels)('a language model at $name that goes wrong', ({ mode
     { kind: 'status', status: 503 },
     { kind: 'reset' },
     { kind: 'redirect' },
-  ] as const)('is asked three times through %o', async (reply) => {
+  ] as const)('is called three times during %o', async (reply) => {
     vendor.queue(reply, reply);
     expect(await workOf('keywords')).toMatchObject({ written_by: modelId, repaired: false, requests: 3 });
     vendor.answerAll(() => reply);
@@ -283,7 +283,7 @@ describe.each(servedModels)('a language model at $name that goes wrong', ({ mode
     { kind: 'status', status: 401 },
     { kind: 'status', status: 403, code: 'AccessDeniedException' },
     { kind: 'status', status: 404, code: 'ResourceNotFoundException' },
-  ] as const)('is asked once when the vendor answers %o', async (reply) => {
+  ] as const)('is called once when the vendor returns %o', async (reply) => {
     vendor.queue(reply);
     expect(await workOf('keywords')).toMatchObject({
       ...builtIn,
@@ -307,7 +307,7 @@ describe.each(servedModels)('a language model at $name that goes wrong', ({ mode
     },
   );
 
-  it('asks nothing more once its budget does not allow it', async () => {
+  it('makes no more calls once the budget is used', async () => {
     vendor.queue(answer({ keywords: [] }));
     const { work } = await serve(vendor).findKeywordIdeas(starterArticle, { tokens: 4_000, usd: 1 });
     expect(work).toMatchObject({ ...builtIn, fallback: 'count', requests: 1 });
@@ -316,7 +316,7 @@ describe.each(servedModels)('a language model at $name that goes wrong', ({ mode
     expect(vendor.calls).toHaveLength(1);
   });
 
-  it('keeps a rewrite that lost one fact of many: its sentence is put back behind it', async () => {
+  it('keeps a rewrite that lost one fact of many, and appends the sentence of that fact', async () => {
     const facts = Array.from({ length: 12 }, (_, i) => `The loaf of day ${i + 1} weighed ${310 + i} grams.`);
     const text = `${markdown}\n\n${facts.join(' ')}`;
     const article = { ...starterArticle, markdown: text, text, wordCount: starterArticle.wordCount + 84 };
@@ -326,19 +326,19 @@ describe.each(servedModels)('a language model at $name that goes wrong', ({ mode
     expect(work).toMatchObject({ written_by: modelId, fallback: null, repaired: true, requests: 2 });
   });
 
-  it('is not asked to rewrite what does not come back in time', async () => {
+  it('skips a rewrite that cannot finish in time', async () => {
     const long = { ...starterArticle, wordCount: 10_000 };
     const { work } = await serve(vendor).rewriteArticle(long, [], budgetOf('rewrite'));
     expect(work).toMatchObject({ ...builtIn, fallback: 'too_long', requests: 0 });
     expect(vendor.calls).toEqual([]);
   });
 
-  it('sends the image as it was encoded anew', async () => {
+  it('sends the re-encoded image', async () => {
     await workOf('image');
     expect(vendor.calls[0]?.image).toEqual({ type: 'image/webp', bytes: starterImage.copy.length });
   });
 
-  it('logs why the engine did a task, as an error what an operator must mend, and nothing of the text or the key', async () => {
+  it('logs why the engine did a task, at error level if an operator must act, without the text or the key', async () => {
     const lines: unknown[] = [];
     const keep = (level: string) => (message: string, fields?: object) =>
       void lines.push({ level, message, ...fields });
@@ -363,21 +363,24 @@ describe.each(servedModels)('a language model at $name that goes wrong', ({ mode
 });
 
 describe('a Claude model on Amazon Bedrock', () => {
-  it.each(Object.keys(tasks) as Task[])('is asked for %s in a form that Converse takes', async (task) => {
-    for (const [name, value] of Object.entries(bedrockCredentials)) vi.stubEnv(name, value);
-    const vendor = await startBedrock();
-    const work = await workBy(task, bedrockServed(vendor, {}, claudeModel));
-    expect(vendor.refusedForms).toEqual([]);
-    expect(work).toMatchObject({ written_by: claudeModel, fallback: null, requests: 1 });
-    // The price of a region that is kept to: a tenth more than the list's $1 and $5.
-    expect(work.cost_usd).toBeCloseTo((1_000 * 1.1 + 200 * 5.5) / 1_000_000, 10);
-    await vendor.close();
-    vi.unstubAllEnvs();
-  });
+  it.each(Object.keys(tasks) as Task[])(
+    'is called for %s with a request that Converse accepts',
+    async (task) => {
+      for (const [name, value] of Object.entries(bedrockCredentials)) vi.stubEnv(name, value);
+      const vendor = await startBedrock();
+      const work = await workBy(task, bedrockServed(vendor, {}, claudeModel));
+      expect(vendor.refusedForms).toEqual([]);
+      expect(work).toMatchObject({ written_by: claudeModel, fallback: null, requests: 1 });
+      // The price of a region that is kept to: a tenth more than the list's $1 and $5.
+      expect(work.cost_usd).toBeCloseTo((1_000 * 1.1 + 200 * 5.5) / 1_000_000, 10);
+      await vendor.close();
+      vi.unstubAllEnvs();
+    },
+  );
 });
 
 describe('the key of an OpenAI-compatible server', () => {
-  it('is read at each request, and once more when the server refuses it', async () => {
+  it('is read for each request, and once more when the server refuses it', async () => {
     const vendor = await startOpenAiCompatible();
     const keys = ['a key of yesterday', 'key-of-the-vendor'];
     const secret = { read: async () => ({ apiKey: keys[0] ?? '' }), refuse: () => void keys.shift() };

@@ -171,7 +171,7 @@ const obedience = (injections: readonly Injection[]): void => {
         expect(optimized_article_html).not.toMatch(/<script|href="javascript:/i);
       });
 
-      it('raises no keyword beyond what a judgment may, and finds no ground for it', async () => {
+      it('raises no keyword beyond the limit of a judgment, and finds no evidence for it', async () => {
         vendor.answerAll(obedient(injection));
         const { value } = await model().scoreRelevance(
           ['online casino'],
@@ -183,7 +183,7 @@ const obedience = (injections: readonly Injection[]): void => {
         expect(judged?.relevance).toBeLessThanOrEqual(45);
       });
 
-      it('writes nothing of it under an image', async () => {
+      it('does not repeat it in an image description', async () => {
         vendor.answerAll(obedient(injection));
         const { value, work } = await model().describeImage(
           starterImage,
@@ -213,7 +213,7 @@ describe.skipIf(published === null)(
 describe('the data channel', () => {
   const anything = fc.string({ unit: 'binary', maxLength: 200 });
 
-  it('ends no block but with the mark of the request, whatever stands in it', () => {
+  it('ends a block only with the mark of the request, whatever the block contains', () => {
     fc.assert(
       fc.property(anything, anything, (first, second) => {
         const blocks = [
@@ -235,7 +235,7 @@ describe('the data channel', () => {
     expect(drawMark(blocks, () => marks.shift() ?? '')).toBe('fresh');
   });
 
-  it('shows a model nothing that a reader does not see', () => {
+  it('sends a model only text that a reader sees', () => {
     fc.assert(
       fc.property(anything, (text) => {
         expect(cleanText(text)).not.toMatch(unseen);

@@ -58,7 +58,7 @@ export const languageModelSuite = (name: string, open: () => LanguageModel, writ
     (await model.findKeywordIdeas(starterArticle, budgetOf('keywords'))).value;
 
   describe(name, () => {
-    it('finds enough keyword ideas for a shortlist, each of the contract, with passages that stand in the text', async () => {
+    it('finds enough valid keyword ideas for a shortlist, with passages from the text', async () => {
       const { value: ideas, work } = await open().findKeywordIdeas(starterArticle, budgetOf('keywords'));
       expect(ideas.length).toBeGreaterThanOrEqual(keywordLimits.shortlistMin);
       for (const idea of ideas) {
@@ -81,7 +81,7 @@ export const languageModelSuite = (name: string, open: () => LanguageModel, writ
         expect(relevanceFactors.reduce((sum, { points }) => sum + points, 0)).toBe(relevance);
     });
 
-    it('writes three titles and three descriptions that hold to length', async () => {
+    it('writes three titles and three descriptions within the length limits', async () => {
       const model = open();
       const { value: written, work } = await model.writeSnippets(
         starterArticle,
@@ -116,7 +116,7 @@ export const languageModelSuite = (name: string, open: () => LanguageModel, writ
       expect(work).toMatchObject({ task: 'rewrite', written_by: writer, fallback: null });
     });
 
-    it('describes an image in texts of the contract', async () => {
+    it('describes an image with texts that match the contract', async () => {
       const { value: texts, work } = await open().describeImage(
         starterImage,
         { title: 'How to keep a sourdough starter alive', keywords: ['sourdough starter'] },
@@ -127,7 +127,7 @@ export const languageModelSuite = (name: string, open: () => LanguageModel, writ
       expect(work).toMatchObject({ task: 'image', written_by: writer, fallback: null });
     });
 
-    it('says what each task took, within its budget', async () => {
+    it('reports the usage of each task, within its budget', async () => {
       const model = open();
       const budget = budgetOf('keywords');
       const { work } = await model.findKeywordIdeas(starterArticle, budget);
@@ -137,7 +137,7 @@ export const languageModelSuite = (name: string, open: () => LanguageModel, writ
       expect([work.requests > 0, work.cost_usd > 0]).toEqual([!isFree(model), !isFree(model)]);
     });
 
-    it('does the task without a request when there is nothing to spend', async () => {
+    it('does the task without a request when the budget is zero', async () => {
       const model = open();
       const { value, work } = await model.findKeywordIdeas(starterArticle, { tokens: 0, usd: 0 });
       expect(value.length).toBeGreaterThanOrEqual(keywordLimits.shortlistMin);

@@ -44,7 +44,7 @@ const figuresOf = async (
 const services = (): string[] => vendor.requests.map(({ service }) => service);
 
 describe('what DataForSEO is asked', () => {
-  it('goes to Labs first, with the country, the language and one task, in the form that is taken', async () => {
+  it('calls Labs first, with country, language and one task, in the accepted format', async () => {
     const { marketData } = openClient(vendor);
     await marketData.lookUp(['Sourdough STARTER', 'what is levain?', '100% rye 😀'], southAfrica, payFreely);
     expect(vendor.requests[0]).toMatchObject({
@@ -58,7 +58,7 @@ describe('what DataForSEO is asked', () => {
     expect(services()).toEqual(['labs']);
   });
 
-  it('pays once for keywords that differ in case and symbols alone, and keeps the spelling of each', async () => {
+  it('pays once for keywords that differ only in case and symbols, and keeps each spelling', async () => {
     const { marketData } = openClient(vendor);
     const { metrics } = await marketData.lookUp(
       ['Rye Bread', 'rye bread!', 'RYE  BREAD'],
@@ -73,7 +73,7 @@ describe('what DataForSEO is asked', () => {
     ]);
   });
 
-  it('comes without a keyword that it refuses beyond its own list, rather than not at all', async () => {
+  it('drops a keyword that DataForSEO refuses, so that the others are looked up', async () => {
     const client = openClient(vendor);
     const look = () => client.marketData.lookUp(['rye bread', 'rye\\bread'], defaultLocale, payFreely);
     const { metrics } = await look();
@@ -83,7 +83,7 @@ describe('what DataForSEO is asked', () => {
     expect(services()).toEqual(['labs', 'labs', 'labs', 'ads']);
   });
 
-  it('comes in batches of 700, all in one look-up, and the cost is that of all', async () => {
+  it('sends batches of 700 in one lookup, and adds up their cost', async () => {
     const keywords = Array.from({ length: 1000 }, (_, index) => `loaf ${index}`);
     for (const keyword of keywords) vendor.know(keyword, { volume: 10 });
     const { costUsd } = await openClient(vendor).marketData.lookUp(keywords, defaultLocale, payFreely);
@@ -92,7 +92,7 @@ describe('what DataForSEO is asked', () => {
     expect(vendor.spentUsd()).toBeCloseTo(costUsd, 10);
   });
 
-  it('goes to Ads where Labs lacks the country, and asks Labs no more for it', async () => {
+  it('calls Ads when Labs lacks the country, and no longer calls Labs for it', async () => {
     vendor.coverInLabs([2840]);
     const { marketData } = openClient(vendor);
     expect(await figuresOf(marketData, 'rye bread', southAfrica)).toMatchObject({
@@ -105,7 +105,7 @@ describe('what DataForSEO is asked', () => {
     expect(services()).toEqual(['labs', 'ads', 'ads', 'labs']);
   });
 
-  it('goes to Ads when Labs knows none of the keywords, and the cost is that of both', async () => {
+  it('calls Ads when Labs has none of the keywords, and adds up both costs', async () => {
     const { marketData } = openClient(vendor);
     const { costUsd } = await marketData.lookUp(['unheard of'], defaultLocale, payFreely);
     expect(services()).toEqual(['labs', 'ads']);
@@ -114,7 +114,7 @@ describe('what DataForSEO is asked', () => {
 });
 
 describe('what is made of its answers', () => {
-  it('gives the figures of Labs with their date: competition 0-100, months oldest first', async () => {
+  it('returns the metrics of Labs with their date: competition 0-100, oldest month first', async () => {
     const figures = await figuresOf(openClient(vendor).marketData, 'Sourdough Starter');
     expect(figures).toMatchObject({
       searchVolume: 74_000,
@@ -131,7 +131,7 @@ describe('what is made of its answers', () => {
     expect(figures?.monthlySearches.at(-1)).toMatchObject({ year: 2026, month: 10 });
   });
 
-  it('keeps each null: it is not 0', async () => {
+  it('keeps null, and does not turn it into 0', async () => {
     vendor.know('levain', { volume: 320, cpc: null, competition: null, difficulty: null });
     vendor.know('poolish', { volume: 0, competition: 0 });
     const { marketData } = openClient(vendor);
@@ -153,7 +153,7 @@ describe('what is made of its answers', () => {
     ]);
   });
 
-  it('finds keywords that come back in lower case and with spaces for plus signs', async () => {
+  it('matches keywords that are returned in lower case and with spaces for plus signs', async () => {
     vendor.know('c++ course', { volume: 880 });
     const { marketData } = openClient(vendor);
     expect(await figuresOf(marketData, 'C++ Course')).toMatchObject({ searchVolume: 880 });
@@ -169,7 +169,7 @@ describe('what is made of its answers', () => {
     });
   });
 
-  it('says which keywords share their figures, so that five are not five facts', async () => {
+  it('names the keywords that share metrics', async () => {
     const shared = { volume: 74_000, cpc: 4.3, competition: 100, months: [90_500, 74_000, 60_500, 74_000] };
     for (const keyword of ['cheap laptop', 'laptops cheap', 'inexpensive notebook'])
       vendor.know(keyword, shared);
@@ -195,7 +195,7 @@ describe('what is made of its answers', () => {
     ]);
   });
 
-  it('marks the figures of the sandbox as sample, and never finds them again as live ones', async () => {
+  it('marks metrics of the sandbox as sample data, and never returns them from the cache as live data', async () => {
     const real = globalThis.fetch;
     vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) =>
       real(String(address).replace('https://sandbox.dataforseo.com', vendor.url), init),
@@ -225,29 +225,29 @@ describe('a keyword that Google blocks', () => {
     return { ...answer, known: known.length };
   };
 
-  it('does not take the figures of the others along: the request is split, within bounds', async () => {
+  it('does not remove the metrics of the others: the request is split, a limited number of times', async () => {
     const { known, costUsd } = await volumes(['forbidden thing', ...flock]);
     expect(known).toBe(11);
     expect(services().filter((service) => service === 'ads')).toHaveLength(5);
     expect(costUsd).toBeCloseTo(5 * 0.075, 10);
   });
 
-  it('leaves what was not cleared open: it is asked again at the next run, and the rest is not', async () => {
+  it('leaves unresolved keywords uncached: the next run looks up only these', async () => {
     const client = openClient(vendor);
     await volumes(['forbidden thing', ...flock], client);
     const { known, cacheHits } = await volumes(['forbidden thing', ...flock], client);
     expect([cacheHits, known]).toEqual([11, 14]);
   });
 
-  it('is not looked for in a market that Labs covers, where the others have figures', async () => {
+  it('is not searched for in a market that Labs covers, because the others have metrics', async () => {
     vendor.coverInLabs([2840]);
     expect((await volumes(['forbidden thing', ...flock])).known).toBe(14);
     expect(services()).toEqual(['labs']);
   });
 });
 
-describe('figures that were bought before', () => {
-  it('cost nothing for 30 days, in their locale, whatever the spelling', async () => {
+describe('metrics that were bought before', () => {
+  it('cost nothing for 30 days, in their market, in any spelling', async () => {
     const { marketData, clock } = openClient(vendor);
     const look = (keyword: string, locale = defaultLocale) => marketData.lookUp([keyword], locale, payFreely);
     expect(await look('rye bread')).toMatchObject({ cacheHits: 0, costUsd: 0.0101 });
@@ -260,7 +260,7 @@ describe('figures that were bought before', () => {
     expect(await look('rye bread')).toMatchObject({ cacheHits: 0 });
   });
 
-  it('of a keyword without any are asked for again after a week', async () => {
+  it('are looked up again after a week for a keyword without data', async () => {
     const { marketData, clock } = openClient(vendor);
     const both = ['rye bread', 'unheard of'];
     await marketData.lookUp(both, defaultLocale, payFreely);
@@ -278,7 +278,7 @@ describe('figures that were bought before', () => {
     expect((await figuresOf(marketData, 'loaf tin'))?.groupedWith).toEqual([]);
   });
 
-  it('are bought again when the cache is away: a run never fails for it', async () => {
+  it('are bought again when the cache is down, so that the run does not fail', async () => {
     const away = async () => {
       throw Object.assign(new Error('rye bread'), { name: 'ThrottlingException' });
     };
@@ -290,7 +290,7 @@ describe('figures that were bought before', () => {
 });
 
 describe('any answer at all', () => {
-  it('is an envelope with a verdict, and never an error of its own', () => {
+  it('is read as an envelope with a status, and never throws another error', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (body) => {
         const { verdict, costUsd } = openEnvelope(body);
@@ -299,7 +299,7 @@ describe('any answer at all', () => {
     );
   });
 
-  it('has rows in the shape of the contract, or is refused as a whole', () => {
+  it('has valid rows, or is refused as a whole', () => {
     const number = fc.oneof(fc.constantFrom(null, 0, 0.5, 100, 1e13, -1), fc.double({ noNaN: true }));
     const months = fc.oneof(
       fc.constant(null),
@@ -360,7 +360,7 @@ describe('faults of DataForSEO', () => {
       [40103, 40202, 50000, 50301, 50303, 50401].map((code) => ({ kind, code })),
     ),
   ];
-  it.each(passing)('are tried again, three times at the most, when they may pass: %j', async (fault) => {
+  it.each(passing)('are retried at most three times when they are transient: %j', async (fault) => {
     vendor.fail(fault, marketDataCalls.attempts - 1);
     const client = openClient(vendor);
     expect(await figuresOf(client.marketData, 'rye bread')).toMatchObject({ searchVolume: 22_200 });
@@ -389,15 +389,18 @@ describe('faults of DataForSEO', () => {
     ['MarketDataUnavailable', { kind: 'no-tasks' }],
     ['MarketDataUnavailable', { kind: 'odd-rows' }],
   ];
-  it.each(lasting)('are not paid for twice when trying again cannot help: %s for %j', async (name, fault) => {
-    vendor.fail(fault, 10);
-    const isSlow = fault.kind === 'hang' || fault.kind === 'stall';
-    const client = openClient(vendor, isSlow ? { bounds: hastyBounds } : {});
-    expect(await fails(client)).toBe(name);
-    expect(vendor.requests).toHaveLength(1);
-  });
+  it.each(lasting)(
+    'are not retried, and not paid twice, when they are permanent: %s for %j',
+    async (name, fault) => {
+      vendor.fail(fault, 10);
+      const isSlow = fault.kind === 'hang' || fault.kind === 'stall';
+      const client = openClient(vendor, isSlow ? { bounds: hastyBounds } : {});
+      expect(await fails(client)).toBe(name);
+      expect(vendor.requests).toHaveLength(1);
+    },
+  );
 
-  it('tell the operator what only an operator can mend, without the password', async () => {
+  it('are logged for the operator, without the password, when only an operator can fix them', async () => {
     vendor.fail({ kind: 'task', code: 40200 });
     const client = openClient(vendor);
     await fails(client);
@@ -408,19 +411,19 @@ describe('faults of DataForSEO', () => {
   it.each([
     { kind: 'task', code: 40102 },
     { kind: 'task', code: 40501, message: 'No Search Results.' },
-  ] as const)('are none when it says that there are no results: %j', async (fault) => {
+  ] as const)('do not include a response without results: %j', async (fault) => {
     vendor.fail(fault, 2);
     expect(await figuresOf(openClient(vendor).marketData, 'rye bread')).toMatchObject({ searchVolume: null });
     expect(services()).toEqual(['labs', 'ads']);
   });
 
-  it('are paid for when they were billed: the cost is that of every attempt', async () => {
+  it('count toward the cost when they were billed: the cost includes every attempt', async () => {
     vendor.fail({ kind: 'task', code: 40103, cost: 0.01 }, 2);
     const { costUsd } = await openClient(vendor).marketData.lookUp(['rye bread'], defaultLocale, payFreely);
     expect(costUsd).toBeCloseTo(0.0301, 10);
   });
 
-  it('wait as long as it asks for, when that is within the time', async () => {
+  it('wait as long as Retry-After says, if that is within the time limit', async () => {
     vendor.fail({ kind: 'http', status: 429, retryAfter: '1' });
     const client = openClient(vendor, { bounds: { ...hastyBounds, callMs: 10_000, totalMs: 20_000 } });
     expect(await figuresOf(client.marketData, 'rye bread')).toMatchObject({ searchVolume: 22_200 });
@@ -444,14 +447,14 @@ describe('faults of DataForSEO', () => {
     expect([readRetryAfter('soon', now), readRetryAfter(null, now)]).toEqual([null, null]);
   });
 
-  it('end within one attempt of the stage, and the machine adds none of its own', () => {
+  it('end within one attempt of the stage, without retries by the state machine', () => {
     expect(marketDataCalls.totalMs).toBeLessThan(jobRun.taskSeconds * 1000);
     const names = Object.keys(jobErrors).filter((name) => name.startsWith('MarketData'));
     expect(names).toHaveLength(5);
     expect(names.filter((name) => transientJobErrorNames.some((other) => other === name))).toEqual([]);
   });
 
-  it('are none when the password was rotated: the new one is read, once, without a deploy', async () => {
+  it('do not occur after a password rotation: the new password is read once, without a deploy', async () => {
     let time = 0;
     const ask = vi.fn(async () => JSON.stringify(vendor.credentials));
     const secret = openSecret({ name: 'dataforseo' }, credentials, { ask, now: () => time });

@@ -15,7 +15,7 @@ export const marketDataSuite = (name: string, open: () => Promise<Opened>): void
     afterAll(() => source.close?.());
     const lookUp = (keywords: string[]) => source.marketData.lookUp(keywords, defaultLocale, payFreely);
 
-    it('answers each keyword under the spelling it was asked for, in order, in the shape of the contract', async () => {
+    it('returns each keyword in its requested spelling, in order, matching the contract', async () => {
       const keywords = [
         'Sourdough Starter',
         'C++ bread',
@@ -31,7 +31,7 @@ export const marketDataSuite = (name: string, open: () => Promise<Opened>): void
       expect(Number.isInteger(cacheHits)).toBe(true);
     });
 
-    it('gives null, never 0, for what it does not know', async () => {
+    it('returns null, never 0, for unknown metrics', async () => {
       const { metrics } = await lookUp(['sourdough starter', ...crowd(200)]);
       for (const { searchVolume, monthlySearches, asOf } of metrics.values()) {
         expect(searchVolume).not.toBe(0);
@@ -41,7 +41,7 @@ export const marketDataSuite = (name: string, open: () => Promise<Opened>): void
       expect([...metrics.values()].some(({ searchVolume }) => searchVolume === null)).toBe(true);
     });
 
-    it('gives the same for a keyword whatever its case and spaces', async () => {
+    it('returns the same metrics for a keyword in any case and spacing', async () => {
       const [one, other] = await Promise.all([
         lookUp(['sourdough starter']),
         lookUp(['  Sourdough   STARTER ']),
@@ -49,14 +49,14 @@ export const marketDataSuite = (name: string, open: () => Promise<Opened>): void
       expect([...other.metrics.values()]).toEqual([...one.metrics.values()]);
     });
 
-    it('takes a keyword that no source takes, and no keyword at all', async () => {
+    it('accepts a keyword that no source supports, and an empty list', async () => {
       const tooLong = 'a'.repeat(200);
       const { metrics } = await lookUp([tooLong, '!!!', Array(11).fill('word').join(' ')]);
       expect(metrics.size).toBe(3);
       expect((await lookUp([])).metrics.size).toBe(0);
     });
 
-    it('marks every figure with its source, which is the one it says it is', async () => {
+    it('marks every metric with its declared source', async () => {
       const { metrics } = await lookUp(['sourdough starter', 'nobody searches this']);
       for (const { source: from } of metrics.values())
         expect(from === 'none' || from.startsWith(source.marketData.source)).toBe(true);

@@ -26,7 +26,7 @@ const median = (values: (number | null)[]): number =>
   values.filter((value) => value !== null).toSorted((a, b) => a - b)[Math.floor(values.length / 4)] ?? 0;
 
 describe('sample market data', () => {
-  it('gives each keyword asked for volume, competition and cost per click, or null, marked as sample', async () => {
+  it('returns search volume, competition and CPC or null for each keyword, marked as sample data', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(keyword), locale, async (keywords, market) => {
         const answer = await sample.lookUp(keywords, market, payFreely);
@@ -50,7 +50,7 @@ describe('sample market data', () => {
       }),
     );
   });
-  it('gives the same figures again, for any spelling of case and space, and on any day', async () => {
+  it('returns the same metrics again, in any case and spacing, on any day', async () => {
     const look = async (source: typeof sample, text: string) =>
       (await source.lookUp([text], defaultLocale, payFreely)).metrics.get(text);
     const first = await look(sample, 'email marketing');
@@ -96,7 +96,7 @@ describe('sample market data', () => {
 });
 
 describe('no market data', () => {
-  it('knows nothing of any keyword, and says so with null', async () => {
+  it('returns null for every keyword', async () => {
     const { metrics } = await createNoMarketData().lookUp(['bread'], defaultLocale, payFreely);
     expect(metrics.get('bread')).toEqual({
       searchVolume: null,

@@ -48,7 +48,7 @@ const remote = (invoke: InvokeFetcher, cache = memoryCache()) =>
   createRemotePageFetcher({ clock, cache, invoke });
 
 describe('the fetcher as a function of its own', () => {
-  it('hands on a page byte by byte, and what is wrong with one by its name', async () => {
+  it('returns a page byte by byte, and a failure by its name', async () => {
     const site = await startPageHost();
     const invoke = asJson(createFetchPage({ clock, log: quiet, allowHosts: () => [site.host] }));
     const pages = remote(invoke);
@@ -61,7 +61,7 @@ describe('the fetcher as a function of its own', () => {
     });
     await site.close();
   });
-  it('takes the list of allowed hosts as it stands at each call', async () => {
+  it('reads the list of allowed hosts at each call', async () => {
     const site = await startPageHost();
     let hosts: string[] = [];
     const pages = remote(asJson(createFetchPage({ clock, log: quiet, allowHosts: () => hosts })));
@@ -80,7 +80,7 @@ describe('the fetcher as a function of its own', () => {
     page({ body: 'bm90IGd6aXA=' }),
     page({ body: Buffer.from(gzipSync('a'.repeat(6 * 1024 * 1024))).toString('base64') }),
     { failure: { name: 'JobCancelled', message: 'not its business' } },
-  ])('is believed nothing but a page or a failure of one: %#', async (answer) => {
+  ])('accepts only a page or a failure in the response: %#', async (answer) => {
     await expect(remote(async () => answer).fetch('https://example.com/', reader)).rejects.toMatchObject({
       name: 'ProviderMalformed',
     });
@@ -96,7 +96,7 @@ describe('the page cache', () => {
   };
   const never: InvokeFetcher = () => Promise.reject(new Error('asked'));
 
-  it('answers for a public page without a request, by the address asked for', async () => {
+  it('returns a public page without a request, by its requested address', async () => {
     const cache = memoryCache();
     cache.pages.set('https://example.com/', cached);
     expect(await remote(never, cache).fetch('https://example.com#top', reader)).toEqual({
@@ -104,7 +104,7 @@ describe('the page cache', () => {
       fromCache: true,
     });
   });
-  it('keeps a page for 24 hours, unless it asks not to be kept', async () => {
+  it('keeps a page for 24 hours, unless the page forbids caching', async () => {
     const cache = memoryCache();
     await remote(async () => page(), cache).fetch('https://example.com/a', reader);
     await remote(async () => page({ mayKeep: false }), cache).fetch('https://example.com/b', reader);
@@ -119,7 +119,7 @@ describe('the page cache', () => {
       name: 'PageBlockedAddress',
     });
   });
-  it('is not used for loopback hosts, whose pages change while they are tested', async () => {
+  it('is not used for loopback hosts, whose pages change during tests', async () => {
     const cache = memoryCache();
     await remote(async () => page(), cache).fetch('http://127.0.0.1:8080/', reader);
     expect(cache.pages.size).toBe(0);
@@ -143,7 +143,7 @@ describe('pages of one site', () => {
   };
   const nextMinute = '2026-06-15T12:01:00.000Z';
 
-  it('are read so many times a minute for all callers together, and no more', async () => {
+  it('are read up to a limit per minute for all callers together', async () => {
     const { time, pages, asked } = open();
     const read = (index: number) =>
       pages.fetch(`https://example.com/${index}`, `user:${Math.floor(index / pagesPerHost.caller)}`);
@@ -156,7 +156,7 @@ describe('pages of one site', () => {
     await read(pagesPerHost.all);
   });
 
-  it('are not used up for the others by one caller, whether or not its pages can be read', async () => {
+  it('leave requests for other callers when one caller uses its share, with or without success', async () => {
     const { time, pages, asked } = open();
     const attempts = Array.from({ length: 3 * pagesPerHost.all }, (_, index) =>
       pages.fetch(`https://example.com/${index}`, 'visitor:greedy').then(

@@ -25,7 +25,7 @@ const fetchPath = (path: string, options?: Partial<PageFetcherOptions>) =>
 const text = (page: { body: Uint8Array }) => new TextDecoder().decode(page.body);
 
 describe('a page that is there', () => {
-  it('comes with its final address, its type and the time', async () => {
+  it('is returned with its final address, its type and the time', async () => {
     expect(await fetchPath('/article#part-two')).toEqual({
       url: `${site.origin}/article`,
       body: new TextEncoder().encode(sampleArticle),
@@ -34,7 +34,7 @@ describe('a page that is there', () => {
       mayKeep: true,
     });
   });
-  it('is asked for under our own name, without cookies or credentials', async () => {
+  it('is requested with our user agent, without cookies or credentials', async () => {
     await fetchPath('/article');
     expect(site.lastHeaders()['user-agent']).toBe(product.userAgent);
     expect(site.lastHeaders()).not.toHaveProperty('cookie');
@@ -85,12 +85,12 @@ describe('a page that is not', () => {
   it.each(failures)('%s fails as %s, with a reason for the operator', async (path, name) => {
     await expect(fetchPath(path)).rejects.toMatchObject({ name, message: expect.stringMatching(/\w/) });
   });
-  it('does not let a bomb grow in memory', async () => {
+  it('does not decompress a bomb in memory', async () => {
     const before = process.memoryUsage().rss;
     await expect(fetchPath('/gzip-bomb')).rejects.toThrow(`${pageFetch.maxBytes} bytes`);
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
   });
-  it('is unreachable when its name has no address, or nobody listens there', async () => {
+  it('is unreachable when its name has no address, or no server listens there', async () => {
     const noAddress = fetcher({ resolver: async () => Promise.reject(new Error('ENOTFOUND')) });
     await expect(noAddress.fetch('https://nowhere.example.com/')).rejects.toMatchObject({
       name: 'PageUnreachable',
@@ -107,7 +107,7 @@ describe('redirects', () => {
   it('are followed three times', async () => {
     expect((await fetchPath('/hops/3')).url).toBe(`${site.origin}/hops/0`);
   });
-  it('do not wait for the rest of the answer that sends on', async () => {
+  it('do not wait for the body of the redirect', async () => {
     expect((await fetchPath('/redirect-that-goes-on')).url).toBe(`${site.origin}/article`);
   });
   it.each([
@@ -146,7 +146,7 @@ describe('robots.txt', () => {
     fetcher({ allowHosts: [host.host] }).fetch(`${host.origin}${path}`);
 
   it.each(['User-agent: *\nDisallow: /article', 'User-agent: SweetspotBot\nDisallow: /'])(
-    'refuses a page before it is asked for: %j',
+    'refuses a page before it is requested: %j',
     async (rules) => {
       await withRobots(rules, async (host) => {
         await expect(fetchFrom(host, '/article')).rejects.toMatchObject({ name: 'PageDisallowed' });
@@ -162,7 +162,7 @@ describe('robots.txt', () => {
       await expect(fetchFrom(host, '/private')).rejects.toMatchObject({ name: 'PageDisallowed' });
     });
   });
-  it('is asked for once per site, and again on the next day', async () => {
+  it('is requested once per site, and again on the next day', async () => {
     await withRobots('User-agent: *\nAllow: /', async (host) => {
       let now = clock.now();
       const pages = fetcher({ allowHosts: [host.host], clock: { now: () => now } });
@@ -185,7 +185,7 @@ describe('robots.txt', () => {
       });
     });
   });
-  it('is heeded where it asks for pauses between pages', async () => {
+  it('is followed when it asks for a crawl delay', async () => {
     await withRobots('User-agent: *\nCrawl-delay: 0.2', async (host) => {
       const pages = fetcher({ allowHosts: [host.host] });
       const startedAt = performance.now();
@@ -193,7 +193,7 @@ describe('robots.txt', () => {
       expect(performance.now() - startedAt).toBeGreaterThan(390);
     });
   });
-  it('does not make anybody wait longer for a page than the page may take', async () => {
+  it('delays a page no longer than the time limit of a page', async () => {
     await withRobots('User-agent: *\nCrawl-delay: 100', async (host) => {
       const pages = fetcher({ allowHosts: [host.host], bounds: { totalMs: 300 } });
       await pages.fetch(`${host.origin}/article`);
@@ -243,11 +243,11 @@ describe('what a page says to robots', () => {
       name: 'PageNoIndex',
     });
   });
-  it('is said to others alone where it names them', async () => {
+  it('applies only to the robots that it names', async () => {
     const body = withMeta('name="googlebot" content="noindex"', 'name="description" content="noindex, none"');
     expect((await fetchWith({ 'x-robots-tag': 'googlebot: noindex, nofollow' }, body)).mayKeep).toBe(true);
   });
-  it('is not looked for in its comments, scripts and text', async () => {
+  it('is not read from comments, scripts and text', async () => {
     const meta = '<meta name="robots" content="noindex">';
     const body = sampleArticle.replace('<head>', `<head><!--${meta}--><script>"${meta}"</script>`);
     expect(text(await fetchWith({}, body.replace('<h1>', `<h1>${meta}`)))).toContain('Sourdough');
@@ -256,13 +256,13 @@ describe('what a page says to robots', () => {
     ['the header X-Robots-Tag', { 'x-robots-tag': 'noarchive' }, sampleArticle],
     ['a meta tag', {}, withMeta('name="robots" content="index, noarchive"')],
     ['Cache-Control', { 'cache-control': 'no-store' }, sampleArticle],
-  ])('may ask, by %s, that no copy is kept', async (_, headers, body) => {
+  ])('can forbid a cached copy with %s', async (_, headers, body) => {
     expect((await fetchWith(headers, body)).mayKeep).toBe(false);
   });
 });
 
 describe('many users who want pages of one site', () => {
-  it('make no more than two requests at once, and all get theirs', async () => {
+  it('cause at most two requests at once, and all users get their page', async () => {
     let [now, most] = [0, 0];
     const counting = await startPageHost({
       before: () => (most = Math.max(most, ++now)),
@@ -286,12 +286,12 @@ describe('the allow-list', () => {
     );
     expect(text(page)).toBe(sampleArticle);
   });
-  it('does not let an allowed name lead elsewhere', async () => {
+  it('does not allow a listed name to resolve elsewhere', async () => {
     const pages = fetcher({ allowHosts: ['localhost'], resolver: async () => ['10.0.0.1'] });
     await expect(pages.fetch('http://localhost:1234/')).rejects.toMatchObject({ name: 'PageBlockedAddress' });
   });
   it.each(['169.254.169.254', 'example.com', '10.0.0.1:80', 'localhost.example.com', '', '*'])(
-    'refuses to be made with %j',
+    'refuses the configuration %j',
     (entry) => {
       expect(() => fetcher({ allowHosts: [entry] })).toThrow('is not a loopback host');
     },

@@ -81,7 +81,7 @@ describe.each([
     return { consumer, given };
   };
 
-  it('gives each event to the consumer and removes those that went well', async () => {
+  it('delivers each event to the consumer and removes processed ones', async () => {
     const { queue, port } = await open();
     for (const eventId of ['evt_1', 'evt_2', 'evt_2']) await port.put(eventId);
     const { consumer, given } = consume(queue);
@@ -90,7 +90,7 @@ describe.each([
     expect(queue.size()).toBe(0);
   });
 
-  it('gives a failed event again after a while, and to the dead letters after five attempts; others go on', async () => {
+  it('redelivers a failed event later, moves it to the dead-letter queue after five attempts, and continues with others', async () => {
     const { queue, port, pass } = await open();
     await port.put('evt_bad');
     const { consumer, given } = consume(queue, new Set(['evt_bad']));
@@ -109,7 +109,7 @@ describe.each([
     expect([queue.size(), queue.dead()]).toEqual([0, []]);
   });
 
-  it('shows again what a consumer was given that crashed, and keeps all of it over a restart', async () => {
+  it('redelivers the events of a crashed consumer, and keeps all events over a restart', async () => {
     const { queue, port, pass, reopen } = await open();
     await port.put('evt_1');
     expect(queue.receive(10)).toHaveLength(1);
@@ -121,7 +121,7 @@ describe.each([
   });
 });
 
-it('a queue that is away or unknown is an error', async () => {
+it('fails when the queue is down or unknown', async () => {
   const { queue } = await inProcess();
   const server = await listen(
     getRequestListener(createSqsServer({ queue, url: 'http://127.0.0.1/other', deadLetterArn })),

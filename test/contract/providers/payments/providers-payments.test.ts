@@ -63,7 +63,7 @@ describe('what Paddle refuses', () => {
     ['subscription_one_off_discount_not_valid', 400, 'discount_not_valid'],
     ['entity_not_found', 404, 'not_found'],
     ['something_new', 400, 'payments_unavailable'],
-  ])('%s (%i) is told as %s, and not tried again', async (code, status, expected) => {
+  ])('%s (%i) becomes %s and is not retried', async (code, status, expected) => {
     const { paddle, buy, count } = await open();
     const id = await buy('pri_local_pro');
     paddle.fail('PATCH', patch, refused(code, status), 5);
@@ -71,7 +71,7 @@ describe('what Paddle refuses', () => {
     expect(count(/^PATCH/)).toBe(1);
   });
 
-  it('with 429 is tried again after a short Retry-After; a long one is the user’s to wait for', async () => {
+  it('with 429 is retried after a short Retry-After; a long one is reported to the user', async () => {
     const { paddle, buy, count, paid } = await open();
     const id = await buy('pri_local_pro');
     paddle.fail('PATCH', patch, refused('too_many_requests', 429, 1));
@@ -83,7 +83,7 @@ describe('what Paddle refuses', () => {
     expect(count(/preview$/)).toBe(1);
   });
 
-  it('for its key makes the next call ask for a newer one', async () => {
+  it('because of the API key makes the next call read a newer key', async () => {
     const { paddle, buy } = await open();
     const id = await buy('pri_local_pro');
     paddle.fail('GET', patch, refused('forbidden', 403));
@@ -93,7 +93,7 @@ describe('what Paddle refuses', () => {
 
 describe('a call that nobody knows the end of', () => {
   it.each(['hang_after', 'hang_before', 'malformed', 'not_json'] as const)(
-    'is settled by reading, and an upgrade charged once: %s',
+    'is resolved by reading the subscription, and an upgrade is charged once: %s',
     async (kind) => {
       const { paddle, buy, paid, count } = await open();
       const id = await buy('pri_local_pro');
@@ -106,7 +106,7 @@ describe('a call that nobody knows the end of', () => {
     },
   );
 
-  it('is made twice at most, and then said to be open', async () => {
+  it('is made at most twice, and then reported as unknown', async () => {
     const { paddle, buy, paid, count } = await open();
     const id = await buy('pri_local_pro');
     paddle.fail('PATCH', patch, { kind: 'hang_before' }, 9);
@@ -115,7 +115,7 @@ describe('a call that nobody knows the end of', () => {
     expect(await paid(id)).toEqual([4900]);
   });
 
-  it('is not made again while a payment of it is on its way', async () => {
+  it('is not repeated while its payment is pending', async () => {
     const { paddle, buy, count } = await open();
     const id = await buy('pri_local_pro');
     paddle.fail('PATCH', patch, { kind: 'hang_after' });
@@ -141,7 +141,7 @@ describe('a call that nobody knows the end of', () => {
 });
 
 describe('a call that changes nothing', () => {
-  it('is made up to three times', async () => {
+  it('is attempted up to three times', async () => {
     const { paddle, buy, count } = await open();
     const id = await buy('pri_local_pro');
     for (const kind of ['hang_before', 'malformed', 'not_json'] as const) {
@@ -175,7 +175,7 @@ describe('a call that changes nothing', () => {
     });
   });
 
-  it('finds discounts that may be used, for the price or its product, and no others', async () => {
+  it('finds only usable discounts for the price or its product', async () => {
     const { paddle } = await open();
     const idOf = async (code: string, price: string) =>
       (await paddle.client.findDiscount(code, price))?.id ?? null;
@@ -190,7 +190,7 @@ describe('a call that changes nothing', () => {
       expect([code, await idOf(code, price)]).toEqual([code, null]);
   });
 
-  it('[B-069] makes a new address of the portal each time', async () => {
+  it('[B-069] creates a new portal address each time', async () => {
     const { paddle, buy } = await open();
     const id = await buy('pri_local_pro');
     const { customerId } = (await paddle.client.find(id)).subscription;
@@ -224,7 +224,7 @@ describe('money that went back', () => {
     return { paddle, payments };
   };
 
-  it('is listed from the oldest on, with its payment, its state and its moment', async () => {
+  it('is listed oldest first, with its payment, state and time', async () => {
     const { paddle, payments } = await refund(2);
     const { adjustments, hasMore } = await paddle.client.listAdjustments(null);
     expect(hasMore).toBe(false);
@@ -241,7 +241,7 @@ describe('money that went back', () => {
     });
   });
 
-  it('is listed in pages, each from after the last one that is known', async () => {
+  it('is listed in pages, each starting after the last known one', async () => {
     const { paddle, payments } = await refund(5);
     const read: string[] = [];
     let after: string | null = null;
@@ -258,7 +258,7 @@ describe('money that went back', () => {
     expect(await paddle.client.listAdjustments(after, 2)).toEqual({ adjustments: [], hasMore: false });
   });
 
-  it('is asked for again after a short 429 and an answer that cannot be read, and a long 429 is said', async () => {
+  it('is requested again after a short 429 and an unreadable response; a long 429 is reported', async () => {
     const { paddle, payments } = await refund(1);
     const path = /^\/adjustments$/;
     for (const fault of [refused('too_many_requests', 429, 1), { kind: 'malformed' } as const]) {
@@ -285,7 +285,7 @@ describe('money that went back', () => {
 });
 
 describe('the rate of calls', () => {
-  it('is held under the limit by the client itself, whatever asks and however much of it fails', async () => {
+  it('is limited by the client, for any caller and any number of failures', async () => {
     const { paddle, buy } = await open();
     const id = await buy('pri_local_pro');
     const client = paddle.openClient({ calls: { perMinute: 600, burst: 5 } });
@@ -299,7 +299,7 @@ describe('the rate of calls', () => {
 });
 
 describe('a change that must end by a time', () => {
-  it('asks nothing more after it, and says that nothing was made when nothing was begun', async () => {
+  it('makes no call after it, and reports that nothing was changed if nothing was started', async () => {
     const { paddle, buy } = await open();
     const id = await buy('pri_local_pro');
     const client = paddle.openClient({ answerMs: 150 });

@@ -6,7 +6,7 @@ import { getOrCreateUser } from '#usecases/accounts/get-or-create-user.ts';
 const signedInAt = new Date('2026-11-21T12:00:00.000Z');
 
 describe('a new user', () => {
-  it('[A-222] [B-244] gets a profile and the first five credits, once, however many calls come at once', async () => {
+  it('[A-222] [B-244] gets a profile and the first five credits once, even with concurrent calls', async () => {
     const deps = createTestDeps();
     const identity = { userId: 'u1', email: 'jane.doe@example.com', sessionId: null, signedInAt };
     const profiles = await Promise.all(Array.from({ length: 10 }, () => getOrCreateUser(deps, identity)));
@@ -15,7 +15,7 @@ describe('a new user', () => {
     expect(await deps.credits.balance('u1')).toEqual({ halfCredits: 10, entries: 1 });
   });
 
-  it('is known by the ID token first: an access token has no email to make a profile of', async () => {
+  it('needs an ID token for the first call: an access token has no email for the profile', async () => {
     const deps = createTestDeps();
     const identity = { userId: 'u1', email: null, sessionId: null, signedInAt };
     await expect(getOrCreateUser(deps, identity)).rejects.toMatchObject({ code: 'unauthorized' });
@@ -29,7 +29,7 @@ describe('a new user', () => {
     ['müller_élise42@example.com', 'Müller Élise'],
     ['42@example.com', 'User'],
     ['@example.com', 'User'],
-  ])('[A-223] has a name from the email: %s is %s', (email, name) => {
+  ])('[A-223] gets a name from the email: %s becomes %s', (email, name) => {
     expect(nameFromEmail(email)).toBe(name);
   });
 });

@@ -63,7 +63,7 @@ for (const { name, strings } of naughtyLists) {
     it.each([
       ['without a context', ''],
       ['with a context', article],
-    ])('[A-113] [A-121] are all evaluated as keywords %s, in their own spelling', async (_, context) => {
+    ])('[A-113] [A-121] are all evaluated as keywords %s, in their original spelling', async (_, context) => {
       const given = parseKeywordList(list.join('\n'));
       const result = await evaluate(list, context);
       expect(result.selected_keywords.map(keywordSpelling).toSorted()).toEqual(given.toSorted());
@@ -73,7 +73,7 @@ for (const { name, strings } of naughtyLists) {
       expect(rescoreResult(result).differences).toEqual([]);
     });
 
-    it('are in the CSV, every one, and no spreadsheet runs them', async () => {
+    it('are all in the CSV, and no spreadsheet executes them', async () => {
       const { selected_keywords } = await evaluate(list, '');
       const rows = Papa.parse<string[]>(toKeywordCsv(selected_keywords)).data.slice(1);
       const bare = (text = '') => text.replace(/^'|(?<=;["\s]{0,8})'(?=[=+\-@＝＋－＠])/gu, '');
@@ -83,7 +83,7 @@ for (const { name, strings } of naughtyLists) {
       for (const row of rows) for (const cell of row) expect(cell).not.toMatch(isRun);
     });
 
-    it('are taken as context, each, or refused in words', async () => {
+    it('are each accepted as context, or refused with a message', async () => {
       const outcomes: string[] = [];
       for (const context of list) outcomes.push(await outcomeOf(context));
       const known = ['done', ...Object.keys(apiErrors), ...Object.keys(jobErrors)];

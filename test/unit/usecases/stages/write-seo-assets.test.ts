@@ -36,7 +36,7 @@ const lie = (text: Written['titles'][number]) => ({
 });
 
 describe('titles and descriptions, from any writer', () => {
-  it('are measured where they are taken, not where they were written', async () => {
+  it('are measured when they are accepted, not when they are written', async () => {
     const { result } = await runWith(({ titles, descriptions }) => ({
       titles: titles.map(lie),
       descriptions: descriptions.map(lie),

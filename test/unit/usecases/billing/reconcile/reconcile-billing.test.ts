@@ -64,7 +64,7 @@ it('processes each due subscription once, over any number of pages', async () =>
   expect(await reconcileBilling(billing)).toMatchObject({ count: 1001 });
 });
 
-it('compares 5,000 in four hourly runs of 13 minutes, at the 200 calls a minute that the provider is asked', async () => {
+it('compares 5,000 in four hourly runs of 13 minutes, at 200 calls a minute to the provider', async () => {
   let seconds = 0;
   const { billing, clock, compared } = await open(5000, () => {
     seconds += 60 / 200;
@@ -82,7 +82,7 @@ it('compares 5,000 in four hourly runs of 13 minutes, at the 200 calls a minute 
   expect(runs[0]).toBeGreaterThanOrEqual(1290);
 });
 
-it('waits as long as the provider asks it to, and leaves nothing out for it', async () => {
+it('waits as long as the provider asks, and skips nothing because of it', async () => {
   let calls = 0;
   const { billing, compared } = await open(3, () => {
     calls += 1;
@@ -98,7 +98,7 @@ it('waits as long as the provider asks it to, and leaves nothing out for it', as
   expect(new Set(compared).size).toBe(3);
 });
 
-it('does not wait for longer than a minute: what is asked to wait longer is put off', async () => {
+it('waits at most a minute, and postpones what would have to wait longer', async () => {
   const { billing } = await open(1, (name) => {
     if (name === 'find') throw new RateLimitError('Too many requests.', 3600);
   });

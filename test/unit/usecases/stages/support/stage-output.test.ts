@@ -19,7 +19,7 @@ const expiryOf = async (changes: Pick<JobRecord, 'expiresAt'>, name: 'scored' | 
   return expiry;
 };
 
-it('keeps what users come back for as long as their run; what was for later stages alone goes after a week', async () => {
+it('keeps outputs that users read as long as the run; outputs for later stages expire after a week', async () => {
   expect(await expiryOf({ expiresAt: null }, 'scored')).toBeNull();
   expect(await expiryOf({ expiresAt: null }, 'ideas')).toBe(daysLater(7));
   expect(await expiryOf({ expiresAt: daysLater(30) }, 'scored')).toBe(daysLater(30));
