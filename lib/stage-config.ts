@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { offerNames } from '#contracts/billing/billing.ts';
+import { offerNames } from '#contracts/billing/plans.ts';
 import { type MarketDataKind, marketDataKinds } from '#contracts/keywords/market.ts';
 import { languageModelKinds } from '#contracts/models/language-model.ts';
 import { type EmulatorGap, parseOmitted } from './emulator-gaps.ts';

@@ -1,4 +1,4 @@
-import type { OfferName, StartCheckoutResponse } from '#contracts/billing/billing.ts';
+import type { StartCheckoutResponse } from '#contracts/billing/billing.ts';
 import type {
   Adjustment,
   Offers,
@@ -7,6 +7,7 @@ import type {
   ProviderSubscription,
   Subscription,
 } from '#contracts/billing/payment.ts';
+import type { OfferName } from '#contracts/billing/plans.ts';
 
 export type * from '#contracts/billing/payment.ts';
 

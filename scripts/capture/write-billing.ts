@@ -1,4 +1,4 @@
-import type { OfferName } from '#contracts/billing/billing.ts';
+import type { OfferName } from '#contracts/billing/plans.ts';
 import { localOffers } from '#lib/local/payments/catalogue.ts';
 import type { Payment, ProviderSubscription } from '#ports';
 import { recordSubscriptionState } from '#usecases/billing/events/record-subscription-state.ts';

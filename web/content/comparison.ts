@@ -1,4 +1,4 @@
-import { plans } from '#contracts/billing/plans.ts';
+import { lowestPriceCents } from '#contracts/billing/plans.ts';
 import { product } from '#contracts/product.ts';
 import { formatUsd } from '#web/lib/format.ts';
 
@@ -41,7 +41,7 @@ export const comparison: readonly ComparisonRow[] = [
     answers: [
       'Cheap, but not built for this',
       'Often above $100 a month',
-      `From ${formatUsd(plans.creator.priceCents)} a month, or free once a month`,
+      `From ${formatUsd(lowestPriceCents)} a month, or free once a month`,
     ],
   },
 ];

@@ -1,11 +1,16 @@
-import { demoRunsPerMonth, plans, trial } from '#contracts/billing/plans.ts';
+import { demoRunsPerMonth, paidPlanNames, plans, trial } from '#contracts/billing/plans.ts';
 import { imageLimits } from '#contracts/images/image-limits.ts';
 import { product, tools } from '#contracts/product.ts';
+import { joinList } from '#domain/text/join-list.ts';
 import { creditsText, formatUsd } from '#web/lib/format.ts';
 
 export type Question = { readonly title: string; readonly text: string };
 
 const { keyword_optimizer: optimizer, keyword_evaluator: evaluator, image_analyzer: images } = tools;
+
+const rollovers = paidPlanNames.map(
+  (name, place) => `${place === 0 ? 'up to ' : ''}${plans[name].rolloverPercent}% on ${plans[name].label}`,
+);
 
 export const homeQuestions: readonly Question[] = [
   {
@@ -41,7 +46,7 @@ export const pricingQuestions: readonly Question[] = [
   },
   {
     title: 'Do unused credits roll over?',
-    text: `Some of them do: up to ${plans.creator.rolloverPercent}% on ${plans.creator.label}, ${plans.pro.rolloverPercent}% on ${plans.pro.label} and ${plans.business.rolloverPercent}% on ${plans.business.label}.`,
+    text: `Some of them do: ${joinList(rollovers)}.`,
   },
   {
     title: 'Can I change or cancel at any time?',

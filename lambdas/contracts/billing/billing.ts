@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { paidPlanNames } from './plans.ts';
+import { offerNames, paidPlanNames } from './plans.ts';
 import { subscriptionRecord } from './subscription.ts';
 
 const paddleId = (prefix: string) => z.string().check(z.regex(new RegExp(`^${prefix}_[a-z0-9_]{1,60}$`)));
@@ -8,10 +8,6 @@ export const priceId = paddleId('pri');
 
 /** A code as the promo card sends it; the provider keeps codes of letters and digits. */
 export const discountCode = z.string().check(z.regex(/^[A-Z0-9]{1,32}$/));
-
-/** What may be bought: a plan, or the trial, which becomes a plan at its end. */
-export const offerNames = ['trial', ...paidPlanNames] as const;
-export type OfferName = (typeof offerNames)[number];
 
 /** `trial` asks for the trial where the user may still have one, and for the plan that it becomes elsewhere. */
 export const eligiblePriceRequest = z.strictObject({ plan: z.enum(offerNames) });

@@ -1,5 +1,4 @@
-import type { OfferName } from './billing.ts';
-import type { PaidPlanName } from './plans.ts';
+import { type OfferName, type PaidPlanName, perOffer } from './plans.ts';
 import type { SubscriptionStatus } from './subscription.ts';
 
 /** A time span: from `start`, included, to `end`, not included; ISO 8601 in UTC. */
@@ -7,6 +6,8 @@ export type Period = { start: string; end: string };
 
 /** Prices by what they buy: the first of each is sold, the others are what earlier buyers still pay. */
 export type Offers = Readonly<Record<OfferName, readonly string[]>>;
+/** The offers of a deployment that sells nothing. */
+export const noOffers: Offers = perOffer(() => []);
 
 /** A subscription as the payment provider has it at the moment `at`. */
 export type ProviderSubscription = {

@@ -1,9 +1,18 @@
-export const planNames = ['free', 'creator', 'pro', 'business'] as const;
+/** Plans that are sold, the cheapest first. The names are stored: never rename one. */
+export const paidPlanNames = ['creator', 'pro', 'business'] as const;
+export type PaidPlanName = (typeof paidPlanNames)[number];
+
+/** The free plan is what a user has without a subscription. */
+export const planNames = ['free', ...paidPlanNames] as const;
 export type PlanName = (typeof planNames)[number];
 
-/** Plans that are sold; the free one is what remains without a subscription. */
-export const paidPlanNames = ['creator', 'pro', 'business'] as const satisfies readonly PlanName[];
-export type PaidPlanName = (typeof paidPlanNames)[number];
+/** What can be bought: a plan, or the trial, which becomes a plan at its end. */
+export const offerNames = ['trial', ...paidPlanNames] as const;
+export type OfferName = (typeof offerNames)[number];
+
+/** One value per offer. */
+export const perOffer = <Value>(make: (offer: OfferName) => Value): Readonly<Record<OfferName, Value>> =>
+  Object.fromEntries(offerNames.map((offer) => [offer, make(offer)])) as Record<OfferName, Value>;
 
 export type Plan = {
   readonly label: string;
@@ -13,6 +22,8 @@ export type Plan = {
   /** Share of the monthly credits that may roll over, in percent. */
   readonly rolloverPercent: number;
   readonly downloadAll: boolean;
+  /** Whether the pricing page announces API access for it. */
+  readonly apiAccess: boolean;
 };
 
 export const plans: Readonly<Record<PlanName, Plan>> = {
@@ -23,6 +34,7 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
     halfCreditsPerMonth: 10,
     rolloverPercent: 0,
     downloadAll: false,
+    apiAccess: false,
   },
   creator: {
     label: 'Creator',
@@ -31,6 +43,7 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
     halfCreditsPerMonth: 80,
     rolloverPercent: 5,
     downloadAll: false,
+    apiAccess: false,
   },
   pro: {
     label: 'Pro',
@@ -39,6 +52,7 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
     halfCreditsPerMonth: 300,
     rolloverPercent: 10,
     downloadAll: true,
+    apiAccess: true,
   },
   business: {
     label: 'Business',
@@ -47,10 +61,14 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
     halfCreditsPerMonth: 600,
     rolloverPercent: 15,
     downloadAll: true,
+    apiAccess: true,
   },
 };
 
 export const trial = { days: 7, halfCredits: 10, becomes: 'creator' } as const;
+/** The lowest price of a month, in cents. */
+export const lowestPriceCents = plans[paidPlanNames[0]].priceCents;
+
 /** Runs that a visitor without an account has per calendar month (UTC). */
 export const demoRunsPerMonth = 1;
 /** Demo runs of all visitors of one IPv6 /48 in a month: one customer may hold 65,536 addresses' worth of visitors in it. */

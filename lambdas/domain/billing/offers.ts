@@ -1,6 +1,5 @@
-import { type OfferName, offerNames } from '#contracts/billing/billing.ts';
 import type { Offers } from '#contracts/billing/payment.ts';
-import { type PaidPlanName, trial } from '#contracts/billing/plans.ts';
+import { type OfferName, offerNames, type PaidPlanName, trial } from '#contracts/billing/plans.ts';
 
 /** What a price buys; null for a price that is not ours. */
 export const offerOf = (offers: Offers, priceId: string): OfferName | null =>

@@ -1,6 +1,5 @@
-import type { OfferName } from '#contracts/billing/billing.ts';
 import type { Adjustment, PaidGrant, Payment, Period } from '#contracts/billing/payment.ts';
-import { type PlanName, plans, trial } from '#contracts/billing/plans.ts';
+import { type OfferName, type PlanName, plans, trial } from '#contracts/billing/plans.ts';
 import { lapsingHalfCredits, rolloverLimit } from '#domain/credits/credit-period.ts';
 import { planOf } from './offers.ts';
 

@@ -1,3 +1,4 @@
+import { noOffers } from '#contracts/billing/payment.ts';
 import { ApiError } from '#contracts/errors/errors.ts';
 import type { Payments } from '#ports';
 
@@ -7,7 +8,7 @@ const refuse = async (): Promise<never> => {
 
 /** Payments of a stage that sells nothing: every call fails and says so. */
 export const createNoPayments = (): Payments => ({
-  offers: { trial: [], creator: [], pro: [], business: [] },
+  offers: noOffers,
   startCheckout: refuse,
   find: refuse,
   previewChange: refuse,

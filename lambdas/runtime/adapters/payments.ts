@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { noOffers } from '#contracts/billing/payment.ts';
 import type { Deps, Payments } from '#ports';
 import { lazyPort } from '#runtime/lazy/lazy-port.ts';
-import { noOffers, type PaymentSettings } from '#runtime/settings/payments.ts';
+import type { PaymentSettings } from '#runtime/settings/payments.ts';
 import { openSecret } from '#runtime/settings/secrets.ts';
 
 export const paddleKeys = z.object({ apiKey: z.string().min(1), webhookSecret: z.string().min(1) });

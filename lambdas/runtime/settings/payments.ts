@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { offerNames, type PaymentsConfig } from '#contracts/billing/billing.ts';
+import type { PaymentsConfig } from '#contracts/billing/billing.ts';
+import { offerNames } from '#contracts/billing/plans.ts';
 import type { Offers } from '#ports';
 import type { SecretSource } from './secrets.ts';
 
@@ -26,6 +27,3 @@ export const shownPayments = (settings: PaymentSettings): PaymentsConfig => ({
   environment: settings?.environment ?? 'sandbox',
   clientToken: settings?.clientToken ?? null,
 });
-
-/** Of a stage on which nothing can be bought. */
-export const noOffers: Offers = { trial: [], creator: [], pro: [], business: [] };

@@ -1,6 +1,5 @@
 import { CustomAttributeType, Entity, type EntityConfiguration } from 'electrodb';
-import { offerNames } from '#contracts/billing/billing.ts';
-import { paidPlanNames } from '#contracts/billing/plans.ts';
+import { offerNames, paidPlanNames } from '#contracts/billing/plans.ts';
 import { subscriptionStatuses } from '#contracts/billing/subscription.ts';
 import type { ParkedEvent } from '#ports';
 import { expiresAt, flag, model, requiredNumber, requiredText, text } from './attributes.ts';

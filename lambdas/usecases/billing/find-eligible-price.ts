@@ -1,5 +1,5 @@
-import type { EligiblePriceResponse, OfferName } from '#contracts/billing/billing.ts';
-import { trial } from '#contracts/billing/plans.ts';
+import type { EligiblePriceResponse } from '#contracts/billing/billing.ts';
+import { type OfferName, trial } from '#contracts/billing/plans.ts';
 import { ApiError } from '#contracts/errors/errors.ts';
 import { eligibleOffer, priceOf } from '#domain/billing/offers.ts';
 import type { Deps } from '#ports';

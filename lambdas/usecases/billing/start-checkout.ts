@@ -1,4 +1,5 @@
-import type { OfferName, StartCheckoutResponse } from '#contracts/billing/billing.ts';
+import type { StartCheckoutResponse } from '#contracts/billing/billing.ts';
+import type { OfferName } from '#contracts/billing/plans.ts';
 import { ApiError } from '#contracts/errors/errors.ts';
 import { paths } from '#contracts/platform/routes.ts';
 import { planOf } from '#domain/billing/offers.ts';

@@ -1,5 +1,6 @@
 import { plans } from '#contracts/billing/plans.ts';
 import { ApiError } from '#contracts/errors/errors.ts';
+import { downloadAllPlans } from '#domain/billing/plan-labels.ts';
 import { sortKeywords } from '#domain/scoring/sort-keywords.ts';
 import { toKeywordCsv } from '#domain/shortlist/keyword-csv.ts';
 import type { Deps } from '#ports';
@@ -11,7 +12,10 @@ const requirePlan = async ({ users }: Pick<Deps, 'users'>, userId: string): Prom
   const profile = await users.find(userId);
   if (!profile) throw new ApiError('forbidden', 'Unable to verify subscription status');
   if (!plans[profile.plan].downloadAll)
-    throw new ApiError('forbidden', 'Download All is part of the Pro and Business plans. Upgrade to use it.');
+    throw new ApiError(
+      'forbidden',
+      `Download All is part of the ${downloadAllPlans} plans. Upgrade to use it.`,
+    );
 };
 
 /**

@@ -1,5 +1,5 @@
-import type { OfferName } from '#contracts/billing/billing.ts';
-import { type PaidPlanName, plans, trial } from '#contracts/billing/plans.ts';
+import { type OfferName, offerNames, perOffer, plans, trial } from '#contracts/billing/plans.ts';
+import { planOf } from '#domain/billing/offers.ts';
 import type { Offers } from '#ports';
 
 /** A price of the simulated provider, in cents a month. */
@@ -11,29 +11,22 @@ export type CataloguePrice = {
   trialDays: number;
 };
 
-const priceOf = (offer: OfferName, plan: PaidPlanName): CataloguePrice => ({
-  id: `pri_local_${offer}`,
-  productId: `pro_local_${plan}`,
-  name: plans[plan].label,
-  cents: plans[plan].priceCents,
-  trialDays: offer === 'trial' ? trial.days : 0,
-});
+const priceOf = (offer: OfferName): CataloguePrice => {
+  const plan = planOf(offer);
+  return {
+    id: `pri_local_${offer}`,
+    productId: `pro_local_${plan}`,
+    name: plans[plan].label,
+    cents: plans[plan].priceCents,
+    trialDays: offer === 'trial' ? trial.days : 0,
+  };
+};
 
-export const prices: readonly CataloguePrice[] = [
-  priceOf('trial', trial.becomes),
-  priceOf('creator', 'creator'),
-  priceOf('pro', 'pro'),
-  priceOf('business', 'business'),
-];
+export const prices: readonly CataloguePrice[] = offerNames.map(priceOf);
 export const findPrice = (id: string): CataloguePrice | undefined => prices.find((price) => price.id === id);
 
 /** The prices in the product's configuration. */
-export const localOffers: Offers = {
-  trial: ['pri_local_trial'],
-  creator: ['pri_local_creator'],
-  pro: ['pri_local_pro'],
-  business: ['pri_local_business'],
-};
+export const localOffers: Offers = perOffer((offer) => [priceOf(offer).id]);
 
 export type CatalogueDiscount = {
   id: string;
@@ -71,7 +64,7 @@ const discount = (
 export const discounts: readonly CatalogueDiscount[] = [
   discount('WELCOME20', '20% off every month', { percent: 20 }),
   discount('TENOFF', '$10 off the next payment', { cents: 1000 }, { recurs: false }),
-  discount('PROONLY', '30% off Pro', { percent: 30 }, { restrictTo: ['pri_local_pro'] }),
+  discount('PROONLY', '30% off Pro', { percent: 30 }, { restrictTo: localOffers.pro }),
   discount('EXPIRED', 'A code of last year', { percent: 50 }, { expiresAt: '2025-01-01T00:00:00Z' }),
   discount('USEDUP', 'A code that was used up', { percent: 50 }, { usageLimit: 1, usedBefore: 1 }),
 ];

@@ -1,5 +1,10 @@
-import { type PaidPlanName, paidPlanNames, trial } from '#contracts/billing/plans.ts';
-import { type OfferName, offerNames } from './offer-names.ts';
+import {
+  type OfferName,
+  offerNames,
+  type PaidPlanName,
+  paidPlanNames,
+  trial,
+} from '#contracts/billing/plans.ts';
 import { localStore, storageKeys } from './storage/storage.ts';
 
 /** The plan that a visitor chose before signing up. It survives the detour to Google or to the mailbox. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { OfferName } from '#contracts/billing/billing.ts';
 import { billingMessages } from '#contracts/billing/billing-messages.ts';
+import type { OfferName } from '#contracts/billing/plans.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { notify } from '#web/lib/notify.ts';
 import { getEligiblePrice, startCheckout } from './api/billing-calls.ts';

@@ -1,5 +1,6 @@
 import { pricingQuestions } from '#content/questions.ts';
-import { plans, trial } from '#contracts/billing/plans.ts';
+import { lowestPriceCents, trial } from '#contracts/billing/plans.ts';
+import { planLabels } from '#domain/billing/plan-labels.ts';
 import { FaqSection } from '#web/components/layout/faq-section.tsx';
 import { PageIntro } from '#web/components/layout/page-intro.tsx';
 import { formatUsd } from '#web/lib/format.ts';
@@ -11,14 +12,14 @@ import { PlanCards } from './components/plan-cards.tsx';
 import { PlanComparison } from './components/plan-comparison.tsx';
 import { PricingBanner } from './components/pricing-banner.tsx';
 
-const from = formatUsd(plans.creator.priceCents);
+const from = formatUsd(lowestPriceCents);
 
 export const PricingPage = () => (
   <>
     <PageMeta
       title={`Pricing: from ${from} a month, free to try`}
       crumb="Pricing"
-      description={`Creator, Pro and Business from ${from} a month, a free ${trial.days}-day trial, and one free analysis a month without an account. A run that fails costs nothing.`}
+      description={`${planLabels()} from ${from} a month, a free ${trial.days}-day trial, and one free analysis a month without an account. A run that fails costs nothing.`}
       structuredData={[faqData(pricingQuestions)]}
     />
     <section className="wrap pt-12 pb-16 md:pt-16 md:pb-24">

@@ -4,7 +4,6 @@ import {
   changedResponse,
   type EligiblePriceResponse,
   eligiblePriceResponse,
-  type OfferName,
   type PlanPreview,
   planPreview,
   type RollbackResponse,
@@ -12,6 +11,7 @@ import {
   type StartCheckoutResponse,
   startCheckoutResponse,
 } from '#contracts/billing/billing.ts';
+import type { OfferName } from '#contracts/billing/plans.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 
 /** A plan change, before a preview or the change itself is requested. */

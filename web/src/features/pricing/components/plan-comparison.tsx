@@ -1,8 +1,8 @@
-import { plans, trial } from '#contracts/billing/plans.ts';
+import { type OfferName, offerNames, plans, trial } from '#contracts/billing/plans.ts';
+import { tools } from '#contracts/product.ts';
 import { RowHead, Table, Td, Th } from '#web/components/ui/table.tsx';
 import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx';
 import { offers } from '#web/features/pricing/offers.ts';
-import { type OfferName, offerNames } from '#web/lib/offer-names.ts';
 import { Answer, type Cell } from './answer.tsx';
 
 type Row = { readonly feature: string; readonly of: (offer: OfferName) => Cell };
@@ -17,16 +17,16 @@ const rows: readonly Row[] = [
     feature: 'Rollover of unused credits',
     of: (offer) => (offer === 'trial' ? false : `up to ${plans[offer].rolloverPercent}\u00a0%`),
   },
-  { feature: 'SEO Optimizer with rewritten article', of: () => true },
-  { feature: 'Keyword Evaluator', of: () => true },
-  { feature: 'Image Describer', of: () => true },
+  { feature: `${tools.keyword_optimizer.name} with rewritten article`, of: () => true },
+  { feature: tools.keyword_evaluator.name, of: () => true },
+  { feature: tools.image_analyzer.name, of: () => true },
   { feature: 'History of all runs', of: () => true },
   { feature: 'Keyword export as TXT and CSV', of: () => true },
   {
     feature: 'Download all keywords of a run',
     of: (offer) => offer !== 'trial' && plans[offer].downloadAll,
   },
-  { feature: 'API Access (upcoming)', of: (offer) => offer === 'pro' || offer === 'business' },
+  { feature: 'API Access (upcoming)', of: (offer) => offer !== 'trial' && plans[offer].apiAccess },
 ];
 
 export const PlanComparison = () => (

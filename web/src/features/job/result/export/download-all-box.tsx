@@ -1,15 +1,9 @@
 import Download from 'lucide-react/icons/download';
 import { Link } from 'react-router-dom';
-import { planNames, plans } from '#contracts/billing/plans.ts';
 import { paths } from '#contracts/platform/routes.ts';
+import { downloadAllPlans } from '#domain/billing/plan-labels.ts';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { useDownloadAll } from './use-download-all.ts';
-
-/** The plans that include it: `Pro and Business`. */
-const plansWithIt = planNames
-  .filter((name) => plans[name].downloadAll)
-  .map((name) => plans[name].label)
-  .join(' and ');
 
 /** Downloads every keyword that the run found, not only the shown ones. Some plans include it. */
 export const DownloadAllBox = ({
@@ -33,7 +27,7 @@ export const DownloadAllBox = ({
         <p className="text-ink-soft">
           {created > shown && `${shown} of them are shown. `}
           {needsUpgrade
-            ? `Downloading ${what} with every metric is part of the ${plansWithIt} plans.`
+            ? `Downloading ${what} with every metric is part of the ${downloadAllPlans} plans.`
             : `Download ${what} with every metric as CSV.`}
         </p>
       </div>

@@ -1,0 +1,5 @@
+/** Items as a sentence lists them: `A`, `A and B`, `A, B and C`. */
+export const joinList = (items: readonly string[]): string => {
+  const last = items.at(-1) ?? '';
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
+};
