@@ -6,6 +6,9 @@ export type PaidPlanName = (typeof paidPlanNames)[number];
 export const planNames = ['free', ...paidPlanNames] as const;
 export type PlanName = (typeof planNames)[number];
 
+/** Higher for a plan that costs more: a change to a higher rank is an upgrade. It is not stored. */
+export const rankOf = (name: PlanName): number => planNames.indexOf(name);
+
 /** What can be bought: a plan, or the trial, which becomes a plan at its end. */
 export const offerNames = ['trial', ...paidPlanNames] as const;
 export type OfferName = (typeof offerNames)[number];
@@ -16,7 +19,6 @@ export const perOffer = <Value>(make: (offer: OfferName) => Value): Readonly<Rec
 
 export type Plan = {
   readonly label: string;
-  readonly rank: number;
   readonly priceCents: number;
   readonly halfCreditsPerMonth: number;
   /** Share of the monthly credits that may roll over, in percent. */
@@ -29,7 +31,6 @@ export type Plan = {
 export const plans: Readonly<Record<PlanName, Plan>> = {
   free: {
     label: 'Free',
-    rank: 0,
     priceCents: 0,
     halfCreditsPerMonth: 10,
     rolloverPercent: 0,
@@ -38,7 +39,6 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
   },
   creator: {
     label: 'Creator',
-    rank: 1,
     priceCents: 1900,
     halfCreditsPerMonth: 80,
     rolloverPercent: 5,
@@ -47,7 +47,6 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
   },
   pro: {
     label: 'Pro',
-    rank: 2,
     priceCents: 4900,
     halfCreditsPerMonth: 300,
     rolloverPercent: 10,
@@ -56,7 +55,6 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
   },
   business: {
     label: 'Business',
-    rank: 3,
     priceCents: 10_900,
     halfCreditsPerMonth: 600,
     rolloverPercent: 15,

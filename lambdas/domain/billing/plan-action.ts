@@ -1,4 +1,4 @@
-import { type PaidPlanName, type PlanName, plans } from '#contracts/billing/plans.ts';
+import { type PaidPlanName, type PlanName, rankOf } from '#contracts/billing/plans.ts';
 import type { SubscriptionStatus } from '#contracts/billing/subscription.ts';
 
 export type PlanAction = 'checkout' | 'activate_trial' | 'current' | 'upgrade' | 'downgrade';
@@ -10,7 +10,7 @@ export type PlanSituation = { plan: PlanName; status: SubscriptionStatus | null 
 export const planAction = ({ plan, status }: PlanSituation, target: PaidPlanName): PlanAction => {
   if (plan === 'free') return 'checkout';
   if (plan === target) return status === 'trialing' ? 'activate_trial' : 'current';
-  return plans[target].rank > plans[plan].rank ? 'upgrade' : 'downgrade';
+  return rankOf(target) > rankOf(plan) ? 'upgrade' : 'downgrade';
 };
 
 /** Whether the user counts as subscribed: by the plan, or by a subscription that has not ended. */

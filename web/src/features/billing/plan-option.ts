@@ -1,5 +1,5 @@
 import type { MeResponse } from '#contracts/accounts/me.ts';
-import { type PaidPlanName, type PlanName, plans, trial } from '#contracts/billing/plans.ts';
+import { type PaidPlanName, type PlanName, plans, rankOf, trial } from '#contracts/billing/plans.ts';
 import type { SubscriptionRecord, SubscriptionStatus } from '#contracts/billing/subscription.ts';
 import { isSubscribed, type PlanAction, planAction } from '#domain/billing/plan-action.ts';
 
@@ -42,7 +42,7 @@ const isNextStep = (
   status: SubscriptionStatus | null,
 ): boolean =>
   action === 'activate_trial' ||
-  (action === 'upgrade' && status !== 'trialing' && plans[name].rank === plans[plan].rank + 1);
+  (action === 'upgrade' && status !== 'trialing' && rankOf(name) === rankOf(plan) + 1);
 
 type Situation = {
   /** Undefined while it loads. Until then every plan can be chosen. */
