@@ -1,23 +1,35 @@
 /**
  * `npm run structure`: how the source folders import each other. Per area: files, folders, the largest folder, arrows
  * (folder A imports folder B) and circles of folders. `-- --root DIR` measures another checkout, such as a worktree of an
- * older commit; `-- --circles` names the folders of each circle.
+ * older commit; `-- --circles` names the folders of each circle; `-- --from FILE` counts what a file needs.
  */
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { measureArea } from './structure/folder-graph.ts';
+import { measureArea, reachFrom } from './structure/folder-graph.ts';
 import { readImports } from './structure/read-imports.ts';
 
 const areas = ['lambdas', 'lambdas/engine', 'lib', 'web/src', 'scripts'];
 
 const { values } = parseArgs({
-  options: { root: { type: 'string', default: '.' }, circles: { type: 'boolean', default: false } },
+  options: {
+    root: { type: 'string', default: '.' },
+    circles: { type: 'boolean', default: false },
+    from: { type: 'string' },
+  },
 });
 
 const files = execFileSync('git', ['-C', values.root, 'ls-files', '*.ts', '*.tsx'], { encoding: 'utf8' })
   .split('\n')
   .filter((file) => file !== '');
 const imports = readImports(values.root, files);
+
+if (values.from) {
+  const { files: reached, folders, arrows } = reachFrom(values.from, imports);
+  console.log(
+    `${values.from} needs ${reached} files in ${folders} folders, with ${arrows} arrows between them.`,
+  );
+  process.exit(0);
+}
 
 console.log('| area | files | folders | largest folder | over 24 files | arrows | folders in circles |');
 console.log('| --- | --- | --- | --- | --- | --- | --- |');

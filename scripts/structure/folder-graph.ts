@@ -70,3 +70,24 @@ export const measureArea = (
     circles: findCircles(graph),
   };
 };
+
+/** What a file imports, directly or through other files. */
+export const reachFrom = (
+  file: string,
+  imports: readonly FileImport[],
+): { readonly files: number; readonly folders: number; readonly arrows: number } => {
+  const byFile = Map.groupBy(imports, ({ from }) => from);
+  const reached = new Set([file]);
+  for (const from of reached) for (const { to } of byFile.get(from) ?? []) reached.add(to);
+  const own = imports.filter(({ from }) => reached.has(from));
+  const arrows = new Set(
+    own
+      .filter(({ from, to }) => dirname(from) !== dirname(to))
+      .map((one) => `${dirname(one.from)} ${dirname(one.to)}`),
+  );
+  return {
+    files: reached.size,
+    folders: new Set([...reached].map((each) => dirname(each))).size,
+    arrows: arrows.size,
+  };
+};
