@@ -9,6 +9,11 @@ export type HttpServer = {
 };
 
 const closeWithinMs = 1_000;
+/**
+ * How long an idle connection stays open. With Node's 5 seconds, a busy machine closes connections just as a client
+ * reuses them, and the client sees ECONNRESET. CloudFront keeps its connections to an origin for 60 seconds at most.
+ */
+const keepAliveMs = 65_000;
 /** Error codes of a machine without IPv6. */
 const noIpv6 = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 
@@ -26,13 +31,13 @@ export class PortTakenError extends Error {
  * it listens only there. Port 0 takes a free one.
  */
 export async function listen(listener: RequestListener, port: number, host?: string): Promise<HttpServer> {
-  const main = createServer(listener);
+  const main = createServer({ keepAliveTimeout: keepAliveMs }, listener);
   await listenOn(main, port, host ?? '127.0.0.1');
   const address = main.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   const servers = [main];
   if (host === undefined) {
-    const second = createServer(listener);
+    const second = createServer({ keepAliveTimeout: keepAliveMs }, listener);
     second.on('upgrade', (...event) => main.emit('upgrade', ...event));
     if (await listenOnIpv6(second, address.port, port !== 0, main)) servers.push(second);
   }

@@ -239,4 +239,13 @@ describe('on a narrow screen', () => {
       expect([path, await sidewaysScroll(page)]).toEqual([path, 0]);
     }
   });
+
+  journey('no public page scrolls sideways at 390 px before its fonts are there', async ({ openPage }) => {
+    const page = await openPage(paths.about, { width: 390, expectedErrors: [/Failed to load resource/] });
+    await page.route('**/*.woff2', (route) => route.abort());
+    for (const path of prerenderedPages) {
+      await page.goto(path);
+      expect([path, await sidewaysScroll(page)]).toEqual([path, 0]);
+    }
+  });
 });

@@ -10,7 +10,7 @@ export const Header = () => {
   const { state } = useSession();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="wrap flex h-16 items-center gap-6">
+      <div className="wrap flex h-16 items-center gap-3 sm:gap-6">
         <Logo />
         {state === 'signed-in' ? (
           <Suspense>

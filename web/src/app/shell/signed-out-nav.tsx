@@ -56,7 +56,7 @@ export const SignedOutNav = () => {
         </NavLink>
       </nav>
       <div data-signed-out className="ml-auto flex items-center gap-1 sm:gap-2">
-        <Button variant="ghost" className="max-[23rem]:hidden" onClick={() => open('sign-in')}>
+        <Button variant="ghost" className="max-sm:px-2 max-[23rem]:hidden" onClick={() => open('sign-in')}>
           Sign In
         </Button>
         <Button className="whitespace-nowrap" onClick={() => open('sign-up')}>
