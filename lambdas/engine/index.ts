@@ -11,7 +11,7 @@ export { countWords } from './extraction/article/count-words.ts';
 export { articleFromPlainPage, articleFromText } from './extraction/article-from-text.ts';
 export { extractArticle } from './extraction/extract-article.ts';
 export { decodeHtml } from './extraction/html/decode-html.ts';
-// Images: alt text, title and file name from what is known of an image, and the notes beside them.
+// Images: alt text, title and file name from what is known about an image, and notes for its owner.
 export { describeImage } from './images/describe-image.ts';
 export { writeImageNotes } from './images/image-notes.ts';
 // Training: what `scripts/keyphrases/train-keyphrases.ts` needs to learn the weights of the key-phrase model.
@@ -28,16 +28,16 @@ export { classifyIntent } from './keywords/ideas/classify-intent.ts';
 export { clusterKeywords } from './keywords/ideas/cluster-keywords.ts';
 export { ideasFromPhrases } from './keywords/ideas/ideas-from-phrases.ts';
 export { scoreRelevance } from './keywords/ideas/score-relevance.ts';
-// Language: which one a text is in, its sentences, and the base forms of English words.
+// Language: detection, sentences, and the base forms of English words.
 export { detectLanguage } from './language/detect-language.ts';
 export { lemmaEntry } from './language/lexicon.ts';
 export { splitSentences } from './language/split-sentences.ts';
 export { stemsOf } from './language/stem.ts';
 export { escapeMarkdown } from './markdown/markdown-inline.ts';
-// Rewriting: the rewritten article, its facts compared with the original, and the finished part of a result.
+// Rewriting: the rewritten article, its facts compared with the original, and the article part of a result.
 export { backgroundOf, findUnfounded } from './verification/find-unfounded.ts';
 export { verifyRewrite } from './verification/verify-rewrite.ts';
-// Titles and descriptions: written, measured and checked, whoever writes them.
+// Titles and descriptions: written, measured and checked. The checks apply to any writer.
 export { areAlike, findSnippetFaults, measureSnippet } from './writing/checks/check-snippets.ts';
 export { fitsSnippet, variantsOf } from './writing/checks/measure-pixels.ts';
 export { writeDescriptions } from './writing/descriptions/write-descriptions.ts';

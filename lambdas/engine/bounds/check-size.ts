@@ -11,12 +11,12 @@ const limitOf: Readonly<Record<Exclude<ContentMeasure, 'milliseconds'>, number>>
   bytes: contentLimits.outputBytes,
 };
 
-/** @throws JobError ContentTooComplex when a text has more of something than is read */
+/** @throws JobError ContentTooComplex when a text has more of something than the limit */
 export const checkSize = (measure: keyof typeof limitOf, value: number): void => {
   if (value > limitOf[measure]) throw new JobError('ContentTooComplex', complexityDetail(measure, value));
 };
 
-/** White space, and letters of scripts that write none between their words. */
+/** White space, and letters of scripts that put no spaces between words. */
 const wordEnd = /[\s\p{Lo}]/gu;
 
 /** Refuses a text with a word that is far too long. The scan is linear. */

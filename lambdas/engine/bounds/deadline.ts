@@ -1,12 +1,12 @@
 import { complexityDetail, contentLimits } from '#contracts/content-limits.ts';
 import { JobError } from '#contracts/jobs/job-errors.ts';
 
-/** Asking for the time costs some microseconds: it is asked at every so many steps. */
+/** Reading the clock costs some microseconds, so it is read once in this many steps. */
 const stepsBetween = 512;
 
 /**
- * Processor time of this thread, in ms: a busy machine does not make a text more complex. A place that is not Node, such
- * as a browser, does not tell it, and has no deadline.
+ * Processor time of this thread, in ms: a busy machine does not make a text more complex. a runtime other than Node, such
+ * as a browser, does not report it and has no deadline.
  */
 const processorMs = (): number => {
   if (typeof process === 'undefined' || typeof process.threadCpuUsage !== 'function') return 0;
@@ -14,12 +14,12 @@ const processorMs = (): number => {
   return (user + system) / 1000;
 };
 
-/** The engine is synchronous, so the one piece of work that runs in a thread can keep its deadline here. */
+/** The engine is synchronous: a thread runs one piece of work at a time, so a module variable holds its deadline. */
 let startedAt: number | null = null;
 let allowedMs = 0;
 let steps = 0;
 
-/** Ends work that takes more than its time. To be called at each unit of work. @throws JobError ContentTooComplex */
+/** Ends work that exceeds its time. Call it once for each unit of work. @throws JobError ContentTooComplex */
 export const checkDeadline = (): void => {
   if (startedAt === null) return;
   steps += 1;
@@ -28,7 +28,7 @@ export const checkDeadline = (): void => {
   if (taken > allowedMs) throw new JobError('ContentTooComplex', complexityDetail('milliseconds', taken));
 };
 
-/** Runs a step of the engine within its processor time; a step inside another has no time of its own. */
+/** Runs a step of the engine within its processor time; a nested step shares the time of the outer one. */
 export const withinDeadline = <T>(work: () => T, ms: number = contentLimits.engineMs): T => {
   if (startedAt !== null) return work();
   allowedMs = ms;

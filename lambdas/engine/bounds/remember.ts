@@ -1,7 +1,7 @@
-/** Texts remembered at a time: the article and the section that is being headed. */
+/** Number of cached texts: the article and the section that needs a heading. */
 const texts = 4;
 
-/** A reading of a text that is asked for again and again: the last few are kept. */
+/** Caches the results of `read` for the most recent texts. */
 export const rememberReadings = <T>(read: (text: string) => T): typeof read => {
   const known = new Map<string, T>();
   return (text) => {

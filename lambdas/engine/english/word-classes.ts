@@ -20,7 +20,7 @@ export const modals = 'will would can could may might must should';
 export const negatedAuxiliaries =
   "isn't aren't wasn't weren't hasn't haven't hadn't won't can't cannot doesn't don't didn't";
 
-/** The verbs with which a question begins that is answered by yes or no. */
+/** Verbs that begin a yes/no question. */
 export const questionAuxiliaries = `${presentBe} ${doForms} can could should will would has have`;
 
 export const coordinators = 'and or but nor';

@@ -13,15 +13,15 @@ import { parseHtml } from './html/parse-html.ts';
 import { serializeHtml } from './html/serialize-html.ts';
 import { serializeText } from './html/serialize-text.ts';
 
-/** The first line is taken for a title if it is this short, and does not end like a sentence. */
+/** The first line is the title if it is this short and does not end like a sentence. */
 const titleCharacters = 120;
 const endsLikeSentence = /[.!?:;,\u3002\u061f\u0964]["'\u201d\u2019)\]]*$/;
 
-/** A paste of a page's source: it begins with a block element and ends with an end tag. */
+/** Pasted HTML source: it begins with a block element and ends with an end tag. */
 const htmlSource = /^<(?:!doctype|html|body|main|article|section|div|h[1-6]|p|ul|ol|table)\b/i;
 
 const titleOf = (text: string, headings: Article['headings']): string | null => {
-  // A heading further down names its section, not the article.
+  // A later heading names its section, not the article.
   const heading = headings.find(({ level, offset }) => level === 1 || offset === 0);
   if (heading !== undefined) return heading.text;
   const [line = ''] = text.split('\n', 1);
@@ -62,13 +62,13 @@ const read = (input: string, pageUrl: string | null): Article => {
 
 /**
  * An article from pasted plain text or Markdown. `markdown` is the input with its bare heading lines marked, `html` its
- * rendering, sanitised like any page's, `text` the reading of that without Markdown's marks.
+ * sanitized rendering, `text` the plain text of that rendering.
  */
 export const articleFromText = (input: string): Article => withinDeadline(() => read(input, null));
 
 /**
- * An article from a page of plain text or Markdown. Unlike a paste it is not the user's own: its Markdown is written
- * anew from the sanitised rendering, so that no HTML or script of a stranger comes along. `url` is the page's address.
+ * An article from a page of plain text or Markdown. The page is untrusted, unlike a paste: its Markdown is generated
+ * from the sanitized rendering, so that no foreign HTML or script gets through. `url` is the page's address.
  */
 export const articleFromPlainPage = (input: string, url: string): Article =>
   withinDeadline(() => ({ ...read(input, url), url }));

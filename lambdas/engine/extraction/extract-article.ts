@@ -57,9 +57,9 @@ const extractArticleNow = (
 };
 
 /**
- * The article of a web page, freed of menus, comments, related links, share bars, cookie notices and the like.
- * Takes any markup, however broken or deep, and does not throw; a page without an article says why in
- * `notArticleReason`. `url` is the page's own address, to which its relative ones refer.
+ * The article of a web page without menus, comments, related links, share bars and cookie notices.
+ * Accepts any markup, however broken or deep, and does not throw. For a page without an article it gives the reason in
+ * `notArticleReason`. `url` is the page's address; relative addresses are resolved against it.
  */
 export const extractArticle = (
   html: string | Uint8Array,

@@ -9,7 +9,7 @@ type Told = {
 };
 type Chosen = { purpose: ImagePurpose; reason: string };
 
-/** What file names call images of each purpose. */
+/** Words in file names that indicate each purpose. */
 const hints: Partial<Record<ImagePurpose, readonly string[]>> = {
   decorative:
     'divider separator spacer border background bg pattern texture ornament flourish gradient'.split(' '),
@@ -21,7 +21,7 @@ const hints: Partial<Record<ImagePurpose, readonly string[]>> = {
 };
 
 const tinyPixels = 4;
-/** Larger than any icon of a user interface. */
+/** Pixels; larger than any icon of a user interface. */
 const iconPixels = 64;
 
 const hintOf = (purpose: ImagePurpose, words: ReadonlySet<string>): string | undefined =>
@@ -65,8 +65,8 @@ const byPixels = ({ kind, width, height }: Told): Chosen | null => {
 };
 
 /**
- * What an image is for: by the words of its file name, then by its size and pixels; an image that neither speaks of is
- * `informative`, for an image that is described in vain does less harm than one that is left out.
+ * The purpose of an image, from the words of its file name, then from its size and pixels. Without any indication it is
+ * `informative`, because a needless description does less harm than a missing one.
  */
 export const choosePurpose = (told: Told): Chosen =>
   byName(told) ??
@@ -75,5 +75,5 @@ export const choosePurpose = (told: Told): Chosen =>
     reason: 'Treated as an informative image: its alt text says what it shows.',
   };
 
-/** The words of a file name that say the purpose and not the subject. */
+/** The words of a file name that indicate the purpose and not the subject. */
 export const purposeWords = (purpose: ImagePurpose): readonly string[] => hints[purpose] ?? [];

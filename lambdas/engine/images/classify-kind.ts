@@ -1,7 +1,7 @@
 import type { ImageKind } from '#contracts/images/image-texts.ts';
 import type { SampleMeasures } from './measure-sample.ts';
 
-/** Sizes of common screens, longer side first, in their own pixels. */
+/** Sizes of common screens in device pixels, longer side first. */
 const screens = new Set(
   [
     '1366x768 1440x900 1536x864 1600x900 1680x1050 1920x1080 1920x1200 2048x1152 2560x1440 2560x1600 2880x1800',
@@ -13,11 +13,11 @@ const screens = new Set(
 const hasScreenSize = (width: number, height: number): boolean =>
   screens.has(`${Math.max(width, height)}x${Math.min(width, height)}`);
 
-/** A sensor's noise makes neighbours differ: even skies stay below it. */
+/** Sensor noise makes neighboring pixels differ: even photos of the sky stay below this share. */
 const photoFlatBelow = 0.45;
-/** Fewer colours than a sensor gives of anything but a bare wall. */
+/** A camera records more colors than this of anything except a bare wall. */
 const photoColoursFrom = 40;
-/** There are 16 greys to be counted, and no more in a photo without colours. */
+/** A black-and-white photo has at most the 16 grays of the coarse palette. */
 const greyPhotoColoursFrom = 10;
 
 const isText = (m: SampleMeasures): boolean =>
@@ -29,9 +29,9 @@ const isScreenshot = (m: SampleMeasures, width: number, height: number): boolean
 };
 
 /**
- * What an image looks like, by stated rules: `plain` is 98.5 % of one colour or transparent; `screenshot` has large
- * flat areas, more than 24 colours, and a screen's size or the straight edges of boxes; `text` has lines of sharp marks
- * on one colour and hardly any other; `photo` has little that is flat and many colours; all else is a `drawing`.
+ * What an image looks like, by fixed rules. `plain` is 98.5 % of one color or transparent; `screenshot` has large
+ * flat areas, more than 24 colors, and a screen's size or the straight edges of boxes; `text` has lines of sharp marks
+ * on one color and hardly any other; `photo` has few flat areas and many colors; everything else is a `drawing`.
  */
 export const classifyKind = (m: SampleMeasures, size: { width: number; height: number }): ImageKind => {
   if (m.topColourShare >= 0.985 || m.transparentShare >= 0.985) return 'plain';

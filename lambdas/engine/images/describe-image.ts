@@ -8,16 +8,16 @@ import { writeImageNotes } from './image-notes.ts';
 import { measureSample } from './measure-sample.ts';
 import { capitalize, joinWords, kindName, type Looks, looksPhrase, orientationOf } from './word-image.ts';
 
-/** An image's texts before the rules are checked, which is done alike whoever wrote them. */
+/** An image's texts before the rules are checked. The same checks apply to texts of the engine and of a model. */
 export type WrittenImageTexts = Omit<ImageTexts, 'checks'>;
 
 type Known = {
   facts: ImageFacts;
   looks: Looks;
   purpose: ImagePurpose;
-  /** What somebody called the image, in its file or its name; null when nobody did. */
+  /** The subject that the image's metadata or file name gives; null without one. */
   subject: { text: string; from: 'file' | 'name' } | null;
-  /** Key phrases that the subject holds. */
+  /** Key phrases that the subject contains. */
   keywords: string[];
   context: ImageContext;
 };
@@ -30,7 +30,7 @@ const fold = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
 
-/** The name's words without those that say the purpose: a search icon is named "Search". */
+/** The name's words without those that indicate the purpose: a search icon is named "Search". */
 const subjectOfName = ({ words, subject }: FileNameWords, purpose: ImagePurpose): string | null => {
   if (purpose !== 'functional') return subject;
   const dropped = purposeWords(purpose);
@@ -45,7 +45,7 @@ const findSubject = (facts: ImageFacts, name: FileNameWords, purpose: ImagePurpo
   return named === null ? null : { text: named, from: 'name' };
 };
 
-/** Key phrases in the subject; one inside a longer one is the same mention. */
+/** Key phrases in the subject. A phrase inside a longer one counts as the same mention. */
 const heldKeywords = (subject: Known['subject'], { keywords }: ImageContext): string[] => {
   const held = subject ? keywords.filter((keyword) => fold(subject.text).includes(fold(keyword))) : [];
   return held.filter((a) => !held.some((b) => b.length > a.length && fold(b).includes(fold(a))));
@@ -92,8 +92,8 @@ const sentencesOfWords = ({ facts, subject, keywords, context }: Known): string[
 ];
 
 /**
- * The texts of an image from what can be measured and what was told of it: its pixels, its file, the file's name and the
- * text it goes with. They name no thing that nobody named; so they are a draft, and `notes` say what is missing.
+ * The texts of an image from what can be measured and what is known: its pixels, its metadata, its file name and the
+ * text around it. They name only what these sources name, so they are a draft, and `notes` say what is missing.
  */
 export const describeImage = (facts: ImageFacts, context: ImageContext): WrittenImageTexts => {
   const measures = measureSample(facts.sample);

@@ -1,4 +1,4 @@
-/** Words that programs and cameras put in file names, and that say nothing of what is seen. */
+/** Words that programs and cameras put in file names; they do not describe the image. */
 const emptyWords = new Set(
   (
     'img image images photo photos picture pictures pic pics dsc dscn dscf pxl mvimg gopr gp dji vid cimg sam imag win fb ' +
@@ -16,12 +16,12 @@ const decode = (name: string): string => {
   try {
     return decodeURIComponent(name);
   } catch {
-    // A lone % sign: the name means itself.
+    // A single % sign: the name is not percent-encoded.
     return name;
   }
 };
 
-/** Hashes, ids, sizes, dates and counters: at least as many digits as words have letters, or hexadecimal. */
+/** Hashes, ids, sizes, dates and counters: mostly digits, or hexadecimal. */
 const isNumbering = (word: string): boolean =>
   /^\p{N}+$/u.test(word) ||
   /^\p{N}+x\p{N}+(px)?$/iu.test(word) ||
@@ -29,7 +29,7 @@ const isNumbering = (word: string): boolean =>
   /^(?=.*[0-9].*[a-f])[0-9a-f]{4,}$/i.test(word) ||
   (word.match(/\p{N}/gu)?.length ?? 0) >= 3;
 
-/** `image1` is as empty as `image`. */
+/** `image1` says as little as `image`. */
 const isEmptyWord = (word: string): boolean => emptyWords.has(word.toLowerCase().replace(/\p{N}+$/u, ''));
 
 const split = (name: string): string[] =>
@@ -47,15 +47,15 @@ const trimGlue = (words: string[]): string[] => {
 };
 
 export type FileNameWords = {
-  /** The words that mean something, as they are written. */
+  /** The meaningful words, as they are written. */
   words: string[];
-  /** All words in lower case, those of cameras and programs among them. */
+  /** All words in lower case, including those of cameras and programs. */
   all: ReadonlySet<string>;
   /** The words as a phrase, such as "Golden retriever puppy"; null when the name says nothing. */
   subject: string | null;
 };
 
-/** What a file's name says of its image. `IMG_1234.jpg` and its kin say nothing. */
+/** What a file name says about its image. `IMG_1234.jpg` and similar names say nothing. */
 export const readFileName = (fileName: string): FileNameWords => {
   const base = withoutEnding(decode(fileName.split(/[\\/]/).at(-1) ?? ''));
   const all = split(base);

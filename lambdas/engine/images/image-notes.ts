@@ -3,7 +3,7 @@ import type { ImagePurpose } from '#contracts/images/image-texts.ts';
 import { purposeTasks, unnamedTask } from '#domain/images/image-purpose.ts';
 import { joinWords } from './word-image.ts';
 
-/** Search engines show no preview of images that are smaller. */
+/** Search engines show no preview of smaller images (pixels). */
 const smallPixels = 300;
 
 const notesOfFile = ({ width, height, isAnimated, hasPosition }: ImageFacts): string[] => [
@@ -33,7 +33,7 @@ const notesOfTexts = ({ purpose, subject, keywords }: Told, context: ImageContex
   return notes;
 };
 
-/** What the owner should know or do, in the order of its weight. */
+/** What the owner should know or do, most important first. */
 export const writeImageNotes = (facts: ImageFacts, context: ImageContext, told: Told): string[] => [
   ...notesOfTexts(told, context),
   ...notesOfFile(facts),

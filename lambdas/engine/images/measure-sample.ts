@@ -1,29 +1,29 @@
 import { nameColour } from './name-colour.ts';
 import { brightnessAt, colourAt, differenceOf, isOpaque, type PixelSample } from './pixel-sample.ts';
 
-/** Shares are of 1. */
+/** Shares are between 0 and 1. */
 export type SampleMeasures = {
-  /** Names of the colours that cover most, the largest first; at most three. */
+  /** Names of the colors that cover the most area, largest first; at most three. */
   colours: string[];
-  /** How many of 4,096 colours (16 steps a channel) occur. */
+  /** How many of 4,096 colors (16 steps per channel) occur. */
   distinctColours: number;
-  /** Share of the commonest of those colours. */
+  /** Share of the most common of those colors. */
   topColourShare: number;
-  /** Share of opaque pixels that have a colour, in place of a grey. */
+  /** Share of opaque pixels that are not gray. */
   colourfulShare: number;
   transparentShare: number;
-  /** Share of neighbours that are equal, but for 2 steps of 255: sensors make noise, programs do not. */
+  /** Share of neighboring pixels that differ by at most 2 of 255: sensors make noise, programs do not. */
   flatShare: number;
-  /** Share of neighbours that differ in brightness by a quarter of the whole range. */
+  /** Share of neighboring pixels that differ in brightness by a quarter of the whole range. */
   sharpShare: number;
-  /** Bands of rows with something on them between rows of bare background: lines of text. */
+  /** Bands of marked rows between rows of bare background: lines of text. */
   rowBands: number;
-  /** Rows or columns at which half the image changes at once: edges of windows, panels and boxes. */
+  /** Rows or columns at which half of the image changes at once: edges of windows, panels and boxes. */
   straightEdges: number;
 };
 
 const shownColours = 3;
-/** A colour that covers less is not named: it would say more of a detail than of the whole. */
+/** A color that covers less is not named: it describes a detail, not the image. */
 const namedFrom = 0.1;
 const flatUpTo = 2;
 const sharpFrom = 64;
@@ -75,7 +75,7 @@ const commonBrightness = (sample: PixelSample): number => {
   return counts.indexOf(Math.max(...counts)) * 16 + 8;
 };
 
-/** How many bands of rows stand out from the commonest brightness, with bare rows between them. */
+/** The number of bands of rows that differ from the most common brightness, with bare rows between them. */
 const countRowBands = (sample: PixelSample): number => {
   const background = commonBrightness(sample);
   let bands = 0;
@@ -105,7 +105,7 @@ const countStraightEdges = (sample: PixelSample): number => {
   return edges;
 };
 
-/** What can be said of an image by counting its pixels. */
+/** Measures an image by counting its pixels. */
 export const measureSample = (sample: PixelSample): SampleMeasures => {
   const { names, bins, opaque } = countColours(sample);
   const total = Math.max(1, sample.width * sample.height);

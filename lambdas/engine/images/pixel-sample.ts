@@ -2,7 +2,7 @@ import type { ImageFacts } from '#contracts/images/image-facts.ts';
 
 export type PixelSample = ImageFacts['sample'];
 
-/** Below it a pixel lets through more than it shows. */
+/** A pixel with a lower alpha (0 to 255) counts as transparent. */
 const opaqueFrom = 128;
 
 export const isOpaque = ({ rgba }: PixelSample, pixel: number): boolean =>
@@ -15,13 +15,13 @@ export const colourAt = ({ rgba }: PixelSample, pixel: number): [number, number,
   rgba[pixel * 4 + 2] ?? 0,
 ];
 
-/** Brightness as the eye weighs it, 0 to 255 (ITU-R BT.601). */
+/** Perceived brightness, 0 to 255 (ITU-R BT.601). */
 export const brightnessAt = (sample: PixelSample, pixel: number): number => {
   const [red, green, blue] = colourAt(sample, pixel);
   return 0.299 * red + 0.587 * green + 0.114 * blue;
 };
 
-/** The largest difference of two pixels in one channel, 0 to 255; between opaque and transparent it is 255. */
+/** The largest difference of two pixels in one channel, 0 to 255; 255 between opaque and transparent. */
 export const differenceOf = (sample: PixelSample, a: number, b: number): number => {
   if (isOpaque(sample, a) !== isOpaque(sample, b)) return 255;
   const [redA, greenA, blueA] = colourAt(sample, a);

@@ -14,7 +14,7 @@ const kindNames: Record<ImageKind, string> = {
 
 export const kindName = (kind: ImageKind): string => kindNames[kind];
 
-/** A tenth wider than high, or higher than wide, is seen as such. */
+/** An image that is a tenth wider than high looks like a landscape, the reverse like a portrait. */
 const squareWithin = 1.1;
 
 export const orientationOf = ({ width, height }: Pick<ImageFacts, 'width' | 'height'>): string => {
@@ -27,7 +27,7 @@ export const joinWords = (words: readonly string[]): string =>
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Its looks in a phrase, such as "landscape photo, mostly blue and grey". */
+/** Its appearance as a phrase, such as "landscape photo, mostly blue and gray". */
 export const looksPhrase = (facts: ImageFacts, { kind, measures }: Looks): string => {
   const colours = joinWords(measures.colours);
   if (kind === 'plain') return colours === '' ? 'transparent area' : `plain ${colours} area`;

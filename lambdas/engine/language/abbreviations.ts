@@ -1,4 +1,4 @@
-/** Abbreviations that never end a sentence: something belonging to them follows. */
+/** Abbreviations that never end a sentence, because they introduce another word. */
 export const openAbbreviations: ReadonlySet<string> = new Set(
   (
     'mr mrs ms mx dr prof rev rt hon st sr fr gen col lt capt cmdr sgt maj adm gov sen rep pres messrs mme mlle ' +
@@ -7,7 +7,7 @@ export const openAbbreviations: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Abbreviations that may end a sentence: they do when a usual beginning of a sentence follows. */
+/** Abbreviations that end a sentence only before a word that usually begins one. */
 export const closingAbbreviations: ReadonlySet<string> = new Set(
   'inc ltd co corp llc plc bros jr sr etc esq a.m p.m u.s u.k u.n e.u d.c ph.d m.d b.a m.a b.c a.d'.split(
     ' ',

@@ -44,10 +44,10 @@ const letters: [RegExp, string][] = [
   [/ő|ű/, 'hu'],
 ];
 
-/** Languages in Latin letters that are told apart. */
+/** Languages in Latin letters that can be distinguished. */
 export const knownLanguages: ReadonlySet<string> = new Set(Object.keys(functionWords));
 
-/** Words read: more do not make it surer. */
+/** Words that are counted; more do not improve the result. */
 const sampleWords = 600;
 const sampleCharacters = 20_000;
 
@@ -67,7 +67,7 @@ const languagesOf = indexWords();
 
 const isPlain = (word: string): boolean => /^[a-z'-]*$/.test(word);
 
-/** Sure means: three hits or more, one word in ten or more, and a tenth ahead of the next language. */
+/** A language is certain with three hits or more, one word in ten or more, and a lead of a tenth over the next. */
 const surest = (scores: Map<string, number>, words: number): string | null => {
   const [first, second] = [...scores].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
   if (!first || first[1] < 3 || first[1] < words * 0.1) return null;
@@ -76,8 +76,9 @@ const surest = (scores: Map<string, number>, words: number): string | null => {
 };
 
 /**
- * The language of a text as ISO 639-1 code, or null when it is too short, mixed, or in none of those known:
- * by script first (Cyrillic, Greek, Hebrew, Arabic, Indic, Thai, Korean, Japanese, Chinese), then, in Latin letters, by function words.
+ * The language of a text as an ISO 639-1 code; null when the text is too short, mixed, or in an unknown language.
+ * The script decides first (Cyrillic, Greek, Hebrew, Arabic, Indic, Thai, Korean, Japanese, Chinese); in Latin letters
+ * the function words do.
  */
 export const detectLanguage = (text: string): string | null => {
   const sample = text.slice(0, sampleCharacters);

@@ -1,6 +1,6 @@
 import lexicon from './lexicon.json' with { type: 'json' };
 
-/** What a dictionary says of a word: its classes (n, v, a, r), most frequent first, and log2 of its frequency, 1-9. */
+/** A dictionary entry: the word's classes (n, v, a, r), most frequent first, and log2 of its frequency, 1-9. */
 export type LexiconEntry = {
   classes: string;
   frequency: number;
@@ -24,13 +24,13 @@ export const lexiconEntry = (lemma: string): LexiconEntry | undefined => {
   return entries.get(lemma);
 };
 
-/** True for past forms that no ending gives away (wrote, written). */
+/** True for irregular past forms (wrote, written). */
 export const isIrregularVerbForm = (word: string): boolean => {
   irregular ??= new Set(lexicon.irregular.split(' '));
   return irregular.has(word);
 };
 
-/** Entry of the word without an ending, undoing -ies, a dropped e and a doubled consonant. */
+/** The entry of a word without its ending; undoes -ies, a dropped e and a doubled consonant. */
 export const baseOf = (word: string, ending: 's' | 'ed' | 'ing'): LexiconEntry | undefined => {
   if (!word.endsWith(ending) || word.length < ending.length + 3 || word.endsWith('ss')) return undefined;
   const root = word.slice(0, -ending.length);

@@ -75,7 +75,7 @@ const compoundTag = (word: string): Tag => {
 const isNounLike = (next: Token | undefined): boolean =>
   next !== undefined && next.kind === 'word' && !stopWords.has(next.lower);
 
-/** Chooses among the classes the dictionary knows by the word before and the one after. */
+/** Chooses among the dictionary's classes by the words before and after. */
 const settle = (
   classes: string,
   word: string,
@@ -86,7 +86,7 @@ const settle = (
   const first = classes[0];
   const has = (wordClass: string) => classes.includes(wordClass);
   if (has('v') && beforeVerb.has(before)) return 'V';
-  // The dictionary's corpus is small: what it has as a verb alone is a noun behind an article or adjective.
+  // The dictionary's corpus is small: a word that it lists only as a verb is a noun after an article or adjective.
   if (classes === 'v' && (determiners.has(before) || tagBefore === 'A') && !/(?:ed|ing)$/.test(word))
     return 'N';
   const nominal =
@@ -151,8 +151,8 @@ const tagWord = (lower: string, before: string, tagBefore: Tag, next: Token | un
 };
 
 /**
- * Guesses the part of speech of each token of an English text, from a small dictionary, endings and neighbours.
- * Good enough to find noun phrases; it does not parse. `isName` says which tokens are written as names.
+ * Guesses the part of speech of each token of an English text from a small dictionary, endings and neighboring words.
+ * The result is good enough to find noun phrases; it is no parse. `isName` says which tokens are written as names.
  */
 export const tagPartsOfSpeech = (tokens: readonly Token[], isName: (index: number) => boolean): Tag[] => {
   const tags: Tag[] = [];

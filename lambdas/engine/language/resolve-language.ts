@@ -1,12 +1,12 @@
 import { detectLanguage, knownLanguages } from './detect-language.ts';
 
-/** Below this many words a page's own word counts for more than a count of its function words. */
+/** In a text with fewer words the declared language counts for more than the detected one. */
 const sureWords = 30;
 
 /**
- * The language of a text of which a page declares `declared` (ISO 639-1): what the text shows where that is sure, as
- * templates declare "en" whatever they hold; else what is declared. A declared language that detection does not know
- * is believed, because its text would be taken for its nearest relative.
+ * The language of a text whose page declares `declared` (ISO 639-1). A certain detection wins, because many templates
+ * declare "en" for every page; otherwise the declared language counts. A declared language that detection does not know
+ * always counts, because detection would report its nearest relative.
  */
 export const resolveLanguage = (text: string, declared: string | null): string | null => {
   const detected = detectLanguage(text);

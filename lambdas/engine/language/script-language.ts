@@ -10,7 +10,7 @@ const arabicLanguage = (text: string): string => {
   return /[پچژگ]/.test(text) ? 'fa' : 'ar';
 };
 
-/** Scripts in the order asked: kana before Han, for Japanese has both. */
+/** Scripts in the order of the tests: kana before Han, because Japanese has both. */
 const scripts: [RegExp, (text: string) => string][] = [
   [/[\p{sc=Hiragana}\p{sc=Katakana}]/gu, () => 'ja'],
   [/\p{sc=Hangul}/gu, () => 'ko'],
@@ -28,8 +28,8 @@ const scripts: [RegExp, (text: string) => string][] = [
 ];
 
 /**
- * The language that a text's script gives away; `latin` when it is written in Latin letters,
- * null when it has too few letters or letters of no known script.
+ * The language that a text's script implies; `latin` for Latin letters,
+ * null for too few letters or an unknown script.
  */
 export const scriptLanguage = (text: string): string | null => {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;

@@ -12,7 +12,7 @@ const terminator = /[.!?…。！？]+["'”’»)\]]*(?=\s|$|[“"«])|[。！�
 const months = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 const opening = /^[\s"'“‘«([¿¡–—-]*/u;
 
-/** Lines of nearly one length, 50 to 110 characters, come from a mail or terminal, not from a writer's list. */
+/** Lines of nearly equal length, 50 to 110 characters, come from a mail or terminal and not from a list. */
 const isHardWrapped = (lines: string[]): boolean => {
   if (lines.length < 3) return false;
   const lengths = lines.slice(0, -1).map((line) => line.trimEnd().length);
@@ -55,16 +55,16 @@ function* blocksOf(text: string): Generator<[number, number]> {
   }
 }
 
-/** "1. Open the lid": a number at the beginning of its line counts, it does not end a sentence. */
+/** "1. Open the lid": a number at the beginning of a line is a list number and does not end a sentence. */
 const isListNumber = (block: string, at: number): boolean =>
   /(?:^|\n)\s*$/.test(block.slice(Math.max(0, at - 8), at));
 
-/** Short forms of places and offices that stand at the end of a sentence as often as elsewhere. */
+/** Abbreviations of places and offices that end a sentence as often as not. */
 const regions = new Set(
   'US UK EU UN USA UAE USSR UAR LA DC NYC TV PC CEO CFO CTO GDP AI IT HIV DNA IMF WHO'.split(' '),
 );
 
-/** "the ID. SPACE VIZZION": a short name in capitals with its dot, and the rest of the name in capitals, too. */
+/** "the ID. SPACE VIZZION": a name in capitals whose first part ends with a dot. */
 const isDottedBrand = (before: string, next: string): boolean =>
   /^\p{Lu}{2,4}$/u.test(before) && !regions.has(before) && /^\p{Lu}{3,}(?![\p{L}\p{N}.])/u.test(next);
 
@@ -95,7 +95,7 @@ const push = (text: string, from: number, to: number, into: Sentence[]): void =>
   if (trimmed === '') return;
   const start = from + raw.length - raw.trimStart().length;
   const previous = into.at(-1);
-  // A lone bracket or quotation mark left behind belongs to the sentence before it.
+  // A single closing bracket or quotation mark belongs to the sentence before it.
   if (
     previous &&
     previous.end <= from &&
@@ -124,8 +124,8 @@ const splitBlock = (text: string, start: number, end: number, into: Sentence[]):
 
 /**
  * Splits a text into sentences with offsets (UTF-16 units). A blank line always ends one; a single line
- * break does unless the paragraph is hard-wrapped or the next line goes on in small letters. Abbreviations,
- * initials, decimals, ordinals before a month and an ellipsis before a small letter end none.
+ * break does unless the paragraph is hard-wrapped or the next line begins in lower case. Abbreviations,
+ * initials, decimals, ordinals before a month and an ellipsis before a lower-case letter do not.
  */
 export const splitSentences = (text: string): Sentence[] => {
   const sentences: Sentence[] = [];

@@ -1,10 +1,10 @@
 import { stemmer } from 'stemmer';
 
 const known = new Map<string, string>();
-/** Words of one long article; beyond it the memory of a warm process would only grow. */
+/** Maximum number of cached stems, about the words of one long article: it bounds the memory of a warm process. */
 const memory = 20_000;
 
-/** Porter stem of one lower-case word; words that are not of the letters a-z come back as they are. */
+/** The Porter stem of a lower-case word. Words with letters other than a-z are returned unchanged. */
 export const stem = (word: string): string => {
   const hit = known.get(word);
   if (hit !== undefined) return hit;
@@ -14,7 +14,7 @@ export const stem = (word: string): string => {
   return result;
 };
 
-/** The parts of a token that count as words of their own ("object-oriented" has two), stemmed. */
+/** The stems of a token's parts: "object-oriented" has two. */
 export const stemsOf = (lower: string): string[] => {
   if (/^[a-z]+$/.test(lower)) return [stem(lower)];
   // C++ and C# are not C.

@@ -1,6 +1,6 @@
 import { englishFunctionWords } from '#contracts/keywords/function-words.ts';
 
-/** What the English function words lack: further words that carry no topic. Each list is split at load. */
+/** Further English words that carry no topic. */
 const alsoEnglish =
   'according across afterwards ago almost along already although always among amongst another anybody anyhow ' +
   'anyone anything anyway anywhere apart around aside away became become becomes becoming beforehand behind ' +

@@ -1,12 +1,12 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 
-/** `word`: has a letter; `number`: digits, perhaps with separators; `mark`: one sign of punctuation or a symbol. */
+/** `word` has a letter; `number` is digits, perhaps with separators; `mark` is one punctuation mark or symbol. */
 export type TokenKind = 'word' | 'number' | 'mark';
 
 /** A token of a text: `text.slice(start, end)`, offsets in UTF-16 units. */
 export type Token = {
   text: string;
-  /** Lower case, typographic apostrophes and hyphens made plain. */
+  /** Lower case, with plain apostrophes and hyphens. */
   lower: string;
   start: number;
   end: number;

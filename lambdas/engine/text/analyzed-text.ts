@@ -2,7 +2,7 @@ import { type Sentence, splitSentences } from '#engine/language/split-sentences.
 import { stemsOf } from '#engine/language/stem.ts';
 import { type Token, tokenize } from '#engine/language/tokenize.ts';
 
-/** A text with what all parts of the engine read of it. Each reading is made when it is first asked for, and only once. */
+/** A text with its tokens, sentences and stems. Each is computed on first use and only once. */
 export class AnalyzedText {
   readonly text: string;
   #tokens: readonly Token[] | undefined;
@@ -24,7 +24,7 @@ export class AnalyzedText {
     return this.#sentences;
   }
 
-  /** The stems of each token's parts; none for a mark. Runs parallel to `tokens`. */
+  /** The stems of each token's parts, parallel to `tokens`; empty for a punctuation mark. */
   get stems(): readonly (readonly string[])[] {
     this.#stems ??= this.tokens.map((token) => (token.kind === 'mark' ? [] : stemsOf(token.lower)));
     return this.#stems;
@@ -37,7 +37,7 @@ export class AnalyzedText {
   }
 }
 
-/** Characters of the texts that are kept: several articles of 10,000 words, in a few megabytes of tokens. */
+/** Characters of the cached texts: several articles of 10,000 words, which take a few megabytes of tokens. */
 const mostCharacters = 400_000;
 
 const known = new Map<string, AnalyzedText>();
@@ -51,7 +51,7 @@ const dropOldest = (): void => {
   }
 };
 
-/** The analysis of a text; the texts that were asked for most recently are kept, so that each is read once in a run. */
+/** The analysis of a text. The most recently used texts are cached, so that a job analyzes each text once. */
 export const analyzeText = (text: string): AnalyzedText => {
   const hit = known.get(text);
   if (hit !== undefined) {
