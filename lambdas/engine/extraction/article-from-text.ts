@@ -33,7 +33,7 @@ const titleOf = (text: string, headings: Article['headings']): string | null => 
   return isTitle ? line : null;
 };
 
-const read = (input: string, pageUrl: string | null): Article => {
+const readInput = (input: string, pageUrl: string | null): Article => {
   checkWords(input);
   const pasted = input.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim();
   const isHtml = htmlSource.test(pasted) && /<\/[a-z]+>\s*$/i.test(pasted);
@@ -64,11 +64,11 @@ const read = (input: string, pageUrl: string | null): Article => {
  * An article from pasted plain text or Markdown. `markdown` is the input with its bare heading lines marked, `html` its
  * sanitized rendering, `text` the plain text of that rendering.
  */
-export const articleFromText = (input: string): Article => withinDeadline(() => read(input, null));
+export const articleFromText = (input: string): Article => withinDeadline(() => readInput(input, null));
 
 /**
  * An article from a page of plain text or Markdown. The page is untrusted, unlike a paste: its Markdown is generated
  * from the sanitized rendering, so that no foreign HTML or script gets through. `url` is the page's address.
  */
 export const articleFromPlainPage = (input: string, url: string): Article =>
-  withinDeadline(() => ({ ...read(input, url), url }));
+  withinDeadline(() => ({ ...readInput(input, url), url }));

@@ -16,15 +16,15 @@ const hasScreenSize = (width: number, height: number): boolean =>
 /** Sensor noise makes neighboring pixels differ: even photos of the sky stay below this share. */
 const photoFlatBelow = 0.45;
 /** A camera records more colors than this of anything except a bare wall. */
-const photoColoursFrom = 40;
+const photoColorsFrom = 40;
 /** A black-and-white photo has at most the 16 grays of the coarse palette. */
-const greyPhotoColoursFrom = 10;
+const grayPhotoColorsFrom = 10;
 
 const isText = (m: SampleMeasures): boolean =>
-  m.topColourShare >= 0.5 && m.colourfulShare <= 0.12 && m.rowBands >= 3 && m.sharpShare >= 0.02;
+  m.topColorShare >= 0.5 && m.colorfulShare <= 0.12 && m.rowBands >= 3 && m.sharpShare >= 0.02;
 
 const isScreenshot = (m: SampleMeasures, width: number, height: number): boolean => {
-  if (m.transparentShare > 0.02 || m.flatShare < 0.5 || m.distinctColours < 24) return false;
+  if (m.transparentShare > 0.02 || m.flatShare < 0.5 || m.distinctColors < 24) return false;
   return hasScreenSize(width, height) || (m.straightEdges >= 3 && m.rowBands + m.straightEdges >= 6);
 };
 
@@ -34,10 +34,10 @@ const isScreenshot = (m: SampleMeasures, width: number, height: number): boolean
  * on one color and hardly any other; `photo` has few flat areas and many colors; everything else is a `drawing`.
  */
 export const classifyKind = (m: SampleMeasures, size: { width: number; height: number }): ImageKind => {
-  if (m.topColourShare >= 0.985 || m.transparentShare >= 0.985) return 'plain';
+  if (m.topColorShare >= 0.985 || m.transparentShare >= 0.985) return 'plain';
   if (isScreenshot(m, size.width, size.height)) return 'screenshot';
   if (isText(m)) return 'text';
-  const coloursFrom = m.colourfulShare < 0.02 ? greyPhotoColoursFrom : photoColoursFrom;
-  const isPhoto = m.flatShare < photoFlatBelow && m.distinctColours >= coloursFrom;
+  const colorsFrom = m.colorfulShare < 0.02 ? grayPhotoColorsFrom : photoColorsFrom;
+  const isPhoto = m.flatShare < photoFlatBelow && m.distinctColors >= colorsFrom;
   return isPhoto && m.transparentShare < 0.1 ? 'photo' : 'drawing';
 };

@@ -70,15 +70,15 @@ const writeCaption = ({ facts, looks, subject, context }: Known): string => {
 const article = (word: string): string => (/^[aeiou]/i.test(word) ? 'An' : 'A');
 
 const sentencesOfPixels = ({ facts, looks }: Known): string[] => {
-  const { colours } = looks.measures;
+  const { colors } = looks.measures;
   const shape = orientationOf(facts);
   const seen = `${article(shape)} ${shape} image of ${facts.width} × ${facts.height} pixels`;
   return [
     looks.kind === 'plain'
       ? `${seen} with nothing in it.`
       : `${seen} that looks like a ${kindName(looks.kind)}.`,
-    ...(colours.length > 0
-      ? [`Main ${colours.length === 1 ? 'colour' : 'colours'}: ${joinWords(colours)}.`]
+    ...(colors.length > 0
+      ? [`Main ${colors.length === 1 ? 'colour' : 'colours'}: ${joinWords(colors)}.`]
       : []),
   ];
 };

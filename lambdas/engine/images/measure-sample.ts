@@ -1,16 +1,16 @@
-import { nameColour } from './name-colour.ts';
-import { brightnessAt, colourAt, differenceOf, isOpaque, type PixelSample } from './pixel-sample.ts';
+import { nameColor } from './name-color.ts';
+import { brightnessAt, colorAt, differenceOf, isOpaque, type PixelSample } from './pixel-sample.ts';
 
 /** Shares are between 0 and 1. */
 export type SampleMeasures = {
   /** Names of the colors that cover the most area, largest first; at most three. */
-  colours: string[];
+  colors: string[];
   /** How many of 4,096 colors (16 steps per channel) occur. */
-  distinctColours: number;
+  distinctColors: number;
   /** Share of the most common of those colors. */
-  topColourShare: number;
+  topColorShare: number;
   /** Share of opaque pixels that are not gray. */
-  colourfulShare: number;
+  colorfulShare: number;
   transparentShare: number;
   /** Share of neighboring pixels that differ by at most 2 of 255: sensors make noise, programs do not. */
   flatShare: number;
@@ -22,7 +22,7 @@ export type SampleMeasures = {
   straightEdges: number;
 };
 
-const shownColours = 3;
+const shownColors = 3;
 /** A color that covers less is not named: it describes a detail, not the image. */
 const namedFrom = 0.1;
 const flatUpTo = 2;
@@ -30,17 +30,17 @@ const sharpFrom = 64;
 const inkFrom = 48;
 const greys = new Set(['black', 'white', 'dark grey', 'grey', 'light grey']);
 
-const countColours = (sample: PixelSample) => {
+const countColors = (sample: PixelSample) => {
   const names = new Map<string, number>();
   const bins = new Map<number, number>();
   let opaque = 0;
   for (let pixel = 0; pixel < sample.width * sample.height; pixel++) {
     if (!isOpaque(sample, pixel)) continue;
     opaque++;
-    const [red, green, blue] = colourAt(sample, pixel);
+    const [red, green, blue] = colorAt(sample, pixel);
     const bin = ((red >> 4) << 8) | ((green >> 4) << 4) | (blue >> 4);
     bins.set(bin, (bins.get(bin) ?? 0) + 1);
-    const name = nameColour(red, green, blue);
+    const name = nameColor(red, green, blue);
     names.set(name, (names.get(name) ?? 0) + 1);
   }
   return { names, bins, opaque };
@@ -107,17 +107,17 @@ const countStraightEdges = (sample: PixelSample): number => {
 
 /** Measures an image by counting its pixels. */
 export const measureSample = (sample: PixelSample): SampleMeasures => {
-  const { names, bins, opaque } = countColours(sample);
+  const { names, bins, opaque } = countColors(sample);
   const total = Math.max(1, sample.width * sample.height);
   const byShare = [...names].sort(([, a], [, b]) => b - a);
   const grey = byShare.reduce((sum, [name, count]) => sum + (greys.has(name) ? count : 0), 0);
   const most = byShare[0]?.[0];
   const named = byShare.filter(([, count]) => count / Math.max(1, opaque) >= namedFrom).map(([name]) => name);
   return {
-    colours: (named.length > 0 || most === undefined ? named : [most]).slice(0, shownColours),
-    distinctColours: bins.size,
-    topColourShare: opaque === 0 ? 1 : [...bins.values()].reduce((a, b) => Math.max(a, b), 0) / opaque,
-    colourfulShare: opaque === 0 ? 0 : 1 - grey / opaque,
+    colors: (named.length > 0 || most === undefined ? named : [most]).slice(0, shownColors),
+    distinctColors: bins.size,
+    topColorShare: opaque === 0 ? 1 : [...bins.values()].reduce((a, b) => Math.max(a, b), 0) / opaque,
+    colorfulShare: opaque === 0 ? 0 : 1 - grey / opaque,
     transparentShare: 1 - opaque / total,
     ...countNeighbours(sample),
     rowBands: countRowBands(sample),

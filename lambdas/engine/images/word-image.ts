@@ -29,8 +29,8 @@ export const capitalize = (text: string): string => text.charAt(0).toUpperCase()
 
 /** Its appearance as a phrase, such as "landscape photo, mostly blue and gray". */
 export const looksPhrase = (facts: ImageFacts, { kind, measures }: Looks): string => {
-  const colours = joinWords(measures.colours);
-  if (kind === 'plain') return colours === '' ? 'transparent area' : `plain ${colours} area`;
+  const colors = joinWords(measures.colors);
+  if (kind === 'plain') return colors === '' ? 'transparent area' : `plain ${colors} area`;
   const shape = `${orientationOf(facts)} ${kindName(kind)}`;
-  return colours === '' ? shape : `${shape}, mostly ${colours}`;
+  return colors === '' ? shape : `${shape}, mostly ${colors}`;
 };

@@ -1,15 +1,15 @@
-/** What general text and the training texts say of a stem. */
+/** What general text and the training texts say about a stem. */
 export type Background = {
   idf(stem: string): number;
   keyAlone(stem: string): number;
   keyPart(stem: string): number;
 };
 
-/** The tables behind a `Background`: stems with quantised figures. */
+/** The tables behind a `Background`: stems with quantized figures. */
 export type BackgroundTables = {
   /** Number of documents counted. */
   documents: number;
-  /** Stems by the number of documents they stand in: {"12": "stem stem"}. */
+  /** Stems by the number of documents that contain them: {"12": "stem stem"}. */
   documentFrequency: Record<string, string>;
   /** Stems by log odds x 10 of being a key phrase by themselves, and of being part of one. */
   keyAlone: Record<string, string>;

@@ -2,7 +2,7 @@ import type { PhraseDocument } from './phrase-document.ts';
 
 /** Tokens of the longest phrase considered. */
 const maxTokens = 5;
-/** Words that may stand inside a phrase, between two words of content. */
+/** Words that a phrase may have between two content words. */
 const linking = new Set([
   'of',
   'for',

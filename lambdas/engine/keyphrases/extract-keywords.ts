@@ -7,9 +7,9 @@ export type ExtractOptions = DocumentOptions & {
   limit?: number;
 };
 
-/** A phrase of a text with the ranges of characters (UTF-16 units) where it stands. */
+/** A phrase of a text with the ranges of characters (UTF-16 units) of its occurrences. */
 export type RankedPhrase = {
-  /** As it is written where it stands first. */
+  /** As written at its first occurrence. */
   text: string;
   /** Between 0 and 1: the model's estimate that a reader would name it as a key phrase. */
   score: number;

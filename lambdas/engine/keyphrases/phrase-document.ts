@@ -11,7 +11,7 @@ const maxTitleWords = 24;
 /** A text prepared for finding phrases; the arrays run parallel to `tokens`. */
 export type PhraseDocument = {
   text: string;
-  /** Characters of `text` before the text that was asked about: its title, when that stood apart. */
+  /** Characters of `text` before the input text: the title, when it was given separately. */
   shift: number;
   tokens: Token[];
   tags: Tag[];

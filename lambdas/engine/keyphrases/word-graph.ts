@@ -36,7 +36,7 @@ const positionBias = (words: Int32Array, count: number): Float64Array => {
 };
 
 /**
- * Rank of each word (by number, 0 to `count` - 1) in the graph of words that stand near each other, where walks
+ * Rank of each word (by number, 0 to `count` - 1) in the graph of words that occur near each other, where walks
  * restart at words in proportion to 1/position of their occurrences (PositionRank, Florescu and Caragea 2017).
  * `words` has -1 for tokens outside of the graph, `sentenceOf` their sentences. The mean rank is 1.
  */

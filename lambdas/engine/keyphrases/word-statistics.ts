@@ -15,7 +15,7 @@ export type WordStatistics = {
   /** Different neighbours to the left and right. */
   left: number;
   right: number;
-  /** Sum of the lengths of the runs between stop-words it stands in (RAKE's degree). */
+  /** Sum of the lengths of the runs between stop words that contain it (RAKE's degree). */
   degree: number;
   inTitle: boolean;
   /** Inverse document frequency in general text. */
@@ -28,7 +28,7 @@ export type WordStatistics = {
   rank: number;
 };
 
-/** For each token the length of the run of content words it stands in. */
+/** For each token the length of the run of content words that contains it. */
 const runLengths = (document: PhraseDocument): Int32Array => {
   const lengths = new Int32Array(document.tokens.length);
   let start = 0;

@@ -38,7 +38,7 @@ const saysTopic = 70;
 const mostCommonWords = 3;
 
 /** All that the article stresses, and the best ranked of what it says once or in a single common word. */
-const worthShowing = (phrases: readonly SearchPhrase[]): SearchPhrase[] => {
+const limitRarePhrases = (phrases: readonly SearchPhrase[]): SearchPhrase[] => {
   let once = 0;
   let single = 0;
   return phrases.slice(0, maxIdeas * 2).filter((phrase) => {
@@ -94,7 +94,7 @@ const findKeywordIdeasNow = (article: Article, options: FindOptions): KeywordIde
   const document = readDocument(article.text, { title: ownTitle(article), headings });
   const ranked = leaveOutMentions(article, document, rankCandidates(document));
   const index = indexArticle(article);
-  const strict = worthShowing(searchPhrases(document, ranked, 'strict'));
+  const strict = limitRarePhrases(searchPhrases(document, ranked, 'strict'));
   let phrases = strict.some(({ text }) => saysWhat(index, text))
     ? strict
     : addMissing(strict, topicWords(document, ranked), Number.POSITIVE_INFINITY);

@@ -34,7 +34,7 @@ const attribute = (tag: string, name: string): string =>
 type Blank = { start: number; end: number; sign: string };
 type Scan = { text: string; pieces: InlinePiece[]; blanks: Blank[] };
 
-/** Spaces keep the line ends; a code span is one piece whatever it holds. */
+/** Spaces replace all characters except line ends; a code span is one piece with any content. */
 const blanked = (text: string, sign: string): string =>
   sign === ' ' ? text.replace(/[^\n]/g, sign) : sign.repeat(text.length);
 

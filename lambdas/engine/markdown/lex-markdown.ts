@@ -47,7 +47,7 @@ export const markdownDialect: MarkedExtension = {
     inlineText(): false {
       if (this.rules.inline.text !== boundedText)
         this.rules.inline = { ...this.rules.inline, text: boundedText };
-      // The parser goes on with its own tokenizer, under the bounded rule.
+      // `false` makes the parser use its own tokenizer, under the bounded rule.
       return false;
     },
     /** Pasted prose indents its paragraphs; only lines that look like code are taken for an indented code block. */

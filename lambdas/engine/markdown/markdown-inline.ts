@@ -23,7 +23,7 @@ const escapeMarks = (text: string, brackets: RegExp): string => {
 /** Only where a mark would be read as one: in `2 * 3` and `snake_case` nothing is escaped. */
 export const escapeMarkdown = (text: string): string => escapeMarks(text, /\](?=[([])/g);
 
-/** An alternative text stands between brackets: each of its own would end it. */
+/** An alternative text is written between brackets, so brackets inside it are escaped. */
 export const escapeAlt = (text: string): string => escapeMarks(text, /[[\]]/g);
 
 /** Parentheses and spaces would end a link's address early. */
@@ -60,7 +60,7 @@ const linkMarkdown = (node: ElementNode, content: string, base: string | null): 
   return `${start}[${text}](${destination(href)})${/\s$/.test(content) ? ' ' : ''}`;
 };
 
-/** Marks stand at the text itself: white space within them would leave them without effect. */
+/** Marks touch the text: emphasis with white space inside its marks has no effect. */
 const wrap = (content: string, mark: string): string => {
   const text = content.trim();
   if (text === '' || text.includes('\n') || text.includes(mark)) return content;

@@ -2,7 +2,7 @@ import type { Article } from '#contracts/jobs/article.ts';
 import { readFacts } from '#engine/verification/facts/find-facts.ts';
 import { compareFacts } from './verify-rewrite.ts';
 
-/** What an article says of itself beside its text, and what is therefore not invented by whoever says it. */
+/** What an article says outside its text (title, byline), which a rewrite may therefore repeat. */
 export const backgroundOf = ({ title, description, byline, siteName }: Article): string =>
   [title, description, byline, siteName].filter((text) => text !== null).join('\n\n');
 

@@ -87,7 +87,7 @@ const verifyRewriteNow = (
 /**
  * Says of every fact of the original whether the rewrite keeps it, in any order of passages and with other
  * words around it. Numbers are compared by value and unit, dates by their parts, quotations, code and
- * addresses as they stand; a name may become a pronoun, a negation another word that denies. What stands
+ * addresses as written. A name may become a pronoun, a negation another word that denies. What is
  * in `background` (the article's title, its byline) is not invented when the rewrite says it.
  */
 export const verifyRewrite = (

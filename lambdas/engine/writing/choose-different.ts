@@ -33,9 +33,9 @@ type Choice = {
   minCharacters?: number;
   /** Stems that do not count as likeness: all texts on a topic name it. */
   topic?: ReadonlySet<string>;
-  /** For each of the thresholds of likeness, strictest first, the worth under which the next is tried instead. */
+  /** For each of the thresholds of likeness, strictest first, the score under which the next is tried instead. */
   floors?: readonly number[];
-  /** What the worth of a text is multiplied with when one of its angle is chosen already. */
+  /** What the score of a text is multiplied with when one of its angle is chosen already. */
   repeatedAngle?: number;
 };
 
@@ -58,7 +58,7 @@ export const chooseDifferent = <T extends Scored>(
     if (!chosen.some((other) => other.angle === angle)) return 1;
     return angle === 'label' ? repeatedLabel : repeatedAngle;
   };
-  const worth = (candidate: T): number =>
+  const adjustedScore = (candidate: T): number =>
     (candidate.score > 0 ? candidate.score * factor(candidate) : candidate.score / factor(candidate)) -
     (candidate.text.length < minCharacters && !isOwn(candidate) ? 10 : 0);
   for (const [i, threshold] of thresholds.entries()) {
@@ -73,10 +73,10 @@ export const chooseDifferent = <T extends Scored>(
           ),
       );
       const best = open.reduce<T | null>(
-        (top, candidate) => (top === null || worth(candidate) > worth(top) ? candidate : top),
+        (top, candidate) => (top === null || adjustedScore(candidate) > adjustedScore(top) ? candidate : top),
         null,
       );
-      if (best === null || worth(best) < (floors[i] ?? 0)) break;
+      if (best === null || adjustedScore(best) < (floors[i] ?? 0)) break;
       chosen.push(best);
     }
   }

@@ -13,8 +13,8 @@ const minBody = 300;
 const holdsTags = /<\/?(?:p|br|div|h[1-6]|ul|ol|li|a|b|strong|em|i)\b[^>]*>/i;
 
 /**
- * The article that a page keeps in its schema.org data alone, as pages do that scripts fill: null unless that is
- * long, and several times what was found on the page itself.
+ * The article that a page holds only in its schema.org data, as script-rendered pages do. Null unless that article is
+ * long and several times as long as the text found on the page.
  */
 export const articleFromData = (body: string | null, foundChars: number): ElementNode | null => {
   if (body === null || body.length < minBody || foundChars > muchLess * body.length) return null;

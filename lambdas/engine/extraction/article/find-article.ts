@@ -11,13 +11,13 @@ import { looseLimits, type PruneLimits, strictLimits, surveyPage } from './page-
 import { pruneNamed } from './prune.ts';
 import { refine } from './refine.ts';
 
-/** With less prose than this (two sentences or three), the page is read again with looser rules. */
+/** With less prose than this (two or three sentences), the page is read again with looser rules. */
 const enoughProse = 250;
-/** Text without sentences is believed from this length on, and with few links only. */
+/** Text without sentences is accepted from this length on, and only with few links. */
 const enoughText = 400;
 const plainLinks = 0.3;
 
-/** Readies a parsed page for `findArticle`: blocks, names, and the weight of everything on it. */
+/** Prepares a parsed page for `findArticle`: marks blocks, reads names and measures every element. */
 export const prepare = (page: ParsedPage, base: string | null): void => {
   markLinks(page.root, base);
   markBlocks(page.root);
@@ -27,7 +27,7 @@ export const prepare = (page: ParsedPage, base: string | null): void => {
   measure(page.root);
 };
 
-/** What finding needs to know of the page beside its tree. */
+/** What the search needs to know about the page in addition to its tree. */
 export type FindContext = {
   /** The forms in which the page gives the article's title, as `titleKey`s. */
   titles: ReadonlySet<string>;
@@ -64,7 +64,7 @@ const attempt = (
   return { root, teaserChars: refine(root, titles), pageChars, pageLinkChars };
 };
 
-/** Scores by text alone, for pages without sentences: verse, lists, chats, scripts without punctuation. */
+/** Scores by the amount of text, for pages without sentences: verse, lists, chats, scripts without punctuation. */
 const scorePlainly = (root: ElementNode): void => {
   root.score = root.chars - 2 * root.linkChars;
   walkElements(root, (node) => {

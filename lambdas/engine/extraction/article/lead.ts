@@ -15,7 +15,7 @@ const minLead = 50;
 const maxLinks = 0.4;
 const maxShare = 0.5;
 
-/** A subtitle belongs to the title, with which it stands in the article's header or is named for it. */
+/** A subtitle belongs to the title: it is in the article's header or has a class that says so. */
 const isTitleBlock = (node: ElementNode): boolean => node.tag === 'header' || (node.hints & hint.title) !== 0;
 
 const holdsBlocks = (node: ElementNode): boolean =>
@@ -27,7 +27,7 @@ const isLead = (node: ElementNode): boolean => {
 };
 
 /**
- * What stands between the title and the found article, where the title stands before it: blocks of prose, and the
+ * The content between the title and the found article, when the title comes first: blocks of prose and the
  * first picture.
  */
 const leadBlocks = (ancestor: ElementNode, title: ElementNode, article: ElementNode): ElementNode[] => {
@@ -46,7 +46,7 @@ const leadBlocks = (ancestor: ElementNode, title: ElementNode, article: ElementN
   return blocks;
 };
 
-/** The last heading before the article, or within it, that says the title; else the page's first `h1`. */
+/** The last heading before or within the article that repeats the title; otherwise the page's first `h1`. */
 const findTitle = (
   root: ElementNode,
   titles: ReadonlySet<string>,
@@ -72,7 +72,7 @@ const commonAncestor = (a: ElementNode, b: ElementNode): ElementNode => {
   return ancestor;
 };
 
-/** Prunes all below `node` but the kept elements and what holds them; tells whether any is there. */
+/** Prunes everything below `node` except the kept elements and their ancestors; true when there is any. */
 const keepOnly = (node: ElementNode, kept: ReadonlySet<ElementNode>): boolean => {
   let holds = false;
   for (const child of node.children) {
@@ -83,7 +83,7 @@ const keepOnly = (node: ElementNode, kept: ReadonlySet<ElementNode>): boolean =>
   return holds;
 };
 
-/** A lead of several blocks is taken whole: short lines in a part of their own go with the prose beside them. */
+/** A lead of several blocks is kept whole: short lines in a separate element belong to the prose next to them. */
 const withNeighbours = (block: ElementNode, title: ElementNode, article: ElementNode): ElementNode[] => {
   const { parent } = block;
   if (parent === null || block.muted || isWithin(title, parent) || isWithin(article, parent)) return [block];
@@ -94,8 +94,8 @@ const withNeighbours = (block: ElementNode, title: ElementNode, article: Element
 };
 
 /**
- * The article with the lead that stands between it and its title, where the page keeps them apart: their common
- * ancestor, pruned of everything else. The article itself where there is no such lead.
+ * The article with the lead between it and its title, when the page separates them: their common
+ * ancestor, pruned of everything else. Without such a lead, the article itself.
  */
 export const includeLead = (
   page: ElementNode,

@@ -8,12 +8,12 @@ import {
 } from '#engine/extraction/html/tree.ts';
 import { internalDensity, linkDensity } from './measure.ts';
 
-/** A block of text with its own element: what rules of refinement look at, in document order. */
+/** A block of text with its element, as the refinement rules see it, in document order. */
 export type LeafBlock = {
   node: ElementNode;
   /** Empty for a picture. */
   text: string;
-  /** Share of the text that is links, and that is links to other pages of the same site. */
+  /** Share of the text (0-1) in links, and in links to other pages of the same site. */
   density: number;
   internal: number;
   /** The level of a heading, 0 for other blocks. */
@@ -25,7 +25,7 @@ export type LeafBlock = {
 const isKeptBlock = (node: PageNode): node is ElementNode =>
   node.kind === 'element' && node.isBlock && !node.pruned;
 
-/** The innermost block elements with a text or picture, in document order; code is left alone. */
+/** The innermost block elements with a text or picture, in document order; code is not split. */
 export const leafBlocks = (root: ElementNode): LeafBlock[] => {
   const leaves: LeafBlock[] = [];
   const visit = (node: ElementNode, inTable: boolean, inList: boolean): void => {
@@ -53,6 +53,6 @@ export const leafBlocks = (root: ElementNode): LeafBlock[] => {
   return leaves;
 };
 
-/** The blocks that an element directly holds, pictures with their captions left out. */
+/** The blocks directly inside an element, without pictures and their captions. */
 export const blockChildren = (node: ElementNode): ElementNode[] =>
   node.children.filter(isKeptBlock).filter((child) => !child.muted);

@@ -4,7 +4,7 @@ const headingWords = 12;
 const headlineCharacters = 110;
 const headlineWords = 18;
 const endsLikeSentence = /[.!;:,\u3002\u0964]["'\u201d\u2019)\]]*$/;
-/** What has a meaning of its own in Markdown, or is an address, is no bare heading line. */
+/** A line with Markdown syntax or an address is no unmarked heading. */
 const marked = /^(?:[#>|`~*_+=<[!-]|\d+[.)]\s)|https?:\/\//;
 const startsLikeHeading = /^["'\u201c\u2018(]?[\p{Lu}\p{N}]/u;
 
@@ -17,14 +17,14 @@ const isHeadingLine = (block: string, first: boolean): boolean =>
   /\p{L}/u.test(block) &&
   block.split(/\s+/).length <= (first ? headlineWords : headingWords);
 
-/** A heading stands over something longer than itself that reads like text. */
+/** A heading is followed by a longer block that reads like text. */
 const isText = (block: string | undefined): boolean =>
   block !== undefined && (block.length > headingCharacters || /[.!?]["'\u201d\u2019)\]]*$/.test(block));
 
 /**
- * Text that was copied from a page or a word processor has lost its heading marks: a short line over a paragraph,
- * without a sentence's end, was one. Gives such lines Markdown's marks (`#` for the first block, `##` for others);
- * text with marks of its own is left as it is.
+ * Text copied from a page or a word processor has lost its heading marks. A short line before a paragraph,
+ * without the end of a sentence, was a heading. Gives such lines Markdown marks (`#` for the first block, `##` for others);
+ * text that already has heading marks stays unchanged.
  */
 export const markHeadingLines = (source: string): string => {
   if (/^#{1,6}\s/m.test(source) || /^(?:=+|-+)$/m.test(source)) return source;

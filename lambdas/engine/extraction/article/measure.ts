@@ -6,23 +6,23 @@ import {
   type PageNode,
 } from '#engine/extraction/html/tree.ts';
 
-/** A run this long is prose whatever its punctuation: menu entries and captions are shorter. */
+/** A run of this length is prose even without punctuation: menu entries and captions are shorter. */
 const proseRun = 80;
-/** A run this long is prose if it holds a sentence mark or comma. */
+/** A run of this length is prose if it has a sentence mark or comma. */
 const punctuatedRun = 25;
 /** A run without the end of a sentence scores only from this length on: teasers and headlines are shorter. */
 const longRun = 200;
-/** A heading this long is a paragraph set large, as list articles do. */
+/** A heading of this length is a paragraph in large type, as in list articles. */
 const longHeading = 140;
-/** Prose may hold links, but not mostly consist of them. */
+/** Prose may contain links but not consist mostly of them. */
 const proseLinkShare = 0.5;
 /**
- * What a character adds to the score: text of its own in scraps (labels, dates), links within prose and apart from
- * it, and links to other sites, which menus do not have. Chosen once, by what reads as plausible, and not tuned.
+ * What a character adds to the score: unlinked text in scraps (labels, dates), links within prose and outside
+ * it, and links to other sites, which menus do not have. The values are plausible estimates and were not tuned.
  */
 const weights = { scrap: -0.2, proseLink: -0.2, link: -0.6, outsideLink: 0.05 };
 
-/** Where text is: within which link, and whether within a heading. */
+/** The context of a text: the link that contains it, and whether it is in a heading. */
 type Place = { target: LinkTarget; inHeading: boolean };
 
 const measureInline = (node: ElementNode, run: TextRun, outer: LinkTarget): void => {
@@ -79,9 +79,9 @@ const measureChild = (block: ElementNode, child: PageNode, run: TextRun, place: 
 };
 
 /**
- * Fills the character counts and the score of `node` and all below it, pruned and muted elements left out. The
- * score is what maximum-subtree selection sums up: characters of prose count for, those of links and scraps
- * against, so that the best subtree ends where the article does.
+ * Computes the character counts and the score of `node` and its descendants without pruned and muted elements. The
+ * maximum-subtree selection adds up the scores: characters of prose count as positive, those of links and scraps
+ * as negative, so that the best subtree ends where the article does.
  */
 export const measure = (node: ElementNode, outer: Place = { target: 'none', inHeading: false }): void => {
   const target = node.leadsTo === 'none' ? outer.target : node.leadsTo;

@@ -12,7 +12,7 @@ export type PruneLimits = {
 export const strictLimits: PruneLimits = { namedShare: 0.4, hiddenShare: 0.5 };
 export const looseLimits: PruneLimits = { namedShare: 0.12, hiddenShare: 0.05 };
 
-/** Names that condemn a part whatever it looks like, up to the share of prose in the limits. */
+/** Names that mark an element as boilerplate regardless of its content, up to the share of prose in the limits. */
 export const strongHints = hint.share | hint.related | hint.promo | hint.chrome | hint.notice | hint.widget;
 /** Names that small parts of boilerplate have, but large parts of articles too. */
 export const weakHints = hint.caption | hint.teaser | hint.meta | hint.author;

@@ -38,7 +38,7 @@ const isWithinHeading = (node: ElementNode): boolean => {
   return parent !== null && (headingTags.has(parent.tag) || parent.tag === 'summary' || parent.tag === 'dt');
 };
 
-/** The sign (`¶`, `#`, `§`) beside a heading that links to the heading itself. */
+/** The sign (`¶`, `#`, `§`) next to a heading that links to the heading itself. */
 const isPermalink = (node: ElementNode): boolean =>
   node.tag === 'a' && node.leadsTo === 'place' && node.chars <= 1 && isWithinHeading(node);
 

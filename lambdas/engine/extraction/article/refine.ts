@@ -13,7 +13,7 @@ import { measure } from './measure.ts';
 import { pruneTeaserCards } from './teaser-cards.ts';
 import { pruneTitle } from './title-block.ts';
 
-/** A block that points away from the article consists of its link, but for a word or two. */
+/** A block that points away from the article consists of a link and at most a word or two. */
 const linkOnly = 0.8;
 /** Headlines are shorter; a longer linked line is a reference or a sentence. */
 const headline = 140;
@@ -38,8 +38,8 @@ const isNotice = ({ text, density, level, inTable }: LeafBlock): boolean => {
 };
 
 /**
- * Prunes headings over parts that are gone: the last one, and any followed by one of its own or a higher level. A
- * long one is a paragraph that the page sets large.
+ * Prunes headings of removed sections: the last one, and any followed by one of the same or a higher level. A
+ * long heading is a paragraph in large type.
  */
 const pruneEmptySections = (leaves: readonly LeafBlock[]): void => {
   let next: LeafBlock | null = null;
@@ -60,7 +60,7 @@ const pruneEmptySections = (leaves: readonly LeafBlock[]): void => {
 };
 
 /**
- * Prunes from the found article the blocks that their text and links show not to belong to it. Returns the weighed
+ * Prunes the blocks whose text and links show that they do not belong to the article. Returns the weighted
  * characters of the teasers among them.
  */
 export const refine = (root: ElementNode, titles: ReadonlySet<string>): number => {

@@ -4,12 +4,12 @@ import { type LeafBlock, leafBlocks } from './leaf-blocks.ts';
 
 /** Among this many first blocks a repetition of the title is the title itself. */
 const nearStart = 6;
-/** Above the title stand a section name, a date, an author: less than this share of the prose. */
+/** The section name, date and author above the title have less than this share of the prose. */
 const leadShare = 0.1;
 /** Characters of prose that a scrap above the title does not reach. */
 const paragraph = 100;
 
-/** The title goes, and what stands above it but for whole paragraphs. */
+/** Removes the title and everything above it except whole paragraphs. */
 const pruneThrough = (leaves: readonly LeafBlock[]): void => {
   const title = leaves.at(-1);
   for (const leaf of leaves)
@@ -17,7 +17,7 @@ const pruneThrough = (leaves: readonly LeafBlock[]): void => {
 };
 
 /**
- * Prunes the title, which the article has apart, where its text begins with it, and the scraps above it. `titles`
+ * Prunes the title, which the article has as a separate field, when its text begins with it, and the scraps above it. `titles`
  * are the forms in which the page gives it, as `titleKey`s.
  */
 export const pruneTitle = (root: ElementNode, titles: ReadonlySet<string>): void => {

@@ -10,7 +10,7 @@ const decoderFor = (label: string | undefined): Decoder | null => {
   try {
     return new TextDecoder(label);
   } catch {
-    // A label that no standard knows: the next source of the charset decides.
+    // Unknown label: the next source of the charset decides.
     return null;
   }
 };
@@ -27,7 +27,7 @@ const byteOrderMark = (bytes: Uint8Array): Decoder | null => {
   return null;
 };
 
-/** A page that could be read for its declaration cannot be UTF-16, whatever it says (HTML standard). */
+/** A page whose declaration was readable as bytes cannot be UTF-16, even if it declares it (HTML standard). */
 const declaredByPage = (bytes: Uint8Array): Decoder | null => {
   const head = new TextDecoder('windows-1252').decode(bytes.subarray(0, declarationWindow));
   for (const tag of head.match(/<(?:meta|\?xml)\b[^>]{0,500}/gi) ?? []) {
@@ -49,7 +49,7 @@ const decodeUtf8 = (bytes: Uint8Array): string | null => {
 /**
  * Text of a page from its bytes. The charset is taken, as browsers do, from a byte order mark, the Content-Type
  * header, the page's own declaration, else UTF-8 if the bytes are valid UTF-8, else windows-1252. Never throws:
- * unknown labels are passed over and undecodable bytes become U+FFFD.
+ * unknown labels are ignored and undecodable bytes become U+FFFD.
  */
 export const decodeHtml = (bytes: Uint8Array, contentType?: string): string => {
   const decoder = byteOrderMark(bytes) ?? declaredIn(contentType) ?? declaredByPage(bytes);

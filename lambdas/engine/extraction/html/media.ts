@@ -15,7 +15,7 @@ const fromSrcset = (srcset: string | undefined): string | undefined =>
 
 const isTiny = (size: string | undefined): boolean => size !== undefined && /^[01](?:px)?$/.test(size.trim());
 
-/** The absolute address of the picture an `img` stands for, or null for placeholders and tracking pixels. */
+/** The absolute address of the picture that an `img` shows, or null for placeholders and tracking pixels. */
 export const imageAddress = (image: ElementNode, base: string | null): string | null => {
   const { attributes } = image;
   if (isTiny(attributes.width) || isTiny(attributes.height)) return null;

@@ -45,7 +45,7 @@ const attributesOf = (node: ElementNode, base: string | null): string => {
   return pairs.map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('');
 };
 
-/** Their loose text stands beside their blocks without a paragraph of its own, as in `<li>One<ul>`. */
+/** Their text may be a sibling of blocks without a paragraph around it, as in `<li>One<ul>`. */
 const unwrapped = words('li td th dd dt summary caption figcaption');
 
 const inlineContent = (node: ElementNode, base: string | null): string =>

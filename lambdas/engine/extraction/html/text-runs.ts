@@ -1,6 +1,6 @@
 import { ElementNode, type PageNode, runTag } from './tree.ts';
 
-/** Structure elements whose loose text is not shown where it stands, so that it needs no block of its own. */
+/** Structure elements whose direct text browsers do not show in place, so that it needs no block. */
 const noRuns = new Set(['html', 'ul', 'ol', 'dl', 'table', 'tbody', 'thead', 'tfoot', 'tr', 'pre']);
 
 const isBreak = (node: PageNode | undefined): boolean => node?.kind === 'element' && node.tag === 'br';
@@ -47,7 +47,7 @@ const groupRuns = (node: ElementNode): void => {
 };
 
 /**
- * Gives every stretch of text that stands beside blocks, or between two empty lines (`<br><br>`), an element of
+ * Wraps every stretch of text next to blocks, or between two empty lines (`<br><br>`), in an element of
  * its own (tag `runTag`), so that rules can weigh and prune each paragraph, however the page writes it.
  */
 export const wrapRuns = (node: ElementNode): void => {

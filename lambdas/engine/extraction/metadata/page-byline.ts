@@ -24,7 +24,7 @@ const textParts = (node: ElementNode): string[] =>
     .flatMap((child) => (child.kind === 'text' ? [collapse(child.text)] : textParts(child)))
     .filter((part) => part !== '');
 
-/** The name in a line of authorship. Its parts stand in elements of their own, often without a space between. */
+/** The name in a byline. Its parts are in separate elements, often without a space between them. */
 const authorName = (node: ElementNode): string => {
   const parts = textParts(node)
     .map((part) => part.replace(beforeName, '').replace(afterName, '').trim())

@@ -8,7 +8,7 @@ type Titles = {
   site: string | null;
 };
 
-/** What stands between an article's title and the name of its site. */
+/** Separators between an article's title and the name of its site. */
 const separator = /(\s+[|\-\u2013\u2014\u2022\u00b7\u00bb\u00ab~/:]+\s+|\s*[|\u00bb]\s*)/;
 
 /** Letters and digits only, lowercase: titles are compared without their punctuation. */
@@ -27,11 +27,11 @@ const firstHeadings = (page: ParsedPage): string[] => {
   return headings.filter((text) => text !== '' && text.length <= 300).slice(0, 5);
 };
 
-/** A site's name is at most this long, and shorter than the title it stands with. */
+/** A site's name is at most this long and shorter than the title before or after it. */
 const maxSiteWords = 5;
 
 /**
- * A title without the name of its site: the part after the last separator if it is `site`, or short beside the
+ * A title without the name of its site: removes the part after the last separator if it is `site`, or short next to the
  * rest; else the part before the first one if it is `site`.
  */
 export const stripSite = (title: string, site: string | null = null): string => {

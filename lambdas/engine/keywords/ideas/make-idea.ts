@@ -2,8 +2,8 @@ import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import type { ArticleIndex } from './article-index.ts';
 import { choosePassages } from './choose-passages.ts';
 import { classifyIntent } from './classify-intent.ts';
+import { explainKeyword } from './explain-keyword.ts';
 import { findEvidence } from './find-evidence.ts';
-import { giveReason } from './give-reason.ts';
 import { isBrandName } from './is-brand.ts';
 import { scoreEvidence } from './relevance.ts';
 
@@ -21,6 +21,6 @@ export const makeIdea = (index: ArticleIndex, text: string, isName: boolean): Ke
     evidence: evidence.level,
     passages: choosePassages(index, evidence),
     cluster: text,
-    reason: giveReason(index, evidence),
+    reason: explainKeyword(index, evidence),
   };
 };

@@ -1,7 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { type MarkedSpan, markedSpansOf } from '#engine/keywords/text/marked-spans.ts';
 import {
-  isCapitalised,
+  isCapitalized,
   isWholeParagraph,
   longestExample,
   type TextBlock,
@@ -19,7 +19,7 @@ const isEmphasisedExample = (article: Article, span: MarkedSpan, block: TextBloc
   const text = article.text.slice(span.start, span.end);
   const words = wordsOf(text);
   if (words.length < 3 || words.length > longestExample || !/^["“‘]?[\p{Lu}\p{N}]/u.test(text)) return false;
-  if (isCapitalised(words) || isWholeParagraph(block, span)) return false;
+  if (isCapitalized(words) || isWholeParagraph(block, span)) return false;
   const opens = /(?:^|[.!?:]["”’]?\s*)$/u.test(article.text.slice(block.start, span.start).trimEnd());
   return /[.?!]$|:\s/.test(text) || !opens;
 };

@@ -1,6 +1,6 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import {
-  isCapitalised,
+  isCapitalized,
   isWholeParagraph,
   longestExample,
   type TextBlock,
@@ -66,7 +66,7 @@ const isName = (quoted: Quoted, { all, unquoted }: Quotations): boolean => {
   // One word, marked once, keeps its reader at a distance (“poor” air) and shows nothing.
   if (words.length === 1 && times === 1) return true;
   if (times > 1) return begins || words.length <= longestTerm;
-  return begins && isCapitalised(words) && !/[:?!]/.test(inner);
+  return begins && isCapitalized(words) && !/[:?!]/.test(inner);
 };
 
 /** The short quotations of an English text that show a wording: nobody said them, and nothing is called so. */

@@ -3,7 +3,6 @@ import type { Phrase, PhraseRule } from './phrase.ts';
 import {
   badEnding,
   boilerplate,
-  hollow,
   leading,
   persons,
   quantities,
@@ -11,6 +10,7 @@ import {
   sizes,
   time,
   units,
+  vagueWords,
 } from './phrase-words.ts';
 
 const last = <T>(list: readonly T[]): T | undefined => list.at(-1);
@@ -133,7 +133,7 @@ export const shapeRules: readonly PhraseRule[] = [
 export const isAspect = ({ words, tags, isName, count }: Phrase): boolean => {
   const [word = ''] = words;
   const says =
-    !hollow.has(word) &&
+    !vagueWords.has(word) &&
     !time.has(word) &&
     !units.has(word) &&
     !leading.has(word) &&

@@ -2,7 +2,7 @@ import { generalIdf } from '#engine/keyphrases/rank-candidates.ts';
 import { lemmaEntry, lexiconEntry } from '#engine/language/lexicon.ts';
 import { stem } from '#engine/language/stem.ts';
 import type { Phrase, PhraseRule } from './phrase.ts';
-import { badEnding, hollow, leading, peoples, time } from './phrase-words.ts';
+import { badEnding, leading, peoples, time, vagueWords } from './phrase-words.ts';
 
 /** log2 of the dictionary's count up to which a noun may be searched by itself, and its rarity in general text. */
 const commonFrequency = 2;
@@ -19,7 +19,7 @@ const isWeakSingle = ({ words, isName, count, free, inTitle, inHeading, tags }: 
   const word = (words[0] ?? '').replace(/'s$/, '');
   if (words.length > 1) return false;
   if (free < count * 0.4) return true;
-  if (word.length < 3 || hollow.has(word) || time.has(word) || leading.has(word) || badEnding.has(word))
+  if (word.length < 3 || vagueWords.has(word) || time.has(word) || leading.has(word) || badEnding.has(word))
     return true;
   if (peoples.has(word)) return true;
   if (isName) return inTitle ? free === 0 : free < 2 || (lemmaEntry(word)?.frequency ?? 0) > commonFrequency;
@@ -29,7 +29,9 @@ const isWeakSingle = ({ words, isName, count, free, inTitle, inHeading, tags }: 
 
 /** "strange argument", "horizontal panel", "single gadget": both words are of everyday speech. */
 const isCommon = (words: readonly string[]): boolean =>
-  words.every((word) => hollow.has(word) || leading.has(word) || (lexiconEntry(word)?.frequency ?? 0) >= 2);
+  words.every(
+    (word) => vagueWords.has(word) || leading.has(word) || (lexiconEntry(word)?.frequency ?? 0) >= 2,
+  );
 
 /** What is too slight to be searched where a text has better; texts of few words have to make do with it. */
 export const weightRules: readonly PhraseRule[] = [
@@ -38,9 +40,9 @@ export const weightRules: readonly PhraseRule[] = [
     breaks: ({ free, inTitle, isName, words }) => free === 0 && !(inTitle && isName && words.length > 1),
   },
   {
-    name: 'a hollow last word',
+    name: 'a vague last word',
     breaks: ({ words, isName, count, inTitle }) =>
-      words.length > 1 && !isName && hollow.has(words.at(-1) ?? '') && count < 2 && !inTitle,
+      words.length > 1 && !isName && vagueWords.has(words.at(-1) ?? '') && count < 2 && !inTitle,
   },
   { name: 'a single word that is not central', breaks: isWeakSingle },
   {

@@ -19,7 +19,7 @@ export const wordsOf = (text: string): string[] =>
     .map((token) => token.text);
 
 /** Capitals throughout, but for small words: "Grandma’s Apple Crumble". */
-export const isCapitalised = (words: readonly string[]): boolean =>
+export const isCapitalized = (words: readonly string[]): boolean =>
   words.every((word) => /^[\p{Lu}\p{N}]/u.test(word) || stopWords.has(word.toLowerCase()));
 
 /** The paragraphs and list items of an article's text, without its headings. */

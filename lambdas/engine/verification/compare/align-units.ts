@@ -90,7 +90,7 @@ const sideOf = (bags: readonly Bag[]): Side => {
   return { bags, postings: postingsOf(bags), exact, shared: new Float64Array(bags.length) };
 };
 
-/** Of equally good matches the one nearest to where the passage stood is the right one. */
+/** Of equally good matches, the one nearest to the passage's original position wins. */
 const nearness = (i: number, count: number, j: number, others: number): number =>
   0.04 * (1 - Math.abs(i / Math.max(count, 1) - j / Math.max(others, 1)));
 
@@ -156,7 +156,7 @@ const matchesOf = (
 
 /**
  * Aligns the units of a rewrite with those of its original by the content words they share (weighted by
- * inverse document frequency), whatever their order. Units without content words match only exactly.
+ * inverse document frequency), in any order. Units without content words match only exactly.
  */
 export const alignUnits = (original: ReadDocument, rewritten: ReadDocument): Alignment => {
   const [a, b] = [bagsOf(original), bagsOf(rewritten)];

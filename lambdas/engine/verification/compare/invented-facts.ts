@@ -7,7 +7,7 @@ import type { Group } from './passage-groups.ts';
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
 
-/** A name is new when a word of it stands nowhere in the original, in letters of any size. */
+/** A name is new when one of its words is nowhere in the original, in upper or lower case. */
 const isNewName = (fact: FoundFact, known: ReadonlySet<string>): boolean =>
   wordsOf(fact.key).some((word) => !known.has(word));
 
@@ -30,7 +30,8 @@ const hasGround = (
 
 /**
  * The facts of a rewrite that the original does not know: figures, dates, quotations, addresses, links,
- * images, code and names that stand neither in it nor in its `background`, and negations put into a sentence that had none (unless the original denies just that elsewhere).
+ * images, code and names that are neither in it nor in its `background`, and negations added to a sentence that had
+ * none (unless the original denies the same elsewhere).
  */
 export const findInvented = (
   { original, rewritten, wanted, there }: State,

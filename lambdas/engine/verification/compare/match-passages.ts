@@ -16,7 +16,7 @@ export type State = {
   there: ReadonlyMap<number, FoundFact[]>;
   used: Set<FoundFact>;
   kept: Set<FoundFact>;
-  /** Facts that stand in each other's places. */
+  /** Facts that changed places with each other. */
   swapped: Set<FoundFact>;
   /** Every fact of the rewrite, and its whole text. */
   everywhere: FactIndex;
@@ -30,7 +30,7 @@ export type Passage = {
   there: readonly FoundFact[];
   thereIndex: FactIndex;
   isMisplaced(fact: FoundFact): boolean;
-  /** Kinds of which something stands in the rewrite that the original's passage does not say. */
+  /** Kinds for which the rewrite has a fact that the original's passage does not have. */
   strangers(): ReadonlySet<FactKind>;
   before(): string;
   after(): string;
@@ -51,7 +51,7 @@ export const byUnit = (facts: readonly FoundFact[]): Map<number, FoundFact[]> =>
 export const factsOf = (units: readonly number[], facts: ReadonlyMap<number, FoundFact[]>): FoundFact[] =>
   units.flatMap((unit) => facts.get(unit) ?? []);
 
-/** The plain text of some units, what stands around them on both sides included when asked for. */
+/** The plain text of some units, on request with the text around them on both sides. */
 export const textOfUnits = (document: FactDocument, units: readonly number[]): string =>
   units
     .map((index) => {

@@ -31,7 +31,7 @@ const denies = ({ removed, added }: Substitution): boolean =>
   );
 
 /**
- * The negations of a passage that its rewrite keeps: the word itself stands in the same place, or another
+ * The negations of a passage that its rewrite keeps: the same word is in the same place, or another
  * word that denies does, or it moved together with what it denies.
  */
 export const keepsNegations = (

@@ -58,10 +58,10 @@ export const stretchOf = ({ unit, start, end }: { unit: number; start: number; e
   end: placeOf(unit, end),
 });
 
-/** Where a fact's word stands in a comparison's placed words. */
+/** The position of a fact's word in a comparison's placed words. */
 export const placeOf = (unit: number, offset: number): number => unit * unitStride + offset;
 
-const join = (
+const joinGroups = (
   groups: Map<number, Group>,
   ofI: Map<number, Group>,
   ofJ: Map<number, Group>,
@@ -117,11 +117,11 @@ export const groupPassages = (original: FactDocument, rewritten: FactDocument): 
   const groups = new Map<number, Group>();
   const ofI = new Map<number, Group>();
   const ofJ = new Map<number, Group>();
-  for (const edge of edgesOf(alignment)) join(groups, ofI, ofJ, edge);
+  for (const edge of edgesOf(alignment)) joinGroups(groups, ofI, ofJ, edge);
   original.document.units.forEach((_, i) => {
     if (ofI.has(i)) return;
     const j = besideNeighbour(original, rewritten, { ofI, ofJ }, i);
-    if (j !== null) join(groups, ofI, ofJ, { i, j, strength: 0 });
+    if (j !== null) joinGroups(groups, ofI, ofJ, { i, j, strength: 0 });
     else groups.set(i, { original: [i], rewritten: [], comparison: null });
   });
   return [...groups.values()]

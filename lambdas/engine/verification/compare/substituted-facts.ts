@@ -3,10 +3,10 @@ import type { FoundFact } from '#engine/verification/facts/find-facts.ts';
 import { type Group, stretchOf } from './passage-groups.ts';
 import type { Substitution } from './substitutions.ts';
 
-/** Passages less alike than this were rewritten too freely to say which word took whose place. */
+/** Below this similarity a passage was rewritten too freely to tell which word replaced which. */
 const alike = 0.5;
 
-/** Facts that stand where a hunk put words, by hunk and kind. */
+/** Facts in the words that a hunk inserted, by hunk and kind. */
 const factsByHunk = (
   there: readonly FoundFact[],
   group: Group,
@@ -24,7 +24,7 @@ const factsByHunk = (
 };
 
 /**
- * Tells of the facts of a passage whether another fact of the same kind stands in the very place of one: "10 in May"
+ * Tells for each fact of a passage whether another fact of the same kind replaced it: "10 in May"
  * for "12 in May", or "Rudolph hit Garrett" for "Garrett hit Rudolph", although both names are still there.
  */
 export const substitutedIn = (there: readonly FoundFact[], group: Group): ((fact: FoundFact) => boolean) => {

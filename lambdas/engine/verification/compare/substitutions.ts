@@ -2,13 +2,13 @@ import { diffArrays } from 'diff';
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { lastUpTo } from '#engine/verification/facts/spans.ts';
 
-/** Words that stand in an original passage and those that the rewrite has in their very place. */
+/** Words of an original passage and the words that replaced them in the rewrite. */
 export type Substitution = { removed: readonly PlacedWord[]; added: readonly PlacedWord[] };
 
 /** A word with its offsets in the text it comes from. */
 export type PlacedWord = { text: string; start: number; end: number };
 
-/** Asked by words of any text: a map, which knows no `constructor`. */
+/** A map and not an object: words of any text are looked up, and an object has keys such as `constructor`. */
 const contractions: ReadonlyMap<string, readonly string[]> = new Map([
   ["can't", ['can', 'not']],
   ['cannot', ['can', 'not']],
@@ -48,7 +48,7 @@ const sameTexts = (original: readonly PlacedWord[], rewritten: readonly PlacedWo
   original.length === rewritten.length && original.every(({ text }, i) => text === rewritten[i]?.text);
 
 /**
- * Compares two passages word by word. `similarity` is the share of the longer one's words that stand in
+ * Compares two passages word by word. `similarity` is the share of the longer one's words that are in
  * both in the same order (0-1).
  */
 export const compareWords = (

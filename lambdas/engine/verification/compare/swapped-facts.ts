@@ -5,7 +5,7 @@ import { saysFact } from '#engine/verification/facts/match-facts.ts';
 import { type Group, stretchOf } from './passage-groups.ts';
 import type { PlacedWord } from './substitutions.ts';
 
-/** A word of a passage, or a fact of it that stands for its words. */
+/** A word of a passage, or a fact in place of its words. */
 type Slot = { text: string; fact: FoundFact | null };
 
 /** Share of words, facts taken for one another, from which two passages have the same build. */
@@ -60,7 +60,7 @@ const paired = (
   return { pairs, share: pairs.length / Math.max(before.length, after.length, 1) };
 };
 
-/** "Tom, Dick and Harry" may change places: only "and" and "or" stand between them. Counts what else stands before each. */
+/** "Tom, Dick and Harry" may change places: only "and" and "or" are between them. Counts other words before each. */
 const othersBefore = (pairs: readonly [Slot, Slot][]): number[] => {
   const counts = [0];
   for (const [slot] of pairs) {
@@ -72,7 +72,7 @@ const othersBefore = (pairs: readonly [Slot, Slot][]): number[] => {
 
 /**
  * The facts of a passage that changed places: "Rudolph hit Garrett" where the original has "Garrett hit
- * Rudolph", "from 20 to 10" for "from 10 to 20". Members of a list may stand in any order.
+ * Rudolph", "from 20 to 10" for "from 10 to 20". Members of a list may be in any order.
  */
 export const findSwapped = (
   wanted: readonly FoundFact[],

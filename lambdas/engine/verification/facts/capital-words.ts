@@ -46,7 +46,7 @@ export const wordsOf = (text: string, start: number, end: number): Word[] => {
   return words;
 };
 
-/** Titles and shouting set every word with a capital: nothing can be learnt from them. */
+/** Titles and text in capitals capitalize every word, so their capitals carry no information. */
 export const isTitleCase = (words: readonly Word[], unit: Unit): boolean => {
   const long = words.filter((word) => word.lower.length > 3 && /\p{L}/u.test(word.text));
   const capitals = long.filter((word) => word.capital).length;
@@ -55,8 +55,8 @@ export const isTitleCase = (words: readonly Word[], unit: Unit): boolean => {
   return long.length >= 6 && capitals > long.length * 0.8 && !/[.!?…]["'”’»)\]*_]*$/.test(unit.source);
 };
 
-/** What the whole document says of a word: seen small, or with a capital where grammar asks for none. */
-export type CapitalLore = {
+/** How the whole document writes its words: in lower case, or with a capital where grammar requires none. */
+export type WordCasing = {
   small: ReadonlySet<string>;
   proper: ReadonlySet<string>;
 };
@@ -65,7 +65,7 @@ export const isCalendar = (lower: string): boolean =>
   (lower.length > 3 || lower === 'may') && (months.has(lower) || weekdays.has(lower.replace(/s$/, '')));
 
 /** Reads which words of a document are written small and which are names. */
-export const readCapitals = (document: ReadDocument): CapitalLore => {
+export const readCasing = (document: ReadDocument): WordCasing => {
   const small = new Set<string>();
   const proper = new Set<string>();
   for (const unit of document.units) {
@@ -92,9 +92,9 @@ export const isAdverb = (word: Word): boolean =>
   /^r|^[av]r/.test(lemmaEntry(word.lower)?.classes ?? '') ||
   /^(?:yesterday|today|tomorrow|tonight)$/.test(word.lower);
 
-/** Whether a word with a capital is a name wherever it stands. */
-export const isCertain = (word: Word, lore: CapitalLore): boolean =>
+/** Whether a capitalized word is a name in every position. */
+export const isCertain = (word: Word, casing: WordCasing): boolean =>
   (isAcronym(word.text) && word.text.length > 1) ||
   hasInnerCapital(word.text) ||
-  lore.proper.has(word.lower) ||
-  (looksForeign(word) && !lore.small.has(word.lower));
+  casing.proper.has(word.lower) ||
+  (looksForeign(word) && !casing.small.has(word.lower));

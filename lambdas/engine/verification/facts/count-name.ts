@@ -21,7 +21,7 @@ const signAt = (text: string, at: number): string | undefined => {
   return point === undefined ? undefined : String.fromCodePoint(point);
 };
 
-/** Where a name ends that begins at `start`, or -1: a blank stands for any white space, an apostrophe for each kind. */
+/** The end of a name that begins at `start`, or -1. A blank matches any white space, an apostrophe any kind of apostrophe. */
 const endOfName = (text: string, start: number, name: readonly string[]): number => {
   let at = start;
   for (const wanted of name) {
@@ -81,7 +81,7 @@ export const namedText = (text: string): NamedText => {
   };
 };
 
-/** How often a name stands in a text, as words of its own, whatever its letters' size. */
+/** How often a name occurs in a text as whole words, in upper or lower case. */
 export const countName = (name: string, text: string): number => {
   if (name.length > longestPattern) return text.split(name).length - 1;
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${patternOf(name)}(?![\\p{L}\\p{N}])`, 'giu');

@@ -20,7 +20,7 @@ const monthYear = new RegExp(
   `(?<![\\p{L}\\p{N}])(${month})\\.?,?[ \\u00A0]+(?:of |de )?(\\d{4})(?![\\p{L}\\p{N}])`,
   'giu',
 );
-// "may" and "march" are also verbs, "mar" and "jan" names: a month alone needs its capital and more than four letters.
+// "may" and "march" are also verbs, "mar" and "jan" names: a month without a day or year needs a capital and more than four letters.
 const monthAlone =
   /(?<![\p{L}\p{N}])((?:January|February|April|June|July|August|September|October|November|December)|(?<=\b(?:in|of|since|until|till|by|last|next|this|early|late|mid|from|to|and|through|during|each|every|before|after)[ -])(?:May|March))(?![\p{L}\p{N}])/gu;
 const iso = /(?<![\d.-])(\d{4})-(\d{2})-(\d{2})(?![\d-])/g;

@@ -32,7 +32,7 @@ const byNumber = (names: readonly string[]): ReadonlyMap<string, number> =>
 export const months = byNumber(monthNames);
 export const weekdays = byNumber(weekdayNames);
 
-/** English number words; `one` is left out, as it mostly stands for something else. */
+/** English number words without `one`, which is mostly a pronoun. */
 export const numberWords: ReadonlyMap<string, number> = new Map<string, number>([
   ...list(
     'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',

@@ -31,7 +31,7 @@ const keyOf = (text: string): string => {
     .replace(/^[^/]+/, (host) => host.toLowerCase());
 };
 
-/** Finds addresses that stand in the text itself, not those behind links. */
+/** Finds addresses in the visible text, not the targets of links. */
 export const findAddresses = (text: string): FoundAddress[] => {
   const found: FoundAddress[] = [];
   const taken = takenSpans(text.length);

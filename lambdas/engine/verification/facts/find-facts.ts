@@ -1,7 +1,7 @@
 import type { FactKind } from '#contracts/keywords/writing.ts';
 import { checkSize } from '#engine/bounds/check-size.ts';
 import { checkDeadline } from '#engine/bounds/deadline.ts';
-import { type CapitalLore, readCapitals } from './capital-words.ts';
+import { readCasing, type WordCasing } from './capital-words.ts';
 import { type FoundDate, findDates } from './dates.ts';
 import { findAddresses } from './find-addresses.ts';
 import { findNames } from './names.ts';
@@ -11,7 +11,7 @@ import { blockOf, type ReadBlock, type ReadDocument, readDocument, type Unit } f
 import { quotationKey } from './quotations.ts';
 import { lastUpTo, takenSpans } from './spans.ts';
 
-/** A fact of a text and where it stands. */
+/** A fact of a text and its position. */
 export type FoundFact = {
   kind: FactKind;
   /** As written. */
@@ -77,12 +77,12 @@ const codeOf = (block: ReadBlock): Raw[] => {
   return key === '' ? [] : [{ kind: 'code', key, text: key, start: 0, end: block.block.body.length }];
 };
 
-const factsOfText = (block: ReadBlock, units: readonly Unit[], lore: CapitalLore): Raw[] => {
+const factsOfText = (block: ReadBlock, units: readonly Unit[], casing: WordCasing): Raw[] => {
   const { text } = block;
   const addresses = findAddresses(text);
   const dates = findDates(text, holding(text.length, addresses));
   const isTaken = holding(text.length, [...addresses, ...dates]);
-  const names = units.flatMap((unit) => findNames(text, unit, lore)).filter((name) => !isTaken(name.start));
+  const names = units.flatMap((unit) => findNames(text, unit, casing)).filter((name) => !isTaken(name.start));
   const negations = units.flatMap((unit) => findNegations(text, unit.start, unit.end));
   return [
     ...block.pieces.map((piece) => ({
@@ -113,11 +113,11 @@ const factsOfBlock = (
   document: ReadDocument,
   block: ReadBlock,
   firstUnit: number,
-  lore: CapitalLore,
+  casing: WordCasing,
 ): FoundFact[] => {
   const { kind, body } = block.block;
   if (kind === 'rule' || kind === 'definition') return [];
-  const raw = kind === 'code' ? codeOf(block) : factsOfText(block, block.units, lore);
+  const raw = kind === 'code' ? codeOf(block) : factsOfText(block, block.units, casing);
   const starts = block.units.map((unit) => unit.start);
   return raw
     .sort((a, b) => a.start - b.start || b.end - a.end)
@@ -139,11 +139,11 @@ const emptyUnit: Unit = { block: -1, kind: 'paragraph', start: 0, end: 0, source
 /** Reads Markdown with its facts; `language` (ISO 639-1) decides which words deny and which capitals are names. */
 export const readFacts = (markdown: string): FactDocument => {
   const document = readDocument(markdown);
-  const lore = readCapitals(document);
+  const casing = readCasing(document);
   const facts: FoundFact[] = [];
   let first = 0;
   for (const block of document.blocks) {
-    for (const fact of factsOfBlock(document, block, first, lore)) facts.push(fact);
+    for (const fact of factsOfBlock(document, block, first, casing)) facts.push(fact);
     checkSize('facts', facts.length);
     first += block.units.length;
   }

@@ -1,7 +1,6 @@
 import { sentenceStarters } from '#engine/language/abbreviations.ts';
 import { stopWords } from '#engine/language/stop-words.ts';
 import {
-  type CapitalLore,
   isAcronym,
   isAdverb,
   isCalendar,
@@ -9,6 +8,7 @@ import {
   isTitleCase,
   plain,
   type Word,
+  type WordCasing,
   wordsOf,
 } from './capital-words.ts';
 import type { Unit } from './passage-units.ts';
@@ -16,13 +16,13 @@ import type { Unit } from './passage-units.ts';
 /** A proper name in a block's text; `key` is without possessive and with plain apostrophes. */
 export type FoundName = { start: number; end: number; key: string };
 
-/** Small words that stand inside names: "Bank of England", "Ludwig van Beethoven", "Johnson & Johnson". */
+/** Small words inside names: "Bank of England", "Ludwig van Beethoven", "Johnson & Johnson". */
 const connectors: ReadonlySet<string> = new Set(
   'of de del della di da do dos van von der den la le du al el bin ibn y e & zu'.split(' '),
 );
 const longestName = 6;
 
-const trimStart = (run: Word[], lore: CapitalLore): Word[] => {
+const trimStart = (run: Word[], casing: WordCasing): Word[] => {
   let from = 0;
   for (let word = run[from]; word !== undefined; word = run[from]) {
     const weak =
@@ -33,8 +33,8 @@ const trimStart = (run: Word[], lore: CapitalLore): Word[] => {
     const doubtful =
       word.initial &&
       from === 0 &&
-      !isCertain(word, lore) &&
-      (lore.small.has(word.lower) || isAdverb(word) || (run.length === 1 && !/['’]s$/.test(word.text)));
+      !isCertain(word, casing) &&
+      (casing.small.has(word.lower) || isAdverb(word) || (run.length === 1 && !/['’]s$/.test(word.text)));
     if (!weak && !doubtful) break;
     from += 1;
   }
@@ -101,14 +101,14 @@ const isName = (run: readonly Word[]): boolean => {
 };
 
 /** Finds the proper names of a unit; in title-case passages only words that are names for sure. */
-export const findNames = (text: string, unit: Unit, lore: CapitalLore): FoundName[] => {
+export const findNames = (text: string, unit: Unit, casing: WordCasing): FoundName[] => {
   const words = wordsOf(text, unit.start, unit.end);
   const titled = isTitleCase(words, unit);
   const capitals = titled
-    ? words.map((word) => ({ ...word, capital: word.capital && isCertain(word, lore) }))
+    ? words.map((word) => ({ ...word, capital: word.capital && isCertain(word, casing) }))
     : words;
   return runsOf(text, capitals)
-    .map((run) => trimEnd(trimStart(run, lore)))
+    .map((run) => trimEnd(trimStart(run, casing)))
     .filter(isName)
     .flatMap((run) => {
       const [first] = run;

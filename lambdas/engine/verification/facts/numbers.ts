@@ -5,7 +5,7 @@ export type FoundNumber = { start: number; end: number; values: readonly number[
 
 const currencies: Readonly<Record<string, string>> = { $: '$', '€': '€', '£': '£', '¥': '¥', '₹': '₹' };
 
-// A sign only counts where no word, digit or closing bracket stands before it: "10-15" is a range.
+// A sign counts only without a word, digit or closing bracket before it: "10-15" is a range.
 const digits =
   /(?<![\p{L}\p{N}.,)])([-−](?=\d))?(?:([$€£¥₹])\s?)?(\d{1,3}(?:[, \u00A0\u202F'’]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)*)|(\d+(?:[.,]\d+)*)/gu;
 const tailWord = /^[ \u00A0\u202F-]{0,2}(%|[€$£]|(?:per ?cent|km\/h|[\p{L}]+)(?![\p{L}\p{N}]))/iu;
@@ -28,7 +28,7 @@ const round = (value: number): number => Number(value.toPrecision(15));
 const parsedSpaces = (digitsText: string): string =>
   digitsText.replace(/(?<=\d)[ \u00A0\u202F'’](?=\d{3})/g, '');
 
-/** The readings of a written number: `1,234.5` is clear, `1.234` and `1,234` alone may be either. */
+/** The possible values of a written number: `1,234.5` has one, `1.234` and `1,234` have two. */
 const readings = (written: string): number[] => {
   const text = parsedSpaces(written);
   const separators = text.replace(/\d/g, '');
@@ -43,7 +43,7 @@ const readings = (written: string): number[] => {
     const at = text.lastIndexOf(last);
     return [Number(`${text.slice(0, at).replace(/[.,]/g, '')}.${text.slice(at + 1)}`)];
   }
-  // Versions and other dotted rows (1.2.3) are compared as they stand.
+  // Versions and other dotted numbers (1.2.3) are compared as written.
   return [Number.NaN];
 };
 

@@ -108,7 +108,7 @@ export const readDocument = (markdown: string): ReadDocument => {
   return { blocks: read, units };
 };
 
-/** The whole source of a unit that is a block of its own, prefix included. */
+/** The whole source of the block of a unit, including the prefix. */
 export const blockOf = (document: ReadDocument, unit: Unit): string => {
   const block = document.blocks[unit.block]?.block;
   return block === undefined ? unit.source : blockSource(block);

@@ -1,4 +1,4 @@
-/** A stretch of text with what stands in it; `text.slice(start, end)` includes its delimiters. */
+/** A stretch of text with its content; `text.slice(start, end)` includes the delimiters. */
 export type Span = { start: number; end: number; inner: string };
 
 const pairs: readonly (readonly [open: string, close: string])[] = [
@@ -63,13 +63,13 @@ const isOpenContext = (before: string | undefined): boolean =>
 const isCloseContext = (after: string | undefined): boolean =>
   after === undefined || !/[\p{L}\p{N}]/u.test(after);
 
-/** Straight and single marks say neither open nor close: what stands around them does. */
+/** Straight and single marks do not show whether they open or close: the characters around them do. */
 const mayClose = (text: string, at: number, sign: string): boolean =>
   !/["'’]/.test(sign) || (isCloseContext(text[at + 1]) && (sign === '"' || !/\s/.test(text[at - 1] ?? ' ')));
 
 const singleClose: Readonly<Record<string, string>> = { '‘': '’', "'": "'" };
 
-/** An apostrophe also stands in “rock ’n’ roll” and “dogs' ears”: a single-marked quotation is short and on one line. */
+/** “rock ’n’ roll” and “dogs' ears” have apostrophes, so a quotation in single marks must be short and on one line. */
 const isSingleQuotation = (inner: string, mark: string): boolean =>
   inner.length < 300 &&
   !inner.includes('\n') &&
@@ -110,7 +110,7 @@ export const findQuotations = (text: string): Span[] => {
   const found: Span[] = [];
   const closings = closingsOf(text);
   const marks = /["“„«»「『‘']/g;
-  // The first letter or digit behind the mark that is looked at: thousands of marks may stand before one.
+  // The first letter or digit after the current mark, kept because thousands of marks may precede it.
   const letters = /[\p{L}\p{N}]/gu;
   let letterAt = -1;
   for (let match = marks.exec(text); match !== null; match = marks.exec(text)) {

@@ -1,4 +1,4 @@
-/** Stretches of a text that are taken, each found in the time of its own length however many there are. */
+/** Taken stretches of a text. A lookup takes time in proportion to its own length, not to the number of stretches. */
 export type TakenSpans = {
   take(start: number, end: number): void;
   /** Whether a taken stretch holds this offset. */

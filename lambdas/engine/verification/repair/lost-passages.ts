@@ -54,14 +54,14 @@ export const findLostPassages = (comparison: Comparison): Group[] => [
   ...brokenOff(comparison),
 ];
 
-/** Sentences of the original that end, by their bare letters in order: those that begin alike stand side by side. */
+/** Complete sentences of the original, sorted by their bare letters: those with the same beginning are adjacent. */
 const endedSentences = (units: readonly Unit[]): string[] =>
   units
     .filter((unit) => endMark.test(unit.source))
     .map((unit) => bare(unit.source))
     .sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
 
-/** Whether one of some sorted texts begins with this one and goes on. */
+/** Whether one of some sorted texts begins with this one and is longer. */
 const goesOnIn = (sorted: readonly string[], part: string): boolean => {
   let [low, high] = [0, sorted.length];
   while (low < high) {

@@ -51,7 +51,7 @@ const swap = (comparison: Comparison, fact: VerifiedFact, intruder: FoundFact): 
   text: originalSource(comparison, fact),
 });
 
-/** A link whose words still stand there, unlinked, and a code span that lost its marks are wrapped again. */
+/** Restores a link whose words are still there without the link, and a code span that lost its marks. */
 const wrapAgain = (comparison: Comparison, fact: VerifiedFact, group: Group): Patch | null => {
   const source = originalSource(comparison, fact);
   const label =
@@ -113,8 +113,8 @@ const toEdits = (comparison: Comparison, patches: readonly Patch[]): Edits => {
 };
 
 /**
- * Edits that put lost facts back where they stood, leaving the sentence as rewritten: only where one
- * fact of the kind is missing from a passage and one that does not belong there stands in its stead, or
+ * Edits that put lost facts back in place without changing the rest of the rewritten sentence: only where one
+ * fact of the kind is missing from a passage and a fact that does not belong there replaced it, or
  * where a link's or code's own words are still there.
  */
 export const repairsInPlace = (comparison: Comparison): Edits => {

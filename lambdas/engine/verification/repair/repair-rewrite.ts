@@ -82,7 +82,7 @@ const { factCharacters } = contentLimits;
 const shorten = (text: string): string =>
   text.length <= factCharacters ? text : `${text.slice(0, factCharacters - 1)}…`;
 
-/** What stands around a fact in its sentence: the whole sentence with every fact would repeat it without end. */
+/** The words around a fact in its sentence. Storing the whole sentence with every fact would multiply its length. */
 const passageOf = ({ sentence, text }: FoundFact): string => {
   if (sentence.length <= factCharacters) return sentence;
   const at = Math.max(0, sentence.indexOf(text));
@@ -102,7 +102,7 @@ const report = (run: Run, { original }: Source): Fact[] =>
  * Makes a rewrite keep every fact of its original: a lost fact is put back in place once where that is
  * safe, else its original sentence, then its block, at last the whole original is restored; paragraphs
  * that are missing and sentences that break off come back, what the rewrite invented goes. `verifyRewrite` of the result finds all facts
- * kept, whatever wrote the rewrite. `background` is what else is known, such as the article's title.
+ * kept, for a rewrite of any source. `background` is other known text, such as the article's title.
  */
 export const repairRewrite = (
   originalMarkdown: string,

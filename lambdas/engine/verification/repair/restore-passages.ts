@@ -15,7 +15,7 @@ const rewrittenUnit = (comparison: Comparison, index: number): Unit | undefined 
 const sourceOf = (comparison: Comparison, index: number): string =>
   originalUnit(comparison, index)?.source ?? '';
 
-/** A sentence on one line, as it can stand inside any paragraph. */
+/** A sentence on one line, as it fits inside any paragraph. */
 const inlineSource = (comparison: Comparison, index: number): string =>
   sourceOf(comparison, index)
     .replace(/\n[ \t]{0,3}>[ \t]?/g, ' ')
@@ -23,7 +23,7 @@ const inlineSource = (comparison: Comparison, index: number): string =>
 
 const isRunning = (unit: Unit | undefined): boolean => unit !== undefined && running.has(unit.kind);
 
-/** Where original units stand in the rewrite: index of the last rewritten unit of their group. */
+/** The position of original units in the rewrite: index of the last rewritten unit of their group. */
 const placesOf = (comparison: Comparison): Map<number, number> => {
   const places = new Map<number, number>();
   for (const group of comparison.groups) {
@@ -38,7 +38,7 @@ type Lookup = {
   places: ReadonlyMap<number, number>;
   groups: ReadonlyMap<number, Group>;
   unitsOfBlock: ReadonlyMap<number, number[]>;
-  /** The block of the rewrite behind which what stood before an original unit ends; -1 is the top. */
+  /** The block of the rewrite that holds the end of what preceded an original unit; -1 is the top. */
   blockBefore: readonly number[];
 };
 
@@ -76,7 +76,7 @@ const restoreBlock = (
   addTo(edits.blocks, blockBefore[units[0] ?? index] ?? -1, { ...block, gap: '\n\n' });
   for (const i of units) {
     checkDeadline();
-    // What the rewrite still has of the block would stand twice.
+    // What the rewrite still has of the block would appear twice.
     const group = groups.get(i);
     const alone =
       group?.original.every((other) => originalUnit(comparison, other)?.block === unit.block) ?? false;

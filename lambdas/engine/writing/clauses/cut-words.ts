@@ -5,7 +5,7 @@ export const addition =
 export const unfinished =
   /(?:(?:the|its|his|her|their) (?:first|second|third|last|only|latest|next|\p{Ll}+est|most \p{Ll}+)(?: [\p{L}\p{N}'’.-]+){0,3})$/u;
 /** "claimed responsibility (for)", "took part (in)": nouns that say nothing without what they are of. */
-export const hollow =
+export const incompleteNoun =
   /\s(?:responsibility|part|place|charge|care|advantage|use|note|access|lots?|number|kind|type|sort|series|group|case|way|ways|right|rights|need|needs|role|effort|efforts|chance|attempt|attempts|plan|plans|decision|motion|look|bid|idea|reason|reasons|result|lead|focus|issue|fact|support|interest|demand|concerns?)$/iu;
 /** Verbs that want to be told what. */
 export const reporting =

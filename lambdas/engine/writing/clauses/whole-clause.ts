@@ -1,10 +1,10 @@
 import { isIrregularVerbForm, lexiconEntry } from '#engine/language/lexicon.ts';
 import type { ShortClause } from './clause-chunks.ts';
 import { isWord } from './clause-words.ts';
-import { addition, hollow, isNamed, reporting, unfinished } from './cut-words.ts';
+import { isWaiting } from './complete-cut.ts';
+import { addition, incompleteNoun, isNamed, reporting, unfinished } from './cut-words.ts';
 import { mainVerbAt } from './main-verb.ts';
 import { tagWords } from './tag-words.ts';
-import { isWaiting } from './whole-cut.ts';
 
 const pronoun = /(?<![\p{L}])(?:[Hh]e|[Ss]he|it|[Tt]hey|him|them|this|these|those|i|we|me|us)(?![\p{L}])/u;
 const later = /\s(?:then|afterwards?|instead)\s/;
@@ -97,7 +97,7 @@ export const isWholeClause = ({ text, rest }: ShortClause): boolean => {
   if (rest === '') return true;
   if (saysWhich.test(rest) && whichOne.test(text)) return false;
   if (rest.startsWith(',') && !addition.test(rest) && !isNamed(text, rest)) return false;
-  if (unfinished.test(text) || hollow.test(text) || isWaiting(text)) return false;
+  if (unfinished.test(text) || incompleteNoun.test(text) || isWaiting(text)) return false;
   if (reporting.test(mainVerbOf(text))) return false;
   return true;
 };

@@ -3,7 +3,7 @@ import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
 import type { Passage, Reading } from '#engine/writing/read-passages.ts';
 import { isFirstPerson, opensVaguely } from '#engine/writing/titles/vague-openings.ts';
 import { type Form, formsOf } from './description-forms.ts';
-import { worthOfDescription } from './description-worth.ts';
+import { scoreDescription } from './description-score.ts';
 import { goesWith } from './sentence-joins.ts';
 
 export type DescriptionAngle = 'lead' | 'point' | 'question' | 'number';
@@ -22,7 +22,7 @@ const candidateOf = (reading: Reading, forms: readonly Form[]): DescriptionCandi
   const [first] = forms;
   const text = forms.map((form) => form.text).join(' ');
   if (first === undefined || !fitsSnippet(text, 'description')) return null;
-  const score = worthOfDescription(reading, forms, text);
+  const score = scoreDescription(reading, forms, text);
   return { text, angle: angleOf(first, text), score };
 };
 

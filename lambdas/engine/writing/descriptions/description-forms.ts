@@ -2,10 +2,10 @@ import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
 import { shortClauses } from '#engine/writing/clauses/clause-chunks.ts';
 import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
+import { isCompleteCut } from '#engine/writing/clauses/complete-cut.ts';
 import { compressSentence } from '#engine/writing/clauses/compress-sentence.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
-import { isWholeCut } from '#engine/writing/clauses/whole-cut.ts';
 import type { Passage } from '#engine/writing/read-passages.ts';
 
 /** A form of one sentence that may stand in a description; `steps` counts what was left out. */
@@ -53,7 +53,7 @@ const beginnings = (passage: Passage, whole: readonly Form[]): Form[] => {
     .slice(0, 6)
     .flatMap((form) =>
       shortClauses(form.text, maxCharacters - 1)
-        .filter(isWholeCut)
+        .filter(isCompleteCut)
         .map(({ text, dropped }) => ({ text: closed(text), steps: form.steps + dropped + 1, passage })),
     );
   return clauses

@@ -46,7 +46,7 @@ const floors = [0, 0, 0, -0.5, -1] as const;
 /** A second description that opens the same way as the first must be this much better than another. */
 const repeatedAngle = 0.6;
 /** The last description gives way to one with the lead keyword unless that is this much worse. */
-const worthOfLead = 0.1;
+const leadKeywordMargin = 0.1;
 
 const writeDescriptionsNow = (article: Article, keywords: readonly KeywordIdea[]): SnippetText[] => {
   const reading = readPassages(article, keywords);
@@ -63,7 +63,7 @@ const writeDescriptionsNow = (article: Article, keywords: readonly KeywordIdea[]
   const holdsLead = ({ text }: DescriptionCandidate): boolean =>
     text.length >= snippetLimits.description.minCharacters && holdsKeyword(text, lead);
   const complete = completeWith(chosen, more, variantsOf.description);
-  return withOneThat(holdsLead, complete, candidates, worthOfLead).map((candidate) =>
+  return withOneThat(holdsLead, complete, candidates, leadKeywordMargin).map((candidate) =>
     toSnippet(candidate, keywords),
   );
 };

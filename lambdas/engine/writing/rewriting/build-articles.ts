@@ -40,15 +40,15 @@ const checksAfter = (markdown: string, page: Page, before: readonly CheckResult[
   ];
   const check = (title: string, description: string): CheckResult[] =>
     checkArticle(markdown, { title, description, leadKeyword: page.leadKeyword });
-  const worth = (checks: CheckResult[]): number => passed(checks) - 10 * worsened(before, checks);
+  const scoreChecks = (checks: CheckResult[]): number => passed(checks) - 10 * worsened(before, checks);
   const better = <T>(values: readonly T[], of: (value: T) => number): T | undefined =>
     values.reduce<T | undefined>(
       (best, value) => (best === undefined || of(value) > of(best) ? value : best),
       undefined,
     );
   const [first = ''] = descriptions;
-  const title = better(titles, (value) => worth(check(value, first))) ?? '';
-  const description = better(descriptions, (value) => worth(check(title, value))) ?? '';
+  const title = better(titles, (value) => scoreChecks(check(value, first))) ?? '';
+  const description = better(descriptions, (value) => scoreChecks(check(title, value))) ?? '';
   return check(title, description);
 };
 

@@ -4,10 +4,10 @@ import type { Block } from '#engine/markdown/markdown-document.ts';
 import { escapeMarkdown } from '#engine/markdown/markdown-inline.ts';
 import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { type Reading, readPassages } from '#engine/writing/read-passages.ts';
-import { readsAlone } from '#engine/writing/titles/behind-topic.ts';
 import { isFrame } from '#engine/writing/titles/fallback-titles.ts';
 import { leadWithKeyword } from '#engine/writing/titles/lead-with-keyword.ts';
 import { stripSite } from '#engine/writing/titles/own-headline.ts';
+import { isSelfContained } from '#engine/writing/titles/self-contained.ts';
 import { topicOf } from '#engine/writing/titles/title-topic.ts';
 import { isFirstPerson, opensVaguely } from '#engine/writing/titles/vague-openings.ts';
 import { writeTitles } from '#engine/writing/titles/write-titles.ts';
@@ -25,7 +25,7 @@ const withKeyword = (heading: string, keyword: KeywordIdea | undefined, text: st
 const openingOf = ({ passages }: Reading): string | null => {
   const text = passages[0]?.text.replace(/\.$/, '') ?? '';
   const isLine = text.length >= shortest && text.length <= longest && !/[.!?…:;]/.test(text);
-  const isPlain = !opensVaguely(text) && !isFirstPerson(text) && readsAlone(text);
+  const isPlain = !opensVaguely(text) && !isFirstPerson(text) && isSelfContained(text);
   return isLine && isPlain ? text : null;
 };
 

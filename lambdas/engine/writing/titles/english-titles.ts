@@ -9,7 +9,7 @@ import { cutCost, isWholeClause } from '#engine/writing/clauses/whole-clause.ts'
 import type { Passage, Reading } from '#engine/writing/read-passages.ts';
 import { toHeadline } from './headline-style.ts';
 import { isWholeLabel, labelsIn } from './label-titles.ts';
-import { angleOf, penalty, placeBonus, scored, type TitleCandidate } from './title-worth.ts';
+import { angleOf, penalty, placeBonus, scored, type TitleCandidate } from './title-score.ts';
 
 /** A subordinate clause without its main clause, or what stood behind a lead-in. */
 const isFragment = (text: string): boolean =>

@@ -3,17 +3,17 @@ import { cutToFit } from '#engine/writing/checks/fit-words.ts';
 import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
 import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
 import { type Reading, salienceOfText } from '#engine/writing/read-passages.ts';
-import { readsAlone } from './behind-topic.ts';
 import { startWithCapital } from './headline-style.ts';
 import { sectionsOf } from './section-names.ts';
+import { isSelfContained } from './self-contained.ts';
+import type { TitleCandidate } from './title-score.ts';
 import { isSaidAgain, manyOf } from './title-topic.ts';
-import type { TitleCandidate } from './title-worth.ts';
 import { isFirstPerson, opensVaguely } from './vague-openings.ts';
 
 /** From this relevance on a keyword is what an article is about. */
 const leastRelevance = 60;
 /** Mean salience from which on a line says what the article is about. */
-const tellingSalience = 0.4;
+const minTopicSalience = 0.4;
 /** Sentences in which a writer says what it is about. */
 const openingSentences = 6;
 
@@ -86,7 +86,7 @@ const ownLines = (reading: Reading): TitleCandidate[] => {
   return lines
     .map((line) => ({ ...line, salience: salienceOfText(reading, line.text) }))
     .toSorted((a, b) => b.salience - a.salience)
-    .filter(({ text }) => text.split(' ').length >= 4 && readsAlone(text) && fitsSnippet(text, 'title'))
+    .filter(({ text }) => text.split(' ').length >= 4 && isSelfContained(text) && fitsSnippet(text, 'title'))
     .map(
       ({ text, angle }, i): TitleCandidate => ({
         text: startWithCapital(text),
@@ -116,7 +116,7 @@ export const fallbackTitles = (reading: Reading): TitleCandidate[] => {
   if (topics.length === 0) topics.push({ text: reading.article.url ?? 'Article', isCentral: false });
   const central = topics.filter(({ isCentral }) => isCentral);
   const lines = ownLines(reading);
-  const telling = lines.filter(({ text }) => salienceOfText(reading, text) >= tellingSalience);
-  const found = [...telling, ...framed(central, -1), ...lines, ...framed(topics, -10)];
+  const onTopic = lines.filter(({ text }) => salienceOfText(reading, text) >= minTopicSalience);
+  const found = [...onTopic, ...framed(central, -1), ...lines, ...framed(topics, -10)];
   return found.filter(({ text }) => fitsSnippet(text, 'title'));
 };

@@ -3,13 +3,13 @@ import { stopWords } from '#engine/language/stop-words.ts';
 import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
 import type { Reading } from '#engine/writing/read-passages.ts';
-import { readsBehind } from './behind-topic.ts';
 import { countOf } from './counted-headings.ts';
 import { isTitleCase, startWithCapital, toTitleCase } from './headline-style.ts';
 import { stripSite } from './own-headline.ts';
 import { asking, isUsable, sectionsOf, yesNo } from './section-names.ts';
+import { readsAfterTopic } from './self-contained.ts';
+import { scored, type TitleAngle, type TitleCandidate } from './title-score.ts';
 import { topicOf } from './title-topic.ts';
-import { scored, type TitleAngle, type TitleCandidate } from './title-worth.ts';
 
 const isTitled = (words: readonly string[]): boolean =>
   words.every((word) => /^\p{Lu}/u.test(word) || stopWords.has(word));
@@ -23,7 +23,7 @@ const isNameIn = (text: string, heading: string): boolean => {
 };
 
 /** A heading as the second half of a title: in small letters unless it begins with a name. */
-const inside = (heading: string, text: string): string => {
+const asSecondHalf = (heading: string, text: string): string => {
   if (isNameIn(text, heading)) return heading;
   const words = heading.split(' ');
   const areCommon = words.every(
@@ -42,7 +42,7 @@ const inside = (heading: string, text: string): string => {
 };
 
 /** "The ratio: start with 1 to 8" is about the ratio. */
-const head = (heading: string): string => heading.split(/:\s|\s[–—-]\s|,\s/)[0] ?? heading;
+const beforeColon = (heading: string): string => heading.split(/:\s|\s[–—-]\s|,\s/)[0] ?? heading;
 
 /** A short heading that names a thing or tells how or what: it can stand beside another. */
 const isShort = (heading: string): boolean =>
@@ -63,12 +63,14 @@ const isSame = (heading: string, topic: string): boolean => {
   );
 };
 
-const join = (parts: readonly string[]): string =>
+const joinNames = (parts: readonly string[]): string =>
   parts.length < 3 ? parts.join(' and ') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
 
 /** Rows of two and three neighbouring short headings of one kind: things with things, questions with questions. */
-const rows = (sections: readonly string[], topic: string): string[][] => {
-  const names = [...new Set(sections.map(head))].filter(isShort).filter((name) => readsBehind(topic, name));
+const neighborRows = (sections: readonly string[], topic: string): string[][] => {
+  const names = [...new Set(sections.map(beforeColon))]
+    .filter(isShort)
+    .filter((name) => readsAfterTopic(topic, name));
   const orders = (name: string): boolean =>
     lexiconEntry((name.split(' ')[0] ?? '').toLowerCase())?.classes.startsWith('v') ?? false;
   const isDoing = (name: string): boolean => /^\p{L}{3,}ing(?![\p{L}])/u.test(name);
@@ -121,7 +123,7 @@ export const headingTitles = (reading: Reading): TitleCandidate[] => {
   const count = countOf(reading);
   if (sections.length === 0 && count === null) return [];
   const titled = sections.filter(isTitleCase).length > sections.length / 2;
-  const of = (text: string, angle: TitleAngle, extra: number): TitleCandidate[] => {
+  const candidatesOf = (text: string, angle: TitleAngle, extra: number): TitleCandidate[] => {
     const title = titled ? toTitleCase(startWithCapital(text)) : startWithCapital(text);
     return fitsSnippet(title, 'title') ? [scored(reading, title, angle, extra)] : [];
   };
@@ -129,30 +131,32 @@ export const headingTitles = (reading: Reading): TitleCandidate[] => {
   const alone = sections.flatMap((heading) => {
     const holds = holdsKeyword(heading, lead) || (topic !== null && holdsKeyword(heading, topic));
     const isQuestion = asking.test(heading) || /\?$/.test(heading);
-    return holds ? of(heading, isQuestion ? 'question' : 'label', isQuestion ? 0.28 : 0.16) : [];
+    return holds ? candidatesOf(heading, isQuestion ? 'question' : 'label', isQuestion ? 0.28 : 0.16) : [];
   });
   // Beside "Competition" and "Costs", "Volume" is one section of several, and they are none of its parts.
-  if (topic === null || sections.some((heading) => isSame(head(heading), topic))) return alone;
+  if (topic === null || sections.some((heading) => isSame(beforeColon(heading), topic))) return alone;
   const free = sections
     .map((heading) => withoutTopic(heading, topic))
     .filter((heading) => !sharesWord(heading, topic));
   return [
     ...alone,
-    ...rows(free, topic).flatMap((row) =>
-      of(
-        `${topic}: ${join(row.map((name) => inside(name, reading.article.text)))}`,
+    ...neighborRows(free, topic).flatMap((row) =>
+      candidatesOf(
+        `${topic}: ${joinNames(row.map((name) => asSecondHalf(name, reading.article.text)))}`,
         'sections',
         0.26 + row.length * 0.01,
       ),
     ),
     ...free
-      .filter((heading) => !heading.includes(':') && !oneOfMany.test(heading) && readsBehind(topic, heading))
+      .filter(
+        (heading) => !heading.includes(':') && !oneOfMany.test(heading) && readsAfterTopic(topic, heading),
+      )
       .flatMap((heading, i) =>
-        of(`${topic}: ${inside(heading, reading.article.text)}`, 'topic', 0.2 - i * 0.004),
+        candidatesOf(`${topic}: ${asSecondHalf(heading, reading.article.text)}`, 'topic', 0.2 - i * 0.004),
       ),
     ...(count === null
       ? []
-      : of(
+      : candidatesOf(
           count.noun === 'steps'
             ? `${topic} in ${count.count} steps`
             : `${topic}: ${count.count} ${count.noun}`,

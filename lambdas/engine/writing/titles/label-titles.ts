@@ -4,7 +4,7 @@ import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts'
 
 const nominal = wordSet('N P A C D G');
 /** Small words that may stand inside a noun phrase: "rescue of a girl", "tour for the anniversary". */
-const inside = wordSet(
+const joiningWords = wordSet(
   'of the a an in for with on at from and between over against to by amid after during under across into behind',
 );
 /** What belongs to somebody unnamed makes no label. */
@@ -26,7 +26,7 @@ const isLabelWord = (
   if (vague.has(word.lower)) return false;
   if (nominal.has(word.tag)) return word.kind !== 'mark';
   if (word.lower === 'to') return next !== undefined && nominal.has(next.tag) && next.tag !== 'G';
-  return inside.has(word.lower);
+  return joiningWords.has(word.lower);
 };
 
 /** "Following", "co-write", "true for": words that the tagger takes for nouns or adjectives but that open no label. */

@@ -83,7 +83,7 @@ const isClosed = (text: string): boolean =>
   quotes.every(([open, close]) => (text.match(open)?.length ?? 0) <= (text.match(close)?.length ?? 0));
 
 /** A beginning loses what the headline leads up to, an end loses what it is about: both cost, the beginning more. */
-const worth = (text: string, total: number, fromStart: boolean, toEnd: boolean): number =>
+const scorePart = (text: string, total: number, fromStart: boolean, toEnd: boolean): number =>
   countCharacters(text) / Math.max(total, 1) +
   (fromStart ? 0.12 : 0) +
   (toEnd ? 0.16 : 0) +
@@ -106,7 +106,7 @@ export const shortenHeadline = (title: string): string[] => {
       const asked =
         /\?$/.test(title) && end < words.length - 1 && questionWord.test(first.text) ? `${text}?` : text;
       if (fitsSnippet(asked, 'title'))
-        found.push({ text: asked, score: worth(asked, total, start === 0, end === words.length - 1) });
+        found.push({ text: asked, score: scorePart(asked, total, start === 0, end === words.length - 1) });
     }
   }
   return found.sort((a, b) => b.score - a.score).map(({ text }) => text);

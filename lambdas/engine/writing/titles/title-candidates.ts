@@ -8,7 +8,7 @@ import { headingTitles } from './heading-titles.ts';
 import { leadWithKeyword } from './lead-with-keyword.ts';
 import { ownTitles, stripSite } from './own-headline.ts';
 import { findPromises } from './promises.ts';
-import { leadPassages, penalty, placeBonus, scored, type TitleCandidate } from './title-worth.ts';
+import { leadPassages, penalty, placeBonus, scored, type TitleCandidate } from './title-score.ts';
 import { topicTitles } from './topic-titles.ts';
 
 /** Passages read beyond the first ones: the strongest of the article. */

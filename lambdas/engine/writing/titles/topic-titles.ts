@@ -3,8 +3,8 @@ import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
 import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
 import type { Passage, Reading } from '#engine/writing/read-passages.ts';
 import { startWithCapital } from './headline-style.ts';
+import { expectedOverlap, type TitleCandidate } from './title-score.ts';
 import { isSaidAgain } from './title-topic.ts';
-import { expectedOverlap, type TitleCandidate } from './title-worth.ts';
 
 /** From this relevance on every sentence of an article is about its lead keyword. */
 const leastRelevance = 70;

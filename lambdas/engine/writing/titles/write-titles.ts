@@ -15,7 +15,7 @@ import { contentOf, readPassages } from '#engine/writing/read-passages.ts';
 import { fallbackTitles } from './fallback-titles.ts';
 import { isTitleCase, toTitleCase, usesTitleCase } from './headline-style.ts';
 import { findTitleCandidates } from './title-candidates.ts';
-import type { TitleAngle, TitleCandidate } from './title-worth.ts';
+import type { TitleAngle, TitleCandidate } from './title-score.ts';
 
 const reasons: Readonly<Record<TitleAngle, string>> = {
   own: 'Your own headline, at a length that fits a search result.',

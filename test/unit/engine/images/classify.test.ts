@@ -3,7 +3,7 @@ import type { ImageKind, ImagePurpose } from '#contracts/images/image-texts.ts';
 import { choosePurpose } from '#engine/images/choose-purpose.ts';
 import { classifyKind } from '#engine/images/classify-kind.ts';
 import { measureSample } from '#engine/images/measure-sample.ts';
-import { nameColour } from '#engine/images/name-colour.ts';
+import { nameColor } from '#engine/images/name-color.ts';
 import {
   drawingSample,
   grayPhotoSample,
@@ -36,7 +36,7 @@ describe('colors in plain words', () => {
     ['navy', [10, 20, 80]],
     ['purple', [130, 50, 180]],
     ['pink', [220, 60, 150]],
-  ])('%s', (name, [red, green, blue]) => expect(nameColour(red, green, blue)).toBe(name));
+  ])('%s', (name, [red, green, blue]) => expect(nameColor(red, green, blue)).toBe(name));
 });
 
 describe('what an image looks like', () => {
@@ -53,9 +53,9 @@ describe('what an image looks like', () => {
   ])('%s', (kind, sample) => expect(classifyKind(measureSample(sample), size)).toBe(kind));
 
   it('names at most three colors, the largest first', () => {
-    expect(measureSample(photoSample()).colours.slice(0, 2).sort()).toEqual(['blue', 'green']);
-    expect(measureSample(drawingSample()).colours[0]).toBe('cream');
-    expect(measureSample(paint(40, 40, () => [0, 0, 0, 0])).colours).toEqual([]);
+    expect(measureSample(photoSample()).colors.slice(0, 2).sort()).toEqual(['blue', 'green']);
+    expect(measureSample(drawingSample()).colors[0]).toBe('cream');
+    expect(measureSample(paint(40, 40, () => [0, 0, 0, 0])).colors).toEqual([]);
   });
 });
 

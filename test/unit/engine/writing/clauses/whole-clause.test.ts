@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ShortClause, shortClauses } from '#engine/writing/clauses/clause-chunks.ts';
+import { isCompleteCut } from '#engine/writing/clauses/complete-cut.ts';
 import { cutCost, isWholeClause } from '#engine/writing/clauses/whole-clause.ts';
-import { isWholeCut } from '#engine/writing/clauses/whole-cut.ts';
 
 const clause = (text: string, rest = ''): ShortClause => ({ text, rest, gaps: 0, dropped: 0 });
 
@@ -41,7 +41,7 @@ describe('isWholeClause', () => {
   });
 });
 
-describe('isWholeCut', () => {
+describe('isCompleteCut', () => {
   it.each([
     ['The museum is receiving help from the luxury conglomerate led', 'by the billionaire Bernard Arnault'],
     ['The telescope has spotted evidence of plumes emanating', 'from the moon Europa'],
@@ -60,7 +60,7 @@ describe('isWholeCut', () => {
     ],
     ['The minister has voiced his support', 'for an annual forum'],
   ])('refuses %j before %j', (text, rest) => {
-    expect(isWholeCut(clause(text, rest))).toBe(false);
+    expect(isCompleteCut(clause(text, rest))).toBe(false);
   });
 
   it.each([
@@ -72,7 +72,7 @@ describe('isWholeCut', () => {
     ['They spent Monday trying to keep away from the fight that led to suspensions', 'for two players'],
     ['The tower stays open all winter', ''],
   ])('takes %j before %j', (text, rest) => {
-    expect(isWholeCut(clause(text, rest))).toBe(true);
+    expect(isCompleteCut(clause(text, rest))).toBe(true);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import { articleFromText } from '#engine/extraction/article-from-text.ts';
 import { rewriteArticle } from '#engine/writing/rewriting/rewrite-article.ts';
-import { readsAlone, readsBehind } from '#engine/writing/titles/behind-topic.ts';
+import { isSelfContained, readsAfterTopic } from '#engine/writing/titles/self-contained.ts';
 import { writeTitles } from '#engine/writing/titles/write-titles.ts';
 import { keywordIdea } from '#test/factories/keyword-idea.ts';
 
@@ -24,7 +24,7 @@ describe('a heading behind a topic', () => {
     ['Fig tree', 'when to water', true],
     ['Old articles', 'did it help?', false],
   ])('%s: %s reads by itself: %s', (topic, heading, wanted) => {
-    expect(readsBehind(topic, heading)).toBe(wanted);
+    expect(readsAfterTopic(topic, heading)).toBe(wanted);
   });
 });
 
@@ -36,7 +36,7 @@ describe('a single line', () => {
     ['A list like that is raw material', false],
     ['How many, how long', false],
     ['Fourth pass: where does each belong?', false],
-  ])('%s: %s', (line, wanted) => expect(readsAlone(line)).toBe(wanted));
+  ])('%s: %s', (line, wanted) => expect(isSelfContained(line)).toBe(wanted));
 });
 
 const sentence = 'Whoever reads it on a train needs little time, and nobody asks for more.';

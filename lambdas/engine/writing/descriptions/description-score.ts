@@ -83,7 +83,7 @@ const isListing = (text: string): boolean =>
     !isWholeSentence(text));
 
 /** An estimate of how good a description its sentences make together; `text` is the forms joined. */
-export const worthOfDescription = (reading: Reading, forms: readonly Form[], text: string): number => {
+export const scoreDescription = (reading: Reading, forms: readonly Form[], text: string): number => {
   const steps = forms.reduce((sum, form) => sum + form.steps, 0);
   const gaps = forms.filter(
     ({ passage }, i) => i > 0 && passage.index !== (forms[i - 1]?.passage.index ?? 0) + 1,

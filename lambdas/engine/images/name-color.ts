@@ -26,7 +26,7 @@ const nameGrey = (lightness: number): string => {
  * The plain name of a color, from hue, chroma and lightness (HSL). Brown and beige are what people call dark and pale
  * orange of low chroma, so they end where orange becomes vivid.
  */
-export const nameColour = (r: number, g: number, b: number): string => {
+export const nameColor = (r: number, g: number, b: number): string => {
   const [red, green, blue] = [r / 255, g / 255, b / 255];
   const max = Math.max(red, green, blue);
   const min = Math.min(red, green, blue);

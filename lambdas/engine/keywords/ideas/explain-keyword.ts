@@ -38,7 +38,7 @@ const listOf = (places: string[]): string => {
 };
 
 /** One sentence, from figures of this very article: why this keyword. */
-export const giveReason = (index: ArticleIndex, evidence: Evidence): string => {
+export const explainKeyword = (index: ArticleIndex, evidence: Evidence): string => {
   if (evidence.level === 'suggested') return suggestedReason(evidence);
   if (evidence.isOnlyMentioned)
     return 'Appears only in examples in your text: in quotation marks, emphasis or code.';

@@ -31,8 +31,8 @@ const pointsBack =
   /(?<![\p{L}])(?:of|like|than|for|with|in|at|to|from|about) (?:that|this)(?![\p{L}])|(?<![\p{L}])ones?(?![\p{L}])(?! \p{Ll})/iu;
 
 /** Whether a line says by itself what it is about: nothing in it points out of it. */
-export const readsAlone = (line: string): boolean =>
-  readsBehind('', line) &&
+export const isSelfContained = (line: string): boolean =>
+  readsAfterTopic('', line) &&
   !pointsBack.test(line) &&
   !leansOnOthers.test(line) &&
   !/(?<![\p{L}])(?:an?|the) \p{Ll}+ one(?![\p{L}])/u.test(line) &&
@@ -42,7 +42,7 @@ export const readsAlone = (line: string): boolean =>
  * Whether a heading reads by itself behind the article's topic and a colon: "Sourdough starter: how to store it", but
  * neither "Titles: write five" nor "Errands: use it as a brake", where words point at what stands in front of the heading.
  */
-export const readsBehind = (topic: string, heading: string): boolean => {
+export const readsAfterTopic = (topic: string, heading: string): boolean => {
   if (waiting.test(heading) || yesNo.test(heading) || elliptic.test(heading)) return false;
   if (pointsAtSomebody.test(heading)) return false;
   return isPlural(topic)

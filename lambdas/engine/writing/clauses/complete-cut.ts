@@ -1,7 +1,7 @@
 import { isIrregularVerbForm, lexiconEntry } from '#engine/language/lexicon.ts';
 import type { ShortClause } from './clause-chunks.ts';
 import { isFiniteVerb, isWord } from './clause-words.ts';
-import { addition, hollow, isNamed, reporting, unfinished } from './cut-words.ts';
+import { addition, incompleteNoun, isNamed, reporting, unfinished } from './cut-words.ts';
 import { mainVerbAt } from './main-verb.ts';
 import { tagWords } from './tag-words.ts';
 
@@ -45,14 +45,14 @@ const endsAtReport = (text: string): boolean => {
 };
 
 /** Whether what a cut left of a long sentence is not missing what its last words wait for; pronouns may stand in it. */
-export const isWholeCut = ({ text, rest }: ShortClause): boolean => {
+export const isCompleteCut = ({ text, rest }: ShortClause): boolean => {
   if (rest === '') return true;
   const tail = lastPart.exec(text)?.[1];
   const claim = lastClaim.exec(text)?.[1];
   return !(
     (rest.startsWith(',') && !addition.test(rest) && !isNamed(text, rest)) ||
     (/^(?:to|of|that|for)\s/.test(rest) && unfinished.test(text)) ||
-    (/^(?:to|for|of)\s/.test(rest) && (hollow.test(text) || endsAtReport(text))) ||
+    (/^(?:to|for|of)\s/.test(rest) && (incompleteNoun.test(text) || endsAtReport(text))) ||
     (/^(?:by|from|in|on|at|with|to|into|as|through)\s/.test(rest) && isWaiting(text)) ||
     openAside.test(text) ||
     enabling.test(text) ||
