@@ -18,26 +18,26 @@ import { articleKind } from './text/article-kind.ts';
 import { ownTitle } from './text/own-title.ts';
 
 export type FindOptions = {
-  /** Ideas at most; 40 when not given, and never more. */
+  /** Maximum number of ideas; 40 by default and at most. */
   limit?: number;
 };
 
 const maxIdeas = 40;
-/** Below this many, phrases that keep fewer rules are let in. */
+/** With fewer ideas than this, looser rules admit more phrases. */
 const enoughIdeas = 6;
-/** Phrases said once are mostly by the way; a few of them are long-tail searches. */
+/** Most phrases that occur once are incidental; a few of them are long-tail searches. */
 const mostSaidOnce = 14;
-/** Places that stay beside the topics, and the relevance from which on a phrase with its name stands for one. */
+/** Place names that remain next to the topics, and the relevance from which a phrase that contains one replaces it. */
 const mostPlaces = 2;
 const saidOfPlace = 45;
-/** Points by which a topic may be behind a place and still lead. */
+/** A topic may have this many points less than a place and still be the lead keyword. */
 const nearlyAsRelevant = 25;
-/** From this relevance on a phrase says what an article is about, and no bare word has to. */
+/** With this relevance a phrase names the topic of the article, so single words are not needed. */
 const saysTopic = 70;
-/** Single common words outside of title and headings. */
+/** Maximum number of single common words that are not in title or headings. */
 const mostCommonWords = 3;
 
-/** All that the article stresses, and the best ranked of what it says once or in a single common word. */
+/** All phrases of title and headings, and the best ranked of those that occur once or are a single common word. */
 const limitRarePhrases = (phrases: readonly SearchPhrase[]): SearchPhrase[] => {
   let once = 0;
   let single = 0;
@@ -51,7 +51,7 @@ const limitRarePhrases = (phrases: readonly SearchPhrase[]): SearchPhrase[] => {
 const saysWhat = (index: ArticleIndex, text: string): boolean =>
   makeIdea(index, text, false).relevance >= saysTopic;
 
-/** As many more as are needed, phrases before bare words and bare words that no phrase holds. */
+/** Adds as many phrases as are needed: first those of several words, then single words that no phrase contains. */
 const addMissing = (
   phrases: readonly SearchPhrase[],
   more: readonly SearchPhrase[],
@@ -63,7 +63,7 @@ const addMissing = (
   return [...phrases, ...inOrder].slice(0, Math.max(phrases.length, most));
 };
 
-/** Nobody finds an article by "china" alone: what it says of a place stands for the place, and only a few others stay. */
+/** Nobody searches for an article with just "china": phrases about a place replace its name, and few other places remain. */
 const withoutBarePlaces = (article: Article, ideas: readonly KeywordIdea[]): KeywordIdea[] => {
   if (articleKind(article) === 'travel' || ideas.length < enoughIdeas) return [...ideas];
   let places = 0;
@@ -78,7 +78,7 @@ const withoutBarePlaces = (article: Article, ideas: readonly KeywordIdea[]): Key
   return others.length < enoughIdeas ? [...ideas] : others;
 };
 
-/** A place leads no article but one on travel: the first topic that is nearly as relevant stands before it. */
+/** A place is the lead keyword only of travel articles: the first topic of almost equal relevance moves before it. */
 const withTopicFirst = (article: Article, ideas: readonly KeywordIdea[]): KeywordIdea[] => {
   const [lead] = ideas;
   if (lead === undefined || !isPlaceName(lead.text) || articleKind(article) === 'travel') return [...ideas];
@@ -115,8 +115,8 @@ const findKeywordIdeasNow = (article: Article, options: FindOptions): KeywordIde
 };
 
 /**
- * What people who look for this article's topics would type into a search box, best first: its own phrases in search
- * casing, pairs of them that it brings together, and a few marked suggestions (never more than a quarter).
+ * The searches that fit this article's topics, best first: its own phrases in search
+ * casing, pairs of phrases that it combines, and a few marked suggestions (at most a quarter).
  */
 export const findKeywordIdeas = (article: Article, options: FindOptions = {}): KeywordIdea[] =>
   withinDeadline(() => findKeywordIdeasNow(article, options));

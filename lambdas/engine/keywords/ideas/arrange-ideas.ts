@@ -1,7 +1,7 @@
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import { clusterKeys } from './cluster-keywords.ts';
 
-/** One text of each group of near-equal ones: the first. */
+/** The first text of each cluster of similar keywords. */
 export const mergeEqual = (texts: readonly string[]): string[] => {
   const seen = new Set<string>();
   return texts.filter((text) => {
@@ -12,7 +12,7 @@ export const mergeEqual = (texts: readonly string[]): string[] => {
   });
 };
 
-/** By relevance; a suggestion waits until three ideas of the text stand before it for each one given. */
+/** By relevance; each suggestion comes after at least three ideas from the text. */
 export const arrangeIdeas = (ideas: readonly KeywordIdea[]): KeywordIdea[] => {
   const sorted = [...ideas].sort((a, b) => b.relevance - a.relevance);
   const waiting: KeywordIdea[] = [];

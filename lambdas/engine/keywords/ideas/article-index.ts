@@ -15,13 +15,13 @@ export type IndexedSentence = {
   isHeading: boolean;
 };
 
-/** An article made ready for looking keywords up in it. */
+/** An article prepared for keyword lookups. */
 export type ArticleIndex = {
   article: Article;
   /** The text in small letters with plain apostrophes, of the same length. */
   folded: string;
   sentences: IndexedSentence[];
-  /** Numbers of the sentences each stem stands in. */
+  /** For each stem, the numbers of the sentences that contain it. */
   postings: ReadonlyMap<string, number[]>;
   /** Starts of the sections: what lies between headings, or the paragraphs when there are fewer than two. */
   sections: { starts: number[]; kind: 'sections' | 'paragraphs' };
@@ -31,7 +31,7 @@ export type ArticleIndex = {
   centrality: ReadonlyMap<string, number>;
 };
 
-/** Stems of a word, but "news" is not "new". */
+/** Stems of a word; "news" keeps its s. */
 export const searchStems = (lower: string): string[] => (lower === 'news' ? ['news'] : stemsOf(lower));
 
 /** Stems of the words of a line in order, with an empty string for each mark between them. */
@@ -39,7 +39,7 @@ export const stemSequence = (text: string): string[] => {
   const tokens = analyzeText(text).tokens;
   return tokens.flatMap((token, i) => {
     if (token.kind !== 'mark') return searchStems(token.lower);
-    // Nobody types the full stop of "vs.".
+    // People search for "vs" without the period.
     return token.text === '.' && tokens[i - 1]?.lower === 'vs' ? [] : [''];
   });
 };
@@ -53,7 +53,7 @@ const sectionsOf = (article: Article): ArticleIndex['sections'] => {
   return { starts, kind: 'paragraphs' };
 };
 
-/** Square root of frequency by rarity, over the highest of them; a word of the title counts as if it stood twice more. */
+/** Square root of frequency times rarity, divided by the maximum; a title word counts as two more occurrences. */
 const centralityOf = (
   sentences: readonly IndexedSentence[],
   title: readonly string[],
@@ -73,7 +73,7 @@ const centralityOf = (
   return weights;
 };
 
-/** Reads an article once, so that any number of keywords can be looked up in it. */
+/** Indexes an article once for any number of keyword lookups. */
 export const indexArticle = (article: Article): ArticleIndex => {
   const headingStarts = new Set(article.headings.map(({ offset }) => offset));
   const used = usedText(article);

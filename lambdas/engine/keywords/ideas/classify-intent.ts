@@ -45,7 +45,7 @@ export const intentRules: readonly IntentRule[] = [
   },
 ];
 
-/** What somebody who types these words wants, by the first of `intentRules` that matches; else to learn something. */
+/** The intent of a search, by the first of `intentRules` that matches; informational without a match. */
 export const classifyIntent = (text: string): IntentType => {
   const plain = text.replace(/[’‘]/g, "'").replace(/\s+/g, ' ').trim();
   return intentRules.find(({ pattern }) => pattern.test(plain))?.intent ?? 'informational';

@@ -6,20 +6,20 @@ import { analyzeText } from '#engine/text/analyzed-text.ts';
 /** A question is not its topic: "what is seo" and "seo" are two searches. */
 const asking = wordSet(questionWords, 'can should vs versus');
 
-/** -ize for -ise and -or for -our, so that both spellings have one stem; only ever compared, never shown. */
+/** -ize for -ise and -or for -our, so that both spellings have one stem; used for comparison only. */
 const americanSpelling = (word: string): string => {
   if (word.length < 6) return word.replace(/our(s?)$/, 'or$1');
   return word.replace(/is(e|ed|es|er|ers|ing|ation|ations)$/, 'iz$1').replace(/our(s|ed|ing|ful)?$/, 'or$1');
 };
 
-/** "café" and "cafe" are one search; only Latin letters lose their marks, in other scripts they are letters. */
+/** "café" and "cafe" are one search. Only Latin letters lose their diacritics; in other scripts these are letters. */
 const withoutAccents = (word: string): string =>
   word
     .normalize('NFD')
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
     .normalize('NFC');
 
-/** Two keys: the stems of its content words in the alphabet's order, and the same words written together. */
+/** Two keys: the stems of the content words in alphabetical order, and the same words without spaces. */
 export const clusterKeys = (text: string): string[] => {
   const words = analyzeText(text).tokens.filter((token) => token.kind !== 'mark');
   const content = words.filter((token) => !stopWords.has(token.lower) || asking.has(token.lower));

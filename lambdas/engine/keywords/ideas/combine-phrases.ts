@@ -3,7 +3,7 @@ import type { SearchPhrase } from '#engine/keywords/phrases/search-phrase.ts';
 import { type ArticleIndex, searchStems } from './article-index.ts';
 import { findEvidence } from './find-evidence.ts';
 
-/** Leading phrases that are joined in pairs, and pairs given at most. */
+/** Number of leading phrases that are combined, and maximum number of pairs. */
 const leading = 8;
 const mostPairs = 2;
 /** Words between two parts that still belong together: "ratio for a cold brew". */
@@ -22,7 +22,7 @@ const best = (found: readonly Found[], most: number): string[] =>
     .slice(0, most)
     .map(({ text }) => text);
 
-/** Names and phrases of two or three words; a single word of the title that is no doing ("threatening") and no piece of a phrase. */
+/** Names, phrases of two or three words, and single title words that are no -ing form ("threatening") and no part of a phrase. */
 const isPartner = (
   { words, isName, inTitle, text, key }: SearchPhrase,
   phrases: readonly SearchPhrase[],
@@ -43,7 +43,7 @@ const startsOf = (stems: readonly string[], sequence: readonly string[]): number
   return starts;
 };
 
-/** Sentences in which two phrases stand side by side, in any order, but for a few words between them. */
+/** Number of sentences with two phrases next to each other, in any order, with at most a few words between them. */
 const sideBySide = (
   index: ArticleIndex,
   a: Pick<SearchPhrase, 'key'>,
@@ -78,8 +78,8 @@ const joinPair = (index: ArticleIndex, a: SearchPhrase, b: SearchPhrase): Found 
 };
 
 /**
- * Longer searches from two leading phrases that the article brings together: a name with what it is about
- * ("alibaba" + "hong kong listing"). Both stand in the title and meet in a sentence, or keep standing side by side.
+ * Longer searches from two leading phrases that the article combines: a name with a topic
+ * ("alibaba" + "hong kong listing"). Both are in the title and in one sentence, or they are often next to each other.
  */
 export const combinePhrases = (index: ArticleIndex, phrases: readonly SearchPhrase[]): string[] => {
   const pairs: Found[] = [];
@@ -92,13 +92,13 @@ export const combinePhrases = (index: ArticleIndex, phrases: readonly SearchPhra
   return best(pairs, mostPairs);
 };
 
-/** A name, or two words of which the last is a thing ("cold brew", not "solar costs"), that title or headings have. */
+/** A name, or two words that end in a singular noun ("cold brew", not "solar costs"), from title or headings. */
 const takesAspect = ({ words, inTitle, inHeading, isName, isFirm, key }: SearchPhrase): boolean => {
   if (!inTitle && !inHeading) return false;
   return isName ? isFirm && words <= 2 : words === 2 && !isModifier(key.slice(key.lastIndexOf(' ') + 1));
 };
 
-/** The leading topics of one or two words with a common noun behind them ("cold brew ratio") that keeps standing beside them. */
+/** The leading topics of one or two words plus a common noun that often follows them ("cold brew ratio"). */
 export const addAspects = (
   index: ArticleIndex,
   phrases: readonly SearchPhrase[],

@@ -37,7 +37,7 @@ const listOf = (places: string[]): string => {
   return places.length < 2 ? last : `${places.slice(0, -1).join(', ')} and ${last}`;
 };
 
-/** One sentence, from figures of this very article: why this keyword. */
+/** One sentence that explains why this keyword was chosen, with numbers from this article. */
 export const explainKeyword = (index: ArticleIndex, evidence: Evidence): string => {
   if (evidence.level === 'suggested') return suggestedReason(evidence);
   if (evidence.isOnlyMentioned)

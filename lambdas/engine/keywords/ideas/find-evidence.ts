@@ -7,22 +7,22 @@ import { stopWords } from '#engine/language/stop-words.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { type ArticleIndex, searchStems } from './article-index.ts';
 
-/** What an article says of a keyword. */
+/** The evidence for a keyword in an article. */
 export type Evidence = {
   level: EvidenceLevel;
-  /** Offsets of the keyword as it is written, letter case aside. */
+  /** Offsets of the exact keyword, ignoring case. */
   exact: number[];
   /** Sentences with its topic words in order, one after the other, in any form. */
   mentions: number[];
   /** Sentences with all of its topic words, anywhere. */
   sentences: number[];
-  /** Times the topic words stand together. */
+  /** How often the topic words occur together. */
   count: number;
   /** 1: together in the title; a share of 0.6 when only its words are there. */
   title: number;
   headings: number;
   sections: number;
-  /** For a phrase of the title that the text never words like it: the sentences with most of its topic words. */
+  /** For a phrase of the title that the text never repeats: the sentences with most of its topic words. */
   nearest: number[];
   /** Offset of the first sentence of `sentences`, null when there is none. */
   first: number | null;
@@ -32,7 +32,7 @@ export type Evidence = {
   centrality: number;
   /** Words of the keyword that modify its topic and are not in the article ("best", "for beginners"). */
   addedWords: boolean;
-  /** It stands in examples alone: quoted, emphasised or in code. */
+  /** It occurs only in examples: quoted, emphasized or in code. */
   isOnlyMentioned: boolean;
 };
 
@@ -53,11 +53,11 @@ const endOfNext = (text: string, from: number, word: string): number => {
   let lines = 0;
   while (at >= 0 && (text[at] === ' ' || text[at] === '\n')) if (text[at++] === '\n') lines++;
   if (at <= from || lines >= 2 || !text.startsWith(word, at)) return -1;
-  // Nobody types the full stop of "vs.".
+  // People search for "vs" without the period.
   return at + word.length + (word === 'vs' && text[at + 2] === '.' ? 1 : 0);
 };
 
-/** Offsets where the words of a keyword stand one after the other as they are, within a paragraph. */
+/** Offsets of the exact words of a keyword in sequence within a paragraph. */
 const findExact = ({ folded }: ArticleIndex, keyword: string): number[] => {
   const words = fold(keyword).split(/\s+/).filter(Boolean);
   const [first = '', ...rest] = words;
@@ -71,7 +71,7 @@ const findExact = ({ folded }: ArticleIndex, keyword: string): number[] => {
   return found;
 };
 
-/** Times a sequence of stems stands in another without a gap. */
+/** How often a sequence of stems occurs in another without a gap. */
 const countSequence = (stems: readonly string[], sequence: readonly string[]): number => {
   let count = 0;
   for (let at = stems.indexOf(sequence[0] ?? ''); at >= 0; at = stems.indexOf(sequence[0] ?? '', at + 1)) {
@@ -91,7 +91,7 @@ const countMentions = (index: ArticleIndex, topic: readonly string[], sentences:
   return { mentions, count };
 };
 
-/** 1 when the phrase stands together in the line, 0.6 when all of its words do. */
+/** 1 when the line contains the phrase, 0.6 when it contains all of its words. */
 const shareOf = (line: readonly string[], sequence: readonly string[], topic: readonly string[]): number => {
   if (topic.length === 0) return 0;
   if (countSequence(line, sequence) > 0) return 1;

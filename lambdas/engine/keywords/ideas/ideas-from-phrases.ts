@@ -4,7 +4,7 @@ import { arrangeIdeas, mergeEqual } from './arrange-ideas.ts';
 import { scoreRelevance } from './score-relevance.ts';
 
 /**
- * Phrases that somebody else found, scored by what the article says of them. `all` are the different ones; `ideas` are
+ * Phrases from another source, such as a model, scored by the evidence in the article. `all` has one per cluster; `ideas` are
  * those in their order, at most `limit`, with no more suggestions among them than among the engine's own.
  */
 export const ideasFromPhrases = (

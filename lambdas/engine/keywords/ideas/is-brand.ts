@@ -1,14 +1,14 @@
 import { peoples } from '#engine/keywords/phrases/phrase-words.ts';
 import { isPlaceName } from '#engine/keywords/phrases/place-names.ts';
 
-/** Written with capitals, but no brand, product or person: faiths, days, parties, and letters that stand for a thing. */
+/** Capitalized words that are no brand, product or person: faiths, days, parties and acronyms of common things. */
 const notBrands = new Set(
   'french german christmas easter halloween thanksgiving god internet web ai seo ceo cfo cto pr hr it tv dna rna gps gdp faq diy pdf html css api ev evs covid covid-19 democrats democrat democratic republican republicans congress senate senator president christian christians muslim muslims jewish islam islamic earth sun moon south north east west southern northern eastern western central'.split(
     ' ',
   ),
 );
 const commonNames = new Set(['black friday', 'cyber monday', 'white house', 'supreme court']);
-/** What the last word of a place's or an institution's name is. */
+/** Last words of the names of places and institutions. */
 const sites = new Set(
   'river lake sea ocean island islands mountain mountains castle palace tower monastery cathedral church abbey bridge station airport street road avenue square park garden gardens beach bay valley county district village city town state states province region museum university college school hospital hotel festival court government army police department ministry commission committee agency senate congress parliament act law war day'.split(
     ' ',

@@ -7,7 +7,7 @@ import { findEvidence } from './find-evidence.ts';
 import { isBrandName } from './is-brand.ts';
 import { scoreEvidence } from './relevance.ts';
 
-/** A keyword with all that an article says of it; its cluster is itself until a list is clustered. */
+/** A keyword with its evidence in an article. Its cluster is its own text until a list is clustered. */
 export const makeIdea = (index: ArticleIndex, text: string, isName: boolean): KeywordIdea => {
   const evidence = findEvidence(index, text);
   const { score, factors } = scoreEvidence(index, evidence);

@@ -12,13 +12,13 @@ import { ownTitle } from '#engine/keywords/text/own-title.ts';
 import { stopWords } from '#engine/language/stop-words.ts';
 import { type ArticleIndex, stemSequence } from './article-index.ts';
 
-/** Headings that give a search at most, and words of all of them that are of the article's topic at least. */
+/** Maximum number of queries from headings. */
 const mostHeadings = 5;
-/** From which centrality a word is what the article is about; the title's words are in any case. */
+/** A word with at least this centrality (0-1) belongs to the article's topic; title words always do. */
 const centralFrom = 0.45;
 const longest = 60;
 
-/** What stands between marks, without numbering. */
+/** The parts of a line between punctuation marks, without numbering. */
 const clausesOf = (line: string): string[] =>
   fold(line)
     .replace(/^\s*(?:(?:step|tip|day|days|part|example|method|idea|q)\s*)?#?\d*\s*[.:)]\s+/, '')
@@ -43,7 +43,7 @@ const readQuery = (clause: string, frame: QueryFrame): string | null => {
   return query.split(' ').length >= frame.words[0] ? query.replace(/\bvs\. /, 'vs ') : null;
 };
 
-/** The query of each clause of a line that is worded as one, in small letters. */
+/** The query of each clause of a line that has the form of a query, in lower case. */
 export const queriesOf = (line: string): string[] =>
   clausesOf(line).flatMap((clause) => {
     for (const frame of queryFrames) {
@@ -53,14 +53,14 @@ export const queriesOf = (line: string): string[] =>
     return [];
   });
 
-/** Has a word that carries meaning, and for a heading one that the article is about. */
+/** Whether a query has a content word of the article's topic: in the title, or with at least the centrality `from`. */
 const hasTopic = (index: ArticleIndex, query: string, from: number): boolean =>
   stemSequence(query).some((stem) => {
     if (stem === '' || stopWords.has(stem) || isModifier(stem)) return false;
     return index.title.includes(stem) || (index.centrality.get(stem) ?? 0) >= from;
   });
 
-/** The searches that an article's title and headings are worded as: questions, how-tos, comparisons, the best of a kind. */
+/** The title and headings of an article that read like searches: questions, how-tos, comparisons, "best" lists. */
 export const queryLines = (article: Article, index: ArticleIndex): string[] => {
   const title = ownTitle(article);
   const ofTitle = title === null ? [] : queriesOf(title).filter((query) => hasTopic(index, query, 0));

@@ -9,7 +9,7 @@ export type Relevance = {
   factors: Factor[];
 };
 
-/** Points of a keyword that has everything, by signal; the missing ones of an article without title or headings go to the rest. */
+/** Maximum points by signal. Without a title or headings, their points are distributed over the other signals. */
 const weights = {
   title: 22,
   headings: 9,
@@ -25,15 +25,15 @@ const wordingLabels = {
   variant: 'In other words in your text',
   suggested: '',
 } as const;
-/** What is left of a keyword's points when it adds words the article does not have ("best ..."). */
+/** Factor for a keyword that adds words that the article does not have ("best ..."). */
 const addedWordsShare = 0.75;
-/** Points of a phrase said once by the way; what it has beyond them hardly counts. In few words once is not little. */
+/** Points of a phrase that occurs once in running text; points above them hardly count. Short texts are exempt. */
 const passingPoints = 30;
 const passingRest = 0.15;
 const shortText = 120;
-/** Points of a phrase that stands in examples alone. */
+/** Points of a phrase that occurs only in examples. */
 const mentionedPoints = 12;
-/** Most points for words that never meet in one sentence, and for a keyword of which words are missing. */
+/** Maximum points for words that are never in the same sentence, and for a keyword with missing words. */
 const scatteredPoints = 40;
 
 const headingLabel = ({ headings }: Evidence): string =>
@@ -109,7 +109,7 @@ const scatteredSignals = ({ coverage, centrality }: Evidence): Factor[] => {
   return [{ name: 'words', label, points: scatteredPoints * coverage * coverage * Math.sqrt(centrality) }];
 };
 
-/** What is left of the points of a phrase that the text says once, by the way; less of them is kept the longer the text. */
+/** The points of a phrase that occurs once in running text; the longer the text, the fewer remain. */
 const passingShare = (index: ArticleIndex, evidence: Evidence, signals: readonly Factor[]): number => {
   const { count, title, headings, sentences } = evidence;
   if (title > 0 || headings > 0 || count > 1 || sentences.length !== 1) return 1;
@@ -119,8 +119,8 @@ const passingShare = (index: ArticleIndex, evidence: Evidence, signals: readonly
 };
 
 /**
- * How much an article is about a keyword: title, headings, mentions, spread over the sections, an early first
- * mention, and how central its words are. Words in examples do not count (`mentionsOf`). Every score has one point for being asked about at all.
+ * How much an article is about a keyword: title, headings, mentions, distribution over the sections, an early first
+ * mention, and the centrality of its words. Words in examples do not count (`mentionsOf`). The minimum score is 1.
  */
 export const scoreEvidence = (index: ArticleIndex, evidence: Evidence): Relevance => {
   const signals =

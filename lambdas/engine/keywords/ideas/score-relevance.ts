@@ -29,8 +29,8 @@ const scoreRelevanceNow = (keywords: readonly string[], article: Article): Keywo
 };
 
 /**
- * How much an article is about each of the given keywords, in the order given and spelt as given. Keywords the article
- * has nothing of get 15 or less and the evidence `suggested`.
+ * How much an article is about each of the given keywords, in the given order and spelling. Keywords for which the article
+ * has no evidence get 15 or less and the evidence `suggested`.
  */
 export const scoreRelevance = (keywords: readonly string[], article: Article): KeywordIdea[] =>
   withinDeadline(() => scoreRelevanceNow(keywords, article));

@@ -3,7 +3,7 @@ import type { PhraseDocument } from '#engine/keyphrases/phrase-document.ts';
 import type { RankedCandidate } from '#engine/keyphrases/rank-candidates.ts';
 import { mentionsOf } from './mentions.ts';
 
-/** The tokens of a document that stand in what its article only mentions. */
+/** Marks the tokens in passages that the article only mentions: 1 for a mentioned token. */
 const mentionedTokens = (article: Article, { tokens, shift }: PhraseDocument): Uint8Array => {
   const mentioned = new Uint8Array(tokens.length);
   const spans = mentionsOf(article);
@@ -17,7 +17,7 @@ const mentionedTokens = (article: Article, { tokens, shift }: PhraseDocument): U
   return mentioned;
 };
 
-/** Candidates with those occurrences that are in use; without those that an article only mentions. */
+/** The candidates with only the occurrences that the article uses, without those that it only mentions. */
 export const leaveOutMentions = (
   article: Article,
   document: PhraseDocument,

@@ -11,10 +11,10 @@ import {
 } from '#engine/keywords/text/text-blocks.ts';
 import { quotedExamples } from './quoted-examples.ts';
 
-/** Words of a piece of code that names something ("git rebase"); more of them are a sample. */
+/** Code with at most this many words is a name ("git rebase"); longer code is a sample. */
 const longestCodeName = 2;
 
-/** A whole line of its own in emphasis, "_Balcony bees: honey from a roof._"; a term, a title of a book or a stressed word is none. */
+/** A whole line in emphasis, "_Balcony bees: honey from a roof._"; not a term, a book title or a stressed word. */
 const isEmphasisedExample = (article: Article, span: MarkedSpan, block: TextBlock): boolean => {
   const text = article.text.slice(span.start, span.end);
   const words = wordsOf(text);
@@ -60,8 +60,8 @@ const findMentions = (article: Article): TextSpan[] => {
 const known = new WeakMap<Article, TextSpan[]>();
 
 /**
- * What an article shows in place of saying it: samples of code, and examples in quotation marks or emphasis.
- * A phrase in there is mentioned, not used, and no topic of the article for it. Names, titles of works and what
+ * What an article shows as an example: samples of code, and examples in quotation marks or emphasis.
+ * A phrase there is mentioned, not used, so it is no evidence for a topic. Names, titles of works and what
  * people said are content like any other. In the order of the text, without overlaps.
  */
 export const mentionsOf = (article: Article): readonly TextSpan[] => {
@@ -70,7 +70,7 @@ export const mentionsOf = (article: Article): readonly TextSpan[] => {
   return found;
 };
 
-/** An article's text with white space in place of all that it only mentions; of the same length. */
+/** An article's text with blanks in place of everything that it only mentions; the length is the same. */
 export const usedText = (article: Article): string => {
   if (mentionsOf(article).length === 0) return article.text;
   let text = '';

@@ -13,11 +13,11 @@ import { findQuotations, quotationKey } from '#engine/verification/facts/quotati
 import { isAttributed } from './quoted-speech.ts';
 
 const longestName = 5;
-/** A name in small letters. */
+/** The quotation in lower case. */
 const longestTerm = 3;
-/** From so many attributed quotations on, when they are at least half of all, a text reports what people say. */
+/** With at least this many attributed quotations, and at least half of all, a text reports what people say. */
 const leastReported = 2;
-/** Each is compared with all others: the time for a text of nothing but quotations stays bounded. */
+/** Maximum number of quotations: each is compared with all others, and the limit bounds the time. */
 const mostQuotations = 300;
 
 type Quoted = TextSpan & {
@@ -51,7 +51,7 @@ const quotationsIn = (blocks: readonly TextBlock[]): Quoted[] =>
       };
     });
 
-/** Things have one name, which is quoted in one way; what comes in several wordings is tried out. */
+/** A name is always quoted in the same words; quotations in several wordings are examples. */
 const hasVariants = ({ key, content }: Quoted, all: readonly Quoted[]): boolean =>
   all.some((other) => other.key !== key && [...other.content].filter((word) => content.has(word)).length > 1);
 

@@ -7,12 +7,12 @@ const saying =
 const says =
   /(?<!(?:title|headline|heading|sentence|phrase|keyword|description|text|label|button|line|page|section|example|it|that|which|one)\s)(?<![\p{L}])says(?![\p{L}])(?! (?:more|less|nothing|little|much|enough|all|something|it|what|who|how|that|so)\b)/iu;
 
-/** Characters around a quotation in which its speaker is named. */
+/** Characters before and after a quotation that are searched for its speaker. */
 const reach = 70;
 
 const isSaid = (text: string): boolean => saying.test(text) || says.test(text);
 
-/** A quotation that somebody is said to have spoken or written, by a verb of saying close to it and outside of other quotations. */
+/** Whether a quotation is attributed to a speaker: a verb of saying is near it and outside other quotations. */
 export const isAttributed = (block: string, { start, end }: Span): boolean => {
   const before = block.slice(Math.max(0, start - reach), start).replace(/^.*["”]/su, '');
   const after = block.slice(end, end + reach).replace(/["“].*$/su, '');

@@ -1,8 +1,8 @@
 import type { SearchPhrase } from './search-phrase.ts';
 
-/** Words of the longest phrase that others are folded into; the longest titles' phrases have more. */
+/** Maximum number of words of a phrase that absorbs shorter ones. */
 const longest = 4;
-/** Share of a phrase's mentions inside of longer ones from which on a longer one stands for it. */
+/** When at least this share of a phrase's occurrences is inside longer phrases, a longer one replaces it. */
 const phraseShare = 0.5;
 const wordShare = 0.3;
 
@@ -12,8 +12,8 @@ const holds = (longer: SearchPhrase, { key }: SearchPhrase): boolean =>
 const isKept = ({ count, inTitle }: SearchPhrase): boolean => count > 1 || inTitle;
 
 /**
- * A surname or a first name of somebody: the other part never stands by itself. "Stadia" is none of "Google Stadia",
- * for Google does.
+ * A first name or surname of a person: the other part never occurs without it. "Stadia" in "Google Stadia" is not one,
+ * because "Google" also occurs without it.
  */
 const isNameOf = (
   phrases: readonly SearchPhrase[],
@@ -48,9 +48,9 @@ const standsApart = (phrase: SearchPhrase, longer: readonly SearchPhrase[]): boo
 };
 
 /**
- * Leaves out a phrase that a longer one says better: because it mostly stands inside of it ("kway teow" for "char kway
- * teow"), because it is a bare word of a phrase that the title or the text keeps to ("starter" for "sourdough starter"),
- * or because it is a piece of a name ("rudolph" for "mason rudolph").
+ * Removes a phrase that a longer one says better: because it mostly occurs inside the longer one ("kway teow" in "char kway
+ * teow"), because it is a single word of a phrase that the title or the text repeats ("starter" in "sourdough starter"),
+ * or because it is a part of a name ("rudolph" in "mason rudolph").
  */
 export const foldNested = (phrases: readonly SearchPhrase[]): SearchPhrase[] =>
   phrases.filter((phrase) => {

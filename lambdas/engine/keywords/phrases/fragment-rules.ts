@@ -10,7 +10,7 @@ const circumstance = /-(?:old|born|dollar|minute|hour|day|week|month|mile|called
 const doneFirst: ReadonlySet<string> = new Set(
   'paid sold bought held kept made given taken sent met'.split(' '),
 );
-/** "roth ira works" is the end of "how a roth ira works". */
+/** "roth ira works" is a fragment of "how a roth ira works". */
 const doing = /^(?:works|means|helps|matters|happens|says|comes|goes|gets|makes)$/;
 /** "diced tofu", "minced garlic": what a recipe has the cook do first. */
 const prepared =
@@ -39,7 +39,7 @@ const hasVerbInside = (words: readonly string[], tags: readonly string[]): boole
   });
 };
 
-/** Plurals that stand in front of other things all the same: "sales pitch", "sports watch". */
+/** Plurals that can precede another noun: "sales pitch", "sports watch". */
 const kindPlural =
   /^(?:sales|sports|goods|news|savings|arms|customs|games|systems|operations|communications|services|results|rewards|benefits|earnings|physics|economics|politics|mathematics|graphics|electronics|logistics|statistics|genetics|robotics|.*ss|.*'s)$/;
 
@@ -63,7 +63,7 @@ const isPassing = ({ count, inTitle, inHeading, isName }: Phrase): boolean =>
 const beginsWithDoing = ({ words, tags }: Phrase): boolean =>
   words.length > 1 && tags[0] === 'G' && !lexiconEntry(words[0] ?? '')?.classes.includes('n');
 
-/** What is cut out of a sentence, and stands on its own no more. */
+/** Rules for fragments of a sentence, which make no sense alone. */
 export const fragmentRules: readonly PhraseRule[] = [
   { name: 'ends in a verb', breaks: ({ isFragment, isName }) => isFragment && !isName },
   {

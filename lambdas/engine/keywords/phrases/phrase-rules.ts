@@ -18,13 +18,13 @@ const isNumber = (word: string) =>
   /^n?[\p{N}.,:%$€£₦-]+(?:st|nd|rd|th|s|k|m|bn|million|billion)?$/u.test(word);
 
 /**
- * A name, or words of the title that the text keeps together: whatever parts of speech they look like ("open threads").
- * Those that the title begins with need to stand in the text once ("Search intent in plain words").
+ * A name, or words of the title that the text keeps together, with any parts of speech ("open threads").
+ * Words at the beginning of the title need one occurrence in the text ("Search intent in plain words").
  */
 const isKeptTo = ({ isName, words, inTitle, opensTitle, count }: Phrase): boolean =>
   isName || (words.length > 1 && inTitle && count > (opensTitle ? 1 : 2));
 
-/** What no search is made of, in any language. */
+/** Rules for phrases that are no search in any language. */
 export const hardRules: readonly PhraseRule[] = [
   { name: 'longer than 5 words', breaks: ({ words }) => words.length > 5 || words.join(' ').length > 60 },
   {
@@ -72,7 +72,7 @@ export const hardRules: readonly PhraseRule[] = [
   },
 ];
 
-/** What English searches are hardly ever made of, whatever the text. */
+/** Rules for English phrases that are hardly ever searches, in any text. */
 export const shapeRules: readonly PhraseRule[] = [
   ...fragmentRules,
   {
@@ -129,7 +129,7 @@ export const shapeRules: readonly PhraseRule[] = [
   },
 ];
 
-/** A common noun that the text keeps coming back to: what people add to a topic ("cold brew" + "ratio"). */
+/** A common noun that the text repeats: people add it to a topic ("cold brew" + "ratio"). */
 export const isAspect = ({ words, tags, isName, count }: Phrase): boolean => {
   const [word = ''] = words;
   const says =

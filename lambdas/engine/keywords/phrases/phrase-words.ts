@@ -25,11 +25,11 @@ export const ranks = set('sen gov rep prof dr gen lt sgt capt mr mrs ms rev hon 
 export const numberWords = set(
   'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen twenty thirty forty fifty sixty seventy eighty ninety',
 );
-/** Who somebody is, without a name: nobody looks for them. */
+/** Roles of people without a name; nobody searches for them. */
 export const persons = set(
   'mother father mom dad parent son daughter wife husband brother sister friend friends man woman boy girl guy lady owner owners officer officers spokesman spokeswoman spokesperson neighbor neighbors user users customer customers visitor visitors colleague colleagues resident residents toddler passenger driver actor actress singer director manager founder analyst analysts attorney lawyer professor councilman congressman senator representative rep partner partners boss chief',
 );
-/** What people are called by where they come from: an adjective of others' topics, no topic. */
+/** Names of peoples: adjectives of other topics, not topics. */
 export const peoples = set(
   'american americans british english irish scottish welsh french german germans spanish italian portuguese dutch belgian swiss austrian polish swedish swede norwegian danish finnish russian russians ukrainian turkish greek chinese japanese korean indian indians pakistani iranian iranians syrian israeli israelis palestinian palestinians egyptian nigerian kenyan african africans european europeans asian asians australian canadian mexican brazilian haitian cuban jamaican colombian peruvian chilean argentine venezuelan californian floridian texan catholic democratic republican western eastern northern southern',
 );

@@ -1,6 +1,6 @@
 import type { Tag } from '#engine/language/part-of-speech.ts';
 
-/** A phrase of a text as the rules below see it: its words in small letters, their parts of speech, and how it stands there. */
+/** The input of the phrase rules: a phrase's words in lower case, their parts of speech, and how the text uses it. */
 export type Phrase = {
   words: string[];
   tags: Tag[];
@@ -8,10 +8,10 @@ export type Phrase = {
   isName: boolean;
   count: number;
   inTitle: boolean;
-  /** The title begins with it, and goes on with no noun, verb or the like. */
+  /** The title begins with it, and the next word of the title is no content word. */
   opensTitle: boolean;
   inHeading: boolean;
-  /** What follows its first word stands in the title ("backdoor" + "roth ira"). */
+  /** The title has the words after its first one ("backdoor" + "roth ira"). */
   extendsTitle: boolean;
   /** Occurrences as a whole noun phrase, not as a piece of a longer one. */
   free: number;

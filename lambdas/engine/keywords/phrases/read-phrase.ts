@@ -21,8 +21,8 @@ const isWrittenAsName = (document: PhraseDocument, from: number, to: number): bo
 };
 
 /**
- * Written as a name in most places: those of running text alone when there are any. A word of the dictionary that only
- * ever stands in headings and menus ("Buy") is none.
+ * Whether most occurrences are written as a name; only those in running text count when there are any. A dictionary word that
+ * occurs only in headings and menus ("Buy") is no name.
  */
 const readsAsName = (document: PhraseDocument, occurrences: Candidate['occurrences']): boolean => {
   const running = occurrences.filter(({ from }) => from >= document.titleEnd && isInProse(document, from));

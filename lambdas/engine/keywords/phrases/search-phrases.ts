@@ -7,7 +7,7 @@ import { readPhrase } from './read-phrase.ts';
 import type { SearchPhrase } from './search-phrase.ts';
 import { weightRules } from './weight-rules.ts';
 
-/** All rules, those on the shape of a phrase alone, or only those that hold for every search. */
+/** All rules, only those on the form of a phrase, or only those that apply to every search. */
 export type Strictness = 'strict' | 'plain' | 'any';
 const rulesOf = { strict: [...shapeRules, ...weightRules], plain: shapeRules };
 

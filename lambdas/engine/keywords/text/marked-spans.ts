@@ -19,7 +19,7 @@ const kinds: ReadonlyMap<string, MarkedSpan['kind']> = new Map([
 const order: readonly MarkedSpan['kind'][] = ['code', 'sample', 'emphasis', 'item'];
 const holdsMarks = /<(?:pre|samp|code|kbd|em|i)[\s>]/;
 
-/** Unicode's noncharacters, which stand in no text: an opening one for each kind, and one that closes. */
+/** Unicode noncharacters, which no text contains: an opening one for each kind, and a closing one. */
 const firstMark = 0xfdd0;
 const closing = String.fromCharCode(firstMark + order.length);
 const openingOf = (kind: MarkedSpan['kind']): string => String.fromCharCode(firstMark + order.indexOf(kind));
@@ -33,7 +33,7 @@ const plantMarks = (node: ElementNode): void => {
 
 const isSpace = (sign: string | undefined): boolean => sign !== undefined && /\s/.test(sign);
 
-/** Reads the marked text beside the plain one, white space aside, up to where they part. */
+/** Aligns the marked text with the plain one, ignoring white space, up to the first difference. */
 const readAlong = (marked: string, text: string): MarkedSpan[] => {
   const spans: MarkedSpan[] = [];
   const open: MarkedSpan[] = [];
@@ -55,7 +55,7 @@ const readAlong = (marked: string, text: string): MarkedSpan[] => {
   return spans;
 };
 
-/** Where the code, emphasis and list items of an article's `html` stand in its `text`; empty when it marks none. */
+/** The positions of the code, emphasis and list items of an article's `html` in its `text`; empty without any. */
 export const markedSpansOf = ({ html, text }: Article): MarkedSpan[] => {
   if (!holdsMarks.test(html)) return [];
   const { body } = parseHtml(html);

@@ -20,7 +20,7 @@ const lowercase = /^\p{Ll}/u;
 
 const prose = new WeakMap<PhraseDocument, Map<number, number>>();
 
-/** True when a token stands in running text, where a capital says that it is a name: beside three words of content in small letters. */
+/** True for a token in running text, where a capital indicates a name: near three content words in lower case. */
 export const isInProse = (document: PhraseDocument, i: number): boolean => {
   let counts = prose.get(document);
   if (!counts) {
@@ -42,14 +42,14 @@ const wordInFront = (document: PhraseDocument, from: number): string => {
   return document.sentenceOf[at] === document.sentenceOf[from] ? (document.tokens[at]?.lower ?? '') : '';
 };
 
-/** "When a table helps": behind "a" stands one thing, so what ends in s is its verb. */
+/** "When a table helps": a singular noun follows "a", so the next word that ends in s is its verb. */
 const isDeedOfOne = (document: PhraseDocument, { from, to }: Range): boolean => {
   const last = document.tokens[to - 1]?.lower ?? '';
   if (!/[^s]s$/.test(last) || !baseOf(last, 's')?.classes.includes('v')) return false;
   return /^(?:an?|each|every|another)$/.test(wordInFront(document, from));
 };
 
-/** "Does the phrase fit": behind "does" and a thing stands its verb. */
+/** "Does the phrase fit": the verb follows "does" and a noun. */
 const isAskedDeed = (document: PhraseDocument, { from, to }: Range): boolean => {
   if (lexiconEntry(document.tokens[to - 1]?.lower ?? '')?.classes.startsWith('v') !== true) return false;
   const before = document.tokens[from - 1]?.lower ?? '';
