@@ -3,13 +3,13 @@ import { contentOf } from './read-passages.ts';
 
 type Scored = { text: string; score: number; angle: string };
 
-/** All texts on a topic name it: that makes none of them alike, unless they say nothing else. */
+/** All texts on a topic name it, so the topic's words do not make them alike unless they have no others. */
 const withoutTopic = (words: ReadonlySet<string>, topic: ReadonlySet<string>): ReadonlySet<string> => {
   const rest = new Set([...words].filter((word) => !topic.has(word)));
   return rest.size === 0 ? words : rest;
 };
 
-/** The whole sentences of a text; one that stands in two texts makes them half alike. */
+/** The whole sentences of a text; a shared sentence counts as a likeness of 0.5. */
 const sentencesIn = (text: string): string[] =>
   text.split(/(?<=[.!?]["”’]?)\s+/).filter((sentence) => sentence.length >= 20);
 
@@ -18,30 +18,30 @@ const sharesSentence = (a: string, b: string): boolean => {
   return sentencesIn(a).some((sentence) => others.includes(sentence));
 };
 
-/** Share of common content words above which two texts are one with a retouch; loosened when matter is short. */
+/** Above this share of common content words, two texts are variants of one; the later, looser values serve short articles. */
 const thresholds = [0.4, 0.5, 0.67, 0.8, 0.81];
 const last = 0.81;
 
-/** The author's own headline may be short. */
+/** The author's own headline may be shorter than the minimum. */
 const isOwn = ({ angle, text }: Scored): boolean => angle === 'own' && text.length >= 18;
 
-/** One plain label is enough: a second must be this much better. */
+/** Factor on the score of a second label, because one is enough. */
 const repeatedLabel = 0.3;
 
 type Choice = {
-  /** Texts under this length are not chosen. */
+  /** Minimum length in characters. */
   minCharacters?: number;
-  /** Stems that do not count as likeness: all texts on a topic name it. */
+  /** Stems that do not count for likeness, because all texts on a topic name it. */
   topic?: ReadonlySet<string>;
-  /** For each of the thresholds of likeness, strictest first, the score under which the next is tried instead. */
+  /** For each threshold of likeness, strictest first, the score below which the next threshold is tried. */
   floors?: readonly number[];
-  /** What the score of a text is multiplied with when one of its angle is chosen already. */
+  /** Factor on the score of a text when another one with its angle is already chosen. */
   repeatedAngle?: number;
 };
 
 /**
- * Chooses the best texts that truly differ: by their content words first, by angle where there is a choice.
- * Gives fewer than `count` if there are no more good and different texts.
+ * Chooses the best texts that differ: by their content words first, then by angle.
+ * Returns fewer than `count` if there are no more good and different texts.
  */
 export const chooseDifferent = <T extends Scored>(
   candidates: readonly T[],
@@ -83,10 +83,10 @@ export const chooseDifferent = <T extends Scored>(
   return chosen;
 };
 
-/** From this length on a text that ends another says nothing of its own beside it. */
+/** A text of at least this many characters that is the end of another adds nothing to it. */
 const wholeLine = 12;
 
-/** Fills up a choice with further texts, in their order, as long as none is there twice. */
+/** Adds further texts to a choice, in order and without duplicates. */
 export const completeWith = <T extends Scored>(
   chosen: readonly T[],
   more: readonly T[],
@@ -103,7 +103,8 @@ export const completeWith = <T extends Scored>(
   return result;
 };
 
-/** Puts the best candidate that has a quality in the last place, when no text chosen before it has that quality and it is not worse by more than `margin`. */
+/** When no chosen text has a quality, replaces the last one with the best candidate that has it, unless its score is lower by
+ * more than `margin`. */
 export const withOneThat = <T extends Scored>(
   has: (text: T) => boolean,
   chosen: readonly T[],

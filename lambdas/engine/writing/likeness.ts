@@ -1,6 +1,6 @@
 /**
- * How much two texts have in common, from 0 to 1, by their sets of content words. The set of words that both hold is
- * measured against the smaller set (a short text inside a longer one is wholly alike) or against the mean of both (Dice).
+ * How much two texts have in common, from 0 to 1, by their sets of content words. The number of common words is
+ * divided by the smaller set (a short text inside a longer one has likeness 1) or by the mean of both sizes (Dice).
  */
 export type LikenessBase = 'smaller' | 'mean';
 
@@ -10,9 +10,9 @@ export const likeness = (a: ReadonlySet<string>, b: ReadonlySet<string>, base: L
   return size === 0 ? 0 : shared / size;
 };
 
-/** Texts that open with so many of the same characters look alike, whatever comes after. */
+/** Texts with this many identical characters at the beginning look alike. */
 const openingCharacters = 25;
 
-/** Whether two texts look alike on a result page because they begin alike. */
+/** Whether two texts look alike on a result page because they have the same beginning. */
 export const openAlike = (a: string, b: string): boolean =>
   a.slice(0, openingCharacters).toLowerCase() === b.slice(0, openingCharacters).toLowerCase();

@@ -5,7 +5,7 @@ import { stopWords } from '#engine/language/stop-words.ts';
 import type { Token } from '#engine/language/tokenize.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 
-/** A sentence of the article's running text and how much of what the article is about it says. */
+/** A sentence of the article's running text with its salience: how much it says about the topic. */
 export type Passage = {
   text: string;
   /** Number of the sentence and of its paragraph, from 0. */
@@ -26,21 +26,21 @@ export type Reading = {
   keywords: readonly KeywordIdea[];
 };
 
-/** A sentence is no example of the article's while more than this share of its letters is in use. */
+/** A sentence counts as running text when more than this share of its letters is outside examples. */
 const leastUsed = 0.5;
 
 const isHeading = (article: Article, offset: number): boolean =>
   article.headings.some((heading) => heading.offset === offset);
 
-/** Captions, share bars, bylines and cries are no sentences to quote from. */
+/** Captions, share bars, bylines and exclamations are not quoted. */
 const furniture =
   /^(?:(?:read|see|watch|click|check|share|follow|subscribe|sign up|related|photo|image|video|advertisement|source|credit|editor|updated?|published|posted|written by|by|tags?|more:|also:|learn more|views?:|figure \d|table \d|fig\.|chapter \d|copyright|©|http|www|#|@|\[|get the)(?:[\s:©.]|$))/i;
-/** What an advertiser or a shop demands to be said is not what the article says. */
+/** Disclosures and shop notices are not part of the article's message. */
 const disclosure =
   /\b(?:compensated by|sponsored (?:post|by)|affiliate (?:links?|commissions?)|(?:submit|send) (?:us )?your|written permission|sign up for|(?:earn|receive) (?:a|an|some) (?:small )?commission|opinions are (?:my|mine)|all rights reserved|terms of (?:use|service)|privacy policy|cookies?|newsletter)\b/i;
 const lastMark = /[.!?…。！？]["'”’»)\]]*$/;
 
-/** A sentence begins with a capital, a figure or a mark; "iPhone" and "eBay" are written small. */
+/** A sentence begins with a capital, a digit or a punctuation mark; "iPhone" and "eBay" are exceptions. */
 const beginsSmall = /^\p{Ll}(?!\p{Lu}|-\p{Lu})/u;
 
 /** "Jefferson T, Rivetti D, et al.": an entry of a list of sources. */
@@ -73,7 +73,7 @@ type Block = { text: string; offset: number };
 const blocksOf = (text: string): Block[] =>
   [...text.matchAll(/[^\n\t]+/g)].map((match) => ({ text: match[0], offset: match.index }));
 
-/** Words that stand often, early, in headings and in keywords are what the article is about. */
+/** Words that occur often, early, in headings and in keywords name the article's topic. */
 const salienceOf = (article: Article, keywords: readonly KeywordIdea[]): Map<string, number> => {
   const scores = new Map<string, number>();
   const used = usedText(article);
@@ -107,7 +107,7 @@ const clean = (text: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/(?<=[“«„]) | (?=[”»])/g, '')
     .replace(/ (?=[,.;:!?])/g, '')
-    // "Q:", "A.", "3)", "— ": marks of an interview, a list or an agency in front of the sentence.
+    // "Q:", "A.", "3)", "— ": marks of an interview, a list or a news agency before the sentence.
     .replace(/^(?:(?:Q|A|Question|Answer)\s?[:.]\s+|\(?\d{1,2}[.)]\s+|[—–•·*>-]+\s+)(?=\S)/, '')
     .trim();
 

@@ -120,7 +120,7 @@ export const checkArticle = (markdown: string, texts: PageTexts): CheckResult[] 
   ];
 };
 
-/** The checks of an article before and after a rewrite, side by side; the note tells how it is now. */
+/** The checks of an article before and after a rewrite; the notes describe the state after it. */
 export const compareChecks = (
   before: readonly CheckResult[],
   after: readonly CheckResult[],

@@ -5,7 +5,7 @@ import { countCharacters, sizeOf } from './measure-pixels.ts';
 
 export type PageTexts = { title: string; description: string; leadKeyword: string };
 
-/** One on-page check of a text; `note` says what was found, with its figure and the limit. */
+/** One on-page check of a text; `note` gives the finding with its value and the limit. */
 export type CheckResult = { id: string; label: string; pass: boolean; note: string };
 
 export const titleChecks = ({ title, leadKeyword }: PageTexts): CheckResult[] => {
@@ -60,7 +60,7 @@ export const descriptionChecks = ({ description, leadKeyword }: PageTexts): Chec
   ];
 };
 
-/** Whether a place holds the keyword, said in words. */
+/** The check of whether a place contains the keyword. */
 export const withKeyword = (
   id: string,
   label: string,

@@ -12,9 +12,9 @@ import { sizeOf, variantsOf } from './measure-pixels.ts';
 
 export type SnippetTexts = { titles: readonly string[]; descriptions: readonly string[] };
 
-/** Share of common content words (Dice's coefficient) above which two texts are one with a retouch. */
+/** Share of common content words (Dice coefficient) above which two texts are variants of one. */
 const alikeFrom = 0.75;
-/** Whether two titles or descriptions are too much alike to be a choice. */
+/** Whether two titles or descriptions are too similar to offer both. */
 export const areAlike = (a: string, b: string): boolean =>
   openAlike(a, b) || likeness(contentOf(a), contentOf(b), 'mean') > alikeFrom;
 
@@ -53,7 +53,7 @@ const factFaults = ({ titles, descriptions }: SnippetTexts, article: Article): M
   }));
 };
 
-/** What is wrong with titles and descriptions: their number, lengths, likeness, and facts that the article does not have. */
+/** The problems of titles and descriptions: their number, lengths, likeness, and facts that the article does not have. */
 export const findSnippetFaults = (texts: SnippetTexts, article: Article): ModelFault[] => [
   ...countFaults(texts.titles, 'title'),
   ...countFaults(texts.descriptions, 'description'),
@@ -64,7 +64,7 @@ export const findSnippetFaults = (texts: SnippetTexts, article: Article): ModelF
   ...factFaults(texts, article),
 ];
 
-/** A text with its measures, as they are and not as its writer says. */
+/** A text with its measured lengths; the writer's own numbers are ignored. */
 export const measureSnippet = (
   text: string,
   kind: SnippetKind,

@@ -2,7 +2,7 @@ import type { SnippetKind } from '#domain/snippets/snippet-fit.ts';
 import { stopWords } from '#engine/language/stop-words.ts';
 import { fitsSnippet } from './measure-pixels.ts';
 
-/** Scripts without spaces are cut where a dictionary sees a word end, never inside one. */
+/** Scripts without spaces are cut at the word boundaries of a dictionary. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
@@ -14,7 +14,7 @@ const wordEnds = (text: string): number[] => {
 
 const bareEnd = /[\s,;:–—\-([{“„«"'‘·|/&]+$/u;
 
-/** Brackets and quotation marks that a cut left open make it no place to cut. */
+/** A cut that leaves a bracket or quotation mark open is not allowed. */
 const isClosed = (text: string): boolean =>
   (text.match(/[([“«„「『]/g)?.length ?? 0) <= (text.match(/[)\]”»」』]/g)?.length ?? 0) &&
   (text.match(/"/g)?.length ?? 0) % 2 === 0;
@@ -22,13 +22,13 @@ const isClosed = (text: string): boolean =>
 const lastWord = (text: string): string =>
   (/[\p{L}\p{N}'’]+$/u.exec(text)?.[0] ?? '').toLowerCase().replace(/’/g, "'");
 
-/** "three years | ago", "three | years": the one says nothing without the other. */
+/** "three years | ago", "three | years": words that make no sense without each other. */
 const half = /^(?:ago|old|later|earlier|away|apart|long|tall|wide|high|deep|each)(?![\p{L}])/iu;
 const counting = /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten|hundred|thousand|million|billion)$/;
 const splits = (cut: string, rest: string): boolean =>
   half.test(rest) || (counting.test(lastWord(cut)) && /^\p{L}/u.test(rest));
 
-/** The longest beginning of a text that fits, cut between words and not behind a function word; may be empty. */
+/** The longest beginning of a text that fits, cut between words and not after a function word; may be empty. */
 export const cutToFit = (text: string, kind: SnippetKind): string => {
   if (fitsSnippet(text, kind)) return text;
   let loose = '';

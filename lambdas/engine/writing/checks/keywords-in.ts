@@ -1,7 +1,7 @@
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 
-/** Whether a text holds a keyword: its words side by side in any grammatical form. */
+/** Whether a text contains a keyword: its words next to each other in any grammatical form. */
 export const holdsKeyword = (text: string, keyword: string): boolean => {
   const wanted = analyzeText(keyword).wordStems.join(' ');
   return wanted !== '' && ` ${analyzeText(text).wordStems.join(' ')} `.includes(` ${wanted} `);
@@ -9,7 +9,7 @@ export const holdsKeyword = (text: string, keyword: string): boolean => {
 
 const mostNamed = 5;
 
-/** The keywords that a text holds, the most relevant first. */
+/** The keywords in a text, most relevant first. */
 export const keywordsIn = (text: string, keywords: readonly KeywordIdea[]): string[] =>
   keywords
     .filter((keyword) => holdsKeyword(text, keyword.text))

@@ -34,7 +34,7 @@ const running = new Set(['paragraph', 'item', 'quote', 'table']);
 
 const plainText = (block: ReadBlock): string => block.text.replace(/\s+/g, ' ').trim();
 
-/** How often a keyword's words stand side by side in a text, in any grammatical form. */
+/** How often a text has a keyword's words next to each other, in any grammatical form. */
 export const countKeyword = (text: string, keyword: string): number => {
   const wanted = analyzeText(keyword).wordStems;
   if (wanted.length === 0) return 0;
@@ -69,7 +69,7 @@ const longShare = (blocks: readonly ReadBlock[]): number => {
 
 const firstWords = (text: string, count: number): string => text.split(' ').slice(0, count).join(' ');
 
-/** Addresses of pages that stand in the text as they are; a result page makes links of them. */
+/** Bare addresses of pages in the text; the rendered page shows them as links. */
 const bareAddress = /(?<![\p{L}\p{N}/])(?:https?:\/\/|www\.)\S{3,}/giu;
 
 const bareAddresses = (blocks: readonly ReadBlock[]): number =>

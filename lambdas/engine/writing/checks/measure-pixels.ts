@@ -75,7 +75,7 @@ export const measurePixels = (text: string, kind: SnippetKind): number => {
   return Math.round((units * fontSize[kind]) / 1000);
 };
 
-/** Length as people count it: one for each code point. */
+/** Length in code points. */
 export const countCharacters = (text: string): number => [...text].length;
 
 export const sizeOf = (text: string, kind: SnippetKind): SnippetSize => ({
@@ -87,7 +87,7 @@ export const sizeOf = (text: string, kind: SnippetKind): SnippetSize => ({
 export const fitsSnippet = (text: string, kind: SnippetKind): boolean =>
   isWithinLimits(snippetFit(sizeOf(text, kind), kind));
 
-/** How many variants of each kind a run writes. */
+/** The number of titles and descriptions of a result. */
 export const variantsOf: Readonly<Record<SnippetKind, number>> = {
   title: snippetLimits.title.variants,
   description: snippetLimits.description.variants,

@@ -2,7 +2,7 @@ import { isBoundary, isClause, isDenied, isWord, opensPhrase } from './clause-wo
 import { mainVerbAt, relativePronouns } from './main-verb.ts';
 import { type TaggedWord, tagWords } from './tag-words.ts';
 
-/** A stretch of a sentence that stays or goes as a whole. */
+/** A part of a sentence that is kept or dropped as a whole. */
 type Chunk = { words: TaggedWord[]; core: boolean };
 
 /** A shorter form of a sentence with the number of chunks left out between those kept. */
@@ -17,13 +17,13 @@ export type ShortClause = {
 const opensChunk = (words: readonly TaggedWord[], i: number, verb: number): boolean => {
   const [word, before] = [words[i], words[i - 1]];
   if (word === undefined || before === undefined) return false;
-  // "that" and a relative without comma define what stands before them: only the subject can do without.
+  // "that" and a relative pronoun without a comma define the noun before them: only a subject may lose them.
   return (
     isBoundary(word, before) || (relativePronouns.has(word.lower) && (i < verb || before.kind === 'mark'))
   );
 };
 
-/** "based on", "accused of", "set to": what follows a verb without object belongs to it. */
+/** "based on", "accused of", "set to": the phrase after a verb without an object belongs to the verb. */
 const completes = (words: readonly TaggedWord[], i: number): boolean => {
   const [word, before] = [words[i], words[i - 1]];
   if (word === undefined || before === undefined || word.kind === 'mark') return false;
@@ -51,7 +51,7 @@ const chunksOf = (words: readonly TaggedWord[]): { chunks: Chunk[]; verb: number
   return { chunks, verb: verbChunk };
 };
 
-/** What begins with a comma must end with one: else it is no aside but a part of the subject. */
+/** An aside that begins with a comma must end with one; otherwise it is a part of the subject. */
 const isSetOff = (dropped: readonly Chunk[]): boolean =>
   dropped[0]?.words[0]?.text !== ',' || dropped.at(-1)?.words.at(-1)?.text === ',';
 
@@ -61,9 +61,9 @@ const canDropModifiers = (subject: readonly Chunk[]): boolean => {
   const dropped = subject.filter((chunk) => !chunk.core);
   return (
     dropped.length > 0 &&
-    // "Calling the return a test, the ministry said": the subject stands behind the comma.
+    // "Calling the return a test, the ministry said": the subject follows the comma.
     subject[0]?.words[0]?.tag !== 'G' &&
-    // "who wants an answer and gets an essay leaves": behind "and" the verb belongs to what was dropped.
+    // "who wants an answer and gets an essay leaves": the verb after "and" belongs to the dropped part.
     !/^(?:and|or)$/.test(subject.at(-1)?.words.at(-1)?.lower ?? '') &&
     isSetOff(dropped) &&
     !(kept[0] !== undefined && opensPhrase(kept[0])) &&
@@ -72,7 +72,7 @@ const canDropModifiers = (subject: readonly Chunk[]): boolean => {
   );
 };
 
-/** Which chunks stay: with or without those inside the subject, and the predicate up to any of its ends. */
+/** The chunks to keep: with or without those inside the subject, and the predicate up to each possible end. */
 const choices = (chunks: readonly Chunk[], verb: number): boolean[][] => {
   const withSubject = (full: boolean, end: number): boolean[] =>
     chunks.map((chunk, i) => (i < verb ? full || chunk.core : i <= end));
@@ -89,7 +89,7 @@ const joined = (source: string, kept: readonly Chunk[]): string =>
     .replace(/^[\s,;:–—-]+|[\s,;:–—(-]+$/g, '')
     .replace(/,\s*,/g, ',');
 
-/** A comma that separated what is gone separates nothing: subject, verb. */
+/** Removes a comma that separated a dropped part and would now stand between subject and verb. */
 const straightened = (text: string, chunks: readonly Chunk[], keep: readonly boolean[]): string =>
   chunks.some((chunk, i) => keep[i] === false && chunk.words[0]?.kind === 'mark')
     ? text.replace(/^([^,]{1,60}), (?=(?:is|are|was|were|has|have|will|would|can|could)\b)/, '$1 ')
@@ -103,8 +103,8 @@ const isClosed = (text: string): boolean =>
 
 /**
  * Shorter forms of an English sentence: its subject, with or without what modifies it, and its predicate up
- * to the end of any phrase, without closing mark. Nothing inside the predicate is left out: what follows
- * might belong to it; and nothing at all where the sentence denies or limits something. `maxLength` in characters.
+ * to the end of any phrase, without closing mark. It omits nothing inside the predicate, because later words
+ * might belong to it, and nothing at all in a sentence that denies or limits something. `maxLength` is in characters.
  */
 export const shortClauses = (sentence: string, maxLength: number): ShortClause[] => {
   const bare = sentence.replace(/[.!…]+["'”’]?$/, '');

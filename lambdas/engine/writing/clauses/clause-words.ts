@@ -16,8 +16,8 @@ import {
 import type { TaggedWord } from './tag-words.ts';
 
 /**
- * Before these words a phrase may begin, and a shorter form of the sentence may end. Not among them: "of", as what
- * it belongs to does not stand alone; "if", "unless", "without", which say on what the sentence depends.
+ * A phrase may begin with these words, and a shorter form of the sentence may end before them. Not included: "of", because
+ * the noun before it is incomplete; "if", "unless" and "without", because they limit the sentence.
  */
 const boundaries = wordSet(
   'in on at after before during amid with from for by as while when where because since although though until following over under between among against despite through into and but about near across around according including via ahead so thanks upon within per to alongside toward towards',
@@ -38,7 +38,7 @@ const dangling = wordSet(
   coordinators,
   'whom whose of to in on at for with from by as so than not no more most very such some any all each every both about into over under after before between while if because since although though until unless like up out off down first last next new own other another only just even still also too one two three four five later earlier around near across including via per amid during following among against despite through within towards toward u.s saying said says',
 );
-/** Verbs that want something after them. */
+/** Verbs that need a complement. */
 const transitive =
   /^(?:make|take|give|get|use|bring|put|set|keep|let|find|found|show|see|saw|know|want|need|include|become|cause|call|reveal|confirm|accuse|urge|ask|tell|told|allow|help|force|lead|offer|provide|require|create|have|had|has|say|said|hold|held|run|ran|move|bring|brought|sent|send|took|gave|made|got|kept|went|left|announce|introduce|feature|describe|explain|believe|think|thought|mean|meant|seem|expect|consider|remain|contain|prevent|enable|own|cover|face|join|win|won|beat|reach|receive)(?:s|d|ed|ing)?$/;
 
@@ -52,7 +52,7 @@ export const isFiniteVerb = (
 ): boolean => {
   if (auxiliaries.has(word.lower)) return true;
   if (word.tag !== 'V' || before?.lower === 'to') return false;
-  // "Compared with" opens a phrase wherever it stands.
+  // "Compared with" opens a phrase in every position.
   if (word.lower === 'compared' && /^(?:with|to)$/.test(after?.lower ?? '')) return false;
   // A participle with nothing finite before it modifies its noun: "the man accused of", "shares held by".
   return !(
@@ -61,7 +61,7 @@ export const isFiniteVerb = (
   );
 };
 
-/** Whether a run of words says something by itself: a subject, a verb, and no word at the end that hangs in the air. */
+/** Whether words form a clause: a subject, a verb, and no final word that needs a complement. */
 export const isClause = (words: readonly TaggedWord[]): boolean => {
   const [first, last] = [words[0], words.at(-1)];
   if (first === undefined || last === undefined || dangling.has(last.lower)) return false;
@@ -78,20 +78,20 @@ export const opensPhrase = (word: TaggedWord): boolean => boundaries.has(word.lo
 const nounsWithTo =
   /^(?:able|set|due|ready|plan|plans|bid|deal|right|way|ways|attempt|attempts|effort|efforts|decision|need|according|close|up|ability|chance|going|want|wants|wanted|expected|likely|offer|order|guilty|aim|access|tickets|time)$/;
 
-/** Whether a phrase may begin with this word, so that the words before it can do without. */
+/** Whether an omissible phrase may begin with this word. */
 export const isBoundary = (word: TaggedWord, before: TaggedWord): boolean => {
   if (word.kind === 'mark') return /^[,;:—–]$/.test(word.text);
-  // "a vessel being removed from the water": what is done to it can be left out.
+  // "a vessel being removed from the water": the participle phrase can be left out.
   if (word.lower === 'being') return 'NP'.includes(before.tag);
   if (!boundaries.has(word.lower)) return false;
   if (word.lower === 'to') return 'NPC'.includes(before.tag) && !nounsWithTo.test(before.lower);
-  // "a month after" is one measure of time.
+  // "a month after" is one expression of time.
   if (
     /^(?:after|before|into)$/.test(word.lower) &&
     /^(?:moment|minute|hour|day|night|week|month|year|decade)s?$/.test(before.lower)
   )
     return false;
-  // "in and out", "big and small": what is joined stays joined; a number range too.
+  // "in and out", "big and small" and number ranges stay together.
   if (word.lower === 'and') return before.kind === 'mark';
   return !boundaries.has(before.lower);
 };
@@ -99,5 +99,5 @@ export const isBoundary = (word: TaggedWord, before: TaggedWord): boolean => {
 const denial =
   /(?<![\p{L}])(?:not|no|never|nobody|nothing|none|neither|nor|cannot|only|hardly|rarely|few|unless)(?![\p{L}])|n['’]t(?![\p{L}])/iu;
 
-/** "does not take bookings from November to March": what limits a denial may not be left out. */
+/** "does not take bookings from November to March": the limits of a denial may not be left out. */
 export const isDenied = (text: string): boolean => denial.test(text);

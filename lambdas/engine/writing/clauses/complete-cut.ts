@@ -5,7 +5,7 @@ import { addition, incompleteNoun, isNamed, reporting, unfinished } from './cut-
 import { mainVerbAt } from './main-verb.ts';
 import { tagWords } from './tag-words.ts';
 
-/** "led (by)", "emanating (from)": a verb form that waits for what was cut off. */
+/** "led (by)", "emanating (from)": a verb form that needs the words that were cut off. */
 export const isWaiting = (text: string): boolean => {
   const words = tagWords(text).filter(isWord);
   const last = words.at(-1);
@@ -21,7 +21,7 @@ export const isWaiting = (text: string): boolean => {
 };
 /** "A group of physicians, alarmed that vaccines are denied": an aside that the cut never closed. */
 const openAside = /^[^,]+,\s\p{Ll}+ed\s(?:that|by|at|with|to|in|for|of|as)\s[^,]*$/u;
-/** "showed that the suit": behind these a clause of its own stands. */
+/** "showed that the suit": a whole clause must follow these words. */
 const lastClaim =
   /(?<![\p{L}])(?:that|whether|because|if|when|where|who|which)(?![\p{L}])((?:(?!(?<![\p{L}])(?:that|whether|because|if|when|where|who|which)(?![\p{L}])).)*)$/u;
 const hasVerb = (text: string): boolean =>
@@ -31,12 +31,12 @@ const hasVerb = (text: string): boolean =>
       isIrregularVerbForm(word.lower) ||
       /^(?:led|met|won|lost|held|sold|hit|cut|put|set|ran|rose|fell|grew)$/.test(word.lower),
   );
-/** "would allow leaders": what they may do was cut off. */
+/** "would allow leaders": the cut removed the infinitive. */
 const enabling =
   /\s(?:allow|enabl|help|forc|urg|ask|encourag|permit|requir|expect|lead)\p{Ll}{0,3}\s(?:(?:the|an?|its|his|her|their)\s)?[^\s]+$/u;
 const lastPart = /,\s(?:and|but|while|as|so|yet)\s([^,]*)$/u;
 
-/** Words behind the main verb up to which what follows may still belong to it: "said it", "spent two days". */
+/** Up to this many words after the main verb, the lost words may belong to it: "said it", "spent two days". */
 const nearVerb = 3;
 const endsAtReport = (text: string): boolean => {
   const words = tagWords(text).filter(isWord);
@@ -44,7 +44,7 @@ const endsAtReport = (text: string): boolean => {
   return reporting.test(words[verb]?.lower ?? '') && words.length - 1 - verb <= nearVerb;
 };
 
-/** Whether what a cut left of a long sentence is not missing what its last words wait for; pronouns may stand in it. */
+/** Whether the beginning of a long sentence is complete: its last words need nothing that was cut. Pronouns are allowed. */
 export const isCompleteCut = ({ text, rest }: ShortClause): boolean => {
   if (rest === '') return true;
   const tail = lastPart.exec(text)?.[1];

@@ -24,7 +24,7 @@ import {
   time,
 } from './shortenings.ts';
 
-/** In a denial the time and the circumstances are what is denied. */
+/** A denial may apply only to its time and circumstances, so they stay. */
 const unlessDenied =
   (shorten: Shortening): Shortening =>
   (text) =>
@@ -61,11 +61,11 @@ const balanced = (text: string): boolean =>
 
 const most = 160;
 
-/** A shorter form of a sentence and how many shortenings made it: fewer change less of the author's words. */
+/** A shorter form of a sentence with the number of shortenings. */
 export type Compression = { text: string; steps: number };
 
 /**
- * All forms of a sentence that dropping asides, attributions, connectives and trailing clauses gives, the
+ * All forms of a sentence without some of its asides, attributions, connectives and trailing clauses, the
  * sentence itself first. Whole sentences only; at most 160.
  */
 export const compressSentence = (sentence: string): Compression[] => {

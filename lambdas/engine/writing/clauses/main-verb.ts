@@ -2,7 +2,7 @@ import { subjectPronouns, wordSet } from '#engine/english/word-classes.ts';
 import { isFiniteVerb, opensPhrase } from './clause-words.ts';
 import type { TaggedWord } from './tag-words.ts';
 
-/** Pronouns that open a clause with a verb of its own. */
+/** Pronouns that open a clause with its own verb. */
 export const relativePronouns: ReadonlySet<string> = new Set([
   'who',
   'which',
@@ -14,7 +14,7 @@ export const relativePronouns: ReadonlySet<string> = new Set([
 
 const subjectPronoun = wordSet(subjectPronouns);
 
-/** "A shop we stopped at": a pronoun right behind a noun claims the verb for a clause of its own. */
+/** "A shop we stopped at": a pronoun right after a noun opens a relative clause and takes the next verb. */
 const isContact = (words: readonly TaggedWord[], verb: number): boolean => {
   const [first, noun, pronoun] = [words[0], words[verb - 2], words[verb - 1]];
   return (
@@ -27,7 +27,7 @@ const isContact = (words: readonly TaggedWord[], verb: number): boolean => {
   );
 };
 
-/** Index of the first word of the main verb: the first finite one that no relative pronoun claims. */
+/** Index of the first word of the main verb: the first finite verb outside relative clauses. */
 export const mainVerbAt = (words: readonly TaggedWord[]): number => {
   let claimed = 0;
   for (let i = 1; i < words.length; i += 1) {
@@ -38,7 +38,7 @@ export const mainVerbAt = (words: readonly TaggedWord[]): number => {
     if (claimed === 0 && !isContact(words, i)) return i;
     if (claimed === 0) continue;
     claimed -= 1;
-    // The rest of the verb group that the pronoun claimed: "who has been waiting".
+    // The rest of the verb group of the relative clause: "who has been waiting".
     while (words[i + 1] !== undefined && 'VRG'.includes(words[i + 1]?.tag ?? '')) i += 1;
   }
   return -1;

@@ -2,7 +2,7 @@ import { isFiniteVerb } from './clause-words.ts';
 import { mainVerbAt } from './main-verb.ts';
 import { tagWords } from './tag-words.ts';
 
-/** Ways in which an English sentence is made shorter without changing what it states; each gives null if it has nothing to do. */
+/** Ways to shorten an English sentence without changing its statement; each returns null if it does not apply. */
 export type Shortening = (text: string) => string | null;
 
 const changed = (before: string, after: string): string | null => {
@@ -30,7 +30,7 @@ const agency =
   '(?:AP|AFP|UPI|PTI|ANI|dpa|TASS|Xinhua|Reuters|Bloomberg|CNN(?: Business)?|BBC|NBC|ABC|CBS|Fox News|FOX|KYODO|IANS)';
 const place = "\\p{Lu}[\\p{L}.’' -]{1,30}(?:,\\s\\p{Lu}[\\p{L}.]{1,20})?";
 
-/** "SAN FRANCISCO (AP) — ", "(CNN) ", "New York, NY – ": where and for whom a report was filed. */
+/** "SAN FRANCISCO (AP) — ", "(CNN) ", "New York, NY – ": the dateline of a report. */
 export const dateline = replacing(
   new RegExp(
     `^(?:${place}\\s?\\([\\p{L}.&/ ]{2,30}\\)\\s*[—–-]+\\s*|(?:${place}\\s)?\\(${agency}\\)\\s*[—–-]*\\s*|\\p{Lu}[\\p{L}.]{1,25}(?: \\p{Lu}[\\p{L}.]{1,20}){0,3}(?:,\\s\\p{Lu}[\\p{L}.]{1,20})?\\s[—–-]\\s(?=\\p{Lu}|\\p{N}|[“"]))`,
@@ -52,7 +52,7 @@ export const attributionBefore = replacing(
 );
 export const dashes = replacing(/\s*(?:—|\s–|\s--)\s*[^—–]{3,140}\s*(?:—|–\s|--\s)\s*(?=\p{Ll})/u, ' ');
 export const dashTail = replacing(/\s*(?:—|\s–|\s--)\s*[^—–]{3,200}(?=[.!?]$)/u);
-/** Only before a verb or a small word: in ", which holds a huge, salty ocean" the second comma ends nothing. */
+/** Only before a verb or a function word: the second comma of ", which holds a huge, salty ocean" ends no aside. */
 export const relativeAside = replacing(
   /,\s(?:who|which|whose|where|when)\s[^,;]{3,120},(?=\s(?:is|are|was|were|has|have|had|will|would|can|could|may|might|said|says|told|to|in|on|at|for|with|and|\p{Ll}+(?:ed|[^\Ws]s))\b)/u,
 );
@@ -61,7 +61,7 @@ export const aside = replacing(
 );
 const appositiveText =
   /(?<=[\p{L}\p{N}]|\b(?:Jr|Sr)\.),\s((?:(?:a|an|the|one of|of|after|following|despite|along with|together with|including|like|based in|born in|known as|known for|\p{Ll}+ed (?:that|by|at|with|to|in|for|as))\s|\d{1,2}\s)[^,;“”"]{2,110}|\d{1,3}),(?=\s(?!(?:and|or|but)\s)\p{Ll})/gu;
-/** Whether a verb stands before an aside, or right behind it; else the aside was the main clause. */
+/** Whether a verb comes before an aside or right after it; otherwise the aside was the main clause. */
 const hasVerbBeside = (before: string, after: string): boolean => {
   const behind = tagWords(after);
   const goesOn = behind
@@ -71,7 +71,7 @@ const hasVerbBeside = (before: string, after: string): boolean => {
     );
   return goesOn || mainVerbAt(tagWords(before)) >= 0;
 };
-/** "..., the man suffered from fever, fatigue and": where no verb stands before it and none behind, it was the main clause. */
+/** "..., the man suffered from fever, fatigue and": without a verb before or after it, this was the main clause. */
 export const appositive: Shortening = (text) => {
   const pattern = new RegExp(appositiveText);
   for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
@@ -83,7 +83,7 @@ export const appositive: Shortening = (text) => {
   }
   return null;
 };
-/** "dragged the Inspector-General of Police, Ibrahim Idris, to court": the name behind the office. */
+/** "dragged the Inspector-General of Police, Ibrahim Idris, to court": a name after an office. */
 export const nameAside = replacing(
   /(?<=\p{L}),\s\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]+){1,2},(?=\s(?:to|on|for|from|with|after|over|into|before|is|was|has|will|would|said|told)\s)/u,
 );
@@ -97,17 +97,17 @@ export const semicolon = replacing(/;\s[^;]{3,240}(?=[.!?]$)/u);
 export const leadIn = replacing(
   /^(?:(?:As|While|When|To|After|Before|Since|Although|Though|Despite|In|On|At|With|For|By|From|During|Following|Because of|Whatever)\s[^,;]{3,90}|(?:Earlier|Later|Last|This) (?:this |last )?(?:year|month|week|day|summer|winter|spring|autumn|fall|morning|evening)),\s+(?=[\p{L}\p{N}“"])/u,
 );
-/** "Calling the return a test, the ministry said": what the subject did by the way. */
+/** "Calling the return a test, the ministry said": an opening participle phrase. */
 export const participle = replacing(
   /^\p{Lu}\p{Ll}{2,}ing\s[^,;]{3,90},\s+(?=(?:the|an?|his|her|its|their|he|she|it|they|we|you)\s|\p{Lu}\p{Ll})/u,
 );
-/** "Whether you're for or against it, there is no denying": it holds either way. */
+/** "Whether you're for or against it, there is no denying": the main clause is true either way. */
 export const eitherWay = replacing(/^Whether\s[^,;]{3,110},\s+(?=[\p{L}\p{N}“"])/u);
-/** "Brace yourself, Swifties: Taylor Swift might": a call before the sentence. */
+/** "Brace yourself, Swifties: Taylor Swift might": an address to the reader before the sentence. */
 export const call = replacing(
   /^(?:\p{Lu}[\p{L}’']*)(?:,?\s[\p{L}’']+){0,4}:\s(?=(?:\p{Lu}[\p{L}’']*\s){2})/u,
 );
-/** "... and was diagnosed with": what the subject did besides; behind "both" and "between" it is half of a pair. */
+/** "... and was diagnosed with": a second predicate. After "both" and "between" it is half of a pair. */
 export const coordinateTail: Shortening = (text) => {
   const match =
     /\s(?:and|but)\s(?:to\s\p{Ll}+|is|are|was|were|has|have|had|will|would|can|could|\p{Ll}{3,}ed\s(?:in|on|at|to|by|with|from|for|the|an?|his|her|its|their|that|into|over))\s[^;]{3,240}(?=[.!?]$)/u.exec(

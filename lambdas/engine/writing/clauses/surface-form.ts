@@ -1,6 +1,6 @@
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A keyword in the letters the article writes it with, mostly inside sentences: "hong kong" as "Hong Kong". */
+/** A keyword with the article's capitalization, preferably from inside a sentence: "hong kong" as "Hong Kong". */
 export const surfaceForm = (text: string, keyword: string): string => {
   const pattern = new RegExp(
     `(?<![\\p{L}\\p{N}])${escaped(keyword).replace(/ /g, '\\s+')}(?![\\p{L}\\p{N}])`,

@@ -14,7 +14,7 @@ import { type AnalyzedText, analyzeText } from '#engine/text/analyzed-text.ts';
 
 export type TaggedWord = Token & { tag: Tag };
 
-/** A capital at the beginning says nothing unless the dictionary does not know the word. */
+/** A capital at the beginning of a sentence counts only for words that the dictionary does not have. */
 const isName = (tokens: readonly Token[], i: number): boolean => {
   const token = tokens[i];
   if (token === undefined || !/^\p{Lu}|^\p{Ll}+\p{Lu}/u.test(token.text)) return false;
@@ -27,7 +27,7 @@ const isName = (tokens: readonly Token[], i: number): boolean => {
   return lemmaEntry(token.lower) === undefined || (goesOn && !/(?:ing|ed|ly)$/.test(token.lower));
 };
 
-/** "US" and "IT" are no function words. */
+/** "US" and "IT" are not function words. */
 const isCapitals = (token: Token): boolean => /^\p{Lu}{2,}$/u.test(token.text);
 
 /** Verbs that are so common that they count as function words elsewhere. */
@@ -41,7 +41,7 @@ const withoutObject = wordSet(
 const contraction = new RegExp(
   `^${anyOf(subjectPronouns, 'that there here who what this where')}'(?:s|re|m|ve|ll|d)$`,
 );
-/** What follows a verb rather than a noun: an object's first word, or a complement. */
+/** Words that follow a verb rather than a noun: the first word of an object or a complement. */
 const objectStart = wordSet(
   articles,
   demonstratives,
@@ -90,7 +90,7 @@ const corrected = (tokens: readonly Token[], tags: readonly Tag[], i: number): T
   )
     return 'V';
   if (tag === 'D' && withoutObject.has(token.lower)) return 'V';
-  // "called for calm" beside "a woman called Ann".
+  // "called for calm", in contrast to "a woman called Ann".
   if (tag === 'D' && token.lower === 'called' && /^(?:for|on|off|in)$/.test(next?.lower ?? '')) return 'V';
   if (tag === 'N' && isUnknownVerb(token, tags[i - 1] ?? 'M', tokens[i - 1], next)) return 'V';
   if (tag === 'D' && next !== undefined && (objectStart.has(next.lower) || tags[i + 1] === 'P')) return 'V';

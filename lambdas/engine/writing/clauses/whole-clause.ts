@@ -10,7 +10,7 @@ const pronoun = /(?<![\p{L}])(?:[Hh]e|[Ss]he|it|[Tt]hey|him|them|this|these|thos
 const later = /\s(?:then|afterwards?|instead)\s/;
 const connective =
   /^(?:however|then|so|also|now|yet|still|moreover|meanwhile|instead|again|plus|unlike|rather|indeed|thus|hence|further|additionally|furthermore|nevertheless|nonetheless|otherwise|overall|yes|no|this (?:time|is|was|means))(?![\p{L}])/iu;
-/** "Diced tofu and use towels", "Ask ten people get ten": the tagger took an order for a subject. */
+/** "Diced tofu and use towels", "Ask ten people get ten": the tagger took an imperative for a subject. */
 const isMisread = (text: string): boolean => {
   const words = tagWords(text).filter(isWord);
   const verb = mainVerbAt(words);
@@ -22,7 +22,7 @@ const isMisread = (text: string): boolean => {
   return classes.startsWith('v') && !/^\p{Lu}.*\p{Lu}/u.test(first?.text ?? '');
 };
 
-/** "Tiny house are sharing": subject and verb of different number show that part of the subject is missing. */
+/** "Tiny house are sharing": subject and verb disagree in number, so a part of the subject is missing. */
 const disagrees = (text: string): boolean => {
   const words = tagWords(text).filter(isWord);
   const verb = mainVerbAt(words);
@@ -43,7 +43,7 @@ const disagrees = (text: string): boolean => {
   );
 };
 
-/** "A visitor gets an essay leaves": a second verb with no word that joins it to the first. */
+/** "A visitor gets an essay leaves": a second verb without a conjunction. */
 const hasLooseVerb = (text: string): boolean => {
   const words = tagWords(text).filter(isWord);
   const first = mainVerbAt(words);
@@ -69,17 +69,17 @@ const mainVerbOf = (text: string): string => {
   return words[mainVerbAt(words)]?.lower ?? '';
 };
 
-/** Cut right behind these a clause has only lost a circumstance; behind any other small word it may have lost its point. */
+/** A clause cut before one of these lost only a circumstance; before another function word it may have lost its point. */
 const circumstance =
   /^(?:after|before|during|amid|while|when|where|because|since|although|though|until|following|in|at|on|and|but|as|across|around|near|over|under|despite|by|through|within|via|thanks|upon|between|among|so|ahead|alongside)(?![\p{L}])/u;
 
-/** "The cases | in which they show nothing", "the one | that you wrote": which ones, the rest would have said. */
+/** "The cases | in which they show nothing", "the one | that you wrote": the lost part said which ones. */
 const saysWhich =
   /^(?:(?:in|on|at|for|to|by|with|from|of)\s)?(?:which|whom|that|who|whose|between)(?![\p{L}])/u;
 const whichOne = /(?<![\p{L}])(?:the|those|these|any|every|each|one|ones)(?:\s\p{L}+)?$/u;
 
 /**
- * Whether a short clause says a whole thing: subject, verb and what the verb needs, nobody unnamed, nothing
+ * Whether a short clause is complete: a subject, a verb and its complements, no unnamed person, and nothing
  * that the words left out would have completed.
  */
 export const isWholeClause = ({ text, rest }: ShortClause): boolean => {
@@ -102,7 +102,7 @@ export const isWholeClause = ({ text, rest }: ShortClause): boolean => {
   return true;
 };
 
-/** What the cut of a clause costs as a title: most where the words left out belong to its last noun or its verb. */
+/** The penalty of a cut clause as a title: highest when the lost words belong to its last noun or its verb. */
 export const cutCost = ({ rest }: ShortClause): number => {
   if (rest === '') return 0;
   if (/^[,;:–—]/.test(rest) || circumstance.test(rest)) return 0.015;

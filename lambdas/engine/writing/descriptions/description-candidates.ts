@@ -31,7 +31,7 @@ const longestFiller = 120;
 const nextPassages = 10;
 const laterPassages = 16;
 
-/** What may follow a sentence: the next ones, and later short ones that fill the room that is left. */
+/** Sentences that may follow a sentence: the next ones, and later short ones that fill the remaining room. */
 const followers = (reading: Reading, passage: Passage): Passage[] => {
   const near = reading.passages.slice(passage.index + 1, passage.index + 1 + nextPassages);
   const later = reading.passages
@@ -41,12 +41,12 @@ const followers = (reading: Reading, passage: Passage): Passage[] => {
   return [...near, ...later];
 };
 
-/** Sentences that one description may hold. */
+/** Maximum number of sentences in a description. */
 const mostSentences = 4;
 const formsOfThird = 4;
 const candidatesKept = 10;
 
-/** What may stand behind a row of sentences: any follower behind one, the very next behind two. */
+/** Sentences that may follow a sequence: any follower after one sentence, only the next one after two. */
 const nextForms = (reading: Reading, row: readonly Form[], forms: (passage: Passage) => Form[]): Form[] => {
   const last = row.at(-1);
   if (last === undefined || row.length >= mostSentences) return [];
@@ -55,7 +55,7 @@ const nextForms = (reading: Reading, row: readonly Form[], forms: (passage: Pass
   return next === undefined ? [] : forms(next).slice(0, formsOfThird);
 };
 
-/** A sentence's forms alone, and with further sentences where there is room; the best of them. */
+/** The best candidates from a sentence's forms, alone and with further sentences where they fit. */
 const startingAt = (
   reading: Reading,
   passage: Passage,
@@ -78,7 +78,7 @@ const startingAt = (
 const earliest = 8;
 const strongest = 8;
 
-/** Descriptions from the article's own sentences, each with an estimate of its worth; not yet chosen among. */
+/** All candidate descriptions from the article's own sentences, each with a score (see `scoreDescription`). */
 export const findDescriptionCandidates = (reading: Reading): DescriptionCandidate[] => {
   const known = new Map<number, Form[]>();
   const forms = (passage: Passage): Form[] => {

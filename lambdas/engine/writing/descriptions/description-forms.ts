@@ -8,26 +8,26 @@ import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import type { Passage } from '#engine/writing/read-passages.ts';
 
-/** A form of one sentence that may stand in a description; `steps` counts what was left out. */
+/** A form of a sentence for a description; `steps` counts the omissions. */
 export type Form = { text: string; steps: number; passage: Passage };
 
 const { maxCharacters } = snippetLimits.description;
 const formsKept = 14;
 
-/** A text with a closing mark. */
+/** A text with a closing punctuation mark. */
 export const closed = (text: string): string => {
   const line = text.replace(/,(["”])$/, '$1');
   return /[.!?…。！？]["'”’»)\]]*$/.test(line) ? line : `${line}.`;
 };
 
-/** "Whether she is at home." says nothing: behind a subordinate clause a main clause must stand. */
+/** "Whether she is at home." is incomplete: a main clause must follow a subordinate clause. */
 const subordinate =
   /^(?:whether|when|while|if|because|as|although|though|since|after|before|until|unless|even if|even though|once|where|wherever|whenever|whatever)(?![\p{L}])/iu;
 
 const mainPart = (text: string): string =>
   subordinate.test(text) ? text.slice(Math.max(text.indexOf(',') + 1, 0)).trim() : text;
 
-/** What shortening left must still have a main verb that no relative pronoun claims. */
+/** A shortened sentence must have a main verb outside relative clauses. */
 export const isWholeSentence = (text: string): boolean => {
   if (text.endsWith('?')) return true;
   if (subordinate.test(text) && !text.includes(',')) return false;
@@ -39,14 +39,14 @@ export const isWholeSentence = (text: string): boolean => {
 
 const dashesIn = (text: string): number => text.match(/\s[–—-]{1,2}\s|—/g)?.length ?? 0;
 
-/** "The ID. is – at 195 inches.": one dash of a pair was cut off with what stood behind it. */
+/** "The ID. is – at 195 inches.": the cut removed one dash of a pair with the text after it. */
 const hasLoneDash = (text: string, whole: string): boolean => dashesIn(whole) > 1 && dashesIn(text) === 1;
 
-/** "Docker Desktop helps you build, share": a list that the cut ended without its "and". */
+/** "Docker Desktop helps you build, share": a list that the cut ended before its "and". */
 const endsInList = (text: string): boolean =>
   /,\s[\p{L}'’-]+(?:\s[\p{L}'’-]+)?\.$/u.test(text) && !/(?<![\p{L}])(?:and|or)\s[^,]*$/u.test(text);
 
-/** Beginnings of a sentence that is too long, up to the end of a phrase. */
+/** Beginnings of an over-long sentence, up to the end of a phrase. */
 const beginnings = (passage: Passage, whole: readonly Form[]): Form[] => {
   const clauses = whole
     .filter((form) => form.steps <= 2)
@@ -69,7 +69,7 @@ const beginnings = (passage: Passage, whole: readonly Form[]): Form[] => {
 
 /** The forms of a sentence that fit a description, with the fewest changes first; beginnings of it if it is too long. */
 export const formsOf = (passage: Passage): Form[] => {
-  // Where the tagger sees no verb in the sentence itself it cannot judge what is left of it.
+  // When the tagger finds no verb in the whole sentence, it cannot judge a part of it.
   const isWhole = isWholeSentence(passage.text);
   const whole = compressSentence(passage.text)
     .map(({ text, steps }) => ({ text, steps, passage }))

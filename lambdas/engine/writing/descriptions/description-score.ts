@@ -8,10 +8,10 @@ import { opensLeaning } from './sentence-joins.ts';
 const { minCharacters, maxCharacters } = snippetLimits.description;
 
 /**
- * What makes a description better or worse, in one currency. Found by coordinate search on 151 articles with their
- * publishers' descriptions. ROUGE-L of the best of three on the 81 of the bench: 0.507 with these; five-fold
- * cross-validated 0.489 when all of them are searched, 0.509 when only the six that weigh most are and the others
- * stand at round values. With round values throughout it is 0.508: the forms and joins carry it, not the search.
+ * Weights of the features of a description. Found by coordinate search on 151 articles with their
+ * publishers' descriptions. ROUGE-L of the best of three on the 81 articles of the bench: 0.507 with these weights. Five-fold
+ * cross-validation gives 0.489 when all weights are searched, and 0.509 when only the six largest are searched and the others
+ * have round values. With round values for all it is 0.508: the forms and joins matter, not the search.
  */
 const weights = {
   base: 0.1,
@@ -29,11 +29,11 @@ const weights = {
   firstPerson: 0.04,
   quoted: 0.07,
   byWay: 0.1,
-  /** A list of things without a verb, which leaves open what is said of them. */
+  /** A list of things without a verb, which says nothing about them. */
   verbless: 0.1,
 } as const;
 
-/** Mean salience of what a text says, with little gain for saying it at length. */
+/** Mean salience of a text's content words, with a small bonus for length. */
 const substance = (reading: Reading, text: string): number => {
   const words = [...contentOf(text)];
   return words.reduce((sum, word) => sum + (reading.salience.get(word) ?? 0) ** 1.5, 0) / (words.length + 6);
@@ -43,7 +43,7 @@ const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M
 
 const openingWords = new WeakMap<Reading, readonly string[]>();
 
-/** Words of the article's first sentences, as many as a result page has room for. */
+/** The words of the article's first sentences that fit on a result page. */
 const openingOf = (reading: Reading): readonly string[] => {
   const known = openingWords.get(reading);
   if (known !== undefined) return known;
@@ -53,7 +53,7 @@ const openingOf = (reading: Reading): readonly string[] => {
   return words;
 };
 
-/** F of the words that a text shares with the article's opening, each counted once for each time. */
+/** F1 of the words that a text shares with the article's opening, counted with repetitions. */
 const likeOpening = (reading: Reading, text: string): number => {
   const opening = openingOf(reading);
   const left = new Map<string, number>();
@@ -67,13 +67,13 @@ const likeOpening = (reading: Reading, text: string): number => {
   return common === 0 ? 0 : (2 * common) / (words.length + opening.length);
 };
 
-/** Characters under the preferred length cost the more, the more are missing. */
+/** The penalty for a text below the preferred length; it grows with the number of missing characters. */
 const shortness = (length: number): number =>
   length >= minCharacters ? 0 : weights.short + (minCharacters - length) * weights.shortEach;
 
-/** Somebody speaks, and nobody says who. */
+/** Speech without a speaker. */
 const quoted = /^["“‘']/;
-/** Cries and orders to the reader of a page sum nothing up. */
+/** Exclamations and instructions to the reader do not describe the article. */
 const byWay = /!(?:\s|$)|(?:scroll|click|see) (?:down|here|below)|below is/i;
 
 /** "A divider, a texture, a photograph that sets a mood.", "A lens that starts a search.", "Not missing, since ..." */
@@ -82,7 +82,7 @@ const isListing = (text: string): boolean =>
   (/^(?:An?|The|Two|Three|No|Some|Every) [^,.!?]+(?:,| that | which | who )/.test(text) &&
     !isWholeSentence(text));
 
-/** An estimate of how good a description its sentences make together; `text` is the forms joined. */
+/** The score of a description that consists of these forms; `text` is the joined forms. */
 export const scoreDescription = (reading: Reading, forms: readonly Form[], text: string): number => {
   const steps = forms.reduce((sum, form) => sum + form.steps, 0);
   const gaps = forms.filter(

@@ -4,7 +4,7 @@ import type { Reading } from '#engine/writing/read-passages.ts';
 import type { DescriptionCandidate } from './description-candidates.ts';
 import { closed } from './description-forms.ts';
 
-/** Descriptions for an article without a whole sentence that fits: its beginnings, cut between words. */
+/** Descriptions for an article without a whole sentence that fits: beginnings of its texts, cut between words. */
 export const fallbackDescriptions = (reading: Reading): DescriptionCandidate[] => {
   const { article } = reading;
   const text = article.text.replace(/\s+/g, ' ').trim();

@@ -41,11 +41,11 @@ const toSnippet = (candidate: DescriptionCandidate, keywords: readonly KeywordId
   };
 };
 
-/** Where a choice among near-equal texts would repeat what is said, the floor under which it is loosened instead. */
+/** Minimum score at each threshold of likeness; below it the next, looser threshold is used. */
 const floors = [0, 0, 0, -0.5, -1] as const;
-/** A second description that opens the same way as the first must be this much better than another. */
+/** Factor on the score of a further description that opens the same way as a chosen one. */
 const repeatedAngle = 0.6;
-/** The last description gives way to one with the lead keyword unless that is this much worse. */
+/** A description with the lead keyword replaces the last one unless its score is lower by more than this. */
 const leadKeywordMargin = 0.1;
 
 const writeDescriptionsNow = (article: Article, keywords: readonly KeywordIdea[]): SnippetText[] => {
@@ -70,7 +70,7 @@ const writeDescriptionsNow = (article: Article, keywords: readonly KeywordIdea[]
 
 /**
  * Writes three different meta descriptions, best first, each of whole sentences of the article with their
- * asides left out: 121 to 156 characters and at most 920 px, shorter only if the article gives no more.
+ * asides left out: 121 to 156 characters and at most 920 px; shorter only if the article has no more text.
  */
 export const writeDescriptions = (article: Article, keywords: readonly KeywordIdea[]): SnippetText[] =>
   withinDeadline(() => writeDescriptionsNow(article, keywords));

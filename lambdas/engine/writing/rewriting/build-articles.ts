@@ -31,7 +31,7 @@ const checksBefore = ({ article, leadKeyword }: Page): CheckResult[] =>
     leadKeyword,
   });
 
-/** The checks with that title and description, among those written and the article's own, that serve best. */
+/** The checks with the best title and description, from the candidates and the article's own. */
 const checksAfter = (markdown: string, page: Page, before: readonly CheckResult[]): CheckResult[] => {
   const titles = [...page.titles.map((title) => title.text), page.article.title ?? ''];
   const descriptions = [
@@ -86,9 +86,9 @@ const buildArticlesNow = (
 };
 
 /**
- * Makes the article part of a result from a rewrite, whoever wrote it: verifies it, repairs lost facts once in
+ * Makes the article part of a result from a rewrite of any source: verifies it, repairs lost facts once in
  * place, restores what cannot be repaired, runs the on-page checks before and after, and lists the changes.
- * When the rewrite fails checks that the original passes and gains nothing, the original comes back unchanged.
+ * When the rewrite fails checks that the original passes and passes no new ones, returns the original unchanged.
  */
 export const buildArticles = (
   article: Article,

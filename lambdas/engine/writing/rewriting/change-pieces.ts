@@ -11,10 +11,10 @@ export type Piece = {
   skeleton: string;
 };
 
-/** Pieces that stand for each other before and after; one side is empty where something came or went. */
+/** Corresponding pieces before and after a rewrite; one side is empty for an addition or a removal. */
 export type Hunk = { removed: Piece[]; added: Piece[] };
 
-/** Letters and digits only: what is left when punctuation and markup do not count. */
+/** Letters and digits only, without punctuation and markup. */
 export const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
 const piece = (text: string, kind: Piece['kind'], level = 0): Piece => ({
@@ -38,7 +38,7 @@ export const piecesOf = (markdown: string): Piece[] =>
     return i === 0 ? pieces : [breakPiece, ...pieces];
   });
 
-/** Pieces tell the same when more than half of the shorter one's words stand in both. */
+/** Pieces correspond when more than half of the shorter one's words are in both. */
 const isSamePassage = (a: Piece, b: Piece): boolean => {
   if (a.kind !== b.kind || a.kind === 'break') return a.kind === b.kind;
   if (a.text === b.text || a.skeleton === b.skeleton) return true;
@@ -72,7 +72,7 @@ const split = (pieces: readonly Piece[]): Piece[][] => {
   return runs;
 };
 
-/** The hunks in which two texts differ, in order, with the piece before and behind each, which they share. */
+/** The hunks in which two texts differ, in order, with the shared piece before and after each. */
 export const diffPieces = (
   before: readonly Piece[],
   after: readonly Piece[],
@@ -87,7 +87,7 @@ export const diffPieces = (
       push({ removed: part.value, added: [] });
     } else if (part.added) {
       j += length;
-      // What was removed in between stands before the sentence that goes on.
+      // A piece removed within the sentence comes before the rest of that sentence.
       const last = found.findLast(({ hunk }) => hunk.added.at(-1) === after[j - length - 1])?.hunk;
       if (last !== undefined && isContinued(last, part.value))
         for (const value of part.value) last.added.push(value);

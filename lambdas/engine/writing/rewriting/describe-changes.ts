@@ -44,7 +44,7 @@ const reasonFor = (hunk: Hunk, keyword: string): string => {
     : 'The sentence reads more easily.';
 };
 
-/** A paragraph that was split or joined shows with the sentences on both sides of the break. */
+/** A split or joined paragraph is shown with the sentences on both sides of the break. */
 const breakChange = (
   { removed, added }: Hunk,
   left: Piece | undefined,
@@ -69,7 +69,7 @@ const breakChange = (
 
 /**
  * The passages in which a rewrite differs from its original, sentence by sentence in the order of the
- * article, each with the reason for it; works for any rewrite, whoever made it.
+ * article, each with its reason. Works for a rewrite of any source.
  */
 export const describeChanges = (
   originalMarkdown: string,

@@ -12,7 +12,7 @@ export const newBlock = (kind: Block['kind'], body: string, prefix = ''): Block 
 export const headingBlock = (level: number, text: string): Block =>
   newBlock('heading', text, `${'#'.repeat(level)} `);
 
-/** Blocks back to Markdown with a blank line around each heading and paragraph that was put in. */
+/** The Markdown of blocks, with a blank line around each inserted heading and paragraph. */
 export const renderBlocks = (blocks: readonly Block[]): string => {
   const spaced = blocks.map((block, i) => {
     const next = blocks[i + 1];

@@ -4,7 +4,7 @@ import { escapeAlt } from '#engine/markdown/markdown-inline.ts';
 import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
 import { startWithCapital } from '#engine/writing/titles/headline-style.ts';
 
-/** Alternative texts beyond this length are read as a nuisance (and refused by many editors). */
+/** Longer alternative texts bother listeners, and many editors refuse them. */
 const longest = 125;
 const emptyImage = /!\[\s*\]\(\s*<?([^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)?)>?([^()\n]*)\)/g;
 
@@ -22,7 +22,7 @@ const shortened = (text: string): string => {
   return base.replace(/[,;:–-]+$/, '');
 };
 
-/** The words of a file's name that the article uses, when they are at least two: "red-fox-in-snow.jpg". */
+/** The words of a file name that the article uses, when there are at least two: "red-fox-in-snow.jpg". */
 const fromFileName = (src: string, article: Article): string => {
   const name = decodeSafely(src.split(/[?#]/)[0]?.split('/').at(-1) ?? '').replace(/\.\w{2,5}$/, '');
   const words = name.split(/[-_+ .]+/).filter((word) => /^\p{L}{3,}$/u.test(word));
@@ -39,7 +39,7 @@ const decodeSafely = (value: string): string => {
   try {
     return decodeURIComponent(value);
   } catch {
-    // A file name with a stray percent sign is used as it stands.
+    // A file name that is not valid percent-encoding is used unchanged.
     return value;
   }
 };
@@ -49,14 +49,14 @@ const altFor = (src: string, article: Article): string => {
   return shortened(clean(caption === '' ? fromFileName(src, article) : caption));
 };
 
-/** Pictures of one thing are told apart by number: the same words ten times over help no listener. */
+/** Numbers pictures of the same thing, because identical alternative texts do not help listeners. */
 const numbered = (alt: string, used: Map<string, number>): string => {
   const times = (used.get(alt) ?? 0) + 1;
   used.set(alt, times);
   return times === 1 ? alt : `${alt} (${times})`;
 };
 
-/** Gives images without alternative text one from their caption or from words of the article; else leaves them. */
+/** Adds alternative texts from captions or from words of the article to images without one, where possible. */
 export const describeImages = (blocks: readonly Block[], article: Article): Block[] => {
   const used = new Map<string, number>();
   return blocks.map((block) => {

@@ -10,7 +10,7 @@ const passes = (blocks: readonly Block[], leadKeyword: string): Map<string, bool
     ]),
   );
 
-/** Takes the steps one after the other, each only if no check that passed before it fails after it. */
+/** Applies the steps in order; skips each step after which a check fails that passed before. */
 export const keepImprovements = (
   start: Block[],
   leadKeyword: string,

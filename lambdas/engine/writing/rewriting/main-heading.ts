@@ -15,13 +15,13 @@ import { headingBlock } from './edit-blocks.ts';
 
 /** A main heading may be longer than a title on a result page. */
 const longest = 90;
-/** A first sentence of fewer characters is a start, and no heading. */
+/** A first sentence of fewer characters makes no heading. */
 const shortest = 25;
 
 const withKeyword = (heading: string, keyword: KeywordIdea | undefined, text: string): string =>
   leadWithKeyword(heading, keyword, text, (led) => led.length <= longest);
 
-/** The first sentence, where it is short enough for a heading and says by itself what it is about. */
+/** The first sentence, if it is short enough for a heading and makes sense alone. */
 const openingOf = ({ passages }: Reading): string | null => {
   const text = passages[0]?.text.replace(/\.$/, '') ?? '';
   const isLine = text.length >= shortest && text.length <= longest && !/[.!?…:;]/.test(text);
@@ -34,7 +34,7 @@ const titleFor = (article: Article, keywords: readonly KeywordIdea[]): string | 
     return stripSite(article.title.replace(/\s+/g, ' ').trim(), article.siteName);
   const reading = readPassages(article, keywords);
   const opening = openingOf(reading);
-  // Without a topic to name, nothing that is put together says it as well as the writer's own opening.
+  // Without a topic, the writer's own opening makes a better heading than a composed one.
   if (topicOf(reading) === null && opening !== null) return opening;
   const lead = keywords[0]?.text ?? '';
   const all = writeTitles(article, keywords).map(({ text }) => text);
@@ -62,7 +62,7 @@ export const setMainHeading = (
     return blocks.map((block, i) => {
       if (block.kind !== 'heading' || block.level !== 1) return block;
       if (i > first) return { ...headingBlock(2, block.body.trim()), gap: block.gap };
-      // A heading that was written for a text without a title is right as it is.
+      // A heading written for a text without a title needs no keyword.
       const own = block.body.trim();
       const text = article.title === null ? own : withKeyword(own, lead, article.text);
       return { ...headingBlock(1, text), gap: block.gap };
@@ -76,6 +76,6 @@ export const setMainHeading = (
     (opening.kind === 'paragraph' || opening.kind === 'heading') &&
     sameLetters(opening.body, title);
   const heading = article.title === null ? title : withKeyword(title, lead, article.text);
-  // A title is plain text, from a page that may be anybody's.
+  // A title is plain text from an untrusted page.
   return [headingBlock(1, escapeMarkdown(heading)), ...(isSet ? rest : blocks)];
 };

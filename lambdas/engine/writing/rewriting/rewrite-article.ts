@@ -38,9 +38,9 @@ const rewriteArticleNow = (article: Article, keywords: readonly KeywordIdea[]): 
 
 /**
  * Improves an article's on-page SEO and keeps the author's words: one main heading with the lead keyword,
- * headings over long stretches made of the passage's own key phrases, shorter paragraphs, over-long sentences
- * split where both halves stand alone, alternative texts from captions. No step that would fail an on-page
- * check or push the keyword over 3 % is taken. A rewritten article comes back as it is.
+ * headings for long stretches from the passage's own key phrases, shorter paragraphs, over-long sentences
+ * split where both halves make sense alone, alternative texts from captions. It takes no step that would fail an on-page
+ * check or push the keyword density over 3 %. A second pass leaves its own result unchanged.
  */
 export const rewriteArticle = (article: Article, keywords: readonly KeywordIdea[]): Rewritten =>
   withinDeadline(() => rewriteArticleNow(article, keywords));

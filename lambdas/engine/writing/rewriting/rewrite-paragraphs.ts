@@ -9,7 +9,7 @@ const partWords = 60;
 /** A last part shorter than this stays with the one before. */
 const leastPart = 25;
 
-/** The sentences of a paragraph as Markdown, each with the white space behind it: together they are its body. */
+/** The sentences of a paragraph as Markdown, each with the white space after it; joined, they are its body. */
 const sentencesOf = (block: Block): string[] => {
   const { blocks } = readDocument(block.body);
   const [read] = blocks;
@@ -18,7 +18,7 @@ const sentencesOf = (block: Block): string[] => {
     : read.units.map((unit) => block.body.slice(unit.start, unit.end));
 };
 
-/** Sentences that lean on the one before stay in its paragraph. */
+/** Sentences that refer to the one before stay in its paragraph. */
 const leans =
   /^(?:But|And|So|Yet|Or|He|She|It|They|This|That|These|Those|His|Her|Its|Their|However|Therefore|Thus|Instead|Also|Then|Still|Such)(?![\p{L}])/u;
 
@@ -61,7 +61,7 @@ const splitKeepingEnd = (sentence: string): string => {
   return (splitLongSentence(bare) ?? bare) + sentence.slice(bare.length);
 };
 
-/** Splits over-long sentences of paragraphs where both halves read alone. */
+/** Splits over-long sentences of paragraphs where both halves make sense alone. */
 export const shortenSentences = (blocks: readonly Block[]): Block[] =>
   blocks.map((block) => {
     if (!isPlainParagraph(block)) return block;

@@ -14,7 +14,7 @@ const leastSection = 100;
 const wordsOf = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, block) => sum + countWords(block.body), 0);
 
-/** Cuts a stretch of blocks into sections of similar length, never right behind a colon or inside a list. */
+/** Cuts a stretch of blocks into sections of similar length, never right after a colon or inside a list. */
 const sectionsOf = (blocks: readonly Block[]): Block[][] => {
   const counts = blocks.map((block) => countWords(block.body));
   const total = counts.reduce((sum, words) => sum + words, 0);
@@ -59,7 +59,7 @@ const plainText = (section: readonly Block[]): string =>
     .join('\n\n')
     .replace(/!\[[^\]]*\]\([^)]*\)|\]\([^)]*\)|[*_`#[\]]/g, '');
 
-/** What a section is about, in its own words and those of no heading before it; null when no phrase says it. */
+/** A heading for a section in its own words that differs from all previous headings; null without a suitable phrase. */
 const headingFor = (section: readonly Block[], context: HeadingContext): string | null => {
   const text = plainText(section);
   const fresh = sectionLabels(text, context.text).filter(
@@ -76,7 +76,7 @@ const headingFor = (section: readonly Block[], context: HeadingContext): string 
 
 const headed = (stretch: readonly Block[], context: HeadingContext, first: boolean): Block[] =>
   sectionsOf(stretch).flatMap((section, i) => {
-    // The opening of an article stands under its main heading.
+    // The opening of an article already has the main heading.
     if (first && i === 0) return section;
     const heading = headingFor(section, context);
     if (heading === null) return section;
@@ -109,7 +109,7 @@ const headOnce = (blocks: readonly Block[], context: HeadingContext): Block[] =>
 /** A section may still be long when no place to cut was found in the first pass. */
 const passes = 4;
 
-/** Puts H2 headings into long stretches without any; what stands under its own heading already keeps it. */
+/** Adds H2 headings to long stretches without any; existing headings stay. */
 export const addHeadings = (blocks: readonly Block[], context: HeadingContext): Block[] => {
   for (const block of blocks) if (block.kind === 'heading') context.used.push(block.body);
   let result = [...blocks];

@@ -17,10 +17,10 @@ import { isWholeLabel, labelsIn } from '#engine/writing/titles/label-titles.ts';
 
 const longestLabel = 48;
 const mostWords = 7;
-/** Sentences of a section in which labels are looked for: a heading announces what comes first. */
+/** Number of sentences at the beginning of a section that are searched for labels: a heading announces what comes first. */
 const sentencesRead = 6;
 
-/** In how many sentences of a text each word stands. The whole article is asked for with each of its sections. */
+/** The number of sentences of a text that contain each word. Cached, because each section is compared with the whole article. */
 const countContent = rememberReadings((text): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const sentence of analyzeText(text).sentences) {
@@ -30,7 +30,7 @@ const countContent = rememberReadings((text): ReadonlyMap<string, number> => {
   return counts;
 });
 
-/** How special each word of a section is to it, against the other sections: its share of all that the article says of it. */
+/** How specific each word is to a section (0-1): the section's share of the word's occurrences in the article. */
 const wordWeights = (section: string, whole: string): Map<string, number> => {
   const [here, all] = [countContent(section), countContent(whole)];
   return new Map(
@@ -44,7 +44,7 @@ const isPlain = (label: string): boolean =>
   /\p{L}{3}/u.test(label) &&
   label.split(' ').length <= mostWords;
 
-/** Adjectives that lean on what was said: "different planets", "a potential disruption" head no section. */
+/** Adjectives that refer to earlier text: "different planets", "a potential disruption" make no headings. */
 const leaning =
   /^(?:entire|massive|different|iconic|simple|potential|certain|various|several|huge|little|big|whole|general|particular|specific|current|recent|latest|former|fellow|high|low|great|good|bad|real|true|full|main|major|minor|key|important|possible|similar|actual|final|additional|extra|usual|common|unknown|average|equivalent|existing|generated|following|great(?:er|est)?|\p{Ll}+est)\s/iu;
 const pronoun = new RegExp(
@@ -52,7 +52,7 @@ const pronoun = new RegExp(
   'iu',
 );
 
-/** "how the neo-banks make money", said in a sentence, is what the section tells: a clause of its own behind the word. */
+/** "how the neo-banks make money" in a sentence names the section's topic: a clause follows the question word. */
 const questionsIn = (sentence: string): string[] =>
   [...sentence.matchAll(/(?<![\p{L}])((?:how|why) [\p{L}\p{N}'’ -]{10,42})(?=[.,;:?!–—]|$)/giu)]
     .map((match) => match[1] ?? '')
@@ -65,7 +65,7 @@ const questionsIn = (sentence: string): string[] =>
     )
     .filter((text) => shortClauses(`${text.replace(/^\S+\s/, '')}.`, 60).some(({ rest }) => rest === ''));
 
-/** "Billion times", "total value": how much of something is no subject. */
+/** "Billion times", "total value": an amount is no subject. */
 const amount = /^(?:hundreds?|thousands?|millions?|billions?|total|references?|amount|value)(?![\p{L}])/iu;
 
 const shareOfNames = (label: string): number => {
@@ -73,13 +73,13 @@ const shareOfNames = (label: string): number => {
   return words.filter((word) => /^\p{Lu}/u.test(word)).length / words.length;
 };
 
-/** "Trump in October": who and when, and not what. */
+/** "Trump in October" says who and when, but not what. */
 const nameAndTime =
   /^(?:\p{Lu}[\p{L}.&-]*\s)+(?:in|on|by|since|until)\s(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|\d{4})[\s\d]*$/u;
 
-/** How often a section says the key phrase that a heading holds; 0 for a heading that begins with an order or ends in "'s". */
+/** How often a section has the key phrase of a heading; 0 for a heading that begins with an imperative or ends in "'s". */
 const mentionsOf = (label: string, section: string, phrases: ReadonlySet<string>): number => {
-  // A name heads what is about it, and not what is about others that share a word with it.
+  // A name is a heading only for text about the same name, not about others that share a word with it.
   if (shareOfNames(label) === 1) return countKeyword(section, label);
   if (nameAndTime.test(label)) return 0;
   const lower = label.toLowerCase();
@@ -92,8 +92,8 @@ const mentionsOf = (label: string, section: string, phrases: ReadonlySet<string>
 };
 
 /**
- * Candidate headings for a section, best first: its whole noun phrases and what it says of how or why, weighed by how
- * special their words are to the section.
+ * Candidate headings for a section, best first: its whole noun phrases and its how and why clauses, weighted by how
+ * specific their words are to the section.
  */
 export const sectionLabels = (section: string, whole: string): string[] => {
   const weights = wordWeights(section, whole);
@@ -111,7 +111,7 @@ export const sectionLabels = (section: string, whole: string): string[] => {
       .map((text) => ({ text, place: i, mentions: mentionsOf(text, section, phrases) }))
       .filter(({ mentions }) => mentions > 0),
   );
-  // A section that comes back to nothing is still headed by what it says of a phrase of the article.
+  // A section that repeats no phrase gets a heading from a phrase of the whole article.
   const comesBack = plain.filter(({ mentions }) => mentions > 1);
   const other = plain.filter(({ text }) => shareOfNames(text) < 1 && !amount.test(text));
   const known = other.filter(({ text }) => mentionsOf(text, whole, phrases) > 1);

@@ -5,9 +5,9 @@ import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 
 /** Sentences above this many words are split where that is safe. */
 const longSentence = 25;
-/** What is longer has lost its full stops; where to split it would be a guess. */
+/** A longer sentence has lost its periods, and any place to split it would be a guess. */
 const longestSplit = 4000;
-/** Places that are tried: each is judged by the grammar of all that stands before it. */
+/** Maximum number of places that are tried; each test parses all text before the place. */
 const mostJoints = 12;
 /** No part may be shorter than this. */
 const shortestPart = 6;
@@ -15,7 +15,7 @@ const shortestPart = 6;
 const joint = /(?:,\s(and|but|so|yet)\s|;\s)(?=[\p{L}\p{N}“"])/gu;
 const subject =
   /^(?:he|she|it|they|we|you|I|this|that|these|those|there|the|a|an|his|her|its|their|our|my|some|many|most|\p{Lu}[\p{L}’'-]+)(?![\p{L}])/u;
-/** Marks that come in pairs: a cut between the two of a pair would break a link, an emphasis or a quotation. */
+/** Paired marks: a cut inside a pair would break a link, an emphasis or a quotation. */
 const paired: readonly (readonly [string, string])[] = [
   ['[', ']'],
   ['(', ')'],
@@ -33,12 +33,12 @@ const isBalanced = (text: string): boolean =>
 /** The words of a text without addresses and marks, for judging whether it is a sentence. */
 const spoken = (text: string): string => text.replace(/\]\([^)]*\)/g, '').replace(/[[\]*_`“”"«»]/g, '');
 
-/** "both x and y", "he said that x, and y": what reaches across the joint; a condition at the beginning does, too. */
+/** "both x and y", "he said that x, and y", and an opening condition: constructions that span both halves. */
 const reachesAcross = /\s(?:if|whether|either|neither|not only|both|that|between|unless)\s/i;
 const opensSubordinate =
   /^(?:if|when|while|although|though|because|since|unless|as|after|before|whether|either|neither|both|even)\s/i;
 
-/** Index of the first finite verb behind a subject, or -1. */
+/** Index of the first finite verb after a subject, or -1. */
 const verbAt = (text: string): number => {
   const words = tagWords(spoken(text)).filter(isWord);
   return words.findIndex(
@@ -52,7 +52,7 @@ const verbAt = (text: string): number => {
 const isPronoun =
   /^(?:i|you|he|she|it|we|they|this|that|these|those|there|who|which|ones?|all|most|some|many|both|others|each|everybody|everyone|nobody|somebody|nothing|everything)$/;
 
-/** A clause of its own: a subject, and its verb among the first words, so that no object of the left side is taken for one. */
+/** An independent clause: a subject, and its verb among the first words. A later verb may belong to an object of the left half. */
 const startsClause = (text: string): boolean => {
   const verb = verbAt(text);
   return (
@@ -63,7 +63,7 @@ const startsClause = (text: string): boolean => {
   );
 };
 
-/** "the driving, the cars, and the experience": behind the last comma on the left no verb stands, so a list goes on. */
+/** "the driving, the cars, and the experience": without a verb after the last comma of the left half, this is a list. */
 const isList = (left: string): boolean => {
   const at = left.lastIndexOf(',');
   return at > 0 && verbAt(left.slice(at + 1)) < 0;
@@ -75,7 +75,7 @@ const opener: Readonly<Record<string, string>> = { but: 'But ', yet: 'Yet ', so:
 
 /**
  * Splits an over-long English sentence in two at a semicolon or at ", and|but|so|yet" when both sides are
- * sentences of their own; null when it is short enough or there is no safe place. No cut falls inside a link, an
+ * complete sentences. Null when it is short enough or has no safe place. No cut is inside a link, an
  * emphasis or a quotation.
  */
 export const splitLongSentence = (sentence: string): string | null => {

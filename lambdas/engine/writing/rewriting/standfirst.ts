@@ -11,8 +11,8 @@ const longest = 260;
 const isWhole = (text: string): boolean => /[.!?]["'”’»)]*$/.test(text) && !/(?:\.\.\.|…)/.test(text);
 
 /**
- * Sets the page's own description under the main heading, as papers set a standfirst, when it has the lead
- * keyword and the first 100 words do not. Only whole sentences that the article does not have already.
+ * Puts the page's own description under the main heading, like a newspaper's standfirst, when it has the lead
+ * keyword and the first 100 words do not. It adds only whole sentences that the article does not have yet.
  */
 export const addStandfirst = (
   blocks: readonly Block[],
