@@ -36,9 +36,9 @@ const bodyTooLarge = (): never => {
 const limitBody = bodyLimit({ maxSize: maxRequestBytes, onError: bodyTooLarge });
 
 /**
- * A result of 87 kB travels in a sixth of that. CloudFront compresses only what it may store, which no answer of ours
- * is. Compression could give away a secret beside text of an attacker's choice (BREACH) only where a browser sends
- * credentials by itself; ours are sent by the site's own script.
+ * Compression shrinks a result of 87 kB to a sixth. CloudFront only compresses what it may cache, which no answer of
+ * ours is. Compression next to attacker-chosen text can leak a secret (BREACH) only if the browser sends credentials
+ * automatically. Ours are sent by the site's own script.
  */
 const compressAnswer = compress({ encoding: 'gzip' });
 

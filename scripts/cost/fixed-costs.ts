@@ -14,23 +14,33 @@ const metricsOf = (resource: unknown): number =>
 
 /** US dollars a month for an idle stage. Storage, domains and the trail's events are extra. */
 export const fixedCosts = (template: Template): CostLine[] => {
-  const of = (type: string): unknown[] => Object.values(template.findResources(type));
-  const acls = of('AWS::WAFv2::WebACL').map((resource) => acl.parse(resource).Properties.Rules.length);
+  const resourcesOf = (type: string): unknown[] => Object.values(template.findResources(type));
+  const acls = resourcesOf('AWS::WAFv2::WebACL').map(
+    (resource) => acl.parse(resource).Properties.Rules.length,
+  );
   const rules = acls.reduce((sum, count) => sum + count, 0);
-  const alarmMetrics = of('AWS::CloudWatch::Alarm').map(metricsOf);
+  const alarmMetrics = resourcesOf('AWS::CloudWatch::Alarm').map(metricsOf);
   const watched = alarmMetrics.reduce((sum, count) => sum + count, 0);
   const lines = [
     { count: acls.length, what: 'web ACLs', price: prices.firewall.aclMonth },
     { count: rules, what: 'rules of the web ACLs', price: prices.firewall.ruleMonth },
     { count: watched, what: `metrics of ${alarmMetrics.length} alarms`, price: prices.alarms.metricMonth },
     {
-      count: of('AWS::Logs::MetricFilter').length,
+      count: resourcesOf('AWS::Logs::MetricFilter').length,
       what: 'custom metrics',
       price: prices.metrics.customMonth,
     },
-    { count: of('AWS::CloudWatch::Dashboard').length, what: 'dashboards', price: prices.dashboards.month },
-    { count: of('AWS::SecretsManager::Secret').length, what: 'secrets', price: prices.secrets.month },
-    { count: of('AWS::KMS::Key').length, what: 'keys', price: prices.kms.keyMonth },
+    {
+      count: resourcesOf('AWS::CloudWatch::Dashboard').length,
+      what: 'dashboards',
+      price: prices.dashboards.month,
+    },
+    {
+      count: resourcesOf('AWS::SecretsManager::Secret').length,
+      what: 'secrets',
+      price: prices.secrets.month,
+    },
+    { count: resourcesOf('AWS::KMS::Key').length, what: 'keys', price: prices.kms.keyMonth },
   ];
   return lines.map(({ count, what, price }) => ({ what: `${count} ${what}`, usd: count * price }));
 };

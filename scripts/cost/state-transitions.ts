@@ -13,7 +13,7 @@ const state = z.object({
 });
 const machine = z.object({ StartAt: z.string(), States: z.record(z.string(), state) });
 
-const read = (name: string) =>
+const readMachine = (name: string) =>
   machine.parse(
     JSON.parse(readFileSync(new URL(`../../statemachines/${name}.asl.json`, import.meta.url), 'utf8')),
   );
@@ -42,6 +42,6 @@ const countStates = ({ StartAt, States }: z.infer<typeof machine>, path: Path): 
  * states of the Express workflow inside it, which bills its time.
  */
 export const statesOfRun = (path: Path): { transitions: number; steps: number } => ({
-  transitions: countStates(read('job'), path) + 1,
-  steps: countStates(read('steps'), path),
+  transitions: countStates(readMachine('job'), path) + 1,
+  steps: countStates(readMachine('steps'), path),
 });

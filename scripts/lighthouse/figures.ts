@@ -55,19 +55,19 @@ const median = (values: readonly number[]): number =>
 export const medianOf = (visits: readonly Measured[]): Measured => {
   const [first] = visits;
   if (!first) throw new Error('There is no visit to take the median of.');
-  const of = (figure: (visit: Measured) => number): number => median(visits.map(figure));
+  const medianBy = (figure: (visit: Measured) => number): number => median(visits.map(figure));
   return {
     name: first.name,
     scores: {
-      performance: of(({ scores }) => scores.performance),
-      accessibility: of(({ scores }) => scores.accessibility),
-      'best-practices': of(({ scores }) => scores['best-practices']),
-      seo: of(({ scores }) => scores.seo),
+      performance: medianBy(({ scores }) => scores.performance),
+      accessibility: medianBy(({ scores }) => scores.accessibility),
+      'best-practices': medianBy(({ scores }) => scores['best-practices']),
+      seo: medianBy(({ scores }) => scores.seo),
     },
-    lcp: of(({ lcp }) => lcp),
-    cls: of(({ cls }) => cls),
-    tbt: of(({ tbt }) => tbt),
-    scriptKb: of(({ scriptKb }) => scriptKb),
+    lcp: medianBy(({ lcp }) => lcp),
+    cls: medianBy(({ cls }) => cls),
+    tbt: medianBy(({ tbt }) => tbt),
+    scriptKb: medianBy(({ scriptKb }) => scriptKb),
     findings: [...new Set(visits.flatMap(({ findings }) => findings))],
   };
 };

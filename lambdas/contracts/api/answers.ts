@@ -13,8 +13,8 @@ import type { RouteSchemas } from './route-schemas.ts';
 import type { webhooksSchemas } from './webhooks.ts';
 
 /**
- * The schemas of all routes. Types only: each function bundles the schemas of its own routes, and the browser's first
- * load has no zod.
+ * The schemas of all routes, as types only: each function bundles just the schemas of its own routes, and the browser's
+ * first load has no zod.
  */
 type AllSchemas = typeof apiKeysSchemas &
   typeof billingSchemas &

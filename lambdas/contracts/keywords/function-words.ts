@@ -1,5 +1,5 @@
 /**
- * English function words, in lower case with plain apostrophes: an input of these alone has nothing to analyze, and no
+ * English function words, in lower case with plain apostrophes. A text of only these has nothing to analyze, and no
  * keyword begins or ends with one. The engine adds further words without a topic.
  */
 export const englishFunctionWords: readonly string[] = (

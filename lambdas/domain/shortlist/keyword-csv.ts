@@ -8,8 +8,8 @@ import { type KeywordEntry, keywordCsvColumns } from '#contracts/keywords/keywor
 const runnable = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n\0])/u;
 
 /**
- * A spreadsheet whose separator is `;` does not see where our cells begin, so their quotes do not protect them: what
- * begins like a formula behind a semicolon gets an apostrophe of its own.
+ * A spreadsheet with the separator `;` does not see where our cells begin, so their quotes do not protect them. An
+ * extra apostrophe goes before a formula that follows a semicolon.
  */
 const runnableWhenSplit = /(;["\s]{0,8})([=+\-@＝＋－＠])/gu;
 

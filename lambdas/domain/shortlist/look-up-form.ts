@@ -2,8 +2,8 @@ import { keywordLimits } from '#contracts/keywords/keyword-limits.ts';
 import { countWords } from '#domain/input/validate-input.ts';
 
 /**
- * Emoji with what joins and colours them (a joiner alone is spelling, as in Hindi), controls, and the symbols that
- * DataForSEO and Google Ads refuse in a keyword: one of them in a request fails all keywords of it.
+ * Emoji with their joiners and modifiers (a joiner without emoji is spelling, as in Hindi), controls, and the symbols
+ * that DataForSEO and Google Ads refuse. One such keyword makes its whole request fail.
  */
 const refusedSymbols =
   /(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier})\u{200D}?|\u{FE0F}|\u{20E3}|[\u{E0020}-\u{E007F}\p{Cc}!=?@%^*;~`,(){}<>|]/gu;

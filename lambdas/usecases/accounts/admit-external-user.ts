@@ -7,10 +7,10 @@ const ownsAddress = ({ status, enabled, emailVerified }: DirectoryUser): boolean
   status === 'CONFIRMED' && enabled && emailVerified;
 
 /**
- * Decides what becomes of somebody who comes by an identity provider for the first time. Who has an account under the
- * same address goes on with it, but only when both sides have verified the address: anyone can sign up with another's
- * address, and an account that was never confirmed must not become the way into its owner's.
- * @returns `linked` to the account that is there, or `separate`
+ * Decides how to admit a person who first signs in through an identity provider. If an account with the same address
+ * exists, the two are linked, but only if both sides have verified the address: anyone can sign up with another
+ * person's address, and an unconfirmed account must not become a way into its owner's.
+ * @returns `linked` to the existing account, or `separate`
  * @throws Error for an address that the provider has not verified
  */
 export const admitExternalUser = async (

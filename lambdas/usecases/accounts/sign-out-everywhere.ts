@@ -4,8 +4,8 @@ import { endSessions } from './end-sessions.ts';
 import { getOrCreateUser } from './get-or-create-user.ts';
 
 /**
- * Ends all sessions of the caller, the own one included. The user pool's global sign-out, which the browser asks for
- * besides, ends refreshing alone: tokens that were issued count on until they expire, but for this.
+ * Ends all sessions of the caller, including the current one. The browser also calls the user pool's global sign-out,
+ * which only stops refreshing: without this, issued tokens would stay valid until they expire.
  */
 export const signOutEverywhere = async (
   deps: Pick<Deps, 'users' | 'clock' | 'tokens'>,

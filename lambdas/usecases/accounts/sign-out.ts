@@ -7,9 +7,8 @@ import { signOutEverywhere } from './sign-out-everywhere.ts';
 const sessionDays = 31;
 
 /**
- * Ends the caller's session: its tokens are refused at once, also those that were issued and have not expired. The
- * user pool's own sign-out, which the browser asks for besides, ends refreshing alone. A token that does not tell its
- * session ends them all.
+ * Ends the caller's session. Its tokens are refused at once, even unexpired ones. The browser also calls the user
+ * pool's sign-out, which only stops refreshing. A token that does not name its session ends all of them.
  */
 export const signOut = async (
   deps: Pick<Deps, 'users' | 'clock' | 'tokens'>,

@@ -13,7 +13,7 @@ export const findEligibleOffer = async (
 ): Promise<{ offer: OfferName; priceId: string }> => {
   const profile = await users.find(userId);
   if (!profile) throw new ApiError('unauthorized');
-  // Whoever has a plan changes it, and begins no trial.
+  // Users who have a plan change it and get no trial.
   const isNew = profile.plan === 'free';
   const offer = eligibleOffer(wanted, { trialUsed: profile.trialUsed || !isNew });
   if (payments.offers[offer].length === 0) throw new ApiError('payments_unavailable');

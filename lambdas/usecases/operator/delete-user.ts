@@ -45,8 +45,8 @@ const openDeletions = (deps: DeletionDeps, actor: string, onFinished: () => void
 });
 
 /**
- * Goes on with the deletions that are not finished, be it that they broke off or that their last look is due. Returns
- * how many are finished now. @throws AggregateError of those that failed; they stay open
+ * Continues unfinished deletions: those that failed midway and those whose last check is due. Returns how many are now
+ * finished. @throws AggregateError of the deletions that failed; they stay open
  */
 export const finishDeletions = async (
   deps: DeletionDeps,

@@ -61,14 +61,14 @@ export class Releases extends Construct {
       Resource: `${fn.functionName}:${aliasName}`,
       ExecutedVersion: version.version,
     };
-    const of = (metricName: string) =>
+    const metricOf = (metricName: string) =>
       new cloudwatch.Metric({ namespace: 'AWS/Lambda', metricName, dimensionsMap, statistic: 'Sum' });
     return new cloudwatch.Alarm(fn, 'NewVersionErrors', {
       ...alarmText('a-release-was-taken-back', `${fn.node.path}: half of the new version's calls fail`),
       metric: new cloudwatch.MathExpression({
         // A single failure may be one page that could not be read.
         expression: 'IF(errors >= 2, 100 * errors / calls, 0)',
-        usingMetrics: { errors: of('Errors'), calls: of('Invocations') },
+        usingMetrics: { errors: metricOf('Errors'), calls: metricOf('Invocations') },
         period: Duration.minutes(1),
         label: 'Errors of the new version, %',
       }),

@@ -52,15 +52,15 @@ const findFunctions = (scope: Construct): lambda.Function[] =>
 const lineMetrics = (scope: Construct, { config, pipeline, api, paymentEvents }: OperationsProps) => {
   const { consumer } = paymentEvents;
   const stages = [...pipeline.stages.groups.values()].map(({ logGroup }) => logGroup);
-  const of = lineMetric(scope, config.stage);
+  const metricOf = lineMetric(scope, config.stage);
   const ends = [pipeline.stages.of('failed'), pipeline.ended, pipeline.sweep].map(({ logGroup }) => logGroup);
   return {
-    completed: of({
+    completed: metricOf({
       name: 'RunsCompleted',
       groups: [pipeline.stages.of('completed').logGroup],
       filterPattern: says(jobCompleted.message),
     }),
-    refunded: of({
+    refunded: metricOf({
       name: 'RunsRefunded',
       groups: ends,
       filterPattern: pattern.all(
@@ -68,18 +68,18 @@ const lineMetrics = (scope: Construct, { config, pipeline, api, paymentEvents }:
         pattern.booleanValue(`$.${jobFailed.refunded}`, true),
       ),
     }),
-    faults: of({
+    faults: metricOf({
       name: 'RunsFailedByUs',
       groups: ends,
       filterPattern: pattern.all(says(jobFailed.message), pattern.booleanValue(`$.${jobFailed.fault}`, true)),
     }),
-    providerCost: of({
+    providerCost: metricOf({
       name: 'ProviderCostUsd',
       groups: stages,
       filterPattern: says(providerPaid.message),
       value: `$.${providerPaid.costUsd}`,
     }),
-    errors: of({
+    errors: metricOf({
       name: 'ErrorsForTheOperator',
       groups: findFunctions(scope).flatMap(({ logGroup }) => logGroup),
       filterPattern: pattern.all(
@@ -90,12 +90,12 @@ const lineMetrics = (scope: Construct, { config, pipeline, api, paymentEvents }:
     }),
     /** Only on a stage that sells. */
     ...(consumer && {
-      paymentEventsFailed: of({
+      paymentEventsFailed: metricOf({
         name: 'PaymentEventsFailed',
         groups: [consumer.logGroup],
         filterPattern: says(paymentEventFailed.message),
       }),
-      subscriptionsUnowned: of({
+      subscriptionsUnowned: metricOf({
         name: 'SubscriptionsUnowned',
         groups: findFunctions(scope)
           .filter(({ node }) => /\/(?:PaymentEvents|BillingReview)\//.test(node.path))
@@ -103,7 +103,7 @@ const lineMetrics = (scope: Construct, { config, pipeline, api, paymentEvents }:
         filterPattern: pattern.any(says(subscriptionUnowned.message), says(checkoutNotMatched.message)),
       }),
     }),
-    throttled: of({
+    throttled: metricOf({
       name: 'ApiThrottled',
       groups: [api.accessLogs],
       // Refusals by API Gateway itself. Our own 429 comes from an integration that answered.
@@ -117,7 +117,7 @@ const lineMetrics = (scope: Construct, { config, pipeline, api, paymentEvents }:
 
 const apiMetrics = ({ api: { httpApi } }: OperationsProps) => {
   const dimensionsMap = { ApiId: httpApi.apiId };
-  const of = (metricName: string, statistic: string) =>
+  const metricOf = (metricName: string, statistic: string) =>
     new cloudwatch.Metric({
       namespace: 'AWS/ApiGateway',
       metricName,
@@ -125,7 +125,11 @@ const apiMetrics = ({ api: { httpApi } }: OperationsProps) => {
       statistic,
       period: fiveMinutes,
     });
-  return { requests: of('Count', 'Sum'), errors: of('5xx', 'Sum'), p95: of('Latency', 'p95') };
+  return {
+    requests: metricOf('Count', 'Sum'),
+    errors: metricOf('5xx', 'Sum'),
+    p95: metricOf('Latency', 'p95'),
+  };
 };
 
 /** Every queue without a dead-letter queue is where undeliverable messages end up. */

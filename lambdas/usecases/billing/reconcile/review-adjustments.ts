@@ -51,10 +51,10 @@ const isPast = ({ clock, log }: Needed, { adjustment, at }: Listed, outcome: Out
 };
 
 /**
- * Reads the provider's refunds and chargebacks and takes credits back for those whose notification was lost, on the
- * way of the notification and once with it. The mark moves to the last one before which nothing is open, so that each
- * review reads what may still change, and one that is out of time is gone on with by the next.
- * @returns how many were taken, and how many could not be
+ * Reads the provider's refunds and chargebacks, and takes back credits whose webhook was lost. It applies each once,
+ * through the same code as the webhook. The mark moves to the last one before which nothing is open, so each review
+ * reads what may still change. If a review runs out of time, the next one continues.
+ * @returns how many were applied, and how many failed
  */
 export const reviewAdjustments = async (
   deps: Needed,

@@ -21,8 +21,8 @@ type Review<Entry extends Listed> = {
 type Needed = Pick<Deps, 'paymentInbox' | 'clock' | 'log'>;
 
 /**
- * Takes entries of a list in its order, each by itself. The mark moves to the last entry before which none is young or
- * has failed, so that the next run reads again what may still change.
+ * Processes the entries of a list in order, each separately. The mark moves to the last entry before which none is
+ * young or has failed, so that the next run reads again what may still change.
  */
 export const openListReview = <Entry extends Listed>(
   { paymentInbox, clock, log }: Needed,
