@@ -7,8 +7,8 @@ export const backgroundOf = ({ title, description, byline, siteName }: Article):
   [title, description, byline, siteName].filter((text) => text !== null).join('\n\n');
 
 /**
- * Facts in Markdown about an article for which the article gives no ground, as they are written: figures, dates,
- * names, quotations, addresses, links and code. Titles belong into headings, where capitals make no name.
+ * Facts in Markdown that the article does not support, as written: numbers, dates,
+ * names, quotations, addresses, links and code. Pass titles as headings, where capitals do not indicate names.
  */
 export const findUnfounded = (article: Article, markdown: string): string[] => {
   const original = readFacts(article.markdown);

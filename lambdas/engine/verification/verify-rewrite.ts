@@ -22,11 +22,11 @@ export type Verification = {
   /** Every fact of the original, in its order. */
   facts: VerifiedFact[];
   kept: number;
-  /** Facts of the rewrite for which the original gives no ground. */
+  /** Facts of the rewrite that the original does not support. */
   invented: FoundFact[];
 };
 
-/** A verification with what repairs need: both documents and the passages that belong together. */
+/** A verification with the data for repairs: both documents and the corresponding passages. */
 export type Comparison = {
   original: FactDocument;
   rewritten: FactDocument;
@@ -85,7 +85,7 @@ const verifyRewriteNow = (
 };
 
 /**
- * Says of every fact of the original whether the rewrite keeps it, in any order of passages and with other
+ * Checks for every fact of the original whether the rewrite keeps it, in any order of passages and with other
  * words around it. Numbers are compared by value and unit, dates by their parts, quotations, code and
  * addresses as written. A name may become a pronoun, a negation another word that denies. What is
  * in `background` (the article's title, its byline) is not invented when the rewrite says it.

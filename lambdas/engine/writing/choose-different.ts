@@ -9,7 +9,7 @@ const withoutTopic = (words: ReadonlySet<string>, topic: ReadonlySet<string>): R
   return rest.size === 0 ? words : rest;
 };
 
-/** The whole sentences of a text; a shared sentence counts as a likeness of 0.5. */
+/** The whole sentences of a text; two texts that share one are too similar. */
 const sentencesIn = (text: string): string[] =>
   text.split(/(?<=[.!?]["”’]?)\s+/).filter((sentence) => sentence.length >= 20);
 

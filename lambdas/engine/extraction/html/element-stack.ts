@@ -11,21 +11,21 @@ import {
 import { type Attributes, blockTags, ElementNode, headingTags } from './tree.ts';
 
 /**
- * Elements nested deeper than this are read as part of the element at the limit, so that every later walk may
+ * Elements nested deeper than this become part of the element at the limit, so that every later walk can
  * recurse. Browsers cap the depth too (Chrome at 512); real pages stay under 100.
  */
 const maxDepth = 256;
-/** Beyond this many elements tags are passed over and only the text is read; long real pages have 20,000. */
+/** After this many elements only text is read and tags are ignored; long real pages have 20,000. */
 const maxElements = 200_000;
 
 type Open = { node: ElementNode; dropped: boolean };
 
-/** The open elements of a page being read, closed by the rules of the HTML standard that matter to text. */
+/** The open elements during parsing. They are closed by the rules of the HTML standard that affect text. */
 export class ElementStack {
   private readonly stack: Open[];
-  /** Elements open beyond the limits: each end tag first closes one of them. */
+  /** Number of open elements beyond the limits: each end tag closes one of them first. */
   private overflow = 0;
-  /** How many elements of each name are open, so that a stray end tag costs nothing. */
+  /** Number of open elements by name, so that a stray end tag takes no search. */
   private readonly openCounts = new Map<string, number>();
   private foreign = 0;
   private count = 0;
@@ -98,8 +98,8 @@ export class ElementStack {
   }
 
   /**
-   * Closes the element at a place in the stack and all within it; an inline one, that ends while blocks within it
-   * are open (`<a><div></a>`), is only taken out from around them, as browsers do.
+   * Closes the element at an index of the stack and all inside it. An inline element that ends while blocks inside it
+   * are open (`<a><div></a>`) is only unwrapped, as in browsers.
    */
   private closeAt(at: number): void {
     const { tag } = (this.stack[at] as Open).node;

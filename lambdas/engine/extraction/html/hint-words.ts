@@ -1,4 +1,4 @@
-/** What a class or id can tell about an element's part in the page; bits, as names often tell several. */
+/** What a class or id can indicate about an element's role. The values are bits, because a name may indicate several. */
 export const hint = {
   comments: 1,
   share: 2,
@@ -15,15 +15,15 @@ export const hint = {
   teaser: 4096,
   widget: 8192,
   contents: 16384,
-  /** Hidden by attribute or style; set by `markHints`, as no name tells it. */
+  /** Hidden by attribute or style; set by `markHints`, not by a name. */
   concealed: 32768,
   title: 65536,
 } as const;
 
 /**
- * What publishers call the parts of their pages, gathered from the common themes of WordPress, Drupal and
- * Blogger, from newspapers' systems, and from the lists of Readability and Trafilatura. A name of two words, with
- * a hyphen here, is found as `read-more`, `readMore`, `read_more` and `readmore`.
+ * Names that publishers give the parts of their pages, collected from the common themes of WordPress, Drupal and
+ * Blogger, from newspapers' systems, and from the lists of Readability and Trafilatura. A name of two words with
+ * a hyphen matches `read-more`, `readMore`, `read_more` and `readmore`.
  */
 const vocabularies: Readonly<Record<Exclude<keyof typeof hint, 'concealed'>, string>> = {
   comments:

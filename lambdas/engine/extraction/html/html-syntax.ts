@@ -4,7 +4,7 @@ const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 export const voidTags = set(
   'area base basefont bgsound br col command embed frame hr img input keygen link meta param source track wbr',
 );
-/** Never part of a readable article: their content is not even put into the tree. */
+/** Elements that are never part of an article: the tree does not contain their content. */
 export const droppedTags = set(
   'applet audio canvas datalist embed frame frameset iframe input map math meter noembed noframes object ' +
     'option optgroup progress script select style svg template textarea title video link meta base',
@@ -16,7 +16,7 @@ export const closesParagraph = set(
 );
 export const scopeEnds = set('table td th caption html body template');
 export const tableParts = set('caption col colgroup table tbody td tfoot th thead tr');
-/** In an unclosed svg or math element, these show that the page went on (HTML standard, foreign content). */
+/** These tags end an unclosed svg or math element (HTML standard, foreign content). */
 export const endsForeign = set(
   'blockquote body center code dd div dl dt em h1 h2 h3 h4 h5 h6 head hr img li menu nobr ol p pre ruby span ' +
     'strong table ul article section main footer header nav aside',

@@ -1,6 +1,6 @@
 import { blockTags, type ElementNode } from './tree.ts';
 
-/** Marks `isBlock` on every element below `node`; an inline element around a block is a block itself. */
+/** Sets `isBlock` on every element below `node`; an inline element that contains a block counts as a block. */
 export const markBlocks = (node: ElementNode): boolean => {
   let holdsBlock = false;
   for (const child of node.children) {

@@ -51,7 +51,7 @@ const captionOf = (image: ElementNode): string | null => {
   return null;
 };
 
-/** The pictures of an article in document order, each address once; those in pruned parts are left out. */
+/** The pictures of an article in document order without duplicates and without those in pruned elements. */
 export const readImages = (root: ElementNode, base: string | null): Article['images'] => {
   const images = new Map<string, Article['images'][number]>();
   walkElements(root, (node) => {
@@ -66,7 +66,7 @@ export const readImages = (root: ElementNode, base: string | null): Article['ima
   return [...images.values()];
 };
 
-/** The links of an article in document order; those without a text or to a place on the page itself left out. */
+/** The links of an article in document order, without those that have no text or lead to the page itself. */
 export const readLinks = (root: ElementNode, base: string | null): Article['links'] => {
   const links: Article['links'] = [];
   walkElements(root, (node) => {

@@ -3,7 +3,7 @@ import type { ParsedPage } from './tree.ts';
 import { TreeBuilder } from './tree-builder.ts';
 
 /**
- * Parses a page into a tree of the elements that can hold article text, and gathers what its head says. Takes any
+ * Parses a page into a tree of the elements that can contain article text, and collects the data of its head. Accepts any
  * input: it does not throw, bounds depth and number of elements, and works in time linear in the input. Text is
  * brought into Unicode's composed form (NFC), so that equal words compare equal.
  */

@@ -2,7 +2,7 @@ import type { ParsedPage } from './tree.ts';
 
 /**
  * An absolute http(s) address, or null for anything else: other schemes, unreadable ones, relative ones without
- * a base. Control characters and white space, with which `java\nscript:` hides, are judged by the URL parser.
+ * a base. The URL parser handles the control characters and white space that can hide `java\nscript:`.
  */
 export const httpAddress = (href: string | undefined, base: string | null): string | null => {
   const trimmed = href?.trim();
@@ -15,14 +15,14 @@ export const httpAddress = (href: string | undefined, base: string | null): stri
 
 const mailAddress = /^mailto:[^\s@<>"']+@[^\s@<>"'?]+(?:\?[^\s<>"']*)?$/i;
 
-/** What a link of the article may point to: an http(s) address, or a plain `mailto:`. */
+/** The target of a link of the article: an http(s) address or a plain `mailto:`; null for any other. */
 export const linkAddress = (href: string | undefined, base: string | null): string | null => {
   const trimmed = href?.trim();
   if (trimmed !== undefined && mailAddress.test(trimmed)) return trimmed;
   return httpAddress(href, base);
 };
 
-/** The address that relative ones on a page refer to: its `<base>`, its own address, else its canonical one. */
+/** The base of a page's relative addresses: its `<base>`, its own address, or its canonical one. */
 export const baseAddress = (page: ParsedPage, url: string | null): string | null => {
   const canonical = page.links.find((link) => link.rel?.toLowerCase() === 'canonical')?.href;
   const openGraph = page.metas.find((meta) => meta.property === 'og:url')?.content;

@@ -3,7 +3,7 @@ import { parseHtml } from './parse-html.ts';
 import { serializeHtml } from './serialize-html.ts';
 
 /**
- * Untrusted HTML made safe to show: parsed, and written anew from an allow list of elements and attributes
+ * Makes untrusted HTML safe to show: parses it and writes it again from an allow list of elements and attributes
  * (see `serializeHtml`). Relative addresses are resolved against `base`, or dropped without one.
  */
 export const sanitizeHtml = (html: string, base: string | null = null): string => {

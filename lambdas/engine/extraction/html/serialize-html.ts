@@ -6,7 +6,7 @@ import { blockTags, type ElementNode, headingLevel, keptElements, type PageNode,
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-/** The allow list. Every other element is left away and its content kept; none of these can run or load code. */
+/** The allow list; none of these elements can run or load code. Other elements are dropped and their content kept. */
 const keptTags = words(
   'a abbr b bdi bdo blockquote br caption cite code dd del details dfn dl dt em figcaption figure h1 h2 h3 h4 h5 h6 ' +
     'hr i img ins kbd li mark ol p pre q rp rt ruby s samp small strong sub summary sup table tbody td tfoot th thead ' +
@@ -25,7 +25,7 @@ export const isKeptTag = (tag: string): boolean => keptTags.has(tag);
 export const codeLanguage = (node: ElementNode): string =>
   /(?:^|\s)lang(?:uage)?-([\w+#-]{1,20})/.exec(node.attributes.class ?? '')?.[1] ?? '';
 
-/** Attributes as they are written out: only those built here, so nothing of the page's own can slip in. */
+/** The attributes of the output. They are all built here, so that no attribute of the page gets through. */
 const attributesOf = (node: ElementNode, base: string | null): string => {
   const { tag, attributes } = node;
   const pairs: [string, string][] = [];
@@ -117,7 +117,7 @@ const blockHtml = (node: ElementNode, base: string | null): string => {
   return `<${tag}${attributesOf(node, base)}>${content}</${tag}>\n`;
 };
 
-/** The content of an element that may hold paragraphs: loose inline text in it is wrapped into one. */
+/** The content of an element that may contain paragraphs, with loose inline text wrapped into one. */
 const blockContent = (node: ElementNode, base: string | null): string => {
   let html = '';
   let inline = '';

@@ -1,6 +1,6 @@
 import type { LinkTarget } from './tree.ts';
 
-/** A stretch of inline text between two block boundaries, in weighed characters. */
+/** A stretch of inline text between two block boundaries, in weighted characters. */
 export class TextRun {
   chars = 0;
   linkChars = 0;
@@ -10,7 +10,7 @@ export class TextRun {
   sentenceMarks = 0;
   sentenceEnds = 0;
 
-  /** White space counts once; ideographs and kana, which carry about two letters each, count twice. */
+  /** White space counts once; ideographs and kana count twice, because each is worth about two letters. */
   add(text: string, target: LinkTarget): void {
     let chars = 0;
     let inSpace = true;
@@ -50,7 +50,7 @@ export class TextRun {
 const isComma = (code: number): boolean =>
   code === 44 || code === 0xff0c || code === 0x3001 || code === 0x60c;
 
-/** Full stop, question and exclamation mark, semicolon; CJK full stop, Arabic question mark, Devanagari danda. */
+/** Period, question mark, exclamation mark, semicolon; CJK full stop, Arabic question mark, Devanagari danda. */
 const isSentenceEnd = (code: number): boolean =>
   code < 0x80
     ? code === 46 || code === 63 || code === 33 || code === 59

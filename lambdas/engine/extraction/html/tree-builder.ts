@@ -3,7 +3,7 @@ import { ElementStack } from './element-stack.ts';
 import { keptAttributes, voidTags } from './html-syntax.ts';
 import { type Attributes, ElementNode, type ParsedPage, TextNode } from './tree.ts';
 
-/** Builds the tree of a page from its tokenizer's calls, and gathers what its head says. */
+/** Builds the tree of a page from the tokenizer's calls and collects the data of its head. */
 export class TreeBuilder {
   readonly page: ParsedPage;
   private readonly html: string;

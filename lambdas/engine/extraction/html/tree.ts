@@ -3,7 +3,7 @@ import { checkDeadline } from '#engine/bounds/deadline.ts';
 /** Attributes that extraction reads; all others are dropped while parsing, which keeps the tree small. */
 export type Attributes = Record<string, string>;
 
-/** Nowhere (an `a` without address), to another site or mailbox, to another page of this site, or on this page. */
+/** The target of a link: none (an `a` without an address), another site or mailbox, another page of this site, this page. */
 export type LinkTarget = 'none' | 'outside' | 'internal' | 'place';
 
 export class TextNode {
@@ -17,8 +17,8 @@ export class TextNode {
 export type PageNode = ElementNode | TextNode;
 
 /**
- * An element of a parsed page. The numbers are filled in by `measure`; they count collapsed characters of
- * the element's kept text, so that a pruned child no longer weighs in its ancestors.
+ * An element of a parsed page. `measure` sets the numbers; they count collapsed characters of
+ * the element's kept text, so that a pruned child does not count in its ancestors.
  */
 export class ElementNode {
   readonly kind = 'element';
@@ -26,13 +26,13 @@ export class ElementNode {
   readonly attributes: Attributes;
   parent: ElementNode | null;
   children: PageNode[] = [];
-  /** True once a rule has judged the element not to be part of the article; serialisers skip it. */
+  /** True when a rule found that the element is not part of the article; serializers skip it. */
   pruned = false;
-  /** True for what goes with a picture: its text is a caption and left out of the article's, the picture is kept. */
+  /** True for elements that belong to a picture: the picture is kept, but its caption is not part of the article's text. */
   muted = false;
-  /** The element starts and ends a line of text: by its tag, or as it holds such an element. */
+  /** The element starts and ends a line of text because of its tag, or because it contains such an element. */
   isBlock = false;
-  /** What the words of its class and id tell, as a set of `hint` bits. */
+  /** The `hint` bits of the words in its class and id. */
   hints = 0;
   chars = 0;
   /** Characters of all links; of those to other pages of the same site; of those to a place on this page. */
@@ -41,9 +41,9 @@ export class ElementNode {
   placeChars = 0;
   /** Where a link leads; set by `markLinks`. */
   leadsTo: LinkTarget = 'none';
-  /** Sum over the text runs of what speaks for (and against) article text; see candidate-scoring. */
+  /** Sum of the scores of the text runs, positive for article text; see candidate-scoring. */
   score = 0;
-  /** Characters of running text, that is of runs long enough and free enough of links. */
+  /** Characters of prose: of runs with enough text and few links. */
   proseChars = 0;
 
   constructor(tag: string, attributes: Attributes, parent: ElementNode | null) {
@@ -53,13 +53,13 @@ export class ElementNode {
   }
 }
 
-/** What one pass over the markup gathers. */
+/** The result of one pass over the markup. */
 export type ParsedPage = {
   root: ElementNode;
   body: ElementNode;
   /** The `lang` of the page's root. */
   language: string | null;
-  /** What `<base href>` says, as written. */
+  /** The value of `<base href>`, as written. */
   baseHref: string | null;
   title: string;
   metas: Attributes[];
@@ -70,7 +70,7 @@ export type ParsedPage = {
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-/** Tag of the element that `wrapRuns` puts around a stretch of loose text: a paragraph the page does not mark. */
+/** Tag of the element that `wrapRuns` puts around loose text: a paragraph without markup in the page. */
 export const runTag = '#run';
 
 export const blockTags = words(
@@ -96,7 +96,7 @@ export const walkElements = (
   }
 };
 
-/** All text below a node, white space as in the source, pruned elements left out. */
+/** All text below a node without pruned elements, with the white space of the source. */
 export const rawText = (node: ElementNode): string => {
   let text = '';
   for (const child of node.children) {
@@ -115,7 +115,7 @@ export const isWithin = (node: ElementNode, ancestor: ElementNode): boolean => {
   return false;
 };
 
-/** The elements of a tag below `node`, pruned ones left out. */
+/** The elements of a tag below `node`, without pruned ones. */
 export const keptElements = (node: ElementNode, tag: string): ElementNode[] => {
   const found: ElementNode[] = [];
   walkElements(node, (element) => {

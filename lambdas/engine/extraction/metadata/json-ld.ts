@@ -1,12 +1,12 @@
 import { parseJson } from '#domain/text/parse-json.ts';
 import { collapse } from '#engine/extraction/html/tree.ts';
 
-/** What schema.org data in a page says of its article; null where it is silent. */
+/** The schema.org data of a page about its article; null for missing values. */
 export type ArticleData = {
   headline: string | null;
   description: string | null;
   body: string | null;
-  /** Persons, and organisations, as authors. */
+  /** Authors: persons and organizations. */
   authors: string[];
   organizations: string[];
   published: string | null;
@@ -18,7 +18,7 @@ type Json = Record<string, unknown>;
 
 const articleType =
   /(?:Article|BlogPosting|Report|NewsItem|SocialMediaPosting|TechArticle|Recipe|HowTo|Review|QAPage|WebPage)$/;
-/** How deep entities are looked for below `@graph`, `mainEntity` and `mainEntityOfPage`. */
+/** Maximum depth of entities below `@graph`, `mainEntity` and `mainEntityOfPage`. */
 const maxNesting = 4;
 
 const text = (value: unknown): string | null => {
@@ -27,7 +27,7 @@ const text = (value: unknown): string | null => {
   return clean === '' ? null : clean;
 };
 
-/** Parses what browsers' search engines accept too: raw line breaks in strings, comment marks around the data. */
+/** Parses JSON as leniently as search engines do: with raw line breaks in strings and comment marks around the data. */
 const parseLoosely = (source: string): unknown => {
   const text = source.trim().replace(/^<!--|-->$|^\/\*.{0,40}?\*\/|^<!\[CDATA\[|\]\]>$/g, '');
   // The second reading is more lenient; a page whose data cannot be read has none.
@@ -46,7 +46,7 @@ const entitiesOf = (value: unknown, depth: number, found: Json[]): void => {
   for (const key of ['@graph', 'mainEntity', 'mainEntityOfPage']) entitiesOf(entity[key], depth + 1, found);
 };
 
-/** The types of an entity; what is no text, such as lists within lists, is none. */
+/** The types of an entity; values other than strings, such as nested lists, are ignored. */
 const typesOf = (entity: Json): string[] =>
   [entity['@type']].flat().filter((type) => typeof type === 'string');
 

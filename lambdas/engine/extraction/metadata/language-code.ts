@@ -1,4 +1,4 @@
-/** ISO 639-2 codes that pages give where the two-letter one is meant. */
+/** ISO 639-2 codes that some pages use instead of the two-letter code. */
 const threeLetter: Readonly<Record<string, string>> = {
   eng: 'en',
   deu: 'de',

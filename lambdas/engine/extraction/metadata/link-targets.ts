@@ -15,8 +15,8 @@ const targetOf = (href: string, site: string | null): LinkTarget => {
 };
 
 /**
- * Marks where each link of a page leads. Menus, teasers and tags lead within the site; an article's links may lead
- * anywhere. Without the page's address, every link is taken for one within the site.
+ * Sets the target of each link of a page. Menus, teasers and tags lead to the same site; an article's links may lead
+ * anywhere. Without the page's address, every link counts as one to the same site.
  */
 export const markLinks = (node: ElementNode, base: string | null): void => {
   const site = base === null ? null : siteOf(new URL(base).hostname);

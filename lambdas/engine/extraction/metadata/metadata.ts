@@ -108,7 +108,7 @@ const publishedOf = (page: ParsedPage, meta: Lookup, data: ArticleData): string 
 };
 
 /**
- * What the page says of its article, from schema.org data, Open Graph, Dublin Core and other meta elements,
+ * The metadata of a page's article from schema.org data, Open Graph, Dublin Core and other meta elements,
  * and the marks in its body.
  */
 export const readMetadata = (page: ParsedPage): Metadata => {

@@ -1,19 +1,19 @@
-/** A way in which headlines hold a search: where it begins in a clause, and how long it may be. */
+/** A form of a search inside a headline: where it begins in a clause, and how long it may be. */
 export type QueryFrame = {
   name: string;
   pattern: RegExp;
-  /** Words at least and at most. */
+  /** Minimum and maximum number of words. */
   words: readonly [number, number];
-  /** Words a search of this kind does not have, for they belong to the writer and this one reader. */
+  /** Words that address the reader and therefore do not occur in such a search. */
   refuses: RegExp;
-  /** A longer clause is cut before its last joining word that leaves few enough, else it is given up. */
+  /** A longer clause is cut before the last joining word within the maximum; without one it gives no search. */
   canBeCut: boolean;
 };
 
 const word = (list: string) => new RegExp(`(?<![\\p{L}\\p{N}'-])(?:${list})(?![\\p{L}\\p{N}'-])`, 'u');
 const someone = "i|i'm|i've|my|we|we're|us|our|he|she|his|her|they|their|them|this|that|these|those|it|its";
 
-/** What an article's title and headings are searched by; the first that a clause has is taken. Clauses are in small letters. */
+/** The forms of searches in titles and headings; the first match in a clause counts. Clauses are in lower case. */
 export const queryFrames: readonly QueryFrame[] = [
   {
     name: 'how to',
@@ -78,12 +78,12 @@ export const queryFrames: readonly QueryFrame[] = [
   },
 ];
 
-/** Where a long clause may end: before words that add a circumstance. */
+/** A long clause may end before these words, which add a circumstance. */
 export const joining =
   /^(?:in|on|of|for|with|from|at|by|without|before|after|when|while|if|because|so|and|or|that|than|who|as|into|using|this)$/;
-/** Ends that say nothing of what is asked. */
+/** Endings that add nothing to a search. */
 export const emptyTail =
   / (?:from scratch|step by step|like a pro|right now|today|for good|the (?:easy|right|best) way|once and for all|(?:in |of )?(?:19|20)\d{2}|available now|and why)$/;
-/** Words at the beginning that praise or count, and those a headline puts before a search. */
+/** Words of praise and numbers at the beginning, and words that a headline puts before a search. */
 export const emptyHead =
   /^(?:(?:the|a|an|my|our|your|some|these|\d+|helpful|clever|great|simple|easy|smart|useful|genius|more|other|ultimate|complete|definitive|beginner's|weird|amazing|awesome|common|top|popular|proven|new) )+/;

@@ -1,4 +1,4 @@
-/** A phrase of the article that somebody might type, in search casing. */
+/** A phrase of the article that people might search for, in search casing. */
 export type SearchPhrase = {
   text: string;
   key: string;
@@ -7,7 +7,7 @@ export type SearchPhrase = {
   isFirm: boolean;
   score: number;
   count: number;
-  /** Occurrences that are not a piece of a longer noun phrase. */
+  /** Number of occurrences that are not part of a longer noun phrase. */
   free: number;
   words: number;
   inTitle: boolean;

@@ -11,10 +11,10 @@ import { weightRules } from './weight-rules.ts';
 export type Strictness = 'strict' | 'plain' | 'any';
 const rulesOf = { strict: [...shapeRules, ...weightRules], plain: shapeRules };
 
-/** Phrases looked at, best first: enough for 40 ideas after rules and merging, in time that does not grow with the text. */
+/** Maximum number of phrases that are examined, best first: enough for 40 ideas after rules and merging, in bounded time. */
 const considered = 400;
 
-/** The commonest spelling of its occurrences in small letters, without 's. */
+/** The most common spelling of its occurrences in lower case, without 's. */
 const spell = (document: PhraseDocument, { candidate }: RankedCandidate): string => {
   const counts = new Map<string, number>();
   for (const { from, to } of candidate.occurrences) {
@@ -39,7 +39,7 @@ export const toSearchPhrase = (
     text: spell(document, at),
     key: at.candidate.key,
     isName,
-    // An acronym off the title is as often a thing (LED, CTR) as a firm.
+    // An acronym that is not in the title is as often a thing (LED, CTR) as a company.
     isFirm: isName && !isPlace && (!isAcronym || inTitle),
     score: at.score,
     count,
@@ -51,8 +51,8 @@ export const toSearchPhrase = (
 };
 
 /**
- * The phrases of a document that keep the rules, in the order of their rank: all rules, or fewer for texts that have
- * hardly anything else.
+ * The phrases of a document that follow the rules, in the order of their rank: all rules, or fewer for texts with
+ * few phrases.
  */
 export const searchPhrases = (
   document: PhraseDocument,
@@ -69,7 +69,7 @@ export const searchPhrases = (
   return level === 'any' ? kept : foldNested(kept);
 };
 
-/** Common nouns the text keeps coming back to, best first, in search casing. */
+/** Common nouns that the text repeats, best first, in search casing. */
 export const searchAspects = (document: PhraseDocument, ranked: readonly RankedCandidate[]): string[] =>
   ranked
     .slice(0, considered)

@@ -12,7 +12,7 @@ type Subject = {
   text: string;
 };
 
-/** A frame that people put around a topic, and the topics of an article of this kind that it fits. */
+/** Words that people add to a topic, and the condition for a topic and its article. */
 type Frame = {
   kind: ArticleKind;
   fits: (subject: Subject) => boolean;
@@ -30,10 +30,10 @@ const says = (text: string, pattern: string): boolean => new RegExp(`(?<!\\p{L})
 
 const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** The text says what the topic is ("email deliverability is the share of ..."), and the topic is nobody. */
+/** The text defines the topic ("email deliverability is the share of ..."), and the topic is no person. */
 const isDefined = ({ topic, text }: Subject): boolean => {
   const name = literal(topic.text);
-  // Nobody asks "what is title": a common word wants an article.
+  // Nobody asks "what is title": a countable noun needs an article.
   if (topic.words === 1 && !topic.isName && lemmaEntry(topic.text) !== undefined) return false;
   return topic.count > 2 && says(text, `${name} (?:is|are|refers? to|means) (?:an?|the|when|any|what)\\b`);
 };
@@ -89,13 +89,13 @@ const frames: readonly Frame[] = [
 
 const topicsPerFrame = 1;
 
-/** What the title is about: its phrases, the longest that the text comes back to first, and nobody's kind ("freelancers"). */
+/** The topics of the title: its phrases, longest repeated phrase first, without groups of people ("freelancers"). */
 const leadingTopics = (phrases: readonly SearchPhrase[]): SearchPhrase[] =>
   phrases
     .filter(({ inTitle, words, text }) => inTitle && words <= 4 && !persons.has(text.split(' ').at(-1) ?? ''))
     .toSorted((a, b) => Number(b.count > 1) - Number(a.count > 1) || b.words - a.words || b.score - a.score);
 
-/** Searches the article does not word itself, for its leading topic, where an article of this kind answers them. */
+/** Searches that the article answers without using their words, for its leading topic. */
 export const suggestPhrases = (article: Article, phrases: readonly SearchPhrase[]): string[] => {
   const kind = articleKind(article);
   const title = fold(article.title ?? '');

@@ -6,28 +6,28 @@ import { readPhrase } from './read-phrase.ts';
 import type { SearchPhrase } from './search-phrase.ts';
 import { toSearchPhrase } from './search-phrases.ts';
 
-/** Times at least that a text says a topic, and tokens within which it comes to it when neither title nor headings do. */
+/** Minimum number of occurrences of a topic, and the tokens within which it must occur if title and headings lack it. */
 const leastCount = 5;
 const openingTokens = 100;
-/** Words given at most; each weighs, by frequency and rarity, at least this share of the first. */
+/** Maximum number of words; each has at least this share of the first one's weight (frequency times rarity). */
 const mostWords = 3;
 const leastShare = 0.5;
-/** What any text calls itself and its parts. */
+/** Words that any text uses for itself and its parts. */
 const vehicles = new Set(
   'page pages text texts article articles site sites website websites blog blogs post posts paragraph paragraphs reader readers word words line lines section sections sentence sentences'.split(
     ' ',
   ),
 );
 
-/** A noun before it is a verb, if a dictionary has it: "title", not "cut". */
+/** A word whose first class in the dictionary is noun: "title", not "cut". */
 const isThing = (word: string): boolean =>
   lemmaEntry(word)?.classes.startsWith('v') !== true || /s$/.test(word);
 
 const weightOf = ({ key, count }: SearchPhrase): number => count * generalIdf(key);
 
 /**
- * The common nouns that an article keeps to more than to others, and names in its title, its headings or its first
- * words ("title" for a text on titles), the heaviest first: the topics of a text that has no phrase for them.
+ * The common nouns that an article uses most and that are in its title, its headings or its first
+ * words ("title" in a text on titles), highest weight first: the topics of a text without phrases for them.
  */
 export const topicWords = (document: PhraseDocument, ranked: readonly RankedCandidate[]): SearchPhrase[] => {
   const words = ranked

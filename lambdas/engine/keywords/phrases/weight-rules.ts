@@ -8,7 +8,7 @@ import { badEnding, leading, peoples, time, vagueWords } from './phrase-words.ts
 const commonFrequency = 2;
 const rareFrom = 4.5;
 
-/** "sourdough" and "bougainvillea" say what a text is about; "agents", "universe" and "coffee" could be any text's. */
+/** "sourdough" and "bougainvillea" name the topic of a text; "agents", "universe" and "coffee" occur in any text. */
 const isSpecific = (word: string): boolean => {
   const frequency = lemmaEntry(word)?.frequency ?? 0;
   return frequency <= commonFrequency && generalIdf(stem(word)) >= rareFrom;
@@ -27,13 +27,13 @@ const isWeakSingle = ({ words, isName, count, free, inTitle, inHeading, tags }: 
   return !(count >= 3 && (inTitle || inHeading)) && count < 8;
 };
 
-/** "strange argument", "horizontal panel", "single gadget": both words are of everyday speech. */
+/** "strange argument", "horizontal panel", "single gadget": both words are everyday words. */
 const isCommon = (words: readonly string[]): boolean =>
   words.every(
     (word) => vagueWords.has(word) || leading.has(word) || (lexiconEntry(word)?.frequency ?? 0) >= 2,
   );
 
-/** What is too slight to be searched where a text has better; texts of few words have to make do with it. */
+/** Rules for phrases that are too weak if a text has better ones; short texts need them. */
 export const weightRules: readonly PhraseRule[] = [
   {
     name: 'a piece of a longer phrase',

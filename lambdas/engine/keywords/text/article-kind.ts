@@ -3,7 +3,7 @@ import { ownTitle } from './own-title.ts';
 
 export type ArticleKind = 'recipe' | 'travel' | 'how-to' | 'review' | 'list' | 'news' | 'explainer';
 
-/** Reports and days of the week in the first part of a text, from which on it is news. */
+/** With this many reporting verbs and weekdays in its first part, a text is news. */
 const reportsOfNews = 3;
 const opening = 6000;
 
@@ -15,7 +15,7 @@ const kindOfText = (text: string): ArticleKind => {
   return steps >= 3 && /\byour?\b/i.test(text) ? 'how-to' : 'explainer';
 };
 
-/** What an article is, by the words of its title and headings and its forms of address. */
+/** The kind of an article, from the words of its title and headings and its pronouns. */
 export const articleKind = (article: Article): ArticleKind => {
   const title = (ownTitle(article) ?? article.text.slice(0, 120)).toLowerCase();
   const headings = article.headings.map(({ text }) => text.toLowerCase()).join('\n');

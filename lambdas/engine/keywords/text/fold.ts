@@ -1,4 +1,4 @@
-/** Small letters and plain apostrophes, hyphens and spaces, character by character so that offsets stay. */
+/** Lower case with plain apostrophes, hyphens and spaces, character by character, so that offsets stay valid. */
 export const fold = (text: string): string => {
   const lower = text.toLowerCase();
   const same =

@@ -1,7 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { fold } from './fold.ts';
 
-/** A site's name behind a title has at most this many words. */
+/** A site's name after a title has at most this many words. */
 const siteWords = 5;
 
 /** The article's title without the site's name at its end: "How to bake | Bread Weekly" is "How to bake". */

@@ -3,17 +3,17 @@ import { baseOf, lexiconEntry } from '#engine/language/lexicon.ts';
 
 type Range = { from: number; to: number };
 
-/** What a verb has behind it, and a noun at the end of its phrase has not. */
+/** Words that follow a verb but not a noun at the end of its phrase. */
 const object =
   /^(?:an?|the|th(?:is|at|ese|ose)|my|your|his|her|its|our|their|no|to|like|as|not|so|too|up|down|out|off|back|over|away|just|only|into|onto|it|them|him|you|us|me|all|some|any|each|every|one|two|three|four|five|six|nearly|about|almost|when|if|well|on|because|better|worse|[$€£]|\d.*)$/;
 /** Third persons that hardly ever are plurals of things. */
 const plainVerb =
   /^(?:lacks|sets|gets|needs|helps|makes|takes|gives|runs|keeps|wants|says|means|shows|adds|turns|stays|lands|lets|goes|comes|works|sounds|feels|looks|says|sees|asks|begins|becomes|brings|remains|appears|seems|covers|holds|leads|moves|wins|loses|folds|promises|belonging|thinking|talking|going|coming)$/;
-/** First parts of what cooks do: "stir fry noodles" has no "fry noodles". */
+/** First words of two-word cooking verbs: "fry noodles" is no phrase of "stir fry noodles". */
 const compoundHead = /^(?:stir|deep|pan|air|shallow)$/;
-/** What follows a bare word that is an order ("fry the noodles"). */
+/** Words that follow an imperative ("fry the noodles"). */
 const orderedThing = /^(?:the|an?|your|it|them|all|in|with|for|until|till)$/;
-/** Words behind a noun that make it a direction ("push your hips back"). */
+/** Words after a noun that give a direction ("push your hips back"). */
 const direction =
   /^(?:back|down|up|out|off|over|flat|apart|aside|away|right|better|worse|later|earlier|forward|alone|together)$/;
 const lowercase = /^\p{Ll}/u;
@@ -35,7 +35,7 @@ export const isInProse = (document: PhraseDocument, i: number): boolean => {
   return (counts.get(document.sentenceOf[i] ?? -1) ?? 0) >= 3;
 };
 
-/** The nearest token in front of a phrase that is no part of a noun phrase, within its sentence. */
+/** The nearest token before a phrase that is no part of a noun phrase, in the same sentence. */
 const wordInFront = (document: PhraseDocument, from: number): string => {
   let at = from - 1;
   while (/[AD]/.test(document.tags[at] ?? 'M') && document.sentenceOf[at] === document.sentenceOf[from]) at--;
@@ -74,7 +74,7 @@ export const endsInVerb = (document: PhraseDocument, { from, to }: Range): boole
   if (plainVerb.test(last) && singular && next !== '' && !/^(?:of|are|were|,|\.)$/.test(next)) return true;
   const verb = last.endsWith('ing') ? baseOf(last, 'ing') : baseOf(last, 's');
   if (!verb?.classes.includes('v')) return false;
-  // "Sweden drops rape investigation": a name does what the words behind it say.
+  // "Sweden drops rape investigation": the verb follows a name.
   const isDeed = document.tags[to - 2] === 'P' && next !== '' && /[NPADGCV]/.test(after);
   if (isDeed && singular && !last.endsWith('ing')) return true;
   if (last.endsWith('ing')) return object.test(next) || /^(?:from|at|for|in)$/.test(next);

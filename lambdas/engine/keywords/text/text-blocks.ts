@@ -9,7 +9,7 @@ export type TextSpan = { start: number; end: number };
 /** A paragraph or list item with the text of the block before it. */
 export type TextBlock = TextSpan & { text: string; isItem: boolean; follows: string };
 
-/** Words of the longest example; what is longer is a passage that is quoted for what it says. */
+/** Maximum number of words of an example; a longer quotation is quoted for its content. */
 export const longestExample = 15;
 
 /** The words and numbers of a text as they are written. */
@@ -18,7 +18,7 @@ export const wordsOf = (text: string): string[] =>
     .tokens.filter((token) => token.kind !== 'mark')
     .map((token) => token.text);
 
-/** Capitals throughout, but for small words: "Grandma’s Apple Crumble". */
+/** Whether all words except stop words are capitalized: "Grandma’s Apple Crumble". */
 export const isCapitalized = (words: readonly string[]): boolean =>
   words.every((word) => /^[\p{Lu}\p{N}]/u.test(word) || stopWords.has(word.toLowerCase()));
 
@@ -37,7 +37,7 @@ export const textBlocksOf = ({ text, headings }: Article, marked: readonly Marke
   return blocks;
 };
 
-/** A paragraph that is nothing but this: a turn of talk or a motto, unless it is announced or an item of a list. */
+/** Whether the span is a whole paragraph, such as a line of dialogue or a motto, that is not announced and no list item. */
 export const isWholeParagraph = (block: TextBlock, { start, end }: TextSpan): boolean =>
   !block.isItem &&
   !/:\s*$/.test(block.follows) &&

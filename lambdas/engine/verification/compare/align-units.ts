@@ -5,23 +5,23 @@ import { analyzeText } from '#engine/text/analyzed-text.ts';
 import type { ReadDocument, Unit } from '#engine/verification/facts/passage-units.ts';
 import { lastUpTo } from '#engine/verification/facts/spans.ts';
 
-/** How much of an original unit's content (0-1, rare words weigh more) a unit of the rewrite holds. */
+/** How much of an original unit's content (0-1, rare words weigh more) a unit of the rewrite contains. */
 export type Match = { unit: number; coverage: number };
 
 export type Alignment = {
-  /** Per original unit its matches in the rewrite, best first; empty when it is gone. */
+  /** For each original unit its matches in the rewrite, best first; empty without a match. */
   forward: readonly (readonly Match[])[];
-  /** Per unit of the rewrite the original units that it tells, best first. */
+  /** For each unit of the rewrite the matching original units, best first. */
   backward: readonly (readonly Match[])[];
 };
 
 type Bag = { words: Map<string, number>; exact: string };
 
-/** Below this share a common word is chance. */
+/** A smaller share of common words is coincidence. */
 const least = 0.2;
 const mostMatches = 5;
 
-/** The words that carry a unit's content, small and stemmed, with their counts. */
+/** The stems of a unit's content words in lower case, with their counts. */
 export const contentWords = (text: string): Map<string, number> => {
   const words = new Map<string, number>();
   for (const token of analyzeText(text).tokens) {
@@ -142,7 +142,7 @@ const matchesOf = (
     const match = { unit, coverage: 1 };
     return { match, rank: rank(match, 0.5) };
   });
-  // Equal units come before all others: with enough of them nobody else is asked.
+  // Equal units come before all others; with enough of them the search ends.
   if (same.length < mostMatches) {
     const equal = new Set(same);
     for (const match of sharing(bag, side, weight))

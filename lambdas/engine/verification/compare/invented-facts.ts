@@ -14,7 +14,7 @@ const isNewName = (fact: FoundFact, known: ReadonlySet<string>): boolean =>
 const allText = (document: FactDocument): string =>
   document.document.blocks.map((block) => (block.text === '' ? block.block.body : block.text)).join('\n');
 
-/** Whether a fact has ground in the original: the same fact, or for small figures and code the same characters. */
+/** Whether the original supports a fact: it has the same fact, or for small numbers and code the same characters. */
 const hasGround = (
   fact: FoundFact,
   grounds: FactIndex,
@@ -29,7 +29,7 @@ const hasGround = (
 };
 
 /**
- * The facts of a rewrite that the original does not know: figures, dates, quotations, addresses, links,
+ * The facts of a rewrite that the original does not contain: numbers, dates, quotations, addresses, links,
  * images, code and names that are neither in it nor in its `background`, and negations added to a sentence that had
  * none (unless the original denies the same elsewhere).
  */

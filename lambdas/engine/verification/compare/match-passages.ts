@@ -7,7 +7,7 @@ import { quotationKey } from '#engine/verification/facts/quotations.ts';
 import type { Group } from './passage-groups.ts';
 import { substitutedIn } from './substituted-facts.ts';
 
-/** What a comparison knows so far; facts are told apart by identity. */
+/** The state of a comparison; facts are distinguished by object identity. */
 export type State = {
   original: FactDocument;
   rewritten: FactDocument;
@@ -23,7 +23,7 @@ export type State = {
   whole: NamedText;
 };
 
-/** A passage with its facts on both sides, read once for all questions about it. */
+/** A passage with its facts on both sides. */
 export type Passage = {
   group: Group;
   wanted: readonly FoundFact[];
@@ -65,7 +65,7 @@ export const textOfUnits = (document: FactDocument, units: readonly number[]): s
 const use = (state: State, wanted: FoundFact, candidates: FactIndex): boolean => {
   const found = candidates.findSaying(wanted, state.used);
   if (found === undefined) return false;
-  // One long quotation may hold several of the original's.
+  // One long quotation may contain several quotations of the original.
   if (wanted.kind !== 'quotation' && wanted.kind !== 'name') state.used.add(found);
   state.kept.add(wanted);
   return true;
@@ -105,7 +105,7 @@ const once = <T>(make: () => T): (() => T) => {
   };
 };
 
-/** Reads a passage for the questions that follow. */
+/** Reads a passage with its facts on both sides. */
 export const readPassage = (state: State, group: Group): Passage => {
   const wanted = factsOf(group.original, state.wanted);
   const there = factsOf(group.rewritten, state.there);
@@ -123,7 +123,7 @@ export const readPassage = (state: State, group: Group): Passage => {
   };
 };
 
-/** Matches the counted facts of a passage with those of its rewrite, each with one. */
+/** Matches the counted facts of a passage with those of its rewrite one to one. */
 export const matchGroup = (state: State, passage: Passage): void => {
   for (const fact of passage.wanted) {
     checkDeadline();
@@ -132,11 +132,11 @@ export const matchGroup = (state: State, passage: Passage): void => {
   }
 };
 
-/** Single words in plain single marks are no quotation by themselves, but they are one if they were before. */
+/** Single words in plain single marks are a quotation only if the original marks them as one. */
 const isQuotedIn = (key: string, plain: string): boolean =>
   [`'${key}'`, `'${key.charAt(0).toUpperCase()}${key.slice(1)}'`].some((quoted) => plain.includes(quoted));
 
-/** A counted fact that its passage lost may have moved, or be said once where it was said twice. */
+/** A counted fact that its passage lost may have moved, or a repetition was removed. */
 export const matchMoved = (state: State, passage: Passage): void => {
   const plain = once(() => quotationKey(`x${passage.after()}`));
   for (const fact of passage.wanted) {
@@ -174,7 +174,7 @@ const isNameKept = (fact: FoundFact, context: NameContext): boolean => {
   return inShort && context.whole.count(fact.key) > 0;
 };
 
-/** Names may become pronouns or short forms where nobody else steps into their place. */
+/** Names may become pronouns or short forms unless another name replaces them. */
 export const matchNames = (state: State, passage: Passage): void => {
   const names = passage.wanted.filter((fact) => fact.kind === 'name');
   if (names.length === 0 || passage.group.rewritten.length === 0) return;

@@ -63,7 +63,7 @@ export const keepsNegations = (
   });
 };
 
-/** Negations of a rewrite where its passage of the original, told nearly word for word, has none. */
+/** Negations of a rewrite that its almost identical original passage does not have. */
 export const addedNegations = (
   wanted: readonly FoundFact[],
   there: readonly FoundFact[],

@@ -10,7 +10,7 @@ import {
 } from './substitutions.ts';
 
 /**
- * A passage of the original with the passage of the rewrite that tells the same: one sentence each, or more
+ * A passage of the original with the corresponding passage of the rewrite: one sentence each, or more
  * where sentences were merged or split. `rewritten` is empty when the passage is gone.
  */
 export type Group = {
@@ -20,7 +20,7 @@ export type Group = {
   comparison: (Comparison & { before: PlacedWord[]; after: PlacedWord[]; hunks: HunkIndex }) | null;
 };
 
-/** Shares of content from which two units are taken for the same passage. */
+/** With at least these shares of common content, two units count as the same passage. */
 const tells = 0.34;
 const toldBy = 0.4;
 /** A chain of merges longer than this comes from repeated phrases, not from merging. */
@@ -85,7 +85,7 @@ const joinGroups = (
 
 type Known = { ofI: ReadonlyMap<number, Group>; ofJ: ReadonlyMap<number, Group> };
 
-/** "But it doesn't have to be!" has no content words: it is looked for where its neighbours went. */
+/** "But it doesn't have to be!" has no content words: it is searched near the matches of its neighbors. */
 const besideNeighbour = (
   original: FactDocument,
   rewritten: FactDocument,
@@ -111,7 +111,7 @@ const comparisonOf = (original: FactDocument, rewritten: FactDocument, group: Gr
   return { ...compared, before, after, hunks: indexHunks(compared.substitutions) };
 };
 
-/** Groups the units of an original and its rewrite into passages that tell the same, in original order. */
+/** Groups the units of an original and its rewrite into corresponding passages, in the order of the original. */
 export const groupPassages = (original: FactDocument, rewritten: FactDocument): Group[] => {
   const alignment = alignUnits(original.document, rewritten.document);
   const groups = new Map<number, Group>();

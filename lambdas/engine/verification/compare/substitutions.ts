@@ -82,11 +82,11 @@ export const compareWords = (
 
 type Stretch = { start: number; end: number };
 
-/** Finds the hunks of a comparison that have a word within a stretch, by search instead of going over them all. */
+/** Finds the hunks of a comparison that have a word within a stretch, by binary search. */
 export type HunkIndex = {
-  /** Hunks that took a word of this stretch of the original away, in order. */
+  /** Hunks that removed a word of this stretch of the original, in order. */
   removedIn(stretch: Stretch): Substitution[];
-  /** Hunks that put a word into this stretch of the rewrite, in order. */
+  /** Hunks that added a word to this stretch of the rewrite, in order. */
   addedIn(stretch: Stretch): Substitution[];
 };
 

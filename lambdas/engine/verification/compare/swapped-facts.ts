@@ -8,7 +8,7 @@ import type { PlacedWord } from './substitutions.ts';
 /** A word of a passage, or a fact in place of its words. */
 type Slot = { text: string; fact: FoundFact | null };
 
-/** Share of words, facts taken for one another, from which two passages have the same build. */
+/** With at least this share of common words (any two facts count as equal), two passages have the same structure. */
 const sameBuild = 0.85;
 const exchangeable: ReadonlySet<string> = new Set(['name', 'number', 'date']);
 
@@ -17,7 +17,7 @@ const slotsOf = (words: readonly PlacedWord[], facts: readonly FoundFact[]): Slo
   const stretches = facts.map((fact) => ({ fact, ...stretchOf(fact) }));
   let from = 0;
   for (const word of words) {
-    // Words and facts ascend: facts that end before this word are never met again.
+    // Words and facts are in ascending order: no later word meets facts that end before this one.
     while ((stretches[from]?.end ?? Number.POSITIVE_INFINITY) <= word.start) from += 1;
     let at = from;
     let fact: FoundFact | null = null;

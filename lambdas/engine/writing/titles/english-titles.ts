@@ -11,7 +11,7 @@ import { toHeadline } from './headline-style.ts';
 import { isWholeLabel, labelsIn } from './label-titles.ts';
 import { angleOf, penalty, placeBonus, scored, type TitleCandidate } from './title-score.ts';
 
-/** A subordinate clause without its main clause, or what stood behind a lead-in. */
+/** A subordinate clause without its main clause, or the rest of a sentence after a lead-in. */
 const isFragment = (text: string): boolean =>
   /^(?:yes|no|well|oh|okay|according to)(?![\p{L}])/iu.test(text) ||
   (/^(?:while|when|if|although|though|because|since|as|after|before|until|unless|even|in case|whether|where|once|like|than|and|or|but|also|later|then)(?![\p{L}])/iu.test(
@@ -20,17 +20,17 @@ const isFragment = (text: string): boolean =>
     !text.includes(',')) ||
   /^(?:in|on|at|for|with|by|from|during|of|about|among|at) [^,]*$/iu.test(text);
 
-/** One of the parts between commas must be a clause: "A man, after having switched" has none. */
+/** One of the parts between commas must be a clause; "A man, after having switched" has none. */
 const hasClause = (text: string): boolean =>
   text.split(',').some((part) => {
     const words = tagWords(part.trim()).filter(isWord);
     return words[0] !== undefined && !opensPhrase(words[0]) && isClause(words);
   });
 
-/** Forms of a sentence that are tried, those with the fewest changes first. */
+/** Maximum number of forms of a sentence that are tried, fewest changes first. */
 const formsTried = 10;
 
-/** Clauses of an English sentence that stand as a title. */
+/** Clauses of an English sentence that can be a title. */
 export const clauseTitles = (reading: Reading, passage: Passage): TitleCandidate[] => {
   const found = new Map<string, TitleCandidate>();
   const forms = compressSentence(passage.text).filter(({ text }) => !/\?["”’]?$/.test(text));
@@ -49,7 +49,7 @@ export const clauseTitles = (reading: Reading, passage: Passage): TitleCandidate
   return [...found.values()].sort((a, b) => b.score - a.score).slice(0, 12);
 };
 
-/** Somebody's name and title alone say who, not what. */
+/** A person's name and title without more say who, but not what. */
 const isNameOnly = (text: string): boolean =>
   text
     .split(' ')
@@ -58,12 +58,12 @@ const isNameOnly = (text: string): boolean =>
 const holdsOneOf = (reading: Reading, text: string, first: number): boolean =>
   reading.keywords.slice(0, first).some((keyword) => holdsKeyword(text, keyword.text));
 
-/** A phrase says less than a clause, and a bare compound ("California probation department") less than one that goes on. */
+/** A phrase scores less than a clause, and a bare compound ("California probation department") less than a longer phrase. */
 const labelCost = 0.015;
 const bareCost = 0.03;
 const goesOn = /\s(?:of|for|in|with|on|from|between|against|over|to|behind|across)\s/;
 
-/** Titles that name a subject of the article without a verb: whole noun phrases that hold one of its keywords. */
+/** Titles without a verb: whole noun phrases that contain one of the article's keywords. */
 export const labelTitles = (reading: Reading, passage: Passage): TitleCandidate[] =>
   labelsIn(passage.text, snippetLimits.title.maxCharacters)
     .filter((text) => fitsSnippet(text, 'title') && isWholeLabel(passage.text, text))

@@ -10,16 +10,16 @@ import type { TitleCandidate } from './title-score.ts';
 import { isSaidAgain, manyOf } from './title-topic.ts';
 import { isFirstPerson, opensVaguely } from './vague-openings.ts';
 
-/** From this relevance on a keyword is what an article is about. */
+/** A keyword with at least this relevance names the article's topic. */
 const leastRelevance = 60;
-/** Mean salience from which on a line says what the article is about. */
+/** A line with at least this mean salience is about the article's topic. */
 const minTopicSalience = 0.4;
-/** Sentences in which a writer says what it is about. */
+/** Number of opening sentences in which a writer names the topic. */
 const openingSentences = 6;
 
 type Frames = readonly ((topic: string) => string)[];
 
-/** Plain headings for an article with too little matter for three titles; they promise nothing that it lacks. */
+/** Plain titles for an article with too little text for three titles; they promise nothing that it lacks. */
 const frames: Frames = [
   (topic) => `${topic}: what to know`,
   (topic) => `${topic} explained`,
@@ -33,7 +33,7 @@ const bare: Frames = [
   (topic) => `${topic} (3)`,
 ];
 
-/** A title that only says that there is something to know. */
+/** Titles without information. */
 export const isFrame = (title: string): boolean =>
   /: what to know$| explained$|^(?:A closer look at|About) /.test(title);
 
@@ -41,7 +41,7 @@ type Topic = { text: string; isCentral: boolean };
 
 const startsAsQuestion = new RegExp(`^${anyOf(questionWords, presentBe, 'can do does')}\\s`, 'i');
 
-/** What frames can be put around: a short title, the keywords, short headings, the first words. */
+/** Texts to put into frames: a short title, the keywords, short headings, the first words. */
 const topicsOf = (reading: Reading): Topic[] => {
   const { article, keywords } = reading;
   const firstWords = (article.text.match(/[\p{L}\p{N}][^\n]*/u)?.[0] ?? '').replace(/\s+/g, ' ');
@@ -51,7 +51,7 @@ const topicsOf = (reading: Reading): Topic[] => {
     .join(' ')
     .replace(/[\p{P}\p{S}]+$/u, '');
   const title = article.title?.replace(/\s+/g, ' ') ?? '';
-  // A short title can be explained; a longer one stands as it is.
+  // Frames explain a short title; a longer one stays unchanged.
   const own = title.length <= 26 && !/[:?|–—]/.test(title) ? [title] : [];
   const leads = keywords
     .slice(0, 3)
@@ -68,12 +68,12 @@ const topicsOf = (reading: Reading): Topic[] => {
       ...rest.map((text) => ({ text, isCentral: false })),
     ]
       .map((topic) => ({ ...topic, text: topic.text.replace(/\s+/g, ' ').trim() }))
-      // "How to bake bread: what to know" would be a title in front of a title.
+      // "How to bake bread: what to know" would be two titles in one.
       .filter(({ text }) => text !== '' && !startsAsQuestion.test(text))
   );
 };
 
-/** The article's own words that say something by themselves: short sentences of its opening, and headings of its sections. */
+/** The article's own lines that make sense alone: short sentences of its opening, and headings of its sections. */
 const ownLines = (reading: Reading): TitleCandidate[] => {
   const sentences = reading.passages
     .slice(0, openingSentences)
@@ -108,8 +108,8 @@ const framed = (topics: readonly Topic[], base: number): TitleCandidate[] => {
 };
 
 /**
- * Titles for an article with too little matter for three, worth less than every sentence of its own: frames around what
- * it is about, its own short sentences and headings, and frames around whatever it has, for the shortest of texts.
+ * Titles for an article with too little text for three, with lower scores than all its sentences: frames around
+ * its topic, its own short sentences and headings, and, for the shortest texts, frames around any words.
  */
 export const fallbackTitles = (reading: Reading): TitleCandidate[] => {
   const topics = topicsOf(reading);

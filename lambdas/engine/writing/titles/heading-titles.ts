@@ -14,7 +14,7 @@ import { topicOf } from './title-topic.ts';
 const isTitled = (words: readonly string[]): boolean =>
   words.every((word) => /^\p{Lu}/u.test(word) || stopWords.has(word));
 
-/** "Best Buy" is a name where the text writes it with capitals inside a sentence. */
+/** "Best Buy" is a name if the text capitalizes it inside a sentence. */
 const isNameIn = (text: string, heading: string): boolean => {
   if (!/\p{Lu}/u.test(heading)) return false;
   for (let at = text.indexOf(heading, 2); at > 0; at = text.indexOf(heading, at + 1))
@@ -22,7 +22,7 @@ const isNameIn = (text: string, heading: string): boolean => {
   return false;
 };
 
-/** A heading as the second half of a title: in small letters unless it begins with a name. */
+/** A heading as the second half of a title: in lower case unless it begins with a name. */
 const asSecondHalf = (heading: string, text: string): string => {
   if (isNameIn(text, heading)) return heading;
   const words = heading.split(' ');
@@ -44,7 +44,7 @@ const asSecondHalf = (heading: string, text: string): string => {
 /** "The ratio: start with 1 to 8" is about the ratio. */
 const beforeColon = (heading: string): string => heading.split(/:\s|\s[–—-]\s|,\s/)[0] ?? heading;
 
-/** A short heading that names a thing or tells how or what: it can stand beside another. */
+/** A short heading that names a thing or begins with "how" or "what"; a title can list several of them. */
 const isShort = (heading: string): boolean =>
   heading.split(' ').length <= 5 &&
   heading.length <= 30 &&
@@ -66,7 +66,7 @@ const isSame = (heading: string, topic: string): boolean => {
 const joinNames = (parts: readonly string[]): string =>
   parts.length < 3 ? parts.join(' and ') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
 
-/** Rows of two and three neighbouring short headings of one kind: things with things, questions with questions. */
+/** Rows of two and three neighboring short headings of the same kind: nouns with nouns, questions with questions. */
 const neighborRows = (sections: readonly string[], topic: string): string[][] => {
   const names = [...new Set(sections.map(beforeColon))]
     .filter(isShort)
@@ -88,7 +88,7 @@ const neighborRows = (sections: readonly string[], topic: string): string[][] =>
     .filter((row) => row.every((name, i) => !row.slice(i + 1).some((other) => sharesWord(name, other))));
 };
 
-/** "Roth IRA contribution limits" behind "Roth IRA:" is "contribution limits"; what is no thing of the topic stays whole. */
+/** "Roth IRA contribution limits" after "Roth IRA:" becomes "contribution limits"; other headings stay whole. */
 const withoutTopic = (heading: string, topic: string): string => {
   const rest = heading.toLowerCase().startsWith(`${topic.toLowerCase()} `)
     ? heading.slice(topic.length + 1)
@@ -100,10 +100,10 @@ const withoutTopic = (heading: string, topic: string): string => {
     : rest;
 };
 
-/** A model or a price: an entry of a list, by which no list is named. */
+/** A model or a price is an entry of a list and does not name the list. */
 const oneOfMany = /[\p{L}]\d|\d\p{L}{2}|[$€£]\d/u;
 
-/** The topic of the article: its own title where that is short, or its lead keyword. */
+/** The topic of the article: its own title if that is short, otherwise its lead keyword. */
 const topicFor = (reading: Reading): string | null => {
   const title = stripSite(reading.article.title?.replace(/\s+/g, ' ') ?? '', reading.article.siteName);
   const isTopic =
@@ -114,8 +114,8 @@ const topicFor = (reading: Reading): string | null => {
 
 /**
  * Titles made of an article's own headings: the topic with what two or three sections are about, the topic with
- * one section, a heading that holds the topic itself, a question that a section answers, and the number of steps
- * where the headings truly count them. Empty for an article without two headings of one level, one of them telling.
+ * one section, a heading that contains the topic, a question that a section answers, and the number of steps
+ * if the headings number them. Empty for an article without two headings of one level, one of them specific.
  */
 export const headingTitles = (reading: Reading): TitleCandidate[] => {
   const sections = sectionsOf(reading);
@@ -133,7 +133,7 @@ export const headingTitles = (reading: Reading): TitleCandidate[] => {
     const isQuestion = asking.test(heading) || /\?$/.test(heading);
     return holds ? candidatesOf(heading, isQuestion ? 'question' : 'label', isQuestion ? 0.28 : 0.16) : [];
   });
-  // Beside "Competition" and "Costs", "Volume" is one section of several, and they are none of its parts.
+  // Next to "Competition" and "Costs", "Volume" is one section of several, and the others are not parts of it.
   if (topic === null || sections.some((heading) => isSame(beforeColon(heading), topic))) return alone;
   const free = sections
     .map((heading) => withoutTopic(heading, topic))

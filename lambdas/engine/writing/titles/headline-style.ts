@@ -2,17 +2,17 @@ import type { Article } from '#contracts/jobs/article.ts';
 import { baseOf } from '#engine/language/lexicon.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 
-/** Words that title case leaves small unless they stand first or last (Associated Press: up to three letters). */
+/** Words that title case keeps in lower case unless they are first or last (Associated Press: up to three letters). */
 const small = new Set(
   'a an and as at but by for if in nor of off on or per so the to up via vs yet from with into over'.split(
     ' ',
   ),
 );
 
-/** With a verb these carry weight, and writers set them large: "Set Up a Nursery". */
+/** Particles of a verb, which title case capitalizes: "Set Up a Nursery". */
 const particles = new Set(['up', 'off', 'on', 'in', 'over', 'so', 'yet']);
 
-/** True when a line is set in title case: most of its longer words begin with a capital. */
+/** True when a line is in title case: most of its longer words begin with a capital. */
 export const isTitleCase = (line: string): boolean => {
   const words = analyzeText(line)
     .tokens.filter((token) => token.kind === 'word' && !small.has(token.lower))
@@ -21,7 +21,7 @@ export const isTitleCase = (line: string): boolean => {
   return words.filter((word) => /^\p{Lu}/u.test(word.text)).length >= words.length * 0.8;
 };
 
-/** Whether an article's own title and headings are set in title case. */
+/** Whether an article's own title and headings are in title case. */
 export const usesTitleCase = (article: Article): boolean => {
   const lines = [
     ...(article.title === null ? [] : [article.title]),
@@ -35,7 +35,7 @@ const lowered = (letter: string): string => letter.toLowerCase();
 
 const capital = (word: string): string => word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
-/** Sets an English line in title case; names, acronyms and brands keep their letters. */
+/** Converts an English line to title case; names, acronyms and brands keep their capitalization. */
 export const toTitleCase = (line: string): string => {
   const words = analyzeText(line).tokens.filter((token) => token.kind === 'word');
   const [first, last] = [words[0], analyzeText(line).tokens.findLast((token) => token.kind !== 'mark')];
@@ -49,7 +49,7 @@ export const toTitleCase = (line: string): string => {
     const isSmall =
       small.has(word.lower) && word !== first && word.start !== last?.start && !afterColon && !beforeColon;
     const parts = word.text.replace(/(?<=-)\p{Ll}/gu, (letter) => letter.toUpperCase());
-    // "3090 Or 3070" beside "or" elsewhere: small words are small throughout.
+    // "3090 Or 3070" where the text has "or": function words become lower case.
     const isShout = /^\p{Lu}{2,}$/u.test(word.text);
     result +=
       keep || (isSmall && (isShout || particles.has(word.lower)))
@@ -63,7 +63,7 @@ export const toTitleCase = (line: string): string => {
 };
 
 export const startWithCapital = (line: string): string =>
-  // "iPhone", "t-SNE", "e-tron" begin small.
+  // "iPhone", "t-SNE", "e-tron" begin in lower case.
   /^\p{Ll}(?:\p{Lu}|-\p{L})/u.test(line)
     ? line
     : line.replace(/^(["“‘']?)(\p{Ll})/u, (_, mark: string, letter: string) => mark + letter.toUpperCase());
@@ -81,11 +81,11 @@ const presentOf = (participle: string): string | null => {
     : `${stem}s`;
 };
 
-/** What happened over a time is not what happens: "has suffered several in the past". */
+/** The present perfect with a period of time must stay: "has suffered several in the past". */
 const overTime =
   /\b(?:in the past|so far|since|over the (?:years|past)|for (?:years|decades|\d+|two|three|many)|before|previously|already|ever|never|always|in recent|this (?:year|season|century))\b/i;
 
-/** Headlines report in the present tense and leave helping words out: "is set to" becomes "to", "has agreed" "agrees". */
+/** Headlines use the present tense and drop auxiliaries: "is set to" becomes "to", "has agreed" becomes "agrees". */
 export const toHeadline = (sentence: string): string => {
   const text = sentence
     .replace(/\bUnited States\b(?! of)/g, 'US')

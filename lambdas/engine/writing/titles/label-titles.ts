@@ -3,11 +3,11 @@ import { baseOf, lexiconEntry } from '#engine/language/lexicon.ts';
 import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts';
 
 const nominal = wordSet('N P A C D G');
-/** Small words that may stand inside a noun phrase: "rescue of a girl", "tour for the anniversary". */
+/** Function words that a noun phrase may contain: "rescue of a girl", "tour for the anniversary". */
 const joiningWords = wordSet(
   'of the a an in for with on at from and between over against to by amid after during under across into behind',
 );
-/** What belongs to somebody unnamed makes no label. */
+/** A possessive without a named owner makes no label. */
 const vague = wordSet(possessives, demonstratives, subjectPronouns, 'who which what such other another same');
 const noStart = wordSet(
   'of and to by after during over into one two three four five six seven eight nine ten first last next new other such more most less least monday tuesday wednesday thursday friday saturday sunday own same lot kind couple bit way thing things time times part number rest',
@@ -16,7 +16,7 @@ const noEnd = wordSet(
   'monday tuesday wednesday thursday friday saturday sunday right left end giant way thing things one ones time lot kind part bit number rest first second next last own',
 );
 
-/** Words of a label; "the moment a girl" is none, as a clause begins with its article. */
+/** Words of a label. "The moment a girl" is no label, because a clause begins at its second article. */
 const isLabelWord = (
   word: TaggedWord,
   before: TaggedWord | undefined,
@@ -29,7 +29,7 @@ const isLabelWord = (
   return joiningWords.has(word.lower);
 };
 
-/** "Following", "co-write", "true for": words that the tagger takes for nouns or adjectives but that open no label. */
+/** "Following", "co-write", "true for": the tagger takes them for nouns or adjectives, but they open no label. */
 const isVerbal = (word: TaggedWord): boolean =>
   !/^\p{Lu}/u.test(word.text) &&
   (/^(?:\p{Ll}+ing|co-\p{Ll}+|true|due|able|aware|such|likely|ready|set|capable|worth|close|away|right)$/u.test(
@@ -41,10 +41,10 @@ const startsLabel = (words: readonly TaggedWord[], i: number): boolean => {
   const [word, before] = [words[i], words[i - 1]];
   if (word === undefined || !'NPA'.includes(word.tag) || noStart.has(word.lower) || isVerbal(word))
     return false;
-  // "Comments Robin Biesbroek": a verb that opens its sentence in front of who says it.
+  // "Comments Robin Biesbroek": a verb before its speaker.
   const isFirst = before === undefined || before.kind === 'mark';
   if (isFirst && words[i + 1]?.tag === 'P' && baseOf(word.lower, 's')?.classes.includes('v')) return false;
-  // In the middle of "solar module costs" no label begins.
+  // No label begins in the middle of "solar module costs".
   return before === undefined || !nominal.has(before.tag) || before.kind === 'mark';
 };
 
@@ -53,7 +53,7 @@ const endsLabel = (words: readonly TaggedWord[], i: number): boolean => {
   if (word === undefined || !'NPC'.includes(word.tag) || noEnd.has(word.lower)) return false;
   if (/ing$/.test(word.lower) && !lexiconEntry(word.lower)?.classes.startsWith('n')) return false;
   if (word.tag === 'C' && !/^(?:19|20)\d\d$/.test(word.text)) return false;
-  // What "half of" is half of belongs to the label.
+  // The noun after "half of" belongs to the label.
   return (
     next === undefined || !(nominal.has(next.tag) || /^(?:of|'s|’s)$/.test(next.lower) || next.text === '-')
   );
@@ -65,9 +65,9 @@ const titleSize: LabelSize = { content: 3, characters: 24 };
 const mostWords = 11;
 
 /**
- * The noun phrases of an English sentence that can stand as a title: "scissor switch keyboard in the first
+ * The noun phrases of an English sentence that can be a title: "scissor switch keyboard in the first
  * half of 2020", without a verb, of at most `maxLength` characters;
- * `least` says how many words of content and characters it needs.
+ * `least` gives the minimum number of content words and characters.
  */
 export const labelsIn = (sentence: string, maxLength: number, least: LabelSize = titleSize): string[] => {
   const words = tagWords(sentence);
@@ -95,16 +95,16 @@ export const labelsIn = (sentence: string, maxLength: number, least: LabelSize =
   return found;
 };
 
-/** Words that go on with a noun phrase: what stands before them is half of it. */
+/** Words that continue a noun phrase: the words before them are only a part of it. */
 const goesOn =
   /^(?:[\s“"'‘]*)(?:of|to|for|in|with|on|at|from|by|between|among|against|over|about|into|as|than|that|who|whom|whose|which|where|when|and|or|['’]s|-)(?![\p{L}])/u;
 
-/** Behind a verb these may belong to it: "bring the car into the market" has no "car into the market". */
+/** After a verb these may belong to it: "car into the market" is no phrase of "bring the car into the market". */
 const atVerb = /\s(?:to|into|from|with|at|by|over|across|under|behind|during|after|amid|against|as)\s/;
 
 /**
- * Whether a label stands for the whole noun phrase that its sentence has: nothing that belongs to it follows, no
- * "and" joins two things of which one is only half there, and no other verb form hides in it.
+ * Whether a label is the whole noun phrase of its sentence: nothing that belongs to it follows, no
+ * "and" joins two nouns of which one is incomplete, and it contains no other verb form.
  */
 export const isWholeLabel = (sentence: string, label: string): boolean => {
   const at = sentence.indexOf(label);

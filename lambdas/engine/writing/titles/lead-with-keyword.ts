@@ -3,13 +3,13 @@ import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
 import { startWithCapital } from './headline-style.ts';
 
-/** Below this the keyword is by the way and does not belong in front of a headline. */
+/** A keyword with a lower relevance is incidental and is not put before a headline. */
 const leastRelevance = 65;
 
-/** Characters in which a writer says what it is about. */
+/** Number of characters at the beginning in which a writer names the topic. */
 const opening = 500;
 
-/** "Interest rates: New car sales plunge": a common word that comes up later is a part of the story, and not its name. */
+/** "Interest rates: New car sales plunge": a common noun that occurs only later is a part of the story, not its topic. */
 const isOfTheOpening = (text: string, headline: string, keyword: string): boolean =>
   /\p{Lu}/u.test(surfaceForm(text, keyword)) ||
   holdsKeyword(text.replace(headline, '').slice(0, opening), keyword);
@@ -29,10 +29,10 @@ export const leadWithKeyword = (
     return headline;
   // A headline of two sentences has no room for a third part.
   if (/[.!?]\s/.test(headline) || !isOfTheOpening(text, headline, keyword.text)) return headline;
-  // "Shell: What I use now": a single common word is a drawer's label.
+  // "Shell: What I use now": a single common word is no useful topic.
   if (!keyword.text.includes(' ') && !/^\p{Lu}/u.test(surfaceForm(text, keyword.text))) return headline;
   if (headline.includes(':') || holdsKeyword(headline, keyword.text)) return headline;
-  // "Bugs: About bugs in games" says one word twice.
+  // "Bugs: About bugs in games" repeats a word.
   if (keyword.text.split(' ').some((word) => word.length > 2 && holdsKeyword(headline, word)))
     return headline;
   const led = `${startWithCapital(surfaceForm(text, keyword.text))}: ${headline}`;

@@ -11,10 +11,10 @@ const listPromise = new RegExp(
 );
 const howTo = /(?<![\p{L}])(how to (?:\p{Ll}[\p{L}\p{N}'’ -]{8,60}?))(?=[.,;:!?)]|\s[–—]|$)/giu;
 
-/** Characters in which a writer says what the article holds. */
+/** Number of characters at the beginning in which a writer announces the contents. */
 const opening = 900;
 
-/** Asked by words of any text: a map, which knows no `constructor`. */
+/** A map and not an object: words of any text are looked up, and an object has keys such as `constructor`. */
 const numbers: ReadonlyMap<string, string> = new Map([
   ['two', '2'],
   ['three', '3'],
@@ -37,17 +37,17 @@ const withFigure = (text: string): string =>
 const dangling =
   /\s(?:to|for|on|about|of|that|you|from|in|when|before|and|or|the|a|an|your|with|by|as|is|are|at|how|what|it|this|these|which|can|will|not|their|its|our|my|i|using|than|like|such|so|while)$/iu;
 
-/** "... while staying": where, or how, was cut off. */
+/** "... while staying": the cut removed where or how. */
 const doing = /\s(?:while|by|without|when|before|after|for)\s\p{L}+ing$/iu;
 
-/** Cuts words off the end until none that asks for another is last. */
+/** Removes words from the end until the last one needs no further word. */
 const settle = (text: string): string => {
   let result = text;
   while (dangling.test(result)) result = result.replace(dangling, '');
   return doing.test(result) ? settle(result.replace(doing, '')) : result;
 };
 
-/** A figure is promised where the headings count it, or where the article opens with it. */
+/** A number is used only if the headings count it or the article opens with it. */
 const isCounted = (phrase: string, at: number, article: Article): boolean => {
   const count = Number.parseInt(withFigure(phrase), 10);
   if (count < 3) return false;
@@ -57,7 +57,7 @@ const isCounted = (phrase: string, at: number, article: Article): boolean => {
   return levels.includes(count) || (at < opening && count >= 5);
 };
 
-/** A phrase that is too long ends where a headline may end, never inside a phrase of its own. */
+/** Shortens a phrase at a place where a headline may end, never inside a noun phrase. */
 const shorten = (text: string): string => {
   const result = settle(text);
   return fitsSnippet(result, 'title') ? result : (shortenHeadline(result)[0] ?? '');

@@ -1,7 +1,7 @@
 import { opensWith, questionAuxiliaries, questionWords } from '#engine/english/word-classes.ts';
 import type { Reading } from '#engine/writing/read-passages.ts';
 
-/** Headings that every page has, whatever it is about. */
+/** Headings that pages on any topic have. */
 const generic =
   /^(?:intro(?:duction)?|conclusions?|summary|overview|background|(?:for )?example.*|at a glance|(?:final |our |the )?verdict|free .*|about.*|related.*|references?|sources?|further reading|see also|notes?|comments?|faqs?|frequently asked.*|(?:final|closing|last) (?:thoughts|words).*|(?:table of )?contents|share.*|external links|gallery|popular.*|more .*|read .*|subscribe.*|newsletter.*|contact.*|leave a.*|advert.*|tags?|categories|recent.*|you (?:may|might).*|join .*|follow .*|sign up.*|author.*|published.*|posted.*|tl;?dr|key takeaways?|takeaways?|the bottom line|bottom line|wrap(?:ping)? up|nutrition.*|print.*|equipment|recommended.*|latest.*|trending.*|top stories|story timeline|editor.*|photo.*|image.*|video.*|what next\??|next steps?|start .*|get started.*|that['’]s it.*|credits?|links?|disclosure.*|disclaimer.*|update.*)$/iu;
 export const asking = opensWith(questionWords);
@@ -33,7 +33,7 @@ export const isUsable = (heading: string): boolean => {
   );
 };
 
-/** The headings of the article's main sections, without their numbers and without those of any page. */
+/** The headings of the article's main sections, without numbers and without headings that any page has. */
 export const sectionsOf = ({ article }: Reading): string[] => {
   const levels = article.headings
     .filter(({ level, offset }) => level > 1 && offset > 0)

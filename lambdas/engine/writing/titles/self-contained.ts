@@ -1,17 +1,17 @@
 import { baseOf } from '#engine/language/lexicon.ts';
 import { yesNo } from './section-names.ts';
 
-/** Begins a clause that waits for its main clause: "when two phrases are left"; "when to feed it" does not. */
+/** Opens a subordinate clause without a main clause: "when two phrases are left"; "when to feed it" does not. */
 const waiting =
   /^(?:when|if|before|after|once|while|because|unless|until|since|although|though|whether)(?![\p{L}])(?! to(?![\p{L}]))/iu;
-/** What is counted, or which one is meant, stands outside: "write five", "which one". */
+/** "write five", "which one": the counted noun is outside the line. */
 const elliptic =
   /(?<![\p{L}])(?:two|three|four|five|six|seven|eight|nine|ten|one|ones|both|neither|either|some|any|none|others?|the rest)$|(?<![\p{L}])which (?:one|of)(?![\p{L}])|^(?:one|two|three|both) of(?![\p{L}])/iu;
 const pointsAtOne = /(?<![\p{L}])(?:it|its|itself)(?![\p{L}])/iu;
 const pointsAtMany = /(?<![\p{L}])(?:they|them|their|theirs|themselves|these|those)(?![\p{L}])/iu;
 const pointsAtSomebody = /(?<![\p{L}])(?:he|she|him|her|his|hers)(?![\p{L}])/iu;
 
-/** "Four mistakes, and how to repair them": a pronoun that means something of the heading itself. */
+/** "Four mistakes, and how to repair them": a pronoun that refers to a word of the same heading. */
 const hasOwn = (heading: string, pronoun: RegExp, own: RegExp): boolean =>
   own.test(heading.slice(0, pronoun.exec(heading)?.index ?? 0));
 const ownMany = /\p{L}[^s\W]s(?![\p{L}])/u;
@@ -22,7 +22,7 @@ const isPlural = (topic: string): boolean => {
   return !last.endsWith('ss') && baseOf(last, 's') !== undefined;
 };
 
-/** "How many, how long", "Fourth pass: ...": of what, only the headings around it tell. */
+/** "How many, how long", "Fourth pass: ...": only the headings around it give the noun. */
 const leansOnOthers =
   /^how (?:many|much|long|often)(?:[,?]|$)|^(?:first|second|third|fourth|fifth|last|next)\s\p{L}+:/iu;
 
@@ -30,7 +30,7 @@ const leansOnOthers =
 const pointsBack =
   /(?<![\p{L}])(?:of|like|than|for|with|in|at|to|from|about) (?:that|this)(?![\p{L}])|(?<![\p{L}])ones?(?![\p{L}])(?! \p{Ll})/iu;
 
-/** Whether a line says by itself what it is about: nothing in it points out of it. */
+/** Whether a line makes sense alone: no word in it refers to other text. */
 export const isSelfContained = (line: string): boolean =>
   readsAfterTopic('', line) &&
   !pointsBack.test(line) &&
@@ -39,8 +39,8 @@ export const isSelfContained = (line: string): boolean =>
   (!pointsAtOne.test(line) || hasOwn(line, pointsAtOne, ownOne));
 
 /**
- * Whether a heading reads by itself behind the article's topic and a colon: "Sourdough starter: how to store it", but
- * neither "Titles: write five" nor "Errands: use it as a brake", where words point at what stands in front of the heading.
+ * Whether a heading makes sense after the article's topic and a colon: "Sourdough starter: how to store it", but
+ * neither "Titles: write five" nor "Errands: use it as a brake", where words refer to text before the heading.
  */
 export const readsAfterTopic = (topic: string, heading: string): boolean => {
   if (waiting.test(heading) || yesNo.test(heading) || elliptic.test(heading)) return false;

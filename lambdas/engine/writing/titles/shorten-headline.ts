@@ -15,13 +15,13 @@ import {
 } from '#engine/english/word-classes.ts';
 import { countCharacters, fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
 
-/** Words before which an English headline may stop: what follows adds to it. */
+/** Words before which an English headline may end: they introduce additions. */
 const stops = new Set(
   'in on at of after before during amid with without from for by as while when where because since although though until following over under between among against despite through into and but about near across around according including via so if than that which who to'.split(
     ' ',
   ),
 );
-/** Words that may not be last. */
+/** Words that a headline may not end with. */
 const dangling = wordSet(
   articles,
   demonstratives,
@@ -50,7 +50,7 @@ const wordsOf = (title: string): Word[] =>
 
 const bare = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}'’-]/gu, '');
 
-/** Where a headline may begin: at its beginning, after a colon or dash, at the question it tells the answer to. */
+/** Indices at which a shortened headline may begin: 0, after a colon or dash, or at a question. */
 const starts = (words: readonly Word[]): number[] =>
   words.flatMap((word, i) => {
     const before = words[i - 1]?.text ?? '';
@@ -58,12 +58,12 @@ const starts = (words: readonly Word[]): number[] =>
       i === 0 ||
       /[:–—?!]$|^[-|]$/.test(before) ||
       (questionWord.test(word.text) && /^(?:of|on|:)$/i.test(before)) ||
-      // "... returning from St. Thomas with 475 pounds of cocaine intercepted": the figure is the news.
+      // "... returning from St. Thomas with 475 pounds of cocaine intercepted": the number is the news.
       (/^[$€£]?\d[\d.,]*$/.test(word.text) && /^with$/i.test(before));
     return begins ? [i] : [];
   });
 
-/** Where it may end: at its end, before a small word, at a mark. */
+/** Indices at which it may end: at its end, before a function word, at a punctuation mark. */
 const ends = (words: readonly Word[]): number[] =>
   words.flatMap((word, i) => {
     const next = words[i + 1];
@@ -82,7 +82,7 @@ const isClosed = (text: string): boolean =>
   (text.match(/(?<=^|\s)'/g)?.length ?? 0) === (text.match(/'(?=[\s,.:;?!]|$)/g)?.length ?? 0) &&
   quotes.every(([open, close]) => (text.match(open)?.length ?? 0) <= (text.match(close)?.length ?? 0));
 
-/** A beginning loses what the headline leads up to, an end loses what it is about: both cost, the beginning more. */
+/** A beginning loses the point of the headline, an end loses its topic. Both lower the score, a beginning more. */
 const scorePart = (text: string, total: number, fromStart: boolean, toEnd: boolean): number =>
   countCharacters(text) / Math.max(total, 1) +
   (fromStart ? 0.12 : 0) +
@@ -90,7 +90,7 @@ const scorePart = (text: string, total: number, fromStart: boolean, toEnd: boole
   (!fromStart && /^[$€£]?\d/.test(text) ? 0.2 : 0);
 
 /**
- * Parts of an English headline that fit a result page and read as headlines of their own, best first: cut
+ * Parts of an English headline that fit a result page and are complete headlines, best first: cut
  * before a preposition or conjunction, or begun after a colon or at its question.
  */
 export const shortenHeadline = (title: string): string[] => {

@@ -11,7 +11,7 @@ import { findPromises } from './promises.ts';
 import { leadPassages, penalty, placeBonus, scored, type TitleCandidate } from './title-score.ts';
 import { topicTitles } from './topic-titles.ts';
 
-/** Passages read beyond the first ones: the strongest of the article. */
+/** Number of passages after the first ones that are used: the most salient of the article. */
 const readPassagesAtMost = 14;
 const asking = opensWith(questionWords, 'whom', questionAuxiliaries, pastBe);
 
@@ -19,7 +19,7 @@ const isQuestion = (text: string): boolean => /[?？]$/.test(text) && asking.tes
 
 const pointing = /(?<![\p{L}])(?:they|them|these|those|he|she|him|we|us|it|this|that|ones?)(?![\p{L}])/iu;
 
-/** "What do they answer that you do not?" asks nothing of who has not read what stands before it. */
+/** "What do they answer that you do not?" makes no sense without the text before it. */
 const saysWhat = ({ keywords }: Reading, text: string): boolean => {
   const at = pointing.exec(text)?.index;
   return (
@@ -42,12 +42,12 @@ const questions = (reading: Reading): TitleCandidate[] =>
       scored(reading, passage.text, 'question', placeBonus(passage) - penalty(passage.text, 0, 0) - 0.02),
     );
 
-/** A headline too short for its room is better told with what its sections hold. */
+/** A headline that leaves much room is better combined with the names of its sections. */
 const isTakenUp = (own: string, longer: readonly TitleCandidate[]): boolean =>
   own.length < snippetLimits.title.minCharacters &&
   longer.some(({ text }) => text.toLowerCase().startsWith(own.toLowerCase()));
 
-/** All titles that an article's own words give, each with an estimate of its worth; not yet chosen among. */
+/** All candidate titles from an article's own words, each with a score. */
 export const findTitleCandidates = (reading: Reading): TitleCandidate[] => {
   const best = [...reading.passages].sort((a, b) => b.weight - a.weight).slice(0, readPassagesAtMost);
   const passages = [...new Set([...reading.passages.slice(0, leadPassages + 2), ...best])];
@@ -60,7 +60,7 @@ export const findTitleCandidates = (reading: Reading): TitleCandidate[] => {
   const own = ownTitles(reading.article)
     .slice(0, 1)
     .map((text) =>
-      // What a cut has left room for is not room for a keyword in front of half a headline.
+      // A shortened headline gets no keyword before it, although it has room for one.
       text !== whole
         ? text
         : leadWithKeyword(text, reading.keywords[0], reading.article.text, (led) =>
@@ -72,7 +72,7 @@ export const findTitleCandidates = (reading: Reading): TitleCandidate[] => {
     .filter((text) => saysWhat(reading, text))
     .map((text) => scored(reading, text, 'question', 0.06));
   const headings = headingTitles(reading);
-  // Where the writer has named the sections, his own words say more than a sentence out of one.
+  // The writer's own section headings describe an article better than a sentence from one section.
   const cost = headings.length === 0 ? 0 : 0.12;
   return [
     ...own.filter(({ text }) => !isTakenUp(text, headings)),

@@ -6,18 +6,18 @@ import type { Passage, Reading } from '#engine/writing/read-passages.ts';
 import { startWithCapital } from './headline-style.ts';
 import { isFirstPerson, opensVaguely } from './vague-openings.ts';
 
-/** What a title appeals to; the reason shown with it follows from this. */
+/** The kind of a title; it decides the reason that is shown with the title. */
 export type TitleAngle = 'own' | 'lead' | 'question' | 'number' | 'topic' | 'sections' | 'label' | 'detail';
 
 export type TitleCandidate = { text: string; angle: TitleAngle; score: number };
 
-/** Words of an average title: in the estimate of F, what a title would have to say at all. */
+/** Words of an average title, as the length of the reference in the estimate of F1. */
 const usualWords = 8;
-/** Chance that a function word, and the most salient content word, of a candidate stands in a good title. */
+/** Probability that a good title contains a candidate's function word, and its most salient content word. */
 const functionChance = 0.22;
 const contentChance = 0.85;
 
-/** Expected F of a candidate against the title a publisher would give: common words by salience, over length. */
+/** Expected F1 (0-1) of a candidate against a publisher's title: expected common words, by salience, divided by length. */
 export const expectedOverlap = (reading: Reading, text: string): number => {
   const tokens = analyzeText(text).tokens.filter((token) => token.kind !== 'mark');
   const seen = new Set<string>();
@@ -39,7 +39,7 @@ export const expectedOverlap = (reading: Reading, text: string): number => {
 const saidSo = /(?<![\p{L}])(?:said|says|told|according to|reportedly)(?![\p{L}])/iu;
 const cry = /you won['’]t believe|what happened next|mind-?blowing|shocking truth|!!|\?!/i;
 
-/** What makes a clause a poor title although its words are the right ones. */
+/** The penalty for faults that make a clause a poor title in spite of its words. */
 export const penalty = (text: string, steps: number, gaps: number): number =>
   (opensVaguely(text) ? 0.14 : 0) +
   (isFirstPerson(text) ? 0.1 : 0) +
@@ -56,7 +56,7 @@ export const penalty = (text: string, steps: number, gaps: number): number =>
   steps * 0.004 +
   gaps * 0.008;
 
-/** The first passages, which a report begins with. */
+/** Number of passages that count as the lead of a report. */
 export const leadPassages = 4;
 
 export const placeBonus = (passage: Passage): number =>
@@ -75,7 +75,7 @@ const keywordBonus = (reading: Reading, text: string): number => {
   return others.slice(0, 4).some((keyword) => holdsKeyword(text, keyword.text)) ? 0.02 : 0;
 };
 
-/** A candidate with its worth: expected likeness to a good title, keywords, and what the caller adds. */
+/** A candidate with its score: expected overlap with a good title, a keyword bonus, and `extra`. */
 export const scored = (reading: Reading, text: string, angle: TitleAngle, extra: number): TitleCandidate => ({
   text: startWithCapital(text),
   angle,

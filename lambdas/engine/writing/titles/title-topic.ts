@@ -4,25 +4,25 @@ import { countKeyword } from '#engine/writing/checks/measure-article.ts';
 import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
 import type { Reading } from '#engine/writing/read-passages.ts';
 
-/** Below this a keyword is by the way and does not stand in front of a title. */
+/** A keyword with a lower relevance is incidental and is not put before a title. */
 const leastRelevance = 70;
 const longestTopic = 28;
 
 const isName = (text: string): boolean => /^\p{Lu}|^\p{Ll}+\p{Lu}/u.test(text);
 
-/** "Article for search" names no topic: it is what stood around the words of a title. */
+/** "Article for search" names no topic: it only combines words of a title. */
 const joined = /\s(?:for|to|with|from|by|in|on|at)\s/;
 
-/** Whether sentences of an article may stand behind a keyword and a colon: it is in the title, or said again. */
+/** Whether sentences may follow a keyword and a colon: the keyword is in the title or occurs more than once. */
 export const isSaidAgain = ({ article }: Reading, keyword: string): boolean =>
   countKeyword(article.text, keyword) > 1 ||
   (!joined.test(keyword) && holdsKeyword(article.title ?? '', keyword));
 
-/** Times that a text says what stands in front of its title: an article more often than a few paragraphs. */
+/** Minimum number of occurrences of the topic before a title, for an article and for a few paragraphs. */
 const leastSaid = { article: 3, paragraphs: 2 } as const;
 const articleWords = 250;
 
-/** What "a title" can be many of is spoken of as many ("Titles: ..."), if the text has the word like that. */
+/** A countable topic ("a title") becomes plural ("Titles: ...") if the text contains the plural. */
 export const manyOf = (text: string, topic: string): string => {
   if (topic.includes(' ') || isName(topic) || lemmaEntry(topic) === undefined) return topic;
   const isOne = new RegExp(`(?<![\\p{L}])(?:an?|each|every)\\s${topic}(?![\\p{L}])`, 'iu').test(text);
@@ -31,9 +31,9 @@ export const manyOf = (text: string, topic: string): string => {
 };
 
 /**
- * What the article is about in the words of a keyword that can stand in front of a colon, as the article writes
+ * The topic of the article as a keyword that can precede a colon, as the article writes
  * it: the lead keyword, or for a single common word ("starter") the first longer keyword around it ("sourdough
- * starter"). Null when no keyword is relevant enough, or the text hardly says it.
+ * starter"). Null when no keyword is relevant enough or the text rarely contains it.
  */
 export const topicOf = ({ article, keywords }: Reading): string | null => {
   const [lead] = keywords;

@@ -6,11 +6,11 @@ import { startWithCapital } from './headline-style.ts';
 import { expectedOverlap, type TitleCandidate } from './title-score.ts';
 import { isSaidAgain } from './title-topic.ts';
 
-/** From this relevance on every sentence of an article is about its lead keyword. */
+/** With at least this relevance of the lead keyword, every sentence of an article is about it. */
 const leastRelevance = 70;
-/** A name in front of a clause reads like a place line; a common noun there like a label on a drawer. */
+/** Penalties for a topic before a clause: a name reads like a dateline, a common noun like a label. */
 const topicCost = 0.03;
-/** What the topic in front of a clause costs that only tells of a part of it. */
+/** The penalty for a topic before a clause about only a part of it. */
 const aboutPart = 0.1;
 const commonTopic = 0.06;
 
@@ -44,8 +44,8 @@ const sharesWord = (text: string, keyword: string): boolean =>
     .some((word) => (word.length > 2 || /^\p{Lu}{2}$/u.test(word)) && holdsKeyword(text, word));
 
 /**
- * Clauses with the lead keyword in front. "Afghan Taliban: Two killed in a crash" would say what no sentence says:
- * where the keyword is a name, the sentence must hold it, or tell of a part of it ("Cape Morrow lighthouse: The lens
+ * Clauses with the lead keyword before them. "Afghan Taliban: Two killed in a crash" would claim what no sentence says:
+ * if the keyword is a name, the sentence must contain it or be about a part of it ("Cape Morrow lighthouse: The lens
  * weighs 1.8 tonnes").
  */
 export const topicTitles = (
@@ -53,7 +53,7 @@ export const topicTitles = (
   found: readonly { passage: Passage; titles: readonly TitleCandidate[] }[],
 ): TitleCandidate[] => {
   const lead = reading.keywords[0]?.text ?? '';
-  // What a text says once is no topic of its other sentences.
+  // A keyword that occurs once is no topic of the other sentences.
   if (!isSaidAgain(reading, lead)) return [];
   const isName = /\p{Lu}/u.test(surfaceForm(reading.article.text, lead));
   const isEverywhere = !isName && (reading.keywords[0]?.relevance ?? 0) >= leastRelevance;

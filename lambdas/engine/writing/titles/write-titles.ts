@@ -47,7 +47,7 @@ const toSnippet = (candidate: TitleCandidate, keywords: readonly KeywordIdea[]):
   };
 };
 
-/** Below this the lead keyword is by the way, and no title has to hold it. */
+/** With a lower relevance of the lead keyword, no title has to contain it. */
 const leastRelevance = 50;
 
 const writeTitlesNow = (article: Article, keywords: readonly KeywordIdea[]): SnippetText[] => {
