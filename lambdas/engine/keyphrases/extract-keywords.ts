@@ -3,7 +3,7 @@ import { type DocumentOptions, type PhraseDocument, readDocument } from './phras
 import { rankCandidates } from './rank-candidates.ts';
 
 export type ExtractOptions = DocumentOptions & {
-  /** Phrases given back at most. */
+  /** Maximum number of returned phrases. */
   limit?: number;
 };
 

@@ -2,7 +2,7 @@ import { lemmaEntry } from '#engine/language/lexicon.ts';
 import type { Token } from '#engine/language/tokenize.ts';
 
 /**
- * Lines of title case, where a capital says nothing: most words of content have one, and the line is the title, or has
+ * Lines in title case, whose capitals do not indicate names: most content words have one, and the line is the title, or has
  * more than two such words and no full stop at the end.
  */
 const titleCaseSentences = (

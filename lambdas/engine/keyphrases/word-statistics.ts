@@ -3,7 +3,7 @@ import type { Background } from './background.ts';
 import type { PhraseDocument } from './phrase-document.ts';
 import { rankWords } from './word-graph.ts';
 
-/** What is known of one word (all tokens of one stem) in a text. */
+/** Statistics of one word (all tokens of one stem) in a text. */
 export type WordStatistics = {
   count: number;
   /** Token index of the first occurrence. */

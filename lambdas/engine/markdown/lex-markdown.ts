@@ -7,7 +7,7 @@ const looksLikeCode = /[{};=<>]|\(\)|^\s*(?:\$|#|\/\/|import |def |function )/m;
 /** The parser looks for the end of each mark of emphasis in the whole block: with too many it takes minutes. */
 const maxEmphasisMarks = 1000;
 
-/** Where emphasis is not to be looked for, its marks are escaped; code fences are left as they are. */
+/** Escapes the marks of emphasis where there are too many; code fences stay unchanged. */
 const escapeCrowds = (markdown: string): string => {
   if ((markdown.match(/[*_]/g)?.length ?? 0) <= maxEmphasisMarks) return markdown;
   let inFence = false;

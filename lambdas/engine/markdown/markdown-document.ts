@@ -71,7 +71,7 @@ const startsOfToken = (token: Token, line: number): Start[] => {
   return [{ line, kind: kinds[token.type] ?? 'paragraph', level }];
 };
 
-/** The parser takes the indentation of an item's blocks away, but none of their lines: lines tell where a block is. */
+/** The parser removes the indentation of an item's blocks but keeps their lines, so line numbers locate a block. */
 const startsOf = (tokens: readonly Token[], first: number): Start[] => {
   let line = first;
   return tokens.flatMap((token) => {

@@ -20,7 +20,7 @@ const escapeMarks = (text: string, brackets: RegExp): string => {
   );
 };
 
-/** Only where a mark would be read as one: in `2 * 3` and `snake_case` nothing is escaped. */
+/** Escapes only characters that Markdown would read as marks: nothing in `2 * 3` and `snake_case`. */
 export const escapeMarkdown = (text: string): string => escapeMarks(text, /\](?=[([])/g);
 
 /** An alternative text is written between brackets, so brackets inside it are escaped. */

@@ -1,9 +1,9 @@
 /**
- * What short blocks say that are about the page and not of the article, in the languages most pages are in. All
+ * Phrases of short blocks that are about the page and not part of the article, in the most common languages. All
  * patterns are anchored or bounded, and are tried on short texts only.
  */
 
-/** Begins of a pointer to another article; the rest of such a block is a link. */
+/** Beginnings of a pointer to another article; the rest of such a block is a link. */
 const pointerStart = new RegExp(
   `^[^\\p{L}\\p{N}]{0,4}(?:${[
     'read (?:more|also|next|this|our)|also read|must read|related(?: (?:stories|articles?|posts?|content|topics?|roundup|news|links?|reading))?',

@@ -17,7 +17,7 @@ const weightedScore = (node: ElementNode): number => {
   return node.score * weight;
 };
 
-/** Shorter ones among several `article` elements are teasers. */
+/** Among several `article` elements, shorter ones are teasers. */
 const minArticle = 140;
 
 const holdsTitle = (article: ElementNode, titles: ReadonlySet<string>): boolean => {
@@ -29,7 +29,7 @@ const holdsTitle = (article: ElementNode, titles: ReadonlySet<string>): boolean 
   return holds;
 };
 
-/** Where a page strings several `article` elements together, the one that holds the page's own title. */
+/** On a page with several `article` elements in a row, the one that contains the page's title. */
 const titledArticle = (root: ElementNode, titles: ReadonlySet<string>): ElementNode | null => {
   const articles: ElementNode[] = [];
   walkElements(root, (node) => {
@@ -55,10 +55,10 @@ const descend = (from: ElementNode): ElementNode => {
   }
 };
 
-/** A single part named as the article's body is believed from this share of the score on. */
+/** A single element named as the article's body is accepted if it has at least this share of the score. */
 const bodyShare = 0.6;
 
-/** The only part below `root` that the page names as its article's body, if it holds most of what `root` does. */
+/** The only element below `root` that the page names as its article's body, if it has most of the score of `root`. */
 const namedBody = (root: ElementNode): ElementNode | null => {
   const bodies: ElementNode[] = [];
   walkElements(root, (node) => {

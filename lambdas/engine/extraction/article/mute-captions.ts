@@ -1,9 +1,9 @@
 import { hint } from '#engine/extraction/html/hint-words.ts';
 import type { ElementNode } from '#engine/extraction/html/tree.ts';
 
-/** A figure may hold these instead of a picture; their text is the article's. */
+/** A figure may contain these instead of a picture; their text belongs to the article. */
 const contentTags = new Set(['pre', 'table', 'blockquote', 'ul', 'ol']);
-/** More prose than this is no caption. */
+/** A longer text is no caption. */
 const longCaption = 400;
 
 const holdsContent = (node: ElementNode): boolean =>
@@ -16,7 +16,7 @@ const isPicture = (node: ElementNode): boolean => {
   return node.proseChars < longCaption && !holdsContent(node);
 };
 
-/** Marks as `muted` what goes with a picture: figures, and other elements named as captions. */
+/** Sets `muted` on figures and on other elements named as captions. */
 export const muteCaptions = (node: ElementNode): void => {
   for (const child of node.children) {
     if (child.kind !== 'element' || child.pruned) continue;

@@ -3,18 +3,18 @@ import type { ParsedPage } from '#engine/extraction/html/tree.ts';
 import type { Found } from './find-article.ts';
 import { linkDensity } from './measure.ts';
 
-/** Fewer words than this are a notice or teaser: the shortest news items have about 50. */
+/** A text with fewer words is a notice or teaser: the shortest news items have about 50. */
 const fewWords = 30;
 /** Less prose than this (weighed characters) is no article on a page that is mostly links. */
 const littleProse = 200;
 /** An index page may introduce its teasers with this much prose. */
 const indexProse = 1500;
-/** A page with less text than this besides its scripts is a shell that they fill. */
+/** A page with less text than this is an empty shell that scripts fill. */
 const shellChars = 150;
 /** Links of a page without an article: fewer are a footer. */
 const manyLinkChars = 300;
 
-/** Why a page holds no article, or null if it does. `found` is what was found on it, refined and measured. */
+/** Why a page has no article, or null if it has one. `found` is the found element, refined and measured. */
 export const judgeArticle = (page: ParsedPage, found: Found, wordCount: number): NotArticleReason | null => {
   const { root, teaserChars, pageChars: chars, pageLinkChars: linkChars } = found;
   if (chars === 0 && root.chars === 0) return page.scriptCount > 0 ? 'scripts-only' : 'empty';

@@ -1,7 +1,7 @@
 import { hint } from '#engine/extraction/html/hint-words.ts';
 import type { ElementNode } from '#engine/extraction/html/tree.ts';
 
-/** How much a pass may take away: the second try of a page that came out empty trusts names and hiding less. */
+/** Limits of a pruning pass. The second pass over a page that came out empty trusts names and hiding less. */
 export type PruneLimits = {
   /** A part named as boilerplate is kept when it holds more than this share of the page's prose. */
   namedShare: number;
@@ -17,7 +17,7 @@ export const strongHints = hint.share | hint.related | hint.promo | hint.chrome 
 /** Names that small parts of boilerplate have, but large parts of articles too. */
 export const weakHints = hint.caption | hint.teaser | hint.meta | hint.author;
 
-/** What `pruneNamed` knows of the page as a whole. */
+/** The data about the whole page that `pruneNamed` needs. */
 export type PruneContext = {
   limits: PruneLimits;
   /** Weighed characters of prose on the page, comments apart. */

@@ -15,7 +15,7 @@ import { pruneTitle } from './title-block.ts';
 
 /** A block that points away from the article consists of a link and at most a word or two. */
 const linkOnly = 0.8;
-/** Headlines are shorter; a longer linked line is a reference or a sentence. */
+/** Maximum length of a headline; a longer linked line is a reference or a sentence. */
 const headline = 140;
 /** Pointers, notices and calls are short; a longer block that sounds like one is a paragraph about it. */
 const shortBlock = 250;

@@ -4,9 +4,9 @@ import { internalDensity } from './measure.ts';
 
 /** A teaser is a linked headline with a line or two of text. */
 const maxCard = 400;
-/** So much of a headline is its link. */
+/** Minimum share of a headline that is a link. */
 const headlineLink = 0.8;
-/** Like parts side by side: fewer are not told from a paragraph and its links. */
+/** Minimum number of similar adjacent elements: fewer cannot be distinguished from a paragraph with links. */
 const minCards = 3;
 
 const inlineBlocks = new Set(['p', 'tr', 'td', 'th', 'dt', 'dd', '#run', 'pre', 'blockquote']);

@@ -53,7 +53,7 @@ type Reader = readonly [
   read: (match: RegExpExecArray) => Record<string, string | undefined>,
 ];
 
-/** The most specific forms first: what one has taken the later ones do not see. */
+/** The most specific forms first: later forms skip text that an earlier one matched. */
 const readers: readonly Reader[] = [
   [iso, (m) => ({ year: m[1], month: m[2], day: m[3] })],
   [dayMonth, (m) => ({ day: pad(m[1]), month: monthNumber(m[2]), year: m[3] })],

@@ -4,8 +4,8 @@ import type { FoundFact } from './find-facts.ts';
 import { bareAddress, isAddressLike, saysFact, yearOf } from './match-facts.ts';
 
 /**
- * Under which names a fact is found. Of two facts of which one says the other, the one that says more has at least one
- * name of the other: its number, a part of its date, a word of its name.
+ * The index keys of a fact. If one fact implies another, the more specific one has at least one
+ * key of the other: its number, a part of its date, a word of its name.
  */
 const namesOf = (fact: FoundFact): string[] => {
   if (fact.number !== undefined) return fact.number.values.map((value) => `value ${value}`);
@@ -29,7 +29,7 @@ const datesNames = ({ date }: FoundFact): string[] => {
 
 type Entry = { fact: FoundFact; place: number };
 
-/** Facts by what they say, so that one need not be compared with all the others. */
+/** Facts by their keys, so that a fact is compared only with facts that share one. */
 export class FactIndex {
   private readonly entries = new Map<string, Entry[]>();
 

@@ -16,7 +16,7 @@ const sameName = (wanted: string, there: string): boolean => {
   return a === b || ` ${b} `.includes(` ${a} `);
 };
 
-/** The year of a date that is nothing else, or null. */
+/** The year of a date that has no other part, or null. */
 export const yearOf = ({ parts }: FoundDate): number | null => {
   const { year, ...rest } = parts;
   return year !== undefined && Object.keys(rest).length === 0 ? Number(year) : null;

@@ -51,7 +51,7 @@ const gapBetween = (block: Block, next: Block | undefined): string => {
   return /\n[ \t]*\n/.test(block.gap) ? block.gap : '\n\n';
 };
 
-/** The Markdown of a document after some edits; blocks that lost all their text go. */
+/** The Markdown of a document after some edits, without blocks that lost all their text. */
 export const applyEdits = (document: ReadDocument, edits: Edits): string => {
   const blocks: Block[] = [...(edits.blocks.get(-1) ?? [])];
   const touched = new Set<Block>(blocks);

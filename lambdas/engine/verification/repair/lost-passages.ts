@@ -40,7 +40,7 @@ const breaksOff = (ours: Unit | undefined, theirs: Unit | undefined): boolean =>
   );
 };
 
-/** Sentences that the rewrite breaks off in the middle, as a model does that ran out of room. */
+/** Sentences that the rewrite breaks off in the middle, as a model does at its token limit. */
 const brokenOff = ({ original, rewritten, groups }: Comparison): Group[] =>
   groups.filter((group) =>
     group.rewritten.some((j) =>

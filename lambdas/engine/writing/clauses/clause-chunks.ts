@@ -89,7 +89,7 @@ const joined = (source: string, kept: readonly Chunk[]): string =>
     .replace(/^[\s,;:–—-]+|[\s,;:–—(-]+$/g, '')
     .replace(/,\s*,/g, ',');
 
-/** Removes a comma that separated a dropped part and would now stand between subject and verb. */
+/** Removes a comma that separated a dropped part and would now separate subject and verb. */
 const straightened = (text: string, chunks: readonly Chunk[], keep: readonly boolean[]): string =>
   chunks.some((chunk, i) => keep[i] === false && chunk.words[0]?.kind === 'mark')
     ? text.replace(/^([^,]{1,60}), (?=(?:is|are|was|were|has|have|will|would|can|could)\b)/, '$1 ')
