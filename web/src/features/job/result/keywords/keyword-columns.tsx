@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import { capitalize, formatCount, formatDollars, noData } from '#web/features/job/result/shared/format.ts';
+import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
+import {
+  capitalize,
+  formatCount,
+  formatDollars,
+  noData,
+  outOf100,
+} from '#web/features/job/result/shared/format.ts';
 import { NoData } from '#web/features/job/result/shared/no-data.tsx';
 import { Sparkline } from '#web/features/job/result/shared/sparkline.tsx';
 import { ClassLabel } from './class-label.tsx';
@@ -25,6 +32,8 @@ export type KeywordColumn = {
   readonly cardSpan?: 2 | 3;
   /** The cell on a card, if it differs from the table's. */
   readonly cardCell?: (row: KeywordRow) => ReactNode;
+  /** The line of the opened keyword that names the search data and its source. */
+  readonly metric?: { readonly label: string; readonly format: (entry: KeywordEntry) => string };
   /** True if the column needs a text to which the keywords are relevant. */
   readonly needsText?: true;
 };
@@ -73,6 +82,7 @@ export const keywordColumns = {
     cell: (row) => volume(row, 'gap-3', 'min-w-14 text-end'),
     cardSpan: 3,
     cardCell: (row) => volume(row, 'gap-2', ''),
+    metric: { label: 'Searches a month', format: (entry) => formatCount(entry.search_volume) },
   },
   competition: {
     title: 'Competition',
@@ -84,6 +94,7 @@ export const keywordColumns = {
       <CompetitionMark level={competition} color={competitionColor} index={entry.competition_index} />
     ),
     cardSpan: 3,
+    metric: { label: 'Advertiser competition', format: (entry) => outOf100(entry.competition_index) },
   },
   cpc: {
     title: 'CPC',
@@ -93,6 +104,7 @@ export const keywordColumns = {
     sortName: 'CPC',
     cell: ({ entry }) => (entry.cpc === null ? <NoData /> : formatDollars(entry.cpc)),
     cardSpan: 2,
+    metric: { label: 'Cost per click', format: (entry) => formatDollars(entry.cpc) },
   },
   relevance: {
     title: 'Relevance',

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Manifest } from '#contracts/jobs/result.ts';
-import { metricLines, metricNotes } from '#web/features/job/result/shared/metric-sources.ts';
+import { metricNotes } from '#web/features/job/result/shared/metric-sources.ts';
 import { PassageQuote } from '#web/features/job/result/shared/passage-quote.tsx';
 import { ContributionBar } from './contribution-bar.tsx';
 import type { KeywordRow } from './keyword-row.ts';
+import { metricLines } from './metric-lines.ts';
 import { NearEquals } from './near-equals.tsx';
 
 const Block = ({ title, children }: { title: string; children: ReactNode }) => (

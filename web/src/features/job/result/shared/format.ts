@@ -11,6 +11,8 @@ export const formatCount = (value: number | null): string => (value === null ? n
 export const formatDollars = (value: number | null): string =>
   value === null ? noData : dollars.format(value);
 export const formatPoints = (value: number): string => oneDecimal.format(value);
+export const outOf100 = (value: number | null): string =>
+  value === null ? noData : `${formatPoints(value)} of 100`;
 export const formatPercent = (value: number | null): string =>
   value === null ? noData : `${Math.round(value)}%`;
 

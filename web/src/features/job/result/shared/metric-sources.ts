@@ -1,9 +1,8 @@
-import type { Manifest } from '#contracts/jobs/result.ts';
 import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
 import type { marketSources } from '#contracts/keywords/market.ts';
 import { countries, type MarketLocale } from '#contracts/locales.ts';
 import { noteOnLookUp } from '#domain/shortlist/look-up-form.ts';
-import { formatCount, formatDollars, formatMonthOf, formatPercent, formatPoints, noData } from './format.ts';
+import { formatMonthOf } from './format.ts';
 
 export const sourceNames: Readonly<Record<(typeof marketSources)[number], string>> = {
   sample: 'Sample data',
@@ -20,34 +19,6 @@ export const describeMarketSource = (entry: KeywordEntry, locale: MarketLocale):
   return [names.length === 0 ? sourceNames.none : names.join(' and '), place, month]
     .filter((part) => part !== null)
     .join(', ');
-};
-
-export type MetricLine = { label: string; value: string; source: string };
-
-const outOf100 = (value: number | null): string =>
-  value === null ? noData : `${formatPoints(value)} of 100`;
-
-/** Every metric of a keyword with its source. */
-export const metricLines = (entry: KeywordEntry, manifest: Manifest): MetricLine[] => {
-  const market = describeMarketSource(entry, manifest.locale);
-  const lines: MetricLine[] = [
-    { label: 'Searches a month', value: formatCount(entry.search_volume), source: market },
-    { label: 'Cost per click', value: formatDollars(entry.cpc), source: market },
-    { label: 'Advertiser competition', value: outOf100(entry.competition_index), source: market },
-    { label: 'Ranking difficulty', value: outOf100(entry.keyword_difficulty), source: market },
-  ];
-  if (entry.relevance_score !== null)
-    lines.push({
-      label: 'Relevance',
-      value: formatPercent(entry.relevance_score),
-      source: `Your text, read by ${manifest.language_model}`,
-    });
-  lines.push({
-    label: 'Optimizer Score',
-    value: outOf100(entry.optimizer_score),
-    source: `Formula ${manifest.formula_version}`,
-  });
-  return lines;
 };
 
 /** How the source changed the keyword before the lookup; empty if it did not. */

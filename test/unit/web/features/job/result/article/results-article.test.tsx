@@ -1,10 +1,19 @@
 // @vitest-environment jsdom
 
+import { readFileSync } from 'node:fs';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Articles } from '#contracts/keywords/writing.ts';
+import {
+  articleFromText,
+  buildArticles,
+  findKeywordIdeas,
+  rewriteArticle,
+  writeDescriptions,
+  writeTitles,
+} from '#engine';
 import { notEmpty } from '#test/not-empty.ts';
 import { result } from '#test/web-setup/results-fixture.ts';
 import { compareArticles } from '#web/features/job/result/article/article-diff.ts';
@@ -13,6 +22,19 @@ import { SafeHtml } from '#web/features/job/result/article/safe-html.tsx';
 import { parseSafeHtml } from '#web/features/job/result/article/safe-nodes.ts';
 import { plainText, toBlocks } from '#web/features/job/result/article-export/article-node.ts';
 import { pendingNotices } from '#web/lib/notify.ts';
+
+const rewriteByEngine = (text: string): Articles => {
+  const article = articleFromText(text);
+  const ideas = findKeywordIdeas(article).slice(0, 8);
+  const { markdown } = rewriteArticle(article, ideas);
+  return buildArticles(
+    article,
+    markdown,
+    ideas,
+    writeTitles(article, ideas),
+    writeDescriptions(article, ideas),
+  );
+};
 
 afterEach(() => {
   cleanup();
@@ -157,8 +179,7 @@ describe('the difference', () => {
   });
 
   test('explains every recorded change of a real rewrite', () => {
-    const { articles } = result;
-    if (!articles) throw new Error('The sample has an article.');
+    const articles = rewriteByEngine(readFileSync('test/fixtures/articles/cold-brew-at-home.txt', 'utf8'));
     const shown = compareArticles(
       blocksOf(articles.original_article_html),
       blocksOf(articles.optimized_article_html),
