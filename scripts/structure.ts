@@ -31,13 +31,16 @@ if (values.from) {
   process.exit(0);
 }
 
-console.log('| area | files | folders | largest folder | over 24 files | arrows | folders in circles |');
-console.log('| --- | --- | --- | --- | --- | --- | --- |');
+console.log(
+  '| area | files | folders | largest folder | over 24 files | arrows | folders in circles | largest circle |',
+);
+console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
 for (const area of areas) {
   const { fileCount, folders, largest, crowded, arrows, circles } = measureArea(area, files, imports);
   const inCircles = circles.flat().length;
+  const largestCircle = Math.max(0, ...circles.map((circle) => circle.length));
   console.log(
-    `| ${area} | ${fileCount} | ${folders} | ${largest.files} (${largest.folder}) | ${crowded} | ${arrows} | ${inCircles} |`,
+    `| ${area} | ${fileCount} | ${folders} | ${largest.files} (${largest.folder}) | ${crowded} | ${arrows} | ${inCircles} | ${largestCircle} |`,
   );
   if (values.circles) for (const circle of circles) console.log(`  circle: ${circle.join(', ')}`);
 }
