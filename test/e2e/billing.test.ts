@@ -46,7 +46,8 @@ describe('a subscription', () => {
       for (const run of runs) expect((await call('create-job', run)).status, run.job_type).toBe(200);
 
       await button(page, 'Change to Pro').click();
-      await dialog(page).getByText('your trial continues').waitFor();
+      // The preview's line: the dialog's description says the same before the preview is there.
+      await dialog(page).getByText(', your trial continues').waitFor();
       const rolledBack = page.waitForResponse('**/api/rollback-plan-change');
       await dialog(page).getByRole('button', { name: 'Not now' }).click();
       expect(await (await rolledBack).json()).toMatchObject({ rolled_back: false });
