@@ -22,7 +22,7 @@ export const keywordIdea = z.object({
   relevance: z.int().check(z.gte(1), z.lte(100)),
   relevanceFactors: z.array(factor),
   intent: z.enum(intentTypes),
-  /** A brand's, product's or person's name: searched to get to somebody, not to something. */
+  /** The name of a site, shop or app that the article sends people to; never the article's own topic. */
   isBrand: z.boolean(),
   evidence: z.enum(evidenceLevels),
   /** At most three, the strongest first. */

@@ -35,7 +35,7 @@ export const classRules: readonly ClassRule[] = [
   },
   {
     keywordClass: 'Brand (No Market Data)',
-    rule: 'A name, and the source has no search volume for it.',
+    rule: 'The name of a site, shop or app, and the source has no search volume for it.',
     applies: (signals) => hasNoData(signals) && isBrand(signals),
   },
   {
@@ -50,7 +50,7 @@ export const classRules: readonly ClassRule[] = [
   },
   {
     keywordClass: 'Brand / Navigational',
-    rule: 'A name, or a search for one particular site.',
+    rule: 'A search for one particular site, shop or app.',
     applies: isBrand,
   },
   {

@@ -2,10 +2,10 @@ import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
 import { compareKeywords } from '#domain/scoring/sort-keywords.ts';
 import { isCentral } from './select-shortlist.ts';
 
-/** 0 for what may lead, 1 for what is at the text's margin, 2 for what strong sites hold, 3 for what is off topic. */
+/** 0 for what may lead, 1 for what is at the text's margin, 2 for what other sites hold, 3 for what is off topic. */
 const reservation = (entry: KeywordEntry): number => {
   if (entry.keyword_class === 'Deprioritize (Off-Topic)') return 3;
-  if (entry.keyword_class === 'High-Risk Competitive') return 2;
+  if (entry.keyword_class === 'High-Risk Competitive' || entry.intent_type === 'navigational') return 2;
   return isCentral(entry) ? 0 : 1;
 };
 

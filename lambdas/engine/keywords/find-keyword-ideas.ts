@@ -6,7 +6,7 @@ import { rankCandidates } from '#engine/keyphrases/rank-candidates.ts';
 import { arrangeIdeas, mergeEqual } from './ideas/arrange-ideas.ts';
 import { type ArticleIndex, indexArticle } from './ideas/article-index.ts';
 import { addAspects, combinePhrases, dropParticiples } from './ideas/combine-phrases.ts';
-import { makeIdea } from './ideas/make-idea.ts';
+import { makeIdea, topicRelevance } from './ideas/make-idea.ts';
 import { queryLines } from './ideas/query-lines.ts';
 import { leaveOutMentions } from './mentions/leave-out-mentions.ts';
 import { isPlaceName } from './phrases/place-names.ts';
@@ -32,8 +32,6 @@ const mostPlaces = 2;
 const saidOfPlace = 45;
 /** A topic may have this many points less than a place and still be the lead keyword. */
 const nearlyAsRelevant = 25;
-/** With this relevance a phrase names the topic of the article, so single words are not needed. */
-const saysTopic = 70;
 /** Maximum number of single common words that are not in title or headings. */
 const mostCommonWords = 3;
 
@@ -48,8 +46,9 @@ const limitRarePhrases = (phrases: readonly SearchPhrase[]): SearchPhrase[] => {
   });
 };
 
+/** Whether a phrase names the topic of the article, so that single words are not needed. */
 const saysWhat = (index: ArticleIndex, text: string): boolean =>
-  makeIdea(index, text, false).relevance >= saysTopic;
+  makeIdea(index, text, () => false).relevance >= topicRelevance;
 
 /** Adds as many phrases as are needed: first those of several words, then single words that no phrase contains. */
 const addMissing = (
@@ -89,6 +88,13 @@ const withTopicFirst = (article: Article, ideas: readonly KeywordIdea[]): Keywor
   return topic === undefined ? [...ideas] : [topic, ...ideas.filter((idea) => idea !== topic)];
 };
 
+/** Nobody reads an article to get to a site, so the lead keyword is never navigational. */
+const withReadableLead = ([lead, ...others]: readonly KeywordIdea[]): KeywordIdea[] => {
+  if (lead === undefined) return [];
+  const intent = lead.intent === 'navigational' ? 'informational' : lead.intent;
+  return [{ ...lead, intent, isBrand: false }, ...others];
+};
+
 const findKeywordIdeasNow = (article: Article, options: FindOptions): KeywordIdea[] => {
   const headings = article.headings.map(({ text }) => text);
   const document = readDocument(article.text, { title: ownTitle(article), headings });
@@ -109,9 +115,10 @@ const findKeywordIdeasNow = (article: Article, options: FindOptions): KeywordIde
     ...addAspects(index, phrases, aspects),
   ];
   const texts = [...own, ...queryLines(article, index), ...longer, ...suggestPhrases(article, phrases)];
-  const ideas = mergeEqual(texts).map((text) => makeIdea(index, text, names.has(text)));
+  const ideas = mergeEqual(texts).map((text) => makeIdea(index, text, (name) => names.has(name)));
   const arranged = arrangeIdeas(withoutBarePlaces(article, ideas));
-  return withTopicFirst(article, arranged).slice(0, Math.min(options.limit ?? maxIdeas, maxIdeas));
+  const ordered = withReadableLead(withTopicFirst(article, arranged));
+  return ordered.slice(0, Math.min(options.limit ?? maxIdeas, maxIdeas));
 };
 
 /**

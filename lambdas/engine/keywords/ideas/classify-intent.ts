@@ -15,7 +15,7 @@ export const intentRules: readonly IntentRule[] = [
     intent: 'navigational',
     rule: 'Names an address, a way in, or a firm’s own pages.',
     pattern: word(
-      'log ?-?in|sign ?-?in|sign ?-?up page|official (?:site|website|page|store)|home ?page|website|www|https?|customer service|contact number|phone number|\\S+\\.(?:com|org|net|io|co\\.uk|de)',
+      'log ?-?in|sign ?-?in|sign ?-?up page|official (?:site|website|page|store|app)|www|https?|customer service (?:phone|number)|contact number|phone number|\\S+\\.(?:com|org|net|io|co\\.uk|de)',
     ),
   },
   {

@@ -22,7 +22,7 @@ const isNamed = (text: string, names: ReadonlySet<string>): boolean => {
 const scoreRelevanceNow = (keywords: readonly string[], article: Article): KeywordIdea[] => {
   const index = indexArticle(article);
   const names = namesOf(article);
-  const ideas = keywords.map((text) => makeIdea(index, text, isNamed(text, names)));
+  const ideas = keywords.map((text) => makeIdea(index, text, (name) => isNamed(name, names)));
   const strongest = [...ideas].sort((a, b) => b.relevance - a.relevance).map(({ text }) => text);
   const clusters = clusterKeywords(strongest);
   return ideas.map((idea) => ({ ...idea, cluster: clusters.get(idea.text) ?? idea.text }));

@@ -28,6 +28,11 @@ describe('the keyword to lead with', () => {
     expect(lead(entry('coffee', 97, 84), entry('coffee grounds', 61, 65))).toBe('coffee');
   });
 
+  it('is no search for a particular site', () => {
+    const login = entry('netflix login', 100, 87, { intent_type: 'navigational' });
+    expect(lead(login, entry('film night', 80, 40))).toBe('film night');
+  });
+
   it('is never a phrase that the text does not hold', () => {
     expect(
       lead(entry('starter', 100, 87), entry('starter tips', 98, 66, { evidence_level: 'suggested' })),

@@ -93,14 +93,14 @@ describe('findKeywordIdeas', () => {
     }
   });
 
-  it('knows names, and that they are searched to get there', () => {
+  it('knows the names of sites and apps, and that the own topic is searched to be read', () => {
     const text =
       'Stadia is a service of Google. With Stadia, Google sends games from its servers. People who pay for Stadia need a controller. ' +
       'Analysts doubt that Stadia will beat the PlayStation. Sony sells the PlayStation in Japan and in many countries.';
     const found = findKeywordIdeas(articleFromText(text));
     expect(found.find((idea) => idea.text === 'stadia')).toMatchObject({
-      isBrand: true,
-      intent: 'navigational',
+      isBrand: false,
+      intent: 'informational',
     });
     expect(found.find((idea) => idea.text === 'japan')?.isBrand ?? false).toBe(false);
   });

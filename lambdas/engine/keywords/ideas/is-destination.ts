@@ -1,0 +1,44 @@
+import { fold } from '#engine/keywords/text/fold.ts';
+import type { ArticleIndex } from './article-index.ts';
+
+/** The last word of a search for one particular site, shop, app or firm: "netflix login", "dropbox app". */
+const way =
+  /^(.+) (?:log ?-?in|sign ?-?in|web ?site|site|app|store|shop|official|phone(?: number)?|address|near me)$/;
+/** A shorter host name matches words by chance. */
+const shortestHost = 4;
+
+/** The name in front of a word that leads to its site, shop or app: "netflix" of "netflix login"; null without such a word. */
+export const nameBeforeWay = (text: string): string | null => way.exec(text)?.[1] ?? null;
+
+const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+const squash = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+
+/** "splitwise.com", "the Splitwise app", "an app called Splitwise", "sold out at Walmart". */
+const saidAsSite = (name: string): RegExp => {
+  const word = literal(name);
+  const ways = [
+    `${word}\\.(?:com|org|net|io|app|co|co\\.uk|de)`,
+    `${word}(?:'s)? (?:app|web ?site|site|(?:online |web )?store|(?:online |web )?shop|log ?-?in|home ?page)`,
+    `(?:app|web ?site|site|store|shop|marketplace) (?:called|named) ${word}`,
+    `(?:buy|bought|sold|sells?|order(?:ed)?|available|download(?:ed)?)(?: [\\p{L}\\p{N}']+){0,3} (?:at|on|via) ${word}`,
+  ];
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${ways.join('|')})(?![\\p{L}\\p{N}])`, 'u');
+};
+
+const hostLabels = (href: string): string[] => {
+  const host = URL.canParse(href) ? new URL(href).hostname : '';
+  return host.split('.').slice(0, -1);
+};
+
+/**
+ * Whether the article treats a name as a place that people go to: a site, shop or app. It says so, or it links to a host
+ * of that name.
+ */
+export const isDestination = ({ article, folded }: ArticleIndex, name: string): boolean => {
+  if (saidAsSite(fold(name)).test(folded)) return true;
+  const squashed = squash(name);
+  return (
+    squashed.length >= shortestHost &&
+    article.links.some(({ href }) => hostLabels(href).some((label) => squash(label) === squashed))
+  );
+};
