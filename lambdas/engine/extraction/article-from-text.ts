@@ -12,6 +12,7 @@ import { readImages, readLinks } from './html/media.ts';
 import { parseHtml } from './html/parse-html.ts';
 import { serializeHtml } from './html/serialize-html.ts';
 import { serializeText } from './html/serialize-text.ts';
+import { splitFrontMatter } from './metadata/front-matter.ts';
 
 /** The first line is the title if it is this short and does not end like a sentence. */
 const titleCharacters = 120;
@@ -35,7 +36,10 @@ const titleOf = (text: string, headings: Article['headings']): string | null => 
 
 const readInput = (input: string, pageUrl: string | null): Article => {
   checkWords(input);
-  const pasted = input.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim();
+  // `trim` takes a byte order mark off, too.
+  const { frontMatter, body: pasted } = splitFrontMatter(
+    input.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim(),
+  );
   const isHtml = htmlSource.test(pasted) && /<\/[a-z]+>\s*$/i.test(pasted);
   const source = isHtml ? pasted : markHeadingLines(pasted);
   const { body } = parseHtml(isHtml ? source : renderMarkdown(source));
@@ -44,8 +48,8 @@ const readInput = (input: string, pageUrl: string | null): Article => {
   const { text, headings } = serializeText(body);
   return {
     url: null,
-    title: titleOf(text, headings),
-    description: null,
+    title: frontMatter?.title ?? titleOf(text, headings),
+    description: frontMatter?.description ?? null,
     byline: null,
     published: null,
     siteName: null,
@@ -62,7 +66,7 @@ const readInput = (input: string, pageUrl: string | null): Article => {
 
 /**
  * An article from pasted plain text or Markdown. `markdown` is the input with its bare heading lines marked, `html` its
- * sanitized rendering, `text` the plain text of that rendering.
+ * sanitized rendering, `text` the plain text of that rendering. Front matter gives title and description, and is in none of them.
  */
 export const articleFromText = (input: string): Article => withinDeadline(() => readInput(input, null));
 
