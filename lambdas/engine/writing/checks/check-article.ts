@@ -44,44 +44,48 @@ const keywordChecks = (measures: ArticleMeasures, keyword: string): CheckResult[
     {
       id: 'keyword-density',
       label: 'Keyword density',
-      pass: measures.density >= limit.densityMin && measures.density <= limit.densityMax,
+      // The percentage as shown decides: "0.5%" is in "0.5% to 3%".
+      pass: percent >= limit.densityMin * 100 && percent <= limit.densityMax * 100,
       note: `“${keyword}” appears ${counted(measures.keywordCount, 'time')} in ${counted(measures.words, 'word')} (${percent}%). A range of 0.5% to 3% reads naturally.`,
     },
   ];
 };
 
-const structureChecks = (measures: ArticleMeasures): CheckResult[] => [
-  {
-    id: 'h1-single',
-    label: 'One main heading',
-    pass: measures.h1.length === 1,
-    note: `The article has ${counted(measures.h1.length, 'main heading')} (H1); it should have one.`,
-  },
-  {
-    id: 'subheadings',
-    label: 'Subheadings',
-    pass: measures.longestSection <= limit.wordsPerHeading,
-    note: `The longest stretch without a subheading is ${counted(measures.longestSection, 'word')}; up to ${limit.wordsPerHeading} is fine.`,
-  },
-  {
-    id: 'paragraph-length',
-    label: 'Paragraph length',
-    pass: measures.longestParagraph <= limit.paragraphWords,
-    note: `The longest paragraph is ${counted(measures.longestParagraph, 'word')}; up to ${limit.paragraphWords} is fine.`,
-  },
-  {
-    id: 'sentence-length',
-    label: 'Sentence length',
-    pass: measures.longSentenceShare <= limit.longSentenceShare,
-    note: `${Math.round(measures.longSentenceShare * 100)}% of the sentences have more than ${limit.sentenceWords} words; up to ${limit.longSentenceShare * 100}% is fine.`,
-  },
-  {
-    id: 'text-length',
-    label: 'Text length',
-    pass: measures.words >= limit.minWords,
-    note: `The article has ${counted(measures.words, 'word')}; ${limit.minWords} or more are recommended.`,
-  },
-];
+const structureChecks = (measures: ArticleMeasures): CheckResult[] => {
+  const longPercent = Math.round(measures.longSentenceShare * 100);
+  return [
+    {
+      id: 'h1-single',
+      label: 'One main heading',
+      pass: measures.h1.length === 1,
+      note: `The article has ${counted(measures.h1.length, 'main heading')} (H1); it should have one.`,
+    },
+    {
+      id: 'subheadings',
+      label: 'Subheadings',
+      pass: measures.longestSection <= limit.wordsPerHeading,
+      note: `The longest stretch without a subheading is ${counted(measures.longestSection, 'word')}; up to ${limit.wordsPerHeading} is fine.`,
+    },
+    {
+      id: 'paragraph-length',
+      label: 'Paragraph length',
+      pass: measures.longestParagraph <= limit.paragraphWords,
+      note: `The longest paragraph is ${counted(measures.longestParagraph, 'word')}; up to ${limit.paragraphWords} is fine.`,
+    },
+    {
+      id: 'sentence-length',
+      label: 'Sentence length',
+      pass: longPercent <= limit.longSentenceShare * 100,
+      note: `${longPercent}% of the sentences have more than ${limit.sentenceWords} words; up to ${limit.longSentenceShare * 100}% is fine.`,
+    },
+    {
+      id: 'text-length',
+      label: 'Text length',
+      pass: measures.words >= limit.minWords,
+      note: `The article has ${counted(measures.words, 'word')}; ${limit.minWords} or more are recommended.`,
+    },
+  ];
+};
 
 const mediaChecks = (measures: ArticleMeasures): CheckResult[] => [
   {

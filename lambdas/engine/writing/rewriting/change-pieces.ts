@@ -62,6 +62,16 @@ const isContinued = (open: Hunk, added: readonly Piece[]): boolean => {
   );
 };
 
+/** The first half of a split sentence comes before the piece that corresponds to the whole sentence. */
+const isFirstHalf = (open: Hunk | undefined, whole: Piece, previous: Piece | undefined): boolean =>
+  open !== undefined &&
+  open.removed.length === 0 &&
+  open.added.at(-1) === previous &&
+  open.added.every(
+    (value) =>
+      value.kind === whole.kind && value.kind !== 'break' && bare(whole.text).includes(bare(value.text)),
+  );
+
 const split = (pieces: readonly Piece[]): Piece[][] => {
   const runs: Piece[][] = [];
   for (const value of pieces) {
@@ -95,8 +105,11 @@ export const diffPieces = (
     } else {
       for (let k = 0; k < length; k += 1) {
         const [a, b] = [before[i + k], after[j + k]];
-        if (a !== undefined && b !== undefined && a.text !== b.text)
-          found.push({ hunk: { removed: [a], added: [b] }, left: undefined, right: undefined });
+        if (a === undefined || b === undefined || a.text === b.text) continue;
+        const open = found.at(-1)?.hunk;
+        const halves = isFirstHalf(open, a, after[j + k - 1]) ? (open?.added ?? []) : [];
+        if (halves.length > 0) found.pop();
+        found.push({ hunk: { removed: [a], added: [...halves, b] }, left: undefined, right: undefined });
       }
       i += length;
       j += length;

@@ -1,6 +1,7 @@
 import { checkDeadline } from '#engine/bounds/deadline.ts';
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import { isFiniteVerb, isWord } from '#engine/writing/clauses/clause-words.ts';
+import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 
 /** Sentences above this many words are split where that is safe. */
@@ -12,7 +13,8 @@ const mostJoints = 12;
 /** No part may be shorter than this. */
 const shortestPart = 6;
 
-const joint = /(?:,\s(and|but|so|yet)\s|;\s)(?=[\p{L}\p{N}“"])/gu;
+/** ", so that" gives a purpose, and its clause is no sentence of its own. */
+const joint = /(?:,\s(and|but|so(?!\sthat(?![\p{L}]))|yet)\s|;\s)(?=[\p{L}\p{N}“"])/gu;
 const subject =
   /^(?:he|she|it|they|we|you|I|this|that|these|those|there|the|a|an|his|her|its|their|our|my|some|many|most|\p{Lu}[\p{L}’'-]+)(?![\p{L}])/u;
 /** Paired marks: a cut inside a pair would break a link, an emphasis or a quotation. */
@@ -52,6 +54,9 @@ const verbAt = (text: string): number => {
 const isPronoun =
   /^(?:i|you|he|she|it|we|they|this|that|these|those|there|who|which|ones?|all|most|some|many|both|others|each|everybody|everyone|nobody|somebody|nothing|everything)$/;
 
+/** "The amount of content it has": all verbs belong to a relative clause, so this is a noun and no sentence. */
+const hasMainVerb = (text: string): boolean => mainVerbAt(tagWords(spoken(text)).filter(isWord)) >= 0;
+
 /** An independent clause: a subject, and its verb among the first words. A later verb may belong to an object of the left half. */
 const startsClause = (text: string): boolean => {
   const verb = verbAt(text);
@@ -59,6 +64,7 @@ const startsClause = (text: string): boolean => {
     subject.test(text) &&
     verb > 0 &&
     verb <= 6 &&
+    hasMainVerb(text) &&
     !/^(?:the|a|an|its|their|his|her)\s[^\s]+(?:,|\sof\s[^\s]+,)/i.test(text)
   );
 };
@@ -68,6 +74,19 @@ const isList = (left: string): boolean => {
   const at = left.lastIndexOf(',');
   return at > 0 && verbAt(left.slice(at + 1)) < 0;
 };
+
+const continues =
+  /^(?:and|but|or|nor|so|yet|which|who|whom|whose|where|when|while|because|although|though|if|unless|until|as|since|after|before|even|\p{Ll}+ing)(?![\p{L}])/iu;
+
+/** "They made millions of them, parts are easy to find": a row of clauses that only its last "and" connects. */
+const isSplice = (left: string): boolean => {
+  const at = left.lastIndexOf(', ');
+  const last = left.slice(at + 2);
+  return at > 0 && !continues.test(last) && verbAt(left.slice(0, at)) >= 0 && verbAt(last) > 0;
+};
+
+/** "etc." ends in its own period. */
+const endsInPeriod = (left: string): boolean => /\.["”’»)\]*_]*$/.test(left);
 
 const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
@@ -89,6 +108,7 @@ export const splitLongSentence = (sentence: string): string | null => {
     if (!isBalanced(left) || !isBalanced(right)) continue;
     if (countWords(left) < shortestPart || countWords(right) < shortestPart) continue;
     if (reachesAcross.test(left) || opensSubordinate.test(left)) continue;
+    if (endsInPeriod(left) || isSplice(left) || !hasMainVerb(left)) continue;
     if (verbAt(left) < 0 || !startsClause(right) || (match[1] === 'and' && isList(left))) continue;
     return `${left}. ${opener[match[1] ?? ''] === undefined ? capitalised(right) : opener[match[1] ?? ''] + right}`;
   }
