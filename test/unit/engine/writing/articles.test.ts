@@ -74,12 +74,11 @@ describe('rewriteArticle', () => {
     ).toBe(true);
   });
 
-  it('gives a long unbroken text a main heading, subheadings and shorter paragraphs', () => {
+  it('gives a long unbroken text shorter paragraphs and no main heading that its author did not write', () => {
     const { optimized_article_markdown: markdown, checks, changes } = build(long);
-    expect(markdown.match(/^# /gm)).toHaveLength(1);
-    expect(markdown.match(/^## /gm)?.length).toBeGreaterThanOrEqual(2);
+    expect(markdown).not.toMatch(/^# /m);
     const state = (id: string) => checks.find((check) => check.id === id);
-    expect(state('subheadings')).toMatchObject({ before: false, after: true });
+    expect(state('h1-single')).toMatchObject({ before: false, after: false });
     expect(state('paragraph-length')?.after).toBe(true);
     for (const { reason } of notEmpty(changes)) expect(reason.length).toBeGreaterThan(15);
   });
@@ -94,13 +93,6 @@ describe('rewriteArticle', () => {
     const { markdown } = rewriteArticle(article, findKeywordIdeas(article));
     expect(markdown).toContain('\n    ');
     expect(markdown).not.toMatch(/^#+ .*\n\n {2,}/m);
-  });
-
-  it('takes headings from the section’s own words', () => {
-    const { optimized_article_markdown: markdown } = build(long);
-    const known = new Set(wordsOf(long));
-    for (const [heading] of notEmpty(markdown.matchAll(/^## .*$/gm)))
-      expect(wordsOf(heading).filter((word) => !known.has(word))).toEqual([]);
   });
 
   it('describes images from their captions and leaves those alone that the article does not describe', () => {
