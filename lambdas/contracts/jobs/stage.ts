@@ -5,13 +5,14 @@ import { jobStatuses } from './job-status.ts';
 export const inputKinds = ['text', 'url', 'none'] as const;
 export type InputKind = (typeof inputKinds)[number];
 
-/** What the user put in, by kind; at most one of `text` and `url`. */
-export type JobInput = {
-  text: string | null;
-  url: string | null;
-  keywords: string | null;
-  imageCount: number | null;
-};
+/** What the user put in, by kind; at most one of `text` and `url`. It is stored: a new field must be optional. */
+export const jobInput = z.object({
+  text: z.string().nullable(),
+  url: z.string().nullable(),
+  keywords: z.string().nullable(),
+  imageCount: z.int().nullable(),
+});
+export type JobInput = z.infer<typeof jobInput>;
 
 /**
  * Input of the state machines, and of each of their states. Choice states read `jobType` and `contextKind`

@@ -1,5 +1,6 @@
 import type { EntityItem } from 'electrodb';
-import type { JobInput, JobOrder } from '#ports';
+import { type JobInput, jobInput } from '#contracts/jobs/stage.ts';
+import type { JobOrder } from '#ports';
 import { packJson, unpackJson } from '#stores/table/pack.ts';
 import type { Table } from '#stores/table/table.ts';
 
@@ -11,12 +12,9 @@ export const packOrder = async (order: JobOrder): Promise<PackedOrder> => ({
   packedInput: await packJson(order.input),
 });
 
-/** The input of an item; items that were written before inputs were packed have it as it is. */
+/** The input of an item. Old items hold it unpacked. @throws ZodError if it has another shape */
 export const unpackInput = async ({
   input,
   data,
-}: EntityItem<Table['entities']['jobInput']>): Promise<JobInput> => {
-  if (input) return input;
-  if (!data) throw new Error('The stored input has neither of its two forms.');
-  return (await unpackJson(data)) as JobInput;
-};
+}: EntityItem<Table['entities']['jobInput']>): Promise<JobInput> =>
+  jobInput.parse(input ?? (data && (await unpackJson(data))));

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { capsOf, defaultDailyBudgetsUsd } from '#contracts/credits/spending.ts';
 import { unknownMetrics } from '#domain/scoring/unknown-metrics.ts';
+import { packJson } from '#stores/table/pack.ts';
 import { openTable } from '#stores/table/table.ts';
 import { grantOf, newProfile, userOrder } from '#test/factories/job-orders.ts';
 import { createManualClock } from '#test/fakes/manual-clock.ts';
@@ -19,6 +20,20 @@ it('the input of a job that was stored before inputs were packed is read and lis
   await jobInput.put({ jobId: order.job.id, input }).go();
   expect(await stores.jobs.findInput(order.job.id)).toEqual(input);
   expect(await stores.jobs.listByUser('user-1', { limit: 1, after: null })).toMatchObject([{ input }]);
+});
+
+it('the input of a job that has another shape than its schema is refused, packed or not', async () => {
+  const testTable = await createTable();
+  const stores = openStores(testTable, createManualClock());
+  const { jobInput } = openTable(documentClient(testTable), testTable.tableName).entities;
+  const broken = { text: 7, url: null, keywords: null, imageCount: null };
+  await jobInput.put({ jobId: 'packed', data: await packJson(broken) }).go();
+  await jobInput.put({ jobId: 'unpacked', input: broken as never }).go();
+  await jobInput.put({ jobId: 'empty' }).go();
+  for (const jobId of ['packed', 'unpacked'])
+    await expect(stores.jobs.findInput(jobId)).rejects.toMatchObject({ issues: [{ path: ['text'] }] });
+  await expect(stores.jobs.findInput('empty')).rejects.toMatchObject({ issues: [{ path: [] }] });
+  expect(await stores.jobs.findInput('none')).toBeNull();
 });
 
 it('market figures that cannot be read are a miss, which is logged; the others are found', async () => {
