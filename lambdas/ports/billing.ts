@@ -9,8 +9,6 @@ import type {
 } from '#contracts/billing/payment.ts';
 import type { OfferName } from '#contracts/billing/plans.ts';
 
-export type * from '#contracts/billing/payment.ts';
-
 export interface SubscriptionStore {
   /** A user's subscriptions, the newest first. */
   list(userId: string): Promise<Subscription[]>;

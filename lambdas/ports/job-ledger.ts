@@ -1,4 +1,5 @@
-import type { JobFailure, JobInput, JobRecord } from './jobs.ts';
+import type { JobInput } from '#contracts/jobs/stage.ts';
+import type { JobFailure, JobRecord } from './jobs.ts';
 
 /** A job to be: who pays, and under which key a repeated request is recognised. */
 export type JobOrder = {

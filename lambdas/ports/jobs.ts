@@ -47,8 +47,6 @@ export type JobRecord = {
   expiresAt: number | null;
 };
 
-export type { JobInput };
-
 export type JobWithInput = JobRecord & { input: JobInput };
 
 export type AdvanceOutcome =

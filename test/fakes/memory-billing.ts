@@ -1,3 +1,4 @@
+import type { PaidGrant, Subscription } from '#contracts/billing/payment.ts';
 import { decideClawback, decideGrant, isForPeriod } from '#domain/billing/payment-grant.ts';
 import { newestFirst, profileFor } from '#domain/billing/subscription-state.ts';
 import type {
@@ -5,10 +6,8 @@ import type {
   ApiKeyStore,
   Clawback,
   PaidCredits,
-  PaidGrant,
   ParkedEvent,
   PaymentInbox,
-  Subscription,
   SubscriptionStore,
 } from '#ports';
 import { balanceOf, move } from './memory-ledger.ts';

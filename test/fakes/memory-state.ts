@@ -1,4 +1,5 @@
-import type { ImageRecord, JobInput, JobRecord, LedgerEntry, ProviderCall, UserProfile } from '#ports';
+import type { JobInput } from '#contracts/jobs/stage.ts';
+import type { ImageRecord, JobRecord, LedgerEntry, ProviderCall, UserProfile } from '#ports';
 
 /** What the stores in memory share, as the real ones share a table. */
 export type MemoryState = {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { PaymentsConfig } from '#contracts/billing/billing.ts';
+import type { Offers } from '#contracts/billing/payment.ts';
 import { offerNames } from '#contracts/billing/plans.ts';
-import type { Offers } from '#ports';
 import type { SecretSource } from './secrets.ts';
 
 /** Of a stage on which something can be bought; null where nothing can. */

@@ -1,6 +1,7 @@
 import type { EntityItem } from 'electrodb';
+import type { Subscription } from '#contracts/billing/payment.ts';
 import { newestFirst, profileFor } from '#domain/billing/subscription-state.ts';
-import type { Subscription, SubscriptionStore, UserProfile } from '#ports';
+import type { SubscriptionStore, UserProfile } from '#ports';
 import { findProfile } from '#stores/accounts/users.ts';
 import { present } from '#stores/table/present.ts';
 import { isConditionRefused } from '#stores/table/refused.ts';

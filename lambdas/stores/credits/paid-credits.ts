@@ -1,5 +1,6 @@
+import type { Adjustment, PaidGrant } from '#contracts/billing/payment.ts';
 import { decideClawback, decideGrant, isForPeriod } from '#domain/billing/payment-grant.ts';
-import type { Adjustment, ClawbackOutcome, GrantOutcome, PaidCredits, PaidGrant } from '#ports';
+import type { ClawbackOutcome, GrantOutcome, PaidCredits } from '#ports';
 import type { Table, Writable } from '#stores/table/table.ts';
 import { transact, untilCurrent } from '#stores/table/transact.ts';
 import { emptyAccount, type Movement, movementWrites, readAccount } from './account.ts';

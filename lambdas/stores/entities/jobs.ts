@@ -1,9 +1,9 @@
 import { CustomAttributeType, Entity, type EntityConfiguration } from 'electrodb';
 import { jobStatuses } from '#contracts/jobs/job-status.ts';
-import { inputKinds } from '#contracts/jobs/stage.ts';
+import { inputKinds, type JobInput } from '#contracts/jobs/stage.ts';
 import type { MarketLocale } from '#contracts/keywords/market.ts';
 import { jobTypes } from '#contracts/product.ts';
-import type { JobFailure, JobInput } from '#ports';
+import type { JobFailure } from '#ports';
 import { expiresAt, model, requiredNumber, requiredText, text } from './attributes.ts';
 import { outboxByDueTime, tableKeys } from './table-keys.ts';
 

@@ -1,6 +1,7 @@
 import { billingRefusals } from '#contracts/billing/billing-messages.ts';
+import type { Subscription } from '#contracts/billing/payment.ts';
 import { ApiError } from '#contracts/errors/errors.ts';
-import type { Deps, Subscription } from '#ports';
+import type { Deps } from '#ports';
 
 /** The caller's subscription that counts: the newest; null without one. */
 export const findNewestSubscription = async (

@@ -1,6 +1,7 @@
 import type { JobDetail, JobStatusResponse, JobSummary } from '#contracts/jobs/job.ts';
 import { type FinalResult, parseFinalResult } from '#contracts/jobs/result.ts';
-import type { Deps, JobInput, JobRecord } from '#ports';
+import type { JobInput } from '#contracts/jobs/stage.ts';
+import type { Deps, JobRecord } from '#ports';
 import { signImageAddresses } from '#usecases/images/files/sign-image-addresses.ts';
 
 const durationSeconds = ({ createdAt, endedAt }: JobRecord): number | null =>

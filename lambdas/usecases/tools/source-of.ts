@@ -1,7 +1,8 @@
 import type { FinalResult } from '#contracts/jobs/result.ts';
+import type { JobInput } from '#contracts/jobs/stage.ts';
 import type { StageOutput } from '#contracts/jobs/stage-output.ts';
 import { toolRules } from '#domain/tools/index.ts';
-import type { JobInput, JobRecord } from '#ports';
+import type { JobRecord } from '#ports';
 
 /** What a result says of the text that the run read; `read` is null for a run without one. */
 export const sourceOf = (

@@ -1,6 +1,6 @@
+import type { Offers } from '#contracts/billing/payment.ts';
 import { type OfferName, offerNames, perOffer, plans, trial } from '#contracts/billing/plans.ts';
 import { planOf } from '#domain/billing/offers.ts';
-import type { Offers } from '#ports';
 
 /** A price of the simulated provider, in cents a month. */
 export type CataloguePrice = {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import type { Deps, OperatorDeps, Payments, ProviderSubscription } from '#ports';
+import type { ProviderSubscription } from '#contracts/billing/payment.ts';
+import type { Deps, OperatorDeps, Payments } from '#ports';
 import { createAuditTrail } from '#stores/accounts/audit.ts';
 import { createUserData } from '#stores/accounts/user-data.ts';
 import { openTable } from '#stores/table/table.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Subscription } from '#ports';
+import type { Subscription } from '#contracts/billing/payment.ts';
 import type { Call } from '#test/contract/api/api-suite.ts';
 import { openProduct, optimizing } from '#test/security/open-product.ts';
 

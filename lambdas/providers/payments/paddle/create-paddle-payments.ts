@@ -1,6 +1,7 @@
 import { Environment, LogLevel, Paddle } from '@paddle/paddle-node-sdk';
 import * as z from 'zod';
-import type { Clock, Log, Offers, Payments, Secret } from '#ports';
+import type { Offers } from '#contracts/billing/payment.ts';
+import type { Clock, Log, Payments, Secret } from '#ports';
 import {
   activateSubscription,
   cancelSubscription,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import type { Payment } from '#contracts/billing/payment.ts';
 import { subscriptionStatuses } from '#contracts/billing/subscription.ts';
-import type { AdjustmentPage, ChangePreview, Payment, SubscriptionState } from '#ports';
+import type { AdjustmentPage, ChangePreview, SubscriptionState } from '#ports';
 
 // Schemas of the fields that we use. Paddle's client does not validate any.
 const cents = z

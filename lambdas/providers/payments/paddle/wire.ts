@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import type { Adjustment, Payment, ProviderSubscription } from '#contracts/billing/payment.ts';
 import { subscriptionStatuses } from '#contracts/billing/subscription.ts';
 import { parseJson } from '#domain/text/parse-json.ts';
-import type { Adjustment, Payment, PaymentEvent, ProviderSubscription } from '#ports';
+import type { PaymentEvent } from '#ports';
 
 /** Amounts are strings in minor units. */
 const cents = z

@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import type { StartCheckoutResponse } from '#contracts/billing/billing.ts';
+import type { ProviderSubscription } from '#contracts/billing/payment.ts';
 import { dayMs, minuteMs } from '#contracts/durations.ts';
-import type { KeyVersion, ProviderSubscription, StageKey } from '#ports';
+import type { KeyVersion, StageKey } from '#ports';
 
 export type CheckoutData = StartCheckoutResponse['customData'];
 type Claimed = Omit<CheckoutData, 'proof' | 'plan'> & { plan: string };

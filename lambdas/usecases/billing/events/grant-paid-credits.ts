@@ -1,6 +1,7 @@
+import type { Adjustment, Payment } from '#contracts/billing/payment.ts';
 import { offerOf } from '#domain/billing/offers.ts';
 import { isForPeriod, movesCredits } from '#domain/billing/payment-grant.ts';
-import type { Adjustment, Deps, ParkedEvent, Payment } from '#ports';
+import type { Deps, ParkedEvent } from '#ports';
 
 type Needed = Pick<Deps, 'payments' | 'subscriptions' | 'paidCredits' | 'clock'>;
 

@@ -1,6 +1,7 @@
+import type { Offers, ProviderSubscription, Subscription } from '#contracts/billing/payment.ts';
 import { offerOf, planOf } from '#domain/billing/offers.ts';
 import { applyState, stateRank, stateVersion } from '#domain/billing/subscription-state.ts';
-import type { Deps, Offers, ProviderSubscription, Subscription, SubscriptionState } from '#ports';
+import type { Deps, SubscriptionState } from '#ports';
 
 type Source = { type: string; eventId: string };
 const fromAnswer: Source = { type: 'answer', eventId: '' };

@@ -1,6 +1,7 @@
+import type { Subscription } from '#contracts/billing/payment.ts';
 import { ApiError, PaymentNotMadeError } from '#contracts/errors/errors.ts';
 import { planThatCounts, priceThatCounts } from '#domain/billing/subscription-state.ts';
-import type { Deps, Discount, Subscription } from '#ports';
+import type { Deps, Discount } from '#ports';
 import { recordSubscriptionState } from '#usecases/billing/events/record-subscription-state.ts';
 import type { PlanChange } from './read-plan-request.ts';
 import { rollBackHeldChange } from './release-held-change.ts';

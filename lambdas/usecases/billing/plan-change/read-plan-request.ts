@@ -1,11 +1,11 @@
 import type { ChangeMode } from '#contracts/billing/billing.ts';
 import { billingRefusals } from '#contracts/billing/billing-messages.ts';
+import type { Offers, Subscription } from '#contracts/billing/payment.ts';
 import type { PaidPlanName } from '#contracts/billing/plans.ts';
 import { ApiError } from '#contracts/errors/errors.ts';
 import { offerOf, planOf } from '#domain/billing/offers.ts';
 import { changeMode, planAction } from '#domain/billing/plan-action.ts';
 import { planThatCounts } from '#domain/billing/subscription-state.ts';
-import type { Offers, Subscription } from '#ports';
 
 /**
  * What a change of plan comes to: `trial` changes the items at once for nothing, `upgrade` charges the difference now,

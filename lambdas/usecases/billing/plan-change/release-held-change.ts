@@ -1,5 +1,6 @@
+import type { Subscription } from '#contracts/billing/payment.ts';
 import { offerOf, planOf } from '#domain/billing/offers.ts';
-import type { Deps, Subscription } from '#ports';
+import type { Deps } from '#ports';
 import { recordSubscriptionState } from '#usecases/billing/events/record-subscription-state.ts';
 
 /**

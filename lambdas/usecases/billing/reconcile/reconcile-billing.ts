@@ -1,5 +1,6 @@
+import type { Subscription } from '#contracts/billing/payment.ts';
 import { hourMs } from '#contracts/durations.ts';
-import type { Deps, DueReview, Subscription } from '#ports';
+import type { Deps, DueReview } from '#ports';
 import { recordSubscriptionState } from '#usecases/billing/events/record-subscription-state.ts';
 import { requeueOverdueEvents } from '#usecases/billing/events/requeue-overdue-events.ts';
 import { noTimeLimit, type Pace } from '#usecases/support/pace.ts';

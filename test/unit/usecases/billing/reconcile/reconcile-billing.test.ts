@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import type { ProviderSubscription } from '#contracts/billing/payment.ts';
 import { RateLimitError } from '#contracts/errors/errors.ts';
-import type { Deps, Payments, ProviderSubscription } from '#ports';
+import type { Deps, Payments } from '#ports';
 import { createManualClock } from '#test/fakes/manual-clock.ts';
 import { createTestDeps } from '#test/fakes/test-deps.ts';
 import { recordSubscriptionState } from '#usecases/billing/events/record-subscription-state.ts';
