@@ -1,11 +1,11 @@
-import { maxAttempts, pause, StoreBusyError } from './busy.ts';
+import { retry } from './retry.ts';
 
 type Answer<Key, Item> = { data: Item[]; unprocessed: Key[] };
 
 /**
- * The items of these keys that there are. DynamoDB leaves keys of a batch unanswered when its items reach 16 MB or the
- * table is throttled; they are asked for again.
- * @throws StoreBusyError when some stay unanswered
+ * The items that exist for these keys. DynamoDB leaves keys of a batch unprocessed if its items reach 16 MB or the
+ * table is throttled. Those keys are read again.
+ * @throws StoreBusyError if some stay unprocessed
  */
 export const readBatch = async <Key, Item>(
   keys: Key[],
@@ -13,15 +13,14 @@ export const readBatch = async <Key, Item>(
 ): Promise<Item[]> => {
   const items: Item[] = [];
   let open = keys;
-  for (let attempt = 0; open.length > 0; attempt++) {
-    if (attempt === maxAttempts)
-      throw new StoreBusyError(
-        `${open.length} of ${keys.length} items were not read in ${attempt} attempts.`,
-      );
-    if (attempt > 0) await pause(attempt);
-    const { data, unprocessed } = await ask(open);
-    for (const item of data) items.push(item);
-    open = unprocessed;
-  }
-  return items;
+  if (keys.length === 0) return items;
+  return retry(
+    async () => {
+      const { data, unprocessed } = await ask(open);
+      for (const item of data) items.push(item);
+      open = unprocessed;
+      return open.length === 0 ? items : undefined;
+    },
+    (attempts) => `${open.length} of ${keys.length} items were not read in ${attempts} attempts.`,
+  );
 };

@@ -1,4 +1,4 @@
-import { maxAttempts, pause, StoreBusyError } from './busy.ts';
+import { retry } from './retry.ts';
 import type { Table, Writable, Write } from './table.ts';
 
 type CommittedWrite = ReturnType<Parameters<Write>[0]>[number];
@@ -24,33 +24,28 @@ const due = <Writes extends NamedWrites>(writes: Writes) =>
   );
 
 /**
- * Runs named writes as one transaction, again while others hold its items.
- * @returns the names whose condition did not hold; empty when everything was written
- * @throws StoreBusyError when the items stay busy; Error when a write is refused for another reason
+ * Runs named writes as one transaction, and repeats it while other transactions hold its items.
+ * @returns the names whose condition did not hold; empty if everything was written
+ * @throws StoreBusyError if the items stay busy; Error if a write is refused for another reason
  */
 export const transact = async <const Writes extends NamedWrites>(
   table: Table,
   write: (entities: Writable) => Writes,
 ): Promise<Refusals<keyof Writes & string>> => {
   let names: (keyof Writes & string)[] = [];
-  for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const writes = due(write(table.writable));
-    names = writes.map(([name]) => name);
-    const { canceled, data } = await table.write(() => writes.map(([, each]) => each)).go();
-    if (!canceled) return new Set();
-    const codes = data.map(({ code }) => code ?? 'None');
-    if (!codes.some((code) => busyCodes.has(code))) return refusals(names, codes);
-    await pause(attempt);
-  }
-  throw new StoreBusyError(`The items of [${names.join(', ')}] stayed busy for ${maxAttempts} attempts.`);
+  return retry<Refusals<keyof Writes & string>>(
+    async () => {
+      const writes = due(write(table.writable));
+      names = writes.map(([name]) => name);
+      const { canceled, data } = await table.write(() => writes.map(([, each]) => each)).go();
+      if (!canceled) return new Set();
+      const codes = data.map(({ code }) => code ?? 'None');
+      return codes.some((code) => busyCodes.has(code)) ? undefined : refusals(names, codes);
+    },
+    (attempts) => `The items of [${names.join(', ')}] stayed busy for ${attempts} attempts.`,
+  );
 };
 
-/** Runs `attempt` until it gives a result; undefined means that what it had read was outdated. */
-export const untilCurrent = async <T>(attempt: () => Promise<T | undefined>): Promise<T> => {
-  for (let round = 0; round < maxAttempts; round++) {
-    const result = await attempt();
-    if (result !== undefined) return result;
-    await pause(round);
-  }
-  throw new StoreBusyError(`The data had changed at each of ${maxAttempts} attempts.`);
-};
+/** Runs `attempt` until it returns a result. Undefined means that the data that it read was outdated. */
+export const untilCurrent = <T>(attempt: () => Promise<T | undefined>): Promise<T> =>
+  retry(attempt, (attempts) => `The data had changed at each of ${attempts} attempts.`);
