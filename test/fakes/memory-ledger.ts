@@ -59,7 +59,7 @@ const pay = (state: MemoryState, order: JobOrder): JobRecord | 'no_credits' | 'd
   return { ...job, sequentialNumber, slug: makeSlug(jobType, sequentialNumber) };
 };
 
-const reasons = { completed: 'lost images', failed: 'failed', cancelled: 'cancelled' } as const;
+const reasons = { completed: 'lost images', failed: 'failed', cancelled: 'canceled' } as const;
 
 const releaseDemo = (state: MemoryState, job: JobRecord): void => {
   const taken = state.demos.get(demoKey(job));

@@ -43,7 +43,7 @@ export const billingSchemas = {
     answer: changePlanResponse,
   },
   rollbackPlanChange: {
-    description: 'Whether a scheduled change was cancelled, and the subscription',
+    description: 'Whether a scheduled change was canceled, and the subscription',
     body: emptyRequest,
     answer: rollbackResponse,
   },

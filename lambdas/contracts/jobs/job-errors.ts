@@ -129,7 +129,7 @@ export const jobErrors = {
     message:
       'Our analysis service returned an answer that we could not read. Please try again in a few minutes.',
   },
-  JobCancelled: { transient: false, message: 'This run was cancelled.' },
+  JobCancelled: { transient: false, message: 'This run was canceled.' },
   JobInterrupted: {
     transient: false,
     message: 'This run was interrupted. Nothing was charged. Please start it again.',

@@ -65,7 +65,7 @@ const releaseDemo = async (table: Table, job: JobRecord, ending: JobEnding, visi
   }));
 };
 
-const refundReasons = { completed: 'lost images', failed: 'failed', cancelled: 'cancelled' } as const;
+const refundReasons = { completed: 'lost images', failed: 'failed', cancelled: 'canceled' } as const;
 
 const refund = async (table: Table, job: JobRecord, ending: JobEnding, userId: string) => {
   const halfCredits = refundedBy(job, ending);

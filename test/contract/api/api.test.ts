@@ -189,7 +189,7 @@ describe("a user's runs", () => {
           id: '3',
           amount: 1,
           balance_after: 5,
-          description: 'SEO Optimizer, cancelled: refund',
+          description: 'SEO Optimizer, canceled: refund',
           job_id: jobId,
         },
         { id: '2', amount: -1, balance_after: 4, description: 'SEO Optimizer', kind: 'charge' },
