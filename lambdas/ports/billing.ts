@@ -153,7 +153,7 @@ export type PaymentPage = { payments: { payment: Payment; at: string }[]; hasMor
 /** The card payment provider. Failures are `ApiError`s of the closed list. */
 export interface Payments {
   readonly offers: Offers;
-  startCheckout(order: CheckoutOrder): Promise<{ transactionId: string; checkoutUrl: string | null }>;
+  createCheckout(order: CheckoutOrder): Promise<{ transactionId: string; checkoutUrl: string | null }>;
   find(subscriptionId: string): Promise<SubscriptionState>;
   previewChange(subscriptionId: string, change: ItemChange): Promise<ChangePreview>;
   /**

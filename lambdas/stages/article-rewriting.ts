@@ -1,4 +1,4 @@
 import { runningStage } from '#runtime/stage.ts';
-import { rewriteArticle } from '#usecases/stages/rewrite-article.ts';
+import { rewriteJobArticle } from '#usecases/stages/rewrite-job-article.ts';
 
-export const stage = runningStage('article_rewriting', rewriteArticle);
+export const stage = runningStage('article_rewriting', rewriteJobArticle);

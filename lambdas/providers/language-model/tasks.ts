@@ -43,7 +43,7 @@ const keywordsBlock = (keywords: readonly KeywordIdea[]): DataBlock => ({
 
 const answered = async <Value>(answer: Promise<ModelAnswer<Value>>): Promise<Value> => (await answer).value;
 
-const findKeywordIdeas =
+const keywordsTask =
   (deps: TaskDeps, builtIn: BuiltIn): Tasks['findKeywordIdeas'] =>
   (article, budget) =>
     runTask(
@@ -59,7 +59,7 @@ const findKeywordIdeas =
     );
 
 /** The engine measures what it finds in the text. The model adds keywords that the engine does not find. */
-const scoreRelevance =
+const relevanceTask =
   (deps: TaskDeps, builtIn: BuiltIn): Tasks['scoreRelevance'] =>
   async (keywords, article, budget) => {
     const measured = await builtIn.scoreRelevance(keywords, article, budget);
@@ -80,7 +80,7 @@ const scoreRelevance =
     );
   };
 
-const writeSnippets =
+const snippetsTask =
   (deps: TaskDeps, builtIn: BuiltIn): Tasks['writeSnippets'] =>
   (article, keywords, budget) =>
     runTask(
@@ -95,7 +95,7 @@ const writeSnippets =
       budget,
     );
 
-const rewriteArticle =
+const rewriteTask =
   (deps: TaskDeps, builtIn: BuiltIn): Tasks['rewriteArticle'] =>
   async (article, keywords, budget) => {
     if (article.wordCount > modelBounds.rewriteWords) {
@@ -126,7 +126,7 @@ const imageBlocks = ({ facts }: ImageToDescribe, { title, keywords }: ImageConte
     : [{ label: 'article-keywords', text: keywords.slice(0, keywordsTold).map(cleanLine).join('\n') }]),
 ];
 
-const describeImage =
+const imageTask =
   (deps: TaskDeps, builtIn: BuiltIn): Tasks['describeImage'] =>
   async (image, context, budget: ModelBudget) => {
     const measured = await answered(builtIn.describeImage(image, context, budgetOf('image')));
@@ -146,9 +146,9 @@ const describeImage =
 
 /** The tasks of the port. Each asks the model, checks its answer and falls back to the engine. */
 export const createTasks = (deps: TaskDeps, builtIn: BuiltIn): Tasks => ({
-  findKeywordIdeas: findKeywordIdeas(deps, builtIn),
-  scoreRelevance: scoreRelevance(deps, builtIn),
-  writeSnippets: writeSnippets(deps, builtIn),
-  rewriteArticle: rewriteArticle(deps, builtIn),
-  describeImage: describeImage(deps, builtIn),
+  findKeywordIdeas: keywordsTask(deps, builtIn),
+  scoreRelevance: relevanceTask(deps, builtIn),
+  writeSnippets: snippetsTask(deps, builtIn),
+  rewriteArticle: rewriteTask(deps, builtIn),
+  describeImage: imageTask(deps, builtIn),
 });

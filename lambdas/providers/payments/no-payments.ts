@@ -9,7 +9,7 @@ const refuse = async (): Promise<never> => {
 /** Payments of a stage that sells nothing: every call fails and says so. */
 export const createNoPayments = (): Payments => ({
   offers: noOffers,
-  startCheckout: refuse,
+  createCheckout: refuse,
   find: refuse,
   previewChange: refuse,
   change: refuse,

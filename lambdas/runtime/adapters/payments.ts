@@ -19,7 +19,7 @@ export const lazyPayments = (settings: PaymentSettings, system: Pick<Deps, 'cloc
     const limits = hasCheckoutPage ? { calls: null } : {};
     return createPaddlePayments({ ...settings, ...system, secret, hasCheckoutPage, limits });
   }, [
-    'startCheckout',
+    'createCheckout',
     'find',
     'previewChange',
     'change',

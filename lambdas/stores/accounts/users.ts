@@ -1,6 +1,6 @@
 import type { EntityItem } from 'electrodb';
 import type { UserProfile, UserStore } from '#ports';
-import { renewCredits, writeNewUser } from '#stores/credits/give-credits.ts';
+import { writeNewUser, writeRenewal } from '#stores/credits/give-credits.ts';
 import { isConditionRefused } from '#stores/table/refused.ts';
 import type { Table } from '#stores/table/table.ts';
 
@@ -42,7 +42,7 @@ export const createUserStore = (table: Table): UserStore => ({
     const { data } = await table.entities.endedSession.get({ userId, sessionId }).go({ consistent: true });
     return data !== null;
   },
-  renewCredits: (renewal) => renewCredits(table, renewal),
+  renewCredits: (renewal) => writeRenewal(table, renewal),
   listDueForCredits: async (now, limit) => {
     const { data } = await table.entities.profile.query.due({}).lte({ creditsDueAt: now }).go({ limit });
     return data.map(toProfile);

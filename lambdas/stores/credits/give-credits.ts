@@ -43,7 +43,7 @@ const renewalMovements = (left: number, { grant, rolloverLimit, at }: CreditRene
 };
 
 /** Lets unused credits lapse and gives the new ones, in one transaction, unless another call has done so. */
-export const renewCredits = (table: Table, renewal: CreditRenewal): Promise<void> =>
+export const writeRenewal = (table: Table, renewal: CreditRenewal): Promise<void> =>
   untilCurrent(async () => {
     const { userId, dueAt, nextFreeCreditDate, grant } = renewal;
     const account = (await readAccount(table, userId)) ?? emptyAccount(userId);

@@ -2,7 +2,7 @@ import { ApiError } from '#contracts/errors/errors.ts';
 import { nameFromEmail } from '#domain/accounts/name-from-email.ts';
 import { creditPeriodAt } from '#domain/credits/credit-period.ts';
 import type { Deps, Identity, UserProfile } from '#ports';
-import { freeGrant, renewCredits } from '#usecases/credits/renew-credits.ts';
+import { freeGrant, renewFreeCredits } from '#usecases/credits/renew-free-credits.ts';
 
 const newProfile = ({
   userId,
@@ -33,7 +33,7 @@ export const getOrCreateUser = async (
   { userId, email }: Identity,
 ): Promise<UserProfile> => {
   const existing = await deps.users.find(userId);
-  if (existing) return renewCredits(deps, existing);
+  if (existing) return renewFreeCredits(deps, existing);
   if (email === null)
     throw new ApiError(
       'unauthorized',

@@ -49,7 +49,7 @@ export const startCheckout = async (
   const ts = deps.clock.now().getTime();
   const claim = { user_id: userId, plan: planOf(offer), ts };
   const customData = await proveCheckout(deps.checkoutKey, claim, priceId);
-  const { transactionId, checkoutUrl } = await deps.payments.startCheckout({
+  const { transactionId, checkoutUrl } = await deps.payments.createCheckout({
     priceId,
     customData,
     discountId: discount?.id ?? null,

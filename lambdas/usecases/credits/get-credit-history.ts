@@ -2,7 +2,7 @@ import type { CreditHistoryResponse, CreditTransaction } from '#contracts/credit
 import { toCredits } from '#domain/credits/credits.ts';
 import type { Deps, LedgerEntry } from '#ports';
 import { type Caller, requireUser } from '#usecases/site/caller.ts';
-import { renewCredits } from './renew-credits.ts';
+import { renewFreeCredits } from './renew-free-credits.ts';
 
 const toTransaction = (entry: LedgerEntry): CreditTransaction => ({
   id: String(entry.number),
@@ -22,7 +22,7 @@ export const getCreditHistory = async (
   const userId = requireUser(caller);
   // A month that has started belongs to the history, whichever call comes first.
   const profile = await users.find(userId);
-  if (profile) await renewCredits({ users, clock }, profile);
+  if (profile) await renewFreeCredits({ users, clock }, profile);
   // Entries are numbered 1 to `total` without a gap, so a page is a range of numbers.
   const { entries: total } = await credits.balance(userId);
   const newest = total - (page - 1) * limit;

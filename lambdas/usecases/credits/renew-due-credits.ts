@@ -2,7 +2,7 @@ import { dayMs, minuteMs } from '#contracts/durations.ts';
 import type { Deps, UserProfile } from '#ports';
 import { noTimeLimit, type Pace } from '#usecases/support/pace.ts';
 import { processDueItems, type Queue } from '#usecases/support/process-due-items.ts';
-import { renewCredits } from './renew-credits.ts';
+import { renewFreeCredits } from './renew-free-credits.ts';
 
 const batch = 200;
 
@@ -13,7 +13,7 @@ const dateOf = ({ nextFreeCreditDate }: UserProfile): string => nextFreeCreditDa
 
 const renew = async (deps: Needed, profile: UserProfile): Promise<void> => {
   const dueAt = dateOf(profile);
-  const { nextFreeCreditDate } = await renewCredits(deps, profile);
+  const { nextFreeCreditDate } = await renewFreeCredits(deps, profile);
   // This day's credits were given already, before a plan that began and ended within it: the next month's follow.
   if (nextFreeCreditDate === dueAt) {
     const tomorrow = new Date(deps.clock.now().getTime() + dayMs).toISOString();

@@ -17,7 +17,8 @@ const dueAtCheckout = (priceId: string, discountId: string | null) => {
   return amountsOf(price.trialDays > 0 ? 0 : price.cents, discountId);
 };
 
-export const startCheckout = (records: PaymentRecords, request: CheckoutRequest): SimTransaction => {
+/** Adds a checkout: a transaction that is ready to be paid. */
+export const addCheckout = (records: PaymentRecords, request: CheckoutRequest): SimTransaction => {
   const transaction = records.addTransaction({
     ...request,
     ...dueAtCheckout(request.priceId, request.discountId),

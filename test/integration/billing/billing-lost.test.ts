@@ -100,7 +100,7 @@ describe('a subscription that no checkout of ours proves', () => {
     const user = await billing.signUp();
     const { customData } = await billing.checkout(user, 'pro');
     const order = { priceId: 'pri_local_business', customData, discountId: null, customerId: null };
-    const { checkoutUrl } = await billing.paddle.client.startCheckout(order);
+    const { checkoutUrl } = await billing.paddle.client.createCheckout(order);
     const error = vi.spyOn(billing.deps.log, 'error');
     await billing.paddle.pay(checkoutUrl ?? '');
     const { subscription } = (await billing.paddle.client.listSubscriptions(null)).subscriptions[0] ?? {};
@@ -151,7 +151,7 @@ describe('a subscription that no checkout of ours proves', () => {
     billing.mute();
     const order = { priceId: 'pri_local_pro', discountId: null, customerId: null };
     const customData = { user_id: 'somebody', plan: 'pro' as const, ts: 1, proof: 'forged' };
-    const { checkoutUrl } = await billing.paddle.client.startCheckout({ ...order, customData });
+    const { checkoutUrl } = await billing.paddle.client.createCheckout({ ...order, customData });
     await billing.paddle.pay(checkoutUrl ?? '');
     const error = vi.spyOn(billing.deps.log, 'error');
     await reconcileBilling(billing.deps);

@@ -54,7 +54,7 @@ export const createPaddlePayments = (options: PaddleOptions): Payments => {
   return {
     offers,
     // An unpaid transaction costs nothing, so the call may be repeated.
-    startCheckout: ({ priceId, customData, discountId, customerId }) =>
+    createCheckout: ({ priceId, customData, discountId, customerId }) =>
       caller.read('create transaction', async (paddle) => {
         const made = await paddle.transactions.create({
           items: [{ priceId, quantity: 1 }],

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import * as z from 'zod';
 import { transactionWire } from '#lib/local/payments/record-wire.ts';
-import { startCheckout } from '#lib/local/payments/subscribe.ts';
+import { addCheckout } from '#lib/local/payments/subscribe.ts';
 import { listOf, one, oneItem, readBody } from './api-answers.ts';
 import type { PaddleApiOptions } from './api-options.ts';
 import { answerPage, inOrder } from './list-page.ts';
@@ -22,7 +22,7 @@ export const registerTransactions = (
 ): void => {
   app.post('/transactions', async (c) => {
     const body = await readBody(c, createBody);
-    const transaction = startCheckout(records, {
+    const transaction = addCheckout(records, {
       priceId: body.items[0]?.price_id ?? '',
       customData: body.custom_data ?? null,
       discountId: body.discount_id ?? null,

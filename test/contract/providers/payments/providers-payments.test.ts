@@ -16,7 +16,7 @@ const open = async () => {
   opened.push(paddle);
   const buy = async (priceId: string, card = 'works'): Promise<string> => {
     const order = { priceId, customData, discountId: null, customerId: null };
-    const { checkoutUrl } = await paddle.client.startCheckout(order);
+    const { checkoutUrl } = await paddle.client.createCheckout(order);
     await paddle.pay(checkoutUrl ?? '', card);
     const created = paddle.sent
       .map(({ body }) => JSON.parse(body))

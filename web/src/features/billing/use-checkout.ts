@@ -4,7 +4,7 @@ import { billingMessages } from '#contracts/billing/billing-messages.ts';
 import type { OfferName } from '#contracts/billing/plans.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { notify } from '#web/lib/notify.ts';
-import { getEligiblePrice, startCheckout } from './api/billing-calls.ts';
+import { getEligiblePrice, requestCheckout } from './api/billing-calls.ts';
 import { paymentsQuery } from './api/billing-queries.ts';
 import { loadPaymentClient, type PaymentClient } from './payment-client.ts';
 
@@ -38,7 +38,7 @@ export const useCheckout = (): Checkout => {
     const client = await loadClient();
     if (!client) return;
     const { priceId } = await getEligiblePrice(offer);
-    const checkout = await startCheckout(offer, discountCode);
+    const checkout = await requestCheckout(offer, discountCode);
     if (checkout.items.some((item) => item.priceId !== priceId))
       throw new Error(`The checkout is not for the price ${priceId}: the offer has changed in the meantime.`);
     client.open(checkout);

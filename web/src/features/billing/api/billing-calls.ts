@@ -22,7 +22,10 @@ export const getEligiblePrice = (plan: OfferName): Promise<EligiblePriceResponse
   callApi('eligiblePrice', eligiblePriceResponse, { body: { plan } });
 
 /** POST start-checkout: a checkout that only this user can pay. */
-export const startCheckout = (plan: OfferName, discountCode: string | null): Promise<StartCheckoutResponse> =>
+export const requestCheckout = (
+  plan: OfferName,
+  discountCode: string | null,
+): Promise<StartCheckoutResponse> =>
   callApi('startCheckout', startCheckoutResponse, {
     body: { plan, ...(discountCode !== null && { discountCode }) },
   });

@@ -25,7 +25,7 @@ const monthsBegin = (createdAt: string, dueAt: string): Date => {
  * their credits would have lapsed.
  * @returns the profile as it is afterwards
  */
-export const renewCredits = async (
+export const renewFreeCredits = async (
   { users, clock }: Pick<Deps, 'users' | 'clock'>,
   profile: UserProfile,
 ): Promise<UserProfile> => {

@@ -5,7 +5,7 @@ import { shortlistIdeas } from './support/shortlist-ideas.ts';
 import { loadOutput, outputOnce } from './support/stage-output.ts';
 
 /** Rewrites the job's article for its shortlist; whatever wrote it, its facts are verified and put back. */
-export const rewriteArticle = async (deps: AskDeps, job: JobRecord): Promise<void> => {
+export const rewriteJobArticle = async (deps: AskDeps, job: JobRecord): Promise<void> => {
   const [{ article }, { titles, descriptions }, ideas] = await Promise.all([
     loadOutput(deps, job, 'article'),
     loadOutput(deps, job, 'snippets'),
