@@ -2,6 +2,7 @@ import type { Article } from '#contracts/jobs/article.ts';
 import { checkWords } from '#engine/bounds/check-size.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { detectLanguage } from '#engine/language/detect-language.ts';
+import { encodeAddresses } from '#engine/markdown/encode-addresses.ts';
 import { renderMarkdown } from '#engine/markdown/render-markdown.ts';
 import { serializeMarkdown } from '#engine/markdown/serialize-markdown.ts';
 import { countWords } from './article/count-words.ts';
@@ -41,7 +42,7 @@ const readInput = (input: string, pageUrl: string | null): Article => {
     input.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim(),
   );
   const isHtml = htmlSource.test(pasted) && /<\/[a-z]+>\s*$/i.test(pasted);
-  const source = isHtml ? pasted : markHeadingLines(pasted);
+  const source = isHtml ? pasted : markHeadingLines(encodeAddresses(pasted));
   const { body } = parseHtml(isHtml ? source : renderMarkdown(source));
   markBlocks(body);
   measure(body);

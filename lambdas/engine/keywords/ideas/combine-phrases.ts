@@ -1,5 +1,6 @@
 import { isModifier } from '#engine/keywords/phrases/modifiers.ts';
 import type { SearchPhrase } from '#engine/keywords/phrases/search-phrase.ts';
+import { isPlural } from '#engine/language/is-plural.ts';
 import { type ArticleIndex, searchStems } from './article-index.ts';
 import { findEvidence } from './find-evidence.ts';
 
@@ -98,6 +99,13 @@ const takesAspect = ({ words, inTitle, inHeading, isName, isFirm, key }: SearchP
   return isName ? isFirm && words <= 2 : words === 2 && !isModifier(key.slice(key.lastIndexOf(' ') + 1));
 };
 
+/**
+ * "Fires in the Amazon" are "amazon fires", but "expenses from that bank account" are no "bank account expenses": several
+ * things of a common topic make a phrase only where the text does.
+ */
+const isSaidOf = (index: ArticleIndex, topic: SearchPhrase, aspect: string): boolean =>
+  topic.isName || !isPlural(aspect, index.folded) || findEvidence(index, `${topic.text} ${aspect}`).count > 0;
+
 /** The leading topics of one or two words plus a common noun that often follows them ("cold brew ratio"). */
 export const addAspects = (
   index: ArticleIndex,
@@ -110,6 +118,7 @@ export const addAspects = (
       const stems = searchStems(aspect);
       if (stems.some((stem) => isModifier(stem) || topic.key.split(' ').includes(stem))) continue;
       if (phrases.some(({ key }) => key.startsWith(`${stems.join(' ')} `))) continue;
+      if (!isSaidOf(index, topic, aspect)) continue;
       const strength = sideBySide(index, topic, { key: stems.join(' ') });
       if (strength >= 2) found.push({ text: `${topic.text} ${aspect}`, strength });
     }

@@ -1,4 +1,5 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import { fold } from '#engine/keywords/text/fold.ts';
 import { type MarkedSpan, markedSpansOf } from '#engine/keywords/text/marked-spans.ts';
 import {
   isCapitalized,
@@ -44,6 +45,24 @@ const isSample = (article: Article, span: MarkedSpan): boolean => {
   return wordsOf(code).length > longestCodeName || /[={}<>;]|\w\(./.test(code);
 };
 
+/** From this many links with the same label on, the label is a button ("iOS store"), unless the prose says it, too. */
+const repeatedLabel = 3;
+
+/** The labels of links that the article repeats and that it says mostly there. */
+const repeatedLabels = (article: Article, marked: readonly MarkedSpan[]): TextSpan[] => {
+  const labels = new Map<string, MarkedSpan[]>();
+  for (const span of marked.filter(({ kind }) => kind === 'link')) {
+    const label = fold(article.text.slice(span.start, span.end)).trim();
+    if (label !== '') labels.set(label, [...(labels.get(label) ?? []), span]);
+  }
+  const text = fold(article.text);
+  return [...labels].flatMap(([label, spans]) => {
+    if (spans.length < repeatedLabel) return [];
+    const said = text.split(label).length - 1;
+    return said - spans.length < spans.length / 2 ? spans : [];
+  });
+};
+
 const findMentions = (article: Article): TextSpan[] => {
   const marked = markedSpansOf(article);
   const blocks = textBlocksOf(article, marked);
@@ -51,6 +70,7 @@ const findMentions = (article: Article): TextSpan[] => {
     ...marked.filter((span) => isSample(article, span)),
     ...emphasisedExamples(article, marked, blocks),
     ...quotedExamples(article, blocks),
+    ...repeatedLabels(article, marked),
   ].sort((a, b) => a.start - b.start || b.end - a.end);
   const apart: TextSpan[] = [];
   for (const { start, end } of spans) if (start >= (apart.at(-1)?.end ?? 0)) apart.push({ start, end });
@@ -60,7 +80,8 @@ const findMentions = (article: Article): TextSpan[] => {
 const known = new WeakMap<Article, TextSpan[]>();
 
 /**
- * What an article shows as an example: samples of code, and examples in quotation marks or emphasis.
+ * What an article shows as an example: samples of code, and examples in quotation marks or emphasis; and the labels of
+ * links that it repeats.
  * A phrase there is mentioned, not used, so it is no evidence for a topic. Names, titles of works and what
  * people said are content like any other. In the order of the text, without overlaps.
  */

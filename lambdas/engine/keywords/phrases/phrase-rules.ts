@@ -3,6 +3,7 @@ import type { Phrase, PhraseRule } from './phrase.ts';
 import {
   badEnding,
   boilerplate,
+  circumstances,
   leading,
   persons,
   quantities,
@@ -60,6 +61,17 @@ export const hardRules: readonly PhraseRule[] = [
   {
     name: 'an address',
     breaks: ({ words }) => words.some((word) => /^(?:https?|www)|[@/\\_]|\.(?:com|org|net|info)/.test(word)),
+  },
+  {
+    name: 'the name of a file',
+    breaks: ({ words }) =>
+      words.some((word) => /\.(?:jpe?g|png|gif|webp|avif|svg|heic|pdf|mp4|mov)$/.test(word)),
+  },
+  {
+    name: 'a measure or a circumstance',
+    breaks: ({ words, inTitle }) =>
+      !inTitle &&
+      (circumstances.has(words.join(' ')) || /^(?:square|cubic|fluid|metric)$/.test(words[0] ?? '')),
   },
   {
     name: 'words of the page around the article',

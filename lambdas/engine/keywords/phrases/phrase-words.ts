@@ -35,3 +35,9 @@ export const peoples = set(
 );
 /** Words of size and age that mostly point, but make a kind with what a text keeps to ("small balcony", "old house"). */
 export const sizes = set('small big young old long short high low hard warm large tiny');
+/** Phrases that occur in a text on any topic and are searched for none of them. */
+export const circumstances: ReadonlySet<string> = new Set(
+  'high point,high points,low point,long term,short term,long run,short run,left hand,right hand,case report,case reports,case study,blog post,blog posts,excellent idea,great idea,good idea,bad idea,game changer,point of view,big deal,good news,bad news,side note,rule of thumb,wide range,vast majority,full disclosure,next level,background story,better version,next step,next steps,main goal,main point,main thing,open question,high level,early days,old days,real life,real world,holy grail,north star,left side,right side,other hand,first place,last place,new thing,real thing,good thing,bad thing,hard part,best part,must-dos'.split(
+    ',',
+  ),
+);

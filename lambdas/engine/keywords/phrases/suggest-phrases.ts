@@ -1,6 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { type ArticleKind, articleKind } from '#engine/keywords/text/article-kind.ts';
 import { fold } from '#engine/keywords/text/fold.ts';
+import { isPlural } from '#engine/language/is-plural.ts';
 import { lemmaEntry } from '#engine/language/lexicon.ts';
 import { persons } from './phrase-words.ts';
 import type { SearchPhrase } from './search-phrase.ts';
@@ -16,15 +17,13 @@ type Subject = {
 type Frame = {
   kind: ArticleKind;
   fits: (subject: Subject) => boolean;
-  write: (topic: string) => string;
+  write: (topic: string, text: string) => string;
 };
 
 const isThing = ({ topic }: Subject): boolean => !topic.isName;
 
 const isProduct = ({ topic, title }: Subject): boolean =>
   topic.isFirm && topic.words > 1 && title.includes(`${topic.text} review`);
-
-const isPlural = (text: string): boolean => /[^s]s$/.test(text);
 
 const says = (text: string, pattern: string): boolean => new RegExp(`(?<!\\p{L})${pattern}`, 'u').test(text);
 
@@ -72,18 +71,18 @@ const frames: readonly Frame[] = [
   },
   {
     kind: 'list',
-    fits: ({ topic }) => !topic.isName && isPlural(topic.text),
+    fits: ({ topic, text }) => !topic.isName && isPlural(topic.text, text),
     write: (topic) => `best ${topic}`,
   },
   {
     kind: 'explainer',
     fits: (subject) => isDefined(subject),
-    write: (topic) => `what ${isPlural(topic) ? 'are' : 'is'} ${topic}`,
+    write: (topic, text) => `what ${isPlural(topic, text) ? 'are' : 'is'} ${topic}`,
   },
   {
     kind: 'how-to',
     fits: (subject) => isDefined(subject),
-    write: (topic) => `what ${isPlural(topic) ? 'are' : 'is'} ${topic}`,
+    write: (topic, text) => `what ${isPlural(topic, text) ? 'are' : 'is'} ${topic}`,
   },
 ];
 
@@ -107,6 +106,6 @@ export const suggestPhrases = (article: Article, phrases: readonly SearchPhrase[
       topics
         .filter((topic) => fits({ topic, title, text }))
         .slice(0, topicsPerFrame)
-        .map((topic) => write(topic.text)),
+        .map((topic) => write(topic.text, text)),
     );
 };

@@ -5,7 +5,11 @@ import { serializeText } from '#engine/extraction/html/serialize-text.ts';
 import { type ElementNode, TextNode } from '#engine/extraction/html/tree.ts';
 
 /** What an article sets apart from its running text: `text.slice(start, end)`. */
-export type MarkedSpan = { start: number; end: number; kind: 'code' | 'sample' | 'emphasis' | 'item' };
+export type MarkedSpan = {
+  start: number;
+  end: number;
+  kind: 'code' | 'sample' | 'emphasis' | 'item' | 'link';
+};
 
 const kinds: ReadonlyMap<string, MarkedSpan['kind']> = new Map([
   ['pre', 'sample'],
@@ -15,9 +19,10 @@ const kinds: ReadonlyMap<string, MarkedSpan['kind']> = new Map([
   ['em', 'emphasis'],
   ['i', 'emphasis'],
   ['li', 'item'],
+  ['a', 'link'],
 ]);
-const order: readonly MarkedSpan['kind'][] = ['code', 'sample', 'emphasis', 'item'];
-const holdsMarks = /<(?:pre|samp|code|kbd|em|i)[\s>]/;
+const order: readonly MarkedSpan['kind'][] = ['code', 'sample', 'emphasis', 'item', 'link'];
+const holdsMarks = /<(?:pre|samp|code|kbd|em|i|a)[\s>]/;
 
 /** Unicode noncharacters, which no text contains: an opening one for each kind, and a closing one. */
 const firstMark = 0xfdd0;
@@ -55,7 +60,7 @@ const readAlong = (marked: string, text: string): MarkedSpan[] => {
   return spans;
 };
 
-/** The positions of the code, emphasis and list items of an article's `html` in its `text`; empty without any. */
+/** The positions of the code, emphasis, list items and links of an article's `html` in its `text`; empty without any. */
 export const markedSpansOf = ({ html, text }: Article): MarkedSpan[] => {
   if (!holdsMarks.test(html)) return [];
   const { body } = parseHtml(html);

@@ -1,0 +1,21 @@
+import { baseOf, lexiconEntry } from './lexicon.ts';
+
+const irregular: ReadonlySet<string> = new Set('people children men women feet teeth mice geese'.split(' '));
+/** Singulars that look like the plural of another word. */
+const singular: ReadonlySet<string> = new Set(
+  'news politics economics ethics means series species'.split(' '),
+);
+
+/**
+ * Whether a phrase ends in a plural noun. A word that the dictionary does not have ("hateoas", "vlogs") is a plural only
+ * when `text`, in lower case, also has it without its s.
+ */
+export const isPlural = (phrase: string, text: string): boolean => {
+  const word = phrase.slice(phrase.lastIndexOf(' ') + 1);
+  if (irregular.has(word)) return true;
+  if (!/[^s]s$/.test(word) || singular.has(word)) return false;
+  const base = baseOf(word, 's');
+  if (base !== undefined) return base.classes.includes('n');
+  if (lexiconEntry(word) !== undefined) return false;
+  return text.split(/[^\p{L}\p{N}]+/u).includes(word.slice(0, -1));
+};

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { articleFromText } from '#engine/extraction/article-from-text.ts';
+import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
+
+const textsOf = (text: string): string[] => findKeywordIdeas(articleFromText(text)).map((idea) => idea.text);
+
+describe('labels of links that repeat', () => {
+  const apps = ['Windy', 'Komoot', 'Strava', 'Fatmap'].map(
+    (name) =>
+      `## ${name}\n\n${name} plans a hike. A hike with ${name} is safe.\n\n- [iOS store](https://apps.example/${name})\n- [Android store](https://play.example/${name})`,
+  );
+  const text = `# Apps for a winter hike\n\nA winter hike needs a plan.\n\n${apps.join('\n\n')}`;
+
+  it('are no keywords', () => {
+    expect(textsOf(text)).toContain('winter hike');
+    expect(textsOf(text).filter((found) => found.includes('store'))).toEqual([]);
+  });
+
+  it('count when the prose says them, too', () => {
+    const prose = `# On the iOS store\n\nThe iOS store is old. Every iOS store review takes days, and the iOS store takes a share.\n\n${apps.join('\n\n')}`;
+    expect(textsOf(prose)).toContain('ios store');
+  });
+});
+
+it('measures and circumstances are no keywords, however often a text says them', () => {
+  const text =
+    'Raised beds\n\nA raised bed holds ten cubic feet of soil. Fill the raised bed with cubic feet of compost. In the long term a raised bed saves water. The long term matters more than cubic feet. My last blog post was on seeds; this blog post is on soil. Potting soil is light. Use potting soil in a raised bed.';
+  const found = textsOf(text);
+  expect(found[0]).toMatch(/^raised beds?$/);
+  expect(found).toContain('potting soil');
+  for (const generic of ['cubic feet', 'long term', 'blog post']) expect(found).not.toContain(generic);
+});
+
+it('a measure in the title is a topic', () => {
+  const text =
+    'What a blog post costs\n\nA blog post costs a day. Each blog post needs a plan, and a blog post needs an editor.';
+  expect(textsOf(text)).toContain('blog post');
+});
+
+it('an unknown name that ends in s is asked for in the singular', () => {
+  const text =
+    'What HATEOAS gets you\n\nHATEOAS is a constraint of REST. HATEOAS asks for links in each response. With HATEOAS a client follows links. HATEOAS is hard to use.\n\n## How does HATEOAS work\n\nHATEOAS sends links.';
+  expect(textsOf(text).filter((found) => found.startsWith('what are'))).toEqual([]);
+});
+
+it('two phrases that only meet in sentences make no longer one', () => {
+  const text =
+    '# Couples finance with a shared bank account\n\nWe pay expenses from that bank account. The bank account for our expenses is shared. Expenses of each month go through the bank account. Our expenses rise, and our expenses fall.';
+  expect(textsOf(text)).toContain('bank account');
+  expect(textsOf(text)).not.toContain('bank account expenses');
+});

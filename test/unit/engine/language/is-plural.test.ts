@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { isPlural } from '#engine/language/is-plural.ts';
+
+it.each(['tomato plants', 'ideas', 'emergency funds', 'cities', 'fit people'])('%s is a plural', (phrase) =>
+  expect(isPlural(phrase, '')).toBe(true),
+);
+it.each(['hateoas', 'news', 'bus', 'glass', 'kubernetes', 'data analysis', 'atlas', 'cold brew', ''])(
+  '%j is none',
+  (phrase) => expect(isPlural(phrase, 'a text without it')).toBe(false),
+);
+it('an unknown word is a plural when the text has its singular', () => {
+  expect(isPlural('grobniks', 'one grobnik, two grobniks')).toBe(true);
+  expect(isPlural('grobniks', 'grobniks')).toBe(false);
+});
