@@ -4,9 +4,8 @@ import { compareKeywords, sortKeywords } from '#domain/scoring/sort-keywords.ts'
 
 /** Keywords of medium relevance fill the list up to here only: a short list that fits beats a long one that does not. */
 const comfortable = 10;
-/** What the text says once, by the way, fills the list up to here only, and beyond the least only as a kind of what is chosen. */
-const enough = 7;
-const byTheWay = 36;
+/** A phrase that the text says once outside its title and headings has less relevance than this: it fills the list up to the least. */
+const byTheWay = 38;
 /** A suggestion the text does not word is one in four at most. */
 const suggestedShare = 4;
 /** A list of names tells nobody what to write about. */
@@ -29,16 +28,9 @@ const compareMerit = (a: KeywordEntry, b: KeywordEntry): number =>
   b.optimizer_score - a.optimizer_score ||
   compareKeywords(a, b);
 
-/** "healthy starter" next to "sourdough starter". */
-const sharesWord = (text: string, chosen: ReadonlySet<string>): boolean => {
-  const words = text.split(' ').filter((word) => word.length > 3);
-  return [...chosen].some((other) => words.some((word) => other.split(' ').includes(word)));
-};
-
-const roomFor = (entry: KeywordEntry, chosen: ReadonlySet<string>): number => {
+const roomFor = (entry: KeywordEntry): number => {
   if (isCentral(entry)) return keywordLimits.shortlistMax;
-  if ((entry.relevance_score ?? 0) >= byTheWay) return comfortable;
-  return sharesWord(entry.keyword_text, chosen) ? enough : keywordLimits.shortlistMin;
+  return (entry.relevance_score ?? 0) >= byTheWay ? comfortable : keywordLimits.shortlistMin;
 };
 
 /** Adds nothing: its words are those of two chosen phrases that it contains, or two chosen phrases contain it. */
@@ -58,8 +50,7 @@ const chooseTexts = (entries: readonly KeywordEntry[]): Set<string> => {
   let suggestions = 0;
   for (const entry of ranked.filter(isOnTopic)) {
     const isSuggested = entry.evidence_level === 'suggested' && entry.relevance_score !== null;
-    if (chosen.size >= roomFor(entry, chosen) || clusters.has(entry.cluster) || isRepeated(entry, chosen))
-      continue;
+    if (chosen.size >= roomFor(entry) || clusters.has(entry.cluster) || isRepeated(entry, chosen)) continue;
     if (isBrand(entry) && brands >= maxBrands) continue;
     if (isSuggested && (suggestions + 1) * suggestedShare > Math.max(chosen.size + 1, comfortable)) continue;
     if (isSuggested) suggestions++;
@@ -75,7 +66,7 @@ const chooseTexts = (entries: readonly KeywordEntry[]): Set<string> => {
 /**
  * All entries in result order, those of the shortlist with `is_selected`. The shortlist takes the best of each
  * cluster: those of high relevance by Optimizer Score up to 15, then the most relevant of the others while there are
- * fewer than 10 (7 or 5 for what the text says but once), at most 5 of them names and a quarter suggestions, none that only
+ * fewer than 10 (5 for what the text says once), at most 5 of them names and a quarter suggestions, none that only
  * repeats two others; near-equals and off-topic ones only as far as five need them.
  */
 export const markShortlist = (entries: readonly KeywordEntry[]): KeywordEntry[] => {
