@@ -6,7 +6,7 @@ import { type Form, formsOf } from './description-forms.ts';
 import { scoreDescription } from './description-score.ts';
 import { goesWith } from './sentence-joins.ts';
 
-export type DescriptionAngle = 'lead' | 'point' | 'question' | 'number';
+export type DescriptionAngle = 'own' | 'lead' | 'point' | 'question' | 'number';
 
 export type DescriptionCandidate = { text: string; angle: DescriptionAngle; score: number };
 

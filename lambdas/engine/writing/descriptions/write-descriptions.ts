@@ -18,8 +18,10 @@ import {
   findDescriptionCandidates,
 } from './description-candidates.ts';
 import { fallbackDescriptions } from './fallback-descriptions.ts';
+import { ownDescriptions } from './own-description.ts';
 
 const reasons: Readonly<Record<DescriptionAngle, string>> = {
+  own: 'Your own description.',
   lead: 'Uses the opening of the article as its summary.',
   point: 'Leads with another main point of the article.',
   question: 'Asks the question that the article answers.',
@@ -50,7 +52,7 @@ const leadKeywordMargin = 0.1;
 
 const writeDescriptionsNow = (article: Article, keywords: readonly KeywordIdea[]): SnippetText[] => {
   const reading = readPassages(article, keywords);
-  const candidates = findDescriptionCandidates(reading);
+  const candidates = [...ownDescriptions(article), ...findDescriptionCandidates(reading)];
   const chosen = chooseDifferent(candidates, variantsOf.description, {
     floors,
     repeatedAngle,
@@ -69,8 +71,8 @@ const writeDescriptionsNow = (article: Article, keywords: readonly KeywordIdea[]
 };
 
 /**
- * Writes three different meta descriptions, best first, each of whole sentences of the article with their
- * asides left out: 121 to 156 characters and at most 920 px; shorter only if the article has no more text.
+ * Writes three different meta descriptions, best first: the author's own if it fits, then whole sentences of the article
+ * with their asides left out: 121 to 156 characters and at most 920 px; shorter only if the article has no more text.
  */
 export const writeDescriptions = (article: Article, keywords: readonly KeywordIdea[]): SnippetText[] =>
   withinDeadline(() => writeDescriptionsNow(article, keywords));

@@ -12,7 +12,8 @@ const isWhole = (text: string): boolean => /[.!?]["'”’»)]*$/.test(text) && 
 
 /**
  * Puts the page's own description under the main heading, like a newspaper's standfirst, when it has the lead
- * keyword and the first 100 words do not. It adds only whole sentences that the article does not have yet.
+ * keyword and the first 100 words do not. It adds only whole sentences that the article does not have yet. The description
+ * of a pasted article is front matter, which stays out of the body.
  */
 export const addStandfirst = (
   blocks: readonly Block[],
@@ -22,6 +23,7 @@ export const addStandfirst = (
   const [lead] = keywords;
   const text = article.description?.replace(/\s+/g, ' ').trim() ?? '';
   const intro = article.text.split(/\s+/).slice(0, checkLimits.introWords).join(' ');
+  if (article.url === null) return [...blocks];
   if (lead === undefined || holdsKeyword(intro, lead.text) || !holdsKeyword(text, lead.text))
     return [...blocks];
   if (
