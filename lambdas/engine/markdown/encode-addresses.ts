@@ -1,9 +1,21 @@
 const fence = /^ {0,3}(?:```|~~~)/;
 /** `![label](address with spaces.jpeg "title")`; the title is optional. */
-const target =
-  /(!?\[[^[\]\n]{0,400}\])\([ \t]*([^\s()<>"][^()<>"\n]{0,2000}?)((?:[ \t]+"[^"\n]{0,400}")?[ \t]*)\)/g;
+const target = /(!?\[[^[\]\n]{0,400}\])\(([^()<>\n]{1,2400})\)/g;
 /** What follows a label in brackets is an address when it has a path, a scheme or a file's ending; else it is an aside. */
 const address = /^(?:https?:|\.{0,2}\/)|\.[a-z][a-z0-9]{1,4}(?:[?#].*)?$/i;
+
+/** The address and the title of a target; the title keeps its quotation marks. */
+const splitTitle = (inner: string): [address: string, title: string] => {
+  const text = inner.trim();
+  const opens = text.endsWith('"') ? text.lastIndexOf('"', text.length - 2) : -1;
+  return opens > 0 ? [text.slice(0, opens).trimEnd(), ` ${text.slice(opens)}`] : [text, ''];
+};
+
+const encode = (all: string, label: string, inner: string): string => {
+  const [href, title] = splitTitle(inner);
+  if (!/[ \t]/.test(href) || href.includes('"') || !address.test(href)) return all;
+  return `${label}(${href.replace(/[ \t]/g, '%20')}${title})`;
+};
 
 /**
  * Encodes the spaces in the addresses of images and links, outside fenced code. Authors write them and many sites accept
@@ -16,10 +28,7 @@ export const encodeAddresses = (markdown: string): string => {
     .split('\n')
     .map((line) => {
       if (fence.test(line)) inFence = !inFence;
-      if (inFence) return line;
-      return line.replace(target, (all: string, label: string, href: string, rest: string) =>
-        /[ \t]/.test(href) && address.test(href) ? `${label}(${href.replace(/[ \t]/g, '%20')}${rest})` : all,
-      );
+      return inFence ? line : line.replace(target, encode);
     })
     .join('\n');
 };

@@ -1,3 +1,4 @@
+import type { Article } from '#contracts/jobs/article.ts';
 import { fold } from '#engine/keywords/text/fold.ts';
 import type { ArticleIndex } from './article-index.ts';
 
@@ -25,9 +26,18 @@ const saidAsSite = (name: string): RegExp => {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${ways.join('|')})(?![\\p{L}\\p{N}])`, 'u');
 };
 
-const hostLabels = (href: string): string[] => {
-  const host = URL.canParse(href) ? new URL(href).hostname : '';
-  return host.split('.').slice(0, -1);
+const known = new WeakMap<Article, ReadonlySet<string>>();
+
+/** The parts of the host names that an article links to, without marks: "gaia" of "https://www.gaia.com". */
+const linkedHosts = (article: Article): ReadonlySet<string> => {
+  const hit = known.get(article);
+  if (hit !== undefined) return hit;
+  const hosts = new Set(
+    article.links.flatMap(({ href }) => (URL.canParse(href) ? [new URL(href).hostname] : [])),
+  );
+  const labels = new Set([...hosts].flatMap((host) => host.split('.').slice(0, -1).map(squash)));
+  known.set(article, labels);
+  return labels;
 };
 
 /**
@@ -37,8 +47,5 @@ const hostLabels = (href: string): string[] => {
 export const isDestination = ({ article, folded }: ArticleIndex, name: string): boolean => {
   if (saidAsSite(fold(name)).test(folded)) return true;
   const squashed = squash(name);
-  return (
-    squashed.length >= shortestHost &&
-    article.links.some(({ href }) => hostLabels(href).some((label) => squash(label) === squashed))
-  );
+  return squashed.length >= shortestHost && linkedHosts(article).has(squashed);
 };

@@ -30,3 +30,9 @@ it('file names are neither prose nor keywords', () => {
   expect(found[0]).toBe('green island');
   expect(found.filter((text) => /assets|jpeg|20-green/.test(text))).toEqual([]);
 });
+
+it('takes hostile blanks in the time of their length', () => {
+  const begun = performance.now();
+  encodeAddresses(`[a](x${' '.repeat(1990)}`.repeat(250));
+  expect(performance.now() - begun).toBeLessThan(500);
+});
