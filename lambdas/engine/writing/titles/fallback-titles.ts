@@ -33,10 +33,6 @@ const bare: Frames = [
   (topic) => `${topic} (3)`,
 ];
 
-/** Titles without information. */
-export const isFrame = (title: string): boolean =>
-  /: what to know$| explained$|^(?:A closer look at|About) /.test(title);
-
 type Topic = { text: string; isCentral: boolean };
 
 const startsAsQuestion = new RegExp(`^${anyOf(questionWords, presentBe, 'can do does')}\\s`, 'i');
