@@ -50,9 +50,40 @@ const repeatedAngle = 0.6;
 /** A description with the lead keyword replaces the last one unless its score is lower by more than this. */
 const leadKeywordMargin = 0.1;
 
+/** The first description names the topic within this many characters. */
+const topicCharacters = 70;
+/** A text of full length that names the topic goes first unless its score is lower than the best one's by more than this. */
+const topicMargin = 0.25;
+
+const namesTopic = (text: string, keywords: readonly KeywordIdea[]): boolean => {
+  const lead = keywords[0]?.text ?? '';
+  const start = text.slice(0, topicCharacters);
+  return lead !== '' && [lead, lead.split(' ').at(-1) ?? lead].some((name) => holdsKeyword(start, name));
+};
+
+/** The candidates with the best one that names the topic early before all others. */
+const topicFirst = (
+  candidates: readonly DescriptionCandidate[],
+  keywords: readonly KeywordIdea[],
+): DescriptionCandidate[] => {
+  const top = candidates.reduce((most, { score }) => Math.max(most, score), -1);
+  const [best] = candidates
+    .filter(
+      ({ text, score }) =>
+        text.length >= snippetLimits.description.minCharacters &&
+        score > top - topicMargin &&
+        namesTopic(text, keywords),
+    )
+    .sort((a, b) => b.score - a.score || (a.text < b.text ? -1 : 1));
+  return candidates.map((candidate) => (candidate === best ? { ...candidate, score: top + 1 } : candidate));
+};
+
 const writeDescriptionsNow = (article: Article, keywords: readonly KeywordIdea[]): SnippetText[] => {
   const reading = readPassages(article, keywords);
-  const candidates = [...ownDescriptions(article), ...findDescriptionCandidates(reading)];
+  const candidates = [
+    ...ownDescriptions(article),
+    ...topicFirst(findDescriptionCandidates(reading), keywords),
+  ];
   const chosen = chooseDifferent(candidates, variantsOf.description, {
     floors,
     repeatedAngle,
