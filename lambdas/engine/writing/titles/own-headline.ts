@@ -35,7 +35,7 @@ const sentencesOf = (title: string): string[] =>
   title.split(/(?<=[.!?])\s+/).filter((part) => part.length >= 20);
 
 /** A shorter part of a headline says too little. */
-const shortestPart = 18;
+const shortestPart = 12;
 
 /** The parts of a headline at a colon, a dash or a clause: the beginning first, then what is behind the colon or dash. */
 const partsOf = (title: string): string[] => {

@@ -78,6 +78,7 @@ const writeTitlesNow = (article: Article, keywords: readonly KeywordIdea[]): Sni
             ? toTitleCase(candidate.text)
             : candidate.text,
       }))
+      .map((candidate) => ({ ...candidate, text: candidate.text.replace(/\s+/g, ' ').trim() }))
       .filter(({ text }) => fitsSnippet(text, 'title') && text.length > 0);
   const least = snippetLimits.title.minCharacters;
   const lead = keywords[0]?.text ?? '';

@@ -38,6 +38,31 @@ describe('titles', () => {
     expect(first).toMatch(wanted);
   });
 
+  it('keep a short beginning of a long headline before any written title', () => {
+    const headline = 'Couples finance: mostly separate with shared bank account for household expenses';
+    expect(titlesOf(`# ${headline}\n\n${body}`)[0]).toBe('Couples finance');
+  });
+
+  it('are not the same line with other spaces, and not a word of thanks', () => {
+    const article = articleFromText(
+      `# How to make images\n\n${body}\n\nThanks for your interest and your time!`,
+    );
+    const found = writeTitles(
+      {
+        ...article,
+        markdown: article.markdown,
+        headings: [
+          ...article.headings,
+          { level: 2, text: 'How to make images ', offset: 5 },
+          { level: 2, text: 'Pictures ', offset: 9 },
+        ],
+      },
+      [keywordIdea('images', 80)],
+    ).map(({ text }) => text);
+    expect(new Set(found.map((text) => text.trim())).size).toBe(3);
+    expect(found.join('\n')).not.toMatch(/thanks/i);
+  });
+
   it('offer a variant of a short headline with its sections', () => {
     const sections = ['Hybrid viewfinder', 'Image quality', 'Battery life'];
     const text = `# Fuji X100 review\n\n${body}\n\n${sections.map((name) => `## ${name}\n\n${body}`).join('\n\n')}`;
