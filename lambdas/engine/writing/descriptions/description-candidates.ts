@@ -5,7 +5,7 @@ import { type Form, formsOf } from './description-forms.ts';
 import { scoreDescription } from './description-score.ts';
 import { goesWith } from './sentence-joins.ts';
 
-export type DescriptionAngle = 'own' | 'lead' | 'point' | 'question' | 'number';
+export type DescriptionAngle = 'own' | 'lead' | 'point' | 'question' | 'number' | 'sections';
 
 export type DescriptionCandidate = { text: string; angle: DescriptionAngle; score: number };
 
@@ -26,8 +26,8 @@ const candidateOf = (reading: Reading, forms: readonly Form[]): DescriptionCandi
 };
 
 const shortestSentence = 26;
-/** One sentence, or two that are next to each other: sentences from different places rarely belong together. */
-const mostSentences = 2;
+/** Sentences that are next to each other: sentences from different places rarely belong together. */
+const mostSentences = 4;
 const candidatesKept = 10;
 
 /** The forms of the next sentence, unless a whole paragraph without sentences is between the two. */

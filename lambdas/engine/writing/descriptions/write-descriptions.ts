@@ -11,13 +11,14 @@ import {
   variantsOf,
 } from '#engine/writing/checks/measure-pixels.ts';
 import { chooseDifferent, completeWith, withOneThat } from '#engine/writing/choose-different.ts';
-import { readPassages } from '#engine/writing/read-passages.ts';
+import { type Reading, readPassages } from '#engine/writing/read-passages.ts';
 import {
   type DescriptionAngle,
   type DescriptionCandidate,
   findDescriptionCandidates,
 } from './description-candidates.ts';
 import { fallbackDescriptions } from './fallback-descriptions.ts';
+import { headingDescriptions } from './heading-descriptions.ts';
 import { ownDescriptions } from './own-description.ts';
 
 const reasons: Readonly<Record<DescriptionAngle, string>> = {
@@ -26,6 +27,7 @@ const reasons: Readonly<Record<DescriptionAngle, string>> = {
   point: 'Leads with another main point of the article.',
   question: 'Asks the question that the article answers.',
   number: 'Leads with numbers from the article.',
+  sections: 'Names what the sections of the article cover.',
 };
 
 const toSnippet = (candidate: DescriptionCandidate, keywords: readonly KeywordIdea[]): SnippetText => {
@@ -78,6 +80,16 @@ const topicFirst = (
   return candidates.map((candidate) => (candidate === best ? { ...candidate, score: top + 1 } : candidate));
 };
 
+/** For a short article: names of sections, then shorter sentences, then beginnings of its texts. */
+const furtherDescriptions = (
+  reading: Reading,
+  candidates: readonly DescriptionCandidate[],
+): DescriptionCandidate[] => [
+  ...headingDescriptions(reading),
+  ...chooseDifferent(candidates, variantsOf.description, { floors, repeatedAngle }),
+  ...fallbackDescriptions(reading).filter(({ text }) => fitsSnippet(text, 'description')),
+];
+
 const writeDescriptionsNow = (article: Article, keywords: readonly KeywordIdea[]): SnippetText[] => {
   const reading = readPassages(article, keywords);
   const candidates = [
@@ -85,13 +97,11 @@ const writeDescriptionsNow = (article: Article, keywords: readonly KeywordIdea[]
     ...topicFirst(findDescriptionCandidates(reading), keywords),
   ];
   const chosen = chooseDifferent(candidates, variantsOf.description, {
+    minCharacters: snippetLimits.description.minCharacters,
     floors,
     repeatedAngle,
   });
-  const more =
-    chosen.length < variantsOf.description
-      ? fallbackDescriptions(reading).filter(({ text }) => fitsSnippet(text, 'description'))
-      : [];
+  const more = chosen.length < variantsOf.description ? furtherDescriptions(reading, candidates) : [];
   const lead = keywords[0]?.text ?? '';
   const holdsLead = ({ text }: DescriptionCandidate): boolean =>
     text.length >= snippetLimits.description.minCharacters && holdsKeyword(text, lead);
