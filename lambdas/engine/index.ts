@@ -34,6 +34,11 @@ export { lemmaEntry } from './language/lexicon.ts';
 export { splitSentences } from './language/split-sentences.ts';
 export { stemsOf } from './language/stem.ts';
 export { escapeMarkdown } from './markdown/markdown-inline.ts';
+// Training: what `scripts/train` needs to learn the kinds of texts.
+export { clearKind } from './topic/clear-kind.ts';
+export { readKindFigures } from './topic/kind-figures.ts';
+export { type TextKind, textKinds } from './topic/kinds.ts';
+export { readKind, standardizeFigures } from './topic/text-kind.ts';
 // Rewriting: the rewritten article, its facts compared with the original, and the article part of a result.
 export { backgroundOf, findUnfounded } from './verification/find-unfounded.ts';
 export { verifyRewrite } from './verification/verify-rewrite.ts';
