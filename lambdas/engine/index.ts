@@ -39,6 +39,13 @@ export { clearKind } from './topic/clear-kind.ts';
 export { readKindFigures } from './topic/kind-figures.ts';
 export { type TextKind, textKinds } from './topic/kinds.ts';
 export { readKind, standardizeFigures } from './topic/text-kind.ts';
+// Topic: what a text is about, and the searches that it serves. `scripts/train/topic/train-topic.ts` learns it.
+export { findPhrases } from './topic/find-phrases.ts';
+export { meaningOf, type Phrase, readPhrase } from './topic/phrase.ts';
+export { phraseFigures } from './topic/phrase-figures.ts';
+export { readTopic, scorePhrases } from './topic/read-topic.ts';
+export { type MeasuredText, measureText } from './topic/text-figures.ts';
+export { readTopicText } from './topic/topic-text.ts';
 // Rewriting: the rewritten article, its facts compared with the original, and the article part of a result.
 export { backgroundOf, findUnfounded } from './verification/find-unfounded.ts';
 export { verifyRewrite } from './verification/verify-rewrite.ts';
