@@ -5,8 +5,8 @@ import {
   outputsCommand,
   scoreCommand,
   sheetsCommand,
-} from './grade/commands.ts';
-import { type Options, readOptions, UsageError, usage } from './grade/options.ts';
+} from './commands.ts';
+import { type Options, readOptions, UsageError, usage } from './options.ts';
 
 type Command = (options: Options, named: readonly string[]) => Promise<void>;
 
