@@ -35,7 +35,7 @@ const journeys: Readonly<Record<string, readonly string[]>> = {
   /** A run and its result, and the list of runs. */
   runs: [
     join(source, 'features/workbench/components/inline-results.tsx'),
-    join(source, 'features/job/run/polled-job.ts'),
+    join(source, 'features/job/run/polling/polled-job.ts'),
     join(source, 'features/job/page/results-page.tsx'),
     join(source, 'features/job/result/export/download-all-box.tsx'),
     join(source, 'features/dashboard/dashboard-page.tsx'),

@@ -1,6 +1,6 @@
 import createPurifier from 'dompurify';
 import { JSDOM } from 'jsdom';
-import { postHtmlRules } from '../src/features/blog/html-rules.ts';
+import { postHtmlRules } from '../src/features/blog/api/html-rules.ts';
 
 const purifier = createPurifier(new JSDOM('').window);
 

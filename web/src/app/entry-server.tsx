@@ -6,7 +6,7 @@ import { PageMetaCollector, type PageMetaData } from '#web/lib/page/page-meta.ts
 import { App } from './router.tsx';
 import { pageAt } from './routes.ts';
 
-export { summaryOf } from '#web/features/blog/post.ts';
+export { summaryOf } from '#web/features/blog/api/post.ts';
 export { allPosts } from '#web/features/blog/posts.ts';
 export { pageDataId } from '#web/lib/page/page-data.ts';
 export type { SiteSettings } from '#web/lib/page/structured-data.ts';

@@ -5,8 +5,8 @@ import { visitorAddress, visitorNetwork } from '#domain/accounts/visitor-address
 import { firstOfNextMonth, isSameMonth, monthKey } from '#domain/credits/calendar-month.ts';
 import { formatCredits, toCredits, toHalfCredits } from '#domain/credits/credits.ts';
 import { makeSlug, parseJobReference, parseSlug } from '#domain/jobs/slugs.ts';
-import { jobInput, jobInputLabel } from '#web/features/job/list/job-input.ts';
-import { truncate } from '#web/lib/truncate.ts';
+import { jobInput, jobInputLabel } from '#web/features/job/list/api/job-input.ts';
+import { truncate } from '#web/lib/values/truncate.ts';
 
 describe('credits', () => {
   it('[A-311] are 1 for optimizer and evaluator, 1.5 for images', () => {

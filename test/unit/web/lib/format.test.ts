@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { creditsText, formatDateTime, formatLongDate, formatUsd } from '#web/lib/format.ts';
+import { creditsText, formatDateTime, formatLongDate, formatUsd } from '#web/lib/values/format.ts';
 
 describe('what is shown', () => {
   test.each([

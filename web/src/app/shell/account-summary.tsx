@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { plans } from '#contracts/billing/plans.ts';
 import { meQuery } from '#web/features/account/api/get-me.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
-import { creditsText } from '#web/lib/format.ts';
 import { useSession } from '#web/lib/session/session.ts';
+import { creditsText } from '#web/lib/values/format.ts';
 
 /** The user's name, plan and credits. Until the record is loaded it shows the free plan and no credits. */
 export const AccountSummary = ({ className }: { className?: string }) => {

@@ -3,7 +3,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { paths } from '#contracts/platform/routes.ts';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { refetchMe } from '#web/features/account/api/get-me.ts';
-import { endSession } from '#web/features/auth/end-session.ts';
+import { endSession } from '#web/features/auth/session/end-session.ts';
 import { onAuthEvent } from '#web/lib/session/auth-events.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { AccountSummary } from './account-summary.tsx';

@@ -1,7 +1,7 @@
 import { plans, trial } from '#contracts/billing/plans.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { formatUsd } from '#web/lib/format.ts';
 import { useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
+import { formatUsd } from '#web/lib/values/format.ts';
 
 /** The last section of a page: what a try costs, and the button to start. */
 export const ClosingCall = ({ title, text, action }: { title: string; text: string; action: string }) => {

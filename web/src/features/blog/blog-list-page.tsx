@@ -7,8 +7,8 @@ import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx';
 import { usePageData } from '#web/lib/page/page-data.ts';
 import { PageMeta } from '#web/lib/page/page-meta.tsx';
 import { getPosts } from './api/get-posts.ts';
+import { isPostList, searchPosts } from './api/post.ts';
 import { PostCard, PostCardSkeleton } from './components/post-card.tsx';
-import { isPostList, searchPosts } from './post.ts';
 import { useLoaded } from './use-loaded.ts';
 
 const pageSize = 9;

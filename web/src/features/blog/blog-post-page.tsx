@@ -8,8 +8,8 @@ import { PageMeta } from '#web/lib/page/page-meta.tsx';
 import { organizationRef, type PageThing } from '#web/lib/page/structured-data.ts';
 import { useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
 import { getPost } from './api/get-posts.ts';
+import { parsePost } from './api/post.ts';
 import { BackToBlog, PostArticle } from './components/post-article.tsx';
-import { parsePost } from './post.ts';
 import { useLoaded } from './use-loaded.ts';
 
 type Found = { readonly post: BlogPost | null };

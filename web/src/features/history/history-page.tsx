@@ -4,19 +4,19 @@ import { paths } from '#contracts/platform/routes.ts';
 import { LoadFailure } from '#web/components/layout/load-failure.tsx';
 import { SignedInPage } from '#web/components/layout/signed-in-page.tsx';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
+import type { ListedJob } from '#web/features/job/list/api/listed-job.ts';
 import { JobCards, JobCardsSkeleton } from '#web/features/job/list/components/job-cards.tsx';
-import type { ListedJob } from '#web/features/job/list/listed-job.ts';
 import { restoreInput } from '#web/features/job/list/restore-input.ts';
 import { useFailedJob } from '#web/features/job/list/use-failed-job.tsx';
 import { useJobUpdates } from '#web/features/job/list/use-job-updates.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { useScrollMemory } from '#web/lib/use-scroll-memory.ts';
-import { FilterBar } from './components/filter-bar.tsx';
 import { JobTable, JobTableSkeleton } from './components/job-table.tsx';
-import { filterJobs } from './history-filters.ts';
+import { FilterBar } from './filters/filter-bar.tsx';
+import { filterJobs } from './filters/history-filters.ts';
+import { useFilters } from './filters/use-filters.ts';
 import { useAllJobs } from './use-all-jobs.ts';
-import { useFilters } from './use-filters.ts';
 
 const Empty = () => (
   <div className="rounded-card border border-dashed border-line-strong px-6 py-14 text-center">

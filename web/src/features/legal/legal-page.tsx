@@ -1,7 +1,7 @@
 import { product } from '#contracts/product.ts';
 import { BackHome } from '#web/components/layout/back-home.tsx';
-import { formatLongDate } from '#web/lib/format.ts';
 import { PageMeta } from '#web/lib/page/page-meta.tsx';
+import { formatLongDate } from '#web/lib/values/format.ts';
 
 type LegalDocument = {
   readonly attributes: Readonly<Record<string, string>>;

@@ -5,13 +5,13 @@ import { resultsPath } from '#contracts/platform/routes.ts';
 import { type JobType, jobTypes } from '#contracts/product.ts';
 import { useCredits } from '#web/features/credits/use-credits.ts';
 import { cancelJob } from '#web/features/job/run/api/cancel-job.ts';
-import { adviseOnFailure, type CreateJobFailure } from '#web/features/job/run/create-job-failure.ts';
+import { adviseOnFailure, type CreateJobFailure } from '#web/features/job/run/api/create-job-failure.ts';
 import { useDemoCredit } from '#web/features/job/run/use-demo-credit.ts';
 import { useDrafts } from '#web/features/job/run/use-drafts.ts';
 import { type Run, type RunEvents, useRun } from '#web/features/job/run/use-run.ts';
 import { notify } from '#web/lib/notify.ts';
 import { useSession } from '#web/lib/session/session.ts';
-import { runAccess } from './run-access.ts';
+import { runAccess } from './state/run-access.ts';
 import { workbenchTools } from './tools/index.ts';
 import { initialState, reduceWorkbench } from './workbench-state.ts';
 

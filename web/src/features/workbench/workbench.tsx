@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { type JobType, jobTypes, mainTool, tools } from '#contracts/product.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/components/ui/tabs.tsx';
 import { ProgressCard } from './components/progress-card.tsx';
-import { ToolForm } from './components/tool-form.tsx';
+import { ToolForm } from './tool-form.tsx';
 import { useWorkbench } from './use-workbench.ts';
 
 const DemoDialog = lazy(async () => ({

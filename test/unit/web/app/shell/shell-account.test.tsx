@@ -5,14 +5,16 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeMe } from '#test/factories/api-account.ts';
 import { clearUiState } from '#test/web-setup/clear-ui-state.ts';
-import * as endSession from '#web/features/auth/end-session.ts';
+import * as endSession from '#web/features/auth/session/end-session.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { pendingNotices } from '#web/lib/notify.ts';
 import { emitAuthEvent } from '#web/lib/session/auth-events.ts';
 import { session } from '#web/lib/session/session.ts';
 import { renderShell } from './shell-setup.tsx';
 
-vi.mock('#web/features/auth/end-session.ts', () => ({ endSession: vi.fn(async () => ({ error: null })) }));
+vi.mock('#web/features/auth/session/end-session.ts', () => ({
+  endSession: vi.fn(async () => ({ error: null })),
+}));
 
 const me = makeMe({ credits: 3.5, subscription_plan: 'pro' });
 const answer = vi.fn(async () => Response.json(me));

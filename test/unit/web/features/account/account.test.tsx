@@ -9,7 +9,7 @@ import { makeMe } from '#test/factories/api-account.ts';
 import { type ApiAnswers, apiError, serveApi } from '#test/web-setup/serve-api.ts';
 import { notices, place, renderPage, resetPages, signInAs } from '#test/web-setup/signed-in-setup.tsx';
 import { AccountPage } from '#web/features/account/account-page.tsx';
-import * as endSession from '#web/features/auth/end-session.ts';
+import * as endSession from '#web/features/auth/session/end-session.ts';
 import { session } from '#web/lib/session/session.ts';
 
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as cognito from '#web/features/auth/api/cognito.ts';
 import * as google from '#web/features/auth/api/google.ts';
 import { AuthDialog } from '#web/features/auth/components/auth-dialog.tsx';
-import { endSession } from '#web/features/auth/end-session.ts';
+import { endSession } from '#web/features/auth/session/end-session.ts';
 import { useSessionRedirects } from '#web/features/auth/use-session-redirects.ts';
 import { setIntendedPlan } from '#web/lib/intended-plan.ts';
 import { pendingNotices } from '#web/lib/notify.ts';

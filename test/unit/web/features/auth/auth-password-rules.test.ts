@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isEmail } from '#web/features/auth/is-email.ts';
-import { isStrongPassword, passwordRules } from '#web/features/auth/password-rules.ts';
+import { isEmail } from '#web/features/auth/components/is-email.ts';
+import { isStrongPassword, passwordRules } from '#web/features/auth/components/password-rules.ts';
 
 const unmet = (password: string) =>
   passwordRules.filter((rule) => !rule.isMet(password)).map(({ label }) => label);

@@ -5,7 +5,7 @@ import { UnsecuredJWT } from 'jose';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as cognito from '#web/features/auth/api/cognito.ts';
 import { finishGoogleSignIn, googleLogoutAddress, signInWithGoogle } from '#web/features/auth/api/google.ts';
-import { type GoogleReturn, takeGoogleReturn } from '#web/features/auth/google-return.ts';
+import { type GoogleReturn, takeGoogleReturn } from '#web/features/auth/api/google-return.ts';
 import { goTo } from '#web/lib/go-to.ts';
 
 vi.mock('#web/lib/go-to.ts', () => ({ goTo: vi.fn() }));

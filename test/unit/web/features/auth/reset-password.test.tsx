@@ -17,7 +17,9 @@ vi.mock('#web/features/auth/api/cognito.ts', () => {
     signInWithPassword: vi.fn(async () => 'done'),
   };
 });
-vi.mock('#web/features/auth/refresh-session.ts', () => ({ refreshSession: async () => ({ error: null }) }));
+vi.mock('#web/features/auth/session/refresh-session.ts', () => ({
+  refreshSession: async () => ({ error: null }),
+}));
 
 const good = '#email=mara%40example.com&to=%2Fdashboard&code=123456';
 const Where = () => <p data-testid="where">{useLocation().pathname}</p>;

@@ -2,8 +2,8 @@
 import { AuthError, fetchAuthSession } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { poolSettings } from '#web/features/auth/api/pool-settings.ts';
 import { freshSession, isTransient, renewedSession } from '#web/features/auth/api/tokens.ts';
-import { poolSettings } from '#web/features/auth/pool-settings.ts';
 
 vi.mock('#web/features/auth/api/cognito.ts', () => ({ configureCognito: async () => ({}) }));
 vi.mock('aws-amplify/auth', async (original) => ({

@@ -17,9 +17,9 @@ import {
   tableRows,
   userId,
 } from '#test/web-setup/signed-in-setup.tsx';
-import { filterJobs } from '#web/features/history/history-filters.ts';
+import { filterJobs } from '#web/features/history/filters/history-filters.ts';
 import { HistoryPage } from '#web/features/history/history-page.tsx';
-import type { ListedJob } from '#web/features/job/list/listed-job.ts';
+import type { ListedJob } from '#web/features/job/list/api/listed-job.ts';
 import { readDrafts } from '#web/features/job/run/drafts.ts';
 import { session } from '#web/lib/session/session.ts';
 import { viewLimits } from '#web/lib/view-limits.ts';

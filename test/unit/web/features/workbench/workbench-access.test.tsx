@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { jobTypes } from '#contracts/product.ts';
 import { ProgressCard } from '#web/features/workbench/components/progress-card.tsx';
-import { runAccess } from '#web/features/workbench/run-access.ts';
+import { runAccess } from '#web/features/workbench/state/run-access.ts';
 
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { endSession } from '#web/features/auth/end-session.ts';
+import { endSession } from '#web/features/auth/session/end-session.ts';
 
 /** POST me/sign-out-everywhere: ends every session of the user. If it fails, only this browser's session ends. */
 export const useSignOutEverywhere = () =>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { apiKeyMessages } from '#contracts/billing/billing-messages.ts';
-import { extractFullKey } from '#web/features/api-access/full-key.ts';
+import { extractFullKey } from '#web/features/api-access/api/full-key.ts';
 import { requestApi } from '#web/lib/api/api-client.ts';
 import { session } from '#web/lib/session/session.ts';
 import { apiKeysKey } from './list-api-keys.ts';

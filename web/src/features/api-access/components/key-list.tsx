@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ApiKey } from '#contracts/accounts/api-keys.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { formatDateTime } from '#web/lib/format.ts';
+import { formatDateTime } from '#web/lib/values/format.ts';
 import { RevokeDialog } from './revoke-dialog.tsx';
 
 const KeyLine = ({ entry, onRevoke }: { entry: ApiKey; onRevoke: () => void }) => (

@@ -3,7 +3,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
 import { CopyButton } from '#web/components/ui/copy-button.tsx';
-import { maskKey } from '#web/features/api-access/full-key.ts';
+import { maskKey } from '#web/features/api-access/api/full-key.ts';
 
 type NewKeyProps = { fullKey: string; onDone: () => void };
 

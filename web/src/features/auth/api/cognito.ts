@@ -11,7 +11,7 @@ import {
 } from 'aws-amplify/auth';
 import { type Landing, signUpReminder } from '#contracts/accounts/account-links.ts';
 import { type ConfigResponse, configResponse } from '#contracts/accounts/me.ts';
-import { poolSettings } from '#web/features/auth/pool-settings.ts';
+import { poolSettings } from '#web/features/auth/api/pool-settings.ts';
 import { callApi, requestApi } from '#web/lib/api/api-client.ts';
 import { ApiFailure } from '#web/lib/api/api-failure.ts';
 

@@ -1,7 +1,11 @@
 import { AuthError, decodeJWT } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider, generateCodeVerifier, generateState } from 'aws-amplify/auth/cognito';
 import { paths, prerenderedPages } from '#contracts/platform/routes.ts';
-import { type GoogleReturn, keepStartedSignIn, takeStartedSignIn } from '#web/features/auth/google-return.ts';
+import {
+  type GoogleReturn,
+  keepStartedSignIn,
+  takeStartedSignIn,
+} from '#web/features/auth/api/google-return.ts';
 import { goTo } from '#web/lib/go-to.ts';
 import { configureCognito } from './cognito.ts';
 

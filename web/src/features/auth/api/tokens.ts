@@ -1,7 +1,7 @@
 import { AuthError, fetchAuthSession } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { Hub } from 'aws-amplify/utils';
-import { withRetries } from '#web/features/auth/with-retries.ts';
+import { withRetries } from '#web/features/auth/api/with-retries.ts';
 import { delays } from '#web/lib/delays.ts';
 import type { StoredSession } from '#web/lib/session/session.ts';
 import { configureCognito } from './cognito.ts';

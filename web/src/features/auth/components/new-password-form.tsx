@@ -3,7 +3,7 @@ import { accountLimits } from '#contracts/accounts/account-limits.ts';
 import type { AccountLink } from '#contracts/accounts/account-links.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Label } from '#web/components/ui/label.tsx';
-import { useSaveNewPassword } from '#web/features/auth/api/save-new-password.ts';
+import { useSaveNewPassword } from '#web/features/auth/session/save-new-password.ts';
 import { notify } from '#web/lib/notify.ts';
 import { PasswordInput } from './password-input.tsx';
 

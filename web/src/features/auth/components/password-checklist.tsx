@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
 import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx';
-import { passwordRules } from '#web/features/auth/password-rules.ts';
+import { passwordRules } from '#web/features/auth/components/password-rules.ts';
 
 /** The rules that a new password still breaks, updated on each keystroke. */
 export const PasswordChecklist = ({ id, password }: { id: string; password: string }) => (

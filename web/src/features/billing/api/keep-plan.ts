@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { billingMessages } from '#contracts/billing/billing-messages.ts';
-import { refreshBilling } from '#web/features/billing/refresh.ts';
+import { refreshBilling } from '#web/features/billing/api/refresh.ts';
 import { rollBackPlanChange } from './billing-calls.ts';
 
 /** POST rollback-plan-change: cancels a downgrade that is planned for the next period. */

@@ -1,8 +1,8 @@
 import { plans } from '#contracts/billing/plans.ts';
 import type { SubscriptionRecord } from '#contracts/billing/subscription.ts';
 import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
-import type { Cancellation } from '#web/features/billing/use-cancellation.ts';
-import { creditsText, formatLongDate } from '#web/lib/format.ts';
+import type { Cancellation } from '#web/features/billing/state/use-cancellation.ts';
+import { creditsText, formatLongDate } from '#web/lib/values/format.ts';
 
 const consequence = ({
   plan,

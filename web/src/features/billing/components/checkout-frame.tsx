@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Dialog } from '#web/components/ui/dialog.tsx';
-import type { Checkout } from '#web/features/billing/use-checkout.ts';
+import type { Checkout } from '#web/features/billing/state/use-checkout.ts';
 
 /** The outcome that the page in the frame reports. */
 const eventOf = (data: unknown): unknown =>

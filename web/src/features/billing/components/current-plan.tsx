@@ -8,10 +8,10 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useKeepPlan } from '#web/features/billing/api/keep-plan.ts';
-import { canCancel, isCancelScheduled } from '#web/features/billing/can-cancel.ts';
-import { nextStepOf, planSentence } from '#web/features/billing/plan-sentence.ts';
-import type { Portal } from '#web/features/billing/use-portal.ts';
-import { creditsText, formatLongDate } from '#web/lib/format.ts';
+import { canCancel, isCancelScheduled } from '#web/features/billing/state/can-cancel.ts';
+import { nextStepOf, planSentence } from '#web/features/billing/state/plan-sentence.ts';
+import type { Portal } from '#web/features/billing/state/use-portal.ts';
+import { creditsText, formatLongDate } from '#web/lib/values/format.ts';
 import { PortalLink } from './portal-link.tsx';
 import { StatusBadge } from './status-badge.tsx';
 

@@ -7,8 +7,8 @@ import { Link } from 'react-router-dom';
 import { portalAnchor } from '#contracts/billing/subscription.ts';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx';
-import type { Notice, NoticeSeverity } from '#web/features/billing/notice.ts';
-import type { Portal } from '#web/features/billing/use-portal.ts';
+import type { Notice, NoticeSeverity } from '#web/features/billing/state/notice.ts';
+import type { Portal } from '#web/features/billing/state/use-portal.ts';
 
 const looks: Record<NoticeSeverity, { tone: string; Icon: typeof Info; word: string }> = {
   error: { tone: 'border-danger bg-high-soft', Icon: CircleAlert, word: 'Problem' },

@@ -3,8 +3,8 @@ import { type PaidPlanName, plans, trial } from '#contracts/billing/plans.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
-import type { PlanOption } from '#web/features/billing/plan-option.ts';
-import { creditsText, formatLongDate, formatUsd } from '#web/lib/format.ts';
+import type { PlanOption } from '#web/features/billing/state/plan-option.ts';
+import { creditsText, formatLongDate, formatUsd } from '#web/lib/values/format.ts';
 
 type PlanCardProps = {
   option: PlanOption;

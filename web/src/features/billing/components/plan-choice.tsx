@@ -1,5 +1,5 @@
 import type { PaidPlanName } from '#contracts/billing/plans.ts';
-import type { PlanOption } from '#web/features/billing/plan-option.ts';
+import type { PlanOption } from '#web/features/billing/state/plan-option.ts';
 import { PlanCard } from './plan-card.tsx';
 
 type PlansProps = {

@@ -3,7 +3,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Input } from '#web/components/ui/input.tsx';
 import { FieldNote, Label } from '#web/components/ui/label.tsx';
-import type { PromoCode } from '#web/features/billing/promo-code.ts';
+import type { PromoCode } from '#web/features/billing/state/promo-code.ts';
 
 /** Keeps the caret in place although the text changes to upper case. */
 const useCaret = () => {

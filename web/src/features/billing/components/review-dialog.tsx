@@ -4,9 +4,9 @@ import { billingMessages } from '#contracts/billing/billing-messages.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { previewLines } from '#web/features/billing/preview-lines.ts';
-import type { Portal } from '#web/features/billing/use-portal.ts';
-import type { Review, ReviewState } from '#web/features/billing/use-review.ts';
+import { previewLines } from '#web/features/billing/state/preview-lines.ts';
+import type { Portal } from '#web/features/billing/state/use-portal.ts';
+import type { Review, ReviewState } from '#web/features/billing/state/use-review.ts';
 import { PortalLink } from './portal-link.tsx';
 
 const PreviewList = ({ preview }: { preview: PlanPreview }) => (

@@ -1,4 +1,4 @@
-import { postHtmlRules } from '#web/features/blog/html-rules.ts';
+import { postHtmlRules } from '#web/features/blog/api/html-rules.ts';
 
 /**
  * Cleans a post's HTML by our rules, whatever its source. The cleaner is a separate chunk, because prerendered posts

@@ -1,5 +1,5 @@
 import type { BlogPost, BlogPostSummary, FetchContentRequest } from '#contracts/blog.ts';
-import { parseList, parsePost } from '#web/features/blog/post.ts';
+import { parseList, parsePost } from '#web/features/blog/api/post.ts';
 import { requestApi } from '#web/lib/api/api-client.ts';
 
 const callContentService = async (body: FetchContentRequest): Promise<unknown> =>

@@ -1,5 +1,5 @@
 import type { BlogPost, BlogPostSummary } from '#contracts/blog.ts';
-import { parseList, parsePost } from '#web/features/blog/post.ts';
+import { parseList, parsePost } from '#web/features/blog/api/post.ts';
 import { everybody, localCache } from '#web/lib/storage/local-cache.ts';
 import { cleanHtml } from './clean-html.ts';
 import { fetchList, fetchPost } from './fetch-content.ts';

@@ -1,5 +1,5 @@
 import type { BlogPost, BlogPostSummary } from '#contracts/blog.ts';
-import { isPostList, parseList, parsePost } from '#web/features/blog/post.ts';
+import { isPostList, parseList, parsePost } from '#web/features/blog/api/post.ts';
 
 const readJson = async (path: string): Promise<unknown> => {
   const response = await fetch(path, { headers: { 'Cache-Control': 'no-cache' } });

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import type { BlogPost } from '#contracts/blog.ts';
 import { paths } from '#contracts/platform/routes.ts';
 import { buttonClass } from '#web/components/ui/button.tsx';
-import { formatLongDate } from '#web/lib/format.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { formatLongDate } from '#web/lib/values/format.ts';
 
 const ShareMenu = lazy(async () => ({ default: (await import('./share-menu.tsx')).ShareMenu }));
 

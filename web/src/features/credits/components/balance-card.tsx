@@ -7,7 +7,7 @@ import { formatCredits, toHalfCredits } from '#domain/credits/credits.ts';
 import { buttonClass } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { creditsText, formatLongDate } from '#web/lib/format.ts';
+import { creditsText, formatLongDate } from '#web/lib/values/format.ts';
 
 type Subscription = SubscriptionRecord | null | undefined;
 

@@ -1,7 +1,7 @@
 import { jobTypes, tools } from '#contracts/product.ts';
 import { Card } from '#web/components/ui/card.tsx';
 import { toolViews } from '#web/features/tools/index.ts';
-import { creditsText } from '#web/lib/format.ts';
+import { creditsText } from '#web/lib/values/format.ts';
 
 /** What a run of each tool costs. */
 export const CostCard = () => (

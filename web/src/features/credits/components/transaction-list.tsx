@@ -6,8 +6,8 @@ import { resultsPath } from '#contracts/platform/routes.ts';
 import { formatCredits, toHalfCredits } from '#domain/credits/credits.ts';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { Table, Td, Th } from '#web/components/ui/table.tsx';
-import { formatDateTime } from '#web/lib/format.ts';
 import { useMedia } from '#web/lib/use-media.ts';
+import { formatDateTime } from '#web/lib/values/format.ts';
 
 const inCredits = (credits: number): string => formatCredits(toHalfCredits(credits));
 const signed = (amount: number): string => `${amount > 0 ? '+' : ''}${inCredits(amount)}`;

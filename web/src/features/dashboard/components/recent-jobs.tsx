@@ -5,11 +5,11 @@ import { paths } from '#contracts/platform/routes.ts';
 import { LoadFailure } from '#web/components/layout/load-failure.tsx';
 import { buttonClass } from '#web/components/ui/button.tsx';
 import { recentJobsQuery } from '#web/features/job/list/api/list-jobs.ts';
+import type { ListedJob } from '#web/features/job/list/api/listed-job.ts';
 import { JobCards, JobCardsSkeleton } from '#web/features/job/list/components/job-cards.tsx';
-import type { ListedJob } from '#web/features/job/list/listed-job.ts';
 import { useFailedJob } from '#web/features/job/list/use-failed-job.tsx';
 import { useJobUpdates } from '#web/features/job/list/use-job-updates.ts';
-import { jobsStarted } from '#web/features/job/run/jobs-started.ts';
+import { jobsStarted } from '#web/features/job/run/api/jobs-started.ts';
 import { useStore } from '#web/lib/storage/store.ts';
 import { viewLimits } from '#web/lib/view-limits.ts';
 

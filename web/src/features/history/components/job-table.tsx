@@ -2,11 +2,11 @@ import { clsx } from 'clsx';
 import { memo } from 'react';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { Table, Td, Th } from '#web/components/ui/table.tsx';
+import type { ListedJob } from '#web/features/job/list/api/listed-job.ts';
 import { InputPreview } from '#web/features/job/list/components/input-preview.tsx';
 import { canOpen, JobOpener } from '#web/features/job/list/components/job-opener.tsx';
 import { StatusBadge } from '#web/features/job/list/components/status-badge.tsx';
-import type { ListedJob } from '#web/features/job/list/listed-job.ts';
-import { formatDateTime } from '#web/lib/format.ts';
+import { formatDateTime } from '#web/lib/values/format.ts';
 
 type RowProps = { job: ListedJob; onShowFailure: (job: ListedJob) => void };
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { toolTexts } from '#content/tools/index.ts';
 import { type JobType, jobTypes, tools } from '#contracts/product.ts';
 import { toolViews } from '#web/features/tools/index.ts';
-import { creditsText } from '#web/lib/format.ts';
+import { creditsText } from '#web/lib/values/format.ts';
 
 const ToolCard = ({ type }: { type: JobType }) => {
   const { icon: Icon } = toolViews[type];

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
-import type { ListedJob } from './listed-job.ts';
+import type { ListedJob } from './api/listed-job.ts';
 
 const FailedJobDialog = lazy(async () => ({
   default: (await import('./components/failed-job-dialog.tsx')).FailedJobDialog,

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useJobPolling } from '#web/features/job/run/use-job-polling.ts';
 import { applyPoll } from './api/list-jobs.ts';
-import { isActive, type ListedJob } from './listed-job.ts';
+import { isActive, type ListedJob } from './api/listed-job.ts';
 
 const none: ReadonlySet<string> = new Set();
 

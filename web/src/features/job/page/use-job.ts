@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isActive } from '#web/features/job/list/listed-job.ts';
-import type { PolledJob } from '#web/features/job/run/polled-job.ts';
+import { isActive } from '#web/features/job/list/api/listed-job.ts';
+import type { PolledJob } from '#web/features/job/run/polling/polled-job.ts';
 import { useJobPolling } from '#web/features/job/run/use-job-polling.ts';
 import { jobQuery } from './api/get-job.ts';
-import { cacheJob, type PageJob } from './page-job.ts';
+import { cacheJob, type PageJob } from './api/page-job.ts';
 
 const withPoll = (job: PageJob, polled: PolledJob): PageJob => ({
   ...job,

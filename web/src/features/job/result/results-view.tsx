@@ -4,7 +4,7 @@ import type { JobType } from '#contracts/product.ts';
 import { ResultBody } from './components/result-body.tsx';
 
 const SampleResults = lazy(async () => ({
-  default: (await import('./components/sample-results.tsx')).SampleResults,
+  default: (await import('./sample-results.tsx')).SampleResults,
 }));
 
 type ResultsViewProps = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { fetchJobStatus } from './api/get-job-status.ts';
-import { createPoller, type PollerEvents } from './poller.ts';
+import { createPoller, type PollerEvents } from './polling/poller.ts';
 
 /**
  * Polls these jobs while the component is mounted and reports the outcomes. Pass only the ids of active jobs. A job

@@ -3,9 +3,9 @@ import type { CreateJobRequest } from '#contracts/jobs/create-job.ts';
 import { parseJobStatus } from '#contracts/jobs/job-status.ts';
 import type { JobType } from '#contracts/product.ts';
 import { createJob, toCreateJobFailure } from './api/create-job.ts';
+import { type CreateJobFailure, isDecided } from './api/create-job-failure.ts';
 import { createAttemptKeys } from './attempt-key.ts';
-import { type CreateJobFailure, isDecided } from './create-job-failure.ts';
-import type { PolledJob } from './polled-job.ts';
+import type { PolledJob } from './polling/polled-job.ts';
 import { useJobPolling } from './use-job-polling.ts';
 
 /** A running job as this page sees it. */

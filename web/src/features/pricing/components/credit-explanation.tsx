@@ -1,6 +1,6 @@
 import { demoRunsPerMonth, plans } from '#contracts/billing/plans.ts';
 import { jobTypes, tools } from '#contracts/product.ts';
-import { creditsText } from '#web/lib/format.ts';
+import { creditsText } from '#web/lib/values/format.ts';
 
 export const CreditExplanation = () => (
   <section className="section border-y border-line bg-sunken">

@@ -3,7 +3,7 @@ import type { ToolTexts } from '#content/tools/tool-texts.ts';
 import { type JobType, jobTypes, tools } from '#contracts/product.ts';
 import { RowHead, Table, Td, Th } from '#web/components/ui/table.tsx';
 import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx';
-import { creditsText } from '#web/lib/format.ts';
+import { creditsText } from '#web/lib/values/format.ts';
 import { Answer, type Cell } from './answer.tsx';
 
 const outputs: readonly (readonly [keyof ToolTexts['outputs'], string])[] = [

@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import Check from 'lucide-react/icons/check';
 import { type OfferName, offerNames, trial } from '#contracts/billing/plans.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { offers } from '#web/features/pricing/offers.ts';
-import { usePickOffer } from '#web/features/pricing/use-pick-offer.ts';
+import { offers } from '#web/features/pricing/offers/offers.ts';
+import { usePickOffer } from '#web/features/pricing/offers/use-pick-offer.ts';
 
 const PlanCard = ({ name, onPick }: { name: OfferName; onPick: () => void }) => {
   const offer = offers[name];

@@ -2,7 +2,7 @@ import { type OfferName, offerNames, plans, trial } from '#contracts/billing/pla
 import { tools } from '#contracts/product.ts';
 import { RowHead, Table, Td, Th } from '#web/components/ui/table.tsx';
 import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx';
-import { offers } from '#web/features/pricing/offers.ts';
+import { offers } from '#web/features/pricing/offers/offers.ts';
 import { Answer, type Cell } from './answer.tsx';
 
 type Row = { readonly feature: string; readonly of: (offer: OfferName) => Cell };

@@ -1,8 +1,8 @@
 import { plans, trial } from '#contracts/billing/plans.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { offers } from '#web/features/pricing/offers.ts';
-import { usePickOffer } from '#web/features/pricing/use-pick-offer.ts';
-import { formatUsd } from '#web/lib/format.ts';
+import { offers } from '#web/features/pricing/offers/offers.ts';
+import { usePickOffer } from '#web/features/pricing/offers/use-pick-offer.ts';
+import { formatUsd } from '#web/lib/values/format.ts';
 
 /** The last section of the page: the trial, and what it costs afterward. */
 export const PricingBanner = () => {

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { inputLimits } from '#contracts/jobs/input-limits.ts';
 import { Label } from '#web/components/ui/label.tsx';
 import { Textarea } from '#web/components/ui/textarea.tsx';
-import type { ContentCheck } from '#web/features/workbench/use-content-check.ts';
+import type { ContentCheck } from '#web/features/workbench/state/use-content-check.ts';
 
 const figure = new Intl.NumberFormat('en-US');
 

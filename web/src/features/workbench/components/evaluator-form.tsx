@@ -4,7 +4,7 @@ import type { MarketLocale } from '#contracts/locales.ts';
 import { parseKeywordList } from '#domain/input/parse-keyword-list.ts';
 import { validateKeywordList } from '#domain/input/validate-input.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { checkContent, useContentCheck } from '#web/features/workbench/use-content-check.ts';
+import { checkContent, useContentCheck } from '#web/features/workbench/state/use-content-check.ts';
 import { ContextField } from './context-field.tsx';
 import { FormFoot, type FormFootProps } from './form-foot.tsx';
 import { KeywordField } from './keyword-field.tsx';

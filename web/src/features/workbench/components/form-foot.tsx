@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MarketLocale } from '#contracts/locales.ts';
-import type { RunAccess } from '#web/features/workbench/run-access.ts';
+import type { RunAccess } from '#web/features/workbench/state/run-access.ts';
 import { AccessNotice } from './access-notice.tsx';
 import { LocaleLine } from './locale-line.tsx';
 import { RunBar } from './run-bar.tsx';

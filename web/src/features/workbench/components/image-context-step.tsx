@@ -3,7 +3,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { UploadProgress } from '#web/features/images/components/upload-progress.tsx';
 import type { ImageListControl } from '#web/features/images/use-image-list.ts';
 import type { ImageRun } from '#web/features/images/use-image-run.ts';
-import { checkContent, useContentCheck } from '#web/features/workbench/use-content-check.ts';
+import { checkContent, useContentCheck } from '#web/features/workbench/state/use-content-check.ts';
 import { ContextField } from './context-field.tsx';
 import { FormFoot, type FormFootProps } from './form-foot.tsx';
 

@@ -1,5 +1,5 @@
 import { keywordLimits } from '#contracts/keywords/keyword-limits.ts';
-import { type KeywordList, noteOnKeywords } from '#web/features/workbench/keyword-notes.ts';
+import { type KeywordList, noteOnKeywords } from '#web/features/workbench/state/keyword-notes.ts';
 import { viewLimits } from '#web/lib/view-limits.ts';
 
 type KeywordNotesProps = { keywords: readonly string[]; repeated: KeywordList['repeated'] };

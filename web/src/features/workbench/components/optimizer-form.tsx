@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MarketLocale } from '#contracts/locales.ts';
-import { checkContent, useContentCheck } from '#web/features/workbench/use-content-check.ts';
+import { checkContent, useContentCheck } from '#web/features/workbench/state/use-content-check.ts';
 import { ContentField } from './content-field.tsx';
 import type { FormFootProps } from './form-foot.tsx';
 import { FormFoot } from './form-foot.tsx';

@@ -9,7 +9,7 @@ import { Progress } from '#web/components/ui/progress.tsx';
 import { VisuallyHidden } from '#web/components/ui/visually-hidden.tsx';
 import { countdownText, progressPercent, progressPhase } from '#web/features/job/run/progress.ts';
 import { toolViews } from '#web/features/tools/index.ts';
-import { type PhaseLine, phaseLines } from '#web/features/workbench/phase-lines.ts';
+import { type PhaseLine, phaseLines } from '#web/features/workbench/state/phase-lines.ts';
 
 /** Seconds since `startedAt`, counted once a second. */
 const useElapsed = (startedAt: number): number => {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { CreateJobRequest } from '#contracts/jobs/create-job.ts';
-import type { CreateJobFailure } from '#web/features/job/run/create-job-failure.ts';
+import type { CreateJobFailure } from '#web/features/job/run/api/create-job-failure.ts';
 import type { Drafts } from '#web/features/job/run/drafts.ts';
 import type { DraftField } from '#web/features/tools/index.ts';
 import type { FormFootProps } from '#web/features/workbench/components/form-foot.tsx';

@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { jobStatuses } from '#contracts/jobs/job-status.ts';
 import { tools } from '#contracts/product.ts';
-import { decidePoll, type PollOutcome, readPollResponse } from '#web/features/job/run/poll-decision.ts';
+import {
+  decidePoll,
+  type PollOutcome,
+  readPollResponse,
+} from '#web/features/job/run/polling/poll-decision.ts';
 import { countdownText, phaseNames, progressPercent, progressPhase } from '#web/features/job/run/progress.ts';
 
 describe('progress', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type ApiErrorCode, apiErrors } from '#contracts/errors/error-codes.ts';
 import { toCreateJobFailure } from '#web/features/job/run/api/create-job.ts';
+import { adviseOnFailure } from '#web/features/job/run/api/create-job-failure.ts';
 import { createAttemptKeys } from '#web/features/job/run/attempt-key.ts';
-import { adviseOnFailure } from '#web/features/job/run/create-job-failure.ts';
 import { ApiFailure } from '#web/lib/api/api-failure.ts';
 
 const advise = (error: unknown, signedIn = false) => adviseOnFailure(toCreateJobFailure(error), signedIn);

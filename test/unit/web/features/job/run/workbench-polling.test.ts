@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { polling } from '#contracts/jobs/polling.ts';
-import type { PolledJob } from '#web/features/job/run/polled-job.ts';
-import { createPoller, type PollResult } from '#web/features/job/run/poller.ts';
+import type { PolledJob } from '#web/features/job/run/polling/polled-job.ts';
+import { createPoller, type PollResult } from '#web/features/job/run/polling/poller.ts';
 
 const job = (status: string, id = 'job-1'): PolledJob => ({
   id,

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod';
 import { jobListResponse } from '#contracts/jobs/job.ts';
-import { type ListedJob, listedJob } from '#web/features/job/list/listed-job.ts';
-import type { PolledJob } from '#web/features/job/run/polled-job.ts';
+import { type ListedJob, listedJob } from '#web/features/job/list/api/listed-job.ts';
+import type { PolledJob } from '#web/features/job/run/polling/polled-job.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { viewLimits } from '#web/lib/view-limits.ts';

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '#web/components/ui/confirm-dialog.tsx';
-import { jobInput, jobInputLabel } from '#web/features/job/list/job-input.ts';
-import { failureOf, jobTitle, type ListedJob } from '#web/features/job/list/listed-job.ts';
+import { jobInput, jobInputLabel } from '#web/features/job/list/api/job-input.ts';
+import { failureOf, jobTitle, type ListedJob } from '#web/features/job/list/api/listed-job.ts';
 
 type FailedJobDialogProps = {
   job: ListedJob;

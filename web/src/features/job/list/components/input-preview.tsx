@@ -1,5 +1,5 @@
-import { inputLine, type ListedJob } from '#web/features/job/list/listed-job.ts';
-import { truncate } from '#web/lib/truncate.ts';
+import { inputLine, type ListedJob } from '#web/features/job/list/api/listed-job.ts';
+import { truncate } from '#web/lib/values/truncate.ts';
 import { viewLimits } from '#web/lib/view-limits.ts';
 
 /** The beginning of a job's input. */

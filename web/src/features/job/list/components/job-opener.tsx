@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import { viewStatus } from '#contracts/jobs/job-status.ts';
 import { resultsPath } from '#contracts/platform/routes.ts';
-import { jobTitle, type ListedJob } from '#web/features/job/list/listed-job.ts';
+import { jobTitle, type ListedJob } from '#web/features/job/list/api/listed-job.ts';
 
 type JobOpenerProps = { job: ListedJob; onShowFailure: (job: ListedJob) => void };
 

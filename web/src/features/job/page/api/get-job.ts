@@ -6,7 +6,7 @@ import {
   type PageJob,
   pageJob,
   readCachedJob,
-} from '#web/features/job/page/page-job.ts';
+} from '#web/features/job/page/api/page-job.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { ApiFailure } from '#web/lib/api/api-failure.ts';
 

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { parseJobType } from '#contracts/product.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { jobInput, jobInputLabel } from '#web/features/job/list/job-input.ts';
-import type { PageJob } from '#web/features/job/page/page-job.ts';
+import { jobInput, jobInputLabel } from '#web/features/job/list/api/job-input.ts';
+import type { PageJob } from '#web/features/job/page/api/page-job.ts';
 import { toolViews } from '#web/features/tools/index.ts';
-import { truncate } from '#web/lib/truncate.ts';
+import { truncate } from '#web/lib/values/truncate.ts';
 import { viewLimits } from '#web/lib/view-limits.ts';
 
 const Block = ({ label, text, isUrl }: { label: string; text: string; isUrl: boolean }) => {

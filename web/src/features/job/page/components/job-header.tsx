@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#contracts/platform/routes.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
+import { jobTitle, resultsTitle } from '#web/features/job/list/api/listed-job.ts';
 import { StatusBadge } from '#web/features/job/list/components/status-badge.tsx';
-import { jobTitle, resultsTitle } from '#web/features/job/list/listed-job.ts';
-import type { PageJob } from '#web/features/job/page/page-job.ts';
-import { formatDateTime } from '#web/lib/format.ts';
+import type { PageJob } from '#web/features/job/page/api/page-job.ts';
+import { formatDateTime } from '#web/lib/values/format.ts';
 
 const linkClass = 'underline decoration-line-strong underline-offset-4 hover:text-ink';
 

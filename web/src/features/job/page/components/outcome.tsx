@@ -6,8 +6,8 @@ import { mainTool, parseJobType } from '#contracts/product.ts';
 import { Button, buttonClass } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/card.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
-import { failureOf } from '#web/features/job/list/listed-job.ts';
-import type { PageJob } from '#web/features/job/page/page-job.ts';
+import { failureOf } from '#web/features/job/list/api/listed-job.ts';
+import type { PageJob } from '#web/features/job/page/api/page-job.ts';
 import { ResultsView } from '#web/features/job/result/results-view.tsx';
 
 type SheetProps = { title: ReactNode; text: string; note?: string; children: ReactNode };

@@ -1,12 +1,12 @@
 import type { FinalResult, Receipt } from '#contracts/jobs/result.ts';
 import { countries, languages } from '#contracts/locales.ts';
 import { Button } from '#web/components/ui/button.tsx';
+import { modelWorkLines } from '#web/features/job/result/components/model-work-lines.ts';
 import { exportRun, type RunName } from '#web/features/job/result/export/export-run.ts';
-import { modelWorkLines } from '#web/features/job/result/model-work-lines.ts';
 import { formatDuration } from '#web/features/job/result/shared/format.ts';
 import { sourceNames } from '#web/features/job/result/shared/metric-sources.ts';
 import { toolViews } from '#web/features/tools/index.ts';
-import { creditsText } from '#web/lib/format.ts';
+import { creditsText } from '#web/lib/values/format.ts';
 
 const states: Record<Receipt['credits']['state'], string> = {
   settled: 'charged',

@@ -1,8 +1,8 @@
 import { type ApiErrorCode, apiErrors } from '#contracts/errors/error-codes.ts';
 import type { CreateJobRequest } from '#contracts/jobs/create-job.ts';
 import { headers } from '#contracts/platform/headers.ts';
-import type { CreateJobFailure } from '#web/features/job/run/create-job-failure.ts';
-import { noteJobStarted } from '#web/features/job/run/jobs-started.ts';
+import type { CreateJobFailure } from '#web/features/job/run/api/create-job-failure.ts';
+import { noteJobStarted } from '#web/features/job/run/api/jobs-started.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { ApiFailure } from '#web/lib/api/api-failure.ts';
 

@@ -1,8 +1,8 @@
-import { readPollResponse } from '#web/features/job/run/poll-decision.ts';
-import type { PollResult } from '#web/features/job/run/poller.ts';
+import { readPollResponse } from '#web/features/job/run/polling/poll-decision.ts';
+import type { PollResult } from '#web/features/job/run/polling/poller.ts';
 import { requestApi } from '#web/lib/api/api-client.ts';
 import { ApiFailure } from '#web/lib/api/api-failure.ts';
-import { isRecord } from '#web/lib/is-record.ts';
+import { isRecord } from '#web/lib/values/is-record.ts';
 
 const readBody = async (response: Response): Promise<unknown> => {
   try {
@@ -21,7 +21,7 @@ export const fetchJobStatus = async (jobId: string, signal: AbortSignal): Promis
     const outcome = readPollResponse(response.status, body);
     if (outcome.kind !== 'answer' || !isRecord(body)) return { outcome, job: null };
     // The schema of the result loads with zod at the first response, because the form does not need it.
-    const { toPolledJob } = await import('#web/features/job/run/polled-job.ts');
+    const { toPolledJob } = await import('#web/features/job/run/polling/polled-job.ts');
     return { outcome, job: toPolledJob(jobId, outcome.status, body) };
   } catch (error) {
     if (error instanceof ApiFailure)

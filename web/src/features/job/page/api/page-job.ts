@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { parseJobStatus } from '#contracts/jobs/job-status.ts';
 import { parseFinalResult } from '#contracts/jobs/result.ts';
 import { parseJobReference } from '#domain/jobs/slugs.ts';
-import { listedJob } from '#web/features/job/list/listed-job.ts';
+import { listedJob } from '#web/features/job/list/api/listed-job.ts';
 import { localCache } from '#web/lib/storage/local-cache.ts';
 
 /** A job with its result, which may be stored nested. */

@@ -5,7 +5,7 @@ import { forgetUser } from '#web/lib/storage/user-data.ts';
 import { keepSession } from './keep-session.ts';
 import { clearStoredSession } from './stored-session.ts';
 
-const loadTokens = () => import('./api/tokens.ts');
+const loadTokens = () => import('#web/features/auth/api/tokens.ts');
 
 const tokenSource: TokenSource = {
   get: async () => {

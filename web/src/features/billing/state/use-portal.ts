@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { usePortalSession } from '#web/features/billing/api/create-portal-session.ts';
+import type { Refresh } from '#web/features/billing/api/refresh.ts';
 import { delays } from '#web/lib/delays.ts';
-import { usePortalSession } from './api/create-portal-session.ts';
-import type { Refresh } from './refresh.ts';
 
 export type Portal = {
   readonly busy: boolean;

@@ -1,7 +1,7 @@
+import { type GoogleReturn, takeGoogleReturn } from '#web/features/auth/api/google-return.ts';
 import { delays } from '#web/lib/delays.ts';
 import { notify } from '#web/lib/notify.ts';
 import { type SessionOutcome, session } from '#web/lib/session/session.ts';
-import { type GoogleReturn, takeGoogleReturn } from './google-return.ts';
 import { refreshSession } from './refresh-session.ts';
 import { settleSession } from './settle-session.ts';
 import { hasStoredSession, onStoredSessionChange } from './stored-session.ts';
@@ -14,7 +14,7 @@ const followOtherTabs = (): void => {
 /** Finishes a return from Google. The app waits for it, because the visitor is about to be signed in. */
 const finishReturn = async (came: GoogleReturn): Promise<SessionOutcome> => {
   try {
-    const { finishGoogleSignIn } = await import('./api/google.ts');
+    const { finishGoogleSignIn } = await import('#web/features/auth/api/google.ts');
     if ((await finishGoogleSignIn(came)) === 'again') return { error: null };
     return await refreshSession({ external: true });
   } catch (error) {

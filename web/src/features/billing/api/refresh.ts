@@ -5,7 +5,7 @@ import { isSubscribed } from '#domain/billing/plan-action.ts';
 import { meQuery, refetchMe } from '#web/features/account/api/get-me.ts';
 import { creditHistoryKey } from '#web/features/credits/api/get-credit-history.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
-import { subscriptionQuery } from './api/billing-queries.ts';
+import { subscriptionQuery } from './billing-queries.ts';
 
 /** Refetches plan, credits, credit history and subscription. */
 export const refreshBilling = async (): Promise<void> => {

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { AccountLink } from '#contracts/accounts/account-links.ts';
 import { paths } from '#contracts/platform/routes.ts';
-import { refreshSession } from '#web/features/auth/refresh-session.ts';
+import { refreshSession } from '#web/features/auth/session/refresh-session.ts';
 import { emitAuthEvent } from '#web/lib/session/auth-events.ts';
 
-const loadCognito = () => import('./cognito.ts');
+const loadCognito = () => import('#web/features/auth/api/cognito.ts');
 
 /** @throws AuthError when the user pool refuses the code or the password */
 const saveNewPassword = async ({ email, code }: AccountLink, password: string): Promise<void> => {

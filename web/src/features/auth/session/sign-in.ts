@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#contracts/platform/routes.ts';
-import { refreshSession } from '#web/features/auth/refresh-session.ts';
+import { authFailure } from '#web/features/auth/api/auth-failure.ts';
+import { refreshSession } from '#web/features/auth/session/refresh-session.ts';
 import { readIntendedPlan } from '#web/lib/intended-plan.ts';
 import { notify } from '#web/lib/notify.ts';
 import { useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
-import { authFailure } from './auth-failure.ts';
 
 export type Credentials = { readonly email: string; readonly password: string };
 
 const signIn = async ({ email, password }: Credentials): Promise<'done' | 'unconfirmed'> => {
-  const { signInWithPassword } = await import('./cognito.ts');
+  const { signInWithPassword } = await import('#web/features/auth/api/cognito.ts');
   if ((await signInWithPassword(email, password)) === 'unconfirmed') return 'unconfirmed';
   const { error } = await refreshSession();
   if (error) throw error;

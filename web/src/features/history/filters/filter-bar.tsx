@@ -12,7 +12,7 @@ import {
   type TypeFilter,
   typeFilters,
   typeLabel,
-} from '#web/features/history/history-filters.ts';
+} from '#web/features/history/filters/history-filters.ts';
 
 /** Browsers limit how often an address may change, so it follows after typing has paused for this long. */
 const typingDelay = 250;

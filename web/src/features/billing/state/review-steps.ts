@@ -8,7 +8,7 @@ import {
   previewActivation,
   previewChange,
   rollBackPlanChange,
-} from './api/billing-calls.ts';
+} from '#web/features/billing/api/billing-calls.ts';
 import type { ReviewStep } from './use-review.ts';
 
 const rollBackTrialChange = (preview: PlanPreview | null): void => {

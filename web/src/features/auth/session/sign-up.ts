@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { paths } from '#contracts/platform/routes.ts';
+import { authFailure } from '#web/features/auth/api/auth-failure.ts';
 import { readIntendedPlan } from '#web/lib/intended-plan.ts';
 import { useAuthDialog } from '#web/lib/session/auth-dialog-state.ts';
-import { authFailure } from './auth-failure.ts';
 import type { Credentials } from './sign-in.ts';
 
 const signUp = async ({ email, password }: Credentials): Promise<void> => {
-  const { createAccount } = await import('./cognito.ts');
+  const { createAccount } = await import('#web/features/auth/api/cognito.ts');
   await createAccount(email, password, readIntendedPlan() === null ? paths.dashboard : paths.billing);
 };
 

@@ -1,7 +1,7 @@
 import { type JobType, tools } from '#contracts/product.ts';
 import { toCredits, toHalfCredits } from '#domain/credits/credits.ts';
-import { creditsText } from '#web/lib/format.ts';
 import type { Session } from '#web/lib/session/session.ts';
+import { creditsText } from '#web/lib/values/format.ts';
 
 /** Why a run may not start, apart from its input. */
 export type AccessBlock = 'zero' | 'low' | 'demo';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { billingMessages } from '#contracts/billing/billing-messages.ts';
 import type { SubscriptionRecord } from '#contracts/billing/subscription.ts';
+import { useCancelSubscription } from '#web/features/billing/api/cancel-subscription.ts';
+import type { Refresh } from '#web/features/billing/api/refresh.ts';
 import { delays } from '#web/lib/delays.ts';
 import { notify } from '#web/lib/notify.ts';
-import { useCancelSubscription } from './api/cancel-subscription.ts';
-import type { Refresh } from './refresh.ts';
 
 export type Cancellation = {
   readonly open: boolean;

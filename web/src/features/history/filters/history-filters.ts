@@ -1,6 +1,6 @@
 import { parseJobStatus, viewStatus } from '#contracts/jobs/job-status.ts';
 import { type JobType, jobTypes, parseJobType, tools } from '#contracts/product.ts';
-import { jobTitle, type ListedJob } from '#web/features/job/list/listed-job.ts';
+import { jobTitle, type ListedJob } from '#web/features/job/list/api/listed-job.ts';
 
 export const statusFilters = ['all', 'completed', 'processing', 'pending', 'failed'] as const;
 export type StatusFilter = (typeof statusFilters)[number];

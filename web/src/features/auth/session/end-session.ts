@@ -1,8 +1,8 @@
+import type { SignOutScope } from '#web/features/auth/api/cognito.ts';
 import { delays } from '#web/lib/delays.ts';
 import { goTo } from '#web/lib/go-to.ts';
 import type { SessionOutcome } from '#web/lib/session/session.ts';
 import { forgetUser } from '#web/lib/storage/user-data.ts';
-import type { SignOutScope } from './api/cognito.ts';
 import { beginTurn, claimTurn } from './session-turn.ts';
 import { settleSession } from './settle-session.ts';
 import { clearStoredSession } from './stored-session.ts';
@@ -25,8 +25,8 @@ const signOutOfPool = async (scope: SignOutScope): Promise<PoolSignOut> => {
   });
   const signOut = async (): Promise<void> => {
     const [{ revokeSession }, { googleLogoutAddress }] = await Promise.all([
-      import('./api/cognito.ts'),
-      import('./api/google.ts'),
+      import('#web/features/auth/api/cognito.ts'),
+      import('#web/features/auth/api/google.ts'),
     ]);
     goOn = await googleLogoutAddress();
     await revokeSession(scope);

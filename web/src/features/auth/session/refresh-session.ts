@@ -3,7 +3,7 @@ import { forgetUser } from '#web/lib/storage/user-data.ts';
 import { beginTurn, claimTurn } from './session-turn.ts';
 import { settleSession } from './settle-session.ts';
 
-const loadTokens = () => import('./api/tokens.ts');
+const loadTokens = () => import('#web/features/auth/api/tokens.ts');
 
 /** The stored session with valid tokens. If the renewal fails now, the session is used until it expires. */
 const readSession = async (): Promise<StoredSession | null> => {

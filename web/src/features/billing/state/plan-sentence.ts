@@ -1,7 +1,7 @@
 import type { MeResponse } from '#contracts/accounts/me.ts';
 import { plans } from '#contracts/billing/plans.ts';
 import type { SubscriptionRecord } from '#contracts/billing/subscription.ts';
-import { creditsText, formatLongDate, formatUsd } from '#web/lib/format.ts';
+import { creditsText, formatLongDate, formatUsd } from '#web/lib/values/format.ts';
 import { isCancelScheduled } from './can-cancel.ts';
 
 const on = (date: string | null, before: string): string =>

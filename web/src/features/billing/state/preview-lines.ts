@@ -1,6 +1,6 @@
 import type { PlanPreview } from '#contracts/billing/billing.ts';
 import { toHalfCredits } from '#domain/credits/credits.ts';
-import { creditsText, formatLongDate, formatMoney } from '#web/lib/format.ts';
+import { creditsText, formatLongDate, formatMoney } from '#web/lib/values/format.ts';
 
 export type PreviewLine = { readonly label: string; readonly value: string; readonly main?: true };
 

@@ -1,6 +1,6 @@
 import type { JobType } from '#contracts/product.ts';
 import { sampleResult } from '#web/features/job/result/sample-result.ts';
-import { ResultBody } from './result-body.tsx';
+import { ResultBody } from './components/result-body.tsx';
 
 /** An example in place of an empty result. It is never mixed with real data. */
 export const SampleResults = ({ jobType }: { jobType: JobType }) => (

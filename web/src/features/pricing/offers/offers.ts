@@ -1,5 +1,5 @@
 import { type PaidPlanName, perOffer, plans, trial } from '#contracts/billing/plans.ts';
-import { formatUsd } from '#web/lib/format.ts';
+import { formatUsd } from '#web/lib/values/format.ts';
 
 export type Offer = {
   readonly name: string;

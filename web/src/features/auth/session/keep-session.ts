@@ -1,7 +1,7 @@
 import { delays } from '#web/lib/delays.ts';
 import { emitAuthEvent } from '#web/lib/session/auth-events.ts';
 
-const loadTokens = () => import('./api/tokens.ts');
+const loadTokens = () => import('#web/features/auth/api/tokens.ts');
 
 /** Renews the tokens when they are due. Reports when the user pool has ended the session. */
 const check = async (onEnded: () => void): Promise<void> => {
