@@ -72,7 +72,7 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 120_000,
           // Each worker has a browser and a stack, which together keep a core busy for two thirds of the time.
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

@@ -77,23 +77,29 @@ async function install() {
   }
 }
 
-/** Runs a step; resolves with its name, exit code and time. */
-async function timed([name, step]) {
+/** A step with its name. Like all plans, it resolves with a row for each step: its name, exit code and time. */
+const step = (name, work) => async () => {
   const started = Date.now();
-  const code = await step();
-  return { name, code, seconds: (Date.now() - started) / 1000 };
-}
+  const code = await work();
+  return [{ name, code, seconds: (Date.now() - started) / 1000 }];
+};
 
-/**
- * Runs every step even when one fails, so that one run shows all that is wrong; prints a line for each. A step that is
- * a list of steps runs them side by side.
- */
-async function runAll(steps) {
-  const rows = [];
-  for (const step of steps) {
-    const isGroup = Array.isArray(step[0]);
-    rows.push(...(await Promise.all((isGroup ? step : [step]).map(timed))));
-  }
+const together =
+  (...plans) =>
+  async () =>
+    (await Promise.all(plans.map((plan) => plan()))).flat();
+
+const inTurn =
+  (...plans) =>
+  async () => {
+    const rows = [];
+    for (const plan of plans) rows.push(...(await plan()));
+    return rows;
+  };
+
+/** Runs every step of a plan even if one fails, so that one run shows every failure; prints a line for each. */
+async function runAll(plan) {
+  const rows = await plan();
   console.log('');
   for (const row of rows) {
     console.log(`${row.code === 0 ? 'ok    ' : 'FAILED'} ${row.name} (${row.seconds.toFixed(1)} s)`);
@@ -109,9 +115,9 @@ const typecheck = async () => {
 };
 
 const checks = [
-  ['types', typecheck],
-  ['lint and format', () => tool('biome', 'ci', '.')],
-  ['unused code and packages', () => tool('knip')],
+  step('types', typecheck),
+  step('lint and format', () => tool('biome', 'ci', '.')),
+  step('unused code and packages', () => tool('knip')),
 ];
 /** Runs kinds of tests, and keeps the report that `npm run slowest` reads. */
 const testKinds = (report, kinds, yields) =>
@@ -131,31 +137,37 @@ const testKinds = (report, kinds, yields) =>
 const commands = {
   start: async (args) => (await node('scripts/ensure-web.ts')) || node('bin/local.ts', ...args),
   dev: (args) => node('bin/local.ts', '--dev', ...args),
-  check: () => runAll(checks),
+  check: () => runAll(inTurn(...checks)),
   typecheck,
   format: (args) => tool('biome', 'format', '--write', '.', ...args),
   'lint:fix': (args) => tool('biome', 'check', '--write', '.', ...args),
   'test:watch': (args) => tool('vitest', 'watch', ...args),
   'test:only': (args) => tool('vitest', 'run', ...args),
   test: () =>
-    runAll([
-      [...checks, ['web build', () => node('scripts/ensure-web.ts')]],
-      [
-        ['browser journeys', () => testKinds('journeys', ['e2e'])],
-        ['stack in an emulator of AWS', () => node('scripts/deploy-emulated.ts', '--smoke')],
-        // The two others wait much of their time. These fill it, and yield to them.
-        ['tests', () => testKinds('in-process', ['unit', 'contract', 'infra', 'security'], true)],
-      ],
-      // On their own, for some of them measure time.
-      ['tests on DynamoDB, floors of the engine', () => testKinds('integration', ['integration', 'bench'])],
-    ]),
+    runAll(
+      inTurn(
+        together(
+          ...checks,
+          step('web build', () => node('scripts/ensure-web.ts')),
+        ),
+        together(
+          inTurn(
+            step('browser journeys', () => testKinds('journeys', ['e2e'])),
+            step('tests on DynamoDB', () => testKinds('integration', ['integration'])),
+          ),
+          step('stack in an emulator of AWS', () => node('scripts/deploy-emulated.ts', '--smoke')),
+          // The others wait part of their time. These tests fill it, and yield to them.
+          step('tests', () => testKinds('in-process', ['unit', 'contract', 'infra', 'security'], true)),
+        ),
+        // On their own, because some of them measure time.
+        step('floors of the engine', () => testKinds('bench', ['bench'])),
+      ),
+    ),
 };
 
 const [name = '', ...args] = process.argv.slice(2);
-const file = name.replace(':', '-');
-// A script is a file, or the `main.ts` of a folder of its name.
-const script = [`scripts/${file}.ts`, `scripts/${file}/main.ts`].find((path) => existsSync(join(root, path)));
-const command = commands[name] ?? (script && ((rest) => node(script, ...rest)));
+const script = `scripts/${name.replace(':', '-')}.ts`;
+const command = commands[name] ?? (existsSync(join(root, script)) && ((rest) => node(script, ...rest)));
 if (!command) {
   console.error(`Unknown command "${name}". Known: ${Object.keys(commands).join(', ')}, or a script's name.`);
   process.exit(2);
