@@ -10,13 +10,14 @@ const domain = z
     name: z.hostname(),
     /** ARN of an existing certificate. */
     certificateArn: z.optional(
-      z.string().regex(/^arn:aws:acm:us-east-1:/, `CloudFront takes certificates of ${edgeRegion} alone`),
+      z.string().regex(/^arn:aws:acm:us-east-1:/, `CloudFront accepts only certificates from ${edgeRegion}`),
     ),
     /** The Route 53 zone of the name. With it the stack creates the certificate and the records. */
     hostedZone: z.optional(z.strictObject({ id: z.string().min(1), name: z.hostname() })),
   })
   .refine((value) => value.certificateArn !== undefined || value.hostedZone !== undefined, {
-    message: 'name a certificateArn, or the hostedZone in which the stack may prove the name',
+    message:
+      'set "certificateArn", or set "hostedZone" so that the stack can create and validate a certificate',
   });
 
 /** How a stage is operated: its protection, its releases, and who gets its alarms. */
@@ -29,7 +30,7 @@ export const operationFields = {
    * How long CloudWatch keeps logs, of the periods that it offers: the privacy policy promises 30 days at most.
    */
   logRetentionDays: z.union([z.literal(7), z.literal(14), z.literal(30)]),
-  /** Deletion and termination protection, retained data, and the longest point-in-time recovery that we allow. */
+  /** Deletion and termination protection, retained data, and point-in-time recovery over the longest period that we allow. */
   protectData: z.boolean(),
   /**
    * A table that \`npm run restore-drill\` made: the stage then uses it in place of the stack's own, which stays. It has no
@@ -45,7 +46,7 @@ export const operationFields = {
   ),
   domain: z.optional(domain),
   /**
-   * AWS WAF before CloudFront and the user pool: managed rules and limits of rates. Two ACLs and 13 rules are $23 a
+   * AWS WAF before CloudFront and the user pool: managed rules and rate limits. Two ACLs and 13 rules are $23 a
    * month, and a million requests $0.60.
    */
   firewall: z.boolean().default(false),
@@ -54,7 +55,7 @@ export const operationFields = {
    * moves all calls. A canary needs an alarm per function, $0.10 a month each.
    */
   releases: z.enum(['canary', 'at-once']).default('at-once'),
-  /** Alarms and a dashboard: about $6 a month. */
+  /** Alarms and a dashboard, about $6 a month. */
   watch: z.boolean().default(false),
   /** Access logs of CloudFront and the buckets, kept as long as the other logs. */
   accessLogs: z.boolean().default(false),
@@ -84,13 +85,13 @@ type Watched = { readonly watch: boolean; readonly releases: string; readonly op
 export const checkReceiver = ({ watch, releases, operatorEmail }: Watched): string | null =>
   operatorEmail !== undefined || !(watch || releases === 'canary')
     ? null
-    : 'the alarms of this stage need a receiver: set "operatorEmail" in cdk.json, or pass -c operatorEmail=you@example.com (npm run deploy -- --stage NAME --operator-email you@example.com)';
+    : 'this stage has alarms but nobody receives them: set "operatorEmail" in cdk.json, or pass -c operatorEmail=you@example.com (npm run deploy -- --stage NAME --operator-email you@example.com)';
 
 type Placed = { readonly region: string; readonly firewall: boolean; readonly domain?: unknown };
 
-/** CloudFront only looks in one region. */
+/** CloudFront reads web ACLs and certificates from one region only. */
 export const checkRegion = (settings: Placed): string | null => {
   if (settings.region === edgeRegion) return null;
   if (!settings.firewall && settings.domain === undefined) return null;
-  return `a stage with a firewall or a domain stands in ${edgeRegion}, where CloudFront looks for both; this one names ${settings.region}`;
+  return `a stage with a firewall or a domain must be in ${edgeRegion}, because CloudFront reads web ACLs and certificates only there; this stage is in ${settings.region}`;
 };

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 const gap = 16;
 
-/** Pictures (PNG) side by side on grey, in one file. */
+/** Pictures (PNG) side by side on gray, in one file. */
 export async function writeSheet(path: string, pictures: readonly (Buffer | undefined)[]): Promise<void> {
   const present = pictures.filter((picture) => picture !== undefined);
   const sizes = await Promise.all(present.map((picture) => sharp(picture).metadata()));

@@ -135,7 +135,7 @@ describe('what an emulator lacks', () => {
     expect(parseOmitted('budget,google')).toEqual(new Set(['budget', 'google']));
     expect(parseOmitted(undefined)).toEqual(new Set());
     expect(() => parseOmitted('everything')).toThrow(
-      /everything: there is no such switch\. Known: code-deploy/,
+      /everything: there is no such switch\. Known switches: code-deploy/,
     );
   });
 });
@@ -159,9 +159,13 @@ describe('a stage', () => {
 
   it('with a domain names a certificate or the zone to make one in', () => {
     const domain = { name: 'sweetspot.example' };
-    expect(() => parseStageConfig('ada', settings({ domain }))).toThrow(/certificateArn, or the hostedZone/);
+    expect(() => parseStageConfig('ada', settings({ domain }))).toThrow(
+      /"certificateArn", or set "hostedZone"/,
+    );
     const elsewhere = { ...domain, certificateArn: 'arn:aws:acm:eu-west-1:1:certificate/a' };
-    expect(() => parseStageConfig('ada', settings({ domain: elsewhere }))).toThrow(/of us-east-1 alone/);
+    expect(() => parseStageConfig('ada', settings({ domain: elsewhere }))).toThrow(
+      /only certificates from us-east-1/,
+    );
   });
 
   it('that holds its zone gets a certificate and records of its name', () => {

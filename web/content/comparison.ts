@@ -1,6 +1,6 @@
 import { lowestPriceCents } from '#contracts/billing/plans.ts';
 import { product } from '#contracts/product.ts';
-import { formatUsd } from '#web/lib/format.ts';
+import { formatUsd } from '#web/lib/values/format.ts';
 
 export const comparisonColumns = ['Generic AI', 'Full SEO suites', product.name] as const;
 

@@ -2,7 +2,7 @@ import { demoRunsPerMonth, paidPlanNames, plans, trial } from '#contracts/billin
 import { imageLimits } from '#contracts/images/image-limits.ts';
 import { product, tools } from '#contracts/product.ts';
 import { joinList } from '#domain/text/join-list.ts';
-import { creditsText, formatUsd } from '#web/lib/format.ts';
+import { creditsText, formatUsd } from '#web/lib/values/format.ts';
 
 export type Question = { readonly title: string; readonly text: string };
 

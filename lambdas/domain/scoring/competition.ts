@@ -14,7 +14,7 @@ export const competitionLevel = (index: number | null): CompetitionLevel => {
 export const parseCompetitionLevel = (value: unknown): CompetitionLevel =>
   competitionLevels.find((level) => level === value) ?? 'Unknown';
 
-const colors = { Low: 'green', Medium: 'yellow', High: 'red', Unknown: 'grey' } as const;
+const colors = { Low: 'green', Medium: 'yellow', High: 'red', Unknown: 'gray' } as const;
 export type CompetitionColor = (typeof colors)[CompetitionLevel];
 
 export const competitionColor = (level: CompetitionLevel): CompetitionColor => colors[level];

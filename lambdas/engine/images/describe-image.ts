@@ -77,9 +77,7 @@ const sentencesOfPixels = ({ facts, looks }: Known): string[] => {
     looks.kind === 'plain'
       ? `${seen} with nothing in it.`
       : `${seen} that looks like a ${kindName(looks.kind)}.`,
-    ...(colors.length > 0
-      ? [`Main ${colors.length === 1 ? 'colour' : 'colours'}: ${joinWords(colors)}.`]
-      : []),
+    ...(colors.length > 0 ? [`Main ${colors.length === 1 ? 'color' : 'colors'}: ${joinWords(colors)}.`] : []),
   ];
 };
 

@@ -28,7 +28,7 @@ const namedFrom = 0.1;
 const flatUpTo = 2;
 const sharpFrom = 64;
 const inkFrom = 48;
-const greys = new Set(['black', 'white', 'dark grey', 'grey', 'light grey']);
+const grays = new Set(['black', 'white', 'dark gray', 'gray', 'light gray']);
 
 const countColors = (sample: PixelSample) => {
   const names = new Map<string, number>();
@@ -110,14 +110,14 @@ export const measureSample = (sample: PixelSample): SampleMeasures => {
   const { names, bins, opaque } = countColors(sample);
   const total = Math.max(1, sample.width * sample.height);
   const byShare = [...names].sort(([, a], [, b]) => b - a);
-  const grey = byShare.reduce((sum, [name, count]) => sum + (greys.has(name) ? count : 0), 0);
+  const gray = byShare.reduce((sum, [name, count]) => sum + (grays.has(name) ? count : 0), 0);
   const most = byShare[0]?.[0];
   const named = byShare.filter(([, count]) => count / Math.max(1, opaque) >= namedFrom).map(([name]) => name);
   return {
     colors: (named.length > 0 || most === undefined ? named : [most]).slice(0, shownColors),
     distinctColors: bins.size,
     topColorShare: opaque === 0 ? 1 : [...bins.values()].reduce((a, b) => Math.max(a, b), 0) / opaque,
-    colorfulShare: opaque === 0 ? 0 : 1 - grey / opaque,
+    colorfulShare: opaque === 0 ? 0 : 1 - gray / opaque,
     transparentShare: 1 - opaque / total,
     ...countNeighbours(sample),
     rowBands: countRowBands(sample),

@@ -17,9 +17,9 @@ const hueOf = (red: number, green: number, blue: number, max: number, chroma: nu
   return 60 * ((red - green) / chroma) + 240;
 };
 
-const nameGrey = (lightness: number): string => {
-  if (lightness < 0.4) return 'dark grey';
-  return lightness < 0.72 ? 'grey' : 'light grey';
+const nameGray = (lightness: number): string => {
+  if (lightness < 0.4) return 'dark gray';
+  return lightness < 0.72 ? 'gray' : 'light gray';
 };
 
 /**
@@ -34,7 +34,7 @@ export const nameColor = (r: number, g: number, b: number): string => {
   const lightness = (max + min) / 2;
   if (lightness < 0.1) return 'black';
   if (lightness > 0.94) return 'white';
-  if (chroma < 0.09) return nameGrey(lightness);
+  if (chroma < 0.09) return nameGray(lightness);
   const hue = hueOf(red, green, blue, max, chroma);
   const name = hues.find(({ below }) => hue < below);
   if (!name) return 'red';

@@ -14,7 +14,7 @@ export class AccessLogs extends Construct {
     super(scope, id);
     this.bucket = config.accessLogs ? this.createBucket(config) : null;
     if (!this.bucket)
-      acknowledge(Stack.of(this), { 'AwsSolutions-S1': 'A stage without real users keeps no access logs.' });
+      acknowledge(Stack.of(this), { 'AwsSolutions-S1': 'A stage without real users needs no access logs.' });
   }
 
   /** Settings of a bucket that logs its requests under `prefix`. */
@@ -33,7 +33,9 @@ export class AccessLogs extends Construct {
       lifecycleRules: [{ expiration: Duration.days(config.logRetentionDays) }],
       ...bucketRemoval(config),
     });
-    acknowledge(bucket, { 'AwsSolutions-S1': 'The logs of its own requests would be logged without end.' });
+    acknowledge(bucket, {
+      'AwsSolutions-S1': 'If the bucket logged its own requests, every log file would cause another one.',
+    });
     return bucket;
   }
 }

@@ -79,22 +79,22 @@ export class Site extends Construct {
       ...(config.firewall && { webAclId: new EdgeFirewall(this, 'Firewall', config).webAclArn }),
       ...this.logging(props.accessLogs),
       ...(domain && {
-        // Without a certificate of ours CloudFront fixes the policy itself.
+        // Without a custom certificate, CloudFront sets the policy itself.
         minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
         domainNames: [domain.name],
         certificate: domain.certificate,
       }),
     });
     acknowledge(this.distribution, {
-      'AwsSolutions-CFR1': 'The site is for the whole world.',
+      'AwsSolutions-CFR1': 'The site is open to every country.',
       '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
-        'The edge leads every address to a file by its name, and the root to a page: nothing is listed.',
+        'The edge function maps every path to a file name and the root to a page, so no request lists the bucket.',
       ...(!config.domain && {
         'AwsSolutions-CFR4':
-          'Without a certificate of ours CloudFront sets the policy of its own name itself.',
+          'Without a custom certificate, CloudFront sets the TLS policy of its own domain name.',
       }),
-      ...(!config.firewall && { 'AwsSolutions-CFR2': 'A stage without real users does without a firewall.' }),
-      ...(!config.accessLogs && { 'AwsSolutions-CFR3': 'A stage without real users keeps no access logs.' }),
+      ...(!config.firewall && { 'AwsSolutions-CFR2': 'A stage without real users needs no firewall.' }),
+      ...(!config.accessLogs && { 'AwsSolutions-CFR3': 'A stage without real users needs no access logs.' }),
     });
     domain?.lead(this.distribution);
     if (props.webDir !== null && !config.omit.has('site-upload')) this.upload(props.webDir);

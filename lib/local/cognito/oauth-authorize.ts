@@ -21,13 +21,10 @@ const providerReturn = ({ domain }: OAuth): string => `${domain}/oauth2/idprespo
 function findFault(query: URLSearchParams): [error: string, description: string] | null {
   if (query.get('response_type') !== 'code') return ['unauthorized_client', 'response_type must be code.'];
   if (query.get('identity_provider') !== 'Google') {
-    return [
-      'invalid_request',
-      'The local pool has no sign-in page of its own: identity_provider must be Google.',
-    ];
+    return ['invalid_request', 'The local user pool has no sign-in page. identity_provider must be Google.'];
   }
   if (!(query.get('scope') ?? '').split(' ').every((scope) => scopes.includes(scope))) {
-    return ['invalid_scope', `scope may hold ${scopes.join(' and ')}.`];
+    return ['invalid_scope', `scope may contain only ${scopes.join(' and ')}.`];
   }
   // Cognito accepts requests without these two. The local pool refuses them, so that a client that forgets them is
   // noticed.
@@ -41,7 +38,7 @@ function findFault(query: URLSearchParams): [error: string, description: string]
 
 /** GET /oauth2/authorize: redirects the browser to the identity provider. */
 export function authorizeSignIn(pool: Pool, oauth: OAuth, query: URLSearchParams): Response {
-  if (query.get('client_id') !== pool.clientId) return refusePage('There is no client of this client_id.');
+  if (query.get('client_id') !== pool.clientId) return refusePage('No app client has this client_id.');
   const redirectUri = query.get('redirect_uri') ?? '';
   if (!oauth.callbackUrls.includes(redirectUri)) {
     return refusePage(`redirect_mismatch: redirect_uri must be one of ${oauth.callbackUrls.join(', ')}.`);
@@ -64,8 +61,7 @@ export function authorizeSignIn(pool: Pool, oauth: OAuth, query: URLSearchParams
 /** GET /oauth2/idpresponse: the browser returns from the provider and is redirected to the site with a code. */
 export async function finishAtProvider(pool: Pool, oauth: OAuth, query: URLSearchParams): Promise<Response> {
   const request = oauth.requests.take(query.get('state') ?? '');
-  if (!request)
-    return refusePage('This sign-in is not known or was finished already. Begin it again on the site.');
+  if (!request) return refusePage('This sign-in is unknown or already finished. Start again on the site.');
   const { redirectUri, state, challenge, scope, nonce } = request;
   const error = query.get('error');
   if (error) {

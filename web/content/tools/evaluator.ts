@@ -1,5 +1,5 @@
 import { tools } from '#contracts/product.ts';
-import { creditsText } from '#web/lib/format.ts';
+import { creditsText } from '#web/lib/values/format.ts';
 import type { ToolTexts } from './tool-texts.ts';
 
 const tool = tools.keyword_evaluator;

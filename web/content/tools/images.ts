@@ -1,6 +1,6 @@
 import { imageLimits } from '#contracts/images/image-limits.ts';
 import { tools } from '#contracts/product.ts';
-import { creditsText } from '#web/lib/format.ts';
+import { creditsText } from '#web/lib/values/format.ts';
 import type { ToolTexts } from './tool-texts.ts';
 
 const tool = tools.image_analyzer;

@@ -2,7 +2,7 @@ import { inputLimits } from '#contracts/jobs/input-limits.ts';
 import { keywordLimits } from '#contracts/keywords/keyword-limits.ts';
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import { tools } from '#contracts/product.ts';
-import { creditsText } from '#web/lib/format.ts';
+import { creditsText } from '#web/lib/values/format.ts';
 import type { ToolTexts } from './tool-texts.ts';
 
 const tool = tools.keyword_optimizer;

@@ -49,7 +49,7 @@ describe('tiers and competition', () => {
     [66, 'Medium', 'yellow'],
     [67, 'High', 'red'],
     [100, 'High', 'red'],
-    [null, 'Unknown', 'grey'],
+    [null, 'Unknown', 'gray'],
   ] as const)('[A-307] competition %s is %s and %s', (index, level, color) => {
     expect(competitionLevel(index)).toBe(level);
     expect(competitionColor(level)).toBe(color);

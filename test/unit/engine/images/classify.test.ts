@@ -18,9 +18,9 @@ describe('colors in plain words', () => {
   it.each<[string, [number, number, number]]>([
     ['black', [5, 5, 5]],
     ['white', [252, 252, 250]],
-    ['dark grey', [70, 70, 72]],
-    ['grey', [140, 140, 138]],
-    ['light grey', [210, 210, 212]],
+    ['dark gray', [70, 70, 72]],
+    ['gray', [140, 140, 138]],
+    ['light gray', [210, 210, 212]],
     ['red', [200, 20, 30]],
     ['dark red', [90, 5, 10]],
     ['pink', [250, 180, 190]],

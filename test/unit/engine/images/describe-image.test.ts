@@ -18,7 +18,7 @@ describe('the texts of an image', () => {
       title: 'Landscape photo in blue and green',
       caption: 'Photo, 4032 × 3024 pixels',
       description:
-        'A landscape image of 4032 × 3024 pixels that looks like a photo. Main colours: blue and green.',
+        'A landscape image of 4032 × 3024 pixels that looks like a photo. Main colors: blue and green.',
       kind: 'photo',
       purpose: 'informative',
       is_draft: true,

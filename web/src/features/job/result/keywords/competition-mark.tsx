@@ -5,7 +5,7 @@ const toneOf: Record<CompetitionColor, string> = {
   green: 'text-low',
   yellow: 'text-medium',
   red: 'text-high',
-  grey: 'text-ink-faint',
+  gray: 'text-ink-faint',
 };
 
 /** One shape per level, so that levels differ without color: circle, diamond, triangle, ring. */
