@@ -53,6 +53,7 @@ function metaPart(rows: MetaRow[] | null): BenchPart {
 /** Every part of the bench by its name; each loads its own code, so that one part alone starts fast. */
 export const benchParts = {
   extraction: async (options) => (await import('./extraction.ts')).runExtraction(options),
+  pages: async (options) => (await import('./page-kinds.ts')).runPageKinds(options),
   meta: async (options) => metaPart((await import('./meta.ts')).runMeta(options)),
   verify: async (options) => {
     const result = (await import('./verify.ts')).runVerify(options);

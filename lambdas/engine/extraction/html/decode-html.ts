@@ -48,11 +48,14 @@ const decodeUtf8 = (bytes: Uint8Array): string | null => {
 
 /**
  * Text of a page from its bytes. The charset is taken, as browsers do, from a byte order mark, the Content-Type
- * header, the page's own declaration, else UTF-8 if the bytes are valid UTF-8, else windows-1252. Never throws:
+ * header or the page's own declaration. Bytes beyond ASCII that are valid UTF-8 are UTF-8 whatever is declared: text in
+ * another charset is valid UTF-8 only by accident. Without a declaration, other bytes are windows-1252. Never throws:
  * unknown labels are ignored and undecodable bytes become U+FFFD.
  */
 export const decodeHtml = (bytes: Uint8Array, contentType?: string): string => {
   const decoder = byteOrderMark(bytes) ?? declaredIn(contentType) ?? declaredByPage(bytes);
-  if (decoder !== null) return decoder.decode(bytes);
-  return decodeUtf8(bytes) ?? new TextDecoder('windows-1252').decode(bytes);
+  if (decoder?.encoding.startsWith('utf')) return decoder.decode(bytes);
+  const asUtf8 = decodeUtf8(bytes);
+  if (asUtf8 !== null && (decoder === null || asUtf8.length < bytes.length)) return asUtf8;
+  return (decoder ?? new TextDecoder('windows-1252')).decode(bytes);
 };

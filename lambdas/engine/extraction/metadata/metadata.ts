@@ -1,9 +1,11 @@
 import { collapse, type ParsedPage } from '#engine/extraction/html/tree.ts';
+import { type FrontLine, frontLines } from './front-lines.ts';
 import { type ArticleData, readArticleData } from './json-ld.ts';
 import { languageCode } from './language-code.ts';
 import { findByline, findPublished } from './page-byline.ts';
 import { chooseTitle, siteSuffix, titleForms } from './page-title.ts';
 import { isoDateOf } from './published-date.ts';
+import { announcedAuthor, isPerson, markedAuthor, shownDates } from './shown-byline.ts';
 
 export type Metadata = {
   title: string | null;
@@ -72,11 +74,32 @@ const bylineNames = [
   'sailthru.author',
 ];
 
-const bylineOf = (page: ParsedPage, meta: Lookup, data: ArticleData): string | null => {
+/** Blogs name the author for link previews. */
+const previewAuthor = (meta: Lookup): string | null =>
+  /^(?:written )?by$|^author$/i.test(meta('twitter.label1') ?? '') ? meta('twitter.data1') : null;
+
+/** A site that has a person's name is that person's. */
+const ownerOf = (site: string | null): string | null => {
+  const name = (site ?? '').replace(/['’]s (?:blog|site|website|homepage|page|notes|weblog)$/i, '');
+  return isPerson(name) &&
+    !/\b(?:community|blog|media|news|journal|magazine|team|group|forums?)\b/i.test(name)
+    ? name
+    : null;
+};
+
+const bylineOf = (
+  page: ParsedPage,
+  meta: Lookup,
+  data: ArticleData,
+  lines: readonly FrontLine[],
+  site: string | null,
+): string | null => {
+  const announced = announcedAuthor(lines);
+  if (announced !== null) return announced;
   if (data.authors.length > 0) return data.authors.join(', ');
-  const given = meta(...bylineNames, 'byl');
+  const given = meta(...bylineNames, 'byl') ?? previewAuthor(meta);
   if (given !== null && !/^https?:|[@<>]|^\d+$/.test(given)) return given.replace(/^by\s+/i, '');
-  return findByline(page.root) ?? data.organizations[0] ?? null;
+  return markedAuthor(lines) ?? findByline(page.root) ?? data.organizations[0] ?? ownerOf(site);
 };
 
 const dateNames = [
@@ -97,14 +120,31 @@ const dateNames = [
   'date',
 ];
 
-const publishedOf = (page: ParsedPage, meta: Lookup, data: ArticleData): string | null => {
+const givenDate = (meta: Lookup, data: ArticleData): string | null => {
   const published = isoDateOf(data.published);
   if (published !== null) return published;
   for (const name of dateNames) {
     const given = isoDateOf(meta(name));
     if (given !== null) return given;
   }
-  return findPublished(page.root);
+  return null;
+};
+
+/**
+ * What readers see goes before what the page gives to machines: content systems give the day of the last migration or
+ * edit. A day whose month is a number may be read wrong, so that it does not go before.
+ */
+const publishedOf = (
+  page: ParsedPage,
+  meta: Lookup,
+  data: ArticleData,
+  lines: readonly FrontLine[],
+): string | null => {
+  const given = givenDate(meta, data);
+  const shown = shownDates(lines);
+  if (shown.published?.isPlain === true && given?.startsWith(shown.published.day) !== true)
+    return shown.published.day;
+  return given ?? shown.published?.day ?? findPublished(page.root) ?? shown.updated?.day ?? null;
 };
 
 /**
@@ -118,14 +158,17 @@ export const readMetadata = (page: ParsedPage): Metadata => {
   const openGraphTitle = meta('og.title', 'dc.title', 'dcterms.title', 'twitter.title', 'title', 'headline');
   const openGraphSite = meta('og.site_name') ?? data.publisher ?? meta('application-name');
   const title = chooseTitle(page, { titleTag, openGraphTitle, headline: data.headline, site: openGraphSite });
+  const siteName = openGraphSite ?? siteSuffix(titleTag, title);
+  const titles = titleForms([title, titleTag, openGraphTitle, data.headline], openGraphSite);
+  const lines = frontLines(page.root, titles);
   return {
     title,
     description: descriptionOf(meta, data),
-    byline: bylineOf(page, meta, data),
-    published: publishedOf(page, meta, data),
-    siteName: openGraphSite ?? siteSuffix(titleTag, title),
+    byline: bylineOf(page, meta, data, lines, siteName),
+    published: publishedOf(page, meta, data, lines),
+    siteName,
     language: languageOf(page, meta, data),
     data,
-    titles: titleForms([title, titleTag, openGraphTitle, data.headline], openGraphSite),
+    titles,
   };
 };

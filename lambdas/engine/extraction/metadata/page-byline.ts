@@ -1,5 +1,6 @@
 import { collapse, type ElementNode, rawText, walkElements } from '#engine/extraction/html/tree.ts';
 import { isoDateOf } from './published-date.ts';
+import { isLabeled } from './shown-byline.ts';
 
 const bylineName = /(?:^|[\s_-])(?:byline|author|p-author|writer|dateline)(?:$|[\s_-])/i;
 const maxByline = 80;
@@ -43,7 +44,7 @@ export const findByline = (root: ElementNode): string | null => {
     if (found !== null) return false;
     if (!isByline(node)) return undefined;
     const text = authorName(node);
-    if (text !== '' && text.length <= maxByline && /\p{L}/u.test(text)) found = text;
+    if (text.length <= maxByline && /\p{L}/u.test(text) && !isLabeled(text)) found = text;
     return found === null ? undefined : false;
   });
   return found;

@@ -61,3 +61,40 @@ export const isoDateOf = (value: string | null | undefined): string | null => {
   if (compact !== null) return date(compact[1] as string, compact[2] as string, compact[3] as string);
   return fromWords(text);
 };
+
+const monthName =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
+/** The ways in which English pages show a date; each names its parts. */
+const shownDates: readonly RegExp[] = [
+  new RegExp(`\\b(?<m>${monthName})\\.?\\s+(?<d>\\d{1,2})(?:st|nd|rd|th)?,?\\s+(?<y>\\d{4})\\b`, 'i'),
+  new RegExp(
+    `\\b(?<d>\\d{1,2})(?:st|nd|rd|th)?(?: of)?[\\s-]+(?<m>${monthName})\\.?,?[\\s-]+(?<y>\\d{4})\\b`,
+    'i',
+  ),
+  /(?<!\d)(?<y>(?:19|20)\d\d)[-/.](?<m>\d{1,2})[-/.](?<d>\d{1,2})(?!\d)/,
+  /(?<![\d.])(?<d>\d{1,2})\.(?<m>\d{1,2})\.(?<y>(?:19|20)\d\d)(?!\.?\d)/,
+  /(?<!\d)(?<m>\d{1,2})[/-](?<d>\d{1,2})[/-](?<y>(?:19|20)\d\d)(?!\d)/,
+  /(?<!\d)(?<d>\d{1,2})\/(?<m>\d{1,2})\/(?<y>(?:19|20)\d\d)(?!\d)/,
+];
+
+export type ShownDate = {
+  /** ISO 8601. */
+  day: string;
+  /** Where in the line it begins. */
+  start: number;
+  /** The month is written as a word, so that day and month cannot be confused. */
+  isPlain: boolean;
+};
+
+/** The first date in a line of visible text. `1/2/2024` is January 2, as in the United States. */
+export const shownDate = (line: string): ShownDate | null => {
+  for (const pattern of shownDates) {
+    const match = pattern.exec(line);
+    const { y, m, d } = match?.groups ?? {};
+    if (match === null || y === undefined || m === undefined || d === undefined) continue;
+    const isPlain = !/\d/.test(m);
+    const day = date(y, isPlain ? months.indexOf(m.slice(0, 3).toLowerCase()) + 1 : m, d);
+    if (day !== null && y > '1989') return { day, start: match.index, isPlain };
+  }
+  return null;
+};

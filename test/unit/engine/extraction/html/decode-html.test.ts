@@ -44,6 +44,12 @@ test('without a declaration, valid UTF-8 is UTF-8 and all else windows-1252', ()
   expect(decodeHtml(bytes(0xe4, 0x92))).toBe('ä’');
 });
 
+test('UTF-8 under a wrong declaration is read as UTF-8', () => {
+  const text = '<meta charset=iso-8859-1>it’s “ä”';
+  expect(decodeHtml(Buffer.from(text))).toBe(text);
+  expect(decodeHtml(Buffer.from('it’s'), 'text/html; charset=windows-1252')).toBe('it’s');
+});
+
 test('an unknown charset is passed over', () => {
   expect(decodeHtml(bytes(0xc3, 0xa4), 'text/html; charset=klingon')).toBe('ä');
   expect(decodeHtml(bytes(0xc3, 0xa4), 'text/html; charset=')).toBe('ä');

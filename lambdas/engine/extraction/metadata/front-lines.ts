@@ -1,0 +1,63 @@
+import { hint } from '#engine/extraction/html/hint-words.ts';
+import {
+  collapse,
+  type ElementNode,
+  headingLevel,
+  rawText,
+  walkElements,
+} from '#engine/extraction/html/tree.ts';
+import { titleKey } from './page-title.ts';
+
+/** A short block of text near the title: publishers put author and date there. */
+export type FrontLine = { node: ElementNode; text: string; afterTitle: boolean };
+
+/** Lines before the title, and lines or characters after it, in which author and date are looked for. */
+const linesBefore = 6;
+const linesAfter = 24;
+const proseAfter = 700;
+/** A longer block is a paragraph. */
+const longestLine = 200;
+
+const holdsBlocks = (node: ElementNode): boolean =>
+  node.children.some((child) => child.kind === 'element' && child.isBlock);
+
+/** The heading that gives the title, or the first `h1`. */
+const titleHeading = (root: ElementNode, titles: ReadonlySet<string>): ElementNode | null => {
+  let titled: ElementNode | null = null;
+  let first: ElementNode | null = null;
+  walkElements(root, (node) => {
+    if (titled !== null) return false;
+    if (headingLevel(node) === 0) return undefined;
+    if (node.tag === 'h1') first ??= node;
+    if (titles.has(titleKey(collapse(rawText(node))))) titled = node;
+    return false;
+  });
+  return titled ?? first;
+};
+
+/** Text of a line: its inline elements often touch without white space between them (author, date, reading time). */
+const lineText = (node: ElementNode): string =>
+  node.children.map((child) => (child.kind === 'text' ? child.text : ` ${lineText(child)} `)).join('');
+
+/** The lines before and after the title of a prepared page, in document order; none without a title's heading. */
+export const frontLines = (root: ElementNode, titles: ReadonlySet<string>): FrontLine[] => {
+  const title = titleHeading(root, titles);
+  if (title === null) return [];
+  const before: ElementNode[] = [];
+  const after: ElementNode[] = [];
+  let isAfter = false;
+  let prose = 0;
+  walkElements(root, (node) => {
+    if (node === title) isAfter = true;
+    if (node === title || after.length >= linesAfter || prose > proseAfter) return false;
+    if (!node.isBlock || (node.hints & (hint.concealed | hint.hidden)) !== 0) return false;
+    if (holdsBlocks(node)) return undefined;
+    if (isAfter && node.chars > longestLine) prose += node.chars;
+    if (node.chars > 0 && node.chars <= longestLine) (isAfter ? after : before).push(node);
+    return false;
+  });
+  const lineOf =
+    (afterTitle: boolean) =>
+    (node: ElementNode): FrontLine => ({ node, text: collapse(lineText(node)), afterTitle });
+  return [...before.slice(-linesBefore).map(lineOf(false)), ...after.map(lineOf(true))];
+};

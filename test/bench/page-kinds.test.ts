@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  hasPageKinds,
+  kindF1,
+  measurePageKinds,
+  type PageScore,
+  pageKindGoals,
+  rightShare,
+  wordF1,
+} from './page-kinds.ts';
+
+const dataDir = join(import.meta.dirname, '../../../shared/bench-data');
+
+test('word F1 counts each word as often as both texts have it', () => {
+  expect(wordF1('The cat, the dog', 'the dog')).toBeCloseTo(2 / 3);
+  expect(wordF1('', '')).toBe(1);
+  expect(wordF1('a', '')).toBe(0);
+});
+
+describe.skipIf(!hasPageKinds(dataDir))(`pages of seven kinds in ${dataDir}`, () => {
+  let scores: PageScore[] = [];
+  beforeAll(() => {
+    scores = measurePageKinds(dataDir);
+  }, 60_000);
+
+  test.each(['article', 'documentation', 'service', 'forum', 'collection', 'listing', 'product'] as const)(
+    'the text of a page reaches its floor: %s',
+    (kind) => {
+      expect(kindF1(scores, kind)).toBeGreaterThanOrEqual(pageKindGoals.f1[kind]);
+    },
+  );
+
+  test.each(['title', 'author', 'date'] as const)('enough pages have the right %s', (what) => {
+    expect(rightShare(scores, what)).toBeGreaterThanOrEqual(pageKindGoals[what]);
+  });
+});
