@@ -166,8 +166,10 @@ const commands = {
 };
 
 const [name = '', ...args] = process.argv.slice(2);
-const script = `scripts/${name.replace(':', '-')}.ts`;
-const command = commands[name] ?? (existsSync(join(root, script)) && ((rest) => node(script, ...rest)));
+const file = name.replace(':', '-');
+// A script is a file, or the `main.ts` of a folder of its name.
+const script = [`scripts/${file}.ts`, `scripts/${file}/main.ts`].find((path) => existsSync(join(root, path)));
+const command = commands[name] ?? (script && ((rest) => node(script, ...rest)));
 if (!command) {
   console.error(`Unknown command "${name}". Known: ${Object.keys(commands).join(', ')}, or a script's name.`);
   process.exit(2);

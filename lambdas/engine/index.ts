@@ -34,6 +34,18 @@ export { lemmaEntry } from './language/lexicon.ts';
 export { splitSentences } from './language/split-sentences.ts';
 export { stemsOf } from './language/stem.ts';
 export { escapeMarkdown } from './markdown/markdown-inline.ts';
+// Training: what `scripts/train` needs to learn the kinds of texts.
+export { clearKind } from './topic/clear-kind.ts';
+// Topic: what a text is about, and the searches that it serves. `scripts/train/topic/train-topic.ts` learns it.
+export { findPhrases } from './topic/find-phrases.ts';
+export { readKindFigures } from './topic/kind-figures.ts';
+export { type TextKind, textKinds } from './topic/kinds.ts';
+export { meaningOf, type Phrase, readPhrase } from './topic/phrase.ts';
+export { phraseFigures } from './topic/phrase-figures.ts';
+export { readTopic, scorePhrases } from './topic/read-topic.ts';
+export { type MeasuredText, measureText } from './topic/text-figures.ts';
+export { readKind, standardizeFigures } from './topic/text-kind.ts';
+export { readTopicText } from './topic/topic-text.ts';
 // Rewriting: the rewritten article, its facts compared with the original, and the article part of a result.
 export { backgroundOf, findUnfounded } from './verification/find-unfounded.ts';
 export { verifyRewrite } from './verification/verify-rewrite.ts';

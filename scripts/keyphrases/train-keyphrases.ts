@@ -26,7 +26,7 @@ import {
   microF1,
   readKeyphraseSet,
 } from '#test/bench/keyphrase-metric.ts';
-import { growTrees, randomFrom } from './grow-trees.ts';
+import { growTrees, randomFrom } from '../train/grow-trees.ts';
 import { BackgroundCounts, type Contribution } from './learn-background.ts';
 import { readWebArticles } from './read-web-articles.ts';
 

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { extractionGoals, measureArticles, measureSegments } from './extraction.ts';
+import { extractionGoals, measureArticles, measureSegments, processorShare } from './extraction.ts';
 import { hasExtractionData, readArticlePages, readOwnPages, readSegmentPages } from './extraction-pages.ts';
-import { macroPrf, mean, microPrf } from './metrics.ts';
-import { readabilityWithLinkedom } from './peers/extractors.ts';
+import { macroPrf, microPrf } from './metrics.ts';
 
 const dataDir = join(import.meta.dirname, '../../../shared/bench-data');
 const hasData = hasExtractionData(dataDir);
@@ -21,14 +20,7 @@ describe.skipIf(!hasData)(`on the public pages of ${dataDir}`, () => {
 
   test('a page takes a fraction of the time of readability with linkedom', () => {
     const pages = readArticlePages(dataDir).slice(0, 40);
-    // In turns, and of each page its fastest time: what else the machine does meanwhile is nobody's speed.
-    const rounds = Array.from({ length: 4 }, () => ({
-      mine: measureArticles(pages).ms,
-      peer: measureArticles(pages, readabilityWithLinkedom).ms,
-    }));
-    const fastest = (of: 'mine' | 'peer') =>
-      mean(pages.map((_, page) => Math.min(...rounds.map((round) => round[of][page] ?? 0))));
-    expect(fastest('mine') / fastest('peer')).toBeLessThanOrEqual(extractionGoals.msRatio);
+    expect(processorShare(pages)).toBeLessThanOrEqual(extractionGoals.msRatio);
   });
 });
 

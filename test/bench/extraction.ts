@@ -19,7 +19,8 @@ import {
   segmentCounts,
   shingleCounts,
 } from './metrics.ts';
-import { type Extraction, readabilityWithLinkedom } from './peers/extractors.ts';
+import { type Extraction, readabilityPair, readabilityWithLinkedom } from './peers/extractors.ts';
+import { processorMs } from './processor-time.ts';
 
 /** Floors that the tests keep; the best peers known reach .955 and .935, readability on linkedom .950 and .916. */
 export const extractionGoals = { articlesF1: 0.975, webPagesF1: 0.955, msRatio: 0.4 } as const;
@@ -43,6 +44,24 @@ export function measureArticles(pages: readonly ArticlePage[], run: Run = ours):
     counts: done.map(({ page, text }) => shingleCounts(text, page.truth)),
     ms: done.map(({ ms }) => ms),
   };
+}
+
+/**
+ * Our processor time for all pages as a share of readability's. Both read the same pages in turns; the fastest of the
+ * passes counts, because the first ones include compilation. A pass takes far longer than the clock's tick.
+ */
+export function processorShare(pages: readonly ArticlePage[], passes = 6): number {
+  const pass = (run: (html: string, url: string) => unknown): number => {
+    const start = processorMs();
+    for (const { html, url } of pages) run(html, url);
+    return processorMs() - start;
+  };
+  const fastest = { ours: Number.POSITIVE_INFINITY, peer: Number.POSITIVE_INFINITY };
+  for (let at = 0; at < passes; at++) {
+    fastest.ours = Math.min(fastest.ours, pass(ours));
+    fastest.peer = Math.min(fastest.peer, pass(readabilityPair));
+  }
+  return fastest.ours / fastest.peer;
 }
 
 export function measureSegments(pages: readonly SegmentPage[], run: Run = ours): Measured {

@@ -13,6 +13,7 @@ import {
 } from './keyphrase-metric.ts';
 import { mean } from './metrics.ts';
 import { type KeyphraseFinder, keywordExtractorWords, retextPhrases } from './peers/keyphrases.ts';
+import { processorMs } from './processor-time.ts';
 
 /**
  * Floors of F1 at 10, as shares. The best of TextRank, SingleRank, PositionRank, MultipartiteRank, YAKE, TF-IDF,
@@ -39,19 +40,13 @@ export function scoreFinder(texts: readonly LabeledText[], find: KeyphraseFinder
   return microF1(texts.map(({ text, keys }) => countHits(find(text), keys, counted))) / 100;
 }
 
-/** Milliseconds that this thread has computed: on a shared machine the clock also counts what others do. */
-function computed(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-}
-
 /** Milliseconds a finder takes for 400 words, the mean over all texts after one round to warm up. */
 export function timeFinder(texts: readonly LabeledText[], find: KeyphraseFinder = ours): number {
   for (const { text } of texts.slice(0, 40)) find(text);
   const times = texts.map(({ text }) => {
-    const start = computed();
+    const start = processorMs();
     find(text);
-    return computed() - start;
+    return processorMs() - start;
   });
   const words = texts.map(({ text }) => text.split(/\s+/).length);
   return (mean(times) / mean(words)) * 400;

@@ -27,13 +27,36 @@ const scripts: [RegExp, (text: string) => string][] = [
   [/\p{sc=Armenian}/gu, () => 'hy'],
 ];
 
+const letter = /\p{L}/u;
+const latinLetter = /\p{sc=Latin}/u;
+
+/** Letters of a text, and those of Latin script among them. */
+const countLetters = (text: string): { letters: number; latin: number } => {
+  let letters = 0;
+  let latin = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.codePointAt(at) ?? 0;
+    if (code < 128) {
+      const small = code | 32;
+      if (small < 97 || small > 122) continue;
+      letters++;
+      latin++;
+      continue;
+    }
+    const sign = String.fromCodePoint(code);
+    if (letter.test(sign)) letters++;
+    if (latinLetter.test(sign)) latin++;
+    if (code > 0xffff) at++;
+  }
+  return { letters, latin };
+};
+
 /**
  * The language that a text's script implies; `latin` for Latin letters,
  * null for too few letters or an unknown script.
  */
 export const scriptLanguage = (text: string): string | null => {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  const latin = text.match(/\p{sc=Latin}/gu)?.length ?? 0;
+  const { letters, latin } = countLetters(text);
   if (letters < 2) return null;
   if (latin >= letters * 0.6) return letters < 10 ? null : 'latin';
   for (const [script, language] of scripts) {

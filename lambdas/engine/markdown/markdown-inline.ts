@@ -6,7 +6,11 @@ const strongTags = new Set(['b', 'strong']);
 const emphasisTags = new Set(['em', 'i', 'cite', 'dfn']);
 const codeTags = new Set(['code', 'kbd', 'samp', 'tt']);
 
+/** Most texts hold none of the characters that any rule of `escapeMarks` escapes. */
+const anyMark = /[\\`*_[\]&<~]/;
+
 const escapeMarks = (text: string, brackets: RegExp): string => {
+  if (!anyMark.test(text)) return text;
   return (
     text
       .replace(/[\\`]/g, '\\$&')

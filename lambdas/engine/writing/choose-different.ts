@@ -23,7 +23,7 @@ const thresholds = [0.4, 0.5, 0.67, 0.8, 0.81];
 const last = 0.81;
 
 /** The author's own headline may be shorter than the minimum. */
-const isOwn = ({ angle, text }: Scored): boolean => angle === 'own' && text.length >= 18;
+const isOwn = ({ angle }: Scored): boolean => angle === 'own';
 
 /** Factor on the score of a second label, because one is enough. */
 const repeatedLabel = 0.3;

@@ -42,23 +42,28 @@ export type Found = {
   pageLinkChars: number;
 };
 
-const attempt = (
-  page: ParsedPage,
-  { titles }: FindContext,
-  limits: PruneLimits,
-  score: (root: ElementNode) => void = measure,
-): Found => {
+/** Undoes an attempt: the tree is measured with nothing pruned, as `prepare` leaves it. */
+const reset = (page: ParsedPage): void => {
   walkElements(page.root, (node) => {
     node.pruned = false;
     node.muted = false;
     return undefined;
   });
   measure(page.root);
+};
+
+/** Expects a tree as `prepare` or `reset` leaves it. */
+const attempt = (
+  page: ParsedPage,
+  { titles }: FindContext,
+  limits: PruneLimits,
+  score?: (root: ElementNode) => void,
+): Found => {
   const { chars: pageChars, linkChars: pageLinkChars } = page.root;
   muteCaptions(page.root);
   pruneNamed(page.root, surveyPage(page.root, limits));
   measure(page.root);
-  score(page.root);
+  score?.(page.root);
   const root = includeLead(page.root, bestCandidate(page.root, titles), titles);
   measure(root);
   return { root, teaserChars: refine(root, titles), pageChars, pageLinkChars };
@@ -78,10 +83,13 @@ export const findArticle = (page: ParsedPage, context: FindContext): Found => {
   const strict = attempt(page, context, strictLimits);
   if (strict.root.proseChars >= enoughProse) return strict;
   const { proseChars, chars } = strict.root;
+  reset(page);
   const loose = attempt(page, context, looseLimits);
   if (loose.root.proseChars > 2 * proseChars) return loose;
+  reset(page);
   const plain = attempt(page, context, strictLimits, scorePlainly);
   const isText = plain.root.chars >= enoughText && linkDensity(plain.root) < plainLinks;
   if (isText && plain.root.chars > 3 * chars) return plain;
+  reset(page);
   return attempt(page, context, strictLimits);
 };

@@ -29,7 +29,7 @@ const measureInline = (node: ElementNode, run: TextRun, outer: LinkTarget): void
   const target = node.leadsTo === 'none' ? outer : node.leadsTo;
   const { chars, linkChars } = run;
   for (const child of node.children) {
-    if (child.kind === 'text') run.add(child.text, target);
+    if (child.kind === 'text') run.add(child, target);
     else if (!child.pruned) measureInline(child, run, target);
   }
   node.chars = run.chars - chars;
@@ -61,10 +61,9 @@ const endRun = (block: ElementNode, run: TextRun, inHeading: boolean): void => {
 };
 
 const measureChild = (block: ElementNode, child: PageNode, run: TextRun, place: Place): void => {
-  if (child.kind === 'text') run.add(child.text, place.target);
+  if (child.kind === 'text') run.add(child, place.target);
   if (child.kind === 'text' || child.pruned || child.muted) return;
   if (!child.isBlock) {
-    if (child.tag === 'br') run.add(' ', place.target);
     measureInline(child, run, place.target);
     return;
   }

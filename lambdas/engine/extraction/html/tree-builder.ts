@@ -12,6 +12,7 @@ export class TreeBuilder {
   private attributes: Attributes = {};
   private attributeName = '';
   private attributeValue = '';
+  private keepsAttribute = false;
   private scriptText: string[] | null = null;
   private titleText: string[] | null = null;
 
@@ -45,19 +46,19 @@ export class TreeBuilder {
   onattribname(start: number, end: number): void {
     this.attributeName = this.html.slice(start, end).toLowerCase();
     this.attributeValue = '';
+    this.keepsAttribute = keptAttributes.has(this.attributeName);
   }
 
   onattribdata(start: number, end: number): void {
-    if (keptAttributes.has(this.attributeName)) this.attributeValue += this.html.slice(start, end);
+    if (this.keepsAttribute) this.attributeValue += this.html.slice(start, end);
   }
 
   onattribentity(codePoint: number): void {
-    this.attributeValue += String.fromCodePoint(codePoint);
+    if (this.keepsAttribute) this.attributeValue += String.fromCodePoint(codePoint);
   }
 
   onattribend(): void {
-    const name = this.attributeName;
-    if (keptAttributes.has(name)) this.attributes[name] ??= this.attributeValue;
+    if (this.keepsAttribute) this.attributes[this.attributeName] ??= this.attributeValue;
   }
 
   onopentagend(): void {

@@ -6,9 +6,20 @@ export type Attributes = Record<string, string>;
 /** The target of a link: none (an `a` without an address), another site or mailbox, another page of this site, this page. */
 export type LinkTarget = 'none' | 'outside' | 'internal' | 'place';
 
+/** What `measure` counts in a text; see `countText`. */
+export type TextCounts = {
+  /** Weighted characters. */
+  chars: number;
+  /** Marks that end or divide sentences, and those among them that end one. */
+  sentenceMarks: number;
+  sentenceEnds: number;
+};
+
 export class TextNode {
   readonly kind = 'text';
   text: string;
+  /** Set when the text is first counted: a page is measured several times, and its text does not change after parsing. */
+  counts: TextCounts | null = null;
   constructor(text: string) {
     this.text = text;
   }

@@ -3,7 +3,10 @@ import type { ElementNode, LinkTarget } from '#engine/extraction/html/tree.ts';
 const host = /^(?:[a-z][a-z0-9+.-]*:)?\/\/(?:[^/?#@]*@)?([^/?#:]*)/i;
 
 /** The last two labels of a host: `www.example.com` and `news.example.com` are one site. */
-const siteOf = (host: string): string => host.split('.').slice(-2).join('.');
+const siteOf = (host: string): string => {
+  const last = host.lastIndexOf('.');
+  return last > 0 ? host.slice(host.lastIndexOf('.', last - 1) + 1) : host;
+};
 
 const scheme = /^[a-z][a-z0-9+.-]*:/i;
 

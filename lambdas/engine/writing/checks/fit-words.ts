@@ -42,10 +42,3 @@ export const cutToFit = (text: string, kind: SnippetKind): string => {
   }
   return loose;
 };
-
-/** Beginnings of a text up to a comma, colon, semicolon or dash, longest first, that fit. */
-export const partsThatFit = (text: string, kind: SnippetKind): string[] =>
-  [...text.matchAll(/[,:](?!\d)|[;，、；：]|\s[–—-]\s|—/g)]
-    .map((match) => text.slice(0, match.index).trim())
-    .filter((part) => part !== '' && isClosed(part) && fitsSnippet(part, kind))
-    .reverse();

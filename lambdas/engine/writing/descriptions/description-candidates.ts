@@ -1,12 +1,11 @@
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
 import type { Passage, Reading } from '#engine/writing/read-passages.ts';
-import { isFirstPerson, opensVaguely } from '#engine/writing/titles/vague-openings.ts';
 import { type Form, formsOf } from './description-forms.ts';
 import { scoreDescription } from './description-score.ts';
 import { goesWith } from './sentence-joins.ts';
 
-export type DescriptionAngle = 'own' | 'lead' | 'point' | 'question' | 'number';
+export type DescriptionAngle = 'own' | 'lead' | 'point' | 'question' | 'number' | 'sections';
 
 export type DescriptionCandidate = { text: string; angle: DescriptionAngle; score: number };
 
@@ -27,32 +26,16 @@ const candidateOf = (reading: Reading, forms: readonly Form[]): DescriptionCandi
 };
 
 const shortestSentence = 26;
-const longestFiller = 120;
-const nextPassages = 10;
-const laterPassages = 16;
-
-/** Sentences that may follow a sentence: the next ones, and later short ones that fill the remaining room. */
-const followers = (reading: Reading, passage: Passage): Passage[] => {
-  const near = reading.passages.slice(passage.index + 1, passage.index + 1 + nextPassages);
-  const later = reading.passages
-    .slice(passage.index + 1 + nextPassages, passage.index + 60)
-    .filter(({ text }) => text.length <= longestFiller && !opensVaguely(text) && !isFirstPerson(text))
-    .slice(0, laterPassages);
-  return [...near, ...later];
-};
-
-/** Maximum number of sentences in a description. */
+/** Sentences that are next to each other: sentences from different places rarely belong together. */
 const mostSentences = 4;
-const formsOfThird = 4;
 const candidatesKept = 10;
 
-/** Sentences that may follow a sequence: any follower after one sentence, only the next one after two. */
+/** The forms of the next sentence, unless a whole paragraph without sentences is between the two. */
 const nextForms = (reading: Reading, row: readonly Form[], forms: (passage: Passage) => Form[]): Form[] => {
   const last = row.at(-1);
-  if (last === undefined || row.length >= mostSentences) return [];
-  if (row.length === 1) return followers(reading, last.passage).flatMap(forms);
-  const next = reading.passages[last.passage.index + 1];
-  return next === undefined ? [] : forms(next).slice(0, formsOfThird);
+  const next = last === undefined ? undefined : reading.passages[last.passage.index + 1];
+  if (last === undefined || next === undefined || row.length >= mostSentences) return [];
+  return next.paragraph - last.passage.paragraph > 1 ? [] : forms(next);
 };
 
 /** The best candidates from a sentence's forms, alone and with further sentences where they fit. */
@@ -68,7 +51,7 @@ const startingAt = (
     if (length > maxCharacters - shortestSentence) return;
     for (const form of nextForms(reading, row, forms)) {
       const total = length + 1 + form.text.length;
-      if (total <= maxCharacters && goesWith(reading, last, form)) extend([...row, form], form, total);
+      if (total <= maxCharacters && goesWith(last, form)) extend([...row, form], form, total);
     }
   };
   for (const form of forms(passage)) extend([form], form, form.text.length);

@@ -2,6 +2,7 @@ import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
 import { shortClauses } from '#engine/writing/clauses/clause-chunks.ts';
 import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
+import { isCleanCut } from '#engine/writing/clauses/clean-cut.ts';
 import { isCompleteCut } from '#engine/writing/clauses/complete-cut.ts';
 import { compressSentence } from '#engine/writing/clauses/compress-sentence.ts';
 import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
@@ -23,6 +24,14 @@ export const closed = (text: string): string => {
 /** "Whether she is at home." is incomplete: a main clause must follow a subordinate clause. */
 const subordinate =
   /^(?:whether|when|while|if|because|as|although|though|since|after|before|until|unless|even if|even though|once|where|wherever|whenever|whatever)(?![\p{L}])/iu;
+
+/** "During the meeting at the school.": a phrase of time or place is no sentence. */
+const phraseOpening =
+  /^(?:during|despite|amid|throughout|following|according to|because of|instead of|along with|in addition to)(?![\p{L}])/iu;
+
+/** Whether a text is only an opening clause or phrase, which a main clause must follow. */
+const isOpeningOnly = (text: string): boolean =>
+  !text.endsWith('?') && !text.includes(',') && (subordinate.test(text) || phraseOpening.test(text));
 
 const mainPart = (text: string): string =>
   subordinate.test(text) ? text.slice(Math.max(text.indexOf(',') + 1, 0)).trim() : text;
@@ -61,6 +70,8 @@ const beginnings = (passage: Passage, whole: readonly Form[]): Form[] => {
       ({ text }) =>
         text.length > 50 &&
         !endsInList(text) &&
+        !isOpeningOnly(text) &&
+        isCleanCut(passage.text, text) &&
         !hasLoneDash(text, passage.text) &&
         fitsSnippet(text, 'description'),
     )
@@ -75,8 +86,12 @@ export const formsOf = (passage: Passage): Form[] => {
     .map(({ text, steps }) => ({ text, steps, passage }))
     .filter(
       ({ text, steps }) =>
-        steps === 0 ||
-        ((!isWhole || isWholeSentence(text)) && !endsInList(text) && !hasLoneDash(text, passage.text)),
+        !isOpeningOnly(text) &&
+        (steps === 0 ||
+          (isCleanCut(passage.text, text) &&
+            (!isWhole || isWholeSentence(text)) &&
+            !endsInList(text) &&
+            !hasLoneDash(text, passage.text))),
     );
   const fitting = whole
     .filter(({ text }) => fitsSnippet(text, 'description'))

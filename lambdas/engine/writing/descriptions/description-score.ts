@@ -24,8 +24,8 @@ const weights = {
   shortEach: 0.01,
   step: 0.02,
   join: 0.09,
-  gap: 0.05,
-  vague: 0.15,
+  /** Below any text that does not lean on an earlier sentence. */
+  vague: 0.3,
   firstPerson: 0.04,
   quoted: 0.07,
   byWay: 0.1,
@@ -85,9 +85,6 @@ const isListing = (text: string): boolean =>
 /** The score of a description that consists of these forms; `text` is the joined forms. */
 export const scoreDescription = (reading: Reading, forms: readonly Form[], text: string): number => {
   const steps = forms.reduce((sum, form) => sum + form.steps, 0);
-  const gaps = forms.filter(
-    ({ passage }, i) => i > 0 && passage.index !== (forms[i - 1]?.passage.index ?? 0) + 1,
-  ).length;
   return (
     weights.base +
     weights.substance * substance(reading, text) +
@@ -96,7 +93,6 @@ export const scoreDescription = (reading: Reading, forms: readonly Form[], text:
     shortness(countCharacters(text)) -
     steps * weights.step -
     (forms.length - 1) * weights.join -
-    gaps * weights.gap -
     (opensVaguely(text) || opensLeaning(text) ? weights.vague : 0) -
     (isFirstPerson(text) ? weights.firstPerson : 0) -
     (quoted.test(text) ? weights.quoted : 0) -

@@ -1,5 +1,5 @@
 import { likeness } from '#engine/writing/likeness.ts';
-import { contentOf, type Reading } from '#engine/writing/read-passages.ts';
+import { contentOf } from '#engine/writing/read-passages.ts';
 import { opensVaguely } from '#engine/writing/titles/vague-openings.ts';
 import type { Form } from './description-forms.ts';
 
@@ -20,33 +20,18 @@ const quotesAtMost = /^[^"“]*["“][^"”]{1,40}["”][^"”]*$/;
 /** Whether a text ends with a quotation that is longer than a name. */
 const endsInSpeech = (text: string): boolean => /["“][^"“”]{30,}["”]\.?$/.test(text);
 
-/** A shared word above this salience shows that two sentences have the same topic: for near and for distant sentences. */
-const sharedNear = 0.1;
-const sharedFar = 0.4;
-const nearSentences = 12;
-/** A word of at least this salience shows that a sentence is about the article's topic. */
-const ownMatter = 0.55;
 /** With this share of the shorter sentence's content words, the second sentence repeats the first. */
 const mostAlike = 0.6;
 
 /**
- * Whether one sentence may follow another in a description: it is the next one, or it comes later, refers to nothing
- * before it and names the same topic without repeating the first. Sentences with speech are not joined.
+ * Whether a sentence may follow the one before it in a description: it does not repeat it and, in another paragraph,
+ * refers to nothing before it. Sentences with speech are not joined.
  */
-export const goesWith = (reading: Reading, before: Form, form: Form): boolean => {
+export const goesWith = (before: Form, form: Form): boolean => {
   if (elliptic.test(form.text) || opensLeaning(form.text)) return false;
   if (/["“”]/.test(form.text) && !quotesAtMost.test(form.text)) return false;
   if (/^["“]/.test(form.text) || endsInSpeech(before.text)) return false;
-  const distance = form.passage.index - before.passage.index;
-  const [first, second] = [contentOf(before.text), contentOf(form.text)];
-  if (likeness(first, second, 'smaller') > mostAlike) return false;
-  if (distance === 1 && form.passage.paragraph === before.passage.paragraph) return true;
-  if (opensVaguely(form.text) || form.text.endsWith('?')) return false;
-  if (distance === 1) return true;
-  const least = distance <= nearSentences ? sharedNear : sharedFar;
-  const weighs = (word: string, value: number): boolean => (reading.salience.get(word) ?? 0) > value;
-  return (
-    [...second].some((word) => first.has(word) && weighs(word, least)) ||
-    (distance <= nearSentences && [...second].some((word) => weighs(word, ownMatter)))
-  );
+  if (likeness(contentOf(before.text), contentOf(form.text), 'smaller') > mostAlike) return false;
+  if (form.passage.paragraph === before.passage.paragraph) return true;
+  return !opensVaguely(form.text) && !form.text.endsWith('?');
 };

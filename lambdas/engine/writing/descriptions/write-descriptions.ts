@@ -11,13 +11,14 @@ import {
   variantsOf,
 } from '#engine/writing/checks/measure-pixels.ts';
 import { chooseDifferent, completeWith, withOneThat } from '#engine/writing/choose-different.ts';
-import { readPassages } from '#engine/writing/read-passages.ts';
+import { type Reading, readPassages } from '#engine/writing/read-passages.ts';
 import {
   type DescriptionAngle,
   type DescriptionCandidate,
   findDescriptionCandidates,
 } from './description-candidates.ts';
 import { fallbackDescriptions } from './fallback-descriptions.ts';
+import { headingDescriptions } from './heading-descriptions.ts';
 import { ownDescriptions } from './own-description.ts';
 
 const reasons: Readonly<Record<DescriptionAngle, string>> = {
@@ -26,6 +27,7 @@ const reasons: Readonly<Record<DescriptionAngle, string>> = {
   point: 'Leads with another main point of the article.',
   question: 'Asks the question that the article answers.',
   number: 'Leads with numbers from the article.',
+  sections: 'Names what the sections of the article cover.',
 };
 
 const toSnippet = (candidate: DescriptionCandidate, keywords: readonly KeywordIdea[]): SnippetText => {
@@ -50,17 +52,56 @@ const repeatedAngle = 0.6;
 /** A description with the lead keyword replaces the last one unless its score is lower by more than this. */
 const leadKeywordMargin = 0.1;
 
+/** The first description names the topic within this many characters. */
+const topicCharacters = 70;
+/** A text of full length that names the topic goes first unless its score is lower than the best one's by more than this. */
+const topicMargin = 0.25;
+
+const namesTopic = (text: string, keywords: readonly KeywordIdea[]): boolean => {
+  const lead = keywords[0]?.text ?? '';
+  const start = text.slice(0, topicCharacters);
+  return lead !== '' && [lead, lead.split(' ').at(-1) ?? lead].some((name) => holdsKeyword(start, name));
+};
+
+/** The candidates with the best one that names the topic early before all others. */
+const topicFirst = (
+  candidates: readonly DescriptionCandidate[],
+  keywords: readonly KeywordIdea[],
+): DescriptionCandidate[] => {
+  const top = candidates.reduce((most, { score }) => Math.max(most, score), -1);
+  const [best] = candidates
+    .filter(
+      ({ text, score }) =>
+        text.length >= snippetLimits.description.minCharacters &&
+        score > top - topicMargin &&
+        namesTopic(text, keywords),
+    )
+    .sort((a, b) => b.score - a.score || (a.text < b.text ? -1 : 1));
+  return candidates.map((candidate) => (candidate === best ? { ...candidate, score: top + 1 } : candidate));
+};
+
+/** For a short article: names of sections, then shorter sentences, then beginnings of its texts. */
+const furtherDescriptions = (
+  reading: Reading,
+  candidates: readonly DescriptionCandidate[],
+): DescriptionCandidate[] => [
+  ...headingDescriptions(reading),
+  ...chooseDifferent(candidates, variantsOf.description, { floors, repeatedAngle }),
+  ...fallbackDescriptions(reading).filter(({ text }) => fitsSnippet(text, 'description')),
+];
+
 const writeDescriptionsNow = (article: Article, keywords: readonly KeywordIdea[]): SnippetText[] => {
   const reading = readPassages(article, keywords);
-  const candidates = [...ownDescriptions(article), ...findDescriptionCandidates(reading)];
+  const candidates = [
+    ...ownDescriptions(article),
+    ...topicFirst(findDescriptionCandidates(reading), keywords),
+  ];
   const chosen = chooseDifferent(candidates, variantsOf.description, {
+    minCharacters: snippetLimits.description.minCharacters,
     floors,
     repeatedAngle,
   });
-  const more =
-    chosen.length < variantsOf.description
-      ? fallbackDescriptions(reading).filter(({ text }) => fitsSnippet(text, 'description'))
-      : [];
+  const more = chosen.length < variantsOf.description ? furtherDescriptions(reading, candidates) : [];
   const lead = keywords[0]?.text ?? '';
   const holdsLead = ({ text }: DescriptionCandidate): boolean =>
     text.length >= snippetLimits.description.minCharacters && holdsKeyword(text, lead);

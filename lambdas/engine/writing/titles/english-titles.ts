@@ -3,6 +3,7 @@ import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
 import { shortClauses } from '#engine/writing/clauses/clause-chunks.ts';
 import { isClause, isWord, opensPhrase } from '#engine/writing/clauses/clause-words.ts';
+import { isCleanCut } from '#engine/writing/clauses/clean-cut.ts';
 import { compressSentence } from '#engine/writing/clauses/compress-sentence.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { cutCost, isWholeClause } from '#engine/writing/clauses/whole-clause.ts';
@@ -37,7 +38,7 @@ export const clauseTitles = (reading: Reading, passage: Passage): TitleCandidate
   for (const { text, steps } of forms.sort((a, b) => a.steps - b.steps).slice(0, formsTried)) {
     for (const short of shortClauses(text, 90)) {
       const { text: clause, gaps } = short;
-      if (!isWholeClause(short)) continue;
+      if (!isWholeClause(short) || !isCleanCut(passage.text, clause)) continue;
       const title = toHeadline(clause);
       if (!fitsSnippet(title, 'title') || isFragment(title) || (clause.includes(',') && !hasClause(clause)))
         continue;

@@ -9,8 +9,12 @@ const small = new Set(
   ),
 );
 
-/** Particles of a verb, which title case capitalizes: "Set Up a Nursery". */
+/** Particles of a verb, which title case capitalizes: "Set Up a Nursery", "Log In to Your Account". */
 const particles = new Set(['up', 'off', 'on', 'in', 'over', 'so', 'yet']);
+/** These are prepositions unless one of the verbs below is before them: "Polo in Rome". */
+const prepositions = new Set(['on', 'in', 'over']);
+const phrasal =
+  /^(?:log|sign|check|turn|move|fill|give|hand|take|put|plug|zoom|opt|cash|switch|hold|carry|catch|try|start|think|tune|cut|dial|trade|roll|break|weigh)(?:s|ed|ing)?$/;
 
 /** True when a line is in title case: most of its longer words begin with a capital. */
 export const isTitleCase = (line: string): boolean => {
@@ -39,9 +43,11 @@ const capital = (word: string): string => word.replace(/^\p{Ll}/u, (letter) => l
 export const toTitleCase = (line: string): string => {
   const words = analyzeText(line).tokens.filter((token) => token.kind === 'word');
   const [first, last] = [words[0], analyzeText(line).tokens.findLast((token) => token.kind !== 'mark')];
+  const isParticle = (word: string, before: string): boolean =>
+    particles.has(word) && (!prepositions.has(word) || phrasal.test(before));
   let result = '';
   let at = 0;
-  for (const word of words) {
+  for (const [i, word] of words.entries()) {
     result += line.slice(at, word.start);
     const afterColon = /[:?!—–]\s*["“]?$/.test(line.slice(0, word.start));
     const keep = /\p{Lu}/u.test(word.text.slice(1)) || /^\p{Ll}\p{Lu}|\d/u.test(word.text);
@@ -52,7 +58,7 @@ export const toTitleCase = (line: string): string => {
     // "3090 Or 3070" where the text has "or": function words become lower case.
     const isShout = /^\p{Lu}{2,}$/u.test(word.text);
     result +=
-      keep || (isSmall && (isShout || particles.has(word.lower)))
+      keep || (isSmall && (isShout || isParticle(word.lower, words[i - 1]?.lower ?? '')))
         ? word.text
         : isSmall
           ? word.text.replace(/^\p{Lu}/u, lowered)

@@ -1,7 +1,5 @@
 import type { Article } from '#contracts/jobs/article.ts';
-import { cutToFit, partsThatFit } from '#engine/writing/checks/fit-words.ts';
 import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
-import { shortenHeadline } from './shorten-headline.ts';
 
 const separators = /\s+(?:[|–—·»•]|::|-)\s+/;
 
@@ -29,19 +27,31 @@ export const stripSite = (title: string, siteName: string | null): string => {
     : title.trim();
 };
 
+/** A colon, a dash, a comma before a clause of its own, or an addition with "without" or in brackets. */
+const border =
+  /[:;]\s+|\s[–—-]+\s|—|,\s(?=(?:because|while|although|though|when|after|until|so|as)\s)|\s(?=without\s|\()/giu;
+
 const sentencesOf = (title: string): string[] =>
   title.split(/(?<=[.!?])\s+/).filter((part) => part.length >= 20);
+
+/** A shorter part of a headline says too little. */
+const shortestPart = 12;
+
+/** The parts of a headline at a colon, a dash or a clause: the beginning first, then what is behind the colon or dash. */
+const partsOf = (title: string): string[] => {
+  const borders = [...title.matchAll(border)];
+  const before = borders.map((match) => title.slice(0, match.index).trim()).reverse();
+  const behind = borders
+    .filter((match) => /[:;–—-]/.test(match[0]))
+    .map((match) => title.slice(match.index + match[0].length).trim());
+  return [...before, ...behind].filter((part) => part.length >= shortestPart);
+};
 
 /** The article's own title in forms that fit a result page, the most faithful first; empty without a title. */
 export const ownTitles = (article: Article): string[] => {
   if (article.title === null || article.title.trim() === '') return [];
   const title = stripSite(article.title.replace(/\s+/g, ' '), article.siteName).replace(/\s*…$|\.{3}$/, '');
   if (fitsSnippet(title, 'title')) return [title];
-  const shorter = [
-    ...shortenHeadline(title).slice(0, 2),
-    ...sentencesOf(title).filter((part) => fitsSnippet(part, 'title')),
-    ...partsThatFit(title, 'title').filter((part) => part.length >= 25),
-    cutToFit(title, 'title'),
-  ];
+  const shorter = [...partsOf(title), ...sentencesOf(title)].filter((part) => fitsSnippet(part, 'title'));
   return [...new Set(shorter)].filter((text) => text !== '').slice(0, 3);
 };

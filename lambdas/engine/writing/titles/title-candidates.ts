@@ -1,12 +1,10 @@
-import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import { opensWith, pastBe, questionAuxiliaries, questionWords } from '#engine/english/word-classes.ts';
 import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
 import type { Reading } from '#engine/writing/read-passages.ts';
 import { clauseTitles, labelTitles } from './english-titles.ts';
 import { headingTitles } from './heading-titles.ts';
-import { leadWithKeyword } from './lead-with-keyword.ts';
-import { ownTitles, stripSite } from './own-headline.ts';
+import { ownTitles } from './own-headline.ts';
 import { findPromises } from './promises.ts';
 import { leadPassages, penalty, placeBonus, scored, type TitleCandidate } from './title-score.ts';
 import { topicTitles } from './topic-titles.ts';
@@ -42,10 +40,8 @@ const questions = (reading: Reading): TitleCandidate[] =>
       scored(reading, passage.text, 'question', placeBonus(passage) - penalty(passage.text, 0, 0) - 0.02),
     );
 
-/** A headline that leaves much room is better combined with the names of its sections. */
-const isTakenUp = (own: string, longer: readonly TitleCandidate[]): boolean =>
-  own.length < snippetLimits.title.minCharacters &&
-  longer.some(({ text }) => text.toLowerCase().startsWith(own.toLowerCase()));
+/** The author's own headline comes before every written title. */
+const ownBonus = 2;
 
 /** All candidate titles from an article's own words, each with a score. */
 export const findTitleCandidates = (reading: Reading): TitleCandidate[] => {
@@ -56,18 +52,9 @@ export const findTitleCandidates = (reading: Reading): TitleCandidate[] => {
     titles: [...clauseTitles(reading, passage), ...labelTitles(reading, passage)],
   }));
   const clauses = found.flatMap(({ titles }) => titles);
-  const whole = stripSite(reading.article.title?.replace(/\s+/g, ' ') ?? '', reading.article.siteName);
   const own = ownTitles(reading.article)
     .slice(0, 1)
-    .map((text) =>
-      // A shortened headline gets no keyword before it, although it has room for one.
-      text !== whole
-        ? text
-        : leadWithKeyword(text, reading.keywords[0], reading.article.text, (led) =>
-            fitsSnippet(led, 'title'),
-          ),
-    )
-    .map((text) => scored(reading, text, 'own', 0.5));
+    .map((text) => scored(reading, text, 'own', ownBonus));
   const promises = findPromises(reading.article)
     .filter((text) => saysWhat(reading, text))
     .map((text) => scored(reading, text, 'question', 0.06));
@@ -75,7 +62,7 @@ export const findTitleCandidates = (reading: Reading): TitleCandidate[] => {
   // The writer's own section headings describe an article better than a sentence from one section.
   const cost = headings.length === 0 ? 0 : 0.12;
   return [
-    ...own.filter(({ text }) => !isTakenUp(text, headings)),
+    ...own,
     ...headings,
     ...promises,
     ...questions(reading),

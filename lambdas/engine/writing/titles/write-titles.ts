@@ -11,8 +11,9 @@ import {
   variantsOf,
 } from '#engine/writing/checks/measure-pixels.ts';
 import { chooseDifferent, completeWith, withOneThat } from '#engine/writing/choose-different.ts';
+import { openAlike } from '#engine/writing/likeness.ts';
 import { contentOf, readPassages } from '#engine/writing/read-passages.ts';
-import { fallbackTitles } from './fallback-titles.ts';
+import { fallbackTitles, leastTelling } from './fallback-titles.ts';
 import { isTitleCase, toTitleCase, usesTitleCase } from './headline-style.ts';
 import { findTitleCandidates } from './title-candidates.ts';
 import type { TitleAngle, TitleCandidate } from './title-score.ts';
@@ -50,6 +51,21 @@ const toSnippet = (candidate: TitleCandidate, keywords: readonly KeywordIdea[]):
 /** With a lower relevance of the lead keyword, no title has to contain it. */
 const leastRelevance = 50;
 
+/** A short headline leaves room for a variant with the names or the number of its sections. */
+const withVariant = (
+  chosen: readonly TitleCandidate[],
+  candidates: readonly TitleCandidate[],
+): TitleCandidate[] => {
+  const own = chosen.find(({ angle }) => angle === 'own')?.text ?? '';
+  if (own === '' || own.length >= snippetLimits.title.minCharacters) return [...chosen];
+  const isVariant = ({ text, angle }: TitleCandidate): boolean =>
+    angle !== 'own' && text.length > own.length && text.toLowerCase().startsWith(own.toLowerCase());
+  const [best] = candidates.filter(isVariant).sort((a, b) => b.score - a.score || (a.text < b.text ? -1 : 1));
+  return best === undefined
+    ? [...chosen]
+    : [...chosen.filter(({ text }) => text !== best.text).slice(0, 2), best];
+};
+
 const writeTitlesNow = (article: Article, keywords: readonly KeywordIdea[]): SnippetText[] => {
   const reading = readPassages(article, keywords);
   const titled = usesTitleCase(article);
@@ -62,6 +78,7 @@ const writeTitlesNow = (article: Article, keywords: readonly KeywordIdea[]): Sni
             ? toTitleCase(candidate.text)
             : candidate.text,
       }))
+      .map((candidate) => ({ ...candidate, text: candidate.text.replace(/\s+/g, ' ').trim() }))
       .filter(({ text }) => fitsSnippet(text, 'title') && text.length > 0);
   const least = snippetLimits.title.minCharacters;
   const lead = keywords[0]?.text ?? '';
@@ -71,10 +88,17 @@ const writeTitlesNow = (article: Article, keywords: readonly KeywordIdea[]): Sni
     minCharacters: least,
     topic,
   });
+  const varied = withVariant(chosen, candidates);
+  // A weaker sentence of the article still says more than a bare topic.
+  const others = candidates
+    .filter(({ text, score }) => score > 0 && !varied.some((other) => openAlike(other.text, text)))
+    .toSorted((a, b) => b.score - a.score || (a.text < b.text ? -1 : 1));
+  const fallback = style(fallbackTitles(reading));
+  const telling = fallback.filter(({ text, score }) => score >= leastTelling && text.includes(' '));
   const complete =
-    chosen.length < variantsOf.title
-      ? completeWith(chosen, style(fallbackTitles(reading)), variantsOf.title)
-      : chosen;
+    varied.length < variantsOf.title
+      ? completeWith(varied, [...telling, ...others, ...fallback], variantsOf.title)
+      : varied;
   const holdsLead = ({ text }: TitleCandidate): boolean => text.length >= least && holdsKeyword(text, lead);
   const isTopic = (keywords[0]?.relevance ?? 0) >= leastRelevance;
   return (isTopic ? withOneThat(holdsLead, complete, candidates) : complete).map((candidate) =>

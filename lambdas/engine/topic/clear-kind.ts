@@ -1,0 +1,62 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import { ownTitle } from '#engine/keywords/text/own-title.ts';
+import type { TextKind } from './kinds.ts';
+
+const ingredients = /^(?:[\p{L}]+ )?ingredients\b/imu;
+const directions = /^(?:directions|instructions|method|steps|preparation|procedure|how to make)\b/imu;
+const kitchen =
+  /\b(?:cups?|tbsp|tsp|teaspoons?|tablespoons?|preheat|oven|simmer|saucepan|skillet|servings?|garlic|butter|flour|dough|sauce|chopped|boil|bake)\b/gi;
+const amounts =
+  /^[-*+•]?\s*(?:[\d½¼¾⅓⅔⅛.,/–-]+|an?|one|two|half)\s?(?:cups?|tbsps?|tsps?|tablespoons?|teaspoons?|g|kg|ml|oz|ounces?|lbs?|pounds?|grams?|cloves?|pinch|cans?)\b/gim;
+
+/** Ingredients and directions under headings, or a list of amounts, in the words of a kitchen. */
+const isRecipe = ({ text }: Article): boolean => {
+  const words = text.match(kitchen)?.length ?? 0;
+  if (ingredients.test(text) && (directions.test(text) || words >= 5)) return true;
+  return (text.match(amounts)?.length ?? 0) >= 4 && words >= 10;
+};
+
+const opening = 6000;
+
+/** Reports name who said what and when; their writer says neither "I" nor "you". */
+const isNews = ({ text }: Article): boolean => {
+  const start = text.slice(0, opening);
+  const count = (pattern: RegExp): number => start.match(pattern)?.length ?? 0;
+  const words = count(/\S+/g);
+  const said = count(/\b(?:said|told|announced|according to)\b/gi);
+  const outside = start.replace(/["“][^"”\n]*["”]/g, ' ');
+  const own = outside.match(/\b(?:I|I'm|I've|my|you|your|we|our)\b/g)?.length ?? 0;
+  const dated = count(/\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:19|20)\d\d\b/gi) > 0;
+  return dated && said >= 2 && said * 300 > words && own * 120 < words;
+};
+
+/** Titles that name the kind. "Code review" and "A year in review" are no reviews. */
+const titles: readonly (readonly [TextKind, RegExp])[] = [
+  [
+    'interview',
+    /\binterview(?:ing|ed)? with\b|\bq&a with\b|\bquestions (?:with|for)\b|\bcontributor spotlight\b/i,
+  ],
+  ['comparison', /\S+ (?:vs\.?|versus) \S+|\bcompared\b(?! to)|\bshootout\b/i],
+  ['recipe', /\brecipe\b/i],
+  [
+    'review',
+    /(?<!\b(?:code|peer|paris|law|design|performance|account|literature|to|the|year in|month in|week in|in|for|under|pull request|pr) )\breview(?:ed)?\b(?! (?:process|apps?|of the year|your|the|pull|code))|\bhands[- ]on (?:with|review)\b|\bis it worth\b|\bfirst impressions\b/i,
+  ],
+  [
+    'travel',
+    /\b[Ii]tinerary\b|\b[Tt]ravel [Gg]uide\b|\b[Tt]hings to [Dd]o in\b|\b[Ww]here to (?:[Ss]tay|[Ee]at) in\b|\b(?:[Dd]ays|[Hh]ours|[Ww]eekend) in \p{Lu}|\b[Rr]oad [Tt]rip\b|\b[Bb]est [Tt]ime to [Vv]isit\b/u,
+  ],
+  [
+    'list',
+    /^(?:the |my )?(?:(?:best|top) \d+|\d+ (?:best|top)|best (?:\p{L}+ )?\p{L}{3,}s (?:for|of|in|to)) /iu,
+  ],
+];
+
+/** The kind that a title or a form names plainly, or null. Few labeled texts have these kinds, so that nothing is learned of them. */
+export const clearKind = (article: Article): TextKind | null => {
+  if (isRecipe(article)) return 'recipe';
+  const title = ownTitle(article) ?? '';
+  const named = titles.find(([, pattern]) => pattern.test(title));
+  if (named !== undefined) return named[0];
+  return isNews(article) ? 'news' : null;
+};

@@ -1,0 +1,133 @@
+import { checkDeadline } from '#engine/bounds/deadline.ts';
+import type { Tag } from '#engine/language/part-of-speech.ts';
+import { isContentWord, type Phrase } from './phrase.ts';
+import type { TopicText } from './topic-text.ts';
+
+/** Tokens of the longest phrase. */
+const maxTokens = 6;
+/** Tokens of the longest phrase without a linking word. */
+const maxTokensOfNoun = 5;
+const linking = new Set('of for in to with on and the a vs & from at by or de la'.split(' '));
+const marksInside = new Set(['/', '&']);
+/** Most phrases that are measured. */
+const mostPhrases = 700;
+
+type Found = { phrase: Phrase; count: number; whole: number; prominent: boolean; from: number };
+
+const isNominal = (tag: Tag | undefined): boolean => tag !== undefined && 'NPADGC'.includes(tag);
+const isNoun = (tag: Tag | undefined): boolean => tag !== undefined && 'NPG'.includes(tag);
+
+/** Two tokens with nothing between them: "pub/sub", "Disney+". */
+const isGlued = ({ document }: TopicText, i: number): boolean =>
+  document.tokens[i - 1]?.end === document.tokens[i]?.start;
+
+const isSame = ({ document, places }: TopicText, a: number, b: number): boolean =>
+  document.sentenceOf[a] === document.sentenceOf[b] && places[a] === places[b];
+
+const isContent = ({ document }: TopicText, i: number): boolean => {
+  const token = document.tokens[i];
+  return token !== undefined && token.kind !== 'mark' && isContentWord(token.lower);
+};
+
+const beginsWell = (text: TopicText, i: number): boolean => {
+  if (!isContent(text, i)) return false;
+  const tag = text.document.tags[i];
+  if (tag === 'R' || tag === 'F' || tag === 'M') return false;
+  if (tag !== 'V') return true;
+  return text.places[i] !== 'body' || /ing$/.test(text.document.tokens[i]?.lower ?? '');
+};
+
+const endsWell = (text: TopicText, from: number, i: number): boolean => {
+  if (!isContent(text, i)) return false;
+  const tag = text.document.tags[i];
+  if (tag === 'N' || tag === 'P' || tag === 'G') return true;
+  if (text.document.tokens[i]?.kind === 'number') return i > from && isNoun(text.document.tags[i - 1]);
+  return text.places[i] !== 'body'
+    ? tag === 'A' || tag === 'V' || tag === 'D'
+    : /\p{N}/u.test(text.document.tokens[i]?.lower ?? '');
+};
+
+const surface = (text: TopicText, from: number, to: number): string => {
+  const { tokens, text: source } = text.document;
+  const plus = tokens[to]?.text === '+' && isGlued(text, to) ? 1 : 0;
+  return source
+    .slice(tokens[from]?.start, tokens[to - 1 + plus]?.end)
+    .toLowerCase()
+    .replace(/[’‘]/g, "'")
+    .replace(/\s+/g, ' ')
+    .replace(/'s?$/, '');
+};
+
+const isWhole = (text: TopicText, from: number, to: number): boolean => {
+  const before = isSame(text, from - 1, from) && isNominal(text.document.tags[from - 1]);
+  const after = isSame(text, to, from) && isNoun(text.document.tags[to]);
+  return !before && !after;
+};
+
+const record = (text: TopicText, found: Map<string, Found>, from: number, to: number, key: string): void => {
+  const whole = isWhole(text, from, to) ? 1 : 0;
+  const prominent = text.places[from] !== 'body';
+  const known = found.get(key);
+  if (known) {
+    known.count++;
+    known.whole += whole;
+    known.prominent ||= prominent;
+    return;
+  }
+  const stems: string[] = [];
+  const content: boolean[] = [];
+  for (let i = from; i < to; i++)
+    for (const stem of (text.document.stems[i] ?? '').split(' ')) {
+      if (stem === '') continue;
+      stems.push(stem);
+      content.push(isContent(text, i));
+    }
+  found.set(key, {
+    phrase: { text: surface(text, from, to), stems, content },
+    count: 1,
+    whole,
+    prominent,
+    from,
+  });
+};
+
+const extend = (text: TopicText, from: number, found: Map<string, Found>): void => {
+  const { tokens, stems, tags } = text.document;
+  let key = '';
+  let links = 0;
+  for (let i = from; i < Math.min(from + maxTokens, tokens.length); i++) {
+    const token = tokens[i];
+    if (token === undefined || !isSame(text, from, i)) return;
+    const link = i > from && linking.has(token.lower);
+    if (token.kind === 'mark') {
+      if (!(marksInside.has(token.text) && isGlued(text, i) && isGlued(text, i + 1))) return;
+      continue;
+    }
+    if (link) links++;
+    else if (!isContent(text, i) || tags[i] === 'R') return;
+    if (links > 2) return;
+    key = key === '' ? (stems[i] ?? '') : `${key} ${stems[i] ?? ''}`;
+    if (link || !endsWell(text, from, i)) continue;
+    if (links === 0 && i - from >= maxTokensOfNoun) return;
+    record(text, found, from, i + 1, key);
+  }
+};
+
+/** A phrase that the text has only inside longer ones, once, is no unit of it. */
+const isUnit = ({ count, whole, prominent }: Found): boolean => prominent || whole > 0 || count > 2;
+
+/** The phrases of a text: noun phrases, names, and what titles and headings say; best known first when there are many. */
+export const findPhrases = (text: TopicText): Phrase[] => {
+  const found = new Map<string, Found>();
+  for (let from = 0; from < text.document.tokens.length; from++) {
+    checkDeadline();
+    if (beginsWell(text, from)) extend(text, from, found);
+  }
+  const units = [...found.values()].filter(isUnit);
+  const worth = ({ count, prominent, from, phrase }: Found) =>
+    count + (prominent ? 50 : 0) + (from < 200 ? 3 : 0) + Math.min(phrase.stems.length, 3);
+  return units
+    .sort((a, b) => worth(b) - worth(a) || a.from - b.from)
+    .slice(0, mostPhrases)
+    .map(({ phrase }) => phrase);
+};

@@ -1,0 +1,178 @@
+import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { FeatureMatrix } from '#engine/keyphrases/feature-matrix.ts';
+import { isPlaceName } from '#engine/keywords/phrases/place-names.ts';
+import { addBorderFigures } from './border-figures.ts';
+import type { Phrase } from './phrase.ts';
+import { type MeasuredText, occurrencesOf } from './text-figures.ts';
+import { rarityOf } from './word-background.ts';
+import type { Word } from './word-figures.ts';
+
+/** Room for the figures of a phrase; there are about 80. */
+const widthAtMost = 112;
+const none = -1;
+
+const log = (value: number): number => Math.log2(1 + value);
+const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
+
+const countDifferent = (tokens: readonly number[], groupOf: readonly number[]): number =>
+  new Set(tokens.map((token) => groupOf[token])).size;
+
+/** Where and how often the text has the phrase word for word. */
+const addPlaces = (matrix: FeatureMatrix, measured: MeasuredText, phrase: Phrase, tokens: number[]): void => {
+  const { text, bodyStart } = measured;
+  const { places, sectionOf, document } = text;
+  const length = Math.max(1, document.tokens.length);
+  const body = tokens.filter((token) => places[token] === 'body');
+  const [first] = body;
+  const headings = tokens.filter((token) => places[token] === 'heading');
+  const inTitle = tokens.find((token) => places[token] === 'title');
+  const key = ` ${phrase.stems.join(' ')} `;
+  matrix.add(log(tokens.length));
+  matrix.add(log(body.length));
+  matrix.add(share(body.length * 1000, length));
+  matrix.add(headings.length);
+  matrix.add(headings.some((token) => sectionOf[token] === 1) ? 1 : 0);
+  matrix.add(inTitle === undefined ? none : share(inTitle, document.titleEnd));
+  matrix.add(first === undefined ? none : log(first - bodyStart));
+  matrix.add(first === undefined ? none : (first - bodyStart) / length);
+  matrix.add(
+    first === undefined ? none : (document.sentenceOf[first] ?? 0) - (document.sentenceOf[bodyStart] ?? 0),
+  );
+  matrix.add(first === undefined ? 0 : ((body.at(-1) ?? first) - first) / length);
+  matrix.add(share(countDifferent(body, sectionOf), text.sections));
+  matrix.add(share(countDifferent(body, document.paragraphOf), measured.paragraphs));
+  matrix.add(text.captions.includes(key) ? 1 : 0);
+  matrix.add(text.description.length < 3 ? none : text.description.includes(key) ? 1 : 0);
+};
+
+/** Sentences that have all of the given words. */
+const jointSentences = (words: readonly Word[]): number[] => {
+  const [rarest, ...others] = [...words].sort((a, b) => a.sentences.length - b.sentences.length);
+  if (rarest === undefined) return [];
+  const sets = others.map(({ sentences }) => new Set(sentences));
+  return rarest.sentences.filter((sentence) => sets.every((set) => set.has(sentence)));
+};
+
+const least = (values: readonly number[]): number => (values.length === 0 ? none : Math.min(...values));
+const most = (values: readonly number[]): number => (values.length === 0 ? none : Math.max(...values));
+const mean = (values: readonly number[]): number =>
+  values.length === 0 ? none : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+const addSpan = (matrix: FeatureMatrix, values: readonly number[]): void => {
+  matrix.add(least(values));
+  matrix.add(mean(values));
+  matrix.add(most(values));
+};
+
+/** What the text says of the phrase's words, together and one by one. */
+const addWords = (matrix: FeatureMatrix, measured: MeasuredText, stems: readonly string[]): void => {
+  const words = stems.flatMap((stem) => measured.words.get(stem) ?? []);
+  const head = measured.words.get(stems.at(-1) ?? '');
+  const joint = jointSentences(words);
+  const length = Math.max(1, measured.text.document.tokens.length);
+  matrix.add(stems.length - words.length);
+  matrix.add(share(words.length, stems.length));
+  matrix.add(log(joint.length));
+  matrix.add(joint[0] === undefined ? none : share(joint[0], measured.sentences));
+  addSpan(
+    matrix,
+    words.map(({ count }) => log(count)),
+  );
+  addSpan(
+    matrix,
+    words.map(({ idf }) => idf),
+  );
+  addSpan(
+    matrix,
+    words.map(({ rank }) => log(rank)),
+  );
+  addSpan(
+    matrix,
+    words.map(({ first }) => first / length),
+  );
+  addSpan(
+    matrix,
+    words.map(({ sections }) => share(sections, measured.text.sections)),
+  );
+  matrix.add(mean(words.map(({ paragraphs }) => share(paragraphs, measured.paragraphs))));
+  matrix.add(least(words.map(({ paragraphs }) => share(paragraphs, measured.paragraphs))));
+  matrix.add(mean(words.map(({ name }) => name)));
+  matrix.add(most(words.map(({ name, count }) => name * log(count))));
+  matrix.add(mean(words.map(({ headings }) => log(headings))));
+  matrix.add(
+    share(
+      words.reduce((sum, { weight }) => sum + weight, 0),
+      measured.topWeight,
+    ),
+  );
+  matrix.add(share(words.filter(({ rank }) => rank < 6).length, words.length));
+  matrix.add(head === undefined ? none : log(head.count));
+  matrix.add(head === undefined ? none : log(head.rank));
+};
+
+const overlap = (stems: readonly string[], other: ReadonlySet<string>): number =>
+  stems.filter((stem) => other.has(stem)).length;
+
+const addTitle = (
+  matrix: FeatureMatrix,
+  { title, opening }: MeasuredText,
+  stems: readonly string[],
+): void => {
+  matrix.add(title.size === 0 ? none : share(overlap(stems, title), stems.length));
+  matrix.add(title.size === 0 ? none : share(overlap(stems, title), title.size));
+  matrix.add(share(overlap(stems, opening), stems.length));
+  matrix.add(overlap(stems, opening));
+};
+
+/** How common the words are, and whether people rather ask for them than write them. */
+const addRarity = (matrix: FeatureMatrix, stems: readonly string[]): void => {
+  const rarities = stems.map(rarityOf);
+  const asked = rarities.map(({ prose, queries }) => prose - queries);
+  const told = rarities.map(({ prose, headlines }) => prose - headlines);
+  addSpan(
+    matrix,
+    rarities.map(({ prose }) => prose),
+  );
+  addSpan(
+    matrix,
+    rarities.map(({ queries }) => queries),
+  );
+  addSpan(matrix, asked);
+  matrix.add(mean(told));
+  matrix.add(asked[0] ?? none);
+  matrix.add(asked.at(-1) ?? none);
+  matrix.add(rarities.at(-1)?.prose ?? none);
+};
+
+/** Length of the text and what it consists of. */
+const addText = (matrix: FeatureMatrix, { text, title }: MeasuredText): void => {
+  matrix.add(log(text.wordCount));
+  matrix.add(title.size);
+  matrix.add(text.sections);
+};
+
+/** Figures of phrases in a text, a row each, in the order in which the model was trained. */
+export const phraseFigures = (measured: MeasuredText, phrases: readonly Phrase[]): FeatureMatrix => {
+  const matrix = new FeatureMatrix(phrases.length, widthAtMost);
+  for (const phrase of phrases) {
+    checkDeadline();
+    const parts = occurrencesOf(measured, phrase);
+    const stems = [...new Set(phrase.stems.filter((_, i) => phrase.content[i]))];
+    matrix.add(phrase.stems.length);
+    matrix.add(stems.length);
+    matrix.add(phrase.text.length);
+    matrix.add(isPlaceName(phrase.text) ? 1 : 0);
+    addPlaces(
+      matrix,
+      measured,
+      phrase,
+      parts.map((part) => measured.text.tokenOf[part] ?? 0),
+    );
+    addWords(matrix, measured, stems);
+    addTitle(matrix, measured, stems);
+    addRarity(matrix, stems);
+    addBorderFigures(matrix, measured, phrase, parts);
+    addText(matrix, measured);
+  }
+  return matrix;
+};

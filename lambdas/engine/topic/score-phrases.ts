@@ -1,0 +1,34 @@
+import { type CompiledTrees, compileTrees, scoreTrees } from '#engine/keyphrases/boosted-trees.ts';
+import type { Phrase } from './phrase.ts';
+import { phraseFigures } from './phrase-figures.ts';
+import type { MeasuredText } from './text-figures.ts';
+import weights from './weights.json' with { type: 'json' };
+
+/** Probabilities that a phrase is the topic, and that it is a search which the text serves. */
+export type PhraseScore = { topic: number; search: number };
+
+/** A head: trees, and the line that turns their score into a probability. */
+type Head = { trees: CompiledTrees; slope: number; offset: number };
+
+let heads: Record<keyof PhraseScore, Head> | undefined;
+
+const loaded = (): Record<keyof PhraseScore, Head> => {
+  heads ??= {
+    topic: { ...weights.topic, trees: compileTrees(weights.topic.trees) },
+    search: { ...weights.search, trees: compileTrees(weights.search.trees) },
+  };
+  return heads;
+};
+
+const logistic = (value: number): number => 1 / (1 + Math.exp(-value));
+
+export const scoreAll = (measured: MeasuredText, phrases: readonly Phrase[]): PhraseScore[] => {
+  const figures = phraseFigures(measured, phrases);
+  const { topic, search } = loaded();
+  const topics = scoreTrees(topic.trees, figures);
+  const searches = scoreTrees(search.trees, figures);
+  return phrases.map((_, i) => ({
+    topic: logistic(topic.slope * (topics[i] ?? 0) + topic.offset),
+    search: logistic(search.slope * (searches[i] ?? 0) + search.offset),
+  }));
+};

@@ -1,0 +1,45 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import { clearKind } from './clear-kind.ts';
+import { readKindFigures } from './kind-figures.ts';
+import weights from './kind-weights.json' with { type: 'json' };
+import { type TextKind, textKinds } from './kinds.ts';
+
+export type KindReading = { kind: TextKind; probability: number };
+
+/** A figure counts as at most this many standard deviations, so that one odd figure does not decide. */
+const mostDeviations = 2.5;
+
+/** Figures in standard deviations from the mean of the texts that the weights were learned on. */
+export const standardizeFigures = (
+  figures: Float32Array,
+  { mean, scale }: { mean: readonly number[]; scale: readonly number[] },
+): number[] =>
+  mean.map((m, i) =>
+    Math.max(-mostDeviations, Math.min(mostDeviations, ((figures[i] ?? 0) - m) / (scale[i] ?? 1))),
+  );
+
+/** A title or a form that names its kind is wrong in about one of ten texts. */
+const clearProbability = 0.9;
+
+const learnedKind = (article: Article): KindReading => {
+  const figures = standardizeFigures(readKindFigures(article), weights);
+  const scores = weights.weights.map(([bias = 0, ...row]) =>
+    row.reduce((sum, weight, i) => sum + weight * (figures[i] ?? 0), bias),
+  );
+  const top = Math.max(...scores);
+  const powers = scores.map((score) => Math.exp(score - top));
+  const sum = powers.reduce((a, b) => a + b, 0);
+  return { kind: textKinds[scores.indexOf(top)] ?? 'explainer', probability: 1 / sum };
+};
+
+const known = new WeakMap<Article, KindReading>();
+
+/** What kind of text an article is, and how probable that is. */
+export const readKind = (article: Article): KindReading => {
+  const hit = known.get(article);
+  if (hit !== undefined) return hit;
+  const clear = clearKind(article);
+  const reading = clear === null ? learnedKind(article) : { kind: clear, probability: clearProbability };
+  known.set(article, reading);
+  return reading;
+};

@@ -1,0 +1,97 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { type PhraseDocument, readDocument } from '#engine/keyphrases/phrase-document.ts';
+import { ownTitle } from '#engine/keywords/text/own-title.ts';
+import { stemsOf } from '#engine/language/stem.ts';
+
+/** Where a token stands. A title that is also the first heading counts as the title. */
+export type Place = 'title' | 'heading' | 'body';
+
+/**
+ * The text of an article with its title, as parts of tokens: "couch-to-5k" has three. The arrays from `stems` to `tokenOf`
+ * run parallel, those from `places` on run parallel to `document.tokens`.
+ */
+export type TopicText = {
+  document: PhraseDocument;
+  stems: readonly string[];
+  /** Whether the part is a word of content. */
+  content: readonly boolean[];
+  tokenOf: readonly number[];
+  places: readonly Place[];
+  /** Number of headings before a token. */
+  sectionOf: readonly number[];
+  sections: number;
+  /** Positions of the parts of each stem. */
+  positions: ReadonlyMap<string, readonly number[]>;
+  /** Stems of alt texts and captions, each line between spaces, and those of the article's description. */
+  captions: string;
+  description: string;
+  wordCount: number;
+};
+
+const spaced = (line: string): string => ` ${stemLineOf(line).join(' ')} `;
+
+/** The stems of a line of words. */
+export const stemLineOf = (line: string): string[] =>
+  (
+    line
+      .toLowerCase()
+      .replace(/[’‘]/g, "'")
+      .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'+#.-]*/gu) ?? []
+  ).flatMap(stemsOf);
+
+/** The ranges of characters of the headings in the document's text. */
+const headingRanges = ({ headings }: Article, { shift }: PhraseDocument): { start: number; end: number }[] =>
+  headings.map(({ offset, text }) => ({ start: offset + shift, end: offset + shift + text.length }));
+
+const readPlaces = (article: Article, document: PhraseDocument): { places: Place[]; sectionOf: number[] } => {
+  const ranges = headingRanges(article, document);
+  const sectionOf: number[] = [];
+  let next = 0;
+  const places = document.tokens.map(({ start }, i): Place => {
+    while (next < ranges.length && (ranges[next]?.start ?? 0) <= start) next++;
+    sectionOf.push(next);
+    if (i < document.titleEnd) return 'title';
+    return start < (ranges[next - 1]?.end ?? 0) ? 'heading' : 'body';
+  });
+  return { places, sectionOf };
+};
+
+type Parts = { stems: string[]; content: boolean[]; tokenOf: number[]; positions: Map<string, number[]> };
+
+const readParts = (document: PhraseDocument): Parts => {
+  const parts: Parts = { stems: [], content: [], tokenOf: [], positions: new Map() };
+  for (const [i, joined] of document.stems.entries()) {
+    checkDeadline();
+    if (joined === '') continue;
+    for (const stem of joined.split(' ')) {
+      const known = parts.positions.get(stem);
+      if (known) known.push(parts.stems.length);
+      else parts.positions.set(stem, [parts.stems.length]);
+      parts.stems.push(stem);
+      parts.content.push(document.stop[i] === false || document.tokens[i]?.kind === 'number');
+      parts.tokenOf.push(i);
+    }
+  }
+  return parts;
+};
+
+const readCaptions = ({ images }: Article): string =>
+  images.map(({ alt, caption }) => `${spaced(alt)}|${spaced(caption ?? '')}`).join('|');
+
+/** Prepares an article for finding and measuring phrases. */
+export const readTopicText = (article: Article): TopicText => {
+  const title = ownTitle(article);
+  const document = readDocument(article.text, { title });
+  const { places, sectionOf } = readPlaces(article, document);
+  return {
+    document,
+    ...readParts(document),
+    places,
+    sectionOf,
+    sections: (sectionOf.at(-1) ?? 0) + 1,
+    captions: readCaptions(article),
+    description: spaced(article.description ?? ''),
+    wordCount: article.wordCount,
+  };
+};

@@ -1,0 +1,91 @@
+/** Words that limit or turn a statement. A sentence that loses one inside may say the opposite. */
+const limiting =
+  /(?<![\p{L}])(?:not|never|no|nor|neither|only|than|may|might|unless|except|but|yet|although|though|if|without|hardly|barely)(?![\p{L}])|n['’]t(?![\p{L}])/giu;
+/** A contrast takes back a statement that only concedes: "may have become the vehicle of choice ..., but". */
+const contrast = /(?<![\p{L}])(?:but|yet|although|though|however|unless|except)(?![\p{L}])/iu;
+const conceding = /(?<![\p{L}])(?:may|might|could|can|would|seems?|not|never)(?![\p{L}])|n['’]t(?![\p{L}])/iu;
+/** These words right behind a cut belong to what is before it. */
+const joined = /^[\s,;–—-]*(?:but|yet|unless|except|if|than|only|not|without|nor|to \p{N})(?![\p{L}])/iu;
+
+/** "But the tower stays": an opening connective may be left out. */
+const opening = /^(?:But|Yet|And|So|Or|No|Yes)(?![\p{L}]),?\s+/u;
+
+const limits = (text: string): string =>
+  (text.replace(opening, '').match(limiting) ?? [])
+    .map((word) => word.toLowerCase())
+    .sort()
+    .join(' ');
+
+/** Whether the words behind the cut limit what is before it. */
+const isLimitedBy = (text: string, rest: string): boolean =>
+  joined.test(rest) || (conceding.test(text) && contrast.test(rest));
+
+const range = /\p{N}[\p{N}.,]*\s?(?:[–—-]|to|and)\s?[$€£]?\p{N}[\p{N}.,]*\p{N}|\p{N}\s?[–—-]\s?\p{N}/gu;
+
+/** "from 2004" of "from 2004 – 2014": one end of a range. */
+const cutsRange = (whole: string, text: string): boolean =>
+  (whole.match(range) ?? []).some((found) => {
+    const [from = '', to = ''] = found.match(/\p{N}[\p{N}.,]*/gu) ?? [];
+    return !text.includes(found) && (text.includes(from) || (to !== '' && text.includes(to)));
+  });
+
+/** "A team led has confirmed": a participle lost its complement and meets the main verb. */
+const meeting =
+  /(?<![\p{L}])(?:led|held|made|built|run|sent|given|taken|driven|based|\p{Ll}{2,}ed)\s(?:has|have|had|is|are|was|were|will|would|can|could)(?![\p{L}])/giu;
+
+const meets = (whole: string, text: string): boolean =>
+  (text.match(meeting) ?? []).some((found) => !whole.includes(found));
+
+const wordsOf = (text: string): { text: string; start: number; end: number }[] =>
+  [...text.matchAll(/[\p{L}\p{N}\p{M}'’]+/gu)].map((match) => ({
+    text: match[0].toLowerCase(),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+
+/** An adverb or a day may be left out without a mark: "really", "on Tuesday". */
+const fewWords = 2;
+
+/** Whether the text left out between two kept words is an aside with a mark at its edge, or very short. */
+const isAside = (removed: string): boolean =>
+  /^["”’]?\s*[,;:()[\]–—-]|[,;:()[\]–—-]\s*["“]?$/u.test(removed) || wordsOf(removed).length <= fewWords;
+
+type Word = ReturnType<typeof wordsOf>[number];
+
+/** The words of a sentence that a shortened form keeps, found from one side; null when it has other words. */
+const align = (whole: string, text: string, fromEnd: boolean): Word[] | null => {
+  const all = fromEnd ? wordsOf(whole).reverse() : wordsOf(whole);
+  const found: Word[] = [];
+  let at = 0;
+  for (const word of fromEnd ? wordsOf(text).reverse() : wordsOf(text)) {
+    while (all[at] !== undefined && all[at]?.text !== word.text) at += 1;
+    const match = all[at];
+    if (match === undefined) return null;
+    found.push(match);
+    at += 1;
+  }
+  return fromEnd ? found.reverse() : found;
+};
+
+/** Whether only asides are missing between the kept words, no limit is lost before the last of them and none follows. */
+const isClean = (whole: string, text: string, kept: readonly Word[] | null): boolean => {
+  if (kept === null) return false;
+  const end = kept.at(-1)?.end ?? 0;
+  return (
+    limits(whole.slice(0, end)) === limits(text) &&
+    !isLimitedBy(text, whole.slice(end)) &&
+    kept.every((word, i) => {
+      const removed = whole.slice(kept[i - 1]?.end ?? word.start, word.start);
+      return wordsOf(removed).length === 0 || isAside(removed);
+    })
+  );
+};
+
+/**
+ * Whether a shortened sentence still says what the whole one says: it keeps negations, limits and contrasts, both ends
+ * of a range and the complements of its participles, and inside it only asides are missing.
+ */
+export const isCleanCut = (whole: string, text: string): boolean =>
+  !cutsRange(whole, text) &&
+  !meets(whole, text) &&
+  (isClean(whole, text, align(whole, text, false)) || isClean(whole, text, align(whole, text, true)));

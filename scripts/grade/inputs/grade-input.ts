@@ -1,0 +1,25 @@
+import * as z from 'zod';
+
+/** A text to grade on, as a creator would put it in, and what its author wrote about it. */
+export const gradeInput = z.object({
+  id: z.string(),
+  source: z.string(),
+  /** Where the text is from, so that it can be found again without a copy. */
+  repo: z.nullable(z.string()),
+  path: z.nullable(z.string()),
+  kind: z.string(),
+  withTitle: z.boolean(),
+  /** A pasted text, or the file of a page and its address. */
+  content: z.union([z.object({ text: z.string() }), z.object({ file: z.string(), url: z.string() })]),
+  /** What a grader reads. */
+  reading: z.string(),
+  author: z.object({
+    title: z.nullable(z.string()),
+    description: z.nullable(z.string()),
+    tags: z.array(z.string()),
+  }),
+});
+export type GradeInput = z.infer<typeof gradeInput>;
+
+export const inputsFile = z.object({ seed: z.string(), inputs: z.array(gradeInput) });
+export type InputsFile = z.infer<typeof inputsFile>;

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { cacheFolder } from '../measure/data-folders.ts';
+
+export const usage = `Blind grading of what the engine writes; docs/grading.md is the guide for graders.
+
+  npm run grade -- sheets --seed WORD [--count 120] [--source NAME[:COUNT]]... [--previous FILE-OR-COMMIT]... [--name NAME] [--folder FOLDER]
+      Draws texts, runs the engine and each previous version over them, and writes sheets of 20 texts and a key.
+  npm run grade -- draw --seed WORD --out FILE [--count 120] [--source NAME[:COUNT]]...
+      Draws the texts alone. --inputs FILE then takes their place in "sheets" and "outputs".
+  npm run grade -- outputs --out FILE (--inputs FILE | --seed WORD ...) [--commit REVISION] [--system NAME]
+      Runs the engine, or that of another commit, over the texts. "sheets --ours FILE" and "--previous FILE" read it.
+  npm run grade -- check ANSWERS.jsonl [--key FILE]
+      Says what is wrong or missing in a grader's answers. Exit code 1 if anything is wrong.
+  npm run grade -- score NAME-OR-FOLDER
+      Prints shares, differences and agreement from FOLDER/answers/GRADER-NN.jsonl.
+  npm run grade -- keep NAME-OR-FOLDER [--out FOLDER]
+      Writes grades and items to training/graded/NAME.
+
+  Sources: posts (held-out authors), graded-40, news, web, or a folder of .md, .txt and .html files.`;
+
+/** What the user did wrong; the message says it, and the usage follows. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export const readOptions = (args: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        count: { type: 'string', default: '120' },
+        seed: { type: 'string' },
+        source: { type: 'string', multiple: true, default: ['posts'] },
+        inputs: { type: 'string' },
+        previous: { type: 'string', multiple: true, default: [] },
+        ours: { type: 'string' },
+        commit: { type: 'string' },
+        system: { type: 'string' },
+        name: { type: 'string' },
+        folder: { type: 'string' },
+        key: { type: 'string' },
+        out: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+};
+export type Options = ReturnType<typeof readOptions>['values'];
+
+/** npm runs scripts in the project's folder and names the folder it was called in. */
+export const pathOf = (file: string): string => resolve(process.env.INIT_CWD ?? '.', file);
+
+export const required = (options: Options, name: 'seed' | 'out'): string => {
+  const value = options[name];
+  if (value === undefined) throw new UsageError(`--${name} is missing.`);
+  return value;
+};
+
+export const countOf = ({ count }: Options): number => {
+  const number = Number(count);
+  if (!Number.isInteger(number) || number < 1) throw new UsageError(`--count ${count} is no count of texts.`);
+  return number;
+};
+
+/** The folder of a grading: one that is named by its path, or by its name below `.cache/grade`. */
+export const gradingFolder = (named: string): string =>
+  existsSync(pathOf(named)) ? pathOf(named) : join(cacheFolder, 'grade', named);

@@ -1,0 +1,29 @@
+/** Grades that two graders gave the same item. */
+export type GradePair = readonly [number, number];
+
+/** Below this, two graders do not mean the same by a grade (Landis and Koch 1977: from .61 on "substantial"). */
+export const leastKappa = 0.6;
+
+const countsOf = (grades: readonly number[], size: number): number[] =>
+  Array.from({ length: size }, (_, grade) => grades.filter((other) => other === grade).length);
+
+/**
+ * Cohen's kappa with quadratic weights, of grades 0 to `most`: 1 minus the observed mean squared difference over the
+ * expected one of the same graders at random. Null if there is nothing to expect: no pairs, or one grade for all items.
+ */
+export const weightedKappa = (pairs: readonly GradePair[], most: number): number | null => {
+  const size = most + 1;
+  const first = countsOf(
+    pairs.map(([a]) => a),
+    size,
+  );
+  const second = countsOf(
+    pairs.map(([, b]) => b),
+    size,
+  );
+  const observed = pairs.reduce((sum, [a, b]) => sum + (a - b) ** 2, 0);
+  let expected = 0;
+  for (const [a, many] of first.entries())
+    for (const [b, others] of second.entries()) expected += ((a - b) ** 2 * many * others) / pairs.length;
+  return pairs.length === 0 || expected === 0 ? null : 1 - observed / expected;
+};

@@ -1,0 +1,53 @@
+/**
+ * Counts words in ordinary prose, in questions and in headlines, and writes lambdas/engine/topic/word-counts.json.
+ *
+ * node scripts/train/topic/count-words.ts
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stemsOf } from '#engine';
+import { readHeadlines, readLabels, readPosts, readQueries } from './read-data.ts';
+
+/** Levels are natural logarithms times this, rounded: a tenth of a nat is lost at most. */
+const steps = 4;
+/** Rarer words are left out; they count as unseen. */
+const leastDocuments = { prose: 2, queries: 3, headlines: 3 };
+
+const stemsIn = (text: string): Set<string> =>
+  new Set((text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'+#.-]*/gu) ?? []).flatMap(stemsOf));
+
+/** Stems by the level of their document frequency: {"12": "stem stem"}. */
+function countLevels(
+  texts: readonly string[],
+  least: number,
+): { documents: number; levels: Record<string, string> } {
+  const counts = new Map<string, number>();
+  for (const text of texts) for (const stem of stemsIn(text)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  const levels: Record<string, string> = {};
+  for (const [stem, count] of [...counts].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if (count < least || stem.length > 24) continue;
+    const level = Math.round(Math.log(count) * steps);
+    const known = levels[level];
+    levels[level] = known === undefined ? stem : `${known} ${stem}`;
+  }
+  return { documents: texts.length, levels };
+}
+
+const labels = readLabels();
+const labeled = new Set(labels.map(({ id }) => id));
+const prose = [...labels, ...readPosts().filter(({ id }) => !labeled.has(id.slice(0, 12)))].map(
+  ({ markdown }) => markdown,
+);
+const tables = {
+  notice:
+    'Counts from texts of training/README.md, WikiAnswers (Paralex, CC BY-SA 4.0), Natural Questions (CC BY-SA 3.0), WebQuestions (CC BY 4.0), the Bing coronavirus query set (O-UDA), and headlines of bhargaviparanjape/clickbait (MIT).',
+  steps,
+  prose: countLevels(prose, leastDocuments.prose),
+  queries: countLevels(readQueries(), leastDocuments.queries),
+  headlines: countLevels(readHeadlines(), leastDocuments.headlines),
+};
+writeFileSync(
+  join(import.meta.dirname, '../../../lambdas/engine/topic/word-counts.json'),
+  `${JSON.stringify(tables)}\n`,
+);
+console.log(prose.length, tables.queries.documents, tables.headlines.documents);

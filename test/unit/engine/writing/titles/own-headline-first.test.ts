@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { articleFromText } from '#engine/extraction/article-from-text.ts';
+import { toTitleCase } from '#engine/writing/titles/headline-style.ts';
+import { writeTitles } from '#engine/writing/titles/write-titles.ts';
+import { keywordIdea } from '#test/factories/keyword-idea.ts';
+import { notEmpty } from '#test/not-empty.ts';
+
+const body = [
+  'The camera has a fixed lens and a hybrid viewfinder that shows the exposure.',
+  'Its files are clean up to a sensitivity of 3200 on a cloudy day in winter.',
+  'The camera feels equal to a larger one in the hand of a street photographer.',
+].join(' ');
+
+const titlesOf = (text: string): string[] =>
+  writeTitles(articleFromText(text), [keywordIdea('olive oil', 90), keywordIdea('camera', 80)]).map(
+    (title) => title.text,
+  );
+
+describe('titles', () => {
+  it.each(['Fuji X100 Review', 'Small b blogging', 'How to make Gigapixel images'])(
+    'begin with the author’s own headline, however short: %s',
+    (headline) => {
+      expect(titlesOf(`# ${headline}\n\n${body}\n\n## ${headline}\n\n${body}`)[0]).toBe(headline);
+    },
+  );
+
+  it.each([
+    [
+      'Finance for young couples: mostly separate with a shared bank account for expenses',
+      /^Finance for young couples$/,
+    ],
+    [
+      'The keeper of the old Morrow lighthouse – how one family climbed ninety steps a day',
+      /^The keeper of the old Morrow lighthouse$/,
+    ],
+  ])('shorten a long headline only at a border: %s', (headline, wanted) => {
+    const [first = ''] = titlesOf(`# ${headline}\n\n${body}`);
+    expect(first).toMatch(wanted);
+  });
+
+  it('keep a short beginning of a long headline before any written title', () => {
+    const headline = 'Couples finance: mostly separate with shared bank account for household expenses';
+    expect(titlesOf(`# ${headline}\n\n${body}`)[0]).toBe('Couples finance');
+  });
+
+  it('are not the same line with other spaces, and not a word of thanks', () => {
+    const article = articleFromText(
+      `# How to make images\n\n${body}\n\nThanks for your interest and your time!`,
+    );
+    const found = writeTitles(
+      {
+        ...article,
+        markdown: article.markdown,
+        headings: [
+          ...article.headings,
+          { level: 2, text: 'How to make images ', offset: 5 },
+          { level: 2, text: 'Pictures ', offset: 9 },
+        ],
+      },
+      [keywordIdea('images', 80)],
+    ).map(({ text }) => text);
+    expect(new Set(found.map((text) => text.trim())).size).toBe(3);
+    expect(found.join('\n')).not.toMatch(/thanks/i);
+  });
+
+  it('offer a variant of a short headline with its sections', () => {
+    const sections = ['Hybrid viewfinder', 'Image quality', 'Battery life'];
+    const text = `# Fuji X100 review\n\n${body}\n\n${sections.map((name) => `## ${name}\n\n${body}`).join('\n\n')}`;
+    const found = titlesOf(text);
+    expect(found[0]).toBe('Fuji X100 review');
+    expect(found.slice(1).join('\n')).toMatch(/^Fuji X100 review: .*(?:viewfinder|quality|battery)/im);
+  });
+
+  it.each([
+    'The oil is green.',
+    `# Olive oil\n\nOlive oil is green. It is olive oil.`,
+    `Olive oil is a fat. ${body}`,
+  ])('are never filler: %s', (text) => {
+    for (const title of notEmpty(titlesOf(text)))
+      expect(title).not.toMatch(/what to know|explained$|^a closer look|^about /i);
+  });
+
+  it.each([
+    ['Packing For A Photoshoot In The Backcountry', 'Packing for a Photoshoot in the Backcountry'],
+    ['A Royal Salute to Polo In Rome', 'A Royal Salute to Polo in Rome'],
+    ['How to Log In to Your Account', 'How to Log In to Your Account'],
+  ])('have small words in lower case: %s', (line, titled) => {
+    expect(toTitleCase(line)).toBe(titled);
+  });
+});
