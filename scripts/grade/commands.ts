@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type * as z from 'zod';
 import { projectRoot, training } from '../measure/data-folders.ts';
@@ -15,10 +15,7 @@ import { keepGrades } from './scores/keep-grades.ts';
 import { printScores } from './scores/print-scores.ts';
 import { type Answer, missingAnswers, readAnswers } from './scores/read-answers.ts';
 import { type GradingKey, gradingKey } from './sheets/grading-key.ts';
-import { makeKey } from './sheets/make-key.ts';
-import { writeSheets } from './sheets/write-sheets.ts';
-
-const perSheet = 20;
+import { refuseToOverwrite, write, writeGrading, writeJson } from './write-grading.ts';
 
 const readJson = <Value>(file: string, schema: z.ZodType<Value>): Value => {
   if (!existsSync(file)) throw new UsageError(`${file} does not exist.`);
@@ -26,13 +23,6 @@ const readJson = <Value>(file: string, schema: z.ZodType<Value>): Value => {
   if (!parsed.success) throw new UsageError(`${file} cannot be read: ${parsed.error.issues[0]?.message}`);
   return parsed.data;
 };
-
-const write = (file: string, text: string): void => {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-};
-
-const writeJson = (file: string, value: unknown): void => write(file, `${JSON.stringify(value)}\n`);
 
 const findInputs = (options: Options): InputsFile =>
   options.inputs === undefined
@@ -58,15 +48,6 @@ const isFile = (named: string): boolean => named.endsWith('.json');
 const previousOutputs = async (inputs: InputsFile, named: string): Promise<OutputsFile> =>
   isFile(named) ? readJson(pathOf(named), outputsFile) : run(inputs, named, named);
 
-/** A system that was run over other texts would look as if it gave nothing. */
-const requireAll = ({ inputs }: InputsFile, { system, outputs, failed }: OutputsFile): void => {
-  const lacking = inputs.filter(({ id }) => !(id in outputs) && !(id in failed));
-  if (lacking.length > 0)
-    throw new UsageError(
-      `${system} was not run over ${lacking.length} of the texts, such as ${lacking[0]?.id}.`,
-    );
-};
-
 export const drawCommand = async (options: Options): Promise<void> => {
   const file = findInputs(options);
   writeJson(pathOf(required(options, 'out')), file);
@@ -86,25 +67,14 @@ export const outputsCommand = async (options: Options): Promise<void> => {
 export const sheetsCommand = async (options: Options): Promise<void> => {
   const inputs = findInputs(options);
   const folder = options.folder ? pathOf(options.folder) : gradingFolder(options.name ?? inputs.seed);
-  if (existsSync(join(folder, 'key.json')))
-    throw new UsageError(
-      `${folder} has sheets already: their answers would fit no more. Use another --name.`,
-    );
+  refuseToOverwrite(folder);
   const ours = options.ours
     ? readJson(pathOf(options.ours), outputsFile)
     : await run(inputs, 'ours', undefined);
   const systems = [ours];
   for (const named of options.previous) systems.push(await previousOutputs(inputs, named));
-  for (const system of systems) requireAll(inputs, system);
-  const key = makeKey(inputs, systems, perSheet);
-  writeJson(join(folder, 'inputs.json'), inputs);
-  writeJson(join(folder, 'key.json'), key);
-  const sheets = writeSheets(key, inputs.inputs);
-  for (const [sheet, text] of sheets)
-    write(join(folder, `sheets/${String(sheet).padStart(2, '0')}.md`), text);
-  console.log(
-    `${sheets.size} sheets in ${join(folder, 'sheets')}; answers go to ${join(folder, 'answers')}.`,
-  );
+  const sheets = writeGrading(folder, inputs, systems);
+  console.log(`${sheets} sheets in ${join(folder, 'sheets')}; answers go to ${join(folder, 'answers')}.`);
 };
 
 const readKey = (folder: string): GradingKey => readJson(join(folder, 'key.json'), gradingKey);

@@ -18,7 +18,7 @@ export const usage = `Blind grading of what the engine writes; docs/grading.md i
   npm run grade -- keep NAME-OR-FOLDER [--out FOLDER]
       Writes grades and items to training/graded/NAME.
 
-  Sources: posts (held-out authors), graded-40, news, web, or a folder of .md, .txt and .html files.`;
+  Sources: posts (held-out authors), training (labeled texts), graded-40, news, web, or a folder of .md, .txt and .html files.`;
 
 /** What the user did wrong; the message says it, and the usage follows. */
 export class UsageError extends Error {

@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import * as z from 'zod';
 import { countWords, detectLanguage, extractArticle } from '#engine';
 import { benchData } from '../../measure/data-folders.ts';
+import { pasteOf, readLabeledTexts } from '../../measure/labels.ts';
 import type { GradeInput } from './grade-input.ts';
 import { type Post, readHeldOutPosts } from './read-posts.ts';
 
@@ -154,7 +155,7 @@ const readGraded40 = (): Drawable[] => {
 const readFolder = (folder: string): Drawable[] => {
   if (!existsSync(folder) || !statSync(folder).isDirectory())
     throw new Error(
-      `${folder} is no source: use posts, graded-40, news, web or a folder of .md, .txt and .html files.`,
+      `${folder} is no source: use posts, training, graded-40, news, web or a folder of .md, .txt and .html files.`,
     );
   const files = readdirSync(folder).filter((name) => /\.(?:md|txt|html)$/.test(name));
   return files.sort().map((name) => fileInput(basename(folder), join(folder, name), 'file'));
@@ -166,10 +167,27 @@ const readPosts = (): Drawable[] => {
   return posts.map(postInput);
 };
 
+/** Labeled texts, with the title where their labels were made with it. */
+const readTraining = (): Drawable[] =>
+  readLabeledTexts().map((labeled) => {
+    const { id, repo, path, kind, title, shownWithTitle } = labeled.label;
+    const text = pasteOf(labeled);
+    return {
+      ...{ id, kind, origin: repo },
+      toInput: () => ({
+        ...{ id, source: 'training', repo, path, kind, withTitle: shownWithTitle },
+        content: { text },
+        reading: text,
+        author: { ...nothing, title },
+      }),
+    };
+  });
+
 /** What may be drawn from a source: one of the names, or a folder of texts and pages. */
 export const readSource = (name: string): Drawable[] => {
   const named: Readonly<Record<string, () => Drawable[]>> = {
     posts: readPosts,
+    training: readTraining,
     'graded-40': readGraded40,
     news: readNews,
     web: readWeb,

@@ -23,7 +23,7 @@ export const shownOf = ({ lead, result }: Pick<TextJob, 'lead' | 'result'>): Sho
   };
 };
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Runs every input as a job of its own. One that fails is listed with its error, and the others go on. */
 export const runOutputs = async (

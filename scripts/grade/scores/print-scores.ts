@@ -11,7 +11,10 @@ import { leastKappa } from './kappa.ts';
 import { type Measure, measures } from './measures.ts';
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
-const points = (share: number): string => `${share < 0 ? '−' : '+'}${Math.abs(Math.round(share * 100))}`;
+const points = (share: number): string => {
+  const rounded = Math.round(share * 100);
+  return `${rounded < 0 ? '−' : '+'}${Math.abs(rounded)}`;
+};
 
 const withInterval = ({ share, interval, items }: Share): string => {
   if (share === null) return '-';

@@ -1,0 +1,44 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { InputsFile } from './inputs/grade-input.ts';
+import { UsageError } from './options.ts';
+import type { OutputsFile } from './outputs/outputs-file.ts';
+import { makeKey } from './sheets/make-key.ts';
+import { writeSheets } from './sheets/write-sheets.ts';
+
+const perSheet = 20;
+
+export const write = (file: string, text: string): void => {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+};
+
+export const writeJson = (file: string, value: unknown): void => write(file, `${JSON.stringify(value)}\n`);
+
+/** A system that was run over other texts would look as if it gave nothing. */
+const requireAll = ({ inputs }: InputsFile, { system, outputs, failed }: OutputsFile): void => {
+  const lacking = inputs.filter(({ id }) => !(id in outputs) && !(id in failed));
+  if (lacking.length > 0)
+    throw new UsageError(
+      `${system} was not run over ${lacking.length} of the texts, such as ${lacking[0]?.id}.`,
+    );
+};
+
+/** Answers to other sheets would fit no more, so sheets are never written over. */
+export const refuseToOverwrite = (folder: string): void => {
+  if (existsSync(join(folder, 'key.json')))
+    throw new UsageError(`${folder} has sheets already. Use another name, or delete them.`);
+};
+
+/** Writes the texts, the key and the sheets of a grading; returns how many sheets there are. */
+export const writeGrading = (folder: string, inputs: InputsFile, systems: readonly OutputsFile[]): number => {
+  refuseToOverwrite(folder);
+  for (const system of systems) requireAll(inputs, system);
+  const key = makeKey(inputs, systems, perSheet);
+  const sheets = writeSheets(key, inputs.inputs);
+  writeJson(join(folder, 'inputs.json'), inputs);
+  writeJson(join(folder, 'key.json'), key);
+  for (const [sheet, text] of sheets)
+    write(join(folder, `sheets/${String(sheet).padStart(2, '0')}.md`), text);
+  return sheets.size;
+};
