@@ -50,6 +50,7 @@ export { readTopicText } from './topic/topic-text.ts';
 export { backgroundOf, findUnfounded } from './verification/find-unfounded.ts';
 export { verifyRewrite } from './verification/verify-rewrite.ts';
 // Titles and descriptions: written, measured and checked. The checks apply to any writer.
+export { checkArticle } from './writing/checks/check-article.ts';
 export { areAlike, findSnippetFaults, measureSnippet } from './writing/checks/check-snippets.ts';
 export { fitsSnippet, variantsOf } from './writing/checks/measure-pixels.ts';
 export { writeDescriptions } from './writing/descriptions/write-descriptions.ts';

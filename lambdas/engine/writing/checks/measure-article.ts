@@ -57,14 +57,18 @@ const sectionLengths = (blocks: readonly ReadBlock[]): number[] => {
   return lengths;
 };
 
-const longShare = (blocks: readonly ReadBlock[]): number => {
+/** How many sentences an article has in paragraphs and list items, and how many of them are long. */
+export const countSentences = (blocks: readonly ReadBlock[]): { all: number; long: number } => {
   const lengths = blocks
     .filter((block) => block.block.kind === 'paragraph' || block.block.kind === 'item')
     .flatMap((block) => analyzeText(block.text).sentences.map((sentence) => countWords(sentence.text)))
     .filter((words) => words > 0);
-  return lengths.length === 0
-    ? 0
-    : lengths.filter((words) => words > checkLimits.sentenceWords).length / lengths.length;
+  return { all: lengths.length, long: lengths.filter((words) => words > checkLimits.sentenceWords).length };
+};
+
+const longShare = (blocks: readonly ReadBlock[]): number => {
+  const { all, long } = countSentences(blocks);
+  return all === 0 ? 0 : long / all;
 };
 
 const firstWords = (text: string, count: number): string => text.split(' ').slice(0, count).join(' ');

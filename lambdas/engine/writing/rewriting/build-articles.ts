@@ -52,8 +52,14 @@ const checksAfter = (markdown: string, page: Page, before: readonly CheckResult[
   return check(title, description);
 };
 
-const sameWords = (a: string, b: string): boolean =>
-  a.replace(/\s+/g, ' ').trim() === b.replace(/\s+/g, ' ').trim();
+/** The same words in the same paragraphs: only white space that no reader sees may differ. */
+const sameWords = (a: string, b: string): boolean => seen(a) === seen(b);
+const seen = (markdown: string): string =>
+  markdown
+    .trim()
+    .split(/\n\s*\n/)
+    .map((block) => block.replace(/\s+/g, ' ').trim())
+    .join('\n\n');
 
 const buildArticlesNow = (
   article: Article,

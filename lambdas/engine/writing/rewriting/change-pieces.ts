@@ -1,6 +1,7 @@
 import { diffArrays } from 'diff';
-import { blockSource } from '#engine/markdown/markdown-document.ts';
+import { blockSource, parseMarkdown, serializeMarkdown } from '#engine/markdown/markdown-document.ts';
 import { readDocument, type Unit } from '#engine/verification/facts/passage-units.ts';
+import { unwrapped } from './edit-blocks.ts';
 
 /** A sentence, a block without sentences, or the break between two blocks. */
 export type Piece = {
@@ -27,9 +28,18 @@ const piece = (text: string, kind: Piece['kind'], level = 0): Piece => ({
 
 const breakPiece = piece('\n\n', 'break');
 
+/** A line that is only wrapped is no difference. */
+const withoutWraps = (markdown: string): string =>
+  serializeMarkdown({
+    lead: '',
+    blocks: parseMarkdown(markdown).blocks.map((block) =>
+      block.kind === 'paragraph' ? { ...block, body: unwrapped(block.body) } : block,
+    ),
+  });
+
 /** The pieces of Markdown in order. */
 export const piecesOf = (markdown: string): Piece[] =>
-  readDocument(markdown).blocks.flatMap((read, i) => {
+  readDocument(withoutWraps(markdown)).blocks.flatMap((read, i) => {
     const { block } = read;
     const whole = block.kind !== 'paragraph' || read.units.length === 1;
     const pieces = whole
@@ -50,16 +60,17 @@ const isSamePassage = (a: Piece, b: Piece): boolean => {
   );
 };
 
-const isContinued = (open: Hunk, added: readonly Piece[]): boolean => {
-  const [before] = open.removed;
-  return (
-    before !== undefined &&
-    open.added.length > 0 &&
-    added.length > 0 &&
-    added.every(
-      (value) => value.kind !== 'break' && bare(before.text).includes(bare(value.text).slice(0, 30)),
-    )
-  );
+/** The second half of a split sentence may have a new subject, but it keeps its other words. */
+const endsLike = (whole: string, half: string): boolean =>
+  bare(whole).includes(bare(half).slice(0, 30)) || bare(whole).includes(bare(half).slice(-20));
+
+/** How many of the added pieces are further parts of the sentence that a hunk replaced. */
+const continuedBy = (open: Hunk | undefined, added: readonly Piece[]): number => {
+  const [before] = open?.removed ?? [];
+  if (open === undefined || before === undefined || open.added.length === 0) return 0;
+  const end = added.findIndex((value) => value.kind !== 'break' && !endsLike(before.text, value.text));
+  const parts = added.slice(0, end < 0 ? added.length : end);
+  return parts.findLastIndex(({ kind }) => kind !== 'break') + 1;
 };
 
 /** The first half of a split sentence comes before the piece that corresponds to the whole sentence. */
@@ -67,9 +78,10 @@ const isFirstHalf = (open: Hunk | undefined, whole: Piece, previous: Piece | und
   open !== undefined &&
   open.removed.length === 0 &&
   open.added.at(-1) === previous &&
+  open.added.some((value) => value.kind !== 'break') &&
   open.added.every(
     (value) =>
-      value.kind === whole.kind && value.kind !== 'break' && bare(whole.text).includes(bare(value.text)),
+      value.kind === 'break' || (value.kind === whole.kind && bare(whole.text).includes(bare(value.text))),
   );
 
 const split = (pieces: readonly Piece[]): Piece[][] => {
@@ -99,9 +111,9 @@ export const diffPieces = (
       j += length;
       // A piece removed within the sentence comes before the rest of that sentence.
       const last = found.findLast(({ hunk }) => hunk.added.at(-1) === after[j - length - 1])?.hunk;
-      if (last !== undefined && isContinued(last, part.value))
-        for (const value of part.value) last.added.push(value);
-      else for (const run of split(part.value)) push({ removed: [], added: run });
+      const parts = continuedBy(last, part.value);
+      last?.added.push(...part.value.slice(0, parts));
+      for (const run of split(part.value.slice(parts))) push({ removed: [], added: run });
     } else {
       for (let k = 0; k < length; k += 1) {
         const [a, b] = [before[i + k], after[j + k]];

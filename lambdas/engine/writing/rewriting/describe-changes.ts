@@ -1,6 +1,7 @@
 import type { ArticleChange } from '#contracts/keywords/writing.ts';
 import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { bare, diffPieces, type Hunk, type Piece, piecesOf } from './change-pieces.ts';
+import { joinMoved } from './moved-pieces.ts';
 
 const textOf = (pieces: readonly Piece[]): string =>
   pieces
@@ -9,14 +10,21 @@ const textOf = (pieces: readonly Piece[]): string =>
     .replace(/ ?\n\n ?/g, '\n\n')
     .trim();
 
-const headingReason = (heading: Piece, isNew: boolean, keyword: string): string => {
-  const holds = keyword !== '' && holdsKeyword(heading.text, keyword);
-  if (heading.level === 1)
+const isHeld = (text: string, keyword: string): boolean => keyword !== '' && holdsKeyword(text, keyword);
+
+const headingReason = (heading: Piece, before: string, keyword: string): string => {
+  const holds = isHeld(heading.text, keyword);
+  const sameWords = before !== '' && bare(before) === bare(heading.text);
+  if (before !== '' && !before.startsWith('#')) return 'The author’s own label becomes a heading.';
+  if (heading.level === 1 && before === '')
     return holds
       ? `The main heading contains the keyword “${keyword}”.`
       : 'The article gets a main heading (H1).';
-  if (!isNew)
-    return holds ? `The heading contains the keyword “${keyword}”.` : 'The heading now has the right level.';
+  if (sameWords) return 'The heading now has the right level.';
+  if (before !== '')
+    return holds && !isHeld(before, keyword)
+      ? `The heading now contains the keyword “${keyword}”.`
+      : 'The heading says more clearly what follows.';
   return holds
     ? `A subheading with the keyword “${keyword}” breaks up a long stretch of text.`
     : 'A subheading breaks up a long stretch of text and says what comes next.';
@@ -32,14 +40,15 @@ const isSplit = ({ removed, added }: Hunk): boolean =>
 const reasonFor = (hunk: Hunk, keyword: string): string => {
   const [before, after] = [textOf(hunk.removed), textOf(hunk.added)];
   const heading = hunk.added.find((piece) => piece.kind === 'heading');
-  if (heading !== undefined) return headingReason(heading, hunk.removed.length === 0, keyword);
+  if (heading !== undefined) return headingReason(heading, before, keyword);
   if (/!\[/.test(after) && withoutAlt(after) === withoutAlt(before))
     return 'The image gets an alternative text for screen readers and image search.';
   if (isSplit(hunk)) return 'A long sentence is split, so that it reads more easily.';
+  if (before === after) return 'This passage moved.';
   if (before === '') return 'This passage was added.';
   if (after === '')
     return 'This passage was removed: it repeats another passage or has no basis in the original.';
-  return keyword !== '' && holdsKeyword(after, keyword) && !holdsKeyword(before, keyword)
+  return isHeld(after, keyword) && !isHeld(before, keyword)
     ? `The sentence now contains the keyword “${keyword}”.`
     : 'The sentence reads more easily.';
 };
@@ -76,9 +85,11 @@ export const describeChanges = (
   rewrittenMarkdown: string,
   leadKeyword: string,
 ): ArticleChange[] =>
-  diffPieces(piecesOf(originalMarkdown), piecesOf(rewrittenMarkdown)).flatMap(({ hunk, left, right }) => {
-    const broken = breakChange(hunk, left, right);
-    if (broken !== null) return [broken];
-    const [before, after] = [textOf(hunk.removed), textOf(hunk.added)];
-    return before === after ? [] : [{ before, after, reason: reasonFor(hunk, leadKeyword) }];
-  });
+  joinMoved(diffPieces(piecesOf(originalMarkdown), piecesOf(rewrittenMarkdown))).flatMap(
+    ({ hunk, left, right }) => {
+      const broken = breakChange(hunk, left, right);
+      if (broken !== null) return [broken];
+      const [before, after] = [textOf(hunk.removed), textOf(hunk.added)];
+      return before === '' && after === '' ? [] : [{ before, after, reason: reasonFor(hunk, leadKeyword) }];
+    },
+  );

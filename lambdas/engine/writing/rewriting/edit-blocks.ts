@@ -1,4 +1,5 @@
 import { type Block, parseMarkdown, serializeMarkdown } from '#engine/markdown/markdown-document.ts';
+import { readDocument } from '#engine/verification/facts/passage-units.ts';
 
 export const newBlock = (kind: Block['kind'], body: string, prefix = ''): Block => ({
   kind,
@@ -33,3 +34,18 @@ export const renderBlocks = (blocks: readonly Block[]): string => {
 };
 
 export const blocksOf = (markdown: string): Block[] => parseMarkdown(markdown).blocks;
+
+/** The sentences of a paragraph as Markdown, each with the white space after it; joined, they are its body. */
+export const sentencesOf = (block: Block): string[] => {
+  const { blocks } = readDocument(block.body);
+  const [read] = blocks;
+  return read === undefined || blocks.length > 1
+    ? [block.body]
+    : read.units.map((unit) => block.body.slice(unit.start, unit.end));
+};
+
+/** A paragraph of the text itself, not one inside a list item. */
+export const isPlainParagraph = (block: Block): boolean => block.kind === 'paragraph' && block.prefix === '';
+
+/** A paragraph on one line. Lines that the author broke with two spaces or a backslash stay. */
+export const unwrapped = (body: string): string => body.replace(/(?<![ \\])\n(?=\S)/g, ' ');

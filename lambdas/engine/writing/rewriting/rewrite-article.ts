@@ -8,8 +8,10 @@ import { blocksOf, renderBlocks } from './edit-blocks.ts';
 import { describeImages } from './image-texts.ts';
 import { keepImprovements } from './keep-improvements.ts';
 import { setMainHeading } from './main-heading.ts';
-import { shortenParagraphs, shortenSentences } from './rewrite-paragraphs.ts';
+import { shortenParagraphs } from './rewrite-paragraphs.ts';
 import { addHeadings } from './section-headings.ts';
+import { raiseLeadIns } from './sections/lead-ins.ts';
+import { shortenSentences } from './sentences/shorten-sentences.ts';
 import { addStandfirst } from './standfirst.ts';
 
 export type Rewritten = { markdown: string; changes: ArticleChange[] };
@@ -25,8 +27,9 @@ const rewriteArticleNow = (article: Article, keywords: readonly KeywordIdea[]): 
     used,
   };
   const blocks = keepImprovements(start, lead, [
-    (value) => setMainHeading(value, article, keywords),
+    (value) => setMainHeading(value, article),
     (value) => addStandfirst(value, article, keywords),
+    raiseLeadIns,
     shortenSentences,
     shortenParagraphs,
     (value) => addHeadings(value, context),

@@ -1,22 +1,12 @@
 import { countWords } from '#engine/extraction/article/count-words.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
-import { readDocument } from '#engine/verification/facts/passage-units.ts';
-import { splitLongSentence } from './split-sentence.ts';
+import { isPlainParagraph, sentencesOf } from './edit-blocks.ts';
 
 /** Paragraphs above this many words are broken up, into parts of about `partWords`. */
 const longParagraph = 100;
 const partWords = 60;
 /** A last part shorter than this stays with the one before. */
 const leastPart = 25;
-
-/** The sentences of a paragraph as Markdown, each with the white space after it; joined, they are its body. */
-const sentencesOf = (block: Block): string[] => {
-  const { blocks } = readDocument(block.body);
-  const [read] = blocks;
-  return read === undefined || blocks.length > 1
-    ? [block.body]
-    : read.units.map((unit) => block.body.slice(unit.start, unit.end));
-};
 
 /** Sentences that refer to the one before stay in its paragraph. */
 const leans =
@@ -42,8 +32,6 @@ const partsOf = (sentences: readonly string[]): string[][] => {
   return part.length > 0 ? [...parts, part] : parts;
 };
 
-const isPlainParagraph = (block: Block): boolean => block.kind === 'paragraph' && block.prefix === '';
-
 /** Breaks long paragraphs at sentence ends; all words stay. */
 export const shortenParagraphs = (blocks: readonly Block[]): Block[] =>
   blocks.flatMap((block) => {
@@ -54,20 +42,4 @@ export const shortenParagraphs = (blocks: readonly Block[]): Block[] =>
       body: part.join('').trim(),
       gap: i === parts.length - 1 ? block.gap : '\n\n',
     }));
-  });
-
-const splitKeepingEnd = (sentence: string): string => {
-  const bare = sentence.trimEnd();
-  return (splitLongSentence(bare) ?? bare) + sentence.slice(bare.length);
-};
-
-/** Splits over-long sentences of paragraphs where both halves make sense alone. */
-export const shortenSentences = (blocks: readonly Block[]): Block[] =>
-  blocks.map((block) => {
-    if (!isPlainParagraph(block)) return block;
-    const sentences = sentencesOf(block);
-    const shorter = sentences.map((sentence) => splitKeepingEnd(sentence));
-    return shorter.every((sentence, i) => sentence === sentences[i])
-      ? block
-      : { ...block, body: shorter.join('') };
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkArticle } from '#engine/writing/checks/check-article.ts';
 import { describeChanges } from '#engine/writing/rewriting/describe-changes.ts';
-import { splitLongSentence } from '#engine/writing/rewriting/split-sentence.ts';
+import { splitLongSentence } from '#engine/writing/rewriting/sentences/split-sentence.ts';
 
 describe('a sentence that may not be split', () => {
   it.each([
@@ -30,7 +30,66 @@ describe('a sentence that may not be split', () => {
       splitLongSentence(
         'In 2019 the council closed the tower for three long years because of its old stairs, and the keeper moved to a small house on the other side of the bay.',
       ),
-    ).toMatch(/stairs\. The keeper moved/);
+    ).toEqual([expect.stringMatching(/stairs\.$/), expect.stringMatching(/^The keeper moved/)]);
+  });
+
+  it.each([
+    [
+      'at ", which" after a thing',
+      'We walked for an hour along the old wall to the stone tower by the northern gate, which is the tallest building that the town has left from the twelfth century.',
+      'This is the tallest building that the town has left from the twelfth century.',
+    ],
+    [
+      'at a participle that tells a result, in the tense of its sentence',
+      'The council closed the only road to the northern gate for three long winters because of falling stones, making it hard for the keeper to bring coal and bread to the tower.',
+      'This made it hard for the keeper to bring coal and bread to the tower.',
+    ],
+    [
+      'at a colon before a clause',
+      'The keeper has one rule for all of the many guests who come to the tower in summer: they must leave their shoes and their dogs at the door.',
+      'They must leave their shoes and their dogs at the door.',
+    ],
+    [
+      'at a row of clauses, before its second',
+      'The keeper carried coal to the lamp room every single day, she trimmed the four wicks before dusk, and she wrote the weather into the book.',
+      'She trimmed the four wicks before dusk, and she wrote the weather into the book.',
+    ],
+    [
+      'at "and" before the second verb of a pronoun',
+      'I walked for three hours along the wall in the rain with all of my cameras and a heavy old tripod and asked the keeper for a room above the northern gate.',
+      'I asked the keeper for a room above the northern gate.',
+    ],
+  ])('is split %s', (_, sentence, second) => {
+    expect(splitLongSentence(sentence)?.[1]).toBe(second);
+  });
+
+  it.each([
+    [
+      'inside a condition',
+      'If you have never walked along the wall to the tower before, it is a long way over stones, and you should take somebody with you who knows the tides.',
+    ],
+    [
+      'inside what somebody says',
+      'The keeper said that the tower had been closed for three years because of its stairs, and the council never answered the letters that he wrote about it.',
+    ],
+    [
+      'in a question',
+      'Do you think that the keeper of the tower will ever come back from the island on the other side, and will the lamp burn again before the winter storms?',
+    ],
+    [
+      'where a verb after the clause belongs to a subject before it',
+      'The keeper said the old lamp in the room above the northern gate of the town, which was made in 1902 by a smith, gives more light than the new one does.',
+    ],
+    [
+      'behind a purpose that waits for its main clause',
+      'To show the many guests how the keeper of the tower lived in the long winters before the war: the museum built her room again with all that was in it.',
+    ],
+    [
+      'at a gerund that is a subject',
+      'The council had a new lamp at the ready for the tower by the northern gate, and because of that, making new plans and asking the keeper for advice took years.',
+    ],
+  ])('is not split %s', (_, sentence) => {
+    expect(splitLongSentence(sentence)).toBeNull();
   });
 });
 
@@ -43,6 +102,25 @@ describe('describeChanges', () => {
     const line = 'The tower is old and leans to the east.';
     expect(describeChanges(`${line} ${whole}`, `${line} ${apart}`, 'tower')).toEqual([
       { before: whole, after: apart, reason: 'A long sentence is split, so that it reads more easily.' },
+    ]);
+  });
+});
+
+describe('a label that becomes a heading', () => {
+  const text =
+    'The keeper walks up and down the stairs of the tower six times on every day of the long winter. '.repeat(
+      3,
+    );
+  const labels = `# The tower\n\nA tower by the sea.\n\n**Stairs**\n\n${text}\n\n**Lamp.** ${text}`;
+
+  it('is one change', () => {
+    const after = labels.replace('**Stairs**', '## Stairs').replace('**Lamp.** ', '## Lamp\n\n');
+    expect(describeChanges(labels, after, 'tower')).toEqual([
+      { before: '**Stairs**', after: '## Stairs', reason: 'The author’s own label becomes a heading.' },
+      expect.objectContaining({
+        after: expect.stringMatching(/^## Lamp/),
+        reason: 'The author’s own label becomes a heading.',
+      }),
     ]);
   });
 });

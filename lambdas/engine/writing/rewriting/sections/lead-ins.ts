@@ -1,0 +1,114 @@
+import { countWords } from '#engine/extraction/article/count-words.ts';
+import type { Block } from '#engine/markdown/markdown-document.ts';
+import { headingBlock, isPlainParagraph } from '#engine/writing/rewriting/edit-blocks.ts';
+
+/** A label that a paragraph opens with, and the paragraph without it; `rest` is empty where the label is all. */
+type LeadIn = { label: string; rest: string };
+
+const longestLabel = 70;
+const mostWords = 10;
+/** Siblings with less text than this below each are entries of a list rather than sections. */
+const leastWords = 20;
+const leastMeanWords = 35;
+const deepest = 6;
+
+/** Marks of an aside, a figure or a speaker, not of a section. */
+const isAside =
+  /^(?:note|notes|nb|tips?|hint|update|updated|warning|caution|important|edit|disclaimer|disclosure|tl;?dr|exception|example|figure|fig|table|photo|image|video|source|sources|credit|by|q|a|question|answer|ps|p\.s|read more|see also|next|last|previous|spoiler|takeaway)(?![\p{L}])/iu;
+
+const isLabel = (label: string): boolean =>
+  label.length <= longestLabel &&
+  countWords(label) <= mostWords &&
+  /\p{L}{2}/u.test(label) &&
+  /^["“‘']?[\p{Lu}\p{N}]/u.test(label) &&
+  !/[[\]<>|*_`\\\n]|https?:/.test(label) &&
+  !/[.,;!…][^\p{L}\p{N}]*$/u.test(label) &&
+  !/^\d{1,2}[:.]\d{2}/.test(label) &&
+  !isAside.test(label) &&
+  !/(?<![\p{L}])(?:update|disclaimer)(?![\p{L}])/iu.test(label);
+
+const boldLine = /^(\*\*|__)(?!\s)([^*_\n]+?):?\1:?[ \t]*(?:\n(?=\S)([\s\S]+))?$/;
+const boldStart =
+  /^(\*\*|__)(?!\s)([^*_\n]+?)(?:[.:]\1:?|\1(?:[.:]|\s[–—-]))\s+(?=["“‘'[*_]?\p{Lu})([\s\S]+)$/u;
+/** "First, make the dough. …": a short first sentence with its number. */
+const numberedStart =
+  /^((?:First|Second|Third|Fourth|Fifth|Firstly|Secondly|Thirdly|Lastly|Finally|Step (?:\d{1,2}|one|two|three|four|five|six)),?:?\s[^.!?\n]{6,55})\.\s+(?=["“‘'[*_]?\p{Lu})([\s\S]+)$/u;
+
+/** A whole paragraph in bold: where it cannot be a label, its siblings are none. */
+const isBold = /^(\*\*|__)[^*_\n]+\1\W*$/;
+
+/** The label that opens a paragraph of its own. */
+const leadInOf = (block: Block): LeadIn | null => {
+  if (!isPlainParagraph(block)) return null;
+  const body = block.body.trim();
+  const bold = boldLine.exec(body) ?? boldStart.exec(body);
+  const [label = '', rest = ''] =
+    bold === null ? (numberedStart.exec(body)?.slice(1) ?? []) : [bold[2], bold[3]];
+  return isLabel(label.trim()) ? { label: label.trim(), rest: rest.trim() } : null;
+};
+
+/** The blocks between two headings, with the level of the first. */
+type Section = { level: number; start: number; end: number };
+
+const sectionsOf = (blocks: readonly Block[]): Section[] => {
+  const starts = blocks.flatMap(({ kind, level }, i) =>
+    kind === 'heading' ? [{ level, start: i + 1 }] : [],
+  );
+  return [{ level: 1, start: 0 }, ...starts].map((section, i) => ({
+    ...section,
+    end: i < starts.length ? (starts[i]?.start ?? 1) - 1 : blocks.length,
+  }));
+};
+
+const wordsOf = (blocks: readonly Block[]): number =>
+  blocks.reduce((sum, { body }) => sum + countWords(body), 0);
+
+/** The labels of a section that work like headings: siblings that differ, each with text of its own below it. */
+const siblingsIn = (blocks: readonly Block[], { start, end }: Section): Map<number, LeadIn> => {
+  const found = new Map<number, LeadIn>();
+  let others = 0;
+  for (const [i, block] of blocks.slice(start, end).entries()) {
+    const leadIn = leadInOf(block);
+    if (leadIn !== null) found.set(start + i, leadIn);
+    else if (isPlainParagraph(block) && isBold.test(block.body.trim())) others += 1;
+  }
+  const places = [...found.keys()];
+  const sizes = places.map((at, i) => {
+    const below = wordsOf(blocks.slice(at + 1, places[i + 1] ?? end));
+    return below + countWords(found.get(at)?.rest ?? '');
+  });
+  const differ = new Set([...found.values()].map(({ label }) => label.toLowerCase())).size === found.size;
+  const mean = sizes.reduce((sum, words) => sum + words, 0) / Math.max(sizes.length, 1);
+  // The first label right below a heading would become a heading below a heading.
+  const stacked = places[0] === start && start > 0;
+  const fits = found.size > 1 && others === 0 && differ && !stacked && mean >= leastMeanWords;
+  return fits && sizes.every((words) => words >= leastWords) ? found : new Map();
+};
+
+/** A label that comes back in the whole text is a speaker or a recurring note. */
+const repeatedLabels = (blocks: readonly Block[]): boolean => {
+  const labels = blocks.map(leadInOf).flatMap((leadIn) => leadIn?.label.toLowerCase() ?? []);
+  return new Set(labels).size < labels.length;
+};
+
+/**
+ * Turns the author's own labels, paragraphs in bold and paragraphs that open with a label in bold or "First, …", into
+ * headings one level below their section, where at least two siblings have the form.
+ */
+export const raiseLeadIns = (blocks: readonly Block[]): Block[] => {
+  if (repeatedLabels(blocks)) return [...blocks];
+  const raised = new Map<number, { leadIn: LeadIn; level: number }>();
+  for (const section of sectionsOf(blocks)) {
+    if (section.level >= deepest) continue;
+    for (const [i, leadIn] of siblingsIn(blocks, section))
+      raised.set(i, { leadIn, level: section.level + 1 });
+  }
+  return blocks.flatMap((block, i) => {
+    const found = raised.get(i);
+    if (found === undefined) return [block];
+    const heading = headingBlock(found.level, found.leadIn.label);
+    return found.leadIn.rest === ''
+      ? [{ ...heading, gap: block.gap }]
+      : [heading, { ...block, body: found.leadIn.rest }];
+  });
+};

@@ -1,0 +1,139 @@
+import { isFiniteVerb, isWord } from '#engine/writing/clauses/clause-words.ts';
+import { mainVerbAt, relativePronouns } from '#engine/writing/clauses/main-verb.ts';
+import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts';
+
+const subject =
+  /^(?:he|she|it|they|we|you|I|this|that|these|those|there|the|a|an|his|her|its|their|our|my|your|some|many|most|\p{Lu}[\p{L}’'-]+|(?:he|she|it|they|we|you|I|that|there)['’]\p{Ll}+)(?![\p{L}])/u;
+/** Paired marks: a cut inside a pair would break a link, an emphasis or a quotation. */
+const paired: readonly (readonly [string, string])[] = [
+  ['[', ']'],
+  ['(', ')'],
+  ['<', '>'],
+  ['“', '”'],
+  ['«', '»'],
+];
+
+const countOf = (text: string, sign: string): number => text.split(sign).length - 1;
+
+/** "'The boy was scared": a single quotation mark that opens and does not close. */
+const opensQuote = /(?:^|[\s(])['‘](?=\p{L})(?!.*\p{L}[.,!?]?['’](?:[\s.,;:!?)]|$))/u;
+
+export const isBalanced = (text: string): boolean =>
+  !opensQuote.test(text) &&
+  paired.every(([open, close]) => countOf(text, open) === countOf(text, close)) &&
+  ['*', '_', '`', '"'].every((sign) => countOf(text, sign) % 2 === 0);
+
+/** The words of a text without addresses and marks, for judging whether it is a sentence. */
+const spoken = (text: string): string =>
+  text
+    .replace(/\]\([^)]*\)/g, '')
+    .replace(/\([^()]*\)/g, '')
+    .replace(/[[\]*_`“”"«»]/g, '');
+
+/** The tagged words of a part of a sentence, without marks. */
+export const wordsOf = (text: string): TaggedWord[] => tagWords(spoken(text)).filter(isWord);
+
+const isPronoun =
+  /^(?:i|you|he|she|it|we|they|this|that|these|those|there|who|which|ones?|all|most|some|many|both|others|each|everybody|everyone|nobody|somebody|nothing|everything)$/;
+
+/** Index of the first finite verb after a subject, or -1. */
+export const verbAt = (text: string): number => {
+  const words = wordsOf(text);
+  return words.findIndex(
+    (word, i) =>
+      (/^(?:he|she|it|they|we|you|i|that|there)['’](?:s|re|m|ve|ll|d)$/.test(word.lower) ||
+        isFiniteVerb(word, words[i - 1], words[i + 1])) &&
+      (i > 0 || /['’]/.test(word.lower)) &&
+      // "Boston's Run to Remember": a verb inside a sentence has no capital.
+      (i === 0 || !/^\p{Lu}/u.test(word.text)) &&
+      (/['’]/.test(word.lower) ||
+        words.slice(0, i).some((before) => 'NPCG'.includes(before.tag) || isPronoun.test(before.lower))),
+  );
+};
+
+/** "The amount of content it has": all verbs belong to a relative clause, so this is a noun and no sentence. */
+export const hasMainVerb = (text: string): boolean => mainVerbAt(wordsOf(text)) >= 0 || contracted.test(text);
+
+/** "it's", "there's": subject and verb in one word. */
+const contracted = /^(?:he|she|it|they|we|you|I|that|there)['’](?:s|re|m|ve|ll|d)\s/i;
+
+/** "now I know": an adverb may stand before the subject. */
+const leadingAdverb =
+  /^(?:now|then|here|today|sometimes|eventually|finally|perhaps|maybe|luckily|fortunately|unfortunately|instead|also|still|recently|initially|usually|generally),?\s/i;
+
+/** An independent clause: a subject, and its verb among the first words. A later verb may belong to an object of the left half. */
+export const startsClause = (clause: string): boolean => {
+  const text = clause.replace(leadingAdverb, '');
+  const verb = verbAt(text);
+  return (
+    subject.test(text) &&
+    verb >= (contracted.test(text) ? 0 : 1) &&
+    verb <= 6 &&
+    hasMainVerb(text) &&
+    !wordsOf(text)
+      .slice(1, verb)
+      .some((word) => relativePronouns.has(word.lower)) &&
+    !/^(?:the|a|an|its|their|his|her)\s[^\s]+(?:,|\sof\s[^\s]+,)/i.test(text)
+  );
+};
+
+/** A condition governs all that follows it. */
+const opensCondition =
+  /^(?:if|unless|whether|either|neither|both|until|where|wherever|whenever|not only|maybe|perhaps|anytime|every time|each time|the moment|in case|given)\s/i;
+/** An opening clause of time or reason governs its main clause, which must be in the same half. */
+const opensSubordinate =
+  /^(?:when|while|although|though|because|since|as|after|before|even|once|despite|with|by)\s/i;
+/** "he asked whether x, and y", "not only x, but y": constructions that span both halves. */
+const reachesAcross =
+  /\s(?:if|whether|either|neither|not only|not just|unless|not because|in case|provided|assuming|as long as|so \p{L}+ that|such an?)\s|\sboth\s(?!.*\sand\s)|\sbetween\s(?!.*\sand\s)/iu;
+const reported =
+  /\s(?:say|says|said|report(?:s|ed)?|tell|tells|told|claim(?:s|ed)?|note[sd]?|add(?:s|ed)?|argue[sd]?|believe[sd]?|think|thinks|thought|suggest(?:s|ed)?|explain(?:s|ed)?|mean|means|meant|ensure[sd]?|sure|know|knows|knew|hope[sd]?|fact|idea|case|point|reason|way)\s(?:\p{L}+\s){0,2}that\s/iu;
+
+/** "…, and although the tool": a clause that still waits for its main clause. */
+const waits =
+  /\s(?:and|but|so|because|that|or)\s(?:although|though|if|when|while|once|especially|unless|after|before|since|given|by|in order|as)\s[^,]*$/i;
+
+/** Whether a construction of the left half also governs what follows it. */
+export const governsBoth = (left: string): boolean =>
+  opensCondition.test(left) ||
+  (opensSubordinate.test(left) && !startsClause(left.slice(left.lastIndexOf(', ') + 2))) ||
+  reachesAcross.test(left) ||
+  reported.test(left) ||
+  waits.test(left) ||
+  left.includes(': ');
+
+/** "the driving, the cars, and the experience": without a verb after the last comma of the left half, this is a list. */
+export const isList = (left: string): boolean => {
+  const at = left.lastIndexOf(',');
+  return at > 0 && verbAt(left.slice(at + 1)) < 0;
+};
+
+const continues =
+  /^(?:and|but|or|nor|so|yet|which|who|whom|whose|where|when|while|because|although|though|if|unless|until|as|since|after|before|even|\p{Ll}+ing)(?![\p{L}])/iu;
+
+/** "They made millions of them, parts are easy to find": a row of clauses that only its last "and" connects. */
+export const isSplice = (left: string): boolean => {
+  const at = left.lastIndexOf(', ');
+  const last = left.slice(at + 2);
+  return at > 0 && !continues.test(last) && verbAt(left.slice(0, at)) >= 0 && verbAt(last) > 0;
+};
+
+/** "etc." ends in its own period. */
+export const endsInPeriod = (left: string): boolean => /\.["”’»)\]*_]*$/.test(left);
+
+/** "…, takes photos": a predicate after a comma belongs to a subject before the cut. */
+export const resumesPredicate = (right: string): boolean =>
+  right
+    .split(/,\s/)
+    .slice(1)
+    .some((part) => {
+      const [first, second] = wordsOf(part);
+      return (
+        first !== undefined &&
+        (isFiniteVerb(first, undefined, second) ||
+          (first.tag === 'R' && second !== undefined && isFiniteVerb(second, first, undefined)))
+      );
+    });
+
+export const capitalized = (text: string): string =>
+  text.replace(/^([*_"“[]*)(\p{Ll})/u, (_, marks: string, letter: string) => marks + letter.toUpperCase());

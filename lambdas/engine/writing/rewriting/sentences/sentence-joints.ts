@@ -1,0 +1,241 @@
+import { isIrregularVerbForm } from '#engine/language/lexicon.ts';
+import { isDenied, isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
+import { mainVerbAt } from '#engine/writing/clauses/main-verb.ts';
+import {
+  capitalized,
+  governsBoth,
+  hasMainVerb,
+  isList,
+  isSplice,
+  resumesPredicate,
+  startsClause,
+  verbAt,
+  wordsOf,
+} from './sentence-halves.ts';
+
+/** A place where a sentence may be cut. */
+export type Joint = {
+  /** Shorter sentences are left alone: words that a half needs and the author did not write cost more than they gain. */
+  leastWords: number;
+  /** What stands between the halves and is left out. */
+  pattern: RegExp;
+  /** The second sentence for both halves, or null where it would not be one. */
+  second: (left: string, right: string, joint: string) => string | null;
+};
+
+const plain = 22;
+const reworded = 30;
+
+const opener: Readonly<Record<string, string>> = { but: 'But ', yet: 'Yet ', so: 'So ' };
+
+/** `, and|but|so|yet` before a clause; ", so that" gives a purpose, and its clause is no sentence of its own. */
+const coordinate: Joint = {
+  leastWords: plain,
+  pattern: /,\s(and|but|so(?!\sthat(?![\p{L}]))|yet)\s(?=[\p{L}\p{N}“"[*_])/gu,
+  second: (left, right, joint) => {
+    const word = joint.replace(/[^a-z]/g, '');
+    if (governsBoth(left) || !startsClause(right) || (word === 'and' && isList(left))) return null;
+    return opener[word] === undefined ? capitalized(right) : opener[word] + right;
+  },
+};
+
+const subordinates =
+  /\s(?:that|when|because|since|although|though|while|until|once|as|where|what|how|why|who|which)\s/i;
+
+/** "and" and "but" without a comma, before a pronoun and its verb. */
+const unmarked: Joint = {
+  leastWords: plain,
+  pattern: /\s(and|but)\s(?=(?:I|we|he|she|they|it|there)(?:['’]\p{Ll}+)?\s)/gu,
+  second: (left, right, joint) => {
+    const verb = verbAt(right);
+    if (governsBoth(left) || subordinates.test(left) || isList(left) || verb < 0 || verb > 2) return null;
+    return joint.includes('but') ? `But ${right}` : capitalized(right);
+  },
+};
+
+const semicolon: Joint = {
+  leastWords: plain,
+  pattern: /;\s(?=[\p{L}\p{N}“"[*_])/gu,
+  second: (left, right) => {
+    if (left.includes(': ')) return null;
+    const bare = right.replace(
+      /^(?:however|therefore|otherwise|instead|besides|moreover|then|also|in fact|for example|and|but|so|yet),?\s/i,
+      '',
+    );
+    return startsClause(bare) ? capitalized(right) : null;
+  },
+};
+
+/** Announces a list or an example, which a period would cut off. */
+const announces =
+  /(?:following|these|this|two|three|four|five|things|steps|ways|as|like|reasons|options|including|namely|example|instance|is|are|was|were|says?|said|asked|wrote|thinking|thought|reads?|goes|went|specified|explained|noted|added|replied|wondered|continued|concluded|realized)$/i;
+
+/** A colon or a single dash before a clause that explains. */
+const explanation: Joint = {
+  leastWords: plain,
+  pattern: /:\s(?=[\p{L}\p{N}[*_])|\s[—–]\s|—|\s-\s/gu,
+  second: (left, right, joint) => {
+    const isDash = !joint.includes(':');
+    if (announces.test(left) || wordsOf(left).at(-1)?.tag === 'V' || !startsClause(right) || /;/.test(right))
+      return null;
+    if (isDash && (/\s[—–-]\s|—/.test(left) || /\s[—–-]\s|—/.test(right))) return null;
+    if (isDash && governsBoth(left)) return null;
+    return capitalized(right);
+  },
+};
+
+const isPlural = (word: string): boolean => /[^suix]s$|ies$|people$|men$|children$/.test(word);
+
+/** "It" for what a thing holds; "This" also takes up a whole clause. */
+const ofThings =
+  /^(?:contains?|contained|includes?|included|offers?|offered|comes|came|uses|used|consists|consisted|features|provides|provided|supports|supported)$/;
+
+/** ", which" and a verb: the clause becomes a sentence about "this", "these" or "it". */
+const relative: Joint = {
+  leastWords: reworded,
+  pattern: /,\swhich\s(?=\p{Ll})/gu,
+  second: (left, right) => {
+    const words = wordsOf(right);
+    const [first, next] = words;
+    if (first === undefined || next === undefined || resumesPredicate(right)) return null;
+    const verb = first.tag === 'R' || /^(?:also|in|then|now|still|even)$/.test(first.lower) ? next : first;
+    if (!isFiniteVerb(verb, undefined, verb === first ? next : words[2]) || first.lower === 'in') return null;
+    const noun = wordsOf(left).at(-1)?.lower ?? '';
+    const plural = /^(?:are|were|have|do|aren['’]t|weren['’]t|don['’]t)$/.test(verb.lower);
+    const open = /^(?:will|would|can|could|may|might|should|must)$/.test(verb.lower);
+    if (plural || (open && isPlural(noun))) return `These ${right}`;
+    if (isPlural(noun) && !/s$/.test(verb.lower)) return null;
+    return ofThings.test(verb.lower) && !isPlural(noun) ? `It ${right}` : `This ${right}`;
+  },
+};
+
+const weakens =
+  /(?:just|only|simply|mainly|mostly|partly|not|perhaps|maybe|probably|largely|precisely|exactly|especially|and|but|or|is|was|be)$/i;
+
+const reason: Joint = {
+  leastWords: reworded,
+  pattern: /,?\sbecause\s(?!of\s)/gu,
+  second: (left, right) => {
+    if (isDenied(left) || governsBoth(left) || weakens.test(left) || /\b(?:because|that|why)\b/i.test(left))
+      return null;
+    if (/,\s(?:or|and|but)\s|\bbecause\b/.test(right)) return null;
+    return startsClause(right) ? `That is because ${right}` : null;
+  },
+};
+
+/** A row of clauses, "I came, I saw, and I won": its first clause becomes a sentence. */
+const row: Joint = {
+  leastWords: plain,
+  pattern: /,\s(?=(?:I|we|he|she|they|it|you|there|the|this|these|my|our)(?:['’]\p{Ll}+)?\s)/gu,
+  second: (left, right) => {
+    const last = /(?:,\s(?:and|but)\s|\sand\s(?=(?:I|we|he|she|they|it|you)\s))(.*)$/u.exec(right)?.[1] ?? '';
+    if (governsBoth(left) || subordinates.test(left) || !startsClause(right) || !startsClause(last))
+      return null;
+    return capitalized(right);
+  },
+};
+
+const pastForms: Readonly<Record<string, readonly [present: string, past: string]>> = {
+  making: ['makes', 'made'],
+  allowing: ['allows', 'allowed'],
+  giving: ['gives', 'gave'],
+  letting: ['lets', 'let'],
+  leaving: ['leaves', 'left'],
+  causing: ['causes', 'caused'],
+  forcing: ['forces', 'forced'],
+  enabling: ['enables', 'enabled'],
+  meaning: ['means', 'meant'],
+  helping: ['helps', 'helped'],
+  creating: ['creates', 'created'],
+  resulting: ['results', 'resulted'],
+  leading: ['leads', 'led'],
+  ensuring: ['ensures', 'ensured'],
+};
+
+const tenseOf = (left: string): 'present' | 'past' | null => {
+  const words = wordsOf(left);
+  const wasPast = words.some(({ lower }) => /^(?:was|were|had|did)$/.test(lower));
+  const verb = words[mainVerbAt(words)]?.lower ?? '';
+  if (/^(?:was|were|had|did)$|ed$/.test(verb)) return 'past';
+  if (/^(?:is|are|has|have|can)$/.test(verb)) return 'present';
+  if (/^(?:will|would|could|may|might|should|must)$/.test(verb) || verb === '') return null;
+  if (isIrregularVerbForm(verb)) return 'past';
+  return wasPast ? null : 'present';
+};
+
+/** "meaning you can": a clause follows. After the others, a verb of its own makes the words a subject. */
+const takesClause = /meaning|ensuring/;
+const opensClause = /^(?:that|when|if|because|as|while|so|what|how|where|who|which|whose)$/;
+
+/** ", making it easy": a result of the whole clause before. */
+const result: Joint = {
+  leastWords: reworded,
+  pattern: new RegExp(`,\\s(?:thus\\s|thereby\\s)?(?:${Object.keys(pastForms).join('|')})\\s`, 'gu'),
+  second: (left, right, joint) => {
+    const forms = pastForms[joint.trim().split(/\s/).at(-1) ?? ''];
+    const tense = tenseOf(left);
+    if (forms === undefined || tense === null || governsBoth(left) || resumesPredicate(right)) return null;
+    if (/,\s\p{Ll}+ing\s/u.test(left) || /^(?:up|in|out|away|off|back)\s/.test(right)) return null;
+    if (/^(?:leading|resulting)$/.test(joint.trim()) || !takesClause.test(joint)) {
+      const verb = mainVerbAt(wordsOf(right));
+      const before = wordsOf(right).slice(0, Math.max(verb, 0));
+      if (verb > 0 && !before.some(({ lower }) => opensClause.test(lower))) return null;
+    }
+    if (/leading/.test(joint) && !/^to\s/.test(right)) return null;
+    return `This ${tense === 'past' ? forms[1] : forms[0]} ${right}`;
+  },
+};
+
+const finiteAuxiliary =
+  /^(?:am|is|are|was|were|has|have|had|do|does|did|don['’]t|doesn['’]t|didn['’]t|can|can['’]t|will|won['’]t|could|would)$/;
+/** A verb of the left half to which the second predicate may belong as well. */
+const bindsPredicate =
+  /\b(?:had|have|has|was|were|be|been|being|got|that|which|who|when|where|what|how|if|while|because|as|after|before|since|until|though|although|you|he|she|they|we|I|it)\b/;
+
+/** "I drove to the shop, and asked …": the pronoun that opens the sentence is the subject of both verbs. */
+const sharedSubject: Joint = {
+  leastWords: reworded,
+  pattern: /,?\s(?:and|but)\s(?=\p{Ll}+\s|\p{Ll}+['’]t\s)/gu,
+  second: (left, right, joint) => {
+    const [pronoun, verb, third] = wordsOf(left);
+    const [next, after] = wordsOf(right);
+    if (pronoun === undefined || verb === undefined || next === undefined) return null;
+    if (!/^(?:I|We|He|She|They|It)$/.test(pronoun.text) || !isFiniteVerb(verb, pronoun, third)) return null;
+    const bothPast = isPast(verb.lower) && isPast(next.lower) && next.tag === 'V';
+    if (!bothPast && !finiteAuxiliary.test(next.lower)) return null;
+    if (!isFiniteVerb(next, undefined, after) || isList(left)) return null;
+    if (
+      bindsPredicate.test(left.slice(pronoun.text.length + verb.text.length + 1)) ||
+      (bothPast && /,/.test(left))
+    )
+      return null;
+    if (bothPast && finiteAuxiliary.test(verb.lower)) return null;
+    const name = pronoun.text === 'I' ? 'I' : pronoun.lower;
+    return joint.includes('but') ? `But ${name} ${right}` : `${pronoun.text} ${right}`;
+  },
+};
+
+const isPast = (word: string): boolean =>
+  (/ed$/.test(word) && word.length > 4) ||
+  (isIrregularVerbForm(word) &&
+    !/(?:wn|en|ne|ung|unk|um)$|^(?:seen|gone|done|been|put|set|cut|let|read)$/.test(word));
+
+/** The joints in the order of preference where halves are of the same length. */
+export const joints: readonly Joint[] = [
+  semicolon,
+  coordinate,
+  relative,
+  row,
+  explanation,
+  unmarked,
+  result,
+  reason,
+  sharedSubject,
+];
+
+/** "To give you an idea of how the story goes": a purpose without its main clause. */
+const isPurpose = (left: string): boolean => /^To\s[^,]*$/.test(left);
+
+/** The left half is a sentence by itself. */
+export const isSentence = (left: string): boolean =>
+  verbAt(left) >= 0 && hasMainVerb(left) && !isSplice(left) && !isPurpose(left);

@@ -1,0 +1,42 @@
+import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { countWords } from '#engine/extraction/article/count-words.ts';
+import { endsInPeriod, isBalanced } from './sentence-halves.ts';
+import { isSentence, joints } from './sentence-joints.ts';
+
+/** A longer sentence has lost its periods, and any place to split it would be a guess. */
+const longestSplit = 4000;
+const leastWords = joints.reduce((least, joint) => Math.min(least, joint.leastWords), longestSplit);
+/** Maximum number of places that are tried; each test parses all text before the place. */
+const mostJoints = 24;
+/** No part may be shorter than this. */
+const shortestPart = 7;
+
+type Split = { halves: [string, string]; longer: number };
+
+/** A question or an exclamation marks its whole sentence, and half of it would lose the mark. */
+const isStatement = (sentence: string): boolean => /\.["”’»)\]*_]*$/.test(sentence);
+
+/**
+ * Splits an over-long English sentence in two where both halves are complete sentences, as near to its middle as
+ * possible. Null when it is short enough or has no safe place. No cut is inside a link, an emphasis or a quotation.
+ */
+export const splitLongSentence = (sentence: string): [string, string] | null => {
+  const words = countWords(sentence);
+  if (sentence.length > longestSplit || words < leastWords || !isStatement(sentence)) return null;
+  let best: Split | null = null;
+  let tried = 0;
+  for (const { pattern, second } of joints.filter((joint) => words >= joint.leastWords)) {
+    for (const match of sentence.matchAll(pattern)) {
+      checkDeadline();
+      const [left, right] = [sentence.slice(0, match.index), sentence.slice(match.index + match[0].length)];
+      const longer = Math.max(countWords(left), countWords(right));
+      if (words - longer < shortestPart || (best !== null && longer >= best.longer)) continue;
+      if (!isBalanced(left) || !isBalanced(right) || endsInPeriod(left) || /[\s–—:;,-]$/.test(left)) continue;
+      tried += 1;
+      if (tried > mostJoints) return best?.halves ?? null;
+      const rest = isSentence(left) ? second(left, right, match[0]) : null;
+      if (rest !== null) best = { halves: [`${left}.`, rest], longer };
+    }
+  }
+  return best?.halves ?? null;
+};

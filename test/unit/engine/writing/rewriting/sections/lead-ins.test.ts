@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { blocksOf, renderBlocks } from '#engine/writing/rewriting/edit-blocks.ts';
+import { raiseLeadIns } from '#engine/writing/rewriting/sections/lead-ins.ts';
+
+const text =
+  'The keeper walks up and down the stairs of the tower six times on every day of the winter. The boat brings bread and coal on Thursday when the tide allows it.';
+const opening = 'The tower by the sea is older than the town.';
+const raised = (markdown: string): string[] =>
+  renderBlocks(raiseLeadIns(blocksOf(markdown))).match(/^#{1,6} .*$/gm) ?? [];
+const section = (...labels: string[]): string =>
+  labels.map((label) => `${label}${text} ${text}`).join('\n\n');
+
+describe('the author’s own labels', () => {
+  it.each([
+    ['lines in bold', ['**Stairs**\n\n', '**The lamp:**\n\n'], ['### Stairs', '### The lamp']],
+    ['openings in bold', ['**Stairs.** ', '**The lamp**: '], ['### Stairs', '### The lamp']],
+    [
+      'short first sentences in order',
+      ['First, climb the stairs. ', 'Second, light the lamp. '],
+      ['### First, climb the stairs', '### Second, light the lamp'],
+    ],
+  ])('become headings one level below their section: %s', (_, labels, headings) => {
+    expect(raised(`## The tower\n\n${opening}\n\n${section(...labels)}`)).toEqual([
+      '## The tower',
+      ...headings,
+    ]);
+  });
+
+  it.each([
+    ['a single one', section('**Stairs**\n\n')],
+    ['speakers, who come back', section('**Ann:** ', '**Bea:** ', '**Ann:** ')],
+    ['notes', section('**Note:** ', '**Update:** ')],
+    ['the first words of a sentence', section('**Stairs** and lamps. ', '**Lamps** and stairs. ')],
+    ['sentences in bold', section('**The stairs are old.**\n\n', '**Yes, they are, and steep.**\n\n')],
+    ['entries without text of their own', '**Stairs**\n\nTen.\n\n**Lamps**\n\nTwo.'],
+    ['items of a list', `- **Stairs**\n\n  ${text}\n\n- **Lamp**\n\n  ${text}`],
+    ['quotations', `> **Stairs**\n>\n> ${text}\n>\n> **Lamp**\n>\n> ${text}`],
+  ])('stay as they are: %s', (_, body) => {
+    expect(raised(`## The tower\n\n${opening}\n\n${body}`)).toEqual(['## The tower']);
+  });
+
+  it('stay as they are right below a heading', () => {
+    expect(raised(`## The tower\n\n${section('**Stairs**\n\n', '**Lamp**\n\n')}`)).toEqual(['## The tower']);
+  });
+});
