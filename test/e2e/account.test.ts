@@ -22,7 +22,7 @@ const shown = (page: Page, text: string): Locator =>
 
 describe('an account', () => {
   journey(
-    '[A-030][A-091][A-041][A-249][A-252][A-253][B-193][B-241] from sign-up to a run in the background, out, in, and a new password',
+    '[A-030][A-091][A-041][A-249][A-252][A-253][B-193][B-241] from sign-up to a run in the background, sign-out, sign-in, and a new password',
     async ({ openPage, stack }) => {
       const email = 'mara@example.com';
       const page = await openPage('/', { expectedErrors: [poolRefusal] });
@@ -95,22 +95,19 @@ describe('an account', () => {
     expect(ofSession.every((key) => key.split('.')[1] === cognito.clientId)).toBe(true);
   });
 
-  journey(
-    'is told by nothing but a mail: a second sign-up looks like the first',
-    async ({ openPage, stack }) => {
-      const email = 'twice@example.com';
-      const page = await openPage('/', { expectedErrors: [poolRefusal] });
-      await newAccount(page, stack, email);
-      await logOut(page);
-      await page.waitForURL(`${stack.url}/`);
-      await signUp(page, email);
-      expect((await newestMail(stack, email, 2)).subject).toBe('You already have a Sweetspot account');
-      await signUp(page, 'once@example.com');
-      expect((await newestMail(stack, 'once@example.com')).subject).toContain('Confirm your email address');
-    },
-  );
+  journey('is revealed only by mail: a second sign-up looks like the first', async ({ openPage, stack }) => {
+    const email = 'twice@example.com';
+    const page = await openPage('/', { expectedErrors: [poolRefusal] });
+    await newAccount(page, stack, email);
+    await logOut(page);
+    await page.waitForURL(`${stack.url}/`);
+    await signUp(page, email);
+    expect((await newestMail(stack, email, 2)).subject).toBe('You already have a Sweetspot account');
+    await signUp(page, 'once@example.com');
+    expect((await newestMail(stack, 'once@example.com')).subject).toContain('Confirm your email address');
+  });
 
-  journey('[A-032] two tabs agree on signing out and in', async ({ openPage, stack }) => {
+  journey('[A-032] is signed out and in on two tabs together', async ({ openPage, stack }) => {
     const page = await openPage('/');
     await newAccount(page, stack, 'tabs@example.com');
     const other = await page.context().newPage();
@@ -142,7 +139,7 @@ describe('an account', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Sign Up Free' }).waitFor();
   });
 
-  journey('[A-027] goes on to billing with the plan that was picked first', async ({ openPage, stack }) => {
+  journey('[A-027] continues to billing with the plan that was picked first', async ({ openPage, stack }) => {
     const page = await openPage(paths.pricing);
     await dismissBanner(page);
     await page.getByRole('button', { name: 'Choose Pro' }).click();
@@ -182,7 +179,7 @@ describe('a toast', () => {
   });
 });
 
-describe('what it looks like', () => {
+describe('layout', () => {
   for (const { width, colorScheme } of [
     { width: 1440, colorScheme: 'dark' },
     { width: 390, colorScheme: 'light' },

@@ -25,7 +25,7 @@ import { article, sidewaysScroll } from './optimizer-steps.ts';
 
 describe('a subscription', () => {
   journey(
-    '[B-021][B-022][B-040][B-042] begins with a trial, whose plan is changed freely, and is activated before its end',
+    '[B-021][B-022][B-040][B-042] starts with a trial, whose plan can change, and which is activated early',
     async ({ openPage, stack }) => {
       const page = await openPage('/');
       await openBilling(page, stack, 'trial@example.com');
@@ -64,7 +64,7 @@ describe('a subscription', () => {
   );
 
   journey(
-    '[B-024][B-028][B-029] goes up at once, and down with the next period or not at all',
+    '[B-024][B-028][B-029] is upgraded at once, and downgraded with the next period or not at all',
     async ({ openPage, stack }) => {
       const page = await openPage('/');
       await openBilling(page, stack, 'change@example.com');
@@ -87,7 +87,7 @@ describe('a subscription', () => {
   );
 
   journey(
-    '[B-036] shows that a payment failed, and goes on with another card',
+    '[B-036] shows that a payment failed, and continues with another card',
     async ({ openPage, stack }) => {
       const page = await openPage('/', { expectedErrors: [refusedPayment] });
       await openBilling(page, stack, 'cards@example.com');
@@ -154,7 +154,7 @@ describe('a subscription', () => {
   );
 });
 
-describe('what it looks like', () => {
+describe('layout', () => {
   for (const [width, colorScheme] of [
     [1440, 'light'],
     [390, 'dark'],
@@ -199,7 +199,7 @@ describe('what it looks like', () => {
 
 describe('API keys', () => {
   journey(
-    '[B-089][B-090][B-095][B-099][B-261] are made, shown once and revoked by an admin, and by nobody else',
+    '[B-089][B-090][B-095][B-099][B-261] are created, shown once and revoked by an admin, and by nobody else',
     async ({ openPage, stack }) => {
       const page = await openPage('/');
       await openBilling(page, stack, 'admin@example.com');
@@ -247,7 +247,7 @@ describe('API keys', () => {
 });
 
 // Last, for it moves the time of the whole product.
-describe('with time', () => {
+describe('over time', () => {
   journey('[B-039] a trial becomes Creator, with its credits, and renews', async ({ openPage, stack }) => {
     const page = await openPage('/');
     await openBilling(page, stack, 'time@example.com');

@@ -54,7 +54,7 @@ const rescore = (text: string) => {
   return { status, stdout };
 };
 
-describe('what a creator takes away', () => {
+describe('downloads of a visitor', () => {
   journey(
     '[A-186][A-187][A-188][A-189][A-190][A-280][A-284] keywords as a list, text and table',
     async ({ openPage }) => {
@@ -89,7 +89,7 @@ describe('what a creator takes away', () => {
     },
   );
 
-  journey('[A-191] the article as text, as a HTML page and as WordPress blocks', async ({ openPage }) => {
+  journey('[A-191] the article as text, as an HTML page and as WordPress blocks', async ({ openPage }) => {
     const page = await openPage('/');
     await dismissBanner(page);
     await runToResult(page, article);
@@ -124,7 +124,7 @@ describe('what a creator takes away', () => {
     expect((await clipboard(page)).replaceAll('\r\n', '\n')).toBe(blocks.text);
   });
 
-  journey('the whole run as JSON, of which every score can be computed again', async ({ openPage }) => {
+  journey('the whole run as JSON, from which every score can be recalculated', async ({ openPage }) => {
     const page = await openPage('/');
     await dismissBanner(page);
     await runToResult(page, article);
@@ -157,7 +157,7 @@ const setPlan = async (stack: LocalStack, userId: string, plan: string): Promise
 
 describe('a signed-in user', () => {
   journey(
-    '[A-192][A-193][A-194][A-196][A-197][A-264][A-283] downloads all keywords of a run, where the plan has it',
+    '[A-192][A-193][A-194][A-196][A-197][A-264][A-283] downloads all keywords of a run, if the plan includes it',
     async ({ openPage, stack }) => {
       const page = await openPage('/');
       await dismissBanner(page);
@@ -210,7 +210,7 @@ describe('awkward keywords', () => {
     { width: 390, colorScheme: 'dark' },
   ] as const)
     journey(
-      `[A-113][A-116][A-121] are kept in their spelling, and each says what happened to it, at ${width} px, ${colorScheme}`,
+      `[A-113][A-116][A-121] keep their spelling, and each says what happened to it, at ${width} px, ${colorScheme}`,
       async ({ openPage }) => {
         const page = await openPage(tools.keyword_evaluator.path, { width, colorScheme });
         await dismissBanner(page);

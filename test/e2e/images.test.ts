@@ -105,7 +105,7 @@ describe('the Image Describer', () => {
   );
 
   journey(
-    'is used with the keyboard alone, from the choice of files to the copied text',
+    'works with the keyboard alone, from the choice of files to the copied text',
     async ({ openPage, stack }) => {
       const page = await openPage('/');
       await dismissBanner(page);
@@ -173,7 +173,7 @@ describe('the Image Describer', () => {
     },
   );
 
-  journey('says which file is no image before anything is charged', async ({ openPage, stack }) => {
+  journey('says which file is not an image before anything is charged', async ({ openPage, stack }) => {
     const page = await openPage('/');
     await dismissBanner(page);
     await becomeUser(page, stack);

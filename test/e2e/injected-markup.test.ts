@@ -33,52 +33,49 @@ const touchEverything = async (page: Page): Promise<void> => {
 const dangerous =
   'main script, main iframe, main object, main embed, main form[action], main [onerror], main [onload], main [onclick], main [onfocus], main [onmouseover], main a[href^="javascript:" i], main a[href^="data:" i]';
 
-describe('a page that would run scripts', () => {
-  journey(
-    'runs none of them in its results, nor in what is taken away of them',
-    async ({ openPage, servePage }) => {
-      const address = servePage(
-        '/injected',
-        `<!doctype html><html lang="en"><head><title>Cold brew coffee at home</title></head><body><article>
+describe('a page with scripts that try to run', () => {
+  journey('runs none of them in its results or in its exports', async ({ openPage, servePage }) => {
+    const address = servePage(
+      '/injected',
+      `<!doctype html><html lang="en"><head><title>Cold brew coffee at home</title></head><body><article>
       <h1>Cold brew coffee at home</h1><p>${filler}</p><p>${filler}</p>
       ${payloads.map((payload) => `<h2>${escaped(payload)}</h2><p>The jar keeps ${escaped(payload)} cold.</p>`).join('')}
       ${payloads.map((payload) => `<p><a href="${escaped(payload)}">cold brew</a> <img src="${escaped(payload)}" alt="${escaped(payload)}"> stays.</p>`).join('')}
       ${payloads.map((payload) => `<p>The jar keeps ${payload} cold.</p>`).join('')}</article></body></html>`,
-      );
-      const page = await openPage('/');
-      const seen = watch(page);
-      await dismissBanner(page);
-      await runToResult(page, address);
-      for (const name of [/^Keywords/, 'SEO Assets', 'SEO Optimized Article']) {
-        await tab(page, name).click();
-        await touchEverything(page);
-        expect(await page.locator(dangerous).count()).toBe(0);
-      }
-      await page.getByRole('switch', { name: 'Apply SEO' }).uncheck();
-      await page.getByRole('region', { name: 'Original article' }).waitFor();
+    );
+    const page = await openPage('/');
+    const seen = watch(page);
+    await dismissBanner(page);
+    await runToResult(page, address);
+    for (const name of [/^Keywords/, 'SEO Assets', 'SEO Optimized Article']) {
+      await tab(page, name).click();
       await touchEverything(page);
       expect(await page.locator(dangerous).count()).toBe(0);
+    }
+    await page.getByRole('switch', { name: 'Apply SEO' }).uncheck();
+    await page.getByRole('region', { name: 'Original article' }).waitFor();
+    await touchEverything(page);
+    expect(await page.locator(dangerous).count()).toBe(0);
 
-      for (const item of ['Download HTML page', 'Download WordPress blocks']) {
-        await page.getByRole('button', { name: 'Export', exact: true }).click();
-        const [download] = await Promise.all([
-          page.waitForEvent('download'),
-          page.getByRole('menuitem', { name: item, exact: true }).click(),
-        ]);
-        const text = readFileSync(await download.path(), 'utf8');
-        // Opened without our policy, as it is on somebody else's site; what it would load is not there.
-        const elsewhere = await page.context().newPage();
-        const there = watch(elsewhere);
-        await elsewhere.route('**/*', (route) => route.abort());
-        await elsewhere.setContent(text, { waitUntil: 'domcontentloaded' });
-        await elsewhere.evaluate(() => {
-          for (const element of document.querySelectorAll('body *'))
-            element.dispatchEvent(new Event('mouseover'));
-        });
-        expect([item, there.ran]).toEqual([item, []]);
-        await elsewhere.close();
-      }
-      expect(seen.ran).toEqual([]);
-    },
-  );
+    for (const item of ['Download HTML page', 'Download WordPress blocks']) {
+      await page.getByRole('button', { name: 'Export', exact: true }).click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: item, exact: true }).click(),
+      ]);
+      const text = readFileSync(await download.path(), 'utf8');
+      // Opened without our policy, as it is on somebody else's site; what it would load is not there.
+      const elsewhere = await page.context().newPage();
+      const there = watch(elsewhere);
+      await elsewhere.route('**/*', (route) => route.abort());
+      await elsewhere.setContent(text, { waitUntil: 'domcontentloaded' });
+      await elsewhere.evaluate(() => {
+        for (const element of document.querySelectorAll('body *'))
+          element.dispatchEvent(new Event('mouseover'));
+      });
+      expect([item, there.ran]).toEqual([item, []]);
+      await elsewhere.close();
+    }
+    expect(seen.ran).toEqual([]);
+  });
 });

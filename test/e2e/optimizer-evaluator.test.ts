@@ -25,7 +25,7 @@ const shown = async (page: Page): Promise<string[]> => {
 
 describe('a visitor evaluates keywords', () => {
   journey(
-    '[A-119][A-121][A-124] without a context: every keyword, by the market alone',
+    '[A-119][A-121][A-124] without a context: every keyword, by market data alone',
     async ({ openPage }) => {
       const page = await openPage(tools.keyword_evaluator.path);
       await evaluate(page, '');
@@ -36,7 +36,7 @@ describe('a visitor evaluates keywords', () => {
   );
 
   journey(
-    '[A-119][A-122][A-123] with a context: relevance, and a score that weighs it',
+    '[A-119][A-122][A-123] with a context: relevance, and a score that includes it',
     async ({ openPage }) => {
       const page = await openPage(tools.keyword_evaluator.path);
       await evaluate(page, 'Rye bread is baked from rye flour, water and a sourdough starter. '.repeat(12));

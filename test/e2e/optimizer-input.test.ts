@@ -13,7 +13,7 @@ import {
 
 describe('input that cannot be analyzed', () => {
   journey(
-    '[A-101][A-102][A-103] says what is wrong at the field and keeps what was typed',
+    '[A-101][A-102][A-103] says what is wrong at the field and keeps the typed text',
     async ({ openPage }) => {
       const page = await openPage('/');
       await dismissBanner(page);
@@ -36,7 +36,7 @@ describe('input that cannot be analyzed', () => {
     },
   );
 
-  journey('stays fluid with 200 KB pasted at once', async ({ openPage }) => {
+  journey('stays responsive with 200 KB pasted at once', async ({ openPage }) => {
     const page = await openPage('/');
     const text = 'A sentence about bread and flour. '.repeat(6000);
     await contentBox(page).focus();
@@ -58,7 +58,7 @@ describe('input that cannot be analyzed', () => {
     expect((await contentBox(page).inputValue()).length).toBeGreaterThan(200_000);
   });
 
-  journey('sets right-to-left text from the right and says that it cannot read it', async ({ openPage }) => {
+  journey('shows right-to-left text from the right and says that it cannot read it', async ({ openPage }) => {
     const page = await openPage('/');
     await dismissBanner(page);
     const text = 'الخبز المخمر يحتاج إلى دقيق وماء وصبر طويل. '.repeat(20);
@@ -72,7 +72,7 @@ describe('input that cannot be analyzed', () => {
 
 describe('an address', () => {
   journey(
-    '[A-100][A-104] of a real page is read, and its title leads to it',
+    '[A-100][A-104] of a real page is read, and its title links to it',
     async ({ openPage, servePage }) => {
       const sentence =
         'A sourdough starter needs flour, water and patience. Feed the sourdough starter once a day, at the same time. ';
@@ -99,7 +99,7 @@ describe('an address', () => {
   ] as const;
   for (const [what, path, error] of failures)
     journey(
-      `[A-092][A-298] ${what} fails with its words and stays in the field`,
+      `[A-092][A-298] ${what} fails with its message and stays in the field`,
       async ({ openPage, pageHost }) => {
         const page = await openPage('/', { expectedErrors: [refused] });
         await dismissBanner(page);
@@ -112,7 +112,7 @@ describe('an address', () => {
       },
     );
 
-  journey('with links and no article fails with its words', async ({ openPage, servePage }) => {
+  journey('with links and no article fails with its message', async ({ openPage, servePage }) => {
     const links = Array.from({ length: 40 }, (_, n) => `<li><a href="/${n}">Category ${n}</a></li>`).join('');
     const url = servePage('/links', `<!doctype html><html lang="en"><body><ul>${links}</ul></body></html>`);
     const page = await openPage('/');
@@ -122,7 +122,7 @@ describe('an address', () => {
     expect(await contentBox(page).inputValue()).toBe(url);
   });
 
-  journey('that is private fails with its words', async ({ openPage }) => {
+  journey('that is private fails with its message', async ({ openPage }) => {
     const page = await openPage('/');
     await dismissBanner(page);
     await startRun(page, 'http://10.0.0.1/admin');

@@ -19,7 +19,7 @@ describe('a visitor optimizes an article', () => {
     { width: 390, colorScheme: 'dark' },
   ] as const)
     journey(
-      `[A-003][A-100][A-106][A-107][A-108][A-109][A-110][A-088] from paste to plan at ${width} px`,
+      `[A-003][A-100][A-106][A-107][A-108][A-109][A-110][A-088] from pasted text to SEO plan at ${width} px`,
       async ({ openPage }) => {
         const page = await openPage('/', { width, colorScheme });
         await dismissBanner(page);
@@ -133,7 +133,7 @@ describe('a visitor optimizes an article', () => {
 
 describe('the demo credit', () => {
   journey(
-    '[A-087][A-228][A-233][A-235][A-288] is one a month: blocked here, refused by the server, free again next month',
+    '[A-087][A-228][A-233][A-235][A-288] is one a month: blocked here, rejected by the server, free again next month',
     async ({ openPage, stack }) => {
       const page = await openPage('/', { expectedErrors: [refused] });
       await dismissBanner(page);

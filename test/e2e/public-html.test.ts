@@ -167,7 +167,7 @@ describe('without a script', () => {
   });
 });
 
-describe('the words of the pages', () => {
+describe('the wording of the pages', () => {
   site(
     '[A-002] [A-005] [A-006] [A-008] home: the idea, the comparison, the voices, trial and price',
     ({ pages }) => {

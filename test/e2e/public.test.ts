@@ -8,7 +8,7 @@ import { dismissBanner, sidewaysScroll } from './optimizer-steps.ts';
 const signUpDialog = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Create Account' });
 
 describe('a visitor', () => {
-  journey('[B-117] [A-003] finds each tool on its page, preset', async ({ openPage }) => {
+  journey('[B-117] [A-003] finds each tool on its page, already selected', async ({ openPage }) => {
     for (const { path, name } of Object.values(tools)) {
       const page = await openPage(path);
       const tab = page.getByRole('tablist', { name: 'Tools' }).getByRole('tab', { name });
@@ -24,7 +24,7 @@ describe('a visitor', () => {
     [`${paths.blog}/choose-one-keyword`, 'Optimize Your Content for Free'],
   ] as [string, string][]) {
     journey(
-      `[A-007] [A-054] [B-116] [B-121] [B-104] is led to the sign-up by the last call of ${path}`,
+      `[A-007] [A-054] [B-116] [B-121] [B-104] reaches the sign-up from the last call to action of ${path}`,
       async ({ openPage }) => {
         const page = await openPage(path);
         await dismissBanner(page);
@@ -54,7 +54,7 @@ describe('a visitor', () => {
   }
 
   journey(
-    '[B-110] [B-111] [B-112] goes down the steps of the features and pauses a film',
+    '[B-110] [B-111] [B-112] scrolls through the steps of the features and pauses a film',
     async ({ openPage }) => {
       const page = await openPage(paths.features);
       await dismissBanner(page);
@@ -74,7 +74,7 @@ describe('a visitor', () => {
     },
   );
 
-  journey('[B-114] sees stills where reduced motion is preferred', async ({ openPage }) => {
+  journey('[B-114] sees stills if reduced motion is preferred', async ({ openPage }) => {
     const page = await openPage(paths.features);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.reload();
@@ -93,7 +93,7 @@ describe('a visitor', () => {
     expect(await video.evaluate((element: HTMLVideoElement) => element.duration)).toBeGreaterThan(20);
   });
 
-  journey('[B-003] [B-007] [B-077] [B-087] is sent home from what is for users', async ({ openPage }) => {
+  journey('[B-003] [B-007] [B-077] [B-087] is redirected home from pages for users', async ({ openPage }) => {
     for (const path of [paths.dashboard, paths.account, paths.history]) {
       const page = await openPage(path);
       await page.waitForURL((url) => url.pathname === '/');
@@ -162,7 +162,7 @@ describe('the blog', () => {
   });
 });
 
-describe('the consent to cookies', () => {
+describe('the cookie consent', () => {
   const all = { analytics: true, functional: true, marketing: true };
   const none = { analytics: false, functional: false, marketing: false };
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -181,7 +181,7 @@ describe('the consent to cookies', () => {
       },
     ],
   ] as const)(
-    '[A-071][A-074][A-075][A-076] by %s is kept, obeyed and asked for once',
+    '[A-071][A-074][A-075][A-076] by %s is stored, obeyed and asked for once',
     async ([, choice, analytics, answer], { openPage, stack }) => {
       const page = await openPage(paths.about);
       const elsewhere: string[] = [];
@@ -220,7 +220,7 @@ describe('the consent to cookies', () => {
 
 describe('the 404 page', () => {
   journey(
-    '[B-005] [B-205] answers an unknown address with 404, and leads home',
+    '[B-005] [B-205] answers an unknown address with 404, and links home',
     async ({ openPage, stack }) => {
       const answer = await fetch(`${stack.url}/no/such/page`);
       expect(answer.status).toBe(404);
@@ -240,7 +240,7 @@ describe('on a narrow screen', () => {
     }
   });
 
-  journey('no public page scrolls sideways at 390 px before its fonts are there', async ({ openPage }) => {
+  journey('no public page scrolls sideways at 390 px before its fonts load', async ({ openPage }) => {
     const page = await openPage(paths.about, { width: 390, expectedErrors: [/Failed to load resource/] });
     await page.route('**/*.woff2', (route) => route.abort());
     for (const path of prerenderedPages) {

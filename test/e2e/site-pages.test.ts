@@ -73,7 +73,7 @@ describe('public pages', () => {
 });
 
 describe('legal pages', () => {
-  journey('[B-198][B-199] carry the date from which they hold, and lead home', async ({ stack }) => {
+  journey('[B-198][B-199] carry their effective date, and link home', async ({ stack }) => {
     for (const [path, title, date] of [
       [paths.privacy, 'Privacy Policy', 'August 25, 2025'],
       [paths.terms, 'Terms of Service', 'August 25, 2025'],

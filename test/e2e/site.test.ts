@@ -17,7 +17,7 @@ describe('the site', () => {
 
   for (const from of [paths.home, tools.keyword_evaluator.path])
     journey(
-      `can be left by a link while ${from} is still coming to life, and come back to`,
+      `can be left by a link while ${from} is still hydrating, and come back to`,
       async ({ openPage }) => {
         const page = await openPage(paths.contact);
         const workbench = Promise.withResolvers<void>();
@@ -41,7 +41,7 @@ describe('the site', () => {
       },
     );
 
-  journey('answers every file that the build made', async ({ stack }) => {
+  journey('serves every file of the build', async ({ stack }) => {
     const files = globSync('**/*', { cwd: webDir, withFileTypes: true })
       .filter(
         (entry) => entry.isFile() && !entry.name.endsWith('.html') && !entry.parentPath.includes('/.vite'),
@@ -69,7 +69,7 @@ describe('the site', () => {
     }
   });
 
-  journey('keeps hashed files for ever, asks anew for pages, and compresses both', async ({ stack }) => {
+  journey('caches hashed files for good, revalidates pages, and compresses both', async ({ stack }) => {
     const home = await fetch(stack.url, { headers: { 'accept-encoding': 'br' } });
     expect(home.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     expect(home.headers.get('content-encoding')).toBe('br');

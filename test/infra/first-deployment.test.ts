@@ -15,8 +15,8 @@ const stackOf = (foundationFlag: string) =>
     foundation: foundationFlag,
   });
 
-describe('a first deployment that fails', () => {
-  it('keeps nothing that would block the next try', () => {
+describe('a failed first deployment', () => {
+  it('keeps nothing that would block the next attempt', () => {
     const policies = new Set(Object.values(template.Resources).map(({ DeletionPolicy }) => DeletionPolicy));
     expect(policies).toContain('RetainExceptOnCreate');
     expect(policies).not.toContain('Retain');
@@ -35,7 +35,7 @@ describe('a first deployment that fails', () => {
     expect(names.join()).toMatch(/"\/aws\/vendedlogs\/states\/sweetspot-production-job-"/);
   });
 
-  it('is cleaned up: protection against deletion starts with the second deployment', () => {
+  it('is cleaned up: deletion protection starts with the second deployment', () => {
     const protectedParts = (json: object) =>
       JSON.stringify(json).match(/"DeletionProtection(Enabled)?":(true|"ACTIVE")/g);
     expect(protectedParts(template)).toHaveLength(2);
@@ -52,11 +52,11 @@ describe('a new account, which has a concurrency of 10', () => {
       return typeof value === 'number' ? [value] : [];
     });
 
-  it('takes production as cdk.json configures it: nothing is reserved', () => {
+  it('accepts production as cdk.json configures it, with nothing reserved', () => {
     expect(reserved(template)).toEqual([]);
   });
 
-  it('reserves what the stage asks for', () => {
+  it('reserves what the stage requests', () => {
     const asked = synthesize('production', { concurrency: { pageFetches: 40, images: 30 } });
     expect(reserved(asked.toJSON()).sort()).toEqual([1, 30, 40]);
   });
@@ -71,12 +71,12 @@ describe('the site of a stage', () => {
   };
   const stage = { stage: 'production', foundation: false, siteOrigin: 'https://sweetspot.example' };
 
-  it('is a build for its own address', () => {
+  it('is built for its own address', () => {
     const folder = buildFor('https://sweetspot.example');
     expect(findSiteBuild(stage, folder)).toBe(folder);
   });
 
-  it('is refused when it was built for another address, when there is none, and when its stamp cannot be read', () => {
+  it('is rejected when it was built for another address, when it is missing, and when its stamp cannot be read', () => {
     const local = buildFor('http://localhost:3000');
     expect(() => findSiteBuild(stage, local)).toThrow(
       /was built for http:\/\/localhost:3000, and stage production is at https:\/\/sweetspot\.example.*npm run deploy -- --stage production/,
@@ -86,7 +86,7 @@ describe('the site of a stage', () => {
     expect(() => findSiteBuild(stage, local)).toThrow(/no built site/);
   });
 
-  it('is left out of a first deployment, and while its address is not known', () => {
+  it('is omitted from a first deployment, and while its address is unknown', () => {
     const local = buildFor('http://localhost:3000');
     expect(findSiteBuild({ ...stage, foundation: true }, local)).toBeNull();
     expect(findSiteBuild({ ...stage, siteOrigin: null }, local)).toBeNull();

@@ -34,10 +34,10 @@ const environmentOf = (template: Template) =>
     id.startsWith('PipelineStagesModelStages'),
   )?.[1].Properties.Environment.Variables;
 
-describe('a stage with a model of Bedrock', () => {
+describe('a stage with a model on Bedrock', () => {
   const template = synthesize('development', withModel('bedrock', { model: nova, region: 'eu-central-1' }));
 
-  it('lets the stages that ask invoke that model, and no other function and no other model', () => {
+  it('lets the stages that call it invoke that model, and no other function and no other model', () => {
     const found = statementsWith(template, /^bedrock:/);
     expect(states(found)).toEqual(asking);
     for (const [, { Action, Resource }] of notEmpty(found)) {
@@ -47,7 +47,7 @@ describe('a stage with a model of Bedrock', () => {
     }
   });
 
-  it('tells its functions what they need to ask', () => {
+  it('gives its functions the settings that they need for it', () => {
     expect(readLanguageModel(environmentOf(template))).toEqual({
       kind: 'bedrock',
       model: nova,
@@ -59,8 +59,8 @@ describe('a stage with a model of Bedrock', () => {
   });
 });
 
-describe('a stage with an inference profile of Bedrock', () => {
-  it('reaches the model in other regions through the profile alone', () => {
+describe('a stage with an inference profile on Bedrock', () => {
+  it('reaches the model in other regions only through the profile', () => {
     const template = synthesize('development', withModel('bedrock', { model: `us.${nova}` }));
     const found = statementsWith(template, /^bedrock:/);
     expect(states(found)).toEqual(asking);
@@ -78,7 +78,7 @@ describe('a stage with an inference profile of Bedrock', () => {
 describe('a stage with an OpenAI-compatible server', () => {
   const template = synthesize('development', withModel('openai-compatible', gateway));
 
-  it('lets the stages that ask read its key, and has the key in no environment', () => {
+  it('lets the stages that call it read its key, and puts the key into no environment', () => {
     const readers = statementsWith(template, /^secretsmanager:GetSecretValue$/).filter(([, { Resource }]) =>
       JSON.stringify(Resource).includes(':secret:sweetspot/model-'),
     );
@@ -105,7 +105,7 @@ describe('the settings of a language model', () => {
     [withModel('openai-compatible', { model: 'gpt-4o-mini' }), /needs its address/],
     [withModel('openai-compatible', { ...gateway, address: 'http://models.example/v1' }), /address/],
     [withModel('made-up'), /languageModel/],
-  ])('are refused with what is wrong: %j', (settings, message) => {
+  ])('are rejected with the reason: %j', (settings, message) => {
     expect(() => parse(settings)).toThrow(message);
   });
 
@@ -133,8 +133,8 @@ const sdkBytes = async (entry: string): Promise<number> => {
     .reduce((sum, [, { bytesInOutput }]) => sum + bytesInOutput, 0);
 };
 
-describe('functions that call a model vendor', () => {
-  it('is in no function of the API, and in the stages that ask', async () => {
+describe('the code that calls a model vendor', () => {
+  it('is in no function of the API, and in the stages that call it', async () => {
     expect(await sdkBytes('lambdas/api/jobs.ts')).toBe(0);
     expect(await sdkBytes('lambdas/stages/run.ts')).toBeGreaterThan(0);
   });

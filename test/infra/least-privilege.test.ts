@@ -36,7 +36,7 @@ describe('the page fetcher in the cloud', () => {
       /(?!AWSLambdaBasicExecutionRole)(?:FullAccess|ReadOnly|VPCAccess)/,
     );
   });
-  it('is told of no table, bucket or secret, and runs in no network of ours', () => {
+  it('knows no table, bucket or secret, and runs in no network of ours', () => {
     const names = Object.keys(fetcher?.Properties.Environment.Variables ?? {});
     expect(names).toEqual([environmentNames.stage]);
     expect(fetcher?.Properties.VpcConfig).toBeUndefined();
@@ -56,7 +56,7 @@ describe('the page fetcher in the cloud', () => {
     );
     expect(foreign).toEqual([]);
   });
-  it('is known to one function, the stage that fetches', () => {
+  it('is known to one function, the stage that fetches pages', () => {
     const callers = functions.filter(
       ([, { Properties }]) =>
         environmentNames.pageFetcherFunction in (Properties.Environment?.Variables ?? {}),
@@ -90,7 +90,7 @@ it.each(['exports', 'config', 'content'])(
   },
 );
 
-it('every bucket is closed to everybody: what is served is signed, or comes through CloudFront', () => {
+it('every bucket is private: files are served by signed address or through CloudFront', () => {
   const buckets = Object.values(template.findResources('AWS::S3::Bucket'));
   expect(buckets.length).toBeGreaterThan(1);
   for (const { Properties } of notEmpty(buckets))
@@ -102,7 +102,7 @@ it('every bucket is closed to everybody: what is served is signed, or comes thro
     });
 });
 
-it('the user pool tells nobody whether an address has an account, and asks for every class of character', () => {
+it('the user pool does not reveal whether an address has an account, and requires every class of character', () => {
   const [client] = Object.values(template.findResources('AWS::Cognito::UserPoolClient'));
   expect(client?.Properties).toMatchObject({ PreventUserExistenceErrors: 'ENABLED', GenerateSecret: false });
   expect(client?.Properties.ExplicitAuthFlows).not.toContain('ALLOW_USER_PASSWORD_AUTH');

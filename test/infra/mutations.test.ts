@@ -21,12 +21,12 @@ const production: Subject = {
 };
 
 describe('the production stack', () => {
-  it('has none of the weaknesses that are looked for', async () => {
+  it('has none of these weaknesses', async () => {
     expect(await findWeaknesses(production)).toEqual({});
   });
 });
 
-describe('a change is noticed:', () => {
+describe('a check notices this change:', () => {
   it.each(mutations)('$name', async ({ check, apply }) => {
     const stack = structuredClone(production);
     apply(stack);
@@ -34,7 +34,7 @@ describe('a change is noticed:', () => {
     expect(await checks[check](stack)).not.toEqual([]);
   });
 
-  it('each check by at least one of them', () => {
+  it('each check notices at least one of them', () => {
     const named = new Set<string>(mutations.map(({ check }) => check));
     expect(Object.keys(checks).filter((name) => !named.has(name))).toEqual([]);
   });
@@ -48,7 +48,7 @@ describe('a change is noticed:', () => {
     ).toMatchFileSnapshot('../../docs/mutations.md');
   });
 
-  it('each under a name of its own', () => {
+  it('each has its own name', () => {
     expect(new Set(mutations.map(({ name }) => name)).size).toBe(mutations.length);
   });
 });

@@ -12,13 +12,13 @@ const packagesOf = (lock: { packages: object }): string[] =>
     .filter(([path]) => path !== '')
     .map(([path, { version, integrity }]) => `${path.split('node_modules/').at(-1)}@${version} ${integrity}`);
 
-it('the assets have sharp and all that it needs as the tests have them, to the hash', () => {
+it('the assets contain sharp and its dependencies with the same hashes as the tests use', () => {
   const packages = packagesOf(locked);
   expect(packages.filter((one) => one.startsWith('@img/sharp-linux-arm64@'))).toHaveLength(1);
   for (const one of notEmpty(packages)) expect(one).toMatch(/ sha512-/);
   expect(packagesOf(tested)).toEqual(expect.arrayContaining(packages));
 });
 
-it('the lock is that of its package.json', () => {
+it('the lock file matches its package.json', () => {
   expect(locked.packages[''].dependencies).toEqual(wanted.dependencies);
 });

@@ -30,7 +30,7 @@ describe('alarms', () => {
   const linkOf = (alarm: Record<string, never>) =>
     /docs\/runbook\.md#(\S+)$/.exec(alarm.AlarmDescription ?? '')?.[1];
 
-  it('each lead to a paragraph of the runbook, and each paragraph of an alarm is led to', () => {
+  it('each link to a paragraph of the runbook, and each paragraph about an alarm has one', () => {
     const linked = new Set(alarms.map(linkOf));
     for (const link of notEmpty(linked)) expect(anchors).toContain(link);
     const withoutAlarm = ['the-budget-is-used-up', 'losing-and-restoring-data'];
@@ -49,14 +49,14 @@ describe('alarms', () => {
     'the-table-is-throttled',
     'providers-cost-more-than-planned',
     'something-is-in-a-dead-letter-queue',
-  ])('watch for %s, and tell the operator', (section) => {
+  ])('watch for %s, and notify the operator', (section) => {
     const watching = alarms.filter((alarm) => linkOf(alarm) === section);
     expect(watching.length).toBeGreaterThan(0);
     for (const { AlarmActions } of notEmpty(watching))
       expect(JSON.stringify(AlarmActions)).toMatch(/"OperationsAlerts\w+"/);
   });
 
-  it('watch every queue that has none behind it', () => {
+  it('watch every queue that has no queue behind it', () => {
     const watched = JSON.stringify(alarms);
     const queues = Object.entries(template.Resources).filter(
       ([, { Type, Properties }]) => Type === 'AWS::SQS::Queue' && !Properties?.RedrivePolicy,
@@ -65,7 +65,7 @@ describe('alarms', () => {
     for (const [id] of notEmpty(queues)) expect(watched).toContain(`["${id}","QueueName"]`);
   });
 
-  it('are not paid for in a development stage, which has a budget all the same', () => {
+  it('cost nothing in a development stage, which still has a budget', () => {
     const development = synthesize('development');
     development.resourceCountIs('AWS::CloudWatch::Alarm', 0);
     development.resourceCountIs('AWS::WAFv2::WebACL', 0);
@@ -74,7 +74,7 @@ describe('alarms', () => {
 });
 
 describe('a release', () => {
-  it('gives a new version of every function of the API and of a run a tenth of the calls, watched by an alarm', () => {
+  it('sends a tenth of the calls to each new version of the functions of the API and of runs, watched by an alarm', () => {
     const groups = propertiesOf('AWS::CodeDeploy::DeploymentGroup');
     const aliases = Object.values(production.findResources('AWS::Lambda::Alias'));
     expect(groups.length).toBe(aliases.length);
@@ -95,7 +95,7 @@ describe('a release', () => {
       expect(UpdatePolicy).toHaveProperty('CodeDeployLambdaAliasUpdate');
   });
 
-  it('is what the API and the machine call: aliases, never a function as it was last uploaded', () => {
+  it('is what the API and the state machine call: aliases, never the latest upload', () => {
     const [machine] = propertiesOf('AWS::StepFunctions::StateMachine');
     const targets = [
       ...Object.values(machine?.DefinitionSubstitutions ?? {}),
@@ -105,20 +105,23 @@ describe('a release', () => {
   });
 });
 
-describe('what an emulator lacks', () => {
+describe('the gaps of an emulator', () => {
   const withTypes = emulatorGapNames.filter((name) => emulatorGaps[name].types.length > 0);
   const typesOf = (json: object) =>
     new Set(Object.values((json as TemplateJson).Resources).map(({ Type }) => Type));
 
-  it.each(withTypes.filter((name) => name !== 'bucket-tags'))('is in the production template: %s', (name) => {
-    for (const type of emulatorGaps[name].types) expect(typesOf(template)).toContain(type);
-  });
+  it.each(withTypes.filter((name) => name !== 'bucket-tags'))(
+    'are in the production template: %s',
+    (name) => {
+      for (const type of emulatorGaps[name].types) expect(typesOf(template)).toContain(type);
+    },
+  );
 
-  it('is in the template of a stage whose data may go: bucket-tags', () => {
+  it('are in the template of a stage with disposable data: bucket-tags', () => {
     expect(typesOf(synthesize('emulated').toJSON())).toContain('Custom::S3AutoDeleteObjects');
   });
 
-  it('is left out by its switches, and nothing else is', () => {
+  it('are exactly what their switches omit', () => {
     const full = summarize(synthesize('emulated', { google }).toJSON()).types;
     const omitted = summarize(synthesize('emulated', { google }, emulatorGapNames).toJSON()).types;
     const gone = Object.keys(full).filter((type) => !(type in omitted));
@@ -131,7 +134,7 @@ describe('what an emulator lacks', () => {
     ]);
   });
 
-  it('is asked for by name', () => {
+  it('are switched by name', () => {
     expect(parseOmitted('budget,google')).toEqual(new Set(['budget', 'google']));
     expect(parseOmitted(undefined)).toEqual(new Set());
     expect(() => parseOmitted('everything')).toThrow(
@@ -157,7 +160,7 @@ describe('a stage', () => {
     expect(parseStageConfig('ada', settings({ region: 'eu-west-1' }))).toMatchObject({ region: 'eu-west-1' });
   });
 
-  it('with a domain names a certificate or the zone to make one in', () => {
+  it('with a domain needs a certificate or a hosted zone to create one', () => {
     const domain = { name: 'sweetspot.example' };
     expect(() => parseStageConfig('ada', settings({ domain }))).toThrow(
       /"certificateArn", or set "hostedZone"/,
@@ -168,7 +171,7 @@ describe('a stage', () => {
     );
   });
 
-  it('that holds its zone gets a certificate and records of its name', () => {
+  it('with a hosted zone gets a certificate and records for its name', () => {
     const domain = { name: 'www.sweetspot.example', hostedZone: { id: 'Z1', name: 'sweetspot.example' } };
     const own = synthesize('production', { domain });
     own.hasResourceProperties('AWS::CertificateManager::Certificate', {
@@ -189,7 +192,7 @@ describe('a stage', () => {
 });
 
 describe('the size of a stack', () => {
-  it('stays below the 500 resources that CloudFormation takes, with every setting of a stage used', () => {
+  it('stays below the 500 resources that CloudFormation allows, with every setting of a stage in use', () => {
     const { paddle } = cdk.context.stages.emulated;
     const hostedZone = { id: 'Z1', name: 'sweetspot.example' };
     const mail = { from: 'hello@sweetspot.example' };
@@ -205,7 +208,7 @@ describe('the size of a stack', () => {
 });
 
 describe('the summary of a template', () => {
-  it.each(['production', 'development'] as const)('of %s is as it was agreed', async (stage) => {
+  it.each(['production', 'development'] as const)('of %s is as agreed', async (stage) => {
     await expect(summarize(synthesize(stage).toJSON()).text).toMatchFileSnapshot(`summaries/${stage}.txt`);
   });
 });

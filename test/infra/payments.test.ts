@@ -70,7 +70,7 @@ describe('a stage that sells', () => {
 });
 
 describe('payment events', () => {
-  it('are queued, tried five times, then kept beside an alarm of their own', () => {
+  it('are queued, tried five times, then kept in a queue with an alarm', () => {
     selling.hasResourceProperties('AWS::SQS::Queue', {
       VisibilityTimeout: 180,
       RedrivePolicy: { maxReceiveCount: 5 },
@@ -119,7 +119,7 @@ describe('the keys of a stage', () => {
     }
   });
 
-  it('outlive a stack whose data is protected', () => {
+  it('outlive a stack with protected data', () => {
     const keys = Object.values(selling.findResources('AWS::SecretsManager::Secret'));
     expect(keys.map(({ DeletionPolicy }) => DeletionPolicy)).toEqual(Array(3).fill('RetainExceptOnCreate'));
   });

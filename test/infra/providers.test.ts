@@ -39,7 +39,7 @@ describe("vendors' secrets", () => {
     expect(readersOf(vendors, 'sweetspot/strapi')).toEqual([expect.stringMatching(/^ApiApicontent/)]);
   });
 
-  it('are in no template and no environment: functions know their names, and read them as they run', () => {
+  it('are in no template and no environment: functions know their names, and read them at run time', () => {
     expect(JSON.stringify(vendors.toJSON())).not.toMatch(
       /resolve:secretsmanager:sweetspot\/(dataforseo|strapi)/,
     );
@@ -53,7 +53,7 @@ describe("vendors' secrets", () => {
     });
   });
 
-  it('are not asked for by a stage that chose no vendor', () => {
+  it('are not required by a stage that chose no vendor', () => {
     for (const name of ['dataforseo', 'strapi']) expect(readersOf(plain, `sweetspot/${name}`)).toEqual([]);
     for (const [, { Properties }] of notEmpty(functionsOf(plain)))
       expect(JSON.stringify(Properties.Environment ?? {})).not.toMatch(/DATAFORSEO|STRAPI/);
@@ -66,7 +66,7 @@ describe("vendors' secrets", () => {
   });
 });
 
-describe('mails of accounts', () => {
+describe('account mails', () => {
   const poolOf = (template: Template) =>
     Object.values(template.findResources('AWS::Cognito::UserPool'))[0]?.Properties;
 
@@ -96,7 +96,7 @@ describe('mails of accounts', () => {
     });
   });
 
-  it('come from the domain of the address where no other is named', () => {
+  it('come from the domain of the address if no other domain is named', () => {
     const template = synthesize('development', { mail: { from: 'hello@sweetspot.example' } });
     expect(JSON.stringify(poolOf(template)?.EmailConfiguration)).toContain(':identity/sweetspot.example');
     expect(poolOf(template)?.EmailConfiguration).not.toHaveProperty('ReplyToEmailAddress');
@@ -112,7 +112,7 @@ describe('mails of accounts', () => {
       expect(poolOf(template)?.LambdaConfig).toHaveProperty('CustomMessage');
   });
 
-  it('cannot come from something that is no address', () => {
+  it('cannot come from an invalid address', () => {
     const stage = { ...settings, logRetentionDays: 14, protectData: false, mail: { from: 'hello' } };
     expect(() => parseStageConfig('ada', { ada: stage })).toThrow(/mail\.from/);
   });

@@ -24,12 +24,12 @@ const actions = (statements: readonly Statement[]): string[] =>
   statements.map(({ Action }) => [Action].flat().sort().join()).sort();
 
 describe('a stage with a restored table', () => {
-  it('names it to every function that was told of the own table', () => {
+  it('passes its name to every function that had the name of the stack’s own table', () => {
     expect(tableNames(own).length).toBeGreaterThan(10);
     expect(tableNames(adopted)).toEqual(tableNames(own).map(() => name));
   });
 
-  it('allows the same on it, and nothing on the own table', () => {
+  it('allows the same on it, and nothing on the stack’s own table', () => {
     const statements = tableStatements(adopted);
     expect(actions(statements)).toEqual(actions(tableStatements(own)));
     for (const { Resource } of notEmpty(statements))
@@ -39,7 +39,7 @@ describe('a stage with a restored table', () => {
       }
   });
 
-  it('lets functions read its index wherever they read the index of the own table', () => {
+  it('lets functions read its index wherever they read the index of the stack’s own table', () => {
     const onIndex = (template: typeof own) =>
       tableStatements(template).filter(({ Resource }) => JSON.stringify(Resource).includes('/index/'));
     expect(onIndex(own).length).toBeGreaterThan(0);
@@ -56,13 +56,13 @@ describe('a stage with a restored table', () => {
     adopted.hasOutput('TableName', { Value: name });
   });
 
-  it('keeps the own table as it is', () => {
+  it('keeps the stack’s own table as it is', () => {
     expect(adopted.findResources('AWS::DynamoDB::GlobalTable')).toEqual(
       own.findResources('AWS::DynamoDB::GlobalTable'),
     );
   });
 
-  it.each(['', 'ab', 'table/other', 'arn:aws:dynamodb:us-east-1:1:table/x'])('refuses the name %j', (bad) => {
+  it.each(['', 'ab', 'table/other', 'arn:aws:dynamodb:us-east-1:1:table/x'])('rejects the name %j', (bad) => {
     expect(() => synthesize('production', { restoredTable: bad })).toThrow('restoredTable');
   });
 });

@@ -62,7 +62,7 @@ describe('cdk-nag', () => {
     expect(nag(stage, changes)).toBe('');
   });
 
-  it('is heard when it finds something', () => {
+  it('is reported when it finds something', () => {
     expect(nag('development', {}, (stack) => void new s3.Bucket(stack, 'Open'))).toMatch(
       /AwsSolutions-S10|Validation failed/,
     );

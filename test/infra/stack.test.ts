@@ -34,12 +34,12 @@ describe('data', () => {
     });
   });
 
-  it('deletes the data of a development stage with its stack, and keeps production’s', () => {
+  it('deletes the data of a development stage with its stack, and keeps the data of production', () => {
     production.hasResource('AWS::DynamoDB::GlobalTable', { DeletionPolicy: 'RetainExceptOnCreate' });
     development.hasResource('AWS::DynamoDB::GlobalTable', { DeletionPolicy: 'Delete' });
   });
 
-  it('has no public bucket, and every bucket is encrypted and refuses plain HTTP', () => {
+  it('has no public bucket, and every bucket is encrypted and rejects plain HTTP', () => {
     const buckets = Object.keys(production.findResources('AWS::S3::Bucket'));
     expect(buckets).toHaveLength(4);
     production.allResourcesProperties('AWS::S3::Bucket', {
@@ -85,12 +85,12 @@ describe('functions', () => {
     }
   });
 
-  it('keep their logs for the time that the stage names', () => {
+  it('keep their logs as long as the stage says', () => {
     for (const group of Object.values(production.findResources('AWS::Logs::LogGroup')))
       expect(group.Properties.RetentionInDays).toBe(30);
   });
 
-  it('are allowed nothing on everything, X-Ray and log delivery apart', () => {
+  it('have no permission on all resources, except for X-Ray and log delivery', () => {
     const wide = statementsOf(production)
       .filter((statement) => statement.Resource === '*')
       .flatMap((statement) => statement.Action)
@@ -103,7 +103,7 @@ describe('functions', () => {
     ).toEqual([]);
   });
 
-  it('hold no secret in their environment', () => {
+  it('have no secret in their environment', () => {
     for (const [id, { Properties }] of notEmpty(own))
       expect(JSON.stringify(Properties.Environment), id).not.toMatch(/resolve:secretsmanager|SecretString/);
   });
@@ -142,13 +142,13 @@ describe('images', () => {
       expect(allowedTo(role), role).toEqual([]);
   });
 
-  it('take posts of the site’s own pages, and come from nowhere else', () => {
+  it('accept posts only from the site’s own pages', () => {
     production.hasResourceProperties('AWS::S3::Bucket', {
       CorsConfiguration: { CorsRules: [Match.objectLike({ AllowedMethods: ['POST'] })] },
     });
   });
 
-  it('are read by a function with the memory for the largest', () => {
+  it('are read by a function with enough memory for the largest one', () => {
     const [, stage] =
       Object.entries(production.findResources('AWS::Lambda::Function')).find(([id]) =>
         id.startsWith('PipelineStagesImageStages'),
@@ -181,7 +181,7 @@ describe('the state machine', () => {
     for (const [name, state] of notEmpty(tasks)) expect(state.TimeoutSeconds, name).toBeLessThanOrEqual(60);
   });
 
-  it('is given the function of every state by name, and of the steps the one machine that it may start', () => {
+  it('knows the function of every state by name, and may start only the steps’ state machine', () => {
     const machines = production.findResources('AWS::StepFunctions::StateMachine');
     const find = (type: string) =>
       Object.entries(machines).find(([, { Properties }]) => Properties.StateMachineType === type) ?? [];
@@ -196,7 +196,7 @@ describe('the state machine', () => {
     expect(starts).toMatchObject([{ Resource: { Ref: stepsId } }]);
   });
 
-  it('runs the stages on one function with one pool of warm instances, images apart', () => {
+  it('runs the stages, except those of images, in one function with one pool of warm instances', () => {
     const functions = Object.keys(production.findResources('AWS::Lambda::Function'));
     expect(functions.filter((id) => id.startsWith('PipelineStages'))).toEqual([
       expect.stringMatching(/^PipelineStagesTextStages/),
@@ -215,7 +215,7 @@ describe('the state machine', () => {
 });
 
 describe('sign-in', () => {
-  it('demands the password rules of the sign-up form', () => {
+  it('requires the password rules of the sign-up form', () => {
     production.hasResourceProperties('AWS::Cognito::UserPool', {
       Policies: {
         PasswordPolicy: {
@@ -231,13 +231,13 @@ describe('sign-in', () => {
     });
   });
 
-  it('ends sessions when a password was reset', () => {
+  it('ends sessions when a password is reset', () => {
     const [pool] = Object.values(production.findResources('AWS::Cognito::UserPool'));
     expect(pool?.Properties.LambdaConfig).toHaveProperty('PostConfirmation');
     expect(pool?.Properties.LambdaConfig).not.toHaveProperty('PreSignUp');
   });
 
-  it('gives the browser a client without a secret that does not tell whether a user exists', () => {
+  it('gives the browser a client without a secret that does not reveal whether a user exists', () => {
     production.hasResourceProperties('AWS::Cognito::UserPoolClient', {
       GenerateSecret: false,
       PreventUserExistenceErrors: 'ENABLED',
@@ -253,7 +253,7 @@ describe('sign-in with Google', () => {
   const withGoogle = synthesize('production', { google, domain });
   const resource = (type: string) => Object.values(withGoogle.findResources(type))[0]?.Properties;
 
-  it('is not there where the stage names no client of Google', () => {
+  it('does not exist in a stage that names no Google client', () => {
     production.resourceCountIs('AWS::Cognito::UserPoolIdentityProvider', 0);
     production.resourceCountIs('AWS::Cognito::UserPoolDomain', 0);
     production.hasResourceProperties('AWS::Cognito::UserPoolClient', {
@@ -262,7 +262,7 @@ describe('sign-in with Google', () => {
     });
   });
 
-  it('takes address and its verification over, and keeps the client secret in Secrets Manager', () => {
+  it('copies the address and its verification, and keeps the client secret in Secrets Manager', () => {
     expect(resource('AWS::Cognito::UserPoolIdentityProvider')).toMatchObject({
       ProviderName: 'Google',
       ProviderType: 'Google',
@@ -287,7 +287,7 @@ describe('sign-in with Google', () => {
     });
   });
 
-  it('of a stage without a domain of its own comes back to the distribution', () => {
+  it('returns to the distribution if the stage has no domain', () => {
     const client = synthesize('development', { google }).findResources('AWS::Cognito::UserPoolClient');
     expect(Object.values(client)[0]?.Properties.CallbackURLs).toEqual([
       {
@@ -296,7 +296,7 @@ describe('sign-in with Google', () => {
     ]);
   });
 
-  it('asks a trigger who comes, which may find and link users of this pool and nothing else', () => {
+  it('asks a trigger who may sign in, which may find and link users of this pool and nothing else', () => {
     const [pool] = Object.keys(withGoogle.findResources('AWS::Cognito::UserPool'));
     expect(resource('AWS::Cognito::UserPool')?.LambdaConfig).toHaveProperty('PreSignUp');
     const statements = statementsOf(withGoogle).filter(({ Action }) =>
@@ -311,7 +311,7 @@ describe('sign-in with Google', () => {
     ]);
   });
 
-  it('is known to the API and allowed by the content security policy under one address', () => {
+  it('has one address, in the API and in the content security policy', () => {
     const address = 'https://sweetspot-production-';
     const config = Object.values(withGoogle.findResources('AWS::Lambda::Function')).find(({ Properties }) =>
       JSON.stringify(Properties.Environment ?? '').includes('USER_POOL_DOMAIN'),
@@ -325,7 +325,7 @@ describe('sign-in with Google', () => {
 });
 
 describe('the API and the site', () => {
-  it('has a route for every call of the contract', () => {
+  it('have a route for every call of the contract', () => {
     const routes = Object.values(production.findResources('AWS::ApiGatewayV2::Route')).map(
       (route) => route.Properties.RouteKey,
     );
@@ -336,7 +336,7 @@ describe('the API and the site', () => {
     );
   });
 
-  it('serves the API under the origin of the site, uncached, with the viewer’s address', () => {
+  it('share one origin: the API is uncached and gets the viewer’s address', () => {
     production.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: Match.objectLike({
         CacheBehaviors: [Match.objectLike({ PathPattern: '/api/*', ViewerProtocolPolicy: 'https-only' })],
@@ -354,7 +354,7 @@ describe('the API and the site', () => {
     });
   });
 
-  it('sends a strict content security policy', () => {
+  it('send a strict content security policy', () => {
     const [policy] = Object.values(production.findResources('AWS::CloudFront::ResponseHeadersPolicy'));
     const text = JSON.stringify(policy?.Properties);
     expect(text).toContain("script-src 'self';");
@@ -369,13 +369,13 @@ describe('the configuration of a stage', () => {
     providers: { marketData: 'none', languageModel: 'built-in' },
   };
 
-  it('refuses a name that cdk.json does not have, which may be a typing error', () => {
+  it('rejects a name that cdk.json lacks, because it may be a typo', () => {
     expect(() => parseStageConfig('prodution', { development, production: development })).toThrow(
       /"prodution" is not in cdk\.json, which has development, production\..*--own/,
     );
   });
 
-  it('gives those who ask for it a stack of their own with the settings of development', () => {
+  it('gives a name that was allowed explicitly a stack with the settings of development', () => {
     expect(parseStageConfig('ada', { development }, { own: 'true' })).toMatchObject({
       stage: 'ada',
       logRetentionDays: 7,

@@ -88,7 +88,7 @@ describe.each(users)('the role of %s', (user) => {
         ]);
   });
 
-  it('allows queries of the index for the work that it looks after, and no other', () => {
+  it('allows queries of the index for its own due items only', () => {
     for (const start of Object.values(indexPartitions))
       expect([start, may(user, 'Query', [keyOf(start)], { index: true })]).toEqual([
         start,
@@ -96,7 +96,7 @@ describe.each(users)('the role of %s', (user) => {
       ]);
   });
 
-  it('allows nothing that names no partition, and nothing on the table as a whole', () => {
+  it('allows nothing without a partition, and nothing on the table as a whole', () => {
     for (const action of [
       'Scan',
       'PartiQLSelect',
@@ -116,7 +116,7 @@ describe.each(users)('the role of %s', (user) => {
     }
   });
 
-  it('allows the same on a restored table, and nothing on the own one', () => {
+  it('allows the same on a restored table, and nothing on the stack’s own one', () => {
     for (const { action, leadingKeys } of notEmpty(allOf(user, false))) {
       const keys = leadingKeys.map((key) => key.replace('*', 'x'));
       const [statement] = statementsOf(user, adopted);
@@ -128,7 +128,7 @@ describe.each(users)('the role of %s', (user) => {
   });
 });
 
-it('no function but those that are declared may do anything on the table', () => {
+it('no function except the declared ones may use the table', () => {
   const others = ownFunctions(own).filter(
     ({ id, properties }) =>
       !users.some((user) => ids[user].test(id)) &&

@@ -71,14 +71,14 @@ process.exit(0);`,
   });
 };
 
-it('a bundled function works on the table, although its bundle leaves out what it does not need', async () => {
+it('a bundled function works on the table, although its bundle omits what it does not need', async () => {
   const table = await tables.createTable();
   expect(call('triggers/sweep', table, {})).toContain('"message":"swept"');
   const detail = { name: randomUUID(), status: 'FAILED' };
   expect(call('triggers/execution-ended', table, { detail })).toMatch(/null\n$/);
 });
 
-it('a bundled page fetcher reads a page, although its bundle leaves out most of undici', async () => {
+it('a bundled page fetcher reads a page, although its bundle omits most of undici', async () => {
   const server = createServer((_, answer) =>
     answer.setHeader('content-type', 'text/html').end('<p>Hello</p>'),
   );
@@ -89,7 +89,7 @@ it('a bundled page fetcher reads a page, although its bundle leaves out most of 
   expect(output).toContain(`"url":"http://${host}/"`);
 });
 
-it('holds no source map; the maps beside the build lead a stack trace back to the sources', async () => {
+it('contains no source map; the maps beside the build map a stack trace back to the sources', async () => {
   const table = await tables.createTable();
   expect(readdirSync(join(folder, 'triggers/sweep')).filter((file) => !file.endsWith('.mjs'))).toEqual([]);
   const maps = join(folder, 'source-maps/triggers/execution-ended');
@@ -106,7 +106,7 @@ it('holds no source map; the maps beside the build lead a stack trace back to th
   expect(read).toContain('lambdas/triggers/execution-ended.ts:');
 });
 
-it('a module of a provider that the stage has not chosen is not in the bundle', () => {
+it('omits the modules of providers that the stage has not chosen', () => {
   const files = readdirSync(join(folder, 'triggers/sweep')).map((file) =>
     readFileSync(join(folder, 'triggers/sweep', file), 'utf8'),
   );

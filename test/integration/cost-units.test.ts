@@ -11,7 +11,7 @@ import { documentClient, startTestTables } from './dynamodb.ts';
 const { createTable } = startTestTables();
 
 /** What `npm run cost` counts is what the local server accounts for: it must count as the price list does. */
-it('the local server accounts for calls as the price list of DynamoDB does', async () => {
+it('the local server counts capacity units as the DynamoDB price list does', async () => {
   const testTable = await createTable();
   const client = documentClient(testTable);
   const call = { TableName: testTable.tableName, ReturnConsumedCapacity: 'TOTAL' } as const;

@@ -54,7 +54,7 @@ const count = (answers: { status: number }[], status: number): number =>
   answers.filter((answer) => answer.status === status).length;
 
 describe('parallel requests', () => {
-  it('[A-235] start one demo run of a visitor a month, and answer 429 to the others', async () => {
+  it('[A-235] start one demo run per visitor and month, and get 429 for the others', async () => {
     const { clock, deps, create } = await open();
     const answers = await Promise.all(Array.from({ length: 100 }, () => create(from('203.0.113.7'))));
     expect([count(answers, 200), count(answers, 429)]).toEqual([1, 99]);
@@ -67,7 +67,7 @@ describe('parallel requests', () => {
     expect((await create(from('203.0.113.7'))).status).toBe(200);
   });
 
-  it('1,000 creates on one credit start exactly one job, and answer 402 to the others', async () => {
+  it('1,000 creates on one credit start exactly one job, and the others get 402', async () => {
     const { deps, create } = await open();
     const userId = randomUUID();
     await deps.users.create(newProfile(userId), grantOf(2));
@@ -80,7 +80,7 @@ describe('parallel requests', () => {
     // 13 s on two cores that do nothing else.
   }, 60_000);
 
-  it('start as many jobs as there are credits, numbered without a gap', async () => {
+  it('start as many jobs as there are credits, numbered without gaps', async () => {
     const { deps, create } = await open();
     const userId = randomUUID();
     await deps.users.create(newProfile(userId), grantOf(20));
@@ -110,7 +110,7 @@ describe('parallel requests', () => {
     },
   );
 
-  it('50 first calls of a user make one profile with one grant of five credits', async () => {
+  it('50 first calls of a user create one profile with one grant of five credits', async () => {
     const { deps, me, create } = await open();
     const userId = randomUUID();
     const bearer = { Authorization: `Bearer ${tokenOf(userId)}` };
@@ -123,7 +123,7 @@ describe('parallel requests', () => {
     expect(await kindsOf(deps, userId)).toEqual(['grant', 'charge']);
   });
 
-  it('50 calls at the edge of a month let the unused credits lapse once and give the new ones once', async () => {
+  it('50 calls around the end of a month expire the unused credits once and grant the new ones once', async () => {
     const { clock, deps, me, create } = await open();
     const userId = randomUUID();
     const bearer = { Authorization: `Bearer ${tokenOf(userId)}` };
@@ -144,7 +144,7 @@ describe('parallel requests', () => {
 });
 
 describe('the sweep', () => {
-  it('gives a month’s free credits to users who do not call, once', async () => {
+  it('grants a month’s free credits once to users who make no call', async () => {
     const { clock, deps, me } = await open();
     const users = Array.from({ length: 5 }, () => randomUUID());
     for (const userId of users) await me(userId);

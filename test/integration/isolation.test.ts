@@ -64,7 +64,7 @@ const open = async () => {
   return { api, ask, name, createRun, finish };
 };
 
-it('[A-318] [A-320] neither of two users, nor a visitor, can read, cancel or export the other’s job, by id or slug, on any route', async () => {
+it('[A-318] [A-320] neither another user nor a visitor can read, cancel or export a job, by id or slug, on any route', async () => {
   const { ask, name, createRun, finish } = await open();
   const [ada, eve] = [randomUUID(), randomUUID()];
   // Ada has two runs, one of them at work; Eve has none, so that no slug of hers answers in place of Ada's. Eve's plan
@@ -100,7 +100,7 @@ it('[A-318] [A-320] neither of two users, nor a visitor, can read, cancel or exp
   expect((await name(waysToName[3], own, eve)).status).toBe(200);
 });
 
-it('the routes tried above are all that take the name of a job', async () => {
+it('the routes tried above are all routes that take a job’s id or slug', async () => {
   const { api } = await open();
   const document = JSON.stringify(openApiDocument(api).paths);
   const operations = Object.entries(JSON.parse(document) as Record<string, Record<string, unknown>>).flatMap(

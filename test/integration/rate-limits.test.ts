@@ -25,7 +25,7 @@ const open = async () => {
   return { instance, read };
 };
 
-it('counts no more than the limit, whichever of many instances is asked at once', async () => {
+it('counts no more than the limit across many concurrent instances', async () => {
   const { instance } = await open();
   const instances = Array.from({ length: 5 }, instance);
   const window = rateWindowAt(at);
@@ -37,7 +37,7 @@ it('counts no more than the limit, whichever of many instances is asked at once'
   expect(await instance().take('reads#user:ada', window, 10)).toBe(true);
 });
 
-it('counts anew in the next window', async () => {
+it('starts again in the next window', async () => {
   const counts = (await open()).instance();
   const window = rateWindowAt(at);
   const take = (time: typeof window) => counts.take('runs#visitor:v', time, 1);
@@ -45,7 +45,7 @@ it('counts anew in the next window', async () => {
   expect(await take(rateWindowAt(window.endsAt))).toBe(true);
 });
 
-it('leaves a counter that the table removes by itself', async () => {
+it('leaves a counter that the table expires by itself', async () => {
   const { instance, read } = await open();
   const window = rateWindowAt(at);
   await instance().take('config#visitor:v', window, 5);

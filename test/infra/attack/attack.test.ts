@@ -65,7 +65,7 @@ describe('without an attack', () => {
 });
 
 describe.each([1, 5])('%s attacking addresses, each with 2,000 calls a second,', (count) => {
-  it.each(routes)('on %s cost nobody more than the first 40 seconds of that route', (route) => {
+  it.each(routes)('on %s block others for at most the first 40 seconds of that route', (route) => {
     const attack = attackers(count, route, 2000);
     const results = simulate([...bystanders, ...attack], production, minutes);
     const others = users.filter((user) => user.route !== route);
@@ -77,7 +77,7 @@ describe.each([1, 5])('%s attacking addresses, each with 2,000 calls a second,',
 });
 
 describe('five addresses that stay at their limit', () => {
-  it.each(routes)('cost nobody anything on %s', (route) => {
+  it.each(routes)('block nobody on %s', (route) => {
     const [probe] = attackers(1, route, 0);
     const perSecond = probe ? addressRate(rules, keyOf(probe)) : 0;
     const attack = attackers(5, route, perSecond);
@@ -86,7 +86,7 @@ describe('five addresses that stay at their limit', () => {
 });
 
 describe('an IPv6 subscriber who never uses an address twice', () => {
-  it.each(routes)('is stopped with the network on %s, and other networks are served', (route) => {
+  it.each(routes)('is blocked with the network on %s, while other networks are served', (route) => {
     const attack = sender('subscriber', route, 2000, 'rotating');
     const results = simulate([...bystanders, attack], production, minutes);
     expect(worst(results, bystanders, settled)).toBe(1);
@@ -95,12 +95,12 @@ describe('an IPv6 subscriber who never uses an address twice', () => {
   });
 });
 
-describe('the number of addresses, each at its limit, that fill a route', () => {
+describe('the number of addresses, each at its limit, that use up a route', () => {
   const needed = buckets
     .filter(({ key }) => !key.endsWith(apiRoutes.paddleWebhook.path))
     .map(({ key, rate }) => rate / addressRate(rules, key));
 
-  it('is ten at least, as docs/limits.md says', () => {
+  it('is at least ten, as docs/limits.md says', () => {
     expect(Math.min(...needed)).toBe(10);
   });
 
@@ -114,16 +114,16 @@ describe('the number of addresses, each at its limit, that fill a route', () => 
   });
 });
 
-describe('what each layer is there for', () => {
+describe('the purpose of each layer', () => {
   const attack = attackers(5, 'getJobStatus', 2000);
   const same = users.filter(({ route }) => route === 'getJobStatus');
 
-  it('without the firewall, users of the route stay out for as long as the attack goes on', () => {
+  it('without the firewall, users of the route are blocked as long as the attack lasts', () => {
     const results = simulate([...bystanders, ...attack], { ...production, rules: [] }, minutes);
     expect(worst(results, same, settled)).toBeLessThan(0.1);
   });
 
-  it('without a bucket for each route, everybody stays out until the firewall acts', () => {
+  it('without a bucket for each route, everybody is blocked until the firewall acts', () => {
     const all = [...bystanders, ...attack].map((each) => ({ ...each, method: 'ANY', path: '/' }));
     const one: Limits = {
       ...production,
@@ -140,7 +140,7 @@ describe('what each layer is there for', () => {
     ).toBeLessThan(0.3);
   });
 
-  it('without the rules for networks, rotating addresses pass for as long as they like', () => {
+  it('without the rules for networks, rotating addresses are never blocked', () => {
     const rotating = sender('subscriber', 'getJobStatus', 5000, 'rotating');
     const addressesOnly = { ...production, rules: rules.filter(({ per }) => per === 'IP') };
     const results = simulate([...bystanders, rotating], addressesOnly, minutes);

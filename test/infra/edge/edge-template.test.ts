@@ -33,7 +33,7 @@ const forwarded = async (path: string, init: RequestInit = {}) => {
 };
 
 describe('the distribution', () => {
-  it('is the one that the local stack describes', async () => {
+  it('is the one that the local stack models', async () => {
     await expect(`${JSON.stringify(localForm(describeEdge(template)), null, 2)}\n`).toMatchFileSnapshot(
       description.pathname,
     );
@@ -44,7 +44,7 @@ describe('the distribution', () => {
     expect(localForm(describeEdge(synthesize(stage).toJSON()))).toMatchObject(kept);
   });
 
-  it('runs the function of our own file', () => {
+  it('runs the function from our own file', () => {
     expect(Object.values(describeEdge(template).functions).map(({ code }) => code)).toEqual([
       routeRequestCode(),
     ]);
@@ -76,7 +76,7 @@ describe('a call of the API', () => {
     expect(await request.text()).toBe('{}');
   });
 
-  it('names the viewer, and proves that it passed the edge, whatever the viewer wrote there', async () => {
+  it('names the viewer, and proves that it passed the edge, whatever the viewer sent in those headers', async () => {
     const { request } = await forwarded('/api/me', {
       headers: { [headers.viewerAddress]: '203.0.113.9:1', [headers.originSecret]: 'guessed' },
     });
@@ -101,7 +101,7 @@ describe('a call of the API', () => {
     expect(request.headers.get('user-agent')).toBe('Amazon CloudFront');
   });
 
-  it('of one user is never answered with the answer to another', async () => {
+  it('of one user never gets the answer for another', async () => {
     const own = buildEdge(template);
     const ask = (token: string) =>
       own.handle(new Request(`${site}/api/me`, { headers: { authorization: token } }), (request) => {
@@ -133,7 +133,7 @@ describe('the stage', () => {
       /^ApiApi/.test(id),
     );
 
-  it('with a firewall refuses calls that go around it, in every function of the API', () => {
+  it('with a firewall rejects calls that bypass it, in every function of the API', () => {
     const functions = apiFunctions(production);
     expect(functions.length).toBeGreaterThan(5);
     for (const [id, { Properties }] of notEmpty(functions))
@@ -141,21 +141,21 @@ describe('the stage', () => {
     expect(describeEdge(template).hasFirewall).toBe(true);
   });
 
-  it('without a firewall may be asked directly', () => {
+  it('without a firewall accepts direct calls', () => {
     const development = synthesize('development');
     for (const [, { Properties }] of notEmpty(apiFunctions(development)))
       expect(Properties.Environment?.Variables).not.toHaveProperty(environmentNames.edgeOnly);
     expect(describeEdge(development.toJSON()).hasFirewall).toBe(false);
   });
 
-  it('logs no token and no cookie with what the firewall stopped', () => {
+  it('logs no token and no cookie with blocked requests', () => {
     production.hasResourceProperties('AWS::WAFv2::LoggingConfiguration', {
       RedactedFields: [{ SingleHeader: { Name: 'authorization' } }, { SingleHeader: { Name: 'cookie' } }],
       LoggingFilter: { DefaultBehavior: 'DROP' },
     });
   });
 
-  it('keeps hashed files for a year, asks for pages anew, and removes old pages but no hashed file', () => {
+  it('caches hashed files for a year, revalidates pages, and removes old pages but no hashed file', () => {
     const uploads = Object.values(production.findResources('Custom::CDKBucketDeployment')).map(
       ({ Properties: p }) => ({
         cache: p.SystemMetadata['cache-control'],

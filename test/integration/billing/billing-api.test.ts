@@ -36,8 +36,8 @@ const goodBodies: Partial<Record<ApiRouteName, object>> = {
   revokeApiKey: { keyId: randomUUID() },
 };
 
-describe('the calls of billing', () => {
-  it('[B-070] [B-071] all stand under the one base address and are refused without a valid token', async () => {
+describe('the billing routes', () => {
+  it('[B-070] [B-071] all share one base address and reject calls without a valid token', async () => {
     const { api, ask, paddle } = await openBilling('memory');
     for (const route of billingRoutes) {
       const { method, path } = apiRoutes[route];
@@ -54,7 +54,7 @@ describe('the calls of billing', () => {
     expect(paddle.requests).toEqual([]);
   });
 
-  it('[B-063] eligible-price answers the price of a plan, with the trial where it was not used', async () => {
+  it('[B-063] eligible-price returns the price of a plan, with the trial unless it was used', async () => {
     const { ask, signUp, subscribe } = await openBilling('memory');
     const [fresh, subscribed] = [await signUp(), await subscribe('trial')];
     const priceFor = async (user: string, plan: string) => (await ask('eligiblePrice', user, { plan })).body;
@@ -67,7 +67,7 @@ describe('the calls of billing', () => {
       expect((await ask('eligiblePrice', fresh, body)).status).toBe(400);
   });
 
-  it('[B-064] change-plan takes ids, mode, preview and a code that may be left out, and nothing else', async () => {
+  it('[B-064] change-plan accepts the ids, the mode, preview and an optional code, and nothing else', async () => {
     const { ask, subscribe, subscriptionOf } = await openBilling('memory');
     const user = await subscribe('pro');
     const { subscription_id: subscriptionId } = await subscriptionOf(user);
@@ -93,7 +93,7 @@ describe('the calls of billing', () => {
       expect([bad, (await ask('changePlan', user, bad)).status]).toEqual([bad, 400]);
   });
 
-  it('[B-066] activate-trial takes the id and a boolean preview', async () => {
+  it('[B-066] activate-trial accepts the id and a boolean preview', async () => {
     const { ask, subscribe, subscriptionOf } = await openBilling('memory');
     const user = await subscribe('trial');
     const { subscription_id: subscriptionId } = await subscriptionOf(user);
@@ -105,7 +105,7 @@ describe('the calls of billing', () => {
     expect(active.body).toMatchObject({ subscription: { subscription_status: 'active' } });
   });
 
-  it('[B-061] [B-072] a checkout is begun at the provider, for one price, with the user’s data and address, and no card comes near the product', async () => {
+  it('[B-061] [B-072] a checkout starts at the provider, for one price, with the user’s data and address, and no card data reaches the product', async () => {
     const { ask, signUp, checkout, paddle, clock } = await openBilling('memory');
     const user = await signUp();
     const begun = await checkout(user, 'pro');
@@ -133,7 +133,7 @@ describe('the calls of billing', () => {
       expect((await ask('startCheckout', user, { plan: 'pro', ...more })).status).toBe(400);
   });
 
-  it('[B-075] [B-207] the profile carries the plan, one of four, and whether the trial was used', async () => {
+  it('[B-075] [B-207] the profile contains the plan, one of four, and whether the trial was used', async () => {
     const { ask, signUp, subscribe, subscriptionOf } = await openBilling('memory');
     expect(planNames).toEqual(['free', 'creator', 'pro', 'business']);
     const profile = async (user: string) => meResponse.parse((await ask('getMe', user)).body);
@@ -181,7 +181,7 @@ describe('the calls of billing', () => {
     expect(await billing.me(user)).toMatchObject({ plan: 'business' });
   });
 
-  it('[B-208] a subscription has the fields of its record, and no other', async () => {
+  it('[B-208] a subscription has the fields of its record and no others', async () => {
     const { ask, subscribe } = await openBilling('memory');
     const user = await subscribe('pro');
     const { subscription } = (await ask('getSubscription', user)).body;
@@ -222,7 +222,7 @@ describe('API keys', () => {
   const listOf = async ({ ask }: Awaited<ReturnType<typeof openAdmin>>, user: string): Promise<ApiKey[]> =>
     (await ask<{ keys: ApiKey[] }>('listApiKeys', user)).body.keys;
 
-  it('[B-209] have 256 random bits, are told once, and are kept as a hash and a prefix', async () => {
+  it('[B-209] have 256 random bits, are shown once, and are stored as a hash and a prefix', async () => {
     const billing = await openAdmin();
     const { ask, admin, deps } = billing;
     const made = await ask<{ full_api_key: string; key: ApiKey }>('generateApiToken', admin, {
@@ -246,7 +246,7 @@ describe('API keys', () => {
     expect(other.body.full_api_key).not.toBe(key);
   });
 
-  it('are listed newest first; a revoked one is gone at once, and only its owner can revoke it', async () => {
+  it('are listed newest first; a revoked key disappears at once, and only its owner can revoke it', async () => {
     const billing = await openAdmin();
     const { ask, admin, clock, signUp, deps } = billing;
     const another = await signUp();
@@ -266,7 +266,7 @@ describe('API keys', () => {
     expect(await listOf(billing, another)).toEqual([]);
   });
 
-  it('[B-261] are for administrators alone, whatever the plan, and for oneself alone', async () => {
+  it('[B-261] are only for administrators, whatever their plan, and only for their own account', async () => {
     const { ask, admin, subscribe } = await openAdmin();
     const user = await subscribe('business');
     for (const [route, body] of [
@@ -282,7 +282,7 @@ describe('API keys', () => {
     expect((await ask('generateApiToken', admin, { user_id: admin, role: 'admin' })).status).toBe(400);
   });
 
-  it('stand on the table without themselves', async () => {
+  it('are never stored in plain text', async () => {
     const { createApiKeyStore } = await import('#stores/accounts/api-keys.ts');
     const { openTable } = await import('#stores/table/table.ts');
     const testTable = await tables.createTable();

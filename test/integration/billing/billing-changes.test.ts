@@ -14,7 +14,7 @@ const charges = ({ paddle }: Billing): number =>
   paddle.requests.filter((request) => /^PATCH \/subscriptions\/\w+$/.test(request)).length;
 
 describe('an upgrade', () => {
-  it('[B-028] [B-065] [B-211] [B-212] is previewed, charges the prorated difference now and gives the credits for it', async () => {
+  it('[B-028] [B-065] [B-211] [B-212] is previewed, charges the prorated difference now and grants its credits', async () => {
     const billing = await openBilling();
     const { subscribe, moveTo, change, subscriptionOf, me, deps, paddle } = billing;
     const user = await subscribe('pro');
@@ -51,7 +51,7 @@ describe('an upgrade', () => {
     await expectSoundBooks(deps, user);
   });
 
-  it('[B-227] whose payment is declined, or has no payment method, is answered 402 and changes nothing', async () => {
+  it('[B-227] with a declined or missing payment method returns 402 and changes nothing', async () => {
     const billing = await openBilling();
     for (const card of ['later', 'lost']) {
       const user = await billing.subscribe('pro', card);
@@ -69,7 +69,7 @@ describe('an upgrade', () => {
     }
   });
 
-  it('that is asked for twice at once is charged once', async () => {
+  it('that is requested twice at the same time is charged once', async () => {
     const billing = await openBilling();
     const user = await billing.subscribe('pro');
     await billing.moveTo(midMonth);
@@ -84,7 +84,7 @@ describe('an upgrade', () => {
     expect(await billing.me(user)).toMatchObject({ plan: 'business', credits: 5 + 150 + 75 });
   });
 
-  it('at once with a cancellation ends as the provider says', async () => {
+  it('at the same time as a cancellation ends as the provider says', async () => {
     const billing = await openBilling();
     for (let round = 0; round < 5; round++) {
       const user = await billing.subscribe('pro');
@@ -111,7 +111,7 @@ describe('an upgrade', () => {
 });
 
 describe('a downgrade', () => {
-  it('[B-029] waits for the next billing date, keeps the plan and its credits until then, and is charged nothing', async () => {
+  it('[B-029] takes effect on the next billing date, keeps plan and credits until then, and costs nothing', async () => {
     const billing = await openBilling();
     const { subscribe, moveTo, change, subscriptionOf, me, deps, kinds } = billing;
     const user = await subscribe('business');
@@ -146,7 +146,7 @@ describe('a downgrade', () => {
     await expectSoundBooks(deps, user);
   });
 
-  it('[B-067] is taken back by a rollback, for nothing; a second one finds nothing to do', async () => {
+  it('[B-067] is undone by a rollback at no cost; a second rollback finds nothing to do', async () => {
     const billing = await openBilling();
     const user = await billing.subscribe('business');
     await billing.moveTo(midMonth);
@@ -167,7 +167,7 @@ describe('a downgrade', () => {
     ).toHaveLength(2);
   });
 
-  it('that waits is taken back before an upgrade, whose price and charge begin with the plan that counts', async () => {
+  it('that is pending is undone before an upgrade, whose price and charge start from the current plan', async () => {
     const billing = await openBilling();
     const user = await billing.subscribe('pro');
     await billing.moveTo(midMonth);
@@ -182,7 +182,7 @@ describe('a downgrade', () => {
     expect(await billing.me(user)).toMatchObject({ plan: 'business', credits: 5 + 150 + 75 });
   });
 
-  it('that waits is put back when the upgrade in its place is declined', async () => {
+  it('that is pending is restored when the upgrade that replaced it is declined', async () => {
     const billing = await openBilling();
     const user = await billing.subscribe('pro', 'later');
     await billing.moveTo(midMonth);
@@ -196,7 +196,7 @@ describe('a downgrade', () => {
     expect(await billing.me(user)).toMatchObject({ plan: 'pro', credits: 155 });
   });
 
-  it('that the provider refuses leaves everything as it was', async () => {
+  it('that the provider rejects leaves everything as it was', async () => {
     const billing = await openBilling();
     const user = await billing.subscribe('pro');
     const before = await billing.subscriptionOf(user);
@@ -210,7 +210,7 @@ describe('a downgrade', () => {
   it.each([
     ['something_new', 400],
     ['forbidden', 403],
-  ])('that certainly was not made, since of %s, leaves everything as it was', async (code, status) => {
+  ])('that certainly did not happen because of %s leaves everything as it was', async (code, status) => {
     const billing = await openBilling();
     const user = await billing.subscribe('pro');
     const before = await billing.subscriptionOf(user);
@@ -224,8 +224,8 @@ describe('a downgrade', () => {
   });
 });
 
-describe('a change in a trial', () => {
-  it('[B-030] [B-031] is at once and free, up and down, and the trial becomes the plan that it was changed to', async () => {
+describe('a change during a trial', () => {
+  it('[B-030] [B-031] takes effect at once and is free, up and down, and the trial becomes the new plan', async () => {
     const billing = await openBilling();
     const { subscribe, change, subscriptionOf, me, moveTo, kinds } = billing;
     const user = await subscribe('trial');
@@ -255,7 +255,7 @@ describe('a change in a trial', () => {
     expect((await kinds(user)).map(([, credits]) => credits)).toEqual([5, 5, -10, 150]);
   });
 
-  it('[B-033] that was confirmed stays when the dialog of another one is closed', async () => {
+  it('[B-033] that was confirmed stays when the dialog of another change is closed', async () => {
     const billing = await openBilling();
     const user = await billing.subscribe('trial');
     await billing.change(user, 'pro');
@@ -267,7 +267,7 @@ describe('a change in a trial', () => {
     expect(await billing.me(user)).toMatchObject({ plan: 'pro' });
   });
 
-  it('[B-042] activation ends the trial now, charges a month and gives its credits', async () => {
+  it('[B-042] activation ends the trial now, charges a month and grants its credits', async () => {
     const billing = await openBilling();
     const { ask, subscribe, subscriptionOf, me, paddle } = billing;
     const user = await subscribe('trial');
@@ -290,8 +290,8 @@ describe('a change in a trial', () => {
   });
 });
 
-describe('calls that do not fit', () => {
-  it('are refused without a call that changes anything', async () => {
+describe('calls that do not match the subscription', () => {
+  it('are rejected without a call that changes anything', async () => {
     const billing = await openBilling();
     const user = await billing.subscribe('pro');
     const { subscription_id: subscriptionId } = await billing.subscriptionOf(user);
@@ -314,7 +314,7 @@ describe('calls that do not fit', () => {
     expect(charges(billing)).toBe(0);
   });
 
-  it('no route takes another user’s subscription', async () => {
+  it('no route accepts another user’s subscription', async () => {
     const billing = await openBilling();
     const [ada, eve] = [await billing.subscribe('creator'), await billing.subscribe('creator')];
     const { subscription_id: subscriptionId } = await billing.subscriptionOf(ada);
@@ -349,7 +349,7 @@ describe('calls that do not fit', () => {
 });
 
 describe('a promo code', () => {
-  it('[B-058] [B-059] counts at the checkout, in previews and in changes', async () => {
+  it('[B-058] [B-059] applies to the checkout, to previews and to changes', async () => {
     const billing = await openBilling();
     const { checkout, signUp, paddle, change, moveTo } = billing;
     const user = await signUp();
@@ -371,7 +371,7 @@ describe('a promo code', () => {
     expect(paid?.payment.totalCents).toBe(5000);
   });
 
-  it('that is unknown, expired, used up or for another plan is refused by name', async () => {
+  it('that is unknown, expired, used up or for another plan is rejected with the reason', async () => {
     const billing = await openBilling();
     const user = await billing.signUp();
     for (const [plan, discountCode] of [

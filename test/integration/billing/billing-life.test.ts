@@ -19,7 +19,7 @@ const spend = async ({ ask }: Billing, user: string, runs: number): Promise<void
 };
 
 describe('credits of a plan', () => {
-  it('[B-245] of each new month leave 5, 10 and 15 percent of what was not used, at most 2, 15 and 45', async () => {
+  it('[B-245] carry over 5, 10 and 15 percent of the unused credits each month, at most 2, 15 and 45', async () => {
     const billing = await openBilling();
     for (const [plan, monthly, rollover] of [
       ['creator', 40, 2],
@@ -39,7 +39,7 @@ describe('credits of a plan', () => {
     }
   });
 
-  it('come for each of several months that the clock passes, in their order', async () => {
+  it('are granted for each of several months that the clock skips, in order', async () => {
     const billing = await openBilling();
     const user = await billing.subscribe('pro');
     await billing.moveTo('2027-02-22T00:00:00.000Z');
@@ -48,7 +48,7 @@ describe('credits of a plan', () => {
     await expectSoundBooks(billing.deps, user);
   });
 
-  it('are not touched by a renewal while a run is under way', async () => {
+  it('are not affected by a renewal during a run', async () => {
     const billing = await openBilling();
     const user = await billing.subscribe('pro');
     await spend(billing, user, 3);
@@ -64,7 +64,7 @@ describe('credits of a plan', () => {
 });
 
 describe('a cancellation', () => {
-  it('[B-050] [B-068] takes effect at the end of the period; until then plan and credits stay', async () => {
+  it('[B-050] [B-068] takes effect at the end of the period; plan and credits stay until then', async () => {
     const billing = await openBilling();
     const { ask, subscribe, subscriptionOf, me, moveTo, deps } = billing;
     const user = await subscribe('pro');
@@ -99,7 +99,7 @@ describe('a cancellation', () => {
     await expectSoundBooks(deps, user);
   });
 
-  it('[B-051] is taken back in the portal before the end: the subscription renews', async () => {
+  it('[B-051] is undone in the portal before the end, and the subscription renews', async () => {
     const billing = await openBilling();
     const user = await billing.subscribe('pro');
     const { subscription_id: subscriptionId } = await billing.subscriptionOf(user);
@@ -136,7 +136,7 @@ describe('a cancellation', () => {
 });
 
 describe('a payment that fails', () => {
-  it('at the renewal makes the subscription past due with its plan kept, until a new card pays', async () => {
+  it('at the renewal makes the subscription past due but keeps its plan until a new card pays', async () => {
     const billing = await openBilling();
     const user = await billing.subscribe('pro', 'later');
     await billing.moveTo('2026-12-21T12:00:01.000Z');
@@ -176,7 +176,7 @@ describe('a payment that fails', () => {
     await expectSoundBooks(billing.deps, user);
   });
 
-  it('at the checkout makes no subscription', async () => {
+  it('at the checkout creates no subscription', async () => {
     const billing = await openBilling();
     const user = await billing.signUp();
     const { checkoutUrl } = await billing.checkout(user, 'pro');
@@ -189,9 +189,9 @@ describe('a payment that fails', () => {
   });
 });
 
-describe('money that goes back', () => {
+describe('refunds and chargebacks', () => {
   it.each(['refund', 'chargeback'])(
-    'by %s takes back the credits that are still there, and records the rest',
+    'by %s take back the credits that are left and record the rest',
     async (what) => {
       const billing = await openBilling();
       const user = await billing.subscribe('pro');
@@ -211,7 +211,7 @@ describe('money that goes back', () => {
     },
   );
 
-  it('that is told before its payment waits for it', async () => {
+  it('that arrive before their payment wait for it', async () => {
     const billing = await openBilling();
     const { mute, paddle, notify, clock } = billing;
     const { signNotification } = await import('#lib/local/payments/notifier.ts');
@@ -252,7 +252,7 @@ describe('the daily review', () => {
   };
 
   it.each(['refund', 'chargeback'] as const)(
-    'finds a %s whose notification was lost, takes its credits back as far as they are there, and that once',
+    'finds a %s whose webhook event was lost and takes back the credits that are left, once',
     async (what) => {
       const { reconcileBilling } = await import('#usecases/billing/reconcile/reconcile-billing.ts');
       const { signNotification } = await import('#lib/local/payments/notifier.ts');
@@ -284,7 +284,7 @@ describe('the daily review', () => {
     },
   );
 
-  it('gives back what a chargeback took when the bank reverses it, once, in whatever order they are told', async () => {
+  it('returns what a chargeback took when the bank reverses it, once, in any order of events', async () => {
     const { reconcileBilling } = await import('#usecases/billing/reconcile/reconcile-billing.ts');
     const { signNotification } = await import('#lib/local/payments/notifier.ts');
     const billing = await openBilling();
@@ -319,7 +319,7 @@ describe('the daily review', () => {
     expect(await billing.me(user)).toMatchObject({ credits: 5 });
   });
 
-  it('takes credits back once when several reviews and the notification come at a time', async () => {
+  it('takes credits back once when several reviews and the event run at the same time', async () => {
     const { reconcileBilling } = await import('#usecases/billing/reconcile/reconcile-billing.ts');
     const { signNotification } = await import('#lib/local/payments/notifier.ts');
     const { billing, user, lost } = await loseRefund('refund');
@@ -332,7 +332,7 @@ describe('the daily review', () => {
     await expectSoundBooks(billing.deps, user);
   });
 
-  it('waits for a refund that the provider has yet to approve, however long that takes', async () => {
+  it('waits for a refund that the provider has not approved yet, however long that takes', async () => {
     const { reconcileBilling } = await import('#usecases/billing/reconcile/reconcile-billing.ts');
     const { billing, user } = await loseRefund('refund');
     const { paddle, clock, deps } = billing;
@@ -349,7 +349,7 @@ describe('the daily review', () => {
     expect(await billing.me(user)).toMatchObject({ credits: 0 });
   });
 
-  it('that finds the payment which a refund waited for takes the credits back at once', async () => {
+  it('takes the credits back at once when it finds the payment that a refund waited for', async () => {
     const { reconcileBilling } = await import('#usecases/billing/reconcile/reconcile-billing.ts');
     const billing = await openBilling();
     const user = await billing.subscribe('pro');
@@ -374,7 +374,7 @@ describe('the daily review', () => {
     await expectSoundBooks(billing.deps, user);
   });
 
-  it('reads on where it was: what is old and settled is not asked for again', async () => {
+  it('continues where it stopped and does not fetch old, settled entries again', async () => {
     const { reconcileBilling } = await import('#usecases/billing/reconcile/reconcile-billing.ts');
     const { billing } = await loseRefund('refund');
     const { paddle, clock, deps } = billing;
@@ -390,7 +390,7 @@ describe('the daily review', () => {
     );
   });
 
-  it('goes through the subscriptions although the adjustments cannot be read, and says so', async () => {
+  it('processes the subscriptions even if the adjustments cannot be read, and reports it', async () => {
     const { reconcileBilling } = await import('#usecases/billing/reconcile/reconcile-billing.ts');
     const { billing, user } = await loseRefund('refund');
     billing.paddle.fail('GET', /^\/adjustments$/, { kind: 'malformed' }, 3);
@@ -402,7 +402,7 @@ describe('the daily review', () => {
     expect((await billing.kinds(user)).at(-1)?.[0]).toBe('clawback');
   });
 
-  it('lets go of a downgrade that the provider never got, and keeps one that it got without answering', async () => {
+  it('drops a downgrade that the provider never received, and keeps one that it received without answering', async () => {
     const { reconcileBilling } = await import('#usecases/billing/reconcile/reconcile-billing.ts');
     const billing = await openBilling();
     for (const [kind, action] of [
@@ -425,7 +425,7 @@ describe('the daily review', () => {
     }
   });
 
-  it('writes nothing about a user who is being deleted', async () => {
+  it('writes nothing for a user who is being deleted', async () => {
     const { reconcileBilling } = await import('#usecases/billing/reconcile/reconcile-billing.ts');
     const billing = await openBilling();
     const user = await billing.subscribe('pro');
@@ -437,7 +437,7 @@ describe('the daily review', () => {
     expect(await billing.deps.subscriptions.list(user)).toEqual(before);
   });
 
-  it('makes up for notifications that were lost', async () => {
+  it('recovers events that were lost', async () => {
     const { reconcileBilling } = await import('#usecases/billing/reconcile/reconcile-billing.ts');
     const billing = await openBilling();
     const user = await billing.subscribe('pro');
@@ -459,7 +459,7 @@ describe('the daily review', () => {
   });
 });
 
-it('a clock that a tester sets back does not stop the subscription from changing', async () => {
+it('a clock that a tester sets back does not block changes of the subscription', async () => {
   const billing = await openBilling();
   const user = await billing.subscribe('pro');
   await billing.moveTo('2026-12-21T12:00:01.000Z');

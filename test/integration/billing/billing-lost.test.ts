@@ -33,7 +33,7 @@ const expectPro = async (billing: Billing, user: string): Promise<void> => {
 };
 
 describe('a new subscription whose events were all lost', () => {
-  it('gives its buyer plan and credits with the hourly review, once, whatever comes later', async () => {
+  it('gets plan and credits from the hourly review, once, whatever arrives later', async () => {
     const billing = await openBilling();
     const { user, lost } = await buyUnheard(billing, 'pro');
     expect(await reconcileBilling(billing.deps)).toMatchObject({ found: 1, payments: 1, count: 1 });
@@ -48,7 +48,7 @@ describe('a new subscription whose events were all lost', () => {
     expect(await billing.me(user)).toMatchObject({ plan: 'pro', credits: 165 });
   });
 
-  it('gives them once when reviews and the late events come at a time', async () => {
+  it('gets them once when reviews and late events run at the same time', async () => {
     const billing = await openBilling();
     const { user, lost } = await buyUnheard(billing, 'pro');
     await Promise.allSettled([
@@ -60,7 +60,7 @@ describe('a new subscription whose events were all lost', () => {
     await expectPro(billing, user);
   });
 
-  it('is found on any page of the lists, by runs that are out of time one after another', async () => {
+  it('is found on any page of the lists by runs that time out one after another', async () => {
     const billing = await openBilling();
     const users: string[] = [];
     for (let n = 0; n < 4; n++) users.push((await buyUnheard(billing, 'pro')).user);
@@ -80,7 +80,7 @@ describe('a new subscription whose events were all lost', () => {
     expect(await billing.deps.paymentInbox.mark('subscriptions')).toBe(last.subscription_id);
   });
 
-  it('waits for the next review while the provider is away', async () => {
+  it('waits for the next review while the provider is down', async () => {
     const billing = await openBilling();
     const { user } = await buyUnheard(billing, 'pro');
     const fault = { kind: 'error', status: 500, code: 'internal_error' } as const;
@@ -94,7 +94,7 @@ describe('a new subscription whose events were all lost', () => {
   });
 });
 
-describe('a subscription that no checkout of ours proves', () => {
+describe('a subscription without a checkout of this stage', () => {
   /** A subscription whose checkout names another price than the server's proof. */
   const buyAtAnotherPrice = async (billing: Billing) => {
     const user = await billing.signUp();
@@ -112,7 +112,7 @@ describe('a subscription that no checkout of ours proves', () => {
     accounts: { find: async () => [], close: async () => {}, remove: async () => {} },
   });
 
-  it('grants nothing at another price than the proof names, and loses nothing once an operator binds it', async () => {
+  it('grants nothing at a price other than the proof names, and loses nothing once an operator binds it', async () => {
     const billing = await openBilling();
     const { user, error, subscriptionId } = await buyAtAnotherPrice(billing);
     expect(await billing.me(user)).toMatchObject({ plan: 'free', credits: 5 });
@@ -132,7 +132,7 @@ describe('a subscription that no checkout of ours proves', () => {
     await expect(bindSubscription(deps, { ...command, user: other })).rejects.toThrow(user);
   });
 
-  it('grants nothing when the checkout was paid more than a day after its start', async () => {
+  it('grants nothing when the checkout was paid more than a day after it started', async () => {
     const billing = await openBilling();
     const user = await billing.signUp();
     const { checkoutUrl } = await billing.checkout(user, 'pro');

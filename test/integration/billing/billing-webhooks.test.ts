@@ -110,16 +110,16 @@ describe('events of a subscription', () => {
     return orders.length;
   };
 
-  it('in all 720 orders of created, trialing, activated, updated, completed and canceled end the same', async () => {
+  it('lead to the same state in all 720 orders of created, trialing, activated, updated, completed and canceled', async () => {
     expect(await playOrders(await openBilling('memory'), () => true)).toBe(720);
   });
 
-  it('in every 45th of these orders end the same on the table', async () => {
+  it('lead to the same state on the table in every 45th of these orders', async () => {
     // All 720 pass there too, in 3 minutes.
     expect(await playOrders(await openBilling(), (place) => place % 45 === 0)).toBe(16);
   });
 
-  it('all at once, two copies of each, end as they do one after another', async () => {
+  it('two copies of each at the same time lead to the same state as one after another', async () => {
     const billing = await openBilling();
     const { events } = await liveOnce(billing);
     const inOrder = await billing.signUp();
@@ -169,7 +169,7 @@ describe('events of a subscription', () => {
     expect(await booksOf(billing, user)).toEqual(before);
   });
 
-  it('of nobody, or with a forged user, reach nobody', async () => {
+  it('without a user, or with a forged user, reach nobody', async () => {
     const billing = await openBilling();
     const { events } = await liveOnce(billing);
     const victim = await billing.signUp();
@@ -194,7 +194,7 @@ describe('events of a subscription', () => {
 });
 
 describe('a webhook', () => {
-  it('that is unsigned, stale, future-dated, altered or of another secret is answered 401 and changes nothing', async () => {
+  it('that is unsigned, stale, future-dated, altered or signed with another secret gets 401 and changes nothing', async () => {
     const billing = await openBilling();
     const { user, events } = await liveOnce(billing);
     const { paddle, clock, notify } = billing;
@@ -229,7 +229,7 @@ describe('a webhook', () => {
     expect(await billing.deps.subscriptions.list(user)).toHaveLength(1);
   });
 
-  it('that was signed and is not understood is given up after five attempts, told to the operator, and kept', async () => {
+  it('that is signed but not understood is given up after five attempts, reported to the operator, and kept', async () => {
     const billing = await openBilling();
     const { user, events } = await liveOnce(billing);
     const event = JSON.parse(events[0]?.body ?? '');
@@ -256,7 +256,7 @@ describe('a webhook', () => {
     expect(await deliver(billing, JSON.stringify({ ...event, event_type: 'customer.created' }))).toBe(200);
   });
 
-  it('that finds the queue away is stored, refused, and applied with its next copy or by the review', async () => {
+  it('that arrives while the queue is down is stored, rejected, and applied with its next copy or by the review', async () => {
     const billing = await openBilling();
     const { user, events } = await liveOnce(billing);
     const { deps } = billing;
@@ -285,7 +285,7 @@ describe('the proof of a checkout', () => {
   const claim = { user_id: 'ada', plan: 'pro' as const, ts };
   const paid = { priceId: 'pri_1', createdAt };
 
-  it('names the user whom the server started it for, and nobody else', async () => {
+  it('names the user for whom the server started it, and nobody else', async () => {
     const customData = await proveCheckout(checkoutKey, claim, 'pri_1');
     expect(await readCheckoutOwner(checkoutKey, { ...paid, customData })).toEqual({
       userId: 'ada',
@@ -306,7 +306,7 @@ describe('the proof of a checkout', () => {
       expect(await readCheckoutOwner(checkoutKey, { ...paid, customData: forged })).toBeNull();
   });
 
-  it('counts for its price and its day alone', async () => {
+  it('is valid only for its price and its day', async () => {
     const customData = await proveCheckout(checkoutKey, claim, 'pri_1');
     const read = async (changes: Partial<typeof paid>) =>
       (await readCheckoutOwner(checkoutKey, { ...paid, ...changes, customData }))?.fault;
@@ -317,7 +317,7 @@ describe('the proof of a checkout', () => {
     expect(await read(createdIn(-3_600_000))).toBe('proof_expired');
   });
 
-  it('of before prices were in it counts for its day', async () => {
+  it('from before prices were included is valid for its day', async () => {
     const proof = createHmac('sha256', `checkout:${testSecrets.checkout}`)
       .update(JSON.stringify(['ada', ts]))
       .digest('base64url');

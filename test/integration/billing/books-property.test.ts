@@ -55,7 +55,7 @@ const expectNoCredits = (error: unknown): void => {
   expect(error).toMatchObject({ code: 'payment_required' });
 };
 
-it('whatever happens at the same time, the balance is the sum of the ledger, never negative, and a job is charged once and refunded at most once', async () => {
+it('whatever happens concurrently, the balance is the sum of the ledger and never negative, and a job is charged once and refunded at most once', async () => {
   await fc.assert(
     fc.asyncProperty(story, async (batches) => {
       const clock = createManualClock();

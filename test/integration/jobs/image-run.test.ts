@@ -84,7 +84,7 @@ const balance = async (deps: Deps): Promise<number> => (await deps.credits.balan
 const namesOf = (result: FinalResult): string[] => result.image_assets.map(({ file_name }) => file_name);
 
 describe('a whole image run, on the table and the bucket, through the shipped state machine', () => {
-  it('[A-139] [A-184] [A-137] [A-138] [B-132] describes each image in four texts, in the order of the upload, and charges 1.5 credits', async () => {
+  it('[A-139] [A-184] [A-137] [A-138] [B-132] describes each image in four texts, in upload order, and charges 1.5 credits', async () => {
     const deps = await open();
     const jobId = await create(deps, 3);
     expect(deps.jobRunner.started).toEqual([]);
@@ -121,7 +121,7 @@ describe('a whole image run, on the table and the bucket, through the shipped st
     await expectSoundBooks(deps, 'u1');
   });
 
-  it('serves encoded copies under signed addresses, without what the camera wrote', async () => {
+  it('serves re-encoded copies under signed addresses, without the camera’s metadata', async () => {
     const deps = await open();
     const jobId = await create(deps, 1);
     await upload(deps, jobId, [{ name: 'DSC0001.jpg', bytes: await cameraJpeg(), type: 'image/jpeg' }]);
@@ -139,7 +139,7 @@ describe('a whole image run, on the table and the bucket, through the shipped st
     expect(JSON.stringify(stored)).not.toContain('X-Amz-Signature');
   });
 
-  it('[A-270] [A-271] keeps one row for each file, under a key of the server’s', async () => {
+  it('[A-270] [A-271] stores one row for each file, under a key that the server chose', async () => {
     const deps = await open();
     const jobId = await create(deps, 2);
     const bytes = await png();
@@ -161,7 +161,7 @@ describe('a whole image run, on the table and the bucket, through the shipped st
     expect(rows[0]?.publicUrl).toContain(rows[0]?.storagePath);
   });
 
-  it('takes the key phrases and the title of the context', async () => {
+  it('uses the key phrases and the title of the context', async () => {
     const deps = await open();
     const jobId = await create(deps, 1, context);
     await upload(deps, jobId, [{ name: 'cold-brew-coffee.png', bytes: await png() }]);
@@ -174,7 +174,7 @@ describe('a whole image run, on the table and the bucket, through the shipped st
 });
 
 describe('an image run that goes wrong', () => {
-  it('delivers the others when one cannot be read, says why, and is charged', async () => {
+  it('delivers the others when one image cannot be read, says why, and is charged', async () => {
     const deps = await open();
     const jobId = await create(deps, 3);
     await upload(deps, jobId, [
@@ -193,7 +193,7 @@ describe('an image run that goes wrong', () => {
     await expectSoundBooks(deps, 'u1');
   });
 
-  it('gives the credits back, once, when none can be read', async () => {
+  it('refunds the credits, once, when no image can be read', async () => {
     const deps = await open();
     const jobId = await create(deps, 1);
     await upload(deps, jobId, [{ name: 'drawing.png', bytes: svg() }]);
@@ -206,7 +206,7 @@ describe('an image run that goes wrong', () => {
     await expectSoundBooks(deps, 'u1');
   });
 
-  it('goes on without an image that the model gave no answer for', async () => {
+  it('continues without an image for which the model gave no answer', async () => {
     const builtIn = createBuiltInLanguageModel();
     const describeImage: typeof builtIn.describeImage = async (image, about, budget) => {
       if (image.facts.fileName === 'second.png') throw new Error('no answer');
@@ -237,7 +237,7 @@ describe('an image run that goes wrong', () => {
     await expectSoundBooks(deps, 'u1');
   });
 
-  it('refunds a run whose upload never came, once, and drops what came', async () => {
+  it('refunds a run whose upload never came, once, and deletes the files that came', async () => {
     const deps = await open();
     const jobId = await create(deps, 2);
     await upload(deps, jobId, [{ name: 'one.png', bytes: await png() }]);
@@ -258,7 +258,7 @@ describe('an image run that goes wrong', () => {
     await expectSoundBooks(deps, 'u1');
   });
 
-  it('is started by the sweep when its own request could not', async () => {
+  it('is started by the sweep when its own request could not start it', async () => {
     const deps = await open();
     const { start } = deps.jobRunner;
     let isAway = true;
@@ -275,7 +275,7 @@ describe('an image run that goes wrong', () => {
     expect(deps.jobRunner.started).toHaveLength(1);
   });
 
-  it('gives the credits back when it is canceled, and keeps no file', async () => {
+  it('refunds the credits when it is canceled, and keeps no file', async () => {
     const deps = await open();
     const jobId = await create(deps, 1);
     await upload(deps, jobId, [{ name: 'one.png', bytes: await png() }]);
@@ -327,7 +327,7 @@ describe('the upload of a run', () => {
     expect(deps.jobRunner.started).toEqual([]);
   });
 
-  it('starts once however often it is asked, and then takes no more', async () => {
+  it('starts once however often it is requested, and then accepts no more files', async () => {
     const deps = await open();
     const jobId = await create(deps, 2);
     const bytes = await png();
@@ -342,7 +342,7 @@ describe('the upload of a run', () => {
     await expect(more).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('[A-127] [B-131] gives out no eleventh form', async () => {
+  it('[A-127] [B-131] does not issue an eleventh form', async () => {
     const deps = await open();
     const jobId = await create(deps, imageLimits.perRun);
     const bytes = await png();
@@ -353,7 +353,7 @@ describe('the upload of a run', () => {
     await upload(deps, jobId, [{ name: 'in place of one that ran out.png', bytes }]);
   });
 
-  it('gives out as many forms as images were announced, however many are asked for at once', async () => {
+  it('issues as many forms as images were announced, however many are requested at once', async () => {
     const deps = await open();
     const jobId = await create(deps, 3);
     const bytes = await png();
@@ -367,7 +367,7 @@ describe('the upload of a run', () => {
     expect(rows.map(({ place }) => place)).toEqual([0, 1, 2]);
   });
 
-  it('[A-134] is the owner’s alone', async () => {
+  it('[A-134] is only for the owner', async () => {
     const deps = await open();
     const jobId = await create(deps, 1);
     const file = { name: 'one.png', bytes: await png() };
@@ -432,7 +432,7 @@ describe('the upload of a run', () => {
 });
 
 describe('an image run with a language model that sees', () => {
-  it('takes its texts, has the engine do the image that it refused, says so, and is charged once', async () => {
+  it('uses its texts, lets the engine describe the image that it rejected, says so, and is charged once', async () => {
     const vendor = await startOpenAiCompatible();
     vendor.answerAll(({ blocks }) => (blocks['file-name'] === 'second.png' ? { kind: 'refused' } : null));
     const deps = await open({ languageModel: openAiModel(vendor) });

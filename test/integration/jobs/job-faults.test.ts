@@ -51,8 +51,8 @@ const failing = <Port extends object>(port: Port, method: keyof Port, times: num
   return { port: { ...port, [method]: fake } as Port, calls: () => calls };
 };
 
-describe('a run that meets faults', () => {
-  it('tries a transient failure again and completes, charged once', async () => {
+describe('a run with faults', () => {
+  it('retries a transient failure and completes, charged once', async () => {
     const deps = await openDeps();
     const { port, calls } = failing(deps.marketData, 'lookUp', 2, new JobError('ProviderTimeout'));
     const input = await startRun(deps);
@@ -61,7 +61,7 @@ describe('a run that meets faults', () => {
     expect((await expectSoundBooks(deps, userId)).halfCredits).toBe(2);
   });
 
-  it('fails after its retries with words for the user, and refunds once', async () => {
+  it('fails after its retries with a message for the user, and refunds once', async () => {
     const deps = await openDeps();
     const { port } = failing(deps.marketData, 'lookUp', 99, new JobError('ProviderMalformed', 'detail'));
     const input = await startRun(deps);
@@ -93,7 +93,7 @@ describe('a run that meets faults', () => {
     expect([states.at(-1), bought.calls(), writes]).toEqual(['completed', 1, 2]);
   });
 
-  it('goes on where it was when its machine is started anew, without buying again', async () => {
+  it('continues where it stopped when its execution is redriven, without buying again', async () => {
     const deps = await openDeps();
     const bought = failing(deps.languageModel, 'findKeywordIdeas', 0, new Error());
     const watched = { ...deps, languageModel: bought.port };
@@ -127,7 +127,7 @@ describe('a run that meets faults', () => {
     expect((await expectSoundBooks(deps, userId)).halfCredits).toBe(4);
   });
 
-  it('drops a result that comes after the refund', async () => {
+  it('drops a result that arrives after the refund', async () => {
     const deps = await openDeps();
     const input = await startRun(deps);
     await runMachine(deps, input, async (state) => {
@@ -139,7 +139,7 @@ describe('a run that meets faults', () => {
     expect(jobs[0]).toMatchObject({ status: 'failed', failure: { name: 'ProviderTimeout' } });
   });
 
-  it('refunds once when the refund is told to happen many times at once', async () => {
+  it('refunds once when many refunds run at the same time', async () => {
     const deps = await openDeps();
     const input = await startRun(deps);
     await Promise.all(
@@ -149,7 +149,7 @@ describe('a run that meets faults', () => {
   });
 });
 
-describe('a kill between reserving and starting', () => {
+describe('a crash between charge and start', () => {
   const reserveOnly = async (deps: TestDeps): Promise<string> => {
     const start = async () => {
       throw new Error('killed before the start');
@@ -158,7 +158,7 @@ describe('a kill between reserving and starting', () => {
     return (await createJob(killed, { caller, request })).job_id;
   };
 
-  it('is made good by the sweep: the job is started, once, and completes', async () => {
+  it('is repaired by the sweep: the job starts once and completes', async () => {
     const deps = await openDeps();
     const jobId = await reserveOnly(deps);
     expect(await sweepJobs(deps)).toEqual({ count: 0 });
@@ -173,7 +173,7 @@ describe('a kill between reserving and starting', () => {
     expect(await sweepJobs(deps)).toEqual({ count: 0 });
   });
 
-  it('is refunded once when it cannot be started in time', async () => {
+  it('is refunded once when the job cannot start in time', async () => {
     const deps = await openDeps();
     const jobId = await reserveOnly(deps);
     deps.clock.advance(3600);
@@ -183,7 +183,7 @@ describe('a kill between reserving and starting', () => {
     expect(jobs[0]).toMatchObject({ id: jobId, status: 'failed', failure: { name: 'JobInterrupted' } });
   });
 
-  it('refunds a started run that outlived its machine, and stops it', async () => {
+  it('refunds a started run that outlived its execution, and stops it', async () => {
     const deps = await openDeps();
     const input = await startRun(deps);
     deps.clock.advance(jobRun.machineSeconds);
@@ -194,7 +194,7 @@ describe('a kill between reserving and starting', () => {
     expect((await expectSoundBooks(deps, userId)).halfCredits).toBe(4);
   });
 
-  it('names the jobs that it could not look after, and looks after them the next time', async () => {
+  it('names the jobs that it could not process, and processes them the next time', async () => {
     const deps = await openDeps();
     await reserveOnly(deps);
     deps.clock.advance(jobRun.startGraceSeconds);

@@ -69,15 +69,15 @@ const expectUnimpressed = (result: FinalResult, { demands }: Injection): void =>
 const [plainOrder] = ownInjections;
 const all = (injections: readonly Injection[]) => injections.map(({ text }) => text).join('\n\n');
 
-describe('a run on a text that commands the model, with a model that obeys', () => {
-  it('is not led astray by a pasted text', async () => {
+describe('a run on a text with instructions to the model, with a model that obeys them', () => {
+  it('does not follow a pasted text', async () => {
     for (const injection of ownInjections.slice(0, 3)) {
       vendor.answerAll(obedient(injection));
       expectUnimpressed(await run(optimize(`${starterText}\n\n${all(ownInjections)}`)), injection);
     }
   });
 
-  it('is not led astray by a page: its title, its description, its hidden text', async () => {
+  it('does not follow a page: its title, its description, its hidden text', async () => {
     if (!plainOrder) throw new Error('There is no injection.');
     const { text } = plainOrder;
     const paragraphs = starterText
@@ -91,7 +91,7 @@ describe('a run on a text that commands the model, with a model that obeys', () 
     expectUnimpressed(await run(optimize(url), createTestPages({ [url]: html })), plainOrder);
   });
 
-  it('judges hostile keywords in a hostile context as keywords', async () => {
+  it('treats hostile keywords in a hostile context as keywords', async () => {
     if (!plainOrder) throw new Error('There is no injection.');
     vendor.answerAll(obedient(plainOrder));
     const result = await run({
@@ -107,16 +107,13 @@ describe('a run on a text that commands the model, with a model that obeys', () 
   });
 });
 
-describe.skipIf(published === null)(
-  'a run on all published injections (skipped where the corpus is not there)',
-  () => {
-    it('completes with the facts of the article and nothing of what they want', async () => {
-      const hijacks = (published ?? []).filter(({ text }) => text.length < 400);
-      expect(hijacks.length).toBeGreaterThan(10);
-      for (const injection of hijacks.slice(0, 2)) {
-        vendor.answerAll(obedient(injection));
-        expectUnimpressed(await run(optimize(`${starterText}\n\n${all(hijacks)}`)), injection);
-      }
-    });
-  },
-);
+describe.skipIf(published === null)('a run on all published injections (skipped without the corpus)', () => {
+  it('completes with the facts of the article and none of the injected output', async () => {
+    const hijacks = (published ?? []).filter(({ text }) => text.length < 400);
+    expect(hijacks.length).toBeGreaterThan(10);
+    for (const injection of hijacks.slice(0, 2)) {
+      vendor.answerAll(obedient(injection));
+      expectUnimpressed(await run(optimize(`${starterText}\n\n${all(hijacks)}`)), injection);
+    }
+  });
+});

@@ -79,7 +79,7 @@ const expectPromises = (result: FinalResult): void => {
 };
 
 describe('a run with a language model', () => {
-  it('completes, says which model wrote what, and what it took', async () => {
+  it('completes, and says which model wrote what and what it cost', async () => {
     const { deps, run } = await openRun();
     const result = await completed(await run());
     expect(writers(result)).toEqual([
@@ -96,7 +96,7 @@ describe('a run with a language model', () => {
     expect([jobs[0]?.status, halfCredits]).toEqual(['completed', credits - 2]);
   });
 
-  it('completes with a model of Bedrock too', async () => {
+  it('completes with a model on Bedrock too', async () => {
     const bedrock = await startBedrock();
     for (const [name, value] of Object.entries(bedrockCredentials)) vi.stubEnv(name, value);
     const { run } = await openRun({ languageModel: bedrockServed(bedrock) });
@@ -108,7 +108,7 @@ describe('a run with a language model', () => {
     await bedrock.close();
   });
 
-  it('asks an evaluation about the keywords alone that its text does not have', async () => {
+  it('asks about only those keywords of an evaluation that its text lacks', async () => {
     const { run } = await openRun();
     const result = await completed(
       await run({
@@ -140,7 +140,7 @@ describe('a run with a language model', () => {
     { kind: 'answer', output: { keywords: [], ratings: [], titles: [], descriptions: [], markdown: '' } },
   ];
   it.each(faults)(
-    'completes by the engine when every request meets %o: charged once, in time',
+    'completes with the engine when every request gets %o: charged once, in time',
     async (fault) => {
       vendor.answerAll(() => fault);
       const bounds = { ...shortBounds, requestMs: 300 };
@@ -189,7 +189,7 @@ describe('a run with a language model', () => {
     };
   const asked = (task: ModelTask) => vendor.calls.filter((call) => call.task === task).length;
 
-  it('pays for no task twice when what was made of its answer could not be stored', async () => {
+  it('pays for no task twice when its processed answer could not be stored', async () => {
     const { deps, run } = await openRun({ wrap: failingWrite('snippets') });
     const result = await completed(await run());
     expect([asked('keywords'), asked('snippets'), asked('rewrite')]).toEqual([1, 1, 1]);
@@ -197,7 +197,7 @@ describe('a run with a language model', () => {
     await expectSoundBooks(deps, userId);
   });
 
-  it('leaves a task to the engine, and counts it in full, when its answer was paid for and lost', async () => {
+  it('leaves a task to the engine, and counts its full cost, when its paid answer was lost', async () => {
     const { deps, run } = await openRun({ wrap: failingWrite('answer#snippets') });
     const result = await completed(await run());
     expect(asked('snippets')).toBe(1);
@@ -210,7 +210,7 @@ describe('a run with a language model', () => {
     await expectSoundBooks(deps, userId);
   });
 
-  it('fails and refunds once when there is no answer at all', async () => {
+  it('fails and refunds once when no answer comes at all', async () => {
     const broken: LanguageModel = {
       ...openAiModel(vendor),
       rewriteArticle: async () => {

@@ -51,7 +51,7 @@ const openRun = async (bounds: typeof testBounds | typeof hastyBounds = testBoun
 };
 
 describe('a run with DataForSEO', () => {
-  it('completes with its figures, says what they cost, and pays nothing for them a second time', async () => {
+  it('completes with its metrics, says what they cost, and pays nothing for them a second time', async () => {
     const { deps, run } = await openRun();
     const first = await run('Sourdough Starter\nrye bread!\nunheard of');
     expect(first.end).toBe('completed');
@@ -85,7 +85,7 @@ describe('a run with DataForSEO', () => {
     { kind: 'task', code: 50000 },
     { kind: 'task', code: 50301 },
   ];
-  it.each(passing)('completes, charged once, when %j passes', async (fault) => {
+  it.each(passing)('completes, charged once, after a temporary %j', async (fault) => {
     const { deps, run } = await openRun();
     vendor.fail(fault, 2);
     expect(await run('rye bread')).toMatchObject({ end: 'completed' });
@@ -113,7 +113,7 @@ describe('a run with DataForSEO', () => {
     ['MarketDataRefused', 'come back later', { kind: 'task', code: 40501 }],
   ];
   it.each(lasting)(
-    'fails as %s, says "%s", and gives the credits back, when %j stays',
+    'fails as %s, says "%s", and refunds the credits after a lasting %j',
     async (name, advice, fault) => {
       const isSlow = fault.kind === 'hang' || fault.kind === 'stall';
       const { deps, run } = await openRun(isSlow ? hastyBounds : testBounds);

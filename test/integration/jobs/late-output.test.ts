@@ -13,7 +13,7 @@ import { documentClient, startTestTables } from '#test/integration/dynamodb.ts';
 
 const { createTable } = startTestTables();
 
-it('an output that reaches the table only after its user was deleted is not left there', async () => {
+it('an output that reaches the table after its user was deleted is removed', async () => {
   const testTable = await createTable();
   const client = documentClient(testTable);
   const table = openTable(client, testTable.tableName);
@@ -39,7 +39,7 @@ it('an output that reaches the table only after its user was deleted is not left
   expect(await readPartition(client, testTable.tableName, `JOB#${id}`)).toEqual([]);
 });
 
-it('an output that is larger than a poll can read is refused by name, before it is packed', async () => {
+it('an output that is too large for a poll is rejected by name before it is compressed', async () => {
   const testTable = await createTable();
   const table = openTable(documentClient(testTable), testTable.tableName);
   const stores = openAllStores(table, createManualClock(at), capsOf(defaultDailyBudgetsUsd));

@@ -115,7 +115,7 @@ describe('a whole job, on the table, through the shipped state machine', () => {
     expect(source.word_count).toBeGreaterThan(9_000);
   });
 
-  it('[A-113] [A-121] [A-122] [A-123] evaluates keywords with a context: all of them, each with a relevance', async () => {
+  it('[A-113] [A-121] [A-122] [A-123] evaluates all keywords with a context, each with a relevance', async () => {
     const deps = await openDeps();
     const keywords = [
       'Cold Brew Coffee',
@@ -152,7 +152,7 @@ describe('a whole job, on the table, through the shipped state machine', () => {
     expect(result.seo_titles).toEqual([]);
   });
 
-  it('[A-119] [A-124] evaluates keywords without a context: no relevance', async () => {
+  it('[A-119] [A-124] evaluates keywords without a context, with no relevance', async () => {
     const deps = await openDeps();
     const { states, status } = await run(deps, {
       job_type: 'keyword_evaluator',
@@ -188,7 +188,7 @@ describe('a whole job, on the table, through the shipped state machine', () => {
       {},
       'LanguageNotSupported',
     ],
-  ])('fails with words for the user: %s', async (_, input, pages, name) => {
+  ])('fails with a message for the user: %s', async (_, input, pages, name) => {
     const deps = await openDeps({ pageFetcher: createTestPages(pages) });
     const { states, status } = await run(deps, optimize(input));
     expect(states.at(-1)).toBe('failed');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-it('an account is made by the link in the mailbox, and stays signed in when the clock moves', async () => {
+it('an account is verified by the link in the mailbox, and stays signed in when the clock moves', async () => {
   const visitor = visitorOf(stack.url, '203.0.113.1');
   const { cognito } = (await visitor.ask('/api/config')).body as {
     cognito: { endpoint: string; clientId: string };

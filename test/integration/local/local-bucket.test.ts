@@ -72,8 +72,8 @@ async function post(key: string, { fields = {}, without, bytes = 10 }: Changes =
   return { status: response.status, code: /<Code>(\w+)</.exec(text)?.[1], text, headers: response.headers };
 }
 
-describe('objects by the SDK client', () => {
-  it('puts, gets, heads, lists and deletes', async () => {
+describe('objects through the SDK client', () => {
+  it('are written, read, listed and deleted', async () => {
     const Key = 'uploads/u1/a b+c é.txt';
     const put = new PutObjectCommand({
       Bucket,
@@ -101,7 +101,7 @@ describe('objects by the SDK client', () => {
     });
   });
 
-  it('takes a stream, which the SDK sends in chunks', async () => {
+  it('can be streams, which the SDK sends in chunks', async () => {
     const Body = Readable.from([Buffer.alloc(70_000, 1), Buffer.alloc(5, 2)]);
     await client.send(new PutObjectCommand({ Bucket, Key: 'stream', Body, ContentLength: 70_005 }));
     const got = await client.send(new GetObjectCommand({ Bucket, Key: 'stream' }));
@@ -109,7 +109,7 @@ describe('objects by the SDK client', () => {
     expect([bytes?.length, bytes?.[0], bytes?.at(-1)]).toEqual([70_005, 1, 2]);
   });
 
-  it('lists page by page', async () => {
+  it('are listed page by page', async () => {
     for (const n of [1, 2, 3])
       await client.send(new PutObjectCommand({ Bucket, Key: `list/${n}`, Body: 'x' }));
     const first = await client.send(new ListObjectsV2Command({ Bucket, Prefix: 'list/', MaxKeys: 2 }));
@@ -123,7 +123,7 @@ describe('objects by the SDK client', () => {
     expect([second.IsTruncated, second.Contents?.map((object) => object.Key)]).toEqual([false, ['list/3']]);
   });
 
-  it('refuses a wrong secret, a wrong key, another bucket, and no signature at all', async () => {
+  it('are not available with a wrong secret, a wrong key, another bucket, or no signature', async () => {
     const get = new GetObjectCommand({ Bucket, Key: 'stream' });
     const wrongSecret = clientWith({ ...credentials, secretAccessKey: 'guessed' });
     await expect(wrongSecret.send(get)).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
@@ -140,7 +140,7 @@ describe('objects by the SDK client', () => {
 });
 
 describe('presigned addresses', () => {
-  it('let anybody get or put that one object until they expire', async () => {
+  it('let anybody read or write that one object until they expire', async () => {
     const Key = 'uploads/u1/signed.txt';
     const putUrl = await getSignedUrl(client, new PutObjectCommand({ Bucket, Key }), { expiresIn: 60 });
     expect((await fetch(putUrl, { method: 'PUT', body: 'signed' })).status).toBe(200);
@@ -159,7 +159,7 @@ describe('presigned addresses', () => {
 });
 
 describe('a presigned POST', () => {
-  it('takes a file of exactly 10 MiB and refuses one byte more', async () => {
+  it('accepts a file of exactly 10 MiB and rejects one byte more', async () => {
     const Key = 'uploads/u1/exact.png';
     expect((await post(Key, { bytes: imageLimits.bytes })).status).toBe(204);
     expect(await client.send(new HeadObjectCommand({ Bucket, Key }))).toMatchObject({
@@ -190,14 +190,14 @@ describe('a presigned POST', () => {
     expect(answer.text).toContain(reason);
   });
 
-  it('refuses an expired policy', async () => {
+  it('rejects an expired policy', async () => {
     now = () => new Date(Date.now() + 11 * minute);
     const answer = await post('uploads/u1/late.png');
     now = () => new Date();
     expect([answer.status, answer.text]).toEqual([403, expect.stringContaining('Policy expired')]);
   });
 
-  it('answers the pages of the site, and not those of another', async () => {
+  it('answers the pages of the site, and no other site’s', async () => {
     const ask = (origin: string) =>
       fetch(`${endpoint}/${Bucket}`, {
         method: 'OPTIONS',

@@ -166,7 +166,7 @@ const signIn = async (USERNAME: string) => {
 const subOf = (token: string | undefined) => decodeJwt(token ?? '').sub;
 
 describe('[A-251] signing in with Google', () => {
-  it('goes out by code with PKCE and comes back with tokens that the API takes', async () => {
+  it('uses a code with PKCE and returns with tokens that the API accepts', async () => {
     const { address, end, verifier } = await goOut('ada@gmail.com');
     expect(address.href.startsWith(`${site}?code=`)).toBe(true);
     expect(end.get('state')).toBe('state-1');
@@ -186,7 +186,7 @@ describe('[A-251] signing in with Google', () => {
     expect(await api.verify(body.access_token ?? '')).toMatchObject({ userId: claims.sub, email: null });
   });
 
-  it('finds the same user again, and refreshes as any other session', async () => {
+  it('finds the same user again, and refreshes like any other session', async () => {
     const first = await signInWithGoogle('ada@gmail.com');
     const second = await signInWithGoogle('Ada@Gmail.com');
     expect(subOf(second.id_token)).toBe(subOf(first.id_token));
@@ -201,7 +201,7 @@ describe('[A-251] signing in with Google', () => {
     );
   });
 
-  it('opens a session that may not change the account at the pool', async () => {
+  it('opens a session that may not change the account in the user pool', async () => {
     const { access_token: AccessToken } = await signInWithGoogle('ada@gmail.com');
     expect(decodeJwt(AccessToken ?? '').scope).toBe('openid email');
     await expect(cognito.send(new GetUserCommand({ AccessToken }))).rejects.toMatchObject({
@@ -210,7 +210,7 @@ describe('[A-251] signing in with Google', () => {
     });
   });
 
-  it('ends on the site with the reason when it is canceled at Google', async () => {
+  it('returns to the site with the reason when it is canceled at Google', async () => {
     const page = await follow(authorizeUrl(newVerifier()));
     const html = await (await fetch(page)).text();
     expect(html).toContain('This page plays Google');
@@ -220,7 +220,7 @@ describe('[A-251] signing in with Google', () => {
     expect(end.searchParams.has('code')).toBe(false);
   });
 
-  it('is sent out again to the same page when what was typed is no address', async () => {
+  it('shows the same page again when the typed text is not an email address', async () => {
     const page = await follow(authorizeUrl(newVerifier()));
     const answer = await fetch(`${page.href.replace('/o/oauth2/v2/auth', '/choose')}&email=%3Cscript%3E`);
     expect(answer.status).toBe(400);
@@ -230,7 +230,7 @@ describe('[A-251] signing in with Google', () => {
 });
 
 describe('a code', () => {
-  it('counts for the verifier of its request alone', async () => {
+  it('works only with the verifier of its request', async () => {
     const { end } = await goOut('ada@gmail.com');
     expect(await exchange(end.get('code'), newVerifier())).toEqual({
       status: 400,
@@ -240,7 +240,7 @@ describe('a code', () => {
     expect(await exchange(other.end.get('code'), '')).toMatchObject({ body: { error: 'invalid_grant' } });
   });
 
-  it('counts once', async () => {
+  it('works once', async () => {
     const { end, verifier } = await goOut('ada@gmail.com');
     expect((await exchange(end.get('code'), verifier)).status).toBe(200);
     expect(await exchange(end.get('code'), verifier)).toEqual({
@@ -249,7 +249,7 @@ describe('a code', () => {
     });
   });
 
-  it('is given up by a wrong attempt', async () => {
+  it('is invalid after a wrong attempt', async () => {
     const { end, verifier } = await goOut('ada@gmail.com');
     await exchange(end.get('code'), newVerifier());
     expect((await exchange(end.get('code'), verifier)).body).toEqual({ error: 'invalid_grant' });
@@ -265,7 +265,7 @@ describe('a code', () => {
     expect(await exchange(end.get('code'), verifier, changes)).toEqual({ status: 400, body: { error } });
   });
 
-  it('counts for five minutes', async () => {
+  it('is valid for five minutes', async () => {
     const { end, verifier } = await goOut('ada@gmail.com');
     later = 5 * minute;
     expect((await exchange(end.get('code'), verifier)).body).toEqual({ error: 'invalid_grant' });
@@ -278,7 +278,7 @@ describe('a request', () => {
     ['a redirect_uri that only begins like ours', { redirect_uri: `${site}elsewhere` }],
     ['a redirect_uri without its slash', { redirect_uri: 'https://site.example' }],
     ['another client', { client_id: 'other' }],
-  ])('with %s is refused on the spot', async (_, changes) => {
+  ])('with %s is rejected immediately', async (_, changes) => {
     const answer = await fetch(authorizeUrl(newVerifier(), changes), { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
   });
@@ -296,7 +296,7 @@ describe('a request', () => {
     expect([end.searchParams.get('error'), end.searchParams.get('code')]).toEqual([error, null]);
   });
 
-  it('that was never made, or was answered already, gives nothing on the way back from Google', async () => {
+  it('that never existed, or was already answered, gets nothing on the return from Google', async () => {
     const page = await follow(authorizeUrl(newVerifier()));
     const back = await choose(page, 'ada@gmail.com');
     const refused = async (address: URL) => (await fetch(address, { redirect: 'manual' })).status;
@@ -310,8 +310,8 @@ describe('a request', () => {
   });
 });
 
-describe('somebody who has an account with a password', () => {
-  it('goes on with it by Google, and by the password too', async () => {
+describe('a person who has an account with a password', () => {
+  it('can use it with Google and with the password', async () => {
     await signUp('ada@gmail.com');
     await confirm('ada@gmail.com');
     const native = subOf((await signIn('ada@gmail.com'))?.IdToken);
@@ -322,7 +322,7 @@ describe('somebody who has an account with a password', () => {
     expect(subOf((await signIn('ada@gmail.com'))?.IdToken)).toBe(native);
   });
 
-  it('that was never confirmed does not get into the account of whoever owns the address', async () => {
+  it('gives the owner of the address no access to an unconfirmed account', async () => {
     await signUp('ada@gmail.com');
     const owner = subOf((await signInWithGoogle('ada@gmail.com')).id_token);
     // The stranger still has no code, and the owner's session is none of theirs.
@@ -332,7 +332,7 @@ describe('somebody who has an account with a password', () => {
     expect(subOf((await signInWithGoogle('ada@gmail.com')).id_token)).toBe(owner);
   });
 
-  it('is not reached by a Google account whose address is not verified', async () => {
+  it('is not reached by a Google account with an unverified address', async () => {
     await signUp('ada@gmail.com');
     await confirm('ada@gmail.com');
     const { end } = await goOut('ada@gmail.com', { verified: false });
@@ -344,7 +344,7 @@ describe('somebody who has an account with a password', () => {
     expect(end.has('code')).toBe(false);
   });
 
-  it('cannot be made of a Google account by guessing or resetting a password', async () => {
+  it('cannot be created from a Google account by guessing or resetting a password', async () => {
     await signInWithGoogle('ada@gmail.com');
     await expect(signIn('ada@gmail.com')).rejects.toMatchObject({ name: 'NotAuthorizedException' });
     await cognito.send(new ForgotPasswordCommand({ ClientId: clientId, Username: 'ada@gmail.com' }));
@@ -353,7 +353,7 @@ describe('somebody who has an account with a password', () => {
 });
 
 describe('logging out', () => {
-  it('leads back to exact addresses alone', async () => {
+  it('redirects only to exact addresses', async () => {
     const leave = async (logout: string, client = clientId) => {
       const query = new URLSearchParams({ client_id: client, logout_uri: logout });
       const answer = await fetch(`${domain}/logout?${query}`, { redirect: 'manual' });

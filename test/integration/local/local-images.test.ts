@@ -37,7 +37,7 @@ const ended = async (jobId: string) => {
   }
 };
 
-describe('an image run on the local stack, over HTTP alone', () => {
+describe('an image run on the local stack, over HTTP only', () => {
   it('goes from the form to described images that the site’s own origin serves', async () => {
     const files = [
       { name: 'harbour.jpg', type: 'image/jpeg', bytes: await cameraJpeg() },
@@ -74,7 +74,7 @@ describe('an image run on the local stack, over HTTP alone', () => {
       }
   });
 
-  it('[A-132] leaves it to the bucket to refuse one byte more than was agreed', async () => {
+  it('[A-132] relies on the bucket to reject one byte more than was agreed', async () => {
     const job = await post('/api/create-job', {
       job_type: 'image_analyzer',
       generate_assets: true,

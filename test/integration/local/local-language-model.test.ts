@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 describe('the local stack with a language model', () => {
-  it('runs with it over the whole product, and goes on with the engine when it is away', async () => {
+  it('uses it across the whole product, and falls back to the engine when it is down', async () => {
     stack = await startLocalStack({ port: 0, dataDir: tempDir(), providers: providersOf() });
     const run = async (address: string) => {
       const visitor = visitorOf(stack?.url ?? '', address);
@@ -53,7 +53,7 @@ describe('the local stack with a language model', () => {
     [{ [names.languageModelId]: '' }, /LANGUAGE_MODEL_ID/],
     [{ [names.languageModelId]: 'a model of my own' }, /no list price/],
     [{ [names.languageModelPrice]: 'cheap' }, /LANGUAGE_MODEL_PRICE is "cheap"/],
-  ])('says at its start what is wrong with %o', async (wrong, message) => {
+  ])('reports at startup what is wrong with %o', async (wrong, message) => {
     const start = startLocalStack({ port: 0, dataDir: tempDir(), providers: providersOf(wrong) });
     await expect(start).rejects.toThrow(message);
   });

@@ -45,7 +45,7 @@ const moveTo = (now: Date) =>
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
 describe('simulated payments', () => {
-  it('take a checkout in a frame of the site, and the clock moves its trial to its end, over a restart too', async () => {
+  it('accept a checkout in a frame of the site, and the clock moves its trial to its end, even across a restart', async () => {
     const config = configResponse.parse((await ask('/config')).body);
     expect(config.payments).toEqual({ provider: 'simulated', environment: 'sandbox', clientToken: null });
     const begun = await checkout('trial');
@@ -65,7 +65,7 @@ describe('simulated payments', () => {
     expect((await ask('/me')).body).toMatchObject({ credits: 40, subscription_plan: 'creator' });
   });
 
-  it('open a portal that cancels and keeps, under an address that nobody can guess', async () => {
+  it('open a portal that cancels and resumes, under an address that nobody can guess', async () => {
     await pay(await checkout('pro'));
     const { url } = (await ask('/portal-session', {})).body as { url: string };
     const session = new URL(url).searchParams.get('session') ?? '';

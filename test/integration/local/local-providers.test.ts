@@ -34,7 +34,7 @@ afterEach(async () => {
 const visitor = () => visitorOf(stack.url, '203.0.113.9');
 
 describe('the local stack with vendors', () => {
-  it('runs with the figures of one, and says whose they are and what they cost', async () => {
+  it('uses one vendor’s metrics, and names their source and cost', async () => {
     for (const keyword of ['cold brew', 'cold brew coffee', 'cold brew at home', 'coffee'])
       dataForSeo.know(keyword, { volume: 22_200, cpc: 1.1, competition: 77, difficulty: 30 });
     expect((await visitor().ask('/api/config')).body).toMatchObject({ marketData: 'dataforseo' });
@@ -47,7 +47,7 @@ describe('the local stack with vendors', () => {
     expect(result?.receipt.provider_cost_usd).toBeCloseTo(dataForSeo.spentUsd(), 10);
   });
 
-  it('gives a failed free run back when one is away, so that the visitor can try again at once', async () => {
+  it('returns a failed free run when one vendor is down, so that the visitor can retry at once', async () => {
     dataForSeo.fail({ kind: 'task', code: 40203 });
     const first = await visitor().optimize(articleText());
     expect(await visitor().ended(String(first.body.job_id))).toMatchObject({
@@ -58,7 +58,7 @@ describe('the local stack with vendors', () => {
     expect(await visitor().ended(String(second.body.job_id))).toMatchObject({ status: 'completed' });
   });
 
-  it('shows the posts of the other', async () => {
+  it('shows the posts of the other vendor', async () => {
     strapi.put({
       slug: 'from-afar',
       title: 'From afar',
@@ -72,8 +72,8 @@ describe('the local stack with vendors', () => {
   });
 });
 
-describe('the local stack that cannot reach a vendor for want of settings', () => {
-  it('says at its start which variables to set', async () => {
+describe('the local stack without the settings of a vendor', () => {
+  it('says at startup which variables to set', async () => {
     const start = startLocalStack({
       port: 0,
       dataDir: tempDir(),

@@ -67,8 +67,8 @@ const statusOf = async (token: string): Promise<number> => (await as(token).me()
 const statusesOf = ({ IdToken, AccessToken }: Tokens) =>
   Promise.all([statusOf(IdToken), statusOf(AccessToken)]);
 
-describe('access stops at once, although the tokens have not expired, when', () => {
-  it('a session is signed out: its ID token, its access token and what a refresh gives are refused', async () => {
+describe('access ends at once, although the tokens have not expired, when', () => {
+  it('a session is signed out: its ID token, its access token and refreshed tokens are rejected', async () => {
     const { email, idToken } = await newAccount();
     expect(await statusOf(idToken)).toBe(200);
     const phone = await signIn(email);
@@ -83,7 +83,7 @@ describe('access stops at once, although the tokens have not expired, when', () 
     expect(await statusesOf(await signIn(email))).toEqual([200, 200]);
   });
 
-  it('all sessions are signed out: those opened in the same second too; a sign-in right after it is good', async () => {
+  it('all sessions are signed out, even ones opened in the same second; a sign-in right after it works', async () => {
     const { email, idToken } = await newAccount();
     await statusOf(idToken);
     const [phone, desk] = [await signIn(email), await signIn(email)];
@@ -121,7 +121,7 @@ describe('access stops at once, although the tokens have not expired, when', () 
   });
 });
 
-it('sessions are over by the user pool’s time: moving the product’s clock neither ends nor revives one', async () => {
+it('sessions expire by the user pool’s time: moving the product’s clock neither ends nor revives one', async () => {
   const visitor = visitorOf(stack.url, '203.0.113.1');
   const { email, idToken } = await newAccount();
   expect(await statusOf(idToken)).toBe(200);
@@ -134,7 +134,7 @@ it('sessions are over by the user pool’s time: moving the product’s clock ne
   expect(await statusesOf(later)).toEqual([200, 200]);
 });
 
-it('[A-281] what is wrong with a sign-in or a session is told by name, with reasons', async () => {
+it('[A-281] errors of a sign-in or a session have a name and a reason', async () => {
   const { email } = await newAccount();
   const visitor = visitorOf(stack.url, '203.0.113.1');
   // A session that is missing, and a token that is none.
@@ -165,7 +165,7 @@ it('[A-281] what is wrong with a sign-in or a session is told by name, with reas
   ]);
 });
 
-it('[A-251] an account made with the played Google has a profile, five credits and a session that can be ended', async () => {
+it('[A-251] an account created with the simulated Google has a profile, five credits and a session that can be ended', async () => {
   const verifier = 'v'.repeat(64);
   const origin = stack.url;
   const query = new URLSearchParams({

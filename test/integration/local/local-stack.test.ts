@@ -35,7 +35,7 @@ describe('a run', () => {
     expect(await visitor().optimize(articleText())).toMatchObject({ status: 429 });
   });
 
-  it('that a stop interrupts is gone on with at the next start', async () => {
+  it('that a stop interrupts continues after the next start', async () => {
     const jobId = jobIdOf(await visitor().optimize(articleText()));
     await restart();
     expect(await visitor().ended(jobId)).toMatchObject({ status: 'completed' });
@@ -65,7 +65,7 @@ describe('a run', () => {
 });
 
 describe('the clock', () => {
-  it('moves the product to the next month, goes on ticking, and is kept over a restart', async () => {
+  it('moves the product to the next month, keeps ticking, and survives a restart', async () => {
     const first = jobIdOf(await visitor().optimize(articleText()));
     await visitor().ended(first);
     const before = (await visitor().ask('/api/config')).body.demo as { used: boolean; resetsOn: string };
@@ -86,7 +86,7 @@ describe('the clock', () => {
 });
 
 describe('faults', () => {
-  it('that pass are tried again; ones that stay fail the run with words for the user', async () => {
+  it('that are temporary are retried; lasting ones fail the run with a message for the user', async () => {
     const arm = (kind: string, times: number) =>
       visitor().post('/dev/faults', { port: 'marketData', kind, times });
     expect((await arm('timeout', 1)).body).toEqual({
@@ -110,7 +110,7 @@ describe('faults', () => {
 });
 
 describe('the tools for testers', () => {
-  it('refuse what they do not understand in the shape of the API', async () => {
+  it('reject invalid requests in the API’s format', async () => {
     const wrong: [path: string, body: unknown][] = [
       ['/dev/clock', { now: 'tomorrow' }],
       ['/dev/clock', {}],
@@ -128,7 +128,7 @@ describe('the tools for testers', () => {
     expect(await visitor().ask('/dev/nothing')).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  it("answer to no name but this machine's own, which a site could have point here", async () => {
+  it('answer only to this machine’s own host names, because a site could point its name here', async () => {
     const ask = (host: string) =>
       new Promise<number>((resolve, reject) => {
         const headers = { host, origin: `http://${host}`, 'content-type': 'application/json' };
@@ -145,7 +145,7 @@ describe('the tools for testers', () => {
     expect(await Promise.all(foreign.map(ask))).toEqual([403, 403, 403, 403]);
   });
 
-  it('take nothing from pages of other sites', async () => {
+  it('accept nothing from pages of other sites', async () => {
     const init = { method: 'POST', body: '{"now":null}', headers: { origin: 'https://elsewhere.example' } };
     expect(await visitor().ask('/dev/clock', init)).toMatchObject({
       status: 403,
@@ -171,7 +171,7 @@ describe('a restart', () => {
     expect((await visitor().ask('/api/config')).body.demo).toMatchObject({ used: false });
   });
 
-  it('is not needed by a second stack, which says that the folder or the port is in use', async () => {
+  it('is not possible for a second stack, which says that the folder or the port is in use', async () => {
     await expect(startLocalStack({ port: 0, dataDir })).rejects.toThrow(/in use by another local stack/);
     const port = Number(new URL(stack.url).port);
     const elsewhere = tempDir();

@@ -41,7 +41,7 @@ const watchThread = () => {
 /** The slowest text that a page may have: 10,000 words of it are read. */
 const slowest = hostileTexts.find(({ name }) => name === 'different headings')?.make(59_900) ?? '';
 
-it('a hostile page takes its time beside the thread of the API, which answers others meanwhile', async () => {
+it('a hostile page is processed on another thread while the API answers other users', async () => {
   host.put('/slow', { headers: { 'content-type': 'text/plain' }, body: slowest });
   const [attacker, other] = [visitorOf(stack.url, '203.0.113.1'), visitorOf(stack.url, '203.0.113.2')];
   await other.ask('/api/config');

@@ -46,7 +46,7 @@ function processesOf(dataDir: string): string[] {
     .filter((line) => line.includes(dataDir));
 }
 
-it('is ready in time, answers on IPv4 and IPv6, and leaves nothing running when it is stopped', async () => {
+it('is ready in time, answers on IPv4 and IPv6, and leaves no process when it stops', async () => {
   const dataDir = tempDir();
   const startedAt = Date.now();
   const { child, url, exited } = await run(dataDir);
@@ -60,7 +60,7 @@ it('is ready in time, answers on IPv4 and IPv6, and leaves nothing running when 
   expect(processesOf(dataDir)).toEqual([]);
 });
 
-it('says which port is taken and how to choose another, and ends with 1', async () => {
+it('says which port is taken and how to choose another, and exits with 1', async () => {
   const holder = createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');
   const address = holder.address();
@@ -78,7 +78,7 @@ it('says what is wrong with an option', async () => {
   expect(output()).toContain('PORT must be a number');
 });
 
-it('goes on after a kill with the run that it interrupted, and its children die with it', async () => {
+it('continues the run that a kill interrupted, and its child processes die with it', async () => {
   const dataDir = tempDir();
   const first = await run(dataDir);
   const { body } = await visitorOf(first.url, '203.0.113.1').optimize(articleText());

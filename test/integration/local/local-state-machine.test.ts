@@ -80,7 +80,7 @@ function setUp(
 }
 
 describe('the state machine on one machine', () => {
-  it('runs the states in order and starts a job once however often it is asked', async () => {
+  it('runs the states in order and starts a job once however often it is requested', async () => {
     const { open, input, visited } = setUp();
     const machine = open();
     await Promise.all([machine.start(input), machine.start(input), machine.start(input)]);
@@ -90,7 +90,7 @@ describe('the state machine on one machine', () => {
     await machine.shutdown();
   });
 
-  it('tries a transient error again, by its name, and goes on', async () => {
+  it('retries a transient error, by its name, and continues', async () => {
     const { open, input, visited } = setUp({
       summarizing: (attempt) => {
         if (attempt < 3) throw new JobError('ProviderTimeout');
@@ -104,7 +104,7 @@ describe('the state machine on one machine', () => {
     await machine.shutdown();
   });
 
-  it('does not try a permanent error again and hands its name and cause to the catching state', async () => {
+  it('does not retry a permanent error and passes its name and cause to the catching state', async () => {
     const { open, input, calls, visited } = setUp({
       summarizing: () => {
         throw new JobError('PageNoArticle', 'no paragraphs');
@@ -140,7 +140,7 @@ describe('the state machine on one machine', () => {
     await machine.shutdown();
   });
 
-  it('reports an execution that fails where nothing catches', async () => {
+  it('reports an execution that fails without a catcher', async () => {
     const failing = () => {
       throw new JobError('InternalFailure', 'broken');
     };
@@ -151,7 +151,7 @@ describe('the state machine on one machine', () => {
     await machine.shutdown();
   });
 
-  it('stops a running job and reports it as aborted; an unknown job is left as it is', async () => {
+  it('stops a running job and reports it as aborted; an unknown job is ignored', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -167,7 +167,7 @@ describe('the state machine on one machine', () => {
     expect(visited()).toEqual(['summarizing']);
   });
 
-  it('goes on after a stop in the state that was interrupted, with the same input', async () => {
+  it('continues after a stop in the interrupted state, with the same input', async () => {
     let isHeld = true;
     const { open, input, calls, visited } = setUp({
       article_rewriting: () => (isHeld ? sleep(50) : {}),
@@ -224,7 +224,7 @@ describe('the state machine on one machine', () => {
     expect(failures).toEqual([]);
   });
 
-  it('fails, and reports it, when the steps fail: they have no output', async () => {
+  it('fails, and reports it, when the steps fail and so have no output', async () => {
     const pending = () => {
       throw new JobError('PageNoArticle', 'no paragraphs');
     };
@@ -235,7 +235,7 @@ describe('the state machine on one machine', () => {
     await machine.shutdown();
   });
 
-  it('fails as well when the steps ran out of their time before the run did', async () => {
+  it('also fails when the steps run out of time before the run does', async () => {
     const { open, input, failures } = setUp(
       { pending: () => sleep(1_100) },
       nested,
@@ -247,7 +247,7 @@ describe('the state machine on one machine', () => {
     await machine.shutdown();
   });
 
-  it('goes on by its own time limit, whatever the steps do then', async () => {
+  it('continues at its own time limit, whatever the steps do then', async () => {
     const { open, input, visited } = setUp({ pending: () => sleep(2_500) }, nested);
     const machine = open();
     await machine.start(input);
@@ -255,7 +255,7 @@ describe('the state machine on one machine', () => {
     await machine.shutdown();
   });
 
-  it('begins the steps again after a stop', async () => {
+  it('starts the steps again after a stop', async () => {
     let isHeld = true;
     const { open, input, visited } = setUp({ pending: () => (isHeld ? sleep(50) : {}) }, nested);
     const first = open();
@@ -269,12 +269,12 @@ describe('the state machine on one machine', () => {
     await second.shutdown();
   });
 
-  it('refuses a definition that is not valid ASL', () => {
+  it('rejects a definition that is not valid ASL', () => {
     const definition = JSON.stringify({ StartAt: 'nowhere', States: states });
     expect(() => setUp({}, definition).open()).toThrow(/invalid/);
   });
 
-  it('fails a state whose output is larger than Step Functions takes', async () => {
+  it('fails a state whose output is larger than Step Functions allows', async () => {
     const { open, input, calls } = setUp({ summarizing: () => 'x'.repeat(262_143) });
     const machine = open();
     await machine.start(input);

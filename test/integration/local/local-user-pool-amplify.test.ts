@@ -51,7 +51,7 @@ afterAll(() => server.close());
 const username = 'ada@example.com';
 const newestCode = () => /\d{6}/.exec(mails.at(-1)?.html ?? '')?.[0] ?? '';
 
-it('signs up, in, refreshes, resets and out with aws-amplify', async () => {
+it('signs up, signs in, refreshes, resets and signs out with aws-amplify', async () => {
   const options = { userAttributes: { email: username } };
   const { nextStep } = await signUp({ username, password: 'Abc12!', options });
   expect(nextStep.signUpStep).toBe('CONFIRM_SIGN_UP');

@@ -120,14 +120,14 @@ describe('signing up', () => {
     ['abc12!', 'uppercase'],
     ['Abcde!', 'numeric'],
     ['Abc123', 'symbol'],
-  ])('refuses the password %s', async (password, word) => {
+  ])('rejects the password %s', async (password, word) => {
     await expect(signUp('ada@example.com', password)).rejects.toMatchObject({
       name: 'InvalidPasswordException',
       message: expect.stringContaining(word),
     });
   });
 
-  it('refuses a name that is no address, a taken address in any case, and attributes that are not the user’s', async () => {
+  it('rejects a name that is not an email address, a taken address in any case, and attributes that users may not set', async () => {
     await expect(signUp('ada')).rejects.toEqual(
       named('InvalidParameterException', 'Username should be an email.'),
     );
@@ -138,7 +138,7 @@ describe('signing up', () => {
     await expect(client.send(grab)).rejects.toEqual(named('NotAuthorizedException'));
   });
 
-  it('refuses a wrong code, an old code, a replaced code and a second confirmation', async () => {
+  it('rejects a wrong code, an old code, a replaced code and a second confirmation', async () => {
     await signUp();
     await expect(confirm('000000x')).rejects.toEqual(named('CodeMismatchException'));
     const first = codeOf(mails[0]);
@@ -152,7 +152,7 @@ describe('signing up', () => {
     await expect(confirm()).rejects.toEqual(named('NotAuthorizedException'));
   });
 
-  it('stops guessing of codes, and of codes for nobody in the same way', async () => {
+  it('stops guessing of codes, and of codes of unknown users in the same way', async () => {
     await signUp();
     for (const name of ['ada@example.com', 'nobody@example.com']) {
       for (let n = 0; n < 5; n++) await expect(confirm('guess', name)).rejects.toBeDefined();
@@ -162,7 +162,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  it('answers a wrong password and an unknown name alike', async () => {
+  it('gives the same answer for a wrong password and an unknown name', async () => {
     await signUpConfirmed();
     const refusal = named('NotAuthorizedException', 'Incorrect username or password.');
     await expect(signIn('ada@example.com', 'Wrong1!')).rejects.toEqual(refusal);
@@ -184,7 +184,7 @@ describe('signing in', () => {
     await signIn();
   });
 
-  it('gives the challenge of SRP for a name that is nobody’s, the same each time, and refuses any proof', async () => {
+  it('answers an unknown name with the same SRP challenge each time, and rejects every proof', async () => {
     const AuthParameters = { USERNAME: 'nobody@example.com', SRP_A: 'abcdef0123' };
     const ask = () =>
       client.send(new InitiateAuthCommand({ ClientId, AuthFlow: 'USER_SRP_AUTH', AuthParameters }));
@@ -205,7 +205,7 @@ describe('signing in', () => {
     await expect(client.send(proof)).rejects.toEqual(named('NotAuthorizedException'));
   });
 
-  it('refuses a public number of SRP that would give the key away, another client, and another flow', async () => {
+  it('rejects an SRP public value that would reveal the key, another client, and another flow', async () => {
     const AuthParameters = { USERNAME: 'ada@example.com', SRP_A: '0' };
     const zero = new InitiateAuthCommand({ ClientId, AuthFlow: 'USER_SRP_AUTH', AuthParameters });
     await expect(client.send(zero)).rejects.toEqual(named('InvalidParameterException'));
@@ -217,7 +217,7 @@ describe('signing in', () => {
 });
 
 describe('tokens', () => {
-  it('carry Cognito’s claims and verify with the published keys', async () => {
+  it('have Cognito’s claims and verify with the published keys', async () => {
     await signUpConfirmed();
     const { AccessToken, IdToken } = await signIn();
     const configuration = await (
@@ -238,7 +238,7 @@ describe('tokens', () => {
     expect(access.payload.origin_jti).toBe(id.payload.origin_jti);
   });
 
-  it('are refreshed with a new refresh token; the old one counts for one minute more', async () => {
+  it('are refreshed with a new refresh token; the old one works for one more minute', async () => {
     await signUpConfirmed();
     const { RefreshToken } = await signIn();
     const { AuthenticationResult } = await refresh(RefreshToken);
@@ -285,7 +285,7 @@ describe('tokens', () => {
     await signUp();
   });
 
-  it('refuse a forged signature', async () => {
+  it('with a forged signature are rejected', async () => {
     await signUpConfirmed();
     const { AccessToken, IdToken } = await signIn();
     const [head, body] = AccessToken.split('.');
@@ -308,7 +308,7 @@ describe('passwords and profile', () => {
     await expect(reset(code)).rejects.toEqual(named('ExpiredCodeException'));
   });
 
-  it('answers a reset for nobody as for somebody, without a mail', async () => {
+  it('answers a reset for an unknown user like any other, without a mail', async () => {
     const answer = await forgot('nobody@example.com');
     expect(answer.CodeDeliveryDetails).toMatchObject({ Destination: 'n***@e***' });
     expect(mails).toHaveLength(0);
@@ -325,7 +325,7 @@ describe('passwords and profile', () => {
     await forgot();
   });
 
-  it('changes neither passwords nor attributes for a client, as the firewall of the pool blocks it', async () => {
+  it('lets a client change neither passwords nor attributes, as the firewall of the pool blocks it', async () => {
     await signUpConfirmed();
     const { AccessToken } = await signIn();
     const email = [{ Name: 'email', Value: 'eve@example.com' }];
@@ -339,7 +339,7 @@ describe('passwords and profile', () => {
     expect((await userOf(AccessToken)).UserAttributes).not.toContainEqual(email[0]);
   });
 
-  it('keeps users, sessions and the signing key over a restart', async () => {
+  it('keeps users, sessions and the signing key across a restart', async () => {
     await signUpConfirmed();
     const { AccessToken, RefreshToken } = await signIn();
     const port = Number(new URL(endpoint).port);

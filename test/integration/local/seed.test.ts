@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stack.stop());
 
-it('the demonstration user has a job in every status that a run of its tool has, and sound books', async () => {
+it('the demonstration user has a job in every status that its tool allows, and a consistent ledger', async () => {
   const { jobs, halfCredits } = await expectSoundBooks(stack.deps, userId);
   const statuses = new Set(jobs.map(({ status }) => status));
   expect(jobStatuses.filter((status) => !statuses.has(status))).toEqual([]);
@@ -24,7 +24,7 @@ it('the demonstration user has a job in every status that a run of its tool has,
   expect(await stack.deps.users.find(userId)).toMatchObject({ email: demoUser.email, firstLogin: false });
 });
 
-it('its completed jobs have real results, its failed ones say why', async () => {
+it('its completed jobs have real results, and its failed jobs have a reason', async () => {
   const jobs = await stack.deps.jobs.listByUser(userId, { limit: 100, after: null });
   for (const job of notEmpty(jobs.filter(({ status }) => status === 'completed')))
     expect([job.slug, await stack.deps.outputs.read(job.id, 'result')]).toEqual([
@@ -35,7 +35,7 @@ it('its completed jobs have real results, its failed ones say why', async () => 
   expect(failed.map(({ failure }) => failure?.name)).toEqual(['PageUnreachable', 'PageUnreachable']);
 });
 
-it('nothing of it changes by itself, and it is made once', async () => {
+it('its data does not change by itself and is created once', async () => {
   expect(await sweepJobs(stack.deps)).toEqual({ count: 0 });
   await expect(seedDemo(stack)).rejects.toMatchObject({ name: 'UsernameExistsException' });
 });

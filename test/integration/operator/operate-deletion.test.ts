@@ -56,7 +56,7 @@ const remove = (userId: string) =>
     command: { action: 'delete-user', user: userId, reason: 'Asked by mail' },
   });
 
-it('a deletion that breaks off leaves nobody in, and is finished by the daily run with its proof', async () => {
+it('an interrupted deletion locks the user out, and the daily run finishes it with its proof', async () => {
   const userId = await addUser(3);
   const { purge } = deps.userData;
   deps.userData.purge = async () => Promise.reject(new Error('throttled'));
@@ -82,7 +82,7 @@ it('a deletion that breaks off leaves nobody in, and is finished by the daily ru
   expect(await runCommand(deps, daily)).toEqual({ ok: true, result: { finished: 0 } });
 });
 
-it('a picture that is posted after the deletion, with a form of before it, goes as well', async () => {
+it('an image that is posted after the deletion with an older form is deleted too', async () => {
   const userId = await addUser(0);
   await deps.credits.give(userId, { ...grantOf(10), id: 'pictures' }, at);
   const caller = { userId, visitor: 'v1' };
@@ -130,7 +130,7 @@ it('a picture that is posted after the deletion, with a form of before it, goes 
   expect(data).toEqual({ userId, requestedAt: at, finishedAt: '2026-11-22T12:00:00.000Z' });
 });
 
-it('what a request that was under way leaves behind is found by the second look', async () => {
+it('the second look finds what a concurrent request leaves behind', async () => {
   const userId = await addUser(1);
   expect(await remove(userId)).toMatchObject({ ok: true, result: { left: 0 } });
   await deps.ledger.reserve(withKey(userOrder(userId), 'late')).catch(() => {});
@@ -147,7 +147,7 @@ it('what a request that was under way leaves behind is found by the second look'
   expect(await deps.userData.read(userId)).toEqual({});
 });
 
-it('stops the jobs that run, and leaves other users as they are', async () => {
+it('stops running jobs, and does not touch other users', async () => {
   const [userId, other] = [await addUser(2), await addUser(1)];
   const running = await deps.jobs.listByUser(userId, { limit: 10, after: null });
   const before = await deps.userData.read(other);
@@ -166,7 +166,7 @@ it('removes a user with hundreds of items, and finds nothing on a second look', 
   expect(await remove(userId)).toMatchObject({ ok: true, result: { jobs: 0, items: 0 } });
 });
 
-it('what the payment provider tells of a deleted user’s payments is gone after a month', async () => {
+it('what the payment provider sends about a deleted user’s payments is gone after a month', async () => {
   const subscriptionId = 'sub_gone';
   const event: PaymentEvent = {
     kind: 'adjustment',
@@ -198,7 +198,7 @@ it('an operator is told what to do when the user pool still lists the account', 
   expect(await remove(userId)).toMatchObject({ ok: true, result: { accounts: 1, left: 0 } });
 });
 
-it('the trail never says that a deed failed which was done', async () => {
+it('the trail never says that a completed action failed', async () => {
   const userId = await addUser(1);
   const { write } = deps.audit;
   deps.audit.write = async (item) =>

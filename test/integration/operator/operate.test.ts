@@ -67,7 +67,7 @@ describe('an operator', () => {
     );
   });
 
-  it('grants credits through the ledger with a reason, once for a grant that is typed again', async () => {
+  it('grants credits through the ledger with a reason, once even if the grant is typed again', async () => {
     const user = await signUp();
     const grant = randomUUID();
     await asUser(user).me();
@@ -96,11 +96,11 @@ describe('an operator', () => {
     [['grant-credits', 'jane@example.com', '5'], undefined, /reason/],
     [['refund-job', 'no-id'], 'A reason', /jobId/],
     [['drop-table'], undefined, /There is no command "drop-table"/],
-  ])('is told what is wrong with %j', (line, reason, message) => {
+  ])('gets an error message for %j', (line, reason, message) => {
     expect(() => parseCommand(line, { reason })).toThrow(message);
   });
 
-  it('makes an administrator and takes it back, from the next request on', async () => {
+  it('makes an administrator and revokes it, from the next request on', async () => {
     const user = await signUp();
     const { me } = asUser(user);
     expect((await me()).body).toMatchObject({ role: 'user' });
@@ -110,7 +110,7 @@ describe('an operator', () => {
     expect((await me()).body).toMatchObject({ role: 'user' });
   });
 
-  it('ends a job that hangs and gives its charge back once; an ended one is refused with the remedy', async () => {
+  it('ends a hanging job and refunds its charge once; an ended job is rejected with the remedy', async () => {
     const user = await signUp();
     const api = asUser(user);
     await fetch(`${stack.url}/dev/faults`, {
@@ -146,7 +146,7 @@ describe('an operator', () => {
     expect(found).toContain('textCharacters');
   });
 
-  it('exports all of a user, and deletes it so that nothing is left and no token opens anything', async () => {
+  it('exports all data of a user, and deletes the user so that nothing is left and no token works', async () => {
     const user = await signUp();
     const api = asUser(user);
     await api.me();
@@ -192,7 +192,7 @@ describe('an operator', () => {
     expect(await ops(['finish-deletions'])).toEqual({ finished: 0 });
   });
 
-  it('ends the subscription of whom it deletes, and what is told of it later leaves nothing behind', async () => {
+  it('ends the subscription of a deleted user, and its later events leave nothing behind', async () => {
     const user = await signUp();
     const api = asUser(user);
     await api.me();

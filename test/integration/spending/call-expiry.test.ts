@@ -38,7 +38,7 @@ const expiryOfCall = async (makeOrder: (user: string) => ReturnType<typeof userO
   return Item?.[timeToLive];
 };
 
-it('a call of a visitor’s job is removed with the job', async () => {
+it('a call of a visitor’s job expires with the job', async () => {
   const order = visitorOrder(randomUUID());
   expect(order.job.expiresAt).toEqual(expect.any(Number));
   expect(await expiryOfCall(() => order)).toBe(order.job.expiresAt);

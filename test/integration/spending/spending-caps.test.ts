@@ -71,7 +71,7 @@ const balance = async (deps: Deps): Promise<number> =>
   (await deps.credits.balance(caller.userId)).halfCredits;
 
 describe('a run that its user cancels', () => {
-  it('does not buy figures twenty times for one credit', async () => {
+  it('does not buy metrics twenty times for one credit', async () => {
     const { deps } = await open(1);
     const outcomes: string[] = [];
     for (let round = 0; round < 20; round++) {
@@ -90,7 +90,7 @@ describe('a run that its user cancels', () => {
     await expectSoundBooks(deps, caller.userId);
   });
 
-  it('gives its credit back as long as nothing was bought for it', async () => {
+  it('is refunded as long as nothing was bought for it', async () => {
     const { deps } = await open(1);
     for (let round = 0; round < 3; round++) {
       const { jobId } = await start(deps, evaluate(round));
@@ -100,7 +100,7 @@ describe('a run that its user cancels', () => {
     expect(vendor.requests).toHaveLength(0);
   });
 
-  it('gives its credit back when the figures were known already', async () => {
+  it('is refunded when the metrics were already known', async () => {
     const { deps } = await open(2);
     await runMachine(deps, await start(deps, evaluate(1)));
     const input = await start(deps, evaluate(1));
@@ -110,7 +110,7 @@ describe('a run that its user cancels', () => {
     expect(vendor.requests).toHaveLength(1);
   });
 
-  it('is not paid for any more: a stage that comes too late asks nobody', async () => {
+  it('is not paid for any more: a late stage calls no provider', async () => {
     const { deps } = await open(1);
     const input = await start(deps, evaluate(1));
     const late: TestDeps = {
@@ -154,7 +154,7 @@ describe('a daily cap', () => {
     ['of the stage', { stage: 2.5 * requestUsd }, caller, 'MarketDataExhausted', 'tomorrow'],
     ['of nothing', { stage: 0 }, caller, 'MarketDataExhausted', 'tomorrow'],
   ] as const)(
-    '%s ends a run before money is spent, gives the credit back, and says when to try again',
+    '%s ends a run before money is spent, refunds the credit, and says when to try again',
     async (_, budgets, by, name, advice) => {
       const { deps } = await open(4, budgets);
       const ends: (string | undefined)[] = [];
@@ -181,7 +181,7 @@ describe('a daily cap', () => {
     },
   );
 
-  it('of the stage calls the operator; of a user it does not', async () => {
+  it('of the stage alerts the operator; a user’s cap does not', async () => {
     const errors: string[] = [];
     const log = { info: () => {}, warn: () => {}, error: (message: string) => void errors.push(message) };
     const one = await open(1, { user: 0 }, { log });
@@ -192,7 +192,7 @@ describe('a daily cap', () => {
     expect(errors).toEqual(['a daily spending cap is reached']);
   });
 
-  it('without room has the engine write in the place of the model, and the result says so', async () => {
+  it('without room lets the engine write instead of the model, and the result says so', async () => {
     const model = await startOpenAiCompatible();
     const { deps } = await open(1, { user: 0.02 }, { languageModel: openAiModel(model) });
     const request = {
@@ -218,7 +218,7 @@ describe('a daily cap', () => {
   });
 });
 
-it('an operator sees each call of a run, with what was reserved and what it cost', async () => {
+it('an operator sees each call of a run, with its reservation and its cost', async () => {
   const { deps } = await open(1);
   const input = await start(deps, evaluate(1));
   await runMachine(deps, input);
@@ -231,7 +231,7 @@ it('an operator sees each call of a run, with what was reserved and what it cost
   expect(job).toMatchObject({ spentMicroUsd: 11_000, refundedHalfCredits: 0 });
 });
 
-it('an attempt whose answer never came counts at its most', async () => {
+it('an attempt without an answer counts at its maximum', async () => {
   const { deps } = await open(1);
   vendor.fail({ kind: 'truncated' }, 1);
   const input = await start(deps, evaluate(1));

@@ -173,7 +173,7 @@ const count = (world: World, records: JobRecord[]): void => {
   ).length;
 };
 
-it('whatever is created, paid, canceled, failed and run again at the same time, providers cost no more than credits and caps allow', async () => {
+it('whatever is created, paid, canceled, failed and redriven concurrently, providers cost no more than credits and caps allow', async () => {
   await fc.assert(
     fc.asyncProperty(story, async (batches) => {
       const world = await openWorld();

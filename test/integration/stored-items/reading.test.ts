@@ -29,7 +29,7 @@ describe.each([...releases, thisCode])('stored by %s', (release) => {
     opened = await openRelease(release);
   });
 
-  it('profiles of a free user, an administrator with a plan, and somebody who was deleted', async () => {
+  it('profiles of a free user, an administrator with a plan, and a deleted user', async () => {
     const { users } = opened.deps;
     expect(await users.find(mara.userId)).toEqual({
       userId: mara.userId,
@@ -57,7 +57,7 @@ describe.each([...releases, thisCode])('stored by %s', (release) => {
     expect(await users.isSessionEnded(jon.userId, `session-of-${people.jon.email}`)).toBe(true);
   });
 
-  it('a ledger of every kind of movement whose sum is the balance', async () => {
+  it('a ledger with every kind of entry whose sum is the balance', async () => {
     const { jobs } = await expectSoundBooks(opened.deps, mara.userId, opened.capturedAt);
     expect(jobs).toHaveLength(6);
     await expectSoundBooks(opened.deps, jon.userId, opened.capturedAt);
@@ -88,7 +88,7 @@ describe.each([...releases, thisCode])('stored by %s', (release) => {
     }
   });
 
-  it('every output of a stage, with all of its fields', async () => {
+  it('every output of a stage, with all its fields', async () => {
     const { outputs } = opened.deps;
     const stored = opened.items.filter((item) => kindOf(item) === 'job_output');
     expect(stored.length).toBeGreaterThan(9);
@@ -108,7 +108,7 @@ describe.each([...releases, thisCode])('stored by %s', (release) => {
     expect(record?.description).toContain('starter jar');
   });
 
-  it('a subscription with its held plan, its payments, refunds and notifications', async () => {
+  it('a subscription with its held plan, its payments, refunds and events', async () => {
     const { subscriptions, paidCredits, paymentInbox } = opened.deps;
     expect(await getSubscription(opened.deps, { caller: jon })).toMatchObject({
       subscription: { subscription_id: subscriptionIds.running, subscription_status: 'active', plan: 'pro' },
@@ -151,7 +151,7 @@ describe.each([...releases, thisCode])('stored by %s', (release) => {
     expect(await deps.userData.findDeletion(people.leo.userId)).toBeNull();
   });
 
-  it('caches, the outbox, a demo run that is used and calls that were counted', async () => {
+  it('caches, the outbox, a used demo run and counted calls', async () => {
     const { deps, stores } = opened;
     const page = await stores.pageCache.get(cached.url);
     expect(new TextDecoder().decode(page?.body)).toBe(cached.html);
@@ -167,7 +167,7 @@ describe.each([...releases, thisCode])('stored by %s', (release) => {
     expect(await deps.rateLimits.take(String(counted?.key), window, 1)).toBe(false);
   });
 
-  it('everything of a user in an export', async () => {
+  it('all data of a user in an export', async () => {
     const command = { actor: operator, user: mara.userId, reason: 'Asked for it.' };
     const { items } = await exportUser(opened.deps, command);
     expect(items).toMatchObject({ profile: [{ email: people.mara.email }], idempotency: [{}] });

@@ -31,7 +31,7 @@ describe.each(files)('an item that release $release stored', ({ items }) => {
     },
   );
 
-  it('is of a kind that this code still reads, or of a cache that it gave up', () => {
+  it('is of a kind that this code still reads, or of a retired cache', () => {
     expect(items.map(kindOf).filter((kind) => ![...kindsOfItems, ...retiredKinds].includes(kind))).toEqual(
       [],
     );
@@ -46,7 +46,7 @@ it('every kind of item is in the newest captured release, or is listed as added 
   );
 });
 
-it('every status of a job is in the oldest captured release under the step that it is written with today', () => {
+it('every status of a job is in the oldest captured release under the step that is written today', () => {
   const jobs = files.at(0)?.items.filter((item) => kindOf(item) === 'job') ?? [];
   const steps = Object.fromEntries(jobs.map(({ status, step }) => [status, step]));
   expect(Object.keys(steps)).toHaveLength(15);
@@ -54,7 +54,7 @@ it('every status of a job is in the oldest captured release under the step that 
     expect(statusAttributes(status)).toEqual({ status, step: steps[status] });
 });
 
-it('the stored version of a subscription ranks its event as today’s code does', () => {
+it('the stored version of a subscription ranks its event as the current code does', () => {
   const items = files.flatMap((file) => file.items).filter((item) => kindOf(item) === 'subscription');
   const versionOf = (id: string) => items.find(({ subscriptionId }) => subscriptionId === id)?.version;
   expect(versionOf('sub_01running')).toBe(

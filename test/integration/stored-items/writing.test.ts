@@ -55,7 +55,7 @@ describe.each(releases)('on items that %s stored', (name) => {
     await expectSoundBooks(release.deps, mara.userId, release.capturedAt);
   });
 
-  it('a request that was answered before is answered the same', async () => {
+  it('a repeated request gets its earlier answer', async () => {
     const release = await openRelease(name);
     const job = await runningJob(release);
     const idempotencyKey = 'f6f6f6f6-0000-4000-8000-000000000006';
@@ -65,7 +65,7 @@ describe.each(releases)('on items that %s stored', (name) => {
     });
   });
 
-  it('a run that was under way goes on to its end', async () => {
+  it('a run in progress continues to its end', async () => {
     const release = await openRelease(name);
     const { id: jobId, jobType, contextKind } = await runningJob(release);
     await runMachine(release.deps, { jobId, jobType, contextKind });
@@ -74,7 +74,7 @@ describe.each(releases)('on items that %s stored', (name) => {
     await expectSoundBooks(release.deps, mara.userId, release.capturedAt);
   });
 
-  it('a run that was under way fails or is canceled, and gives its charge back once', async () => {
+  it('a run in progress fails or is canceled, and refunds its charge once', async () => {
     const release = await openRelease(name);
     const before = await balance(release);
     const { id: jobId } = await runningJob(release);
@@ -89,7 +89,7 @@ describe.each(releases)('on items that %s stored', (name) => {
     await expectSoundBooks(other.deps, mara.userId, other.capturedAt);
   });
 
-  it('a run in any status moves on, and never back', async () => {
+  it('a run in any status moves forward, never back', async () => {
     const { deps, items } = await openRelease(name);
     const at = deps.clock.now().toISOString();
     const stored = items.filter((item) => kindOf(item) === 'job' && item.visitor === people.visitor);
@@ -117,7 +117,7 @@ describe.each(releases)('on items that %s stored', (name) => {
     await expectSoundBooks(release.deps, mara.userId, release.capturedAt);
   });
 
-  it('a payment brings its credits, a refund takes its share, and each counts once', async () => {
+  it('a payment grants its credits, a refund takes its share, and each counts once', async () => {
     const release = await openRelease(name);
     const { paidCredits, clock } = release.deps;
     const at = clock.now().toISOString();
@@ -140,7 +140,7 @@ describe.each(releases)('on items that %s stored', (name) => {
     await expectSoundBooks(release.deps, jon, release.capturedAt);
   });
 
-  it('a state of the subscription counts when it is newer than the stored one', async () => {
+  it('a state of the subscription counts if it is newer than the stored one', async () => {
     const { deps } = await openRelease(name);
     const at = '2026-10-10T09:00:00.250000Z';
     const record = (type: string, changes: Parameters<typeof state>[0]) =>
@@ -159,7 +159,7 @@ describe.each(releases)('on items that %s stored', (name) => {
     expect(await deps.subscriptions.listDueForReview('2027-01-01T00:00:00.000Z', 10)).toHaveLength(1);
   });
 
-  it('deletions are begun and finished, and leave nothing', async () => {
+  it('deletions start and finish, and leave nothing', async () => {
     const { deps, table } = await openRelease(name);
     const payments = { ...deps.payments, end: async () => ({ subscription: state({}), at: '' }) };
     const command = { actor: operator, user: mara.userId, reason: 'Asked for it.' };

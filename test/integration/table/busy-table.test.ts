@@ -28,7 +28,7 @@ const openBusyTable = async () => {
   return openTable(client, testTable.tableName);
 };
 
-it('a list of jobs lacks none that a busy table leaves for a second answer', async () => {
+it('a list of jobs is complete even if a busy table returns some items in a second answer', async () => {
   const stores = openStores(await openBusyTable(), createManualClock(), capsOf(defaultDailyBudgetsUsd));
   const userId = randomUUID();
   await stores.users.create(newProfile(userId), grantOf(10));

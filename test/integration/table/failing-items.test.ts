@@ -115,7 +115,7 @@ describe('the review of subscriptions', () => {
     return { ...rest, billing, bad, reached };
   };
 
-  it('reaches one behind a full batch of those that fail in the same run, and in the second when time is short', async () => {
+  it('reaches one behind a full batch of failing ones in the same run, or in the second run when time is short', async () => {
     for (const [time, runs] of [
       [1000, 1],
       [208, 2],
@@ -130,7 +130,7 @@ describe('the review of subscriptions', () => {
     }
   });
 
-  it('tries what fails again after 1, 2, 4 hours and at the latest after a day, says which it is, and forgets that once it is well', async () => {
+  it('retries a failing subscription after 1, 2, 4 hours and at most a day, logs its id, and forgets the failures once it succeeds', async () => {
     const { billing, bad, named, lines, clock } = await setUp(1);
     const tried: number[] = [];
     for (let hours = 0; hours <= 60; hours++) {
@@ -156,7 +156,7 @@ describe('the review of subscriptions', () => {
     expect([named('error', 'subscriptionId'), named('warn', 'subscriptionId')]).toEqual([[], ['sub_bad_0']]);
   });
 
-  it('does not come back each hour to subscriptions of accounts that are being deleted', async () => {
+  it('does not return each hour to subscriptions of accounts that are being deleted', async () => {
     const { billing, clock } = await setUp(0);
     const userId = 'user of sub_healthy';
     await billing.users.create({ ...newProfile(userId), closedAt: at }, grantOf(0));
@@ -167,7 +167,7 @@ describe('the review of subscriptions', () => {
 });
 
 describe('the renewal of free credits', () => {
-  it('reaches a user behind a full batch of those who fail in the same run, and in the second when time is short', async () => {
+  it('reaches a user behind a full batch of failing ones in the same run, or in the second run when time is short', async () => {
     for (const [time, runs] of [
       [1000, 1],
       [210, 2],
@@ -206,8 +206,8 @@ describe('the renewal of free credits', () => {
   });
 });
 
-describe('the finishing of deletions', () => {
-  it('reaches one behind a full batch of those that fail in the same run, and in the second when time is short', async () => {
+describe('the completion of deletions', () => {
+  it('reaches one behind a full batch of failing ones in the same run, or in the second run when time is short', async () => {
     for (const [time, runs] of [
       [1000, 1],
       [26, 2],
@@ -240,7 +240,7 @@ describe('the finishing of deletions', () => {
   });
 });
 
-it('a deletion at which the function itself ends is not the first of the next run', async () => {
+it('a deletion that crashes the function is not the first one of the next run', async () => {
   const { operator, clock } = await open();
   const [endless = '', healthy = ''] = ids(2);
   for (const userId of [endless, healthy]) {
@@ -268,7 +268,7 @@ it('a deletion at which the function itself ends is not the first of the next ru
 });
 
 describe('the sweep of jobs', () => {
-  it('reaches a job behind a full batch of those that fail in the same run, and in the second when time is short', async () => {
+  it('reaches a job behind a full batch of failing ones in the same run, or in the second run when time is short', async () => {
     for (const [time, runs] of [
       [1000, 1],
       [100, 2],
@@ -298,7 +298,7 @@ describe('the sweep of jobs', () => {
   });
 });
 
-it('rows of before there was a time to try again are found, and take one', async () => {
+it('finds rows without a retry time, and gives them one', async () => {
   const { deps, operator, table, clock } = await open();
   const [due = '', failing = '', gone = ''] = ids(3);
   for (const userId of [due, failing, gone]) await deps.users.create(newProfile(userId), grantOf(10));

@@ -5,7 +5,7 @@ import { documentClient, startTestTables } from '#test/integration/dynamodb.ts';
 
 const { createTable } = startTestTables();
 
-it('a refused transaction names the writes that were refused, wherever they are and whatever is left out', async () => {
+it('a rejected transaction names the rejected writes, wherever they are and whatever is omitted', async () => {
   const testTable = await createTable();
   const table = openTable(documentClient(testTable), testTable.tableName);
   const charge = (jobId: string) => ({ jobId, userId: 'user-1', halfCredits: 2 });

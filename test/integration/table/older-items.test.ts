@@ -9,7 +9,7 @@ import { documentClient, openStores, startTestTables } from '#test/integration/d
 
 const { createTable } = startTestTables();
 
-it('the input of a job that was stored before inputs were packed is read and listed', async () => {
+it('the input of a job that was stored before inputs were compressed is read and listed', async () => {
   const testTable = await createTable();
   const stores = openStores(testTable, createManualClock());
   const order = userOrder('user-1');
@@ -22,7 +22,7 @@ it('the input of a job that was stored before inputs were packed is read and lis
   expect(await stores.jobs.listByUser('user-1', { limit: 1, after: null })).toMatchObject([{ input }]);
 });
 
-it('the input of a job that has another shape than its schema is refused, packed or not', async () => {
+it('the input of a job that does not match its schema is rejected, compressed or not', async () => {
   const testTable = await createTable();
   const stores = openStores(testTable, createManualClock());
   const { jobInput } = openTable(documentClient(testTable), testTable.tableName).entities;
@@ -36,7 +36,7 @@ it('the input of a job that has another shape than its schema is refused, packed
   expect(await stores.jobs.findInput('none')).toBeNull();
 });
 
-it('market figures that cannot be read are a miss, which is logged; the others are found', async () => {
+it('market data that cannot be read is a logged miss; the rest is found', async () => {
   const testTable = await createTable();
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const stores = openStores(testTable, createManualClock(), capsOf(defaultDailyBudgetsUsd), log);

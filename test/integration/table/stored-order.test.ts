@@ -39,7 +39,7 @@ it('a completed job that a release with fewer statuses stored does not run again
   expect((await stores.credits.balance('user-1')).halfCredits).toBe(8);
 });
 
-it('a job that still runs goes on, whatever number its status had', async () => {
+it('a job that still runs continues, whatever number its status had', async () => {
   const { stores, table } = await openTest();
   const order = userOrder('user-1');
   await stores.ledger.reserve(order);

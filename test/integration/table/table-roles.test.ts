@@ -18,7 +18,7 @@ const openWith = async (change: (deps: Deps) => Partial<Deps>): Promise<Deps> =>
   return { ...deps, ...change(deps) };
 };
 
-it('a route that lists API keys in the function of configuration is refused by its role', async () => {
+it('the role of the configuration function denies a route that lists API keys', async () => {
   const deps = await openWith(({ demoCredits, apiKeys }) => ({
     demoCredits: { ...demoCredits, isUsed: async (visitor) => (await apiKeys.list(visitor)).length > 0 },
   }));
@@ -26,7 +26,7 @@ it('a route that lists API keys in the function of configuration is refused by i
   expect(takeDenials()).toEqual([expect.stringMatching(/^config: dynamodb:Query on USER#/)]);
 });
 
-it('a stage that writes on a profile is refused by its role', async () => {
+it('the role of a stage denies a write to a profile', async () => {
   const user = randomUUID();
   const deps = await openWith(({ jobs, users }) => ({
     jobs: {
@@ -42,7 +42,7 @@ it('a stage that writes on a profile is refused by its role', async () => {
   expect(takeDenials()).toEqual([`text-stages: dynamodb:UpdateItem on USER#${user}`]);
 });
 
-it('the same route with its own stores is let through', async () => {
+it('a role allows the same route with its own stores', async () => {
   const deps = await openWith(() => ({}));
   const headers = { Authorization: `Bearer ${tokenOf(randomUUID())}` };
   for (const path of ['/api/config', '/api/me'])

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { notEmpty } from '#test/not-empty.ts';
 import { openProduct } from '#test/security/open-product.ts';
 
-it('an API key has 128 bits and more that nobody can guess, is told once and kept as a hash', async () => {
+it('an API key has at least 128 random bits, is shown once and stored as a hash', async () => {
   const { call, deps, newUser } = openProduct();
   const user = await newUser({ role: 'admin' });
   const make = async () =>

@@ -23,7 +23,7 @@ const failureOf = (attempt: Promise<unknown>): Promise<string> =>
     ({ name, message }: Error) => `${name}: ${message}`,
   );
 
-it('guessing a password is stopped, and the right one does not open the door then', async () => {
+it('guessing a password is blocked, and then even the right one fails', async () => {
   const email = await newEmail();
   for (let count = 0; count < 5; count++)
     expect(await failureOf(stack.signIn(email, `Wrong${count}!`))).toContain(
@@ -32,7 +32,7 @@ it('guessing a password is stopped, and the right one does not open the door the
   expect(await failureOf(stack.signIn(email, Password))).toContain('Password attempts exceeded');
 });
 
-it('guessing a code of a mail is stopped', async () => {
+it('guessing a code from a mail is blocked', async () => {
   const email = await newEmail();
   const { clientId: ClientId } = stack;
   await stack.cognito.send(new ForgotPasswordCommand({ ClientId, Username: email }));
@@ -53,7 +53,7 @@ it('guessing a code of a mail is stopped', async () => {
   expect(answers.at(-1)).toContain('LimitExceededException');
 });
 
-it('whether an address has an account is told by nothing that the pool answers', async () => {
+it('no answer of the pool reveals whether an address has an account', async () => {
   const [known, unknown] = [await newEmail(), 'nobody@example.com'];
   const { clientId: ClientId } = stack;
   const both = async (attempt: (email: string) => Promise<unknown>) => {

@@ -6,7 +6,7 @@ import { startStack } from '#test/security/open-stack.ts';
 const stack = startStack();
 const codeOf = (end: URL | null): string => end?.searchParams.get('code') ?? '';
 
-it('[10.2.1] a sign-in comes back with the state that it went out with, and a code, but no token in the address', async () => {
+it('[10.2.1] a sign-in returns with the state that it was sent with, and a code, but no token in the address', async () => {
   const verifier = stack.newVerifier();
   const end = await stack.throughGoogle(verifier, 'mara@gmail.example', true);
   expect(end?.searchParams.get('state')).toBe('state-1');
@@ -16,7 +16,7 @@ it('[10.2.1] a sign-in comes back with the state that it went out with, and a co
   expect(await stack.statusOf(tokens.id_token ?? '')).toBe(200);
 });
 
-it('[10.4.6] a code is good for the verifier of its request alone, once', async () => {
+it('[10.4.6] a code works once, and only with the verifier of its request', async () => {
   const verifier = stack.newVerifier();
   const stolen = codeOf(await stack.throughGoogle(verifier, 'ada@gmail.example', true));
   expect((await stack.exchange(stolen, stack.newVerifier())).status).toBe(400);
@@ -26,7 +26,7 @@ it('[10.4.6] a code is good for the verifier of its request alone, once', async 
   expect((await stack.exchange(good, verifier)).status).toBe(400);
 });
 
-it('[10.4.1] nobody is led to an address that is not exactly one of the site', async () => {
+it('[10.4.1] nobody is redirected to an address that is not exactly one of the site', async () => {
   for (const redirect_uri of [
     'https://evil.example/',
     `${stack.url}/evil`,
@@ -44,7 +44,7 @@ it('[10.4.1] nobody is led to an address that is not exactly one of the site', a
   expect((await stack.exchange(code, verifier, 'https://evil.example/')).status).toBe(400);
 });
 
-it('[10.4.6] a request without a challenge, or for a token in the address, is refused', async () => {
+it('[10.4.6] a request without a challenge, or for a token in the address, is rejected', async () => {
   const requests: Record<string, string>[] = [
     { code_challenge: '' },
     { code_challenge_method: 'plain' },
@@ -57,7 +57,7 @@ it('[10.4.6] a request without a challenge, or for a token in the address, is re
   }
 });
 
-it('[6.8.1] who signs in with a provider is not who has the same address elsewhere, unless both proved it', async () => {
+it('[6.8.1] a provider’s user is not linked to another account with the same address unless both are verified', async () => {
   const email = 'owner@mail.example';
   const { userId } = await createLocalAccount(stack.url, { email, password: 'Abc12!' });
   const verifier = stack.newVerifier();

@@ -12,7 +12,7 @@ const newEmail = async (): Promise<string> => {
   return email;
 };
 
-it('signing out ends that session at once, its refreshes too, and no other', async () => {
+it('signing out ends that session at once, with its refreshes, and no other session', async () => {
   const email = await newEmail();
   const [phone, desk] = [await stack.signIn(email, password), await stack.signIn(email, password)];
   expect(await stack.statusOf(phone.IdToken)).toBe(200);
@@ -23,7 +23,7 @@ it('signing out ends that session at once, its refreshes too, and no other', asy
   expect(await stack.statusOf(desk.IdToken)).toBe(200);
 });
 
-it('signing out everywhere ends all of them', async () => {
+it('signing out everywhere ends all sessions', async () => {
   const email = await newEmail();
   const [thief, owner] = [await stack.signIn(email, password), await stack.signIn(email, password)];
   await stack.statusOf(thief.IdToken);
@@ -32,7 +32,7 @@ it('signing out everywhere ends all of them', async () => {
   expect(await stack.statusOf((await stack.signIn(email, password)).IdToken)).toBe(200);
 });
 
-it('a password changes only by a reset, which ends all sessions: the pool changes none beside them', async () => {
+it('a password changes only through a reset, which ends all sessions; the pool offers no other change', async () => {
   const email = await newEmail();
   const owner = await stack.signIn(email, password);
   const change = new ChangePasswordCommand({

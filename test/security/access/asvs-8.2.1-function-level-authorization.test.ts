@@ -55,8 +55,8 @@ const requestOf = (route: ApiRouteName, user?: string): Call => ({
   ...(user !== undefined && { user }),
 });
 
-describe('who may call a route', () => {
-  it('is said for every route that there is', () => {
+describe('the callers of a route', () => {
+  it('are declared for every route', () => {
     expect(names.toSorted()).toEqual((Object.keys(apiRoutes) as ApiRouteName[]).toSorted());
   });
   it.each(of('user', 'admin'))('%s sends a visitor to sign in', async (route) => {
@@ -69,7 +69,7 @@ describe('who may call a route', () => {
     // The key, or the user, of the request is nobody's.
     expect([200, 404]).toContain(answer);
   });
-  it('is not what the caller says it is: a role in the request or in the token changes nothing', async () => {
+  it('are not decided by the caller: a role in the request or in the token changes nothing', async () => {
     const { newUser, call } = openProduct();
     const user = await newUser();
     for (const [name, value] of [
@@ -80,14 +80,14 @@ describe('who may call a route', () => {
       expect((await call({ route: 'listApiKeys', user, headers: { [name]: value } })).status).toBe(403);
     expect((await call({ route: 'listApiKeys', user, query: '?role=admin&admin=true' })).status).toBe(403);
   });
-  it('counts at once: an administrator who is one no more is refused at the next call', async () => {
+  it('change at once: a former administrator is rejected at the next call', async () => {
     const { deps, newUser, statusOf } = openProduct();
     const admin = await newUser({ role: 'admin' });
     expect(await statusOf({ route: 'listApiKeys', user: admin })).toBe(200);
     await deps.users.update(admin, { role: 'user' });
     expect(await statusOf({ route: 'listApiKeys', user: admin })).toBe(403);
   });
-  it('of the webhook is the payment provider, by its signature alone', async () => {
+  it('of the webhook are the payment provider alone, by its signature', async () => {
     const { newUser, statusOf } = openProduct();
     const admin = await newUser({ role: 'admin' });
     for (const user of [undefined, admin])

@@ -22,7 +22,7 @@ const subscriptionOf = (userId: string): Subscription => ({
 });
 
 describe('what belongs to another user', () => {
-  it('is answered as what does not exist: jobs, by id, slug and upload', async () => {
+  it('is reported as missing: jobs, by id, slug and upload', async () => {
     const { call, newUser, start, finish } = openProduct();
     const [ada, eve] = [await newUser(), await newUser({ plan: 'pro' })];
     const jobId = await start(optimizing(), ada);
@@ -54,7 +54,7 @@ describe('what belongs to another user', () => {
     });
   });
 
-  it('is answered as what does not exist: subscriptions and API keys', async () => {
+  it('is reported as missing: subscriptions and API keys', async () => {
     const { call, deps, newUser } = openProduct();
     const [ada, eve] = [await newUser({ role: 'admin' }), await newUser({ role: 'admin' })];
     const made = await call({ route: 'generateApiToken', user: ada, body: { user_id: ada } });

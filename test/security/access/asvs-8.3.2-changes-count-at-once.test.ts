@@ -3,7 +3,7 @@ import { grantOf, newProfile } from '#test/factories/job-orders.ts';
 import { tokenOf } from '#test/fakes/test-deps.ts';
 import { openProduct, optimizing } from '#test/security/open-product.ts';
 
-it('a plan that was left gives no more downloads, and a new one gives them, from the next call on', async () => {
+it('a plan that ended allows no more downloads, and a new plan allows them, from the next call on', async () => {
   const { call, deps, start, finish } = openProduct();
   const subscription = (plan: 'creator' | 'pro', status: 'active' | 'canceled') => ({
     userId: 'ada',
@@ -37,7 +37,7 @@ it('a plan that was left gives no more downloads, and a new one gives them, from
   expect(await download()).toBe(403);
 });
 
-it('a key that was revoked is gone from the next call on, and cannot be revoked or used again', async () => {
+it('a revoked key disappears from the next call on, and cannot be revoked or used again', async () => {
   const { call, newUser } = openProduct();
   const user = await newUser({ role: 'admin' });
   const made = await call({ route: 'generateApiToken', user, body: { user_id: user } });
@@ -53,7 +53,7 @@ it('a key that was revoked is gone from the next call on, and cannot be revoked 
     expect((await call({ route: 'listJobs', headers: { [name]: value } })).status).toBe(401);
 });
 
-it('an account that was closed, and a session that was ended, are refused at the next call', async () => {
+it('a closed account and an ended session are rejected at the next call', async () => {
   const { call, deps, newUser } = openProduct();
   const [ada, eve] = [await newUser(), await newUser()];
   await call({ route: 'signOut', user: ada });

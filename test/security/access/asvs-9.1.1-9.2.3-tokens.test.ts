@@ -53,11 +53,11 @@ const ask = async (token: string): Promise<number> => {
   return (await call({ route: 'getMe', headers: { Authorization: `Bearer ${token}` } })).status;
 };
 
-it('a token of the pool for our client opens the API: the ID token, and the access token', async () => {
+it('the API accepts the ID token and the access token of the pool for our client', async () => {
   expect([await ask(await sign(claims())), await ask(await sign(access()))]).toEqual([200, 200]);
 });
 
-describe('a token is refused', () => {
+describe('a token is rejected', () => {
   it.each<[why: string, token: () => Promise<string> | string]>([
     ['[9.1.1] signed by another key', () => sign(claims(), theirs.privateKey)],
     [
@@ -103,7 +103,7 @@ describe('a token is refused', () => {
   ])('%s', async (_, token) => {
     expect(await ask(await token())).toBe(401);
   });
-  it('[9.1.3] and no address that it names is asked', () => {
+  it('[9.1.3] and no address that it names is called', () => {
     expect(asked.filter((path) => path.includes('evil'))).toEqual([]);
   });
 });

@@ -34,8 +34,8 @@ const download = async (keywords: readonly string[]): Promise<string[][]> => {
 const runnable = (rows: string[][]): string[] =>
   rows.flat().filter((cell) => /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell));
 
-describe('a download of keywords that a spreadsheet would run', () => {
-  it('holds none that begins like a formula', async () => {
+describe('a download of keywords that a spreadsheet would execute', () => {
+  it('has no cell that starts like a formula', async () => {
     const rows = await download(own);
     expect(rows.length).toBeGreaterThanOrEqual(own.length - 2);
     expect(runnable(rows)).toEqual([]);

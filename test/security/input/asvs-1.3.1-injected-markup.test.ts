@@ -62,9 +62,9 @@ const lists = payloadLists.map(({ name, payloads }) => ({
   isMissing: payloads === null,
 }));
 
-describe.each(lists)('in the result of a run, nothing of $name would run', ({ payloads, isMissing }) => {
+describe.each(lists)('in the result of a run, no markup of $name would run', ({ payloads, isMissing }) => {
   it.skipIf(isMissing)(
-    'that came with a page',
+    'that came from a page',
     async () => {
       for (const part of chunks(payloads, 100)) {
         const { run } = openProduct({ pageFetcher: createTestPages({ [address]: pageOf(part) }) });
@@ -75,7 +75,7 @@ describe.each(lists)('in the result of a run, nothing of $name would run', ({ pa
   );
 
   it.skipIf(isMissing)(
-    'that came with a pasted text',
+    'that came from a pasted text',
     async () => {
       for (const part of chunks(payloads, 100)) {
         const text = [filler, ...part.map((payload) => `Cold brew ${payload} in a jar.`)].join('\n\n');
@@ -91,7 +91,7 @@ describe.each(lists)('in the result of a run, nothing of $name would run', ({ pa
   );
 
   it.skipIf(isMissing)(
-    'that came as keywords and their context, of which every one is kept as it was typed',
+    'that came as keywords and their context, each of which is kept as typed',
     async () => {
       for (const part of chunks(payloads, 300)) {
         const result = await openProduct().run({

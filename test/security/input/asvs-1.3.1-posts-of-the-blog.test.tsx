@@ -35,9 +35,9 @@ const lists = payloadLists.map(({ name, payloads }) => ({
   isMissing: payloads === null,
 }));
 
-describe.each(lists)('a post that holds $name', ({ payloads, isMissing }) => {
+describe.each(lists)('a post with $name', ({ payloads, isMissing }) => {
   it.skipIf(isMissing)(
-    'is shown as text, pictures and links, from wherever it came',
+    'is shown as text, pictures and links, whatever its source',
     async () => {
       for (let from = 0; from < payloads.length; from += 100) {
         const answer = hostile(payloads.slice(from, from + 100));

@@ -114,9 +114,9 @@ const lists = payloadLists.map(({ name, payloads }) => ({
   isMissing: payloads === null,
 }));
 
-describe.each(lists)('nothing of $name runs', ({ payloads, isMissing }) => {
+describe.each(lists)('no markup of $name runs', ({ payloads, isMissing }) => {
   it.skipIf(isMissing)(
-    'in the exports of an article, as HTML and for WordPress, nor in the files of keywords',
+    'in the exports of an article, as HTML and for WordPress, nor in the keyword files',
     () => {
       for (const part of chunks(payloads, 40)) {
         const result = hostileResult(part);
@@ -142,7 +142,7 @@ describe.each(lists)('nothing of $name runs', ({ payloads, isMissing }) => {
   );
 
   it.skipIf(isMissing)(
-    'as the name of an image, or as what stands in its file',
+    'as the name of an image, or in the content of its file',
     async () => {
       for (const part of chunks(payloads, 150))
         expect(await dangersOnPage(imageResult(part), 'image_analyzer')).toEqual([]);

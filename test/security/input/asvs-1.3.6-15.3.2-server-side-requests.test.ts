@@ -16,7 +16,7 @@ const open = () =>
     }),
   });
 
-describe('a run that is to read an address inside a network', () => {
+describe('a run that would read an address inside a network', () => {
   it.each([
     'http://127.0.0.1/',
     'http://localhost:3000/api/config',
@@ -29,7 +29,7 @@ describe('a run that is to read an address inside a network', () => {
     'https://user:password@93.184.216.34/',
     'http://93.184.216.34:6379/',
     'http://metadata.google.internal/',
-  ])('%s fails before a socket is made, says what to do, and costs nothing', async (url) => {
+  ])('%s fails before a socket opens, says what to do, and costs nothing', async (url) => {
     let sockets = 0;
     const count = (): void => void sockets++;
     subscribe('net.client.socket', count);

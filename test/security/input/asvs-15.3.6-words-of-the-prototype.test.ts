@@ -12,7 +12,7 @@ const words = [
 const filler =
   'Cold brew coffee at home needs a coarse grind, cold water and a jar. The cold brew ratio is one part of coffee to eight parts of water, and the steeping time is twelve hours in the fridge.';
 
-describe('a word that every JavaScript object knows is a word like any other', () => {
+describe('a word that every JavaScript object has as a property is like any other word', () => {
   it.each(words)('%s', async (word) => {
     const article = `${word} ${word}\n\n${word} ways to ${word}. The ${word} is a ${word}: ${word} tips. ${filler}\n\n${word}\n\nCold brew ${word} in a jar. ${filler}`;
     const keywords_list_input = `${word}\ncold brew\n${word} coffee`;

@@ -48,13 +48,13 @@ const declaring = async (width: number, height: number): Promise<Uint8Array> => 
 };
 
 describe('[5.2.1] the size of a file', () => {
-  it('is bounded when a form is asked for, to the byte', async () => {
+  it('is limited to the byte when a form is requested', async () => {
     const { begin, form } = await open();
     const jobId = await begin();
     expect((await form(jobId, { size: imageLimits.bytes })).status).toBe(200);
     expectFailure(await form(await begin(), { size: imageLimits.bytes + 1 }), 'image_too_large');
   });
-  it('and the number of files are bounded for a run', async () => {
+  it('and the number of files are limited for a run', async () => {
     const { begin, form, call, user } = await open();
     const jobId = await begin(1);
     await form(jobId);
@@ -66,13 +66,13 @@ describe('[5.2.1] the size of a file', () => {
 
 describe('[5.2.2] the kind of a file', () => {
   it.each(['image/svg+xml', 'image/gif', 'text/html', 'application/pdf', 'image/png; x', 'IMAGE/PNG ', ''])(
-    '%j is refused when a form is asked for',
+    '%j is rejected when a form is requested',
     async (type) => {
       const { begin, form } = await open();
       expectFailure(await form(await begin(), { type }), 'image_type_not_supported');
     },
   );
-  it('is what its bytes say: a file that claims to be an image and is none is not described or served', async () => {
+  it('is decided by its bytes: a file that only claims to be an image is neither described nor served', async () => {
     const { run, imageBucket } = await open();
     const html = new TextEncoder().encode('<script>alert(1)</script>');
     const { final_result: result } = await run([
@@ -96,7 +96,7 @@ describe('[5.2.6] the pixels of an image', () => {
     [2_147_483_647, 1],
     [30_000, 30_000],
     [0, 100],
-  ])('are counted before it is decoded: %i x %i is refused', async (width, height) => {
+  ])('are counted before it is decoded: %i x %i is rejected', async (width, height) => {
     const { run } = await open();
     const before = process.memoryUsage().rss;
     const {
@@ -109,7 +109,7 @@ describe('[5.2.6] the pixels of an image', () => {
   });
 });
 
-describe('[5.3.2] where a file is kept', () => {
+describe('[5.3.2] the storage path of a file', () => {
   it.each([
     '../../../etc/passwd.png',
     '..\\..\\windows.png',
@@ -120,7 +120,7 @@ describe('[5.3.2] where a file is kept', () => {
     'x\u0000.png',
     '<img src=x onerror=alert(1)>.png',
     '.htaccess',
-  ])('is named by the server: %j has no say in it', async (name) => {
+  ])('is chosen by the server: %j has no influence on it', async (name) => {
     const { begin, form } = await open();
     const jobId = await begin();
     const { fields } = (await form(jobId, { name })).body as { fields: { key: string } };

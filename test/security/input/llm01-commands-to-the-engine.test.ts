@@ -29,9 +29,9 @@ const expectObeysRules = (result: FinalResult): void => {
   for (const secret of Object.values(testSecrets)) expect(JSON.stringify(result)).not.toContain(secret);
 };
 
-describe.each(lists)('[LLM01] the built-in engine takes $name for text', ({ injections, isMissing }) => {
+describe.each(lists)('[LLM01] the built-in engine treats $name as text', ({ injections, isMissing }) => {
   it.skipIf(isMissing)(
-    'when it is pasted, and rewrites the article all the same',
+    'when it is pasted, and still rewrites the article',
     async () => {
       for (const { text } of notEmpty(injections)) {
         const result = await openProduct().run(optimizing(withCommand(text)));
@@ -46,7 +46,7 @@ describe.each(lists)('[LLM01] the built-in engine takes $name for text', ({ inje
   );
 
   it.skipIf(isMissing)(
-    'when it stands on a page',
+    'when it is on a page',
     async () => {
       for (let from = 0; from < injections.length; from += 5) {
         const part = injections.slice(from, from + 5);
@@ -71,7 +71,7 @@ describe.each(lists)('[LLM01] the built-in engine takes $name for text', ({ inje
     expect(result.selected_keywords.length).toBeGreaterThan(0);
   });
 
-  it.skipIf(isMissing)('when it is the name of an image, or stands in its file', () => {
+  it.skipIf(isMissing)('when it is the name of an image, or is in its file', () => {
     for (const { text } of notEmpty(injections)) {
       const facts = {
         fileName: text.slice(0, 255),

@@ -26,7 +26,7 @@ const secretsIn = (text: string): string[] =>
     pattern.test(text) ? [`${name}: ${pattern.exec(text)?.[0].slice(0, 24)}`] : [],
   );
 
-it('the patterns find what they are for', () => {
+it('the patterns find the secrets that they are made for', () => {
   const samples = [`AKIA${'IOSFODNN7EXAMPLE'}`, ['sk-ant', 'api03', 'a'.repeat(24)].join('-')].join(' ');
   expect(secretsIn(samples)).toHaveLength(2);
 });
@@ -42,7 +42,7 @@ describe('there is no secret', () => {
   });
 
   it.each(['development', 'production'] as const)(
-    'in the template of %s, nor in what functions are told',
+    'in the template of %s, nor in the settings of functions',
     (stage) => {
       const template = synthesize(stage);
       expect(secretsIn(JSON.stringify(template.toJSON()))).toEqual([]);
@@ -94,7 +94,7 @@ describe('there is no secret', () => {
     });
 
     const web = globSync('dist/web/**/*.{js,html,css,json}');
-    it.skipIf(web.length === 0)('of the browser, which knows no environment either', () => {
+    it.skipIf(web.length === 0)('of the browser, which has no environment either', () => {
       const wrong = web.flatMap((file) => {
         const text = readFileSync(file, 'utf8');
         const names = Object.values(environmentNames).filter(
@@ -110,7 +110,7 @@ describe('there is no secret', () => {
   });
 });
 
-it('the environment is read in one place, and by the entries that hand it there', () => {
+it('the environment is read in one place, and by the entries that pass it there', () => {
   const readers = globSync('{lambdas,web/src}/**/*.{ts,tsx}').filter((file) =>
     /\bprocess\.env\b/.test(readFileSync(file, 'utf8')),
   );

@@ -6,7 +6,7 @@ import { tokenOf } from '#test/fakes/test-deps.ts';
 import { openProduct } from '#test/security/open-product.ts';
 import { composeAccountMail } from '#usecases/accounts/compose-account-mail.ts';
 
-it('no route takes a token, key, password or code in its address', () => {
+it('no route accepts a token, key, password or code in its address', () => {
   const { api } = openProduct();
   const { paths } = openApiDocument(api) as unknown as {
     paths: Record<string, Record<string, { parameters?: { name: string; in: string }[] }>>;
@@ -23,14 +23,14 @@ it('no route takes a token, key, password or code in its address', () => {
   expect(Object.values(apiRoutes).filter(({ path }) => /\{(?!id\})/.test(path))).toEqual([]);
 });
 
-it('a token in the address opens nothing', async () => {
+it('a token in the address gives no access', async () => {
   const { api } = openProduct();
   const token = tokenOf('ada');
   for (const name of ['token', 'access_token', 'id_token', 'authorization', 'api_key'])
     expect([name, (await api.request(`${apiBase}/me?${name}=${token}`)).status]).toEqual([name, 401]);
 });
 
-it('the code of a mail stands in the fragment of its link, which no server is told', () => {
+it('the code of a mail is in the fragment of its link, which browsers send to no server', () => {
   for (const kind of ['confirm', 'reset', 'exists'] as const) {
     const link = { email: 'ada@example.com', code: '123456', landing: '/dashboard' as const };
     const { html } = composeAccountMail({ siteOrigin: 'https://site.example' }, { kind, link });
@@ -40,6 +40,6 @@ it('the code of a mail stands in the fragment of its link, which no server is to
   }
 });
 
-it('the address of a run’s page, and of a signed image, is told to no other site by a referrer', () => {
+it('no referrer tells another site the address of a run’s page or of a signed image', () => {
   expect(securityHeaders.referrerPolicy).toBe('strict-origin-when-cross-origin');
 });

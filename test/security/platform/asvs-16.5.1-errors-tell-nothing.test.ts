@@ -12,7 +12,7 @@ const broken = (): never => {
 const failing = <Name extends keyof Deps>(_: Name): Deps[Name] =>
   new Proxy({}, { get: () => broken }) as Deps[Name];
 
-describe('a failure inside', () => {
+describe('an internal failure', () => {
   it.each([
     'users',
     'jobs',
@@ -23,7 +23,7 @@ describe('a failure inside', () => {
     'images',
     'subscriptions',
   ] as const)(
-    'of %s is answered in the words of the product, with an id to ask about, and no more',
+    'of %s is answered with the product’s own message and a request id, and nothing else',
     async (port) => {
       const logged: unknown[] = [];
       const log = { info: () => {}, warn: () => {}, error: (...line: unknown[]) => void logged.push(line) };
@@ -49,7 +49,7 @@ describe('a failure inside', () => {
     },
   );
 
-  it('of a run is told to its owner by a name and what to do, without where it broke', async () => {
+  it('of a run is shown to its owner by a name and a remedy, without internals', async () => {
     const { newUser, start, finish, status } = openProduct({ marketData: failing('marketData') });
     const user = await newUser();
     const jobId = await start(optimizing(), user);
@@ -60,12 +60,12 @@ describe('a failure inside', () => {
   });
 });
 
-describe('what a caller sent wrong', () => {
+describe('an invalid value', () => {
   it.each([
     '{"context_input": "<script>alert(1)</script>"',
     '{"job_type":"<img src=x onerror=alert(1)>"}',
     '[]',
-  ])('is not sent back as it came: %s', async (body) => {
+  ])('is not returned verbatim: %s', async (body) => {
     const { call } = openProduct();
     const answer = await call({ route: 'createJob', body });
     expect(answer.status).toBe(400);

@@ -4,8 +4,8 @@ import { openProduct, optimizing } from '#test/security/open-product.ts';
 
 const imageRun = { job_type: 'image_analyzer', generate_assets: true, image_count: 2 };
 
-describe('steps happen in their order, or not at all', () => {
-  it('an image run does not start before its files are up, and takes none afterwards', async () => {
+describe('steps happen in order, or not at all', () => {
+  it('an image run does not start before its files are uploaded, and accepts none afterwards', async () => {
     const { call, deps, newUser, start } = openProduct();
     const user = await newUser();
     const jobId = await start(imageRun, user);
@@ -13,14 +13,14 @@ describe('steps happen in their order, or not at all', () => {
     expectFailure(await process(), 'images_required');
     expect(deps.jobRunner.started).toEqual([]);
   });
-  it('nothing is told or given out of a run that has not completed', async () => {
+  it('a run that has not completed reveals and exports nothing', async () => {
     const { call, newUser, start, status } = openProduct();
     const user = await newUser({ plan: 'pro' });
     const jobId = await start(optimizing(), user);
     expect(await status(jobId, user)).toMatchObject({ status: 'pending', final_result: null });
     expectFailure(await call({ route: 'exportAllKeywords', user, body: { job_id: jobId } }), 'conflict');
   });
-  it('a run that has ended cannot be canceled, and a canceled one cannot go on', async () => {
+  it('a run that has ended cannot be canceled, and a canceled one cannot continue', async () => {
     const { call, deps, newUser, start, finish, status } = openProduct();
     const user = await newUser();
     const [done, stopped] = [await start(optimizing(), user), await start(optimizing(), user)];
@@ -50,7 +50,7 @@ describe('credits move once, and all or nothing', () => {
     expect((await deps.credits.balance(user)).halfCredits).toBe(0);
     expect(deps.jobRunner.started).toHaveLength(10);
   });
-  it('a request that is repeated under its key is one run; another request under that key is refused', async () => {
+  it('a request repeated under its key is one run; another request under that key is rejected', async () => {
     const { call, deps, newUser } = openProduct();
     const user = await newUser();
     const headers = { 'Idempotency-Key': 'once' };
@@ -60,7 +60,7 @@ describe('credits move once, and all or nothing', () => {
     expectFailure(await ask(optimizing('Another text about cold brew coffee.')), 'idempotency_mismatch');
     expect((await deps.credits.balance(user)).halfCredits).toBe(18);
   });
-  it('a run that is canceled ten times at once is given back once', async () => {
+  it('a run that is canceled ten times at once is refunded once', async () => {
     const { call, deps, newUser, start } = openProduct();
     const user = await newUser();
     const jobId = await start(optimizing(), user);
@@ -69,7 +69,7 @@ describe('credits move once, and all or nothing', () => {
     const kinds = (await deps.credits.entries(user, 1, 100)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'refund')).toHaveLength(1);
   });
-  it('a request that is refused costs nothing and leaves nothing', async () => {
+  it('a rejected request costs nothing and leaves nothing', async () => {
     const { call, deps, newUser } = openProduct();
     const user = await newUser();
     for (const body of [{}, optimizing(''), optimizing('!'), { ...optimizing(), locale: { country: 'XX' } }])

@@ -4,7 +4,7 @@ import { expectFailure } from '#test/contract/api/api-suite.ts';
 import { createMemoryRateLimits } from '#test/fakes/memory-rate-limits.ts';
 import { openProduct, optimizing } from '#test/security/open-product.ts';
 
-it('a script that starts runs is told to wait, however many credits it has', async () => {
+it('a script that starts runs has to wait, however many credits it has', async () => {
   const { call, newUser } = openProduct({ rateLimits: createMemoryRateLimits() });
   const user = await newUser();
   const ask = () => call({ route: 'createJob', user, body: optimizing('') });

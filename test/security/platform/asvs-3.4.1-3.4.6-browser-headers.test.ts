@@ -52,14 +52,14 @@ describe('the headers of', () => {
     expect(headers.has('x-powered-by') || headers.has('server')).toBe(false);
   });
 
-  it('the API tell a browser to load nothing, and nobody to keep anything', async () => {
+  it('the API let a browser load nothing, and nobody cache anything', async () => {
     const { headers } = await fetch(`${stack.url}/api/config`);
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('content-type')).toMatch(/^application\/json/);
   });
 
-  it('the pages for testers are their own: mails run nothing, and the simulated checkout opens in a frame', async () => {
+  it('the pages for testers differ: mails run no scripts, and the simulated checkout opens in a frame', async () => {
     const policyOf = async (path: string) =>
       (await fetch(`${stack.url}${path}`)).headers.get('content-security-policy');
     expect(await policyOf('/dev/mailbox')).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/);
@@ -92,7 +92,7 @@ describe('the headers of', () => {
 
 describe('pages of other sites', () => {
   const origin = 'https://evil.example';
-  it('are told nothing across origins: no answer names an origin that may read it', async () => {
+  it('learn nothing across origins: no answer names an origin that may read it', async () => {
     for (const [, path] of paths) {
       const { headers } = await fetch(`${stack.url}${path}`, { headers: { origin } });
       expect([path, headers.get('access-control-allow-origin')]).toEqual([path, null]);
@@ -102,14 +102,14 @@ describe('pages of other sites', () => {
     const api = Object.values(template.findResources('AWS::ApiGatewayV2::Api'));
     expect(api.map(({ Properties }) => Properties.CorsConfiguration)).toEqual([undefined]);
   });
-  it('cannot ask first: a preflight is not answered', async () => {
+  it('cannot ask first: a preflight gets no answer', async () => {
     const { status, headers } = await fetch(`${stack.url}/api/create-job`, {
       method: 'OPTIONS',
       headers: { origin, 'access-control-request-method': 'POST' },
     });
     expect([status, headers.get('access-control-allow-origin')]).toEqual([405, null]);
   });
-  it('cannot post a form: only JSON that says so is taken', async () => {
+  it('cannot post a form: only declared JSON is accepted', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',

@@ -6,7 +6,7 @@ import { openProduct, optimizing } from '#test/security/open-product.ts';
 const edge = { [headers.originSecret]: testSecrets.edge };
 const forged = { [headers.originSecret]: 'guessed' };
 
-it('a visitor is the address that the edge saw: no other header makes another one of them', async () => {
+it('a visitor is the address that the edge saw: no other header makes a different visitor', async () => {
   const { call } = openProduct();
   const ask = async (extra: Record<string, string>) =>
     (await call({ route: 'createJob', body: optimizing(), headers: { ...edge, ...extra } })).status;
@@ -24,7 +24,7 @@ it('a visitor is the address that the edge saw: no other header makes another on
   for (const claim of claims) expect([claim, await ask({ ...seen, ...claim })]).toEqual([claim, 429]);
 });
 
-it('an address that does not come from the edge counts for nothing: everybody who claims one is the same visitor', async () => {
+it('an address that does not come from the edge is ignored: everybody who claims one is the same visitor', async () => {
   const { call } = openProduct();
   const ask = async (address: string, extra: Record<string, string>) =>
     (
@@ -40,7 +40,7 @@ it('an address that does not come from the edge counts for nothing: everybody wh
   expect(await ask('198.51.100.3', { [headers.originSecret]: '' })).toBe(429);
 });
 
-it('a network of IPv6 is one visitor, whichever of its addresses asks', async () => {
+it('an IPv6 network is one visitor, whichever of its addresses calls', async () => {
   const { call } = openProduct();
   const ask = async (address: string) =>
     (
