@@ -23,9 +23,9 @@ import { averageVisit, headline, otherTraffic, type Traffic } from './cost/traff
 import { ensureWebBuild } from './ensure-web.ts';
 
 const usage = `Usage: npm run cost -- [--stage NAME] [--units] [--json]
-  What 1,000 jobs of each tool cost, with the visits that they are made in. A job of each is run on this machine and a
-  browser visits the site; both are counted. The rest comes from the stage's template and the published prices.
-  --units shows which calls of the table a job's units go to.`;
+  Prints what 1,000 jobs of each tool cost, with the visits around them. It runs a job of each tool on this machine and
+  visits the site in a browser, and counts both. The rest comes from the stage's template and the published prices.
+  --units shows which calls of the table use a job's units.`;
 
 const { values } = parseArgs({
   options: {
@@ -38,9 +38,9 @@ const { values } = parseArgs({
 
 const offline: Providers = { marketData: 'none', model: null };
 const choices: readonly { what: string; providers: Providers }[] = [
-  { what: 'AWS alone, built-in engine, no market data', providers: offline },
+  { what: 'AWS only, built-in engine, no market data', providers: offline },
   { what: '+ DataForSEO Labs', providers: { ...offline, marketData: 'labs' } },
-  { what: '+ DataForSEO Ads in its place', providers: { ...offline, marketData: 'ads' } },
+  { what: '+ DataForSEO Ads instead', providers: { ...offline, marketData: 'ads' } },
   { what: '+ Labs and Nova Lite', providers: { marketData: 'labs', model: 'amazon.nova-lite-v1:0' } },
   {
     what: '+ Labs and Claude Haiku 4.5',
@@ -68,7 +68,7 @@ const linesTable = (measured: readonly Measured[], stage: Stage): string => {
   const rows = (costs[0] ?? [])
     .map(({ what }, place) => [what, ...costs.map((lines) => dollars(lines[place]?.usd ?? 0))])
     .filter((cells) => cells.slice(1).some((cell) => cell !== '-'));
-  const totals = ['**AWS altogether**', ...costs.map((lines) => `**${dollars(total(lines))}**`)];
+  const totals = ['**AWS total**', ...costs.map((lines) => `**${dollars(total(lines))}**`)];
   return table(`US dollars for 1,000 jobs, ${headline.what}`, [...rows, totals], measured);
 };
 
@@ -76,11 +76,11 @@ const choicesTable = (measured: readonly Measured[], stage: Stage): string => {
   const totals = (traffic: Traffic, providers: Providers) =>
     measured.map((one) => dollars(total(linesOf(one, stage, traffic, providers))));
   return table(
-    'Altogether',
+    'Total',
     [
       ...otherTraffic.map((traffic) => [traffic.what, ...totals(traffic, offline)]),
       ...choices.map(({ what, providers }) => [what, ...totals(headline, providers)]),
-      ['a year of what they leave on the table', ...measured.map((one) => dollars(yearOnTable(one)))],
+      ['storage of their items for a year', ...measured.map((one) => dollars(yearOnTable(one)))],
     ],
     measured,
   );
@@ -90,21 +90,21 @@ const visitsTable = ({ first, returning }: Visits): string => {
   const cells = (what: string, of: (visit: Visit) => string) => row([what, of(first), of(returning)]);
   const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
   return [
-    row(['A visit with one run', 'empty cache', 'cached']),
+    row(['One visit with one run', 'empty cache', 'cached']),
     row(['---', '--:', '--:']),
     cells('files of the site', ({ files }) => String(files)),
     cells('their kB', ({ fileBytes }) => kilobytes(fileBytes)),
-    cells('calls of the API, without those of the run', ({ calls }) => String(calls.length)),
+    cells('calls of the API, except those of the run', ({ calls }) => String(calls.length)),
     cells('their kB', ({ callBytes }) => kilobytes(callBytes)),
   ].join('\n');
 };
 
 const fixedTable = (lines: readonly CostLine[]): string =>
   [
-    row(['US dollars a month, whatever the traffic', '']),
+    row(['US dollars a month, independent of traffic', '']),
     row(['---', '--:']),
     ...lines.filter(({ usd }) => usd > 0).map(({ what, usd }) => row([what, usd.toFixed(2)])),
-    row(['**altogether**', `**${total(lines).toFixed(2)}**`]),
+    row(['**total**', `**${total(lines).toFixed(2)}**`]),
   ].join('\n');
 
 const usageTable = (measured: readonly Measured[]): string =>
@@ -113,10 +113,10 @@ const usageTable = (measured: readonly Measured[]): string =>
     [
       ['state transitions', ...measured.map(({ transitions }) => String(transitions))],
       ['write / read units', ...measured.map(({ units }) => `${units.writes} / ${units.reads}`)],
-      ['kB of result, in gzip', ...measured.map(({ resultBytes }) => (resultBytes / 1000).toFixed(1))],
-      ['kB left on the table', ...measured.map(({ keptBytes }) => (keptBytes / 1000).toFixed(1))],
+      ['kB of result, gzipped', ...measured.map(({ resultBytes }) => (resultBytes / 1000).toFixed(1))],
+      ['kB stored on the table', ...measured.map(({ keptBytes }) => (keptBytes / 1000).toFixed(1))],
       ['calls of stages', ...measured.map(({ stageCalls }) => String(stageCalls))],
-      ['seconds of CPU of stages', ...measured.map(({ stageCpuMs }) => (stageCpuMs / 1000).toFixed(2))],
+      ['CPU seconds of stages', ...measured.map(({ stageCpuMs }) => (stageCpuMs / 1000).toFixed(2))],
       ['seconds billed to stages', ...measured.map((one) => (stageMs(one) / 1000).toFixed(2))],
       ['seconds from start to end', ...measured.map((one) => jobSeconds(one).toFixed(1))],
       ['calls of the API', ...measured.map((one) => String(apiCalls(one)))],
@@ -125,7 +125,7 @@ const usageTable = (measured: readonly Measured[]): string =>
     measured,
   );
 
-/** A job's write units by item and call, the most first. */
+/** A job's write units by item and call, largest first. */
 const unitsTable = ({ jobType, counted, units }: Measured): string => {
   const writing = counted.filter(({ writes }) => writes > 0);
   const cells = writing.map(({ what, calls, writes }) => [what, String(calls), String(writes)]);
@@ -152,11 +152,9 @@ async function main(): Promise<void> {
     const costs = jobs.map((one) => ({ ...one, lines: linesOf(one, stage, headline, offline) }));
     return console.log(JSON.stringify({ ...stage, headline, costs, fixed }, null, 2));
   }
-  console.log(`Stage ${values.stage}; prices of us-east-1 on 2026-06-01, without free tiers.\n`);
+  console.log(`Stage ${values.stage}, prices in us-east-1 on 2026-06-01, without free tiers.\n`);
   if (values.units) return console.log(jobs.map(unitsTable).join('\n\n'));
-  console.log(
-    `A cold start of each function of a visit takes ${Math.round(initCpuMs)} ms of CPU altogether.\n`,
-  );
+  console.log(`Cold starts of all functions in a visit take ${Math.round(initCpuMs)} ms of CPU in total.\n`);
   const tables = [usageTable(jobs), visitsTable(visits), linesTable(jobs, stage), choicesTable(jobs, stage)];
   for (const text of [...tables, fixedTable(fixed)]) console.log(`${text}\n`);
 }

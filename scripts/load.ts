@@ -9,9 +9,9 @@ import { findKnee, type Level } from './load/find-knee.ts';
 import { type LoadUser, runLevel } from './load/run-level.ts';
 
 const usage = `Usage: npm run load -- [--seconds N] [--most N]
-  Loads a local stack of its own, with 1, 2, 4 ... workers, and finds where more of them gain nothing.
-  --seconds N  seconds of each level (8)
-  --most N     the most workers (32)`;
+  Starts a separate local stack, loads it with 1, 2, 4 ... workers, and finds the number above which throughput stops growing.
+  --seconds N  duration of each level (8)
+  --most N     maximum number of workers (32)`;
 
 const { values } = parseArgs({
   options: {
@@ -21,7 +21,7 @@ const { values } = parseArgs({
   },
 });
 
-/** So many that the rate limit of one user, which is not what is measured, stays out of the way. */
+/** Enough users that no user's rate limit affects the measurement. */
 const userCount = 40;
 const credits = 500;
 
@@ -57,10 +57,12 @@ const load = async (stack: LocalStack): Promise<boolean> => {
   }
   const knee = findKnee(levels);
   const audit = await auditJobs(stack.deps, users);
-  console.log(`\nThe knee: ${knee?.workers} workers, ${knee?.jobsPerSecond.toFixed(1)} jobs a second.`);
   console.log(
-    `${audit.asked} jobs requested, each twice with one key: ${audit.found} created, ${audit.completed} completed, ` +
-      `${audit.charges} charged, ${audit.lost} lost, ${audit.doubled} doubled.`,
+    `\nThroughput stops growing at ${knee?.workers} workers: ${knee?.jobsPerSecond.toFixed(1)} jobs a second.`,
+  );
+  console.log(
+    `${audit.asked} jobs requested, each twice with the same key: ${audit.found} created, ${audit.completed} completed, ` +
+      `${audit.charges} charged, ${audit.lost} lost, ${audit.doubled} duplicated.`,
   );
   return isSound(audit);
 };
@@ -70,7 +72,7 @@ async function main(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sweetspot-load-'));
   const stack = await startLocalStack({ port: 0, dataDir, fresh: true });
   try {
-    if (!(await load(stack))) throw new Error('Jobs or charges do not add up.');
+    if (!(await load(stack))) throw new Error('Some jobs or charges are lost or duplicated.');
   } finally {
     await stack.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -109,12 +109,12 @@ const list = (lines: readonly string[]): string[] => [
 ];
 
 const describeComparison = ({ copy, source }: RestoreReport): string[] => {
-  if (!source) return ['The source is gone: nothing to compare with.'];
+  if (!source) return ['The source no longer exists, so the copy was not compared.'];
   const differences = compareCounts(source, copy);
-  if (source.digest === copy.digest) return ['The copy has the same items as the source now.'];
+  if (source.digest === copy.digest) return ['The copy has the same items as the source has now.'];
   return differences.length === 0
-    ? ['The copy has as many items of each kind as the source now, but not all are the same.']
-    : ['Items by kind that differ, in the source now and in the copy:', ...list(differences)];
+    ? ['The copy has as many items of each kind as the source has now, but some items differ.']
+    : ['Kinds with different numbers of items (source now, copy):', ...list(differences)];
 };
 
 /** The report for the operator, in lines. */
@@ -127,11 +127,11 @@ export const describeReport = (report: RestoreReport): string[] => {
     ...(deletedSince.length === 0
       ? []
       : [
-          'Users who were deleted since, to be deleted again once the copy is in use:',
+          'Users who were deleted since then. Delete them again once the copy is in use:',
           ...list(deletedSince),
         ]),
     ...(problems.length === 0
-      ? ['Credits and settings are in order.']
+      ? ['Credits and settings are correct.']
       : [`${problems.length} problems:`, ...list(problems)]),
   ];
 };

@@ -3,21 +3,21 @@ import { rateLimits } from '#contracts/platform/rate-limits.ts';
 import { paddleRate } from '#providers/payments/paddle/call-rate.ts';
 import { marketShards } from '#stores/caches/market-data-cache.ts';
 
-/** A service limit, what a job uses of it, and how to raise it. */
+/** A service limit, a job's share of it, and how to raise it. */
 export type Wall = {
   what: string;
-  /** In a second; for concurrency, at once. */
+  /** Per second; for concurrency, at the same time. */
   limit: number;
   /** A job's share of it: requests, units or seconds. */
   perJob: number;
-  /** What an operator changes at the limit. */
+  /** What an operator changes to raise the limit. */
   move: string;
 };
 
-/** Jobs a minute at which a limit is reached. */
+/** The jobs a minute that reach a limit. */
 export const jobsAtWall = ({ limit, perJob }: Wall): number => (limit / perJob) * 60;
 
-/** The share of a limit that so many jobs a minute take; 1 is the wall. */
+/** The share of a limit that a number of jobs a minute uses; 1 is the limit. */
 export const shareAt = (wall: Wall, jobsPerMinute: number): number => jobsPerMinute / jobsAtWall(wall);
 
 /** The limits in the order in which growth reaches them. */
@@ -34,31 +34,31 @@ type Need = {
   transitions: number;
   writeUnits: number;
   readUnits: number;
-  /** Keywords whose figures a run looks up and keeps. */
+  /** Keywords whose metrics a run looks up and caches. */
   lookUps: number;
 };
 type Limits = {
   apiRequestsPerSecond: number;
-  /** What the stage sets aside; without it both share the account's. */
+  /** The stage's reserved concurrency. Without it, both share the account's concurrency. */
   concurrency?: { pageFetches: number; images: number } | undefined;
 };
 
-/** Writes of a job's row on the list of jobs to look after, in the index's one partition: made, put off, removed. */
+/** Write units of a job's outbox row in the index's one partition: create, reschedule, remove. */
 const outboxUnits = 2 + 1 + 2;
-/** A call of DataForSEO takes this long, by its own status page's median. */
+/** Median duration of a DataForSEO call, from its status page. */
 const labsSeconds = 1.5;
-/** A page takes this long from its address to its text, and an image from its upload to its description. */
+/** Seconds from a page's address to its text, and from an image's upload to its description. */
 const pageSeconds = 2;
 const imageSeconds = 1;
 /** A visit signs in at most once: with a password the first time, with a renewed token after that. */
 const signInCalls = 2;
-/** One write unit each, spread by a hash of the keyword. */
+/** Write units a second of one partition. */
 const partitionWrites = 1000;
-/** A run of images has ten at most; this is the worst. */
+/** The worst case: as many images as a run may have. */
 const imagesPerRun = imageLimits.perRun;
 
-const throttleMove = 'apiRequestsPerSecond in cdk.json; the account allows 10,000 a second';
-const setAside = 'concurrency in cdk.json, within the quota';
+const throttleMove = 'apiRequestsPerSecond in cdk.json (the account allows 10,000 a second)';
+const setAside = 'concurrency in cdk.json, up to the quota';
 
 const apiWalls = (need: Need, { apiRequestsPerSecond: rate }: Limits): Wall[] => [
   {
@@ -86,7 +86,7 @@ const apiWalls = (need: Need, { apiRequestsPerSecond: rate }: Limits): Wall[] =>
     move: throttleMove,
   },
   {
-    what: 'API Gateway, requests of the account',
+    what: 'API Gateway, requests of the whole account',
     limit: 10_000,
     perJob: need.runCalls + need.visitCalls,
     move: 'Service Quotas, "Throttle rate"',
@@ -95,7 +95,7 @@ const apiWalls = (need: Need, { apiRequestsPerSecond: rate }: Limits): Wall[] =>
     what: 'Cognito, sign-ins (UserAuthentication, 120 a second)',
     limit: 120,
     perJob: signInCalls,
-    move: 'Service Quotas, per category; billed by the step',
+    move: 'Service Quotas, per category; AWS bills each increase',
   },
   {
     what: 'Cognito, token renewals (UserToken, 120 a second)',
@@ -107,33 +107,33 @@ const apiWalls = (need: Need, { apiRequestsPerSecond: rate }: Limits): Wall[] =>
     what: 'Cognito, sign-ups (UserCreation, 50 a second)',
     limit: 50,
     perJob: 1,
-    move: 'Service Quotas, per category; only new people sign up',
+    move: 'Service Quotas, per category; only new users sign up',
   },
 ];
 
 const lambdaWalls = (need: Need, { concurrency }: Limits): Wall[] => {
   const busy = need.stageSeconds + (need.runCalls + need.visitCalls) * need.apiSeconds;
   const own = (what: string, reserved: number | undefined, perJob: number): Wall => ({
-    what: reserved === undefined ? `${what}, in a share of the account's` : `${what}, set aside`,
+    what: reserved === undefined ? `${what}, shared with the account` : `${what}, reserved`,
     limit: reserved ?? 1000,
     perJob,
     move: setAside,
   });
   return [
     {
-      what: 'Lambda, executions at once in a new account (10)',
+      what: 'Lambda, concurrent executions in a new account (10)',
       limit: 10,
       perJob: busy,
-      move: 'Service Quotas, "Concurrent executions": ask for 1,000 first; `npm run preflight` reads it',
+      move: 'Service Quotas, "Concurrent executions": request 1,000 first; `npm run preflight` reads the quota',
     },
     {
-      what: 'Lambda, executions at once (1,000)',
+      what: 'Lambda, concurrent executions (1,000)',
       limit: 1000,
       perJob: busy,
       move: 'Service Quotas, to tens of thousands',
     },
-    own('Lambda, pages at once (URL runs)', concurrency?.pageFetches, pageSeconds),
-    own('Lambda, images at once (image runs)', concurrency?.images, imagesPerRun * imageSeconds),
+    own('Lambda, concurrent page fetches (URL runs)', concurrency?.pageFetches, pageSeconds),
+    own('Lambda, concurrent images (image runs)', concurrency?.images, imagesPerRun * imageSeconds),
   ];
 };
 
@@ -142,7 +142,7 @@ const workflowWalls = (need: Need): Wall[] => [
     what: 'Step Functions, StartExecution (300 a second)',
     limit: 300,
     perJob: 1,
-    move: 'Service Quotas; a burst of 1,300 is taken, and the outbox starts what was refused',
+    move: 'Service Quotas; a burst of 1,300 is accepted, and the outbox starts rejected jobs later',
   },
   {
     what: 'Step Functions, state transitions (5,000 a second)',
@@ -151,31 +151,31 @@ const workflowWalls = (need: Need): Wall[] => [
     move: 'Service Quotas',
   },
   {
-    what: 'Step Functions, Express executions at once (StartSyncExecution, 1,000)',
+    what: 'Step Functions, concurrent Express executions (StartSyncExecution, 1,000)',
     limit: 1000,
     perJob: need.jobSeconds,
-    move: 'Service Quotas, "Synchronous Express concurrent executions"; refused starts are retried for a minute',
+    move: 'Service Quotas, "Synchronous Express concurrent executions"; rejected starts are retried for a minute',
   },
 ];
 
 const tableWalls = (need: Need): Wall[] => [
   {
-    what: 'DynamoDB, the partition of the outbox',
+    what: 'DynamoDB, outbox partition',
     limit: partitionWrites,
     perJob: outboxUnits,
-    move: 'outboxQueues in stores/jobs/job-writes.ts: a second name doubles it',
+    move: 'outboxQueues in stores/jobs/job-writes.ts: a second name doubles the limit',
   },
   {
-    what: `DynamoDB, ${marketShards} partitions of one market`,
+    what: `DynamoDB, ${marketShards} cache partitions of one market`,
     limit: partitionWrites * marketShards,
     perJob: need.lookUps,
-    move: 'marketShards in stores/caches/market-data-cache.ts; what is kept is read no more',
+    move: 'marketShards in stores/caches/market-data-cache.ts; cached metrics are then not found any more',
   },
   {
     what: 'DynamoDB, writes of a new table (4,000 a second)',
     limit: 4000,
     perJob: need.writeUnits,
-    move: 'it grows to twice the highest rate by itself within 30 minutes; warm throughput of the table for more at once',
+    move: 'the table grows to twice its peak rate within 30 minutes; set warm throughput for more at once',
   },
   {
     what: 'DynamoDB, reads of a new table (12,000 a second)',
@@ -192,10 +192,10 @@ const vendorWalls: readonly Wall[] = [
     what: 'DataForSEO Labs, 2,000 calls a minute',
     limit: 2000 / 60,
     perJob: 1,
-    move: 'the cache of 30 days; several jobs in one call of up to 700 keywords; a second account',
+    move: 'the 30-day cache; several jobs in one call of up to 700 keywords; a second account',
   },
   {
-    what: 'DataForSEO Labs, 30 calls at once',
+    what: 'DataForSEO Labs, 30 concurrent calls',
     limit: 30,
     perJob: labsSeconds,
     move: 'as above; until then jobs wait in their stage and retry',
@@ -207,7 +207,7 @@ const vendorWalls: readonly Wall[] = [
     move: 'Paddle raises it on request; paddleRate in providers/payments/paddle',
   },
   {
-    what: 'SES, 14 mails a second out of its sandbox (if every run follows a sign-up)',
+    what: 'SES, 14 mails a second outside its sandbox (if every run follows a sign-up)',
     limit: 14,
     perJob: 1,
     move: 'Service Quotas; without `mail` Cognito sends 50 a day',
@@ -215,9 +215,9 @@ const vendorWalls: readonly Wall[] = [
 ];
 
 /**
- * The limits of an account in us-east-1 as AWS grants them at first (Service Quotas, 2026-06), of a partition and of a
- * new on-demand table of DynamoDB (developer guide, "Partitions and data distribution", "On-demand capacity mode"), and
- * of the vendors. Where a limit is met by some runs only, its name says by which; all runs then count as one of those.
+ * Default limits of an account in us-east-1 (Service Quotas, 2026-06), limits of a DynamoDB partition and of a new
+ * on-demand table (developer guide, "Partitions and data distribution", "On-demand capacity mode"), and limits of the
+ * vendors. If only some runs use a limit, its name says which runs, and the calculation assumes that all runs do.
  */
 export const wallsOf = (need: Need, limitsOfStage: Limits): Wall[] => [
   ...apiWalls(need, limitsOfStage),

@@ -77,6 +77,20 @@ describe.each(documents)('%s names only what exists', (document) => {
   });
 });
 
+describe('docs/invariants.md', () => {
+  const rows = [
+    ...readFileSync('docs/invariants.md', 'utf8').matchAll(/^\| (.+) \| ([\w-]+) \| (.*?) ?\|$/gm),
+  ]
+    .map(([, statement = '', file = '', text = '']) => ({ statement, file, text }))
+    .slice(1);
+
+  it.each(notEmpty(rows))('names the test of: $statement', ({ file, text }) => {
+    const [path = ''] = globSync(`test/{integration,contract}/**/${file}.test.ts`);
+    expect(existsSync(path)).toBe(true);
+    expect(readFileSync(path, 'utf8')).toContain(text);
+  });
+});
+
 it('finds names, commands and links to compare', () => {
   const all = documents.flatMap(codeOf);
   notEmpty(all.filter((code) => code.startsWith('npm run ')));

@@ -45,15 +45,16 @@ describe('the walls of a stage', () => {
     expect(wallAt('partitions of one market')).toBe(60_000);
     expect(wallAt('writes of a new table')).toBe(3000);
     expect(wallAt('new account (10)')).toBe(Math.round((10 / 1.21) * 60));
-    expect(wallAt('Express executions at once')).toBe(30_000);
+    expect(wallAt('concurrent Express executions')).toBe(30_000);
   });
 
   it('count pages and images by what the stage sets aside, or by the account', () => {
     const concurrency = { pageFetches: 40, images: 30 };
-    expect([wallAt('pages at once', concurrency), wallAt('images at once', concurrency)]).toEqual([
-      1200, 180,
-    ]);
-    expect([wallAt('pages at once'), wallAt('images at once')]).toEqual([30_000, 6000]);
+    expect([
+      wallAt('concurrent page fetches', concurrency),
+      wallAt('concurrent images', concurrency),
+    ]).toEqual([1200, 180]);
+    expect([wallAt('concurrent page fetches'), wallAt('concurrent images')]).toEqual([30_000, 6000]);
   });
 
   it('name what moves each of them', () => {
