@@ -1,6 +1,6 @@
 import type { BenchOptions, BenchPart, BenchRow } from './bench-row.ts';
 import type { MetaRow } from './meta.ts';
-import type { VerifyResult } from './verify.ts';
+import type { VerifyResult } from './verify/verify.ts';
 
 type Part = (options: BenchOptions) => Promise<BenchPart>;
 
@@ -56,7 +56,7 @@ export const benchParts = {
   pages: async (options) => (await import('./page-kinds.ts')).runPageKinds(options),
   meta: async (options) => metaPart((await import('./meta.ts')).runMeta(options)),
   verify: async (options) => {
-    const result = (await import('./verify.ts')).runVerify(options);
+    const result = (await import('./verify/verify.ts')).runVerify(options);
     return { source: result.source, rows: verifyRows(result) };
   },
   keyphrases: async (options) => (await import('./keyphrases.ts')).runKeyphrases(options),

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FactKind } from '#contracts/keywords/writing.ts';
 import { splitSentences, verifyRewrite } from '#engine';
+import { seededRandom } from '../metrics.ts';
 import { benignRewrites } from './benign-rewrites.ts';
-import { seededRandom } from './metrics.ts';
 import { type Planted, plantLosses, withMarkup } from './plant-losses.ts';
 
 export type VerifyRow = {
@@ -31,7 +31,7 @@ export type VerifyResult = {
   alarms: string[];
 };
 
-const fixtures = join(import.meta.dirname, '../fixtures/rewrites');
+const fixtures = join(import.meta.dirname, '../../fixtures/rewrites');
 const perKind = 5;
 
 const ownTexts = (): string[] =>

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runVerify } from './verify.ts';
 
-const dataDir = join(import.meta.dirname, '../../../shared/bench-data');
+const dataDir = join(import.meta.dirname, '../../../../shared/bench-data');
 
 describe('verification', () => {
   // Floors a little under the figures measured on the public articles (recall 1.000, precision .995).
