@@ -32,7 +32,7 @@ function figure(value: number | null, unit: BenchRow['unit']): string {
   return `${value.toFixed(value < 10 ? 2 : 1)} ${unit}`;
 }
 
-/** Compares ours with each peer. Which value is better depends on the row; a star marks rows where ours is not. */
+/** Compares ours with each peer. Which value is better depends on the row. A star marks rows where a peer is better. */
 function ratio({ ours, peer, better }: BenchRow): string {
   if (peer === null || peer === 0) return '-';
   const isWorse = better === 'higher' ? ours < peer : ours > peer;

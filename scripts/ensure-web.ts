@@ -34,8 +34,8 @@ function hashWebSources(): string {
 }
 
 /**
- * Builds the site into dist/web for the address where it will be found, unless what is there was built for the same
- * address from the same sources. Throws when the build fails.
+ * Builds the site into dist/web for its address, unless dist/web already has a build for the same address from the
+ * same sources. Throws when the build fails.
  */
 export function ensureWebBuild(siteOrigin = siteSettings().origin): void {
   const stamp: BuildStamp = { origin: siteOrigin, sources: hashWebSources() };

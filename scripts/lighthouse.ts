@@ -62,7 +62,7 @@ const measure = async (name: string, url: string): Promise<Measured> => {
   }
 };
 
-/** Rounds over all pages, so that a busy minute of the machine falls on each of them. */
+/** Each round visits every page, so that a busy minute of the machine affects all of them. */
 const measureAll = async (targets: readonly { name: string; url: string }[]): Promise<Measured[]> => {
   const rounds: Measured[][] = [];
   for (let round = 0; round < runs; round++) {

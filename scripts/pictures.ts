@@ -23,7 +23,7 @@ const outDir = join(import.meta.dirname, '../.cache/pictures');
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const wanted = views.filter(({ name }) => !values.only || name.includes(values.only));
 
-/** Images load as they are scrolled to; a picture of the whole page has them all. */
+/** Images load when they scroll into view. A picture of the whole page needs all of them. */
 const loadImages = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
@@ -34,7 +34,7 @@ const loadImages = (page: Page): Promise<void> =>
 async function shoot(page: Page, { open, screen }: View): Promise<Buffer> {
   await open(page);
   await loadImages(page);
-  // What opens fades in.
+  // Dialogs and menus fade in.
   await page.waitForTimeout(400);
   return page.screenshot({ fullPage: screen !== true });
 }

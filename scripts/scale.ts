@@ -15,7 +15,7 @@ const minutesInMonth = 60 * 24 * 30;
 const share = (value: number): string =>
   value < 0.001 ? '<0.1 %' : value > 1 ? `**${value.toFixed(1)}x over**` : `${(value * 100).toFixed(1)} %`;
 
-/** What jobs at several rates take of each limit, the first wall first. */
+/** The share of each limit that jobs use at several rates, lowest limit first. */
 async function main(): Promise<void> {
   const { config, template } = synthesize('production');
   const design = readDesign(template);

@@ -36,7 +36,7 @@ export const captureFrom = async (table: Table): Promise<Omit<ItemFile, 'release
   return { capturedAt, items: (await scan(table)).filter((item) => isLive(item, capturedAt)) };
 };
 
-/** The items as today's code writes them, on a separate table. */
+/** The items as the current code writes them, on a separate table. */
 export const captureItems = async (): Promise<Omit<ItemFile, 'release'>> => {
   const folder = mkdtempSync(join(tmpdir(), 'sweetspot-capture-'));
   const server = await startDynamoDb(folder);

@@ -22,7 +22,7 @@ const compare = (a: string, b: string): number =>
 
 const tagged = z.union([z.object({ $base64: z.string() }), z.object({ $set: z.array(z.string()) })]);
 
-/** The value for JSON, with sorted keys. JSON has no bytes and no sets: they are tagged. */
+/** The value for JSON, with sorted keys. JSON has neither bytes nor sets, so they are tagged. */
 export const encode = (value: unknown): unknown => {
   if (value instanceof Uint8Array) return { $base64: Buffer.from(value).toString('base64') };
   if (value instanceof Set) return { $set: [...value].sort() };

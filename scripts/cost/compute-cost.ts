@@ -18,16 +18,16 @@ export type Design = {
   tracesApi: boolean;
   /** True if a firewall inspects each request. */
   hasFirewall: boolean;
-  /** What one route of the API lets through in a second at most. */
+  /** Maximum calls per second that one route of the API accepts. */
   apiRequestsPerSecond: number;
-  /** CloudFront Functions that run for a file of the site, on request and response. */
+  /** CloudFront Functions that run for one file of the site, on request and on response. */
   functionsPerFile: number;
 };
 
 /** Unit prices and settings that a run's cost depends on. */
 export type Providers = { marketData: 'none' | 'labs' | 'ads'; model: string | null };
 
-/** What the average run comes with. */
+/** The average load around a run: visits and cold starts. */
 export type Surroundings = {
   load: Load;
   /** CPU milliseconds of the cold starts of a visit's functions, and the share of them that are cold. */
@@ -37,31 +37,31 @@ export type Surroundings = {
 
 export type CostLine = { what: string; usd: number };
 
-/** AWS adds this much to each state before its function runs; measured values of 20-40 ms are published. */
+/** Time that AWS adds to each state before its function runs. Published measurements are 20-40 ms. */
 const transitionMs = 30;
-/** A stage waits this long for an answer of the table, and is billed for it. */
+/** A stage waits this long for a response from the table, and is billed for it. */
 const tableCallMs = 5;
 /** An API function: routing, token verification and table reads; 25 ms measured warm. */
 export const apiMs = 30;
-/** Memory of a function that gets one whole vCPU. A vCPU of this machine counts as one of Lambda's arm64. */
+/** Memory of a function with one whole vCPU. A vCPU of this machine counts as one of Lambda's arm64. */
 const megabytesPerCpu = 1769;
-/** A line of the function and of the access log are 300-600 bytes each, with the 26 that CloudWatch adds. */
+/** Lines of the function and of the access log have 300-600 bytes each, including the 26 that CloudWatch adds. */
 const logBytes = 500;
-/** `platform.start` and `platform.report`, which Lambda writes of each call. */
+/** `platform.start` and `platform.report`, which Lambda writes for each call. */
 const platformLogBytes = 700;
-/** Items that a call of an opening page reads, and the one that counts the caller. */
+/** Items that a call reads when a page opens, and the item that counts the caller. */
 const unitsOfCall = { reads: 2, writes: 1 };
-/** Every image is shown as a thumbnail, and its copy once. */
+/** Every image is shown as a thumbnail, and its full copy is opened once. */
 const viewsPerImage = 2;
-/** What jobs leave is kept for a year on average until an account ends. */
+/** Items of jobs are kept for a year on average, until an account is deleted. */
 const monthsKept = 12;
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Milliseconds that Lambda bills for the stages at one vCPU: their work plus waiting for the table. */
+/** Milliseconds that Lambda bills for the stages at one vCPU: their CPU time plus waiting for the table. */
 export const stageMs = ({ stageCpuMs, tableCalls }: Usage): number => stageCpuMs + tableCalls * tableCallMs;
 
-/** Seconds from the start of a job's machine to its end. */
+/** Seconds from the start of a job's execution to its end. */
 export const jobSeconds = (usage: Usage): number =>
   (stageMs(usage) + (usage.transitions + usage.steps) * transitionMs) / 1000;
 
@@ -74,7 +74,7 @@ export const apiCalls = (usage: Usage): number => {
 
 const gigabyteSeconds = (ms: number, megabytes: number): number => (ms / 1000) * (megabytes / 1024);
 
-/** Memory buys CPU in proportion, so that work costs the same at any size. */
+/** CPU grows in proportion to memory, so work costs the same at any size. */
 const cpuUsd = (ms: number): number => gigabyteSeconds(ms, megabytesPerCpu) * prices.lambda.gbSecondArm;
 
 const lambdaLines = (usage: Usage, design: Design, { load, initCpuMs, cold }: Surroundings): CostLine[] => {
@@ -161,7 +161,7 @@ export const costOf = (
   return lines.map(({ what, usd }) => ({ what, usd: usd * 1000 }));
 };
 
-/** The Standard workflow bills its transitions, the Express workflow its time in one chunk of memory. */
+/** The Standard workflow bills its transitions. The Express workflow bills its time with one chunk of memory. */
 const stepFunctionsUsd = (usage: Usage): number => {
   const { transition, expressRequest, expressGbSecond, expressChunkMb } = prices.stepFunctions;
   // Time is rounded up to 100 ms.

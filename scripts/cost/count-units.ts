@@ -31,7 +31,7 @@ export const createUnitCounter = () => {
     });
   };
   return {
-    /** Units counted since the previous call, the most writes first. */
+    /** Units counted since the previous call, most writes first. */
     take: (): CountedCalls[] => {
       const taken = [...counted.values()];
       counted = new Map();

@@ -7,7 +7,7 @@ import { bundleSettings } from '#lib/cloud/bundles/build-bundle.ts';
 import { unchosenModules } from '#lib/cloud/bundles/unchosen-modules.ts';
 import type { StageConfig } from '#lib/stage-config.ts';
 
-/** Functions that a visit with a run meets, each by its entry below `lambdas`. */
+/** Functions that a visit with a run calls, each by its entry below `lambdas`. */
 export const visitedFunctions = ['api/config', 'api/me', 'api/jobs', 'stages/run'] as const;
 
 const rounds = 3;

@@ -20,10 +20,10 @@ export type Usage = {
   units: RequestUnits;
   /** Bytes that the job leaves on the table permanently. */
   keptBytes: number;
-  /** Calls of the stages' functions, and the milliseconds of CPU that they took on this machine altogether. */
+  /** Calls of stage functions, and their total CPU milliseconds on this machine. */
   stageCalls: number;
   stageCpuMs: number;
-  /** Calls of the table, by the stages and the API. */
+  /** Calls to the table, by the stages and the API. */
   tableCalls: number;
   /** Billed transitions of the Standard workflow, and states of the Express workflow inside it. */
   transitions: number;
@@ -37,7 +37,7 @@ export type Usage = {
   lookUps: number;
 };
 
-/** The same, with the table calls that its units add up. */
+/** The same, with the table calls that make up its units. */
 export type Measured = Usage & { counted: CountedCalls[] };
 
 /**
@@ -57,7 +57,7 @@ const createCpuMeter = () => {
       return await work();
     } finally {
       active -= 1;
-      // Stages that overlap, as those of images do, are counted once: until the last of them ends.
+      // Stages that overlap, such as those of images, are counted once, until the last of them ends.
       if (active === 0) {
         const { user, system } = process.cpuUsage(before);
         ms += (user + system) / 1000;
@@ -109,7 +109,7 @@ const sumOf = (counted: readonly CountedCalls[]): RequestUnits => ({
 /** A job of each tool, and visits with a job of the optimizer. */
 export type Measurement = { jobs: Measured[]; visits: Visits };
 
-/** Runs a job of each tool, after two to warm up, and counts what it used; then visits the built site. */
+/** Warms up with two runs, counts what a job of each tool uses, then visits the built site. */
 export const measureUsage = async (dataDir: string): Promise<Measurement> => {
   const counter = createUnitCounter();
   const cpu = createCpuMeter();
@@ -133,7 +133,7 @@ export const measureUsage = async (dataDir: string): Promise<Measurement> => {
       (picture) => picture !== undefined,
     );
     const [warmUp] = jobsToMeasure([]);
-    // The compiler takes several runs; a warm function has had them.
+    // The JIT compiler needs several runs. A warm function has had them.
     for (let run = 0; warmUp && run < warmUps; run++) await warming.run(warmUp.request);
     counter.take();
     await api.openAccount();

@@ -5,14 +5,14 @@ import { cacheControl, siteCaching } from '#lib/site-caching.ts';
 import { launchBrowser } from '#test/e2e/harness-browser.ts';
 import type { RequestUnits } from './request-units.ts';
 
-/** What a browser asks of the edge in a visit, and the units of the table that its account is opened with. */
+/** What a browser requests from the edge in a visit, and the table units that creating its account takes. */
 export type Visit = RequestUnits & {
-  /** Requests of files that went over the network, and the bytes of their answers with headers. */
+  /** File requests that went over the network, and the bytes of their responses with headers. */
   files: number;
   fileBytes: number;
-  /** Of those the ones that the edge asks the bucket for each time: pages, which no cache keeps. */
+  /** Of those, the requests that the edge always forwards to the bucket: pages, which no cache keeps. */
   uncached: number;
-  /** Calls of the API by their first segment, those of a run itself apart, and the bytes of their answers. */
+  /** Calls of the API by their first segment, without those of the run itself, and the bytes of their responses. */
   calls: string[];
   callBytes: number;
 };
@@ -24,7 +24,7 @@ type Credentials = { email: string; password: string };
 const ofRun = ['createJob', 'getJobStatus'] as const;
 const runPaths = ofRun.map((name) => `${apiBase}${apiRoutes[name].path.replace('{id}', '')}`);
 
-/** What a page fetches through the network, counted as it comes. */
+/** What a page fetches over the network, counted as it arrives. */
 const countRequests = async (context: BrowserContext, page: Page, origin: string): Promise<Visit> => {
   const session: CDPSession = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -81,8 +81,8 @@ const runOptimizer = async (page: Page, article: string): Promise<void> => {
 };
 
 /**
- * Counts two visits of a browser that each make a run of the optimizer and look at all of its result: the first with
- * an empty cache, from the home page through the sign-in; the second with what the first left in the cache.
+ * Counts two visits of a browser. Each runs the optimizer and looks at every part of its result. The first starts with
+ * an empty cache on the home page and signs in. The second starts with the cache of the first.
  */
 export const measureVisits = async (url: string, account: Credentials, article: string): Promise<Visits> => {
   const browser = await launchBrowser();

@@ -2,8 +2,8 @@ import { listPriceOf } from '#contracts/models/model-caps.ts';
 import type { Usage } from './measure-usage.ts';
 
 /**
- * Tokens of a run, in thousands, for an article of 1,500 words (some 2,000 tokens): keyword ideas and snippets read
- * it once each and answer in JSON, a rewrite answers with the whole article; an image is some 1,100 tokens.
+ * Tokens of a run, in thousands, for an article of 1,500 words (about 2,000 tokens). Keyword ideas and snippets read
+ * it once each and answer in JSON. A rewrite answers with the whole article. An image is about 1,100 tokens.
  */
 const thousands = {
   keyword_optimizer: { input: 9, output: 4.5 },
@@ -11,7 +11,7 @@ const thousands = {
   image_analyzer: { input: 1.6, output: 0.25 },
 } as const;
 
-/** US dollars that a model takes for a job. @throws Error for a model that is not on the list of prices */
+/** US dollars that a model costs for a job. @throws Error for a model without a listed price */
 export const modelListPrice = ({ jobType, images }: Usage, model: string): number => {
   const price = listPriceOf(model);
   if (!price) throw new Error(`There is no list price of "${model}" in contracts/model-caps.ts.`);

@@ -15,7 +15,7 @@ export const prices = {
     /** Memory is billed in chunks; definition and data of a run fit into one. */
     expressChunkMb: 64,
   },
-  /** Storage with what point-in-time recovery takes for it, 0.25 and 0.20. */
+  /** Storage, including point-in-time recovery: 0.25 and 0.20. */
   dynamodb: { writeUnit: 0.625 / M, readUnit: 0.125 / M, gigabyteMonth: 0.45 },
   apiGateway: { httpRequest: 1 / M },
   /**

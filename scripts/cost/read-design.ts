@@ -46,7 +46,7 @@ const distributed = z.object({
   }),
 });
 
-/** Almost every file of the site has a hash in its name, so the behavior of those counts where there is one. */
+/** Almost every file of the site has a hash in its name, so the behavior of hashed files counts if there is one. */
 const edgeOf = (template: Template): Pick<Design, 'hasFirewall' | 'functionsPerFile'> => {
   const [resource] = Object.values(template.findResources('AWS::CloudFront::Distribution'));
   const { DefaultCacheBehavior, CacheBehaviors, WebACLId } =
@@ -65,7 +65,7 @@ const tracedMachines = (template: Template): number =>
     (resource) => machine.parse(resource).Properties.TracingConfiguration?.Enabled,
   ).length;
 
-/** A stage as it is synthesized. Functions are not bundled, which takes no part in the cost. */
+/** A stage as it is synthesized. Functions are not bundled, because bundles do not affect the cost. */
 export const synthesize = (stage: string): { config: StageConfig; template: Template } => {
   const app = new App({ context: { 'aws:cdk:bundling-stacks': [] } });
   const config = parseStageConfig(stage, cdk.context.stages, { operatorEmail: 'operator@example.com' });
@@ -73,7 +73,7 @@ export const synthesize = (stage: string): { config: StageConfig; template: Temp
   return { config, template: Template.fromStack(stack) };
 };
 
-/** What the template of a stage says of the cost. */
+/** What the template of a stage says about the cost. */
 export const readDesign = (template: Template): Design => {
   const api = functionOf(template, 'ApiApijobs');
   const stages = functionOf(template, 'PipelineStagesTextStages');

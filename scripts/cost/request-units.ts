@@ -1,17 +1,19 @@
 import * as z from 'zod';
 import { tableSchema } from '#contracts/platform/table.ts';
 
-/** What calls of DynamoDB cost: request units, as its price list counts them. */
+/** The cost of DynamoDB calls in request units, as its price list counts them. */
 export type RequestUnits = { reads: number; writes: number };
-/** The units of one operation on items of these kinds, in so many calls, and what it leaves for good. */
+/**
+ * The units of one operation on items of these kinds, its number of calls, and the bytes that it stores permanently.
+ */
 export type CountedCalls = RequestUnits & { what: string; calls: number; keptBytes: number };
 
 const consumed = z.object({ CapacityUnits: z.number() });
 const answered = z.object({ ConsumedCapacity: z.optional(z.union([consumed, z.array(consumed)])) });
 
 /**
- * The units of one call, as its answer accounts for them (`ReturnConsumedCapacity`): index entries and the doubled
- * price of transactions included.
+ * The units of one call, from its response (`ReturnConsumedCapacity`), including index entries and the doubled price
+ * of transactions.
  */
 export const unitsOfCall = (operation: string, answer: unknown): RequestUnits => {
   const units = [answered.parse(answer).ConsumedCapacity ?? []]
@@ -23,7 +25,7 @@ export const unitsOfCall = (operation: string, answer: unknown): RequestUnits =>
 type AttributeValue = Record<string, unknown>;
 type Item = Record<string, AttributeValue>;
 
-/** Bytes of a value as DynamoDB counts them (developer guide, "Item sizes and formats"), within a few per cent. */
+/** Bytes of a value as DynamoDB counts them (developer guide, "Item sizes and formats"), within a few percent. */
 const valueBytes = (value: AttributeValue): number => {
   const [[type, inner] = ['NULL', true]] = Object.entries(value);
   if (type === 'S') return Buffer.byteLength(String(inner));
@@ -37,11 +39,11 @@ const valueBytes = (value: AttributeValue): number => {
 const itemBytes = (item: Item): number =>
   Object.entries(item).reduce((sum, [name, value]) => sum + Buffer.byteLength(name) + valueBytes(value), 0);
 
-/** Storage is billed with so much more for each item. */
+/** DynamoDB bills this many extra bytes of storage for each item. */
 const itemOverhead = 100;
 const putItem = z.object({ Item: z.optional(z.record(z.string(), z.record(z.string(), z.unknown()))) });
 
-/** Bytes of the items that a call puts and that do not expire. */
+/** Bytes of the items that a call writes and that do not expire. */
 export const keptBytesOf = (operation: string, body: unknown): number =>
   writesOf(operation, body)
     .map((one) => putItem.parse(one).Item)
@@ -57,7 +59,7 @@ const writesOf = (operation: string, body: unknown): unknown[] =>
     ? transaction.parse(body).TransactItems.flatMap((one) => Object.values(one))
     : [body];
 
-/** A sort key without what tells items of a kind apart: "LEDGER#0000000002" is "LEDGER". */
+/** A sort key without the part that distinguishes items of a kind: "LEDGER#0000000002" becomes "LEDGER". */
 const withoutIds = (sortKey: string): string => sortKey.replace(/[#-]?\d.*$/, '');
 
 const kindOf = (write: unknown): string => {
@@ -66,6 +68,6 @@ const kindOf = (write: unknown): string => {
   return [pk?.S.split('#')[0], withoutIds(sk?.S ?? '')].filter(Boolean).join(' ');
 };
 
-/** What a call does to which kinds of items, as "PutItem JOB OUTPUT#result". */
+/** What a call does to which kinds of items, such as "PutItem JOB OUTPUT#result". */
 export const nameOfCall = (operation: string, body: unknown): string =>
   `${operation} ${writesOf(operation, body).map(kindOf).join(', ')}`.trim();

@@ -25,7 +25,7 @@ const nextOf = ({ Choices, Default, Next }: z.infer<typeof state>, path: Path): 
   Default ??
   Next;
 
-/** How many states a job that goes well enters. */
+/** The number of states that a successful job enters. */
 const countStates = ({ StartAt, States }: z.infer<typeof machine>, path: Path): number => {
   let count = 0;
   for (let name: string | undefined = StartAt; name !== undefined; ) {
@@ -38,8 +38,8 @@ const countStates = ({ StartAt, States }: z.infer<typeof machine>, path: Path): 
 };
 
 /**
- * States of the Standard workflow, each a transition that Step Functions bills, with the one that ends the execution; and
- * states of the Express workflow inside it, which bills its time.
+ * States of the Standard workflow: each is a transition that Step Functions bills, including the final one. And states
+ * of the Express workflow inside it, which bills its time.
  */
 export const statesOfRun = (path: Path): { transitions: number; steps: number } => ({
   transitions: countStates(readMachine('job'), path) + 1,

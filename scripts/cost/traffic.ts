@@ -1,7 +1,7 @@
 import type { Visit, Visits } from './measure-visit.ts';
 import type { RequestUnits } from './request-units.ts';
 
-/** Assumptions about who comes when. Everything else is measured or in the template. */
+/** Assumptions about traffic. Everything else is measured or in the template. */
 export type Traffic = {
   what: string;
   /** Share of the first calls of a run's functions that meet a cold start. */
@@ -28,7 +28,7 @@ export const otherTraffic: readonly Traffic[] = [
   { what: 'only people who are new, all cold', cold: 1, emptyCache: 1 },
 ];
 
-/** What a visit asks of the edge on average. */
+/** What an average visit requests from the edge. */
 export type Load = {
   files: number;
   fileBytes: number;
@@ -39,7 +39,7 @@ export type Load = {
 
 const loadOf = (visit: Visit): Load => ({ ...visit, calls: visit.calls.length });
 
-/** The mean of a first visit and a returning one, as often as each comes. */
+/** The mean of first and returning visits, weighted by their shares. */
 export const averageVisit = ({ first, returning }: Visits, { emptyCache }: Traffic): Load => {
   const [a, b] = [loadOf(first), loadOf(returning)];
   const mean = (of: (load: Load) => number): number => emptyCache * of(a) + (1 - emptyCache) * of(b);

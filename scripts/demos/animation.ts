@@ -3,7 +3,7 @@ import sharp from 'sharp';
 /** A screenshot and its duration in milliseconds. `cover` marks the one used as the still. */
 export type Frame = { png: Buffer; ms: number; cover: boolean; caption: string };
 
-/** Of the window that is filmed, in CSS pixels: narrow, so that its text can be read where the film is shown small. */
+/** Size of the filmed window in CSS pixels. It is narrow, so that its text stays readable in a small film. */
 export const frameSize = { width: 800, height: 560 } as const;
 /** Pixels per CSS pixel. */
 export const frameScale = 1.2;

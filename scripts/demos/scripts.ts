@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { type JobType, tools } from '#contracts/product.ts';
 import type { Film } from './film.ts';
 
-/** The article that the home page's example is made of, as a person pastes it. */
+/** The article behind the home page's example, as a person pastes it. */
 const article = readFileSync(new URL('../../web/content/example/article.md', import.meta.url), 'utf8');
 
 const heading = 'Your SEO plan';
@@ -109,7 +109,7 @@ const evaluator = async (film: Film): Promise<void> => {
   await film.shoot(2600, why);
 };
 
-/** The sample pictures as files of a name that says something, as most people have them. */
+/** The sample pictures as files with meaningful names, as most people have them. */
 const pictures = async (): Promise<{ name: string; mimeType: string; buffer: Buffer }[]> =>
   Promise.all(
     [

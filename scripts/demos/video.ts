@@ -10,7 +10,7 @@ const library = readFileSync(
     .replace(/[^/]+$/, 'mediabunny.min.mjs'),
   'utf8',
 );
-// WebCodecs wants a secure context: a page of localhost, though nothing listens there.
+// WebCodecs requires a secure context, so this is a page of localhost, although no server listens there.
 const origin = 'http://localhost:9';
 
 /** The animations are watched again and again, a video once: it takes its time. */
@@ -18,7 +18,10 @@ export const pace = 1.5;
 
 type Still = { url: string; seconds: number };
 
-/** In the browser: draws each frame for its time and encodes the lot as VP9 in WebM. Gives the file's bytes. */
+/**
+ * Runs in the browser: draws each frame for its duration and encodes all of them as VP9 in WebM. Returns the file's
+ * bytes.
+ */
 const encodeInPage = async ({
   stills,
   width,

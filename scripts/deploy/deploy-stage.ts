@@ -5,14 +5,14 @@ export type DeployTools = {
   readonly stacks: Stacks;
   /** Builds the site for its address. */
   buildSite(origin: string): void;
-  /** Deploys the stack with these settings besides the stage's own. @throws Error when the deployment fails */
+  /** Deploys the stack with these settings in addition to the stage's own. @throws Error when the deployment fails */
   deploy(settings: Readonly<Record<string, string>>): Promise<void>;
   say(line: string): void;
 };
 
 type Stage = Pick<StageConfig, 'stage' | 'protectData' | 'siteOrigin'>;
 
-/** A creation that failed: the CDK deletes what is left of it before it creates the stack again. */
+/** A failed creation. The CDK deletes what is left of it before it creates the stack again. */
 const failedCreation = ['ROLLBACK_COMPLETE', 'ROLLBACK_FAILED', 'CREATE_FAILED'];
 const neverCreated = ['REVIEW_IN_PROGRESS', ...failedCreation];
 
@@ -58,7 +58,7 @@ export const deployStage = async (
   if (found) refuseUnfinished(name, found);
   const isNew = !found?.siteUrl || neverCreated.includes(found.status);
   if (isNew && (protectData || siteOrigin === null)) await deployFoundation(name, found, tools);
-  // A second time only where a change gave the stage another distribution.
+  // Deploys a second time only if a change gave the stage another distribution.
   for (let pass = 1; pass <= 2; pass++) {
     const origin = siteOrigin ?? (await findCreated(name, tools)).siteUrl;
     tools.buildSite(origin);

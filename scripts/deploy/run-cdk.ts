@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Runs the CDK's command line in this terminal, questions and all. @throws Error when it fails */
+/** Runs the CDK CLI in this terminal, including its questions. @throws Error when it fails */
 export const runCdk = (args: readonly string[]): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(join(root, 'node_modules/.bin/cdk'), args, { cwd: root, stdio: 'inherit' });

@@ -1,7 +1,7 @@
 import { parseStageConfig, type StageConfig, stageOptionNames } from '#lib/stage-config.ts';
 import cdk from '../../cdk.json' with { type: 'json' };
 
-/** Options of our own, by the name of the CDK's context that each sets. */
+/** Our own options, by the name of the CDK context value that each sets. */
 const contextOf: Readonly<Record<string, string>> = {
   '--stage': 'stage',
   '--operator-email': 'operatorEmail',
@@ -10,9 +10,9 @@ const contextOf: Readonly<Record<string, string>> = {
 
 export type StageArguments = {
   readonly config: StageConfig;
-  /** `-c NAME=VALUE` for each setting, as the CDK takes them. */
+  /** `-c NAME=VALUE` for each setting, as the CDK expects them. */
   readonly context: readonly string[];
-  /** What is left: options of the CDK itself. */
+  /** The remaining options, which are the CDK's own. */
   readonly rest: readonly string[];
 };
 
@@ -22,7 +22,7 @@ const splitPair = (pair: string): readonly [name: string, value: string] => {
   return [pair.slice(0, at), pair.slice(at + 1)];
 };
 
-/** Settings by name, and what is not one. */
+/** Settings by name, and the other arguments. */
 const sortArguments = (args: readonly string[]) => {
   const settings = new Map<string, string>();
   const rest: string[] = [];
@@ -44,8 +44,8 @@ const sortArguments = (args: readonly string[]) => {
 };
 
 /**
- * The stage that a command line names: `--stage NAME [--own] [--operator-email ADDRESS]`, or the same by `-c`.
- * @throws Error that says what is wrong with it
+ * The stage that a command line names: `--stage NAME [--own] [--operator-email ADDRESS]`, or the same with `-c`.
+ * @throws Error with the reason if it is invalid
  */
 export const readStageArguments = (args: readonly string[]): StageArguments => {
   const { settings, rest } = sortArguments(args);

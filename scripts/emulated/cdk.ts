@@ -6,7 +6,7 @@ import { findEmulator } from './which-emulator.ts';
 export const emulatedStage = 'emulated';
 export const emulatedStack = `sweetspot-${emulatedStage}`;
 
-/** Credentials that an emulator takes; the caller's own only where the caller chose the endpoint. */
+/** Credentials for an emulator. The caller's own are used only if the caller chose the endpoint. */
 export const emulatorEnvironment = (endpoint: string): NodeJS.ProcessEnv => {
   const own = process.env.AWS_ENDPOINT_URL === endpoint;
   return {
@@ -19,7 +19,7 @@ export const emulatorEnvironment = (endpoint: string): NodeJS.ProcessEnv => {
   };
 };
 
-/** Runs the CDK's command line; its output is shown when it fails. @returns seconds that it took, and its output */
+/** Runs the CDK CLI and prints its output only if it fails. @returns its seconds and its output */
 const cdk = async (
   endpoint: string,
   args: readonly string[],
@@ -47,7 +47,7 @@ export const redeploy = (endpoint: string) =>
 
 export const destroy = (endpoint: string) => cdk(endpoint, ['destroy', '--force', '--progress=events']);
 
-/** Resources of each type that a deployment made or changed, from its events. */
+/** Resources of each type that a deployment created or changed, from its events. */
 export const countEvents = (output: string, states: readonly string[]): Map<string, number> => {
   const seen = new Map<string, Set<string>>();
   for (const line of output.split('\n')) {

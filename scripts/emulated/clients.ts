@@ -44,7 +44,7 @@ const ownBuckets = async (s3: S3Client): Promise<string[]> => {
   return Buckets.flatMap(({ Name }) => (Name?.startsWith(emulatedStack) ? [Name] : []));
 };
 
-/** Removes every object of the stack's buckets. @returns how many there were */
+/** Removes every object in the stack's buckets. @returns the number of objects */
 export const emptyBuckets = async (endpoint: string): Promise<number> => {
   const s3 = openBuckets(endpoint);
   let removed = 0;
@@ -95,7 +95,7 @@ export const findLeftovers = async (endpoint: string): Promise<string[]> => {
     new SecretsManagerClient(options)
       .send(new ListSecretsCommand({}))
       .then(({ SecretList = [] }) => SecretList.map(({ Name }) => Name)),
-    // Pools are named by the construct that made them.
+    // Pools have the name of the construct that created them.
     new CognitoIdentityProviderClient(options)
       .send(new ListUserPoolsCommand({ MaxResults: 60 }))
       .then(({ UserPools = [] }) => UserPools.map(({ Name, Id }) => Name ?? Id)),

@@ -20,7 +20,7 @@ type Deployed = {
   readonly imageBucket: string;
 };
 
-/** Answers are handed on byte by byte: `fetch` would unpack what the API compressed. */
+/** Passes responses on byte by byte, because `fetch` would decompress what the API compressed. */
 const askApi =
   (apiOrigin: string): AnswerOrigin =>
   async (request) => {
@@ -36,7 +36,7 @@ const askApi =
     return new Response(isBare ? null : bytes, { status: answer.statusCode, headers: lines });
   };
 
-/** The site bucket as CloudFront asks it: the key is the path without its percent-encoding. */
+/** The site bucket as CloudFront requests it: the key is the path without percent-encoding. */
 const askBucket = (s3: S3Client, Bucket: string): AnswerOrigin => {
   return async (request) => {
     const Key = decodeURIComponent(new URL(request.url).pathname.slice(1));
@@ -65,8 +65,8 @@ const readTemplate = (): unknown =>
   JSON.parse(readFileSync(join(emulatedDir, 'cdk.out', `${emulatedStack}.template.json`), 'utf8'));
 
 /**
- * The model of CloudFront, made from the template that was deployed, in front of the emulated API and the emulated site
- * bucket. The emulator's own CloudFront hands no requests on.
+ * The model of CloudFront, built from the deployed template, in front of the emulated API and the emulated site
+ * bucket. The emulator's own CloudFront does not forward requests.
  */
 export const startEdge = async ({ endpoint, apiOrigin, siteBucket, imageBucket }: Deployed) => {
   const edgeKey = await readStageKey(endpoint, 'edge');

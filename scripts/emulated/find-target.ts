@@ -19,7 +19,7 @@ const stackOutputs = z.object({
 type StackOutputs = z.infer<typeof stackOutputs>;
 
 type Webhook = DeployedTarget['webhook'];
-/** A target, and what was started to reach it. */
+/** A target, and the servers that were started to reach it. */
 export type OpenTarget = { readonly target: DeployedTarget; close(): Promise<void> };
 
 const nothingToClose = async (): Promise<void> => {};
@@ -39,7 +39,7 @@ const stageSettings = z.looseObject({
   firewall: z.boolean().default(false),
   paddle: z.optional(z.looseObject({ secretName: z.string() })),
 });
-/** What cdk.json says of the stage of a stack `sweetspot-NAME`. */
+/** The settings in cdk.json of the stage whose stack is `sweetspot-NAME`. */
 const settingsOf = (stack: string) => {
   const stages: Readonly<Record<string, unknown>> = cdk.context.stages;
   return stageSettings.parse(stages[stack.replace(/^sweetspot-/, '')] ?? stages.development);
@@ -104,7 +104,7 @@ const awsTarget = async (file: string): Promise<DeployedTarget> => {
 
 const openEmulated = async (file: string, endpoint: string): Promise<OpenTarget> => {
   const [stack, outputs] = readOutputs(file);
-  // An emulator answers for an API under its own address; the API's own name need not lead anywhere.
+  // An emulator serves an API under its own address. The API's own host name may not resolve.
   const [apiId] = new URL(outputs.ApiUrl).hostname.split('.');
   const apiOrigin = `${endpoint}/_aws/execute-api/${apiId}/$default`;
   const { SiteBucketName: siteBucket, ImageBucketName: imageBucket } = outputs;
@@ -130,7 +130,7 @@ const openStack = async (file: string, endpoint: string | undefined): Promise<Op
 
 type Wanted = { readonly url?: string; readonly outputs?: string; readonly data?: string };
 
-/** The target of `--url` or `--outputs`, else the emulator's. @throws Error that says what to do when there is none */
+/** The target of `--url` or `--outputs`, else the emulator's. @throws Error with the remedy if there is none */
 export const openTarget = async ({ url, outputs, data = '.data' }: Wanted): Promise<OpenTarget> => {
   if (url !== undefined) return { target: await localTarget(url, data), close: nothingToClose };
   if (outputs !== undefined) return openStack(outputs, process.env.AWS_ENDPOINT_URL);

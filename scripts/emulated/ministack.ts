@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { run } from './run.ts';
 import { type EmulatorState, emulatedDir, readState, removeState, writeState } from './state.ts';
 
-/** The versions that were tried with this stack; `cryptography` signs the tokens of its user pools. */
+/** The versions that were tested with this stack. `cryptography` signs the tokens of its user pools. */
 const packages = ['ministack==1.5.33', 'cryptography==50.0.2'];
 const environmentDir = resolve(emulatedDir, 'ministack-1.5.33');
 const minimum = [3, 10] as const;
@@ -71,7 +71,7 @@ const freePort = (): Promise<number> =>
 
 const environmentOf = (endpoint: string, port: number): NodeJS.ProcessEnv => ({
   ...process.env,
-  // Functions run as processes: on the Node of the project, and the CDK's own ones with its packages.
+  // Functions run as processes: on the project's Node, and the CDK's own functions with its packages.
   PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
   NODE_PATH: resolve('node_modules'),
   AWS_ENDPOINT_URL: endpoint,
@@ -98,7 +98,7 @@ const waitUntilReady = async (endpoint: string, log: string): Promise<void> => {
 export const startMinistack = async (): Promise<EmulatorState> => {
   const running = readState();
   if (running) return running;
-  // The program's first line names its interpreter by its first place: run it by the one that it has now.
+  // The program's first line names the interpreter at its original path. This runs it with the current interpreter.
   await install();
   const port = await freePort();
   const endpoint = `http://127.0.0.1:${port}`;
@@ -118,7 +118,7 @@ export const startMinistack = async (): Promise<EmulatorState> => {
   return state;
 };
 
-/** Stops the emulator that we started and its functions, which are its process group. */
+/** Stops the emulator that we started and its functions, which share its process group. */
 export const stopMinistack = async (): Promise<void> => {
   const state = readState();
   if (!state) return;

@@ -2,7 +2,7 @@ import { type SpawnOptions, spawn } from 'node:child_process';
 
 export type Finished = { readonly code: number; readonly output: string };
 
-/** Runs a program to its end, its output kept and, when `show` is set, shown as well. */
+/** Runs a program to its end and keeps its output. `show` also prints it. */
 export const run = (
   program: string,
   args: readonly string[],

@@ -15,10 +15,10 @@ import { settings } from './clients.ts';
 
 const { secretName } = cdk.context.stages.emulated.paddle;
 const paddleSecret = z.object({ apiKey: z.string(), webhookSecret: z.string() });
-/** The logical ids of the stage's own keys begin so: lib/cloud/data/secrets.ts. */
+/** The logical ids of the stage's own keys start with this: lib/cloud/data/secrets.ts. */
 const keyPrefixes = { checkout: 'SecretsSecret', edge: 'SecretsEdge' } as const;
 
-/** Puts there what an operator would: the payment provider's keys, made up. */
+/** Creates what an operator would create: the payment provider's keys, with made-up values. */
 export const putVendorSecret = async (endpoint: string): Promise<void> => {
   const client = new SecretsManagerClient(settings(endpoint));
   const keys = { apiKey: 'none', webhookSecret: randomBytes(24).toString('hex') };
@@ -49,7 +49,7 @@ const findKey = async (client: SecretsManagerClient, name: keyof typeof keyPrefi
   return read(client, own?.ARN ?? '');
 };
 
-/** A key that the stage in the emulator generated for itself. */
+/** A key that the stage in the emulator generated. */
 export const readStageKey = async (endpoint: string, name: keyof typeof keyPrefixes): Promise<string> => {
   const client = new SecretsManagerClient(settings(endpoint));
   try {
@@ -59,7 +59,7 @@ export const readStageKey = async (endpoint: string, name: keyof typeof keyPrefi
   }
 };
 
-/** The key of notifications and our own of checkouts, of a stack in an emulator; null where nothing is sold. */
+/** The webhook key and our own checkout key of a stack in an emulator; null if it sells nothing. */
 export const readPaymentSecrets = async (endpoint: string) => {
   const client = new SecretsManagerClient(settings(endpoint));
   try {
@@ -73,7 +73,7 @@ export const readPaymentSecrets = async (endpoint: string) => {
   }
 };
 
-/** The key by which Paddle signs, of a stage in an account of AWS, as far as the operator's credentials reach. */
+/** The key with which Paddle signs events of a stage in an AWS account, if the operator's credentials may read it. */
 export const readWebhookSecret = async (secretId: string, region: string): Promise<string> => {
   const client = new SecretsManagerClient({ region });
   try {

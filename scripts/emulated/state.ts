@@ -19,7 +19,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Null when none is running. */
+/** Null when no emulator is running. */
 export const readState = (): EmulatorState | null => {
   if (!existsSync(stateFile)) return null;
   const state = emulatorState.parse(JSON.parse(readFileSync(stateFile, 'utf8')));

@@ -8,8 +8,8 @@ const answersAt = async (address: string, isIt: (response: Response) => boolean)
 };
 
 /**
- * Which emulator answers at an endpoint. Others answer LocalStack's health address as well, for its tools: LocalStack
- * itself names its version in a header.
+ * Detects which emulator answers at an endpoint. Other emulators also answer LocalStack's health address, for its
+ * tools. LocalStack itself names its version in a header.
  */
 export const whichEmulator = async (endpoint: string): Promise<EmulatorName> => {
   if (await answersAt(`${endpoint}/_ministack/health`, ({ ok }) => ok)) return 'ministack';
@@ -23,7 +23,7 @@ const found = new Map<string, Promise<Target>>();
 
 const find = async (endpoint: string): Promise<Target> => {
   const name = await whichEmulator(endpoint);
-  // An operator who knows better says so.
+  // An operator can override the detection.
   const said = process.env.EMULATOR_OMIT;
   return {
     title: emulators[name].title,
@@ -31,7 +31,7 @@ const find = async (endpoint: string): Promise<Target> => {
   };
 };
 
-/** What is deployed to, and what is left out there: by the emulator that answers, or as EMULATOR_OMIT says. */
+/** The emulator and what is omitted there: chosen by the emulator that answers, or by EMULATOR_OMIT. */
 export const findEmulator = (endpoint: string): Promise<Target> => {
   const known = found.get(endpoint) ?? find(endpoint);
   found.set(endpoint, known);

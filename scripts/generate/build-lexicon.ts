@@ -8,7 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const notice = 'Derived from WordNet 3.0, Copyright 2006 by Princeton University. All rights reserved.';
-/** Below three occurrences in the tagged corpus a word's classes are chance. */
+/** Below three occurrences in the tagged corpus, a word's classes are random. */
 const minCount = 3;
 const classOfType: Record<string, string> = { '1': 'n', '2': 'v', '3': 'a', '4': 'r', '5': 'a' };
 const target = join(import.meta.dirname, '../../lambdas/engine/language/lexicon.json');
@@ -28,7 +28,7 @@ function readCounts(path: string): Map<string, Counts> {
   return words;
 }
 
-/** Classes that make up a tenth of a word's uses or more, the most frequent first. */
+/** Classes with at least a tenth of a word's uses, most frequent first. */
 function classesOf(counts: Counts, total: number): string {
   return [...counts]
     .filter(([, n]) => n >= total * 0.1)
@@ -37,7 +37,7 @@ function classesOf(counts: Counts, total: number): string {
     .join('');
 }
 
-/** Irregular forms of the verbs kept: those that no ending rule derives. */
+/** Irregular forms of the kept verbs: those that no ending rule derives. */
 function readIrregular(path: string, verbs: ReadonlySet<string>): string {
   const forms = readFileSync(path, 'utf8')
     .split('\n')

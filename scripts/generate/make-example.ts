@@ -4,7 +4,7 @@ import { runSampleArticle } from './run-sample-article.ts';
 
 const rowsShown = 5;
 
-/** The keywords shown keep their order of the result, and the one that the summary leads with is among them. */
+/** The shown keywords keep their order in the result and include the lead keyword of the summary. */
 const rowsOf = (shortlist: readonly KeywordEntry[]): ExampleResult['keywords'] =>
   shortlist.slice(0, rowsShown).map((entry) => ({
     text: entry.keyword_text,
@@ -14,7 +14,7 @@ const rowsOf = (shortlist: readonly KeywordEntry[]): ExampleResult['keywords'] =
     competition: entry.competition_level,
   }));
 
-/** The home page's result in miniature; search figures are the sample ones, and marked so. */
+/** The home page's short result. Its search data is sample data and labeled as such. */
 const makeExample = async (): Promise<ExampleResult> => {
   const run = await runSampleArticle(new Date());
   const { article, shortlist, leading, titles, descriptions } = run;

@@ -13,8 +13,8 @@ import { createSampleMarketData } from '#providers/market-data/sample-market-dat
 const file = new URL('../../web/content/example/article.md', import.meta.url);
 
 /**
- * Our own article through the product's own engine, on sample figures: what a run of the optimizer computes, without
- * its table and stages. Volumes do not depend on the day; the months of the trend end before `now`.
+ * Runs the product's engine over our own article with sample data: what a run of the optimizer computes, without its
+ * table and stages. Search volumes do not depend on the day. The months of the trend end before `now`.
  */
 export const runSampleArticle = async (now: Date) => {
   const text = readFileSync(file, 'utf8');
@@ -25,7 +25,7 @@ export const runSampleArticle = async (now: Date) => {
   const { metrics } = await market.lookUp(
     ideas.map((idea) => idea.text),
     defaultLocale,
-    // Sample figures cost nothing.
+    // Sample data costs nothing.
     (_, send) => send(),
   );
   const scored = ideas.flatMap((idea) => {

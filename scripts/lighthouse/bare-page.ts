@@ -18,7 +18,7 @@ createRoot(document.getElementById('root')).render(<main><h1>Hello</h1><p>A page
 /** The smallest React page, built and served like ours: the baseline of the machine and the library. */
 export const startBarePage = async (): Promise<{ url: string; close: () => Promise<void> }> => {
   await mkdir(cache, { recursive: true });
-  // Below the project, so that the build finds React.
+  // Inside the project, so that the build finds React.
   const root = await mkdtemp(join(cache, 'bare-'));
   await writeFile(join(root, 'index.html'), html);
   await writeFile(join(root, 'main.jsx'), script);

@@ -10,7 +10,7 @@ export type Measured = {
   readonly cls: number;
   readonly tbt: number;
   readonly scriptKb: number;
-  /** What Lighthouse finds wrong, beyond the speed. */
+  /** Lighthouse's findings other than speed. */
   readonly findings: readonly string[];
 };
 
@@ -91,7 +91,7 @@ export const tableOf = (measured: readonly Measured[]): string =>
     ),
   ].join('\n');
 
-/** Where a page is below its floor, in words. */
+/** The floors that a page misses, one sentence each. */
 export const faultsOf = (page: Measured): string[] => {
   const { performance, ...others } = page.scores;
   const faults = Object.entries(others)
@@ -100,7 +100,7 @@ export const faultsOf = (page: Measured): string[] => {
   if (performance < floors.performance)
     faults.push(`performance ${performance}, floor ${floors.performance}`);
   if (page.lcp > floors.lcp) faults.push(`LCP ${Math.round(page.lcp)} ms, at most ${floors.lcp} ms`);
-  // Lighthouse's number has rounding errors. Nobody sees a thousandth of the window move.
+  // Lighthouse's number has rounding errors. A shift of a thousandth of the window is invisible.
   if (page.cls >= 0.001) faults.push(`CLS ${page.cls.toFixed(4)}, must be ${floors.cls}`);
   return [...faults, ...page.findings].map((fault) => `${page.name}: ${fault}`);
 };

@@ -1,8 +1,8 @@
 import { createServer, request } from 'node:http';
 
 /**
- * The stack once more, byte for byte but without `Referrer-Policy`: with that header the packaged Chromium (147,
- * headless shell) crashes under Lighthouse's observation. No audit reads it.
+ * A proxy that passes the stack's responses on byte by byte but without `Referrer-Policy`. With that header, the
+ * packaged Chromium (147, headless shell) crashes under Lighthouse. No audit reads the header.
  */
 export const startFront = async (stackUrl: string): Promise<{ url: string; close: () => Promise<void> }> => {
   const server = createServer((incoming, answer) => {

@@ -10,7 +10,7 @@ export type Audit = {
   charges: number;
 };
 
-/** Compares what was asked for with what is on the table: jobs lost, jobs nobody asked for, and charges. */
+/** Compares requested jobs with the table: lost jobs, jobs that nobody requested, and charges. */
 export const auditJobs = async (
   deps: Pick<Deps, 'jobs' | 'credits'>,
   users: readonly LoadUser[],
@@ -31,6 +31,6 @@ export const auditJobs = async (
   return audit;
 };
 
-/** True when every job that was asked for is there once, has completed and was charged once. */
+/** True when every requested job exists once, has completed and was charged once. */
 export const isSound = ({ asked, found, completed, lost, doubled, charges }: Audit): boolean =>
   lost === 0 && doubled === 0 && asked === found && completed === asked && charges === asked;

@@ -28,7 +28,7 @@ const call = async (url: string, user: LoadUser, method: string, path: string, e
   return response.json();
 };
 
-/** Asks for a job twice at once under one key, as a browser that lost the first answer does. */
+/** Requests a job twice at the same time with one key, like a browser that lost the first response. */
 const createTwice = async (url: string, user: LoadUser, article: string): Promise<string> => {
   const request = {
     headers: { 'idempotency-key': randomUUID() },
@@ -55,7 +55,7 @@ const runJob = async (url: string, user: LoadUser, article: string): Promise<num
   throw new Error(`Job ${id} did not end within ${endsWithinMs / 1000} s.`);
 };
 
-/** Lets so many workers run one job after the other for some seconds; what is under way then is finished. */
+/** Each worker runs one job after the other for the given seconds, then finishes its current job. */
 export const runLevel = async (
   url: string,
   users: readonly LoadUser[],

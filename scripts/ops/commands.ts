@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { type OperatorCommand, operatorCommand } from '#contracts/accounts/operator.ts';
 
-/** What is said by options. A grant has an id, under which it counts once however often it is asked for. */
+/** Arguments that are options. A grant has an id, under which it counts once however often it is sent. */
 type Said = { reason?: string | undefined; grant?: string | undefined };
 
 type Spec = {
@@ -11,7 +11,7 @@ type Spec = {
   command(args: readonly string[], said: Said): Record<string, unknown>;
 };
 
-/** The commands by their names, as they are typed. */
+/** The commands by the names that operators type. */
 const specs: Readonly<Record<string, Spec>> = {
   'find-user': {
     usage: 'find-user EMAIL|ID',
@@ -93,7 +93,7 @@ ${Object.values(specs)
 Without --stage the commands go to the local stack at http://localhost:$PORT (3000), which npm start runs.
 With it they go to that stage's Operate function, with the AWS credentials of this shell.`;
 
-/** The command that was typed. @throws Error that says what is wrong with it */
+/** The typed command. @throws Error with the reason if it is invalid */
 export const parseCommand = ([name = '', ...args]: readonly string[], said: Said = {}): OperatorCommand => {
   const spec = specs[name];
   if (!spec) throw new Error(`There is no command "${name}".\n\n${usage}`);

@@ -2,12 +2,12 @@ import { userInfo } from 'node:os';
 import { type OperatorAnswer, type OperatorCommand, operatorAnswer } from '#contracts/accounts/operator.ts';
 import { operateFunctionName } from '#lib/stage-config.ts';
 
-/** A command that was received and refused: nothing was done. */
+/** A command that the stack rejected without doing anything. */
 export class CommandRefused extends Error {
   override readonly name = 'CommandRefused';
 }
 
-/** Sends a command to the stack and returns its result. @throws Error with the reason of a refusal */
+/** Sends a command to the stack and returns its result. @throws Error with the reason of a rejection */
 export type Send = (command: OperatorCommand) => Promise<unknown>;
 
 const resultOf = (answer: OperatorAnswer): unknown => {

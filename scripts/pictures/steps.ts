@@ -11,7 +11,7 @@ export const visit =
     await page.goto(path, { waitUntil: 'networkidle' });
   };
 
-/** Opens the dialog for accounts on the home page. */
+/** Opens the account dialog on the home page. */
 export const openAuth =
   (opener: 'Sign In' | 'Sign Up Free') =>
   async (page: Page): Promise<Locator> => {
@@ -22,7 +22,7 @@ export const openAuth =
     return dialog;
   };
 
-/** The menu of the header: of a wide or of a narrow screen. */
+/** The header's menu, on a wide or narrow screen. */
 export const openMenu =
   (path: string) =>
   async (page: Page): Promise<void> => {
@@ -44,7 +44,7 @@ const resetLink = async (page: Page): Promise<string | undefined> => {
   return mails.flatMap(({ links }) => links).find((url) => url.includes(paths.resetPassword));
 };
 
-/** The page that the mail about a forgotten password leads to; it is asked for once, since few an hour are sent. */
+/** The page behind the link of a password mail. The mail is requested once, because few are sent per hour. */
 export const openResetPage = async (page: Page): Promise<void> => {
   if (!(await resetLink(page))) {
     const dialog = await openAuth('Sign In')(page);

@@ -8,7 +8,7 @@ export type View = {
   name: string;
   open: (page: Page) => Promise<void>;
   signedIn?: true;
-  /** What floats over a page is shown as the screen has it; pages are shown whole. */
+  /** Dialogs and menus are shown in the window, pages at full length. */
   screen?: true;
 };
 
@@ -23,7 +23,7 @@ const result = (name: string, open: View['open']): View => ({
   signedIn: true,
 });
 
-/** What the demonstration's newest runs are called (scripts/seed). */
+/** The names of the demonstration's newest runs (scripts/seed). */
 const optimizer = `${paths.results}/seo-optimizer-17`;
 
 const visitorViews: readonly View[] = [
@@ -125,5 +125,5 @@ const formViews: readonly View[] = [
   },
 ];
 
-/** Every page, dialog and part of a result that a person can come to. */
+/** Every page, dialog and part of a result that a person can reach. */
 export const views: readonly View[] = [...visitorViews, ...userViews, ...formViews];

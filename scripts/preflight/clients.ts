@@ -20,8 +20,8 @@ export type ClientOptions = {
 };
 
 /**
- * A client for each service that is asked, with the credentials of this shell; AWS_ENDPOINT_URL leads them elsewhere.
- * Costs and certificates of CloudFront are kept in one region, whichever the stage's own is.
+ * A client for each service, with the credentials of this shell. AWS_ENDPOINT_URL redirects them. Cost and certificate
+ * clients use one region, whatever the stage's region is.
  */
 export const openClients = ({ region, modelRegion, timeoutMs }: ClientOptions) => {
   const shared = {

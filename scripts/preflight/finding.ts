@@ -12,7 +12,7 @@ export type Finding = {
 export type Check = {
   /** What is checked, as a noun. */
   readonly about: string;
-  /** IAM actions that it takes; all of them read. */
+  /** IAM actions that the check needs. All of them only read. */
   readonly permissions: readonly string[];
   run(): Promise<readonly Finding[]>;
 };
@@ -23,11 +23,11 @@ export const advice = (what: string, remedy: string): Finding => ({ state: 'advi
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'Error');
 
-/** Services name the same refusal differently. */
+/** Services use different names for the same refusal. */
 export const isDenied = (error: unknown): boolean =>
   /AccessDenied|NotAuthorized|UnauthorizedOperation|AuthorizationError/.test(nameOf(error));
 
-/** True for an error of a service that bears one of these names. */
+/** True for a service error with one of these names. */
 export const isNamed = (error: unknown, ...names: readonly string[]): boolean =>
   names.includes(nameOf(error));
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { parseJson } from '#domain/text/parse-json.ts';
 
-/** A text that holds JSON, as its value. */
+/** The value of a JSON text. */
 export const jsonText = z.string().transform((text, context): unknown => {
   const value = parseJson(text);
   if (value !== undefined) return value;

@@ -15,11 +15,11 @@ export type PreflightTools = {
   readonly clients: Clients;
   readonly stacks: Stacks;
   readonly timeoutMs: number;
-  /** In place of Paddle's own. */
+  /** Replaces Paddle's own address. */
   readonly paddleAddress?: string | undefined;
 };
 
-/** `stack` is undefined where it could not be asked for: nothing is concluded from that. */
+/** `stack` is undefined if it could not be read. Checks then conclude nothing from it. */
 const findStack = async (
   stacks: Stacks,
   name: string,
@@ -54,7 +54,7 @@ const checksOf = (
     checkCostTag(clients, config, stack ?? null),
   ].filter((check): check is Check => check !== null);
 
-/** Reads what an account has and lacks for a stage; changes nothing. */
+/** Reads what an account has and lacks for a stage. Changes nothing. */
 export const runPreflight = async (
   config: StageConfig,
   tools: PreflightTools,

@@ -49,7 +49,7 @@ const readTime = (text: string | undefined): Date | null => {
   return new Date(text);
 };
 
-/** The time as a part of a table's name, which has no colons. */
+/** The time for a table name, which may not contain colons. */
 export const stamp = (now: Date): string => now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
 
 const readStage = (args: readonly string[], now: Date): StageRestore => {
@@ -68,7 +68,7 @@ const readStage = (args: readonly string[], now: Date): StageRestore => {
   };
 };
 
-/** @throws Error that says what is wrong with the command line */
+/** @throws Error with the reason if the command line is invalid */
 export const readDrillArguments = (args: readonly string[], now: Date): DrillArguments => {
   if (args.includes('--help')) return { kind: 'help' };
   if (args.some((arg) => /^--stage(?:=|$)/.test(arg)))

@@ -7,13 +7,13 @@ export class RestoreFailed extends Error {
   override readonly name = 'RestoreFailed';
 }
 
-/** How long to wait for the platform, and how often to ask. */
+/** How long to wait for AWS, and how often to poll. */
 export type Waiting = { readonly everyMs: number; readonly atMostMs: number };
 
-/** A restore takes 10 minutes to hours, by the size of the table. */
+/** A restore takes 10 minutes to several hours, depending on the size of the table. */
 export const cloudWaiting: Waiting = { everyMs: 5_000, atMostMs: 6 * hourMs };
 
-/** Makes a call; a refusal by IAM names the action that is missing. */
+/** Makes a call. If IAM denies it, the error names the missing action. */
 export const permitted = async <T>(action: string, call: () => Promise<T>): Promise<T> => {
   try {
     return await call();

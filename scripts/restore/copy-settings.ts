@@ -31,7 +31,7 @@ const setTimeToLive = async (client: DynamoDBClient, TableName: string, attribut
   );
 };
 
-/** A new table refuses this until its backups are set up, which takes some minutes. */
+/** A new table rejects this until its backups are set up, which takes some minutes. */
 const setRecovery = (client: DynamoDBClient, TableName: string, days: number, waiting: Waiting) =>
   waitFor(`point-in-time recovery of ${TableName}`, waiting, () =>
     permitted('dynamodb:UpdateContinuousBackups', async () => {
@@ -64,7 +64,7 @@ export const setDeletionProtection = async (
   await waitUntilActive(client, TableName, waiting);
 };
 
-/** Gives a restored table what DynamoDB does not carry over. Setting it twice changes nothing. */
+/** Gives a restored table the settings that DynamoDB does not copy. Applying them twice changes nothing. */
 export const applySettings = async (
   client: DynamoDBClient,
   { TableName: tableName = '', TableArn }: TableDescription,

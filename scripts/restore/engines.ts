@@ -18,25 +18,25 @@ import { applySettings, findMissingSettings } from './copy-settings.ts';
 import { removeCopy } from './remove-copy.ts';
 import { beginRestore, waitUntilActive } from './restore-table.ts';
 
-/** Makes a table of another name as a table was at a moment. */
+/** Creates a table with another name, as a table was at a given moment. */
 export type TableCopier = {
-  /** Remembers the table as it is now. */
+  /** Records the current state of the table. */
   mark(source: string): Promise<void>;
-  /** Makes the table as it was then. @returns what the copy lacks, a sentence each */
+  /** Creates the table in its recorded state. @returns what the copy lacks, one sentence each */
   copyTo(target: string): Promise<string[]>;
-  /** Removes what was made. */
+  /** Removes what was created. */
   remove(target: string): Promise<void>;
 };
 
-/** A DynamoDB of this machine on which a rehearsal runs. */
+/** A DynamoDB on this machine for a rehearsal. */
 export type Engine = {
   readonly name: string;
-  /** How it makes the copy. */
+  /** How it creates the copy. */
   readonly means: string;
   readonly notRehearsed: readonly string[];
-  /** Leads a local stack to it. */
+  /** Settings with which a local stack uses it. */
   readonly stackOptions: Pick<LocalStackOptions, 'throughDynamoDb'>;
-  /** Makes an empty table and runs the work on the engine. */
+  /** Creates an empty table and runs the work on the engine. */
   use<T>(work: (config: DynamoDBClientConfig) => Promise<T>): Promise<T>;
   openCopier(config: DynamoDBClientConfig): TableCopier;
 };

@@ -35,7 +35,7 @@ const request = () =>
 const startStack = ({ engine, dataDir }: Rehearsal, tableName: string) =>
   startLocalStack({ port: 0, dataDir, tableName, ...engine.stackOptions });
 
-/** A user with a run, made through the API as a browser does. */
+/** A user with a run, created through the API as a browser does it. */
 const seedByStack = async (rehearsal: Rehearsal): Promise<{ userId: string; jobId: string }> => {
   const stack = await startStack(rehearsal, rehearsal.source);
   try {
@@ -104,7 +104,7 @@ const restoreAndCheck = async (
   );
 };
 
-/** The stack on the copy: the user signs in, finds the earlier run and makes another. */
+/** The stack on the copy: the user signs in, finds the earlier run and starts another. */
 const runOnCopy = async (rehearsal: Rehearsal, seeded: { userId: string; jobId: string }): Promise<void> => {
   const stack = await startStack(rehearsal, rehearsal.target);
   try {

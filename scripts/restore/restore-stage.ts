@@ -19,7 +19,7 @@ export type RestoreRequest = {
   readonly target: string;
   /** Null for the latest second. */
   readonly at: Date | null;
-  /** Restored in place of a point in time; null for none. */
+  /** A backup to restore instead of a point in time; null for none. */
   readonly backupArn: string | null;
   /** Deletes the copy at the end. */
   readonly isDrill: boolean;
@@ -86,7 +86,7 @@ const makeCopy = async (request: RestoreRequest, tools: RestoreTools, point: Res
   return { point, ...(await check(request, tools)) };
 };
 
-/** Restores a table under another name and checks it. A drill deletes the copy again, also when a check fails. */
+/** Restores a table under another name and checks it. A drill deletes the copy afterwards, even if a check fails. */
 export const restoreStage = async (request: RestoreRequest, tools: RestoreTools): Promise<RestoreReport> => {
   const { steps, client, waiting, print } = tools;
   const point = await steps.run('find the point to restore', () => findPoint(client, request));
@@ -117,7 +117,7 @@ const describeComparison = ({ copy, source }: RestoreReport): string[] => {
     : ['Kinds with different numbers of items (source now, copy):', ...list(differences)];
 };
 
-/** The report for the operator, in lines. */
+/** The report for the operator, as lines. */
 export const describeReport = (report: RestoreReport): string[] => {
   const { copy, problems, deletedSince } = report;
   const items = [...copy.counts.values()].reduce((total, count) => total + count, 0);

@@ -9,7 +9,7 @@ import {
 import { isNamed } from '../preflight/finding.ts';
 import { permitted, RestoreFailed, type Waiting, waitFor } from './calls.ts';
 
-/** What to restore: a table as it was at a second, or a backup. */
+/** What to restore: a table at a given second, or a backup. */
 export type RestorePoint =
   | { readonly kind: 'time'; readonly source: string; readonly at: Date }
   | { readonly kind: 'backup'; readonly arn: string };
@@ -17,7 +17,7 @@ export type RestorePoint =
 /** DescribeTable may not know a new table yet. */
 const unknownForMs = 60_000;
 
-/** Null when there is no such table. */
+/** Null when the table does not exist. */
 export const findTable = (client: DynamoDBClient, tableName: string): Promise<TableDescription | null> =>
   permitted('dynamodb:DescribeTable', async () => {
     try {
@@ -79,7 +79,7 @@ const request = (client: DynamoDBClient, point: RestorePoint, target: string): P
         client.send(new RestoreTableFromBackupCommand({ BackupArn: point.arn, TargetTableName: target })),
       );
 
-/** Begins the restore. @throws RestoreFailed when the name is taken */
+/** Starts the restore. @throws RestoreFailed when the name is taken */
 export const beginRestore = async (
   client: DynamoDBClient,
   point: RestorePoint,
@@ -98,7 +98,7 @@ export const beginRestore = async (
 const isReady = ({ TableStatus, GlobalSecondaryIndexes = [] }: TableDescription): boolean =>
   TableStatus === 'ACTIVE' && GlobalSecondaryIndexes.every(({ IndexStatus }) => IndexStatus === 'ACTIVE');
 
-/** Waits until the table and its indexes are active. @throws RestoreFailed when it goes away or into another state */
+/** Waits until the table and its indexes are active. @throws RestoreFailed if it disappears or enters another state */
 export const waitUntilActive = (
   client: DynamoDBClient,
   tableName: string,

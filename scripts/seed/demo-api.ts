@@ -11,17 +11,17 @@ import { type ApiRouteName, apiBase, apiRoutes } from '#contracts/platform/route
 export type Picture = { fileName: string; png: Buffer };
 
 export type DemoApi = {
-  /** Sets the product's clock; null sets it right again. */
+  /** Sets the product's clock; null resets it. */
   setClock(now: Date | null): Promise<void>;
-  /** Opens the account as the first page of a new user does: it is written by its first call. */
+  /** Creates the profile as a new user's first page does: the first call writes it. */
   openAccount(): Promise<void>;
-  /** Runs a tool as the site does, to its end, and gives the job's id. */
+  /** Runs a tool as the site does until it ends, and returns the job's id. */
   run(request: CreateJobRequest, pictures?: readonly Picture[]): Promise<string>;
 };
 
 const endsWithinMs = 60_000;
 
-/** The API of the stack at `url`, as the user of this token calls it; a run is asked for its status every `pollMs`. */
+/** The API of the stack at `url`, called as the user of this token. A run's status is polled every `pollMs`. */
 export const openDemoApi = (url: string, idToken: string, pollMs = 100): DemoApi => {
   const call = async <T>(
     name: ApiRouteName,

@@ -3,7 +3,7 @@ import type { CreateJobRequest } from '#contracts/jobs/create-job.ts';
 import { inputLimits } from '#contracts/jobs/input-limits.ts';
 import type { Picture } from './demo-api.ts';
 
-/** A text of the site as its author would paste it: the title of its front matter is its main heading. */
+/** A text of the site as its author would paste it. The title in its front matter becomes its main heading. */
 const read = (path: string): string => {
   const file = readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
   const [front = ''] = /^---\n[\s\S]*?\n---\n/.exec(file) ?? [];
@@ -40,10 +40,10 @@ const bakingKeywords = ['sourdough starter', 'sourdough discard', 'rye bread rec
 
 export type DemoRun = { hoursAgo: number; request: CreateJobRequest; pictures?: readonly Picture[] };
 
-/** What the demonstration user has run with our own engine, the oldest first. */
+/** The demonstration user's runs with our own engine, oldest first. */
 export const demoRuns = (pictures: readonly Picture[]): DemoRun[] => [
   { hoursAgo: 25 * 24, request: optimize(sourdough) },
-  // Nobody answers below .example (RFC 2606): this one fails, and its credit comes back.
+  // No host exists below .example (RFC 2606). This run fails, and its credit is refunded.
   { hoursAgo: 23 * 24, request: optimize('https://weekly-bread.example/sourdough-for-beginners') },
   {
     hoursAgo: 18 * 24,
@@ -70,7 +70,7 @@ export const demoRuns = (pictures: readonly Picture[]): DemoRun[] => [
   { hoursAgo: 3 * 24, request: optimize(altTexts) },
 ];
 
-/** The newest runs, which stand on the dashboard. */
+/** The newest runs, which the dashboard shows. */
 export const latestRuns: readonly DemoRun[] = [
   { hoursAgo: 5, request: optimize('https://weekly-bread.example/rye') },
   { hoursAgo: 2, request: optimize(titles) },

@@ -17,9 +17,9 @@ export const demoUser = {
 } as const;
 
 const demoHalfCredits = 80;
-/** Younger than a month, so that no month of free credits has ended, and taken the demonstration's with it. */
+/** Less than a month old, so that no free credits of the demonstration have expired. */
 const accountAgeHours = 26 * 24;
-/** The sweep never comes for these: they show how each status looks. */
+/** The sweep never processes these. They show each status. */
 const never = '9999-12-31T00:00:00.000Z';
 
 const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * hourMs);
@@ -62,10 +62,10 @@ const reserve = async (
 };
 
 const isRunning = (status: JobStatus): boolean => !finalStatuses.some((final) => final === status);
-/** Only a run over images passes these. */
+/** Only a run with images passes through these. */
 const isOfImages = (status: JobStatus): boolean => status === 'processing' || status === 'images_processing';
 
-/** One job that was cancelled, and one that stays in each status of a run. */
+/** One canceled job, and one that stays in each status of a run. */
 const createStillJobs = async (deps: Pick<Deps, 'ledger' | 'jobs'>, userId: string, now: Date) => {
   const cancelledAt = hoursBefore(now, 2 * 24);
   const cancelled = await reserve(deps, userId, {
@@ -87,8 +87,9 @@ const createStillJobs = async (deps: Pick<Deps, 'ledger' | 'jobs'>, userId: stri
 };
 
 /**
- * Gives the local stack its demonstration user: an account, runs of our own engine in the past, a job in every status,
- * and the ledger that comes of them. @throws UsernameExistsException when it is there already
+ * Creates the local stack's demonstration user: an account, runs of our own engine in the past, a job in every status,
+ * and the resulting ledger.
+ * @throws UsernameExistsException if the user already exists
  */
 export const seedDemo = async (stack: Pick<LocalStack, 'url' | 'deps'>): Promise<{ userId: string }> => {
   const { userId, idToken } = await createLocalAccount(stack.url, demoUser);

@@ -24,7 +24,7 @@ const resolveAlias = (specifier: string, aliases: readonly [string, string][]): 
   return undefined;
 };
 
-/** Every import between the given files, type imports included. Imports of packages are left out. */
+/** Every import between the given files, including type imports. Imports of packages are omitted. */
 export const readImports = (root: string, files: readonly string[]): FileImport[] => {
   const aliases = aliasesOf(root);
   const known = new Set(files);

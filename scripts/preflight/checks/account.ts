@@ -32,7 +32,7 @@ export const checkBootstrap = ({ ssm }: Clients, { region }: StageConfig, accoun
   },
 });
 
-/** Lambda keeps so much of an account's concurrency unreserved. */
+/** Lambda keeps this much of an account's concurrency unreserved. */
 const keptUnreserved = 100;
 /** Reserved for the sweep, in addition to the stage's settings. */
 const sweepConcurrency = 1;
@@ -65,7 +65,7 @@ export const checkConcurrency = ({ lambda }: Clients, { concurrency }: StageConf
   },
 });
 
-/** The budget counts what carries the tag; AWS offers it for activation a day after the first deployment. */
+/** The budget counts resources with the tag. AWS offers the tag for activation a day after the first deployment. */
 export const checkCostTag = (
   { costs }: Clients,
   { monthlyBudgetUsd }: StageConfig,

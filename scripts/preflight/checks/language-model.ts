@@ -6,7 +6,10 @@ import { type Check, isNamed, missing, ok } from '../finding.ts';
 
 const open = ['AVAILABLE', 'AUTHORIZED'];
 
-/** Access of the account to the one model that the stage writes with; a profile's model is asked for by its own name. */
+/**
+ * The account's access to the one model that the stage uses. For an inference profile, the model's own name is
+ * checked.
+ */
 export const checkModelAccess = ({ bedrock }: Clients, config: StageConfig): Check | null => {
   const { providers, languageModel } = config;
   if (providers.languageModel !== 'bedrock' || !languageModel) return null;

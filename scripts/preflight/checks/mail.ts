@@ -37,7 +37,7 @@ const findSending = async (ses: Ses): Promise<Finding> => {
   return ok(`SES sends up to ${SendQuota?.Max24HourSend ?? 'an unknown number of'} mails a day`);
 };
 
-/** Mails of accounts: sign-up, a new password. */
+/** Account mails: sign-up, new password. */
 export const checkMail = ({ ses }: Clients, { mail }: StageConfig): Check => ({
   about: 'mails by SES',
   permissions: ['ses:GetEmailIdentity', 'ses:GetAccount'],

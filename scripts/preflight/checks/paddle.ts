@@ -11,7 +11,7 @@ const addresses = {
   sandbox: 'https://sandbox-api.paddle.com',
 } as const;
 
-/** Lists that the product reads, and the permission of the API key that each takes. */
+/** Lists that the product reads, and the API key permission that each needs. */
 const readings = {
   '/subscriptions': 'subscription.read',
   '/transactions': 'transaction.read',
@@ -19,7 +19,7 @@ const readings = {
   '/adjustments': 'adjustment.read',
   '/notifications': 'notification.read',
 } as const;
-/** Nothing that only reads can try these. */
+/** Permissions to write, which no read can test. */
 const writings = [
   'subscription.write',
   'transaction.write',
@@ -96,11 +96,11 @@ const findPrices = async (ask: Ask, wanted: readonly string[]): Promise<Finding>
 
 export type PaddleCheckOptions = {
   readonly timeoutMs: number;
-  /** In place of Paddle's own address. */
+  /** Replaces Paddle's own address. */
   readonly address?: string | undefined;
 };
 
-/** The key and the catalog of prices, asked of Paddle itself; the notification destination is made by hand. */
+/** Checks the key and the price catalog at Paddle. An operator sets up the notification destination by hand. */
 export const checkPaddle = (
   clients: Clients,
   { paddle, siteOrigin }: StageConfig,
@@ -113,10 +113,10 @@ export const checkPaddle = (
     run: async () => {
       const text = await readSecret(clients, paddle.secretName);
       const keys = jsonText.pipe(paddleKeys).safeParse(text);
-      // The check of the secret says what is wrong with it.
+      // The check of the secret reports what is wrong with it.
       if (!keys.success) return [];
       const ask = createAsk(address ?? addresses[paddle.environment], keys.data.apiKey, timeoutMs);
-      // The first price of each offer is sold; the others are what earlier buyers pay, and may be archived.
+      // Only the first price of each offer is sold. The others belong to earlier buyers and may be archived.
       const sold = Object.values(paddle.offers).flatMap(([first]) => first ?? []);
       const first = await ask('/prices?per_page=1');
       if (first.status === 401)

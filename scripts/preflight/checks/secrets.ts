@@ -12,11 +12,11 @@ import { jsonText } from '../json-text.ts';
 type Expected = {
   readonly name: string;
   readonly of: string;
-  /** Of the JSON; null for a bare text. */
+  /** Schema of the JSON; null for plain text. */
   readonly fields: z.ZodObject | null;
 };
 
-/** The secrets that the settings of a stage name, with what the functions read in them. */
+/** The secrets that a stage's settings name, and the fields that functions read in them. */
 const expectedOf = ({
   dataForSeo,
   strapi,
@@ -37,7 +37,7 @@ const expectedOf = ({
 const exampleOf = ({ fields }: Expected): string =>
   fields ? JSON.stringify(Object.fromEntries(Object.keys(fields.shape).map((name) => [name, '...']))) : '...';
 
-/** Fields that are wrong, by name: values are secret. */
+/** Names of invalid fields. Values are secret. */
 const wrongFields = (text: string, { fields }: Expected): readonly string[] => {
   if (fields === null) return text === '' ? ['the text'] : [];
   const json = jsonText.safeParse(text);
@@ -46,13 +46,13 @@ const wrongFields = (text: string, { fields }: Expected): readonly string[] => {
   return parsed.success ? [] : [...new Set(parsed.error.issues.map(({ path }) => path.join('.') || 'JSON'))];
 };
 
-/** The text of a secret; null where there is none. */
+/** The text of a secret; null if it does not exist. */
 export const readSecret = async ({ secrets }: Clients, name: string): Promise<string | null> => {
   try {
     const { SecretString } = await secrets.send(new GetSecretValueCommand({ SecretId: name }));
     return SecretString ?? '';
   } catch (error) {
-    // A secret that is marked for deletion is refused as a request for which it is in the wrong state.
+    // Reading a secret that is marked for deletion fails with InvalidRequestException.
     if (isNamed(error, 'ResourceNotFoundException', 'InvalidRequestException')) return null;
     throw error;
   }
@@ -74,7 +74,7 @@ const judge = async (clients: Clients, expected: Expected): Promise<Finding> => 
   );
 };
 
-/** One check for each secret, so that one that may not be read hides no other. */
+/** One check for each secret, so that an unreadable secret hides no other. */
 export const checkSecrets = (clients: Clients, config: StageConfig): readonly Check[] =>
   expectedOf(config).map((expected) => ({
     about: `the secret ${expected.name} of ${expected.of}`,

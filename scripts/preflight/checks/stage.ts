@@ -57,7 +57,7 @@ const findLogs = async ({ logs }: Clients, stage: string): Promise<readonly Find
   ];
 };
 
-/** What an earlier stack kept; asked only where there is no stack. */
+/** What an earlier stack left behind. It is checked only if there is no stack. */
 export const checkLeftovers = (clients: Clients, { stage }: StageConfig): Check => ({
   about: 'what an earlier stack of the stage left behind',
   permissions: ['lambda:GetFunction', 'dynamodb:ListTables', 'logs:DescribeLogGroups'],
@@ -73,7 +73,7 @@ export const checkLeftovers = (clients: Clients, { stage }: StageConfig): Check 
   },
 });
 
-/** SNS sends nothing to an address before its owner has followed the link in the first mail. */
+/** SNS sends nothing to an address until its owner confirms the subscription by the first mail. */
 export const checkReceiver = (
   { sns }: Clients,
   config: StageConfig,

@@ -75,7 +75,7 @@ describe('a restore', () => {
     );
     expect(callsOf('DeleteTable')).toEqual([]);
     expect(lines.filter((line) => /^ +\d+\.\d s {2}/.test(line))).toHaveLength(6);
-    expect(report && describeReport(report)).toContain('The copy has the same items as the source now.');
+    expect(report && describeReport(report)).toContain('The copy has the same items as the source has now.');
   });
 
   it('deletes the copy after a drill, and nothing else', async () => {
@@ -112,7 +112,7 @@ describe('a restore', () => {
       },
     );
     expect(report?.deletedSince).toEqual(['u9']);
-    expect(report && describeReport(report).join('\n')).toMatch(/deleted again[\s\S]*u9/);
+    expect(report && describeReport(report).join('\n')).toMatch(/Delete them again[\s\S]*u9/);
   });
 
   it('restores a backup when the source is gone', async () => {
