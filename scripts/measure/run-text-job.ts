@@ -2,6 +2,11 @@ import * as z from 'zod';
 import { stageOutputs } from '#contracts/jobs/stage-output.ts';
 import type { ModelWork } from '#contracts/models/language-model.ts';
 import type { Deps, LanguageModel, PageFetcher } from '#ports';
+import { runMachine } from '#test/fakes/run-machine.ts';
+import { createTestDeps, type TestDeps } from '#test/fakes/test-deps.ts';
+import { loadShortlist } from '#usecases/stages/support/load-shortlist.ts';
+import { shortlistIdeas } from '#usecases/stages/support/shortlist-ideas.ts';
+import { loadOutput } from '#usecases/stages/support/stage-output.ts';
 import { type JobTools, ownJobTools } from './job-tools.ts';
 
 /** A pasted text, or the bytes of a page with its address. */
@@ -61,13 +66,27 @@ const readWork = async (deps: Deps, jobId: string): Promise<ModelWork[]> => {
   return answers.flatMap((answer) => (answer === null ? [] : [stageOutputs.answer.parse(answer).work]));
 };
 
-const readResult = async (deps: Deps, jobId: string): Promise<ShownResult> => {
+const storedEntries = z.object({ selected_keywords: stageOutputs.scored });
+
+const readResult = async (deps: Deps, jobId: string) => {
   const job = await deps.jobs.find(jobId);
-  const result = await deps.outputs.read(jobId, 'result');
-  if (job?.status === 'completed' && result !== null) return shownResult.parse(result);
-  throw new JobFailedError(
-    job?.failure ? `${job.failure.name}: ${job.failure.message}` : `ended ${job?.status}`,
-  );
+  const stored = await deps.outputs.read(jobId, 'result');
+  if (job?.status !== 'completed' || stored === null)
+    throw new JobFailedError(
+      job?.failure ? `${job.failure.name}: ${job.failure.message}` : `ended ${job?.status}`,
+    );
+  return { result: shownResult.parse(stored), entries: storedEntries.parse(stored).selected_keywords };
+};
+
+const createVisitorsJob = async (deps: TestDeps, source: TextSource, tools: JobTools) => {
+  const isText = 'text' in source;
+  const request = {
+    job_type: 'keyword_optimizer',
+    generate_assets: true,
+    context_input: isText ? source.text : source.url,
+  } as const;
+  const { job_id: jobId } = await tools.createJob(deps, { caller: visitor, request });
+  return { jobId, jobType: 'keyword_optimizer', contextKind: isText ? 'text' : 'url' } as const;
 };
 
 /**
@@ -79,14 +98,39 @@ export const runTextJob = async (source: TextSource, options: Options = {}): Pro
   const { tools = ownJobTools, languageModel } = options;
   const deps = tools.createTestDeps({ ...pageOf(source), ...(languageModel ? { languageModel } : {}) });
   const started = performance.now();
-  const content = 'text' in source ? source.text : source.url;
-  const request = { job_type: 'keyword_optimizer', generate_assets: true, context_input: content } as const;
-  const { job_id: jobId } = await tools.createJob(deps, { caller: visitor, request });
-  const contextKind = 'text' in source ? 'text' : 'url';
-  await tools.runMachine(deps, { jobId, jobType: 'keyword_optimizer', contextKind });
+  const input = await createVisitorsJob(deps, source, tools);
+  await tools.runMachine(deps, input);
   const seconds = (performance.now() - started) / 1000;
-  const result = await readResult(deps, jobId);
-  const entries = (await deps.outputs.read(jobId, 'result')) as { selected_keywords: never[] };
-  const [first] = tools.leadKeywords(entries.selected_keywords);
-  return { lead: first?.keyword_text ?? '', result, work: await readWork(deps, jobId), seconds };
+  const { result, entries } = await readResult(deps, input.jobId);
+  const [first] = tools.leadKeywords(entries);
+  return { lead: first?.keyword_text ?? '', result, work: await readWork(deps, input.jobId), seconds };
+};
+
+export type ShownTexts = { lead: string; keywords: string[]; titles: string[]; descriptions: string[] };
+
+class Stopped extends Error {}
+
+/** The same without the rewrite, which takes most of the time: what such a job shows by then. */
+export const runToSnippets = async (text: string): Promise<ShownTexts> => {
+  const deps = createTestDeps();
+  const input = await createVisitorsJob(deps, { text }, ownJobTools);
+  const stop = async (status: string): Promise<void> => {
+    if (status === 'article_rewriting') throw new Stopped();
+  };
+  await runMachine(deps, input, stop).catch((error: unknown) => {
+    if (!(error instanceof Stopped)) throw error;
+  });
+  const job = await deps.jobs.find(input.jobId);
+  if (!job || job.failure) throw new JobFailedError(`${job?.failure?.name}: ${job?.failure?.message}`);
+  const [shortlist, [lead], { titles, descriptions }] = await Promise.all([
+    loadShortlist(deps, job),
+    shortlistIdeas(deps, job),
+    loadOutput(deps, job, 'snippets'),
+  ]);
+  return {
+    lead: lead?.text ?? '',
+    keywords: shortlist.map(({ keyword_text }) => keyword_text),
+    titles: titles.map((title) => title.text),
+    descriptions: descriptions.map((description) => description.text),
+  };
 };

@@ -60,6 +60,7 @@ export const benchParts = {
     return { source: result.source, rows: verifyRows(result) };
   },
   keyphrases: async (options) => (await import('./keyphrases.ts')).runKeyphrases(options),
+  users: async (options) => (await import('./users/users.ts')).runUsers(options),
   speed: async (options) => (await import('./speed.ts')).runSpeed(options),
 } satisfies Record<string, Part>;
 
