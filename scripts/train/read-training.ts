@@ -19,6 +19,8 @@ const label = z.object({
   clear: z.boolean(),
   aliases: z.array(z.string()),
   descriptions: z.array(z.tuple([grade, z.string()])),
+  titles: z.array(z.tuple([grade, z.enum(['author', 'engine']), z.string()])),
+  ownTitles: z.array(z.tuple([z.string(), z.string()])),
   ownDescription: z.string(),
   best: z.string(),
 });

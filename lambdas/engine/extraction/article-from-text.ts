@@ -19,6 +19,9 @@ import { splitFrontMatter } from './metadata/front-matter.ts';
 const titleCharacters = 120;
 const endsLikeSentence = /[.!?:;,\u3002\u061f\u0964]["'\u201d\u2019)\]]*$/;
 
+/** A line that goes on in lower case is the first line of a wrapped paragraph. */
+const goesOn = /^\n\p{Ll}/u;
+
 /** Pasted HTML source: it begins with a block element and ends with an end tag. */
 const htmlSource = /^<(?:!doctype|html|body|main|article|section|div|h[1-6]|p|ul|ol|table)\b/i;
 
@@ -31,6 +34,7 @@ const titleOf = (text: string, headings: Article['headings']): string | null => 
     line.length > 0 &&
     line.length <= titleCharacters &&
     text.length > line.length &&
+    !goesOn.test(text.slice(line.length, line.length + 2)) &&
     !endsLikeSentence.test(line);
   return isTitle ? line : null;
 };

@@ -35,6 +35,15 @@ export const usesTitleCase = (article: Article): boolean => {
   return judged.length > 0 && judged.filter(isTitleCase).length > judged.length / 2;
 };
 
+/** Whether composed titles are in title case: unless the article's own title and headings have another style. */
+export const suitsTitleCase = (article: Article): boolean => {
+  const lines = [article.title ?? '', ...article.headings.map((heading) => heading.text)];
+  if (lines.some((line) => line.split(' ').length >= 3)) return usesTitleCase(article);
+  // Two words are too few for `isTitleCase`, and one word has no style.
+  const pairs = lines.filter((line) => line.includes(' '));
+  return pairs.filter((line) => /\s\p{Ll}/u.test(line)).length <= pairs.length / 2;
+};
+
 const lowered = (letter: string): string => letter.toLowerCase();
 
 const capital = (word: string): string => word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());

@@ -55,12 +55,6 @@ describe('an article without a telling keyword', () => {
 });
 
 describe('titles', () => {
-  it('use the plural of a noun that has one', () => {
-    const text = `A title is cut on the page of results when it is wider than its place. Titles fit when their letters are narrow, and they are read when they say something.\n\n${paragraphs('## Four patterns that hold up', '## Put what matters first')} A title is read before anything else. Write a title, and leave it for a day or two before you choose.`;
-    const titles = titlesOf(text, keywordIdea('title'));
-    expect(titles).toContain('Titles: four patterns that hold up');
-  });
-
   it('never join the cells of a table to a sentence', () => {
     const text = `## Choosing\n\n${sentence}\n\n| Phrase | Fit |\n| --- | --- |\n| how to keep a starter alive | one section |\n| how to begin a starter | medium |\n\n## Closing\n\n${sentence}`;
     expect(titlesOf(text, keywordIdea('starter')).join('\n')).not.toMatch(/alive one section/i);

@@ -1,15 +1,8 @@
 import { lemmaEntry, lexiconEntry } from '#engine/language/lexicon.ts';
 import { stopWords } from '#engine/language/stop-words.ts';
 import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
-import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
-import type { Reading } from '#engine/writing/read-passages.ts';
-import { countOf } from './counted-headings.ts';
-import { isTitleCase, startWithCapital, toTitleCase } from './headline-style.ts';
-import { stripSite } from './own-headline.ts';
-import { asking, isUsable, sectionsOf, yesNo } from './section-names.ts';
+import { asking, yesNo } from './section-names.ts';
 import { readsAfterTopic } from './self-contained.ts';
-import { scored, type TitleAngle, type TitleCandidate } from './title-score.ts';
-import { topicOf } from './title-topic.ts';
 
 const isTitled = (words: readonly string[]): boolean =>
   words.every((word) => /^\p{Lu}/u.test(word) || stopWords.has(word));
@@ -23,7 +16,7 @@ const isNameIn = (text: string, heading: string): boolean => {
 };
 
 /** A heading as the second half of a title: in lower case unless it begins with a name. */
-const asSecondHalf = (heading: string, text: string): string => {
+export const asSecondHalf = (heading: string, text: string): string => {
   if (isNameIn(text, heading)) return heading;
   const words = heading.split(' ');
   const areCommon = words.every(
@@ -42,7 +35,7 @@ const asSecondHalf = (heading: string, text: string): string => {
 };
 
 /** "The ratio: start with 1 to 8" is about the ratio. */
-const beforeColon = (heading: string): string => heading.split(/:\s|\s[–—-]\s|,\s/)[0] ?? heading;
+export const beforeColon = (heading: string): string => heading.split(/:\s|\s[–—-]\s|,\s/)[0] ?? heading;
 
 /** A short heading that names a thing or begins with "how" or "what"; a title can list several of them. */
 const isShort = (heading: string): boolean =>
@@ -56,18 +49,18 @@ const sharesWord = (a: string, b: string): boolean =>
   a.split(/[\s-]/).some((word) => (word.length > 3 || /^\p{Lu}{2,}$/u.test(word)) && holdsKeyword(b, word));
 
 /** "Search volume" and "volume". */
-const isSame = (heading: string, topic: string): boolean => {
+export const isSame = (heading: string, topic: string): boolean => {
   const [words, wanted] = [heading.split(' '), topic.split(' ')];
   return (
     words.length <= wanted.length + 1 && holdsKeyword(words.slice(-wanted.length).join(' '), wanted.join(' '))
   );
 };
 
-const joinNames = (parts: readonly string[]): string =>
+export const joinNames = (parts: readonly string[]): string =>
   parts.length < 3 ? parts.join(' and ') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
 
 /** Rows of two and three neighboring short headings of the same kind: nouns with nouns, questions with questions. */
-const neighborRows = (sections: readonly string[], topic: string): string[][] => {
+export const neighborRows = (sections: readonly string[], topic: string): string[][] => {
   const names = [...new Set(sections.map(beforeColon))]
     .filter(isShort)
     .filter((name) => readsAfterTopic(topic, name));
@@ -89,7 +82,7 @@ const neighborRows = (sections: readonly string[], topic: string): string[][] =>
 };
 
 /** "Roth IRA contribution limits" after "Roth IRA:" becomes "contribution limits"; other headings stay whole. */
-const withoutTopic = (heading: string, topic: string): string => {
+export const withoutTopic = (heading: string, topic: string): string => {
   const rest = heading.toLowerCase().startsWith(`${topic.toLowerCase()} `)
     ? heading.slice(topic.length + 1)
     : heading;
@@ -101,67 +94,4 @@ const withoutTopic = (heading: string, topic: string): string => {
 };
 
 /** A model or a price is an entry of a list and does not name the list. */
-const oneOfMany = /[\p{L}]\d|\d\p{L}{2}|[$€£]\d/u;
-
-/** The topic of the article: its own title if that is short, otherwise its lead keyword. */
-const topicFor = (reading: Reading): string | null => {
-  const title = stripSite(reading.article.title?.replace(/\s+/g, ' ') ?? '', reading.article.siteName);
-  const isTopic =
-    title.length >= 4 && title.length <= 26 && isUsable(title) && !/[:?,]/.test(title) && !asking.test(title);
-  const topic = topicOf(reading);
-  return isTopic && (topic === null || sharesWord(title, topic)) ? title : topic;
-};
-
-/**
- * Titles made of an article's own headings: the topic with what two or three sections are about, the topic with
- * one section, a heading that contains the topic, a question that a section answers, and the number of steps
- * if the headings number them. Empty for an article without two headings of one level, one of them specific.
- */
-export const headingTitles = (reading: Reading): TitleCandidate[] => {
-  const sections = sectionsOf(reading);
-  const topic = topicFor(reading);
-  const count = countOf(reading);
-  if (sections.length === 0 && count === null) return [];
-  const titled = sections.filter(isTitleCase).length > sections.length / 2;
-  const candidatesOf = (text: string, angle: TitleAngle, extra: number): TitleCandidate[] => {
-    const title = titled ? toTitleCase(startWithCapital(text)) : startWithCapital(text);
-    return fitsSnippet(title, 'title') ? [scored(reading, title, angle, extra)] : [];
-  };
-  const lead = reading.keywords[0]?.text ?? '';
-  const alone = sections.flatMap((heading) => {
-    const holds = holdsKeyword(heading, lead) || (topic !== null && holdsKeyword(heading, topic));
-    const isQuestion = asking.test(heading) || /\?$/.test(heading);
-    return holds ? candidatesOf(heading, isQuestion ? 'question' : 'label', isQuestion ? 0.28 : 0.16) : [];
-  });
-  // Next to "Competition" and "Costs", "Volume" is one section of several, and the others are not parts of it.
-  if (topic === null || sections.some((heading) => isSame(beforeColon(heading), topic))) return alone;
-  const free = sections
-    .map((heading) => withoutTopic(heading, topic))
-    .filter((heading) => !sharesWord(heading, topic));
-  return [
-    ...alone,
-    ...neighborRows(free, topic).flatMap((row) =>
-      candidatesOf(
-        `${topic}: ${joinNames(row.map((name) => asSecondHalf(name, reading.article.text)))}`,
-        'sections',
-        0.26 + row.length * 0.01,
-      ),
-    ),
-    ...free
-      .filter(
-        (heading) => !heading.includes(':') && !oneOfMany.test(heading) && readsAfterTopic(topic, heading),
-      )
-      .flatMap((heading, i) =>
-        candidatesOf(`${topic}: ${asSecondHalf(heading, reading.article.text)}`, 'topic', 0.2 - i * 0.004),
-      ),
-    ...(count === null
-      ? []
-      : candidatesOf(
-          count.noun === 'steps'
-            ? `${topic} in ${count.count} steps`
-            : `${topic}: ${count.count} ${count.noun}`,
-          'number',
-          0.24,
-        )),
-  ];
-};
+export const oneOfMany = /[\p{L}]\d|\d\p{L}{2}|[$€£]\d/u;

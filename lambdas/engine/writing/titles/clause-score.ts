@@ -6,10 +6,8 @@ import type { Passage, Reading } from '#engine/writing/read-passages.ts';
 import { startWithCapital } from './headline-style.ts';
 import { isFirstPerson, opensVaguely } from './vague-openings.ts';
 
-/** The kind of a title; it decides the reason that is shown with the title. */
-export type TitleAngle = 'own' | 'lead' | 'question' | 'number' | 'topic' | 'sections' | 'label' | 'detail';
-
-export type TitleCandidate = { text: string; angle: TitleAngle; score: number };
+/** A clause of the article as a title; a higher score is better. */
+export type ScoredClause = { text: string; score: number };
 
 /** Words of an average title, as the length of the reference in the estimate of F1. */
 const usualWords = 8;
@@ -18,7 +16,7 @@ const functionChance = 0.22;
 const contentChance = 0.85;
 
 /** Expected F1 (0-1) of a candidate against a publisher's title: expected common words, by salience, divided by length. */
-export const expectedOverlap = (reading: Reading, text: string): number => {
+const expectedOverlap = (reading: Reading, text: string): number => {
   const tokens = analyzeText(text).tokens.filter((token) => token.kind !== 'mark');
   const seen = new Set<string>();
   let sum = 0;
@@ -57,15 +55,10 @@ export const penalty = (text: string, steps: number, gaps: number): number =>
   gaps * 0.008;
 
 /** Number of passages that count as the lead of a report. */
-export const leadPassages = 4;
+const leadPassages = 4;
 
 export const placeBonus = (passage: Passage): number =>
   passage.index === 0 ? 0.17 : passage.index < leadPassages ? 0.03 : passage.opens ? 0.01 : 0;
-
-export const angleOf = (passage: Passage, text: string): TitleAngle => {
-  if (/\d/.test(text) && passage.index > 0) return 'number';
-  return passage.index < 2 ? 'lead' : 'detail';
-};
 
 const keywordBonus = (reading: Reading, text: string): number => {
   const [lead, ...others] = reading.keywords;
@@ -75,9 +68,8 @@ const keywordBonus = (reading: Reading, text: string): number => {
   return others.slice(0, 4).some((keyword) => holdsKeyword(text, keyword.text)) ? 0.02 : 0;
 };
 
-/** A candidate with its score: expected overlap with a good title, a keyword bonus, and `extra`. */
-export const scored = (reading: Reading, text: string, angle: TitleAngle, extra: number): TitleCandidate => ({
+/** A clause with its score: expected overlap with a good title, a keyword bonus, and `extra`. */
+export const scored = (reading: Reading, text: string, extra: number): ScoredClause => ({
   text: startWithCapital(text),
-  angle,
   score: expectedOverlap(reading, text) + keywordBonus(reading, text) + extra,
 });

@@ -1,0 +1,74 @@
+import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
+import { likeness, openAlike } from '#engine/writing/likeness.ts';
+import { contentOf } from '#engine/writing/read-passages.ts';
+import type { TitleFrame } from './compose/title-frame.ts';
+
+export type JudgedTitle = { text: string; frame: TitleFrame; chance: number };
+
+/** Factor on the chance of a title in the frame of a chosen one, and of a title below the usual length. */
+const repeatedFrame = 0.6;
+const shortTitle = 0.6;
+/** Two titles with a larger share of common words are one. Looser when there are no others. */
+const likenessSteps = [0.7, 0.75] as const;
+
+const { minCharacters } = snippetLimits.title;
+
+/** Frames that read alike count as one. */
+const groups: Readonly<Partial<Record<TitleFrame, string>>> = {
+  aspects: 'parts',
+  names: 'parts',
+  section: 'parts',
+  topic: 'topic',
+  extended: 'topic',
+  'how-we': 'we',
+  'why-we': 'we',
+};
+const groupOf = (frame: TitleFrame): string => groups[frame] ?? frame;
+
+const isNear = (a: string, b: string, most: number): boolean =>
+  openAlike(a, b) || likeness(contentOf(a), contentOf(b), 'mean') > most;
+
+const worthOf = (title: JudgedTitle, chosen: readonly JudgedTitle[]): number =>
+  title.chance *
+  (title.text.length < minCharacters ? shortTitle : 1) *
+  (chosen.some(({ frame }) => groupOf(frame) === groupOf(title.frame)) ? repeatedFrame : 1);
+
+/** The best title that is not too like a chosen one; null if all are. */
+const nextOf = (
+  titles: readonly JudgedTitle[],
+  chosen: readonly JudgedTitle[],
+  most: number,
+): JudgedTitle | null => {
+  const open = titles.filter(({ text }) => chosen.every((other) => !isNear(other.text, text, most)));
+  const [best] = open.toSorted(
+    (a, b) => worthOf(b, chosen) - worthOf(a, chosen) || (a.text < b.text ? -1 : 1),
+  );
+  return best ?? null;
+};
+
+/**
+ * The author's own headline first, then the titles that most probably are publishable and differ in words and frame.
+ * `more` is used only when there are too few others, in its order; titles of a few words may be alike.
+ */
+export const chooseTitles = (
+  titles: readonly JudgedTitle[],
+  count: number,
+  more: () => readonly JudgedTitle[],
+): JudgedTitle[] => {
+  const chosen = titles.filter(({ frame }) => frame === 'own').slice(0, 1);
+  const fill = (from: readonly JudgedTitle[]): void => {
+    for (const most of likenessSteps)
+      while (chosen.length < count) {
+        const best = nextOf(from, chosen, most);
+        if (best === null) break;
+        chosen.push(best);
+      }
+  };
+  fill(titles);
+  if (chosen.length === count) return chosen;
+  const rest = more();
+  fill(rest);
+  const known = new Set(chosen.map(({ text }) => text.toLowerCase()));
+  const left = [...titles, ...rest].filter(({ text }) => !known.has(text.toLowerCase()));
+  return [...chosen, ...left.slice(0, count - chosen.length)];
+};

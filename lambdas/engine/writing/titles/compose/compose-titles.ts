@@ -1,0 +1,61 @@
+import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
+import { startWithCapital, toTitleCase } from '#engine/writing/titles/headline-style.ts';
+import { ownTitles } from '#engine/writing/titles/own-headline.ts';
+import { recipeFrames } from './recipe-frames.ts';
+import { sectionFrames } from './section-frames.ts';
+import { sentenceFrames } from './sentence-frames.ts';
+import type { Subject } from './subject.ts';
+import type { Composed } from './title-frame.ts';
+import { topicFrames } from './topic-frames.ts';
+import { verbFrames } from './verb-frames.ts';
+
+const shortest = 12;
+const most = 160;
+
+/** "Setup (#setup)", "Setup {#setup}": the anchor of a heading is no part of it; a title has no period at its end. */
+const clean = (text: string): string =>
+  text
+    .replace(/^(?:Q\d{0,2}|\d{1,2})[.):]\s+(?=\p{L})/u, '')
+    .replace(/\s*[({]#[^)}]*[)}]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/(?<!\.[^\s.]*)\.$/, '');
+
+/** A heading that asks is often written without its mark: "What is a starter". */
+const asked = (text: string): string =>
+  /^(?:what|why|when|where|who) (?:is|are|was|were|does|do|did|should)\s/i.test(text) && !/[?!.:]/.test(text)
+    ? `${text}?`
+    : text;
+
+const ownFrames = (subject: Subject): Composed[] =>
+  ownTitles(subject.reading.article).map((text, i) => ({ text, frame: i === 0 ? 'own' : 'own-part' }));
+
+/** All titles that can be composed for a text, each once; the author's own first. */
+export const composeTitles = (subject: Subject, titled: boolean): Composed[] => {
+  const found = new Map<string, Composed>();
+  const all = [
+    ...ownFrames(subject),
+    ...verbFrames(subject),
+    ...recipeFrames(subject),
+    ...topicFrames(subject),
+    ...sectionFrames(subject),
+    ...sentenceFrames(subject),
+  ];
+  for (const { text, frame } of all) {
+    checkDeadline();
+    const line = startWithCapital(asked(clean(text)));
+    const title =
+      frame === 'own' || !titled
+        ? frame === 'own'
+          ? text.replace(/\s+/g, ' ').trim()
+          : line
+        : toTitleCase(line);
+    const key = title.toLowerCase();
+    if (title.length < (frame === 'own' ? 1 : shortest) || !fitsSnippet(title, 'title') || found.has(key))
+      continue;
+    found.set(key, { text: title, frame });
+    if (found.size >= most) break;
+  }
+  return [...found.values()];
+};

@@ -1,0 +1,26 @@
+import type { TitleFrame } from './title-frame.ts';
+
+const forms: readonly (readonly [TitleFrame, RegExp])[] = [
+  ['how-to', /^how to\s/i],
+  ['how-we', /^how (?:I|we|my|our)\s/i],
+  ['how-it-works', /^how .+ works?$/i],
+  ['why-we', /^why (?:I|we)\s/i],
+  ['what-is', /^what (?:is|are)\s[^:]+\?$/i],
+  ['question', /\?/],
+  ['comparison', /\svs\.?\s/i],
+  ['lessons', /what I learned|lessons? (?:from|learned)/i],
+  ['guide', /(?:^an? )?(?:guide|tutorial|introduction|primer|report)(?:\s|$)/i],
+  ['tips', /\s(?:tips|best practices)$/i],
+  ['review', /\sreview(?:$|:)/i],
+  ['recipe', /\srecipe$|^(?:easy|homemade)\s/i],
+  ['announcement', /^(?:announcing|introducing|what['’]s new)\s/i],
+  ['start', /^getting started/i],
+  ['number', /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten)\s/i],
+  ['aspects', /:\s[^:]+(?:,| and )\s?[^:]+$/i],
+  ['section', /:\s/],
+  ['doing', /^\p{L}{2,}ing\s/iu],
+];
+
+/** The frame of a title that was not composed here, by its form. */
+export const guessFrame = (title: string): TitleFrame =>
+  forms.find(([, form]) => form.test(title))?.[0] ?? (title.split(' ').length <= 4 ? 'topic' : 'statement');

@@ -1,0 +1,81 @@
+import { asSecondHalf } from '#engine/writing/titles/heading-rows.ts';
+import { surfaceName } from './names.ts';
+import { type Subject, stemsOfContent } from './subject.ts';
+import type { Composed } from './title-frame.ts';
+import { withArticle } from './topic-frames.ts';
+
+/** What nearly every dish has says nothing about one. */
+const pantry =
+  /(?<!\p{L})(?:salt|pepper|peppercorns?|oil|water|sugar|butter|flour|garlic|onions?|eggs?|milk|stock|broth|bouillon|vinegar|soda|powder|yeast|spices?|seasoning|cornstarch|starch|cloves?|extract|honey|ice)(?!\p{L})/iu;
+const measures =
+  /^(?:[\d¼½¾⅓⅔⅛.,/–-]+\s*)+|^(?:an?|one|two|some|few|pinch|handful|bunch)\s|(?<!\p{L})(?:kg|g|gr|grams?|ml|l|dl|cl|oz|lbs?|pounds?|cups?|tbsp|tsp|tablespoons?|teaspoons?|cans?|packs?|packages?|bunch(?:es)?|sticks?|slices?|pieces?|large|small|medium|big|fresh|dried|chopped|diced|minced|ground|grated|peeled|boneless|skinless|cooked|canned|whole|about|approx|of|or|to|taste|optional|serving|servings)(?!\p{L})/giu;
+
+/** Names of ingredients in list lines: what is left without amounts and preparation. */
+const ingredientsOf = ({ reading }: Subject): string[] => {
+  const lines = reading.article.markdown.split('\n').filter((line) => /^\s*[-*+]\s+\S/.test(line));
+  const found = lines.slice(0, 25).map((line) =>
+    line
+      .replace(/^\s*[-*+]\s+(?:\[[ x]\]\s*)?/, '')
+      .replace(/[*_`]/g, '')
+      .replace(/\([^)]*\)|[,;:–].*$/g, '')
+      .replace(measures, ' ')
+      .replace(/[\d¼½¾⅓⅔⅛/]+\p{L}*/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .toLowerCase(),
+  );
+  return [...new Set(found)].filter(
+    (text) => /^\p{L}[\p{L} -]{2,20}$/u.test(text) && text.split(' ').length <= 2 && !pantry.test(text),
+  );
+};
+
+const minutesIn = (text: string): number | null => {
+  const total = /total(?: time)?:?\D{0,8}(\d{1,3}) ?min/iu.exec(text)?.[1];
+  if (total !== undefined) return Number(total);
+  const parts = [
+    /prep(?:aration)?(?: time)?:?\D{0,8}(\d{1,3}) ?min/iu,
+    /cook(?:ing)?(?: time)?:?\D{0,8}(\d{1,3}) ?min/iu,
+  ].map((pattern) => pattern.exec(text)?.[1]);
+  return parts.every((part) => part !== undefined)
+    ? parts.reduce((sum, part) => sum + Number(part), 0)
+    : null;
+};
+
+const dishFrames = (subject: Subject, name: string, text: string): Composed[] => {
+  const dish = name.replace(/\s+recipe$/i, '');
+  const title = surfaceName(dish);
+  const known = stemsOfContent(dish);
+  const parts = ingredientsOf(subject).filter(
+    (part) => ![...stemsOfContent(part)].some((stem) => known.has(stem)),
+  );
+  const minutes = minutesIn(text);
+  const named = withArticle(text, asSecondHalf(dish, text));
+  const easy = /(?<!p{L})(?:easy|simple|quick)(?!p{L})/i.exec(text)?.[0];
+  return [
+    { text: `How to make ${named}`, frame: 'how-to' },
+    { text: `${title} recipe`, frame: 'recipe' },
+    { text: `Homemade ${asSecondHalf(dish, text)}`, frame: 'recipe' },
+    ...(easy === undefined
+      ? []
+      : [
+          {
+            text: `${surfaceName(easy.toLowerCase())} ${asSecondHalf(dish, text)} recipe`,
+            frame: 'recipe' as const,
+          },
+        ]),
+    ...[parts.slice(0, 2), parts.slice(1, 3), parts.slice(0, 1)]
+      .filter((row) => row.length > 0)
+      .flatMap((row): Composed[] => [
+        { text: `${title} with ${row.join(' and ')}`, frame: 'ingredients' },
+        { text: `How to make ${named} with ${row.join(' and ')}`, frame: 'how-to' },
+      ]),
+    ...(minutes === null ? [] : [{ text: `${title} in ${minutes} minutes`, frame: 'time' as const }]),
+  ];
+};
+
+/** Titles of a recipe: the dish, how to make it, with what, and in which time. */
+export const recipeFrames = (subject: Subject): Composed[] => {
+  const { kind, text } = subject;
+  if (kind !== 'recipe') return [];
+  return subject.names.slice(0, 2).flatMap(({ text: name }) => dishFrames(subject, name, text));
+};

@@ -1,0 +1,135 @@
+import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
+import { tagWords } from '#engine/writing/clauses/tag-words.ts';
+import { countOf } from '#engine/writing/titles/counted-headings.ts';
+import {
+  asSecondHalf,
+  beforeColon,
+  isSame,
+  joinNames,
+  neighborRows,
+  oneOfMany,
+  withoutTopic,
+} from '#engine/writing/titles/heading-rows.ts';
+import { findPromises } from '#engine/writing/titles/promises.ts';
+import { asking } from '#engine/writing/titles/section-names.ts';
+import { isSelfContained, readsAfterTopic } from '#engine/writing/titles/self-contained.ts';
+import { surfaceName } from './names.ts';
+import { asWritten, type Subject, stemsOfContent, type TopicName, topicShare } from './subject.ts';
+import type { Composed } from './title-frame.ts';
+
+const shares = (a: string, b: string): boolean => {
+  const held = stemsOfContent(b);
+  return [...stemsOfContent(a)].some((stem) => held.has(stem));
+};
+
+/** Other phrases of the text that somebody searches and that share no word with the topic or with each other. */
+const leastSearch = 0.4;
+const otherNames = (subject: Subject, topic: string): string[] => {
+  const names: string[] = [];
+  const ranked = subject.ranked.slice(0, 60).filter(({ search }) => search >= leastSearch);
+  for (const { phrase } of ranked.toSorted((a, b) => b.search - a.search)) {
+    if (names.length >= 4) break;
+    if (phrase.split(' ').length > 3 || /^\d/.test(phrase) || shares(phrase, topic)) continue;
+    if (tagWords(phrase)[0]?.tag === 'V' || names.some((name) => shares(name, phrase))) continue;
+    names.push(asSecondHalf(asWritten(subject.text, phrase), subject.text));
+  }
+  return names;
+};
+
+const numbers = (subject: Subject, name: string): Composed[] => {
+  const { sections, kind, text } = subject;
+  const count = countOf(subject.reading);
+  const topic = surfaceName(name);
+  const listed = sections.length >= 3 && sections.length <= 15 && /^(?:tips|list|how-to|opinion)$/.test(kind);
+  const nouns = [
+    'tips',
+    'lessons',
+    'reasons',
+    'ways',
+    'mistakes',
+    'principles',
+    'rules',
+    'ideas',
+    'things',
+    'practices',
+  ];
+  const noun = nouns.find((word) =>
+    new RegExp(`(?<!\\p{L})${sections.length} (?:\\p{L}+ )?${word}(?!\\p{L})`, 'iu').test(text),
+  );
+  return [
+    ...(count === null
+      ? []
+      : [
+          {
+            text:
+              count.noun === 'steps'
+                ? `${topic} in ${count.count} steps`
+                : `${topic}: ${count.count} ${count.noun}`,
+            frame: 'number' as const,
+          },
+        ]),
+    ...(listed && noun !== undefined
+      ? [{ text: `${topic}: ${sections.length} ${noun}`, frame: 'number' as const }]
+      : []),
+    ...findPromises(subject.reading.article)
+      .filter((line) => /^\d/.test(line))
+      .map((line): Composed => ({ text: line, frame: 'number' })),
+  ];
+};
+
+const framesOf = (subject: Subject, { text: name }: TopicName): Composed[] => {
+  const { sections } = subject;
+  const topic = surfaceName(name);
+  // Next to "Competition" and "Costs", "Volume" is one section of several, and the others are not parts of it.
+  const isPart = sections.some((heading) => isSame(beforeColon(heading), name));
+  const free = isPart
+    ? []
+    : sections.map((heading) => withoutTopic(heading, name)).filter((heading) => !shares(heading, name));
+  const others = otherNames(subject, name);
+  return [
+    ...neighborRows(free, name).map(
+      (row): Composed => ({
+        text: `${topic}: ${joinNames(row.map((part) => asSecondHalf(part, subject.text)))}`,
+        frame: 'aspects',
+      }),
+    ),
+    ...free
+      .filter(
+        (heading) => !heading.includes(':') && !oneOfMany.test(heading) && readsAfterTopic(name, heading),
+      )
+      .filter((heading) => !holdsKeyword(heading, name))
+      .map(
+        (heading): Composed => ({
+          text: `${topic}: ${asSecondHalf(heading, subject.text)}`,
+          frame: 'section',
+        }),
+      ),
+    ...[others.slice(0, 2), others.slice(0, 3), others.slice(1, 3)]
+      .filter((row) => row.length > 1)
+      .map(
+        (row): Composed => ({
+          text: `${topic}: ${joinNames(row.map((part) => asSecondHalf(part, subject.text)))}`,
+          frame: 'names',
+        }),
+      ),
+    ...numbers(subject, name),
+  ];
+};
+
+/** Headings that name the topic themselves. */
+const ownHeadings = (subject: Subject): Composed[] =>
+  [...subject.sections, ...subject.reading.article.headings.map(({ text }) => text)]
+    .filter((heading) => topicShare(subject, heading) >= 0.5 && heading.split(' ').length >= 3)
+    .filter((heading) => isSelfContained(heading) && heading !== subject.headline)
+    .map(
+      (heading): Composed => ({
+        text: heading.replace(/[\s.:;,–—-]+$/, ''),
+        frame: asking.test(heading) || heading.endsWith('?') ? 'question' : 'section',
+      }),
+    );
+
+/** Titles from the headings of the sections, and from what else the text is about. */
+export const sectionFrames = (subject: Subject): Composed[] => [
+  ...ownHeadings(subject),
+  ...subject.names.slice(0, 2).flatMap((name) => framesOf(subject, name)),
+];

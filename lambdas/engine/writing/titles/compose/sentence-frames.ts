@@ -1,0 +1,60 @@
+import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
+import { clauseTitles } from '#engine/writing/titles/clause-titles.ts';
+import { asking, yesNo } from '#engine/writing/titles/section-names.ts';
+import { isSelfContained } from '#engine/writing/titles/self-contained.ts';
+import { isFirstPerson, opensVaguely } from '#engine/writing/titles/vague-openings.ts';
+import { surfaceName } from './names.ts';
+import { type Subject, topicShare } from './subject.ts';
+import type { Composed } from './title-frame.ts';
+
+const bare = (text: string): string => text.replace(/[.!]+$/, '').trim();
+
+/** Openings and ends that lean on other sentences. */
+const leaning =
+  /^(?:however|ironically|also|still|then|instead|thus|hence|therefore|moreover|similarly|likewise|finally|lastly|first|firstly|next|again|yet|plus|indeed|sadly|luckily|fortunately|unfortunately|in fact|for (?:example|instance)|of course|let['’]s|here|now|this|these|that|such|and|but|or|so|maybe|perhaps|since|if|when|while|because|as)(?!\p{L})|\.\.$|…$|,$/iu;
+
+/** Passages whose clauses can be the news of a text. */
+const leadSentences = 2;
+
+const announced =
+  /(?:announc(?:e|ing)|introduc(?:e|ing)|launch(?:ing)?|releas(?:e|ing)|present(?:ing)?|shar(?:e|ing)) (?:the (?:release|launch|availability) of |our |the |a |an )?((?:[\p{L}\p{N}.+#’'-]+ ?){1,6})/iu;
+const stop =
+  /\s(?:that|which|who|with|in|on|at|and|as|to|is|are|was|were|has|have|will|can|today|this|we|you|it|after|so|because|our|their|a|an)(?:\s.*)?$/iu;
+
+/** Titles that are lines of the text itself: short whole sentences on the topic, questions, and the compressed lead. */
+export const sentenceFrames = (subject: Subject): Composed[] => {
+  const { kind, sentences, reading } = subject;
+  if (kind === 'recipe') return [];
+  const found: Composed[] = [];
+  for (const { text, index } of sentences) {
+    const line = bare(text.replace(/^(?:But|And|So|Now|Well|Yet),? (?=\p{L})/u, ''));
+    if (
+      fitsSnippet(line, 'title') &&
+      topicShare(subject, line) >= 0.5 &&
+      isSelfContained(line) &&
+      !opensVaguely(line) &&
+      !leaning.test(line)
+    ) {
+      const isQuestion = line.endsWith('?') && (asking.test(line) || yesNo.test(line));
+      if (isQuestion) found.push({ text: surfaceName(line), frame: 'question' });
+      else if (!line.endsWith('?') && !isFirstPerson(line))
+        found.push({ text: surfaceName(line), frame: 'statement' });
+    }
+    if (index < 12 && /^(?:announcement|news|diary|explainer)$/.test(kind)) {
+      const what = announced.exec(text)?.[1]?.replace(stop, '').trim();
+      if (what !== undefined && /\p{Lu}/u.test(what)) {
+        found.push({ text: `Announcing ${bare(what)}`, frame: 'announcement' });
+      }
+    }
+  }
+  const leads =
+    /^(?:news|announcement)$/.test(kind) || sentences.length < 25
+      ? reading.passages.slice(0, leadSentences)
+      : reading.passages.slice(0, 1);
+  const news = leads.flatMap((passage) =>
+    clauseTitles(reading, passage)
+      .slice(0, 4)
+      .map(({ text }): Composed => ({ text, frame: 'news' })),
+  );
+  return [...found, ...news];
+};

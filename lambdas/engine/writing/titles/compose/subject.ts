@@ -1,0 +1,117 @@
+import { usedText } from '#engine/keywords/mentions/mentions.ts';
+import { stopWords } from '#engine/language/stop-words.ts';
+import { analyzeText } from '#engine/text/analyzed-text.ts';
+import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
+import { type TaggedWord, tagWords } from '#engine/writing/clauses/tag-words.ts';
+import type { Reading } from '#engine/writing/read-passages.ts';
+import { ownTitles } from '#engine/writing/titles/own-headline.ts';
+import { sectionsOf } from '#engine/writing/titles/section-names.ts';
+
+/** A phrase with the probabilities, 0-1, that it is the topic and that the text serves a search for it. */
+export type RankedPhrase = { phrase: string; topic: number; search: number };
+
+/** What titles are composed from: the phrases that a text is about, best first, in lower case, and its kind. */
+export type TitleBasis = {
+  ranked: readonly RankedPhrase[];
+  /** Kind of the text, as in `textKinds`. */
+  kind: string;
+};
+
+export type TopicName = { text: string; phrase: string; stems: ReadonlySet<string>; weight: number };
+
+export type TitleSentence = { text: string; words: readonly TaggedWord[]; index: number };
+
+/** An article read for its titles. */
+export type Subject = TitleBasis & {
+  reading: Reading;
+  /** Names of the topic as the text capitalizes them, best first. */
+  names: readonly TopicName[];
+  /** The author's headline; empty without one. */
+  headline: string;
+  sections: readonly string[];
+  sentences: readonly TitleSentence[];
+  /** The beginning of the text. */
+  text: string;
+};
+
+const readCharacters = 30_000;
+const sentencesRead = 120;
+
+/** Stems of the content words of a phrase. */
+export const stemsOfContent = (phrase: string): Set<string> => {
+  const { tokens, stems } = analyzeText(phrase);
+  return new Set(
+    tokens.flatMap((token, i) =>
+      token.kind === 'mark' || stopWords.has(token.lower) ? [] : (stems[i] ?? []),
+    ),
+  );
+};
+
+/** A phrase as the text writes it; word by word if the text does not have the phrase. */
+export const asWritten = (text: string, phrase: string): string => {
+  const whole = surfaceForm(text, phrase);
+  if (whole !== phrase || text.includes(phrase)) return whole;
+  return phrase
+    .split(' ')
+    .map((word) => surfaceForm(text, word))
+    .join(' ');
+};
+
+/** Share of the topic's words that a text has, by the name that it has most of; a later name counts less. */
+export const topicShare = ({ names }: Subject, text: string): number => {
+  const held = stemsOfContent(text);
+  return names.reduce((most, { stems, weight }) => {
+    const share = [...stems].filter((stem) => held.has(stem)).length / Math.max(stems.size, 1);
+    return Math.max(most, share * weight);
+  }, 0);
+};
+
+const mostNames = 3;
+/** A phrase with a smaller share of the topic's probability is no name of the topic. */
+const leastShare = 0.45;
+/** Phrases that name the topic only with a word before or after them. */
+const measure =
+  /^\d+(?:[.,/]\d+)?(?: (?:min|minutes?|hours?|cups?|g|kg|ml|oz|tbsp|tsp|days?|years?|steps?))?\b|^(?:tablespoons?|teaspoons?|cups?|minutes?|pan|oven|pot|bowl)\b/;
+const isNoun = (phrase: string): boolean => {
+  const words = tagWords(phrase);
+  const [first, last] = [words[0], words.at(-1)];
+  return (
+    first !== undefined &&
+    last !== undefined &&
+    first.tag !== 'V' &&
+    !measure.test(phrase) &&
+    'NPGC'.includes(last.tag)
+  );
+};
+
+const namesOf = (ranked: readonly RankedPhrase[], known: string): TopicName[] => {
+  const top = ranked[0]?.topic ?? 0;
+  return ranked
+    .filter(({ phrase, topic }) => topic >= top * leastShare && phrase !== '' && isNoun(phrase))
+    .filter(({ phrase }, i, all) => !all.slice(0, i).some((other) => other.phrase.includes(phrase)))
+    .slice(0, mostNames)
+    .map(({ phrase, topic }) => ({
+      text: asWritten(known, phrase),
+      phrase,
+      stems: stemsOfContent(phrase),
+      weight: top === 0 ? 0 : 0.5 + (0.5 * topic) / top,
+    }));
+};
+
+export const readSubject = (reading: Reading, basis: TitleBasis): Subject => {
+  const { article, passages } = reading;
+  const text = usedText(article).slice(0, readCharacters);
+  const lines = [article.title ?? '', ...article.headings.map((heading) => heading.text)];
+  const known = `${lines.join('. \n')}. \n${text}`;
+  return {
+    ...basis,
+    reading,
+    names: namesOf(basis.ranked, known),
+    headline: ownTitles(article)[0] ?? '',
+    sections: sectionsOf(reading),
+    sentences: passages
+      .slice(0, sentencesRead)
+      .map(({ text: sentence, index }) => ({ text: sentence, words: tagWords(sentence), index })),
+    text,
+  };
+};

@@ -1,0 +1,55 @@
+import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
+import { tagWords } from '#engine/writing/clauses/tag-words.ts';
+import { type Subject, topicShare } from './subject.ts';
+import type { Composed } from './title-frame.ts';
+import { toBase, type VerbPhrase, verbPhrases } from './verb-phrases.ts';
+
+/** Least share of the topic's words in a verb phrase. */
+const leastShare = 0.5;
+/** A shorter order says too little without "How to". */
+const leastWords = 5;
+const instructing = /^(?:how-to|tips|reference|list|case-study)$/;
+const telling =
+  /^(?:diary|case-study|essay|opinion|how-to|announcement|explainer|comparison|review|interview|travel)$/;
+const reasons = /(?<!\p{L})(?:because|reasons?|that['’]s why|the case for)(?!\p{L})/iu;
+
+const framesOf = (subject: Subject, phrase: VerbPhrase): Composed[] => {
+  const { kind, text } = subject;
+  if (phrase.form === 'past') {
+    const who = phrase.who ?? 'We';
+    if (!telling.test(kind)) return [];
+    return [
+      { text: `How ${who === 'I' ? 'I' : 'we'} ${phrase.text}`, frame: 'how-we' },
+      ...(reasons.test(text)
+        ? [{ text: `Why ${who === 'I' ? 'I' : 'we'} ${phrase.text}`, frame: 'why-we' as const }]
+        : []),
+    ];
+  }
+  const base = phrase.form === 'doing' ? toBase(phrase.text) : phrase.text;
+  const howTo: Composed[] =
+    base !== null && (phrase.promised || instructing.test(kind))
+      ? [
+          {
+            text: `How to ${base.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())}`,
+            frame: 'how-to',
+          },
+        ]
+      : [];
+  const plain = phrase.form === 'base' && phrase.text.split(' ').length < leastWords ? [] : [phrase.text];
+  return phrase.form === 'doing' || howTo.length > 0
+    ? [...howTo, ...plain.map((text): Composed => ({ text, frame: 'doing' }))]
+    : howTo;
+};
+
+/** Titles from what the text says that it shows or that its author did. */
+export const verbFrames = (subject: Subject): Composed[] => {
+  const lines = [subject.headline, ...subject.reading.article.headings.map(({ text }) => text)]
+    .filter((line) => line !== '')
+    .map((text) => ({ text, words: tagWords(text) }));
+  const phrases = [...lines, ...subject.sentences].flatMap(({ text, words }) => verbPhrases(text, words));
+  if (subject.kind === 'recipe') return [];
+  return phrases
+    .filter(({ text }) => topicShare(subject, text) >= leastShare)
+    .flatMap((phrase) => framesOf(subject, phrase))
+    .filter(({ text }) => fitsSnippet(text, 'title'));
+};

@@ -1,0 +1,106 @@
+import { wordSet } from '#engine/english/word-classes.ts';
+import { baseOf, isIrregularVerbForm, lexiconEntry } from '#engine/language/lexicon.ts';
+import type { TaggedWord } from '#engine/writing/clauses/tag-words.ts';
+
+/** base: "deploy OpenFaaS on DigitalOcean"; doing: "deploying ..."; past: "deployed ...", said by its subject. */
+export type VerbPhrase = {
+  form: 'base' | 'doing' | 'past';
+  text: string;
+  /** The text says "how to" before it. */
+  promised: boolean;
+  /** "I" or "We" of a past. */
+  who: 'I' | 'We' | null;
+};
+
+const beforeBase = wordSet("to will can let's i'll we'll you'll you'd must should could helps help lets");
+const beforeDoing = wordSet(
+  'by of for when while on in with start started starting through about after before from and',
+);
+/** What a phrase with one of these says is outside it. */
+const pointing = wordSet(
+  "it its it's this that these those them they their he she him her his here there such one ones same other another so then not never only no you themselves himself herself yourself",
+);
+const speaking = wordSet("i me my we us our i'm i've we've");
+const boundaries = wordSet(
+  "in on at after before during with from for by as while when where because since although though until following over under between through into and or but nor about near across around via so if that which who whose than to using without rather instead is are was were will can i we you i'm i've it's it this then there now",
+);
+const weak = wordSet(
+  'might may could would should must worked checked ended opened turned made signed decided enjoyed figured happened spent took left stayed stopped moved set put heard sat stood arrived headed walked introduce look give move address play note please click wait share be been being have has had do does did get got go went know knew known think thought feel felt want wanted need needed say said see saw seem seemed look looked try tried like liked love loved hope hoped mean meant keep kept realize realized notice noticed believe believed find found come came tell told ask asked talk talked mention mentioned thank consider start started begin began help helped let make sure',
+);
+
+/** Words with which another clause begins: a phrase ends before them. */
+const clauseStarts = wordSet(
+  "is are was were am be been will would can could should may might must has have had do does did isn't aren't wasn't don't doesn't didn't can't won't that which who whom whose if when because where while although though unless until since i we you they he she it i'm i've i'd we're we've you're they're let's as but or nor so",
+);
+
+const hasVerb = (word: string): boolean => lexiconEntry(word)?.classes.includes('v') ?? false;
+
+/** "migrating" as "migrate"; null if the dictionary has no such verb. */
+export const infinitiveOf = (doing: string): string | null => {
+  if (!/^\p{L}{2,}ing$/u.test(doing)) return null;
+  const root = doing.slice(0, -3);
+  const single = root.at(-1) === root.at(-2) ? root.slice(0, -1) : null;
+  const found = [...(single === null ? [] : [single]), `${root}e`, root].find(hasVerb);
+  return found ?? null;
+};
+
+const isPast = (word: TaggedWord): boolean =>
+  baseOf(word.lower, 'ed') !== undefined || isIrregularVerbForm(word.lower);
+
+/** "will not want to feed": a denial so many words before a verb can be about it. */
+const wordsOfDenial = 5;
+const denying =
+  /^(?:not|never|no|cannot|without|instead|rather|avoid|stop|fail(?:ed|s)?|unable|nobody)$|n't$/;
+
+const formAt = (words: readonly TaggedWord[], i: number): Omit<VerbPhrase, 'text'> | null => {
+  const [word, before] = [words[i], words[i - 1]];
+  if (word === undefined || word.kind !== 'word' || weak.has(word.lower)) return null;
+  if (words.slice(Math.max(0, i - wordsOfDenial), i).some(({ lower }) => denying.test(lower))) return null;
+  const two = words[i - 2]?.lower ?? '';
+  const after = before?.lower ?? '';
+  if (/^(?:i|we)$/.test(after) && isPast(word))
+    return { form: 'past', promised: false, who: after === 'i' ? 'I' : 'We' };
+  const doing = infinitiveOf(word.lower);
+  if (doing !== null && !weak.has(doing) && (before === undefined || beforeDoing.has(after)))
+    return { form: 'doing', promised: false, who: null };
+  if (!hasVerb(word.lower) || isPast(word) || baseOf(word.lower, 's') !== undefined) return null;
+  if (before === undefined && word.tag === 'V') return { form: 'base', promised: true, who: null };
+  if (!beforeBase.has(after) || (after === 'to' && word.tag !== 'V')) return null;
+  return { form: 'base', promised: after === 'to' && /^(?:how|guide|steps|learn)$/.test(two), who: null };
+};
+
+const isEnd = (words: readonly TaggedWord[], i: number): boolean => {
+  const [word, next] = [words[i], words[i + 1]];
+  if (word === undefined || word.kind === 'mark') return false;
+  if (!'NPGC'.includes(word.tag) || boundaries.has(word.lower)) return false;
+  return next === undefined || next.kind === 'mark' || boundaries.has(next.lower);
+};
+
+const mostWords = 12;
+
+const textsFrom = (source: string, words: readonly TaggedWord[], from: number, own: boolean): string[] => {
+  const found: string[] = [];
+  for (let i = from + 1; i < Math.min(words.length, from + mostWords); i++) {
+    const word = words[i];
+    if (word === undefined || /^[.;:!?,()[\]{}—–"“”<>|]$/.test(word.text)) break;
+    if (clauseStarts.has(word.lower) || pointing.has(word.lower) || (!own && speaking.has(word.lower))) break;
+    const start = words[from]?.start ?? 0;
+    if (isEnd(words, i)) found.push(source.slice(start, word.end));
+  }
+  return found;
+};
+
+/** The verb phrases of a sentence at every possible end, without pronouns that point outside and without denials. */
+export const verbPhrases = (source: string, words: readonly TaggedWord[]): VerbPhrase[] =>
+  words.flatMap((_, i) => {
+    const form = formAt(words, i);
+    if (form === null) return [];
+    return textsFrom(source, words, i, form.form === 'past').map((text) => ({ ...form, text }));
+  });
+
+/** "migrating from A" as "migrate from A". */
+export const toBase = (text: string): string | null => {
+  const [first = '', ...rest] = text.split(' ');
+  const verb = infinitiveOf(first.toLowerCase());
+  return verb === null ? null : [verb, ...rest].join(' ');
+};

@@ -1,0 +1,16 @@
+import { type CompiledTrees, compileTrees, scoreTrees } from '#engine/keyphrases/boosted-trees.ts';
+import { FeatureMatrix } from '#engine/keyphrases/feature-matrix.ts';
+import type { Composed } from '#engine/writing/titles/compose/title-frame.ts';
+import { type Judged, titleFigures } from './title-figures.ts';
+import weights from './weights.json' with { type: 'json' };
+
+let trees: CompiledTrees | undefined;
+
+/** For each title the probability, 0-1, that an editor would publish it as it is. */
+export const publishChances = (judged: Judged, titles: readonly Composed[]): number[] => {
+  trees ??= compileTrees(weights);
+  const rows = titles.map((title) => titleFigures(judged, title));
+  const matrix = new FeatureMatrix(rows.length, rows[0]?.length ?? 0);
+  for (const figure of rows.flat()) matrix.add(figure);
+  return [...scoreTrees(trees, matrix)].map((score) => 1 / (1 + Math.exp(-score)));
+};

@@ -1,0 +1,153 @@
+import { stopWords } from '#engine/language/stop-words.ts';
+import { analyzeText } from '#engine/text/analyzed-text.ts';
+import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
+import { tagWords } from '#engine/writing/clauses/tag-words.ts';
+import { type Subject, stemsOfContent } from '#engine/writing/titles/compose/subject.ts';
+import { type Composed, type TitleFrame, titleFrames } from '#engine/writing/titles/compose/title-frame.ts';
+import { isSelfContained } from '#engine/writing/titles/self-contained.ts';
+import { isFirstPerson, opensVaguely } from '#engine/writing/titles/vague-openings.ts';
+import { headlineFit } from './headline-model.ts';
+
+const kindGroups: readonly RegExp[] = [
+  /^(?:how-to|tips|reference|list)$/,
+  /^(?:explainer|comparison|review)$/,
+  /^(?:diary|travel|essay|case-study|interview)$/,
+  /^(?:opinion)$/,
+  /^(?:news|announcement)$/,
+  /^recipe$/,
+];
+const tags = 'NPAVGDRFCM';
+/** Phrases that stand for all that the text is about. */
+const phrasesRead = 20;
+const pronouns =
+  /(?<!\p{L})(?:it|its|this|that|these|those|them|they|he|she|his|her|here|there|one|ones)(?!\p{L})/iu;
+/** Words of any text, which make a title no more specific. */
+const vagueWords =
+  /(?<!\p{L})(?:things?|ways?|lots?|something|stuff|good|great|new|other|many|more|most|best|first|second|project|example|part|point|place|people|time|work|idea|case|group|area|step|level|page|information|list|use|used|using|make|content|service|system|team|tool)s?(?!\p{L})/giu;
+
+/** What a title's judge knows of the text; computed once for all its titles. */
+export type Judged = {
+  subject: Subject;
+  sentenceStems: readonly ReadonlySet<string>[];
+  headingStems: ReadonlySet<string>;
+  leadStems: ReadonlySet<string>;
+  mass: number;
+};
+
+export const judgeTitles = (subject: Subject): Judged => {
+  const { article } = subject.reading;
+  return {
+    subject,
+    sentenceStems: subject.sentences.map(({ text }) => stemsOfContent(text)),
+    headingStems: stemsOfContent(
+      `${subject.headline} ${article.headings
+        .slice(0, 60)
+        .map(({ text }) => text)
+        .join(' ')}`,
+    ),
+    leadStems: stemsOfContent(
+      subject.sentences
+        .slice(0, 3)
+        .map(({ text }) => text)
+        .join(' '),
+    ),
+    mass: subject.ranked.slice(0, phrasesRead).reduce((sum, { topic }) => sum + topic, 0),
+  };
+};
+
+const shareIn = (stems: ReadonlySet<string>, held: ReadonlySet<string>): number =>
+  stems.size === 0 ? 0 : [...stems].filter((stem) => held.has(stem)).length / stems.size;
+
+const topicFigures = ({ subject, mass }: Judged, title: string): number[] => {
+  const ranked = subject.ranked.slice(0, phrasesRead);
+  const held = ranked.filter(({ phrase }) => holdsKeyword(title, phrase));
+  const [first] = ranked;
+  const lower = title.toLowerCase();
+  const named = subject.names.filter(({ text }) => lower.includes(text.toLowerCase()));
+  const at = named.map(({ text }) => lower.indexOf(text.toLowerCase()));
+  return [
+    first !== undefined && holdsKeyword(title, first.phrase) ? 1 : 0,
+    first?.topic ?? 0,
+    mass === 0 ? 0 : held.reduce((sum, { topic }) => sum + topic, 0) / mass,
+    Math.max(0, ...held.map(({ topic }) => topic)),
+    Math.max(0, ...held.map(({ search }) => search)),
+    held.length,
+    at.length === 0 ? -1 : Math.min(...at) / title.length,
+    Math.max(0, ...named.map(({ text }) => text.length / title.length)),
+    shareIn(first === undefined ? new Set() : stemsOfContent(first.phrase), stemsOfContent(title)),
+  ];
+};
+
+const textFigures = (judged: Judged, title: string): number[] => {
+  const { subject, sentenceStems, headingStems, leadStems } = judged;
+  const stems = stemsOfContent(title);
+  const salience = [...stems].map((stem) => subject.reading.salience.get(stem) ?? 0);
+  const shares = sentenceStems.map((held) => shareIn(stems, held));
+  const best = Math.max(0, ...shares);
+  const whole = `${subject.headline} `.toLowerCase();
+  return [
+    salience.length === 0 ? 0 : salience.reduce((a, b) => a + b, 0) / salience.length,
+    salience.length === 0 ? 0 : Math.min(...salience),
+    Math.max(0, ...salience),
+    shareIn(stems, leadStems),
+    shareIn(stems, headingStems),
+    best,
+    shares.indexOf(best) / Math.max(shares.length, 1),
+    shares.filter((share) => share >= 0.5).length / Math.max(shares.length, 1),
+    subject.headline === '' ? -1 : shareIn(stems, stemsOfContent(subject.headline)),
+    whole.includes(title.toLowerCase()) ? 1 : 0,
+    stems.size,
+    Math.log(1 + subject.reading.article.wordCount),
+    subject.sections.length,
+  ];
+};
+
+const formFigures = (title: string): number[] => {
+  const words = tagWords(title).filter(({ kind }) => kind !== 'mark');
+  const content = words.filter(({ lower }) => !stopWords.has(lower));
+  const fit = headlineFit(title);
+  const tagOf = (i: number): number => tags.indexOf(words.at(i)?.tag ?? 'M');
+  const parts = title.split(/:\s/);
+  return [
+    fit.mean,
+    fit.worst,
+    fit.first,
+    fit.last,
+    title.length,
+    words.length,
+    content.length / Math.max(words.length, 1),
+    tagOf(0),
+    tagOf(1),
+    tagOf(-1),
+    tagOf(-2),
+    words.filter(({ tag }) => tag === 'V').length,
+    words.filter(({ tag }) => tag === 'P').length / Math.max(words.length, 1),
+    stopWords.has(words.at(-1)?.lower ?? '') ? 1 : 0,
+    new Set(content.map(({ lower }) => lower)).size - content.length,
+    parts.length - 1,
+    parts.length > 1 ? (parts.at(-1)?.split(' ').length ?? 0) : 0,
+    title.match(/,/g)?.length ?? 0,
+    /\?$/.test(title) ? 1 : 0,
+    /\d/.test(title) ? 1 : 0,
+    /[^\p{L}\p{N}\s,:;.'’"“”?!&/()+-]/u.test(title) ? 1 : 0,
+    pronouns.test(title) ? 1 : 0,
+    isFirstPerson(title) ? 1 : 0,
+    opensVaguely(title) ? 1 : 0,
+    isSelfContained(title) ? 1 : 0,
+    title.match(vagueWords)?.length ?? 0,
+    /(?<!\p{L})(?:you|your)(?!\p{L})/iu.test(title) ? 1 : 0,
+    Math.max(0, ...analyzeText(title).tokens.map(({ text }) => text.length)),
+  ];
+};
+
+const frameNumber = (frame: TitleFrame): number => titleFrames.indexOf(frame);
+
+/** The figures that the publish gate judges a title by. */
+export const titleFigures = (judged: Judged, { text, frame }: Composed): number[] => [
+  ...titleFrames.map((name) => (frame === name ? 1 : 0)),
+  frameNumber(frame),
+  ...kindGroups.map((group) => (group.test(judged.subject.kind) ? 1 : 0)),
+  ...topicFigures(judged, text),
+  ...textFigures(judged, text),
+  ...formFigures(text),
+];

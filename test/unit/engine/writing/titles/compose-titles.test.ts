@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import type { Article } from '#contracts/jobs/article.ts';
+import { articleFromText } from '#engine/extraction/article-from-text.ts';
+import { readPassages } from '#engine/writing/read-passages.ts';
+import { composeTitles } from '#engine/writing/titles/compose/compose-titles.ts';
+import { readSubject } from '#engine/writing/titles/compose/subject.ts';
+import type { Composed } from '#engine/writing/titles/compose/title-frame.ts';
+import { notEmpty } from '#test/not-empty.ts';
+
+const filler = 'The jar stands on the shelf over the oven, where it is warm and dry for most of the year.';
+
+/** The titles of a text with this topic and kind, without those of the author. */
+const composedOf = (text: string, topic: string, kind: string, change: Partial<Article> = {}): Composed[] => {
+  const article = { ...articleFromText(text), ...change };
+  const subject = readSubject(readPassages(article, []), {
+    ranked: [{ phrase: topic, topic: 0.8, search: 0.8 }],
+    kind,
+  });
+  return composeTitles(subject, false).filter(({ frame }) => !frame.startsWith('own'));
+};
+const textsOf = (...input: Parameters<typeof composedOf>): string[] =>
+  composedOf(...input).map(({ text }) => text);
+
+describe('titles composed from the topic', () => {
+  it.each([
+    [
+      'a how-to, from what the text says it shows',
+      'In this guide you learn how to feed a sourdough starter with rye flour.',
+      'how-to',
+      'How to feed a sourdough starter with rye flour',
+    ],
+    [
+      'a how-to, from the author’s own headline',
+      '# Feeding a sourdough starter with rye\n\nA sourdough starter is hungry.',
+      'how-to',
+      'How to feed a sourdough starter with rye',
+    ],
+    [
+      'a diary, from what its author did',
+      'Last year I rescued a sourdough starter from the fridge.',
+      'diary',
+      'How I rescued a sourdough starter from the fridge',
+    ],
+    [
+      'an explainer, from its definition',
+      'A sourdough starter is a mix of flour and water.',
+      'explainer',
+      'What is a sourdough starter?',
+    ],
+    ['a review', 'The sourdough starter from the shop is fine.', 'review', 'Sourdough starter review'],
+    [
+      'a guide',
+      'This short guide covers the sourdough starter.',
+      'reference',
+      'A guide to sourdough starter',
+    ],
+    [
+      'lessons',
+      'I kept a sourdough starter, and here is what I learned.',
+      'diary',
+      'Sourdough starter: what I learned',
+    ],
+  ])('of %s', (_, sentence, kind, title) => {
+    expect(textsOf(`${sentence} ${filler}`, 'sourdough starter', kind)).toContain(title);
+  });
+
+  it('of a recipe name the dish, its ingredients and its time', () => {
+    const text = `# Lentil curry\n\nThis lentil curry is mild.\n\nPrep time: 10 min. Cook time: 25 min.\n\n## Ingredients\n\n- 200 g red lentils\n- 1 can coconut cream\n- 2 tbsp oil\n- salt\n\n## Directions\n\n1. Cook the lentils.`;
+    const found = textsOf(text, 'lentil curry', 'recipe');
+    expect(found.join('\n')).toMatch(/How to make lentil curry/i);
+    expect(found).toContain('Lentil curry in 35 minutes');
+    expect(found.join('\n')).toMatch(/Lentil curry with coconut cream/);
+    expect(found.join('\n')).not.toMatch(/with (?:oil|salt)/);
+  });
+
+  it.each([
+    ['a step-by-step guide', /step-by-step/i],
+    ['tips', /tips/i],
+    ['lessons', /learned|lessons/i],
+    ['benefits', /benefits/i],
+    ['a first step', /getting started/i],
+    ['a number', /\d/],
+    ['an announcement', /announcing|introducing|new in/i],
+  ])('promise %s only if the text does', (_, promise) => {
+    for (const kind of ['how-to', 'explainer', 'diary', 'announcement', 'opinion', 'tips'])
+      for (const title of notEmpty(
+        textsOf(`A sourdough starter is hungry. ${filler}`, 'sourdough starter', kind),
+      ))
+        expect(title).not.toMatch(promise);
+  });
+
+  it.each([
+    ['a denial', 'You will not want to feed a sourdough starter at night.', /feed a sourdough starter/i],
+    ['a word that points outside', 'We show how to put a sourdough starter into it.', /into it/i],
+  ])('are never made of %s', (_, sentence, broken) => {
+    for (const kind of ['how-to', 'diary'])
+      expect(
+        composedOf(`${sentence} ${filler}`, 'sourdough starter', kind)
+          .filter(({ frame }) => frame !== 'statement')
+          .map(({ text }) => text)
+          .join('\n'),
+      ).not.toMatch(broken);
+  });
+});
+
+describe('titles composed from headings', () => {
+  const page = (headings: readonly string[], title = 'A jar on my shelf'): string =>
+    [`# ${title}`, `A sourdough starter is flour and water. ${filler}`]
+      .concat(headings.flatMap((heading) => [`## ${heading}`, `It needs time. ${filler}`]))
+      .join('\n\n');
+
+  it.each([
+    [['What you need', 'How to store it'], 'Sourdough starter: what you need and how to store it'],
+    [
+      ['The flour: white or whole', 'The water: never hot', 'The jar'],
+      'Sourdough starter: the flour, the water and the jar',
+    ],
+    [['Why does a sourdough starter sink?', 'Feeding'], 'Why does a sourdough starter sink?'],
+    [
+      ['Introduction', 'Four mistakes, and how to repair them'],
+      'Sourdough starter: four mistakes, and how to repair them',
+    ],
+    [['Step 1: Mix', 'Step 2: Wait', 'Step 3: Feed'], 'Sourdough starter in 3 steps'],
+    [['1. Water', '2. Light'], 'Sourdough starter: water and light'],
+    [['Feeding the sourdough starter {#feeding}', 'Water'], 'Feeding the sourdough starter'],
+    [['What is a sourdough starter', 'Water'], 'What is a sourdough starter?'],
+  ])('of %j are %j', (headings, title) => {
+    expect(textsOf(page(headings), 'sourdough starter', 'how-to')).toContain(title);
+  });
+
+  it.each([
+    [['Step 1: Mix', 'Step 3: Feed', 'Step 4: Bake'], /in \d steps/],
+    [['Introduction', 'Conclusion', 'Related posts'], /introduction|conclusion|related/i],
+    [['See it now', 'Thank you all', 'Feeding'], /see it|thank you/i],
+    [['READ ALL OF THIS NOW', 'BUY THE BOOK TODAY'], /read all|buy the book/i],
+    [['www.example.com', 'https://example.com/a'], /example/i],
+    [['Why I love it', 'My own recipe'], /love it|my own/i],
+  ])('of %j are nothing like %s', (headings, pattern) => {
+    expect(textsOf(page(headings), 'sourdough starter', 'how-to').join('\n')).not.toMatch(pattern);
+  });
+
+  it('keep the names of things in capitals', () => {
+    const text = page(['Amazon', 'Best Buy']).replace('A sourdough', 'They sell it at Best Buy. A sourdough');
+    expect(textsOf(text, 'sourdough starter', 'comparison')).toContain(
+      'Sourdough starter: Amazon and Best Buy',
+    );
+  });
+});
