@@ -42,7 +42,7 @@ describe('a check notices this change:', () => {
   it('all of them are listed in docs/mutations.md', async () => {
     const lines = mutations.map(({ name, check }) => `- ${name} (${check})`);
     const intro =
-      'Each of these changes of the production stack is made in `test/infra/mutations.test.ts`, alone and in memory. The check in parentheses must report it, and reports nothing of the stack as it is. The test writes this list: run it with `-u` after a new mutation.';
+      '`test/infra/mutations.test.ts` makes each of these changes to the production stack, one at a time and in memory. The check in parentheses must report the change, and must report nothing for the unchanged stack. The test writes this list: after you add a mutation, run it with `-u`.';
     await expect(
       `# Mutations of the production stack\n\n${intro}\n\n${lines.join('\n')}\n`,
     ).toMatchFileSnapshot('../../docs/mutations.md');

@@ -31,7 +31,7 @@ const tableGrant = (stack: Subject, id: RegExp): Record<string, unknown> => {
 
 export const accessMutations: readonly Mutation[] = [
   {
-    name: 'open the image bucket to everybody by its policy',
+    name: 'make the image bucket public by its policy',
     check: 'public grants',
     apply: (stack) =>
       push(resource(stack, 'AWS::S3::BucketPolicy', /^Images/), statements, {
@@ -41,7 +41,7 @@ export const accessMutations: readonly Mutation[] = [
       }),
   },
   {
-    name: 'lift the block of public access to the images',
+    name: 'remove the public access block of the image bucket',
     check: 'open buckets',
     apply: (stack) =>
       drop(resource(stack, 'AWS::S3::Bucket', /^Images/), [
@@ -56,7 +56,7 @@ export const accessMutations: readonly Mutation[] = [
     apply: (stack) => drop(resource(stack, 'AWS::S3::Bucket', /^Images/), ['Properties', 'BucketEncryption']),
   },
   {
-    name: 'let the function of jobs do everything',
+    name: 'let the jobs function do everything',
     check: 'wide grants',
     apply: (stack) =>
       push(resource(stack, policy, /^ApiApijobs/), statements, {
@@ -76,22 +76,22 @@ export const accessMutations: readonly Mutation[] = [
       }),
   },
   {
-    name: 'let the function of jobs reach every partition of the table',
+    name: 'let the jobs function use every partition of the table',
     check: 'wide table grants',
     apply: (stack) => set(tableGrant(stack, /^ApiApijobs/), leadingKeys, ['*']),
   },
   {
-    name: 'take the limit to partitions from a grant of the stages',
+    name: 'remove the partition condition from a grant of the stages',
     check: 'wide table grants',
     apply: (stack) => drop(tableGrant(stack, /^PipelineStagesTextStages/), ['Condition']),
   },
   {
-    name: 'let a condition of a grant name no partition',
+    name: 'leave the partition condition of a grant empty',
     check: 'wide table grants',
     apply: (stack) => set(tableGrant(stack, /^Operate/), leadingKeys, []),
   },
   {
-    name: 'let the function of exports scan the table',
+    name: 'let the exports function scan the table',
     check: 'wide table grants',
     apply: (stack) => push(tableGrant(stack, /^ApiApiexports/), ['Action'], 'dynamodb:Scan'),
   },
@@ -144,8 +144,8 @@ export const accessMutations: readonly Mutation[] = [
       ),
   },
   {
-    name: 'let the function of credits read the key of checkouts',
-    check: 'curious functions',
+    name: 'let the credits function read the checkout key',
+    check: 'functions with foreign secrets',
     apply: (stack) =>
       push(resource(stack, policy, /^ApiApicredits/), statements, {
         Effect: 'Allow',
@@ -154,7 +154,7 @@ export const accessMutations: readonly Mutation[] = [
       }),
   },
   {
-    name: 'use the secret of the origin header elsewhere',
+    name: 'use the origin header’s secret elsewhere',
     check: 'shared origin secrets',
     apply: (stack) =>
       push(resource(stack, policy, /^AuthPostConfirmation/), statements, {
@@ -164,7 +164,7 @@ export const accessMutations: readonly Mutation[] = [
       }),
   },
   {
-    name: 'delete the key of checkouts with the stack',
+    name: 'delete the checkout key with the stack',
     check: 'wrongly removed data',
     apply: (stack) => set(resource(stack, 'AWS::SecretsManager::Secret'), ['DeletionPolicy'], 'Delete'),
   },
@@ -175,7 +175,7 @@ export const accessMutations: readonly Mutation[] = [
       drop(resource(stack, 'AWS::Lambda::Permission', /^ApiHttpApi/), ['Properties', 'SourceArn']),
   },
   {
-    name: 'take the deletion protection from the table',
+    name: 'remove the deletion protection of the table',
     check: 'unprotected tables',
     apply: (stack) =>
       set(resource(stack, table), ['Properties', 'Replicas', 0, 'DeletionProtectionEnabled'], false),
@@ -202,7 +202,7 @@ export const accessMutations: readonly Mutation[] = [
     apply: (stack) => drop(resource(stack, table), ['Properties', 'SSESpecification']),
   },
   {
-    name: 'keep what a failed first deployment made',
+    name: 'keep resources of a failed first deployment',
     check: 'wrongly removed data',
     apply: (stack) => set(resource(stack, table), ['DeletionPolicy'], 'Retain'),
   },
@@ -212,7 +212,7 @@ export const accessMutations: readonly Mutation[] = [
     apply: (stack) => set(resource(stack, table), ['DeletionPolicy'], 'Delete'),
   },
   {
-    name: 'give the log group of the machine a fixed name',
+    name: 'give the state machine’s log group a fixed name',
     check: 'fixed names',
     apply: (stack) =>
       set(
@@ -222,19 +222,19 @@ export const accessMutations: readonly Mutation[] = [
       ),
   },
   {
-    name: 'keep a log for ever',
+    name: 'never delete a log',
     check: 'long logs',
     apply: (stack) =>
       drop(resource(stack, 'AWS::Logs::LogGroup', /^ApiAccessLogs/), ['Properties', 'RetentionInDays']),
   },
   {
-    name: 'take passwords as they are',
+    name: 'accept passwords in plain text',
     check: 'weak clients',
     apply: (stack) =>
       push(resource(stack, client), ['Properties', 'ExplicitAuthFlows'], 'ALLOW_USER_PASSWORD_AUTH'),
   },
   {
-    name: 'tell strangers who has an account',
+    name: 'reveal who has an account',
     check: 'weak clients',
     apply: (stack) => drop(resource(stack, client), ['Properties', 'PreventUserExistenceErrors']),
   },
@@ -244,12 +244,12 @@ export const accessMutations: readonly Mutation[] = [
     apply: (stack) => drop(resource(stack, client), ['Properties', 'WriteAttributes']),
   },
   {
-    name: 'take the deletion protection from the user pool',
+    name: 'remove the deletion protection of the user pool',
     check: 'weak user pools',
     apply: (stack) => set(resource(stack, pool), ['Properties', 'DeletionProtection'], 'INACTIVE'),
   },
   {
-    name: 'let an address of an account change before it is verified',
+    name: 'let an account’s address change before it is verified',
     check: 'weak user pools',
     apply: (stack) => drop(resource(stack, pool), ['Properties', 'UserAttributeUpdateSettings']),
   },

@@ -36,13 +36,13 @@ const droppedHeaders: readonly Mutation[] = [
 export const edgeMutations: readonly Mutation[] = [
   ...droppedHeaders,
   {
-    name: 'keep a failure of the API for ten seconds',
-    check: 'answers that CloudFront keeps',
+    name: 'cache errors of the API for ten seconds',
+    check: 'responses that CloudFront caches',
     apply: (stack) => drop(resource(stack, distribution), [...config, 'CustomErrorResponses']),
   },
   {
-    name: 'keep every answer of the API for a second',
-    check: 'answers that CloudFront keeps',
+    name: 'cache every response of the API for a second',
+    check: 'responses that CloudFront caches',
     apply: (stack) => {
       const policy = resource(stack, 'AWS::CloudFront::CachePolicy', /^SiteApi/);
       for (const time of ['MinTTL', 'DefaultTTL', 'MaxTTL'])
@@ -61,12 +61,12 @@ export const edgeMutations: readonly Mutation[] = [
       ]),
   },
   {
-    name: 'send no secret from CloudFront to the API',
+    name: 'send no origin secret from CloudFront to the API',
     check: 'ways around the firewall',
     apply: (stack) => drop(resource(stack, distribution), [...config, 'Origins', 1, 'OriginCustomHeaders']),
   },
   {
-    name: 'take the firewall from the site',
+    name: 'remove the firewall from the site',
     check: 'unguarded sites',
     apply: (stack) => drop(resource(stack, distribution), [...config, 'WebACLId']),
   },
@@ -81,7 +81,7 @@ export const edgeMutations: readonly Mutation[] = [
       ),
   },
   {
-    name: 'ask the API over plain HTTP',
+    name: 'call the API over plain HTTP',
     check: 'plain HTTP',
     apply: (stack) =>
       set(
@@ -98,13 +98,13 @@ export const edgeMutations: readonly Mutation[] = [
   },
   {
     name: 'drop the content security policy of the pages',
-    check: 'answers without security headers',
+    check: 'responses without security headers',
     apply: (stack) =>
       drop(resource(stack, headersPolicy, /^SiteHeaders/), [...security, 'ContentSecurityPolicy']),
   },
   {
     name: 'let pages run inline scripts',
-    check: 'answers without security headers',
+    check: 'responses without security headers',
     apply: (stack) =>
       set(
         resource(stack, headersPolicy, /^SiteHeaders/),
@@ -113,14 +113,14 @@ export const edgeMutations: readonly Mutation[] = [
       ),
   },
   {
-    name: 'add no security headers to answers of the API',
-    check: 'answers without security headers',
+    name: 'add no security headers to responses of the API',
+    check: 'responses without security headers',
     apply: (stack) =>
       drop(resource(stack, distribution), [...config, 'CacheBehaviors', 0, 'ResponseHeadersPolicyId']),
   },
   {
-    name: 'hold browsers to HTTPS for a day',
-    check: 'answers without security headers',
+    name: 'require HTTPS of browsers for a day only',
+    check: 'responses without security headers',
     apply: (stack) =>
       set(
         resource(stack, headersPolicy, /^SiteApiHeaders/),
@@ -134,7 +134,7 @@ export const edgeMutations: readonly Mutation[] = [
     apply: (stack) => drop(resource(stack, distribution), [...config, 'Origins', 0, 'OriginAccessControlId']),
   },
   {
-    name: 'let every distribution of the world read the site bucket',
+    name: 'let every CloudFront distribution read the site bucket',
     check: 'open origins',
     apply: (stack) => {
       const policy = resource(stack, 'AWS::S3::BucketPolicy', /^Site/);

@@ -22,7 +22,7 @@ export const eventMutations: readonly Mutation[] = [
       drop(resource(stack, rule, /UnhappyEndings/), ['Properties', 'Targets', 0, 'DeadLetterConfig']),
   },
   {
-    name: 'drop what a function of events failed at',
+    name: 'drop events at which a function failed',
     check: 'lost events',
     apply: (stack) =>
       drop(resource(stack, 'AWS::Lambda::EventInvokeConfig', /ExecutionEnded/), [
@@ -36,12 +36,12 @@ export const eventMutations: readonly Mutation[] = [
     apply: (stack) => dropResources(stack, queue, /Sweep/),
   },
   {
-    name: 'drop the dead-letter queue of the inbox of payments',
+    name: 'drop the dead-letter queue of the payment inbox',
     check: 'lost messages',
     apply: (stack) => drop(inbox(stack), ['Properties', 'RedrivePolicy']),
   },
   {
-    name: 'hand out a notification again while it is worked on',
+    name: 'redeliver a webhook event while it is processed',
     check: 'lost messages',
     apply: (stack) => set(inbox(stack), ['Properties', 'VisibilityTimeout'], 30),
   },
@@ -56,8 +56,8 @@ export const eventMutations: readonly Mutation[] = [
     apply: (stack) => dropResources(stack, alarm, /DeadLetters.*ExecutionEnded|ExecutionEnded.*DeadLetters/),
   },
   {
-    name: 'hear of failed runs only',
-    check: 'unseen endings',
+    name: 'report only failed runs',
+    check: 'unreported endings',
     apply: (stack) =>
       keep(
         resource(stack, rule, /UnhappyEndings/),
@@ -66,12 +66,12 @@ export const eventMutations: readonly Mutation[] = [
       ),
   },
   {
-    name: 'disable the rule that hears of failed runs',
-    check: 'unseen endings',
+    name: 'disable the rule that reports failed runs',
+    check: 'unreported endings',
     apply: (stack) => set(resource(stack, rule, /UnhappyEndings/), ['Properties', 'State'], 'DISABLED'),
   },
   {
-    name: 'cut an alarm from the topic',
+    name: 'remove an alarm’s topic',
     check: 'unheard alarms',
     apply: (stack) => drop(resource(stack, alarm, /^OperationsRunsFailing/), ['Properties', 'AlarmActions']),
   },
@@ -101,12 +101,12 @@ export const eventMutations: readonly Mutation[] = [
     apply: (stack) => dropResources(stack, alarm, /^ApiApijobsNewVersionErrors/),
   },
   {
-    name: 'move all calls to a new version at once',
+    name: 'shift all calls to a new version at once',
     check: 'blind releases',
     apply: (stack) => drop(resource(stack, 'AWS::Lambda::Alias', /^ApiApijobs/), ['UpdatePolicy']),
   },
   {
-    name: 'call the function itself in place of its alias',
+    name: 'call the function instead of its alias',
     check: 'unreleased calls',
     apply: (stack) => {
       const integration = resource(stack, 'AWS::ApiGatewayV2::Integration');

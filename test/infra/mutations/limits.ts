@@ -32,24 +32,24 @@ export const limitMutations: readonly Mutation[] = [
     apply: (stack) => drop(resource(stack, stage), ['Properties', 'DefaultRouteSettings']),
   },
   {
-    name: 'let notifications of payments share a bucket with other routes',
+    name: 'let payment webhooks share a throttle with other routes',
     check: 'shared throttles',
     apply: (stack) => drop(resource(stack, stage), ['Properties', 'RouteSettings', webhook]),
   },
   {
-    name: 'let the routes take more than the account has',
+    name: 'let the routes use more than the account’s limit',
     check: 'shared throttles',
     apply: (stack) =>
       set(resource(stack, stage), ['Properties', 'RouteSettings', createJob, 'ThrottlingRateLimit'], 9000),
   },
   {
-    name: 'let create-job take as much as a read',
+    name: 'throttle create-job as loosely as a read',
     check: 'costly routes',
     apply: (stack) =>
       set(resource(stack, stage), ['Properties', 'RouteSettings', createJob, 'ThrottlingRateLimit'], 500),
   },
   {
-    name: 'lower a route so far that two addresses fill it',
+    name: 'lower a route’s throttle so far that two addresses use it up',
     check: 'greedy addresses',
     apply: (stack) =>
       set(
@@ -59,12 +59,12 @@ export const limitMutations: readonly Mutation[] = [
       ),
   },
   {
-    name: 'make the stage before its routes',
-    check: 'stages before their routes',
+    name: 'create the stage before its routes',
+    check: 'stages created before their routes',
     apply: (stack) => drop(resource(stack, stage), ['DependsOn']),
   },
   {
-    name: 'raise what one address may ask of the API to the whole of it',
+    name: 'let one address use the whole API limit',
     check: 'greedy addresses',
     apply: changed(site, 'RateOfCalls', (rule) => set(rule, [...rate, 'Limit'], 60_000)),
   },
@@ -79,7 +79,7 @@ export const limitMutations: readonly Mutation[] = [
     apply: changed(site, 'RateOfStarts', (rule) => set(rule, ['Action'], { Count: {} })),
   },
   {
-    name: 'compare the path of create-job as it is sent',
+    name: 'compare the path of create-job without normalizing it',
     check: 'uncounted calls',
     apply: changed(site, 'RateOfStarts', (rule) =>
       set(
@@ -90,7 +90,7 @@ export const limitMutations: readonly Mutation[] = [
     ),
   },
   {
-    name: 'estimate the rate of starts over five minutes',
+    name: 'measure the rate of starts over five minutes',
     check: 'uncounted calls',
     apply: changed(site, 'RateOfStarts', (rule) => set(rule, [...rate, 'EvaluationWindowSec'], 300)),
   },
@@ -109,14 +109,14 @@ export const limitMutations: readonly Mutation[] = [
       keep(resource(stack, acl, site), rules, (rule) => !String(at(rule, 'Name')).startsWith('Network')),
   },
   {
-    name: 'let anybody post to the address of notifications',
-    check: 'open notifications',
+    name: 'let anybody post to the webhook’s address',
+    check: 'open webhooks',
     apply: (stack) =>
       keep(resource(stack, acl, site), rules, (rule) => !isNamed('NotificationsOfOthers')(rule)),
   },
   {
-    name: 'apply the managed rules to notifications of payments',
-    check: 'open notifications',
+    name: 'apply the managed rules to payment webhooks',
+    check: 'open webhooks',
     apply: changed(site, 'PaymentNotifications', (rule) => set(rule, ['Priority'], 99)),
   },
   {
@@ -133,17 +133,17 @@ export const limitMutations: readonly Mutation[] = [
       drop(resource(stack, 'AWS::WAFv2::LoggingConfiguration'), ['Properties', 'RedactedFields']),
   },
   {
-    name: 'take the firewall from the user pool',
+    name: 'remove the firewall from the user pool',
     check: 'unguarded user pools',
     apply: (stack) => dropResources(stack, 'AWS::WAFv2::WebACLAssociation'),
   },
   {
-    name: 'let one address ask for any number of mails',
+    name: 'let one address request any number of mails',
     check: 'unguarded user pools',
     apply: (stack) => keep(resource(stack, acl, pool), rules, (rule) => !isNamed('RateOfMails')(rule)),
   },
   {
-    name: 'let a client change a password and leave other sessions open',
+    name: 'let a client change a password without ending other sessions',
     check: 'unguarded user pools',
     apply: (stack) => keep(resource(stack, acl, pool), rules, (rule) => !isNamed('ClosedOperations')(rule)),
   },

@@ -13,7 +13,7 @@ export const machineMutations: readonly Mutation[] = [
     apply: ({ steps }) => drop(steps, [...state('summarizing'), 'Retry']),
   },
   {
-    name: 'give up at the first refusal of Lambda',
+    name: 'give up at the first rejection by Lambda',
     check: 'tasks without retry',
     apply: ({ steps }) =>
       keep(
@@ -44,28 +44,28 @@ export const machineMutations: readonly Mutation[] = [
       drop(steps, [...state('each_image'), 'ItemProcessor', 'States', 'images_processing', 'Catch']),
   },
   {
-    name: 'let a state wait for ever',
-    check: 'tasks without end',
+    name: 'let a state wait without a time limit',
+    check: 'tasks without a time limit',
     apply: ({ steps }) => drop(steps, [...state('url_scraping'), 'TimeoutSeconds']),
   },
   {
-    name: 'let a run take for ever',
-    check: 'tasks without end',
+    name: 'let a run take unlimited time',
+    check: 'tasks without a time limit',
     apply: ({ definition }) => drop(definition, ['TimeoutSeconds']),
   },
   {
-    name: 'let a function work on after its state gave up',
+    name: 'let a function continue after its state timed out',
     check: 'functions that outlive their state',
     apply: (stack) => set(resource(stack, fn, /^PipelineStagesTextStages/), timeout, 90),
   },
   {
-    name: 'let a function answer after API Gateway gave up',
-    check: 'late answers',
+    name: 'let a function respond after API Gateway timed out',
+    check: 'late responses',
     apply: (stack) => set(resource(stack, fn, /^ApiApibilling/), timeout, 30),
   },
   {
-    name: 'let CloudFront give up before the API does',
-    check: 'late answers',
+    name: 'let CloudFront time out before the API does',
+    check: 'late responses',
     apply: (stack) =>
       set(
         resource(stack, 'AWS::CloudFront::Distribution'),
