@@ -20,16 +20,16 @@ type PageKind = z.infer<typeof page>['type'];
 export const pageKindGoals = {
   f1: {
     article: 0.94,
-    documentation: 0.93,
-    service: 0.75,
-    forum: 0.68,
-    collection: 0.4,
-    listing: 0.5,
-    product: 0.75,
+    documentation: 0.95,
+    service: 0.76,
+    forum: 0.74,
+    collection: 0.62,
+    listing: 0.82,
+    product: 0.77,
   },
   title: 0.76,
-  author: 0.75,
-  date: 0.88,
+  author: 0.76,
+  date: 0.89,
 } as const satisfies { f1: Record<PageKind, number>; title: number; author: number; date: number };
 
 /** What was right on one page; null where the page states no such thing. */

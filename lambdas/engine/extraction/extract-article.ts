@@ -30,11 +30,12 @@ const extractArticleNow = (
   const base = baseAddress(page, url ?? null);
   prepare(page, base);
   const metadata = readMetadata(page);
-  const found = findArticle(page, { titles: metadata.titles });
-  const root = articleFromData(metadata.data.body, found.root.chars) ?? found.root;
+  const found = findArticle(page, { titles: metadata.titles, isDeclared: metadata.isDeclaredArticle });
+  const fromData = articleFromData(metadata.data.body, found.root.chars);
+  const root = fromData ?? found.root;
   const { text, headings } = serializeText(root);
   const wordCount = countWords(text);
-  const notArticleReason = judgeArticle(page, { ...found, root }, wordCount);
+  const notArticleReason = judgeArticle(page, { ...found, article: fromData ?? found.article }, wordCount);
   const { title, description, byline, published, siteName } = metadata;
   return {
     url: url ?? base,

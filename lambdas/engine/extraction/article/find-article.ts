@@ -10,6 +10,7 @@ import { muteCaptions } from './mute-captions.ts';
 import { looseLimits, type PruneLimits, strictLimits, surveyPage } from './page-survey.ts';
 import { pruneNamed } from './prune.ts';
 import { refine } from './refine.ts';
+import { wholeContent } from './whole-content.ts';
 
 /** With less prose than this (two or three sentences), the page is read again with looser rules. */
 const enoughProse = 250;
@@ -31,10 +32,19 @@ export const prepare = (page: ParsedPage, base: string | null): void => {
 export type FindContext = {
   /** The forms in which the page gives the article's title, as `titleKey`s. */
   titles: ReadonlySet<string>;
+  /** The page's data say that it is an article, so that links around it are boilerplate. */
+  isDeclared: boolean;
 };
+
+/** The measures of an element, which later attempts overwrite. */
+export type Measures = Pick<ElementNode, 'chars' | 'linkChars' | 'proseChars'>;
 
 export type Found = {
   root: ElementNode;
+  /** The measures of the article; those of `root`, unless that is all content of a page that is no article. */
+  article: Measures;
+  /** The measures of the page without named boilerplate. */
+  kept: Measures;
   /** Weighed characters of the teasers for other articles that were pruned from it. */
   teaserChars: number;
   /** Weighed characters of the whole page, boilerplate and all, and of the links in it. */
@@ -52,6 +62,26 @@ const reset = (page: ParsedPage): void => {
   measure(page.root);
 };
 
+const measuresOf = ({ chars, linkChars, proseChars }: ElementNode): Measures => ({
+  chars,
+  linkChars,
+  proseChars,
+});
+
+/** Remembers what an attempt pruned; the answer restores it. */
+const rememberMarks = (page: ParsedPage): (() => void) => {
+  const marked: { node: ElementNode; pruned: boolean; muted: boolean }[] = [];
+  walkElements(page.root, (node) => {
+    if (node.pruned || node.muted) marked.push({ node, pruned: node.pruned, muted: node.muted });
+    return undefined;
+  });
+  return () => {
+    reset(page);
+    for (const { node, pruned, muted } of marked) Object.assign(node, { pruned, muted });
+    measure(page.root);
+  };
+};
+
 /** Expects a tree as `prepare` or `reset` leaves it. */
 const attempt = (
   page: ParsedPage,
@@ -63,10 +93,12 @@ const attempt = (
   muteCaptions(page.root);
   pruneNamed(page.root, surveyPage(page.root, limits));
   measure(page.root);
+  const kept = measuresOf(page.root);
   score?.(page.root);
   const root = includeLead(page.root, bestCandidate(page.root, titles), titles);
   measure(root);
-  return { root, teaserChars: refine(root, titles), pageChars, pageLinkChars };
+  const teaserChars = refine(root, titles);
+  return { root, article: measuresOf(root), kept, teaserChars, pageChars, pageLinkChars };
 };
 
 /** Scores by the amount of text, for pages without sentences: verse, lists, chats, scripts without punctuation. */
@@ -79,7 +111,7 @@ const scorePlainly = (root: ElementNode): void => {
 };
 
 /** The element that holds the article, its boilerplate pruned; an element without text if there is none. */
-export const findArticle = (page: ParsedPage, context: FindContext): Found => {
+const findPart = (page: ParsedPage, context: FindContext): Found => {
   const strict = attempt(page, context, strictLimits);
   if (strict.root.proseChars >= enoughProse) return strict;
   const { proseChars, chars } = strict.root;
@@ -92,4 +124,37 @@ export const findArticle = (page: ParsedPage, context: FindContext): Found => {
   if (isText && plain.root.chars > 3 * chars) return plain;
   reset(page);
   return attempt(page, context, strictLimits);
+};
+
+/** The article is only a part of the page's content when it has less than this share of its text or prose. */
+const partShare = 0.5;
+/** Likewise on a page with teasers, which are the content of a list and boilerplate of an article. */
+const teaserPage = { chars: 500, share: 0.75 };
+/** With this much prose, what the page's data call an article stands by itself among links to others. */
+const ownProse = 300;
+const onlyLinks = 0.8;
+
+const isPartOf = ({ article, teaserChars }: Found, all: Measures, isDeclared: boolean): boolean => {
+  const rest = { chars: all.chars - article.chars, linkChars: all.linkChars - article.linkChars };
+  if (isDeclared && article.proseChars >= ownProse && linkDensity(rest) > onlyLinks) return false;
+  const share = teaserChars > teaserPage.chars ? teaserPage.share : partShare;
+  return article.proseChars < partShare * all.proseChars || article.chars < share * all.chars;
+};
+
+/**
+ * The element that holds the article, its boilerplate pruned; an element without text if there is none. Of a page whose
+ * content is in many places (a product, a list, a service), the element that holds all of it.
+ */
+export const findArticle = (page: ParsedPage, context: FindContext): Found => {
+  const found = findPart(page, context);
+  if (!isPartOf(found, found.kept, context.isDeclared)) return found;
+  const restore = rememberMarks(page);
+  reset(page);
+  muteCaptions(page.root);
+  pruneNamed(page.root, surveyPage(page.root, strictLimits));
+  measure(page.root);
+  const root = wholeContent(page, context.titles);
+  if (isPartOf(found, measuresOf(root), context.isDeclared)) return { ...found, root };
+  restore();
+  return found;
 };

@@ -96,7 +96,7 @@ export const measure = (node: ElementNode, outer: Place = { target: 'none', inHe
   endRun(node, run, place.inHeading);
 };
 
-export const linkDensity = (node: ElementNode): number =>
+export const linkDensity = (node: Pick<ElementNode, 'chars' | 'linkChars'>): number =>
   node.chars === 0 ? 0 : node.linkChars / node.chars;
 
 /** The share of an element's text that is links to other pages of the same site. */

@@ -14,14 +14,18 @@ const shellChars = 150;
 /** Links of a page without an article: fewer are a footer. */
 const manyLinkChars = 300;
 
-/** Why a page has no article, or null if it has one. `found` is the found element, refined and measured. */
-export const judgeArticle = (page: ParsedPage, found: Found, wordCount: number): NotArticleReason | null => {
-  const { root, teaserChars, pageChars: chars, pageLinkChars: linkChars } = found;
-  if (chars === 0 && root.chars === 0) return page.scriptCount > 0 ? 'scripts-only' : 'empty';
+/** Why a page has no article, or null if it has one. `wordCount` is that of the text that was taken. */
+export const judgeArticle = (
+  page: ParsedPage,
+  found: Omit<Found, 'root'>,
+  wordCount: number,
+): NotArticleReason | null => {
+  const { article, teaserChars, pageChars: chars, pageLinkChars: linkChars } = found;
+  if (chars === 0 && article.chars === 0) return page.scriptCount > 0 ? 'scripts-only' : 'empty';
   const isMostlyLinks = linkChars + teaserChars > 0.5 * chars && linkChars > manyLinkChars;
-  const isIndex = teaserChars > root.chars && root.proseChars < indexProse;
-  if (linkDensity(root) > 0.5 || isIndex) return 'link-list';
-  if (root.proseChars < littleProse && isMostlyLinks) return 'link-list';
+  const isIndex = teaserChars > article.chars && article.proseChars < indexProse;
+  if (linkDensity(article) > 0.5 || isIndex) return 'link-list';
+  if (article.proseChars < littleProse && isMostlyLinks) return 'link-list';
   if (wordCount >= fewWords) return null;
   return page.scriptCount > 0 && chars < shellChars ? 'scripts-only' : 'too-short';
 };

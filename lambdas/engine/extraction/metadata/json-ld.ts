@@ -3,6 +3,8 @@ import { collapse } from '#engine/extraction/html/tree.ts';
 
 /** The schema.org data of a page about its article; null for missing values. */
 export type ArticleData = {
+  /** An article, report or posting is described, not only a page. */
+  isArticle: boolean;
   headline: string | null;
   description: string | null;
   body: string | null;
@@ -18,6 +20,7 @@ type Json = Record<string, unknown>;
 
 const articleType =
   /(?:Article|BlogPosting|Report|NewsItem|SocialMediaPosting|TechArticle|Recipe|HowTo|Review|QAPage|WebPage)$/;
+const postType = /(?:Article|BlogPosting|Report|NewsItem)$/;
 /** Maximum depth of entities below `@graph`, `mainEntity` and `mainEntityOfPage`. */
 const maxNesting = 4;
 
@@ -84,6 +87,7 @@ export const readArticleData = (blocks: readonly string[]): ArticleData => {
   const rank = (entity: Json): number => (typesOf(entity).some((type) => /WebPage/.test(type)) ? 1 : 0);
   articles.sort((a, b) => rank(a) - rank(b));
   return {
+    isArticle: articles.some((entity) => typesOf(entity).some((type) => postType.test(type))),
     headline: first(articles, (entity) => text(entity.headline) ?? text(entity.name)),
     description: first(articles, (entity) => text(entity.description)),
     body: first(articles, (entity) =>

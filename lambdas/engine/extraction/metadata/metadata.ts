@@ -17,6 +17,8 @@ export type Metadata = {
   data: ArticleData;
   /** The forms in which the page gives the title, to find it in the text. */
   titles: ReadonlySet<string>;
+  /** The page's data say that it is an article; `og:type` does not count, as many sites give it to every page. */
+  isDeclaredArticle: boolean;
 };
 
 /** Contents by name: a meta element may name several (`og:title dc:title`), in any case, with `.` or `:`. */
@@ -161,14 +163,16 @@ export const readMetadata = (page: ParsedPage): Metadata => {
   const siteName = openGraphSite ?? siteSuffix(titleTag, title);
   const titles = titleForms([title, titleTag, openGraphTitle, data.headline], openGraphSite);
   const lines = frontLines(page.root, titles);
+  const published = publishedOf(page, meta, data, lines);
   return {
     title,
     description: descriptionOf(meta, data),
     byline: bylineOf(page, meta, data, lines, siteName),
-    published: publishedOf(page, meta, data, lines),
+    published,
     siteName,
     language: languageOf(page, meta, data),
     data,
     titles,
+    isDeclaredArticle: data.isArticle || published !== null,
   };
 };
