@@ -9,24 +9,34 @@ const blocksOf = (markdown: string): string[] =>
     .map((block) => block.replace(/\s+/g, ' ').trim())
     .filter((block) => block !== '');
 
-const sharedLength = (a: readonly string[], b: readonly string[]): number => {
-  const most = Math.min(a.length, b.length);
-  let at = 0;
-  while (at < most && a[at] === b[at]) at += 1;
-  return at;
+/** Where two lists of words differ: the places in both, each from its first word to the one after its last. */
+type Hunk = { before: [number, number]; after: [number, number] };
+
+const hunksOf = (before: readonly string[], after: readonly string[]): Hunk[] => {
+  const hunks: Hunk[] = [];
+  let [a, b] = [0, 0];
+  for (const { value, added, removed } of diffArrays([...before], [...after])) {
+    const [nextA, nextB] = [added ? a : a + value.length, removed ? b : b + value.length];
+    const last = hunks.at(-1);
+    if (added || removed) {
+      // Changes with few words between them are read as one.
+      if (last && a - last.before[1] <= 2 * around) [last.before[1], last.after[1]] = [nextA, nextB];
+      else hunks.push({ before: [a, nextA], after: [b, nextB] });
+    }
+    [a, b] = [nextA, nextB];
+  }
+  return hunks;
 };
 
-/** Two versions of a passage without most of what they begin and end with alike. */
-const shorten = (before: string, after: string): [string, string] => {
+const cut = (words: readonly string[], [start, end]: readonly [number, number]): string => {
+  const [from, to] = [Math.max(0, start - around), Math.min(words.length, end + around)];
+  return `${from > 0 ? '… ' : ''}${words.slice(from, to).join(' ')}${to < words.length ? ' …' : ''}`;
+};
+
+/** The changes inside one passage, each with a few words around it. */
+const changesOf = (before: string, after: string): string[] => {
   const [a, b] = [before.split(' '), after.split(' ')];
-  const start = sharedLength(a, b);
-  const end = sharedLength(a.slice(start).reverse(), b.slice(start).reverse());
-  const cut = (words: readonly string[]): string => {
-    const from = Math.max(0, start - around);
-    const to = Math.min(words.length, words.length - end + around);
-    return `${from > 0 ? '… ' : ''}${words.slice(from, to).join(' ')}${to < words.length ? ' …' : ''}`;
-  };
-  return [cut(a), cut(b)];
+  return hunksOf(a, b).map((hunk) => `- ${cut(a, hunk.before)}\n+ ${cut(b, hunk.after)}`);
 };
 
 const firstWords = (block: string | undefined): string => {
@@ -49,8 +59,7 @@ export const rewriteDiff = (before: string, after: string): string => {
     const [part, next] = [parts[at], parts[at + 1]];
     if (part === undefined || (!part.added && !part.removed)) continue;
     if (part.removed && next?.added) {
-      const [old, now] = shorten(joined(part.value), joined(next.value));
-      changes.push(`- ${old}\n+ ${now}`);
+      changes.push(...changesOf(joined(part.value), joined(next.value)));
       at += 1;
     } else if (part.removed) changes.push(`- ${joined(part.value)}`);
     else changes.push(`+ ${joined(part.value)}\n  (before: ${firstWords(next?.value[0])})`);

@@ -103,6 +103,18 @@ describe('what a rewrite changed', () => {
     expect(diff).not.toContain('w10');
   });
 
+  it('is shown change by change where a long passage has several', () => {
+    const words = (from: number) => Array.from({ length: 40 }, (_, at) => `w${from + at}`).join(' ');
+    const diff = rewriteDiff(
+      `${words(0)} and ${words(100)}, so ${words(200)}`,
+      `${words(0)}. ${words(100)}.\n\n${words(200)}`,
+    );
+    expect(diff.split('\n\n')).toHaveLength(2);
+    expect(diff).toContain('w39 and w100');
+    expect(diff).toContain('w139. ¶ w200');
+    expect(diff).not.toContain('w120');
+  });
+
   it('is a new block with the block that follows it', () => {
     expect(rewriteDiff('One.\n\nTwo.', 'One.\n\n## Head\n\nTwo.')).toBe('+ ## Head\n  (before: Two.)');
   });
