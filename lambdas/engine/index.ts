@@ -21,6 +21,7 @@ export { type Candidate, findCandidates } from './keyphrases/candidates.ts';
 
 // Keywords: key phrases of any text, keyword ideas for an article, and what a keyword asks for.
 export { extractKeywords } from './keyphrases/extract-keywords.ts';
+export { FeatureMatrix } from './keyphrases/feature-matrix.ts';
 export { phraseFeatures } from './keyphrases/features.ts';
 export { type PhraseDocument, readDocument, stemLine } from './keyphrases/phrase-document.ts';
 export { findKeywordIdeas } from './keywords/find-keyword-ideas.ts';
@@ -53,7 +54,13 @@ export { verifyRewrite } from './verification/verify-rewrite.ts';
 export { checkArticle } from './writing/checks/check-article.ts';
 export { areAlike, findSnippetFaults, measureSnippet } from './writing/checks/check-snippets.ts';
 export { fitsSnippet, variantsOf } from './writing/checks/measure-pixels.ts';
+// Training: what `scripts/train/train-descriptions.ts` needs to learn which descriptions an editor publishes.
+export { describeArticle, describeFigures } from './writing/descriptions/description-figures.ts';
+export type { Form } from './writing/descriptions/description-forms.ts';
+export { findSentenceRows } from './writing/descriptions/sentence-rows.ts';
 export { writeDescriptions } from './writing/descriptions/write-descriptions.ts';
+export { likeness } from './writing/likeness.ts';
+export { contentOf, type Reading, readPassages } from './writing/read-passages.ts';
 export { buildArticles } from './writing/rewriting/build-articles.ts';
 export { rewriteArticle } from './writing/rewriting/rewrite-article.ts';
 export { composeTitles } from './writing/titles/compose/compose-titles.ts';

@@ -11,6 +11,8 @@ export type Passage = {
   /** Number of the sentence and of its paragraph, from 0. */
   index: number;
   paragraph: number;
+  /** Number of headings before it. */
+  section: number;
   /** First of its paragraph. */
   opens: boolean;
   /** Mean salience of its content words, 0-1. */
@@ -70,8 +72,14 @@ const contentStems = (text: string): string[] => {
 
 type Block = { text: string; offset: number };
 
+/** A line of at least this many characters goes on in the next one: its text is wrapped by hand. */
+const wrapped = /(?<=[^\n\t]{45})\n(?=[^\s\n])/g;
+
 const blocksOf = (text: string): Block[] =>
-  [...text.matchAll(/[^\n\t]+/g)].map((match) => ({ text: match[0], offset: match.index }));
+  [...text.replace(wrapped, ' ').matchAll(/[^\n\t]+/g)].map((match) => ({
+    text: match[0],
+    offset: match.index,
+  }));
 
 /** Words that occur often, early, in headings and in keywords name the article's topic. */
 const salienceOf = (article: Article, keywords: readonly KeywordIdea[]): Map<string, number> => {
@@ -132,9 +140,17 @@ export const readPassages = (article: Article, keywords: readonly KeywordIdea[])
       .filter(isSentence);
     if (sentences.length === 0) continue;
     paragraph += 1;
+    const section = article.headings.filter(({ offset }) => offset > 0 && offset < block.offset).length;
     sentences.forEach((text, i) => {
       const weight = salienceOfText(reading, text);
-      reading.passages.push({ text, index: reading.passages.length, paragraph, opens: i === 0, weight });
+      reading.passages.push({
+        text,
+        index: reading.passages.length,
+        paragraph,
+        section,
+        opens: i === 0,
+        weight,
+      });
     });
     if (reading.passages.length > mostPassages) break;
   }

@@ -1,4 +1,5 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
 import { contentOf } from '#engine/writing/read-passages.ts';
 import type { DescriptionCandidate } from './description-candidates.ts';
@@ -8,10 +9,21 @@ const shortest = 50;
 /** Share of its content words that the article has; a description of the whole site has fewer. */
 const sharedWords = 0.5;
 
+/** A description that is too long ends after its last whole sentence that fits. */
+const leastPart = 80;
+
+const fittingPart = (text: string): string | null => {
+  if (fitsSnippet(text, 'description')) return text;
+  const parts = analyzeText(text)
+    .sentences.map(({ end }) => text.slice(0, end).trim())
+    .filter((part) => part.length >= leastPart && fitsSnippet(part, 'description'));
+  return parts.at(-1) ?? null;
+};
+
 /** The author's own description, the first choice, if it fits a result page and describes this article. */
 export const ownDescriptions = (article: Article): DescriptionCandidate[] => {
-  const text = article.description?.replace(/\s+/g, ' ').trim() ?? '';
-  if (text.length < shortest || /(?:\.\.\.|…)$/.test(text) || !fitsSnippet(text, 'description')) return [];
+  const text = fittingPart(article.description?.replace(/\s+/g, ' ').trim() ?? '');
+  if (text === null || text.length < shortest || /(?:\.\.\.|…)$/.test(text)) return [];
   const words = [...contentOf(text)];
   const known = contentOf(`${article.title ?? ''}\n${article.text}`);
   const shared = words.filter((word) => known.has(word)).length;

@@ -1,8 +1,8 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
-import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import type { SnippetText } from '#contracts/keywords/writing.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
+import { readTopic } from '#engine/topic/read-topic.ts';
 import { holdsKeyword, keywordsIn } from '#engine/writing/checks/keywords-in.ts';
 import {
   countCharacters,
@@ -10,15 +10,15 @@ import {
   measurePixels,
   variantsOf,
 } from '#engine/writing/checks/measure-pixels.ts';
-import { chooseDifferent, completeWith, withOneThat } from '#engine/writing/choose-different.ts';
-import { type Reading, readPassages } from '#engine/writing/read-passages.ts';
+import { chooseDifferent, completeWith } from '#engine/writing/choose-different.ts';
+import { contentOf, readPassages } from '#engine/writing/read-passages.ts';
 import {
   type DescriptionAngle,
   type DescriptionCandidate,
   findDescriptionCandidates,
 } from './description-candidates.ts';
+import type { DescribedTopic } from './description-figures.ts';
 import { fallbackDescriptions } from './fallback-descriptions.ts';
-import { headingDescriptions } from './heading-descriptions.ts';
 import { ownDescriptions } from './own-description.ts';
 
 const reasons: Readonly<Record<DescriptionAngle, string>> = {
@@ -46,74 +46,71 @@ const toSnippet = (candidate: DescriptionCandidate, keywords: readonly KeywordId
 };
 
 /** Minimum score at each threshold of likeness; below it the next, looser threshold is used. */
-const floors = [0, 0, 0, -0.5, -1] as const;
+const floors = [0.5, 0.42, 0.32, -0.5, -1] as const;
 /** Factor on the score of a further description that opens the same way as a chosen one. */
-const repeatedAngle = 0.6;
-/** A description with the lead keyword replaces the last one unless its score is lower by more than this. */
-const leadKeywordMargin = 0.1;
+const repeatedAngle = 0.85;
 
 /** The first description names the topic within this many characters. */
 const topicCharacters = 70;
-/** A text of full length that names the topic goes first unless its score is lower than the best one's by more than this. */
-const topicMargin = 0.25;
+/** A text of this length that names the topic goes first unless its score is lower than the best one's by more than this. */
+const topicMargin = 0.12;
+const topicLength = 80;
 
-const namesTopic = (text: string, keywords: readonly KeywordIdea[]): boolean => {
+/** The names by which a searcher knows the topic: the lead keyword, its main word, and the topic of the text. */
+const namesOf = (topic: DescribedTopic, keywords: readonly KeywordIdea[]): string[] => {
   const lead = keywords[0]?.text ?? '';
-  const start = text.slice(0, topicCharacters);
-  return lead !== '' && [lead, lead.split(' ').at(-1) ?? lead].some((name) => holdsKeyword(start, name));
+  return [lead, lead.split(' ').at(-1) ?? '', topic.phrase].filter((name) => name !== '');
 };
 
 /** The candidates with the best one that names the topic early before all others. */
 const topicFirst = (
   candidates: readonly DescriptionCandidate[],
-  keywords: readonly KeywordIdea[],
+  names: readonly string[],
 ): DescriptionCandidate[] => {
   const top = candidates.reduce((most, { score }) => Math.max(most, score), -1);
-  const [best] = candidates
-    .filter(
-      ({ text, score }) =>
-        text.length >= snippetLimits.description.minCharacters &&
-        score > top - topicMargin &&
-        namesTopic(text, keywords),
-    )
-    .sort((a, b) => b.score - a.score || (a.text < b.text ? -1 : 1));
+  const best = candidates
+    .filter(({ text, score }) => text.length >= topicLength && score > top - topicMargin)
+    .sort((a, b) => b.score - a.score || (a.text < b.text ? -1 : 1))
+    .find(({ text }) => names.some((name) => holdsKeyword(text.slice(0, topicCharacters), name)));
   return candidates.map((candidate) => (candidate === best ? { ...candidate, score: top + 1 } : candidate));
 };
 
-/** For a short article: names of sections, then shorter sentences, then beginnings of its texts. */
-const furtherDescriptions = (
-  reading: Reading,
-  candidates: readonly DescriptionCandidate[],
-): DescriptionCandidate[] => [
-  ...headingDescriptions(reading),
-  ...chooseDifferent(candidates, variantsOf.description, { floors, repeatedAngle }),
-  ...fallbackDescriptions(reading).filter(({ text }) => fitsSnippet(text, 'description')),
-];
+/** Below this probability the lead keyword says better what the article is about. */
+const leastTopic = 0.25;
+
+const topicOf = (article: Article, keywords: readonly KeywordIdea[]): DescribedTopic => {
+  const { phrase, probability, aliases } = readTopic(article);
+  const [lead] = keywords;
+  if (phrase !== '' && (probability >= leastTopic || lead === undefined)) return { phrase, aliases };
+  return { phrase: lead?.text ?? '', aliases: [] };
+};
 
 const writeDescriptionsNow = (article: Article, keywords: readonly KeywordIdea[]): SnippetText[] => {
   const reading = readPassages(article, keywords);
+  const topic = topicOf(article, keywords);
+  const names = namesOf(topic, keywords);
   const candidates = [
     ...ownDescriptions(article),
-    ...topicFirst(findDescriptionCandidates(reading), keywords),
+    ...topicFirst(findDescriptionCandidates(reading, topic), names),
   ];
   const chosen = chooseDifferent(candidates, variantsOf.description, {
-    minCharacters: snippetLimits.description.minCharacters,
+    topic: contentOf(names.join(' ')),
     floors,
     repeatedAngle,
   });
-  const more = chosen.length < variantsOf.description ? furtherDescriptions(reading, candidates) : [];
-  const lead = keywords[0]?.text ?? '';
-  const holdsLead = ({ text }: DescriptionCandidate): boolean =>
-    text.length >= snippetLimits.description.minCharacters && holdsKeyword(text, lead);
-  const complete = completeWith(chosen, more, variantsOf.description);
-  return withOneThat(holdsLead, complete, candidates, leadKeywordMargin).map((candidate) =>
+  const fallbacks =
+    chosen.length < variantsOf.description
+      ? fallbackDescriptions(reading).filter(({ text }) => fitsSnippet(text, 'description'))
+      : [];
+  return completeWith(chosen, fallbacks, variantsOf.description).map((candidate) =>
     toSnippet(candidate, keywords),
   );
 };
 
 /**
- * Writes three different meta descriptions, best first: the author's own if it fits, then whole sentences of the article
- * with their asides left out: 121 to 156 characters and at most 920 px; shorter only if the article has no more text.
+ * Writes three different meta descriptions, best first: the author's own if it fits, then what an editor would most
+ * likely publish: whole neighboring sentences of the article, or a sentence with the names of the article's sections. At
+ * most 156 characters and 920 px. A good short sentence goes before a weak one that fills the line.
  */
 export const writeDescriptions = (article: Article, keywords: readonly KeywordIdea[]): SnippetText[] =>
   withinDeadline(() => writeDescriptionsNow(article, keywords));

@@ -97,12 +97,11 @@ describe('writeTitles and writeDescriptions', () => {
     const { titles, descriptions } = written(text);
     for (const title of notEmpty(titles)) expect(title.characters).toBeGreaterThanOrEqual(24);
     for (const description of notEmpty(descriptions)) {
-      // A sentence that goes with none of its neighbors stands alone.
+      // A good sentence that goes with none of its neighbors is shown alone.
       expect(description.characters).toBeGreaterThanOrEqual(70);
       expect(description.characters).toBeLessThanOrEqual(156);
     }
-    expect(descriptions.filter(({ characters }) => characters >= 121).length).toBeGreaterThanOrEqual(2);
-    expect(descriptions[0]?.characters).toBeGreaterThanOrEqual(100);
+    expect(descriptions.filter(({ characters }) => characters >= 100).length).toBeGreaterThanOrEqual(2);
   });
 
   it.each(named)('put the own headline first and give each text its reason: %s', (heading, text) => {

@@ -1,0 +1,202 @@
+import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
+import { baseOf, isIrregularVerbForm } from '#engine/language/lexicon.ts';
+import { analyzeText } from '#engine/text/analyzed-text.ts';
+import { countCharacters } from '#engine/writing/checks/measure-pixels.ts';
+import { likeness } from '#engine/writing/likeness.ts';
+import { contentOf, type Reading } from '#engine/writing/read-passages.ts';
+import { opensVaguely } from '#engine/writing/titles/vague-openings.ts';
+import { type Form, isWholeSentence } from './description-forms.ts';
+import { opensLeaning } from './sentence-joins.ts';
+
+/** What an article is about, for a description of it. */
+export type DescribedTopic = { phrase: string; aliases: readonly string[] };
+
+/** What the figures of all candidates of an article need, read once. */
+export type DescribedArticle = {
+  reading: Reading;
+  /** Stems of the topic and of its other names. */
+  names: readonly (readonly string[])[];
+  title: ReadonlySet<string>;
+  opening: ReadonlySet<string>;
+  headings: readonly ReadonlySet<string>[];
+  /** How often the article has each stem. */
+  counts: ReadonlyMap<string, number>;
+};
+
+const { minCharacters, maxCharacters } = snippetLimits.description;
+
+const stemsIn = (text: string): readonly string[] => analyzeText(text).wordStems;
+
+export const describeArticle = (reading: Reading, topic: DescribedTopic): DescribedArticle => {
+  const counts = new Map<string, number>();
+  for (const { text } of reading.passages)
+    for (const stem of contentOf(text)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  const names = [topic.phrase, ...topic.aliases].map(stemsIn).filter((stems) => stems.length > 0);
+  const first = reading.passages.slice(0, 3).map(({ text }) => text);
+  return {
+    reading,
+    names,
+    title: contentOf(reading.article.title ?? ''),
+    opening: contentOf(first.join(' ')),
+    headings: reading.article.headings
+      .filter(({ offset }) => offset > 0)
+      .slice(0, 20)
+      .map(({ text }) => contentOf(text)),
+    counts,
+  };
+};
+
+const yes = (value: boolean): number => (value ? 1 : 0);
+const has = (pattern: RegExp, text: string): number => yes(pattern.test(text));
+const mean = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : values.reduce((a, b) => a + b, 0) / values.length;
+
+/** Where a row of stems begins in another, or -1. */
+const findRow = (stems: readonly string[], row: readonly string[]): number =>
+  stems.findIndex((_, i) => row.every((stem, k) => stems[i + k] === stem));
+
+/** Figures on the topic: whole name, its words, how early, and how much of it. */
+const topicFigures = (text: string, { names }: DescribedArticle): number[] => {
+  const stems = stemsIn(text);
+  const [phrase = [], ...aliases] = names;
+  const at = phrase.length === 0 ? -1 : findRow(stems, phrase);
+  const alias = aliases.map((name) => findRow(stems, name)).filter((i) => i >= 0);
+  const known = new Set(stems);
+  const words = phrase.filter((stem) => known.has(stem)).length / Math.max(1, phrase.length);
+  const first = stems.findIndex((stem) => phrase.includes(stem));
+  return [
+    yes(at >= 0),
+    words,
+    (at < 0 ? stems.length + 5 : at) / 30,
+    (first < 0 ? stems.length + 5 : first) / 30,
+    yes(alias.length > 0),
+    yes(at >= 0 || alias.length > 0),
+  ];
+};
+
+const callout =
+  /\b(?:in this (?:post|article|tutorial|guide|piece|series|page|document|blog|recipe|report|chapter|section)|this (?:post|article|tutorial|guide|blog|recipe|document|page|is (?:a|an|the) (?:story|guide|post|list|review|look))|here(?:'s|’s| is| are) (?:a|an|the|how|what|why|my|some)|(?:I|we)(?:['’]ll| will|['’]d like to| want to|['’]m going to|['’]re going to) (?:show|explain|explore|discuss|share|look|walk|tell|describe|cover|run|introduce|talk|build|use|go|try)|you(?:['’]ll| will) (?:learn|find|see|need|be able)|learn (?:how|what|why|about)|let(?:['’]s| us) (?:look|see|take|explore))/i;
+const deictic =
+  /\b(?:here|below|above|following|these|those|aforementioned|former|latter|previous(?:ly)?|earlier|as (?:I|we) said|said before|next section|the same)\b/i;
+const detail =
+  /\b(?:for example|for instance|e\.g\.|i\.e\.|such as|in this case|as you can see|note that|step|click|button|run the|command|screenshot|figure|photo)\b/i;
+const worth =
+  /\b(?:how to|why|best|easy|easier|simple|help(?:s|ed)?|learn(?:ed)?|important|guide|tips?|recommend|perfect|goal|need|want(?:ed)?|problem|solution|new|first|finally|decided)\b/i;
+const definition = /^(?:\S+ ){0,5}(?:is|are|was|were) (?:an?|the|one)\b/i;
+const dated =
+  /\b(?:today|yesterday|tomorrow|last (?:week|month|night|year)|this (?:morning|week|month|year)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|ago)\b/i;
+const unfinished = /[:;,]$|\b(?:etc\.?)$/;
+const codeLike = /`|\(\)|https?:|\w\/\w+\/|[<>{}=]|\$\w|--\w|\w_\w|\.\w{2,4}\b(?=\s|$)/;
+
+const shapeFigures = (sentences: readonly Form[], text: string): number[] => {
+  const [first] = sentences;
+  const lengths = sentences.map((sentence) => sentence.text.length);
+  const length = countCharacters(text);
+  return [
+    sentences.length,
+    length,
+    Math.max(0, minCharacters - length),
+    maxCharacters - length,
+    Math.min(...lengths),
+    Math.max(...lengths),
+    sentences.reduce((sum, { steps }) => sum + steps, 0),
+    (first?.text.match(/,/g)?.length ?? 0) + (first?.text.match(/[()—–;]/g)?.length ?? 0),
+    yes(new Set(sentences.map(({ passage }) => passage.paragraph)).size > 1),
+    mean(sentences.map((sentence) => yes(isWholeSentence(sentence.text)))),
+  ];
+};
+
+const placeFigures = (sentences: readonly Form[], { reading }: DescribedArticle): number[] => {
+  const passage = sentences[0]?.passage;
+  if (passage === undefined) return [0, 0, 0, 0, 0, 0, 0];
+  const all = reading.passages.length;
+  const sections = reading.passages.at(-1)?.section ?? 0;
+  return [
+    Math.log1p(passage.index),
+    passage.index / Math.max(1, all),
+    Math.min(10, passage.paragraph),
+    yes(passage.section === 0),
+    yes(passage.opens),
+    sections === 0 ? 0 : passage.section / sections,
+    Math.log1p(all),
+  ];
+};
+
+const wordFigures = (text: string): number[] => {
+  const words = analyzeText(text).tokens.flatMap(({ kind, lower }) => (kind === 'word' ? [lower] : []));
+  const share = (fits: (word: string) => boolean): number =>
+    words.filter(fits).length / Math.max(1, words.length);
+  return [
+    share((word) => /^(?:i|i'm|i've|i'd|i'll|me|my)$/.test(word)),
+    share((word) => /^(?:we|we're|we've|we'll|us|our)$/.test(word)),
+    share((word) => /^(?:you|you're|you'll|you've|your)$/.test(word)),
+    share((word) => /^(?:it|its|it's|they|them|their|he|she|his|her|him|this|that|these|those)$/.test(word)),
+    share(
+      (word) =>
+        /^(?:was|were|had|did)$/.test(word) ||
+        isIrregularVerbForm(word) ||
+        baseOf(word, 'ed')?.classes.includes('v') === true,
+    ),
+    share((word) => /^(?:is|are|can|will|has|have)$/.test(word)),
+    share((word) => /^(?:but|however|though|although|so|then|because)$/.test(word)),
+    words.join('').length / Math.max(1, words.length),
+  ];
+};
+
+const formFigures = (first: string, text: string): number[] => [
+  yes(opensVaguely(first)),
+  yes(opensLeaning(first)),
+  has(/^(?:I|My|I['’]\w+)\b/, first),
+  has(/^(?:We|Our|We['’]\w+)\b/, first),
+  has(
+    /^(?:If|When|While|As|After|Before|Since|Once|Although|Because|For|In|On|At|With|During|By|To)\b/,
+    first,
+  ),
+  has(/^(?:The|An?)\b/, first),
+  has(/\?/, text),
+  has(/!/, text),
+  has(/["“”]/, text),
+  has(callout, text),
+  has(deictic, text),
+  has(detail, text),
+  has(worth, text),
+  has(definition, first),
+  has(dated, text),
+  has(unfinished, text),
+  has(codeLike, text),
+  (text.match(/\d+/g)?.length ?? 0) / 3,
+  (text.match(/(?<=\s)\p{Lu}/gu)?.length ?? 0) / 6,
+];
+
+const contentFigures = (text: string, article: DescribedArticle): number[] => {
+  const content = [...contentOf(text)];
+  const salience = content.map((stem) => article.reading.salience.get(stem) ?? 0).sort((a, b) => b - a);
+  const words = new Set(content);
+  const touched = article.headings.filter((heading) => [...heading].some((stem) => words.has(stem))).length;
+  return [
+    mean(salience),
+    mean(salience.slice(0, 3)),
+    salience.reduce((a, b) => a + b, 0),
+    likeness(words, article.title, 'smaller'),
+    likeness(words, article.opening, 'mean'),
+    touched / Math.max(1, article.headings.length),
+    mean(content.map((stem) => yes((article.counts.get(stem) ?? 0) <= 1))),
+    mean(content.map((stem) => Math.log1p(article.counts.get(stem) ?? 0))),
+    content.length,
+  ];
+};
+
+/** The figures by which a description is ranked. They never depend on another candidate. */
+export const describeFigures = (sentences: readonly Form[], article: DescribedArticle): Float32Array => {
+  const text = sentences.map((sentence) => sentence.text).join(' ');
+  const first = sentences[0]?.text ?? '';
+  return Float32Array.from([
+    ...topicFigures(text, article),
+    ...topicFigures(first, article),
+    ...shapeFigures(sentences, text),
+    ...placeFigures(sentences, article),
+    ...wordFigures(text),
+    ...formFigures(first, text),
+    ...contentFigures(text, article),
+  ]);
+};

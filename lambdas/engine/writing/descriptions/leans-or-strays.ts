@@ -1,0 +1,39 @@
+import { contentOf } from '#engine/writing/read-passages.ts';
+import { opensVaguely } from '#engine/writing/titles/vague-openings.ts';
+import { isOpeningOnly } from './description-forms.ts';
+import { opensLeaning } from './sentence-joins.ts';
+
+/** "In this post, you learn ...": a reader knows what is meant. */
+const callout =
+  /^(?:in )?this (?:blog )?(?:post|article|tutorial|guide|series|recipe|video|review|report|document|page|story)(?![\p{L}])/iu;
+
+/** Invitations to go elsewhere, and talk about the page. */
+const furniture =
+  /\b(?:for more information|(?:please|kindly) (?:visit|read|see|note|contact)|read on|stay tuned|leave a comment|let me know|feel free to|thank you|thanks for|check out|as always|i['’]d love to hear|without further ado|originally (?:appeared|published|posted)|click here|tweet @)\b|\S@\S|www\.|\?\?|\.\.(?:\s|$)/iu;
+
+/** "Console: Nintendo Switch.", "Note: ...": a line of data, or an aside. */
+const label = /^[\p{L}\p{N}'’ -]{2,32}: \p{Lu}/u;
+const pointing = /^(?:this|that|these|those)\s((?:\p{L}+\s){1,3})/iu;
+
+/** "This practice is known as": no words of the topic tell what "this" is. */
+const pointsBack = (text: string, names: ReadonlySet<string>): boolean => {
+  const [, next = ''] = pointing.exec(text) ?? [];
+  return next !== '' && ![...contentOf(next)].some((word) => names.has(word));
+};
+
+/**
+ * Whether a description leans on text that a result page does not show, or is not about the article: no editor publishes
+ * it. `names` are the stems of the topic and the title.
+ */
+export const leansOrStrays = (sentences: readonly string[], names: ReadonlySet<string>): boolean => {
+  const [first = ''] = sentences;
+  const text = sentences.join(' ');
+  return (
+    (!callout.test(first) && (opensVaguely(first) || pointsBack(first, names))) ||
+    opensLeaning(first) ||
+    label.test(first) ||
+    sentences.some(isOpeningOnly) ||
+    furniture.test(text) ||
+    /[:;,]$|^["“(]|\b(?:below|above|following)\b.{0,20}$/iu.test(text)
+  );
+};

@@ -1,0 +1,255 @@
+/**
+ * Learns which descriptions an editor publishes, from `training/` and from graded posts of the same repositories.
+ *
+ * node scripts/train/train-descriptions.ts check     measures by five folds of whole repositories (about half a minute)
+ * node scripts/train/train-descriptions.ts write     learns from all, writes lambdas/engine/writing/descriptions/description-weights.json
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import type { Article } from '#contracts/jobs/article.ts';
+import {
+  articleFromText,
+  type BoostedTrees,
+  compileTrees,
+  contentOf,
+  describeArticle,
+  describeFigures,
+  FeatureMatrix,
+  type Form,
+  findKeywordIdeas,
+  findSentenceRows,
+  likeness,
+  type Reading,
+  readPassages,
+  readTopic,
+  scoreTrees,
+} from '#engine';
+import { growTrees } from './grow-trees.ts';
+import { readPosts } from './read-posts.ts';
+import { articleOf, foldsByRepo, readLabeledTexts } from './read-training.ts';
+
+interface Row {
+  figures: Float32Array;
+  /** The grade to learn: 1 is publishable. */
+  target: number;
+  weight: number;
+  /** What a person gave it, 0 to 2, if anybody graded it. */
+  grade: number | null;
+  best: boolean;
+}
+
+interface Sample {
+  repo: string;
+  rows: Row[];
+}
+
+/** What people said of an article's descriptions. */
+interface Judgment {
+  graded: ReadonlyMap<string, number>;
+  /** The best passage, and a description that a person wrote; empty where there is none. */
+  best: string;
+  written: string;
+}
+
+const growing = { trees: 120, leaves: 8, rate: 0.06, columns: 0.4, rows: 0.6, minLeaf: 4, ridge: 3, seed: 7 };
+/** The targets of grades 0, 1 and 2. */
+const targets = [0, 0.45, 1] as const;
+/** A grade is worth more than a guess: the best passage, a part of it, and likeness to the written description. */
+const guesses = {
+  best: { target: 0.85, weight: 1.5 },
+  part: { target: 0.55, weight: 0.7 },
+  like: { most: 0.35, share: 0.6, weight: 0.15 },
+  graded: 1.2,
+} as const;
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const textOf = (row: readonly Form[]): string => row.map(({ text }) => text).join(' ');
+
+function judge(text: string, { graded, best, written }: Judgment): Omit<Row, 'figures'> {
+  const key = plain(text);
+  const grade = graded.get(key) ?? null;
+  const isBest = best !== '' && key === best;
+  if (grade !== null) return { target: targets[grade] ?? 0, weight: guesses.graded, grade, best: isBest };
+  if (isBest) return { ...guesses.best, grade, best: true };
+  if (best !== '' && (key.includes(best) || best.includes(key)))
+    return { ...guesses.part, grade, best: false };
+  const like = likeness(contentOf(text), contentOf(written), 'mean');
+  const { most, share, weight } = guesses.like;
+  return { target: Math.min(most, like * share), weight, grade, best: false };
+}
+
+const sentenceEnd = /(?<=[.!?]["”’)]?)\s+(?=["“‘(]?[\p{Lu}\p{N}])/u;
+/** A shortened sentence has nearly all its words in the sentence that it comes from. */
+const sharedWords = 0.9;
+
+/** The neighboring sentences that a graded description consists of; null if they are from different places. */
+function rowOf({ passages }: Reading, description: string): Form[] | null {
+  const row: Form[] = [];
+  for (const part of description.split(sentenceEnd)) {
+    const words = plain(part).split(' ');
+    const exact = passages.find(({ text }) => plain(text) === plain(part));
+    const passage =
+      exact ??
+      passages.find(({ text }) => {
+        const known = new Set(plain(text).split(' '));
+        return words.filter((word) => known.has(word)).length >= words.length * sharedWords;
+      });
+    const last = row.at(-1)?.passage.index;
+    if (passage === undefined || (last !== undefined && passage.index !== last + 1)) return null;
+    row.push({ text: part, steps: exact === undefined ? 1 : 0, passage });
+  }
+  return row;
+}
+
+function rowsOf(article: Article, judgment: Judgment, descriptions: readonly string[]): Row[] {
+  const reading = readPassages(article, findKeywordIdeas(article));
+  const described = describeArticle(reading, readTopic(article));
+  const shown = descriptions.flatMap((description) => {
+    const row = rowOf(reading, description);
+    return row === null ? [] : [row];
+  });
+  const rows = new Map([...findSentenceRows(reading), ...shown].map((row) => [plain(textOf(row)), row]));
+  return [...rows.values()].map((row) => ({
+    figures: describeFigures(row, described),
+    ...judge(textOf(row), judgment),
+  }));
+}
+
+const gradeLine = z.object({
+  id: z.string(),
+  descriptions: z.array(z.tuple([z.int().check(z.gte(0), z.lte(2)), z.string()])),
+});
+
+const gradeFile = join(import.meta.dirname, '../../training/description-grades.jsonl');
+
+function readGrades(): Map<string, [number, string][]> {
+  const grades = new Map<string, [number, string][]>();
+  for (const line of readFileSync(gradeFile, 'utf8').trim().split('\n')) {
+    const { id, descriptions } = gradeLine.parse(JSON.parse(line));
+    grades.set(id, [...(grades.get(id) ?? []), ...descriptions]);
+  }
+  return grades;
+}
+
+const gradesByText = (graded: readonly (readonly [number, string])[]): Map<string, number> =>
+  new Map(graded.map(([grade, text]) => [plain(text), grade]));
+
+function readSamples(): Sample[] {
+  const grades = readGrades();
+  const texts = readLabeledTexts();
+  const labeled = texts.map((text): Sample => {
+    const { label } = text;
+    const graded = [...label.descriptions, ...(grades.get(label.id) ?? [])];
+    const judgment = { graded: gradesByText(graded), best: plain(label.best), written: label.ownDescription };
+    const article = articleOf(text, label.shownWithTitle);
+    return {
+      repo: label.repo,
+      rows: rowsOf(
+        article,
+        judgment,
+        graded.map(([, shown]) => shown),
+      ),
+    };
+  });
+  const known = new Set(texts.map(({ label }) => label.id));
+  const posts = readPosts(new Set(texts.map(({ label }) => label.repo)))
+    .filter(({ id }) => grades.has(id) && !known.has(id))
+    .map(({ id, repo, title, markdown }): Sample => {
+      const graded = grades.get(id) ?? [];
+      const judgment = { graded: gradesByText(graded), best: '', written: '' };
+      const rows = rowsOf(
+        articleFromText(`# ${title}\n\n${markdown}`),
+        judgment,
+        graded.map(([, text]) => text),
+      );
+      return { repo, rows: rows.filter(({ grade }) => grade !== null) };
+    });
+  return [...labeled, ...posts];
+}
+
+interface Model {
+  /** The mean of the targets, to which the trees add. */
+  base: number;
+  trees: BoostedTrees;
+}
+
+function learn(samples: readonly Sample[]): Model {
+  const rows = samples.flatMap((sample) => sample.rows);
+  const total = rows.reduce((sum, { weight }) => sum + weight, 0);
+  const base = rows.reduce((sum, { target, weight }) => sum + target * weight, 0) / total;
+  const trees = growTrees(
+    rows.map(({ figures }) => figures),
+    (scores, gradient, hessian) => {
+      for (const [i, { target, weight }] of rows.entries()) {
+        gradient[i] = weight * ((scores[i] ?? 0) + base - target);
+        hessian[i] = weight;
+      }
+    },
+    growing,
+  );
+  return { base, trees };
+}
+
+/** The probability that a row of the higher class is scored above one of the lower class. */
+function areaUnderCurve(high: readonly number[], low: readonly number[]): number {
+  const wins = high.flatMap((a) => low.map((b): number => (a > b ? 1 : a === b ? 0.5 : 0)));
+  return wins.reduce((sum, win) => sum + win, 0) / wins.length;
+}
+
+function check(samples: readonly Sample[]): void {
+  const folds = foldsByRepo(samples.map(({ repo }) => repo));
+  const scored = [...new Set(folds.values())].flatMap((fold) => {
+    const trees = compileTrees(learn(samples.filter(({ repo }) => folds.get(repo) !== fold)).trees);
+    return samples
+      .filter(({ repo }) => folds.get(repo) === fold)
+      .map(({ rows }) => {
+        const matrix = new FeatureMatrix(rows.length, rows[0]?.figures.length ?? 0);
+        for (const { figures } of rows) for (const figure of figures) matrix.add(figure);
+        const scores = scoreTrees(trees, matrix);
+        return rows
+          .map(({ grade, best }, i) => ({ grade, best, score: scores[i] ?? 0 }))
+          .sort((a, b) => b.score - a.score);
+      });
+  });
+  const graded = (fits: (grade: number) => boolean): number[] =>
+    scored.flat().flatMap(({ grade, score }) => (grade !== null && fits(grade) ? [score] : []));
+  const withBest = scored.filter((rows) => rows.some(({ best }) => best));
+  const shareIn = (top: number): number =>
+    withBest.filter((rows) => rows.slice(0, top).some(({ best }) => best)).length / withBest.length;
+  console.log('graded descriptions', graded(() => true).length);
+  console.log(
+    'grade 2 above grades 0 and 1',
+    areaUnderCurve(
+      graded((g) => g === 2),
+      graded((g) => g < 2),
+    ).toFixed(3),
+  );
+  console.log(
+    'grades 1 and 2 above grade 0',
+    areaUnderCurve(
+      graded((g) => g > 0),
+      graded((g) => g === 0),
+    ).toFixed(3),
+  );
+  console.log(`best passage first ${shareIn(1).toFixed(3)}, in the first three ${shareIn(3).toFixed(3)}`);
+}
+
+const rounded = ({ base, trees }: Model): Model => ({
+  base: Number(base.toFixed(5)),
+  trees: { ...trees, value: trees.value.map((value) => Number(value.toPrecision(5))) },
+});
+
+if (process.argv[2] === 'check') check(readSamples());
+else if (process.argv[2] === 'write') {
+  const file = join(
+    import.meta.dirname,
+    '../../lambdas/engine/writing/descriptions/description-weights.json',
+  );
+  writeFileSync(file, `${JSON.stringify(rounded(learn(readSamples())))}\n`);
+} else console.error('usage: train-descriptions.ts check|write');
