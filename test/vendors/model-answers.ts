@@ -1,4 +1,14 @@
-import { articleFromText, findKeywordIdeas, writeDescriptions, writeTitles } from '#engine';
+import type { Article } from '#contracts/jobs/article.ts';
+import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
+import {
+  areAlike,
+  articleFromText,
+  findKeywordIdeas,
+  fitsSnippet,
+  splitSentences,
+  writeDescriptions,
+  writeTitles,
+} from '#engine';
 import type { ModelCall } from './model-call.ts';
 
 const articleOf = ({ blocks }: ModelCall) => articleFromText(blocks.article ?? '');
@@ -9,6 +19,22 @@ const rewrite = (call: ModelCall): string =>
     /\n\n(?=[A-Z])(?!#)/,
     '\n\nIn short, and in the words of the author:\n\n',
   );
+
+/** A model must fill the place for a description; the engine prefers a good short sentence. */
+const fullDescriptions = ({ text }: Article, written: readonly string[]): string[] => {
+  const { minCharacters, variants } = snippetLimits.description;
+  const sentences = text
+    .split(/\n+/)
+    .flatMap((block) => splitSentences(block).map((sentence) => sentence.text.trim()));
+  const rows = sentences.flatMap((_, i) => [1, 2, 3].map((count) => sentences.slice(i, i + count).join(' ')));
+  const chosen: string[] = [];
+  for (const row of [...written, ...rows]) {
+    const isFull = row.length >= minCharacters && /[.!?]$/.test(row) && fitsSnippet(row, 'description');
+    const isNew = chosen.every((other) => !areAlike(other, row));
+    if (isFull && isNew && chosen.length < variants) chosen.push(row);
+  }
+  return chosen.length === variants ? chosen : [...written];
+};
 
 /** What a model answers that does all that it is asked for. */
 export const answerWell = (call: ModelCall): unknown => {
@@ -26,7 +52,10 @@ export const answerWell = (call: ModelCall): unknown => {
       const ideas = findKeywordIdeas(article);
       return {
         titles: writeTitles(article, ideas).map(({ text }) => text),
-        descriptions: writeDescriptions(article, ideas).map(({ text }) => text),
+        descriptions: fullDescriptions(
+          article,
+          writeDescriptions(article, ideas).map(({ text }) => text),
+        ),
       };
     }
     case 'rewrite':
