@@ -1,10 +1,10 @@
 import { isIrregularVerbForm, lexiconEntry } from '#engine/language/lexicon.ts';
 import type { ShortClause } from './clause-chunks.ts';
 import { isWord } from './clause-words.ts';
-import { isWaiting } from './complete-cut.ts';
 import { addition, incompleteNoun, isNamed, reporting, unfinished } from './cut-words.ts';
 import { mainVerbAt } from './main-verb.ts';
 import { tagWords } from './tag-words.ts';
+import { isWaiting } from './waiting-verb.ts';
 
 const pronoun = /(?<![\p{L}])(?:[Hh]e|[Ss]he|it|[Tt]hey|him|them|this|these|those|i|we|me|us)(?![\p{L}])/u;
 const later = /\s(?:then|afterwards?|instead)\s/;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { type ShortClause, shortClauses } from '#engine/writing/clauses/clause-chunks.ts';
-import { isCompleteCut } from '#engine/writing/clauses/complete-cut.ts';
 import { cutCost, isWholeClause } from '#engine/writing/clauses/whole-clause.ts';
 
 const clause = (text: string, rest = ''): ShortClause => ({ text, rest, gaps: 0, dropped: 0 });
@@ -38,41 +37,6 @@ describe('isWholeClause', () => {
       60,
     ).map(({ text }) => text);
     expect(texts).not.toContain('A visitor gets an essay leaves the page');
-  });
-});
-
-describe('isCompleteCut', () => {
-  it.each([
-    ['The museum is receiving help from the luxury conglomerate led', 'by the billionaire Bernard Arnault'],
-    ['The telescope has spotted evidence of plumes emanating', 'from the moon Europa'],
-    [
-      'A group of physicians, alarmed that vaccines are denied',
-      'to people in custody, is urging the department',
-    ],
-    ['Court papers obtained by our correspondent showed that the suit', ', with a number, was filed'],
-    [
-      'The deal was meant to be a limited agreement that would allow leaders',
-      'from both countries to claim a win',
-    ],
-    [
-      'The ministry rejected the claims, and both independent analysts and sources',
-      'in the camp told the paper',
-    ],
-    ['The minister has voiced his support', 'for an annual forum'],
-  ])('refuses %j before %j', (text, rest) => {
-    expect(isCompleteCut(clause(text, rest))).toBe(false);
-  });
-
-  it.each([
-    ['He had found a strange cell', 'in the lungs of mice'],
-    [
-      'The president has claimed victory as the House concluded its third public hearing',
-      'on the proceedings',
-    ],
-    ['They spent Monday trying to keep away from the fight that led to suspensions', 'for two players'],
-    ['The tower stays open all winter', ''],
-  ])('takes %j before %j', (text, rest) => {
-    expect(isCompleteCut(clause(text, rest))).toBe(true);
   });
 });
 
