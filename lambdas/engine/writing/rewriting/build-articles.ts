@@ -5,9 +5,11 @@ import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { sanitizeHtml } from '#engine/extraction/html/sanitize-html.ts';
 import { renderMarkdown } from '#engine/markdown/render-markdown.ts';
 import { repairRewrite } from '#engine/verification/repair/repair-rewrite.ts';
+import { withAdvice } from '#engine/writing/advice/advise.ts';
 import { checkArticle, compareChecks } from '#engine/writing/checks/check-article.ts';
 import type { CheckResult } from '#engine/writing/checks/check-page-texts.ts';
 import { describeChanges } from './describe-changes.ts';
+import { gateHeadings } from './sections/gate-headings.ts';
 
 const toHtml = (markdown: string, base: string | null): string =>
   sanitizeHtml(renderMarkdown(markdown), base);
@@ -72,7 +74,8 @@ const buildArticlesNow = (
   const known = [article.title, article.description, article.byline, article.siteName].filter(
     (text) => text !== null,
   );
-  const repaired = repairRewrite(article.markdown, rewrittenMarkdown, known.join('\n\n'));
+  const gated = gateHeadings(article, rewrittenMarkdown);
+  const repaired = repairRewrite(article.markdown, gated, known.join('\n\n'));
   const before = checksBefore(page);
   const after = checksAfter(repaired.markdown, page, before);
   const isWorse = passed(after) < passed(before) || sameWords(repaired.markdown, article.markdown);
@@ -86,14 +89,17 @@ const buildArticlesNow = (
     optimized_article_html: toHtml(markdown, article.url),
     original_article_html: article.html === '' ? toHtml(article.markdown, article.url) : article.html,
     facts,
-    checks: compareChecks(before, isWorse ? checksAfter(markdown, page, before) : after),
+    checks: compareChecks(
+      before,
+      withAdvice(isWorse ? checksAfter(markdown, page, before) : after, { ...page, markdown, keywords }),
+    ),
     changes: isWorse ? [] : describeChanges(article.markdown, markdown, page.leadKeyword),
   };
 };
 
 /**
  * Makes the article part of a result from a rewrite of any source: verifies it, repairs lost facts once in
- * place, restores what cannot be repaired, runs the on-page checks before and after, and lists the changes.
+ * place, restores what cannot be repaired, keeps added headings in order, runs the on-page checks before and after, and lists the changes.
  * When the rewrite fails checks that the original passes and passes no new ones, returns the original unchanged.
  */
 export const buildArticles = (

@@ -1,7 +1,10 @@
 import type { Article } from '#contracts/jobs/article.ts';
+import { countWords } from '#engine/extraction/article/count-words.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { escapeAlt } from '#engine/markdown/markdown-inline.ts';
 import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
+import { tagWords } from '#engine/writing/clauses/tag-words.ts';
+import { contentOf } from '#engine/writing/read-passages.ts';
 import { startWithCapital } from '#engine/writing/titles/headline-style.ts';
 
 /** Longer alternative texts bother listeners, and many editors refuse them. */
@@ -22,15 +25,19 @@ const shortened = (text: string): string => {
   return base.replace(/[,;:–-]+$/, '');
 };
 
-/** The words of a file name that the article uses, when there are at least two: "red-fox-in-snow.jpg". */
+/** Words of cameras, editors and templates that say nothing of a picture. */
+const isJunk =
+  /^(?:img|image|images|photo|picture|pic|screenshot|screen|shot|dsc|dscn|final|copy|header|hero|banner|cover|thumb|thumbnail|large|small|medium|scaled|edited|resized|untitled|file|upload|download|figure|fig|new|old|logo|icon|web|asset)$/i;
+
+/** The words of a file name, when there are at least two and the article has at least half of them: "red-fox-in-snow.jpg". */
 const fromFileName = (src: string, article: Article): string => {
   const name = decodeSafely(src.split(/[?#]/)[0]?.split('/').at(-1) ?? '').replace(/\.\w{2,5}$/, '');
-  const words = name.split(/[-_+ .]+/).filter((word) => /^\p{L}{3,}$/u.test(word));
-  const lower = article.text.toLowerCase();
-  const known = words.filter((word) =>
-    new RegExp(`(?<![\\p{L}])${word.toLowerCase()}(?![\\p{L}])`, 'u').test(lower),
-  );
-  return known.length >= 2 && known.length === words.length
+  const words = name.split(/[-_+ .]+/).filter((word) => word !== '' && !/^\d+(?:x\d+)?$/.test(word));
+  if (words.length < 2 || words.some((word) => isJunk.test(word) || !/^\p{L}{2,}$/u.test(word))) return '';
+  const held = contentOf(article.text);
+  const content = [...contentOf(words.join(' '))];
+  const known = content.filter((word) => held.has(word));
+  return known.length >= 2 && known.length >= content.length / 2
     ? startWithCapital(surfaceForm(article.text, words.join(' ')))
     : '';
 };
@@ -44,9 +51,42 @@ const decodeSafely = (value: string): string => {
   }
 };
 
-const altFor = (src: string, article: Article): string => {
+/** "Avalanche Canada", "Color Picker": a heading that names a thing. Others say what to do or how it ends. */
+const isNameOfThing = (heading: string): boolean => {
+  const words = tagWords(heading);
+  return (
+    /^\p{Lu}[\p{L}\p{N} '’&.–-]*$/u.test(heading) &&
+    words.every(({ tag, text }) => 'NPAC'.includes(tag) || /^[–&-]$/.test(text)) &&
+    !skeleton.test(heading)
+  );
+};
+
+const skeleton =
+  /^(?:introduction|conclusion|summary|contents|overview|results?|background|next steps?|final thoughts|resources|references|links|ingredients|directions|instructions|happy ending)\W*$/i;
+
+const altFor = (src: string, heading: string, article: Article): string => {
   const caption = article.images.find((image) => image.src === src || image.src.endsWith(src))?.caption ?? '';
-  return shortened(clean(caption === '' ? fromFileName(src, article) : caption));
+  return shortened(clean(caption || fromFileName(src, article) || heading));
+};
+
+const imagesIn = (body: string): number => body.split('![').length - 1;
+
+/** For each block, the subheading above it where that is its section's only picture; else an empty text. */
+const headingsAbove = (blocks: readonly Block[]): string[] => {
+  let above = -1;
+  const starts = blocks.map(({ kind }, i) => {
+    if (kind === 'heading') above = i;
+    return above;
+  });
+  const pictures = new Map<number, number>();
+  for (const [i, at] of starts.entries())
+    pictures.set(at, (pictures.get(at) ?? 0) + imagesIn(blocks[i]?.body ?? ''));
+  return starts.map((at) => {
+    const heading = blocks[at];
+    const text = heading?.body.replace(/[*_`]/g, '').trim() ?? '';
+    const isName = countWords(text) >= 2 && countWords(text) <= 5 && isNameOfThing(text);
+    return heading !== undefined && heading.level > 1 && pictures.get(at) === 1 && isName ? text : '';
+  });
 };
 
 /** Numbers pictures of the same thing, because identical alternative texts do not help listeners. */
@@ -56,13 +96,14 @@ const numbered = (alt: string, used: Map<string, number>): string => {
   return times === 1 ? alt : `${alt} (${times})`;
 };
 
-/** Adds alternative texts from captions or from words of the article to images without one, where possible. */
+/** Adds alternative texts to images without one: the caption, the words of the file name, or the heading above. */
 export const describeImages = (blocks: readonly Block[], article: Article): Block[] => {
   const used = new Map<string, number>();
-  return blocks.map((block) => {
+  const headings = headingsAbove(blocks);
+  return blocks.map((block, i) => {
     if (block.kind === 'code' || !block.body.includes('![')) return block;
     const body = block.body.replace(emptyImage, (whole, src: string, rest: string) => {
-      const alt = altFor(src, article);
+      const alt = altFor(src, headings[i] ?? '', article);
       return alt === '' ? whole : `![${escapeAlt(numbered(alt, used))}](${src}${rest})`;
     });
     return { ...block, body };

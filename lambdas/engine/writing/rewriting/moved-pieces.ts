@@ -7,11 +7,13 @@ const textOf = (pieces: readonly Piece[]): string => bare(pieces.map(({ text }) 
 const isRemoval = ({ hunk }: Found): boolean => hunk.removed.length > 0 && hunk.added.length === 0;
 const isAddition = ({ hunk }: Found): boolean => hunk.removed.length === 0 && hunk.added.length > 0;
 
-/** Whether the words of an added run are those of a removed one, or the beginning of a shortened one. */
-const isSame = (from: Found, to: Found): boolean => {
-  const [words, moved] = [textOf(from.hunk.removed), textOf(to.hunk.added)];
-  if (moved === '') return false;
-  return isRemoval(from) ? words === moved : words === moved + textOf(from.hunk.added);
+/** The words that a hunk removed and did not add again in place; null where it removed none, or changed them. */
+const missingWords = (found: Found): string | null => {
+  if (found.hunk.removed.length === 0) return null;
+  const words = textOf(found.hunk.removed);
+  if (isRemoval(found)) return words;
+  const rest = textOf(found.hunk.added);
+  return words.length > rest.length && words.endsWith(rest) ? words.slice(0, -rest.length) : null;
 };
 
 /**
@@ -20,13 +22,17 @@ const isSame = (from: Found, to: Found): boolean => {
  */
 export const joinMoved = (found: readonly Found[]): Found[] => {
   const result: (Found | null)[] = [...found];
+  const missing = new Map<string, number>();
+  for (const [i, from] of found.entries()) {
+    const words = missingWords(from);
+    if (words !== null && words !== '') missing.set(words, i);
+  }
   for (const [j, to] of found.entries()) {
-    if (!isAddition(to)) continue;
-    const i = result.findIndex(
-      (from, at) => from !== null && at !== j && from.hunk.removed.length > 0 && isSame(from, to),
-    );
-    const from = result[i];
-    if (from === null || from === undefined) continue;
+    const words = isAddition(to) ? textOf(to.hunk.added) : '';
+    const i = missing.get(words);
+    const from = i === undefined ? undefined : found[i];
+    if (i === undefined || from === undefined) continue;
+    missing.delete(words);
     const hunk = { removed: from.hunk.removed, added: [...to.hunk.added, ...from.hunk.added] };
     result[i] = null;
     result[j] = { hunk, left: undefined, right: undefined };

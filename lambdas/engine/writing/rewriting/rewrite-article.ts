@@ -2,6 +2,9 @@ import type { Article } from '#contracts/jobs/article.ts';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import type { ArticleChange } from '#contracts/keywords/writing.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
+import { readKind } from '#engine/topic/text-kind.ts';
+import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
+import { checkLimits } from '#engine/writing/checks/measure-article.ts';
 import { usesTitleCase } from '#engine/writing/titles/headline-style.ts';
 import { describeChanges } from './describe-changes.ts';
 import { blocksOf, renderBlocks } from './edit-blocks.ts';
@@ -13,8 +16,14 @@ import { addHeadings } from './section-headings.ts';
 import { raiseLeadIns } from './sections/lead-ins.ts';
 import { shortenSentences } from './sentences/shorten-sentences.ts';
 import { addStandfirst } from './standfirst.ts';
+import { nameTopicInHeading } from './topic/name-in-heading.ts';
+import { nameTopicInIntro } from './topic/name-in-intro.ts';
+import { topicName } from './topic/topic-name.ts';
 
 export type Rewritten = { markdown: string; changes: ArticleChange[] };
+
+const isInIntro = ({ text }: Article, lead: string): boolean =>
+  holdsKeyword(text.split(/\s+/).slice(0, checkLimits.introWords).join(' '), lead);
 
 const rewriteArticleNow = (article: Article, keywords: readonly KeywordIdea[]): Rewritten => {
   const lead = keywords[0]?.text ?? '';
@@ -26,10 +35,14 @@ const rewriteArticleNow = (article: Article, keywords: readonly KeywordIdea[]): 
     titleCase: usesTitleCase(article),
     used,
   };
+  const topic = topicName(article, keywords);
+  const style = { titleCase: context.titleCase, isDish: readKind(article).kind === 'recipe' };
   const blocks = keepImprovements(start, lead, [
     (value) => setMainHeading(value, article),
     (value) => addStandfirst(value, article, keywords),
     raiseLeadIns,
+    (value) => nameTopicInHeading(value, topic, style),
+    (value) => (isInIntro(article, lead) ? [...value] : nameTopicInIntro(value, topic)),
     shortenSentences,
     shortenParagraphs,
     (value) => addHeadings(value, context),

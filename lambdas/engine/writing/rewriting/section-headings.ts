@@ -3,6 +3,7 @@ import { countWords } from '#engine/extraction/article/count-words.ts';
 import type { Block } from '#engine/markdown/markdown-document.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
 import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
+import { countKeyword } from '#engine/writing/checks/measure-article.ts';
 import { contentOf } from '#engine/writing/read-passages.ts';
 import { startWithCapital, toTitleCase } from '#engine/writing/titles/headline-style.ts';
 import { headingBlock } from './edit-blocks.ts';
@@ -82,6 +83,10 @@ const plainText = (section: readonly Block[]): string =>
 
 /** A phrase names a stretch when at least this share of the stretch's sentences has one of its content words. */
 const leastCoverage = 0.5;
+/** Times that the stretch says the whole phrase. */
+const leastMentions = 3;
+/** A phrase that the rest of the text says as well names no part of it. */
+const leastShareHere = 0.7;
 
 /** Whether the words of a label run through a stretch: each is in two sentences, and most sentences have one of them. */
 const coversMost = (label: string, stretch: string): boolean => {
@@ -91,6 +96,7 @@ const coversMost = (label: string, stretch: string): boolean => {
   return (
     words.length > 0 &&
     words.every((word) => sentences.filter((sentence) => sentence.has(word)).length > 1) &&
+    countKeyword(stretch, label) >= leastMentions &&
     holding.length >= sentences.length * leastCoverage
   );
 };
@@ -106,7 +112,10 @@ const headingFor = (
 ): string | null => {
   const whole = plainText(stretch);
   const fresh = sectionLabels(plainText(section), context.text).filter(
-    (label) => !context.used.some((used) => shares(label, used)) && coversMost(label, whole),
+    (label) =>
+      !context.used.some((used) => shares(label, used)) &&
+      coversMost(label, whole) &&
+      countKeyword(whole, label) >= countKeyword(context.text, label) * leastShareHere,
   );
   const lead = context.keywords[0]?.text;
   const needsLead = lead !== undefined && !context.used.some((used) => holdsKeyword(used, lead));

@@ -40,20 +40,22 @@ export const shortenSentences = (blocks: readonly Block[]): Block[] => {
   const parts = blocks.map((block, i) =>
     isPlainParagraph(block) ? sentencesOf(block).map((text) => part(i, text)) : [],
   );
-  const open = parts.flat().filter(({ words }) => isLong(words));
   const changed = new Set<number>();
-  while (!isDone()) {
-    const longest = open.reduce<Part | null>((a, b) => (a === null || b.words > a.words ? b : a), null);
-    if (longest === null) break;
-    open.splice(open.indexOf(longest), 1);
-    const halves = halvesOf(longest.text)?.map((text) => part(longest.block, text));
-    if (halves === undefined) continue;
-    const siblings = parts[longest.block] ?? [];
-    siblings.splice(siblings.indexOf(longest), 1, ...halves);
-    changed.add(longest.block);
-    open.push(...halves.filter(({ words }) => isLong(words)));
-    all += 1;
-    long += halves.filter(({ words }) => isLong(words)).length - 1;
+  let open = parts.flat().filter(({ words }) => isLong(words));
+  while (open.length > 0 && !isDone()) {
+    const next: Part[] = [];
+    for (const longest of open.sort((a, b) => b.words - a.words)) {
+      const halves = isDone() ? null : halvesOf(longest.text)?.map((text) => part(longest.block, text));
+      if (halves === undefined || halves === null) continue;
+      const siblings = parts[longest.block] ?? [];
+      siblings.splice(siblings.indexOf(longest), 1, ...halves);
+      changed.add(longest.block);
+      const stillLong = halves.filter(({ words }) => isLong(words));
+      next.push(...stillLong);
+      all += 1;
+      long += stillLong.length - 1;
+    }
+    open = next;
   }
   const definitions = blocks.filter(({ kind }) => kind === 'definition');
   return blocks.map((block, i) => {

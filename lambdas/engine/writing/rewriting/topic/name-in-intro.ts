@@ -1,0 +1,39 @@
+import { countWords } from '#engine/extraction/article/count-words.ts';
+import type { Block } from '#engine/markdown/markdown-document.ts';
+import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
+import { checkLimits } from '#engine/writing/checks/measure-article.ts';
+import { isPlainParagraph } from '#engine/writing/rewriting/edit-blocks.ts';
+
+/** "This post", "in this guide": the text speaks of itself, and what follows does not say what it is about. */
+const ownText =
+  /(?<![\p{L}])([Tt]his) (recipe|post|blog post|article|guide|tutorial|review|introduction|essay|report)(?=\s(?:is|was|will|shows?|explains?|covers?|describes?|discusses|demonstrates|presents|provides|gives|introduces|takes|walks|makes|uses|looks|assumes|has|comes|serves|(?:we|I|you)(?:['’]ll)?)\s|,\s)/u;
+
+const named = (noun: string, topic: string): string => {
+  if (holdsKeyword(topic, noun)) return topic;
+  if (noun === 'recipe') return `${topic} recipe`;
+  if (/^(?:guide|introduction)$/.test(noun)) return `${noun} to ${topic}`;
+  return noun === 'review' ? `review of ${topic}` : `${noun} about ${topic}`;
+};
+
+/**
+ * Names the topic where the first words of a text speak of the text itself: "This guide shows" becomes "This guide to
+ * sourdough shows". Nothing else that refers to the topic is certain enough.
+ */
+export const nameTopicInIntro = (blocks: readonly Block[], topic: string | null): Block[] => {
+  if (topic === null) return [...blocks];
+  let words = 0;
+  for (const [i, block] of blocks.entries()) {
+    if (words >= checkLimits.introWords) break;
+    if (block.kind === 'heading') continue;
+    const match = isPlainParagraph(block) ? ownText.exec(block.body) : null;
+    if (match !== null) {
+      const before = block.body.slice(0, match.index);
+      const after = block.body.slice(match.index + match[0].length);
+      if (words + countWords(before) > checkLimits.introWords - 8 || /[[(`“"]\S*$/.test(before)) break;
+      const body = `${before}${match[1]} ${named(match[2] ?? '', topic)}${after}`;
+      return blocks.map((other, j) => (i === j ? { ...block, body } : other));
+    }
+    words += countWords(block.body);
+  }
+  return [...blocks];
+};

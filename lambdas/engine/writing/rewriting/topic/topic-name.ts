@@ -1,0 +1,43 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
+import { readTopic } from '#engine/topic/read-topic.ts';
+import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
+import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
+import { tagWords } from '#engine/writing/clauses/tag-words.ts';
+
+/** Below these probabilities the topic is a guess, and no sentence of the author's names it. A title confirms it. */
+const leastProbability = { inTitle: 0.3, elsewhere: 0.6 } as const;
+const mostWords = 4;
+
+/** A noun phrase: it can follow "about" and "for". */
+const isNounPhrase = (name: string): boolean => {
+  const words = tagWords(name);
+  const [first, last] = [words[0], words.at(-1)];
+  return (
+    words.length <= mostWords &&
+    !/^(?:how|what|why|when|is|are|can|do|does|to|in|on|for|best|top)\s/i.test(name) &&
+    !/\s(?:vs\.?|to|in|on|and|or|with)\s/.test(name) &&
+    first !== undefined &&
+    last !== undefined &&
+    'NPAGCD'.includes(first.tag) &&
+    'NP'.includes(last.tag)
+  );
+};
+
+/**
+ * The name of an article's topic in its own letters, for use in its text: the lead keyword, where the topic is the same
+ * and certain. Null otherwise.
+ */
+export const topicName = (article: Article, keywords: readonly KeywordIdea[]): string | null => {
+  const [lead] = keywords;
+  if (lead === undefined) return null;
+  const { phrase, probability } = readTopic(article);
+  const isSame = holdsKeyword(phrase, lead.text) || holdsKeyword(lead.text, phrase);
+  const isTitled = article.title !== null && holdsKeyword(article.title, lead.text);
+  const isCertain = isTitled
+    ? probability >= leastProbability.inTitle
+    : probability >= leastProbability.elsewhere && lead.text.includes(' ');
+  if (!isCertain || !isSame) return null;
+  const name = surfaceForm(article.text, lead.text);
+  return holdsKeyword(article.text, lead.text) && isNounPhrase(name) ? name : null;
+};

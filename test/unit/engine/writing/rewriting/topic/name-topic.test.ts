@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { blocksOf, renderBlocks } from '#engine/writing/rewriting/edit-blocks.ts';
+import { nameTopicInHeading } from '#engine/writing/rewriting/topic/name-in-heading.ts';
+import { nameTopicInIntro } from '#engine/writing/rewriting/topic/name-in-intro.ts';
+
+const intro = (markdown: string, topic: string | null = 'rye bread'): string =>
+  renderBlocks(nameTopicInIntro(blocksOf(markdown), topic)).trim();
+
+describe('the topic in the introduction', () => {
+  it.each([
+    ['This guide shows how we bake.', 'This guide to rye bread shows how we bake.'],
+    [
+      'My aunt baked. In this post, I bake as she did.',
+      'My aunt baked. In this post about rye bread, I bake as she did.',
+    ],
+    ['This recipe takes two days.', 'This rye bread recipe takes two days.'],
+    ['This review covers ten loaves.', 'This review of rye bread covers ten loaves.'],
+  ])('is named where the text speaks of itself: %s', (before, after) => {
+    expect(intro(before)).toBe(after);
+  });
+
+  it.each([
+    ['It takes two days.'],
+    ['This post on dough shows how we bake.'],
+    ['This is a guide.'],
+    ['> This guide shows how we bake.'],
+    ['- This guide shows how we bake.'],
+    [`${'word '.repeat(100)}This guide shows how we bake.`],
+  ])('is not named elsewhere: %s', (text) => {
+    expect(intro(text)).toBe(text);
+  });
+
+  it('is not named where it is not known', () => {
+    expect(intro('This guide shows how we bake.', null)).toBe('This guide shows how we bake.');
+  });
+});
+
+const headings = (markdown: string, options: { titleCase?: boolean; isDish?: boolean } = {}): string[] =>
+  renderBlocks(
+    nameTopicInHeading(blocksOf(markdown), 'rye bread', { titleCase: false, isDish: false, ...options }),
+  ).match(/^#.*$/gm) ?? [];
+
+describe('the topic in a subheading', () => {
+  const said = 'Rye bread keeps for a week.';
+
+  it('is added to one short heading whose section is about it', () => {
+    expect(headings(`## Benefits\n\n${said}\n\n## Tips\n\n${said}`)).toEqual([
+      '## Benefits of rye bread',
+      '## Tips',
+    ]);
+    expect(headings(`## Tips\n\n${said}`, { titleCase: true })).toEqual(['## Tips for Rye Bread']);
+    expect(headings('## Ingredients\n\n- Flour', { isDish: true })).toEqual(['## Ingredients for rye bread']);
+  });
+
+  it.each([
+    ['whose section does not say it', '## Benefits\n\nIt keeps for a week.', ['## Benefits']],
+    ['that has another name', `## My aunt\n\n${said}`, ['## My aunt']],
+    [
+      'where another one has it',
+      `## Tips\n\n${said}\n\n## Rye bread at home\n\nIt keeps.`,
+      ['## Tips', '## Rye bread at home'],
+    ],
+    ['that is the main one', `# Benefits\n\n${said}`, ['# Benefits']],
+    ['of ingredients for something else', '## Ingredients\n\n- Flour', ['## Ingredients']],
+  ])('is not added to a heading %s', (_, markdown, expected) => {
+    expect(headings(markdown)).toEqual(expected);
+  });
+});
