@@ -4,6 +4,7 @@ import { readTopic } from '#engine/topic/read-topic.ts';
 import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
+import { contentOf } from '#engine/writing/read-passages.ts';
 
 /** Below these probabilities the topic is a guess, and no sentence of the author's names it. A title confirms it. */
 const leastProbability = { inTitle: 0.3, elsewhere: 0.6 } as const;
@@ -24,6 +25,10 @@ const isNounPhrase = (name: string): boolean => {
   );
 };
 
+/** "Parmesan" is no name for "Chicken Parmesan With Lemon Rice". */
+const isMostOf = (title: string, lead: string): boolean =>
+  holdsKeyword(title, lead) && contentOf(lead).size >= contentOf(title).size / 2;
+
 /**
  * The name of an article's topic in its own letters, for use in its text: the lead keyword, where the topic is the same
  * and certain. Null otherwise.
@@ -32,8 +37,8 @@ export const topicName = (article: Article, keywords: readonly KeywordIdea[]): s
   const [lead] = keywords;
   if (lead === undefined) return null;
   const { phrase, probability } = readTopic(article);
-  const isSame = holdsKeyword(phrase, lead.text) || holdsKeyword(lead.text, phrase);
-  const isTitled = article.title !== null && holdsKeyword(article.title, lead.text);
+  const isSame = holdsKeyword(phrase, lead.text) && holdsKeyword(lead.text, phrase);
+  const isTitled = isMostOf(article.title ?? '', lead.text);
   const isCertain = isTitled
     ? probability >= leastProbability.inTitle
     : probability >= leastProbability.elsewhere && lead.text.includes(' ');
