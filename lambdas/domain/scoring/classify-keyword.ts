@@ -7,6 +7,8 @@ export type KeywordSignals = {
   difficultyTier: KeywordEntry['difficulty_tier'];
   intent: IntentType;
   isBrand: boolean;
+  /** The metrics are sample data, which say nothing about a keyword. */
+  isSample: boolean;
 };
 
 type ClassRule = {
@@ -21,6 +23,9 @@ const hasNoData = ({ demandTier }: KeywordSignals): boolean => demandTier === 'N
 /** A run without a text asks for no relevance: its keywords were chosen by the user. */
 const isRelevant = ({ relevanceTier }: KeywordSignals): boolean =>
   relevanceTier === 'High' || relevanceTier === null;
+/** With sample data only the text decides; without a text there is nothing else than the sample. */
+const hasFigures = ({ isSample, relevanceTier }: KeywordSignals): boolean =>
+  !isSample || relevanceTier === null;
 const isWithinReach = ({ demandTier, difficultyTier }: KeywordSignals): boolean =>
   difficultyTier === 'Low'
     ? demandTier === 'High' || demandTier === 'Medium'
@@ -56,12 +61,12 @@ export const classRules: readonly ClassRule[] = [
   {
     keywordClass: 'High-Risk Competitive',
     rule: 'Difficulty is high.',
-    applies: ({ difficultyTier }) => difficultyTier === 'High',
+    applies: (signals) => hasFigures(signals) && signals.difficultyTier === 'High',
   },
   {
     keywordClass: 'Prime Target',
-    rule: 'Relevance is high, and demand is medium or high at low difficulty, or high at medium difficulty.',
-    applies: (signals) => isRelevant(signals) && isWithinReach(signals),
+    rule: 'Relevance is high, and demand is medium or high at low difficulty, or high at medium difficulty. With sample data relevance alone decides.',
+    applies: (signals) => isRelevant(signals) && (!hasFigures(signals) || isWithinReach(signals)),
   },
   {
     keywordClass: 'Commercial Investigation',
@@ -71,7 +76,7 @@ export const classRules: readonly ClassRule[] = [
   {
     keywordClass: 'Quick Win',
     rule: 'Difficulty is low.',
-    applies: ({ difficultyTier }) => difficultyTier === 'Low',
+    applies: (signals) => hasFigures(signals) && signals.difficultyTier === 'Low',
   },
   {
     keywordClass: 'Strategic Body',

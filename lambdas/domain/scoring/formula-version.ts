@@ -1,2 +1,2 @@
 /** Kept in every manifest; a change of weights, scales, tiers, classes or rounding is a new version. */
-export const formulaVersion = 'optimizer-score-1';
+export const formulaVersion = 'optimizer-score-2';

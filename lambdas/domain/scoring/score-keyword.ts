@@ -43,7 +43,12 @@ export const scoreKeyword = (
     difficultyTier: difficultyTier(keywordDifficulty, competitionIndex),
   };
   const { intent, evidence } = idea;
-  const keywordClass = classifyKeyword({ ...tiers, intent, isBrand: idea.isBrand });
+  const keywordClass = classifyKeyword({
+    ...tiers,
+    intent,
+    isBrand: idea.isBrand,
+    isSample: metrics.source === 'sample',
+  });
   return {
     keyword_text: idea.text,
     reason: idea.reason === '' ? defaultReason : idea.reason,

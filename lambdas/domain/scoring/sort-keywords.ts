@@ -1,13 +1,19 @@
 import type { KeywordEntry } from '#contracts/keywords/keyword.ts';
 import { classPriority } from './class-priority.ts';
 
-type Sortable = Pick<KeywordEntry, 'optimizer_score' | 'keyword_text'> & { keyword_class: string };
+type Sortable = Pick<KeywordEntry, 'optimizer_score' | 'keyword_text'> &
+  Partial<Pick<KeywordEntry, 'relevance_score' | 'sources'>> & { keyword_class: string };
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Sample figures are invented, so among them only the relevance says which keyword is better; measured ones go first. */
+const sampleRank = ({ sources, relevance_score }: Sortable): number =>
+  sources?.includes('sample') ? (relevance_score ?? 0) : Number.MAX_SAFE_INTEGER;
 
 /** Class priority first, then the higher score, then the text, so that equal input gives equal order anywhere. */
 export const compareKeywords = (a: Sortable, b: Sortable): number =>
   classPriority(a.keyword_class) - classPriority(b.keyword_class) ||
+  sampleRank(b) - sampleRank(a) ||
   b.optimizer_score - a.optimizer_score ||
   compareText(a.keyword_text.toLowerCase(), b.keyword_text.toLowerCase()) ||
   compareText(a.keyword_text, b.keyword_text);

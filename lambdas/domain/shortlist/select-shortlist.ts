@@ -18,13 +18,20 @@ const isBrand = (entry: KeywordEntry): boolean => brandClasses.includes(entry.ke
 export const isCentral = ({ relevance_tier }: KeywordEntry): boolean =>
   relevance_tier === 'High' || relevance_tier === null;
 
+/** The figures are invented: they choose nothing in a run that has a text. */
+const isSampled = ({ sources, relevance_score }: KeywordEntry): boolean =>
+  sources.includes('sample') && relevance_score !== null;
+
+const meritOf = (entry: KeywordEntry): number =>
+  isCentral(entry) && !isSampled(entry) ? entry.optimizer_score : (entry.relevance_score ?? 0);
+
 /**
  * What the text is about comes first, and there the Optimizer Score decides; at the margin relevance does, for demand
  * does not make up for a keyword that hardly belongs. The class orders what was chosen, later.
  */
 const compareMerit = (a: KeywordEntry, b: KeywordEntry): number =>
   Number(isCentral(b)) - Number(isCentral(a)) ||
-  (isCentral(a) ? 0 : (b.relevance_score ?? 0) - (a.relevance_score ?? 0)) ||
+  meritOf(b) - meritOf(a) ||
   b.optimizer_score - a.optimizer_score ||
   compareKeywords(a, b);
 

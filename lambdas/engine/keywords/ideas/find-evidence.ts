@@ -21,6 +21,9 @@ export type Evidence = {
   /** 1: together in the title; a share of 0.6 when only its words are there. */
   title: number;
   headings: number;
+  /** Headings and sections with the phrase itself, while `headings` and `sections` count those with its words, too. */
+  headingMentions: number;
+  mentionSections: number;
   sections: number;
   /** For a phrase of the title that the text never repeats: the sentences with most of its topic words. */
   nearest: number[];
@@ -170,7 +173,12 @@ export const findEvidence = (index: ArticleIndex, keyword: string): Evidence => 
     title,
     nearest,
     headings: index.headings.filter((heading) => shareOf(heading, sequence, topic) > 0).length,
+    headingMentions: index.headings.filter((heading) => countSequence(heading, sequence) > 0).length,
     sections: countSections(index, found),
+    mentionSections: countSections(
+      index,
+      mentions.map((i) => index.sentences[i]?.start ?? 0),
+    ),
     first: found[0] ?? null,
     coverage: coverageOf(index, topic),
     centrality:

@@ -1,5 +1,11 @@
-import { peoples } from '#engine/keywords/phrases/phrase-words.ts';
 import { isPlaceName } from '#engine/keywords/phrases/place-names.ts';
+
+/** Names of peoples: adjectives of other topics, not topics. */
+const peoples = new Set(
+  'american americans british english irish scottish welsh french german germans spanish italian portuguese dutch belgian swiss austrian polish swedish swede norwegian danish finnish russian russians ukrainian turkish greek chinese japanese korean indian indians pakistani iranian iranians syrian israeli israelis palestinian palestinians egyptian nigerian kenyan african africans european europeans asian asians australian canadian mexican brazilian haitian cuban jamaican colombian peruvian chilean argentine venezuelan californian floridian texan catholic democratic republican western eastern northern southern'.split(
+    ' ',
+  ),
+);
 
 /** Capitalized words that are no brand, product or person: faiths, days, parties and acronyms of common things. */
 const notBrands = new Set(

@@ -1,9 +1,11 @@
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
+import { stemsOf } from '#engine/language/stem.ts';
+import { analyzeText } from '#engine/text/analyzed-text.ts';
 import type { ArticleIndex } from './article-index.ts';
 import { choosePassages } from './choose-passages.ts';
 import { classifyIntent } from './classify-intent.ts';
 import { explainKeyword } from './explain-keyword.ts';
-import { findEvidence } from './find-evidence.ts';
+import { type Evidence, findEvidence } from './find-evidence.ts';
 import { isBrandName } from './is-brand.ts';
 import { isDestination, nameBeforeWay } from './is-destination.ts';
 import { scoreEvidence } from './relevance.ts';
@@ -11,29 +13,42 @@ import { scoreEvidence } from './relevance.ts';
 /** From this relevance on, a keyword is the article's own topic. */
 export const topicRelevance = 70;
 
-type IsName = (text: string) => boolean;
+const isNamed = (text: string, names: ReadonlySet<string>): boolean => {
+  const tokens = analyzeText(text).tokens.filter((token) => token.kind !== 'mark');
+  return tokens.length > 0 && tokens.every((token) => names.has(stemsOf(token.lower).join(' ')));
+};
 
-const leadsToSite = (index: ArticleIndex, text: string, isName: IsName): boolean => {
+const leadsToSite = (index: ArticleIndex, text: string, names: ReadonlySet<string>): boolean => {
   const named = nameBeforeWay(text);
-  if (named !== null) return isBrandName(named, isName(named));
-  return isBrandName(text, isName(text)) && isDestination(index, text);
+  if (named !== null) return isBrandName(named, isNamed(named, names));
+  return isBrandName(text, isNamed(text, names)) && isDestination(index, text);
+};
+
+/** The intent of a keyword. The article's own topic is never a brand: people search for it to read. */
+export const intentOf = (
+  index: ArticleIndex,
+  text: string,
+  names: ReadonlySet<string>,
+  relevance: number,
+  evidence: Evidence,
+): Pick<KeywordIdea, 'intent' | 'isBrand'> => {
+  const isTopic = evidence.title > 0 || relevance >= topicRelevance;
+  const isBrand = !isTopic && leadsToSite(index, text.toLowerCase(), names);
+  return { intent: isBrand ? 'navigational' : classifyIntent(text), isBrand };
 };
 
 /**
- * A keyword with its evidence in an article. Its cluster is its own text until a list is clustered. `isName` tells the
- * names of firms, products and persons. The article's own topic is never a brand: people search for it to read.
+ * A keyword with its evidence in an article. Its cluster is its own text until a list is clustered. `names` are the stems
+ * that the article writes as names of firms, products and persons.
  */
-export const makeIdea = (index: ArticleIndex, text: string, isName: IsName): KeywordIdea => {
+export const makeIdea = (index: ArticleIndex, text: string, names: ReadonlySet<string>): KeywordIdea => {
   const evidence = findEvidence(index, text);
   const { score, factors } = scoreEvidence(index, evidence);
-  const isTopic = evidence.title > 0 || score >= topicRelevance;
-  const isBrand = !isTopic && leadsToSite(index, text.toLowerCase(), isName);
   return {
     text,
     relevance: score,
     relevanceFactors: factors,
-    intent: isBrand ? 'navigational' : classifyIntent(text),
-    isBrand,
+    ...intentOf(index, text, names, score, evidence),
     evidence: evidence.level,
     passages: choosePassages(index, evidence),
     cluster: text,

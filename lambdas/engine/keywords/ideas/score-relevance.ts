@@ -1,28 +1,15 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
-import { readDocument } from '#engine/keyphrases/phrase-document.ts';
-import { stemsOf } from '#engine/language/stem.ts';
-import { analyzeText } from '#engine/text/analyzed-text.ts';
+import { namesOf } from '#engine/keywords/candidates/candidate-figures.ts';
 import { indexArticle } from './article-index.ts';
 import { clusterKeywords } from './cluster-keywords.ts';
 import { makeIdea } from './make-idea.ts';
 
-/** Stems that the article writes as names. */
-const namesOf = (article: Article): ReadonlySet<string> => {
-  const document = readDocument(article.text, { title: article.title });
-  return new Set(document.stems.filter((_, i) => document.name[i]));
-};
-
-const isNamed = (text: string, names: ReadonlySet<string>): boolean => {
-  const tokens = analyzeText(text).tokens.filter((token) => token.kind !== 'mark');
-  return tokens.length > 0 && tokens.every((token) => names.has(stemsOf(token.lower).join(' ')));
-};
-
 const scoreRelevanceNow = (keywords: readonly string[], article: Article): KeywordIdea[] => {
   const index = indexArticle(article);
   const names = namesOf(article);
-  const ideas = keywords.map((text) => makeIdea(index, text, (name) => isNamed(name, names)));
+  const ideas = keywords.map((text) => makeIdea(index, text, names));
   const strongest = [...ideas].sort((a, b) => b.relevance - a.relevance).map(({ text }) => text);
   const clusters = clusterKeywords(strongest);
   return ideas.map((idea) => ({ ...idea, cluster: clusters.get(idea.text) ?? idea.text }));

@@ -69,6 +69,7 @@ describe('classifyKeyword', () => {
     difficultyTier: 'Low',
     intent: 'informational',
     isBrand: false,
+    isSample: false,
     ...changes,
   });
   it.each<[Partial<KeywordSignals>, (typeof keywordClasses)[number]]>([

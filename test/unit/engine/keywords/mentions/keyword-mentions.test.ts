@@ -115,7 +115,7 @@ describe('what a text only mentions', () => {
     const [idea] = scoreRelevance(['standing desks'], articleFromText(headlines));
     expect(idea).toMatchObject({
       evidence: 'exact',
-      reason: 'Appears only in examples in your text: in quotation marks, emphasis or code.',
+      reason: 'Only in examples in your text: in quotation marks, emphasis or code.',
     });
     expect(idea?.relevance).toBeLessThan(30);
     expect(idea?.relevanceFactors.reduce((sum, { points }) => sum + points, 0)).toBe(idea?.relevance);

@@ -1,0 +1,60 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import { fold } from '#engine/keywords/text/fold.ts';
+import { analyzeText } from '#engine/text/analyzed-text.ts';
+
+/** What decides whether an article answers a question about one of its topics. All texts are folded. */
+export type AnswerSource = {
+  text: string;
+  title: string;
+  headings: readonly string[];
+  /** Title and headings in lines. */
+  lines: string;
+  sentences: readonly string[];
+  /** Has a list of ingredients and steps to follow. */
+  isRecipe: boolean;
+  /** Numbered steps, or sections that begin with an imperative, that address the reader. */
+  hasSteps: boolean;
+  hasCode: boolean;
+};
+
+/** "2 cups", "1/2 tsp", "500g": an amount of an ingredient. */
+const amount =
+  /(?:\d|[½¼¾⅓⅔]|\ban?)[\d./–-]*\s*(?:cups?|tbsps?|tsps?|tablespoons?|teaspoons?|g|grams?|kg|ml|oz|ounces?|lbs?|pounds?|cloves?|pinch(?:es)?|sticks?|cans?|slices?|handful)\b/gu;
+const cooking =
+  /\b(?:preheat|bake|boil|simmer|stir|whisk|saut[eé]|fry|roast|chop|pour|knead|grill|drain|season|marinate|cook|melt|slice|dice)\b/g;
+const leastAmounts = 3;
+const leastDeeds = 3;
+
+/** A list of ingredients, or several amounts, and what to do with them. */
+const readRecipe = (text: string): boolean => {
+  const hasList = /(?:^|\n)\s*(?:#+\s*)?ingredients?\b/.test(text);
+  const deeds = new Set(text.match(cooking)).size;
+  const amounts = text.match(amount)?.length ?? 0;
+  return deeds >= leastDeeds ? hasList || amounts >= leastAmounts : hasList && deeds > 0 && amounts > 0;
+};
+
+const sourceOf = (article: Article): AnswerSource => {
+  const text = fold(article.text);
+  const title = fold(article.title ?? '');
+  const headings = article.headings.map((heading) => fold(heading.text));
+  const numbered = text.match(/(?:^|\n)\s*(?:\d+[.)]|step \d+)/g)?.length ?? 0;
+  return {
+    text,
+    title,
+    headings,
+    lines: [title, ...headings].join('\n'),
+    sentences: analyzeText(article.text).sentences.map(({ start, end }) => text.slice(start, end)),
+    isRecipe: readRecipe(text),
+    hasSteps: numbered >= 3 || (/\byour?\b/.test(text) && headings.length >= 3),
+    hasCode: /<pre|<code/.test(article.html),
+  };
+};
+
+const known = new WeakMap<Article, AnswerSource>();
+
+/** What an article offers as answers; read once per article. */
+export const readAnswers = (article: Article): AnswerSource => {
+  const source = known.get(article) ?? sourceOf(article);
+  known.set(article, source);
+  return source;
+};

@@ -1,0 +1,155 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import { FeatureMatrix } from '#engine/keyphrases/feature-matrix.ts';
+import { readDocument } from '#engine/keyphrases/phrase-document.ts';
+import { generalIdf } from '#engine/keyphrases/rank-candidates.ts';
+import { type ArticleIndex, searchStems } from '#engine/keywords/ideas/article-index.ts';
+import type { Evidence } from '#engine/keywords/ideas/find-evidence.ts';
+import { lemmaEntry } from '#engine/language/lexicon.ts';
+import { stopWords } from '#engine/language/stop-words.ts';
+import { readAnswers } from './answers.ts';
+import { type KeywordCandidate, type KeywordTopic, keywordOrigins } from './keyword-candidate.ts';
+
+const maxFigures = 48;
+const evidenceLevels = ['suggested', 'variant', 'exact'] as const;
+const classes = 'nvar';
+
+/** A candidate with what the article says of it. */
+export type FoundCandidate = KeywordCandidate & { evidence: Evidence };
+
+type View = {
+  index: ArticleIndex;
+  topic: ReadonlySet<string>;
+  aliases: readonly ReadonlySet<string>[];
+  search: ReadonlyMap<string, number>;
+  asTopic: ReadonlyMap<string, number>;
+  names: ReadonlySet<string>;
+  isRecipe: boolean;
+};
+
+const wordsOf = (text: string): string[] => text.split(' ');
+const contentOf = (text: string): string[] =>
+  wordsOf(text)
+    .filter((word) => !stopWords.has(word))
+    .flatMap(searchStems);
+const shareOf = (stems: readonly string[], known: ReadonlySet<string>): number =>
+  stems.length === 0 ? 0 : stems.filter((stem) => known.has(stem)).length / stems.length;
+
+/** Stems that the article writes as names. */
+export const namesOf = ({ text, title }: Article): ReadonlySet<string> => {
+  const document = readDocument(text, { title });
+  return new Set(document.stems.filter((_, i) => document.name[i]));
+};
+
+const viewOf = (
+  index: ArticleIndex,
+  { phrase, aliases, ranked }: KeywordTopic,
+  names: ReadonlySet<string>,
+): View => {
+  return {
+    index,
+    topic: new Set(contentOf(phrase)),
+    aliases: aliases.map((alias) => new Set(contentOf(alias))),
+    search: new Map(ranked.map((entry) => [entry.phrase, entry.search])),
+    asTopic: new Map(ranked.map((entry) => [entry.phrase, entry.topic])),
+    names,
+    isRecipe: readAnswers(index.article).isRecipe,
+  };
+};
+
+const wordClass = (word: string | undefined): number => {
+  const entry = word === undefined ? undefined : lemmaEntry(word);
+  return entry === undefined ? -1 : classes.indexOf(entry.classes[0] ?? '');
+};
+
+const evidenceFigures = ({ index }: View, evidence: Evidence): number[] => [
+  evidenceLevels.indexOf(evidence.level),
+  Math.log1p(evidence.exact.length),
+  Math.log1p(evidence.count),
+  evidence.title,
+  evidence.headings,
+  evidence.sections / Math.max(1, index.sections.starts.length),
+  evidence.sections,
+  evidence.first === null ? 1 : evidence.first / Math.max(1, index.article.text.length),
+  evidence.coverage,
+  evidence.centrality,
+  Math.log1p(evidence.sentences.length),
+  Number(evidence.addedWords),
+];
+
+const topicFigures = (view: View, { text, about, origin }: KeywordCandidate): number[] => {
+  const stems = contentOf(text);
+  const own = new Set(stems);
+  const rest = stems.filter((stem) => !view.topic.has(stem));
+  const partner = origin === 'pair' ? text.replace(about, '').trim() : about;
+  return [
+    Number(text.startsWith(about)),
+    shareOf([...view.topic], own),
+    shareOf(stems, view.topic),
+    view.aliases.reduce((most, alias) => Math.max(most, shareOf([...alias], own)), 0),
+    view.aliases.reduce((most, alias) => Math.max(most, shareOf(stems, alias)), 0),
+    rest.length,
+    rest.reduce((most, stem) => Math.max(most, view.index.centrality.get(stem) ?? 0), 0),
+    rest.reduce((least, stem) => Math.min(least, (view.index.postings.get(stem) ?? []).length), 99),
+    view.search.get(about) ?? -1,
+    view.asTopic.get(about) ?? -1,
+    view.search.get(partner) ?? -1,
+    view.asTopic.get(partner) ?? -1,
+    view.search.get(text) ?? -1,
+    shareOf(stems, view.names),
+    shareOf(wordsOf(about).flatMap(searchStems), view.names),
+    shareOf(stems, new Set(view.index.title)),
+  ];
+};
+
+const formFigures = ({ text }: KeywordCandidate): number[] => {
+  const words = wordsOf(text);
+  const rarity = contentOf(text).map(generalIdf);
+  return [
+    words.length,
+    contentOf(text).length,
+    Math.min(99, ...rarity),
+    Math.max(0, ...rarity),
+    rarity.reduce((sum, value) => sum + value, 0) / Math.max(1, rarity.length),
+    wordClass(words[0]),
+    wordClass(words.at(-1)),
+    Number(/\d/.test(text)),
+    Number(/[^s]s$/.test(text)),
+    Number(text.endsWith('ing')),
+    words.filter((word) => stopWords.has(word)).length,
+    Number(text.startsWith('how to ')),
+    text.length,
+  ];
+};
+
+/** Under which name the share of good keywords of a candidate's making is stored. */
+export const rateKey = ({ origin, asks }: KeywordCandidate): string =>
+  asks === '' ? origin : `${origin} ${asks}`;
+
+/** The figures of all candidates by which the model of keywords judges them. */
+export const candidateFigures = (
+  index: ArticleIndex,
+  topic: KeywordTopic,
+  names: ReadonlySet<string>,
+  candidates: readonly FoundCandidate[],
+  scores: readonly { topic: number; search: number }[],
+  rates: Readonly<Record<string, number>>,
+): FeatureMatrix => {
+  const view = viewOf(index, topic, names);
+  const matrix = new FeatureMatrix(candidates.length, maxFigures);
+  for (const [i, candidate] of candidates.entries()) {
+    const figures = [
+      keywordOrigins.indexOf(candidate.origin),
+      rates[rateKey(candidate)] ?? rates[candidate.origin] ?? 0,
+      ...evidenceFigures(view, candidate.evidence),
+      ...topicFigures(view, candidate),
+      ...formFigures(candidate),
+      scores[i]?.topic ?? 0,
+      scores[i]?.search ?? 0,
+      Math.log(index.article.wordCount + 1),
+      Number(index.title.length > 0),
+      Number(view.isRecipe),
+    ];
+    for (const figure of figures) matrix.add(figure);
+  }
+  return matrix;
+};

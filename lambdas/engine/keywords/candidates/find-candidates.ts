@@ -1,0 +1,62 @@
+import { type ArticleIndex, searchStems } from '#engine/keywords/ideas/article-index.ts';
+import { findEvidence } from '#engine/keywords/ideas/find-evidence.ts';
+import { stopWords } from '#engine/language/stop-words.ts';
+import type { FoundCandidate } from './candidate-figures.ts';
+import type { KeywordTopic } from './keyword-candidate.ts';
+import { makeCandidates } from './make-candidates.ts';
+import { isDistinct, isSearchable } from './searchable.ts';
+
+/** Phrases by search, and by topic, that are looked at. */
+const mostRanked = 240;
+
+/**
+ * A bare common word ("script") does not lead: a phrase of the title does, or one around the word with at least this share
+ * of its chance to be the topic.
+ */
+const leastShare = 0.2;
+
+const contentOf = (phrase: string): string[] =>
+  phrase
+    .split(' ')
+    .filter((word) => !stopWords.has(word))
+    .flatMap(searchStems);
+
+/** Whether the article uses all words of a phrase, and not only in examples. */
+const isUsed = (index: ArticleIndex, phrase: string): boolean =>
+  contentOf(phrase).every((stem) => index.postings.has(stem) || index.title.includes(stem));
+
+/** The topic without what the article only mentions: the first phrase that it uses leads. */
+export const usedTopic = (index: ArticleIndex, { phrase, aliases, ranked }: KeywordTopic): KeywordTopic => {
+  const mayLead = (text: string): boolean => isSearchable(text) && isUsed(index, text);
+  const used = ranked.slice(0, mostRanked).filter((entry) => isUsed(index, entry.phrase));
+  const best = used.find((entry) => mayLead(entry.phrase));
+  const isNarrower = (entry: KeywordTopic['ranked'][number]): boolean =>
+    index.title.length > 0
+      ? contentOf(entry.phrase).every((stem) => index.title.includes(stem))
+      : entry.phrase.split(' ').includes(best?.phrase ?? '') &&
+        entry.topic >= (best?.topic ?? 0) * leastShare;
+  const distinct = used.find((entry) => isDistinct(entry.phrase) && isNarrower(entry));
+  const lead = mayLead(phrase) && isDistinct(phrase) ? phrase : (distinct ?? best)?.phrase;
+  return {
+    phrase: lead ?? used[0]?.phrase ?? '',
+    aliases: aliases.filter((alias) => alias !== lead && mayLead(alias)),
+    ranked: used,
+  };
+};
+
+/** The candidates of an article with their evidence, without those that stand only in examples. */
+export const findCandidates = (
+  index: ArticleIndex,
+  topic: KeywordTopic,
+  names: ReadonlySet<string>,
+): FoundCandidate[] =>
+  makeCandidates(index, topic, names)
+    .map((candidate) => ({ ...candidate, evidence: findEvidence(index, candidate.text) }))
+    .filter(
+      ({ evidence, origin }) =>
+        !evidence.isOnlyMentioned &&
+        (origin === 'asked' ||
+          evidence.sentences.length > 0 ||
+          evidence.title > 0 ||
+          evidence.nearest.length > 0),
+    );

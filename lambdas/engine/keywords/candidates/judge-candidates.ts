@@ -1,0 +1,56 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import { type CompiledTrees, compileTrees, scoreTrees } from '#engine/keyphrases/boosted-trees.ts';
+import type { ArticleIndex } from '#engine/keywords/ideas/article-index.ts';
+import { readTopic, scorePhrases } from '#engine/topic/read-topic.ts';
+import { candidateFigures, namesOf } from './candidate-figures.ts';
+import { findCandidates, usedTopic } from './find-candidates.ts';
+import type { JudgedCandidate } from './order-candidates.ts';
+import weights from './weights.json' with { type: 'json' };
+
+/** With fewer candidates than this, a run may lack keywords. */
+const enough = 20;
+
+let trees: CompiledTrees | undefined;
+
+/** Trees start from this score, which is a probability of 5 %: most candidates are no keywords. */
+export const startScore = -3;
+
+export const toProbability = (score: number): number => 1 / (1 + Math.exp(-(score + startScore)));
+
+const cached = new WeakMap<Article, JudgedCandidate[]>();
+
+/** The phrases of a short text that are no search by themselves but all that there is. */
+const fillersOf = (article: Article): JudgedCandidate[] =>
+  readTopic(article).ranked.map(({ phrase }) => ({
+    text: phrase,
+    origin: 'phrase',
+    about: phrase,
+    asks: '',
+    probability: 0,
+  }));
+
+const judge = (index: ArticleIndex): JudgedCandidate[] => {
+  const { article } = index;
+  const topic = usedTopic(index, readTopic(article));
+  if (topic.phrase === '') return fillersOf(article);
+  const names = namesOf(article);
+  const candidates = findCandidates(index, topic, names);
+  const scores = scorePhrases(
+    article,
+    candidates.map(({ text }) => text),
+  );
+  trees ??= compileTrees(weights.trees);
+  const points = scoreTrees(trees, candidateFigures(index, topic, names, candidates, scores, weights.rates));
+  const judged = candidates.map((candidate, i) => ({
+    ...candidate,
+    probability: toProbability(points[i] ?? 0),
+  }));
+  return judged.length >= enough ? judged : [...judged, ...fillersOf(article)];
+};
+
+/** Everything that might be a keyword of an article, with its probability to be one; once per article. */
+export const judgeCandidates = (index: ArticleIndex): readonly JudgedCandidate[] => {
+  const judged = cached.get(index.article) ?? judge(index);
+  cached.set(index.article, judged);
+  return judged;
+};

@@ -1,0 +1,102 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import { fold } from '#engine/keywords/text/fold.ts';
+import { ownTitle } from '#engine/keywords/text/own-title.ts';
+import { lemmaEntry, lexiconEntry } from '#engine/language/lexicon.ts';
+import { stopWords } from '#engine/language/stop-words.ts';
+import { analyzeText } from '#engine/text/analyzed-text.ts';
+import type { KeywordCandidate } from './keyword-candidate.ts';
+
+const mostHeadings = 10;
+const mostWords = 7;
+/** Words that a search leaves out of a headline. */
+const dropped = new Set(
+  "a an the your my our their his her its this that these those i we i've we've".split(' '),
+);
+/** A phrase may begin with these though they are stop words. */
+const openings = new Set('how what why when where which who is are can should do does'.split(' '));
+
+/** The base form of an -ing form that the dictionary knows as a verb: "build" of "building"; null otherwise. */
+export const verbOf = (word: string): string | null => {
+  if (!word.endsWith('ing') || word.length < 6) return null;
+  const root = word.slice(0, -3);
+  const doubled = root.at(-1) === root.at(-2) ? root.slice(0, -1) : root;
+  const isVerb = (text: string) => lexiconEntry(text)?.classes.includes('v') === true;
+  return (
+    [`${root}e`, root, doubled].find((text) => isVerb(text) && (text !== `${root}e` || !isVerb(root))) ?? null
+  );
+};
+
+const clausesOf = (line: string): string[][] =>
+  fold(line)
+    .split(/[:;|–—…!?()[\]"“”]|(?<!\bvs)\.(?=\s|$)|,\s|\s-\s/u)
+    .map((clause) =>
+      analyzeText(clause)
+        .tokens.filter(({ kind }) => kind !== 'mark')
+        .map(({ lower }) => lower.replace(/'s$/, ''))
+        .filter((word) => !dropped.has(word)),
+    )
+    .filter((words) => words.length > 0);
+
+/** "Riverton council votes to close ...": what stands before "to" may be a verb, and then the run is no phrase. */
+const endsInDeed = (words: readonly string[], to: number): boolean =>
+  words[to] === 'to' && lemmaEntry(words[to - 1] ?? '')?.classes.includes('v') === true;
+
+const runsOf = (words: readonly string[]): string[] => {
+  const found: string[] = [];
+  for (let from = 0; from < words.length; from++) {
+    const first = words[from] ?? '';
+    if (stopWords.has(first) && !openings.has(first)) continue;
+    for (let to = from + 2; to <= Math.min(words.length, from + mostWords); to++) {
+      if (stopWords.has(words[to - 1] ?? '') || endsInDeed(words, to)) continue;
+      found.push(words.slice(from, to).join(' '));
+    }
+    const [verb, ...rest] = [verbOf(first), ...words.slice(from + 1)];
+    if (verb === null || verb === undefined || rest.length === 0) continue;
+    for (let to = 1; to <= Math.min(rest.length, mostWords - 1); to++) {
+      if (stopWords.has(rest[to - 1] ?? '')) continue;
+      const deed = [verb, ...rest.slice(0, to)].join(' ');
+      found.push(deed, `how to ${deed}`);
+    }
+  }
+  return found;
+};
+
+const imperative = /^(?:step \d+ )?\p{L}+$/u;
+
+/** Headings that tell the reader to do something: "Create a service account". */
+const ordersOf = (words: readonly string[]): string[] => {
+  const [first = '', ...rest] = words;
+  if (!imperative.test(first) || rest.length === 0 || rest.length > 5 || stopWords.has(rest[0] ?? ''))
+    return [];
+  if (lexiconEntry(first)?.classes.startsWith('v') !== true || stopWords.has(rest.at(-1) ?? '')) return [];
+  return [`how to ${words.join(' ')}`];
+};
+
+/** All runs of words of the title and the headings that could be searched, and what they tell to do as "how to". */
+export const linePhrases = (article: Article): KeywordCandidate[] => {
+  const title = ownTitle(article);
+  const headings = article.headings.filter(({ level }) => level <= 4).map(({ text }) => text);
+  const sections = headings.slice(0, mostHeadings).flatMap(clausesOf);
+  const clauses = [...(title === null ? [] : clausesOf(title)), ...sections];
+  const texts = [...clauses.flatMap(runsOf), ...sections.flatMap(ordersOf)];
+  return [...new Set(texts)].map((text) => ({ text, origin: 'line', about: text, asks: '' }));
+};
+
+const howTo = /\bhow (?:to|you can|you could|i|we) ((?:\p{L}[\p{L}\p{N}'-]*[ ,.]?\s?){2,9})/giu;
+const mostDeeds = 16;
+
+/** What sentences of the body say how to do: "how to set up a load balancer". */
+export const saidDeeds = (article: Article): KeywordCandidate[] => {
+  const texts: string[] = [];
+  for (const [, deed = ''] of fold(article.text).matchAll(howTo)) {
+    const [clause = ''] = deed.split(/[,.]/);
+    const words = clause
+      .trim()
+      .split(/\s+/)
+      .filter((word) => !dropped.has(word));
+    for (let to = 2; to <= Math.min(words.length, 6); to++)
+      if (!stopWords.has(words[to - 1] ?? '')) texts.push(`how to ${words.slice(0, to).join(' ')}`);
+    if (texts.length > mostDeeds * 4) break;
+  }
+  return [...new Set(texts)].map((text) => ({ text, origin: 'question', about: text, asks: '' }));
+};

@@ -1,0 +1,69 @@
+import type { Article } from '#contracts/jobs/article.ts';
+import type { ArticleIndex } from '#engine/keywords/ideas/article-index.ts';
+import { queryLines } from '#engine/keywords/ideas/query-lines.ts';
+import { readAnswers } from './answers.ts';
+import type { KeywordCandidate, KeywordTopic } from './keyword-candidate.ts';
+import { linePhrases, saidDeeds } from './line-phrases.ts';
+import { pairPhrases } from './pair-phrases.ts';
+import { isThing, questions } from './questions.ts';
+import { isDistinct, isSearchable } from './searchable.ts';
+
+/** Topics that questions are asked about, and phrases that are taken over. */
+const mostAsked = 3;
+const mostPhrases = 60;
+
+const askedOf = (article: Article, topics: readonly string[]): KeywordCandidate[] => {
+  const source = readAnswers(article);
+  // A recipe's other topics are its ingredients.
+  const things = topics.filter(isThing).slice(0, source.isRecipe ? 1 : mostAsked);
+  return things.flatMap((topic) =>
+    questions.flatMap(({ name, write, answers }): KeywordCandidate[] => {
+      const text = write(topic, source);
+      if (text === null || !answers(topic, source)) return [];
+      return [{ text, origin: 'asked', about: topic, asks: name }];
+    }),
+  );
+};
+
+/** People type no articles inside a phrase. */
+const typed = (phrase: string): string => phrase.replace(/(?<=\S )(?:an?|the|your|my|our) (?=\S)/g, '');
+
+/** The first candidate of each search: the same words in another order are another one, in another form not. */
+const withoutEqual = (candidates: readonly KeywordCandidate[]): KeywordCandidate[] => {
+  const seen = new Set<string>();
+  return candidates.filter(({ text, origin }) => {
+    const isAllowed = origin === 'topic' || origin === 'alias' ? isSearchable(text) : isDistinct(text);
+    const isNew = isAllowed && !seen.has(text);
+    seen.add(text);
+    return isNew;
+  });
+};
+
+/** Everything that might be a keyword of an article, good or bad. */
+export const makeCandidates = (
+  index: ArticleIndex,
+  topic: KeywordTopic,
+  names: ReadonlySet<string>,
+): KeywordCandidate[] => {
+  const { article } = index;
+  const plain =
+    (origin: KeywordCandidate['origin']) =>
+    (text: string): KeywordCandidate => ({
+      text,
+      origin,
+      about: text,
+      asks: '',
+    });
+  const bySearch = topic.ranked.toSorted((a, b) => b.search - a.search);
+  const asked = [...new Set([topic.phrase, ...topic.aliases])];
+  return withoutEqual([
+    plain('topic')(topic.phrase),
+    ...topic.aliases.map(plain('alias')),
+    ...bySearch.slice(0, mostPhrases).map(({ phrase }) => plain('phrase')(typed(phrase))),
+    ...queryLines(article, index).map(plain('question')),
+    ...askedOf(article, asked),
+    ...linePhrases(article),
+    ...saidDeeds(article),
+    ...pairPhrases(index, topic, names),
+  ]);
+};

@@ -1,0 +1,47 @@
+import { keywordLimits } from '#contracts/keywords/keyword-limits.ts';
+import { type ArticleIndex, searchStems } from '#engine/keywords/ideas/article-index.ts';
+import { clusterKeys } from '#engine/keywords/ideas/cluster-keywords.ts';
+import { findEvidence } from '#engine/keywords/ideas/find-evidence.ts';
+import { stopWords } from '#engine/language/stop-words.ts';
+import type { KeywordCandidate } from './keyword-candidate.ts';
+
+/** A candidate with the probability (0-1) that an editor would use it as a keyword of the article. */
+export type JudgedCandidate = KeywordCandidate & { probability: number };
+
+const contentOf = (text: string): string[] =>
+  text
+    .split(' ')
+    .filter((word) => !stopWords.has(word))
+    .flatMap(searchStems);
+
+/** A piece of a chosen keyword ("cabbage half marathon") that the text has nowhere else, or a bare word of it. */
+const isPiece = (index: ArticleIndex, text: string, chosen: string): boolean => {
+  const own = contentOf(text);
+  const other = new Set(contentOf(chosen));
+  if (!text.includes(' ') && chosen.includes(' ') && own.every((stem) => other.has(stem))) return true;
+  if (own.length >= other.size || !own.every((stem) => other.has(stem))) return false;
+  return findEvidence(index, text).count <= findEvidence(index, chosen).count;
+};
+
+/** The candidates by probability, the topic first, without those that say the same or a piece of one before them. */
+export const orderCandidates = (
+  index: ArticleIndex,
+  judged: readonly JudgedCandidate[],
+  most: number,
+): JudgedCandidate[] => {
+  const sorted = judged.toSorted(
+    (a, b) => Number(b.origin === 'topic') - Number(a.origin === 'topic') || b.probability - a.probability,
+  );
+  const seen = new Set<string>();
+  const chosen: JudgedCandidate[] = [];
+  const pieces: JudgedCandidate[] = [];
+  for (const candidate of sorted) {
+    if (chosen.length >= most) break;
+    const keys = clusterKeys(candidate.text);
+    if (keys.some((key) => seen.has(key))) continue;
+    for (const key of keys) seen.add(key);
+    const isPart = chosen.some(({ text }) => isPiece(index, candidate.text, text));
+    (isPart ? pieces : chosen).push(candidate);
+  }
+  return [...chosen, ...pieces.slice(0, Math.max(0, keywordLimits.shortlistMin - chosen.length))];
+};

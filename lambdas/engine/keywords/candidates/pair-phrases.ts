@@ -1,0 +1,103 @@
+import { type ArticleIndex, searchStems } from '#engine/keywords/ideas/article-index.ts';
+import { stopWords } from '#engine/language/stop-words.ts';
+import { analyzeText } from '#engine/text/analyzed-text.ts';
+import type { KeywordCandidate, KeywordTopic } from './keyword-candidate.ts';
+
+/** Topics, partners of each and pairs that are tried: they bound the time. */
+const mostHeads = 5;
+const mostPartners = 24;
+const mostPairs = 60;
+/** Words of a topic, of a partner and of a pair. */
+const longestHead = 3;
+const longestPartner = 3;
+const mostWords = 5;
+/** Words between two phrases that still belong together: "retries for failed webhooks". */
+const furthest = 3;
+
+/** What joins two phrases into one: "labels of plots". */
+const joining: ReadonlySet<string> = new Set('of for in on with to the a an your'.split(' '));
+
+type Part = { text: string; stems: readonly string[]; isName: boolean };
+
+const readPart = (text: string, names: ReadonlySet<string>): Part => {
+  const stems = text.split(' ').flatMap(searchStems);
+  return { text, stems, isName: stems.every((stem) => names.has(stem)) };
+};
+
+const overlap = (a: Part, b: Part): boolean => {
+  const known = new Set(a.stems);
+  return b.stems.some((stem) => !stopWords.has(stem) && known.has(stem));
+};
+
+const startsOf = (stems: readonly string[], sequence: readonly string[]): number[] => {
+  const starts: number[] = [];
+  for (let at = stems.indexOf(sequence[0] ?? ''); at >= 0; at = stems.indexOf(sequence[0] ?? '', at + 1))
+    if (sequence.every((stem, i) => stems[at + i] === stem)) starts.push(at);
+  return starts;
+};
+
+/** How a text puts two phrases: next to each other in this order, near each other, or not at all. */
+type Nearness = 'ahead' | 'behind' | 'near' | null;
+
+const nearnessIn = (stems: readonly string[], a: Part, b: Part): Nearness => {
+  let best: Nearness = null;
+  for (const at of startsOf(stems, a.stems))
+    for (const other of startsOf(stems, b.stems)) {
+      const between = other > at ? other - at - a.stems.length : at - other - b.stems.length;
+      if (between < 0 || between > furthest) continue;
+      const from = Math.min(at + a.stems.length, other + b.stems.length);
+      if (!stems.slice(from, from + between).every((stem) => joining.has(stem))) continue;
+      if (between === 0) return other > at ? 'ahead' : 'behind';
+      best = 'near';
+    }
+  return best;
+};
+
+const nearness = (index: ArticleIndex, a: Part, b: Part): Nearness => {
+  const [first = ''] = a.stems;
+  const lines = (index.postings.get(first) ?? []).map((i) => index.sentences[i]?.stems ?? []);
+  const found = [index.title, ...lines].map((stems) => nearnessIn(stems, a, b));
+  return (
+    found.find((one) => one === 'ahead' || one === 'behind') ?? found.find((one) => one !== null) ?? null
+  );
+};
+
+/** Names go before things ("openfaas flask template"); otherwise the order is the text's. */
+const writePair = (index: ArticleIndex, head: Part, partner: Part): string | null => {
+  const found = nearness(index, head, partner);
+  if (found === null) return null;
+  const isBehind = found === 'behind' || (found === 'near' && partner.isName && !head.isName);
+  return isBehind ? `${partner.text} ${head.text}` : `${head.text} ${partner.text}`;
+};
+
+const isPart = (text: string, longest: number): boolean => {
+  const words = text.split(' ');
+  return words.length <= longest && !analyzeText(text).tokens.some(({ lower }) => stopWords.has(lower));
+};
+
+/** The topic, or another leading phrase, with a phrase that the text says next to it. */
+export const pairPhrases = (
+  index: ArticleIndex,
+  { phrase, aliases, ranked }: KeywordTopic,
+  names: ReadonlySet<string>,
+): KeywordCandidate[] => {
+  const byTopic = ranked.toSorted((a, b) => b.topic - a.topic).map((entry) => entry.phrase);
+  const read = (texts: readonly string[], longest: number, most: number) =>
+    [...new Set(texts)]
+      .filter((text) => isPart(text, longest))
+      .slice(0, most)
+      .map((text) => readPart(text, names));
+  const heads = read([phrase, ...aliases, ...byTopic], longestHead, mostHeads);
+  const bySearch = ranked.toSorted((a, b) => b.search - a.search).map((entry) => entry.phrase);
+  const partners = read(bySearch, longestPartner, mostPartners);
+  const pairs = new Map<string, KeywordCandidate>();
+  for (const head of heads)
+    for (const partner of partners) {
+      if (pairs.size >= mostPairs) break;
+      if (head.stems.length + partner.stems.length > mostWords || overlap(head, partner)) continue;
+      const text = writePair(index, head, partner);
+      if (text !== null && !pairs.has(text))
+        pairs.set(text, { text, origin: 'pair', about: head.text, asks: '' });
+    }
+  return [...pairs.values()];
+};

@@ -1,0 +1,286 @@
+import { isPlural } from '#engine/language/is-plural.ts';
+import type { AnswerSource } from './answers.ts';
+
+/** Words that people add to a topic, and what a text must have to answer. */
+export type Question = {
+  /** Stable: the model of keywords learns its figures under this name. */
+  name: string;
+  /** The keyword, or null where the topic does not take these words. */
+  write: (topic: string, source: AnswerSource) => string | null;
+  answers: (topic: string, source: AnswerSource) => boolean;
+};
+
+/** Why a keyword of this kind belongs to the text, as a sentence that follows "Your text answers it: ". */
+const reasons: Record<string, string> = {
+  recipe: 'it gives the ingredients and the steps.',
+  make: 'it gives the ingredients and the steps.',
+  'easy recipe': 'it gives a short list of ingredients and the steps.',
+  homemade: 'it shows how to make it at home.',
+  'what is': 'it says what this is.',
+  meaning: 'it says what this means.',
+  'how it works': 'it says how this works.',
+  review: 'it says how this turned out in use.',
+  tutorial: 'it shows the steps with code.',
+  example: 'it shows an example.',
+  examples: 'it shows examples.',
+  'race report': 'it tells how the race went.',
+  price: 'it says what this costs.',
+  cost: 'it says what this costs.',
+};
+
+/** One sentence on why a question about a topic of the text is a keyword of it. */
+export const reasonOf = (name: string): string =>
+  `Your text answers it: ${reasons[name] ?? 'a section is about this.'}`;
+
+const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+const has = (topic: string, words: string): boolean => new RegExp(`\\b(?:${words})\\b`).test(topic);
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/** The topic ends with its own kind already ("meatball recipe"), so nothing is added behind it. */
+const isClosed = (topic: string): boolean =>
+  has(
+    topic,
+    'recipes?|review|reviews|tutorial|guide|tips|ideas|examples?|vs|versus|how|what|why|report|meaning',
+  );
+
+/** A thing that questions can be asked about: no question, deed or sentence itself. */
+export const isThing = (topic: string): boolean =>
+  !/^(?:how|what|why|when|where|who|which|is|are|can|should|do|does|to|i|my|best|\d+) /.test(`${topic} `) &&
+  !/ (?:i|we|you|is|are|was|to) /.test(topic);
+
+const last = (topic: string): string => topic.slice(topic.lastIndexOf(' ') + 1);
+
+/** "Email deliverability is the share of ...": a sentence that says what the topic is. */
+const isDefined = (topic: string, { sentences }: AnswerSource): boolean => {
+  const name = literal(topic);
+  const defines = new RegExp(
+    `(?:^|[\\s("'])(?:an? |the )?${name}(?: \\([^)]{1,40}\\))?,? (?:(?:is|are) (?:an?|the|when|any|one of|simply|basically|essentially|how)\\b|refers? to|means|stands for|describes)`,
+  );
+  return sentences.some((sentence) => defines.test(sentence.slice(0, 200)));
+};
+
+const suffix =
+  (word: string) =>
+  (topic: string): string | null =>
+    isClosed(topic) ? null : `${topic} ${word}`;
+
+const inLines =
+  (words: string) =>
+  (_: string, { lines }: AnswerSource): boolean =>
+    has(lines, words);
+
+const often =
+  (words: string, least: number) =>
+  (_: string, { text }: AnswerSource): boolean =>
+    count(text, new RegExp(`\\b(?:${words})\\b`, 'g')) >= least;
+
+const either =
+  (...tests: readonly Question['answers'][]): Question['answers'] =>
+  (topic, source) =>
+    tests.some((test) => test(topic, source));
+
+const isShopped = (topic: string): boolean => topic.split(' ').length <= 4 && !/ing\b/.test(last(topic));
+
+const deed =
+  /\b(?:tested|used|tried|bought|reviewed|my experience|my favorite|worth it|pros|cons|verdict|recommend)\b/g;
+const opinions = 4;
+
+export const questions: readonly Question[] = [
+  {
+    name: 'recipe',
+    write: (topic) => (has(topic, 'recipes?') ? null : `${topic} recipe`),
+    answers: (_, { isRecipe }) => isRecipe,
+  },
+  {
+    name: 'make',
+    write: (topic) => (has(topic, 'how|make') ? null : `how to make ${topic.replace(/ recipes?$/, '')}`),
+    answers: (_, { isRecipe }) => isRecipe,
+  },
+  {
+    name: 'easy recipe',
+    write: (topic) => (has(topic, 'easy') ? null : `easy ${topic.replace(/ recipes?$/, '')} recipe`),
+    answers: (_, { isRecipe, text, title }) =>
+      isRecipe && (has(title, 'easy|simple|quick') || text.length < 1800 || has(text, 'easy')),
+  },
+  {
+    name: 'homemade',
+    write: (topic) => (has(topic, 'homemade') ? null : `homemade ${topic.replace(/ recipes?$/, '')}`),
+    answers: (_, { isRecipe, text }) => isRecipe && has(text, 'homemade|from scratch|own|dough|flour'),
+  },
+  {
+    name: 'what is',
+    write: (topic, { text }) =>
+      has(topic, 'how|what|why|to') ? null : `what ${isPlural(topic, text) ? 'are' : 'is'} ${topic}`,
+    answers: (topic, source) =>
+      isDefined(topic, source) ||
+      new RegExp(`what (?:is|are) (?:an? |the )?${literal(topic)}\\b`).test(source.lines),
+  },
+  {
+    name: 'how it works',
+    write: (topic, { text }) =>
+      has(topic, 'how|what|why') ? null : `how ${isPlural(topic, text) ? 'do' : 'does'} ${topic} work`,
+    answers: (topic, { lines, text }) =>
+      has(lines, 'how (?:it|they|does .*|do .*) works?') ||
+      new RegExp(`\\bhow (?:an? |the )?${literal(topic)} works?\\b`).test(text),
+  },
+  {
+    name: 'how to use',
+    write: (topic) => (has(topic, 'how|using') ? null : `how to use ${topic}`),
+    answers: (topic, source) =>
+      source.hasSteps &&
+      new RegExp(`\\b(?:use|using) (?:an? |the |your )?${literal(topic)}\\b`).test(source.text),
+  },
+  {
+    name: 'set up',
+    write: (topic) => (has(topic, 'how') ? null : `how to set up ${topic}`),
+    answers: (topic, { text }) =>
+      new RegExp(`\\b(?:set(?:ting)? ?up|configur(?:e|ing)) (?:an? |the |your )?${literal(topic)}\\b`).test(
+        text,
+      ),
+  },
+  {
+    name: 'install',
+    write: (topic) => (has(topic, 'how|install') ? null : `how to install ${topic}`),
+    answers: (topic, { text }) =>
+      new RegExp(`\\b(?:install|installing) (?:an? |the |your )?${literal(topic)}\\b`).test(text),
+  },
+  {
+    name: 'create',
+    write: (topic, { text }) =>
+      has(topic, 'how|create|creating')
+        ? null
+        : `how to create ${isPlural(topic, text) || topic.includes('ing ') ? '' : /^[aeiou]/.test(topic) ? 'an ' : 'a '}${topic}`,
+    answers: (topic, { text }) =>
+      new RegExp(`\\b(?:creat(?:e|ing)) (?:an? |the |your |our )?(?:new )?${literal(topic)}\\b`).test(text),
+  },
+  {
+    name: 'review',
+    write: (topic) => (isClosed(topic) || !isShopped(topic) ? null : `${topic} review`),
+    answers: (topic, { title, text }) =>
+      (has(title, 'reviews?|hands-on|impressions') ||
+        count(text, deed) >= opinions ||
+        (/\b(?:book|movie|film|novel|author)\b/.test(text.slice(0, 600)) && title.includes(topic))) &&
+      new RegExp(`\\b${literal(topic)}\\b`).test(text + title),
+  },
+  {
+    name: 'tutorial',
+    write: suffix('tutorial'),
+    answers: (_, source) => source.hasCode && source.hasSteps,
+  },
+  {
+    name: 'example',
+    write: suffix('example'),
+    answers: either(often('examples?|for instance', 3), (_, { hasCode }) => hasCode),
+  },
+  {
+    name: 'examples',
+    write: suffix('examples'),
+    answers: either(inLines('examples?'), often('examples', 3)),
+  },
+  {
+    name: 'tips',
+    write: suffix('tips'),
+    answers: either(inLines('tips|tricks|advice|lessons|ways'), often('tips|advice', 3)),
+  },
+  {
+    name: 'best practices',
+    write: suffix('best practices'),
+    answers: either(often('best practices?', 1), inLines('dos and don|principles|rules')),
+  },
+  { name: 'ideas', write: suffix('ideas'), answers: inLines('ideas') },
+  {
+    name: 'for beginners',
+    write: (topic) => (has(topic, 'beginners?') || isClosed(topic) ? null : `${topic} for beginners`),
+    answers: either(
+      inLines(
+        'beginners?|getting started|how to start|from scratch|first steps|basics|introduction|intro|101',
+      ),
+      often('beginners?', 2),
+    ),
+  },
+  { name: 'guide', write: suffix('guide'), answers: inLines('guide|handbook|everything') },
+  {
+    name: 'checklist',
+    write: suffix('checklist'),
+    answers: either(inLines('checklist'), often('checklist', 2)),
+  },
+  {
+    name: 'template',
+    write: suffix('template'),
+    answers: either(inLines('templates?'), often('template', 3)),
+  },
+  {
+    name: 'benefits',
+    write: (topic) => `benefits of ${topic}`,
+    answers: either(inLines('benefits|advantages|why'), often('benefits?|advantages?', 3)),
+  },
+  {
+    name: 'pros and cons',
+    write: suffix('pros and cons'),
+    answers: either(inLines('pros|cons|disadvantages|drawbacks|trade-?offs'), (_, { text }) =>
+      has(text, 'pros and cons|advantages and disadvantages'),
+    ),
+  },
+  {
+    name: 'alternatives',
+    write: suffix('alternatives'),
+    answers: either(inLines('alternatives?'), often('alternatives?', 2)),
+  },
+  {
+    name: 'price',
+    write: suffix('price'),
+    answers: (topic, { text }) =>
+      /[$€£]\d/.test(text) && has(text, 'price|priced|cost|costs') && isShopped(topic),
+  },
+  {
+    name: 'cost',
+    write: suffix('cost'),
+    answers: (_, { text }) => count(text, /[$€£]\d/g) >= 2 && has(text, 'costs?'),
+  },
+  { name: 'itinerary', write: suffix('itinerary'), answers: either(inLines('itinerary|day \\d|day one')) },
+  {
+    name: 'things to do',
+    write: (topic) => `things to do in ${topic}`,
+    answers: either(inLines('things to do|what to do|itinerary|travel')),
+  },
+  {
+    name: 'race report',
+    write: (topic) =>
+      has(topic, 'marathon|triathlon|race|\\d+k|ultra|relay|duathlon') && !isClosed(topic)
+        ? `${topic} race report`
+        : null,
+    answers: often('race|finish line|finishers?|aid stations?', 3),
+  },
+  {
+    name: 'course',
+    write: (topic) => (has(topic, 'marathon|triathlon|\\d+k|ultra') ? `${topic} course` : null),
+    answers: often('course', 2),
+  },
+  { name: 'results', write: suffix('results'), answers: either(inLines('results?'), often('results', 3)) },
+  { name: 'symptoms', write: suffix('symptoms'), answers: often('symptoms?', 3) },
+  { name: 'causes', write: suffix('causes'), answers: either(inLines('causes?|why'), often('causes', 3)) },
+  { name: 'treatment', write: suffix('treatment'), answers: often('treatments?', 3) },
+  { name: 'history', write: (topic) => `history of ${topic}`, answers: inLines('history|origins?') },
+  {
+    name: 'meaning',
+    write: suffix('meaning'),
+    answers: (topic, source) => topic.split(' ').length <= 2 && isDefined(topic, source),
+  },
+  {
+    name: 'summary',
+    write: suffix('summary'),
+    answers: (topic, { text, title }) =>
+      /\b(?:book|author|chapters?)\b/.test(text.slice(0, 1500)) && title.includes(topic),
+  },
+  { name: 'interview', write: suffix('interview'), answers: inLines('interview|q&a|conversation with') },
+  {
+    name: 'case study',
+    write: suffix('case study'),
+    answers: either(inLines('case study|how we|lessons'), often('case study', 1)),
+  },
+  {
+    name: 'best',
+    write: (topic, { text }) => (isPlural(topic, text) && !has(topic, 'best') ? `best ${topic}` : null),
+    answers: either(inLines('best|top \\d+|favorite'), often('best', 5)),
+  },
+];

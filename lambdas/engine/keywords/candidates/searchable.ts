@@ -1,0 +1,52 @@
+import { lemmaEntry } from '#engine/language/lexicon.ts';
+import { stopWords } from '#engine/language/stop-words.ts';
+
+const wordsIn = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
+const units = wordsIn(
+  'percent million billion thousand hundred dozen mph km kg lbs lb oz cm mm ml inch inches feet ft meters miles mile years year months month weeks week days day hours hour minutes minute seconds second pm am dollars pounds euros cups cup tablespoons tablespoon teaspoons teaspoon tbsp tsp grams pieces slices times people',
+);
+const shapes = wordsIn(
+  'cubic square several few many two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty',
+);
+/** Phrases that occur in a text on any topic and are searched for none of them. */
+const circumstances: ReadonlySet<string> = new Set(
+  'high point,low point,long term,short term,long run,short run,left hand,right hand,case report,case study,blog post,blog posts,great idea,good idea,bad idea,game changer,point of view,big deal,good news,bad news,side note,rule of thumb,wide range,vast majority,full disclosure,next level,next step,next steps,main goal,main point,open question,high level,early days,old days,real life,real world,left side,right side,other hand,first place,last place,good thing,bad thing,hard part,best part,next week,last week,last year,next year'.split(
+    ',',
+  ),
+);
+/** Roles of people without a name; nobody searches for them. */
+const persons = wordsIn(
+  'mother father mom dad parent son daughter wife husband brother sister friend friends man woman boy girl guy lady owner officer officers spokesman spokeswoman spokesperson neighbor neighbors colleague colleagues resident residents passenger driver attorney councilman congressman boss',
+);
+/** "15-year-old", "haitian-born": a circumstance of somebody. */
+const circumstance = /-(?:old|born|based|led|called)(?: |$)/;
+const fileName = /\.(?:jpe?g|png|gif|webp|svg|pdf|html?|php|aspx?|md|csv)\b|https?\b|www\.|\/\//;
+const question = /^(?:how|what|why|when|where|which|who|is|are|can|should|do|does) /;
+const longest = 6;
+const longestQuestion = 9;
+
+/** A single word that any text may have ("universe") is a search of no text in particular. */
+const isCommonWord = (text: string): boolean =>
+  !text.includes(' ') && (lemmaEntry(text)?.frequency ?? 0) >= 2;
+
+const hasMeasure = (words: readonly string[]): boolean => {
+  const last = words.at(-1) ?? '';
+  if (!units.has(last)) return false;
+  return words
+    .slice(0, -1)
+    .every((word) => /\d/.test(word) || shapes.has(word) || units.has(word) || stopWords.has(word));
+};
+
+/** Whether people might type a phrase at all: no measure, circumstance, file name, or somebody without a name. */
+export const isSearchable = (text: string): boolean => {
+  const words = text.split(' ');
+  if (!/\p{L}{2}/u.test(text) || fileName.test(text) || circumstance.test(text)) return false;
+  if (words.length > (question.test(text) ? longestQuestion : longest)) return false;
+  if (/^\d[\d./]*$/.test(words[0] ?? '') && units.has(words[1] ?? '')) return false;
+  return !hasMeasure(words) && !persons.has(words.at(-1) ?? '');
+};
+
+/** Whether a phrase may be a keyword beside the topic of its text. */
+export const isDistinct = (text: string): boolean =>
+  isSearchable(text) && !isCommonWord(text) && !circumstances.has(text);
