@@ -1,12 +1,15 @@
 /**
  * npm run deploy:emulated -- [--redeploy | --destroy | --rehearse | --smoke]
  *
- * Deploys the stack as it is synthesised to an emulator of AWS: to AWS_ENDPOINT_URL where that is set (LocalStack and
- * its kin), else to a MiniStack that is installed from PyPI into .cache/emulated and started there. It stays running
- * for npm run test:deployed. `--redeploy` changes one function and deploys again; `--destroy` removes the stack, looks
- * for what is left, and stops the emulator; `--rehearse` does all of it in turn, journeys included; `--smoke`, which
- * npm test runs, leaves the second deployment out. Both say plainly when this machine cannot. What the emulator that
- * answers lacks is left out by the switches of lib/emulator-gaps.ts; EMULATOR_OMIT=a,b chooses others.
+ * Deploys the synthesized stack to an emulator of AWS. If AWS_ENDPOINT_URL is set, it uses that emulator (LocalStack
+ * and similar ones). Otherwise it installs MiniStack from PyPI into .cache/emulated and starts it. The emulator keeps
+ * running for npm run test:deployed.
+ *
+ * `--redeploy` changes one function and deploys again. `--destroy` deletes the stack, looks for leftovers, and stops
+ * the emulator. `--rehearse` does all of it in turn, including the journeys. `--smoke`, which npm test runs, skips the
+ * second deployment. `--rehearse` and `--smoke` say so if this machine cannot run an emulator.
+ *
+ * The switches of lib/emulator-gaps.ts omit what the emulator lacks. EMULATOR_OMIT=a,b chooses other switches.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -60,17 +63,17 @@ const siteBucket = (): string => {
 const deployAll = async (endpoint: string): Promise<void> => {
   ensureWebBuild();
   const { title, gaps } = await findEmulator(endpoint);
-  console.log(`Deploying ${emulatedStack} to ${title} at ${endpoint}. Left out, for what it lacks:`);
+  console.log(`Deploying ${emulatedStack} to ${title} at ${endpoint}. Omitted, because it lacks them:`);
   for (const name of gaps) console.log(`  ${name}: ${emulatorGaps[name].reason}`);
   await putVendorSecret(endpoint);
   const prepared = await bootstrap(endpoint);
   const { seconds, output } = await deploy(endpoint);
   const made = countEvents(output, ['CREATE_COMPLETE', 'UPDATE_COMPLETE']);
-  console.log(`${total(made)} resources made or changed:\n${list(made)}`);
+  console.log(`${total(made)} resources created or changed:\n${list(made)}`);
   const files = readSite('dist/web');
   await upload(endpoint, siteBucket(), files);
   console.log(
-    `Bootstrapped in ${prepared.seconds.toFixed(0)} s, synthesised and deployed in ${seconds.toFixed(0)} s; ${files.length} files of the site uploaded.`,
+    `Bootstrapped in ${prepared.seconds.toFixed(0)} s, synthesized and deployed in ${seconds.toFixed(0)} s; ${files.length} files of the site uploaded.`,
   );
 };
 
@@ -91,10 +94,12 @@ const redeployOne = async (endpoint: string): Promise<void> => {
   const changed = after.functions.filter(({ name, modified }) => old.get(name) !== modified);
   const names = changed.map(({ name }) => name).join(', ');
   if (names !== before.changing)
-    throw new Error(`One function was to change, ${before.changing}; these did: ${names || 'none'}.`);
+    throw new Error(
+      `Only ${before.changing} should have changed. These functions changed: ${names || 'none'}.`,
+    );
   if (before.live === after.live) throw new Error(`Callers of ${names} still get version ${before.live}.`);
   console.log(
-    `Redeployed with one changed function in ${seconds.toFixed(0)} s: ${names}, whose callers now get version ${after.live} in place of ${before.live}; the other ${after.functions.length - 1} were left as they are.`,
+    `Redeployed with one changed function in ${seconds.toFixed(0)} s: ${names}, whose callers now get version ${after.live} instead of ${before.live}. The other ${after.functions.length - 1} functions did not change.`,
   );
 };
 
@@ -103,9 +108,9 @@ const destroyAll = async (endpoint: string): Promise<void> => {
   const { seconds } = await destroy(endpoint);
   await removeVendorSecret(endpoint);
   const left = await findLeftovers(endpoint);
-  if (left.length > 0) throw new Error(`The destroyed stack left behind: ${left.join(', ')}`);
+  if (left.length > 0) throw new Error(`The deleted stack left these resources behind: ${left.join(', ')}`);
   console.log(
-    `Emptied the buckets of ${objects} objects and destroyed the stack in ${seconds.toFixed(0)} s: nothing is left.`,
+    `Removed ${objects} objects from the buckets and deleted the stack in ${seconds.toFixed(0)} s. Nothing is left.`,
   );
   await stopMinistack();
 };

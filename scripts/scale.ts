@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   console.log(
     'Jobs of the SEO Optimizer, each of them looked up at DataForSEO, in one account of us-east-1.\n',
   );
-  console.log(`| Limit | wall, jobs a minute | ${rates.join(' | ')} | what moves it |`);
+  console.log(`| Limit | jobs a minute at the limit | ${rates.join(' | ')} | how to raise it |`);
   console.log(`| --- | --: | ${rates.map(() => '--:').join(' | ')} | --- |`);
   for (const wall of walls) {
     const shares = rates.map((rate) => share(shareAt(wall, rate)));
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
   const surroundings = { load, initCpuMs, cold: headline.cold };
   const perJob = total(costOf(job, design, surroundings, { marketData: 'none', model: null })) / 1000;
   const months = rates.map((rate) => `$${Math.round(rate * minutesInMonth * perJob).toLocaleString('en')}`);
-  console.log(`| Executions at once | | ${atOnce.join(' | ')} | |`);
+  console.log(`| Concurrent executions | | ${atOnce.join(' | ')} | |`);
   console.log(`| AWS a month, without providers | | ${months.join(' | ')} | |`);
 }
 

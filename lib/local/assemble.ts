@@ -11,7 +11,7 @@ import { endStoppedJob } from '#usecases/jobs/end-stopped-job.ts';
 import type { LocalDynamoDb } from './dynamodb.ts';
 import type { DevTools } from './gateway/dev-routes.ts';
 import type { LocalLog } from './log.ts';
-import { localOffers } from './payments/catalogue.ts';
+import { localOffers } from './payments/catalog.ts';
 import type { Services } from './services.ts';
 import { type LocalStages, openStages } from './stages/stage-thread.ts';
 import { createStateMachine, type LocalStateMachine } from './state-machine.ts';

@@ -1,6 +1,6 @@
 import { capsOf, defaultDailyBudgetsUsd } from '#contracts/credits/spending.ts';
 import { daySeconds } from '#contracts/durations.ts';
-import { localOffers } from '#lib/local/payments/catalogue.ts';
+import { localOffers } from '#lib/local/payments/catalog.ts';
 import type { AccountDirectory, Identity, Ids } from '#ports';
 import { createNoPayments } from '#providers/payments/no-payments.ts';
 import { openStores } from '#runtime/adapters/stores.ts';

@@ -1,6 +1,6 @@
 import type { Payment, ProviderSubscription } from '#contracts/billing/payment.ts';
 import type { OfferName } from '#contracts/billing/plans.ts';
-import { localOffers } from '#lib/local/payments/catalogue.ts';
+import { localOffers } from '#lib/local/payments/catalog.ts';
 import { recordSubscriptionState } from '#usecases/billing/events/record-subscription-state.ts';
 import { people, type Scenario } from './people.ts';
 

@@ -1,6 +1,6 @@
 /**
  * Builds lambdas/engine/language/lexicon.json from the dictionary files of WordNet 3.0 (Princeton University;
- * its licence allows use and redistribution with the notice kept in the file).
+ * its license allows use and redistribution with the notice kept in the file).
  *
  * node scripts/generate/build-lexicon.ts DICT   where DICT holds cntlist.rev and verb.exc
  */

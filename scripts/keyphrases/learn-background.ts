@@ -5,7 +5,7 @@ import type { Background, BackgroundTables } from '#engine';
  */
 interface StemCounts {
   texts: number;
-  labelled: number;
+  labeled: number;
   alone: number;
   part: number;
   expectedAlone: number;
@@ -36,7 +36,7 @@ export class BackgroundCounts {
     for (const stem of contribution.stems) {
       const counts = this.#stems.get(stem) ?? {
         texts: 0,
-        labelled: 0,
+        labeled: 0,
         alone: 0,
         part: 0,
         expectedAlone: 0,
@@ -75,7 +75,7 @@ export class BackgroundCounts {
     };
     for (const [stem, counts] of [...this.#stems].sort(([a], [b]) => (a < b ? -1 : 1))) {
       if (counts.texts > 1) put(tables.documentFrequency, counts.texts, stem);
-      if (counts.labelled < 2) continue;
+      if (counts.labeled < 2) continue;
       put(tables.keyAlone, Math.round(odds(counts, 'alone') * 10), stem);
       put(tables.keyPart, Math.round(odds(counts, 'part') * 10), stem);
     }
@@ -86,7 +86,7 @@ export class BackgroundCounts {
 function apply(counts: StemCounts, stem: string, { labels }: Contribution, sign: 1 | -1): void {
   counts.texts += sign;
   if (!labels) return;
-  counts.labelled += sign;
+  counts.labeled += sign;
   if (labels.alone.has(stem)) counts.alone += sign;
   if (labels.part.has(stem)) counts.part += sign;
   counts.expectedAlone += sign * labels.rateAlone;
@@ -109,7 +109,7 @@ function mean(stem: string, figure: (part: string) => number): number {
 }
 
 function odds(counts: StemCounts | undefined, kind: 'alone' | 'part'): number {
-  if (!counts || counts.labelled < 2) return 0;
+  if (!counts || counts.labeled < 2) return 0;
   const [hits, expected] =
     kind === 'alone' ? [counts.alone, counts.expectedAlone] : [counts.part, counts.expectedPart];
   return Math.log((hits + prior) / (expected + prior));

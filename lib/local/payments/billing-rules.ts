@@ -1,13 +1,13 @@
 import { dayMs, minuteMs } from '#contracts/durations.ts';
 import { monthsAfter } from '#domain/credits/calendar-month.ts';
-import { type CardName, type CataloguePrice, discounts, findPrice } from './catalogue.ts';
+import { type CardName, type CatalogPrice, discounts, findPrice } from './catalog.ts';
 import { Refusal } from './refusal.ts';
 import type { Amounts } from './wire.ts';
 import type { SimSubscription } from './world.ts';
 
 /** Pure rules of the simulated provider: what is due, when, and whether a card pays it. */
 
-export const priceNamed = (id: string): CataloguePrice => {
+export const priceNamed = (id: string): CatalogPrice => {
   const price = findPrice(id);
   if (!price) throw new Refusal('price_not_found', `There is no price ${id}.`, 404);
   return price;
@@ -25,7 +25,7 @@ export const monthFrom = (start: string, anchor: string): { start: string; end: 
   return { start, end: end.toISOString() };
 };
 
-export const firstPeriod = (price: CataloguePrice, start: string): { start: string; end: string } =>
+export const firstPeriod = (price: CatalogPrice, start: string): { start: string; end: string } =>
   price.trialDays > 0 ? { start, end: addDays(start, price.trialDays) } : monthFrom(start, start);
 
 /** An amount and its discount. */
@@ -49,7 +49,7 @@ export const liveDiscount = ({ discount }: SimSubscription): string | null => {
 /** The remaining share of the period, and the cost of a change to another price for it. */
 export const prorate = (
   { period, priceId }: SimSubscription,
-  to: CataloguePrice,
+  to: CatalogPrice,
   now: Date,
 ): { rate: number; cents: number } => {
   if (!period) return { rate: 0, cents: 0 };

@@ -6,7 +6,7 @@ import {
   prorate,
   requireChangeable,
 } from './billing-rules.ts';
-import type { CataloguePrice } from './catalogue.ts';
+import type { CatalogPrice } from './catalog.ts';
 import type { PaymentRecords } from './payment-records.ts';
 import { detailsWire, nextTransactionWire } from './wire.ts';
 import type { SimSubscription } from './world.ts';
@@ -22,7 +22,7 @@ export const withDiscount = (subscription: SimSubscription, discountId: string |
   discountId === null ? subscription : { ...subscription, discount: { id: discountId, isUsed: false } };
 
 /** What a change charges at once; null if its mode charges nothing. */
-export const dueNow = (subscription: SimSubscription, to: CataloguePrice, mode: string, now: Date) => {
+export const dueNow = (subscription: SimSubscription, to: CatalogPrice, mode: string, now: Date) => {
   if (mode !== 'prorated_immediately' || to.id === subscription.priceId) return null;
   const { rate, cents } = prorate(subscription, to, now);
   return { rate, ...amountsOf(Math.max(0, cents), liveDiscount(subscription)) };

@@ -1,6 +1,6 @@
 import { dayMs } from '#contracts/durations.ts';
 import { amountsOf, liveDiscount, monthFrom, priceNamed, requirePayment } from './billing-rules.ts';
-import type { CardName } from './catalogue.ts';
+import type { CardName } from './catalog.ts';
 import { charge } from './charge.ts';
 import { endNow } from './end.ts';
 import type { PaymentRecords } from './payment-records.ts';

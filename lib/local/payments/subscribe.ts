@@ -1,5 +1,5 @@
 import { amountsOf, firstPeriod, priceNamed, requirePayment } from './billing-rules.ts';
-import type { CardName } from './catalogue.ts';
+import type { CardName } from './catalog.ts';
 import type { PaymentRecords } from './payment-records.ts';
 import { Refusal } from './refusal.ts';
 import { makeId, type SimSubscription, type SimTransaction } from './world.ts';

@@ -1,12 +1,12 @@
-import type { CatalogueDiscount, CataloguePrice } from './catalogue.ts';
-import { findPrice } from './catalogue.ts';
+import type { CatalogDiscount, CatalogPrice } from './catalog.ts';
+import { findPrice } from './catalog.ts';
 
 // Paddle's wire format, as far as its client reads it: https://developer.paddle.com/api-reference
 export const currency = 'USD';
 export const cycle = { interval: 'month', frequency: 1 };
 const since = '2026-01-01T00:00:00Z';
 
-export const productWire = ({ productId, name }: CataloguePrice) => ({
+export const productWire = ({ productId, name }: CatalogPrice) => ({
   id: productId,
   name,
   description: null,
@@ -20,7 +20,7 @@ export const productWire = ({ productId, name }: CataloguePrice) => ({
   import_meta: null,
 });
 
-export const priceWire = (price: CataloguePrice) => ({
+export const priceWire = (price: CatalogPrice) => ({
   id: price.id,
   product_id: price.productId,
   name: price.name,
@@ -42,7 +42,7 @@ export const priceWire = (price: CataloguePrice) => ({
   updated_at: since,
 });
 
-export const priceById = (id: string): CataloguePrice => {
+export const priceById = (id: string): CatalogPrice => {
   const price = findPrice(id);
   if (!price) throw new Error(`There is no price ${id}.`);
   return price;
@@ -83,7 +83,7 @@ export const nextTransactionWire = (amounts: Amounts, period: { start: string; e
   adjustments: [],
 });
 
-export const discountWire = (discount: CatalogueDiscount, timesUsed: number) => ({
+export const discountWire = (discount: CatalogDiscount, timesUsed: number) => ({
   id: discount.id,
   status: 'active',
   description: discount.description,

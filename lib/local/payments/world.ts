@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { subscriptionStatuses } from '#contracts/billing/subscription.ts';
 import { type JsonFile, openJsonFile } from '#lib/local/storage/json-file.ts';
-import { cardNames } from './catalogue.ts';
+import { cardNames } from './catalog.ts';
 
 const period = z.object({ start: z.string(), end: z.string() });
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { discounts, findPrice } from '#lib/local/payments/catalogue.ts';
+import { discounts, findPrice } from '#lib/local/payments/catalog.ts';
 import type { PaymentRecords } from '#lib/local/payments/payment-records.ts';
 import { errorWire, Refusal } from '#lib/local/payments/refusal.ts';
 import { discountWire, priceWire } from '#lib/local/payments/wire.ts';
@@ -14,7 +14,7 @@ const timesUsed = (records: PaymentRecords, discountId: string): number =>
     .length;
 
 /** Routes for prices and discounts. */
-const registerCatalogue = (app: Hono, records: PaymentRecords): void => {
+const registerCatalog = (app: Hono, records: PaymentRecords): void => {
   app.get('/discounts', (c) => {
     const codes = listOf(c, 'code');
     const found = discounts.filter(({ code }) => !codes || codes.includes(code));
@@ -45,7 +45,7 @@ export const createPaddleApi = (options: PaddleApiOptions): Hono => {
   registerTransactions(app, options);
   registerSubscriptions(app, options);
   registerAdjustments(app, options);
-  registerCatalogue(app, records);
+  registerCatalog(app, records);
   app.post('/notifications/:id/replay', (c) =>
     c.json(one({ notification_id: records.replay(c.req.param('id')) })),
   );

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { priceNamed } from '#lib/local/payments/billing-rules.ts';
-import { type CardName, cards, discounts } from '#lib/local/payments/catalogue.ts';
+import { type CardName, cards, discounts } from '#lib/local/payments/catalog.ts';
 import type { SimTransaction } from '#lib/local/payments/world.ts';
 import { dollars, paymentPage } from './page-layout.ts';
 

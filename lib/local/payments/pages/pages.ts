@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import { paths } from '#contracts/platform/routes.ts';
-import { cardNames } from '#lib/local/payments/catalogue.ts';
+import { cardNames } from '#lib/local/payments/catalog.ts';
 import { cancelSubscription, keepSubscription } from '#lib/local/payments/change.ts';
 import type { PaymentRecords } from '#lib/local/payments/payment-records.ts';
 import { Refusal } from '#lib/local/payments/refusal.ts';

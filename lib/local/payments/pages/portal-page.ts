@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { paths } from '#contracts/platform/routes.ts';
 import { priceNamed } from '#lib/local/payments/billing-rules.ts';
-import { cards } from '#lib/local/payments/catalogue.ts';
+import { cards } from '#lib/local/payments/catalog.ts';
 import type { SimSubscription, SimTransaction } from '#lib/local/payments/world.ts';
 import { cardChoice } from './checkout-page.ts';
 import { dollars, longDate, paymentPage } from './page-layout.ts';

@@ -3,7 +3,7 @@ import { type OfferName, offerNames, perOffer, plans, trial } from '#contracts/b
 import { planOf } from '#domain/billing/offers.ts';
 
 /** A price of the simulated provider, in cents a month. */
-export type CataloguePrice = {
+export type CatalogPrice = {
   id: string;
   productId: string;
   name: string;
@@ -11,7 +11,7 @@ export type CataloguePrice = {
   trialDays: number;
 };
 
-const priceOf = (offer: OfferName): CataloguePrice => {
+const priceOf = (offer: OfferName): CatalogPrice => {
   const plan = planOf(offer);
   return {
     id: `pri_local_${offer}`,
@@ -22,13 +22,13 @@ const priceOf = (offer: OfferName): CataloguePrice => {
   };
 };
 
-export const prices: readonly CataloguePrice[] = offerNames.map(priceOf);
-export const findPrice = (id: string): CataloguePrice | undefined => prices.find((price) => price.id === id);
+export const prices: readonly CatalogPrice[] = offerNames.map(priceOf);
+export const findPrice = (id: string): CatalogPrice | undefined => prices.find((price) => price.id === id);
 
 /** The prices in the product's configuration. */
 export const localOffers: Offers = perOffer((offer) => [priceOf(offer).id]);
 
-export type CatalogueDiscount = {
+export type CatalogDiscount = {
   id: string;
   code: string;
   description: string;
@@ -45,9 +45,9 @@ export type CatalogueDiscount = {
 const discount = (
   code: string,
   description: string,
-  amount: CatalogueDiscount['amount'],
-  rest: Partial<CatalogueDiscount> = {},
-): CatalogueDiscount => ({
+  amount: CatalogDiscount['amount'],
+  rest: Partial<CatalogDiscount> = {},
+): CatalogDiscount => ({
   id: `dsc_local_${code.toLowerCase()}`,
   code,
   description,
@@ -61,7 +61,7 @@ const discount = (
 });
 
 /** Promo codes for testers, including some that must be refused. */
-export const discounts: readonly CatalogueDiscount[] = [
+export const discounts: readonly CatalogDiscount[] = [
   discount('WELCOME20', '20% off every month', { percent: 20 }),
   discount('TENOFF', '$10 off the next payment', { cents: 1000 }, { recurs: false }),
   discount('PROONLY', '30% off Pro', { percent: 30 }, { restrictTo: localOffers.pro }),
