@@ -85,7 +85,7 @@ export const resultSource = z.object({
 });
 
 export const finalResult = z.object({
-  /** One sentence that says what to do: "Lead with x; support it with y and z." */
+  /** What to do, in one or two sentences: "Lead with x in the title and the opening; cover y in a section of its own." */
   summary: z.string(),
   source: resultSource,
   selected_keywords: z.array(keywordEntry),

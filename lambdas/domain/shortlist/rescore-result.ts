@@ -6,7 +6,7 @@ import { fromMetricFields } from '#domain/scoring/metric-fields.ts';
 import { scoreKeyword } from '#domain/scoring/score-keyword.ts';
 import { sortKeywords } from '#domain/scoring/sort-keywords.ts';
 import { markShortlist } from './select-shortlist.ts';
-import { summarizeResult } from './summarize-result.ts';
+import { isSummaryOf, summarizeResult } from './summarize-result.ts';
 
 /** One place where a file says something else than its figures give. `keyword` is null for the run as a whole. */
 export type ScoreDifference = { keyword: string | null; field: string; written: unknown; computed: unknown };
@@ -101,7 +101,11 @@ const compareRun = (result: FinalResult, again: readonly KeywordEntry[]): ScoreD
   const pairs: [field: string, written: unknown, computed: unknown][] = [
     ['order of selected_keywords', textsOf(written), textsOf(sorted)],
     ['keywords with is_selected', chosenOf(written), chosen],
-    ['summary', result.summary, summarizeResult(sorted)],
+    [
+      'summary',
+      result.summary,
+      isSummaryOf(result.summary, sorted) ? result.summary : summarizeResult(sorted),
+    ],
     [
       'sample_market_data',
       result.sample_market_data,

@@ -4,7 +4,7 @@ import { type KeywordEntry, keywordClasses } from '#contracts/keywords/keyword.t
 import { classPriority } from '#domain/scoring/class-priority.ts';
 import { sortKeywords } from '#domain/scoring/sort-keywords.ts';
 import { markShortlist, selectShortlist } from '#domain/shortlist/select-shortlist.ts';
-import { summarizeResult } from '#domain/shortlist/summarize-result.ts';
+import { isSummaryOf, summarizeResult } from '#domain/shortlist/summarize-result.ts';
 import { anyEntries, makeEntry } from '#test/factories/keyword-entries.ts';
 
 const texts = (entries: readonly KeywordEntry[]): string[] => entries.map(({ keyword_text }) => keyword_text);
@@ -170,10 +170,13 @@ describe('selectShortlist', () => {
 describe('summarizeResult', () => {
   it.each([
     [0, ''],
-    [1, 'Lead with keyword 0.'],
-    [2, 'Lead with keyword 0; support it with keyword 1.'],
-    [9, 'Lead with keyword 0; support it with keyword 1 and keyword 2.'],
-  ])('of %d keywords reads %j', (count, sentence) => {
+    [1, 'Lead with keyword 0 in the title and the opening.'],
+    [2, 'Lead with keyword 0 in the title and the opening; cover keyword 1 in a section of its own.'],
+    [
+      9,
+      'Lead with keyword 0 in the title and the opening; cover keyword 1 and keyword 2 in sections of their own.',
+    ],
+  ])('of %d keywords of a text reads %j', (count, sentence) => {
     expect(summarizeResult(numbered(count, (index) => ({ optimizer_score: 90 - index })))).toBe(sentence);
   });
   it('leads with what the text is about, and not with what strong sites hold', () => {
@@ -185,11 +188,27 @@ describe('summarizeResult', () => {
         { ...marginal, keyword_class: 'Prime Target', relevance_tier: 'Medium', optimizer_score: 98 },
         { ...central, keyword_class: 'Strategic Body', optimizer_score: 50 },
       ]),
-    ).toBe('Lead with keyword 0; support it with keyword 1 and keyword 2.');
+    ).toBe('Lead with keyword 0 in the title and the opening; cover keyword 2 in a section of its own.');
+  });
+  it('gives no advice on sections in a run without a text', () => {
+    const entries = numbered(3, (index) => ({ optimizer_score: 90 - index, relevance_tier: null }));
+    const summary = 'Lead with keyword 0; support it with keyword 1 and keyword 2.';
+    expect(summarizeResult(entries)).toBe(summary);
+    expect(isSummaryOf(summary, entries)).toBe(true);
+  });
+  it('says so when no keyword is central to the text', () => {
+    const entries = numbered(3, () => ({ relevance_tier: 'Medium' }));
+    expect(summarizeResult(entries)).toMatch(/^Your text has no clear search topic\. .*keyword \d/);
+  });
+  it('is known in the words of an earlier release, but not with another keyword', () => {
+    const entries = numbered(3, (index) => ({ optimizer_score: 90 - index }));
+    expect(isSummaryOf('Lead with keyword 0; support it with keyword 1 and keyword 2.', entries)).toBe(true);
+    expect(isSummaryOf(summarizeResult(entries), entries)).toBe(true);
+    expect(isSummaryOf('Lead with keyword 1; support it with keyword 0 and keyword 2.', entries)).toBe(false);
   });
   it('names no off-topic keyword while there is another', () => {
     expect(summarizeResult(numbered(3, (index) => (index === 2 ? {} : offTopic)))).toBe(
-      'Lead with keyword 2.',
+      'Lead with keyword 2 in the title and the opening.',
     );
   });
 });
