@@ -39,3 +39,44 @@ describe('descriptions', () => {
     expect(found.join('\n')).not.toMatch(/^During the winter|originally appeared/m);
   });
 });
+
+describe('descriptions put together', () => {
+  const guide = (headings: readonly string[]): string =>
+    `# Moving house with cats\n\nMoving house with cats takes more than a van.\n\n${headings
+      .map((heading) => `## ${heading}\n\nOur cat slept in the bath that night, and nobody could find her.`)
+      .join('\n\n')}`;
+  const all = (text: string): string[] =>
+    writeDescriptions(articleFromText(text), [keywordIdea('moving house with cats', 80)]).map(
+      ({ text: value }) => value,
+    );
+
+  it('complete a short sentence with the steps that the headings name', () => {
+    const found = all(guide(['Prepare the carrier', 'Choose a quiet room', 'Introduce the garden']));
+    expect(found.join('\n')).toMatch(
+      /earn how to prepare the carrier, choose a quiet room and introduce the garden\./,
+    );
+  });
+
+  it('list nothing that any page has', () => {
+    const found = all(guide(['Introduction', 'Conclusion', 'Prerequisites']));
+    expect(found.join('\n')).not.toMatch(/Covers|earn how to/);
+  });
+});
+
+it('takes the whole sentences of the author’s own description that fit', () => {
+  const own =
+    'A lighthouse keeper climbs ninety steps every evening, and this is how the evening goes for him.';
+  const more = 'It is also the story of a museum, a trust, a coast and a storm that nobody expected then.';
+  const article = articleFromText(`---\ndescription: ${own} ${more}\n---\n\n${sentences.join(' ')}`);
+  expect(writeDescriptions(article, [keywordIdea('lighthouse keeper', 80)])[0]?.text).toBe(own);
+});
+
+it('answers within a second for 2,000 words, and for a text of hostile sentences', () => {
+  const hostile = '(a (b (c '.repeat(3000);
+  const long = Array.from({ length: 30 }, (_, i) => `${sentences.join(' ')} Chapter ${i} ends here.`);
+  for (const text of [long.join('\n\n'), hostile, 'This post, which '.repeat(3000)]) {
+    const start = performance.now();
+    expect(written(text)).toHaveLength(3);
+    expect(performance.now() - start).toBeLessThan(1000);
+  }
+});
