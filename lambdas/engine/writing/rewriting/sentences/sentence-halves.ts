@@ -93,10 +93,15 @@ const reported =
 const waits =
   /\s(?:and|but|so|because|that|or)\s(?:although|though|if|when|while|once|especially|unless|after|before|since|given|by|in order|as)\s[^,]*$/i;
 
+/** "If you have no bottle, a glass per se": an opening clause whose main clause has not come yet. */
+export const lacksMainClause = (left: string): boolean =>
+  (opensCondition.test(left) || opensSubordinate.test(left)) &&
+  !startsClause(left.slice(left.lastIndexOf(', ') + 2));
+
 /** Whether a construction of the left half also governs what follows it. */
 export const governsBoth = (left: string): boolean =>
   opensCondition.test(left) ||
-  (opensSubordinate.test(left) && !startsClause(left.slice(left.lastIndexOf(', ') + 2))) ||
+  lacksMainClause(left) ||
   reachesAcross.test(left) ||
   reported.test(left) ||
   waits.test(left) ||

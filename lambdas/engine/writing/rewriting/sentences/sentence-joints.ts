@@ -7,6 +7,7 @@ import {
   hasMainVerb,
   isList,
   isSplice,
+  lacksMainClause,
   resumesPredicate,
   startsClause,
   verbAt,
@@ -105,7 +106,9 @@ const relative: Joint = {
     const open = /^(?:will|would|can|could|may|might|should|must)$/.test(verb.lower);
     if (plural || (open && isPlural(noun))) return `These ${right}`;
     if (isPlural(noun) && !/s$/.test(verb.lower)) return null;
-    return ofThings.test(verb.lower) && !isPlural(noun) ? `It ${right}` : `This ${right}`;
+    // "the Governors Association, which gave": the clause tells of the name.
+    const isName = /\s\p{Lu}[\p{L}\p{N}]*[)\]*_]*$/u.test(left);
+    return (isName || ofThings.test(verb.lower)) && !isPlural(noun) ? `It ${right}` : `This ${right}`;
   },
 };
 
@@ -238,4 +241,4 @@ const isPurpose = (left: string): boolean => /^To\s[^,]*$/.test(left);
 
 /** The left half is a sentence by itself. */
 export const isSentence = (left: string): boolean =>
-  verbAt(left) >= 0 && hasMainVerb(left) && !isSplice(left) && !isPurpose(left);
+  verbAt(left) >= 0 && hasMainVerb(left) && !isSplice(left) && !isPurpose(left) && !lacksMainClause(left);

@@ -40,6 +40,11 @@ describe('a sentence that may not be split', () => {
       'This is the tallest building that the town has left from the twelfth century.',
     ],
     [
+      'at ", which" after a name',
+      'We carried the coal for the long winter over the frozen stones to the office of the Northern Harbor Company, which gave the keeper a new lamp in return for all of his work.',
+      'It gave the keeper a new lamp in return for all of his work.',
+    ],
+    [
       'at a participle that tells a result, in the tense of its sentence',
       'The council closed the only road to the northern gate for three long winters because of falling stones, making it hard for the keeper to bring coal and bread to the tower.',
       'This made it hard for the keeper to bring coal and bread to the tower.',
@@ -67,6 +72,10 @@ describe('a sentence that may not be split', () => {
     [
       'inside a condition',
       'If you have never walked along the wall to the tower before, it is a long way over stones, and you should take somebody with you who knows the tides.',
+    ],
+    [
+      'before the main clause of a condition',
+      'If you have nothing that reminds you of the water on the long way up to the lamp room, a bottle per se: it is not hard to go a great while without drinking.',
     ],
     [
       'inside what somebody says',
