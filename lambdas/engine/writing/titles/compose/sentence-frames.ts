@@ -1,4 +1,6 @@
 import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
+import { isFiniteVerb } from '#engine/writing/clauses/clause-words.ts';
+import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { clauseTitles } from '#engine/writing/titles/clause-titles.ts';
 import { asking, yesNo } from '#engine/writing/titles/section-names.ts';
 import { isSelfContained } from '#engine/writing/titles/self-contained.ts';
@@ -12,6 +14,21 @@ const bare = (text: string): string => text.replace(/[.!]+$/, '').trim();
 /** Openings and ends that lean on other sentences. */
 const leaning =
   /^(?:however|ironically|also|still|then|instead|thus|hence|therefore|moreover|similarly|likewise|finally|lastly|first|firstly|next|again|yet|plus|indeed|sadly|luckily|fortunately|unfortunately|in fact|for (?:example|instance)|of course|let['’]s|here|now|this|these|that|such|and|but|or|so|maybe|perhaps|since|if|when|while|because|as)(?!\p{L})|\.\.$|…$|,$/iu;
+
+const speaking =
+  /(?<!\p{L})(?:i|we|my|our|us|me|you|your)(?!\p{L})|,\s(?:however|though|too)(?!\p{L})|["“”]|:\s/iu;
+
+/** A sentence on the topic that is no step, no aside and nothing that its author says of themselves. */
+const isStatement = (line: string): boolean => {
+  const words = tagWords(line);
+  const [first] = words;
+  return (
+    !isFirstPerson(line) &&
+    !speaking.test(line) &&
+    first?.tag !== 'V' &&
+    words.some((word, i) => i > 0 && isFiniteVerb(word, words[i - 1], words[i + 1]))
+  );
+};
 
 /** Passages whose clauses can be the news of a text. */
 const leadSentences = 2;
@@ -37,7 +54,7 @@ export const sentenceFrames = (subject: Subject): Composed[] => {
     ) {
       const isQuestion = line.endsWith('?') && (asking.test(line) || yesNo.test(line));
       if (isQuestion) found.push({ text: surfaceName(line), frame: 'question' });
-      else if (!line.endsWith('?') && !isFirstPerson(line))
+      else if (!line.endsWith('?') && isStatement(line))
         found.push({ text: surfaceName(line), frame: 'statement' });
     }
     if (index < 12 && /^(?:announcement|news|diary|explainer)$/.test(kind)) {

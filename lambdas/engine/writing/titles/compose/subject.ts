@@ -30,6 +30,8 @@ export type Subject = TitleBasis & {
   headline: string;
   sections: readonly string[];
   sentences: readonly TitleSentence[];
+  /** The headline, the headings and the sentences. */
+  lines: readonly string[];
   /** The beginning of the text. */
   text: string;
 };
@@ -109,6 +111,7 @@ export const readSubject = (reading: Reading, basis: TitleBasis): Subject => {
     names: namesOf(basis.ranked, known),
     headline: ownTitles(article)[0] ?? '',
     sections: sectionsOf(reading),
+    lines: [...lines, ...passages.slice(0, sentencesRead).map((passage) => passage.text)],
     sentences: passages
       .slice(0, sentencesRead)
       .map(({ text: sentence, index }) => ({ text: sentence, words: tagWords(sentence), index })),

@@ -1,133 +1,10 @@
+import { isPlural } from '#engine/language/is-plural.ts';
 import { stopWords } from '#engine/language/stop-words.ts';
 import { asSecondHalf } from '#engine/writing/titles/heading-rows.ts';
-import { startWithCapital } from '#engine/writing/titles/headline-style.ts';
+import { type Claim, claims } from './claims.ts';
 import { escapeForPattern, surfaceName } from './names.ts';
 import { type Subject, stemsOfContent, type TopicName } from './subject.ts';
-import type { Composed, TitleFrame } from './title-frame.ts';
-
-/** A frame around the topic with what the text must say for it. */
-type Claim = {
-  frame: TitleFrame;
-  evidence: RegExp;
-  /** How often the text must say it. */
-  times: number;
-  /** Kinds of texts that it suits; any if absent. */
-  kinds?: RegExp;
-  forms: readonly ((topic: string) => string)[];
-};
-
-const words = (list: string): RegExp => new RegExp(`(?<!\\p{L})(?:${list})(?!\\p{L})`, 'giu');
-
-const claims: readonly Claim[] = [
-  {
-    frame: 'guide',
-    evidence: words('step[- ]by[- ]step'),
-    times: 1,
-    forms: [(t) => `${startWithCapital(t)}: a step-by-step guide`],
-  },
-  {
-    frame: 'guide',
-    evidence: words('(?:this|our|my|following|short|quick|complete|practical) (?:\\p{L}+ )?guide'),
-    times: 1,
-    forms: [(t) => `A guide to ${t}`],
-  },
-  {
-    frame: 'guide',
-    evidence: words('(?:this|following) (?:\\p{L}+ )?tutorial'),
-    times: 1,
-    forms: [(t) => `${startWithCapital(t)}: a tutorial`],
-  },
-  {
-    frame: 'guide',
-    evidence: words('(?:an? (?:quick |short |brief )?introduction to|introduces you to|primer)'),
-    times: 1,
-    forms: [(t) => `An introduction to ${t}`],
-  },
-  {
-    frame: 'guide',
-    evidence: words('race report'),
-    times: 1,
-    forms: [(t) => `${startWithCapital(t)}: race report`],
-  },
-  {
-    frame: 'guide',
-    evidence: words('progress report'),
-    times: 1,
-    forms: [(t) => `${startWithCapital(t)}: progress report`],
-  },
-  {
-    frame: 'start',
-    evidence: words('get(?:ting)? started'),
-    times: 1,
-    kinds: /^(?:how-to|tips|explainer|reference|announcement)$/,
-    forms: [(t) => `Getting started with ${t}`],
-  },
-  {
-    frame: 'tips',
-    evidence: words('tips'),
-    times: 2,
-    kinds: /^(?:how-to|tips|list|reference)$/,
-    forms: [(t) => `${startWithCapital(t)} tips`],
-  },
-  {
-    frame: 'tips',
-    evidence: words('best practices'),
-    times: 3,
-    forms: [(t) => `${startWithCapital(t)}: best practices`],
-  },
-  {
-    frame: 'benefits',
-    evidence: words('(?:benefits?|advantages?) of'),
-    times: 1,
-    kinds: /^(?:explainer|opinion|case-study|comparison)$/,
-    forms: [(t) => `The benefits of ${t}`],
-  },
-  {
-    frame: 'problem',
-    evidence: words('problems?|trouble|wrong|fail(?:s|ed|ing)?|broken'),
-    times: 4,
-    kinds: /^(?:opinion|essay)$/,
-    forms: [(t) => `The problem with ${t}`],
-  },
-  {
-    frame: 'lessons',
-    evidence: words(
-      "(?:lessons? (?:I |we )?learned|(?:I|we)(?:['’]ve)? learn(?:ed|t)|takeaways?|taught (?:me|us))",
-    ),
-    times: 1,
-    kinds: /^(?:diary|case-study|essay|opinion|review|interview)$/,
-    forms: [(t) => `${startWithCapital(t)}: what I learned`, (t) => `Lessons from ${t}`],
-  },
-  {
-    frame: 'how-it-works',
-    evidence: words('how (?:it|they|(?:\\p{L}+ )?\\p{L}+) works?|under the hood'),
-    times: 1,
-    kinds: /^(?:explainer|how-to|reference|announcement)$/,
-    forms: [(t) => `How ${t} ${/[^su]s$/.test(t) ? 'work' : 'works'}`],
-  },
-  {
-    frame: 'start',
-    evidence: words('when to use|when should you use'),
-    times: 1,
-    forms: [(t) => `When to use ${t}`],
-  },
-  {
-    frame: 'announcement',
-    evidence: words(
-      'announc(?:e|es|ed|ing)|(?:excited|happy|proud|pleased|thrilled) to|releas(?:ed?|ing)|launch(?:ed|ing)?',
-    ),
-    times: 1,
-    kinds: /^announcement$/,
-    forms: [(t) => `Announcing ${t}`, (t) => `Introducing ${t}`],
-  },
-  {
-    frame: 'announcement',
-    evidence: words('new (?:features?|version|in)|improvements|changes'),
-    times: 2,
-    kinds: /^(?:announcement|news)$/,
-    forms: [(t) => `What's new in ${t}`],
-  },
-];
+import type { Composed } from './title-frame.ts';
 
 const counted = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
@@ -147,8 +24,7 @@ export const withArticle = (text: string, name: string): string => {
   return article === undefined ? name : `${article} ${name}`;
 };
 
-const isMany = (text: string, name: string): boolean =>
-  /[^su]s$/.test(name) && new RegExp(`${escapeForPattern(name)} are(?!\\p{L})`, 'iu').test(text);
+const isMany = (text: string, name: string): boolean => isPlural(name.toLowerCase(), text.toLowerCase());
 
 /** "X is a Y ...": the sentence that says what the topic is, with the words after the verb. */
 const definitions = ({ sentences }: Subject, name: string): string[] => {
@@ -225,8 +101,18 @@ const versus = (text: string, name: string): string[] => {
   );
 };
 
-const isClaimed = ({ text, kind }: Subject, { evidence, times, kinds = /./ }: Claim): boolean =>
-  kinds.test(kind) && counted(text, evidence) >= times;
+/** Whether enough lines of the text say what a claim needs. */
+const isClaimed = (
+  subject: Subject,
+  { evidence, times, near = false, kinds = /./ }: Claim,
+  name: string,
+): boolean => {
+  if (!kinds.test(subject.kind)) return false;
+  if (!near) return counted(subject.text, evidence) >= times;
+  const lower = name.toLowerCase();
+  const lines = subject.lines.filter((line) => line.toLowerCase().includes(lower));
+  return lines.filter((line) => counted(line, evidence) > 0).length >= times;
+};
 
 /** Only a short name is asked for: "What is a starter?" */
 const mostWords = 3;
@@ -240,7 +126,7 @@ const framesOf = (subject: Subject, { text: name }: TopicName, rank: number): Co
   const stems = stemsOfContent(name);
   const isNew = (title: string): boolean => [...stemsOfContent(title)].some((stem) => !stems.has(stem));
   const claimed = claims
-    .filter((claim) => isClaimed(subject, claim))
+    .filter((claim) => isClaimed(subject, claim, name))
     .flatMap(({ frame, forms }) => forms.map((form): Composed => ({ text: form(inside), frame })))
     .filter(({ text: title }) => isNew(title) || /^How/.test(title));
   return [
@@ -253,7 +139,7 @@ const framesOf = (subject: Subject, { text: name }: TopicName, rank: number): Co
     ...claimed,
     ...extensions(subject, name).map((line): Composed => ({ text: surfaceName(line), frame: 'extended' })),
     ...versus(text, name).map((other): Composed => ({ text: `${topic} vs. ${other}`, frame: 'comparison' })),
-    ...(kind === 'review' && !/review$/i.test(topic)
+    ...(kind === 'review' && !/review|impressions|look/i.test(topic)
       ? [{ text: `${topic} review`, frame: 'review' as const }]
       : []),
     ...(topic.includes(' ') ? [{ text: topic, frame: 'topic' as const }] : []),

@@ -25,7 +25,7 @@ const boundaries = wordSet(
   "in on at after before during with from for by as while when where because since although though until following over under between through into and or but nor about near across around via so if that which who whose than to using without rather instead is are was were will can i we you i'm i've it's it this then there now",
 );
 const weak = wordSet(
-  'might may could would should must worked checked ended opened turned made signed decided enjoyed figured happened spent took left stayed stopped moved set put heard sat stood arrived headed walked introduce look give move address play note please click wait share be been being have has had do does did get got go went know knew known think thought feel felt want wanted need needed say said see saw seem seemed look looked try tried like liked love loved hope hoped mean meant keep kept realize realized notice noticed believe believed find found come came tell told ask asked talk talked mention mentioned thank consider start started begin began help helped let make sure',
+  'might may could would should must worked checked ended opened turned made signed decided enjoyed figured happened spent took left stayed stopped moved set put heard sat stood arrived headed walked introduce was were take done look give move address play note please click wait share be been being have has had do does did get got go went know knew known think thought feel felt want wanted need needed say said see saw seem seemed look looked try tried like liked love loved hope hoped mean meant keep kept realize realized notice noticed believe believed find found come came tell told ask asked talk talked mention mentioned thank consider start started begin began help helped let make sure',
 );
 
 /** Words with which another clause begins: a phrase ends before them. */
@@ -77,13 +77,16 @@ const isEnd = (words: readonly TaggedWord[], i: number): boolean => {
 };
 
 const mostWords = 12;
+const joinsVerbs = wordSet('to and or');
 
 const textsFrom = (source: string, words: readonly TaggedWord[], from: number, own: boolean): string[] => {
   const found: string[] = [];
   for (let i = from + 1; i < Math.min(words.length, from + mostWords); i++) {
     const word = words[i];
-    if (word === undefined || /^[.;:!?,()[\]{}—–"“”<>|]$/.test(word.text)) break;
+    if (word === undefined || (word.kind === 'mark' && !/^[&/+'’#]$/.test(word.text))) break;
     if (clauseStarts.has(word.lower) || pointing.has(word.lower) || (!own && speaking.has(word.lower))) break;
+    // "open source software ensures": what seemed the verb is a part of a subject.
+    if (word.tag === 'V' && !joinsVerbs.has(words[i - 1]?.lower ?? '')) break;
     const start = words[from]?.start ?? 0;
     if (isEnd(words, i)) found.push(source.slice(start, word.end));
   }

@@ -1,0 +1,135 @@
+import { startWithCapital } from '#engine/writing/titles/headline-style.ts';
+import type { TitleFrame } from './title-frame.ts';
+
+/** A frame around the topic with what the text must say for it. */
+export type Claim = {
+  frame: TitleFrame;
+  evidence: RegExp;
+  /** How many lines of the text must say it. */
+  times: number;
+  /** Whether the lines must name the topic, too. */
+  near?: boolean;
+  /** Kinds of texts that it suits; any if absent. */
+  kinds?: RegExp;
+  forms: readonly ((topic: string) => string)[];
+};
+
+const words = (list: string): RegExp => new RegExp(`(?<!\\p{L})(?:${list})(?!\\p{L})`, 'giu');
+
+export const claims: readonly Claim[] = [
+  {
+    frame: 'guide',
+    evidence: words('step[- ]by[- ]step'),
+    times: 1,
+    forms: [(t) => `${startWithCapital(t)}: a step-by-step guide`],
+  },
+  {
+    frame: 'guide',
+    evidence: words('(?:this|our|my|following|short|quick|complete|practical) (?:\\p{L}+ )?guide'),
+    times: 1,
+    forms: [(t) => `A guide to ${t}`],
+  },
+  {
+    frame: 'guide',
+    evidence: words('(?:this|following) (?:\\p{L}+ )?tutorial'),
+    times: 1,
+    forms: [(t) => `${startWithCapital(t)}: a tutorial`],
+  },
+  {
+    frame: 'guide',
+    evidence: words('(?:an? (?:quick |short |brief )?introduction to|introduces you to|primer)'),
+    times: 1,
+    forms: [(t) => `An introduction to ${t}`],
+  },
+  {
+    frame: 'guide',
+    evidence: words('race report'),
+    times: 1,
+    forms: [(t) => `${startWithCapital(t)}: race report`],
+  },
+  {
+    frame: 'guide',
+    evidence: words('progress report'),
+    times: 1,
+    forms: [(t) => `${startWithCapital(t)}: progress report`],
+  },
+  {
+    frame: 'start',
+    evidence: words('get(?:ting)? started'),
+    times: 1,
+    near: true,
+    kinds: /^(?:how-to|tips|explainer|reference|announcement)$/,
+    forms: [(t) => `Getting started with ${t}`],
+  },
+  {
+    frame: 'tips',
+    evidence: words('tips'),
+    times: 2,
+    kinds: /^(?:how-to|tips|list|reference)$/,
+    forms: [(t) => `${startWithCapital(t)} tips`],
+  },
+  {
+    frame: 'tips',
+    evidence: words('best practices'),
+    times: 3,
+    forms: [(t) => `${startWithCapital(t)}: best practices`],
+  },
+  {
+    frame: 'benefits',
+    evidence: words('benefits?|advantages?|benefited'),
+    times: 1,
+    near: true,
+    kinds: /^(?:explainer|opinion|case-study|comparison)$/,
+    forms: [(t) => `The benefits of ${t}`],
+  },
+  {
+    frame: 'problem',
+    evidence: words('(?:problems?|trouble|wrong) with'),
+    times: 1,
+    near: true,
+    kinds: /^(?:opinion|essay)$/,
+    forms: [(t) => `The problem with ${t}`],
+  },
+  {
+    frame: 'lessons',
+    evidence: words(
+      "(?:lessons? (?:I |we )?learned|(?:I|we)(?:['’]ve)? learn(?:ed|t)|takeaways?|taught (?:me|us))",
+    ),
+    times: 1,
+    kinds: /^(?:diary|case-study|essay|opinion|review|interview)$/,
+    forms: [(t) => `${startWithCapital(t)}: what I learned`, (t) => `Lessons from ${t}`],
+  },
+  {
+    frame: 'how-it-works',
+    evidence: words('how (?:it|they|(?:\\p{L}+ )?\\p{L}+) works?|under the hood'),
+    times: 1,
+    near: true,
+    kinds: /^(?:explainer|how-to|reference|announcement)$/,
+    forms: [(t) => `How ${t} ${/[^su]s$/.test(t) ? 'work' : 'works'}`],
+  },
+  {
+    frame: 'start',
+    evidence: words('when to use|when should you use'),
+    times: 1,
+    near: true,
+    forms: [(t) => `When to use ${t}`],
+  },
+  {
+    frame: 'announcement',
+    evidence: words(
+      'announc(?:e|es|ed|ing)|(?:excited|happy|proud|pleased|thrilled) to|releas(?:ed?|ing)|launch(?:ed|ing)?',
+    ),
+    times: 1,
+    near: true,
+    kinds: /^announcement$/,
+    forms: [(t) => `Announcing ${t}`, (t) => `Introducing ${t}`],
+  },
+  {
+    frame: 'announcement',
+    evidence: words('new (?:features?|version|in)|improvements|changes'),
+    times: 1,
+    near: true,
+    kinds: /^(?:announcement|news)$/,
+    forms: [(t) => `What's new in ${t}`],
+  },
+];

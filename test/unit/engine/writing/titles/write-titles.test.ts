@@ -1,0 +1,151 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { articleFromText } from '#engine/extraction/article-from-text.ts';
+import { findKeywordIdeas } from '#engine/keywords/find-keyword-ideas.ts';
+import { chooseTitles, type JudgedTitle } from '#engine/writing/titles/choose-titles.ts';
+import { composeTitles } from '#engine/writing/titles/compose/compose-titles.ts';
+import { frameReasons } from '#engine/writing/titles/compose/frame-reasons.ts';
+import { readTitleSubject } from '#engine/writing/titles/compose/read-title-subject.ts';
+import type { TitleFrame } from '#engine/writing/titles/compose/title-frame.ts';
+import { headlineFit } from '#engine/writing/titles/gate/headline-model.ts';
+import { publishChances } from '#engine/writing/titles/gate/publish-gate.ts';
+import { judgeTitles } from '#engine/writing/titles/gate/title-figures.ts';
+import { writeTitles } from '#engine/writing/titles/write-titles.ts';
+import { notEmpty } from '#test/not-empty.ts';
+
+const folder = join(import.meta.dirname, '../../../../fixtures/rewrites');
+const texts = readdirSync(folder)
+  .sort()
+  .map((name) => readFileSync(join(folder, name), 'utf8'));
+const withoutTitle = (text: string): string => text.replace(/^# .*\n+/, '');
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+const end = (text: string): string => plain(text.split(/: /).at(-1) ?? text);
+
+/** What must be in the text for the reason of a frame to be true. */
+const proof: Readonly<Partial<Record<TitleFrame, (title: string, text: string) => boolean>>> = {
+  section: (title, text) => plain(text).includes(end(title)),
+  statement: (title, text) => plain(text).includes(plain(title)),
+  question: (title, text) => title.endsWith('?') && plain(text).includes(plain(title)),
+  'how-we': (title, text) => plain(text).includes(plain(title.replace(/^How /i, ''))),
+  'why-we': (title, text) =>
+    plain(text).includes(plain(title.replace(/^Why /i, ''))) && /because|reason|why/i.test(text),
+  number: (title) => /\d/.test(title),
+  topic: (title, text) => plain(text).includes(plain(title)),
+  extended: (title, text) => plain(text).includes(plain(title)),
+  tips: (title, text) => (/tips/i.test(title) ? /tips/i : /best practices/i).test(text),
+  lessons: (_, text) => /learn|lesson|takeaway|taught/i.test(text),
+  announcement: (_, text) =>
+    /announc|excited|happy|proud|pleased|thrilled|releas|launch|new|change/i.test(text),
+};
+
+describe('the reason of a title', () => {
+  it.each(texts.flatMap((text) => [text, withoutTitle(text)]).map((text) => [text.slice(0, 40), text]))(
+    'is true: %s',
+    (_, text) => {
+      const article = articleFromText(text);
+      const subject = readTitleSubject(article, findKeywordIdeas(article));
+      for (const title of notEmpty(composeTitles(subject, false)))
+        expect(proof[title.frame]?.(title.text, text) ?? true, `${title.frame}: ${title.text}`).toBe(true);
+      for (const { text: title, why } of notEmpty(writeTitles(article, findKeywordIdeas(article))))
+        expect(
+          Object.values(frameReasons).some((reason) => why.startsWith(reason)),
+          title,
+        ).toBe(true);
+    },
+  );
+
+  it('calls only a headline of the author their own', () => {
+    for (const text of notEmpty(texts)) {
+      const article = { ...articleFromText(withoutTitle(text)), title: null };
+      const found = writeTitles(article, findKeywordIdeas(article));
+      expect(found.map(({ why }) => why).join('\n')).not.toContain('own headline');
+    }
+  });
+});
+
+describe('the publish gate', () => {
+  const chancesOf = (text: string, titles: readonly { text: string; frame: TitleFrame }[]): number[] => {
+    const article = articleFromText(text);
+    return publishChances(judgeTitles(readTitleSubject(article, findKeywordIdeas(article))), titles);
+  };
+
+  it('prefers a whole title to one that is cut, and the topic to a detail', () => {
+    const text = `${texts[0] ?? ''}`;
+    const headline = (/^# (.*)/.exec(text)?.[1] ?? '').trim();
+    const words = headline.split(' ');
+    const [whole = 0, cut = 1, detail = 1] = chancesOf(text, [
+      { text: headline, frame: 'statement' },
+      { text: `${words.slice(0, 3).join(' ')} of the`, frame: 'statement' },
+      { text: 'He Puts It in the Drawer of This', frame: 'statement' },
+    ]);
+    expect(whole).toBeGreaterThan(cut);
+    expect(whole).toBeGreaterThan(detail);
+  });
+
+  it('gives probabilities, the same each time', () => {
+    const titles = [{ text: 'How to make bread', frame: 'how-to' as const }];
+    const [chance = -1] = chancesOf('Bread is made of flour and water.', titles);
+    expect(chance).toBeGreaterThan(0);
+    expect(chance).toBeLessThan(1);
+    expect(chancesOf('Bread is made of flour and water.', titles)).toEqual([chance]);
+  });
+
+  it('knows the sequences of words of headlines', () => {
+    expect(headlineFit('How to Make Bread at Home').mean).toBeGreaterThan(
+      headlineFit('Home at Bread Make to How').mean,
+    );
+    expect(headlineFit('A Guide to Bread').last).toBeGreaterThan(headlineFit('A Guide to the').last);
+  });
+});
+
+describe('the choice of titles', () => {
+  const title = (text: string, frame: TitleFrame, chance: number): JudgedTitle => ({ text, frame, chance });
+  const choose = (titles: readonly JudgedTitle[], more: readonly JudgedTitle[] = []): string[] =>
+    chooseTitles(titles, 3, () => more).map(({ text }) => text);
+
+  it('begins with the author’s own headline, however improbable', () => {
+    const own = title('Notes', 'own', 0.01);
+    expect(choose([title('How to keep a sourdough starter alive', 'how-to', 0.9), own])[0]).toBe('Notes');
+  });
+
+  it('takes another frame before a second title in one frame', () => {
+    const found = choose([
+      title('How to keep a sourdough starter alive', 'how-to', 0.9),
+      title('How to revive an old rye culture in May', 'how-to', 0.6),
+      title('Why wild yeast needs warm water and time', 'question', 0.5),
+      title('Baking days: the flour, the water and the jar', 'aspects', 0.45),
+    ]);
+    expect(found[1]).toBe('Why wild yeast needs warm water and time');
+    expect(found[2]).toBe('Baking days: the flour, the water and the jar');
+  });
+
+  it('takes no two titles that open alike or share nearly all words', () => {
+    const found = choose([
+      title('How to keep a sourdough starter alive', 'how-to', 0.9),
+      title('How to keep a sourdough starter at home', 'doing', 0.8),
+      title('Keep a sourdough starter alive', 'statement', 0.7),
+      title('What is wild yeast and where does it live?', 'what-is', 0.2),
+      title('A guide to rye flour for bakers', 'guide', 0.1),
+    ]);
+    expect(found).toEqual([
+      'How to keep a sourdough starter alive',
+      'What is wild yeast and where does it live?',
+      'A guide to rye flour for bakers',
+    ]);
+  });
+
+  it('uses further lines only when there are too few, and gives three in any case', () => {
+    const lines = [
+      title('Words', 'words', 0),
+      title('Words (1)', 'words', -1),
+      title('Words (2)', 'words', -2),
+    ];
+    expect(new Set(choose([], lines)).size).toBe(3);
+  });
+});
