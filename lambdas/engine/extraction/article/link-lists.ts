@@ -1,4 +1,4 @@
-import { collapse, type ElementNode, rawText, walkElements } from '#engine/extraction/html/tree.ts';
+import { collapse, type ElementNode, rawText } from '#engine/extraction/html/tree.ts';
 import { isPointer } from './boilerplate-phrases.ts';
 import { internalDensity, placeDensity } from './measure.ts';
 
@@ -6,24 +6,29 @@ import { internalDensity, placeDensity } from './measure.ts';
 const listDensity = 0.6;
 
 /** A list that a sentence ending in a colon announces belongs to the text. */
-const isAnnounced = (list: ElementNode): boolean => {
-  const siblings = list.parent?.children ?? [];
-  for (let at = siblings.indexOf(list) - 1; at >= 0; at--) {
-    const before = siblings[at];
-    if (before?.kind !== 'element' || before.pruned || before.muted) continue;
-    const text = collapse(rawText(before));
-    if (text !== '') return /[:\uff1a]$/.test(text) && !isPointer(text);
-  }
-  return false;
+const announces = (before: ElementNode): boolean => {
+  const text = collapse(rawText(before));
+  return /[:\uff1a]$/.test(text) && !isPointer(text);
 };
+
+const isDense = (list: ElementNode): boolean =>
+  Math.max(internalDensity(list), placeDensity(list)) >= listDensity;
 
 /** Prunes the lists below `root` that only lead to other pages of the site, or to places on this one. */
 export const pruneLinkLists = (root: ElementNode): void => {
-  walkElements(root, (node) => {
-    if (node.pruned || node.muted) return false;
-    if (node.tag !== 'ul' && node.tag !== 'ol' && node.tag !== 'dl') return undefined;
-    const density = Math.max(internalDensity(node), placeDensity(node));
-    if (density >= listDensity && !isAnnounced(node)) node.pruned = true;
-    return undefined;
-  });
+  // One pass: a page may hold a hundred thousand lists side by side, and what stands before one is asked once.
+  let before: ElementNode | null = null;
+  let isAnnounced: boolean | null = null;
+  for (const child of root.children) {
+    if (child.kind !== 'element' || child.pruned || child.muted) continue;
+    if ((child.tag === 'ul' || child.tag === 'ol' || child.tag === 'dl') && isDense(child)) {
+      isAnnounced ??= before !== null && announces(before);
+      child.pruned = !isAnnounced;
+    }
+    if (child.pruned) continue;
+    pruneLinkLists(child);
+    if (child.chars === 0) continue;
+    before = child;
+    isAnnounced = null;
+  }
 };

@@ -12,23 +12,27 @@ const boilerplateRoles = words(
 const keptTags = words('html body main');
 
 const smallShare = 0.15;
+/** A slide has this much prose. */
+const slideProse = 100;
 
 const firstClass = (node: ElementNode): string => node.attributes.class?.trim().split(/\s/, 1)[0] ?? '';
 
-/** One of several like parts of which another is shown: a gallery's slide, a tab, a page of a long article. */
-const isHiddenSlide = (node: ElementNode): boolean => {
-  if (node.proseChars < 100) return false;
-  const name = firstClass(node);
-  return (node.parent?.children ?? []).some(
-    (sibling) =>
-      sibling.kind === 'element' &&
-      sibling.tag === node.tag &&
-      sibling.proseChars >= 100 &&
-      (sibling.hints & (hint.concealed | hint.hidden)) === 0 &&
-      name !== '' &&
-      firstClass(sibling) === name,
-  );
+const partKind = (node: ElementNode): string => `${node.tag} ${firstClass(node)}`;
+
+/** The kinds of the parts with prose below an element that are shown. */
+const shownKinds = (parent: ElementNode): ReadonlySet<string> => {
+  const kinds = new Set<string>();
+  for (const child of parent.children) {
+    if (child.kind !== 'element' || child.proseChars < slideProse) continue;
+    if ((child.hints & (hint.concealed | hint.hidden)) === 0 && firstClass(child) !== '')
+      kinds.add(partKind(child));
+  }
+  return kinds;
 };
+
+/** One of several like parts of which another is shown: a gallery's slide, a tab, a page of a long article. */
+const isHiddenSlide = (node: ElementNode, shown: () => ReadonlySet<string>): boolean =>
+  node.proseChars >= slideProse && shown().has(partKind(node));
 
 /** Menus, footers and notices are rarely misnamed; on a page with a short text they may be most of its prose. */
 const chromeShare = (limits: PruneLimits): number => limits.namedShare * 1.75;
@@ -58,13 +62,18 @@ const isNamedBoilerplate = (node: ElementNode, share: number, context: PruneCont
   return false;
 };
 
-const isBoilerplate = (node: ElementNode, context: PruneContext): boolean => {
+/** `shown` gives the kinds of the element's siblings that are shown. */
+const isBoilerplate = (
+  node: ElementNode,
+  context: PruneContext,
+  shown: () => ReadonlySet<string>,
+): boolean => {
   const { tag, attributes } = node;
   if (keptTags.has(tag) || attributes.itemprop === 'articleBody') return false;
   const share = node.proseChars / context.totalProse;
   const { namedShare, hiddenShare } = context.limits;
   if ((node.hints & (hint.concealed | hint.hidden)) !== 0) {
-    return share <= hiddenShare && !isHiddenSlide(node);
+    return share <= hiddenShare && !isHiddenSlide(node, shown);
   }
   if (tag === 'nav') return share <= chromeShare(context.limits);
   if (boilerplateTags.has(tag) && share <= namedShare) return true;
@@ -78,9 +87,14 @@ const isBoilerplate = (node: ElementNode, context: PruneContext): boolean => {
 
 /** Prunes, from the outside in, what is boilerplate by its tag, role, name or hiding. */
 export const pruneNamed = (node: ElementNode, context: PruneContext): void => {
+  let kinds: ReadonlySet<string> | null = null;
+  const shown = (): ReadonlySet<string> => {
+    kinds ??= shownKinds(node);
+    return kinds;
+  };
   for (const child of node.children) {
     if (child.kind !== 'element' || child.pruned) continue;
-    if (isBoilerplate(child, context)) child.pruned = true;
+    if (isBoilerplate(child, context, shown)) child.pruned = true;
     else pruneNamed(child, context);
   }
 };

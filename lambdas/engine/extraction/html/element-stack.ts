@@ -89,7 +89,13 @@ export class ElementStack {
     if (headingTags.has(tag) && headingTags.has(this.top.node.tag)) this.pop();
   }
 
+  private isAnyOpen(names: ReadonlySet<string>): boolean {
+    for (const name of names) if ((this.openCounts.get(name) ?? 0) > 0) return true;
+    return false;
+  }
+
   private closeNearest(names: ReadonlySet<string>, until: ReadonlySet<string>): void {
+    if (!this.isAnyOpen(names)) return;
     for (let at = this.stack.length - 1; at > 0; at--) {
       const tag = (this.stack[at] as Open).node.tag;
       if (names.has(tag)) this.closeAt(at);

@@ -15,10 +15,9 @@ const isByline = (node: ElementNode): boolean => {
 /** What follows a name in a line of authorship: a date, a time, an account, an address. */
 const afterName =
   /\s*(?:[|\u2022\u00b7@/]|[,\u2013\u2014-]?\s*(?:(?:published|updated|posted|on)\b|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+\d{1,2}|\d{1,2}[.:/\s]\s?\w+)).*$/i;
-const beforeName =
-  /^(?:(?:written|posted|story|words|reported)?\s*by|von|par|por|di|door|av|text|author|autor|autore)\b[:\s]*/i;
+const beforeName = /^(?:(?:written|posted|story|words|reported)?\s*by|text|author)\b[:\s]*/i;
 /** Between two names of one line. */
-const connector = /^(?:,|&|and|und|et|y|e|en|och|og)$/i;
+const connector = /^(?:,|&|and)$/i;
 
 const textParts = (node: ElementNode): string[] =>
   node.children

@@ -94,3 +94,12 @@ test('the same page gives the same article', () => {
   const html = `<article><p>${'A sentence that is here, again and again. '.repeat(20)}</p></article>`;
   expect(extractArticle(html)).toEqual(extractArticle(html));
 });
+
+const twoMegabytes = (unit: string): string => unit.repeat(Math.floor(2_000_000 / unit.length));
+
+test.each([
+  ['hidden parts side by side', twoMegabytes(`<div class="a hidden">${'word, '.repeat(20)}</div>`)],
+])('every part of a page is compared with its neighbors once: %s', { timeout: limit }, (_, html) => {
+  // Quadratic work ends as `ContentTooComplex` after two seconds of processor time.
+  expect(() => extractArticle(html, 'https://x.example/')).not.toThrow();
+});
