@@ -6,18 +6,18 @@ import { measureLabels, measureNews, measurePosts, runUsers } from './users.ts';
 const dataDir = join(import.meta.dirname, '../../../../shared/bench-data');
 const posts = await measurePosts(dataDir, 30);
 
-// Floors a little below what these texts give; `npm run bench -- users` measures more of them.
+// Floors a little below what these texts give: .40, .13, .305 and .243; .46 and .089; .090. `npm run bench -- users` runs more texts.
 describe.skipIf(posts === null)('what users get for posts whose title is hidden', () => {
   it('names the topic of the author’s title', () => {
     expect(posts?.posts).toBe(30);
-    expect(posts?.leadInTitle).toBeGreaterThanOrEqual(0.25);
-    expect(posts?.keywordsInTitleOrTags).toBeGreaterThanOrEqual(0.08);
+    expect(posts?.leadInTitle).toBeGreaterThanOrEqual(0.33);
+    expect(posts?.keywordsInTitleOrTags).toBeGreaterThanOrEqual(0.11);
   });
 
   it('is likelier to the author’s title than the text’s beginning is', () => {
-    expect(posts?.titles.best).toBeGreaterThanOrEqual(0.2);
+    expect(posts?.titles.best).toBeGreaterThanOrEqual(0.27);
     expect(posts?.titles.first).toBeGreaterThan(posts?.titles.beginning ?? 1);
-    expect(posts?.descriptions.best).toBeGreaterThanOrEqual(0.2);
+    expect(posts?.descriptions.best).toBeGreaterThanOrEqual(0.21);
   });
 });
 
@@ -25,14 +25,14 @@ describe('what users get for labeled texts', () => {
   it('leads with the topic, and holds keywords that an editor wants', async () => {
     const figures = await measureLabels(30);
     expect(figures.texts).toBe(30);
-    expect(figures.leadRight).toBeGreaterThanOrEqual(0.3);
-    expect(figures.served).toBeGreaterThanOrEqual(0.07);
+    expect(figures.leadRight).toBeGreaterThanOrEqual(0.4);
+    expect(figures.served).toBeGreaterThanOrEqual(0.075);
   });
 });
 
 describe.skipIf(measureNews(dataDir, 1) === null)('keyword ideas for news', () => {
   it('hold what readers marked', () => {
-    expect(measureNews(dataDir, 30)?.f1).toBeGreaterThanOrEqual(0.06);
+    expect(measureNews(dataDir, 30)?.f1).toBeGreaterThanOrEqual(0.075);
   });
 });
 
