@@ -4,7 +4,10 @@ import { ownTitle } from '#engine/keywords/text/own-title.ts';
 import { lemmaEntry, lexiconEntry } from '#engine/language/lexicon.ts';
 import { stopWords } from '#engine/language/stop-words.ts';
 import { analyzeText } from '#engine/text/analyzed-text.ts';
+import { readKind } from '#engine/topic/text-kind.ts';
+import { readAnswers } from './answers.ts';
 import type { KeywordCandidate } from './keyword-candidate.ts';
+import { isPast } from './searchable.ts';
 
 const mostHeadings = 10;
 const mostWords = 7;
@@ -12,8 +15,8 @@ const mostWords = 7;
 const dropped = new Set(
   "a an the your my our their his her its this that these those i we i've we've".split(' '),
 );
-/** A phrase may begin with these though they are stop words. */
-const openings = new Set('how what why when where which who is are can should do does'.split(' '));
+/** A whole clause may begin with these though they are stop words. */
+const asking = new Set('how what why when where which who'.split(' '));
 
 /** The base form of an -ing form that the dictionary knows as a verb: "build" of "building"; null otherwise. */
 export const verbOf = (word: string): string | null => {
@@ -41,19 +44,30 @@ const clausesOf = (line: string): string[][] =>
 const endsInDeed = (words: readonly string[], to: number): boolean =>
   words[to] === 'to' && lemmaEntry(words[to - 1] ?? '')?.classes.includes('v') === true;
 
+const beginsWell = (words: readonly string[], from: number): boolean => {
+  const first = words[from] ?? '';
+  return asking.has(first) ? from === 0 : !stopWords.has(first) && !isPast(first);
+};
+
+/** A question is searched as a whole; a piece of it asks nothing. */
+const endsWell = (words: readonly string[], from: number, to: number): boolean => {
+  const last = words[to - 1] ?? '';
+  if (stopWords.has(last) || isPast(last) || endsInDeed(words, to)) return false;
+  return !asking.has(words[from] ?? '') || (to === words.length && !words.some(isPast));
+};
+
 const runsOf = (words: readonly string[]): string[] => {
   const found: string[] = [];
   for (let from = 0; from < words.length; from++) {
     const first = words[from] ?? '';
-    if (stopWords.has(first) && !openings.has(first)) continue;
+    if (!beginsWell(words, from)) continue;
     for (let to = from + 2; to <= Math.min(words.length, from + mostWords); to++) {
-      if (stopWords.has(words[to - 1] ?? '') || endsInDeed(words, to)) continue;
-      found.push(words.slice(from, to).join(' '));
+      if (endsWell(words, from, to)) found.push(words.slice(from, to).join(' '));
     }
     const [verb, ...rest] = [verbOf(first), ...words.slice(from + 1)];
     if (verb === null || verb === undefined || rest.length === 0) continue;
     for (let to = 1; to <= Math.min(rest.length, mostWords - 1); to++) {
-      if (stopWords.has(rest[to - 1] ?? '')) continue;
+      if (stopWords.has(rest[to - 1] ?? '') || isPast(rest[to - 1] ?? '')) continue;
       const deed = [verb, ...rest.slice(0, to)].join(' ');
       found.push(deed, `how to ${deed}`);
     }
@@ -72,13 +86,23 @@ const ordersOf = (words: readonly string[]): string[] => {
   return [`how to ${words.join(' ')}`];
 };
 
+/** Kinds of texts that show how to do something. */
+const teaching: ReadonlySet<string> = new Set(['how-to', 'tips', 'recipe', 'reference']);
+
+/** The author's own "how to" is taken at its word. */
+const isOwn = (lines: string, text: string): boolean => lines.includes(text.split(' ').slice(0, 3).join(' '));
+
 /** All runs of words of the title and the headings that could be searched, and what they tell to do as "how to". */
 export const linePhrases = (article: Article): KeywordCandidate[] => {
   const title = ownTitle(article);
   const headings = article.headings.filter(({ level }) => level <= 4).map(({ text }) => text);
+  const lines = fold([title ?? '', ...headings].join('\n'));
   const sections = headings.slice(0, mostHeadings).flatMap(clausesOf);
   const clauses = [...(title === null ? [] : clausesOf(title)), ...sections];
-  const texts = [...clauses.flatMap(runsOf), ...sections.flatMap(ordersOf)];
+  const teaches = teaching.has(readKind(article).kind) || readAnswers(article).hasSteps;
+  const texts = [...clauses.flatMap(runsOf), ...sections.flatMap(ordersOf)].filter(
+    (text) => teaches || !text.startsWith('how to ') || isOwn(lines, text),
+  );
   return [...new Set(texts)].map((text) => ({ text, origin: 'line', about: text, asks: '' }));
 };
 

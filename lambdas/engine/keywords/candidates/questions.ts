@@ -59,6 +59,13 @@ const isDefined = (topic: string, { sentences }: AnswerSource): boolean => {
   return sentences.some((sentence) => defines.test(sentence.slice(0, 200)));
 };
 
+/** A sentence says what the topic itself costs. */
+const isPriced = (topic: string, { sentences }: AnswerSource): boolean =>
+  sentences.some(
+    (sentence) =>
+      /[$€£]\d/.test(sentence) && sentence.includes(topic) && has(sentence, 'price|priced|prices|cost|costs'),
+  );
+
 const suffix =
   (word: string) =>
   (topic: string): string | null =>
@@ -229,13 +236,12 @@ export const questions: readonly Question[] = [
   {
     name: 'price',
     write: suffix('price'),
-    answers: (topic, { text }) =>
-      /[$€£]\d/.test(text) && has(text, 'price|priced|cost|costs') && isShopped(topic),
+    answers: (topic, source) => !source.isRecipe && isShopped(topic) && isPriced(topic, source),
   },
   {
     name: 'cost',
     write: suffix('cost'),
-    answers: (_, { text }) => count(text, /[$€£]\d/g) >= 2 && has(text, 'costs?'),
+    answers: (topic, source) => !source.isRecipe && isPriced(topic, source),
   },
   { name: 'itinerary', write: suffix('itinerary'), answers: either(inLines('itinerary|day \\d|day one')) },
   {

@@ -1,4 +1,4 @@
-import { lemmaEntry } from '#engine/language/lexicon.ts';
+import { baseOf, lemmaEntry } from '#engine/language/lexicon.ts';
 import { stopWords } from '#engine/language/stop-words.ts';
 
 const wordsIn = (list: string): ReadonlySet<string> => new Set(list.split(' '));
@@ -47,6 +47,13 @@ export const isSearchable = (text: string): boolean => {
   return !hasMeasure(words) && !persons.has(words.at(-1) ?? '');
 };
 
+/** "Changed", "learned": what somebody did neither begins nor ends a search. */
+export const isPast = (word: string): boolean =>
+  word.endsWith('ed') && baseOf(word, 'ed')?.classes.includes('v') === true;
+
+const endsInPast = (text: string): boolean =>
+  text.includes(' ') && isPast(text.slice(text.lastIndexOf(' ') + 1));
+
 /** Whether a phrase may be a keyword beside the topic of its text. */
 export const isDistinct = (text: string): boolean =>
-  isSearchable(text) && !isCommonWord(text) && !circumstances.has(text);
+  isSearchable(text) && !isCommonWord(text) && !endsInPast(text) && !circumstances.has(text);
