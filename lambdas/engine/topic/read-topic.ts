@@ -1,6 +1,7 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { withinDeadline } from '#engine/bounds/deadline.ts';
 import { findPhrases } from './find-phrases.ts';
+import { findNameForms, type NameForm } from './name-forms.ts';
 import { meaningOf, type Phrase, readPhrase } from './phrase.ts';
 import { type PhraseScore, scoreAll } from './score-phrases.ts';
 import { type MeasuredText, measureText } from './text-figures.ts';
@@ -47,24 +48,48 @@ const rank = (text: MeasuredText, phrases: readonly Phrase[]): RankedTopic[] => 
     .sort((a, b) => b.topic - a.topic || b.search - a.search);
 };
 
-const aliasesOf = ([first, ...others]: readonly RankedTopic[]): string[] => {
-  if (first === undefined) return [];
-  const meanings = new Set([meaningOf(readPhrase(first.phrase))]);
-  return others
-    .filter(({ topic }) => topic >= first.topic * leastShare)
-    .filter(({ phrase }) => {
-      const meaning = meaningOf(readPhrase(phrase));
-      return !meanings.has(meaning) && meanings.add(meaning);
-    })
-    .slice(0, mostAliases)
-    .map(({ phrase }) => phrase);
+/** Other words for the topic: its other forms, then phrases that are nearly as probable. */
+const aliasesOf = (
+  topic: RankedTopic,
+  ranked: readonly RankedTopic[],
+  forms: readonly NameForm[],
+): string[] => {
+  const meanings = new Set([meaningOf(readPhrase(topic.phrase))]);
+  const isNew = (phrase: string) => {
+    const meaning = meaningOf(readPhrase(phrase));
+    return !meanings.has(meaning) && meanings.add(meaning);
+  };
+  const others = forms.flatMap(({ short, long }) =>
+    long === topic.phrase ? [short] : short === topic.phrase ? [long] : [],
+  );
+  const near = ranked.filter((one) => one.topic >= topic.topic * leastShare).map(({ phrase }) => phrase);
+  return [...others, ...near].filter(isNew).slice(0, mostAliases);
+};
+
+/** A person's or product's full name says more than its last word: of both, the full name leads. */
+const withFullName = (ranked: readonly RankedTopic[], forms: readonly NameForm[]): RankedTopic[] => {
+  const [first, ...others] = ranked;
+  const full = forms.find(({ short, isPart }) => isPart && short === first?.phrase)?.long;
+  const named = others.find(({ phrase }) => phrase === full);
+  if (first === undefined || named === undefined) return [...ranked];
+  return [{ ...named, topic: first.topic }, first, ...others.filter((one) => one !== named)];
+};
+
+/** The phrases with the names in full that are none of them: "couch to 5k" where the text has "couch to 5k program". */
+const withNames = (phrases: readonly Phrase[], forms: readonly NameForm[]): Phrase[] => {
+  const found = new Set(phrases.map(({ text }) => text));
+  const missing = [...new Set(forms.map(({ long }) => long))].filter((long) => !found.has(long));
+  return [...phrases, ...missing.map(readPhrase)];
 };
 
 const read = (article: Article): Topic => {
   const text = measured(article);
-  const ranked = rank(text, findPhrases(text.text));
+  const phrases = findPhrases(text.text);
+  const forms = findNameForms(text.text, phrases);
+  const ranked = withFullName(rank(text, withNames(phrases, forms)), forms);
   const [first] = ranked;
-  return { phrase: first?.phrase ?? '', probability: first?.topic ?? 0, aliases: aliasesOf(ranked), ranked };
+  if (first === undefined) return { phrase: '', probability: 0, aliases: [], ranked };
+  return { phrase: first.phrase, probability: first.topic, aliases: aliasesOf(first, ranked, forms), ranked };
 };
 
 /** What an article is about. The result is cached for as long as the article is in use. @throws JobError ContentTooComplex */

@@ -79,10 +79,24 @@ const readParts = (document: PhraseDocument): Parts => {
 const readCaptions = ({ images }: Article): string =>
   images.map(({ alt, caption }) => `${spaced(alt)}|${spaced(caption ?? '')}`).join('|');
 
+/** "Prep time: 10 min": a line that gives one of several facts. */
+const isFactLine = (line: string): boolean => /^[^\p{L}]*\p{L}+(?: \p{L}+)?:\s.*\p{N}/u.test(line);
+
+/**
+ * Whether the article's title names the whole text. A pasted text without a title lends it the heading of its first section
+ * or its first line.
+ */
+const isOwnTitle = ({ title, text, headings }: Article): boolean => {
+  if (title === null || !text.startsWith(title)) return title !== null;
+  const [first, ...others] = headings;
+  if (first?.offset !== 0) return !isFactLine(title);
+  return first.level === 1 || others.every(({ level }) => level > first.level);
+};
+
 /** Prepares an article for finding and measuring phrases. */
 export const readTopicText = (article: Article): TopicText => {
-  const title = ownTitle(article);
-  const document = readDocument(article.text, { title });
+  const read = readDocument(article.text, { title: ownTitle(article) });
+  const document = isOwnTitle(article) ? read : { ...read, titleEnd: 0 };
   const { places, sectionOf } = readPlaces(article, document);
   return {
     document,

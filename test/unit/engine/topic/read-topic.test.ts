@@ -9,9 +9,52 @@ const fixture = (name: string): string =>
   readFileSync(join(import.meta.dirname, `../../../fixtures/articles/${name}`), 'utf8');
 const coldBrew = articleFromText(fixture('cold-brew-at-home.txt'));
 
+const recipe = `# Lemon Drizzle Cake
+
+My grandmother baked this lemon drizzle cake every Sunday.
+
+## Ingredients
+
+- 200 g butter
+- 200 g sugar
+- 4 eggs
+- 2 lemons
+
+## Directions
+
+1. Beat the butter with the sugar.
+2. Add the eggs one by one.
+3. Bake the cake for 45 minutes and pour the lemon juice over it while it is warm.`;
+
+const withoutTitle = `Last spring I finally built a raised garden bed behind the garage. A raised garden bed warms up early, drains well and
+saves my back.
+
+I used cedar boards, because cedar lasts for years without paint. Four boards and a box of screws are all that a raised bed needs.
+
+Fill the raised bed with two parts of topsoil and one part of compost. My neighbor lent me her truck for the soil.
+
+After a year the raised garden bed still looks new, and the lettuce in it was ready two weeks before the lettuce next door.`;
+
+const review = `# Kestrel 4 Tent Review
+
+I slept in the Kestrel 4 for three weeks in Norway. The Kestrel 4 is a tent for two people who like room.
+
+## Weather
+
+It rained on nine days, and the Kestrel 4 stayed dry inside.
+
+## Weight
+
+At 2.4 kg the tent is no featherweight.`;
+
 describe('readTopic', () => {
-  it('names what an article is about', () => {
-    expect(readTopic(coldBrew).phrase).toContain('cold brew');
+  it.each([
+    ['a how-to', fixture('cold-brew-at-home.txt'), /cold brew/],
+    ['a recipe', recipe, /^lemon drizzle cake/],
+    ['a diary without a title', withoutTitle, /raised (?:garden )?bed/],
+    ['a review', review, /kestrel 4/],
+  ])('names what %s is about', (_, source, topic) => {
+    expect(readTopic(articleFromText(source)).phrase).toMatch(topic);
   });
 
   it('gives the same topic on every call', () => {
@@ -27,14 +70,48 @@ describe('readTopic', () => {
     expect(chances.every((chance) => chance >= 0 && chance <= 1)).toBe(true);
   });
 
+  it('reads no fact at the beginning of a text as its title', () => {
+    const facts = 'Prep time: 10 min\n\n';
+    expect(readTopic(articleFromText(facts + withoutTitle)).phrase).toMatch(/raised (?:garden )?bed/);
+  });
+
   it('takes any text without failing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
         const { probability } = readTopic(articleFromText(text));
         expect(probability).toBeGreaterThanOrEqual(0);
       }),
+      { numRuns: 50 },
     );
     expect(readTopic(articleFromText('')).phrase).toBe('');
+  });
+
+  it('reads texts that are made to be slow in less than a second', () => {
+    const hostile = [
+      'A1 '.repeat(16_000),
+      'Ab '.repeat(8_000),
+      `${'a b c d e f '.repeat(3_000)}`,
+      Array.from({ length: 4_000 }, (_, i) => `Name${i} N${i}X`).join(' '),
+    ];
+    for (const source of hostile) {
+      const article = articleFromText(source);
+      const before = process.cpuUsage().user;
+      readTopic(article);
+      expect((process.cpuUsage().user - before) / 1000).toBeLessThan(1000);
+    }
+  });
+
+  it('reads 2,000 words in 60 ms', () => {
+    const source = fixture('cold-brew-at-home.txt');
+    const words = source.split(/\s+/).length;
+    const long = Array.from({ length: Math.ceil(2000 / words) }, () => source).join('\n\n');
+    const times = Array.from({ length: 7 }, (_, i) => {
+      const article = articleFromText(`${long}\n\nRun ${i}.`);
+      const before = process.cpuUsage().user;
+      readTopic(article);
+      return (process.cpuUsage().user - before) / 1000;
+    });
+    expect(Math.min(...times)).toBeLessThan(60);
   });
 });
 

@@ -1,0 +1,100 @@
+import { checkDeadline } from '#engine/bounds/deadline.ts';
+import type { Phrase } from './phrase.ts';
+import type { TopicText } from './topic-text.ts';
+
+/** Two forms of one name: "c25k" and "couch to 5k", "carlineo" and "patrick carlineo". */
+export type NameForm = {
+  short: string;
+  long: string;
+  /** A surname or the last word of a name, as opposed to initials. */
+  isPart: boolean;
+};
+
+const wordsOf = (text: string): string[] => text.split(/[\s-]+/).filter(Boolean);
+const spoken: Readonly<Record<string, string>> = { to: '2', too: '2', two: '2', for: '4', four: '4' };
+const skipped = /^(?:of|the|and|a|an|in|on|at|to|for|de|la|&)$/;
+
+/** Whether letters and digits stand for words: "c25k" for "couch to 5k", "gsod" for "google season of docs". */
+export const abbreviates = (short: string, words: readonly string[]): boolean => {
+  const [word, ...rest] = words;
+  if (word === undefined) return short === '';
+  if (short === '') return false;
+  const digit = spoken[word];
+  if (digit !== undefined && short.startsWith(digit) && abbreviates(short.slice(1), rest)) return true;
+  if (/^\p{N}/u.test(word) && short.startsWith(word) && abbreviates(short.slice(word.length), rest))
+    return true;
+  if (short.startsWith(word.slice(0, 1)) && abbreviates(short.slice(1), rest)) return true;
+  return skipped.test(word) && abbreviates(short, rest);
+};
+
+/** Initials and the like: two to six letters or digits, written with a capital inside or a digit. */
+const isAbbreviation = (written: string): boolean =>
+  /^[\p{L}\p{N}]{2,6}$/u.test(written) &&
+  /\p{L}/u.test(written) &&
+  (/\p{N}/u.test(written) || /^\P{Lu}?\p{Lu}{2}/u.test(written));
+
+/** Tokens of the text that look like abbreviations, in lower case. */
+const abbreviationsIn = ({ document }: TopicText): ReadonlySet<string> =>
+  new Set(
+    document.tokens
+      .filter(({ kind, text }) => kind === 'word' && isAbbreviation(text))
+      .map(({ lower }) => lower),
+  );
+
+/** Most words of a name in full. */
+const longestName = 6;
+
+/** Whether all occurrences of a word in running text are written as a name. */
+const namesIn = ({ document }: TopicText): ReadonlySet<string> => {
+  const names = new Set<string>();
+  for (const [i, token] of document.tokens.entries()) if (document.name[i]) names.add(token.lower);
+  return names;
+};
+
+/** Most abbreviations of a text that are looked up. */
+const mostAbbreviations = 40;
+
+/** Names in full that stand before their initials in brackets, or whose short form has a digit: "couch to 5k (C25K)". */
+const spelledOut = ({ document }: TopicText, abbreviations: ReadonlySet<string>): NameForm[] => {
+  const { tokens, sentenceOf, stop } = document;
+  const forms = new Map<string, NameForm>();
+  for (const [from, token] of tokens.entries()) {
+    checkDeadline();
+    const words: string[] = [];
+    for (let i = from; i < from + longestName; i++) {
+      const next = tokens[i];
+      if (next === undefined || next.kind === 'mark' || sentenceOf[i] !== sentenceOf[from]) break;
+      words.push(...wordsOf(next.lower));
+      if (i === from || stop[i] || stop[from]) continue;
+      const short = tokens[i + 1]?.text === '(' ? tokens[i + 2]?.lower : undefined;
+      for (const form of abbreviations) {
+        if (form[0] !== token.lower[0] || (form !== short && !/\p{N}/u.test(form))) continue;
+        const long = words.join(' ');
+        if (form !== long && abbreviates(form, words))
+          forms.set(`${form} ${long}`, { short: form, long, isPart: false });
+      }
+    }
+  }
+  return [...forms.values()];
+};
+
+/** The names of a text that it has in a short and a long form, from its phrases. */
+export const findNameForms = (text: TopicText, phrases: readonly Phrase[]): NameForm[] => {
+  const abbreviations = new Set([...abbreviationsIn(text)].slice(0, mostAbbreviations));
+  const names = namesIn(text);
+  const single = new Set(phrases.filter(({ stems }) => stems.length === 1).map((phrase) => phrase.text));
+  const forms = spelledOut(text, abbreviations);
+  for (const phrase of phrases) {
+    const words = wordsOf(phrase.text);
+    if (words.length < 2 || words.length > longestName) continue;
+    for (const short of abbreviations) {
+      if (words[0]?.[0] !== short[0] || forms.some((form) => form.short === short)) continue;
+      if (single.has(short) && abbreviates(short, words))
+        forms.push({ short, long: phrase.text, isPart: false });
+    }
+    const last = words.at(-1) ?? '';
+    if (single.has(last) && words.length < 4 && words.every((word) => names.has(word)))
+      forms.push({ short: last, long: phrase.text, isPart: true });
+  }
+  return forms;
+};
