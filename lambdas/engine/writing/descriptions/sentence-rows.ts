@@ -1,6 +1,7 @@
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
 import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
 import { isCleanCut } from '#engine/writing/clauses/clean-cut.ts';
+import { compressSentence } from '#engine/writing/clauses/compress-sentence.ts';
 import type { Passage, Reading } from '#engine/writing/read-passages.ts';
 import { closed, type Form, isWholeSentence } from './description-forms.ts';
 import { goesWith } from './sentence-joins.ts';
@@ -29,7 +30,9 @@ const shownForm = (passage: Passage): Form | null => {
   if (fitsSnippet(passage.text, 'description')) return { text: passage.text, steps: 0, passage };
   const plain = withoutBrackets(passage.text);
   const parts = [...plain.matchAll(border)].map(({ index }) => closed(plain.slice(0, index))).reverse();
-  const found = [plain, ...parts].find(
+  // The opening says what the article is about, so that it is worth a search for other asides to leave out.
+  const shorter = passage.index === 0 ? compressSentence(passage.text).map(({ text }) => text) : [];
+  const found = [plain, ...parts, ...shorter].find(
     (text) =>
       text.length >= leastPart &&
       fitsSnippet(text, 'description') &&
