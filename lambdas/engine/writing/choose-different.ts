@@ -102,26 +102,3 @@ export const completeWith = <T extends Scored>(
   for (const candidate of more) if (result.length < count && !has(candidate.text)) result.push(candidate);
   return result;
 };
-
-/** When no chosen text has a quality, replaces the last one with the best candidate that has it, unless its score is lower by
- * more than `margin`. */
-export const withOneThat = <T extends Scored>(
-  has: (text: T) => boolean,
-  chosen: readonly T[],
-  candidates: readonly T[],
-  margin = Number.POSITIVE_INFINITY,
-): T[] => {
-  if (chosen.some(has)) return [...chosen];
-  const kept = chosen.slice(0, -1);
-  const [best] = candidates
-    .filter(
-      (candidate) =>
-        has(candidate) &&
-        kept.every(
-          (other) => !openAlike(other.text, candidate.text) && !sharesSentence(other.text, candidate.text),
-        ),
-    )
-    .sort((a, b) => b.score - a.score || (a.text < b.text ? -1 : 1));
-  const least = Math.max(0, (chosen.at(-1)?.score ?? 0) - margin);
-  return best === undefined || best.score < least ? [...chosen] : [...kept, best];
-};

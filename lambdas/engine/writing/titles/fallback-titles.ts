@@ -2,6 +2,7 @@ import { cutToFit } from '#engine/writing/checks/fit-words.ts';
 import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
 import { salienceOfText } from '#engine/writing/read-passages.ts';
 import type { JudgedTitle } from './choose-titles.ts';
+import { leaning } from './compose/sentence-frames.ts';
 import { asWritten, type Subject } from './compose/subject.ts';
 import type { Composed, TitleFrame } from './compose/title-frame.ts';
 import { startWithCapital, toTitleCase } from './headline-style.ts';
@@ -17,7 +18,9 @@ const ownLines = ({ reading, sections, sentences }: Subject): Composed[] => {
     ...sections.map((text): Composed => ({ text, frame: 'section' })),
     ...sentences
       .map(({ text }) => text.replace(/\.$/, ''))
-      .filter((text) => !opensVaguely(text) && !isFirstPerson(text))
+      .filter(
+        (text) => !opensVaguely(text) && !isFirstPerson(text) && !leaning.test(text) && !/[“”"]/.test(text),
+      )
       .map((text): Composed => ({ text, frame: 'statement' })),
   ];
   return lines
@@ -49,7 +52,7 @@ const numbered = (lines: readonly Composed[]): Composed[] =>
  * the text, its keywords, and for the shortest texts any of its words.
  */
 export const fallbackTitles = (subject: Subject, titled: boolean): JudgedTitle[] => {
-  const { reading, headline, text } = subject;
+  const { reading, headline, text, names } = subject;
   const { article, keywords } = reading;
   const site = article.siteName?.trim() ?? '';
   const first = (/[\p{L}\p{N}][^\n]*/u.exec(text)?.[0] ?? '').replace(/\s+/g, ' ');
@@ -62,17 +65,21 @@ export const fallbackTitles = (subject: Subject, titled: boolean): JudgedTitle[]
     ...article.headings.slice(0, 3).map((heading) => heading.text),
     site,
     headline,
-    article.url ?? 'Article',
+    article.url ?? '',
   ]);
   const found: Composed[] = [
     ...(headline === '' || site === '' ? [] : [{ text: `${headline} | ${site}`, frame: 'site' as const }]),
     ...ownLines(subject),
     ...named(
       'topic',
+      names.map((name) => name.text),
+    ),
+    ...named(
+      'topic',
       keywords.slice(0, 3).map((keyword) => asWritten(text, keyword.text)),
     ),
     ...words,
-    ...numbered(words),
+    ...numbered(words.length === 0 ? named('words', ['Article']) : words),
   ];
   return found
     .map((title, i) => {

@@ -47,9 +47,19 @@ const partsOf = (title: string): string[] => {
   return [...before, ...behind].filter((part) => part.length >= shortestPart);
 };
 
+/** Whether the title is only the first of several headings of sections, in a text that begins with one. */
+const isSection = ({ title, headings }: Article): boolean => {
+  const first = headings.find(({ text }) => text === title);
+  return (
+    first !== undefined &&
+    first.level > 1 &&
+    headings.some(({ level, text }) => level === first.level && text !== title)
+  );
+};
+
 /** The article's own title in forms that fit a result page, the most faithful first; empty without a title. */
 export const ownTitles = (article: Article): string[] => {
-  if (article.title === null || article.title.trim() === '') return [];
+  if (article.title === null || article.title.trim() === '' || isSection(article)) return [];
   const title = stripSite(article.title.replace(/\s+/g, ' '), article.siteName).replace(/\s*…$|\.{3}$/, '');
   if (fitsSnippet(title, 'title')) return [title];
   const shorter = [...partsOf(title), ...sentencesOf(title)].filter((part) => fitsSnippet(part, 'title'));

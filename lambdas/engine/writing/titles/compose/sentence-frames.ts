@@ -12,8 +12,8 @@ import type { Composed } from './title-frame.ts';
 const bare = (text: string): string => text.replace(/[.!]+$/, '').trim();
 
 /** Openings and ends that lean on other sentences. */
-const leaning =
-  /^(?:however|ironically|also|still|then|instead|thus|hence|therefore|moreover|similarly|likewise|finally|lastly|first|firstly|next|again|yet|plus|indeed|sadly|luckily|fortunately|unfortunately|in fact|for (?:example|instance)|of course|let['’]s|here|now|this|these|that|such|and|but|or|so|maybe|perhaps|since|if|when|while|because|as)(?!\p{L})|\.\.$|…$|,$/iu;
+export const leaning =
+  /^(?:however|ironically|more importantly|good news|also|still|then|instead|thus|hence|therefore|moreover|similarly|likewise|finally|lastly|first|firstly|next|again|yet|plus|indeed|sadly|luckily|fortunately|unfortunately|in fact|for (?:example|instance)|of course|let['’]s|here|now|this|these|that|such|and|but|or|so|maybe|perhaps|since|if|when|while|because|as)(?!\p{L})|\.\.$|…$|,$/iu;
 
 const speaking =
   /(?<!\p{L})(?:i|we|my|our|us|me|you|your)(?!\p{L})|,\s(?:however|though|too)(?!\p{L})|["“”]|:\s/iu;
@@ -70,6 +70,7 @@ export const sentenceFrames = (subject: Subject): Composed[] => {
       : reading.passages.slice(0, 1);
   const news = leads.flatMap((passage) =>
     clauseTitles(reading, passage)
+      .filter(({ text }) => !/^[“"‘']|”|,\s?$/u.test(text))
       .slice(0, 4)
       .map(({ text }): Composed => ({ text, frame: 'news' })),
   );

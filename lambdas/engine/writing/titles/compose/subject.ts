@@ -81,6 +81,7 @@ const isNoun = (phrase: string): boolean => {
     first !== undefined &&
     last !== undefined &&
     first.tag !== 'V' &&
+    new Set(words.map(({ lower }) => lower)).size === words.length &&
     !measure.test(phrase) &&
     'NPGC'.includes(last.tag)
   );

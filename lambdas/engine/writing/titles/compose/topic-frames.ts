@@ -114,6 +114,10 @@ const isClaimed = (
   return lines.filter((line) => counted(line, evidence) > 0).length >= times;
 };
 
+/** What a review says of itself. */
+const reviewing = /(?<!\p{L})(?:review(?:s|ed|ing)?|verdict|pros and cons)(?!\p{L})/iu;
+/** "What is Hong Kong?" is no question of readers; "What is VTLB?" is. */
+const isFamous = (name: string): boolean => /^\p{Lu}\p{Ll}/u.test(name);
 /** Only a short name is asked for: "What is a starter?" */
 const mostWords = 3;
 
@@ -130,7 +134,8 @@ const framesOf = (subject: Subject, { text: name }: TopicName, rank: number): Co
     .flatMap(({ frame, forms }) => forms.map((form): Composed => ({ text: form(inside), frame })))
     .filter(({ text: title }) => isNew(title) || /^How/.test(title));
   return [
-    ...(defined.length > 0 || (kind === 'explainer' && rank === 0 && name.split(' ').length <= mostWords)
+    ...(defined.length > 0 ||
+    (kind === 'explainer' && rank === 0 && !isFamous(name) && name.split(' ').length <= mostWords)
       ? [{ text: `What ${asking} ${withArticle(text, inside)}?`, frame: 'what-is' as const }]
       : []),
     ...defined.flatMap((rest) =>
@@ -139,7 +144,7 @@ const framesOf = (subject: Subject, { text: name }: TopicName, rank: number): Co
     ...claimed,
     ...extensions(subject, name).map((line): Composed => ({ text: surfaceName(line), frame: 'extended' })),
     ...versus(text, name).map((other): Composed => ({ text: `${topic} vs. ${other}`, frame: 'comparison' })),
-    ...(kind === 'review' && !/review|impressions|look/i.test(topic)
+    ...(kind === 'review' && reviewing.test(text) && !/review|impressions|look/i.test(topic)
       ? [{ text: `${topic} review`, frame: 'review' as const }]
       : []),
     ...(topic.includes(' ') ? [{ text: topic, frame: 'topic' as const }] : []),

@@ -47,7 +47,12 @@ describe('titles composed from the topic', () => {
       'explainer',
       'What is a sourdough starter?',
     ],
-    ['a review', 'The sourdough starter from the shop is fine.', 'review', 'Sourdough starter review'],
+    [
+      'a review',
+      'In this review the sourdough starter from the shop is fine.',
+      'review',
+      'Sourdough starter review',
+    ],
     [
       'a guide',
       'This short guide covers the sourdough starter.',
@@ -79,10 +84,11 @@ describe('titles composed from the topic', () => {
     ['lessons', /learned|lessons/i],
     ['benefits', /benefits/i],
     ['a first step', /getting started/i],
+    ['a review', /review/i],
     ['a number', /\d/],
     ['an announcement', /announcing|introducing|new in/i],
   ])('promise %s only if the text does', (_, promise) => {
-    for (const kind of ['how-to', 'explainer', 'diary', 'announcement', 'opinion', 'tips'])
+    for (const kind of ['how-to', 'explainer', 'diary', 'announcement', 'opinion', 'tips', 'review'])
       for (const title of notEmpty(
         textsOf(`A sourdough starter is hungry. ${filler}`, 'sourdough starter', kind),
       ))

@@ -38,6 +38,11 @@ describe('titles', () => {
     expect(first).toMatch(wanted);
   });
 
+  it('do not begin with the first of several headings of sections', () => {
+    const found = titlesOf(`## A What Now?\n\n${body}\n\n## The setup of the camera\n\n${body}`);
+    expect(found[0]).not.toBe('A What Now?');
+  });
+
   it('keep a short beginning of a long headline before any written title', () => {
     const headline = 'Couples finance: mostly separate with shared bank account for household expenses';
     expect(titlesOf(`# ${headline}\n\n${body}`)[0]).toBe('Couples finance');
