@@ -86,5 +86,10 @@ export const fallbackTitles = (subject: Subject, titled: boolean): JudgedTitle[]
       const line = startWithCapital(title.text);
       return { ...title, text: titled ? toTitleCase(line) : line, chance: -i };
     })
-    .filter((title) => fitsSnippet(title.text, 'title') && title.text !== '');
+    .filter(
+      ({ text: line }, i, all) =>
+        line !== '' &&
+        fitsSnippet(line, 'title') &&
+        all.findIndex((other) => other.text.toLowerCase() === line.toLowerCase()) === i,
+    );
 };
