@@ -24,9 +24,20 @@ export { extractKeywords } from './keyphrases/extract-keywords.ts';
 export { FeatureMatrix } from './keyphrases/feature-matrix.ts';
 export { phraseFeatures } from './keyphrases/features.ts';
 export { type PhraseDocument, readDocument, stemLine } from './keyphrases/phrase-document.ts';
+// `scripts/train/keywords` learns which candidates are keywords.
+export {
+  candidateFigures,
+  type FoundCandidate,
+  namesOf,
+  rateKey,
+} from './keywords/candidates/candidate-figures.ts';
+export { findCandidates as findKeywordCandidates, usedTopic } from './keywords/candidates/find-candidates.ts';
+export { toProbability } from './keywords/candidates/judge-candidates.ts';
+export { orderCandidates } from './keywords/candidates/order-candidates.ts';
 export { findKeywordIdeas } from './keywords/find-keyword-ideas.ts';
+export { indexArticle } from './keywords/ideas/article-index.ts';
 export { classifyIntent } from './keywords/ideas/classify-intent.ts';
-export { clusterKeywords } from './keywords/ideas/cluster-keywords.ts';
+export { clusterKeys, clusterKeywords } from './keywords/ideas/cluster-keywords.ts';
 export { ideasFromPhrases } from './keywords/ideas/ideas-from-phrases.ts';
 export { scoreRelevance } from './keywords/ideas/score-relevance.ts';
 // Language: detection, sentences, and the base forms of English words.
@@ -43,7 +54,7 @@ export { readKindFigures } from './topic/kind-figures.ts';
 export { type TextKind, textKinds } from './topic/kinds.ts';
 export { meaningOf, type Phrase, readPhrase } from './topic/phrase.ts';
 export { phraseFigures } from './topic/phrase-figures.ts';
-export { readTopic, scorePhrases } from './topic/read-topic.ts';
+export { readTopic, scorePhrases, topicByScores } from './topic/read-topic.ts';
 export { type MeasuredText, measureText } from './topic/text-figures.ts';
 export { readKind, standardizeFigures } from './topic/text-kind.ts';
 export { readTopicText } from './topic/topic-text.ts';

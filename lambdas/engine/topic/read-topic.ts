@@ -37,8 +37,11 @@ const measured = (article: Article): MeasuredText => {
   return value;
 };
 
-const rank = (text: MeasuredText, phrases: readonly Phrase[]): RankedTopic[] => {
-  const scores = scoreAll(text, phrases);
+/** Gives each phrase its scores, in their order. */
+type Score = (phrases: readonly Phrase[]) => readonly PhraseScore[];
+
+const rank = (phrases: readonly Phrase[], score: Score): RankedTopic[] => {
+  const scores = score(phrases);
   return phrases
     .map((phrase, i) => ({
       phrase: phrase.text,
@@ -82,14 +85,19 @@ const withNames = (phrases: readonly Phrase[], forms: readonly NameForm[]): Phra
   return [...phrases, ...missing.map(readPhrase)];
 };
 
-const read = (article: Article): Topic => {
-  const text = measured(article);
+/** The topic of a text by the given scores; training gives those of models that did not see the text. */
+export const topicByScores = (text: MeasuredText, score: Score): Topic => {
   const phrases = findPhrases(text.text);
   const forms = findNameForms(text.text, phrases);
-  const ranked = withFullName(rank(text, withNames(phrases, forms)), forms);
+  const ranked = withFullName(rank(withNames(phrases, forms), score), forms);
   const [first] = ranked;
   if (first === undefined) return { phrase: '', probability: 0, aliases: [], ranked };
   return { phrase: first.phrase, probability: first.topic, aliases: aliasesOf(first, ranked, forms), ranked };
+};
+
+const read = (article: Article): Topic => {
+  const text = measured(article);
+  return topicByScores(text, (phrases) => scoreAll(text, phrases));
 };
 
 /** What an article is about. The result is cached for as long as the article is in use. @throws JobError ContentTooComplex */

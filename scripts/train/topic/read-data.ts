@@ -25,6 +25,9 @@ export type Label = z.infer<typeof label> & { markdown: string };
 const post = z.object({ id: z.string(), repo: z.string(), title: z.string(), markdown: z.string() });
 export type Post = z.infer<typeof post>;
 
+/** Heads by fold, for models that learn from topics; not part of the project. */
+export const foldsFile = join(root, 'node_modules/.cache/topic-folds.json');
+
 const linesOf = (path: string): string[] =>
   (path.endsWith('.gz') ? gunzipSync(readFileSync(path)) : readFileSync(path))
     .toString('utf8')

@@ -2,13 +2,14 @@
  * Learns what the topic of a text is and which searches it serves, and measures it on repositories held back.
  *
  * node scripts/train/topic/train-topic.ts check    cross-validates by repository
+ * node scripts/train/topic/train-topic.ts folds    writes the heads of each fold, for models that learn from topics
  * node scripts/train/topic/train-topic.ts write    learns from all texts, writes lambdas/engine/topic/weights.json
  */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { type BoostedTrees, compileTrees, scoreTrees } from '#engine';
 import { growTrees, randomFrom } from '../grow-trees.ts';
-import { type Label, readLabels, readPosts } from './read-data.ts';
+import { foldsFile, type Label, readLabels, readPosts } from './read-data.ts';
 import { isRightLead, readHidden, readSample, type Sample, truthOf } from './topic-samples.ts';
 
 const folds = 5;
@@ -128,6 +129,14 @@ export interface Held {
   search: Float64Array;
 }
 
+/** Heads that did not see these repositories. */
+interface FoldHeads {
+  repos: string[];
+  topic: BoostedTrees;
+  search: BoostedTrees;
+}
+const foldHeads: FoldHeads[] = [];
+
 function crossValidate(samples: readonly Sample[]): Held[] {
   const fold = foldsOf(samples.filter(({ label, asGraded }) => label && asGraded).map(({ repo }) => repo));
   const held: Held[] = [];
@@ -135,6 +144,7 @@ function crossValidate(samples: readonly Sample[]): Held[] {
     const known = samples.filter(({ repo }) => fold.get(repo) !== f);
     const topic = grow(known, 'topic');
     const search = grow(known, 'search');
+    foldHeads.push({ repos: [...fold].flatMap(([repo, of]) => (of === f ? [repo] : [])), topic, search });
     for (const sample of samples)
       if (sample.label && fold.get(sample.repo) === f)
         held.push({ sample, topic: scoresOf(topic, sample.rows), search: scoresOf(search, sample.rows) });
@@ -268,3 +278,7 @@ const held = crossValidate(samples);
 report(held);
 if (process.argv.includes('show')) show(held);
 if (process.argv[2] === 'write') write(samples, held);
+if (process.argv[2] === 'folds') {
+  mkdirSync(dirname(foldsFile), { recursive: true });
+  writeFileSync(foldsFile, JSON.stringify(foldHeads));
+}

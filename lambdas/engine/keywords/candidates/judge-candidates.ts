@@ -5,6 +5,7 @@ import { readTopic, scorePhrases } from '#engine/topic/read-topic.ts';
 import { candidateFigures, namesOf } from './candidate-figures.ts';
 import { findCandidates, usedTopic } from './find-candidates.ts';
 import type { JudgedCandidate } from './order-candidates.ts';
+import { isDistinct } from './searchable.ts';
 import weights from './weights.json' with { type: 'json' };
 
 /** With fewer candidates than this, a run may lack keywords. */
@@ -19,6 +20,9 @@ export const toProbability = (score: number): number => 1 / (1 + Math.exp(-(scor
 
 const cached = new WeakMap<Article, JudgedCandidate[]>();
 
+/** Puts phrases that might be typed before those that nobody types. */
+const least = 0.001;
+
 /** The phrases of a short text that are no search by themselves but all that there is. */
 const fillersOf = (article: Article): JudgedCandidate[] =>
   readTopic(article).ranked.map(({ phrase }) => ({
@@ -26,7 +30,7 @@ const fillersOf = (article: Article): JudgedCandidate[] =>
     origin: 'phrase',
     about: phrase,
     asks: '',
-    probability: 0,
+    probability: isDistinct(phrase) ? least : 0,
   }));
 
 const judge = (index: ArticleIndex): JudgedCandidate[] => {

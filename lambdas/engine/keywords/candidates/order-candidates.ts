@@ -8,6 +8,9 @@ import type { KeywordCandidate } from './keyword-candidate.ts';
 /** A candidate with the probability (0-1) that an editor would use it as a keyword of the article. */
 export type JudgedCandidate = KeywordCandidate & { probability: number };
 
+/** More questions about the same topic repeat each other. */
+const mostAsked = 3;
+
 const contentOf = (text: string): string[] =>
   text
     .split(' ')
@@ -39,8 +42,10 @@ export const orderCandidates = (
     if (chosen.length >= most) break;
     const keys = clusterKeys(candidate.text);
     if (keys.some((key) => seen.has(key))) continue;
+    if (candidate.asks !== '' && chosen.filter(({ asks }) => asks !== '').length >= mostAsked) continue;
     for (const key of keys) seen.add(key);
-    const isPart = chosen.some(({ text }) => isPiece(index, candidate.text, text));
+    // A question is a search of its own, whatever contains its words.
+    const isPart = candidate.asks === '' && chosen.some(({ text }) => isPiece(index, candidate.text, text));
     (isPart ? pieces : chosen).push(candidate);
   }
   return [...chosen, ...pieces.slice(0, Math.max(0, keywordLimits.shortlistMin - chosen.length))];

@@ -1,0 +1,154 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import {
+  articleFromText,
+  candidateFigures,
+  clusterKeys,
+  compileTrees,
+  type FoundCandidate,
+  findKeywordCandidates,
+  indexArticle,
+  measureText,
+  namesOf,
+  type Phrase,
+  phraseFigures,
+  readPhrase,
+  readTopicText,
+  scoreTrees,
+  topicByScores,
+  usedTopic,
+} from '#engine';
+import { foldsFile, type Label, readLabels } from '../topic/read-data.ts';
+
+/** A labeled text with its candidates, their figures, and what each should get (0-1) with its weight. */
+export interface KeywordSample {
+  label: Label;
+  fold: number;
+  index: ReturnType<typeof indexArticle>;
+  candidates: FoundCandidate[];
+  rows: Float32Array[];
+  targets: { value: number; weight: number }[];
+  /** What the labels say of each candidate: 0 to 2, or null. */
+  grades: (number | null)[];
+}
+
+const trees = z.object({
+  roots: z.array(z.number()),
+  feature: z.array(z.number()),
+  value: z.array(z.number()),
+  left: z.array(z.number()),
+});
+const foldHeads = z.array(z.object({ repos: z.array(z.string()), topic: trees, search: trees }));
+const line = z.object({ slope: z.number(), offset: z.number() });
+const topicLines = z.object({ topic: line, search: line });
+const gradedLine = z.object({ id: z.string(), phrases: z.array(z.tuple([z.int(), z.string()])) });
+
+const key = (text: string): string => clusterKeys(text.toLowerCase())[0] ?? '';
+const wordsOf = (text: string): Set<string> => new Set(key(text).split(' '));
+const overlapOf = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
+  const shared = [...a].filter((word) => b.has(word)).length;
+  return shared / (a.size + b.size - shared);
+};
+const logistic = (value: number): number => 1 / (1 + Math.exp(-value));
+
+function readHeads() {
+  if (!existsSync(foldsFile))
+    throw new Error(`${foldsFile} is missing. Run: node scripts/train/topic/train-topic.ts folds`);
+  return foldHeads.parse(JSON.parse(readFileSync(foldsFile, 'utf8'))).map(({ repos, topic, search }) => ({
+    repos: new Set(repos),
+    topic: compileTrees(topic),
+    search: compileTrees(search),
+  }));
+}
+
+/** Grades of candidates that the labels do not have: the text of each candidate, by text id. */
+function readGrades(): Map<string, Map<string, number>> {
+  const file = join(import.meta.dirname, '../../../training/keyword-grades.jsonl');
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  return new Map(
+    lines.map((line) => {
+      const { id, phrases } = gradedLine.parse(JSON.parse(line));
+      return [id, new Map(phrases.map(([grade, phrase]) => [phrase, grade]))];
+    }),
+  );
+}
+
+type Own = ReadonlyMap<string, number> | undefined;
+
+/** Two for what an editor graded 2 or missed; the candidate's own grade goes before. */
+function gradeOf(label: Label, own: Own, text: string): number | null {
+  const graded = own?.get(text);
+  if (graded !== undefined) return graded;
+  const same = key(text);
+  if ([...label.missing, label.topic].some((phrase) => key(phrase) === same)) return 2;
+  return label.phrases.find(([, phrase]) => key(phrase) === same)?.[0] ?? null;
+}
+
+function targetOf(label: Label, text: string, grade: number | null, isOwn: boolean) {
+  if (grade !== null) return { value: grade === 2 ? 1 : grade === 1 ? 0.25 : 0, weight: isOwn ? 3 : 1 };
+  if (label.aliases.some((alias) => key(alias) === key(text))) return { value: 0.6, weight: 0.7 };
+  const words = wordsOf(text);
+  const good = [...label.missing, label.topic, ...label.phrases.flatMap(([g, p]) => (g === 2 ? [p] : []))];
+  const near = Math.max(0, ...good.map((phrase) => overlapOf(wordsOf(phrase), words)));
+  if (near >= 0.6) return { value: near >= 0.74 ? 0.2 : 0.12, weight: 0.3 };
+  return { value: overlapOf(wordsOf(label.topic), words) > 0.3 ? 0.06 : 0.02, weight: 0.3 };
+}
+
+/** The lines by which the engine turns scores of the topic model into probabilities. */
+const readLines = () =>
+  topicLines.parse(
+    JSON.parse(readFileSync(join(import.meta.dirname, '../../../lambdas/engine/topic/weights.json'), 'utf8')),
+  );
+
+/** All labeled texts with candidates made from topics that were read by heads of other repositories. */
+export function readSamples(rates: Readonly<Record<string, number>>): KeywordSample[] {
+  const heads = readHeads();
+  const grades = readGrades();
+  const lines = readLines();
+  return readLabels().flatMap((label) => {
+    const fold = heads.findIndex(({ repos }) => repos.has(label.repo));
+    const head = heads[fold];
+    if (head === undefined) return [];
+    const article = articleFromText(
+      label.shownWithTitle ? `# ${label.title}\n\n${label.markdown}` : label.markdown,
+    );
+    const measured = measureText(readTopicText(article));
+    const score = (phrases: readonly Phrase[]) => {
+      const figures = phraseFigures(measured, phrases);
+      const topics = scoreTrees(head.topic, figures);
+      const searches = scoreTrees(head.search, figures);
+      return phrases.map((_, i) => ({
+        topic: logistic(lines.topic.slope * (topics[i] ?? 0) + lines.topic.offset),
+        search: logistic(lines.search.slope * (searches[i] ?? 0) + lines.search.offset),
+      }));
+    };
+    const index = indexArticle(article);
+    const topic = usedTopic(index, topicByScores(measured, score));
+    const names = namesOf(article);
+    const candidates = findKeywordCandidates(index, topic, names);
+    const figures = candidateFigures(
+      index,
+      topic,
+      names,
+      candidates,
+      score(candidates.map(({ text }) => readPhrase(text))),
+      rates,
+    );
+    const own = grades.get(label.id);
+    const found = candidates.map(({ text }) => gradeOf(label, own, text));
+    return [
+      {
+        label,
+        fold,
+        index,
+        candidates,
+        rows: candidates.map((_, i) => Float32Array.from(figures.row(i))),
+        grades: found,
+        targets: candidates.map(({ text }, i) =>
+          targetOf(label, text, found[i] ?? null, own?.has(text) === true),
+        ),
+      },
+    ];
+  });
+}

@@ -1,0 +1,112 @@
+/**
+ * Learns which candidates are keywords of a text, and measures it on repositories held back. It needs the topics of texts
+ * as models of other repositories read them: first run `node scripts/train/topic/train-topic.ts folds`.
+ *
+ * node scripts/train/keywords/train-keywords.ts check    cross-validates by repository
+ * node scripts/train/keywords/train-keywords.ts write    learns from all texts, writes the weights
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type BoostedTrees,
+  compileTrees,
+  orderCandidates,
+  rateKey,
+  scoreTrees,
+  toProbability,
+} from '#engine';
+import { growTrees } from '../grow-trees.ts';
+import { type KeywordSample, readSamples } from './keyword-samples.ts';
+
+const growing = {
+  trees: 150,
+  leaves: 12,
+  rate: 0.06,
+  columns: 0.4,
+  rows: 0.7,
+  minLeaf: 2,
+  ridge: 3,
+  seed: 7,
+};
+/** What a run shows: up to 8 from this probability on, and 5 at least. */
+const shown = { least: 5, most: 8, from: 0.3 };
+
+/** The share of grade 2 by how candidates were made, drawn towards a quarter where few were graded. */
+function ratesOf(samples: readonly KeywordSample[]): Record<string, number> {
+  const counts = new Map<string, { good: number; all: number }>();
+  for (const { candidates, grades } of samples)
+    for (const [i, candidate] of candidates.entries()) {
+      const grade = grades[i];
+      if (grade === null || grade === undefined) continue;
+      const count = counts.get(rateKey(candidate)) ?? { good: 0, all: 0 };
+      counts.set(rateKey(candidate), { good: count.good + (grade === 2 ? 1 : 0), all: count.all + 1 });
+    }
+  return Object.fromEntries(
+    [...counts].map(([name, { good, all }]) => [name, Number(((good + 1) / (all + 4)).toFixed(3))]),
+  );
+}
+
+function grow(samples: readonly KeywordSample[]): BoostedTrees {
+  const targets = samples.flatMap((sample) => sample.targets);
+  return growTrees(
+    samples.flatMap(({ rows }) => rows),
+    (scores, gradient, hessian) => {
+      for (const [i, { value, weight }] of targets.entries()) {
+        const p = toProbability(scores[i] ?? 0);
+        gradient[i] = (p - value) * weight;
+        hessian[i] = Math.max(1e-3, p * (1 - p) * weight);
+      }
+    },
+    growing,
+  );
+}
+
+function judge(trees: BoostedTrees, { rows, candidates }: KeywordSample) {
+  const width = rows[0]?.length ?? 0;
+  const data = new Float32Array(rows.length * width);
+  for (const [i, row] of rows.entries()) data.set(row, i * width);
+  const scores = scoreTrees(compileTrees(trees), { data, rows: rows.length, width } as Parameters<
+    typeof scoreTrees
+  >[1]);
+  return candidates.map((candidate, i) => ({ ...candidate, probability: toProbability(scores[i] ?? 0) }));
+}
+
+const percent = (part: number, whole: number): string =>
+  `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
+
+/** Shares of what a run would show, by the grades of the labels; a keyword that nobody graded is unknown. */
+function check(samples: readonly KeywordSample[]): void {
+  const counts = { shown: 0, two: 0, one: 0, zero: 0, unknown: 0, leads: 0, texts: 0 };
+  for (const fold of new Set(samples.map((sample) => sample.fold))) {
+    const trees = grow(samples.filter((sample) => sample.fold !== fold));
+    for (const sample of samples.filter((one) => one.fold === fold)) {
+      const gradeOf = new Map(sample.candidates.map(({ text }, i) => [text, sample.grades[i] ?? null]));
+      const list = orderCandidates(sample.index, judge(trees, sample), shown.most).filter(
+        ({ probability }, place) => place < shown.least || probability >= shown.from,
+      );
+      counts.texts++;
+      if (gradeOf.get(list[0]?.text ?? '') === 2) counts.leads++;
+      for (const { text } of list) {
+        const grade = gradeOf.get(text) ?? null;
+        counts.shown++;
+        counts[grade === null ? 'unknown' : grade === 2 ? 'two' : grade === 1 ? 'one' : 'zero']++;
+      }
+    }
+  }
+  console.log(
+    `${(counts.shown / counts.texts).toFixed(1)} keywords a text; lead of grade 2 ${percent(counts.leads, counts.texts)}`,
+  );
+  for (const name of ['two', 'one', 'zero', 'unknown'] as const)
+    console.log(`${name}: ${percent(counts[name], counts.shown)}`);
+}
+
+const rates = ratesOf(readSamples({}));
+const samples = readSamples(rates);
+if (process.argv[2] === 'write') {
+  const trees = grow(samples);
+  const compact = { ...trees, value: trees.value.map((n) => Number(n.toPrecision(4))) };
+  writeFileSync(
+    join(import.meta.dirname, '../../../lambdas/engine/keywords/candidates/weights.json'),
+    `${JSON.stringify({ rates, trees: compact })}\n`,
+  );
+} else check(samples);
