@@ -5,7 +5,7 @@ import { readTopic, scorePhrases } from '#engine/topic/read-topic.ts';
 import { candidateFigures, namesOf } from './candidate-figures.ts';
 import { findCandidates, usedTopic } from './find-candidates.ts';
 import type { JudgedCandidate } from './order-candidates.ts';
-import { isDistinct } from './searchable.ts';
+import { holdsFileName, isDistinct } from './searchable.ts';
 import weights from './weights.json' with { type: 'json' };
 
 /** With fewer candidates than this, a run may lack keywords. */
@@ -25,13 +25,15 @@ const least = 0.001;
 
 /** The phrases of a short text that are no search by themselves but all that there is. */
 const fillersOf = (article: Article): JudgedCandidate[] =>
-  readTopic(article).ranked.map(({ phrase }) => ({
-    text: phrase,
-    origin: 'phrase',
-    about: phrase,
-    asks: '',
-    probability: isDistinct(phrase) ? least : 0,
-  }));
+  readTopic(article)
+    .ranked.filter(({ phrase }) => !holdsFileName(phrase))
+    .map(({ phrase }) => ({
+      text: phrase,
+      origin: 'phrase',
+      about: phrase,
+      asks: '',
+      probability: isDistinct(phrase) ? least : 0,
+    }));
 
 const judge = (index: ArticleIndex): JudgedCandidate[] => {
   const { article } = index;

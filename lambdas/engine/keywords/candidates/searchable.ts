@@ -38,10 +38,12 @@ const hasMeasure = (words: readonly string[]): boolean => {
     .every((word) => /\d/.test(word) || shapes.has(word) || units.has(word) || stopWords.has(word));
 };
 
+export const holdsFileName = (text: string): boolean => fileName.test(text);
+
 /** Whether people might type a phrase at all: no measure, circumstance, file name, or somebody without a name. */
 export const isSearchable = (text: string): boolean => {
   const words = text.split(' ');
-  if (!/\p{L}{2}/u.test(text) || fileName.test(text) || circumstance.test(text)) return false;
+  if (!/\p{L}{2}/u.test(text) || holdsFileName(text) || circumstance.test(text)) return false;
   if (words.length > (question.test(text) ? longestQuestion : longest)) return false;
   if (/^\d[\d./]*$/.test(words[0] ?? '') && units.has(words[1] ?? '')) return false;
   return !hasMeasure(words) && !persons.has(words.at(-1) ?? '');
