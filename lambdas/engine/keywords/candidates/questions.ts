@@ -92,6 +92,9 @@ const deed =
   /\b(?:tested|used|tried|bought|reviewed|my experience|my favorite|worth it|pros|cons|verdict|recommend)\b/g;
 const opinions = 4;
 
+/** Characters in which a text says what it is: a tutorial, a review. */
+const opening = 800;
+
 export const questions: readonly Question[] = [
   {
     name: 'recipe',
@@ -165,24 +168,25 @@ export const questions: readonly Question[] = [
     write: (topic) => (isClosed(topic) || !isShopped(topic) ? null : `${topic} review`),
     answers: (topic, { title, text }) =>
       (has(title, 'reviews?|hands-on|impressions') ||
-        count(text, deed) >= opinions ||
+        (has(text.slice(0, opening), 'reviews?|impressions') && count(text, deed) >= opinions) ||
         (/\b(?:book|movie|film|novel|author)\b/.test(text.slice(0, 600)) && title.includes(topic))) &&
       new RegExp(`\\b${literal(topic)}\\b`).test(text + title),
   },
   {
     name: 'tutorial',
     write: suffix('tutorial'),
-    answers: (_, source) => source.hasCode && source.hasSteps,
+    answers: (_, source) =>
+      source.hasCode && source.hasSteps && has(source.lines + source.text.slice(0, opening), 'tutorial'),
   },
   {
     name: 'example',
     write: suffix('example'),
-    answers: either(often('examples?|for instance', 3), (_, { hasCode }) => hasCode),
+    answers: inLines('examples?'),
   },
   {
     name: 'examples',
     write: suffix('examples'),
-    answers: either(inLines('examples?'), often('examples', 3)),
+    answers: inLines('examples'),
   },
   {
     name: 'tips',
@@ -199,9 +203,11 @@ export const questions: readonly Question[] = [
     name: 'for beginners',
     write: (topic) => (has(topic, 'beginners?') || isClosed(topic) ? null : `${topic} for beginners`),
     answers: either(
-      inLines(
-        'beginners?|getting started|how to start|from scratch|first steps|basics|introduction|intro|101',
-      ),
+      (_, { title }) =>
+        has(
+          title,
+          'beginners?|getting started|how to start|from scratch|first steps|basics|introduction|intro|101',
+        ),
       often('beginners?', 2),
     ),
   },

@@ -56,6 +56,27 @@ export const isPast = (word: string): boolean =>
 const endsInPast = (text: string): boolean =>
   text.includes(' ') && isPast(text.slice(text.lastIndexOf(' ') + 1));
 
+/** Words that follow a verb but hardly ever a noun at the beginning of a search. */
+const particles = wordsIn('with to down up out about at into from that for');
+const isVerb = (word: string): boolean =>
+  lemmaEntry(word)?.classes.startsWith('v') === true ||
+  isPast(word) ||
+  (/[^s]s$/.test(word) && baseOf(word, 's')?.classes.startsWith('v') === true);
+
+/** "Works with openfaas", "came to know": a piece of a sentence. "Migrating to Revue" is a search. */
+const beginsAsDeed = (text: string): boolean => {
+  const [first = '', second = ''] = text.split(' ');
+  return particles.has(second) && !first.endsWith('ing') && isVerb(first);
+};
+
+/** "Web scraping just works": searchers leave such words out. */
+const tells = / (?:just|really|very|also|so|still|even|was|were|am|began|came|went|got|said) /;
+
 /** Whether a phrase may be a keyword beside the topic of its text. */
 export const isDistinct = (text: string): boolean =>
-  isSearchable(text) && !isCommonWord(text) && !endsInPast(text) && !circumstances.has(text);
+  isSearchable(text) &&
+  !isCommonWord(text) &&
+  !endsInPast(text) &&
+  !beginsAsDeed(text) &&
+  !tells.test(` ${text} `) &&
+  !circumstances.has(text);

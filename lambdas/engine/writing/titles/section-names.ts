@@ -8,7 +8,7 @@ export const asking = opensWith(questionWords);
 export const yesNo = opensWith(questionAuxiliaries);
 const speaking = /(?<![\p{L}])(?:I|[Ww]e|[Mm]y|[Oo]ur|us|me|I['’]\p{L}+|we['’]\p{L}+)(?![\p{L}])/u;
 const numbering =
-  /^(?:(?:step|day|tip|part|chapter|week|method|idea|reason|way|mistake|rule|lesson)\s*#?\d{1,2}\s*[:.)–—-]\s*|(?:#?\d{1,2}|[ivx]{1,4}|[a-z])[.)]\s+)/iu;
+  /^(?:(?:step|day|tip|part|chapter|week|method|idea|reason|way|mistake|rule|lesson)\s*#?\d{1,2}\s*[:.)–—-]\s*|(?:#?\d{1,2}|[ivx]{1,4}|[a-z])[.)]\s+|#?\d{1,2}\s+[–—-]\s+)/iu;
 
 const bare = (heading: string): string =>
   heading

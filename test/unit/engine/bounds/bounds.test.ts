@@ -46,13 +46,15 @@ const [half, whole] = [2_500, 5_000];
 /** The double of a linear cost is 2; what is beyond this is a square or the way to one. */
 const mostGrowth = 2.6;
 
-/** How the time of a text grows when it doubles; only a text that seems to grow too fast is measured again. */
+/** How the time of a text grows when it doubles. One that seems to grow too fast is measured again at twice the size. */
 const growthOf = (make: (characters: number) => string): number => {
   const [short, long] = [make(half), make(whole)];
   const first = runText(long).ms;
   if (first < noiseMs || first / runText(short).ms < mostGrowth) return 1;
-  const [small, large] = [short, long].map((text) => median([1, 2, 3].map(() => runText(text).ms)));
-  return (large ?? 0) < noiseMs ? 1 : (large ?? 0) / (small ?? 1);
+  const longer = make(2 * whole);
+  if (runText(longer).error !== null) return Number.POSITIVE_INFINITY;
+  const [small, large] = [long, longer].map((text) => median([1, 2, 3].map(() => runText(text).ms)));
+  return (large ?? 0) / (small ?? 1);
 };
 
 /** Those that cost the most of time or bytes before they were bounded, each in its own way. */

@@ -114,6 +114,11 @@ const isClaimed = (
   return lines.filter((line) => counted(line, evidence) > 0).length >= times;
 };
 
+/** Kinds of texts that explain what their topic is. */
+const explaining = /^(?:explainer|how-to|reference|opinion)$/;
+
+/** Characters in which a text says that it is a review. */
+const opening = 800;
 /** What a review says of itself. */
 const reviewing = /(?<!\p{L})(?:review(?:s|ed|ing)?|verdict|pros and cons)(?!\p{L})/iu;
 /** "What is Hong Kong?" is no question of readers; "What is VTLB?" is. */
@@ -134,8 +139,11 @@ const framesOf = (subject: Subject, { text: name }: TopicName, rank: number): Co
     .flatMap(({ frame, forms }) => forms.map((form): Composed => ({ text: form(inside), frame })))
     .filter(({ text: title }) => isNew(title) || /^How/.test(title));
   return [
-    ...(defined.length > 0 ||
-    (kind === 'explainer' && rank === 0 && !isFamous(name) && name.split(' ').length <= mostWords)
+    ...(rank === 0 &&
+    explaining.test(kind) &&
+    !isFamous(name) &&
+    name.split(' ').length <= mostWords &&
+    (defined.length > 0 || kind === 'explainer')
       ? [{ text: `What ${asking} ${withArticle(text, inside)}?`, frame: 'what-is' as const }]
       : []),
     ...defined.flatMap((rest) =>
@@ -144,7 +152,9 @@ const framesOf = (subject: Subject, { text: name }: TopicName, rank: number): Co
     ...claimed,
     ...extensions(subject, name).map((line): Composed => ({ text: surfaceName(line), frame: 'extended' })),
     ...versus(text, name).map((other): Composed => ({ text: `${topic} vs. ${other}`, frame: 'comparison' })),
-    ...(kind === 'review' && reviewing.test(text) && !/review|impressions|look/i.test(topic)
+    ...(kind === 'review' &&
+    reviewing.test(`${subject.headline}\n${text.slice(0, opening)}`) &&
+    !/review|impressions|look/i.test(topic)
       ? [{ text: `${topic} review`, frame: 'review' as const }]
       : []),
     ...(topic.includes(' ') ? [{ text: topic, frame: 'topic' as const }] : []),
