@@ -183,7 +183,8 @@ describe('layout', () => {
         expect(await hasFocus(dialog(page).locator(':focus'))).toBe(true);
         await page.keyboard.press('Escape');
         await dialog(page).waitFor({ state: 'detached' });
-        expect(await hasFocus(button(page, 'Upgrade to Business'))).toBe(true);
+        // The focus returns a moment after the dialog is gone.
+        await expect.poll(() => hasFocus(button(page, 'Upgrade to Business'))).toBe(true);
         await button(page, 'Cancel Subscription').click();
         await look('cancel');
         await page.keyboard.press('Escape');
