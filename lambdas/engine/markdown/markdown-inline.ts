@@ -1,6 +1,12 @@
 import { imageAddress } from '#engine/extraction/html/media.ts';
 import { linkAddress } from '#engine/extraction/html/resolve-address.ts';
-import { collapse, type ElementNode, type PageNode, rawText } from '#engine/extraction/html/tree.ts';
+import {
+  collapse,
+  collapseBlanks,
+  type ElementNode,
+  type PageNode,
+  rawText,
+} from '#engine/extraction/html/tree.ts';
 
 const strongTags = new Set(['b', 'strong']);
 const emphasisTags = new Set(['em', 'i', 'cite', 'dfn']);
@@ -74,7 +80,7 @@ const wrap = (content: string, mark: string): string => {
 };
 
 const inlineMarkdown = (node: PageNode, base: string | null): string => {
-  if (node.kind === 'text') return escapeMarkdown(node.text.replace(/\s+/g, ' '));
+  if (node.kind === 'text') return escapeMarkdown(collapseBlanks(node.text));
   if (node.pruned) return '';
   if (node.tag === 'br') return '\n';
   if (node.tag === 'img') return imageMarkdown(node, base);

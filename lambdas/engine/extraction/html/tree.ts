@@ -118,8 +118,12 @@ export const rawText = (node: ElementNode): string => {
   return text;
 };
 
+/** One blank for each run of them. In two steps, because one match of millions of characters can exhaust the stack. */
+export const collapseBlanks = (text: string): string =>
+  text.replace(/\s{1,1000}/g, ' ').replace(/ {2,}/g, ' ');
+
 /** Text on one line: white space collapsed and trimmed. */
-export const collapse = (text: string): string => text.replace(/\s+/g, ' ').trim();
+export const collapse = (text: string): string => collapseBlanks(text).trim();
 
 export const isWithin = (node: ElementNode, ancestor: ElementNode): boolean => {
   for (let at: ElementNode | null = node; at !== null; at = at.parent) if (at === ancestor) return true;

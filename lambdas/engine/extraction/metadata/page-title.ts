@@ -11,9 +11,13 @@ type Titles = {
 /** Separators between an article's title and the name of its site. */
 const separator = /(\s+[|\-\u2013\u2014\u2022\u00b7\u00bb\u00ab~/:]+\s+|\s*[|\u00bb]\s*)/;
 
+/** No title is longer; one match of millions of characters can exhaust the stack. */
+const longestTitle = 10_000;
+
 /** Letters and digits only, lowercase: titles are compared without their punctuation. */
 export const titleKey = (text: string): string =>
   text
+    .slice(0, longestTitle)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
