@@ -1,7 +1,7 @@
 // `npm run bench [-- PART ...] [--no-peers] [--json]`: measures the engine on public data, peers in the same run.
-import { join } from 'node:path';
 import type { BenchOptions, BenchPart, BenchRow } from '#test/bench/bench-row.ts';
 import { benchParts, isPartName, type PartName } from '#test/bench/parts.ts';
+import { benchData } from './measure/data-folders.ts';
 
 const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));
 const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -21,7 +21,7 @@ for (const name of named) {
 }
 
 const options: BenchOptions = {
-  dataDir: join(import.meta.dirname, '../../shared/bench-data'),
+  dataDir: benchData,
   withPeers: !flags.includes('--no-peers'),
 };
 

@@ -26,6 +26,7 @@ import {
   microF1,
   readKeyphraseSet,
 } from '#test/bench/keyphrase-metric.ts';
+import { benchData } from '../measure/data-folders.ts';
 import { growTrees, randomFrom } from '../train/grow-trees.ts';
 import { BackgroundCounts, type Contribution } from './learn-background.ts';
 import { readWebArticles } from './read-web-articles.ts';
@@ -57,11 +58,9 @@ const growing = {
   seed: 7,
 };
 
-const dataFolder = join(import.meta.dirname, '../../../shared/bench-data');
-
 function readSamples(): Sample[] {
   const more = readWebArticles(
-    dataFolder,
+    benchData,
     new Set((readKeyphraseSet('webkw') ?? []).map(({ id }) => id.slice(0, 10))),
   );
   const extra = more.map(({ text, keys }) => readSample('webkw', alwaysKnown, text, keys));
@@ -69,7 +68,7 @@ function readSamples(): Sample[] {
     .flatMap((set) => {
       const texts = readKeyphraseSet(set);
       if (!texts)
-        throw new Error(`The set ${set} is not in ${dataFolder}/keyphrases; put it there to learn from it.`);
+        throw new Error(`The set ${set} is not in ${benchData}/keyphrases; put it there to learn from it.`);
       return texts.map(({ text, keys }, i) => readSample(set, i % folds, layOut(set, i, text), keys));
     })
     .concat(extra);
@@ -119,7 +118,7 @@ function setRates(samples: Sample[]): void {
 
 /** Stems of articles that are in none of the sets: general text for the document frequencies. */
 function readGeneral(samples: Sample[]): Contribution[] {
-  const truth = JSON.parse(readFileSync(join(dataFolder, 'articles/ground-truth.json'), 'utf8')) as Record<
+  const truth = JSON.parse(readFileSync(join(benchData, 'articles/ground-truth.json'), 'utf8')) as Record<
     string,
     { articleBody: string }
   >;

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import * as z from 'zod';
+import type { Article } from '#contracts/jobs/article.ts';
+import { articleFromText, textKinds } from '#engine';
 import { training } from './data-folders.ts';
 
 const grade = z.int().check(z.gte(0), z.lte(2));
@@ -13,14 +15,17 @@ const label = z.object({
   path: z.string(),
   title: z.string(),
   shownWithTitle: z.boolean(),
-  kind: z.string(),
+  kind: z.enum(textKinds),
   topic: z.string(),
   clear: z.boolean(),
   aliases: z.array(z.string()),
   phrases: z.array(z.tuple([grade, z.string()])),
   missing: z.array(z.string()),
+  titles: z.array(z.tuple([grade, z.enum(['author', 'engine']), z.string()])),
   ownTitles: z.array(z.tuple([z.string(), z.string()])),
+  descriptions: z.array(z.tuple([grade, z.string()])),
   ownDescription: z.string(),
+  best: z.string(),
 });
 export type Label = z.infer<typeof label>;
 export type LabeledText = { label: Label; markdown: string };
@@ -50,3 +55,7 @@ export const readLabeledTexts = (folder = training): LabeledText[] => {
 /** The text as it was put in: half of the texts were given without their title. */
 export const pasteOf = ({ label: { title, shownWithTitle }, markdown }: LabeledText): string =>
   shownWithTitle ? `# ${title}\n\n${markdown}` : markdown;
+
+/** The article as a creator pastes it, with or without its title. */
+export const articleOf = ({ label: { title }, markdown }: LabeledText, withTitle: boolean): Article =>
+  withTitle ? articleFromText(`# ${title}\n\n${markdown}`) : { ...articleFromText(markdown), title: null };

@@ -6,15 +6,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { formOf, hashOf, headlineWords, tableSize } from '#engine';
+import { licensedRepositories } from '../measure/licensed-repositories.ts';
 
 const target = 'lambdas/engine/writing/titles/gate/headline-counts.json';
 const [source] = process.argv.slice(2);
 if (source === undefined) throw new Error('Usage: node scripts/train/count-headlines.ts HEADLINES.tsv.gz');
 
-const listed = [...readFileSync('training/README.md', 'utf8').matchAll(/[\w.-]+\/[\w.-]+/g)].map(
-  ([name]) => name,
-);
-const permitted = new Set([...listed, 'bhargaviparanjape/clickbait']);
+const permitted = new Set([...licensedRepositories(), 'bhargaviparanjape/clickbait']);
 /** A word of fewer headlines counts as its form. */
 const leastHeadlines = 12;
 

@@ -25,9 +25,11 @@ import {
   readTopic,
   scoreTrees,
 } from '#engine';
+import { training } from '../measure/data-folders.ts';
+import { articleOf, readLabeledTexts } from '../measure/labels.ts';
+import { foldsByRepo } from './folds-by-repo.ts';
 import { growTrees } from './grow-trees.ts';
-import { readPosts } from './read-posts.ts';
-import { articleOf, foldsByRepo, readLabeledTexts } from './read-training.ts';
+import { learnablePosts } from './learnable-posts.ts';
 
 interface Row {
   figures: Float32Array;
@@ -126,7 +128,7 @@ const gradeLine = z.object({
   descriptions: z.array(z.tuple([z.int().check(z.gte(0), z.lte(2)), z.string()])),
 });
 
-const gradeFile = join(import.meta.dirname, '../../training/description-grades.jsonl');
+const gradeFile = join(training, 'description-grades.jsonl');
 
 function readGrades(): Map<string, [number, string][]> {
   const grades = new Map<string, [number, string][]>();
@@ -158,7 +160,7 @@ function readSamples(): Sample[] {
     };
   });
   const known = new Set(texts.map(({ label }) => label.id));
-  const posts = readPosts(new Set(texts.map(({ label }) => label.repo)))
+  const posts = learnablePosts()
     .filter(({ id }) => grades.has(id) && !known.has(id))
     .map(({ id, repo, title, markdown }): Sample => {
       const graded = grades.get(id) ?? [];

@@ -17,10 +17,11 @@ import {
   titleFigures,
   titleFrames,
 } from '#engine';
+import { training } from '../measure/data-folders.ts';
+import { articleOf, type Label, readLabeledTexts } from '../measure/labels.ts';
+import { foldsByRepo } from './folds-by-repo.ts';
 import { growTrees, randomFrom } from './grow-trees.ts';
-import { articleOf, foldsByRepo, type Label, readLabeledTexts } from './read-training.ts';
 
-const folder = join(import.meta.dirname, '../../training');
 const target = join(import.meta.dirname, '../../lambdas/engine/writing/titles/gate/weights.json');
 const seed = 15;
 
@@ -54,7 +55,7 @@ const gradedLine = z.object({
   frame: z.enum(titleFrames),
   title: z.string(),
 });
-const composed = readFileSync(join(folder, 'title-grades.jsonl'), 'utf8')
+const composed = readFileSync(join(training, 'title-grades.jsonl'), 'utf8')
   .split('\n')
   .filter((line) => line !== '')
   .map((line) => gradedLine.parse(JSON.parse(line)));

@@ -7,7 +7,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clearKind, readKindFigures, standardizeFigures, type TextKind, textKinds } from '#engine';
-import { articleOf, foldsByRepo, readLabeledTexts } from './read-training.ts';
+import { articleOf, readLabeledTexts } from '../measure/labels.ts';
+import { foldsByRepo } from './folds-by-repo.ts';
 import { learnSoftmax, predictSoftmax, type SoftmaxSample } from './softmax.ts';
 
 interface Sample {

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stemmer } from 'stemmer';
+import { benchData } from '../../scripts/measure/data-folders.ts';
 
 /** Where the public sets lie when present: see the README there for their origin and metric. */
-export const keyphraseFolder = join(import.meta.dirname, '../../../shared/bench-data/keyphrases');
+export const keyphraseFolder = join(benchData, 'keyphrases');
 export const keyphraseSets = ['kpcrowd', 'inspec', 'semeval2017', 'webkw'] as const;
 export type KeyphraseSet = (typeof keyphraseSets)[number];
 

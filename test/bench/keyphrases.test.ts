@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { benchData } from '../../scripts/measure/data-folders.ts';
 import figures from './keyphrase-figures.json' with { type: 'json' };
 import { keyphraseSets, readKeyphraseSet, readOwnTexts } from './keyphrase-metric.ts';
 import { keyphraseGoals, keyphraseMs, runKeyphrases, scoreFinder, timeFinder } from './keyphrases.ts';
 import { retextPhrases } from './peers/keyphrases.ts';
 
-const dataDir = join(import.meta.dirname, '../../../shared/bench-data');
-const folder = join(dataDir, 'keyphrases');
+const folder = join(benchData, 'keyphrases');
 
 describe.skipIf(readKeyphraseSet('inspec', folder) === null)(`on the sets in ${folder}`, () => {
   test.each(keyphraseSets)('%s reaches its floor', (set) => {

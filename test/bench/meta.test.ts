@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { benchData } from '../../scripts/measure/data-folders.ts';
 import { runMeta } from './meta.ts';
 
-const dataDir = join(import.meta.dirname, '../../../shared/bench-data');
-
-describe.skipIf(!existsSync(join(dataDir, 'meta')))(
+describe.skipIf(!existsSync(join(benchData, 'meta')))(
   'titles and descriptions against the publishers’ (public set)',
   () => {
     it('beat the first characters of the article and fit a result page', { timeout: 120_000 }, () => {
-      const rows = runMeta({ dataDir }) ?? [];
+      const rows = runMeta({ dataDir: benchData }) ?? [];
       const [titles, descriptions] = rows;
       expect(rows.map((row) => row.fitting)).toEqual([1, 1]);
       // Measured titles: .311; the article's first 60 and 155 characters reach .217 and .434 on the same texts.

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { benchData } from '../../scripts/measure/data-folders.ts';
 import { hasExtractionData, readArticlePages, readOwnPages, readSegmentPages } from './extraction-pages.ts';
 import { keyphraseSets, readKeyphraseSet, readOwnTexts } from './keyphrase-metric.ts';
 import { type Depth, runPage, runText } from './run-everything.ts';
 
 const shared = join(import.meta.dirname, '../../../shared');
-const dataDir = join(shared, 'bench-data');
 const corpora = join(shared, 'corpora');
 const fixtures = join(import.meta.dirname, '../fixtures');
 
@@ -47,16 +47,16 @@ describe('nothing that anybody writes makes the engine fail, or break what it pr
   });
 });
 
-describe.skipIf(!hasExtractionData(dataDir))(`every page of ${dataDir}`, () => {
+describe.skipIf(!hasExtractionData(benchData))(`every page of ${benchData}`, () => {
   it('goes through everything', { timeout: 300_000 }, () => {
-    const pages = [...readArticlePages(dataDir), ...readSegmentPages(dataDir)];
+    const pages = [...readArticlePages(benchData), ...readSegmentPages(benchData)];
     expect(pages.flatMap(({ id, html }, i) => runPage(id, html, depthOf(i)))).toEqual([]);
   });
 });
 
-describe.skipIf(!existsSync(join(dataDir, 'keyphrases')))(`every text of ${dataDir}/keyphrases`, () => {
+describe.skipIf(!existsSync(join(benchData, 'keyphrases')))(`every text of ${benchData}/keyphrases`, () => {
   it.each(keyphraseSets)('%s goes through everything', { timeout: 300_000 }, (set) => {
-    const texts = readKeyphraseSet(set, join(dataDir, 'keyphrases')) ?? [];
+    const texts = readKeyphraseSet(set, join(benchData, 'keyphrases')) ?? [];
     expect(texts.flatMap(({ id, text }, i) => runText(id, text, depthOf(i)))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { benchData } from '../../scripts/measure/data-folders.ts';
 import {
   hasPageKinds,
   kindF1,
@@ -10,18 +10,16 @@ import {
   wordF1,
 } from './page-kinds.ts';
 
-const dataDir = join(import.meta.dirname, '../../../shared/bench-data');
-
 test('word F1 counts each word as often as both texts have it', () => {
   expect(wordF1('The cat, the dog', 'the dog')).toBeCloseTo(2 / 3);
   expect(wordF1('', '')).toBe(1);
   expect(wordF1('a', '')).toBe(0);
 });
 
-describe.skipIf(!hasPageKinds(dataDir))(`pages of seven kinds in ${dataDir}`, () => {
+describe.skipIf(!hasPageKinds(benchData))(`pages of seven kinds in ${benchData}`, () => {
   let scores: PageScore[] = [];
   beforeAll(() => {
-    scores = measurePageKinds(dataDir);
+    scores = measurePageKinds(benchData);
   }, 60_000);
 
   test.each(['article', 'documentation', 'service', 'forum', 'collection', 'listing', 'product'] as const)(

@@ -1,23 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import * as z from 'zod';
 import { benchData } from '../../measure/data-folders.ts';
 import { licensedRepositories } from '../../measure/licensed-repositories.ts';
-
-const post = z.object({
-  id: z.string(),
-  repo: z.string(),
-  path: z.string(),
-  kind: z.string(),
-  title: z.string(),
-  description: z.string(),
-  tags: z.array(z.string()),
-  words: z.int(),
-  markdown: z.string(),
-  after_2022: z.boolean(),
-});
-export type Post = z.infer<typeof post>;
+import { type Post, readPosts } from '../../measure/posts.ts';
 
 /** A paste holds 2,000 words by the engine's own count, which is a little higher than the set's. */
 const words = { least: 250, most: 1_700 };
@@ -31,20 +17,12 @@ const seenRepositories = (folder: string): Set<string> => {
   return new Set(manifest.parse(JSON.parse(readFileSync(path, 'utf8'))).map(({ source }) => source));
 };
 
-const readAll = (folder: string): Post[] | null => {
-  const path = join(folder, 'posts/posts.jsonl.gz');
-  if (!existsSync(path)) return null;
-  const lines = gunzipSync(readFileSync(path)).toString().trim().split('\n');
-  return lines.map((line) => post.parse(JSON.parse(line)));
-};
-
 /**
  * Posts of authors whom nobody has trained or tuned on; null without the public set. Posts after 2022 are left out,
  * because a machine may have written them.
  */
 export const readHeldOutPosts = (folder = benchData): Post[] | null => {
   const seen = new Set([...licensedRepositories(), ...seenRepositories(folder)]);
-  const fits = (value: Post) =>
-    value.words >= words.least && value.words <= words.most && !value.after_2022 && !seen.has(value.repo);
-  return readAll(folder)?.filter(fits) ?? null;
+  const fits = (value: Post) => value.words >= words.least && value.words <= words.most && !value.after_2022;
+  return readPosts((repo) => !seen.has(repo), folder)?.filter(fits) ?? null;
 };

@@ -5,8 +5,9 @@ import * as z from 'zod';
 import { countWords, detectLanguage, extractArticle } from '#engine';
 import { benchData } from '../../measure/data-folders.ts';
 import { pasteOf, readLabeledTexts } from '../../measure/labels.ts';
+import type { Post } from '../../measure/posts.ts';
 import type { GradeInput } from './grade-input.ts';
-import { type Post, readHeldOutPosts } from './read-posts.ts';
+import { readHeldOutPosts } from './read-posts.ts';
 
 /** A text that may be drawn; `withTitle` makes the input of it, with or without its title where there is the choice. */
 export type Drawable = {

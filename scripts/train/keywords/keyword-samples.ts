@@ -19,6 +19,7 @@ import {
   topicByScores,
   usedTopic,
 } from '#engine';
+import { training } from '../../measure/data-folders.ts';
 import { foldsFile, type Label, readLabels } from '../topic/read-data.ts';
 
 /** A labeled text with its candidates, their figures, and what each should get (0-1) with its weight. */
@@ -64,7 +65,7 @@ function readHeads() {
 
 /** Grades of candidates that the labels do not have: the text of each candidate, by text id. */
 function readGrades(): Map<string, Map<string, number>> {
-  const file = join(import.meta.dirname, '../../../training/keyword-grades.jsonl');
+  const file = join(training, 'keyword-grades.jsonl');
   const lines = readFileSync(file, 'utf8').trim().split('\n');
   return new Map(
     lines.map((line) => {

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import type { Article } from '#contracts/jobs/article.ts';
 import type { KeywordIdea } from '#contracts/keywords/evidence.ts';
 import {
@@ -11,6 +10,7 @@ import {
   rewriteArticle,
   verifyRewrite,
 } from '#engine';
+import { articleOf, readLabeledTexts } from '../../measure/labels.ts';
 
 /**
  * Measures the rewrite over the graded inputs and the labeled texts: on-page checks of the body that fail before and
@@ -37,28 +37,14 @@ const graded = (folder: string): Input[] => {
   ];
 };
 
-const root = join(import.meta.dirname, '../../../training');
-
-const linesOf = (text: string): Record<string, string>[] =>
-  text
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line));
-
 /** Every nth labeled text, half of them with their title. */
 const labeled = (count: number): Input[] => {
-  const texts = linesOf(gunzipSync(readFileSync(join(root, 'texts.jsonl.gz'))).toString('utf8'));
-  const titles = new Map(
-    linesOf(readFileSync(join(root, 'labels.jsonl'), 'utf8')).map(({ id, title }) => [id, title]),
-  );
+  const texts = readLabeledTexts();
   const step = Math.max(1, Math.floor(texts.length / count));
   return texts
     .filter((_, i) => i % step === 0)
     .slice(0, count)
-    .map(({ id = '', markdown = '' }, i) => {
-      const title = titles.get(id) ?? '';
-      return { name: id, article: articleFromText(i % 2 === 0 ? `# ${title}\n\n${markdown}` : markdown) };
-    });
+    .map((text, i) => ({ name: text.label.id, article: articleOf(text, i % 2 === 0) }));
 };
 
 const failing = (markdown: string, keywords: readonly KeywordIdea[]): Set<string> =>

@@ -6,7 +6,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stemsOf } from '#engine';
-import { readHeadlines, readLabels, readPosts, readQueries } from './read-data.ts';
+import { learnablePosts } from '../learnable-posts.ts';
+import { readHeadlines, readLabels, readQueries } from './read-data.ts';
 
 /** Levels are natural logarithms times this, rounded: a tenth of a nat is lost at most. */
 const steps = 4;
@@ -35,7 +36,7 @@ function countLevels(
 
 const labels = readLabels();
 const labeled = new Set(labels.map(({ id }) => id));
-const prose = [...labels, ...readPosts().filter(({ id }) => !labeled.has(id.slice(0, 12)))].map(
+const prose = [...labels, ...learnablePosts().filter(({ id }) => !labeled.has(id.slice(0, 12)))].map(
   ({ markdown }) => markdown,
 );
 const tables = {

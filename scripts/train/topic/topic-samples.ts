@@ -9,7 +9,8 @@ import {
   readPhrase,
   readTopicText,
 } from '#engine';
-import type { Label, Post } from './read-data.ts';
+import type { Post } from '../../measure/posts.ts';
+import type { Label } from './read-data.ts';
 
 /** Targets of a phrase: chance of being the topic, of being a served search; and how much each counts. */
 export interface Target {

@@ -8,8 +8,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type BoostedTrees, compileTrees, scoreTrees } from '#engine';
+import { foldsByRepo } from '../folds-by-repo.ts';
 import { growTrees, randomFrom } from '../grow-trees.ts';
-import { foldsFile, type Label, readLabels, readPosts } from './read-data.ts';
+import { learnablePosts } from '../learnable-posts.ts';
+import { foldsFile, type Label, readLabels } from './read-data.ts';
 import { isRightLead, readHidden, readSample, type Sample, truthOf } from './topic-samples.ts';
 
 const folds = 5;
@@ -29,19 +31,6 @@ interface Head {
 }
 
 const logistic = (value: number): number => 1 / (1 + Math.exp(-value));
-
-function foldsOf(repos: readonly string[]): Map<string, number> {
-  const sizes = new Map<string, number>();
-  for (const repo of repos) sizes.set(repo, (sizes.get(repo) ?? 0) + 1);
-  const loads = new Array<number>(folds).fill(0);
-  const fold = new Map<string, number>();
-  for (const [repo, size] of [...sizes].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))) {
-    const lightest = loads.indexOf(Math.min(...loads));
-    fold.set(repo, lightest);
-    loads[lightest] = (loads[lightest] ?? 0) + size;
-  }
-  return fold;
-}
 
 function grow(samples: readonly Sample[], head: HeadName): BoostedTrees {
   const random = randomFrom(5);
@@ -138,7 +127,10 @@ interface FoldHeads {
 const foldHeads: FoldHeads[] = [];
 
 function crossValidate(samples: readonly Sample[]): Held[] {
-  const fold = foldsOf(samples.filter(({ label, asGraded }) => label && asGraded).map(({ repo }) => repo));
+  const fold = foldsByRepo(
+    samples.filter(({ label, asGraded }) => label && asGraded).map(({ repo }) => repo),
+    folds,
+  );
   const held: Held[] = [];
   for (let f = 0; f < folds; f++) {
     const known = samples.filter(({ repo }) => fold.get(repo) !== f);
@@ -267,7 +259,7 @@ const samples = labels.flatMap((label) => {
 });
 if (process.argv.includes('hidden'))
   samples.push(
-    ...readPosts()
+    ...learnablePosts()
       .filter(({ id }) => !labeled.has(id.slice(0, 12)))
       .map(readHidden),
   );

@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { notEmpty } from '#test/not-empty.ts';
+import { benchData } from '../../../scripts/measure/data-folders.ts';
 import { measureLabels, measureNews, measurePosts, runUsers } from './users.ts';
 
-const dataDir = join(import.meta.dirname, '../../../../shared/bench-data');
-const posts = await measurePosts(dataDir, 30);
+const posts = await measurePosts(benchData, 30);
 
 // Floors a little below what these texts give: .47, .18, .31 and .24; .57, .13 and .29. `npm run bench -- users` runs more texts.
 describe.skipIf(posts === null)('what users get for posts whose title is hidden', () => {
@@ -32,10 +31,10 @@ describe('what users get for labeled texts', () => {
   });
 });
 
-describe.skipIf(measureNews(dataDir, 1) === null)('keyword ideas for news', () => {
+describe.skipIf(measureNews(benchData, 1) === null)('keyword ideas for news', () => {
   it('hold what readers marked', () => {
     // Readers marked a dozen words of every text, most of which nobody searches for: .033, and .090 with ideas that are not generated.
-    expect(measureNews(dataDir, 30)?.f1).toBeGreaterThanOrEqual(0.027);
+    expect(measureNews(benchData, 30)?.f1).toBeGreaterThanOrEqual(0.027);
   });
 });
 

@@ -48,7 +48,8 @@ const label: Label = {
     phrases: [[2, 'sourdough starter']],
     missing: ['bake rye bread'],
   },
-  ...{ ownTitles: [['how-to', 'How to bake rye bread']], ownDescription: 'How to bake rye bread.' },
+  ...{ titles: [], ownTitles: [['how-to', 'How to bake rye bread']] },
+  ...{ descriptions: [], ownDescription: 'How to bake rye bread.', best: '' },
 };
 
 const snippets = {
