@@ -85,7 +85,7 @@ export const resultSource = z.object({
 });
 
 export const finalResult = z.object({
-  /** What to do, in one or two sentences: "Lead with x in the title and the opening; cover y in a section of its own." */
+  /** What to do, in one or two sentences: "Lead with x in the title and the opening." */
   summary: z.string(),
   source: resultSource,
   selected_keywords: z.array(keywordEntry),

@@ -11,7 +11,7 @@ const leadsOf = (entries: readonly KeywordEntry[]): KeywordEntry[] => {
 const spell = (entries: readonly KeywordEntry[]): string =>
   entries.map((entry) => keywordSpelling(entry)).join(' and ');
 
-/** How results of earlier releases word their summary, with or without a text. */
+/** The summary of keywords without a text, and of a text in earlier releases. */
 const summarizeList = (entries: readonly KeywordEntry[]): string => {
   const [lead, ...support] = leadsOf(entries);
   if (lead === undefined) return '';
@@ -19,21 +19,65 @@ const summarizeList = (entries: readonly KeywordEntry[]): string => {
   return `Lead with ${spell([lead])}; support it with ${spell(support.slice(0, 2))}.`;
 };
 
-/**
- * What to do with a shortlist, in one or two sentences. Of a text it says where its keywords belong, and that the text has
- * no clear search topic when none of them is central to it.
- */
-export const summarizeResult = (entries: readonly KeywordEntry[]): string => {
+/** The summary of a text in release 0.3 and before: the next two central keywords, however weak. */
+const summarizeSections = (entries: readonly KeywordEntry[]): string => {
   const [lead, ...others] = leadsOf(entries);
-  if (lead === undefined || lead.relevance_tier === null) return summarizeList(entries);
-  if (!isCentral(lead))
-    return `Your text has no clear search topic. The closest search is ${spell([lead])}: name it in the title and the opening if you want to be found for it.`;
+  if (lead === undefined) return '';
   const sections = others.filter(isCentral).slice(0, 2);
   const first = `Lead with ${spell([lead])} in the title and the opening`;
   if (sections.length === 0) return `${first}.`;
   return `${first}; cover ${spell(sections)} in ${sections.length > 1 ? 'sections of their own' : 'a section of its own'}.`;
 };
 
-/** Whether a stored summary is the one of these keywords, in the words of this or an earlier release. */
+const asking = /^(?:how|what|why|when|where|which|who)(?![\p{L}])/u;
+
+/** From this relevance on, 97 % of the graded questions and 100 % of the other keywords below are a 2. */
+const strong = { question: 78, other: 85 } as const;
+
+const wordsOf = ({ keyword_text }: KeywordEntry): string[] => keyword_text.toLowerCase().split(/\s+/);
+
+/** Neither keyword repeats the other with a word more. */
+const isDifferent = (a: KeywordEntry, b: KeywordEntry): boolean => {
+  const [one, other] = [wordsOf(a), wordsOf(b)];
+  return !one.every((word) => other.includes(word)) && !other.every((word) => one.includes(word));
+};
+
+/** A question that the text answers, or a strong keyword in other words: what is worth a heading. */
+const findSecond = (lead: KeywordEntry, others: readonly KeywordEntry[]): KeywordEntry | undefined => {
+  const central = others.filter((entry) => isCentral(entry) && entry.evidence_level !== 'suggested');
+  const scoreOf = ({ relevance_score }: KeywordEntry): number => relevance_score ?? 0;
+  return (
+    central.find((entry) => asking.test(entry.keyword_text) && scoreOf(entry) >= strong.question) ??
+    central.find((entry) => isDifferent(lead, entry) && scoreOf(entry) >= strong.other)
+  );
+};
+
+/** The summary of a text without a topic that people would search for. */
+const unclearTopic =
+  'Your text has no clear search topic: no phrase names the whole of it. Decide what people should find it for, and name that in the title and the opening.';
+
+/**
+ * What to do with a shortlist, in one or two sentences. Of a text it says where the lead keyword belongs, and names a
+ * second keyword only if it is strong and different. `isClear` is false for a text without a clear topic.
+ */
+export const summarizeResult = (
+  entries: readonly KeywordEntry[],
+  { isClear = true }: { isClear?: boolean } = {},
+): string => {
+  const [lead, ...others] = leadsOf(entries);
+  if (lead === undefined || lead.relevance_tier === null) return summarizeList(entries);
+  if (!isClear) return unclearTopic;
+  if (!isCentral(lead))
+    return `Your text has no clear search topic. The closest search is ${spell([lead])}: name it in the title and the opening if you want to be found for it.`;
+  const second = findSecond(lead, others);
+  const first = `Lead with ${spell([lead])} in the title and the opening`;
+  if (second === undefined) return `${first}.`;
+  if (asking.test(second.keyword_text)) return `${first}; answer “${spell([second])}” under its own heading.`;
+  return `${first}; cover ${spell([second])} in a section of its own.`;
+};
+
+/** Whether a stored summary is one of these keywords, in the words of this or an earlier release. */
 export const isSummaryOf = (summary: string, entries: readonly KeywordEntry[]): boolean =>
-  summary === summarizeResult(entries) || summary === summarizeList(entries);
+  [summarizeResult(entries), summarizeSections(entries), summarizeList(entries), unclearTopic].includes(
+    summary,
+  );

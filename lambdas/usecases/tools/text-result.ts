@@ -4,6 +4,7 @@ import { toCredits } from '#domain/credits/credits.ts';
 import { formulaVersion } from '#domain/scoring/formula-version.ts';
 import { summarizeResult } from '#domain/shortlist/summarize-result.ts';
 import { takeSnapshot } from '#domain/shortlist/take-snapshot.ts';
+import { hasClearTopic } from '#engine';
 import type { Deps, JobRecord } from '#ports';
 import { readModelWork, recordWork } from '#usecases/stages/support/ask-model.ts';
 import { loadShortlist } from '#usecases/stages/support/load-shortlist.ts';
@@ -84,7 +85,9 @@ export const assembleText = async (deps: FinalDeps, job: JobRecord): Promise<Fin
   const { shortlist, scored, metrics } = parts;
   const now = deps.clock.now();
   return {
-    summary: summarizeResult(shortlist),
+    summary: summarizeResult(shortlist, {
+      isClear: parts.article === null || hasClearTopic(parts.article.article),
+    }),
     source: sourceOf(job, parts.input, parts.article),
     selected_keywords: shortlist,
     keyword_created_number: scored.length,

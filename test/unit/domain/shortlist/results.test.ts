@@ -171,11 +171,7 @@ describe('summarizeResult', () => {
   it.each([
     [0, ''],
     [1, 'Lead with keyword 0 in the title and the opening.'],
-    [2, 'Lead with keyword 0 in the title and the opening; cover keyword 1 in a section of its own.'],
-    [
-      9,
-      'Lead with keyword 0 in the title and the opening; cover keyword 1 and keyword 2 in sections of their own.',
-    ],
+    [9, 'Lead with keyword 0 in the title and the opening.'],
   ])('of %d keywords of a text reads %j', (count, sentence) => {
     expect(summarizeResult(numbered(count, (index) => ({ optimizer_score: 90 - index })))).toBe(sentence);
   });
@@ -188,7 +184,33 @@ describe('summarizeResult', () => {
         { ...marginal, keyword_class: 'Prime Target', relevance_tier: 'Medium', optimizer_score: 98 },
         { ...central, keyword_class: 'Strategic Body', optimizer_score: 50 },
       ]),
-    ).toBe('Lead with keyword 0 in the title and the opening; cover keyword 2 in a section of its own.');
+    ).toMatch(/^Lead with keyword 0 in the title and the opening/);
+  });
+  it('names a second keyword only if it is strong, different and the text words it', () => {
+    const [lead, second] = numbered(2, (index) => ({ optimizer_score: 90 - index }));
+    if (!lead || !second) throw new Error('two entries expected');
+    const summaryWith = (changes: Partial<typeof second>): string =>
+      summarizeResult([
+        { ...lead, keyword_text: 'rye bread', relevance_score: 99 },
+        { ...second, relevance_score: 86, ...changes },
+      ]);
+    const alone = 'Lead with rye bread in the title and the opening.';
+    expect(summaryWith({ keyword_text: 'rye bread recipe' })).toBe(alone);
+    expect(summaryWith({ keyword_text: 'bread' })).toBe(alone);
+    expect(summaryWith({ keyword_text: 'sourdough starter', relevance_score: 80 })).toBe(alone);
+    expect(summaryWith({ keyword_text: 'how to bake rye bread', evidence_level: 'suggested' })).toBe(alone);
+    expect(summaryWith({ keyword_text: 'how to bake rye bread' })).toBe(
+      'Lead with rye bread in the title and the opening; answer “how to bake rye bread” under its own heading.',
+    );
+    expect(summaryWith({ keyword_text: 'sourdough starter' })).toBe(
+      'Lead with rye bread in the title and the opening; cover sourdough starter in a section of its own.',
+    );
+  });
+  it('says so when the text has no clear topic', () => {
+    const entries = numbered(3);
+    const summary = summarizeResult(entries, { isClear: false });
+    expect(summary).toMatch(/^Your text has no clear search topic/);
+    expect(isSummaryOf(summary, entries)).toBe(true);
   });
   it('gives no advice on sections in a run without a text', () => {
     const entries = numbered(3, (index) => ({ optimizer_score: 90 - index, relevance_tier: null }));
