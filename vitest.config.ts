@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-const kinds = ['unit', 'contract', 'integration', 'infra', 'security', 'bench'] as const;
+const kinds = ['unit', 'contract', 'integration', 'infra', 'security', 'corpora', 'bench'] as const;
 type Kind = (typeof kinds)[number];
 
 /** Mocks of modules and the document of a browser belong to one file; React keeps the document that it first saw. */
@@ -29,7 +29,7 @@ const project = (name: string, kind: Kind, settings: { include: string[]; isolat
  * Kinds whose files share a worker, and with it the modules that they load: half of the CPU of a unit test is the
  * loading of its modules. Files that need a worker of their own are the project `KIND-alone`.
  */
-const sharing: readonly Kind[] = ['unit', 'contract', 'infra', 'security', 'bench'];
+const sharing: readonly Kind[] = ['unit', 'contract', 'infra', 'security', 'corpora', 'bench'];
 
 const projectsOf = (kind: Kind) => {
   if (!sharing.includes(kind)) return [project(kind, kind, { include: [`test/${kind}/**/*.test.{ts,tsx}`] })];

@@ -119,14 +119,15 @@ const checks = [
   step('lint and format', () => tool('biome', 'ci', '.')),
   step('unused code and packages', () => tool('knip')),
 ];
-/** Runs kinds of tests, and keeps the report that `npm run slowest` reads. */
-const testKinds = (report, kinds, yields) =>
+/** Runs kinds of tests, and keeps the report that `npm run slowest` reads. Tests that fill the time in which others wait yield to them. */
+const testKinds = (report, kinds, { yields = false, workers } = {}) =>
   run(
     join(modules, '.bin', 'vitest'),
     [
       'run',
       // A kind may be several projects: see vitest.config.ts.
       ...kinds.map((kind) => `--project=${kind}*`),
+      ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=.cache/tests/${report}.json`,
@@ -156,10 +157,16 @@ const commands = {
             step('tests on DynamoDB', () => testKinds('integration', ['integration'])),
           ),
           step('stack in an emulator of AWS', () => node('scripts/deploy-emulated.ts', '--smoke')),
-          // The others wait part of their time. These tests fill it, and yield to them.
-          step('tests', () => testKinds('in-process', ['unit', 'contract', 'infra', 'security'], true)),
+          // The others wait part of their time. These tests fill it, and yield to them. Some wait themselves, for a
+          // vendor's timeout, so one more worker than two cores keeps both busy.
+          step('tests', () =>
+            testKinds('in-process', ['corpora', 'contract', 'unit', 'infra', 'security'], {
+              yields: true,
+              workers: 3,
+            }),
+          ),
         ),
-        // On their own, because some of them measure time.
+        // On their own, because they measure time.
         step('floors of the engine', () => testKinds('bench', ['bench'])),
       ),
     ),

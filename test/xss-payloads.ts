@@ -28,6 +28,9 @@ const addresses = new Set(
 const isInert = (address: string): boolean =>
   /^(?:https?:|mailto:|blob:|\/(?!\/)|#|$)/i.test(address) || !/^[a-z][a-z0-9+.-]*:/i.test(address);
 
+/** Browsers drop blanks and control characters from the scheme of an address. */
+const withoutBlanks = (value: string): string => [...value].filter((character) => character > ' ').join('');
+
 /** What in a piece of a document could run or lead to what runs, beside what `isOurs` says the product put there. */
 export const dangersIn = (root: ParentNode, isOurs: (element: Element) => boolean = () => false): string[] =>
   [...root.querySelectorAll('*')].flatMap((element) => {
@@ -35,9 +38,9 @@ export const dangersIn = (root: ParentNode, isOurs: (element: Element) => boolea
     const tag = element.tagName.toLowerCase();
     const dangers = runnable.has(tag) ? [`<${tag}>`] : [];
     for (const { name, value } of element.attributes) {
-      const bare = [...value].filter((character) => character > ' ').join('');
       if (name.startsWith('on')) dangers.push(`${tag} ${name}`);
-      if (addresses.has(name) && !isInert(bare)) dangers.push(`${tag} ${name}=${value.slice(0, 60)}`);
+      if (addresses.has(name) && !isInert(withoutBlanks(value)))
+        dangers.push(`${tag} ${name}=${value.slice(0, 60)}`);
       if (name === 'style' && /url\(|expression|javascript|@import/i.test(value))
         dangers.push(`${tag} style`);
     }

@@ -47,7 +47,7 @@ export const dangersInFiles = ({ selected_keywords: keywords }: FinalResult): st
 /** What could run in the page of a result, with each of its tabs opened. */
 export const dangersOnPage = async (result: FinalResult, jobType: JobType): Promise<string[]> => {
   const { container } = render(<ResultsView result={result} jobId="job" jobType={jobType} />);
-  const user = userEvent.setup({ delay: null });
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   const dangers: string[] = [];
   for (const tab of screen.getAllByRole('tab')) {
     await user.click(tab);

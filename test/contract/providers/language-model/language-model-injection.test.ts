@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { modelAnswers } from '#contracts/jobs/stage-output.ts';
 import { keywordIdea } from '#contracts/keywords/evidence.ts';
 import type { ModelTask } from '#contracts/models/language-model.ts';
-import { budgetOf } from '#contracts/models/model-caps.ts';
+import { budgetOf, priceOf } from '#contracts/models/model-caps.ts';
 import { articleFromText, buildArticles, findKeywordIdeas, verifyRewrite } from '#engine';
 import { imagePrompt } from '#providers/language-model/prompts/image.ts';
 import { keywordsPrompt } from '#providers/language-model/prompts/keywords.ts';
@@ -17,12 +17,18 @@ import {
   drawMark,
   renderBlocks,
 } from '#providers/language-model/requests/data-channel.ts';
-import { openAiModel } from '#test/factories/language-models.ts';
+import { openOpenAiCompatible } from '#providers/language-model/sdk/open-openai-compatible.ts';
+import { createTasks } from '#providers/language-model/tasks.ts';
+import { openAiModel, shortBounds } from '#test/factories/language-models.ts';
 import { type Injection, ownInjections, readPublishedInjections } from '#test/prompt-injections.ts';
 import type { ModelCall } from '#test/vendors/model-call.ts';
 import type { ModelVendor } from '#test/vendors/model-vendor.ts';
 import { obedient } from '#test/vendors/obedient-model.ts';
-import { startOpenAiCompatible, vendorKey } from '#test/vendors/openai-compatible/openai-compatible.ts';
+import {
+  startOpenAiCompatible,
+  vendorKey,
+  vendorModel,
+} from '#test/vendors/openai-compatible/openai-compatible.ts';
 import { starterArticle, starterImage, starterText } from './language-model-suite.ts';
 
 const published = readPublishedInjections();
@@ -44,15 +50,44 @@ afterAll(() => vendor.close());
 const model = () => openAiModel(vendor);
 const withPayload = (text: string) => articleFromText(`${starterText}\n\n${text}`);
 
+const noEngine = 'There is no engine behind these requests.';
+const refuse = (): Promise<never> => Promise.reject(new Error(noEngine));
+/** The requests of a model without the engine behind it, whose own work would take most of the time. */
+const requests = () =>
+  createTasks(
+    {
+      send: openOpenAiCompatible({
+        model: vendorModel,
+        address: `${vendor.origin}/v1`,
+        secret: { read: async () => ({ apiKey: vendorKey }), refuse: () => {} },
+      }),
+      writer: vendorModel,
+      price: priceOf(vendorModel, null),
+      log: { warn: () => {}, error: () => {} },
+      bounds: shortBounds,
+      now: () => performance.now(),
+      sleep: async () => {},
+    },
+    {
+      name: 'nobody',
+      price: null,
+      findKeywordIdeas: refuse,
+      scoreRelevance: refuse,
+      writeSnippets: refuse,
+      rewriteArticle: refuse,
+      describeImage: refuse,
+    },
+  );
+
 /** Every way by which what a stranger wrote comes to a model, and the block in which it must stay. */
 const channels: Record<string, { block: string; send: (text: string) => Promise<unknown> }> = {
   article: {
     block: 'article',
-    send: (text) => model().writeSnippets(withPayload(text), ideas, budgetOf('snippets')),
+    send: (text) => requests().writeSnippets(withPayload(text), ideas, budgetOf('snippets')),
   },
   'the title of a page': {
     block: 'article',
-    send: (text) => model().findKeywordIdeas({ ...starterArticle, title: text }, budgetOf('keywords')),
+    send: (text) => requests().findKeywordIdeas({ ...starterArticle, title: text }, budgetOf('keywords')),
   },
   'the context of an evaluation': {
     block: 'article',
@@ -65,7 +100,7 @@ const channels: Record<string, { block: string; send: (text: string) => Promise<
   'a keyword of the shortlist': {
     block: 'keywords',
     send: (text) =>
-      model().writeSnippets(
+      requests().writeSnippets(
         starterArticle,
         ideas.map((idea, i) => (i === 1 ? { ...idea, text } : idea)),
         budgetOf('snippets'),
@@ -127,7 +162,7 @@ const containment = (injections: readonly Injection[]): void => {
     it.each(injections.map(({ name, text }) => [name, text] as const))('is data: %s', async (_name, text) => {
       // What is answered does not matter here; a refusal by the vendor is the quickest.
       vendor.answerAll(() => ({ kind: 'status', status: 400 }));
-      await send(text);
+      await send(text).catch((error) => expect(error).toHaveProperty('message', noEngine));
       expectContained(vendor.calls[0], block, text);
     });
   });

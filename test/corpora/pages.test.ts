@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { benchData } from '../../scripts/measure/data-folders.ts';
+import {
+  hasExtractionData,
+  readArticlePages,
+  readOwnPages,
+  readSegmentPages,
+} from '../bench/extraction-pages.ts';
+import { depthOf, runPage } from './run-everything.ts';
+
+describe('no page of our own makes the engine fail, or break what it promises', () => {
+  it('each goes through everything', () => {
+    expect(readOwnPages().flatMap(({ id, html }) => runPage(id, html))).toEqual([]);
+  });
+});
+
+describe.skipIf(!hasExtractionData(benchData))(`every page of ${benchData}`, () => {
+  it('goes through everything', { timeout: 300_000 }, () => {
+    const pages = [...readArticlePages(benchData), ...readSegmentPages(benchData)];
+    expect(pages.flatMap(({ id, html }, i) => runPage(id, html, depthOf(i)))).toEqual([]);
+  });
+});
