@@ -1,12 +1,13 @@
 import type { ImageContext, ImageFacts } from '#contracts/images/image-facts.ts';
 import type { ImagePurpose, ImageTexts } from '#contracts/images/image-texts.ts';
 import { clipWords, repairAltText } from '#domain/images/alt-text.ts';
+import { joinList } from '#domain/text/join-list.ts';
 import { choosePurpose, purposeWords } from './choose-purpose.ts';
 import { classifyKind } from './classify-kind.ts';
 import { type FileNameWords, readFileName } from './file-name-words.ts';
 import { writeImageNotes } from './image-notes.ts';
 import { measureSample } from './measure-sample.ts';
-import { capitalize, joinWords, kindName, type Looks, looksPhrase, orientationOf } from './word-image.ts';
+import { capitalize, kindName, type Looks, looksPhrase, orientationOf } from './word-image.ts';
 
 /** An image's texts before the rules are checked. The same checks apply to texts of the engine and of a model. */
 export type WrittenImageTexts = Omit<ImageTexts, 'checks'>;
@@ -77,7 +78,7 @@ const sentencesOfPixels = ({ facts, looks }: Known): string[] => {
     looks.kind === 'plain'
       ? `${seen} with nothing in it.`
       : `${seen} that looks like a ${kindName(looks.kind)}.`,
-    ...(colors.length > 0 ? [`Main ${colors.length === 1 ? 'color' : 'colors'}: ${joinWords(colors)}.`] : []),
+    ...(colors.length > 0 ? [`Main ${colors.length === 1 ? 'color' : 'colors'}: ${joinList(colors)}.`] : []),
   ];
 };
 
@@ -86,7 +87,7 @@ const sentencesOfWords = ({ facts, subject, keywords, context }: Known): string[
   ...(subject?.from === 'name' ? [`Its file name says “${subject.text.toLowerCase()}”.`] : []),
   ...(facts.takenOn === null ? [] : [`Taken on ${facts.takenOn}.`]),
   ...(context.title === null ? [] : [`It goes with “${context.title}”.`]),
-  ...(keywords.length > 0 ? [`Related to your text: ${joinWords(keywords.slice(0, 2))}.`] : []),
+  ...(keywords.length > 0 ? [`Related to your text: ${joinList(keywords.slice(0, 2))}.`] : []),
 ];
 
 /**

@@ -1,7 +1,7 @@
 import type { ImageContext, ImageFacts } from '#contracts/images/image-facts.ts';
 import type { ImagePurpose } from '#contracts/images/image-texts.ts';
 import { purposeTasks, unnamedTask } from '#domain/images/image-purpose.ts';
-import { joinWords } from './word-image.ts';
+import { joinList } from '#domain/text/join-list.ts';
 
 /** Search engines show no preview of smaller images (pixels). */
 const smallPixels = 300;
@@ -28,7 +28,7 @@ const notesOfTexts = ({ purpose, subject, keywords }: Told, context: ImageContex
   if (task !== undefined) notes.push(task);
   if (keywords.length === 0 && context.keywords.length > 0)
     notes.push(
-      `The file name has no key phrase of your text. Use ${joinWords(context.keywords.slice(0, 2).map((word) => `“${word}”`))} only if the image shows it.`,
+      `The file name has no key phrase of your text. Use ${joinList(context.keywords.slice(0, 2).map((word) => `“${word}”`))} only if the image shows it.`,
     );
   return notes;
 };

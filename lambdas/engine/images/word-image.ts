@@ -1,5 +1,6 @@
 import type { ImageFacts } from '#contracts/images/image-facts.ts';
 import type { ImageKind } from '#contracts/images/image-texts.ts';
+import { joinList } from '#domain/text/join-list.ts';
 import type { SampleMeasures } from './measure-sample.ts';
 
 export type Looks = { kind: ImageKind; measures: SampleMeasures };
@@ -22,14 +23,11 @@ export const orientationOf = ({ width, height }: Pick<ImageFacts, 'width' | 'hei
   return height > width * squareWithin ? 'portrait' : 'square';
 };
 
-export const joinWords = (words: readonly string[]): string =>
-  words.length <= 1 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Its appearance as a phrase, such as "landscape photo, mostly blue and gray". */
 export const looksPhrase = (facts: ImageFacts, { kind, measures }: Looks): string => {
-  const colors = joinWords(measures.colors);
+  const colors = joinList(measures.colors);
   if (kind === 'plain') return colors === '' ? 'transparent area' : `plain ${colors} area`;
   const shape = `${orientationOf(facts)} ${kindName(kind)}`;
   return colors === '' ? shape : `${shape}, mostly ${colors}`;

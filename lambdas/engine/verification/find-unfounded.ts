@@ -1,5 +1,5 @@
 import type { Article } from '#contracts/jobs/article.ts';
-import { readFacts } from '#engine/verification/facts/find-facts.ts';
+import { readOriginalFacts } from '#engine/verification/facts/find-facts.ts';
 import { compareFacts } from './verify-rewrite.ts';
 
 /** What an article says outside its text (title, byline), which a rewrite may therefore repeat. */
@@ -11,8 +11,8 @@ export const backgroundOf = ({ title, description, byline, siteName }: Article):
  * names, quotations, addresses, links and code. Pass titles as headings, where capitals do not indicate names.
  */
 export const findUnfounded = (article: Article, markdown: string): string[] => {
-  const original = readFacts(article.markdown);
-  const background = readFacts(backgroundOf(article));
+  const original = readOriginalFacts(article.markdown);
+  const background = readOriginalFacts(backgroundOf(article));
   const { invented } = compareFacts(original, markdown, background).verification;
   return [...new Set(invented.filter(({ kind }) => kind !== 'negation').map(({ text }) => text))];
 };

@@ -14,7 +14,7 @@ import { type Group, groupPassages } from './compare/passage-groups.ts';
 import { findSwapped } from './compare/swapped-facts.ts';
 import { namedText } from './facts/count-name.ts';
 import { FactIndex } from './facts/fact-index.ts';
-import { type FactDocument, type FoundFact, readFacts } from './facts/find-facts.ts';
+import { type FactDocument, type FoundFact, readFacts, readOriginalFacts } from './facts/find-facts.ts';
 
 export type VerifiedFact = FoundFact & { kept: boolean };
 
@@ -80,8 +80,8 @@ const verifyRewriteNow = (
   rewrittenMarkdown: string,
   background: string,
 ): Verification => {
-  const original = readFacts(originalMarkdown);
-  return compareFacts(original, rewrittenMarkdown, readFacts(background)).verification;
+  const original = readOriginalFacts(originalMarkdown);
+  return compareFacts(original, rewrittenMarkdown, readOriginalFacts(background)).verification;
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { FactKind } from '#contracts/keywords/writing.ts';
 import { checkSize } from '#engine/bounds/check-size.ts';
 import { checkDeadline } from '#engine/bounds/deadline.ts';
+import { rememberReadings } from '#engine/bounds/remember.ts';
 import { readCasing, type WordCasing } from './capital-words.ts';
 import { type FoundDate, findDates } from './dates.ts';
 import { findAddresses } from './find-addresses.ts';
@@ -29,7 +30,7 @@ export type FoundFact = {
 };
 
 /** A document with its units' facts, read once and compared often. */
-export type FactDocument = { document: ReadDocument; facts: FoundFact[] };
+export type FactDocument = { document: ReadDocument; facts: readonly FoundFact[] };
 
 type Raw = Omit<FoundFact, 'sentence' | 'unit' | 'text'> & { text?: string };
 
@@ -150,8 +151,11 @@ export const readFacts = (markdown: string): FactDocument => {
   return { document, facts };
 };
 
+/** The facts of a text that is compared with several rewrites: it is read once. */
+export const readOriginalFacts = rememberReadings(readFacts);
+
 /**
  * The facts that a rewrite must keep: numbers, dates, addresses, quotations, names, code, links, images and
  * negations, in the order of the text, each with the sentence or block that holds it.
  */
-export const findFacts = (markdown: string): FoundFact[] => readFacts(markdown).facts;
+export const findFacts = (markdown: string): readonly FoundFact[] => readFacts(markdown).facts;

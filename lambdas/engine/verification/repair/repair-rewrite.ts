@@ -1,6 +1,10 @@
 import { contentLimits } from '#contracts/content-limits.ts';
 import type { Fact, FactOutcome } from '#contracts/keywords/writing.ts';
-import { type FactDocument, type FoundFact, readFacts } from '#engine/verification/facts/find-facts.ts';
+import {
+  type FactDocument,
+  type FoundFact,
+  readOriginalFacts,
+} from '#engine/verification/facts/find-facts.ts';
 import { type Comparison, compareFacts } from '#engine/verification/verify-rewrite.ts';
 import { applyEdits, hasEdits } from './edit-document.ts';
 import { findFragments, findLostPassages } from './lost-passages.ts';
@@ -109,8 +113,8 @@ export const repairRewrite = (
   rewrittenMarkdown: string,
   background = '',
 ): Repaired => {
-  const original = readFacts(originalMarkdown);
-  const source = { original, background: readFacts(background) };
+  const original = readOriginalFacts(originalMarkdown);
+  const source = { original, background: readOriginalFacts(background) };
   const first = compareFacts(original, rewrittenMarkdown, source.background);
   let run: Run = {
     comparison: first,

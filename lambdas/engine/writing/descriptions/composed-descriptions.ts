@@ -1,12 +1,13 @@
 import type { Article } from '#contracts/jobs/article.ts';
 import { snippetLimits } from '#contracts/keywords/snippet-limits.ts';
+import { joinList } from '#domain/text/join-list.ts';
 import { readKind } from '#engine/topic/text-kind.ts';
 import { fitsSnippet } from '#engine/writing/checks/measure-pixels.ts';
 import { surfaceForm } from '#engine/writing/clauses/surface-form.ts';
 import { contentOf, type Reading } from '#engine/writing/read-passages.ts';
 import { startWithCapital } from '#engine/writing/titles/headline-style.ts';
 import type { DescribedTopic } from './description-figures.ts';
-import { joinNames, type SectionList, sectionListOf } from './section-lists.ts';
+import { type SectionList, sectionListOf } from './section-lists.ts';
 
 /** A sentence of the article that ends before the limit, with its expected grade. */
 export type Lead = { text: string; grade: number };
@@ -41,7 +42,7 @@ const completed = (leads: readonly Lead[], list: SectionList): Composed[] =>
   leads.flatMap(({ text, grade }) => {
     const known = contentOf(text);
     const names = list.names.filter((name) => [...contentOf(name)].some((word) => !known.has(word)));
-    const line = longestOf(names, 2, (some) => `${text} ${told[list.form](joinNames(some))}`);
+    const line = longestOf(names, 2, (some) => `${text} ${told[list.form](joinList(some))}`);
     return line === null || line.length < minCharacters - 20
       ? []
       : [{ text: line, grade: Math.min(0.7, grade + completion) }];
@@ -58,7 +59,7 @@ const labeled = (reading: Reading, topic: DescribedTopic, list: SectionList): Co
   const known = contentOf(name);
   const names = list.names.filter((item) => [...contentOf(item)].some((word) => !known.has(word)));
   const line = longestOf(names, 3, (some) =>
-    list.form === 'orders' ? `${name}: learn how to ${joinNames(some)}.` : `${name}: ${joinNames(some)}.`,
+    list.form === 'orders' ? `${name}: learn how to ${joinList(some)}.` : `${name}: ${joinList(some)}.`,
   );
   return !topic.phrase.includes(' ') || line === null || line.length < 80
     ? []
@@ -106,11 +107,11 @@ const recipes = (reading: Reading, topic: DescribedTopic, leads: readonly Lead[]
   const dish = startWithCapital(surfaceForm(reading.article.text, topic.phrase.replace(/\s+recipes?$/, '')));
   const known = contentOf(dish);
   const others = names.filter((name) => ![...contentOf(name)].every((word) => known.has(word)));
-  const write = (some: readonly string[]): string => `${dish} recipe with ${joinNames(some)}.`;
+  const write = (some: readonly string[]): string => `${dish} recipe with ${joinList(some)}.`;
   const alone = longestOf(others, leastIngredients, write);
   if (alone === null) return [];
   const together = leads.flatMap(({ text, grade }) => {
-    const line = longestOf(others, leastIngredients, (some) => `${text} Made with ${joinNames(some)}.`);
+    const line = longestOf(others, leastIngredients, (some) => `${text} Made with ${joinList(some)}.`);
     return line === null ? [] : [{ text: line, grade: grade + completion }];
   });
   return [{ text: alone, grade: alone.length < 70 ? 0.4 : 0.6 }, ...together];

@@ -68,7 +68,3 @@ export const sectionListOf = (reading: Reading): SectionList | null => {
   const best = lists.reduce((most, list) => (list.names.length > most.names.length ? list : most));
   return best.names.length < 2 ? null : best;
 };
-
-/** "a, b and c". */
-export const joinNames = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

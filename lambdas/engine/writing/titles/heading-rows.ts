@@ -56,9 +56,6 @@ export const isSame = (heading: string, topic: string): boolean => {
   );
 };
 
-export const joinNames = (parts: readonly string[]): string =>
-  parts.length < 3 ? parts.join(' and ') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
-
 /** Rows of two and three neighboring short headings of the same kind: nouns with nouns, questions with questions. */
 export const neighborRows = (sections: readonly string[], topic: string): string[][] => {
   const names = [...new Set(sections.map(beforeColon))]

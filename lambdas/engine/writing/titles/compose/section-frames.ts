@@ -1,3 +1,4 @@
+import { joinList } from '#domain/text/join-list.ts';
 import { holdsKeyword } from '#engine/writing/checks/keywords-in.ts';
 import { tagWords } from '#engine/writing/clauses/tag-words.ts';
 import { countOf } from '#engine/writing/titles/counted-headings.ts';
@@ -5,7 +6,6 @@ import {
   asSecondHalf,
   beforeColon,
   isSame,
-  joinNames,
   neighborRows,
   oneOfMany,
   withoutTopic,
@@ -89,7 +89,7 @@ const framesOf = (subject: Subject, { text: name }: TopicName): Composed[] => {
   return [
     ...neighborRows(free, name).map(
       (row): Composed => ({
-        text: `${topic}: ${joinNames(row.map((part) => asSecondHalf(part, subject.text)))}`,
+        text: `${topic}: ${joinList(row.map((part) => asSecondHalf(part, subject.text)))}`,
         frame: 'aspects',
       }),
     ),
@@ -108,7 +108,7 @@ const framesOf = (subject: Subject, { text: name }: TopicName): Composed[] => {
       .filter((row) => row.length > 1)
       .map(
         (row): Composed => ({
-          text: `${topic}: ${joinNames(row.map((part) => asSecondHalf(part, subject.text)))}`,
+          text: `${topic}: ${joinList(row.map((part) => asSecondHalf(part, subject.text)))}`,
           frame: 'names',
         }),
       ),
