@@ -1,3 +1,5 @@
+// @vitest-environment node
+// A worker of its own: this file measures the memory of its process, which must not hold what other files loaded.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
