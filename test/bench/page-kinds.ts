@@ -28,7 +28,7 @@ export const pageKindGoals = {
     product: 0.77,
   },
   title: 0.76,
-  author: 0.76,
+  author: 0.9,
   date: 0.89,
 } as const satisfies { f1: Record<PageKind, number>; title: number; author: number; date: number };
 

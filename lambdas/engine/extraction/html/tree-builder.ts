@@ -110,7 +110,7 @@ export class TreeBuilder {
   }
 
   private readHead(tag: string, attributes: Attributes): void {
-    if (tag === 'meta') this.page.metas.push(attributes);
+    if (tag === 'meta') this.page.metas.push(this.ofAuthor(attributes));
     else if (tag === 'link') this.page.links.push(attributes);
     else if (tag === 'base') this.page.baseHref ??= attributes.href ?? null;
     else if (tag === 'title' && !this.elements.isInForeign && this.page.title === '') this.titleText = [];
@@ -118,6 +118,13 @@ export class TreeBuilder {
       this.page.scriptCount++;
       if (/ld\+json/i.test(attributes.type ?? '')) this.scriptText = [];
     }
+  }
+
+  /** A name in the microdata of an author (`itemprop="author" itemscope`) is given as `author.name`. */
+  private ofAuthor(attributes: Attributes): Attributes {
+    const holder = this.elements.top.node.attributes.itemprop ?? '';
+    const isName = attributes.itemprop === 'name' && /(?:^|\s)author(?:\s|$)/.test(holder);
+    return isName ? { ...attributes, itemprop: 'author.name' } : attributes;
   }
 
   private endScript(): void {

@@ -9,7 +9,13 @@ import {
 import { titleKey } from './page-title.ts';
 
 /** A short block of text near the title: publishers put author and date there. */
-export type FrontLine = { node: ElementNode; text: string; afterTitle: boolean };
+export type FrontLine = {
+  node: ElementNode;
+  text: string;
+  /** The text in pieces, as the inline elements of the line divide it: `By`, `Ada Frost`, `Senior Editor`. */
+  parts: string[];
+  afterTitle: boolean;
+};
 
 /** Lines before the title, and lines or characters after it, in which author and date are looked for. */
 const linesBefore = 6;
@@ -35,9 +41,11 @@ const titleHeading = (root: ElementNode, titles: ReadonlySet<string>): ElementNo
   return titled ?? first;
 };
 
-/** Text of a line: its inline elements often touch without white space between them (author, date, reading time). */
-const lineText = (node: ElementNode): string =>
-  node.children.map((child) => (child.kind === 'text' ? child.text : ` ${lineText(child)} `)).join('');
+/** The pieces of a line: its inline elements often touch without white space between them (author, date, reading time). */
+export const textParts = (node: ElementNode): string[] =>
+  node.children
+    .flatMap((child) => (child.kind === 'text' ? [collapse(child.text)] : textParts(child)))
+    .filter((part) => part !== '');
 
 /** The lines before and after the title of a prepared page, in document order; none without a title's heading. */
 export const frontLines = (root: ElementNode, titles: ReadonlySet<string>): FrontLine[] => {
@@ -58,6 +66,9 @@ export const frontLines = (root: ElementNode, titles: ReadonlySet<string>): Fron
   });
   const lineOf =
     (afterTitle: boolean) =>
-    (node: ElementNode): FrontLine => ({ node, text: collapse(lineText(node)), afterTitle });
+    (node: ElementNode): FrontLine => {
+      const parts = textParts(node);
+      return { node, text: parts.join(' '), parts, afterTitle };
+    };
   return [...before.slice(-linesBefore).map(lineOf(false)), ...after.map(lineOf(true))];
 };

@@ -55,9 +55,23 @@ const typesOf = (entity: Json): string[] =>
 
 const isArticle = (entity: Json): boolean => typesOf(entity).some((type) => articleType.test(type));
 
+const isEntity = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 const nameOf = (value: unknown): string | null => {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return text((value as Json).name);
-  return text(value);
+  if (!isEntity(value)) return text(value);
+  const full = [text(value.givenName), text(value.familyName)].filter((part) => part !== null).join(' ');
+  return text(value.name) ?? text(full);
+};
+
+/** What the page says elsewhere about an entity that is only referred to: `{"@id": "#ada"}`. */
+const resolver = (found: readonly Json[]): ((value: unknown) => unknown) => {
+  const named = new Map<unknown, Json>();
+  for (const entity of found) if (nameOf(entity) !== null) named.set(entity['@id'], entity);
+  return (value) =>
+    isEntity(value) && nameOf(value) === null && typeof value['@id'] === 'string'
+      ? (named.get(value['@id']) ?? value)
+      : value;
 };
 
 const first = <T>(entities: readonly Json[], read: (entity: Json) => T | null): T | null => {
@@ -73,9 +87,14 @@ const isOrganization = (author: unknown): boolean =>
   author !== null &&
   typesOf(author as Json).some((type) => /Organization/.test(type));
 
-const authorsOf = (entity: Json, wanted: (author: unknown) => boolean): string[] | null => {
-  const names = [entity.author ?? entity.creator].flat().filter(wanted).map(nameOf);
-  const known = names.filter((name) => name !== null && !/^https?:/i.test(name)) as string[];
+const authorsOf = (
+  entity: Json,
+  resolve: (value: unknown) => unknown,
+  wanted: (author: unknown) => boolean,
+): string[] | null => {
+  const authors = [entity.author ?? entity.creator].flat().map(resolve);
+  const names = authors.filter(wanted).map(nameOf);
+  const known = names.filter((name) => name !== null).filter((name) => !/^https?:/i.test(name));
   return known.length > 0 ? [...new Set(known)] : null;
 };
 
@@ -83,6 +102,7 @@ const authorsOf = (entity: Json, wanted: (author: unknown) => boolean): string[]
 export const readArticleData = (blocks: readonly string[]): ArticleData => {
   const found: Json[] = [];
   for (const block of blocks) entitiesOf(parseLoosely(block), 0, found);
+  const resolve = resolver(found);
   const articles = found.filter(isArticle);
   const rank = (entity: Json): number => (typesOf(entity).some((type) => /WebPage/.test(type)) ? 1 : 0);
   articles.sort((a, b) => rank(a) - rank(b));
@@ -93,10 +113,11 @@ export const readArticleData = (blocks: readonly string[]): ArticleData => {
     body: first(articles, (entity) =>
       typeof entity.articleBody === 'string' ? entity.articleBody.trim() : null,
     ),
-    authors: first(articles, (entity) => authorsOf(entity, (author) => !isOrganization(author))) ?? [],
-    organizations: first(articles, (entity) => authorsOf(entity, isOrganization)) ?? [],
+    authors:
+      first(articles, (entity) => authorsOf(entity, resolve, (author) => !isOrganization(author))) ?? [],
+    organizations: first(articles, (entity) => authorsOf(entity, resolve, isOrganization)) ?? [],
     published: first(articles, (entity) => text(entity.datePublished) ?? text(entity.dateCreated)),
-    publisher: first(articles, (entity) => nameOf(entity.publisher)),
+    publisher: first(articles, (entity) => nameOf(resolve(entity.publisher))),
     language: first(articles, (entity) => text(entity.inLanguage)),
   };
 };

@@ -1,11 +1,20 @@
 import { collapse, type ParsedPage } from '#engine/extraction/html/tree.ts';
+import { describedAuthor } from './author-biography.ts';
 import { type FrontLine, frontLines } from './front-lines.ts';
 import { type ArticleData, readArticleData } from './json-ld.ts';
 import { languageCode } from './language-code.ts';
-import { findByline, findPublished } from './page-byline.ts';
+import { findByline, findPublished, microdataAuthor } from './page-byline.ts';
 import { chooseTitle, siteSuffix, titleForms } from './page-title.ts';
 import { isoDateOf } from './published-date.ts';
-import { announcedAuthor, isPerson, markedAuthor, shownDates } from './shown-byline.ts';
+import {
+  announcedAuthor,
+  datedAuthor,
+  isPerson,
+  linkedAuthor,
+  markedAuthor,
+  shownDates,
+} from './shown-byline.ts';
+import { siteNameTest } from './site-names.ts';
 
 export type Metadata = {
   title: string | null;
@@ -69,11 +78,14 @@ const descriptionOf = (meta: Lookup, data: ArticleData): string | null => {
 
 const bylineNames = [
   'author',
+  'author.name',
   'article.author',
   'dc.creator',
   'dcterms.creator',
   'parsely-author',
   'sailthru.author',
+  'cxenseparse.author',
+  'shareaholic.article_author_name',
 ];
 
 /** Blogs name the author for link previews. */
@@ -89,6 +101,20 @@ const ownerOf = (site: string | null): string | null => {
     : null;
 };
 
+const isName = (given: string | null): given is string =>
+  given !== null && !/^https?:|[@<>{}]|^\d+$|^\w+(?:\.\w+){2,}$|^(?:null|undefined|none|n\/a)$/i.test(given);
+
+/** The authors that the page's data and meta elements give, in the order in which they are trusted. */
+const givenAuthors = (meta: Lookup, data: ArticleData): string[] => {
+  const inMetas = [...bylineNames, 'byl'].map((name) => meta(name));
+  const inData = data.authors.length > 0 ? data.authors.join(', ') : null;
+  return [inData, ...inMetas, previewAuthor(meta)].filter(isName).map((name) => name.replace(/^by\s+/i, ''));
+};
+
+/**
+ * What readers see goes before what the page gives to machines. A site that signs with its own name gives no author:
+ * any person whom the page names goes before it.
+ */
 const bylineOf = (
   page: ParsedPage,
   meta: Lookup,
@@ -96,12 +122,18 @@ const bylineOf = (
   lines: readonly FrontLine[],
   site: string | null,
 ): string | null => {
-  const announced = announcedAuthor(lines);
-  if (announced !== null) return announced;
-  if (data.authors.length > 0) return data.authors.join(', ');
-  const given = meta(...bylineNames, 'byl') ?? previewAuthor(meta);
-  if (given !== null && !/^https?:|[@<>]|^\d+$/.test(given)) return given.replace(/^by\s+/i, '');
-  return markedAuthor(lines) ?? findByline(page.root) ?? data.organizations[0] ?? ownerOf(site);
+  const isSite = siteNameTest(page, [site, data.publisher, ...data.organizations]);
+  const given = givenAuthors(meta, data);
+  const signed =
+    announcedAuthor(lines, isSite) ??
+    [...given, microdataAuthor(page.root) ?? ''].find((name) => name !== '' && !isSite(name)) ??
+    markedAuthor(lines, isSite) ??
+    datedAuthor(lines, isSite) ??
+    describedAuthor(page.root, isSite);
+  if (signed !== null) return signed;
+  const house = announcedAuthor(lines, () => false) ?? given[0] ?? data.organizations[0] ?? null;
+  const isWanted = (name: string): boolean => house === null || (isPerson(name) && !isSite(name));
+  return findByline(page.root, isWanted) ?? linkedAuthor(page.root, isSite) ?? house ?? ownerOf(site);
 };
 
 const dateNames = [

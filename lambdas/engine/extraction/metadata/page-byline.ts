@@ -1,6 +1,7 @@
 import { collapse, type ElementNode, rawText, walkElements } from '#engine/extraction/html/tree.ts';
+import { textParts } from './front-lines.ts';
 import { isoDateOf } from './published-date.ts';
-import { isLabeled } from './shown-byline.ts';
+import { isLabeled, isOthersWords } from './shown-byline.ts';
 
 const bylineName = /(?:^|[\s_-])(?:byline|author|p-author|writer|dateline)(?:$|[\s_-])/i;
 const maxByline = 80;
@@ -14,15 +15,11 @@ const isByline = (node: ElementNode): boolean => {
 
 /** What follows a name in a line of authorship: a date, a time, an account, an address. */
 const afterName =
-  /\s*(?:[|\u2022\u00b7@/]|[,\u2013\u2014-]?\s*(?:(?:published|updated|posted|on)\b|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+\d{1,2}|\d{1,2}[.:/\s]\s?\w+)).*$/i;
-const beforeName = /^(?:(?:written|posted|story|words|reported)?\s*by|text|author)\b[:\s]*/i;
+  /\s*(?:[|\u2022\u00b7@/]|(?:[,\u2013\u2014-]\s*|\s+)(?:(?:published|updated|posted|on)\b|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+\d{1,2}|\d{1,2}[.:/\s]\s?\w+)).*$/i;
+const beforeName =
+  /^(?:(?:(?:view|see|read|browse)\s+)?(?:all|more|other)\s+(?:(?:posts?|articles?|stories|entries)\s+)?(?:by|from|of)|(?:written|posted|story|words|reported|published|reviewed)?\s*by|text|author)\b[:\s]*/i;
 /** Between two names of one line. */
 const connector = /^(?:,|&|and)$/i;
-
-const textParts = (node: ElementNode): string[] =>
-  node.children
-    .flatMap((child) => (child.kind === 'text' ? [collapse(child.text)] : textParts(child)))
-    .filter((part) => part !== '');
 
 /** The name in a byline. Its parts are in separate elements, often without a space between them. */
 const authorName = (node: ElementNode): string => {
@@ -36,15 +33,41 @@ const authorName = (node: ElementNode): string => {
   return name.replace(/[,;:]$/, '');
 };
 
-/** The first text on the page marked as its author's name, without `By`. */
-export const findByline = (root: ElementNode): string | null => {
+/**
+ * The first text on the page marked as its author's name, without `By`, for which `isWanted` holds. Names of those who
+ * comment are marked alike.
+ */
+export const findByline = (root: ElementNode, isWanted: (name: string) => boolean): string | null => {
   let found: string | null = null;
   walkElements(root, (node) => {
-    if (found !== null) return false;
+    if (found !== null || isOthersWords(node)) return false;
     if (!isByline(node)) return undefined;
     const text = authorName(node);
-    if (text.length <= maxByline && /\p{L}/u.test(text) && !isLabeled(text)) found = text;
+    if (text.length <= maxByline && /\p{L}/u.test(text) && !isLabeled(text) && isWanted(text)) found = text;
     return found === null ? undefined : false;
+  });
+  return found;
+};
+
+/** The element below `node`, or `node` itself, that holds the name in its microdata. */
+const namedPart = (node: ElementNode): ElementNode => {
+  let part = node;
+  walkElements(node, (child) => {
+    if (part === node && child.attributes.itemprop === 'name') part = child;
+    return part === node;
+  });
+  return part;
+};
+
+/** The name in the microdata of the page's first author: `itemprop="author"`, with or without `itemprop="name"` in it. */
+export const microdataAuthor = (root: ElementNode): string | null => {
+  let found: string | null = null;
+  walkElements(root, (node) => {
+    if (found !== null || isOthersWords(node)) return false;
+    if (!/(?:^|\s)author(?:\s|$)/.test(node.attributes.itemprop ?? '')) return undefined;
+    const name = authorName(namedPart(node));
+    if (/\p{L}{2}/u.test(name) && name.length <= maxByline && !isLabeled(name)) found = name;
+    return false;
   });
   return found;
 };

@@ -80,8 +80,9 @@ const shownDates: readonly RegExp[] = [
 export type ShownDate = {
   /** ISO 8601. */
   day: string;
-  /** Where in the line it begins. */
+  /** Where in the line it begins and ends. */
   start: number;
+  end: number;
   /** The month is written as a word, so that day and month cannot be confused. */
   isPlain: boolean;
 };
@@ -94,7 +95,8 @@ export const shownDate = (line: string): ShownDate | null => {
     if (match === null || y === undefined || m === undefined || d === undefined) continue;
     const isPlain = !/\d/.test(m);
     const day = date(y, isPlain ? months.indexOf(m.slice(0, 3).toLowerCase()) + 1 : m, d);
-    if (day !== null && y > '1989') return { day, start: match.index, isPlain };
+    if (day !== null && y > '1989')
+      return { day, start: match.index, end: match.index + match[0].length, isPlain };
   }
   return null;
 };

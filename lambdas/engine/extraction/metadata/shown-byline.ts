@@ -1,13 +1,14 @@
-import type { ElementNode } from '#engine/extraction/html/tree.ts';
-import type { FrontLine } from './front-lines.ts';
+import { hint } from '#engine/extraction/html/hint-words.ts';
+import { type ElementNode, walkElements } from '#engine/extraction/html/tree.ts';
+import { type FrontLine, textParts } from './front-lines.ts';
 import { type ShownDate, shownDate } from './published-date.ts';
 
 /** What announces a name, at the start of a line or on a line of its own. */
 const announced =
-  /^(?:.{0,40}[|•·⋅–—]\s*)?(?:(?:(?:words|text|written|posted|published|reported|contributed|created|authored|story|article|submitted|started)\s+)?by|authors?\s*:|thread starter)(?![\p{L}\p{N}])\s*:?\s*/iu;
+  /^(?:.{0,40}[|•·⋅–—●▪■]\s*)?(?:(?:(?:words|text|written|posted|published|reported|contributed|created|authored|story|article|submitted|started)\s+)?by|authors?\s*:|thread starter)(?![\p{L}\p{N}])\s*:?\s*/iu;
 /** What ends the names in such a line: another part, a date, a reading time, what the author does. */
 const endOfNames =
-  /\s*(?:[|•·⋅・/–—(]|\s-\s|,?\s+(?:on|in|at|for|from|updated|published|posted|last|read|reviewed|medically|edited|with|is|has|min|minutes?)(?![\p{L}])|,?\s*(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+\d{1,2})|\s\d).*$/iu;
+  /\s*(?:[|•·⋅・●▪■/–—(]|\s-\s|,?\s+(?:on|in|at|for|from|updated|published|posted|last|read|reviewed|medically|edited|with|is|has|min|minutes?)(?![\p{L}])|,?\s*(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+\d{1,2})|\s\d).*$/iu;
 const role =
   /,\s*(?:(?:senior|staff|chief|managing|associate|contributing|deputy|assistant|vice|head|founder|co-?founder|director|editor|writer|author|manager|reporter|correspondent|ceo|cto|cfo|cmo|president|professor)(?![\p{L}])).*$/iu;
 
@@ -17,7 +18,7 @@ const personName = new RegExp(`^${namePart}(?:\\s+${namePart}){1,4}(?:,?\\s+[A-Z
 const longestName = 60;
 /** Capitalized words that labels and section names consist of. */
 const notName =
-  /(?:^|\s)(?:read|min|share|blog|news|home|about|contact|editorial policy|guide|guides|privacy|policy|terms|updated|published|subscribe|follow|newsletter|category|categories|tags?|comments?|january|february|march|april|june|july|august|september|october|november|december)(?:\s|$)/iu;
+  /(?:^|\s)(?:read|min|share|blog|news|home|about|contact|editorial policy|guide|guides|privacy|policy|terms|updated|published|subscribe|follow|newsletter|category|categories|tags?|comments?|january|february|march|april|june|july|august|september|october|november|december|free trial|sign up|log in|creative commons|all rights|facebook|twitter|linkedin|instagram|youtube|bluesky|mastodon|tiktok|pinterest|threads|whatsapp)(?:\s|$)/iu;
 
 /** Whether a text is or holds a label, a section's name or a month, which names do not hold. */
 export const isLabeled = (text: string): boolean => notName.test(text);
@@ -26,11 +27,17 @@ export const isLabeled = (text: string): boolean => notName.test(text);
 export const isPerson = (text: string): boolean =>
   text.length <= longestName && personName.test(text) && !isLabeled(text);
 
-const connector = /\s*(?:,|;|&|\band\b)\s*/iu;
+const connector = /\s*(?:,|;|&|\b(?:and|with)\b)\s*/iu;
+/** Between two names of one line, as a piece of its own or at the start of one. */
+const joint = /^(?:,\s*(?:and\b|&)|,|;|&|and\b|with\b)\s*/iu;
+/** What follows a name and a comma as often as another name: a role or an employer. */
+const roleOrEmployer =
+  /(?:^|\s)(?:senior|staff|chief|managing|associate|contributing|assistant|vice|head|co-?founder|founder|director|editor|writer|author|manager|reporter|correspondent|officer|engineer|president|professor|university|college|institute|school|inc|llc|ltd|magazine|team)(?![\p{L}])/iu;
 
 /** The names in a line without what announces and follows them, or null if it holds no name. */
 const namesIn = (text: string): string | null => {
   const names = text
+    .replace(/^by\s+/i, '')
     .replace(endOfNames, '')
     .replace(role, '')
     .replace(/\s+,/g, ',')
@@ -40,8 +47,60 @@ const namesIn = (text: string): string | null => {
   return names;
 };
 
+/** A piece of a line without what may follow a name in it. */
+const trimName = (part: string): string =>
+  part
+    .replace(endOfNames, '')
+    .replace(role, '')
+    .replace(/[\s,;:]+$/, '');
+
+const joinName = (names: string, mark: string, name: string): string =>
+  /^[,;]/.test(mark) ? `${names}${mark.trim()} ${name}` : `${names} ${mark.trim()} ${name}`;
+
+/**
+ * The names at the start of a line that is divided into pieces: what follows in a piece of its own is the author's role
+ * or the next part of the line. Null if the first piece is not a name.
+ */
+const namesInParts = (parts: readonly string[]): string | null => {
+  const first = trimName(parts[0] ?? '');
+  if (!isPerson(first)) return null;
+  let names = first;
+  let mark = '';
+  for (const part of parts.slice(1)) {
+    const start = joint.exec(part)?.[0] ?? '';
+    const name = trimName(part.slice(start.length));
+    mark ||= start;
+    if (name === '' && start !== '') continue;
+    if (mark === '' || !isPerson(name) || roleOrEmployer.test(name)) break;
+    names = joinName(names, mark, name);
+    mark = '';
+  }
+  return names;
+};
+
+/** The pieces of a line after its first characters. */
+const partsAfter = (parts: readonly string[], length: number): string[] => {
+  let left = length;
+  const rest: string[] = [];
+  for (const part of parts) {
+    const tail = part.slice(Math.max(left, 0)).trim();
+    left -= part.length + 1;
+    if (tail !== '') rest.push(tail);
+  }
+  return rest;
+};
+
+const pair = /^(.{3,40}? with )(.{3,40})$/u;
+
+/** `Ada Frost with Ben Ice`: of two persons; `with` else ends a name. */
+const namesWith = (text: string): string | null => {
+  const found = pair.exec(text);
+  const [, first = '', second = ''] = found ?? [];
+  return isPerson(first.slice(0, -6)) && isPerson(second) ? text : null;
+};
+
 const authorWords =
-  /(?:^|[\s_-])(?:author|authors|byline|writer|author-?name|authorname|contributor)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:author|authors|byline|writer|author-?name|authorname|contributor|user-?name|post-?user|poster)(?:$|[\s_-])/i;
 const authorAddress =
   /\/(?:authors?|contributors?|writers?|people|team|staff|profiles?|users?|members?|by)\/[^/]/i;
 
@@ -50,6 +109,17 @@ const marksAuthor = (node: ElementNode): boolean => {
   const words = (name ?? '').slice(0, 200).replace(/([a-z])([A-Z])/g, '$1-$2');
   if (rel === 'author' || /\bauthor\b/.test(itemprop ?? '') || authorWords.test(words)) return true;
   return node.tag === 'a' && authorAddress.test(href ?? '');
+};
+
+/** The innermost element that is marked as the author's, in a line. */
+const markedPart = (node: ElementNode): ElementNode | null => {
+  for (const child of node.children) {
+    if (child.kind !== 'element') continue;
+    const within = markedPart(child);
+    if (within !== null) return within;
+    if (marksAuthor(child) && child.chars > 0) return child;
+  }
+  return null;
 };
 
 const holdsMark = (node: ElementNode): boolean =>
@@ -68,35 +138,155 @@ const inReadingOrder = (lines: readonly FrontLine[]): FrontLine[] => [
   ...lines.filter(({ afterTitle }) => !afterTitle),
 ];
 
-/** The author whom a line near the title announces (`By ...`). */
-export const announcedAuthor = (lines: readonly FrontLine[]): string | null => {
+const namesOf = (parts: readonly string[]): string | null => {
+  const text = parts.join(' ');
+  return namesWith(text) ?? namesInParts(parts) ?? namesIn(text);
+};
+
+/** The author whom a line near the title announces (`By ...`); names for which `isSite` holds are passed over. */
+export const announcedAuthor = (
+  lines: readonly FrontLine[],
+  isSite: (name: string) => boolean,
+): string | null => {
   const ordered = inReadingOrder(lines);
-  for (const [at, { text }] of ordered.entries()) {
+  for (const [at, { text, parts }] of ordered.entries()) {
     const start = announced.exec(text)?.[0];
     if (start === undefined) continue;
-    const rest = text.slice(start.length);
-    const names = namesIn(rest === '' ? (ordered[at + 1]?.text ?? '') : rest);
-    if (names === null) continue;
+    const rest = partsAfter(parts, start.length);
+    const names = namesOf(rest.length > 0 ? rest : (ordered[at + 1]?.parts ?? []));
+    if (names === null || isSite(names)) continue;
     const first = names.split(connector)[0] ?? '';
     if (isPerson(first) || (!/\s/.test(names) && names.length <= 30)) return names;
   }
   return null;
 };
 
+/** Words of controls beside an author's name. */
+const control =
+  /^(?:author|profile|website|reply|follow|posts?|bio|linkedin|facebook|twitter|instagram|youtube|email|moderator|admin|administrator|member|guest|offline|online|quote|report|edit)$/iu;
+
+const userWords = /user-?name|post-?user|poster/i;
+const isUser = ({ attributes, parent }: ElementNode): boolean =>
+  [attributes.class, parent?.attributes.class].some((name) => userWords.test((name ?? '').slice(0, 200)));
+
+/** The name of an account, as forums show it: one word that is a link of its own, marked as the author's. */
+const accountName = ({ node, parts }: FrontLine): string | null => {
+  const marked = markedPart(node);
+  const isLink = node.chars > 0 && node.linkChars === node.chars;
+  const [name = ''] = marked === null ? parts : textParts(marked);
+  const isOne = marked === null ? (isLink || isUser(node)) && parts.length === 1 : parts[0] === name;
+  return isOne && /^[\p{L}\p{N}_.-]{3,30}$/u.test(name) && !control.test(name) && !isLabeled(name)
+    ? name
+    : null;
+};
+
+/** The pieces of a marked line from the marked name on; a role in the same line is a piece of its own. */
+const markedParts = ({ node, parts }: FrontLine): string[] => {
+  const marked = markedPart(node);
+  const name = marked === null ? undefined : textParts(marked)[0];
+  return name === undefined ? parts : parts.slice(Math.max(parts.indexOf(name), 0));
+};
+
+/** The pieces of a line without a date at its start and the mark that follows it. */
+const afterDate = (parts: readonly string[]): string[] => {
+  const found = shownDate(parts.join(' '));
+  if (found === null || found.start > 0) return [...parts];
+  return partsAfter(parts, found.end)
+    .map((part) => part.replace(/^[\s|•·⋅●–—,-]+/u, ''))
+    .filter((part) => part !== '');
+};
+
+/** A line before the title that is only a link: a menu's entry, whose address may look like an author's. */
+const isMenuEntry = ({ node, afterTitle }: FrontLine): boolean =>
+  !afterTitle && node.linkChars === node.chars;
+
+const reviewWords = /review|testimonial/i;
+
+const isWithinReview = (node: ElementNode): boolean => {
+  for (
+    let at: ElementNode | null = node;
+    at !== null && at.tag !== 'article' && at.tag !== 'body';
+    at = at.parent
+  )
+    if (reviewWords.test((at.attributes.class ?? '').slice(0, 200))) return true;
+  return false;
+};
+
 /** The author in a line that the page's markup names as such, near the title. */
-export const markedAuthor = (lines: readonly FrontLine[]): string | null => {
-  for (const line of lines.filter(({ afterTitle }) => afterTitle)) {
-    if (!isMarked(line)) continue;
-    const names = namesIn(line.text.replace(announced, ''));
-    if (names !== null && isPerson(names.split(connector)[0] ?? '')) return names;
+export const markedAuthor = (
+  lines: readonly FrontLine[],
+  isSite: (name: string) => boolean,
+): string | null => {
+  for (const line of inReadingOrder(lines)) {
+    if (!isMarked(line) || isMenuEntry(line) || isWithinReview(line.node)) continue;
+    const parts = afterDate(markedParts(line));
+    const start = announced.exec(parts.join(' '))?.[0] ?? '';
+    const account = accountName(line);
+    if (account !== null && !isSite(account)) return account;
+    const names = namesOf(partsAfter(parts, start.length));
+    if (names !== null && isPerson(names.split(connector)[0] ?? '') && !isSite(names)) return names;
   }
   return null;
 };
 
-/** A date after one of these is not the day of publication. */
-const otherDate = /(?:updat|modif|review|edited|last post|last reply|expires)\p{L}*[^.|•·\d]{0,24}$/iu;
 /** A line of date and author is at most this long. */
 const longestDateline = 100;
+
+/** What a line of date and category names instead of an author. */
+const subject =
+  /(?:^|\s)(?:updates?|releases?|engineering|products?|company|security|research|insights?|stories|stud(?:y|ies)|press|marketing|design|development|learning|management|technology|business|reading|time|articles?|tips|reviews?|features?|analysis|opinion|culture|community|announcements?)(?!\p{L})/iu;
+
+/** Texts of the links in a line that do not lead to a page about an author: categories, tags. */
+const otherLinks = (node: ElementNode): string[] => {
+  const texts: string[] = [];
+  walkElements(node, (child) => {
+    if (child.tag === 'a' && !marksAuthor(child)) texts.push(textParts(child).join(' '));
+    return undefined;
+  });
+  return texts;
+};
+
+/** The person in a line with a date near the title: `December 17, 2025 · Ada Frost in Weather`. */
+export const datedAuthor = (
+  lines: readonly FrontLine[],
+  isSite: (name: string) => boolean,
+): string | null => {
+  for (const { node, text, parts } of inReadingOrder(lines)) {
+    const found = text.length > longestDateline ? null : shownDate(text);
+    if (found === null) continue;
+    const others = otherLinks(node);
+    const pieces = [...parts, text.slice(0, found.start), text.slice(found.end)].flatMap((part) =>
+      part.split(/\s*[|•·⋅●–—]\s*/u),
+    );
+    for (const piece of pieces.filter((text) => !others.includes(text))) {
+      const name = trimName(piece.trim().replace(announced, ''));
+      if (isPerson(name) && !isSite(name) && !subject.test(name) && !roleOrEmployer.test(name)) return name;
+    }
+  }
+  return null;
+};
+
+/** Whether an element holds what readers and customers wrote, whose names are marked like an author's. */
+export const isOthersWords = ({ hints, attributes }: ElementNode): boolean =>
+  (hints & hint.comments) !== 0 || reviewWords.test((attributes.class ?? '').slice(0, 200));
+
+/** The first name on the page that links to a page about an author. */
+export const linkedAuthor = (root: ElementNode, isSite: (name: string) => boolean): string | null => {
+  let found: string | null = null;
+  walkElements(root, (node) => {
+    if (found !== null || isOthersWords(node)) return false;
+    if (node.tag !== 'a' || !/\/(?:authors?|contributors?|writers?)\/[^/]/i.test(node.attributes.href ?? ''))
+      return undefined;
+    const parts = textParts(node);
+    const name = namesInParts(partsAfter(parts, announced.exec(parts.join(' '))?.[0].length ?? 0));
+    if (name !== null && !isSite(name)) found = name;
+    return false;
+  });
+  return found;
+};
+
+/** A date after one of these is not the day of publication. */
+const otherDate = /(?:updat|modif|review|edited|last post|last reply|expires)\p{L}*[^.|•·\d]{0,24}$/iu;
 
 export type ShownDates = { published: ShownDate | null; updated: ShownDate | null };
 

@@ -66,6 +66,25 @@ describe('schema.org data', () => {
   });
 });
 
+test.each([
+  ['by reference', { '@id': '#ada' }, 'Ada Frost'],
+  [
+    'references and names in a list',
+    [{ '@id': '#ada' }, { '@type': 'Person', name: 'Ben Ice' }],
+    'Ada Frost, Ben Ice',
+  ],
+  ['in parts', { '@type': 'Person', givenName: 'Cy', familyName: 'Snow' }, 'Cy Snow'],
+  ['as a string', 'Ada Frost', 'Ada Frost'],
+  ['as an unknown reference', { '@id': '#nobody' }, null],
+])('JSON-LD gives an author %s', (_, author, byline) => {
+  const graph = [
+    { '@type': 'Article', headline: 'x', author },
+    { '@type': 'Person', '@id': '#ada', name: 'Ada Frost' },
+  ];
+  const head = `<script type="application/ld+json">${JSON.stringify({ '@graph': graph })}</script>`;
+  expect(extractArticle(page(head)).byline).toBe(byline);
+});
+
 test('meta elements, in any case and spelling', () => {
   const head =
     '<meta NAME="Description" content=" Cold  days. "><meta name="author" content="By Ada Frost">' +

@@ -27,6 +27,93 @@ test.each([
   expect(read('', lines)).toMatchObject({ byline, published });
 });
 
+test.each([
+  [
+    'a role in an element of its own',
+    '<p>By <a href="/a">Ada Frost</a> <em>Senior Ice Reporter</em></p>',
+    'Ada Frost',
+  ],
+  ['a role after a comma', '<p>By <b>Ada Frost</b>, Chief Ice Officer</p>', 'Ada Frost'],
+  [
+    'an employer after a comma',
+    '<p><a href="/profiles/ada">Ada Frost</a>, <em>Lake University</em></p>',
+    'Ada Frost',
+  ],
+  ['two authors, joined by "with"', '<p>By Ada Frost with Ben Ice</p>', 'Ada Frost with Ben Ice'],
+  [
+    'three authors in elements of their own',
+    '<p>By <a>Ada Frost</a>, <a>Ben Ice</a>, and <a>Cy Snow</a></p>',
+    'Ada Frost, Ben Ice, and Cy Snow',
+  ],
+  ['a bullet after the name', '<div><span>by Ada Frost</span> <i>●</i> 5 min</div>', 'Ada Frost'],
+  ['a date before the name', '<p>December 17, 2025 • Ada Frost in Weather</p>', 'Ada Frost'],
+  ['a date before a linked category', '<p>December 17, 2025 • <a href="/c">Deep Winter</a></p>', null],
+  ['a date before a subject', '<p>December 17, 2025 • Product Updates</p>', null],
+  [
+    'a link to the posts',
+    '<p class="author-links"><a href="/a">View all posts by Ada Frost</a></p>',
+    'Ada Frost',
+  ],
+  ['an account of a forum', '<div class="PostUser"><h3 class="PostUser-name">frost30</h3></div>', 'frost30'],
+  ['an account and its rank', '<h3><a rel="author" href="/u">frost30</a> <em>Greenhorn</em></h3>', 'frost30'],
+  ['a link to an account elsewhere', '<ul class="author"><li><a href="/x">Bluesky</a></li></ul>', null],
+])('the line under the title: %s', (_, lines, byline) => {
+  expect(read('', lines).byline).toBe(byline);
+});
+
+test('a person goes before a site that signs with its own name', () => {
+  const head =
+    '<meta property="og:site_name" content="Acme Ice"><meta name="author" content="Acme Ice Team">';
+  expect(read(head, '').byline).toBe('Acme Ice Team');
+  expect(read(head, '<p>By Acme Ice</p><p class="author">Ada Frost</p>').byline).toBe('Ada Frost');
+  expect(
+    read(
+      `${head}<meta name="twitter:label1" content="Written by"><meta name="twitter:data1" content="Ada Frost">`,
+      '',
+    ).byline,
+  ).toBe('Ada Frost');
+  const host = '<link rel="canonical" href="https://www.acme.com/light"><meta name="author" content="Acme">';
+  expect(read(host, '<p class="author">Ada Frost</p>').byline).toBe('Ada Frost');
+});
+
+test('a biography names the author of a page that a site signs', () => {
+  const head = '<meta property="og:site_name" content="Acme"><meta name="author" content="Acme">';
+  const about = (name: string): string =>
+    `<h3>${name}</h3><p>${name} is the founder of a lighthouse museum.</p>`;
+  expect(read(head, `${prose}${about('Ada')}`).byline).toBe('Ada');
+  expect(read(head, `${prose}${about('Ada')}${about('Ben')}`).byline).toBe('Acme');
+  expect(read(head, `${prose}<h3>Fresnel</h3><p>Fresnel is a kind of lens.</p>`).byline).toBe('Acme');
+});
+
+test('a link to an author far from the title', () => {
+  const link = '<a href="/authors/ada-frost"><p>Ada Frost</p><p>Keeper of Lights</p></a>';
+  expect(read('', `${prose.repeat(8)}${link}`).byline).toBe('Ada Frost');
+  expect(read('', `${prose.repeat(8)}<div class="comments">${link}</div>`).byline).toBeNull();
+});
+
+test.each(['page.head.extra.author', '{{ author }}', 'undefined', 'https://example.org/ada'])(
+  'a template that was not filled names no author: %s',
+  (value) => {
+    expect(read(`<meta name="author" content="${value}">`, '').byline).toBeNull();
+  },
+);
+
+const microdata = (inner: string): string =>
+  `<div itemprop="author" itemscope itemtype="https://schema.org/Person">${inner}</div>`;
+
+test.each([
+  microdata('<a href="/u/1"><i>J</i></a><meta itemprop="name" content="frost30">'),
+  microdata('<a href="/u/1" itemprop="url"><b itemprop="name">frost30</b></a><em>Greenhorn</em>'),
+  '<b itemprop="author">frost30</b>',
+])('microdata of an author: %s', (lines) => {
+  expect(read('', lines).byline).toBe('frost30');
+});
+
+test('names of reviewers and of those who comment are not the author', () => {
+  expect(read('', `${prose}<div class="review-card"><b class="author">Cy Snow</b></div>`).byline).toBeNull();
+  expect(read('', `${prose}<div class="comment-list"><b class="author">Cy Snow</b></div>`).byline).toBeNull();
+});
+
 const given =
   '<meta property="article:published_time" content="2025-10-30T12:00:36Z"><meta name="author" content="admin">';
 

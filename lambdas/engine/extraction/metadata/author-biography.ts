@@ -1,0 +1,38 @@
+import { collapse, type ElementNode, rawText, walkElements } from '#engine/extraction/html/tree.ts';
+import { isLabeled, isOthersWords } from './shown-byline.ts';
+
+/** A name alone in a block, as in the heading of a biography. One word is enough: the sentence after it confirms it. */
+const nameAlone = /^\p{Lu}[\p{L}\p{M}.'’-]*(?:\s+[\p{L}\p{M}.'’-]+){0,3}$/u;
+const longestName = 50;
+/** How a biography goes on after the name: with what the person does. */
+const occupation =
+  /^(?:,[^,.]{1,60},)?\s+(?:is|was|works as|serves as)\s[^.]{0,80}?\b(?:founder|writer|editor|author|journalist|engineer|manager|director|head|marketer|specialist|creator|developer|researcher|professor|ceo|cto|lead|consultant|strategist|reporter|blogger|coach|scientist|designer|officer|photographer|analyst|lecturer|teacher|librarian|attorney|physician|nurse|dietitian|therapist)\b/iu;
+
+/** The start of a block is enough to read a biography's first sentence. */
+const sentenceStart = 250;
+
+const holdsBlocks = (node: ElementNode): boolean =>
+  node.children.some((child) => child.kind === 'element' && child.isBlock);
+
+/**
+ * The one person whose name is a block of its own on the page and who is described in a sentence (`Ada Frost is an
+ * editor at ...`). Null if a page describes several, as a list of speakers or of a team does.
+ */
+export const describedAuthor = (root: ElementNode, isSite: (name: string) => boolean): string | null => {
+  const alone = new Set<string>();
+  const described = new Set<string>();
+  walkElements(root, (node) => {
+    if (isOthersWords(node)) return false;
+    if (!node.isBlock || node.chars === 0 || holdsBlocks(node)) return undefined;
+    const text = collapse(rawText(node).slice(0, 4 * sentenceStart)).slice(0, sentenceStart);
+    if (text.length <= longestName && nameAlone.test(text) && !isLabeled(text)) alone.add(text);
+    for (const end of text.matchAll(/(?=,|\s(?:is|was|works|serves)\s)/gu)) {
+      const name = text.slice(0, end.index);
+      if (name.length > longestName) break;
+      if (alone.has(name) && occupation.test(text.slice(end.index))) described.add(name);
+    }
+    return false;
+  });
+  const [name = ''] = described;
+  return described.size === 1 && !isSite(name) ? name : null;
+};
