@@ -202,13 +202,17 @@ const isMenuEntry = ({ node, afterTitle }: FrontLine): boolean =>
 
 const reviewWords = /review|testimonial/i;
 
-const isWithinReview = (node: ElementNode): boolean => {
+/** Whether an element holds what readers and customers wrote, whose names are marked like an author's. */
+export const isOthersWords = ({ hints, attributes }: ElementNode): boolean =>
+  (hints & hint.comments) !== 0 || reviewWords.test((attributes.class ?? '').slice(0, 200));
+
+const isWithinOthersWords = (node: ElementNode): boolean => {
   for (
     let at: ElementNode | null = node;
     at !== null && at.tag !== 'article' && at.tag !== 'body';
     at = at.parent
   )
-    if (reviewWords.test((at.attributes.class ?? '').slice(0, 200))) return true;
+    if (isOthersWords(at)) return true;
   return false;
 };
 
@@ -218,7 +222,7 @@ export const markedAuthor = (
   isSite: (name: string) => boolean,
 ): string | null => {
   for (const line of inReadingOrder(lines)) {
-    if (!isMarked(line) || isMenuEntry(line) || isWithinReview(line.node)) continue;
+    if (!isMarked(line) || isMenuEntry(line) || isWithinOthersWords(line.node)) continue;
     const parts = afterDate(markedParts(line));
     const start = announced.exec(parts.join(' '))?.[0] ?? '';
     const account = accountName(line);
@@ -265,10 +269,6 @@ export const datedAuthor = (
   }
   return null;
 };
-
-/** Whether an element holds what readers and customers wrote, whose names are marked like an author's. */
-export const isOthersWords = ({ hints, attributes }: ElementNode): boolean =>
-  (hints & hint.comments) !== 0 || reviewWords.test((attributes.class ?? '').slice(0, 200));
 
 /** The first name on the page that links to a page about an author. */
 export const linkedAuthor = (root: ElementNode, isSite: (name: string) => boolean): string | null => {
