@@ -6,8 +6,10 @@ const cacheLimit = 20_000;
 /** Longer values are lists of utility classes, of which the first tell as much. */
 const maxName = 300;
 
-/** Before these, a name says what surrounds an element or what it lacks: `has-sidebar`, `no-comments`. */
-const negations = new Set(['has', 'no', 'with', 'without', 'not']);
+/** After these, a name says what surrounds an element or what it lacks (`has-sidebar`, `no-comments`), or how it is cut off (`overflow-hidden`). */
+const negations = new Set(['has', 'no', 'with', 'without', 'not', 'overflow', 'x', 'y', 'backface']);
+/** Utility classes that show an element from a width of the screen on: `hidden md:block`. */
+const shownWhenWide = /(?:^|\s)(?:sm|md|lg|xl|2xl):(?:block|flex|grid|inline|table|contents)/;
 /** An id of five words and more is a heading's text, as documentation tools make it, and no name of a part. */
 const slug = /^[a-z0-9]+(?:[-_][a-z0-9]+){4,}$/i;
 /** WordPress puts every tag, category and author of a post on its outermost element. */
@@ -38,6 +40,7 @@ const hintsOf = (value: string): number => {
   let bits = 0;
   if (wordPressPost.test(value)) bits = hint.content;
   else for (const name of value.slice(0, maxName).split(/\s+/)) bits |= hintsOfName(name);
+  if (shownWhenWide.test(value)) bits &= ~hint.hidden;
   if (cache.size >= cacheLimit) cache.clear();
   cache.set(value, bits);
   return bits;

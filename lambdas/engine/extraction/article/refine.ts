@@ -37,6 +37,30 @@ const isNotice = ({ text, density, level, inTable }: LeafBlock): boolean => {
   return isLegalNotice(text) || (density > 0.15 && isCallToAction(text));
 };
 
+/** Shorter blocks repeat by chance: labels, prices, steps. */
+const copiedBlock = 80;
+/** With this share of its text in copies, a page holds its article twice: for two widths of the screen, or for printing. */
+const copiedShare = 0.25;
+/** A refrain is one text, many times; a copy is of many texts. */
+const copiedTexts = 3;
+
+/** Prunes the second copy of an article. A sentence that an article repeats stays. */
+const pruneCopies = (leaves: readonly LeafBlock[]): void => {
+  const seen = new Set<string>();
+  const copies: LeafBlock[] = [];
+  let total = 0;
+  for (const leaf of leaves) {
+    if (leaf.node.pruned) continue;
+    total += leaf.text.length;
+    if (leaf.text.length < copiedBlock) continue;
+    if (seen.has(leaf.text)) copies.push(leaf);
+    seen.add(leaf.text);
+  }
+  if (new Set(copies.map(({ text }) => text)).size < copiedTexts) return;
+  const copied = copies.reduce((sum, { text }) => sum + text.length, 0);
+  if (copied >= copiedShare * total) for (const { node } of copies) node.pruned = true;
+};
+
 /**
  * Prunes headings of removed sections: the last one, and any followed by one of the same or a higher level. A
  * long heading is a paragraph in large type.
@@ -71,6 +95,7 @@ export const refine = (root: ElementNode, titles: ReadonlySet<string>): number =
   for (const leaf of leaves) {
     if (leaf.text !== '' && (isPointingAway(leaf) || isNotice(leaf))) leaf.node.pruned = true;
   }
+  pruneCopies(leaves);
   pruneEmptySections(leaves);
   measure(root);
   return teaserChars;
